@@ -5,14 +5,14 @@ import { useEditor } from '@/components/memorials/editor-provider'
 import { LinkButton } from '@/components/ui/link-button'
 import { openingTexts } from '@/lib/domain/memorials/copy'
 
-/** What a family may want to do when its page has just been opened. Nothing of it is urgent. */
+/** Optional next steps for a family that has just published its page. */
 export function AfterOpening() {
   const { memorial, isOwner } = useEditor()
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
   const page = `/memorial/${memorial.slug}`
 
-  // The button that opened the page is gone.
+  // The button that was pressed is gone.
   useEffect(() => heading.current?.focus(), [])
 
   return (

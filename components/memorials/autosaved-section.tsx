@@ -12,21 +12,21 @@ import { useAfterPress } from '@/lib/client/use-patient-blur'
 
 type AutosavedSectionProps = {
   sections: readonly SectionName[]
-  /** What a button of the form and the enter key do; else they save. */
+  /** Called by the form's button and the Enter key; they save by default. */
   onSubmit?: () => void
-  /** Something else on the screen tells what is saved. */
+  /** The status is shown elsewhere on the screen. */
   isToldElsewhere?: boolean
   children: ReactNode
 }
 
-/** Some sections of the page in one form that saves itself. */
+/** Sections of the page in one form that saves itself. */
 export function AutosavedSection({ sections, onSubmit, isToldElsewhere = false, children }: AutosavedSectionProps) {
   const { form, address, status, conflicts, isRestored, saver } = useAutosave(sections)
   const afterPress = useAfterPress()
   return (
     <FormProvider {...form}>
       <form
-        // By it the form is found in the page before its script has come.
+        // Identifies the form before script has loaded.
         action={address}
         noValidate
         onSubmit={(event) => {
@@ -34,7 +34,7 @@ export function AutosavedSection({ sections, onSubmit, isToldElsewhere = false, 
           if (onSubmit) onSubmit()
           else void saver.flush()
         }}
-        // In a task of its own: by then it is known where the cursor went.
+        // In a new task: by then the next focus is known.
         onBlur={() => afterPress(() => setTimeout(() => void saver.flush()))}
         className="space-y-6"
       >

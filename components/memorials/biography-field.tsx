@@ -11,12 +11,12 @@ import type { MemorialForm, MemorialFormChanges } from '@/lib/domain/memorials/s
 import { creationTemplates } from '@/lib/domain/memorials/schema'
 import { memorialTemplates } from '@/lib/domain/memorials/templates'
 
-// The writing tool is the heaviest thing on the page and is fetched when it is shown.
+// The rich-text editor is the heaviest part of the page and loads when it is shown.
 const RichTextEditor = dynamic(
   () =>
     import('@/components/memorials/rich-text-editor').then(
       (file) => file.RichTextEditor,
-      // Without a connection: the other fields go on working.
+      // If loading fails offline, the other fields still work.
       () => ToolMissing,
     ),
   { ssr: false, loading: StoryPlaceholder },
@@ -53,7 +53,7 @@ function ToolMissing() {
   )
 }
 
-/** Questions that help to begin. They stand beside the text, so that they can never be published with it. */
+/** Questions that help to begin, beside the text so that they are never published with it. */
 function Prompts({ template }: { template: string | null }) {
   const key = creationTemplates.find((candidate) => candidate === template)
   if (!key) return null

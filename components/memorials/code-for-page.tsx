@@ -4,7 +4,7 @@ import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 type CodeForPageProps = { choice: { code: string | null; others: string[] }; path: string }
 
-/** Says which stone a new page is for, before anything is written. */
+/** Names the stone of a new page before anything is written. */
 export function CodeForPage({ choice: { code, others }, path }: CodeForPageProps) {
   return (
     <Notice title={code ? <>Siden knyttes til koden {asRead(code)}</> : 'Siden bliver en kladde'}>

@@ -11,7 +11,7 @@ import type { MemorialForm } from '@/lib/domain/memorials/schema'
 
 type ConflictChoicesProps = { conflicts: Conflicts; onDecide: (field: FieldName, value: unknown) => void }
 
-/** Both texts of every field that two have written at once, side by side. Nothing is decided by itself. */
+/** Both texts of every field with conflicting edits, side by side. The user resolves each. */
 export function ConflictChoices({ conflicts, onDecide }: ConflictChoicesProps) {
   const typed = useWatch<MemorialForm>()
   return fieldsOf(conflicts).map((field) => {
@@ -49,7 +49,7 @@ function Version({ title, text }: { title: string; text: string }) {
       <p className="font-semibold text-sm">{title}</p>
       <section
         aria-label={title}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long story scrolls here, with the keyboard too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must scroll by keyboard too
         tabIndex={0}
         className="mt-1 max-h-72 overflow-y-auto whitespace-pre-line break-words"
       >

@@ -14,14 +14,14 @@ import { useGallery } from '@/lib/domain/media/gallery/client/gallery-hooks'
 import { EPITAPH_MAX_LENGTH } from '@/lib/domain/memorials/schema'
 import type { TimelineEventView } from '@/lib/domain/timeline/views'
 
-// Outside the components: a list that is made anew at each drawing would be a new form.
+// Constants outside the components: a new array on each render would create a new form.
 const nameAndDates = ['name', 'dates'] as const
 const epitaph = ['epitaph'] as const
 const biography = ['biography'] as const
 const resting = ['resting'] as const
 const funeral = ['funeral'] as const
 
-/** What visitors read and see. */
+/** The sections that visitors see. */
 export function ContentSections({ events }: { events: TimelineEventView[] }) {
   const { opened, memorial, portraitId, coverId, choose, tellOtherChange, keeper } = useEditor()
   const { pictures } = useGallery(opened.id, opened.pictures)

@@ -8,27 +8,27 @@ import { Select } from '@/components/ui/select'
 import { danishMonths } from '@/lib/shared/danish-dates'
 import { dateFormValues, readTypedYear } from '@/lib/shared/typed-year'
 
-/** How little is enough, for the group around the fields. */
+/** The hint of the group around the fields. */
 export const datePartsHint = 'Et årstal er nok, også ca. 1942, før 1942 eller 1940’erne.'
 
 type Part = 'year' | 'month' | 'day'
 
 type DatePartsProps = {
-  /** The date's field in the form around; its parts are `{name}.day`, `{name}.month` and `{name}.year`. */
+  /** The date's field in the surrounding form; its parts are `{name}.day`, `{name}.month` and `{name}.year`. */
   name: string
-  /** What is known already, for the markup that the server sends. */
+  /** The initial values, for the server's markup. */
   known?: Partial<Record<Part, unknown>> | null | undefined
   /** The errors of the date and of its parts. */
   errors: Partial<Record<Part, unknown>> | undefined
   describedBy?: string
 }
 
-/** Day, month and year; the year is also where one writes how sure one is, and a whole date if one likes. */
+/** Day, month and year; the year also takes a qualifier or a whole date. */
 export function DateParts({ name, known, errors, describedBy }: DatePartsProps) {
   const id = useId()
   const { register } = useFormContext()
   const spread = useSpreadDate(name)
-  // What is wrong with the date as a whole is wrong with all of them.
+  // An error of the whole date marks all three fields.
   const isWhole = errors && !errors.year && !errors.month && !errors.day
   const shared = (part: Part) => ({
     id: `${id}-${part}`,
@@ -80,7 +80,7 @@ export function DateParts({ name, known, errors, describedBy }: DatePartsProps) 
   )
 }
 
-/** Puts a whole date that was typed with the year into the three fields, when the other two are free. */
+/** Spreads a whole date typed in the year over the three fields if the other two are empty. */
 function useSpreadDate(name: string): () => void {
   const { getValues, setValue } = useFormContext()
   return () => {

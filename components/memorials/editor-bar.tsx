@@ -12,16 +12,16 @@ import { IconButton } from '@/components/ui/icon-button'
 
 const listOfNames = new Intl.ListFormat('da', { type: 'conjunction' })
 
-// With these there is nothing to press for: on a small screen the button gives its place to the words.
+// No action needed in these states: on a small screen the status text replaces the button.
 const calm: readonly SaveStatus['kind'][] = ['idle', 'saving', 'saved']
 
 type EditorBarProps = {
   preview: { isOpen: boolean; onToggle: () => void }
-  /** A keyboard lies over the foot of the window. */
+  /** An on-screen keyboard covers the foot of the window. */
   isCovered: boolean
 }
 
-/** Always in sight at the foot of the form: what is saved, who else is here, and the way back. */
+/** The sticky bar at the foot of the form: save status, who else is here, undo. */
 export function EditorBar({ preview, isCovered }: EditorBarProps) {
   const { flushAll, status, history } = useEditor()
   const { openId, troubledId, show } = useOpenSections()
@@ -33,7 +33,7 @@ export function EditorBar({ preview, isCovered }: EditorBarProps) {
   function showTrouble() {
     if (!troubledId) return
     show(troubledId)
-    // When it stands open.
+    // Once the section is open.
     requestAnimationFrame(() => {
       const wrong = `#${troubledId} :is([aria-invalid="true"], [role="alert"] button)`
       document.querySelector<HTMLElement>(wrong)?.focus()
@@ -98,7 +98,7 @@ export function EditorBar({ preview, isCovered }: EditorBarProps) {
           <Button
             size="compact"
             variant="outline"
-            // Not from under the finger that has just pressed it.
+            // Stays while focused: it must not vanish under the finger that pressed it.
             className={cn((calm.includes(status.kind) || troubledId) && 'max-sm:[&:not(:focus)]:hidden')}
             pending={isSaving}
             pendingText="Gemmer..."

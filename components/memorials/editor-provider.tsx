@@ -12,41 +12,41 @@ import type { MemorialForm } from '@/lib/domain/memorials/schema'
 
 export type PictureChoice = Pick<MemorialForm, 'portraitId' | 'coverId'>
 
-/** A section that saves itself, as the editor around it sees it. */
+/** A self-saving section, as seen by the editor. */
 export type EditorPart = {
-  /** Takes in what others saved. */
+  /** Merges what others saved. */
   merge: (view: MemorialEditView) => void
   /**
-   * Saves what is not saved yet; what was refused is tried again. `isAsked` when somebody pressed for it. Whether the
-   * server has all of it then.
+   * Saves unsaved fields and retries refused ones. `isAsked` when the user pressed save. Resolves to whether the server
+   * has everything.
    */
   flush: (isAsked: boolean) => Promise<boolean>
   putBack: (from: MemorialForm, to: MemorialForm, via: Via) => Promise<boolean>
 }
 
 type Editor = MemorialSaver & {
-  /** The page as it was when it was opened. */
+  /** The page when the editor was opened. */
   opened: MemorialEditView
-  /** Whose unsent words lie on this device. */
+  /** The user whose unsent text is on this device. */
   keeper: string
   isOwner: boolean
   portraitId: string | null
   coverId: string | null
-  /** Saves which picture is the portrait or the cover; a refusal is told in a toast. */
+  /** Saves which picture is the portrait or the cover; a refusal shows a toast. */
   choose: (choice: PictureChoice) => Promise<void>
-  /** Makes a section known; returns how to forget it again. */
+  /** Registers a section; returns the function that unregisters it. */
   join: (name: string, part: EditorPart) => () => void
-  /** `flush` of all sections; whether the server has all of it. */
+  /** `flush` of all sections; whether the server has everything. */
   flushAll: (isAsked: boolean) => Promise<boolean>
-  /** How it stands with all sections together, and with each by its name. */
+  /** The save status of all sections together, and of each by name. */
   status: SaveStatus
   statuses: Readonly<Record<string, SaveStatus>>
   tellStatus: (name: string, status: SaveStatus) => void
   history: ReturnType<typeof useHistory>
-  /** What stands in the forms of all sections, saved or not. */
+  /** The values of all forms, saved or not. */
   typed: MemorialForm
   tellTyped: (values: MemorialForm) => void
-  /** How often something was saved that stands in no form here; the preview looks again at each. */
+  /** Counts saves outside these forms; each makes the preview refresh. */
   otherChanges: number
   tellOtherChange: () => void
 }
@@ -56,7 +56,7 @@ const pictures = 'pictures'
 
 type EditorProviderProps = { opened: MemorialEditView; keeper: string; children: ReactNode }
 
-/** Everything below saves into the same memorial, one after the other. */
+/** Everything below saves into the same memorial, one request at a time. */
 export function EditorProvider({ opened, keeper, children }: EditorProviderProps) {
   const parts = useRef(new Map<string, EditorPart>())
   const saver = useMemorialSaver(
@@ -70,7 +70,7 @@ export function EditorProvider({ opened, keeper, children }: EditorProviderProps
   const [statuses, setStatuses] = useState<Record<string, SaveStatus>>({})
   const [typed, setTyped] = useState<MemorialForm>({})
 
-  // Going back in the browser: the page around the editor makes it anew when the later revision arrives.
+  // Going back in the browser: the surrounding page remounts the editor when the later revision arrives.
   const [wasOutdated] = useState(() => isOutdated(opened))
   useEffect(() => {
     if (wasOutdated) refresh()

@@ -11,9 +11,8 @@ import type { MemorialForm } from '@/lib/domain/memorials/schema'
 type EditorSectionProps = { id: SectionId; title: string; intro?: string; children: ReactNode }
 
 /**
- * A part of the editor. Where there is room all stand open; on a small screen one at a time, and the others say in a
- * line what stands in them. What is closed stays in the page: its forms go on saving, and the browser's own search finds
- * words in it and opens it.
+ * A part of the editor. On wide screens all are open; on small screens one at a time, and the others summarise their
+ * content in a line. Closed sections stay mounted: their forms keep saving, and find-in-page searches and opens them.
  */
 export function EditorSection({ id, title, intro, children }: EditorSectionProps) {
   const { openId, show, toggle, noteOf } = useOpenSections()
@@ -22,7 +21,7 @@ export function EditorSection({ id, title, intro, children }: EditorSectionProps
   const isKnown = openId !== undefined
   const note = noteOf(id)
 
-  // React knows no hidden="until-found".
+  // React does not support hidden="until-found".
   useLayoutEffect(() => {
     if (isOpen || !isKnown) panel.current?.removeAttribute('hidden')
     else panel.current?.setAttribute('hidden', 'until-found')
@@ -45,7 +44,7 @@ export function EditorSection({ id, title, intro, children }: EditorSectionProps
             aria-expanded={isOpen}
             aria-controls={`${id}-indhold`}
             aria-describedby={`${id}-status`}
-            // The whole row is pressed, not the words alone.
+            // The whole row is pressable, not only the text.
             className="min-h-8 text-left after:absolute after:inset-0 after:rounded focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring lg:hidden"
             onClick={() => toggle(id)}
           >
@@ -81,7 +80,7 @@ export function EditorSection({ id, title, intro, children }: EditorSectionProps
   )
 }
 
-/** Inside a form with its own button: lets the closed section say that something waits for that button. */
+/** Inside a form with its own button: marks the closed section as having unsaved changes. */
 export function TellUnsaved({ section }: { section: SectionId }) {
   const { isDirty } = useFormState<MemorialForm>()
   const { tellUnsaved } = useOpenSections()

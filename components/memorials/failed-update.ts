@@ -1,7 +1,7 @@
 import { showToast } from '@/components/ui/toast'
 import { messageOf } from '@/lib/client/api'
 
-/** The toast of a change to a page that was not saved, as specified. */
+/** The specified toast for a change that was not saved. */
 export function showFailedUpdate(error: unknown): void {
   showToast({
     title: 'Fejl ved opdatering',

@@ -5,7 +5,7 @@ import { funeralKinds, layouts, memorialFields, themes } from '@/lib/domain/memo
 import { themeNames } from '@/lib/domain/memorials/theme-tokens'
 import { formatPartialDate } from '@/lib/shared/danish-dates'
 
-/** What stands in a field, in words for people. */
+/** A field's value as readable text. */
 export function fieldValueText(field: FieldName, value: unknown): string {
   if (field === 'biography') return plainWords(String(value ?? '')) || empty
   if (field === 'born' || field === 'died') return dateText(value)
@@ -31,7 +31,7 @@ function dateText(value: unknown): string {
   return [day, month, year].filter(Boolean).join('. ') || empty
 }
 
-/** The words of a rich text with a line for each paragraph. Nothing in it is run or fetched: it is parsed, not shown. */
+/** The plain text of rich text, a line for each paragraph. Safe: parsed, not rendered. */
 function plainWords(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const block of body.querySelectorAll('p, h2, h3, li, blockquote, br')) block.append('\n')

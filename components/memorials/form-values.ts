@@ -6,7 +6,7 @@ type Text = string | null
 
 const text = (value: Text) => value ?? ''
 
-/** The fields of each section as its form begins with them: a form has no null, only an empty field. */
+/** The initial form values of each section: null becomes an empty field. */
 export const sectionValues = {
   name: (view: MemorialEditView): MemorialForm => ({
     firstName: view.firstName,
@@ -53,7 +53,7 @@ export const sectionValues = {
 
 export type SectionName = keyof typeof sectionValues
 
-/** The fields of several sections as their form begins with them. */
+/** The initial form values of several sections. */
 export function valuesOf(sections: readonly SectionName[], view: MemorialEditView): MemorialForm {
   const values: MemorialForm = {}
   for (const section of sections) Object.assign(values, sectionValues[section](view))

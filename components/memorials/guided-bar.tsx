@@ -11,15 +11,15 @@ type GuidedBarProps = {
   label: string
   isPending: boolean
   refusal: string | null
-  /** Left out where the button submits the form that it stands in. */
+  /** Undefined where the button submits its form. */
   onGoOn: (() => void) | undefined
-  /** Stands beside the button: the way back. */
+  /** Beside the button: the link back. */
   aside: ReactNode
 }
 
 const listOfNames = new Intl.ListFormat('da', { type: 'conjunction' })
 
-/** The way on from a step, what is saved, and who else is here. */
+/** The continue button of a step, the save status, and who else is here. */
 export function GuidedBar({ label, isPending, refusal, onGoOn, aside }: GuidedBarProps) {
   const { status } = useEditor()
   const others = usePresence()

@@ -30,7 +30,7 @@ export function StepFields({ step }: { step: CreationStep }) {
   )
 }
 
-/** A step where nothing is typed. */
+/** A step without fields. */
 export function NoSections({ step }: { step: CreationStep }) {
   const { isOwner, memorial } = useEditor()
   if (step === 'portrait') return <PortraitPicker place="portraitId" hint="JPEG, PNG eller HEIC, højst 30 MB." />

@@ -11,7 +11,7 @@ import { Notice } from '@/components/ui/notice'
 import { messageOf } from '@/lib/client/api'
 import { formatLifeDates } from '@/lib/shared/danish-dates'
 
-/** The last step: open the page for others now, or leave it as a draft. */
+/** The last step: publish the page now, or leave it as a draft. */
 export function GuidedFinish({ aside }: { aside: ReactNode }) {
   const { memorial, opened, isOwner } = useEditor()
   useSendingLater()

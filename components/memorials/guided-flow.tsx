@@ -12,7 +12,7 @@ import { creationSteps } from '@/lib/domain/memorials/schema'
 
 type GuidedFlowProps = { opened: MemorialEditView; step: CreationStep; keeper: string }
 
-/** One step of the guided way. It saves itself, and waits for that before the next is shown. */
+/** One step of the guided creation. It saves itself before the next step is shown. */
 export function GuidedFlow({ opened, step, keeper }: GuidedFlowProps) {
   const before = creationSteps[creationSteps.indexOf(step) - 1]
   const back = before ? (

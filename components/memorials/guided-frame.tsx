@@ -6,13 +6,13 @@ import { stepTexts } from '@/lib/domain/memorials/copy'
 import type { CreationStep } from '@/lib/domain/memorials/creation-step'
 import { creationSteps } from '@/lib/domain/memorials/schema'
 
-/** One question at a time: where one is, what is asked, and nothing else. */
+/** One question at a time: progress and the question, nothing else. */
 export function GuidedFrame({ step, children }: { step: CreationStep; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const number = creationSteps.indexOf(step) + 1
   const { title, intro, name } = stepTexts[step]
 
-  // A new step is a new page to a screen reader and to the keyboard.
+  // Focus the heading: a new step is like a new page to screen readers and the keyboard.
   useEffect(() => heading.current?.focus(), [])
 
   return (

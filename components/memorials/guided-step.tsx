@@ -11,7 +11,7 @@ import { messageOf } from '@/lib/client/api'
 import { type CreationStep, creationStepPath } from '@/lib/domain/memorials/creation-step'
 import { creationSteps } from '@/lib/domain/memorials/schema'
 
-/** One question and the way on: what is typed saves itself, and going on waits until the account has all of it. */
+/** One question. Its fields save themselves, and the next step waits until the server has all of them. */
 export function GuidedStep({ step, aside }: { step: CreationStep; aside: ReactNode }) {
   const { opened, latest, flushAll, save } = useEditor()
   const router = useRouter()
@@ -23,7 +23,7 @@ export function GuidedStep({ step, aside }: { step: CreationStep; aside: ReactNo
   const sections = sectionsOfStep(step, opened)
 
   async function goOn() {
-    // The button shows that it waits only at the next drawing: a quick second press comes before.
+    // The pending state shows only after the next render; this ignores a quick second press.
     if (isPressed.current || isGoingOn) return
     isPressed.current = true
     setIsSaving(true)
@@ -35,7 +35,7 @@ export function GuidedStep({ step, aside }: { step: CreationStep; aside: ReactNo
         if (reached !== creationStep) await save({ creationStep: reached })
         startGoingOn(() => {
           router.push(creationStepPath(opened.id, next))
-          // The steps before hold what was saved since they were shown.
+          // Refresh earlier steps, which were rendered before the save.
           router.refresh()
         })
       } else showFirstMistake()
@@ -71,14 +71,14 @@ export function GuidedStep({ step, aside }: { step: CreationStep; aside: ReactNo
   )
 }
 
-/** Going back to correct something does not lose the place that was reached. */
+/** Going back does not lose the furthest step reached. */
 function further(reached: string | null, next: CreationStep): CreationStep | null {
   if (reached === null) return null
   const known = creationSteps.find((step) => step === reached) ?? 'name'
   return creationSteps.indexOf(known) > creationSteps.indexOf(next) ? known : next
 }
 
-/** Once the screen shows what is wrong. */
+/** After the errors have rendered. */
 function showFirstMistake(): void {
   setTimeout(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus())
 }

@@ -1,7 +1,7 @@
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 
-/** Told to those who write the page: that visitors do not see it, why, and what they can do. */
+/** Shown to editors when visitors cannot see the page: why, and what they can do. */
 export function HiddenNotice({ slug, reason }: { slug: string; reason: string | null }) {
   if (reason === null) return null
   return (

@@ -1,6 +1,6 @@
 import type { Layout } from '@/lib/domain/memorials/schema'
 
-/** A page in a few strokes: where the picture stands and how the words run. */
+/** A page layout in a few strokes: where the picture is and how the text runs. */
 export function LayoutDrawing({ layout }: { layout: Layout }) {
   return (
     <svg viewBox="0 0 120 80" aria-hidden="true" className="w-full rounded bg-background text-stone-400">

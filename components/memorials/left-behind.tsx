@@ -14,8 +14,8 @@ import { type CreationStep, creationStepPath } from '@/lib/domain/memorials/crea
 import { creationSteps, type MemorialForm } from '@/lib/domain/memorials/schema'
 
 /**
- * What was typed at other steps and never reached the account, as when the connection was gone: it is sent from here,
- * and what cannot be is told, with the way to it.
+ * Sends text typed at other steps that never reached the server, e.g. after a lost connection; reports what cannot be
+ * sent, with a link to its step.
  */
 export function LeftBehind({ step }: { step: CreationStep }) {
   const { opened, keeper, latest, save, takeNewest, join } = useEditor()
@@ -32,7 +32,7 @@ export function LeftBehind({ step }: { step: CreationStep }) {
           await saver.flush()
           const isSaved = saver.touched().length === 0
           setWaiting((before) => [...before.filter((one) => one !== other), ...(isSaved ? [] : [other])])
-          // What waits at another step keeps nobody from going on with this one.
+          // Unsent text of another step does not block this one.
           return true
         }
         void send()
@@ -54,7 +54,7 @@ export function LeftBehind({ step }: { step: CreationStep }) {
 
 type Server = Pick<ReturnType<typeof useEditor>, 'keeper' | 'latest' | 'save' | 'takeNewest'>
 
-/** Saves a section that stands in no form on the screen. */
+/** Saves a section that has no form on the screen. */
 function quietSaver(section: SectionName, { keeper, latest, save, takeNewest }: Server): SectionSaver {
   const values: MemorialForm = sectionValues[section](latest())
   return new SectionSaver({

@@ -15,7 +15,7 @@ import { formatLifespan } from '@/lib/shared/danish-dates'
 const card =
   'flex h-full cursor-pointer flex-col rounded-lg border border-input p-2 has-[:checked]:border-primary has-[:checked]:ring-2 has-[:checked]:ring-primary has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ring has-[:focus-visible]:outline-offset-4'
 
-/** Colours and light of the page, each shown as a small piece of it. */
+/** The themes, each shown as a small piece of the page. */
 export function ThemeFields() {
   const { register, formState } = useFormContext<MemorialForm>()
   const { opened, memorial, portraitId } = useEditor()
@@ -43,7 +43,7 @@ export function ThemeFields() {
   )
 }
 
-/** How the page is laid out under its address. */
+/** The layout of the page under its address. */
 export function LayoutFields() {
   const { register, formState } = useFormContext<MemorialForm>()
   return (

@@ -1,6 +1,6 @@
 import type { Layout } from '@/lib/domain/memorials/schema'
 
-/** What the three ways to draw a page are called, and what they are for. */
+/** Labels and hints of the three layouts. */
 export const layoutTexts: Record<Layout, { label: string; hint: string }> = {
   standard: { label: 'Almindelig', hint: 'Portræt, livshistorie, billeder og hilsner i én rolig side.' },
   enhanced: { label: 'Udvidet', hint: 'Stor forside og kapitler gennem livet, med billederne undervejs.' },

@@ -16,7 +16,7 @@ import type { TimelineEventView } from '@/lib/domain/timeline/views'
 
 type MemorialEditorProps = { opened: MemorialEditView; events: TimelineEventView[]; siteUrl: string; keeper: string }
 
-/** Everything about one page: the form, which saves itself, and beside it the page as it becomes. */
+/** The editor of one page: the self-saving form, and beside it a live preview. */
 export function MemorialEditor({ opened, events, siteUrl, keeper }: MemorialEditorProps) {
   const [isShown, togglePreview] = usePreviewOpen()
   const isCovered = useKeyboardRoom()
@@ -37,7 +37,7 @@ export function MemorialEditor({ opened, events, siteUrl, keeper }: MemorialEdit
           </div>
           <SectionLinks isOwner={opened.role === 'owner'} />
           <div className="min-w-0">
-            {/* What a link leads to, and what gets the cursor, lies neither under the preview nor under the bar. */}
+            {/* Link targets and focused fields are scrolled clear of the preview and the bar. */}
             <div
               className={cn(
                 'lg:space-y-14 [&_:is(a,button,input,select,summary,textarea)]:scroll-mb-24',

@@ -12,7 +12,7 @@ export function NameFields() {
   )
 }
 
-/** `withPlaces` asks for the places of birth and death too. */
+/** `withPlaces` adds the places of birth and death. */
 export function DateFields({ withPlaces = true }: { withPlaces?: boolean }) {
   return (
     <div className="space-y-8">

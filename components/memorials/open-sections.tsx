@@ -9,20 +9,20 @@ import { useTimeline } from '@/lib/domain/timeline/client/hooks'
 import type { TimelineEventView } from '@/lib/domain/timeline/views'
 
 type OpenSectionsValue = {
-  /** The one that stands open on a small screen; undefined until the browser has looked at the address. */
+  /** The open section on a small screen; undefined until the browser has read the address. */
   openId: SectionId | null | undefined
-  /** Opens one, and closes the others. */
+  /** Opens one and closes the others. */
   show: (id: SectionId) => void
   toggle: (id: SectionId) => void
   noteOf: (id: SectionId) => { text: string; isTrouble: boolean }
-  /** The first section in which something has to be put right. */
+  /** The first section with an error. */
   troubledId: SectionId | null
   tellUnsaved: (id: SectionId, isUnsaved: boolean) => void
 }
 
 const OpenSectionsContext = createContext<OpenSectionsValue | null>(null)
 
-// The forms of each section that save themselves, by the name under which they tell how it stands.
+// The self-saving forms of each section, by the name they report their status under.
 const formsOf: Partial<Record<SectionId, readonly string[]>> = {
   navn: ['name-dates'],
   portraet: ['epitaph'],
@@ -39,7 +39,7 @@ const troubles: Partial<Record<SaveStatus['kind'], string>> = {
   refused: 'Noget skal rettes her',
 }
 
-/** Which section stands open where there is room for one, and what each of the closed ones says of itself. */
+/** Tracks which section is open on small screens, and the summary line of each closed one. */
 export function OpenSections({ events: opened, children }: { events: TimelineEventView[]; children: ReactNode }) {
   const { opened: page, memorial, portraitId, coverId, statuses } = useEditor()
   const { items } = useGallery(page.id, page.pictures)
@@ -55,7 +55,7 @@ export function OpenSections({ events: opened, children }: { events: TimelineEve
   const toggle = useCallback((id: SectionId) => {
     isAsked.current = true
     setOpenId((before) => (before === id ? null : id))
-    // A reload, and the way back from the picture editor, find it open again.
+    // A reload, or returning from the picture editor, opens it again.
     window.history.replaceState(window.history.state, '', `#${id}`)
   }, [])
 
@@ -70,7 +70,7 @@ export function OpenSections({ events: opened, children }: { events: TimelineEve
     return () => window.removeEventListener('hashchange', followAddress)
   }, [show])
 
-  // Closing the one above moves what was pressed out of sight.
+  // Closing a section above moves the pressed heading out of sight.
   useEffect(() => {
     if (!isAsked.current || !isSmallScreen()) return
     isAsked.current = false
@@ -83,7 +83,7 @@ export function OpenSections({ events: opened, children }: { events: TimelineEve
   )
   const troubledId = sectionIds.find((id) => troubleOf(id) !== undefined) ?? null
 
-  // Never instead of one in which somebody is at work: the line of the closed one tells, and the bar leads there.
+  // Never replaces a section in use: the closed section's summary shows the error, and the bar links to it.
   useEffect(() => {
     if (troubledId) setOpenId((before) => before ?? troubledId)
   }, [troubledId])

@@ -10,7 +10,7 @@ import { openingTexts } from '@/lib/domain/memorials/copy'
 const unsaved =
   'Noget af det, du skrev, er ikke gemt endnu, så vi har ikke åbnet siden. Se det efter, og prøv så en gang til.'
 
-/** Says who will see the page, asks once more in the same place, and opens it. */
+/** Says who will see the page, asks for confirmation in the same place, and publishes it. */
 export function OpenToOthers() {
   const { memorial, save, flushAll } = useEditor()
   const [isAsking, setIsAsking] = useState(false)
@@ -21,7 +21,7 @@ export function OpenToOthers() {
   const wasAsking = useRef(false)
   const questionId = useId()
 
-  // The button that was pressed is gone: the cursor goes to what came in its place, and all of that is shown.
+  // The pressed button is gone: focus moves to its replacement, which is scrolled into view.
   useEffect(() => {
     if (isAsking) {
       question.current?.focus()

@@ -1,14 +1,14 @@
 import { cn } from '@/components/ui/cn'
 
 type OwnerDecidesProps = {
-  /** As the owner is shown to those who take part; null when nobody owns the page. */
+  /** The owner's name as members see it; null when the page has no owner. */
   ownerName: string | null
   /** What only the owner can do, after 'kan': 'vælge, hvem der må se siden'. */
   what: string
   className?: string
 }
 
-/** Stands where the owner finds something to choose: that there is something, and whom to ask for it. */
+/** Shown to others in place of an owner's choice: what it is, and who can make it. */
 export function OwnerDecides({ ownerName, what, className }: OwnerDecidesProps) {
   return (
     <p className={cn('rounded-lg bg-muted px-5 py-4', className)}>

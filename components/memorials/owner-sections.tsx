@@ -18,7 +18,7 @@ const visibility = ['visibility'] as const
 const moderation = ['moderation'] as const
 const address = ['address'] as const
 
-/** How the page looks: its colours are everybody's who writes it, its layout the owner's. */
+/** The look of the page: every editor may choose the colours, only the owner the layout. */
 export function LookSections() {
   const { isOwner, opened } = useEditor()
   return (
@@ -37,7 +37,7 @@ export function LookSections() {
   )
 }
 
-/** What reaches beyond the page's content; visibility, address and publishing wait for their own button. */
+/** Settings beyond the page's content; visibility, address and publishing have their own buttons. */
 export function OwnerSections({ siteUrl }: { siteUrl: string }) {
   const { isOwner, opened } = useEditor()
   return (

@@ -5,7 +5,7 @@ import { DateParts, datePartsHint } from '@/components/memorials/date-parts'
 import { FieldGroup } from '@/components/ui/field'
 import type { MemorialForm } from '@/lib/domain/memorials/schema'
 
-/** A date as exactly as it is known: only the year is needed. */
+/** A date as exactly as it is known; a year is enough. */
 export function PartialDateField({ name, legend }: { name: 'born' | 'died'; legend: string }) {
   const { formState } = useFormContext<MemorialForm>()
   const errors = formState.errors[name]

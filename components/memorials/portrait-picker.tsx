@@ -26,7 +26,7 @@ const texts = {
   },
 }
 
-/** One picture of the page in a special place: sent in here, or chosen among the pictures below. */
+/** Chooses the portrait or cover: a new upload, or one of the page's pictures. */
 export function PortraitPicker({ place, hint }: { place: keyof typeof texts; hint: string }) {
   const { opened, choose, ...chosen } = useEditor()
   const { pictures } = useGallery(opened.id, opened.pictures)
@@ -38,7 +38,7 @@ export function PortraitPicker({ place, hint }: { place: keyof typeof texts; hin
   const words = texts[place]
 
   function send(files: File[]) {
-    // Whoever chooses anew has read why the last one was refused.
+    // A new choice dismisses earlier failures.
     for (const { key, state } of uploads) if (state === 'failed') queue.cancel(key)
     queue.add(files)
   }

@@ -17,12 +17,12 @@ import type { chosenStates } from '@/lib/domain/memorials/schema'
 
 type ChosenState = (typeof chosenStates)[number]
 
-/** Opens the page for others, or hides it again. What cannot be done now says why. */
+/** Publishes the page or hides it again; explains an action that is unavailable. */
 export function PublishSection() {
   const { memorial, opened, save } = useEditor()
   const [isSaving, setIsSaving] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  // The page was never open before this visit.
+  // The page was not published before this visit.
   const isFirstTime = opened.publishedAt === null
   const canOpen = opened.codes.length > 0 || opened.publishedAt !== null
 

@@ -9,7 +9,7 @@ const days = [
   { name: 'remembersDeath', label: 'På dødsdagen' },
 ] as const
 
-/** Whether those who take part are told on the day, every year. */
+/** Whether members get a notification on the day every year. */
 export function RemembranceFields() {
   const { register } = useFormContext<MemorialForm>()
   return (

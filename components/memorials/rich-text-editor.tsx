@@ -14,7 +14,7 @@ type RichTextEditorProps = {
   isInvalid: boolean
 }
 
-/** The elements that the server keeps (lib/integrations/rich-text), and nothing beyond them. */
+/** Only the elements that the server keeps (lib/integrations/rich-text). */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -24,20 +24,20 @@ const extensions = [
   }),
 ]
 
-/** Writing with headings, emphasis, lists, quotes and links; hands out HTML. */
+/** A rich-text editor with headings, emphasis, lists, quotes and links; `onChange` gets HTML. */
 export function RichTextEditor({ label, value, onChange, isInvalid }: RichTextEditorProps) {
   const known = useRef(value)
   const editor = useEditor({
     extensions,
     content: value,
-    // Only ever drawn in the browser; waiting for an effect would take its height from the page for a moment.
+    // Client only: rendering in an effect would collapse its height for a moment.
     immediatelyRender: true,
     onUpdate: ({ editor }) => {
       known.current = editor.isEmpty ? '' : editor.getHTML()
       onChange(known.current)
     },
     editorProps: {
-      // The line that is written stays above the bar at the foot, and below the preview on a phone.
+      // Keeps the current line above the bar at the foot and, on a phone, below the preview.
       scrollThreshold: { top: 80, bottom: 120, left: 0, right: 0 },
       scrollMargin: { top: 80, bottom: 120, left: 0, right: 0 },
       attributes: {
@@ -49,7 +49,7 @@ export function RichTextEditor({ label, value, onChange, isInvalid }: RichTextEd
     },
   })
 
-  // The form may be filled from elsewhere: the kept text of an earlier visit, or nothing after a discard.
+  // The form may set the value: restored text of an earlier visit, or nothing after a discard.
   useEffect(() => {
     if (known.current === value) return
     known.current = value

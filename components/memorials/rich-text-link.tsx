@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
 
-/** Puts a link on the chosen words, changes it or takes it away. */
+/** Adds, changes or removes a link on the selected text. */
 export function LinkControl({ editor }: { editor: Editor }) {
   const isActive = useEditorState({ editor, selector: ({ editor }) => editor.isActive('link') })
   const [isOpen, setIsOpen] = useState(false)
@@ -28,7 +28,7 @@ export function LinkControl({ editor }: { editor: Editor }) {
     setIsOpen(false)
   }
 
-  // Not a form of its own: it stands inside the form of the life story.
+  // Not a form: it is nested in the biography's form.
   function applyOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     event.preventDefault()

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
 
-/** Without an icon its words are shown: no sign says 'heading' to somebody who has never seen an editor. */
+/** Without an icon the label is shown: no icon says 'heading' to a first-time user. */
 type Tool = { label: string; icon?: ReactNode; isActive: boolean; isDisabled?: boolean; run: () => void }
 
 export function RichTextToolbar({ editor, isFollowing }: { editor: Editor; isFollowing: boolean }) {
@@ -83,8 +83,8 @@ export function RichTextToolbar({ editor, isFollowing }: { editor: Editor; isFol
     <div
       role="toolbar"
       aria-label="Tekstens udseende"
-      // A life story is longer than the screen; above a phone's form the page itself stands already. Of an empty one it
-      // would only come to lie over the questions.
+      // Sticky because a biography is longer than the screen; not on phones, where the preview is already above the
+      // form, nor while empty, when it would cover the questions.
       className={cn(toolbarFrame, 'z-10', isFollowing && 'lg:sticky lg:top-0')}
     >
       {tools.map(({ label, icon, isActive, isDisabled = false, run }) => {

@@ -1,13 +1,13 @@
-/** How it stands with what was typed into a section. */
+/** The save status of a section. */
 export type SaveStatus =
   | { kind: 'idle' | 'waiting' | 'saving' | 'offline' | 'session' | 'refused' | 'conflict' }
   | { kind: 'saved'; at: Date }
   | { kind: 'failed'; message: string }
 
-// The most urgent first: one line speaks for all sections.
+// Most urgent first: one line shows the status of all sections.
 const urgency = ['session', 'conflict', 'failed', 'offline', 'refused', 'saving', 'waiting', 'saved', 'idle'] as const
 
-/** What to say for all sections together; of those that are saved the last one counts. */
+/** The status of all sections together; of the saved ones the latest. */
 export function mostUrgent(statuses: readonly SaveStatus[]): SaveStatus {
   const ranked = statuses.toSorted(
     (left, right) => urgency.indexOf(left.kind) - urgency.indexOf(right.kind) || savedAt(right) - savedAt(left),

@@ -11,7 +11,7 @@ import { formatTime } from '@/lib/shared/danish-time'
 
 type SectionFormProps = { sections: readonly SectionName[]; submitLabel: string; children: ReactNode }
 
-/** Some sections of the page in one form with its own button and a clear word on what is saved. */
+/** Sections of the page in one form with its own button and save status. */
 export function SectionForm({ sections, submitLabel, children }: SectionFormProps) {
   const { form, submit, refusal, savedAt, isRestored, saveOverNewest, discard } = useSectionForm(sections)
   const { isDirty, isSubmitting } = form.formState

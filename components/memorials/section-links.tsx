@@ -15,8 +15,8 @@ const sections = [
 ]
 
 /**
- * The way to every part of the editor: a column where there is room, folded together where there is less. On a small
- * screen the closed sections are the list themselves.
+ * Links to every section: a column on wide screens, folded on narrower ones. On a small screen the closed sections
+ * serve as the list.
  */
 export function SectionLinks({ isOwner }: { isOwner: boolean }) {
   const links = (

@@ -64,7 +64,7 @@ describe('a closed section of the editor', () => {
     expect(sectionNotes({ ...bare, died: { year: 2024 } }, none).navn).toBe('Fødselsdag mangler')
   })
 
-  test('says what stands in it', () => {
+  test('summarises its content', () => {
     const full = {
       ...bare,
       born: { year: 1942 },
@@ -88,7 +88,7 @@ describe('a closed section of the editor', () => {
     })
   })
 
-  test('counts the headings of a template as nothing', () => {
+  test('does not count the headings of a template as content', () => {
     expect(sectionNotes({ ...bare, biography: '<h2>Barndom og ungdom</h2><p></p>' }, none).livshistorie).toBe(
       'Ikke begyndt endnu',
     )

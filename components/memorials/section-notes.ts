@@ -5,7 +5,7 @@ import { memorialTemplates } from '@/lib/domain/memorials/templates'
 import { themeNames } from '@/lib/domain/memorials/theme-tokens'
 import { formatLifespan } from '@/lib/shared/danish-dates'
 
-/** The editor's sections, in their order. */
+/** The editor's sections, in order. */
 export const sectionIds = [
   'navn',
   'portraet',
@@ -25,7 +25,7 @@ export type SectionId = (typeof sectionIds)[number]
 
 export type SectionCounts = { pictures: number; films: number; voices: number; events: number }
 
-/** What stands in each section, or what is missing in it, in a line under its closed heading; '' where nothing is said. */
+/** The summary line of each closed section: its content or what is missing; '' for no line. */
 export function sectionNotes(memorial: MemorialEditView, counts: SectionCounts): Record<SectionId, string> {
   const { restingCemetery, restingPlot, restingLatitude, funeralKind } = memorial
   return {
@@ -68,7 +68,7 @@ function storyNote(biography: string | null): string {
   return words === 1 ? '1 ord' : `${words} ord`
 }
 
-/** The words of a life story; the headings that our templates begin with count as none. */
+/** The words of a biography without the headings of our templates. */
 function wordsOf(html: string | null): string[] {
   let written = html ?? ''
   for (const heading of templateHeadings) written = written.replaceAll(`<h2>${heading}</h2>`, ' ')
@@ -95,7 +95,7 @@ function sentence(words: string[]): string {
   return text.charAt(0).toLocaleUpperCase('da-DK') + text.slice(1)
 }
 
-/** '3 billeder og 1 film'; what there is none of is left out. */
+/** '3 billeder og 1 film'; leaves out zero counts. */
 function listed(parts: [count: number, one: string, several: string][]): string {
   return listOf.format(
     parts.filter(([count]) => count > 0).map(([count, one, several]) => `${count} ${count === 1 ? one : several}`),

@@ -12,7 +12,7 @@ beforeEach(() => shown.toast.mockReset())
 
 const offline = new ApiError('Ingen forbindelse', 0, 'OFFLINE', {})
 
-/** An editor without a screen: a form, a server that keeps fields, and the device. */
+/** An editor without a screen: a form, a server that stores fields, and the device. */
 function openEditor(kept: { typed: MemorialForm; seen: MemorialForm } | null = null) {
   const nowhere = { restingLatitude: null, restingLongitude: null }
   const server = { epitaph: 'Før', bornPlace: '', restingPlot: '', ...nowhere } as MemorialEditView
@@ -94,7 +94,7 @@ function refusal(status: number, code: string, fields: FieldName[]): ApiError {
 }
 
 describe('what is typed into a section', () => {
-  test('is saved field by field, with what it was before, and leaves nothing on the device', async () => {
+  test('is saved field by field with its previous value, and leaves nothing on the device', async () => {
     const { world, saver, type } = openEditor()
     type({ epitaph: 'Elsket' })
     expect(world.device).toEqual({ typed: { epitaph: 'Elsket' }, seen: { epitaph: 'Før' } })
@@ -104,7 +104,7 @@ describe('what is typed into a section', () => {
     expect(world.saved).toEqual([{ before: { epitaph: 'Før' }, after: { epitaph: 'Elsket' } }])
   })
 
-  test('is not kept from being saved by a wrong field beside it, and the wrong one says why', async () => {
+  test('is saved despite an invalid field beside it, which shows its error', async () => {
     const { world, saver, type } = openEditor()
     type({ epitaph: 'forkert', bornPlace: 'Marstal', restingPlot: 'x'.repeat(81) })
     await saver.flush()
@@ -114,7 +114,7 @@ describe('what is typed into a section', () => {
     expect(Object.keys(world.device?.typed ?? {})).toEqual(['epitaph', 'restingPlot'])
   })
 
-  test('is not called wrong while somebody is still writing it', async () => {
+  test('shows no error while the user is still writing it', async () => {
     const { world, saver, type } = openEditor()
     world.busy = ['restingPlot']
     type({ restingPlot: 'x'.repeat(81) })
@@ -123,7 +123,7 @@ describe('what is typed into a section', () => {
     expect(world.server.restingPlot).toBe('')
   })
 
-  test('stays on the device without a connection, and goes when there is one', async () => {
+  test('stays on the device offline, and is removed once saved', async () => {
     const { world, saver, type } = openEditor()
     world.down = offline
     type({ epitaph: 'Elsket' })
@@ -134,7 +134,7 @@ describe('what is typed into a section', () => {
     expect(world).toMatchObject({ status: { kind: 'saved' }, device: null, server: { epitaph: 'Elsket' } })
   })
 
-  test('is told as saved when another window of the same person was faster', async () => {
+  test('counts as saved when another window of the same user was faster', async () => {
     const { world, saver, type, takeNewest } = openEditor()
     type({ epitaph: 'Elsket' })
     expect(world.status.kind).toBe('waiting')
@@ -144,7 +144,7 @@ describe('what is typed into a section', () => {
     expect(world).toMatchObject({ status: { kind: 'saved' }, device: null, sent: [] })
   })
 
-  test('stays when the session ended, and when the server is in trouble, which is told once', async () => {
+  test('stays when the session ended or the server fails, which is reported once', async () => {
     const { world, saver, type } = openEditor()
     world.down = new ApiError('Unauthorized', 401, 'UNAUTHENTICATED', {})
     type({ epitaph: 'Elsket' })
@@ -162,7 +162,7 @@ describe('what is typed into a section', () => {
     expect(world.device?.typed).toEqual({ epitaph: 'Elsket' })
   })
 
-  test('is put in again from the device and sent, when nobody else wrote there', async () => {
+  test('is restored from the device and sent, when no other user changed the field', async () => {
     const { world, saver } = openEditor({ typed: { epitaph: 'Elsket' }, seen: { epitaph: 'Før' } })
     expect(saver.restore()).toBe(true)
     expect(world.values.epitaph).toBe('Elsket')
@@ -170,7 +170,7 @@ describe('what is typed into a section', () => {
     expect(world.server.epitaph).toBe('Elsket')
   })
 
-  test('from the device is set beside what others wrote since', () => {
+  test('from the device conflicts with what others wrote since', () => {
     const { world, saver } = openEditor({ typed: { epitaph: 'Elsket' }, seen: { epitaph: 'Meget før' } })
     saver.restore()
     expect(world.conflicts).toEqual({ epitaph: 'Før' })
@@ -178,8 +178,8 @@ describe('what is typed into a section', () => {
   })
 })
 
-describe('two who write at once', () => {
-  test('see what the other saved in fields that they have not touched', async () => {
+describe('two users who write at the same time', () => {
+  test('see what the other saved in fields they have not edited', async () => {
     const { world, type, takeNewest } = openEditor()
     type({ epitaph: 'Elsket' })
     world.server.bornPlace = 'Marstal'
@@ -188,7 +188,7 @@ describe('two who write at once', () => {
     expect(world.conflicts).toEqual({})
   })
 
-  test('of one field keep both texts until somebody chooses, while everything else is saved', async () => {
+  test('in one field keep both texts until one is chosen, while everything else is saved', async () => {
     const { world, saver, type } = openEditor()
     world.server.epitaph = 'Savnet'
     type({ epitaph: 'Elsket', restingPlot: 'A 1' })
@@ -204,7 +204,7 @@ describe('two who write at once', () => {
     ['mine', 'Elsket'],
     ['theirs', 'Savnet'],
     ['both', 'Savnet\nElsket'],
-  ])('and the choice of %s is what stands', async (_, value) => {
+  ])('and the choice of %s is saved', async (_, value) => {
     const { world, saver, type } = openEditor()
     world.server.epitaph = 'Savnet'
     type({ epitaph: 'Elsket' })
@@ -214,7 +214,7 @@ describe('two who write at once', () => {
     expect(world).toMatchObject({ values: { epitaph: value }, conflicts: {}, device: null, status: { kind: 'saved' } })
   })
 
-  test('are asked again when the other wrote once more before the choice', async () => {
+  test('are asked again when the other saved once more before the choice', async () => {
     const { world, saver, type, takeNewest } = openEditor()
     world.server.epitaph = 'Savnet'
     type({ epitaph: 'Elsket' })
@@ -227,7 +227,7 @@ describe('two who write at once', () => {
   })
 })
 
-test('a change is taken back, unless the field was changed since', async () => {
+test('a change is undone, unless the field was changed since', async () => {
   const { world, saver, type } = openEditor()
   type({ epitaph: 'Elsket' })
   await saver.flush()

@@ -20,10 +20,10 @@ import {
 } from '@/lib/domain/memorials/client/editing-merge'
 import type { MemorialForm } from '@/lib/domain/memorials/schema'
 
-/** What others wrote in fields that somebody is writing in here. */
+/** Others' values of fields with unsaved edits here. */
 export type Conflicts = Partial<Record<FieldName, unknown>>
 
-/** All of a form that saving needs. */
+/** The part of a form that saving needs. */
 type SavedForm = {
   getValues: () => MemorialForm
   setValue: (field: FieldName, value: MemorialForm[FieldName], options: { shouldDirty: true }) => void
@@ -39,16 +39,16 @@ type Ports = {
   onStatus: (status: SaveStatus) => void
   onConflicts: (conflicts: Conflicts) => void
   onSaved: (before: MemorialForm, after: MemorialForm, via: Via) => void
-  /** Whether somebody is writing in the field at this moment. */
+  /** Whether the user is writing in the field now. */
   isBusy: (field: FieldName) => boolean
 }
 
-/** Each attempt leaves something out that was refused; there are not more kinds of refusal than this. */
+/** Each attempt leaves out refused fields; there are no more kinds of refusal than this. */
 const MOST_ATTEMPTS = 6
 
 /**
- * Saves one form field by field. It knows for each field what the server has (`base`), what was typed when the server
- * got it and may have tidied it (`sentAs`), and what somebody else wrote meanwhile (`conflicts`).
+ * Saves one form field by field. For each field it tracks the server's value (`base`), the typed value that the server
+ * may have normalised (`sentAs`), and another user's value (`conflicts`).
  */
 export class SectionSaver {
   private base: MemorialForm
@@ -57,7 +57,7 @@ export class SectionSaver {
   private running: Promise<void> | null = null
   private told: SaveStatus['kind'] = 'idle'
   private toldFailure: string | null = null
-  // What is written to the device later is this form's own and never newer than the form.
+  // Set after the first restore: later drafts are this form's own and never newer than the form.
   private isRestored = false
 
   constructor(private readonly ports: Ports) {
@@ -65,13 +65,13 @@ export class SectionSaver {
     this.sentAs = this.base
   }
 
-  /** The fields whose latest words the server does not have. */
+  /** The fields with values that the server does not have. */
   touched(): FieldName[] {
     const values = this.ports.form.getValues()
     return fieldsOf(this.base).filter((field) => !isSameValue(values[field], this.sentAs[field]))
   }
 
-  /** Keeps what is not saved on the device; to be called at every change. */
+  /** Stores unsaved fields on the device; call at every change. */
   keep(): void {
     const touched = this.touched()
     if (touched.length === 0) {
@@ -85,7 +85,7 @@ export class SectionSaver {
     if (!this.running) this.tell({ kind: isChoice ? 'conflict' : 'waiting' })
   }
 
-  /** Puts in again what lay on the device, merged with what was saved since; false when there was nothing. */
+  /** Restores the draft from the device, merged with what was saved since; false without one. */
   restore(): boolean {
     const kept = this.isRestored ? null : this.ports.draft.read()
     this.isRestored = true
@@ -99,7 +99,7 @@ export class SectionSaver {
     return false
   }
 
-  /** Takes in how the page stands at the server. What nobody touched here is taken over; nothing typed is lost. */
+  /** Merges the server's state. Fields not edited here take it over; nothing typed is lost. */
   merge(view: MemorialEditView): void {
     const newest = valuesOf(this.ports.sections, view)
     const touched = new Set(this.touched())
@@ -119,12 +119,12 @@ export class SectionSaver {
     if (fieldsOf(found).length > 0) this.keep()
   }
 
-  /** The next failure is told again: somebody asked to save now. */
+  /** Reports the next failure again, because the user pressed save. */
   tellAgain(): void {
     this.toldFailure = null
   }
 
-  /** Saves everything that waits, after what is being saved already. Never throws: the status tells. */
+  /** Saves everything that waits, after the save in progress. Never throws: the status reports failures. */
   async flush(via: Via = 'writing'): Promise<void> {
     while (this.running) await this.running
     if (this.touched().length === 0) return this.settle()
@@ -135,14 +135,14 @@ export class SectionSaver {
     await this.running
   }
 
-  /** What waited has reached the server by another way, as from another window of the same person: it is said here too. */
+  /** Reports as saved what reached the server another way, e.g. from another window of the same user. */
   private settle(): void {
     if (this.told !== 'waiting') return
     this.keep()
     this.tell({ kind: 'saved', at: new Date() })
   }
 
-  /** Sets fields that still stand as in `from` to what they are in `to`, and saves them; false when none does. */
+  /** Sets fields that still equal `from` to their value in `to`, and saves them; false when none does. */
   async putBack(from: MemorialForm, to: MemorialForm, via: Via): Promise<boolean> {
     const fields = fieldsOf(to).filter((field) => isSameValue(this.ports.form.getValues()[field], from[field]))
     for (const field of fields) this.put(field, to[field])
@@ -150,7 +150,7 @@ export class SectionSaver {
     return fields.length > 0
   }
 
-  /** Ends the choice between two texts with the one that shall stand. */
+  /** Resolves a conflict with the chosen value. */
   async decide(field: FieldName, value: unknown): Promise<void> {
     const { [field]: theirs, ...rest } = this.conflicts
     this.agree(field, theirs, theirs)
@@ -189,7 +189,7 @@ export class SectionSaver {
     return this.touched().length > 0 ? { kind: 'refused' } : { kind: 'saved', at: new Date() }
   }
 
-  /** Holds back what a refusal is about; what cannot be answered by sending less becomes the status. */
+  /** Leaves out the fields of a refusal; a refusal that fewer fields cannot solve becomes the status. */
   private async answer(error: unknown, held: Set<FieldName>): Promise<SaveStatus | null> {
     if (error instanceof ApiError && error.code === 'CONFLICT') {
       try {
@@ -203,7 +203,7 @@ export class SectionSaver {
     return error instanceof ApiError && this.hold(held, error.fields) ? null : this.failure(error)
   }
 
-  /** Whether the refusals were about fields that were not held back already. */
+  /** Whether the refusals named fields that were not left out already. */
   private hold(held: Set<FieldName>, refusals: Record<string, string>): boolean {
     const before = held.size
     for (const [path, message] of Object.entries(refusals)) {
@@ -211,7 +211,7 @@ export class SectionSaver {
       if (!field) continue
       const group = groupOf(field)
       for (const one of group) held.add(one)
-      // Whoever is still writing there has not made a mistake yet.
+      // No error while the user is still writing in the group.
       if (isFieldPath(path) && !group.some(this.ports.isBusy)) this.ports.form.setError(path, { message })
     }
     return held.size > before
@@ -220,7 +220,7 @@ export class SectionSaver {
   private failure(error: unknown): SaveStatus {
     if (error instanceof ApiError && error.code === 'OFFLINE') return { kind: 'offline' }
     if (error instanceof ApiError && error.status === 401) return { kind: 'session' }
-    // Told once: the attempts that follow by themselves would tell it every few seconds.
+    // Reported once: automatic retries would report it every few seconds.
     const message = messageOf(error)
     if (this.toldFailure !== message) showFailedUpdate(error)
     this.toldFailure = message
@@ -243,7 +243,7 @@ export class SectionSaver {
   }
 
   private put(field: FieldName, value: unknown): void {
-    // The field and its value belong together, which one found at run time cannot tell the compiler.
+    // TypeScript cannot pair a field with its value at run time.
     this.ports.form.setValue(field, value as MemorialForm[FieldName], { shouldDirty: true })
   }
 }

@@ -3,7 +3,7 @@ import { type MemorialForm, type MemorialFormChanges, memorialForm } from '@/lib
 
 export type MemorialFormReturn = UseFormReturn<MemorialForm, unknown, MemorialFormChanges>
 
-/** Puts the server's sentences at their fields and the cursor into the first of them. */
+/** Shows the server's messages at their fields and focuses the first. */
 export function showFieldErrors(form: MemorialFormReturn, fields: Record<string, string>): void {
   let isFirst = true
   for (const [path, message] of Object.entries(fields)) {
@@ -13,7 +13,7 @@ export function showFieldErrors(form: MemorialFormReturn, fields: Record<string,
   }
 }
 
-/** Whether a path from outside names a field of the form. */
+/** Whether an untrusted path names a field of the form. */
 export function isFieldPath(path: string): path is FieldPath<MemorialForm> {
   return Object.hasOwn(memorialForm.shape, path.split('.')[0] ?? '')
 }

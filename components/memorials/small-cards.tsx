@@ -1,12 +1,12 @@
 import { qrMatrixPath } from '@/components/drawings/qr-matrix-path'
 
 const places = [1, 2, 3, 4, 5, 6, 7, 8]
-// Eight of 90 x 62 mm on an A4 sheet, with room for a printer's own margins.
+// Eight of 90 × 62 mm on an A4 sheet, within a printer's margins.
 const paper = '@media print{@page{size:A4 portrait;margin:12mm 14mm}.small-cards{margin:0!important;max-width:none}}'
 
 type SmallCardsProps = { name: string; lifespan: string; address: string }
 
-/** Cards to lay beside the coffee or in a letter: one to look at on the screen, a sheet of them on paper. */
+/** Cards for a table or a letter: one on the screen, a sheet of them in print. */
 export function SmallCards(card: SmallCardsProps) {
   return (
     <>
@@ -22,7 +22,7 @@ export function SmallCards(card: SmallCardsProps) {
   )
 }
 
-/** Black on white also in the dark: a code is read best so, and it is what the paper will show. */
+/** Black on white in the dark theme too: best for scanning, and as printed. */
 function SmallCard({ name, lifespan, address }: SmallCardsProps) {
   const { path, modules } = qrMatrixPath(address, 'M')
   return (

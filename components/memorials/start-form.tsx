@@ -32,13 +32,13 @@ type StartFormProps = {
   way: 'guided' | 'blank' | 'template'
   template?: NonNullable<CreateMemorialInput['template']>
   qrCode: string | null
-  /** Who begins: what is typed lies on the device under that name. */
+  /** The user: the draft on the device is stored under this key. */
   keeper: string
   withDates?: boolean
   submitLabel: string
 }
 
-/** By it the form is found in the page before its script has come. */
+/** Identifies the form before script has loaded. */
 const action = '#begynd'
 const names: MemorialForm = { firstName: '', middleName: '', lastName: '', birthName: '' }
 const dates: MemorialForm = { born: { year: '', month: '', day: '' }, died: { year: '', month: '', day: '' } }
@@ -51,7 +51,7 @@ function showCreationFailed(): void {
   })
 }
 
-/** The first thing of every page, its name; from then on the page exists. */
+/** Asks for the name, which creates the page. */
 export function StartForm({ way, template, qrCode, keeper, withDates = false, submitLabel }: StartFormProps) {
   const router = useRouter()
   const create = useCreateMemorial()
@@ -63,7 +63,7 @@ export function StartForm({ way, template, qrCode, keeper, withDates = false, su
     defaultValues: withDates ? { ...names, ...dates } : names,
   })
   const kept = useKeptForm(form, { name: `ny:${way}:${qrCode ?? ''}`, action, keeper })
-  // Before anything is typed: another tab that is opened now begins the same page.
+  // Before anything is typed: another tab opened now creates the same page.
   useEffect(() => void key.read(), [key])
 
   const submit = form.handleSubmit(async ({ firstName = '', middleName, lastName, birthName, born, died }) => {
@@ -74,7 +74,7 @@ export function StartForm({ way, template, qrCode, keeper, withDates = false, su
       beginning: key.read(),
       ...(template ? { template } : {}),
     }
-    // The button shows that it waits only at the next drawing: a quick second press comes before.
+    // The pending state shows only after the next render; this ignores a quick second press.
     if (isSending.current) return
     isSending.current = true
     try {
@@ -83,7 +83,7 @@ export function StartForm({ way, template, qrCode, keeper, withDates = false, su
       kept.forget()
       key.forget()
       if (way !== 'guided') return router.replace(editorPath(way, made))
-      // Back leads to the name of this page, not to an empty one.
+      // Going back opens this page's name step, not an empty form.
       window.history.replaceState(null, '', creationStepPath(made.id, 'name'))
       if (made.fullName !== fullName(input)) router.refresh()
       else router.push(creationStepPath(made.id, 'dates'))
@@ -105,7 +105,7 @@ export function StartForm({ way, template, qrCode, keeper, withDates = false, su
             {messageOf(create.error)}
           </Notice>
         )}
-        {/* Stays waiting until the next page is there. */}
+        {/* Pending until the next page has loaded. */}
         <Button type="submit" size="lg" pending={create.isPending || create.isSuccess} pendingText="Opretter siden...">
           {submitLabel}
         </Button>
@@ -115,8 +115,8 @@ export function StartForm({ way, template, qrCode, keeper, withDates = false, su
 }
 
 /**
- * Whether the page is made and the browser has gone back to where it was begun: the address says so, and the name of the
- * page is fetched in place of the empty form.
+ * Whether the browser went back to the form after the page was created: the address then has its id, and the page's
+ * name step replaces the empty form.
  */
 function useMadeAlready(): boolean {
   const isMade = useSearchParams().has('id')
@@ -128,7 +128,7 @@ function useMadeAlready(): boolean {
   return wasMade
 }
 
-/** The page was there before, as from another tab: what was typed here is laid beside what stands there. */
+/** The page exists already, e.g. from another tab: stores the typed values as a draft beside the saved ones. */
 function bringAlong(keeper: string, memorialId: string, typed: MemorialForm): void {
   const fields = fieldsOf(typed)
   const blank = pickFields({ ...names, ...dates }, fields)

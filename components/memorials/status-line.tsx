@@ -3,7 +3,7 @@ import { formatTime } from '@/lib/shared/danish-time'
 
 const tabletFromPx = 600
 
-/** One sentence about what is saved and what is not. */
+/** The save status in one sentence. */
 export function StatusLine({ status }: { status: SaveStatus }) {
   switch (status.kind) {
     case 'idle':
@@ -27,7 +27,7 @@ export function StatusLine({ status }: { status: SaveStatus }) {
   }
 }
 
-/** Asked only after something was typed, so there is a window. */
+/** Called only after typing, so `window` exists. */
 function deviceName(): string {
   if (!window.matchMedia('(pointer: coarse)').matches) return 'computeren'
   return Math.min(window.screen.width, window.screen.height) < tabletFromPx ? 'telefonen' : 'tabletten'

@@ -9,8 +9,8 @@ import { Spinner } from '@/components/ui/spinner'
 const iconCount = 8
 
 /**
- * The life story as it is kept, where the writing tool will stand and as high as it at every width, so that nothing
- * below jumps when it comes.
+ * The saved biography in the place of the editor while it loads, and as high at every width, so the layout does not
+ * shift.
  */
 export function StoryPlaceholder() {
   const { memorial } = useEditor()
@@ -28,11 +28,11 @@ export function StoryPlaceholder() {
           </span>
         ))}
         {Array.from({ length: iconCount }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as many as there are tools, never moved
+          // biome-ignore lint/suspicious/noArrayIndexKey: fixed in number and order
           <span key={place} className="size-touch" />
         ))}
       </div>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: kept by the server, which lets nothing else through */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server before it was stored */}
       <div className={storyFrame} dangerouslySetInnerHTML={{ __html: memorial.biography ?? '' }} />
     </div>
   )

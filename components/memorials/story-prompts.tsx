@@ -3,8 +3,8 @@ import { Button } from '@/components/ui/button'
 import { storyPrompts } from '@/lib/domain/memorials/story-prompts'
 
 /**
- * Lies over the lower part of the empty story and is gone with the first letter, so that nothing moves. A press on a
- * question goes through to the story.
+ * Overlays the lower part of the empty biography and disappears with the first letter, without a layout shift. Presses
+ * pass through to the editor.
  */
 export function StoryPrompts({ firstName }: { firstName: string }) {
   const [turn, setTurn] = useState(0)

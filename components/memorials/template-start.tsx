@@ -6,7 +6,7 @@ import { FieldGroup } from '@/components/ui/field'
 import { creationTemplates } from '@/lib/domain/memorials/schema'
 import { memorialTemplates, type TemplateKey } from '@/lib/domain/memorials/templates'
 
-/** Chooses a structure, shows its headings, and asks for the name. */
+/** Chooses a template, shows its headings, and asks for the name. */
 export function TemplateStart({ qrCode, keeper }: { qrCode: string | null; keeper: string }) {
   const [template, setTemplate] = useState<TemplateKey>('parent')
   return (

@@ -14,15 +14,15 @@ type TextFieldProps = {
   label: ReactNode
   hint?: ReactNode
   optional?: boolean
-  /** Lines to begin with; with it the field takes several. */
+  /** Initial number of lines; makes the field multi-line. */
   rows?: number
   className?: string
 } & Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'maxLength'>
 
-/** One field of the page's form with its label and its own error. */
+/** A field of the page's form with its label and error. */
 export function TextField({ name, label, hint, optional, rows, className, ...input }: TextFieldProps) {
   const { register, formState } = useFormContext<MemorialForm>()
-  // Already in what the server sends: an empty field that is full a moment later invites to write it again.
+  // In the server's markup already: a field that fills in later invites typing it again.
   const defaultValue = textOf(formState.defaultValues?.[name])
   return (
     <Field

@@ -4,13 +4,13 @@ import type { PictureView } from '@/lib/domain/pictures/picture-view'
 
 type ThemeSwatchProps = {
   theme: Theme
-  /** Of the page that the theme is chosen for. */
+  /** The name on the page. */
   name: string
   lifespan: string
   portrait: Pick<PictureView, 'src' | 'srcSet' | 'colour'> | null
 }
 
-/** A corner of the family's own page in the theme's colours, with its landscape. */
+/** A corner of the family's page in the theme's colours, with its landscape. */
 export function ThemeSwatch({ theme, name, lifespan, portrait }: ThemeSwatchProps) {
   return (
     <span
@@ -26,7 +26,7 @@ export function ThemeSwatch({ theme, name, lifespan, portrait }: ThemeSwatchProp
           <img
             src={portrait.src}
             srcSet={portrait.srcSet}
-            // The smallest there is.
+            // Requests the smallest variant.
             sizes="3rem"
             alt=""
             loading="lazy"

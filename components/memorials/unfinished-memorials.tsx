@@ -3,7 +3,7 @@ import { stepTexts } from '@/lib/domain/memorials/copy'
 import { continuingOf } from '@/lib/domain/memorials/creation-step'
 import type { MyMemorialView } from '@/lib/domain/memorials/schema'
 
-/** Pages that were begun step by step and wait for the rest. */
+/** Pages begun in the guided creation and not finished. */
 export function UnfinishedMemorials({ memorials }: { memorials: MyMemorialView[] }) {
   const unfinished = memorials.flatMap((memorial) => {
     const continuing = continuingOf(memorial)

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { unsavedDraft } from '@/components/memorials/unsaved-draft'
 import { forgetTabEntries } from '@/lib/client/tab-storage'
 
-/** As a browser keeps texts: its names are its own keys. */
+/** Like a browser's Storage: keys are its own property names. */
 function storage(): object {
   const kept: Record<string, string> = {}
   const call = (name: string, value: unknown) => Object.defineProperty(kept, name, { value, enumerable: false })
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const page = '0197a2c4-0000-7000-8000-000000000000'
 
-test('what one form left is found by another that has only some of its fields', () => {
+test('a form finds the draft of another form with some of the same fields', () => {
   const guided = unsavedDraft('karen', page, ['restingPlot', 'funeralNote'])
   guided.write({ restingPlot: 'A 14', funeralNote: 'Kom som I er' }, { restingPlot: '', funeralNote: 'Før' })
   expect(unsavedDraft('karen', page, ['restingPlot']).read()).toEqual({
@@ -31,14 +31,14 @@ test('what one form left is found by another that has only some of its fields', 
   })
 })
 
-test('a field that is saved is forgotten, and the others wait on', () => {
+test('a saved field is forgotten, and the others remain', () => {
   const draft = unsavedDraft('karen', page, ['epitaph', 'bornPlace'])
   draft.write({ epitaph: 'Elsket', bornPlace: 'Marstal' }, { epitaph: '', bornPlace: '' })
   draft.write({ bornPlace: 'Marstal' }, { bornPlace: '' })
   expect(draft.read()).toEqual({ typed: { bornPlace: 'Marstal' }, seen: { bornPlace: '' } })
 })
 
-test('a window forgets only what it wrote or took over itself', () => {
+test('a window forgets only what it wrote or restored itself', () => {
   const [one, other] = [unsavedDraft('karen', page, ['epitaph']), unsavedDraft('karen', page, ['epitaph'])]
   one.write({ epitaph: 'Elsket' }, { epitaph: '' })
   other.forget()
@@ -48,7 +48,7 @@ test('a window forgets only what it wrote or took over itself', () => {
   expect(other.read()).not.toBeNull()
 })
 
-test('nobody else finds it, on another page it is not there, and signing out leaves nothing', () => {
+test('a draft is hidden from other users and other pages, and signing out deletes it', () => {
   const draft = unsavedDraft('karen', page, ['epitaph'])
   draft.write({ epitaph: 'Elsket' }, { epitaph: '' })
   expect(unsavedDraft('bo', page, ['epitaph']).read()).toBeNull()

@@ -4,25 +4,24 @@ import type { MemorialForm } from '@/lib/domain/memorials/schema'
 
 type Draft = {
   typed: MemorialForm
-  /** What the same fields were when one began: others may have changed them before this is sent. */
+  /** The saved values when editing began: others may change them before this is sent. */
   seen: MemorialForm
 }
 
 export type UnsavedDraft = {
   read: () => Draft | null
-  /** These fields wait; of the others none does. */
+  /** Stores these fields; removes the others. */
   write: (typed: MemorialForm, seen: MemorialForm) => void
   forget: () => void
 }
 
 /**
- * What one person typed into some fields and what has not reached the server, kept on the device field by field: the
- * editor finds what the guided way left, and the other way round. `keeper` is that person: whoever signs in next on the
- * same device never sees it.
+ * One user's unsaved fields, stored on the device field by field: the editor finds drafts of the guided creation and
+ * vice versa. `keeper` is the user: another account on the same device never sees them.
  */
 export function unsavedDraft(keeper: string, memorialId: string, fields: readonly FieldName[]): UnsavedDraft {
   const entries = fields.map((field) => ({ field, entry: deviceEntry(`mindeside:${keeper}:${memorialId}:${field}`) }))
-  // The same page may be open in two windows: one of them forgets only what it wrote or took over itself.
+  // The page may be open in two windows: each forgets only what it wrote or restored itself.
   const writer = Math.random().toString(36)
   const write = (typed: MemorialForm, seen: MemorialForm) => {
     for (const { field, entry } of entries) {
@@ -48,7 +47,7 @@ export function unsavedDraft(keeper: string, memorialId: string, fields: readonl
   }
 }
 
-/** Something that a field can hold; whether it may be saved is judged like everything that is typed. */
+/** A type that a field can hold; the value is validated like typed input. */
 function isValue(value: unknown): boolean {
   return ['string', 'number', 'boolean', 'undefined'].includes(typeof value) || value === null || isDateParts(value)
 }

@@ -12,12 +12,12 @@ import { useEarlyInput } from '@/lib/client/use-early-input'
 import { type FieldName, fieldsOf } from '@/lib/domain/memorials/client/editing-merge'
 import type { MemorialForm, MemorialFormChanges } from '@/lib/domain/memorials/schema'
 
-/** A pause of this length in the typing saves what was typed. */
+/** Saves after typing pauses for this long. */
 const PAUSE_MS = 1000
 
 /**
- * A form over some sections of the page that saves itself: after a pause, when it is left or taken off the screen, and
- * when the connection is back. What is not saved yet lies on the device. The sections of a form never change.
+ * A self-saving form over some sections: saves after a pause, on blur, on unmount, and when the connection returns.
+ * Unsaved values are stored on the device. The sections of a form never change.
  */
 export function useAutosave(sections: readonly SectionName[]) {
   const { latest, save, takeNewest, keeper, join, tellStatus, tellTyped, history } = useEditor()
@@ -76,12 +76,12 @@ export function useAutosave(sections: readonly SectionName[]) {
     return () => {
       stop()
       clearTimeout(timer.current)
-      // Whoever goes on or back within the pause has typed it all the same.
+      // Save what was typed just before leaving.
       void saver.flush()
     }
   }, [form, saver, tellTyped])
 
-  // After the one above, which listens: what has just been typed is newer than what lay on the device.
+  // After the effect above, which subscribes: input typed before hydration is newer than the draft.
   const address = `#gem-${name}`
   useEarlyInput(form, address)
 

@@ -3,18 +3,18 @@ import { fieldsOf } from '@/lib/domain/memorials/client/editing-merge'
 import { fieldNames } from '@/lib/domain/memorials/copy'
 import type { MemorialForm } from '@/lib/domain/memorials/schema'
 
-/** How a change came about: only what is written anew clears what could be done again. */
+/** How a change was made: only 'writing' clears the redo list. */
 export type Via = 'writing' | 'undo' | 'redo'
 
 export type SavedChange = { section: string; before: MemorialForm; after: MemorialForm }
 
-/** Puts fields back from one state to another; false when they no longer stand as they did then. */
+/** Sets fields from one state back to another; false when they changed since. */
 type PutBack = (section: string, from: MemorialForm, to: MemorialForm, via: Via) => Promise<boolean>
 
-// Far more than anybody goes back, and little enough to keep.
+// More than anybody undoes, and cheap to keep.
 const longestHistory = 100
 
-/** Saved changes of this visit, to be taken back and done again, each told in words. */
+/** Undo and redo of this visit's saved changes, each announced. */
 export function useHistory(putBack: PutBack) {
   const undoable = useRef<SavedChange[]>([])
   const redoable = useRef<SavedChange[]>([])

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 
-/** An on-screen keyboard is higher than this, in CSS pixels; the browser's own bars are not. */
+/** On-screen keyboards are higher than this, in CSS pixels; browser bars are not. */
 const LEAST_KEYBOARD_PX = 150
 const AIR_PX = 16
 const fields = 'input, textarea, select'
 
 /**
- * Whether an on-screen keyboard lies over the page, as on an iPhone: elsewhere the window itself gets smaller. Either way
- * the field with the cursor is brought into what is left.
+ * Whether an on-screen keyboard covers the page, as on an iPhone; elsewhere the window shrinks. Either way the focused
+ * field is scrolled into the visible part.
  */
 export function useKeyboardRoom(): boolean {
   const [isCovered, setIsCovered] = useState(false)
 
-  // A tap on the visible edge of a field leaves the rest of it under the bar: browsers think it in sight.
+  // Browsers consider a partly visible field in view: a tap on its edge leaves the rest under the bar.
   useEffect(() => {
     const bringUp = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || !target.matches(fields)) return
@@ -28,7 +28,7 @@ export function useKeyboardRoom(): boolean {
     const look = () => {
       const shown = viewport.height * viewport.scale
       setIsCovered(document.documentElement.clientHeight - shown > LEAST_KEYBOARD_PX)
-      // When what stuck to the window has let go of it.
+      // After sticky elements have updated.
       requestAnimationFrame(() => bringIntoSight(viewport))
     }
     viewport.addEventListener('resize', look)
@@ -40,7 +40,7 @@ export function useKeyboardRoom(): boolean {
 
 function bringIntoSight({ offsetTop, height }: VisualViewport): void {
   const field = document.activeElement
-  // In the writing tool it is the line that counts, which the tool looks after itself.
+  // The rich-text editor keeps its current line in view itself.
   if (!field?.matches(fields)) return
   const { top, bottom } = field.getBoundingClientRect()
   if (bottom > offsetTop + height - AIR_PX) window.scrollBy(0, bottom - (offsetTop + height) + AIR_PX)

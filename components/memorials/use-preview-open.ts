@@ -3,7 +3,7 @@ import { tabEntry } from '@/lib/client/tab-storage'
 
 const kept = tabEntry('forhåndsvisning')
 
-/** Whether the page is shown beside the form: at first where there is room for both, then as chosen in this visit. */
+/** Whether the preview is open: at first where both fit, then as chosen in this visit. */
 export function usePreviewOpen(): [isOpen: boolean, toggle: () => void] {
   const [isOpen, setIsOpen] = useState(false)
 

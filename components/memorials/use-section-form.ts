@@ -11,10 +11,10 @@ import { ApiError, messageOf } from '@/lib/client/api'
 import { fieldsOf, isSameValue, pickFields } from '@/lib/domain/memorials/client/editing-merge'
 import { type MemorialForm, type MemorialFormChanges, memorialForm } from '@/lib/domain/memorials/schema'
 
-/** Why the last attempt to save came to nothing. What was typed stays in the form and on the device. */
+/** Why the last save failed. The text stays in the form and on the device. */
 export type SectionRefusal = { kind: 'session' | 'conflict' | 'other'; message: string }
 
-/** A form over some sections of the page: filled from it, saved into it, kept through errors and reloads. */
+/** A form over some sections with explicit saving; its values survive errors and reloads. */
 export function useSectionForm(sections: readonly SectionName[]) {
   const { opened, memorial: newest, save, keeper } = useEditor()
   const [refusal, setRefusal] = useState<SectionRefusal | null>(null)
@@ -25,7 +25,7 @@ export function useSectionForm(sections: readonly SectionName[]) {
     resolver: zodResolver(memorialForm),
     defaultValues: valuesOf(sections, opened),
   })
-  // What the fields were when one began here, as the server had them.
+  // The server's values when editing began.
   const base = useRef(valuesOf(sections, opened))
 
   useEffect(() => {

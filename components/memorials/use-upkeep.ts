@@ -3,10 +3,10 @@ import { useEditor } from '@/components/memorials/editor-provider'
 import { callApi } from '@/lib/client/api'
 import { PRESENCE_EVERY_MS, type PresenceView } from '@/lib/domain/memorials/presence'
 
-/** A connection often comes back without a word from the browser. */
+/** Connections often return without an event. */
 const TRY_AGAIN_EVERY_MS = 10_000
 
-/** Sends what lies on the device when the connection is back, and when the page is left. */
+/** Sends drafts on the device when the connection returns and when the page is left. */
 export function useSendingLater(): void {
   const { flushAll, status } = useEditor()
   const isWaiting = status.kind === 'offline' || status.kind === 'failed'
@@ -28,7 +28,7 @@ export function useSendingLater(): void {
   }, [isWaiting, flushAll])
 }
 
-/** The names of the others who have the editor open; takes in what they saved. */
+/** The names of others who have the editor open; merges what they saved. */
 export function usePresence(): string[] {
   const { latest, takeNewest } = useEditor()
   const [others, setOthers] = useState<string[]>([])
@@ -43,7 +43,7 @@ export function usePresence(): string[] {
       setOthers(others)
       if (revision > latest().revision) await takeNewest()
     } catch {
-      // Without a connection or a session nobody can be heard of; saving tells of both.
+      // Unknown while offline or signed out; saving reports both.
       setOthers([])
     }
     isAsking.current = false
@@ -62,7 +62,7 @@ export function usePresence(): string[] {
   return others
 }
 
-/** Ctrl+Z and Ctrl+Y, or Cmd, where no text is being written: there the browser and the writing tool have their own. */
+/** Ctrl+Z and Ctrl+Y, or Cmd, outside text fields, which have their own undo. */
 export function useUndoKeys(): void {
   const { undo, redo } = useEditor().history
   useEffect(() => {

@@ -12,7 +12,7 @@ export function VisibilityFields() {
   return <Choices name="visibility" legend="Hvem må se siden?" options={options} />
 }
 
-/** What most families choose stands first. */
+/** The most common choice first. */
 function openFirst(left: string, right: string): number {
   return Number(right === 'unlisted') - Number(left === 'unlisted')
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Position } from '@/lib/shared/map-sheet'
 
-/** From here on it is another grave that is found, in metres. */
+/** Above this, in metres, the position may be another grave. */
 const TOO_COARSE_M = 60
 
 const refusals: Record<number, string> = {
@@ -15,13 +15,13 @@ const refusals: Record<number, string> = {
 }
 const unable = 'Din browser kan ikke fortælle, hvor du er. Vælg stedet på kortet.'
 
-/** At the grave with a phone in the hand nobody should have to type degrees. The position goes into the form alone. */
+/** Fills in the phone's position, so that nobody types degrees at the grave. The position goes only into the form. */
 export function HereButton({ onFound }: { onFound: (position: Position) => void }) {
   const [message, setMessage] = useState('')
   const [isLooking, setIsLooking] = useState(false)
 
   function takePosition() {
-    // Absent where the page is not reached by https.
+    // Missing without https.
     if (!('geolocation' in navigator)) return setMessage(unable)
     setIsLooking(true)
     setMessage('Finder stedet...')

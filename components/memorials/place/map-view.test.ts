@@ -3,7 +3,7 @@ import { boxOf, keepInView, townLabels, wholeSheet } from '@/components/memorial
 import { drawMap } from '@/lib/integrations/open-map/draw-map'
 import { pointOf } from '@/lib/shared/map-sheet'
 
-test('the whole country is seen at first, and of its towns the largest', async () => {
+test('the map starts with the whole country and its largest towns', async () => {
   const sheet = await drawMap('danmark')
   const view = wholeSheet(sheet)
   const box = boxOf(sheet, view)
@@ -14,7 +14,7 @@ test('the whole country is seen at first, and of its towns the largest', async (
   expect(names.length).toBeLessThan(30)
 })
 
-test('close by, the small towns have names too', async () => {
+test('zoomed in, small towns have names too', async () => {
   const sheet = await drawMap('danmark')
   const viborg = sheet.places.find(({ name }) => name === 'Viborg') ?? { latitude: 0, longitude: 0 }
   const labels = townLabels(sheet, { ...pointOf(sheet, viborg), zoom: 4 }, { windowPx: 350, letterPx: 16 })
@@ -22,7 +22,7 @@ test('close by, the small towns have names too', async () => {
   expect(labels.length).toBeGreaterThan(2)
 })
 
-test('the map follows a mark that comes near its edge, and stands still otherwise', async () => {
+test('the map follows a mark near its edge, and does not move otherwise', async () => {
   const sheet = await drawMap('danmark')
   const view = { x: 1000, y: 1000, zoom: 4 }
   const { width } = boxOf(sheet, view)

@@ -1,21 +1,21 @@
 import { type MapPlace, type MapSheet, pointOf, type SheetPoint } from '@/lib/shared/map-sheet'
 
-/** The part of a sheet that is shown: its centre, and how often it was made twice as large. */
+/** The visible part of a sheet: its centre, and the number of times it was doubled in scale. */
 export type MapView = SheetPoint & { zoom: number }
 export type Box = { left: number; top: number; width: number; height: number }
 
 export const deepestZoom = 5
-/** Width over height of the window onto the sheet. */
+/** Aspect ratio of the map window, width over height. */
 export const windowShape = 1
 
-/** What is seen, in units of the sheet. At first all of it, and never more beyond its edge than must be. */
+/** The visible box in sheet units. Initially the whole sheet, with as little as possible beyond its edge. */
 export function boxOf({ width, height }: MapSheet, { x, y, zoom }: MapView): Box {
   const across = Math.max(width, height * windowShape) / 2 ** zoom
   const down = across / windowShape
   return { left: within(x, across, width), top: within(y, down, height), width: across, height: down }
 }
 
-/** Where the seen part begins along one side of the sheet. */
+/** Start of the visible part along one side of the sheet. */
 function within(middle: number, seen: number, whole: number): number {
   return seen >= whole ? (whole - seen) / 2 : Math.min(whole - seen, Math.max(0, middle - seen / 2))
 }
@@ -24,7 +24,7 @@ export function wholeSheet({ width, height }: MapSheet): MapView {
   return { x: width / 2, y: height / 2, zoom: 0 }
 }
 
-/** The view moved so that a point lies well inside it; the same where it does already. */
+/** Moves the view so that the point is well inside it; unchanged where it is already. */
 export function keepInView(sheet: MapSheet, view: MapView, point: SheetPoint): MapView {
   const { left, top, width, height } = boxOf(sheet, view)
   const isInside = isWellWithin(point.x - left, width) && isWellWithin(point.y - top, height)
@@ -37,7 +37,7 @@ function isWellWithin(place: number, length: number): boolean {
 
 export type TownLabel = { name: string; across: number; down: number }
 
-/** The towns that are named, the largest first, none over another; `across` and `down` are parts of the window, 0 to 1. */
+/** Town labels, the largest first, without overlaps; `across` and `down` are fractions of the window, 0 to 1. */
 export function townLabels(
   sheet: MapSheet,
   view: MapView,

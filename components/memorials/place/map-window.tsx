@@ -22,7 +22,7 @@ type MapWindowProps = {
   onChoose: (position: Position) => void
 }
 
-/** How far an arrow key moves the mark: a part of what is seen. */
+/** How far an arrow key moves the mark: a fraction of the visible part. */
 const step = 1 / 40
 const arrows: Record<string, SheetPoint> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -34,8 +34,8 @@ const townZoom = 4
 const letterPx = 16
 
 /**
- * A tap sets the mark, the arrow keys move it, and the map follows: nothing has to be dragged, and a finger that scrolls
- * the page is not caught.
+ * A tap sets the mark, arrow keys move it, and the map follows. No dragging, so it does not capture a finger that
+ * scrolls the page.
  */
 export function MapWindow({ sheet, name, position, onChoose }: MapWindowProps) {
   const helpId = useId()
@@ -78,7 +78,7 @@ export function MapWindow({ sheet, name, position, onChoose }: MapWindowProps) {
     if (arrow) {
       const way = box.width * step * (event.shiftKey ? 5 : 1)
       const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 }
-      // The first press sets the mark in the middle of what is seen.
+      // The first press sets the mark in the middle of the view.
       choose(mark ? { x: mark.x + arrow.x * way, y: mark.y + arrow.y * way } : middle)
     } else if (event.key === '+') zoomTo(shown.zoom + 1)
     else if (event.key === '-') zoomTo(shown.zoom - 1)

@@ -18,7 +18,7 @@ const regionNames: Record<MapRegion, string> = {
 
 type PlaceMapProps = { position: Position | null; onChoose: (position: Position) => void }
 
-/** A map of our own on which the grave is shown and pointed out. */
+/** Our own map, for showing and marking the grave. */
 export function PlaceMap({ position, onChoose }: PlaceMapProps) {
   const [region, setRegion] = useState<MapRegion>(() => (position ? regionAt(position) : 'danmark'))
   const { data: sheet, isError } = useQuery({

@@ -14,7 +14,7 @@ import { Spinner } from '@/components/ui/spinner'
 import type { MemorialForm } from '@/lib/domain/memorials/schema'
 import type { Position } from '@/lib/shared/map-sheet'
 
-// Fetched when it is opened, as its sheet is.
+// Loaded when opened, like its sheet.
 const PlaceMap = dynamic(
   () =>
     import('@/components/memorials/place/place-map').then(
@@ -30,7 +30,7 @@ function MapMissing() {
 
 const decimals = 6
 
-/** Where the stone stands: taken at the stone, pointed out on a map, or written in degrees. */
+/** The position of the grave: from the phone at the grave, marked on a map, or typed in degrees. */
 export function PositionField() {
   const { setValue, formState, getFieldState } = useFormContext<MemorialForm>()
   const [latitude, longitude] = useWatch<MemorialForm, ['restingLatitude', 'restingLongitude']>({

@@ -7,7 +7,7 @@ import type { MapPlace } from '@/lib/shared/map-sheet'
 
 type TownSearchProps = { places: readonly MapPlace[]; onFound: (place: MapPlace) => void }
 
-/** Brings a town into sight; where the grave is there, is pointed out on the map. */
+/** Centres the map on a town; the user then marks the grave. */
 export function TownSearch({ places, onFound }: TownSearchProps) {
   const listId = useId()
   const names = [...new Set(places.map(({ name }) => name))].toSorted((one, other) => one.localeCompare(other, 'da'))
@@ -27,7 +27,7 @@ export function TownSearch({ places, onFound }: TownSearchProps) {
             list={listId}
             autoComplete="off"
             onChange={({ target }) => find(target.value)}
-            // The form around it is about the grave, and has nothing to send yet.
+            // Enter must not submit the surrounding form.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
           <datalist id={listId}>

@@ -5,7 +5,7 @@ import { ClassicBody } from '@/components/classic-page/classic-body'
 import { classicCss } from '@/components/classic-page/classic-css'
 import type { MemorialPageProps } from '@/components/memorial-page/memorial-page-props'
 
-/** The quiet layout under its own few rules alone: the other layouts' styles are put aside while it is shown. */
+/** The classic layout with its own few rules alone: the other layouts' styles are disabled while it is shown. */
 export function ClassicPreview(props: MemorialPageProps) {
   const own = useRef<HTMLStyleElement>(null)
 
@@ -19,7 +19,7 @@ export function ClassicPreview(props: MemorialPageProps) {
 
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own table alone, and React must not escape the quotes */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: built from constants only, and React must not escape the quotes */}
       <style ref={own} dangerouslySetInnerHTML={{ __html: classicCss(props.page.theme) }} />
       <ClassicBody {...props} />
     </>

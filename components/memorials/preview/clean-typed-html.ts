@@ -18,8 +18,8 @@ const kept = new Set([
 ])
 
 /**
- * What the writing tool made, without anything that the server would not keep either: the preview shows it before the
- * server has seen it. Parsed, not run; an element that is unknown leaves its words.
+ * Removes from the editor's HTML what the server would remove, because the preview shows it before it is saved. Parsed,
+ * not rendered; the text of unknown elements is kept.
  */
 export function cleanTypedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')

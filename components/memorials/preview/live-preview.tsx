@@ -11,11 +11,11 @@ import { useGallery } from '@/lib/domain/media/gallery/client/gallery-hooks'
 
 const widths = { phone: 390, desktop: 1280 }
 
-/** The page as it becomes, beside what is written on a wide screen and above it, when asked for, on a narrow one. */
+/** The live preview: beside the form on a wide screen, on demand above it on a narrow one. */
 export function LivePreview({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
   const { opened, memorial, portraitId, coverId, typed, otherChanges } = useEditor()
   const { items } = useGallery(opened.id, opened.pictures)
-  // What the page shows and the forms do not hold.
+  // What the page shows beyond the forms' values.
   const elsewhere = JSON.stringify([memorial.state, portraitId, coverId, items, otherChanges])
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setIsReady] = useState(false)
@@ -98,7 +98,7 @@ export function LivePreview({ isOpen, onToggle }: { isOpen: boolean; onToggle: (
   )
 }
 
-/** The part of the editor that last had the cursor. */
+/** The section that last had focus. */
 function useFocusedSection(): string {
   const [section, setSection] = useState('')
   useEffect(() => {

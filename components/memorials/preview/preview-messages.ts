@@ -1,19 +1,19 @@
 import type { MemorialForm } from '@/lib/domain/memorials/schema'
 
-/** What the editor tells the page beside it. */
+/** Messages from the editor to the preview. */
 export type ToPreview =
-  /** Whether anybody listens: whichever of the two came first was not heard. */
+  /** Sent on load, because either window may load first and miss the other's message. */
   | { kind: 'hello' }
   | { kind: 'typed'; typed: MemorialForm }
-  /** The part of the page that is being written; null for its head. */
+  /** The part of the page being edited; null for its head. */
   | { kind: 'show'; part: string | null }
-  /** Something was saved that the editor does not hold itself, e.g. pictures. */
+  /** Data outside the forms was saved, e.g. pictures. */
   | { kind: 'refresh' }
 
-/** What the page beside it tells the editor: it is there and listens. */
+/** The preview's message that it listens. */
 export const previewIsReady = 'mindelund:forhåndsvisning-klar'
 
-// The editor's sections, by the part of the page that they are about.
+// The part of the page that each editor section is about.
 const parts: Record<string, string> = {
   livshistorie: 'livshistorie',
   tidslinje: 'tidslinje',
@@ -22,12 +22,12 @@ const parts: Record<string, string> = {
   bisaettelse: 'afsked',
 }
 
-/** The part of the page that belongs to a section of the editor; null for its head. */
+/** The part of the page for a section of the editor; null for its head. */
 export function partOf(section: string): string | null {
   return parts[section] ?? null
 }
 
-/** Only a message of ours, from our own site. */
+/** Null unless the message is ours and from our own origin. */
 export function readToPreview(event: MessageEvent<unknown>): ToPreview | null {
   if (event.origin !== window.location.origin || typeof event.data !== 'object' || event.data === null) return null
   const { data } = event

@@ -12,8 +12,8 @@ import type { MemorialForm } from '@/lib/domain/memorials/schema'
 type PreviewPageRootProps = { base: PreviewBase; address: string; siteName: string }
 
 /**
- * The real page, drawn in the browser by the same components from what was saved and what is typed beside it. Nothing in
- * it can be pressed or focused: it is there to be looked at.
+ * The real page's components, rendered in the browser from saved and typed values. Inert: nothing can be pressed or
+ * focused.
  */
 export function PreviewPageRoot({ base, ...rest }: PreviewPageRootProps) {
   const { refresh } = useRouter()
@@ -48,7 +48,7 @@ function clean({ biography, ...typed }: MemorialForm): MemorialForm {
     : { ...typed, ...(biography === '' && { biography }) }
 }
 
-/** Scrolls this window alone: scrolling an element into view would move the editor around it too. */
+/** Scrolls this window alone: scrollIntoView would also move the editor around it. */
 function show(part: string | null): void {
   const element = part ? document.getElementById(part) : document.body
   if (!element) return

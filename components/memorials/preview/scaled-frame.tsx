@@ -6,11 +6,11 @@ type ScaledFrameProps = {
   ref: Ref<HTMLIFrameElement>
   src: string
   title: string
-  /** The width of the screen that is imitated. */
+  /** The width of the simulated screen. */
   widthPx: number
 }
 
-/** A page drawn as on a screen of some width, made smaller until it fits. */
+/** A page rendered for a screen of some width, scaled down to fit. */
 export function ScaledFrame({ ref, src, title, widthPx }: ScaledFrameProps) {
   const box = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
@@ -31,7 +31,7 @@ export function ScaledFrame({ ref, src, title, widthPx }: ScaledFrameProps) {
         ref={ref}
         src={src}
         title={title}
-        // Nothing in it can be used: the keyboard goes past it.
+        // Inert content: skipped by the keyboard.
         tabIndex={-1}
         style={{
           width: widthPx,
