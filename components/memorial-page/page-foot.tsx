@@ -12,7 +12,7 @@ type PageFootProps = {
 
 const link = 'inline-flex min-h-touch items-center text-link underline underline-offset-4'
 
-/** Whose house this is, said once and quietly; the way to large type and to paper, and to us when the code is wrong. */
+/** The foot of the page: links to print, keep or report the page, to the classic layout, and to the site. */
 export function PageFoot({ siteName, classicPath, reportPath, memorialId, mayBeKept = false }: PageFootProps) {
   return (
     <footer className="mt-section border-border border-t px-gutter py-10 text-center text-muted-foreground print:hidden">
