@@ -23,7 +23,7 @@ import {
 
 type AlbumFormProps = { memorialId: string; album: EditedAlbum | null; onSaved: (album: EditedAlbum) => void }
 
-/** Name and words of an album; without one, of a new one. */
+/** The name and description of an album; a new one without `album`. */
 export function AlbumForm({ memorialId, album, onSaved }: AlbumFormProps) {
   const save = useSaveAlbum(memorialId)
   const form = useForm<AlbumFields, unknown, z.output<typeof albumFields>>({

@@ -12,7 +12,7 @@ import type { GalleryItem } from '@/lib/domain/media/schema'
 
 type AlbumsDialogProps = { memorialId: string; albums: EditedAlbum[]; items: GalleryItem[] }
 
-/** The albums of a page: made, named, put in order, taken away. What lies in them stays in any case. */
+/** Creates, renames, sorts and deletes a page's albums. Their contents are never deleted. */
 export function AlbumsDialog({ memorialId, albums, items }: AlbumsDialogProps) {
   const [isMaking, setIsMaking] = useState(false)
   const order = useOrderAlbums(memorialId, { onRefused: showUpdateFailure })

@@ -14,7 +14,10 @@ const words = {
 
 type DeleteMediaProps = { memorialId: string; item: GalleryItem | null; onClose: () => void; onDeleted?: () => void }
 
-/** Asks first: what is deleted is gone with its original. One for the whole gallery; open while there is an item. */
+/**
+ * Asks for confirmation: deleting also removes the original. One dialog for the whole gallery, open while `item` is
+ * set.
+ */
 export function DeleteMedia({ memorialId, item, onClose, onDeleted }: DeleteMediaProps) {
   const remove = useDeleteMedia(memorialId, { onRefused: showDeleteFailure })
   const { subject, start } = words[item?.kind ?? 'picture']

@@ -20,7 +20,7 @@ import { addFilmLinkInput } from '@/lib/domain/media/schema'
 const fields = addFilmLinkInput.pick({ link: true, caption: true })
 type Fields = z.input<typeof fields>
 
-/** A film that lies at the video host: only its link is kept. */
+/** Adds a film on a video host; only its link is stored. */
 export function FilmLinkDialog({ memorialId }: { memorialId: string }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -15,7 +15,7 @@ type FilterSelectProps = {
 
 const albumPrefix = 'album:'
 
-/** Which part of the gallery is looked at. The browser's own list: it holds fifty albums as well as none. */
+/** Filters the gallery. A native select: it handles fifty albums as well as none. */
 export function FilterSelect({ items, albums, filter, onFilter }: FilterSelectProps) {
   const count = (part: GalleryFilter) => items.filter((item) => isShown(item, part)).length
   const films = count('films')

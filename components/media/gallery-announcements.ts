@@ -5,7 +5,7 @@ export const orderInstructions: ScreenReaderInstructions = {
     'Tryk på mellemrum for at løfte billedet. Flyt det med piletasterne, og tryk på mellemrum igen for at sætte det. Escape fortryder.',
 }
 
-/** What a screen reader says while a picture is moved. `ids` is the order before the move. */
+/** Screen reader announcements while a picture is moved. `ids` is the order before the move. */
 export function announcementsFor(ids: readonly string[]): Announcements {
   const place = (id: string | number | undefined) => `plads ${ids.indexOf(String(id)) + 1} af ${ids.length}`
   return {

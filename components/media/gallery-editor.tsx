@@ -26,7 +26,7 @@ type GalleryEditorProps = {
   onChoose: (choice: { portraitId: string } | { coverId: string }) => void
 }
 
-/** Pictures, films and voices in and out, many at once, with their words, their albums and their order. */
+/** Uploads, deletes and describes pictures, films and voices, many at once, with their albums and order. */
 export function GalleryEditor({ memorialId, opened, ...choices }: GalleryEditorProps) {
   const { items, refresh } = useGallery(memorialId, opened)
   const albums = useAlbums(memorialId)
@@ -46,7 +46,7 @@ export function GalleryEditor({ memorialId, opened, ...choices }: GalleryEditorP
   }
 
   function add(files: File[]) {
-    // A new lot is counted from its own beginning.
+    // A new batch of uploads starts counting from 0.
     if (uploads.every(({ state }) => state === 'failed')) setArrivedCount(0)
     queue.add(files)
   }

@@ -13,7 +13,7 @@ import type { GalleryItem } from '@/lib/domain/media/schema'
 
 type GalleryTileProps = {
   item: GalleryItem
-  /** Counted from 1. */
+  /** 1-based. */
   place: number
   isSelected: boolean
   portraitId: string | null
@@ -69,7 +69,7 @@ export function GalleryTile({ item, place, isSelected, onToggle, onOpen, onDelet
 
 type FaceProps = Pick<GalleryTileProps, 'item' | 'portraitId' | 'coverId' | 'onOpen'> & { name: string }
 
-/** Kept as it is while others are moved: three hundred pictures must not be drawn anew for each step of a drag. */
+/** Memoised: a drag step must not render three hundred pictures again. */
 const Face = memo(function Face({ item, name, portraitId, coverId, onOpen }: FaceProps) {
   if (item.status === 'failed') {
     return (

@@ -22,7 +22,7 @@ type GalleryViewProps = {
   onChoose: (choice: { portraitId: string } | { coverId: string }) => void
 }
 
-/** What has come, to be looked through: one part of it at a time, in order, each opened for its words. */
+/** The gallery's items, filtered and in order; each opens for its details. */
 export function GalleryView({ memorialId, items, albums, ...choices }: GalleryViewProps) {
   const order = useOrderMedia(memorialId, { onRefused: showUpdateFailure })
   const [filter, setFilter] = useState<GalleryFilter>('all')

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 
-/** How loud it is, as a bar that follows the voice: whoever speaks sees that they are heard. Nothing for a reader. */
+/** The input level as a bar, so that speakers see they are heard. Hidden from screen readers. */
 export function LevelMeter({ stream }: { stream: MediaStream | null }) {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {

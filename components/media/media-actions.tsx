@@ -6,7 +6,7 @@ import type { GalleryItem } from '@/lib/domain/media/schema'
 
 type MediaActionsProps = {
   item: GalleryItem
-  /** Its place among those that are shown, counted from 0. */
+  /** Index among the shown items, from 0. */
   at: number
   count: number
   portraitId: string | null
@@ -15,7 +15,7 @@ type MediaActionsProps = {
   onChoose: (choice: { portraitId: string } | { coverId: string }) => void
 }
 
-/** What else can be done with it: its place, its use on the page, the editing of a picture, the original. */
+/** Further actions: move, use as portrait or cover, edit a picture, download the original. */
 export function MediaActions({ item, at, count, portraitId, coverId, onMove, onChoose }: MediaActionsProps) {
   const isReadyPicture = item.kind === 'picture' && item.status === 'ready'
   return (

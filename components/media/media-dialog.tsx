@@ -22,7 +22,10 @@ type MediaDialogProps = {
   onChoose: (choice: { portraitId: string } | { coverId: string }) => void
 }
 
-/** One thing of the gallery, large, with its words; on to the next without closing, so that forty are soon told about. */
+/**
+ * One item of the gallery, large, with its details; moves to the next without closing, so that forty are quick to
+ * describe.
+ */
 export function MediaDialog({ memorialId, items, albums, openId, onOpen, ...acts }: MediaDialogProps) {
   const at = items.findIndex(({ id }) => id === openId)
   const item = items[at]

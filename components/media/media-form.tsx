@@ -19,12 +19,12 @@ import { useUpdateMedia } from '@/lib/domain/media/gallery/client/gallery-hooks'
 import { type GalleryItem, mediaDetails } from '@/lib/domain/media/schema'
 import { formatTime } from '@/lib/shared/danish-time'
 
-/** As the form has it: the browser's list knows no null. */
+/** The form's schema: a select has no null. */
 const formFields = mediaDetails.extend({ albumId: z.union([z.literal('').transform(() => null), z.uuid()]) })
 type Values = z.input<typeof formFields>
 const fieldNames = ['caption', 'altText', 'people', 'takenYear'] as const
 
-/** The words about one thing, saved when one goes on from a field. What could not be saved stays in it. */
+/** The details of one item, saved on leaving a field. Text that could not be saved stays in its field. */
 export function MediaForm({
   memorialId,
   item,
@@ -39,14 +39,14 @@ export function MediaForm({
   const form = useForm<Values, unknown, z.output<typeof formFields>>({
     resolver: zodResolver(formFields),
     defaultValues: valuesOf(item),
-    // Saving follows the cursor: it must not be called back to a field it just left.
+    // Saving happens on blur: an error must not pull focus back to the field.
     shouldFocusError: false,
   })
   const { register, handleSubmit, formState } = form
   const { forget } = useKeptForm(form, { name: `medie-${item.id}` })
   const { errors, isDirty } = formState
 
-  // Gone on to the next one: nobody sees any more what stands at the field.
+  // After moving to the next item, errors at the fields are no longer visible.
   useEffect(
     () => () => {
       const { error } = form.getFieldState('takenYear')

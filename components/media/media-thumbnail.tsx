@@ -3,7 +3,7 @@ import { cn } from '@/components/ui/cn'
 import { formatLength } from '@/lib/domain/media/media-words'
 import type { GalleryItem } from '@/lib/domain/media/schema'
 
-/** Something of the gallery as a small square: the picture, a film's still, or a sign for what is only heard. */
+/** An item as a small square: the picture, a film's still, or an icon for a recording. */
 export function MediaThumbnail({
   item,
   name,

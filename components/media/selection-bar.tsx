@@ -29,7 +29,7 @@ type SelectionBarProps = {
 const noAlbum = 'none'
 const newAlbum = 'new'
 
-/** What can be done with several at once: an album, a year, or away with them. */
+/** Actions on several items: set album, set year, delete. */
 export function SelectionBar({ memorialId, chosen, albums, onSelectAll, onDone }: SelectionBarProps) {
   const update = useUpdateAlbumMedia(memorialId, { onRefused: showUpdateFailure })
   const remove = useDeleteMedia(memorialId, { onRefused: showDeleteFailure })
@@ -78,7 +78,7 @@ export function SelectionBar({ memorialId, chosen, albums, onSelectAll, onDone }
             <Button size="compact" variant="outline" onClick={onSelectAll}>
               Vælg alle
             </Button>
-            {/* With a button: by keyboard a list passes what lies between, and each would be taken. */}
+            {/* Confirmed by a button: arrow keys change a select at each step, which would save each album. */}
             <div className="flex items-end gap-3">
               <Field label="Læg i album" className="min-w-0 grow">
                 {(control) => (

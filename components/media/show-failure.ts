@@ -2,7 +2,7 @@ import { showToast } from '@/components/ui/toast'
 import { messageOf } from '@/lib/client/api'
 import type { UploadItem } from '@/lib/domain/media/uploads/client/upload-queue'
 
-/** The toast of a change to the gallery that was not saved. */
+/** The toast for a gallery change that was not saved. */
 export function showUpdateFailure(error: Error): void {
   void showToast({
     title: 'Fejl ved opdatering',
@@ -11,12 +11,12 @@ export function showUpdateFailure(error: Error): void {
   })
 }
 
-/** The toast of something that was not deleted. */
+/** The toast for a failed deletion. */
 export function showDeleteFailure(error: Error): void {
   void showToast({ title: 'Fejl ved sletning', description: messageOf(error), variant: 'destructive' })
 }
 
-/** The toast of a file that was not taken. */
+/** The toast for a failed upload. */
 export function showUploadFailure({ file, message }: UploadItem): void {
   void showToast({ title: 'Fejl ved upload', description: `${file.name}: ${message}`, variant: 'destructive' })
 }

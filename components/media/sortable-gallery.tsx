@@ -21,7 +21,7 @@ type SortableGalleryProps = {
   onDelete: (item: GalleryItem) => void
 }
 
-/** The gallery as small tiles in their order, moved by hand or by keyboard; light enough for hundreds. */
+/** The gallery as small tiles, sortable by drag or keyboard; light enough for hundreds. */
 export function SortableGallery({ memorialId, items, selected, onMove, ...rest }: SortableGalleryProps) {
   const ids = items.map(({ id }) => id)
   const order = useRef(ids)

@@ -10,13 +10,13 @@ const namedAtMost = 5
 
 type UnfinishedNoticeProps = { memorialId: string; place: UploadPlace; isBusy: boolean }
 
-/** After the page was loaded anew: which files were on their way. A browser may not read them again unasked. */
+/** Lists uploads that a reload interrupted. A browser cannot reopen the files without the user. */
 export function UnfinishedNotice({ memorialId, place, isBusy }: UnfinishedNoticeProps) {
   const [names, setNames] = useState<string[] | null>(null)
   useEffect(() => {
     if (isBusy) return
     const left = listUnfinished(memorialId, place)
-    // What arrived in the meantime is no longer unfinished.
+    // Drop those that have finished meanwhile.
     setNames((before) => before?.filter((name) => left.includes(name)) ?? left)
   }, [memorialId, place, isBusy])
   if (!names || names.length === 0 || isBusy) return null

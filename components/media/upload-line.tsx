@@ -9,7 +9,7 @@ import type { UploadItem, UploadQueue } from '@/lib/domain/media/uploads/client/
 
 type UploadLineProps = { item: UploadItem; queue: UploadQueue; whenSent: string }
 
-/** One file on its way; `whenSent` says what happens once all of it has gone. */
+/** One upload; `whenSent` is the text once all of it is sent. */
 export function UploadLine({ item, queue, whenSent }: UploadLineProps) {
   const { key, file, state, sentBytes } = item
   return (
@@ -38,7 +38,7 @@ export function UploadLine({ item, queue, whenSent }: UploadLineProps) {
 
 type FailedUploadProps = { item: UploadItem; queue: UploadQueue; retry: ReactNode }
 
-/** A file that was refused, with the reason. */
+/** A refused file, with the reason. */
 export function FailedUpload({ item: { key, file, message, canRetry }, queue, retry }: FailedUploadProps) {
   return (
     <li className="rounded-lg border-destructive border-l-4 bg-destructive-soft px-5 py-3 text-destructive-soft-foreground">

@@ -3,7 +3,7 @@
 import { FailedUpload, UploadLine } from '@/components/media/upload-line'
 import type { UploadItem, UploadQueue } from '@/lib/domain/media/uploads/client/upload-queue'
 
-/** What is on its way, each with its own progress, and what was refused, each with its reason. */
+/** Uploads with their progress, and refused files with the reason. */
 export function UploadList({ uploads, queue }: { uploads: UploadItem[]; queue: UploadQueue }) {
   return (
     <>

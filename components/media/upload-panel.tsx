@@ -11,14 +11,14 @@ const fewFiles = 3
 
 type UploadPanelProps = { uploads: UploadItem[]; queue: UploadQueue; arrivedCount: number }
 
-/** What is on its way, in all and each by itself, and what was refused, each with its reason. */
+/** Uploads with total and individual progress, and refused files with the reason. */
 export function UploadPanel({ uploads, queue, arrivedCount }: UploadPanelProps) {
   const underWay = uploads.filter(({ state }) => state !== 'failed')
   const hasArrived = underWay.length === 0 && arrivedCount > 0
   const failed = uploads.filter(({ state }) => state === 'failed')
   return (
     <>
-      {/* Stays in the page, so that what comes later is read aloud; not each percent of it. */}
+      {/* Always mounted, so that changes are announced; the percentages are not. */}
       <p role="status" className={hasArrived ? 'font-semibold' : 'sr-only'}>
         {underWay.length > 0 && `${fileCount(underWay.length)} på vej`}
         {hasArrived && `${fileCount(arrivedCount)} er kommet med.`}
@@ -62,7 +62,7 @@ function UnderWay({ uploads, queue, arrivedCount }: UploadPanelProps) {
           </Button>
         )}
       </div>
-      {/* Forty lines are too many to look at for whoever only waits. */}
+      {/* Forty lines are too many for a user who only waits. */}
       <details open={total <= fewFiles || undefined}>
         <summary className="inline-flex min-h-touch cursor-pointer items-center text-link underline underline-offset-4">
           Vis hver fil

@@ -5,7 +5,7 @@ import { VoiceRecorder } from '@/components/media/voice-recorder'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog'
 
-/** A voice spoken here and now; kept, it is sent like any other file. */
+/** Records a voice; a kept recording is uploaded like any other file. */
 export function VoiceDialog({ onKeep }: { onKeep: (file: File) => void }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -16,7 +16,7 @@ export function VoiceDialog({ onKeep }: { onKeep: (file: File) => void }) {
       <DialogContent
         title="Optag en stemme"
         description="Fortæl om en dag, læs et brev højt, eller syng en sang. Du kan høre optagelsen, før du gemmer den."
-        // A slip of the finger beside the panel must not throw a recording away.
+        // An accidental press outside must not discard a recording.
         onInteractOutside={(event) => event.preventDefault()}
       >
         <VoiceRecorder

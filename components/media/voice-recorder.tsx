@@ -8,7 +8,7 @@ import { canRecord, useRecorder } from '@/lib/domain/media/films/client/use-reco
 import { formatLength } from '@/lib/domain/media/media-words'
 import { mediaLimits } from '@/lib/domain/pictures/media-limits'
 
-/** Record, pause, listen, do it again, keep it. */
+/** Record, pause, listen, record again, keep. */
 export function VoiceRecorder({ onKeep }: { onKeep: (file: File) => void }) {
   const { state, seconds, recording, refusal, stream, ...acts } = useRecorder()
   if (!canRecord()) {
@@ -37,7 +37,7 @@ export function VoiceRecorder({ onKeep }: { onKeep: (file: File) => void }) {
         </div>
       )}
       {state === 'done' && recording && (
-        // biome-ignore lint/a11y/useMediaCaption: what was said a moment ago, for the one who said it.
+        // biome-ignore lint/a11y/useMediaCaption: the user's own recording, just made.
         <audio controls src={recording.address} aria-label="Din optagelse" className="w-full" />
       )}
       <div className="flex flex-wrap gap-3">
