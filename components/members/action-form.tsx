@@ -15,17 +15,17 @@ type ActionFormProps = {
   pendingText?: string
   variant?: ButtonVariants['variant']
   size?: ButtonVariants['size']
-  /** Asked first, where a press cannot be taken back. */
+  /** A confirmation, for actions that cannot be undone. */
   confirm?: { title: string; description: string; label: string; isDestructive?: boolean }
   told?: ToastMessage
-  /** Where one goes afterwards, '{id}' being what was answered; the same page, read anew, when it is left out. */
+  /** The next path, with '{id}' from the response; refreshes the same page when omitted. */
   goTo?: string
   className?: string
-  /** Fields that go along. */
+  /** Additional fields. */
   children?: ReactNode
 }
 
-/** One button that does one thing. A plain form, so that it works before and without script. */
+/** A single-button action. A plain form, so that it works without script. */
 export function ActionForm(props: ActionFormProps) {
   const { action, label, pendingText, variant = 'outline', size, confirm, told, goTo, className, children } = props
   const router = useRouter()

@@ -15,7 +15,7 @@ import { usePost } from '@/lib/client/use-post'
 import { decideFormName } from '@/lib/domain/members/copy'
 import { decideForm } from '@/lib/domain/members/schema'
 
-/** Gives the page to whoever asked or not. While the owner may still answer, only a no is possible. */
+/** Grants or refuses a succession request. While the owner may still answer, only a refusal is possible. */
 export function DecideForm({ requestId, canGrant }: { requestId: string; canGrant: boolean }) {
   const router = useRouter()
   const action = `/api/successions/${requestId}/decision`

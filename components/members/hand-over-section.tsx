@@ -25,7 +25,7 @@ type HandOverSectionProps = {
   draft: FormDraftView
 }
 
-/** Gives the page to somebody else, who must say yes; or takes the offer back. */
+/** Offers the page to another person, who must accept; or withdraws the offer. */
 export function HandOverSection({ memorialKey, offer, members, draft }: HandOverSectionProps) {
   if (!offer) return <HandOverForm memorialKey={memorialKey} members={members} draft={draft} />
   return (
@@ -57,7 +57,7 @@ function HandOverForm({ memorialKey, members, draft }: Omit<HandOverSectionProps
   const { errors, isSubmitted } = form.formState
   const answered = isSubmitted ? null : draft
   const others = members.filter(({ role }) => role !== 'owner')
-  // The resolver passes on what it understood; the server reads what was typed.
+  // The resolver returns parsed values; the server expects the typed ones.
   const submit = form.handleSubmit(() =>
     offer.mutate(form.getValues(), {
       onSuccess: () => {

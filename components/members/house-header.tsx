@@ -8,7 +8,7 @@ export type HouseRoom = 'queue' | 'members' | 'statistics' | 'stone' | 'notifica
 
 type HouseHeaderProps = { slug: string; name: string; role: MemberRole | null; current: HouseRoom; intro: string }
 
-/** The head of every room around a page: whose page it is, the ways out, and the other rooms. */
+/** The header of a page's administration: the page's name, links to it, and the other administration pages. */
 export function HouseHeader({ slug, name, role, current, intro }: HouseHeaderProps) {
   const canEdit = role === 'owner' || role === 'editor'
   return (

@@ -2,7 +2,7 @@ import { OpenInvitation } from '@/components/members/open-invitation'
 import { roleNames } from '@/lib/domain/members/copy'
 import type { OpenInvitationView } from '@/lib/domain/members/schema'
 
-/** What still opens, with the way to take it back. */
+/** Open invitations, each with a button to revoke it. */
 export function InvitationList({
   memorialKey,
   invitations,

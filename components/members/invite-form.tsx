@@ -20,7 +20,7 @@ import { type InvitedView, invitedRoles, inviteForm } from '@/lib/domain/members
 
 type InviteFormProps = {
   memorialKey: string
-  /** The address of a link that was just made without script. */
+  /** The address of a link just created without script. */
   madeLink: string | null
   draft: FormDraftView
 }
@@ -32,7 +32,7 @@ const ways = [
 const roles = invitedRoles.map((value) => ({ value, label: roleNames[value], hint: roleHints[value] }))
 const roleOf = (value: string | undefined) => invitedRoles.find((role) => role === value) ?? 'editor'
 
-/** Asks somebody in. */
+/** Invites a person to the page. */
 export function InviteForm({ memorialKey, madeLink, draft }: InviteFormProps) {
   const router = useRouter()
   const action = `/api/memorials/${memorialKey}/invitations`
@@ -52,7 +52,7 @@ export function InviteForm({ memorialKey, madeLink, draft }: InviteFormProps) {
   const { errors, isSubmitted } = form.formState
   const answered = isSubmitted ? null : draft
 
-  // The resolver passes on what it understood; the server reads what was typed.
+  // The resolver returns parsed values; the server expects the typed ones.
   const submit = form.handleSubmit(() => {
     const typed = form.getValues()
     invite.mutate(typed, {

@@ -16,7 +16,7 @@ type Open = Extract<JoinView, { kind: 'open' }>
 
 type QuestionProps = { join: Open; token: string; refusal: string | undefined; signedInAs: string }
 
-/** The question to whoever is signed in: one press. A plain form, so that it needs no script. */
+/** Accepts the invitation while signed in, with one press. A plain form: it needs no script. */
 export function JoinQuestion({ join, token, refusal, signedInAs }: QuestionProps) {
   return (
     <InvitedQuestion
@@ -35,7 +35,7 @@ export function JoinQuestion({ join, token, refusal, signedInAs }: QuestionProps
   )
 }
 
-/** The same to somebody whom we do not know yet: sign in and come back, or begin an account right here. */
+/** The same for a signed-out visitor: sign in and return, or create an account here. */
 export function JoinSignedOut({ join, token, draft }: { join: Open; token: string; draft: FormDraftView }) {
   return (
     <InvitedSignedOut
@@ -136,7 +136,7 @@ const closed: Record<Closed, InvitationOverProps> = {
   },
 }
 
-/** An invitation that asks nothing any more: why, and the next step. */
+/** An invitation that is no longer open: why, and the next step. */
 export function JoinClosed({ kind }: { kind: Closed }) {
   return <InvitationOver {...closed[kind]} />
 }

@@ -5,7 +5,7 @@ import type { MemberView } from '@/lib/domain/members/schema'
 
 type LeaveSectionProps = { memorialKey: string; name: string; owner: MemberView | undefined }
 
-/** For everybody but the owner: who asks others in, and the way out. */
+/** For members other than the owner: who invites others, and a button to leave. */
 export function LeaveSection({ memorialKey, name, owner }: LeaveSectionProps) {
   return (
     <div className="mt-8 space-y-14">

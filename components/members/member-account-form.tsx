@@ -7,7 +7,7 @@ import { useRegisterMember } from '@/lib/domain/members/client/use-register-memb
 
 type MemberAccountFormProps = { token: string; invitedEmail: string; draft: FormDraftView }
 
-/** An account for the one who was asked in. The invited address is proposed, not decided: links are passed on in families. */
+/** Creates an account for an invitation. The invited address is only prefilled: families pass links on. */
 export function MemberAccountForm({ token, invitedEmail, draft }: MemberAccountFormProps) {
   const router = useRouter()
   const { mutateAsync, isPending, isSuccess } = useRegisterMember()

@@ -2,7 +2,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { successionPath } from '@/lib/domain/members/paths'
 import type { SuccessionView } from '@/lib/domain/members/schema'
 
-/** The pages that one is to keep some day. Nothing is shown when there are none. */
+/** The pages that the user is to succeed to; null without any. */
 export function MySuccessions({ successions }: { successions: SuccessionView[] }) {
   if (successions.length === 0) return null
   return (

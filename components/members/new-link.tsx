@@ -4,7 +4,7 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 
-/** The address of a new link, once: we keep only its print and cannot show it again. */
+/** The address of a new link, shown once: only its hash is stored. */
 export function NewLink({ link }: { link: string }) {
   return (
     <div role="status" className="rounded-2xl bg-secondary p-6 text-secondary-foreground">

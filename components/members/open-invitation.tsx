@@ -4,12 +4,12 @@ import { ActionForm } from '@/components/members/action-form'
 type OpenInvitationProps = {
   who: string
   text: ReactNode
-  /** Where the mail is sent again, with the fields that go along; null for a link that was shared by hand. */
+  /** The action that resends the mail, and its fields; null for a link without a mail. */
   resend: { action: string; email: string; fields?: ReactNode } | null
   revokeAction: string
 }
 
-/** Somebody who was asked and has not answered, with the way to ask again or not at all. */
+/** An unanswered invitation, with buttons to resend and revoke it. */
 export function OpenInvitation({ who, text, resend, revokeAction }: OpenInvitationProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4 first:pt-0">

@@ -15,7 +15,7 @@ type OwnerSectionsProps = {
   madeLink: string | null
 }
 
-/** What the owner alone decides: who comes in, who follows, and whether the page goes to another. */
+/** The owner's sections: invitations, the successor, and handing over the page. */
 export function OwnerSections({ memorialKey, members, owner, drafts, madeLink }: OwnerSectionsProps) {
   return (
     <div className="mt-14 space-y-14">

@@ -11,11 +11,11 @@ type PageSectionsProps = Pick<MemorialSubject, 'state' | 'visibility'> & {
   slug: string
   isOwner: boolean
   ownerName: string | null
-  /** As they stand on the stones. */
+  /** As engraved on the stones. */
   codes: string[]
 }
 
-/** How the page stands towards others: seen by whom, reached from which stone, taken home. */
+/** Who can see the page, which stones lead to it, and how to download it. */
 export function PageSections({ slug, isOwner, ownerName, state, visibility, codes }: PageSectionsProps) {
   const { label, hint } = visibilityTexts[visibility]
   return (

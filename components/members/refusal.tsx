@@ -11,7 +11,7 @@ import type { RefusalView, RequestStatus } from '@/lib/domain/members/schema'
 
 type Open = Extract<RefusalView, { kind: 'open' }>
 
-/** The owner's answer in one press. A plain form: it needs neither script nor sign-in. */
+/** The owner's refusal in one press. A plain form: it needs neither script nor sign-in. */
 export function RefusalQuestion({ view, token, refusal }: { view: Open; token: string; refusal: string | undefined }) {
   const { memorialName, name, reason, until } = view
   return (
@@ -43,7 +43,7 @@ const decidedTexts: Record<Exclude<RequestStatus, 'waiting'>, string> = {
   granted: 'Siden er givet videre. Er det en fejl, så skriv til os med det samme.',
 }
 
-/** How it stands, when there is nothing to answer. */
+/** The state of the request when there is nothing to answer. */
 export function RefusalAnswer({ view }: { view: Exclude<RefusalView, Open> }) {
   const [title, text] =
     view.kind === 'decided' && view.status !== 'waiting'

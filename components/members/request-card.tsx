@@ -9,7 +9,7 @@ import { requestStatusTexts } from '@/lib/domain/members/evidence-copy'
 import { pageDeskPath } from '@/lib/domain/members/paths'
 import type { RequestToDecide } from '@/lib/domain/members/schema'
 
-/** One request with what it is weighed by, and the answer. */
+/** One succession request with its evidence, and the decision. */
 export function RequestCard({ request }: { request: RequestToDecide }) {
   const { id, memorial, owner, asker, evidence, reason, askedOn, grantFrom } = request
   const headingId = `${id}-navn`

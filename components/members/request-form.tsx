@@ -15,7 +15,7 @@ import { usePost } from '@/lib/client/use-post'
 import { requestFormName } from '@/lib/domain/members/copy'
 import { requestForm } from '@/lib/domain/members/schema'
 
-/** The successor asks for the page. */
+/** The successor's request to take over the page. */
 export function RequestForm({ memorialId, draft }: { memorialId: string; draft: FormDraftView }) {
   const router = useRouter()
   const action = `/api/memorials/${memorialId}/successor/request`

@@ -4,7 +4,7 @@ import { roleNames } from '@/lib/domain/members/copy'
 import { invitedRoles } from '@/lib/domain/members/schema'
 import type { MemberRole } from '@/lib/domain/memorials/policy'
 
-/** What a member may be, short; what each means stands in the list and in the invitation. */
+/** The roles by short name; the list and the invitation explain them. */
 export function RoleSelect({ label, role }: { label: string; role: MemberRole }) {
   return (
     <Field label={label} className="min-w-0">

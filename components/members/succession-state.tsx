@@ -6,7 +6,7 @@ import { refusalDays, type SuccessionView } from '@/lib/domain/members/schema'
 
 type SuccessionStateProps = { succession: SuccessionView; draft: FormDraftView }
 
-/** What a successor can do now: wait, ask, or ask again. */
+/** What a successor can do now: wait, request, or request again. */
 export function SuccessionState({ succession, draft }: SuccessionStateProps) {
   const { memorialId, ownerName, request } = succession
   const path = `/api/memorials/${memorialId}/successor`

@@ -18,7 +18,7 @@ import { type SuccessorView, successorForm } from '@/lib/domain/members/schema'
 
 type SuccessorSectionProps = { memorialKey: string; successor: SuccessorView | null; draft: FormDraftView }
 
-/** Who is to keep the page some day: as it is now, and the way to choose. */
+/** The current successor, and the form to choose one. */
 export function SuccessorSection({ memorialKey, successor, draft }: SuccessorSectionProps) {
   if (!successor) return <SuccessorForm memorialKey={memorialKey} draft={draft} />
   const path = `/api/memorials/${memorialKey}/successor`

@@ -2,7 +2,7 @@ import { ActionForm } from '@/components/members/action-form'
 import { Notice } from '@/components/ui/notice'
 import type { WaitingView } from '@/lib/domain/members/schema'
 
-/** Told to the owner above everything else: somebody asks for the page, and one press says no. */
+/** Shown to the owner above everything else: a succession request, refused with one press. */
 export function WaitingRequest({ memorialKey, waiting }: { memorialKey: string; waiting: WaitingView }) {
   return (
     <Notice title={`${waiting.name} har bedt om at overtage siden`} className="mb-10">
