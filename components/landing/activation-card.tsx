@@ -2,7 +2,7 @@ import { blades } from '@/components/drawings/scatter'
 
 const SPRIG = blades({ seed: 23, count: 9, x: [196, 224], y: [146, 152], height: 38 })
 
-/** The card that follows the stone, out of its envelope. The figures on it are nobody's. */
+/** A drawing of the activation card that comes with the stone. Its numbers are made up. */
 export function ActivationCard({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 320 240" preserveAspectRatio="xMidYMid slice" className={className}>

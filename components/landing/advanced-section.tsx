@@ -6,7 +6,7 @@ const features: readonly { text: string; needs: Capability }[] = [
   { text: 'Slægtstræer, der er knyttet til andre mindesider', needs: 'familyTree' },
 ]
 
-/** Present and hidden, as the specification has it: no screen shows it and no reader announces it. */
+/** Present but hidden, as specified: neither visible nor announced. */
 export function AdvancedSection() {
   const named = features.filter(isThere).map(({ text }) => text)
   return (

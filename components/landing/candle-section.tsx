@@ -5,7 +5,7 @@ import { StarrySkyScene } from '@/components/drawings/starry-sky'
 const LIT_BEFORE = ['Inger og Poul', 'Jens Peter', 'Familien Holm']
 const COUNT = 37
 
-/** The ritual itself, to try: a checkbox lights the flame, so it works before and without any script. */
+/** A candle to try: a checkbox lights the flame, so it works without script. */
 export function CandleSection() {
   return (
     <section className="dark relative flex min-h-[100svh] items-center overflow-hidden bg-background py-section text-foreground">

@@ -16,7 +16,7 @@ export function ClosingSection() {
         </LinkButton>
         <div className="mx-auto mt-14 max-w-form text-left">
           <h3 className="text-center text-2xl">Står du med en kode?</h3>
-          {/* A plain form: /qr-info reads the code and leads on, and this page stays without script for it. */}
+          {/* A plain form: /qr-info reads the code and redirects, so this page needs no script for it. */}
           <form action="/qr-info" method="get" className="mt-6 space-y-4">
             <CodeField />
             <Button type="submit" className="w-full">

@@ -3,7 +3,7 @@ import { Input } from '@/components/ui/input'
 
 type CodeFieldProps = { code?: string | undefined; error?: string | undefined }
 
-/** Where the code from a stone is typed. */
+/** The input for the code on a stone. */
 export function CodeField({ code, error }: CodeFieldProps) {
   return (
     <Field

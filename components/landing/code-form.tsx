@@ -11,12 +11,12 @@ const notOurs = 'Det ligner ikke en af vores koder. Se efter på pladen, om hver
 
 type CodeFormProps = {
   code?: string | undefined
-  /** True when a browser without script comes back with a text that is no code of ours. */
+  /** True when /qr-info did not recognise the code of a browser without script. */
   isRefused?: boolean
   className?: string
 }
 
-/** Opens the code that stands on a stone. Without script /qr-info reads it and leads on. */
+/** Opens the code on a stone. Without script /qr-info reads it and redirects. */
 export function CodeForm({ code, isRefused = false, className }: CodeFormProps) {
   const open = useOpenScanned('hand', scanToasts)
   const isForeign = open.data === false || (isRefused && open.isIdle)

@@ -7,7 +7,7 @@ const STEPS: ReadonlyArray<{ picture: VisitPictureName; text: string }> = [
   { picture: 'greeting', text: 'Skriv en hilsen. Familien læser den, før andre ser den.' },
 ]
 
-/** What the film tells, told in four drawings. */
+/** The film's story in four drawings. */
 export function DrawnStory() {
   return (
     <ol className="grid gap-x-6 gap-y-8 sm:grid-cols-2">

@@ -8,7 +8,7 @@ const CLASSES = buttonVariants({ variant: 'ghost', size: 'lg' })
 const LABEL = 'Se, hvordan det virker'
 const never = () => () => {}
 
-/** Opens the film. Until script has run, and without it, a link to the page's own story. */
+/** Opens the film. Without script, or before it has loaded, a link to the same story on the page. */
 export function FilmButton() {
   const hasScript = useSyncExternalStore(never, isHere, isNotYet)
   const button = useRef<HTMLButtonElement>(null)
@@ -21,7 +21,7 @@ export function FilmButton() {
         setDialog(() => FilmDialog)
         setOpen(true)
       },
-      // Without a connection the page below still tells it.
+      // If loading fails offline, the page below has the same story.
       () => window.location.assign('#stenen'),
     )
   }

@@ -9,7 +9,7 @@ import { DrawnStory } from './drawn-story'
 
 export type FilmDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; opener: HTMLElement | null }
 
-/** The film, or the same in drawings: no click is in vain. Nothing is asked of the video host before it is open. */
+/** The film, or its drawings when there is none. Nothing is fetched from the video host until it opens. */
 export function FilmDialog({ open, onOpenChange, opener }: FilmDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
@@ -42,7 +42,7 @@ function Film() {
         title="Film: Sådan virker en mindeside"
         allow="fullscreen; picture-in-picture; encrypted-media"
         allowFullScreen
-        // The video host shows nothing to a page that does not say where it is; the origin is all it gets.
+        // The video host requires a referrer; the origin is all it gets.
         referrerPolicy="strict-origin"
         className="aspect-video w-full rounded-lg bg-muted"
       />

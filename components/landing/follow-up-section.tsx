@@ -25,7 +25,7 @@ const SAMPLE: ContributionView = {
 const approved = decidedTexts('greeting', 'approve')
 const rejected = decidedTexts('greeting', 'reject')
 
-/** A piece of the moderators' queue that can be tried: three radio buttons, so it works without any script. */
+/** A demo of the moderation queue: three radio buttons, so it works without script. */
 export function FollowUpSection() {
   return (
     <Section className="md:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
@@ -90,5 +90,5 @@ function Choice({ value, label, variant, isFirst = false }: ChoiceProps) {
 }
 
 const DECIDED = 'has-checked:bg-secondary has-checked:text-secondary-foreground has-checked:hover:bg-secondary-strong'
-// It waits already: nothing to undo before something is decided, but a keyboard still finds its place.
+// Already pending, so there is nothing to undo yet; visible on keyboard focus.
 const UNDO = '-mb-4 -ml-5 has-checked:opacity-0 has-focus-visible:opacity-100'

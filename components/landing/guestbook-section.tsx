@@ -17,7 +17,7 @@ const RIGHT = [
   { name: 'Malthe, 9 år', relation: 'oldebarn', text: 'Jeg har plantet et af dine æbler.' },
 ]
 
-/** A book that lies open: two pages on a wide screen, one on a phone. */
+/** An open book: two pages on a wide screen, one on a phone. */
 export function GuestbookSection() {
   return (
     <section className="flex min-h-[85svh] items-center py-section">

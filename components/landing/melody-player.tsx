@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { buttonVariants } from '@/components/ui/button-variants'
 
-/** Plays the sheet it holds, and only when asked. The notes follow by CSS, from `data-playing`. */
+/** Plays the sheet music in it on request. CSS highlights the notes from `data-playing`. */
 export function MelodyPlayer({ children }: { children: ReactNode }) {
   const [isPlaying, setIsPlaying] = useState(false)
   const [failed, setFailed] = useState(false)
@@ -14,7 +14,7 @@ export function MelodyPlayer({ children }: { children: ReactNode }) {
   async function play() {
     setFailed(false)
     try {
-      // Made within the click: some browsers keep a context silent that was made after it.
+      // Created within the click: some browsers keep a context silent if it is created later.
       const context = new AudioContext()
       const { playMelody } = await import('./play-melody')
       stop.current = playMelody(context, () => {

@@ -1,8 +1,8 @@
-/** A note of the sample: how many steps over the staff's lowest line (E4 = 0), its pitch, and its length in quarters. */
+/** A note: steps above the staff's lowest line (E4 = 0), MIDI pitch, length and start in quarters. */
 export type Note = { step: number; midi: number; quarters: 1 | 2 | 3; at: number }
 export type Bar = { notes: readonly Note[]; chord: readonly [bass: number, third: number, fifth: number] }
 
-/** Seconds that a quarter lasts: a slow walk. */
+/** Length of a quarter in seconds: walking pace. */
 export const QUARTER_S = 0.68
 const QUARTERS_IN_A_BAR = 3
 
@@ -20,7 +20,7 @@ const CHORDS = { G: [43, 59, 62], Em: [40, 59, 64], Am: [45, 60, 64], C: [48, 60
 type WrittenNote = readonly [name: keyof typeof PITCHES, quarters: Note['quarters']]
 type WrittenBar = readonly [chord: keyof typeof CHORDS, ...notes: WrittenNote[]]
 
-// Made for this page, so nobody's permission is needed.
+// Composed for this page: no licence is needed.
 const TUNE: readonly WrittenBar[] = [
   ['G', ['G4', 2], ['B4', 1]],
   ['G', ['D5', 2], ['B4', 1]],
@@ -32,7 +32,7 @@ const TUNE: readonly WrittenBar[] = [
   ['G', ['G4', 3]],
 ]
 
-/** The sample, bar by bar. */
+/** The melody, bar by bar. */
 export const MELODY: readonly Bar[] = TUNE.map(([chord, ...notes], bar) => {
   let at = bar * QUARTERS_IN_A_BAR
   return {
@@ -46,5 +46,5 @@ export const MELODY: readonly Bar[] = TUNE.map(([chord, ...notes], bar) => {
   }
 })
 
-/** How long the sample lasts, in quarters. */
+/** Length of the melody in quarters. */
 export const MELODY_QUARTERS = TUNE.length * QUARTERS_IN_A_BAR

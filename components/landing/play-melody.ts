@@ -3,7 +3,10 @@ import { MELODY, MELODY_QUARTERS, QUARTER_S } from './melody'
 const LEAD_IN_S = 0.12
 const FADE_S = 0.25
 
-/** Plays the sample once through the given context and closes it; `onEnd` comes when it is over. Returns how to stop it. */
+/**
+ * Plays the melody once on the given context and closes it; calls `onEnd` when it is over. Returns a function that
+ * stops it.
+ */
 export function playMelody(context: AudioContext, onEnd: () => void): () => void {
   const out = roomFor(context)
   const start = context.currentTime + LEAD_IN_S
@@ -29,7 +32,7 @@ export function playMelody(context: AudioContext, onEnd: () => void): () => void
 
 type Strike = { midi: number; at: number; lasts: number; level: number }
 
-/** One string: a soft blow that dies away, its overtones sooner than its ground. */
+/** One string: a soft attack that decays, overtones faster than the fundamental. */
 function strike(context: AudioContext, out: AudioNode, { midi, at, lasts, level }: Strike): void {
   const frequency = 440 * 2 ** ((midi - 69) / 12)
   for (const [overtone, share, life] of [
@@ -49,7 +52,7 @@ function strike(context: AudioContext, out: AudioNode, { midi, at, lasts, level 
   }
 }
 
-/** The way to the loudspeaker, with the faint answer of a room. */
+/** The output, with a faint reverb. */
 function roomFor(context: AudioContext): GainNode {
   const out = new GainNode(context, { gain: 0.7 })
   const walls = new DelayNode(context, { delayTime: 0.19 })

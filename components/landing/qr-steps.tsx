@@ -21,7 +21,7 @@ const STEPS = [
   },
 ]
 
-/** What one does with a code, in drawings. */
+/** How to use a code, in drawings. */
 export function QrSteps() {
   return (
     <ol className="grid grid-cols-1 gap-x-10 gap-y-12 md:grid-cols-3">

@@ -2,7 +2,7 @@ import { Plaque } from '@/components/drawings/plaque'
 import { qrMatrixPath } from '@/components/drawings/qr-matrix-path'
 import { LinkButton } from '@/components/ui/link-button'
 
-// Says what it is, like the one on the stone: no address that a drawing cannot keep.
+// Encodes a description, like the code on the stone: a drawing must not lead to an address.
 const SAMPLE = qrMatrixPath('Eksempel på en mindeplade')
 
 export function ResellerSection() {

@@ -1,9 +1,9 @@
 import type { LifeEvent } from './timeline'
 
-/** One invented person goes through the whole page: her stone, her story, her life, her guests. */
+/** One fictional person used throughout the page: her stone, story, life and visitors. */
 export const KAREN = { name: 'Karen Lund', years: '1934–2024' } as const
 
-/** Every precision that a family can know a date in: a day, a month of a year, a year alone. */
+/** Covers every precision of a date: a day, a month, a year. */
 export const KARENS_LIFE: readonly LifeEvent[] = [
   {
     date: { year: 1934, month: 5, day: 3 },

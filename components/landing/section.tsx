@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 
-/** One idea with a screen of its own. */
+/** One idea, filling a screen. */
 export function Section({ id, className, children }: { id?: string; className?: string; children: ReactNode }) {
   return (
     <section id={id} className="flex min-h-[85svh] items-center py-section">

@@ -9,7 +9,7 @@ const BAR = 118
 const WIDTH = HEAD + BARS_A_LINE * BAR
 const STAFF = [0, 1, 2, 3, 4].map((line) => `M4 ${LOWEST - line * SPACE}H${WIDTH - 4}`).join('')
 
-/** The melody as one writes it down; a note takes colour when it has sounded. */
+/** The melody in notation; notes are coloured after they have sounded. */
 export function SheetMusic() {
   const lines = Array.from({ length: MELODY.length / BARS_A_LINE }, (_, index) =>
     MELODY.slice(index * BARS_A_LINE, (index + 1) * BARS_A_LINE),
@@ -80,7 +80,7 @@ function WrittenNote({ note: { step, quarters, at }, x }: { note: Note; x: numbe
   )
 }
 
-/** Treble clef, one sharp, three in a bar. */
+/** Treble clef, one sharp, 3/4. */
 function Clef() {
   return (
     <g fill="none" stroke="currentColor" strokeLinecap="round" className="text-foreground">

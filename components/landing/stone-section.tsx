@@ -3,7 +3,7 @@ import { qrMatrixPath } from '@/components/drawings/qr-matrix-path'
 import { TextLink } from '@/components/ui/text-link'
 import { Section } from './section'
 
-// The sample says what it is: an address would be a promise that this drawing cannot keep.
+// Encodes a description: a drawing must not lead to an address.
 const SAMPLE = qrMatrixPath('Eksempel på en mindeplade')
 
 export function StoneSection() {

@@ -39,7 +39,7 @@ export function StorySection() {
           </p>
           <p>Siden kan læses af alle med koden eller kun af jer. Det bestemmer I.</p>
           <p>
-            {/* A plain link: the example has a document of its own, so there is nothing to fetch beforehand. */}
+            {/* A plain link: the example is a separate document, so there is nothing to prefetch. */}
             <a
               href="/test-memorial"
               className="inline-flex min-h-touch items-center text-link underline decoration-1 underline-offset-4 hover:decoration-2"

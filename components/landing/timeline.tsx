@@ -4,8 +4,8 @@ import { formatPartialDate, isoPartialDate, type PartialDate } from '@/lib/share
 export type LifeEvent = { date: PartialDate; place: string; text: string; picture: LifePictureName }
 
 /**
- * A life along one drawn line: it runs across a wide screen, and down beside the story on a narrow one.
- * Each date is told as exactly as it is known.
+ * A life along one line: across a wide screen, down beside the text on a narrow one. Each date is as exact as it is
+ * known.
  */
 export function Timeline({ events, label }: { events: readonly LifeEvent[]; label: string }) {
   return (
