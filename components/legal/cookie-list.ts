@@ -35,7 +35,7 @@ export function cookieList(facts: LegalFacts): StoredThing[] {
   ]
 }
 
-/** What our scripts keep in the browser beside cookies; it never leaves the device. */
+/** What our scripts store in the browser besides cookies; it never leaves the device. */
 export const browserStorage: readonly StoredThing[] = [
   {
     name: 'theme (localStorage)',

@@ -10,7 +10,7 @@ export type LegalSection = { id: string; title: string; body: ReactNode }
 
 type LegalPageProps = { document: LegalDocument; intro: string; sections: readonly LegalSection[] }
 
-/** A text that somebody agrees to or is told by: its version, its contents, its numbered sections. */
+/** A legal document: version, table of contents, numbered sections. */
 export function LegalPage({ document, intro, sections }: LegalPageProps) {
   const { title, version, since } = legalDocuments[document]
   return (

@@ -52,14 +52,14 @@ test.each<[string, () => ReactElement]>([
   ['/invitation to a page', () => <MemberAccountForm {...invited} />],
   ['/invitation to take over', () => <HeirAccountForm {...invited} />],
   ['/invitation, signed in', () => <JoinQuestion join={join} token={token} refusal={undefined} signedInAs="Ida" />],
-])('the form at %s leads to how we look after what is told', (_, form) => {
+])('the form at %s links to the privacy policy', (_, form) => {
   const markup = drawn(form())
   expect(markup.match(/<form/g)).toHaveLength(1)
   expect(markup).toContain(toPrivacy)
 })
 
 test.each(['standard', 'enhanced', 'classic'] as const)(
-  'so does each form of a memorial page, and its foot, where we can be reached, too: %s',
+  'so do each form and the foot of a memorial page, which also has our contact link: %s',
   (layout) => {
     const page = { ...samplePage({ layout, theme: 'sea' }), isOpenForPosts: true }
     const props = { page, address: 'https://mindelund.dk/memorial/eksempel', siteName: 'Mindelund' }
@@ -75,7 +75,7 @@ test.each(['standard', 'enhanced', 'classic'] as const)(
   },
 )
 
-test('a page that everybody may read offers to be kept, one that is for its members or an example does not', () => {
+test('a public page offers to be kept, a members-only page or an example does not', () => {
   const page = samplePage({ layout: 'standard', theme: 'sea' })
   const props = { address: 'https://mindelund.dk/memorial/eksempel', siteName: 'Mindelund' }
   const button = /<button[^>]*data-keep[^>]*>.*?<\/button>/
@@ -97,7 +97,7 @@ const sheet: FamilySheetView = {
   ...{ answeredByName: null, answeredAt: null, answer: null, readyWhen: null, linkEndsAt: new Date().toISOString() },
 }
 
-test('the drawing says who answers for the name and address on it, and where to ask, beside both answers', () => {
+test('the proof sheet names the data controller and a contact beside both answers', () => {
   const markup = drawn(<FamilySheet sheet={sheet} token={token} approval={draft} changes={draft} />)
   const forms = markup.match(/<form.*?<\/form>/gs) ?? []
   expect(forms).toHaveLength(2)

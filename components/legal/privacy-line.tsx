@@ -1,7 +1,7 @@
 import { TextLink } from '@/components/ui/text-link'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 
-/** Stands beside every form of the site where somebody who may have no account tells something. */
+/** Beside every form that asks personal data of people who may have no account. */
 export function PrivacyLine() {
   const { path, title } = legalDocuments.privacy
   return (

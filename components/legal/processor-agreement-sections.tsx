@@ -5,7 +5,10 @@ import { inDays } from './in-days'
 import type { LegalFacts } from './legal-facts'
 import { LegalList, type LegalSection, MailLink } from './legal-page'
 
-/** What GDPR article 28 wants agreed between a stonemason and the house, for what the stonemason writes about families. */
+/**
+ * The agreement that GDPR article 28 requires between a stonemason and the operator, for what the stonemason writes
+ * about families.
+ */
 export function processorSections(facts: LegalFacts): LegalSection[] {
   return [
     {

@@ -1,6 +1,6 @@
 type Purpose = { purpose: string; basis: string }
 
-/** Why something is kept, and where the General Data Protection Regulation allows it. */
+/** Why personal data is stored, and its legal basis in the General Data Protection Regulation. */
 export const purposes: readonly Purpose[] = [
   {
     purpose: 'Konto, koder og mindesider, og de mails, der hører til',

@@ -1,7 +1,7 @@
 import { formDraftHours, retentionDays } from '@/lib/domain/legal/retention'
 import { inDays } from './in-days'
 
-/** How long what is kept; the figures are those that the house deletes by. */
+/** Retention periods; the same figures that deletion uses. */
 export const retentionList: ReadonlyArray<{ what: string; howLong: string }> = [
   { what: 'Mindesider med billeder og tekster', howLong: 'Til ejeren sletter dem' },
   {

@@ -2,7 +2,7 @@ import { TextLink } from '@/components/ui/text-link'
 import type { LegalFacts } from './legal-facts'
 import { LegalList, type LegalSection, MailLink } from './legal-page'
 
-/** What annex 4 of tilgængelighedsloven (Act no. 801 of 7 June 2022) asks a provider to tell. */
+/** The information that annex 4 of tilgængelighedsloven (Act no. 801 of 7 June 2022) requires of a provider. */
 export function accessibilitySection({ siteName, supportEmail }: LegalFacts): LegalSection {
   return {
     id: 'tilgaengelighed',

@@ -1,6 +1,6 @@
 import type { Company } from '@/lib/shared/company'
 
-/** The standard form in annex 3 of forbrugeraftaleloven, filled in with whom it goes to. */
+/** The standard form in annex 3 of forbrugeraftaleloven, with the recipient filled in. */
 export function WithdrawalForm({ company }: { company: Company }) {
   const { name, address, email } = company
   return (
