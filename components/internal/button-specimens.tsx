@@ -18,7 +18,7 @@ const variants: ReadonlyArray<[NonNullable<ButtonVariants['variant']>, string]> 
   ['candle', 'Tænd et lys'],
 ]
 
-// As :focus-visible in app/tokens.css, which only a keyboard brings forth.
+// Copies :focus-visible from app/tokens.css, which only the keyboard triggers.
 const focused = 'outline-3 outline-ring outline-offset-2'
 
 export function ButtonSpecimens() {

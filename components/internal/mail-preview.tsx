@@ -8,7 +8,7 @@ type MailPreviewProps = {
   choice: PreviewChoice
 }
 
-/** One mail as it looks and as plain text, side by side where there is room. The frame runs no script. */
+/** One mail as HTML and as plain text, side by side on wide screens. The frame runs no script. */
 export function MailPreview({ template, name, mail, choice }: MailPreviewProps) {
   const id = `${template}-${name}`.replace(/\P{Letter}+/gu, '-')
   return (
@@ -38,7 +38,7 @@ export function MailPreview({ template, name, mail, choice }: MailPreviewProps) 
   )
 }
 
-// A mail follows the reader's own setting; here it follows the choice, whatever the setting is.
+// A mail follows the reader's system theme; the preview follows the choice instead.
 const darkQuery = '@media (prefers-color-scheme: dark)'
 
 function inTheme(html: string, theme: PreviewChoice['theme']): string {

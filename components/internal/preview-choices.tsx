@@ -3,12 +3,12 @@ import { TextLink } from '@/components/ui/text-link'
 export const previewThemes = ['light', 'dark'] as const
 export const previewWidths = [390, 640] as const
 
-/** `width` in pixels: a telephone's, and that of a mail program's window. */
+/** `width` in pixels: a phone's, and a mail client's window. */
 export type PreviewChoice = { theme: (typeof previewThemes)[number]; width: (typeof previewWidths)[number] }
 
 const themeTexts = { light: 'Lyst', dark: 'Mørkt' } as const
 
-/** What the previews show, kept in the address. */
+/** The previews' theme and width, stored in the address. */
 export function PreviewChoices({ choice }: { choice: PreviewChoice }) {
   const href = ({ theme, width }: PreviewChoice) => `/internal/mails?tema=${theme}&bredde=${width}`
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 
-/** One family of primitives under its name; `note` says when to take it, or how it behaves. */
+/** One group of primitives; `note` says when to use it, or how it behaves. */
 export function Specimen({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   const id = title.toLocaleLowerCase('da-DK').replace(/\P{Letter}+/gu, '-')
   return (
@@ -15,7 +15,7 @@ export function Specimen({ title, note, children }: { title: string; note?: Reac
   )
 }
 
-/** One state with its name beneath it. */
+/** One state, labelled beneath. */
 export function State({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
   return (
     <figure className={cn('max-w-full', className)}>
@@ -25,12 +25,12 @@ export function State({ name, className, children }: { name: string; className?:
   )
 }
 
-/** States side by side, as many as there is room for. */
+/** States side by side, wrapping. */
 export function States({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-end gap-x-8 gap-y-6">{children}</div>
 }
 
-/** The same for what needs width: one column on a phone, two on a wide screen. */
+/** The same for wide ones: one column on a phone, two on a wide screen. */
 export function WideStates({ children }: { children: ReactNode }) {
   return <div className="grid gap-8 md:grid-cols-2 [&>*]:min-w-0">{children}</div>
 }

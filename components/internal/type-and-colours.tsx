@@ -8,7 +8,7 @@ const sizes = [
   ['text-xl', 'xl: et mindre afsnit'],
 ] as const
 
-// Written out: Tailwind only knows classes that it can read.
+// Written out: Tailwind finds only literal class names.
 const grounds = [
   ['bg-background text-foreground', 'background'],
   ['bg-card text-card-foreground', 'card'],
