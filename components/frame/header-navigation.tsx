@@ -20,7 +20,7 @@ export function HeaderNavigation() {
     unread: link.href === '/profile' ? (notifications?.unread ?? 0) : 0,
   }))
   const inHeader = links.filter((link) => !link.isMenuOnly)
-  // Until the browser knows who it is, the account's places are kept empty; without script they are a visitor's.
+  // Until the user is known, the space of the account links is reserved; without script it shows a visitor's.
   const settled = isPending ? 'invisible noscript:visible' : ''
   return (
     <>

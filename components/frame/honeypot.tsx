@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** Robots fill in whatever is there; people and screen readers never meet it. */
+/** Bots fill in every field; this one is hidden from people and screen readers. */
 export function Honeypot({ id, ...input }: { id: string } & ComponentProps<'input'>) {
   return (
     <div hidden aria-hidden="true">

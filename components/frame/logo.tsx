@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link'
 
-/** A grave mound with a young tree, drawn in one breath: the 'lund' of the name. */
+/** A grave mound with a young tree, in one stroke: the 'lund' of the name. */
 export function LogoMark({ className = 'size-10' }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 48 48" fill="none" className={className}>

@@ -20,7 +20,7 @@ export function LogoutButton({ logout }: { logout: Logout }) {
   )
 }
 
-/** Lives in the navigation, which stays, and not in the button, which goes as soon as nobody is signed in. */
+/** Called in the navigation, because the button unmounts once the user is signed out. */
 export function useLogoutToFrontPage(onDone: () => void): Logout {
   const router = useRouter()
   const { mutate, isPending } = useLogout()

@@ -9,7 +9,7 @@ const resellerLink = (viewer: Viewer) =>
 
 const house = ['Priser', 'Kontakt', 'Forhandler']
 
-it('offers a visitor to sign in or to begin with a code', () => {
+it('offers a visitor the links to sign in and to create an account', () => {
   expect(labelsFor(null)).toEqual([...house, 'Log ind', 'Opret konto'])
   expect(labelsFor(null, { inMenu: true })).toEqual(labelsFor(null))
 })
@@ -19,12 +19,12 @@ it('offers a signed-in user a new page and the profile, and the orders in the me
   expect(labelsFor(user, { inMenu: true })).toEqual([...house, 'Min profil', 'Mine bestillinger', 'Opret mindeside'])
 })
 
-it('offers the administration to administrators alone', () => {
+it('offers the administration only to administrators', () => {
   expect(labelsFor({ ...user, isAdmin: true })).toContain('Administration')
   expect(labelsFor({ ...user, isReseller: true })).not.toContain('Administration')
 })
 
-it('leads visitors to becoming a reseller, and everybody with an account to the dashboard', () => {
+it('links visitors to the reseller application, and every account to the dashboard', () => {
   expect(resellerLink(null)).toBe('/reseller-register')
   expect(resellerLink(user)).toBe('/reseller-dashboard')
 })

@@ -3,13 +3,13 @@ export type Viewer = { isAdmin: boolean; isReseller: boolean } | null
 export type NavigationLink = {
   href: string
   label: string
-  /** Who finds it in the header and the menu. */
+  /** Who sees it in the header and the menu. */
   isFor: (viewer: Viewer) => boolean
-  /** The house's own pages come first and are the same for all; `account` waits until the browser knows who it is. */
+  /** `house` links come first and are the same for all; `account` links wait until the user is known. */
   group: 'house' | 'account'
-  /** Stands out as the one thing to do. */
+  /** Styled as the primary action. */
   isPrimary?: boolean
-  /** Found in the side menu alone. */
+  /** Only in the side menu. */
   isMenuOnly?: boolean
 }
 
@@ -18,10 +18,10 @@ const isVisitor = (viewer: Viewer) => viewer === null
 const isSignedIn = (viewer: Viewer) => viewer !== null
 const isAdministrator = (viewer: Viewer) => viewer?.isAdmin === true
 
-/** Where a signed-in reseller works; the link that carries the 'Aktiv' badge. */
+/** The console of a signed-in reseller; its link carries the 'Aktiv' badge. */
 export const RESELLER_DASHBOARD = '/reseller-dashboard'
 
-/** Every link of the header and the side menu, in their order. */
+/** All links of the header and the side menu, in order. */
 export const NAVIGATION: readonly NavigationLink[] = [
   { href: '/pricing', label: 'Priser', isFor: everybody, group: 'house' },
   { href: '/contact', label: 'Kontakt', isFor: everybody, group: 'house' },
@@ -37,7 +37,7 @@ export const NAVIGATION: readonly NavigationLink[] = [
 
 type FooterGroup = { title: string; links: ReadonlyArray<{ href: string; label: string }> }
 
-/** What the footer offers everybody, whoever they are. */
+/** The footer's links, the same for everybody. */
 export const FOOTER_LINKS: readonly FooterGroup[] = [
   {
     title: 'Find vej',

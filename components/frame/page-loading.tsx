@@ -4,17 +4,17 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { SpinnerMark } from '@/components/ui/spinner-mark'
 
-/** A page that is there at once says nothing about it. */
+/** Faster loads show nothing. */
 const PATIENCE_MS = 300
-/** A link that led back to this very page ends no other way. */
+/** The longest wait: a link to the current page changes no path, so only this ends it. */
 const LONGEST_MS = 10_000
 
-/** 'Indlæser...' while the page behind a followed link is on its way. */
+/** 'Indlæser...' while the page of a followed link loads. */
 export function PageLoading() {
   const path = usePathname()
   const [isLeaving, setIsLeaving] = useState(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path ends the waiting, and the effect starts anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path ends the wait and restarts the effect
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const watch = (event: MouseEvent) => {
@@ -48,7 +48,7 @@ function leadsToAnotherPage(event: MouseEvent): boolean {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false
   if (link.target || link.download || link.origin !== window.location.origin) return false
-  // Files and answers of our own calls are saved or shown beside the page.
+  // Files and API responses are downloaded or shown without leaving the page.
   if (/^\/(api|media)\//.test(link.pathname)) return false
   return link.pathname !== window.location.pathname
 }

@@ -1,11 +1,11 @@
 'use client'
 
-// Fetched when somebody begins to write: reading the page costs nothing of it.
+// Loaded when the visitor begins to write, so that reading the page does not pay for it.
 const loadProof = () => import('@/components/memorial-page/script/proof')
 
 /**
- * The proof of work of a form that anybody may send: begun with the first field, taken when it is sent. An account
- * stands behind what it writes and needs none.
+ * The proof of work of a form open to everybody: computed from the first focus, taken on sending. Signed-in users need
+ * none, because an account is accountable.
  */
 export function provenSend(isSignedIn: boolean) {
   if (isSignedIn) return { onFocus: undefined, takeProof: async () => null }

@@ -3,9 +3,9 @@
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 
-/** Told in place of a form's refusal when the session ended; leads back to the page with what was typed. */
+/** Replaces a form's refusal when the session has ended; links back to the page with the typed text. */
 export function SessionEnded() {
-  // Only ever shown as an answer to a press, so there is a window to read.
+  // Shown only after a press, so `window` exists.
   const back = encodeURIComponent(window.location.pathname + window.location.search)
   return (
     <Notice variant="error" title="Din session er udløbet">

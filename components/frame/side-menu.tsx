@@ -9,13 +9,13 @@ const MENU_ID = 'menu'
 
 type SideMenuProps = {
   links: readonly ShownLink[]
-  /** Set on what belongs to the account, e.g. to hide it until the browser knows whose it is. */
+  /** For the account's links, e.g. to hide them until the user is known. */
   accountClassName: string
   className: string
   children: ReactNode
 }
 
-/** The browser's own popover: it opens before the page's script has run, and without any. */
+/** A native popover: it opens without script. */
 export function SideMenu({ links, accountClassName, className, children }: SideMenuProps) {
   const menu = useRef<HTMLElement>(null)
   return (
@@ -54,7 +54,7 @@ export function SideMenu({ links, accountClassName, className, children }: SideM
   )
 }
 
-/** After signing out the menu has done its work. */
+/** Called after signing out. */
 export function closeSideMenu(): void {
   document.getElementById(MENU_ID)?.hidePopover()
 }

@@ -10,7 +10,7 @@ import { ThemeScript } from './theme-script'
 
 type SiteFrameProps = { siteName: string; supportEmail: string; company: Company; children: ReactNode }
 
-/** What stands around every page of the site: the content of `<body>`. */
+/** The frame of every page of the site: the content of `<body>`. */
 export function SiteFrame({ siteName, supportEmail, company, children }: SiteFrameProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The first stop of the keyboard; leads to the `<main id="indhold">` of the layout. */
+/** The first focusable element; leads to the `<main id="indhold">` of the layout. */
 export function SkipLink() {
   return (
     <a

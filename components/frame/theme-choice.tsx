@@ -9,7 +9,7 @@ const THEMES = [
   { value: 'system', label: 'Som systemet' },
 ] as const
 
-/** Light, dark or system, where system is treated as light; kept in this browser alone. */
+/** Light, dark or system, where system is treated as light; stored only in this browser. */
 export function ThemeChoice() {
   const theme = useSyncExternalStore(subscribe, read, () => 'light')
   return (
@@ -35,7 +35,7 @@ function read(): string {
     const stored = localStorage.getItem(STORAGE_KEY)
     return THEMES.some(({ value }) => value === stored) && stored ? stored : 'light'
   } catch {
-    // Storage can be forbidden; the page is then light.
+    // Storage may be blocked: use light.
     return 'light'
   }
 }
@@ -44,7 +44,7 @@ function choose(theme: string): void {
   try {
     localStorage.setItem(STORAGE_KEY, theme)
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the choice lasts until the page is left.
   }
   document.documentElement.classList.toggle('dark', theme === 'dark')
   window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY }))
