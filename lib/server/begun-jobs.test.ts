@@ -5,7 +5,7 @@ import { db } from '@/lib/server/db'
 
 const aJob = () => ({ id: randomUUID(), queue: 'process-media', data: { mediaId: randomUUID() } })
 
-/** A process that is gone in the middle of the job: what it began never ends. */
+/** A process that dies in the middle of the job. */
 async function dieOf(job: ReturnType<typeof aJob>, perform = performOnceBegun): Promise<void> {
   await new Promise<void>((begun) => {
     void perform(job, () => {
@@ -18,7 +18,7 @@ async function dieOf(job: ReturnType<typeof aJob>, perform = performOnceBegun): 
 afterEach(() => readyForJobs())
 
 describe('a job', () => {
-  test('that ended its process twice is not begun a third time, and is set aside with all it needs', async () => {
+  test('that ended its process twice is set aside with its payload, not begun again', async () => {
     const job = aJob()
     await dieOf(job)
     await dieOf(job)
@@ -31,7 +31,7 @@ describe('a job', () => {
     expect(await db.begunJob.count({ where: { id: job.id } })).toBe(0)
   })
 
-  test('is known again by every process', async () => {
+  test('is recognised by every process', async () => {
     const job = aJob()
     await dieOf(job)
     vi.resetModules()
@@ -51,14 +51,14 @@ describe('a job', () => {
     expect(await db.begunJob.count({ where: { id: job.id } })).toBe(0)
   })
 
-  test('that fails has ended: it is tried as often as its queue says', async () => {
+  test('that fails has ended: it is retried as often as its queue says', async () => {
     const job = aJob()
     const fail = () => performOnceBegun(job, () => Promise.reject(new Error('no mail server')))
     for (let time = 0; time < 5; time++) await expect(fail()).rejects.toThrow('no mail server')
     expect(await db.setAsideJob.count({ where: { id: job.id } })).toBe(0)
   })
 
-  test('in whose middle the house is closed in good order is not to blame', async () => {
+  test('that is interrupted by a graceful shutdown is not counted', async () => {
     const job = aJob()
     for (let time = 0; time < 3; time++) {
       await readyForJobs()

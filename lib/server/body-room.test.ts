@@ -4,7 +4,7 @@ import { readBody, UploadedFile } from '@/lib/server/request-body'
 
 const busy = expect.objectContaining({ code: 'SERVER_BUSY' })
 
-it('is refused to a large body when others take it all, until one of them is answered', () => {
+it('is refused to a large body while others use it all, until one is released', () => {
   const [first, second, small] = [openBodyRoom('a'), openBodyRoom('a'), openBodyRoom('a')]
   first.take(bodyRoomBytes)
   expect(() => second.take(alwaysFitsBytes + 1)).toThrow(busy)
@@ -14,7 +14,7 @@ it('is refused to a large body when others take it all, until one of them is ans
   for (const room of [first, second, small]) room.free()
 })
 
-it('is taken by what has come of a form and of JSON, and given back whole', async () => {
+it('counts the bytes of forms and JSON, and is released in full', async () => {
   const others = openBodyRoom('others')
   others.take(bodyRoomBytes)
   others.hasCome()
@@ -37,7 +37,7 @@ it('is taken by what has come of a form and of JSON, and given back whole', asyn
   own.free()
 })
 
-/** Begins, and never ends: `sent` is told once the room has it. */
+/** A body that never ends; `sent` resolves once its bytes are reserved. */
 function unfinished(type: string, start: string) {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -54,7 +54,7 @@ const filePart = '--x\r\ncontent-disposition: form-data; name="file"; filename="
 it.each([
   ['a form', multipart, filePart],
   ['JSON', 'application/json', '"'],
-])('of %s that never ends goes to an address that has less of it', async (_, type, start) => {
+])('of %s that never ends is given to an address that has less', async (_, type, start) => {
   const limit = { textBytes: bodyRoomBytes, multipartBytes: bodyRoomBytes }
   const hoarder = openBodyRoom('hoarder')
   const held = readBody(unfinished(type, start), limit, hoarder)
@@ -69,7 +69,7 @@ it.each([
   for (const room of [hoarder, rest, family]) room.free()
 })
 
-it('is not taken from what has come whole, nor by an address that would have more', () => {
+it('is not taken from complete bodies, nor for an address that would have more', () => {
   const [one, two] = [openBodyRoom('one'), openBodyRoom('two')]
   one.take(bodyRoomBytes / 2)
   two.take(bodyRoomBytes / 2)
@@ -80,7 +80,7 @@ it('is not taken from what has come whole, nor by an address that would have mor
   for (const room of [one, two]) room.free()
 })
 
-/** Whether so much more of this address would be let in now. */
+/** Whether this address may reserve so many more bytes now. */
 function fits(address: string, bytes: number): boolean {
   const room = openBodyRoom(address)
   try {

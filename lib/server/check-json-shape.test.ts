@@ -23,11 +23,11 @@ describe('the shape of a JSON text', () => {
     expect(refusal(text)).toMatchObject({ code })
   })
 
-  it('is counted outside of what people write', () => {
+  it('is counted outside strings', () => {
     expect(refusal(JSON.stringify({ text: '[[{{,,"\\'.repeat(10_000) }))).toBeNull()
   })
 
-  it('holds what we send ourselves', () => {
+  it('allows what our own pages send', () => {
     expect(refusal(JSON.stringify({ ids: Array.from({ length: 1200 }, () => crypto.randomUUID()) }))).toBeNull()
   })
 })

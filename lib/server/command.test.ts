@@ -25,14 +25,14 @@ const base = {
 const writeRow = (name: string) => ({ id: name, expiresAt: new Date(Date.now() + 1000) })
 
 describe('the command runner', () => {
-  it('asks for a session before it reads anything', async () => {
+  it('checks the session before it parses the input', async () => {
     const load = vi.fn(nothing)
     const command = defineCommand({ ...base, session: 'required', load, run: async () => ({}) })
     await expect(execute(command, stranger, { name: 'x' })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     expect(load).not.toHaveBeenCalled()
   })
 
-  it('names each wrong field in Danish and runs nothing', async () => {
+  it('names each invalid field in Danish and does not run', async () => {
     const run = vi.fn(async () => ({}))
     await expect(execute(defineCommand({ ...base, run }), stranger, { name: 'x' })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
@@ -59,7 +59,7 @@ describe('the command runner', () => {
     ])
   })
 
-  it('keeps what a refusal wrote', async () => {
+  it('commits what a Refusal wrote', async () => {
     const command = defineCommand({
       ...base,
       run: async ({ tx }, { name }) => {
@@ -71,14 +71,14 @@ describe('the command runner', () => {
     expect(await db.spentChallenge.count({ where: { id: 'counted' } })).toBe(1)
   })
 
-  it('tells a visitor to sign in and a signed-in stranger that it is not theirs', async () => {
+  it('answers UNAUTHENTICATED to visitors and FORBIDDEN to others without the right', async () => {
     const command = defineCommand({ ...base, authorize: () => false, run: async () => ({}) })
     await expect(execute(command, stranger, { name: 'xx' })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     const system: Caller = { ...stranger, actor: { kind: 'system', name: 'test' } }
     await expect(execute(command, system, { name: 'xx' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
-  it('asks for the password before a sensitive act: of people, once rights are settled, and never of jobs', async () => {
+  it('requires the password for a sensitive act: after authorize, and never from jobs', async () => {
     const run = vi.fn(async () => ({}))
     const command = defineCommand({ ...base, confirms: true, run })
     const actor = actorFor(await createAccount())
@@ -92,7 +92,7 @@ describe('the command runner', () => {
     expect(run).toHaveBeenCalledTimes(2)
   })
 
-  it('counts calls in the database and refuses the one too many', async () => {
+  it('counts calls in the database and refuses the first above the limit', async () => {
     const command = defineCommand({
       ...base,
       limits: (_, { address }) => [{ name: 'test', key: address, points: 2, seconds: 60 }],
@@ -104,7 +104,7 @@ describe('the command runner', () => {
     await execute(command, { ...stranger, address: '192.0.2.2' }, { name: 'other' })
   })
 
-  it('counts by what was found, whatever name it was called by, and for nobody who may not', async () => {
+  it('counts per subject, whichever identifier was used, and only authorised calls', async () => {
     const prepare = vi.fn(async (_: unknown, __: Caller, found: { id: string }) => found)
     const command = defineCommand({
       ...base,
@@ -123,7 +123,7 @@ describe('the command runner', () => {
     expect(prepare).toHaveBeenCalledTimes(2)
   })
 
-  it('releases background work only when the write is kept', async () => {
+  it('starts background jobs only when the write commits', async () => {
     const done: string[] = []
     const job = defineJob({
       name: 'command-test',
@@ -146,7 +146,7 @@ describe('the command runner', () => {
     await vi.waitFor(() => expect(done).toEqual(['kept']), 10_000)
   })
 
-  it('prepares for nobody who is refused, once for whoever is not, and hands over what it made', async () => {
+  it('prepares once, only for callers who are not refused, and passes the result on', async () => {
     const prepare = vi.fn(async ({ name }: { name: string }) => name.toUpperCase())
     const release = vi.fn(async () => {})
     const authorize = (_: unknown, __: unknown, { name }: { name: string }) => name !== 'foreign'
@@ -157,7 +157,7 @@ describe('the command runner', () => {
       prepare,
       release,
       run: async (_, __, ___, prepared) => {
-        // PostgreSQL asks to try again.
+        // A serialisation conflict.
         if (++tries === 1) throw new Prisma.PrismaClientKnownRequestError('', { code: 'P2034', clientVersion: '' })
         return prepared
       },
@@ -171,7 +171,7 @@ describe('the command runner', () => {
     expect(release).not.toHaveBeenCalled()
   })
 
-  it('takes back what was prepared when nothing was written, and never when something was', async () => {
+  it('releases what was prepared when nothing was committed, and only then', async () => {
     const release = vi.fn(async () => {})
     const command = defineCommand({
       ...base,

@@ -26,7 +26,7 @@ function complaintsOf(settings: Record<string, string | undefined>): string {
 }
 
 describe('settings', () => {
-  it('fills in what may be left out', () => {
+  it('has defaults for optional settings', () => {
     expect(readEnv(good)).toMatchObject({
       SITE_URL: 'https://mindelund.dk',
       SITE_NAME: 'Mindelund',
@@ -36,7 +36,7 @@ describe('settings', () => {
     })
   })
 
-  it('writes from the host of the site, and from none where the site is only on this machine', () => {
+  it('sends mail from the host of the site, and from a reserved domain on localhost', () => {
     expect(readEnv(good).SUPPORT_EMAIL).toBe('hjaelp@mindelund.dk')
     expect(readEnv({ ...good, SITE_URL: 'http://127.0.0.1:3000' }).SUPPORT_EMAIL).toBe('hjaelp@mindelund.example')
   })
@@ -58,18 +58,18 @@ describe('settings', () => {
     ['COMPANY_ADDRESS', 'Vejnavn 1, Aarhus'],
     ['COMPANY_PHONE', 'ring bare'],
     ['COMPANY_EMAIL', 'minder.dk'],
-  ])('stops the start for a wrong %s and says what is expected', (name, value) => {
+  ])('does not start with an invalid %s, and says what is expected', (name, value) => {
     expect(complaintsOf({ [name]: value })).toMatch(new RegExp(`${name}: .+, forventet .+`))
   })
 
-  it.each(Object.keys(company))('does not open the house without %s, which the law wants told', (name) => {
+  it.each(Object.keys(company))('does not start in production without %s, which the law requires', (name) => {
     const rest = { ...company, [name]: undefined, MINDELUND_STRICT: '1' }
     expect(complaintsOf(rest)).toContain(`${name}: mangler, forventet`)
-    // A demonstration has a company that says itself that it is none.
+    // A demonstration's company is named as fictitious.
     expect(readEnv({ ...good, ...rest, MINDELUND_STRICT: undefined }).company.name).toContain('opdigtet')
   })
 
-  it('reads the company as it is written on paper, and families write to it unless told otherwise', () => {
+  it('reads the company as people write it, and uses its mail address for support by default', () => {
     expect(readEnv({ ...good, ...company })).toMatchObject({
       company: { name: 'Minder ApS', cvr: '12345674', phone: '75581234', address: company.COMPANY_ADDRESS },
       SUPPORT_EMAIL: 'post@minder.dk',
@@ -77,12 +77,12 @@ describe('settings', () => {
     expect(readEnv({ ...good, ...company, SUPPORT_EMAIL: 'hjaelp@minder.dk' }).SUPPORT_EMAIL).toBe('hjaelp@minder.dk')
   })
 
-  it('never repeats a secret', () => {
+  it('never shows a secret', () => {
     expect(complaintsOf({ NEXTAUTH_SECRET: 'kort-hemmelighed' })).not.toContain('kort-hemmelighed')
     expect(complaintsOf({ DATABASE_URL: 'mysql://app:secret-word@x' })).not.toContain('secret-word')
   })
 
-  it('refuses a secret that can be guessed in production', () => {
+  it('refuses a guessable secret in production', () => {
     const guessable = { NEXTAUTH_SECRET: 'changeme-changeme-changeme-changeme' }
     expect(complaintsOf({ ...guessable, MINDELUND_STRICT: '1' })).toContain('NEXTAUTH_SECRET')
     expect(complaintsOf({ NEXTAUTH_SECRET: 'a'.repeat(40), MINDELUND_STRICT: '1' })).toContain('NEXTAUTH_SECRET')

@@ -4,7 +4,7 @@ import { FairQueue } from './fair-queue'
 const queue = (oneAtATime = true) => new FairQueue<string>({ each: 20, all: 30, oneAtATime })
 
 describe('a queue by caller', () => {
-  test('serves each in turn, however many another has waiting', () => {
+  test('serves callers in turn, however many items each has waiting', () => {
     const waiting = queue(false)
     for (let item = 0; item < 20; item++) waiting.add('attacker', `a${item}`)
     waiting.add('family', 'f0')
@@ -14,7 +14,7 @@ describe('a queue by caller', () => {
     expect(order).toEqual(['a0', 'f0', 'n0', 'a1', 'f1', 'a2'])
   })
 
-  test('serves nobody twice at a time, and goes on with them once they are done', () => {
+  test('serves one item per caller at a time', () => {
     const waiting = queue()
     waiting.add('attacker', 'a0')
     waiting.add('attacker', 'a1')
@@ -26,7 +26,7 @@ describe('a queue by caller', () => {
     expect(waiting.next()?.item).toBe('a1')
   })
 
-  test('is bounded for each caller and for all, and has room again for what was taken', () => {
+  test('is bounded per caller and in all, and frees a place when an item is taken', () => {
     const waiting = new FairQueue<number>({ each: 2, all: 3, oneAtATime: false })
     expect([waiting.add('a', 1), waiting.add('a', 2), waiting.add('a', 3)]).toEqual([true, true, false])
     expect([waiting.add('b', 4), waiting.add('c', 5)]).toEqual([true, false])

@@ -12,7 +12,7 @@ async function download(id: string, cookie?: string, accept = '*/*') {
   return GET(request, { params: Promise.resolve({ id }) })
 }
 
-it('offers a file for saving that is kept nowhere on the way', async () => {
+it('answers a download that no cache may store', async () => {
   const { id } = await createPackage({ withActivation: true })
   const { cookie } = await signIn(await createAccount({ isAdmin: true, staffScope: 'full' }))
   const answer = await download(id, cookie)
@@ -22,7 +22,7 @@ it('offers a file for saving that is kept nowhere on the way', async () => {
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="pakke-\d+\.csv"$/)
 })
 
-it('takes out of the address what the database cannot keep', async () => {
+it('removes characters from the query that PostgreSQL cannot store', async () => {
   const user = await createAccount()
   await createReseller(user)
   const { cookie } = await signIn(user)
@@ -32,7 +32,7 @@ it('takes out of the address what the database cannot keep', async () => {
   expect((await getStock(asked, { params: Promise.resolve({}) })).status).toBe(200)
 })
 
-it('refuses in JSON, by who asks', async () => {
+it('refuses in JSON, depending on the actor', async () => {
   const { id } = await createPackage()
   const family = await signIn(await createAccount())
   const workshop = await signIn(await createAccount({ isAdmin: true, staffScope: 'production' }))
@@ -41,13 +41,13 @@ it('refuses in JSON, by who asks', async () => {
   expect(await answers[1]?.json()).toMatchObject({ code: 'FORBIDDEN' })
 })
 
-it('refuses in JSON what is not there', async () => {
+it('answers 404 in JSON', async () => {
   const { cookie } = await signIn(await createAccount({ isAdmin: true, staffScope: 'full' }))
   expect((await download('01900000-0000-7000-8000-000000000000', cookie)).status).toBe(404)
   expect((await download('pakke', cookie)).status).toBe(404)
 })
 
-it('asks for the password before many activation codes: a script with 403, a followed link with the page that asks', async () => {
+it('requires the password for many activation codes: 403 for a script, a redirect for a followed link', async () => {
   const { id } = await createPackage({ withActivation: true })
   const user = await createAccount({ isAdmin: true, staffScope: 'full' })
   const { cookie } = await signIn(user, { passwordConfirmedAt: null })

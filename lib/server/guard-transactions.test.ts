@@ -11,7 +11,7 @@ describe('the global client', () => {
     ['a model', () => count(db)],
     ['a raw query', () => db.$queryRaw`SELECT 1`],
     ['another transaction', () => db.$transaction(async (tx) => count(tx))],
-  ])('refuses %s inside an open transaction, also behind other awaits', async (_, ask) => {
+  ])('refuses %s inside an open transaction, even after other awaits', async (_, ask) => {
     const asked = db.$transaction(async (tx) => {
       await count(tx)
       return ask()
@@ -31,7 +31,7 @@ describe('the global client', () => {
     await expect(execute(command, callerFor(visitor()), {})).rejects.toThrow('inside an open transaction')
   })
 
-  test('answers beside a transaction of somebody else, and after one’s own', async () => {
+  test('works beside another transaction, and after one’s own', async () => {
     let beside: Promise<number> | undefined
     const outside = new Promise<void>((resolve) => {
       beside = Promise.resolve().then(() => count(db))

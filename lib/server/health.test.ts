@@ -7,7 +7,7 @@ import { asOwner } from '@/tests/factories/as-owner'
 afterEach(() => vi.restoreAllMocks())
 
 describe('the health of the server', () => {
-  it('is ok when the database answers, all migrations are applied and the queue is there', async () => {
+  it('is ok when the database answers, all migrations are applied and the queue exists', async () => {
     await startQueue({ work: false })
     const answer = await GET()
     expect(answer.status).toBe(200)
@@ -16,7 +16,7 @@ describe('the health of the server', () => {
     await stopQueue()
   })
 
-  it('is looked for once, however many ask at the same time', async () => {
+  it('is checked once for concurrent calls', async () => {
     const query = vi.spyOn(pool, 'query')
     await GET()
     const forOne = query.mock.calls.length
@@ -24,14 +24,14 @@ describe('the health of the server', () => {
     expect(query.mock.calls.length).toBe(2 * forOne)
   })
 
-  it('is 503 and says so when a migration is missing', async () => {
+  it('is 503 and names the check when a migration is missing', async () => {
     await asOwner('DELETE FROM _prisma_migrations')
     const answer = await GET()
     expect(answer.status).toBe(503)
     expect(await answer.json()).toMatchObject({ status: 'failing', database: 'behind' })
   })
 
-  it('is 503 and says so when the database cannot be reached', async () => {
+  it('is 503 and names the check when the database is unreachable', async () => {
     vi.spyOn(pool, 'query').mockImplementation(() => {
       throw new Error('connection refused')
     })

@@ -64,7 +64,7 @@ describe('a call', () => {
   it.each([
     ['JSON', json],
     ['a form', page],
-  ])('that breaks off in the middle of %s is refused as unreadable, and is no fault of ours', async (_, headers) => {
+  ])('that is cut off in the middle of %s is refused as unreadable, not as a server error', async (_, headers) => {
     const body = new ReadableStream({
       pull: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
     })
@@ -75,7 +75,7 @@ describe('a call', () => {
     expect(answer.status).toBeLessThan(500)
   })
 
-  it('is made by who its sender is when all of it has come, not by who they were when it began', async () => {
+  it('checks permissions after its body arrived, not when it began', async () => {
     const { cookie, sessionId } = await signIn(await createAccount())
     const slow: UnderlyingDefaultSource<Uint8Array> = {
       async pull(controller) {
@@ -84,7 +84,7 @@ describe('a call', () => {
         controller.close()
       },
     }
-    // Nothing of it is asked for before our side reads.
+    // Pulled only when the server reads.
     const body = new ReadableStream(slow, { highWaterMark: 0 })
     const headers = { ...json, cookie, host: 'localhost:3000' }
     const sent: RequestInit & { duplex: 'half' } = { method: 'POST', body, headers, duplex: 'half' }
@@ -92,7 +92,7 @@ describe('a call', () => {
     expect(answer.status).toBe(401)
   })
 
-  it('takes the id from the address, whatever the body claims', async () => {
+  it('takes the id from the path, never from the body', async () => {
     await post(JSON.stringify({ name: 'Karen', id: 'foreign' }), json)
     expect(seen.at(-1)).toMatchObject({ id: '7' })
   })
@@ -124,7 +124,7 @@ describe('a call', () => {
     expect((await answer.json()).message).toMatch(/\.$/)
   })
 
-  it('refuses a body that is larger than it said', async () => {
+  it('refuses a body larger than its content-length', async () => {
     const stream = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.enqueue(new Uint8Array(1000).fill(32)),
     })
@@ -133,19 +133,19 @@ describe('a call', () => {
     expect(answer.status).toBe(413)
   })
 
-  it('takes out what the database cannot keep', async () => {
+  it('removes characters that PostgreSQL cannot store', async () => {
     const answer = await post(JSON.stringify({ name: 'Ka\u0000ren \ud800' }), json)
     expect(await answer.json()).toEqual({ name: 'Karen \ufffd' })
     const draft = await post('name=conflict&note=%00', page)
     expect(draft.status).toBe(303)
   })
 
-  it('does not go through what lies in itself deeper than anything of ours', async () => {
+  it('refuses input that is nested too deeply', async () => {
     const answer = await post(`{"name":${'['.repeat(900)}${']'.repeat(900)}}`, json)
     expect([answer.status, (await answer.json()).code]).toEqual([400, 'UNREADABLE_BODY'])
   })
 
-  it('names the wrong field', async () => {
+  it('names the invalid field', async () => {
     const answer = await post(JSON.stringify({ name: 'x' }), json)
     expect(answer.status).toBe(400)
     expect(await answer.json()).toEqual({
@@ -155,7 +155,7 @@ describe('a call', () => {
     })
   })
 
-  it('tells nothing about an unexpected error but an id', async () => {
+  it('shows only an id for an unexpected error', async () => {
     const answer = await post(JSON.stringify({ name: 'broken' }), json)
     expect(answer.status).toBe(500)
     const text = await answer.text()
@@ -174,13 +174,13 @@ describe('a call', () => {
 })
 
 describe('a plain form post', () => {
-  it('goes back to a page with 303', async () => {
+  it('redirects to a page with 303', async () => {
     const answer = await post('name=Karen', page)
     expect(answer.status).toBe(303)
     expect(answer.headers.get('location')).toBe('/things/7?tak=Karen')
   })
 
-  it('keeps what was typed when it is refused, but never a password', async () => {
+  it('stores the values of a refused form, except passwords', async () => {
     const answer = await post('name=conflict&password=hunter22', page)
     expect(answer.status).toBe(303)
     const location = new URL(answer.headers.get('location') ?? '', address)
@@ -191,7 +191,7 @@ describe('a plain form post', () => {
     expect(JSON.stringify(await db.formDraft.findMany())).not.toContain('hunter22')
   })
 
-  it('goes back to an address of ours, whatever letters stand in it', async () => {
+  it('redirects within the site, whatever characters the path has', async () => {
     for (const [id, path] of [
       ['š\r\nset-cookie: a=b', '/things/%C5%A1set-cookie:%20a=b'],
       ['7', '/things/7'],
@@ -203,7 +203,7 @@ describe('a plain form post', () => {
     }
   })
 
-  it('opens a draft for its own form only', async () => {
+  it('shows a draft only to the form it belongs to', async () => {
     const answer = await post('name=conflict', page)
     const id = new URL(answer.headers.get('location') ?? '', address).searchParams.get('kladde') ?? ''
     expect(await findDraft('another-form', id)).toBeNull()
@@ -211,7 +211,7 @@ describe('a plain form post', () => {
 })
 
 describe('a read', () => {
-  it('parses the query and answers a private JSON', async () => {
+  it('parses the query and answers uncacheable JSON', async () => {
     const findPage = defineRead({
       name: 'test.find-page',
       session: 'optional',

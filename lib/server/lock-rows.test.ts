@@ -6,7 +6,7 @@ import { createAccount } from '@/tests/factories/accounts'
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** How many of these accounts somebody else could lock now, without waiting. */
+/** How many of these accounts another transaction could lock now, without waiting. */
 const freeOf = (ids: string[]) =>
   besideTransaction(
     async () =>
@@ -17,7 +17,7 @@ const freeOf = (ids: string[]) =>
   )
 
 describe('locking rows', () => {
-  it('keeps one row from others until the transaction ends, and no other row', async () => {
+  it('locks one row until the transaction ends, and no other row', async () => {
     const [mine, other] = [(await createAccount()).id, (await createAccount()).id]
     await db.$transaction(async (tx) => {
       expect(await lockRow(tx, 'User', mine)).toBe(true)
@@ -26,11 +26,11 @@ describe('locking rows', () => {
     expect(await freeOf([mine, other])).toBe(2)
   })
 
-  it('says when there is no such row', async () => {
+  it('returns false when the row does not exist', async () => {
     expect(await db.$transaction((tx) => lockRow(tx, 'User', nobody))).toBe(false)
   })
 
-  it('lets others point to a row that keeps its key, unless it is locked whole', async () => {
+  it('allows new references to the row with no-key-update, and blocks them with update', async () => {
     const { id: userId } = await createAccount()
     const pointing = () =>
       besideTransaction(() =>
@@ -48,7 +48,7 @@ describe('locking rows', () => {
     })
   })
 
-  it('locks all rows that match', async () => {
+  it('locks all matching rows', async () => {
     const ids = [(await createAccount()).id, (await createAccount()).id]
     await db.$transaction(async (tx) => {
       await lockRows(tx, 'User', withIds(ids))

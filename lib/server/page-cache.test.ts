@@ -22,7 +22,7 @@ function rendered(html: string) {
   return { kind: CachedRouteKind.APP_PAGE, html, status: 200, headers: { 'x-next-cache-tags': tags } }
 }
 
-/** As the framework does it: ask, render on a miss, keep. */
+/** As the framework does: get, render on a miss, set. */
 async function visit(html: string, during: () => void = () => {}): Promise<string> {
   const kept = await cache.get(path, asked)
   if (kept) return kept.value.html
@@ -41,19 +41,19 @@ declare global {
 let hour = 0
 beforeEach(() => {
   vi.useFakeTimers()
-  // Each test an hour after the one before it: nothing that was kept then is still young.
+  // Each test runs an hour after the previous one, when its entries have expired.
   vi.setSystemTime(Date.UTC(2026, 10, 21, ++hour))
 })
 afterEach(() => vi.useRealTimers())
 
 describe('the cache of memorial pages', () => {
-  it('serves one copy to everybody', async () => {
+  it('serves one copy to every visitor', async () => {
     await visit('first')
     vi.advanceTimersByTime(60_000)
     expect(await visit('second')).toBe('first')
   })
 
-  it('never serves a page again that was forgotten', async () => {
+  it('never serves an invalidated page again', async () => {
     await visit('before')
     vi.advanceTimersByTime(10)
     forget()
@@ -61,7 +61,7 @@ describe('the cache of memorial pages', () => {
     expect(await visit('after')).toBe('after')
   })
 
-  it('does not keep a render that had begun before the write', async () => {
+  it('does not store a render that began before the write', async () => {
     await visit('stale', () => {
       vi.advanceTimersByTime(5)
       forget()
@@ -73,7 +73,7 @@ describe('the cache of memorial pages', () => {
   it.each([
     ['enhanced', IncrementalCacheKind.APP_PAGE, { kind: CachedRouteKind.APP_PAGE, html: 'before', status: 200 }],
     ['classic', IncrementalCacheKind.APP_ROUTE, { kind: CachedRouteKind.APP_ROUTE, body: 'before', status: 200 }],
-  ])('forgets the %s layout like the other one', async (layout, kind, content) => {
+  ])('invalidates the %s layout as well', async (layout, kind, content) => {
     const address = `/${layout}-memorial/karen-holm`
     const asking = { ...asked, kind }
     expect(await cache.get(address, asking)).toBeNull()
@@ -86,7 +86,7 @@ describe('the cache of memorial pages', () => {
     expect(await cache.get(address, asking)).toBeNull()
   })
 
-  it('leaves the pages of others alone', async () => {
+  it('leaves other pages alone', async () => {
     await visit('first')
     vi.advanceTimersByTime(10)
     globalThis.mindelundPages?.invalidate(['/memorial/somebody-else'])
@@ -94,7 +94,7 @@ describe('the cache of memorial pages', () => {
     expect(await visit('second')).toBe('first')
   })
 
-  it('forgets everything after messages of other processes may have been missed', async () => {
+  it('drops everything after messages of other processes may have been missed', async () => {
     await visit('before')
     vi.advanceTimersByTime(10)
     globalThis.mindelundPages?.flush()
@@ -102,7 +102,7 @@ describe('the cache of memorial pages', () => {
     expect(await visit('after')).toBe('after')
   })
 
-  it('forgets in all copies of the module that the framework loads', async () => {
+  it('invalidates in all copies of the module that the framework loads', async () => {
     await visit('before')
     vi.advanceTimersByTime(10)
     vi.resetModules()
@@ -113,7 +113,7 @@ describe('the cache of memorial pages', () => {
     expect(await visit('after')).toBe('after')
   })
 
-  it('keeps no page longer than nine minutes, because candles burn out by the clock', async () => {
+  it('stores no page longer than nine minutes, because candles burn out by the clock', async () => {
     await visit('first')
     vi.advanceTimersByTime(9 * 60_000 + 1)
     expect(await visit('second')).toBe('second')

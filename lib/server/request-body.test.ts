@@ -7,7 +7,7 @@ const huge = 39_900_000
 const json = 'application/json'
 const urlencoded = 'application/x-www-form-urlencoded'
 
-/** A body that comes in pieces of 64 KB without a word about its length, and counts what was asked for. */
+/** A body in chunks of 64 KB without a content-length, which counts the bytes pulled. */
 function streamed(unit: string, type: string) {
   const piece = Buffer.from(unit.repeat(Math.ceil(65_536 / unit.length)))
   const sent = { bytes: 0 }
@@ -49,7 +49,7 @@ describe('a body for which files are allowed', () => {
     ['spaces in JSON', ' ', json],
     ['fields of a form', 'a=1&', urlencoded],
     ['one field of a form', 'a', urlencoded],
-  ])('is given up after 100 KB of %s, although nobody said how long it would be', async (_, unit, type) => {
+  ])('is refused after 100 KB of %s when it has no content-length', async (_, unit, type) => {
     let kept = 0
     const take = (bytes: number) => {
       kept += bytes
@@ -58,15 +58,15 @@ describe('a body for which files are allowed', () => {
     const { request, sent } = streamed(unit, type)
     await expect(readBody(request, limits, room)).rejects.toMatchObject(tooLarge)
     expect(kept).toBeLessThan(200_000)
-    // The connection is free for the next call.
+    // The body was drained: the connection can carry the next request.
     await vi.waitFor(() => expect(sent.bytes).toBeGreaterThanOrEqual(huge), 10_000)
   })
 
-  it('is given up before it comes when it says that it is longer', async () => {
+  it('is refused before it is read when its content-length is too large', async () => {
     await expect(post(' '.repeat(100_001), json)).rejects.toMatchObject(tooLarge)
   })
 
-  it('takes a file of many megabytes beside texts', async () => {
+  it('may contain a file of many megabytes beside texts', async () => {
     const form = new FormData()
     form.set('message', 'Tak for alt')
     form.set('file', new File([Buffer.alloc(3_000_000)], 'a.jpg'))
@@ -94,18 +94,18 @@ describe('a body for which files are allowed', () => {
         for (let at = 0; at < 13; at++) form.append('a', new File(['x'], 'a.jpg'))
       },
     ],
-  ])('takes no more text with its files: %s', async (_, fill) => {
+  ])('may not contain more text because files are allowed: %s', async (_, fill) => {
     const form = new FormData()
     fill(form)
     await expect(post(form)).rejects.toMatchObject(tooLarge)
   })
 
-  it('keeps every box that is ticked in a long list', async () => {
+  it('keeps every ticked box of a long list', async () => {
     const { values } = await post(new URLSearchParams(Array.from({ length: 200 }, (_, at) => ['codes', `K${at}`])))
     expect(values.codes).toHaveLength(200)
   })
 
-  it('gives a field with the name of a property of all objects no meaning', async () => {
+  it('treats a field named like an Object property as an ordinary field', async () => {
     const form = new FormData()
     form.set('__proto__', new File(['x'], 'a.jpg'))
     const { values } = await post(form)
@@ -120,7 +120,7 @@ describe('a part of a form', () => {
     ['a field with an empty name', 'form-data; name=""'],
     ['a file without a name', 'form-data; filename="a.jpg"'],
     ['a file with an empty name', 'form-data; name=""; filename="a.jpg"'],
-  ])('that is %s is refused, and the call is answered', async (_, disposition) => {
+  ])('that is %s is refused with an answer', async (_, disposition) => {
     const part = `--x\r\ncontent-disposition: ${disposition}\r\n\r\nOle\r\n`
     await expect(post(`${part.repeat(3)}--x--\r\n`, multipart)).rejects.toMatchObject({ code: 'UNREADABLE_BODY' })
   })

@@ -14,7 +14,7 @@ const kindBehind = async (cookie: string) => (await actorBehind(cookie)).kind
 const change = (id: string, data: object) => db.session.update({ where: { id }, data })
 
 describe('a session of staff', () => {
-  it('ends after an hour in which nothing was done, on the server', async () => {
+  it('ends on the server after an hour without activity', async () => {
     const { cookie, sessionId } = await signIn(await staff())
     await change(sessionId, { lastSeenAt: ago(59) })
     expect(await kindBehind(cookie)).toBe('administrator')
@@ -24,13 +24,13 @@ describe('a session of staff', () => {
     expect(await kindBehind(cookie), 'once it has ended').toBe('visitor')
   })
 
-  it('ends after twelve hours, however busy', async () => {
+  it('ends after twelve hours, even when active', async () => {
     const { cookie, sessionId } = await signIn(await staff())
     await change(sessionId, { createdAt: ago(12 * 60 + 1), expiresAt: new Date(Date.now() + 1e9) })
     expect(await kindBehind(cookie)).toBe('visitor')
   })
 
-  it('is kept alive by what a person does, and not by what the page asks by itself', async () => {
+  it('is extended by what a person does, not by automatic requests', async () => {
     const { cookie, sessionId } = await signIn(await staff())
     await change(sessionId, { lastSeenAt: ago(50) })
     const lastSeen = async () => (await db.session.findUniqueOrThrow({ where: { id: sessionId } })).lastSeenAt
@@ -43,7 +43,7 @@ describe('a session of staff', () => {
     expect((await lastSeen()).getTime()).toBeGreaterThan(before.getTime())
   })
 
-  it('is nobody’s while the second factor is missing, and for half an hour at most', async () => {
+  it('grants nothing while the second factor is missing, and ends after half an hour', async () => {
     const user = await staff()
     await giveFactor(user)
     const { cookie, sessionId, actor } = await halfway(user)
@@ -52,7 +52,7 @@ describe('a session of staff', () => {
     expect(await actorBehind(cookie)).toEqual({ kind: 'visitor', contributorHash: null })
   })
 
-  it('that a family opened before it was made staff is nobody’s', async () => {
+  it('grants nothing if it was opened before the account became staff', async () => {
     const user = await createAccount()
     const { cookie } = await signIn(user)
     await db.user.update({ where: { id: user.id }, data: { isAdmin: true, staffScope: 'full' } })
@@ -60,7 +60,7 @@ describe('a session of staff', () => {
   })
 })
 
-it('a session of a reseller with a password that everybody tries first is nobody’s', async () => {
+it('a session of a reseller with a common password grants nothing', async () => {
   const user = await createAccount()
   const { cookie } = await signIn(user, { needsNewPassword: true })
   expect(await kindBehind(cookie)).toBe('user')
@@ -68,7 +68,7 @@ it('a session of a reseller with a password that everybody tries first is nobody
   expect(await actorBehind(cookie)).toMatchObject({ kind: 'visitor', halfway: { step: 'password' } })
 })
 
-it('a session of a family neither ends with the day nor asks for a code', async () => {
+it('a session of a family lasts longer than a day and needs no code', async () => {
   const { cookie, sessionId } = await signIn(await createAccount())
   await change(sessionId, { createdAt: ago(29 * 24 * 60), lastSeenAt: ago(20 * 24 * 60) })
   expect(await kindBehind(cookie)).toBe('user')

@@ -7,12 +7,12 @@ it.each([
   ['2001:db8:17:5::9', '2001:db8:17::/48'],
   ['2001:0db8:0017:0005:0000:0000:0000:0009', '2001:db8:17::/48'],
   ['2001:db8::1', '2001:db8::/48'],
-  // As our own server writes callers by IPv6.
+  // Our own server identifies IPv6 callers by network.
   ['2001:db8:17:5::/64', '2001:db8:17::/48'],
   ['fe80::1%eth0', 'fe80::/48'],
   ['::1', '::/48'],
   ['unknown', ''],
   ['', ''],
-])('%s is kept as »%s«', (address, network) => {
+])('%s is stored as »%s«', (address, network) => {
   expect(shortAddress(address)).toBe(network)
 })

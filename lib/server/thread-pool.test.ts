@@ -11,7 +11,7 @@ const pool = (patienceMs = 20_000) =>
   })
 
 describe('a thread', () => {
-  test('that never ends a task is ended, and the tasks behind it get a new one', async () => {
+  test('that hangs is terminated, and waiting tasks get a new one', async () => {
     const ask = pool(1500)
     const { thread } = await ask('answer', { value: 1 })
     const hanging = ask('hang', {}, 'one company')
@@ -22,13 +22,13 @@ describe('a thread', () => {
     expect(after.thread).not.toBe(thread)
   })
 
-  test('gets no more heap than its bound, and ends alone', async () => {
+  test('gets no more heap than its limit, and ends alone', async () => {
     const ask = pool()
     await expect(ask('eat', { megabytes: 200 })).rejects.toMatchObject({ name: 'PoolError', reason: 'ended' })
     expect(await ask('answer', { value: 3 })).toMatchObject({ value: 3 })
   })
 
-  test('reports why its task failed, and goes on', async () => {
+  test('reports why its task failed, and continues', async () => {
     const ask = pool()
     const { thread } = await ask('answer', { value: 1 })
     const failure = { reason: 'failed', message: expect.stringMatching(/^refuse failed: .*not this one/) }
@@ -36,14 +36,14 @@ describe('a thread', () => {
     expect(await ask('answer', { value: 2 })).toEqual({ value: 2, thread })
   })
 
-  test('counts time from when a task begins, not while it waits', async () => {
+  test('times a task from its start, not while it waits', async () => {
     const ask = pool(3000)
     const [slow, waiting] = [ask('hang', {}, 'a'), ask('answer', { value: 4 }, 'b')]
     await expect(slow).rejects.toMatchObject({ reason: 'late' })
     expect(await waiting).toMatchObject({ value: 4 })
   })
 
-  test('refuses at once more tasks than may wait, by caller and in all', async () => {
+  test('refuses tasks beyond the queue’s limits at once, per caller and in all', async () => {
     const ask = pool()
     const all = ['a', 'a', 'a', 'a', 'a', 'b', 'b', 'b'].map((from, value) => ask('answer', { value }, from))
     const outcomes = await Promise.allSettled(all)

@@ -14,7 +14,7 @@ export async function appendToZip(
 ): Promise<void> {
   const stopped = new AbortController()
   const broken = once(source, 'error', { signal: stopped.signal }).then(([error]) => Promise.reject(error))
-  const closed = once(zip, 'close', { signal: stopped.signal }).then(() => Promise.reject(new Error('The download was aborted')))
+  const closed = once(zip, 'close', { signal: stopped.signal }).then(() => Promise.reject(new Error('Client aborted')))
   try {
     const done = once(zip, 'entry', { signal: stopped.signal })
     zip.append(source, entry)

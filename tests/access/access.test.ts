@@ -10,7 +10,7 @@ import { callerFor } from '@/tests/factories/accounts'
 
 const domain = path.resolve(import.meta.dirname, '../../lib/domain')
 
-/** Every command there is, from the file system: concept.verb. */
+/** Every command in the file system: concept.verb. */
 function listCommands(): string[] {
   return readdirSync(domain).flatMap((concept) => {
     const folder = path.join(domain, concept, 'commands')
@@ -21,7 +21,7 @@ function listCommands(): string[] {
   })
 }
 
-// Whoever is turned away leaves everything as it was: the next one meets the same people.
+// A refused caller changes nothing, so the next one reuses the same world.
 let untouched: Everybody | undefined
 
 async function outcomeFor(row: AccessRow, caller: CallerName) {
@@ -44,7 +44,7 @@ async function outcomeFor(row: AccessRow, caller: CallerName) {
 }
 
 describe('the access matrix', () => {
-  it('has a row for every command, and none for a command that is gone', () => {
+  it('has a row for every command, and no others', () => {
     expect(Object.keys(accessRows).sort()).toEqual(listCommands().sort())
   })
 
@@ -57,7 +57,7 @@ describe('the access matrix', () => {
       untouched = undefined
     })
 
-    it.each(callers)('for %s, and prepares nothing for whoever is refused', async (caller) => {
+    it.each(callers)('for %s, without prepare when refused', async (caller) => {
       const { outcome, hasPrepared } = await outcomeFor(row, caller)
       expect(outcome).toBe(row.outcomes[caller])
       if (outcome !== 'ok') expect(hasPrepared).toBe(false)

@@ -5,7 +5,7 @@ import { readRows } from '@/tests/access/read-rows'
 
 const api = path.resolve(import.meta.dirname, '../../app/api')
 
-// Addresses that answer a GET without a read, and why.
+// GET routes without a read, and why.
 const withoutRead: Record<string, string> = {
   'auth/[...nextauth]': "next-auth's own: who is signed in, and its forms",
   health: 'whether the server works, for whoever watches over it',
@@ -17,8 +17,8 @@ const routes = readdirSync(api, { recursive: true, encoding: 'utf8' })
   .filter((file) => path.basename(file) === 'route.ts')
   .map((file) => path.dirname(file))
 
-describe('what the API answers to a GET', () => {
-  it('comes from a read that the access matrix tries', async () => {
+describe('every GET route of the API', () => {
+  it('uses a read that is in the access matrix', async () => {
     const tried = new Set(Object.values(readRows).map(({ read }) => read.read))
     const open: string[] = []
     for (const address of routes) {

@@ -5,8 +5,8 @@ import { db } from '@/lib/server/db'
 import { actorOf, type CallerName, callers, createEverybody, type Everybody, worldOf } from '@/tests/access/world'
 
 /**
- * The read of the memorial page is no `defineRead`: React remembers it by its arguments, so that the page, its metadata
- * and its shared copy cost one look-up (docs/architecture.md, "A read"). Its rows are these.
+ * The read of the memorial page is not a `defineRead`: React caches it by its arguments, so that the page, its metadata
+ * and its shared copy cost one look-up (docs/architecture.md, "A read"). Its access matrix is here.
  */
 type Answer = MemorialPageAnswer['kind']
 type State = { state?: 'draft' | 'published' | 'archived'; visibility?: 'unlisted' | 'members'; hiddenAt?: Date }
@@ -29,7 +29,7 @@ const rows: Array<{ name: string; columns: State; outcomes: Record<CallerName, A
     outcomes: outcomes('missing', ['editor', 'owner', 'administrator'], 'page'),
   },
   {
-    // Stones lead here: whoever comes is told so.
+    // Stones lead here, so visitors are told that it is hidden.
     name: 'an open page that was hidden',
     columns: { visibility: 'unlisted', hiddenAt: new Date() },
     outcomes: outcomes('hidden', ['editor', 'owner', 'administrator'], 'page'),

@@ -1,17 +1,17 @@
 import type { AnyRead } from '@/lib/server/read'
 import type { CallerName, World } from '@/tests/access/world'
 
-/** What a caller gets: something, an empty answer (null or an empty list), or the status of the refusal. */
+/** What a caller gets: data, an empty answer (null or an empty list), or the status of the refusal. */
 export type ReadOutcome = 'ok' | 'nothing' | 401 | 403 | 404
 
 export type ReadRow = {
   read: AnyRead
-  /** Makes the record it is about and returns the input of a call that answers whoever may ask. */
+  /** Creates the record and returns an input that succeeds for a caller with the right. */
   input: (world: World) => Promise<object> | object
   outcomes: Record<CallerName, ReadOutcome>
 }
 
-/** Outcomes with one for everybody who is not named; a reseller who is not named is a stranger like any other. */
+/** Outcomes with a default for callers that are not named; resellers default to the outcome of an outsider. */
 export function readOutcomes(
   rest: ReadOutcome,
   named: Partial<Record<CallerName, ReadOutcome>> = {},

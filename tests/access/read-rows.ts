@@ -29,7 +29,7 @@ import { stoneReads } from '@/tests/access/reads/stones'
 import { supportReads } from '@/tests/access/reads/support'
 import { timelineReads } from '@/tests/access/reads/timeline'
 
-/** What every caller gets from every read: concept.name → row. */
+/** The outcome of every read for every caller: concept.name → row. */
 export const readRows: Record<string, ReadRow> = {
   ...accountDeskReads,
   ...accountReads,

@@ -10,7 +10,7 @@ import { actorOf, type CallerName, callers, createEverybody, type Everybody, wor
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Every read there is, from the file system: concept.name-of-the-export. */
+/** Every read in the file system: concept.name-of-the-export. */
 async function listReads(): Promise<Map<string, AnyRead>> {
   const found = new Map<string, AnyRead>()
   for (const file of readdirSync(path.join(root, 'lib/domain'), { recursive: true, encoding: 'utf8' })) {
@@ -26,7 +26,7 @@ async function listReads(): Promise<Map<string, AnyRead>> {
 const isRead = (value: unknown): value is AnyRead => typeof value === 'function' && 'read' in value
 const kebab = (name: string) => name.replace(/[A-Z]+/g, (letters) => `-${letters.toLowerCase()}`)
 
-// A read changes nothing: everybody meets the same people.
+// A read changes nothing, so all callers share one world.
 let everybody: Everybody | undefined
 
 async function outcomeFor(row: ReadRow, caller: CallerName): Promise<ReadOutcome | string> {
@@ -43,11 +43,11 @@ async function outcomeFor(row: ReadRow, caller: CallerName): Promise<ReadOutcome
 }
 
 describe('the access matrix of reads', () => {
-  it('has a row for every read, and none for a read that is gone', async () => {
+  it('has a row for every read, and no others', async () => {
     expect(Object.keys(readRows).sort()).toEqual([...(await listReads()).keys()].sort())
   })
 
-  it('names each read after its export, and tries that one', async () => {
+  it('names each read after its export, and its row calls that export', async () => {
     for (const [name, read] of await listReads()) {
       expect(read.read.name).toBe(name)
       expect(readRows[name]?.read).toBe(read)

@@ -6,16 +6,16 @@ export type Outcome = 'ok' | 401 | 403 | 404
 
 export type AccessRow = {
   command: AnyCommand
-  /** Makes the record it is about and returns the input of a call that would work for whoever may make it. */
+  /** Creates the record and returns an input that succeeds for a caller with the right. */
   input: (world: World) => Promise<object> | object
   outcomes: Record<CallerName, Outcome>
 }
 
-/** Outcomes with one for everybody who is not named. */
+/** Outcomes with a default for callers that are not named. */
 export function outcomes(rest: Outcome, named: Partial<Record<CallerName, Outcome>> = {}): Record<CallerName, Outcome> {
   const everybody = {
     visitor: rest,
-    // A reseller who is not named is a stranger like any other.
+    // Resellers default to the outcome of an outsider.
     reseller: named.foreign ?? rest,
     other_reseller: named.foreign ?? rest,
     foreign: rest,

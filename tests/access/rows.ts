@@ -27,7 +27,7 @@ import { timelineRows } from '@/tests/access/rows/timeline'
 import { uploadRows } from '@/tests/access/rows/uploads'
 import { versionRows } from '@/tests/access/rows/versions'
 
-/** What every caller gets from every command: concept.verb → row. */
+/** The outcome of every command for every caller: concept.verb → row. */
 export const accessRows: Record<string, AccessRow> = {
   ...accountDeskRows,
   ...accountRows,

@@ -5,7 +5,7 @@ import { actorFor, administratorFor, createAccount, signIn, visitor } from '@/te
 import { addMember, createMemorial } from '@/tests/factories/memorials'
 import { createReseller, resellerFor } from '@/tests/factories/resellers'
 
-/** Everybody who could knock: a stranger's family stands for all families that it does not concern. */
+/** All kinds of callers; `foreign` is a user of an unrelated family. */
 export const callers = [
   'visitor',
   'foreign',
@@ -20,16 +20,16 @@ export const callers = [
 ] as const
 export type CallerName = (typeof callers)[number]
 
-/** One private page with its family, and everybody who is not of it. */
+/** One private page with its family, and all kinds of outsiders. */
 export type World = {
   memorial: { id: string; slug: string }
-  /** The company that `reseller` acts for, and the one of `other_reseller`. */
+  /** The companies of `reseller` and of `other_reseller`. */
   reseller: { id: string }
   otherReseller: { id: string }
   people: Record<Exclude<CallerName, 'visitor'>, UserView>
   /** The caller of this run, for inputs that are about the caller's own record. */
   self: UserView | null
-  /** The sign-in that the caller calls by. */
+  /** The caller's session. */
   sessionId: string | null
 }
 
@@ -67,7 +67,7 @@ export async function createEverybody(): Promise<Everybody> {
   return { memorial, reseller, otherReseller, people }
 }
 
-/** The same world as one of its people meets it, freshly signed in. */
+/** The world for one caller, newly signed in. */
 export async function worldOf(everybody: Everybody, caller: CallerName): Promise<World> {
   const self = caller === 'visitor' ? null : everybody.people[caller]
   const sessionId = self ? (await signIn(self)).sessionId : null

@@ -18,7 +18,7 @@ import { createReseller, resellerFor } from '@/tests/factories/resellers'
 const dayMs = 86_400_000
 const newMailbox = () => `postkasse-${crypto.randomUUID()}@eksempel.dk`
 
-/** The mailbox had this mail as often as it may, that long ago. */
+/** Uses up the quota of a mailbox, that long ago. */
 async function fill(recipient: string, template: MailTemplate, agoMs = 0): Promise<void> {
   const createdAt = new Date(Date.now() - agoMs)
   const mail = { template, recipient: recipient.toUpperCase(), subject: 'x', html: 'x', text: 'x', createdAt }
@@ -100,8 +100,8 @@ const mails: Array<[what: string, template: MailTemplate, ask: Ask]> = [
   ],
 ]
 
-describe('a mailbox that somebody else wrote down', () => {
-  it.each(mails)('gets %s six times a day and not more, whoever asks', async (_, template, ask) => {
+describe('a mailbox that another person typed', () => {
+  it.each(mails)('gets %s at most six times a day, whoever triggers it', async (_, template, ask) => {
     const full = newMailbox()
     const send = await ask(full)
     await fill(full, template)
@@ -115,7 +115,7 @@ describe('a mailbox that somebody else wrote down', () => {
   })
 })
 
-it('one account asks sixty people a day in, however many pages it makes', async () => {
+it('one account invites at most sixty people a day, however many pages it creates', async () => {
   const { owner, id } = await newPage()
   const elsewhere = { id: 'en-anden-side', role: 'viewer', way: 'link' }
   for (let asked = 0; asked < 60; asked++) {

@@ -17,7 +17,7 @@ test.each([
   'محمد علي',
   'A. B. C. Hansen',
   '❤',
-])('says who somebody is: %s', (name) => {
+])('is only a name: %s', (name) => {
   expect(isTellingName(name)).toBe(false)
 })
 
@@ -45,6 +45,6 @@ test.each([
   'fuck you',
   'pæd0fil',
   'Hitler',
-])('says more: %s', (name) => {
+])('is more than a name: %s', (name) => {
   expect(isTellingName(name)).toBe(true)
 })

@@ -8,7 +8,7 @@ import { solvedProof } from '@/tests/factories/contributions'
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64')
 const read = (altcha: string) => JSON.parse(Buffer.from(altcha, 'base64').toString())
 
-test('a challenge of the usual weight is solved and found right', async () => {
+test('a challenge of the usual cost can be solved and verified', async () => {
   const challenge = await createProofChallenge({ madeAt: new Date(Date.now() - 5000) })
   const solution = await solveChallenge({ challenge, deriveKey })
   expect(solution?.counter).toBeGreaterThanOrEqual(250)
@@ -17,12 +17,12 @@ test('a challenge of the usual weight is solved and found right', async () => {
   })
 })
 
-test('a proof younger than two seconds is too fast, one older than twenty minutes is over', async () => {
+test('a proof younger than two seconds is too fast, one older than twenty minutes has expired', async () => {
   await expect(checkProof(await solvedProof(new Date(Date.now() - 1000)))).rejects.toThrow('TOO_FAST')
   await expect(checkProof(await solvedProof(new Date(Date.now() - 21 * 60_000)))).rejects.toThrow('CHALLENGE_FAILED')
 })
 
-test('nothing about a challenge can be made easier or younger', async () => {
+test('a challenge cannot be made easier or newer', async () => {
   const proof = read(await solvedProof())
   const { challenge, solution } = proof
   for (const change of [{ cost: 1 }, { keyPrefix: '00' }, { data: { madeAt: 0 } }, { expiresAt: 9_999_999_999 }]) {
@@ -40,7 +40,7 @@ test.each(['', 'x', 'bnVsbA==', base64({}), base64({ challenge: { parameters: {}
   },
 )
 
-test('of two posts that bring the same proof at once exactly one is taken', async () => {
+test('of two concurrent posts with the same proof exactly one is accepted', async () => {
   const proof = await checkProof(await solvedProof())
   const results = await Promise.allSettled([
     db.$transaction((tx) => spendProof(tx, proof)),

@@ -4,7 +4,7 @@ import { forgive, giveBack, spend } from '@/lib/server/abuse/rate-limit'
 const limit = (key: string) => ({ name: 'rate-limit-test', key, points: 3, seconds: 60 })
 const refused = expect.objectContaining({ code: 'TOO_MANY_REQUESTS', context: { wait: 'et minut' } })
 
-it('takes back one call and leaves what others spent', async () => {
+it('takes back one call and leaves other keys alone', async () => {
   const door = limit('dør')
   for (let n = 0; n < 2; n++) await spend([door])
   for (let n = 0; n < 5; n++) {
@@ -15,7 +15,7 @@ it('takes back one call and leaves what others spent', async () => {
   await expect(spend([door])).rejects.toEqual(refused)
 })
 
-it('forgets the one key and no other', async () => {
+it('resets one key and no other', async () => {
   const [one, other] = [limit('a'), limit('b')]
   for (let n = 0; n < 3; n++) await spend([one, other])
   await forgive([one])

@@ -3,7 +3,7 @@ import * as queries from '@/lib/domain/account-desk/queries'
 import { accountListInput } from '@/lib/domain/account-desk/schema'
 import { type ReadRow, readOutcomes } from '@/tests/access/read-row'
 
-// Not for the account itself either: it has its profile.
+// Not even for the account itself, which has its profile.
 const administratorsOnly = readOutcomes(403, { visitor: 401, administrator: 'ok' })
 
 export const accountDeskReads: Record<string, ReadRow> = {

@@ -16,7 +16,7 @@ import { giveFactor } from '@/tests/factories/second-factor'
 
 const validMs = 3600_000
 const signedInOnly = readOutcomes('ok', { visitor: 401 })
-// The secret in the link is the key, whoever follows it.
+// Authorised by the secret in the link.
 const whoeverHoldsTheLink = readOutcomes('ok')
 
 async function askForAddress({ people: { owner } }: World) {
@@ -27,7 +27,7 @@ async function askForAddress({ people: { owner } }: World) {
 export const accountReads: Record<string, ReadRow> = {
   'accounts.get-user': { read: queries.getUser, input: () => ({}), outcomes: signedInOnly },
   'accounts.get-premium-status': { read: queries.getPremiumStatus, input: () => ({}), outcomes: signedInOnly },
-  // A form that makes an account asks it.
+  // Used by the sign-up form.
   'accounts.check-username': {
     read: queries.checkUsername,
     input: ({ people }) => ({ username: people.owner.username }),
@@ -128,6 +128,6 @@ export const accountReads: Record<string, ReadRow> = {
     input: () => ({}),
     outcomes: readOutcomes(403, { visitor: 401, production: 'ok', administrator: 'ok' }),
   },
-  // For the command line alone.
+  // Only for the command line.
   'accounts.list-staff': { read: listStaff, input: () => ({}), outcomes: readOutcomes(403, { visitor: 401 }) },
 }

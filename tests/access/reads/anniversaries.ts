@@ -5,7 +5,7 @@ export const anniversaryReads: Record<string, ReadRow> = {
   'anniversaries.get-anniversaries': {
     read: getAnniversaries,
     input: ({ memorial }) => ({ id: memorial.slug }),
-    // For those who take part in the page; an administrator sees it and takes none.
+    // For members; an administrator sees the page but has no membership.
     outcomes: readOutcomes('ok', {
       visitor: 404,
       foreign: 404,

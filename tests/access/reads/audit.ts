@@ -26,7 +26,7 @@ export const auditReads: Record<string, ReadRow> = {
     input: ({ people }) => auditListInput.parse({ who: people.owner.id }),
     outcomes: administratorsOnly,
   },
-  // Also the lines about oneself.
+  // Including entries about the administrator's own account.
   'audit.list-audit-of-account': {
     read: queries.listAuditOfAccount,
     input: async (world) => {

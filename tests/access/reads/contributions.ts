@@ -12,7 +12,7 @@ import { createPicture } from '@/tests/factories/media'
 const readers = { viewer: 'ok', first_reader: 'ok', editor: 'ok', owner: 'ok', administrator: 'ok' } as const
 const nobodyHere = { viewer: 'nothing', first_reader: 'nothing', editor: 'nothing', owner: 'nothing' } as const
 
-/** A link from the owner's mail about a post that waits. */
+/** The link in the owner's mail about a pending post. */
 async function mailLink({ memorial, people: { owner } }: World) {
   const post = await createContribution({ memorial })
   const about = { contributionId: post.id, memorialSlug: memorial.slug, userId: owner.id }
@@ -29,7 +29,7 @@ export const contributionReads: Record<string, ReadRow> = {
     },
     outcomes: readOutcomes(404, readers),
   },
-  // A device's own, and these have written nothing.
+  // A device's own posts; these callers have none.
   'contributions.list-own-pending': {
     read: queries.listOwnPending,
     input: async ({ memorial }) => {
@@ -51,14 +51,14 @@ export const contributionReads: Record<string, ReadRow> = {
     input: ({ memorial }) => ({ id: memorial.slug }),
     outcomes: readOutcomes(404, readers),
   },
-  // Everybody may write on an open page.
+  // Every caller may post on an open page.
   'contributions.get-challenge': { read: queries.getChallenge, input: () => ({}), outcomes: readOutcomes('ok') },
   'contributions.find-moderation-overview': {
     read: findModerationOverview,
     input: ({ memorial }) => ({ id: memorial.slug }),
     outcomes: readOutcomes('nothing', { first_reader: 'ok', editor: 'ok', owner: 'ok' }),
   },
-  // The secret in the link is the key.
+  // Authorised by the secret in the link.
   'contributions.find-decision-link-view': {
     read: links.findDecisionLinkView,
     input: async (world) => ({ token: (await mailLink(world)).token }),

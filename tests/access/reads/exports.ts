@@ -10,12 +10,12 @@ import type { World } from '@/tests/access/world'
 import { createExport } from '@/tests/factories/exports'
 import { createPackage } from '@/tests/factories/qr-codes'
 
-/** Administrators and the workshop for all, a reseller for its own; of others' it learns nothing. */
+/** Staff for all exports, a reseller for its own; 404 for other resellers'. */
 const named = { visitor: 401, reseller: 'ok', production: 'ok', administrator: 'ok' } as const
 const ordering = readOutcomes(403, { ...named, other_reseller: 404 })
 const lists = readOutcomes(403, { ...named, other_reseller: 'nothing' })
 
-/** An export that the world's reseller ordered, with one file that is made. */
+/** An export ordered by the reseller, with one finished file. */
 async function ownExport({ reseller }: World) {
   const { codes } = await createPackage({ reseller })
   const { id, fileIds } = await createExport(codes, { reseller })
@@ -29,7 +29,7 @@ async function ownExport({ reseller }: World) {
 
 const ownExportId = async (world: World) => ({ id: (await ownExport(world)).id })
 
-/** A drawing of a code that lies with the world's reseller. */
+/** A drawing of a code in the reseller's stock. */
 async function ownDrawing({ reseller }: World) {
   const { codes } = await createPackage({ reseller })
   return artworkQuery.parse({ material: 'marble', symbolMm: '60', code: codes[0]?.code })

@@ -6,7 +6,7 @@ import { type ReadRow, readOutcomes } from '@/tests/access/read-row'
 import type { World } from '@/tests/access/world'
 import { createPicture } from '@/tests/factories/media'
 
-// Whoever may read the page and not write it is refused; for strangers there is no page.
+// 403 for readers who may not edit the page, 404 for outsiders.
 const writersOnly = readOutcomes(404, {
   ...{ viewer: 403, first_reader: 403, administrator: 403 },
   ...{ editor: 'ok', owner: 'ok' },

@@ -9,7 +9,7 @@ import { createMemorial } from '@/tests/factories/memorials'
 const ofThePage = ({ memorial }: World) => ({ id: memorial.slug })
 const family = { viewer: 'ok', first_reader: 'ok', editor: 'ok', owner: 'ok' } as const
 
-/** A page of the owner's whose successor is of another family. */
+/** Names a successor of another family for a page of the owner's. */
 async function nameForeignSuccessor({ people: { owner, foreign } }: World) {
   const memorial = await createMemorial({ owner, visibility: 'members' })
   await createSuccessor(memorial, foreign)
@@ -27,7 +27,7 @@ export const memberReads: Record<string, ReadRow> = {
     input: ofThePage,
     outcomes: readOutcomes(404, { ...family, visitor: 401 }),
   },
-  // The secret in the link is the key.
+  // Authorised by the secret in the link.
   'members.find-join': {
     read: findJoin,
     input: async ({ memorial }) => ({ token: (await createInvitation(memorial)).token }),
@@ -41,13 +41,13 @@ export const memberReads: Record<string, ReadRow> = {
     },
     outcomes: readOutcomes('nothing', { foreign: 'ok', reseller: 'nothing', other_reseller: 'nothing' }),
   },
-  // Not for the owner who named the successor either.
+  // Not even for the owner who named the successor.
   'members.find-succession': {
     read: successions.findSuccession,
     input: nameForeignSuccessor,
     outcomes: readOutcomes('nothing', { foreign: 'ok', reseller: 'nothing', other_reseller: 'nothing' }),
   },
-  // The secret in the link is the key.
+  // Authorised by the secret in the link.
   'members.find-refusal': {
     read: successions.findRefusal,
     input: async ({ people: { owner, foreign } }) => {

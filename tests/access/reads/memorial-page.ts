@@ -12,7 +12,7 @@ export const memorialPageReads: Record<string, ReadRow> = {
       ...{ editor: 'ok', owner: 'ok' },
     }),
   },
-  // Of a closed page the stone shows strangers nothing, not even the name.
+  // The stone of a closed page shows visitors nothing, not even the name.
   'memorial-page.find-stone': {
     read: findStone,
     input: async ({ memorial }) => ({ code: (await createCode({ memorials: [memorial] })).code }),

@@ -6,7 +6,7 @@ import type { World } from '@/tests/access/world'
 import { createMemorial } from '@/tests/factories/memorials'
 
 const ofThePage = ({ memorial }: World) => ({ id: memorial.slug })
-// Whoever may read the page and not write it is refused; for strangers there is no page.
+// 403 for readers who may not edit the page, 404 for outsiders.
 const writersOnly = readOutcomes(404, {
   ...{ viewer: 403, first_reader: 403, administrator: 403 },
   ...{ editor: 'ok', owner: 'ok' },
@@ -21,7 +21,7 @@ export const memorialReads: Record<string, ReadRow> = {
   'memorial-page.get-memorial-for-edit': { read: getMemorialForEdit, input: ofThePage, outcomes: writersOnly },
   'memorials.get-statistics': {
     read: statistics.getStatistics,
-    // Of an open page, too, only its writers know how many came.
+    // Even on an open page, only editors see the statistics.
     input: async ({ people: { owner } }) => ({ id: (await createMemorial({ owner })).slug, period: '30d' }),
     outcomes: readOutcomes(403, { owner: 'ok' }),
   },

@@ -32,7 +32,7 @@ export const notificationReads: Record<string, ReadRow> = {
     input: () => ({}),
     outcomes: readOutcomes('ok', { visitor: 401 }),
   },
-  // Not for the person the mail was sent to either: it is in their mailbox.
+  // Not even for the receiver, who has it in the mailbox.
   'notifications.list-mails': {
     read: mails.listMails,
     input: async (world) => {
@@ -50,7 +50,7 @@ export const notificationReads: Record<string, ReadRow> = {
     outcomes: administratorsOnly,
   },
   'notifications.get-mail': { read: mails.getMail, input: writeMail, outcomes: administratorsOnly },
-  // Of this very sign-in: nobody here has said yes to messages.
+  // Of the caller's own session; none here has subscribed.
   'notifications.find-push-endpoint': {
     read: push.findPushEndpoint,
     input: () => ({}),

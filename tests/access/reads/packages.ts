@@ -39,7 +39,7 @@ export const packageReads: Record<string, ReadRow> = {
     input: async () => ({ code: (await createCode()).code }),
     outcomes: staffOnly,
   },
-  // Activation codes leave the house.
+  // Exports activation codes.
   'packages.export-codes': { read: codes.exportCodes, input: aPackage, outcomes: administratorsOnly },
   'packages.list-state-figures': { read: figures.listStateFigures, input: () => ({}), outcomes: staffOnly },
   'packages.list-low-packages': {

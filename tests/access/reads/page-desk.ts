@@ -3,7 +3,7 @@ import { listPages } from '@/lib/domain/page-desk/queries'
 import { pageListInput } from '@/lib/domain/page-desk/schema'
 import { type ReadRow, readOutcomes } from '@/tests/access/read-row'
 
-// Not for the page's own family either: it has its own pages.
+// Not even for the page's own family, which has its own pages.
 const administratorsOnly = readOutcomes(403, { visitor: 401, administrator: 'ok' })
 
 export const pageDeskReads: Record<string, ReadRow> = {

@@ -10,7 +10,7 @@ const ownOnly = readOutcomes('ok', { visitor: 401 })
 export const privacyReads: Record<string, ReadRow> = {
   'privacy.get-deletion-view': { read: queries.getDeletionView, input: () => ({}), outcomes: ownOnly },
   'privacy.get-my-data-file': { read: queries.getMyDataFile, input: () => ({}), outcomes: ownOnly },
-  // The secret in the link is the key.
+  // Authorised by the secret in the link.
   'privacy.find-restore': {
     read: queries.findRestore,
     input: async ({ people: { owner } }) => ({

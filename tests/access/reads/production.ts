@@ -9,7 +9,7 @@ import { createBatch, createPiece } from '@/tests/factories/production'
 import { createPackage } from '@/tests/factories/qr-codes'
 import { createStonePhoto } from '@/tests/factories/stones'
 
-// The workshop's staff and administrators: not even the reseller whose stones they are.
+// The workshop and administrators, not even the stones' reseller.
 const workshop = readOutcomes(403, { visitor: 401, production: 'ok', administrator: 'ok' })
 
 const aBatch = async () => ({ number: (await createBatch()).number })

@@ -8,7 +8,7 @@ import type { World } from '@/tests/access/world'
 import { createSheet, markSent } from '@/tests/factories/proof-sheets'
 import { resellerFor } from '@/tests/factories/resellers'
 
-/** The reseller whose code it is, administrators and the workshop; for everybody else there is no such sheet. */
+/** The code's reseller, administrators and the workshop; 404 for all others. */
 const ofOne = readOutcomes(404, { reseller: 'ok', other_reseller: 404, production: 'ok', administrator: 'ok' })
 const named = { visitor: 401, reseller: 'ok', production: 'ok', administrator: 'ok' } as const
 const lists = readOutcomes(403, { ...named, other_reseller: 'nothing' })
@@ -17,7 +17,7 @@ const ownSheet = async ({ people, reseller }: World) => ({
   id: await createSheet(resellerFor(people.reseller, reseller), reseller),
 })
 
-/** A sheet that was sent, and the secret of the family's link. */
+/** A sent sheet with the secret of the family's link. */
 async function sentSheet(world: World) {
   const { id } = await ownSheet(world)
   const token = await markSent(id)
@@ -42,7 +42,7 @@ export const proofSheetReads: Record<string, ReadRow> = {
     input: async (world) => ({ qrCodeId: (await sentSheet(world)).qrCodeId }),
     outcomes: lists,
   },
-  // A number: none of another company's are in it.
+  // Counts only the caller's own company's sheets.
   'proof-sheets.count-sheets-to-correct': {
     read: queries.countSheetsToCorrect,
     input: () => ({}),
@@ -64,7 +64,7 @@ export const proofSheetReads: Record<string, ReadRow> = {
     },
     outcomes: ofOne,
   },
-  // The secret in the family's link is the key.
+  // Authorised by the secret in the family's link.
   'proof-sheets.find-family-sheet': { read: queries.findFamilySheet, input: familyLink, outcomes: readOutcomes('ok') },
   'proof-sheets.read-family-pdf': { read: files.readFamilyPdf, input: familyLink, outcomes: readOutcomes('ok') },
   'proof-sheets.read-family-picture': {

@@ -10,7 +10,7 @@ import { createCode } from '@/tests/factories/qr-codes'
 
 const staffOnly = readOutcomes(403, { visitor: 401, production: 'ok', administrator: 'ok' })
 
-/** A code that the owner of the page holds and that leads to it. */
+/** A code of the page's owner, linked to the page. */
 const aLinkedCode = async ({ people, memorial }: World) => {
   const { code } = await createCode({ owner: people.owner, memorials: [memorial] })
   return { code }
@@ -33,7 +33,7 @@ export const qrCodeReads: Record<string, ReadRow> = {
     },
     outcomes: readOutcomes('nothing', { visitor: 401, owner: 'ok' }),
   },
-  // Those who do not hold the code are told where to go instead.
+  // Callers who do not own the code get the address to go to instead.
   'qr-codes.find-own-code': { read: queries.findOwnCode, input: aLinkedCode, outcomes: readOutcomes('ok') },
   'qr-codes.list-memorials-of-code': {
     read: queries.listMemorialsOfCode,
@@ -50,7 +50,7 @@ export const qrCodeReads: Record<string, ReadRow> = {
   },
   'qr-codes.list-code-events': { read: listCodeEvents, input: aLinkedCode, outcomes: staffOnly },
   'qr-codes.draw-qr-code': { read: drawQrCode, input: aLinkedCode, outcomes: staffOnly },
-  // Codes stand on stones in public; what the answer holds depends on who scans.
+  // Codes on stones are public; the answer's contents depend on the caller.
   'qr-codes.find-scan': { read: scan.findScan, input: aLinkedCode, outcomes: readOutcomes('ok') },
   'qr-codes.find-code-path': { read: scan.findCodePath, input: aLinkedCode, outcomes: readOutcomes('ok') },
   'qr-codes.find-card-source': {
@@ -58,7 +58,7 @@ export const qrCodeReads: Record<string, ReadRow> = {
     input: async () => ({ code: (await createCode({ withActivation: true })).code }),
     outcomes: readOutcomes('ok'),
   },
-  // Only of pages that everybody may read: of a private one not even its family keeps marks.
+  // Only for public pages: not even the family stores marks of a private one.
   'qr-codes.list-code-marks': {
     read: listCodeMarks,
     input: async (world) => {

@@ -21,13 +21,13 @@ export const reportReads: Record<string, ReadRow> = {
     },
     outcomes: administratorsOnly,
   },
-  // A private page: those who may not see it learn that there is none.
+  // A private page: 404 unless the caller may see it.
   'reports.find-target': {
     read: findTarget,
     input: ({ memorial }) => ({ id: memorial.id }),
     outcomes: readOutcomes('ok', { visitor: 'nothing', foreign: 'nothing', production: 'nothing' }),
   },
-  // The secret in the link is the key.
+  // Authorised by the secret in the link.
   'reports.find-complaint': {
     read: queries.findComplaint,
     input: async ({ people }) => {

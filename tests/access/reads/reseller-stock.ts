@@ -17,7 +17,7 @@ import { createCode } from '@/tests/factories/qr-codes'
 import { createOrder } from '@/tests/factories/reseller-house'
 import { resellerFor } from '@/tests/factories/resellers'
 
-/** To everybody else a code on somebody's shelf is not there. */
+/** A code in a reseller's stock: 404 for all others. */
 const thatReseller = readOutcomes(404, { visitor: 401, reseller: 'ok', other_reseller: 404 })
 const itsLists = readOutcomes(404, { visitor: 401, reseller: 'ok', other_reseller: 'nothing' })
 /** Every reseller gets its own. */
@@ -45,7 +45,7 @@ export const resellerStockReads: Record<string, ReadRow> = {
   'resellers.get-stock-overview': { read: queries.getStockOverview, input: () => ({}), outcomes: anyReseller },
   'resellers.export-stock': { read: queries.exportStock, input: inStock, outcomes: anyReseller },
   'resellers.list-stock-choices': { read: listStockChoices, input: inStock, outcomes: itsLists },
-  // Codes that were ticked are given back as they came: what is done with them asks whose they are.
+  // Returns the ticked codes unchecked: the commands check whose they are.
   'resellers.list-chosen-codes': { read: listChosenCodes, input: chosenCode, outcomes: anyReseller },
   'resellers.list-own-orders': {
     read: listOwnOrders,
@@ -63,7 +63,7 @@ export const resellerStockReads: Record<string, ReadRow> = {
     },
     outcomes: itsLists,
   },
-  // Administrators and the workshop find every reseller's by searching.
+  // Administrators and the workshop can search every reseller's codes.
   'resellers.list-codes-to-choose': {
     read: listCodesToChoose,
     input: async (world) => ({ search: (await onShelf(world)).code }),
@@ -98,7 +98,7 @@ export const resellerStockReads: Record<string, ReadRow> = {
     },
     outcomes: itsLists,
   },
-  // From the claim on it is the family's: not even the reseller that wrote it sees it.
+  // Belongs to the family once the code is claimed; not even the reseller that wrote it sees it.
   'resellers.find-offered-page': {
     read: prepared.findOfferedPage,
     input: async (world) => ({ code: (await preparedCode(world, true)).code }),

@@ -11,7 +11,7 @@ import type { World } from '@/tests/access/world'
 import { createApplication, createOrder, createResellerLink } from '@/tests/factories/reseller-house'
 
 const administratorsOnly = readOutcomes(403, { visitor: 401, administrator: 'ok' })
-/** Every reseller gets its own; to all others there is none. */
+/** Every reseller gets its own; 404 for all others. */
 const ownOf = readOutcomes(404, { visitor: 401, reseller: 'ok', other_reseller: 'ok' })
 const ownOrNothing = readOutcomes('nothing', { reseller: 'ok', other_reseller: 'ok' })
 
@@ -44,7 +44,7 @@ export const resellerReads: Record<string, ReadRow> = {
     },
     outcomes: administratorsOnly,
   },
-  // Everybody is told where they stand, also that they never applied.
+  // Every account gets its own state, including that it never applied.
   'resellers.find-own-application': {
     read: applications.findOwnApplication,
     input: () => ({}),
@@ -55,7 +55,7 @@ export const resellerReads: Record<string, ReadRow> = {
   'resellers.find-own-reseller': { read: queries.findOwnReseller, input: () => ({}), outcomes: ownOrNothing },
   'resellers.get-own-reseller': { read: queries.getOwnReseller, input: () => ({}), outcomes: ownOf },
   'resellers.list-colleagues': { read: colleagues.listColleagues, input: () => ({}), outcomes: ownOf },
-  // The secret in the link is the key.
+  // Authorised by the secret in the link.
   'resellers.find-reseller-join': {
     read: colleagues.findResellerJoin,
     input: async ({ reseller }) => ({ token: await createResellerLink(reseller) }),

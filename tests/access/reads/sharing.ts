@@ -4,7 +4,7 @@ import { type ReadRow, readOutcomes } from '@/tests/access/read-row'
 import { createMemorial } from '@/tests/factories/memorials'
 
 export const sharingReads: Record<string, ReadRow> = {
-  // What a shared link shows is what strangers may see: of a closed page nothing, for its family neither.
+  // A shared link shows what visitors may see: nothing of a closed page, even for its family.
   'sharing.find-share-picture': {
     read: findSharePicture,
     input: ({ memorial }) => ({ id: memorial.slug }),
@@ -18,7 +18,7 @@ export const sharingReads: Record<string, ReadRow> = {
     },
     outcomes: readOutcomes('ok'),
   },
-  // Closed pages never stand in it.
+  // Never lists closed pages.
   'sharing.list-sitemap-part': {
     read: listSitemapPart,
     input: ({ memorial }) => ({ from: memorial.id, to: `${memorial.id.slice(0, -4)}ffff` }),

@@ -6,7 +6,7 @@ import type { World } from '@/tests/access/world'
 import { createCode } from '@/tests/factories/qr-codes'
 import { createStonePhoto } from '@/tests/factories/stones'
 
-/** A stone that leads to the family's private page and was sold by the reseller, with the workshop's photograph. */
+/** A stone linked to the family's private page, sold by the reseller, with the workshop's photograph. */
 async function aStone({ memorial, people, reseller }: World) {
   const code = await createCode({ owner: people.owner, memorials: [memorial] })
   await db.qrCode.update({ where: { id: code.id }, data: { resellerId: reseller.id } })

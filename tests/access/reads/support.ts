@@ -37,7 +37,7 @@ export const supportReads: Record<string, ReadRow> = {
     input: async ({ people }) => ({ number: (await createCase({ sender: people.owner })).number }),
     outcomes: readOutcomes('nothing', { owner: 'ok' }),
   },
-  // The secret in the link is the key.
+  // Authorised by the secret in the link.
   'support.find-case-by-link': {
     read: queries.findCaseByLink,
     input: async () => {

@@ -9,7 +9,7 @@ import { db } from '@/lib/server/db'
 import { type AccessRow, outcomes } from '@/tests/access/row'
 import { createAccount, signIn } from '@/tests/factories/accounts'
 
-/** Whether there is such an account is nobody else's business: all are told the same. */
+/** Administrators only: others get 403 whether or not the account exists. */
 const houseAlone = outcomes(403, { visitor: 401, administrator: 'ok' })
 const reason = 'Det er aftalt.'
 const somebody = async () => ({ id: (await createAccount()).id })

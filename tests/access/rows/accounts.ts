@@ -27,7 +27,7 @@ const newPerson = () => {
 }
 const hourMs = 3600_000
 
-// Open doors are open to all: what opens them is a password, a code from a stone or a link from a mail.
+// Open to every caller: what is checked is a password, a code from a stone or a link from a mail.
 export const accountRows: Record<string, AccessRow> = {
   'accounts.log-in': {
     command: logIn,
@@ -48,7 +48,7 @@ export const accountRows: Record<string, AccessRow> = {
   'accounts.register-invited': {
     command: registerInvited,
     input: () => {
-      // Without the setting the door is closed to everybody.
+      // Without the setting every call is refused.
       env.INVITATION_SECRET = 'invitation-for-tests-2026'
       return { ...newPerson(), invitation: env.INVITATION_SECRET }
     },
@@ -88,7 +88,7 @@ export const accountRows: Record<string, AccessRow> = {
     },
     outcomes: outcomes('ok'),
   },
-  // Jobs alone run these; nobody reaches them by a call.
+  // Run only by jobs.
   'accounts.send-password-reset': {
     command: sendPasswordReset,
     input: async () => ({ email: (await createAccount()).email }),

@@ -9,7 +9,7 @@ import type { World } from '@/tests/access/world'
 import { createAlbum } from '@/tests/factories/albums'
 import { createPicture } from '@/tests/factories/media'
 
-/** A private page: strangers are not told that it exists, members without the right are told no. */
+/** A private page: outsiders get 404, members without the right 403. */
 const editors = outcomes(404, {
   visitor: 401,
   viewer: 403,

@@ -14,9 +14,9 @@ import { type AccessRow, outcomes } from '@/tests/access/row'
 import type { World } from '@/tests/access/world'
 import { createContribution, solvedProof } from '@/tests/factories/contributions'
 
-/** Who may write on a page for members only: its members, and the house. Others do not learn that it exists. */
+/** Who may post on a members-only page: its members and administrators. Others get 404. */
 const readers = outcomes('ok', { visitor: 404, foreign: 404, production: 404 })
-/** Who decides: owner, editors, first readers. */
+/** Moderators: owner, editors, first readers. */
 const moderators = outcomes(404, {
   visitor: 401,
   viewer: 404,
@@ -80,7 +80,7 @@ export const contributionRows: Record<string, AccessRow> = {
       const link = { kind: 'contribution_approve' as const, userId, contributionId, validMs: 3600_000 }
       return { token: await createAccessToken(db, link) }
     },
-    // The link from the mail is the key.
+    // Authorised by the link from the mail.
     outcomes: outcomes('ok'),
   },
   'contributions.undo-by-link': {
@@ -97,7 +97,7 @@ export const contributionRows: Record<string, AccessRow> = {
   },
   'contributions.withdraw-contribution': {
     command: withdrawContribution,
-    // Somebody's own, written while signed in on another device.
+    // The author's own post, written while signed in on another device.
     input: async ({ memorial, people }) => ({
       id: (await createContribution({ memorial, userId: people.viewer.id })).id,
     }),

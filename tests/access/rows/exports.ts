@@ -8,11 +8,11 @@ import type { World } from '@/tests/access/world'
 import { createExport, sampleOptions, withholdFile } from '@/tests/factories/exports'
 import { createPackage } from '@/tests/factories/qr-codes'
 
-/** Codes in the stock of the world's reseller, and an export that it ordered. */
+/** Codes in the reseller's stock. */
 const ownCodes = async ({ reseller }: World) => (await createPackage({ reseller })).codes
 const ownExport = async (world: World) => createExport(await ownCodes(world), { reseller: world.reseller })
 
-/** The house and its workshop for all, a reseller for its own; of others' it learns nothing. */
+/** Staff for all codes, a reseller for its own; 404 for other resellers'. */
 const ordering = outcomes(403, {
   visitor: 401,
   reseller: 'ok',

@@ -23,7 +23,7 @@ import { addMember, createMemorial } from '@/tests/factories/memorials'
 
 let count = 0
 
-/** The owner's alone. A private page: strangers are not told that it exists, members are told no. */
+/** Only the owner. A private page: outsiders get 404, members 403. */
 const ownerAlone = outcomes(404, {
   visitor: 401,
   viewer: 403,
@@ -33,7 +33,7 @@ const ownerAlone = outcomes(404, {
   administrator: 403,
 })
 
-/** Only the one who was named; that is `foreign` here, a stranger to everything else of the page. */
+/** Only the named successor: `foreign` here, an outsider to everything else of the page. */
 const successorAlone = outcomes(404, {
   visitor: 401,
   foreign: 'ok',
@@ -70,7 +70,7 @@ export const memberRows: Record<string, AccessRow> = {
   },
   'members.resend-invitation': { command: resendInvitation, input: invitation, outcomes: ownerAlone },
   'members.revoke-invitation': { command: revokeInvitation, input: invitation, outcomes: ownerAlone },
-  // The link is the key.
+  // Authorised by the secret in the link.
   'members.accept-invitation': {
     command: acceptInvitation,
     input: async ({ memorial }) => ({ token: (await createInvitation(memorial)).token }),
@@ -91,11 +91,11 @@ export const memberRows: Record<string, AccessRow> = {
     outcomes: ownerAlone,
   },
   'members.remove-member': { command: removeMember, input: anotherMember, outcomes: ownerAlone },
-  // Everybody leaves for themselves; the owner is told how (409, in the command's own test).
+  // Members leave only for themselves; the owner gets 409 (in the command's own test).
   'members.leave-memorial': {
     command: leaveMemorial,
     input: async (world) => {
-      // Somebody else's page for the owner, who cannot leave the one that is theirs.
+      // The owner cannot leave their own page, so they leave another one.
       if (world.self?.id !== world.people.owner.id) return { id: world.memorial.slug }
       const other = await createMemorial({ owner: world.people.foreign, visibility: 'members' })
       await addMember(other, world.people.owner, 'editor')
@@ -125,7 +125,7 @@ export const memberRows: Record<string, AccessRow> = {
     input: ({ memorial }) => ({ id: memorial.slug, name: 'Lise Holm', email: 'lise@eksempel.dk' }),
     outcomes: ownerAlone,
   },
-  // The one who was named may decline as well.
+  // The named successor may decline, too.
   'members.remove-successor': {
     command: removeSuccessor,
     input: named,
@@ -152,7 +152,7 @@ export const memberRows: Record<string, AccessRow> = {
     },
     outcomes: ownerAlone,
   },
-  // Whether there is such a page is nobody else's business.
+  // Others get 403 whether or not the page exists.
   'members.start-takeover': {
     command: startTakeover,
     input: ({ memorial, people }) => ({

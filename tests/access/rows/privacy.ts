@@ -23,7 +23,7 @@ const invitation = ({ memorial, people }: World) =>
   })
 
 export const privacyRows: Record<string, AccessRow> = {
-  // Everybody deletes themselves alone.
+  // Accounts delete only themselves.
   'privacy.request-deletion': {
     command: requestDeletion,
     input: async ({ memorial }) => {
@@ -37,7 +37,7 @@ export const privacyRows: Record<string, AccessRow> = {
     input: () => ({}),
     outcomes: outcomes('ok', { visitor: 401 }),
   },
-  // The link from the mail is the key.
+  // Authorised by the link from the mail.
   'privacy.restore-account': {
     command: restoreAccount,
     input: async () => {
@@ -47,7 +47,7 @@ export const privacyRows: Record<string, AccessRow> = {
     },
     outcomes: outcomes('ok'),
   },
-  // The same, for everybody but the one who gives the page away.
+  // The same, except for the owner who gives the page away.
   'privacy.accept-handover': {
     command: acceptHandover,
     input: async (world) => ({ token: await invitation(world) }),
@@ -62,7 +62,7 @@ export const privacyRows: Record<string, AccessRow> = {
     },
     outcomes: outcomes('ok'),
   },
-  // Jobs alone run this; nobody reaches it by a call.
+  // Run only by jobs.
   'privacy.delete-account': {
     command: deleteAccount,
     input: ({ people }) => ({ userId: people.foreign.id }),

@@ -27,10 +27,10 @@ import type { World } from '@/tests/access/world'
 import { photographOf } from '@/tests/factories/photographs'
 import { batchOptions, createBatch, createPiece, someDueDay } from '@/tests/factories/production'
 
-/** The workshop is nobody else's business: whether there is a piece is not told. */
+/** Staff only: others get 403 whether or not the piece exists. */
 const workshop = outcomes(403, { visitor: 401, production: 'ok', administrator: 'ok' })
 
-/** A piece in the caller's own hands, so that nothing but who they are can stand in the way. */
+/** A piece at the caller's own station, so that only the role decides. */
 const held = ({ self }: World, state: PieceState, at: { isChecked?: boolean; isPassed?: boolean } = {}) =>
   createPiece({ state, ...at, ...(self ? { holder: { userId: self.id, fullName: self.fullName } } : {}) })
 

@@ -20,7 +20,7 @@ let count = 0
 const newName = () => `profil${++count}`
 const newEmail = () => `${newName()}@eksempel.dk`
 const validMs = 3600_000
-/** Makes an address wait for the caller; nobody waits when a visitor calls. */
+/** Gives the caller an unconfirmed address; nothing for visitors. */
 const waiting = async (self: UserView | null) => {
   if (self) await createAccessToken(db, { kind: 'email_change', userId: self.id, email: newEmail(), validMs })
   return {}
@@ -28,7 +28,7 @@ const waiting = async (self: UserView | null) => {
 const anyAccount = outcomes('ok', { visitor: 401 })
 
 export const profileRows: Record<string, AccessRow> = {
-  // Each of these is about the caller's own account: there is no way to name another's.
+  // These act on the caller's own account; no input names another.
   'accounts.update-profile': {
     command: updateProfile,
     input: () => ({ fullName: 'Bo Holm', username: newName() }),
@@ -62,7 +62,7 @@ export const profileRows: Record<string, AccessRow> = {
     },
     outcomes: anyAccount,
   },
-  // The link is the key: whoever holds it has read the mail.
+  // Authorised by the link from the mail.
   'accounts.confirm-email': {
     command: confirmEmail,
     input: async () => {
@@ -77,13 +77,13 @@ export const profileRows: Record<string, AccessRow> = {
     outcomes: anyAccount,
   },
   'accounts.create-sign-in-link': { command: createSignInLink, input: () => ({}), outcomes: anyAccount },
-  // The owner's device: nobody else, an administrator neither, learns that it is there.
+  // The owner's session: 404 for all others, even administrators.
   'accounts.end-session': {
     command: endSession,
     input: async ({ people }) => ({ id: (await signIn(people.owner)).sessionId }),
     outcomes: outcomes(404, { visitor: 401, owner: 'ok' }),
   },
-  // What opens these is the secret in the mail or on the other screen.
+  // Authorised by the secret in the mail or on the other screen.
   'accounts.confirm-email-change': {
     command: confirmEmailChange,
     input: async () => {

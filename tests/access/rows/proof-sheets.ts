@@ -10,7 +10,7 @@ import type { World } from '@/tests/access/world'
 import { createSheet, createStock, markSent, sheetForm } from '@/tests/factories/proof-sheets'
 import { resellerFor } from '@/tests/factories/resellers'
 
-/** The reseller whose code it is, and the house; the workshop reads. Nobody else learns that there is a sheet. */
+/** The code's reseller and administrators; the workshop may only read. Others get 404. */
 const writers = outcomes(404, {
   visitor: 401,
   reseller: 'ok',
@@ -37,7 +37,7 @@ export const proofSheetRows: Record<string, AccessRow> = {
     input: async (world) => ({ ...sheetForm(''), id: await aSheet(world) }),
     outcomes: writers,
   },
-  // A reminder: sending draws nothing anew.
+  // A reminder: sends the existing drawing.
   'proof-sheets.send-proof-sheet': {
     command: sendProofSheet,
     input: async (world) => ({ id: (await aSentSheet(world)).id }),
@@ -53,7 +53,7 @@ export const proofSheetRows: Record<string, AccessRow> = {
     input: async (world) => ({ id: (await aSentSheet(world)).id }),
     outcomes: writers,
   },
-  // Whoever has the link answers, signed in or not.
+  // Authorised by the link, signed in or not.
   'proof-sheets.approve-proof-sheet': {
     command: approveProofSheet,
     input: async (world) => ({ token: (await aSentSheet(world)).token, version: 1, name: 'Bo Holm', hasRead: true }),

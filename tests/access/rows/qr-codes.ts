@@ -11,7 +11,7 @@ import { validateQrCode } from '@/lib/domain/qr-codes/commands/validate-qr-code'
 import { type AccessRow, outcomes } from '@/tests/access/row'
 import { createCode } from '@/tests/factories/qr-codes'
 
-/** A code stands on a stone for all to see, so that it exists is no secret: no is said as no. */
+/** Codes on stones are public, so the refusal is 403, not 404. */
 const houseOnly = outcomes(403, { visitor: 401, administrator: 'ok' })
 const reason = 'Meldt stjålet.'
 

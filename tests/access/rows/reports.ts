@@ -18,7 +18,7 @@ const words = { ground: 'law', reasons: 'Et navn må ikke stå der.' }
 const hidden = { hiddenAt: new Date(), hiddenReason: words.reasons }
 
 export const reportRows: Record<string, AccessRow> = {
-  // A private page: those who may not see it hear that there is none.
+  // A private page: 404 unless the caller may see it.
   'reports.report-content': {
     command: reportContent,
     input: ({ memorial }) => reportWords({ target: memorial.id }),
@@ -32,7 +32,7 @@ export const reportRows: Record<string, AccessRow> = {
     },
     outcomes: houseAlone,
   },
-  // The secret in the link from the mail is the key.
+  // Authorised by the secret in the link from the mail.
   'reports.complain': {
     command: complain,
     input: async ({ memorial }) => {

@@ -11,10 +11,10 @@ import { type AccessRow, outcomes } from '@/tests/access/row'
 import type { World } from '@/tests/access/world'
 import { createCode } from '@/tests/factories/qr-codes'
 
-/** To everybody else a code on somebody's shelf is not there. */
+/** A code in a reseller's stock: 404 for all others. */
 const thatReseller = outcomes(404, { visitor: 401, reseller: 'ok' })
 const anyReseller = outcomes(404, { visitor: 401, reseller: 'ok', other_reseller: 'ok' })
-/** A code stands on a stone for all to see: no is said as no. */
+/** Codes on stones are public, so the refusal is 403, not 404. */
 const holderAlone = outcomes(403, { visitor: 401, owner: 'ok' })
 
 const onShelf = ({ reseller }: World) => createCode({ reseller })

@@ -33,11 +33,11 @@ import { createReseller } from '@/tests/factories/resellers'
 
 let count = 0
 const houseAlone = outcomes(403, { visitor: 401, administrator: 'ok' })
-/** About the caller's own company: whoever has none is told that there is none. */
+/** About the caller's own company: 404 for callers without one. */
 const anyReseller = outcomes(404, { visitor: 401, reseller: 'ok', other_reseller: 'ok' })
-/** About one company: to the other it does not exist. */
+/** About one company: 404 for the other. */
 const thatReseller = outcomes(404, { visitor: 401, reseller: 'ok' })
-/** A link that somebody holds who belongs to no company. */
+/** A reseller company of a new account. */
 const aDealer = async () => createReseller(await createAccount())
 const theirs = ({ reseller }: World) => ({ id: reseller.id })
 const withReason = { reason: 'Det er aftalt.' }
@@ -129,7 +129,7 @@ export const resellersRows: Record<string, AccessRow> = {
     input: async ({ reseller }) => ({ userId: (await addColleague(reseller)).id, role: 'owner' }),
     outcomes: thatReseller,
   },
-  // The secret in the link is the key; staff of the house act for no company.
+  // Authorised by the secret in the link; staff act for no company.
   'resellers.accept-colleague-invitation': {
     command: acceptColleagueInvitation,
     input: async ({ self, reseller, otherReseller, people }) => {

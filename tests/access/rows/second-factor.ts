@@ -11,7 +11,7 @@ import { createAccount } from '@/tests/factories/accounts'
 import { giveFactor } from '@/tests/factories/second-factor'
 
 const staffOnly = outcomes(403, { visitor: 401, production: 'ok', administrator: 'ok' })
-// Only a sign-in that waits for it may do these; whoever is signed in has done with them.
+// Only for a sign-in that lacks this step; refused once signed in.
 const nobody = outcomes(403, { visitor: 401 })
 
 export const secondFactorRows: Record<string, AccessRow> = {

@@ -7,7 +7,7 @@ import type { World } from '@/tests/access/world'
 import { createCode } from '@/tests/factories/qr-codes'
 import { createStonePhoto, stonePicture } from '@/tests/factories/stones'
 
-/** A stone that leads to the family's page and was sold by the reseller. */
+/** A stone linked to the family's page, sold by the reseller. */
 async function aStone({ memorial, people, reseller }: World) {
   const code = await createCode({ owner: people.owner, memorials: [memorial] })
   await db.qrCode.update({ where: { id: code.id }, data: { resellerId: reseller.id } })
@@ -35,7 +35,7 @@ export const stoneRows: Record<string, AccessRow> = {
       administrator: 'ok',
     }),
   },
-  // Somebody else's picture: the owner of the page and the house.
+  // Another account's picture: the page's owner and administrators.
   'stones.delete-photo': {
     command: deletePhoto,
     input: async (world) => ({ id: await aPhoto(world) }),

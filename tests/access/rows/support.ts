@@ -23,7 +23,7 @@ export const supportRows: Record<string, AccessRow> = {
     }),
     outcomes: outcomes('ok'),
   },
-  // The secret in the link is the key.
+  // Authorised by the secret in the link.
   'support.reply-by-link': {
     command: replyByLink,
     input: async () => {

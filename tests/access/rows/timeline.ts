@@ -7,7 +7,7 @@ import { type AccessRow, outcomes } from '@/tests/access/row'
 import type { World } from '@/tests/access/world'
 import { createEvent } from '@/tests/factories/timeline'
 
-// A private page: strangers are not told that it exists, members without the right are told no.
+// A private page: outsiders get 404, members without the right 403.
 const editors = outcomes(404, {
   visitor: 401,
   viewer: 403,

@@ -11,7 +11,7 @@ import { type AccessRow, outcomes } from '@/tests/access/row'
 import type { World } from '@/tests/access/world'
 import { createUpload, pictureFile } from '@/tests/factories/media'
 
-/** A private page: strangers are not told that it exists, members without the right are told no. */
+/** A private page: outsiders get 404, members without the right 403. */
 const editors = outcomes(404, {
   visitor: 401,
   viewer: 403,
@@ -21,14 +21,14 @@ const editors = outcomes(404, {
   administrator: 403,
 })
 
-/** The owner's own upload: nobody else is told that it is there, not even the other editor. */
+/** The owner's own upload: 404 for all others, even the other editor. */
 const sender = outcomes(404, { visitor: 401, owner: 'ok' })
 
 const upload = async ({ memorial, people }: World) => ({
   id: await createUpload({ user: people.owner, memorial, body: await drawHalves(60, 40).jpeg().toBuffer() }),
 })
 
-/** A film's row; of its files these commands need none. */
+/** A film's row without files, which these commands do not need. */
 async function filmOf({ memorial }: World, status: 'processing' | 'ready') {
   const { id } = await db.media.create({
     data: {

@@ -7,7 +7,7 @@ import { type AccessRow, outcomes } from '@/tests/access/row'
 import type { World } from '@/tests/access/world'
 import { createPicture } from '@/tests/factories/media'
 
-/** Who writes the page works on its pictures; the house sees a private page and leaves its pictures alone. */
+/** Editors of the page; administrators see a private page but do not edit its pictures. */
 const writers = outcomes(404, {
   visitor: 401,
   viewer: 403,
@@ -30,7 +30,7 @@ export const versionRows: Record<string, AccessRow> = {
     input: async (world) => ({ id: await aPicture(world), number: 0 }),
     outcomes: writers,
   },
-  // The jobs alone run these; nobody reaches them by a call.
+  // Run only by jobs.
   'media.finish-steps': {
     command: finishSteps,
     input: async (world) => ({ mediaId: await aPicture(world), version: 0, steps: [320] }),
