@@ -4,7 +4,7 @@ import type { AccountView } from '@/lib/domain/account-desk/schema'
 import { Nothing } from './part'
 import { StaffActs } from './staff-acts'
 
-/** What can be done with an account. Each act says what it means before it is done. */
+/** The actions on an account; each explains its consequences first. */
 export function AccountActs({ account }: { account: AccountView }) {
   const { id, fullName, state, isSelf, secondFactorSince } = account
   const path = `/api/admin/users/${id}`

@@ -4,7 +4,6 @@ import type { AccountState } from '@/lib/domain/account-desk/schema'
 
 const variants = { open: 'success', disabled: 'danger', leaving: 'neutral' } as const
 
-/** Whether an account can be used. */
 export function AccountBadge({ state }: { state: AccountState }) {
   return <Badge variant={variants[state]}>{stateTexts[state]}</Badge>
 }

@@ -3,7 +3,7 @@ import type { AccountCodeRow } from '@/lib/domain/account-desk/schema'
 import { pagePath } from '@/lib/domain/page-desk/paths'
 import { CodeRow, DeskList } from './desk-list'
 
-/** The account's codes: those locked to it, and those that only lead to one of its pages. Each opens the code desk. */
+/** Codes claimed by the account, and codes that only link to one of its pages. Each opens the code desk. */
 export function AccountCodes({ codes }: { codes: AccountCodeRow[] }) {
   return (
     <DeskList nothing="Kontoen har ingen koder.">

@@ -2,7 +2,7 @@ import { ActButton } from '@/components/admin/act-button'
 import type { AccountView } from '@/lib/domain/account-desk/schema'
 import { Nothing } from './part'
 
-/** Where the account is signed in, and the way to end that. */
+/** The account's sessions, which staff can end. */
 export function AccountDevices({ account }: { account: AccountView }) {
   const { id, devices, isSelf } = account
   const path = `/api/admin/users/${id}/sessions`

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { TextLink } from '@/components/ui/text-link'
 import type { AccountView } from '@/lib/domain/account-desk/schema'
 
-/** Who it is, since when, and what it belongs to. */
 export function AccountFacts({ account }: { account: AccountView }) {
   const { username, email, pendingEmail, since, lastSeen, leavingOn, reseller, staffScope, secondFactorSince } = account
   return (

@@ -4,7 +4,7 @@ import { Nothing } from './part'
 
 const shown = 10
 
-/** Who tried in vain, by network and hour: never what was typed, never a whole address. */
+/** Failed sign-ins by network and hour; never the typed text or a full IP address. */
 export function AccountFailures({ failures }: { failures: SignInFailureView[] }) {
   if (failures.length === 0) return <Nothing>Ingen de sidste 90 dage.</Nothing>
   return (

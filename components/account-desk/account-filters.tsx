@@ -7,7 +7,7 @@ import { groupTexts, sortTexts } from '@/lib/domain/account-desk/copy'
 import { accountsPath } from '@/lib/domain/account-desk/paths'
 import { type AccountFilter, accountGroups, accountListQuery, accountSorts } from '@/lib/domain/account-desk/schema'
 
-/** Kinds of accounts as links, the search and the order as a form. */
+/** Account groups are links; search and sort order are a form. */
 export function AccountFilters({ filter }: { filter: AccountFilter }) {
   const { search, group, sort } = filter
   const links = [undefined, ...accountGroups].map((value) => ({

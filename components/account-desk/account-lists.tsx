@@ -8,7 +8,7 @@ import { formatDate } from '@/lib/shared/danish-time'
 import { CaseRow, DeskList, DeskRow } from './desk-list'
 import { Nothing } from './part'
 
-/** The pages the account takes part in, with its role. */
+/** The memorials the account is a member of, with its role. */
 export function AccountPages({ pages }: { pages: AccountPageRow[] }) {
   return (
     <DeskList nothing="Kontoen er ikke med på nogen mindeside.">
@@ -21,7 +21,7 @@ export function AccountPages({ pages }: { pages: AccountPageRow[] }) {
   )
 }
 
-/** What was written to the house by the account, or from its address. */
+/** Support cases opened by the account or from its address. */
 export function AccountCases({ cases }: { cases: OwnCaseSummary[] }) {
   return (
     <DeskList nothing="Der er ingen henvendelser.">
@@ -34,7 +34,6 @@ export function AccountCases({ cases }: { cases: OwnCaseSummary[] }) {
   )
 }
 
-/** The newest mails to the account's address. */
 export function AccountMails({ mails }: { mails: MailSummary[] }) {
   if (mails.length === 0) return <Nothing>Vi har ikke sendt mails til adressen de sidste 90 dage.</Nothing>
   return <MailTable mails={mails} isOfOneAddress />

@@ -19,7 +19,7 @@ import { Nothing, Part } from './part'
 
 type AccountSheetProps = { account: AccountView; lines: AuditLine[]; refusal: string | undefined }
 
-/** Everything the house sees of one account, and does with it. */
+/** Everything administrators see of one account, and their actions on it. */
 export function AccountSheet({ account, lines, refusal }: AccountSheetProps) {
   const { id, fullName, state, disabled } = account
   return (

@@ -5,7 +5,7 @@ import { accountPath } from '@/lib/domain/account-desk/paths'
 import type { AccountSummary } from '@/lib/domain/account-desk/schema'
 import { AccountBadge } from './account-badge'
 
-/** Accounts, one a line; the name opens what the house does with it. */
+/** One account per row; the name links to its page in the console. */
 export function AccountTable({ accounts }: { accounts: AccountSummary[] }) {
   return (
     <Table caption="Konti">

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import { TextLink } from '@/components/ui/text-link'
 import { Nothing } from './part'
 
-/** A short list on a sheet of the console; `nothing` is told when it has no rows. */
+/** A short list in the console; shows `nothing` when it is empty. */
 export function DeskList({ nothing, children }: { nothing: string; children: ReactNode[] }) {
   if (children.length === 0) return <Nothing>{nothing}</Nothing>
   return <ul className="divide-y divide-border border-border border-y">{children}</ul>
 }
 
-/** One row: a link to what it is, and a line about it. */
 export function DeskRow({ href, title, children }: { href: string; title: ReactNode; children: ReactNode }) {
   return (
     <li className="py-2">
@@ -22,7 +21,7 @@ export function DeskRow({ href, title, children }: { href: string; title: ReactN
 
 type CodeRowProps = { code: string; formattedCode: string; stateText: string; children: ReactNode }
 
-/** A code with where it stands, which opens the code desk. */
+/** A code with its state; opens the code desk. */
 export function CodeRow({ code, formattedCode, stateText, children }: CodeRowProps) {
   return (
     <li className="py-2">
@@ -41,7 +40,7 @@ export function CodeRow({ code, formattedCode, stateText, children }: CodeRowPro
   )
 }
 
-/** A case, which opens among the cases. */
+/** A link to a support case. */
 export function CaseRow({ number, subject, children }: { number: number; subject: string; children: ReactNode }) {
   return (
     <DeskRow href={`/admin/support?sag=${number}`} title={`${number}: ${subject}`}>

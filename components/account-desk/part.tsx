@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of a sheet in the console, under its own heading. */
+/** A section of a console page. */
 export function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
     <section id={id} className="min-w-0 scroll-mt-8">

@@ -4,12 +4,12 @@ import { RadioGroup } from '@/components/ui/radio-group'
 import { scopeHints, scopeTexts } from '@/lib/domain/account-desk/copy'
 import { type AccountView, staffScopes } from '@/lib/domain/account-desk/schema'
 
-/** Into the administration, further in, and out of it again. */
+/** Grants, widens and withdraws staff access. */
 export function StaffActs({ account }: { account: AccountView }) {
   const { id, fullName, state, staffScope, isLastAdministrator } = account
   const path = `/api/admin/users/${id}/staff`
   const scopes = staffScopes.filter((scope) => scope !== staffScope)
-  // Staff that is about to be deleted would leave with the account.
+  // Deleting the account removes its staff access anyway.
   if (state !== 'open' || isLastAdministrator) return null
   return (
     <>
