@@ -30,24 +30,24 @@ const { version: termsVersion } = legalDocuments.terms
 export type AccountFormAnswer = AccountFormValues & { termsVersion: string }
 
 type AccountFormProps = {
-  /** The form's name for posts without script, and its place in the page. */
+  /** The form's name in posts without script; also its element id. */
   id: 'register' | 'setup' | 'register-invited' | 'register-heir' | 'register-member' | 'register-colleague'
   action: string
-  /** What the page brings besides what is typed. */
+  /** Fields the page adds to the typed ones. */
   hidden?: Record<string, string>
-  /** Set when the address is already decided by the link. */
+  /** Set when the link already decides the address. */
   email?: string
-  /** Set when the digits on the code's card are asked for: the code, and who knows them when the card is lost. */
+  /** Set when the activation code is required: the code, and where to get the digits if the card is lost. */
   card?: (CardSource & { code: string }) | null
-  /** Whether the house's own invitation is asked for. */
+  /** True when the operator's invitation code is required. */
   isInvited?: boolean
   draft: FormDraftView
   isPending: boolean
-  /** Sends what was filled in; a refusal that it throws is shown at its fields. */
+  /** Submits the values; an error it throws is shown at its fields. */
   send: (values: AccountFormAnswer) => Promise<unknown>
 }
 
-/** Everything an account is made of. The same fields whether one stands at the stone or sits at home. */
+/** Registration; the same fields at the stone and at home. */
 export function AccountForm({
   id,
   action,
@@ -63,7 +63,7 @@ export function AccountForm({
   const isTicked = values.terms === 'on' && values.termsVersion === termsVersion
   const form = useForm({
     resolver: zodResolver(accountFormInput),
-    // Nobody is corrected at the first key; what is wrong is said when the field is left.
+    // Validate on blur, not at the first keystroke.
     mode: 'onTouched',
     defaultValues: {
       username: values.username ?? '',
@@ -76,7 +76,7 @@ export function AccountForm({
     },
   })
   const { errors, dirtyFields, isSubmitted } = form.formState
-  // A yes is given to the text that is shown now: no reload brings the tick back.
+  // Consent is to the text shown now, so a reload does not restore the tick.
   const secret = ['password', 'activationCode', 'invitation', 'terms', ...(email ? ['email' as const] : [])] as const
   const { forget } = useKeptForm(form, { name: id, action, secret })
   const [typedName, fullName] = useWatch({ control: form.control, name: ['username', 'fullName'] })
@@ -86,7 +86,7 @@ export function AccountForm({
     errors[name]?.message ?? (isSubmitted || dirtyFields[name] ? undefined : draft?.errors[name])
   const bind = (name: Exclude<Name, 'terms'>): BoundField => ({
     ...patient(form.register(name)),
-    // The form library fills the field only once its script runs.
+    // react-hook-form fills the field only after hydration.
     defaultValue: values[name],
     error: errorOf(name),
   })
@@ -102,7 +102,7 @@ export function AccountForm({
     },
   }
 
-  /** Made of the name, for whoever has not thought of one; what is typed meanwhile stays. */
+  /** Suggests a username from the name; never overwrites a typed one. */
   async function proposeUsername() {
     const isEmpty = () => form.getValues('username').trim() === ''
     if (!isEmpty()) return

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** What the page is for, above its form. */
 export function AccountHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className="mb-10">

@@ -2,16 +2,15 @@ import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 
 type AccountPageProps = {
-  /** A landscape that fills its box. */
   scene: (props: { className: string }) => ReactNode
-  /** The form is taller than a screen: the landscape stays in view beside it and fades out at its foot. */
+  /** For a form taller than a screen: the landscape stays in view beside it and fades out at the bottom. */
   isLong?: boolean
-  /** The look at the stone, whatever theme was chosen. */
+  /** Forces the dark look used at the stone, whatever theme is chosen. */
   isDark?: boolean
   children: ReactNode
 }
 
-/** A form with a quiet landscape: beside it on a desk, below it on a phone, where the form comes first. */
+/** A form with a landscape: beside it on a desktop, below it on a phone. */
 export function AccountPage({ scene: Landscape, isLong = false, isDark = false, children }: AccountPageProps) {
   return (
     <div
@@ -20,7 +19,7 @@ export function AccountPage({ scene: Landscape, isLong = false, isDark = false, 
         isDark && 'dark scheme-dark',
       )}
     >
-      {/* On a desk the form begins where the header's logo does. */}
+      {/* On a desktop the form aligns with the header's logo. */}
       <div className="mx-auto flex w-full max-w-[calc(theme(maxWidth.form)+2*var(--space-gutter))] flex-1 flex-col justify-center px-gutter py-12 sm:py-16 lg:mr-0 lg:max-w-[calc(theme(maxWidth.page)/2)]">
         <div className="w-full lg:max-w-form">{children}</div>
       </div>

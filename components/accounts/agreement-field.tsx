@@ -10,7 +10,7 @@ import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 type AgreementFieldProps = UseFormRegisterReturn & {
   document: keyof typeof agreements
   error: string | undefined
-  /** True when it was ticked in a post without script that was refused for something else. */
+  /** True when a post without script had it ticked but failed on another field. */
   defaultChecked?: boolean
 }
 
@@ -27,7 +27,7 @@ const agreements = {
   },
 } as const
 
-/** The tick at an agreement, never set beforehand. Its text opens beside the form, which keeps what is typed. */
+/** A consent checkbox, never pre-ticked. Its text opens in a new tab so the form keeps its input. */
 export function AgreementField({ document, error, ...input }: AgreementFieldProps) {
   const id = useId()
   const { tick, text, privacy } = agreements[document]

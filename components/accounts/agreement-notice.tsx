@@ -14,18 +14,18 @@ import { useAgree } from '@/lib/domain/accounts/client/sign-in-hooks'
 import { type LegalDocument, legalDocuments } from '@/lib/domain/legal/legal-documents'
 
 type AgreementNoticeProps = {
-  /** The form's name; also the id of its element. */
+  /** The form's name; also its element id. */
   name: string
   title: string
   children: ReactNode
-  /** Each text with what its link is called. */
+  /** Each document with its link text. */
   documents: Array<{ document: LegalDocument; label: string }>
-  /** The way to say yes, with the versions shown here and the toast afterwards; null for whoever may only read it. */
+  /** The form that accepts the versions shown here, and its toast; null for those who may only read. */
   answer: { action: string; fields: Record<string, string>; label: string; told: string } | null
   className?: string | undefined
 }
 
-/** Asks for a yes that has not been given yet to texts in force. Nothing waits for it: the page below works. */
+/** Asks for consent to documents in force. It blocks nothing: the page below works. */
 export function AgreementNotice({ name, title, children, documents, answer, className }: AgreementNoticeProps) {
   const router = useRouter()
   const agree = useAgree()

@@ -6,7 +6,7 @@ import { AccountPage } from './account-page'
 
 type CodeRefusedProps = { title: string; message: string }
 
-/** Says why a code does not lead on, and what does. */
+/** Says why a code cannot be used, and what to do instead. */
 export function CodeRefused({ title, message }: CodeRefusedProps) {
   return (
     <AccountPage scene={HeathScene}>
@@ -22,7 +22,6 @@ export function CodeRefused({ title, message }: CodeRefusedProps) {
   )
 }
 
-/** Where to go when nothing on the page helps. */
 export function HelpLine() {
   return (
     <p className="mt-10 text-muted-foreground">

@@ -17,13 +17,13 @@ type ConfirmPasswordFormProps = {
   username: string
   redirect: string
   draft?: FormDraftView
-  /** What happens after the right password; without it the browser goes on to `redirect`. */
+  /** Called after the right password; if absent, the browser goes to `redirect`. */
   onConfirmed?: () => void
-  /** Stands beside the button: the way out of a dialog. */
+  /** Shown beside the button, to close a dialog. */
   cancel?: ReactNode
 }
 
-/** The password once more. In a dialog it is caught there: the form behind it must not be sent along. */
+/** Confirms the password. Stops propagation: in a dialog, React would also submit the form behind it. */
 export function ConfirmPasswordForm({
   username,
   redirect,

@@ -11,11 +11,11 @@ type DeadResetLinkProps = {
   reason: keyof typeof accountsCopy.deadResetLink
   token: string
   draft: FormDraftView
-  /** True when a new link was just asked for without script. */
+  /** True when a new link was just requested without script. */
   isRequested: boolean
 }
 
-/** A link to a new password that does not open: why, and a new one at once. */
+/** Says why a reset link does not work, and offers a new one. */
 export function DeadResetLink({ reason, token, draft, isRequested }: DeadResetLinkProps) {
   const { title, text } = accountsCopy.deadResetLink[reason]
   return (

@@ -8,11 +8,11 @@ import { EmailLinkForm } from './email-link-form'
 
 type DeadSetupLinkProps = {
   reason: keyof typeof accountsCopy.deadSetupLink
-  /** The code of the link while an account can still be made from it. */
+  /** The link's QR code while an account can still be made from it. */
   code: string | null
 }
 
-/** A link to finish an account that does not open: why, and the next step at once. */
+/** Says why a setup link does not work, and the next step. */
 export function DeadSetupLink({ reason, code }: DeadSetupLinkProps) {
   const { title, text } = accountsCopy.deadSetupLink[reason]
   return (

@@ -10,11 +10,11 @@ import { emailMeant } from '@/lib/domain/accounts/client/email-slips'
 
 type EmailFieldProps = BoundField & {
   hint?: string
-  /** Takes the address that was meant in place of the one that was typed. */
+  /** Replaces the typed address with the suggested one. */
   onCorrect: (email: string) => void
 }
 
-/** Offers the address that was probably meant when the domain is one slip away from a well-known one. */
+/** Suggests a correction when the domain is one typo away from a well-known one. */
 export function EmailField({ hint, error, onCorrect, onBlur, onChange, ...input }: EmailFieldProps) {
   const [meant, setMeant] = useState<string | null>(null)
   const afterPress = useAfterPress()

@@ -19,14 +19,14 @@ import { EmailField } from './email-field'
 import { SentTo } from './sent-to'
 
 type EmailLinkFormProps = {
-  /** The code that the page is about; without one the form asks for it. */
+  /** The page's QR code; if absent, the form asks for it. */
   qrCode?: string
   draft?: FormDraftView
 }
 
 const names = ['qrCode', 'email'] as const
 
-/** Asks for a mail with a link to go on at home. */
+/** Requests a mail with a link to continue at home. */
 export function EmailLinkForm({ qrCode, draft = null }: EmailLinkFormProps) {
   const request = useRequestSetupLink()
   const [sent, setSent] = useState<{ message: string; email: string } | null>(null)

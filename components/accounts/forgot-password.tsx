@@ -11,12 +11,12 @@ import { SentTo } from './sent-to'
 
 type ForgotPasswordProps = {
   isDark: boolean
-  /** What the login page came with, so that a browser without script comes back to it. */
+  /** The login page's own parameters, to return to it without script. */
   hidden: Record<string, string>
   draft: FormDraftView
 }
 
-/** The dialog that asks for a link to a new password; without script the same form stands in the page. */
+/** The dialog that requests a reset link; without script the same form is in the page. */
 export function ForgotPassword({ isDark, hidden, draft }: ForgotPasswordProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [sentTo, setSentTo] = useState<string>()

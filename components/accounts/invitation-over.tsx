@@ -6,7 +6,7 @@ import { HelpLine } from './code-refused'
 
 export type InvitationOverProps = { title: string; text: string; action: ReactNode }
 
-/** An invitation that asks nothing of the one who opens it: why, and the next step. */
+/** Says why an invitation needs no answer, and the next step. */
 export function InvitationOver({ title, text, action }: InvitationOverProps) {
   return (
     <AccountPage scene={HeathScene}>

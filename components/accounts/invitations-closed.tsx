@@ -6,7 +6,7 @@ import { AccountPage } from './account-page'
 
 const { title, text } = accountsCopy.invitationsClosed
 
-/** The house makes no accounts without a code: says so, and where an account begins. */
+/** Shown while registration without a code is off; says how to get an account. */
 export function InvitationsClosed() {
   return (
     <AccountPage scene={HeathScene}>

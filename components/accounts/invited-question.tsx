@@ -5,17 +5,17 @@ import { AccountPage } from './account-page'
 
 type InvitedQuestionProps = {
   scene: ComponentProps<typeof AccountPage>['scene']
-  /** Who asks for what. */
+  /** Who invites to what. */
   head: ReactNode
   refusal: string | undefined
-  /** The form with the one press that says yes. */
+  /** The form with the accept button. */
   children: ReactNode
   signedInAs: string
-  /** What a yes means for that account, or what to do when it is the wrong one. */
+  /** What accepting means for that account, or what to do if it is the wrong one. */
   consequence: string
 }
 
-/** An invitation to whoever is signed in. */
+/** An invitation, shown to a signed-in account. */
 export function InvitedQuestion({ scene, head, refusal, children, signedInAs, consequence }: InvitedQuestionProps) {
   return (
     <AccountPage scene={scene}>

@@ -5,7 +5,7 @@ import { AccountPage } from './account-page'
 
 type InvitedSignedOutProps = {
   token: string
-  /** Who asks for what. */
+  /** Who invites to what. */
   head: ReactNode
   /** What making an account means for the invitation. */
   consequence: string
@@ -13,7 +13,7 @@ type InvitedSignedOutProps = {
   children: ReactNode
 }
 
-/** An invitation to somebody whom we do not know yet: sign in and come back, or begin an account right here. */
+/** An invitation, shown signed out: sign in and return, or register here. */
 export function InvitedSignedOut({ token, head, consequence, children }: InvitedSignedOutProps) {
   return (
     <AccountPage scene={BirchScene} isLong>

@@ -24,14 +24,14 @@ import { ResetRequested } from './reset-link-form'
 import { welcomeBack } from './welcome-back'
 
 export type LoginCardProps = {
-  /** In its stored form; sets the dark look, since the login then stands at the stone. */
+  /** In its stored form; sets the dark look used at the stone. */
   qrCode?: string | undefined
-  /** Where to go on to; anything but a path of ours leads to the profile. */
+  /** Where to go after sign-in; anything but a local path leads to the profile. */
   redirect?: string | undefined
   draft?: FormDraftView
-  /** The refused request for a new password of a browser without script. */
+  /** A refused reset request sent without script. */
   resetDraft?: FormDraftView
-  /** True when a new password was just asked for without script. */
+  /** True when a reset link was just requested without script. */
   isResetRequested?: boolean
   title?: string
   intro?: string
@@ -44,7 +44,7 @@ function showCodeLinked(): void {
   showToast({ title: 'QR-kode tilknyttet', description: 'Din QR-kode er nu tilknyttet din konto og klar til brug.' })
 }
 
-/** The login in both its looks: dark with a code, light without. A plain form until the script has come. */
+/** The login: dark with a code, light without. A plain form until hydration. */
 export function LoginCard({
   qrCode,
   redirect,

@@ -3,7 +3,7 @@ import { StarrySkyScene } from '@/components/drawings/starry-sky'
 import { AccountPage } from './account-page'
 import { LoginCard, type LoginCardProps } from './login-card'
 
-/** The login with its landscape: by night at the stone, where a code was scanned, and by day everywhere else. */
+/** The login with its landscape: night after a scanned code, day otherwise. */
 export function LoginPageBody(props: LoginCardProps) {
   const isAtStone = Boolean(props.qrCode)
   return (

@@ -12,7 +12,7 @@ import type { MyQrCodeView } from '@/lib/domain/qr-codes/schema'
 
 type MyCodesProps = { initial: { locked: MyQrCodeView[]; owned: MyQrCodeView[] } }
 
-/** The codes that are locked to the account, and those that hang on its pages without being locked. */
+/** Codes claimed by the account, and unclaimed codes linked to its pages. */
 export function MyCodes({ initial }: MyCodesProps) {
   const { data: user = null } = useUser()
   const { locked, owned } = useMyQrCodes({ enabled: user !== null, initial, onFailed: codeToasts.listFailed })

@@ -6,7 +6,7 @@ import { useUser } from '@/lib/domain/accounts/client/session-hooks'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
 import { ConfirmPasswordForm } from './confirm-password-form'
 
-/** Stands over whatever was being done, and leaves it as it is. */
+/** Asks for the password over the current page, whose state it keeps. */
 export function PasswordDialog({ answer }: { answer: (isConfirmed: boolean) => void }) {
   const { data: user } = useUser()
   return (

@@ -1,6 +1,6 @@
 import { cn } from '@/components/ui/cn'
 
-// Length is what holds off guessing; rules about signs only make passwords hard to remember (NIST SP 800-63B).
+// Length stops guessing; composition rules only make passwords hard to remember (NIST SP 800-63B).
 const steps = [
   { from: 1, text: 'For kort endnu' },
   { from: 6, text: 'Kan bruges' },
@@ -8,7 +8,7 @@ const steps = [
   { from: 16, text: 'Meget god længde' },
 ] as const
 
-/** How far a new password has come, as words and a line. Said aloud when the words change, not at every key. */
+/** A new password's length as text and a bar. Announced when the text changes, not at every keystroke. */
 export function PasswordLength({ length }: { length: number }) {
   const reached = steps.filter(({ from }) => length >= from).length
   return (

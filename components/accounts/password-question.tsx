@@ -5,7 +5,7 @@ import { registerPasswordQuestion } from '@/lib/client/api'
 
 type Question = { answer: (isConfirmed: boolean) => void }
 
-/** Asks for the password when a call needs it. The dialog is fetched with the first question. */
+/** Asks for the password when an API call requires it. The dialog is loaded on first use. */
 export function PasswordQuestion() {
   const [Dialog, setDialog] = useState<ComponentType<Question> | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
@@ -16,7 +16,7 @@ export function PasswordQuestion() {
       setDialog(() => PasswordDialog)
       return new Promise<boolean>((answer) => setQuestion({ answer }))
     }
-    // Of several calls at once, each waits for the one answer.
+    // Concurrent calls share one dialog.
     registerPasswordQuestion(() => {
       asked ??= ask().finally(() => {
         asked = null

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
-/** Leads on after a while; not when the page was left before. */
+/** Redirects after a delay, unless the page is left first. */
 export function RedirectSoon({ href, afterMs }: { href: string; afterMs: number }) {
   const router = useRouter()
   useEffect(() => {

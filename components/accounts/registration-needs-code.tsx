@@ -9,7 +9,7 @@ const { title, text, redirecting } = accountsCopy.registrationNeedsCode
 const target = '/qr-info'
 const waitSeconds = 5
 
-/** The guard of registration: says why, then leads on. */
+/** Registration without a code: says why it is refused, then redirects. */
 export function RegistrationNeedsCode() {
   return (
     <AccountPage scene={HeathScene}>

@@ -18,17 +18,17 @@ import { SentTo } from './sent-to'
 const failed = failureToast()
 
 type ResetLinkFormProps = {
-  /** In a dialog nothing is sent while the field is empty; in a page the button must also work without script. */
+  /** In a dialog the button is disabled while the field is empty; in a page it must work without script. */
   isInDialog?: boolean
-  /** Where a browser without script comes back to. */
+  /** Where a post without script returns to. */
   hidden?: Record<string, string>
   draft?: FormDraftView
-  /** What stands in the field to begin with. */
+  /** The field's initial value. */
   email?: string
   onSent?: (email: string) => void
 }
 
-/** Asks for a mail with a link to a new password. */
+/** Requests a mail with a reset link. */
 export function ResetLinkForm({
   isInDialog = false,
   hidden = {},
@@ -62,7 +62,7 @@ export function ResetLinkForm({
   )
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
-    // A dialog lies in the tree of the login page: its form must not send that one.
+    // React events bubble from the dialog to the login form, which must not submit.
     event.stopPropagation()
     return send(event)
   }
@@ -105,7 +105,7 @@ export function ResetLinkForm({
   )
 }
 
-/** Said in the page when the request was sent, with or without script. */
+/** Shown once the request is sent, with or without script. */
 export function ResetRequested({ children }: { children: ReactNode }) {
   return (
     <Notice variant="success" title="Anmodning sendt">

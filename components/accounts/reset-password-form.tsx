@@ -54,7 +54,7 @@ export function ResetPasswordForm({ token, username, draft }: ResetPasswordFormP
       className="space-y-6"
     >
       {message && <Notice variant="error">{message}</Notice>}
-      {/* Password managers keep the new password under this name. */}
+      {/* Password managers store the new password under this name. */}
       <input type="text" autoComplete="username" defaultValue={username} readOnly hidden />
       <NewPasswordField
         {...patient(form.register('password'))}

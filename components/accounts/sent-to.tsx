@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
 
-/** The address that a mail was asked for, read back, and the way back to its field: a slip is seen before the wait. */
+/** Repeats the address a mail went to, with a way to correct it, so a typo is seen at once. */
 export function SentTo({ email, onCorrect }: { email: string; onCorrect: () => void }) {
   return (
     <p className="mt-3">

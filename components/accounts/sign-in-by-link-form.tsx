@@ -10,14 +10,14 @@ import { welcomeBack } from './welcome-back'
 
 const loginFailed = failureToast('Login fejlede')
 
-/** The one press that signs this device in: opening the page alone never does. */
+/** Signs this device in; opening the page alone never does. */
 export function SignInByLinkForm({ token, fullName }: { token: string; fullName: string }) {
   const router = useRouter()
   const signIn = useSignInByLink()
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    // A code that is refused now says on the page itself why.
+    // The refreshed page says why the code is refused.
     signIn.mutate(token, {
       onSuccess: ({ nextStep, ...user }) => {
         if (!nextStep) welcomeBack(user)

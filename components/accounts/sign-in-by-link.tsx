@@ -11,12 +11,12 @@ import { SignInByLinkForm } from './sign-in-by-link-form'
 type QuestionProps = {
   token: string
   fullName: string
-  /** Who is signed in on this device now, and will not be afterwards. */
+  /** The account on this device that signing in replaces. */
   signedOutName: string | null
   refusal: string | undefined
 }
 
-/** Whose account the code on the other screen opens, and the one press that signs this device in. */
+/** Shows whose account the code opens, and the button that signs this device in. */
 export function SignInQuestion({ token, fullName, signedOutName, refusal }: QuestionProps) {
   return (
     <AccountPage scene={SeaScene}>
@@ -48,7 +48,7 @@ export function AlreadySignedIn({ fullName }: { fullName: string }) {
   )
 }
 
-/** A code that opens nothing: why, and the next step. */
+/** Says why a code does not work, and the next step. */
 export function DeadSignInCode({ message, isSignedIn }: { message: string; isSignedIn: boolean }) {
   return (
     <AccountPage scene={HeathScene}>

@@ -2,14 +2,14 @@ import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { AgreementNotice } from './agreement-notice'
 
 type TermsNoticeProps = {
-  /** From findMissingTerms; nothing is shown when nothing is missing. */
+  /** From findMissingTerms; null shows nothing. */
   missing: { kind: 'never-asked' } | { kind: 'changed'; changes: string | null } | null
-  /** The page that it stands on, for browsers without script. */
+  /** The page to return to without script. */
   path: string
   className?: string
 }
 
-/** Asks for the yes to the terms that an account has not given yet. */
+/** Asks for consent to terms the account has not accepted. */
 export function TermsNotice({ missing, path, className }: TermsNoticeProps) {
   if (!missing) return null
   const isChanged = missing.kind === 'changed'

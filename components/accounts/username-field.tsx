@@ -11,12 +11,12 @@ import { usernameField } from '@/lib/domain/accounts/schema'
 
 type UsernameFieldProps = BoundField & {
   typed: string
-  /** The full name as typed so far: it gives better ideas for another username. */
+  /** The full name typed so far, for better suggestions. */
   fullName?: string
   onPick: (username: string) => void
 }
 
-/** Says while one types whether the name can be had, and offers others when it cannot. */
+/** Shows while typing whether the name is free, and suggests others if not. */
 export function UsernameField({ typed, fullName, onPick, error, ...input }: UsernameFieldProps) {
   const statusId = useId()
   const answer = useUsernameFree(typed, fullName)
@@ -44,7 +44,7 @@ export function UsernameField({ typed, fullName, onPick, error, ...input }: User
           />
         )}
       </Field>
-      {/* Politely: it answers while one still types. */}
+      {/* A polite live region: it updates during typing. */}
       <div role="status" id={statusId} className="text-sm">
         {answer?.free && !error && (
           <p className="mt-2 break-words text-success">

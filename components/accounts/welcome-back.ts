@@ -1,7 +1,7 @@
 import { showToast } from '@/components/ui/toast'
 import type { UserView } from '@/lib/domain/accounts/schema'
 
-/** The toast of a finished sign-in. */
+/** The toast after sign-in. */
 export function welcomeBack({ fullName, username }: Pick<UserView, 'fullName' | 'username'>): void {
   showToast({ title: 'Login succesfuldt', description: `Velkommen tilbage, ${fullName || username}!` })
 }

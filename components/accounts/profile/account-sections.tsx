@@ -13,11 +13,11 @@ type AccountSectionsProps = {
   pendingEmail: PendingEmailView | null
   isEmailConfirmed: boolean
   drafts: Record<'facts' | 'email' | 'password', FormDraftView>
-  /** The page's ?gemt=: which form was just saved without script. */
+  /** The page's `?gemt=`: the form just saved without script. */
   saved: string | undefined
 }
 
-/** What the account is made of, a section for each thing that can be changed. */
+/** One section for each part of the account that can be changed. */
 export function AccountSections({ user, pendingEmail, isEmailConfirmed, drafts, saved }: AccountSectionsProps) {
   return (
     <>

@@ -10,7 +10,7 @@ import { HelpLine } from '../code-refused'
 
 type ConfirmAddressProps = { confirmation: EmailConfirmationView; token: string; refusal: string | undefined }
 
-/** What a link to confirm an address leads to: one press, or that it is done, or why the link does not open. */
+/** Behind a confirmation link: a button, 'already confirmed', or why the link does not work. */
 export function ConfirmAddress({ confirmation, token, refusal }: ConfirmAddressProps) {
   if (confirmation.state === 'refused') return <DeadLink message={confirmation.message} />
   if (confirmation.state === 'done') return <Confirmed email={confirmation.email} />

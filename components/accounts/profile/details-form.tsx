@@ -16,7 +16,6 @@ import { usernameKeyOf } from '@/lib/shared/identity-keys'
 import { UsernameField } from '../username-field'
 import { FormRefusal } from './form-refusal'
 
-/** Name and username. */
 export function DetailsForm({ user, draft }: { user: UserView; draft: FormDraftView }) {
   const { refresh } = useRefresh()
   const update = useUpdateProfile()
@@ -30,7 +29,7 @@ export function DetailsForm({ user, draft }: { user: UserView; draft: FormDraftV
   const { forget } = useKeptForm(form, { name: `oplysninger-${user.id}`, action: '/api/user' })
   useEarlyInput(form, '/api/user')
   const { errors, isSubmitted, isDirty } = form.formState
-  // Once something was sent with script, what was refused without it is history.
+  // A submit with script supersedes a refusal without it.
   const answered = update.isSuccess || isSubmitted ? null : draft
   const typed = useWatch({ control: form.control, name: 'username' })
   const isOwn = usernameKeyOf(typed.trim()) === usernameKeyOf(user.username)

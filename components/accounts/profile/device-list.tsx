@@ -9,14 +9,14 @@ import { useEndSession } from '@/lib/domain/accounts/client/profile-hooks'
 import { useEndOtherSessions } from '@/lib/domain/accounts/client/sign-in-hooks'
 import type { DeviceView } from '@/lib/domain/accounts/schema'
 
-/** Where the account is signed in, and the ways to sign out there. */
+/** The account's sessions, each with its sign-out. */
 export function DeviceList({ devices }: { devices: DeviceView[] }) {
   const { refresh, isRefreshing } = useRefresh()
   const list = useRef<HTMLUListElement>(null)
   const endOthers = useEndOtherSessions()
 
   function showAnew() {
-    // The button that was pressed goes with its device: whoever uses a keyboard stays at the list.
+    // The pressed button disappears with its device: move focus to the list.
     list.current?.focus()
     refresh()
   }

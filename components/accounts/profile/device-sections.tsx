@@ -3,7 +3,6 @@ import { ProfileSection } from '../profile-section'
 import { DeviceList } from './device-list'
 import { NewDevice } from './new-device'
 
-/** Where the account is signed in, and the way to sign one more device in. */
 export function DeviceSections({ devices }: { devices: DeviceView[] }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { HelpLine } from '../code-refused'
 type Change<State extends EmailChangeView['state']> = { change: Extract<EmailChangeView, { state: State }> }
 type QuestionProps = Change<'open'> & { token: string; refusal: string | undefined }
 
-/** Which account and which address, and one press. A plain form: it needs neither script nor sign-in. */
+/** The account, the new address and a button. A plain form: it needs neither script nor sign-in. */
 export function EmailChangeQuestion({ change: { username, oldEmail, email }, token, refusal }: QuestionProps) {
   return (
     <AccountPage scene={SeaScene}>
@@ -49,7 +49,7 @@ export function EmailChangeDone({ change: { username, email } }: Change<'done'>)
   )
 }
 
-/** A link that opens nothing: why, that nothing changed, and the next step. */
+/** Says why the link does not work, that nothing changed, and the next step. */
 export function DeadEmailLink({ change: { message } }: Change<'refused'>) {
   return (
     <AccountPage scene={HeathScene}>

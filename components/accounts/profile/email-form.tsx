@@ -18,7 +18,7 @@ import { emailChangeInput, type UserView } from '@/lib/domain/accounts/schema'
 import { FormRefusal } from './form-refusal'
 import { weWroteTo } from './sent-again'
 
-/** Asks for another address; it is used when its owner has confirmed it. */
+/** Requests a new address, which takes effect once confirmed. */
 export function EmailForm({ user, draft }: { user: UserView; draft: FormDraftView }) {
   const { refresh, isRefreshing } = useRefresh()
   const request = useRequestEmailChange()

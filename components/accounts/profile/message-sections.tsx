@@ -7,13 +7,13 @@ import { ProfileSection } from '../profile-section'
 type MessageSectionsProps = {
   mailChoices: ComponentProps<typeof MailChoices>['initial']
   drafts: { mail: ComponentProps<typeof MailChoices>['draft'] }
-  /** The page's ?gemt=: which form was just saved without script. */
+  /** The page's `?gemt=`: the form just saved without script. */
   saved: string | undefined
   publicKey: string
   pushEndpoint: ComponentProps<typeof DeviceNotices>['endpoint']
 }
 
-/** How news reach the account: by mail, and on this device. */
+/** How the account is notified: by mail, and by push on this device. */
 export function MessageSections({ mailChoices, drafts, saved, publicKey, pushEndpoint }: MessageSectionsProps) {
   return (
     <>

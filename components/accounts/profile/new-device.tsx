@@ -5,7 +5,7 @@ import { failureToast } from '@/components/ui/toast'
 import { useCreateSignInLink } from '@/lib/domain/accounts/client/profile-hooks'
 import { ShownCode } from './shown-code'
 
-/** A code on this screen that signs another device in. */
+/** Shows a code that signs another device in. */
 export function NewDevice() {
   const create = useCreateSignInLink()
   const make = () => create.mutate(undefined, { onError: failureToast() })

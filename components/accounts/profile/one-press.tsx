@@ -10,14 +10,14 @@ type Act<R> = Pick<UseMutationResult<R, Error, void>, 'isPending' | 'isSuccess' 
 type OnePressProps<R> = {
   action: string
   act: Act<R>
-  /** The toast when it succeeds. */
+  /** The toast on success. */
   told: (result: R) => ToastMessage
   label: string
   pendingText: string
   isMain?: boolean
 }
 
-/** One button that is a whole form, so that it works without script too; it waits until the page has caught up. */
+/** A one-button form, which works without script; pending until the page is refreshed. */
 export function OnePress<R>({ action, act, told, label, pendingText, isMain = false }: OnePressProps<R>) {
   const { refresh, isRefreshing } = useRefresh()
   return (

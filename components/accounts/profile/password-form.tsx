@@ -18,7 +18,7 @@ import { passwordChanged } from '@/lib/domain/accounts/copy'
 import { changePasswordInput } from '@/lib/domain/accounts/schema'
 import { NewPasswordField } from '../new-password-field'
 
-/** The password, for whoever knows it. Nothing of this form is kept anywhere: all of it is secret. */
+/** Changes a known password. No draft is kept: every field is secret. */
 export function PasswordForm({ username, draft }: { username: string; draft: FormDraftView }) {
   const router = useRouter()
   const change = useChangePassword()
@@ -43,7 +43,7 @@ export function PasswordForm({ username, draft }: { username: string; draft: For
   return (
     <form action="/api/user/password" method="post" noValidate onSubmit={submit} className="max-w-form space-y-6">
       {message && <Notice variant="error">{message}</Notice>}
-      {/* Password managers keep the new password under this name. */}
+      {/* Password managers store the new password under this name. */}
       <input type="text" autoComplete="username" defaultValue={username} readOnly hidden />
       <Field
         label="Nuværende adgangskode"

@@ -14,7 +14,7 @@ const keptAddress = ({ email }: { email: string }) => ({
 
 type PendingEmailProps = { pending: PendingEmailView; refusal: string | undefined }
 
-/** The address that waits to be confirmed, and the two ways on. */
+/** The unconfirmed new address, with resend and cancel. */
 export function PendingEmail({ pending: { email, expiresAt }, refusal }: PendingEmailProps) {
   const resend = useResendEmailChange()
   const cancel = useCancelEmailChange()

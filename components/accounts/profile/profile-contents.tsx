@@ -1,4 +1,4 @@
-/** Every section of the page in its order; a section added to the page is added here. */
+/** Every section of the page, in order; keep in step with the page. */
 const sections = [
   ['mindesider', 'Mine mindesider'],
   ['beskeder', 'Beskeder'],
@@ -15,7 +15,7 @@ const sections = [
   ['slet-konto', 'Slet konto'],
 ] as const
 
-/** A quiet list of what the page holds: above it on a phone, beside it and always in view on a wide screen. */
+/** Table of contents: above the page on a phone, sticky beside it on a wide screen. */
 export function ProfileContents() {
   return (
     <nav aria-label="På denne side" className="lg:sticky lg:top-8 lg:self-start">

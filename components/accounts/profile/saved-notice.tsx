@@ -8,7 +8,7 @@ const sentences: Record<string, string> = {
   'bekraeft-sendt': 'Vi har sendt linket igen.',
 }
 
-/** What a form that was sent without script came to. `saved` is the page's ?gemt=. */
+/** The result of a form sent without script. `saved` is the page's `?gemt=`. */
 export function SavedNotice({ saved, about }: { saved: string | undefined; about: string }) {
   if (saved !== about || !sentences[about]) return null
   return (

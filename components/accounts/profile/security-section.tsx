@@ -5,13 +5,13 @@ import { ProfileSection } from '../profile-section'
 import { SavedNotice } from './saved-notice'
 
 type SecuritySectionProps = {
-  /** Staff alone have one. */
+  /** Only staff have one. */
   factor: SecondFactorView | null
   failures: SignInFailureView[]
   saved: string | undefined
 }
 
-/** The codes of staff, and what somebody tried at this account. */
+/** The second factor of staff, and failed sign-ins. */
 export function SecuritySection({ factor, failures, saved }: SecuritySectionProps) {
   return (
     <ProfileSection id="sikkerhed" title="Sikkerhed">

@@ -1,6 +1,6 @@
 import type { ToastMessage } from '@/components/ui/toast'
 
-/** The toast when a mail with a link was sent once more. */
+/** The toast after a mail with a link was sent again. */
 export function sentAgain({ email }: { email: string }): ToastMessage {
   return { title: 'Mailen er sendt igen', description: weWroteTo(email) }
 }

@@ -9,20 +9,20 @@ import { useSecondsLeft } from './use-seconds-left'
 
 type ShownCodeProps = { link: SignInLinkView; onRenew: () => void; isRenewing: boolean }
 
-/** The code while it can be used, and what became of it. */
+/** The code while it is valid, then its outcome. */
 export function ShownCode({ link, onRenew, isRenewing }: ShownCodeProps) {
   const router = useRouter()
   const secondsLeft = useSecondsLeft(link.validSeconds)
   const told = useSignInLinkState(link.id, secondsLeft > 0)
   const state = told === 'waiting' && secondsLeft === 0 ? 'ended' : told
-  // The device that just came in belongs on the list above.
+  // Add the new device to the list above.
   useEffect(() => {
     if (state === 'used') router.refresh()
   }, [state, router])
 
   return (
     <div className="space-y-6">
-      {/* The region stays while its words change: that is when they are read aloud. */}
+      {/* A live region must exist before its text changes to be announced. */}
       <div role="status" className="empty:hidden">
         {state === 'used' && (
           <Words title="Koden er brugt">Den anden enhed er logget ind. Du kan se den på listen under Enheder.</Words>
@@ -66,7 +66,7 @@ function clockTime(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Changes once a minute and once for the last half: read aloud every second it would drown everything else. */
+/** Changes each minute and once at 30 seconds; announcing every second would drown everything else. */
 function spokenTime(seconds: number): string {
   if (seconds <= 30) return 'Koden virker i mindre end et halvt minut endnu.'
   const minutes = Math.ceil(seconds / 60)

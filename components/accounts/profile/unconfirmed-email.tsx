@@ -5,7 +5,7 @@ import { useResendEmailConfirmation } from '@/lib/domain/accounts/client/profile
 import { OnePress } from './one-press'
 import { sentAgain } from './sent-again'
 
-/** That the account's address is not confirmed, what that means, and the way to a new link. */
+/** Says the address is unconfirmed, what that means, and offers a new link. */
 export function UnconfirmedEmail({ email }: { email: string }) {
   const resend = useResendEmailConfirmation()
   return (

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-/** Counts down to 0 from the moment it is first shown. A sleeping tab is right again as soon as it wakes. */
+/** Counts down to 0 from mount, by the clock: a tab that slept is correct once it wakes. */
 export function useSecondsLeft(seconds: number): number {
   const [deadline] = useState(() => Date.now() + seconds * 1000)
   const [left, setLeft] = useState(seconds)

@@ -16,7 +16,7 @@ import { welcomeBack } from '../welcome-back'
 
 type CodeFormProps = { redirect: string; isRecovery: boolean; draft: FormDraftView }
 
-/** The second step of a sign-in. The same form takes both kinds of code; only its words differ. */
+/** The second step of sign-in. Takes one-time and recovery codes; only the text differs. */
 export function CodeForm({ redirect, isRecovery, draft }: CodeFormProps) {
   const prove = useProveFactor(redirect, welcomeBack)
   const form = useForm({ resolver: zodResolver(proveFactorInput), defaultValues: { code: '', redirect } })

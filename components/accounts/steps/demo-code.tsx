@@ -1,6 +1,6 @@
 import { Notice } from '@/components/ui/notice'
 
-/** For whoever tries the demonstration, whose key everybody may know. Nothing elsewhere. */
+/** The demonstration's one-time code, whose key is public. Null elsewhere. */
 export function DemoCode({ code }: { code: string | null }) {
   if (!code) return null
   return (

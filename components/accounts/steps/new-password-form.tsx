@@ -13,7 +13,7 @@ import { chooseNewPasswordInput } from '@/lib/domain/accounts/schema'
 import { NewPasswordField } from '../new-password-field'
 import { welcomeBack } from '../welcome-back'
 
-/** The step of a sign-in where another password is chosen. */
+/** The step of sign-in where a new password is chosen. */
 export function NewPasswordForm({ redirect, draft }: { redirect: string; draft: FormDraftView }) {
   const choose = useChooseNewPassword(redirect, welcomeBack)
   const form = useForm({ resolver: zodResolver(chooseNewPasswordInput), defaultValues: { password: '', redirect } })

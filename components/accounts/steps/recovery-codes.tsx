@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
 
-/** Ten codes to keep, and the ways to keep them. */
+/** The ten recovery codes, and ways to save them. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <div className="space-y-4">

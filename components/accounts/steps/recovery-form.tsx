@@ -12,7 +12,7 @@ import { useReplaceRecoveryCodes } from '@/lib/domain/accounts/client/step-hooks
 import { replaceRecoveryCodesInput } from '@/lib/domain/accounts/schema'
 import { SavedTick } from './saved-tick'
 
-/** Takes the codes above it into use. */
+/** Activates the recovery codes shown above it. */
 export function RecoveryForm({ draft }: { draft: FormDraftView }) {
   const router = useRouter()
   const replace = useReplaceRecoveryCodes()

@@ -5,7 +5,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FieldError } from '@/components/ui/field'
 
-/** Nobody goes on before saying that the codes are kept: they are shown this once. */
+/** Required to continue: the codes are shown only once. */
 export function SavedTick({ error, ...input }: UseFormRegisterReturn & { error: string | undefined }) {
   const id = useId()
   return (

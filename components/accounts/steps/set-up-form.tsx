@@ -15,7 +15,7 @@ import { setUpFactorInput } from '@/lib/domain/accounts/schema'
 import { welcomeBack } from '../welcome-back'
 import { SavedTick } from './saved-tick'
 
-/** The first code of the app, which proves that it has the key. */
+/** Takes the app's first code, which proves it has the key. */
 export function SetUpForm({ redirect, draft }: { redirect: string; draft: FormDraftView }) {
   const setUp = useSetUpFactor(redirect, welcomeBack)
   const form = useForm({

@@ -7,7 +7,7 @@ import { SetUpForm } from './set-up-form'
 
 type SetUpStepsProps = { offer: FactorOfferView; redirect: string; draft: FormDraftView }
 
-/** From an app without anything in it to the first code, on one page that works without script. */
+/** From an empty app to the first code, on one page that works without script. */
 export function SetUpSteps({ offer: { keyText, picture, recoveryCodes }, redirect, draft }: SetUpStepsProps) {
   return (
     <div className="space-y-12">
