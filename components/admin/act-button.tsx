@@ -10,17 +10,17 @@ import { usePost } from '@/lib/client/use-post'
 type ActButtonProps = {
   action: string
   label: string
-  /** Read aloud after the label, where several stand in a list. */
+  /** Screen-reader suffix of the label, to tell list rows apart. */
   about?: string
   pendingText: string
   told: string
   failed: string
-  /** Asked before it is done. */
+  /** Confirmation shown first. */
   question?: { title: string; description: string }
   size?: 'compact'
 }
 
-/** An act of the house that needs nothing but a press. A plain form until the script has come. */
+/** A console action that needs only a button. A plain form until hydration. */
 export function ActButton({ action, label, about, pendingText, told, failed, question, size }: ActButtonProps) {
   const router = useRouter()
   const post = usePost(action)

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Spinner } from '@/components/ui/spinner'
 import { useUser } from '@/lib/domain/accounts/client/session-hooks'
 
-/** A courtesy in the browser; what stands behind it is decided by the server, page by page and call by call. */
+/** A client-side courtesy; the server authorises every page and call. */
 export function AdminGuard({ children }: { children: ReactNode }) {
   const router = useRouter()
   const { data: user, isPending } = useUser()
@@ -14,7 +14,7 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isPending && !isRefused) wasLetIn.current = true
     if (!isRefused) return
-    // A session that ended while the page stood open: the server knows where to sign in again, and leads back here.
+    // The session ended while the page was open: the server redirects to sign-in and back here.
     if (wasLetIn.current && !user) router.refresh()
     else router.replace('/')
   }, [isPending, isRefused, user, router])

@@ -5,7 +5,7 @@ import { adminPageAt, adminSections } from '@/components/admin/admin-sections'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 
-/** The sections of the console, and below them the pages of the one that is open. */
+/** The sections of the console, with the pages of the current one below. */
 export function AdminNavigation({ isWorkshop }: { isWorkshop: boolean }) {
   const path = usePathname()
   const here = adminPageAt(path)

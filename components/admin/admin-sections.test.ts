@@ -6,8 +6,8 @@ const at = (path: string) => {
   return here && [here.section.label, here.page.label]
 }
 
-describe('where one is in the console', () => {
-  it('is the page itself, or the one that it hangs under', () => {
+describe('the current page of the console', () => {
+  it('is the page itself or its parent', () => {
     expect(at('/admin')).toEqual(['Oversigt', 'Oversigt'])
     expect(at('/admin/support/successions')).toEqual(['Henvendelser', 'Henvendelser'])
     expect(at('/admin/users/0199-id')).toEqual(['Konti og sider', 'Konti'])
@@ -15,14 +15,14 @@ describe('where one is in the console', () => {
     expect(at('/admin/qr-packages/1/qr-codes')).toEqual(['QR-koder', 'Pakker'])
   })
 
-  it('is the one that says most, and never one whose name only begins alike', () => {
+  it('is the most specific match, never one that only shares a prefix', () => {
     expect(at('/admin/qr-production/proof-sheets')).toEqual(['Gravering', 'Til familiens godkendelse'])
     expect(at('/admin/qr-production/7')).toEqual(['Produktion', 'Partier'])
     expect(at('/admin/qr')).toEqual(['QR-koder', 'Alle koder'])
     expect(at('/admin/findes-ikke')).toBeNull()
   })
 
-  it('shows the workshop its own sections only', () => {
+  it('shows the workshop only its own sections', () => {
     expect(adminSections(true).map(({ label }) => label)).toEqual(['QR-koder', 'Gravering', 'Produktion'])
     expect(adminSections(false)).toHaveLength(7)
   })

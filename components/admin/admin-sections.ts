@@ -1,4 +1,4 @@
-/** A page of the console; the first of a section is where the section begins. */
+/** A page of the console; a section opens on its first page. */
 type AdminPage = { href: string; label: string }
 export type AdminSection = { label: string; isForWorkshop: boolean; pages: [AdminPage, ...AdminPage[]] }
 
@@ -43,12 +43,12 @@ const sections: AdminSection[] = [
   },
 ]
 
-/** The sections that somebody may enter; the workshop has its own part of the house. */
+/** The sections a member of staff may enter; the workshop has only its own. */
 export function adminSections(isWorkshop: boolean): AdminSection[] {
   return sections.filter(({ isForWorkshop }) => isForWorkshop || !isWorkshop)
 }
 
-/** The page of the console that an address stands under: of those that fit, the one that says most. */
+/** The console page a path belongs to: the most specific match. */
 export function adminPageAt(path: string): { section: AdminSection; page: AdminPage } | null {
   const fitting = sections
     .flatMap((section) => section.pages.map((page) => ({ section, page })))

@@ -8,14 +8,14 @@ type ConsoleListProps = {
   title: string
   intro: string
   filters: ReactNode
-  /** Null when nothing passes the filters; then `empty` is told. */
+  /** Null when nothing passes the filters; then `empty` is shown. */
   table: ReactNode | null
   empty: { title: string; text: string }
-  /** Where the next rows are; null on the last page. */
+  /** Link to the next rows; null on the last page. */
   more: { href: string; label?: string } | null
 }
 
-/** A page of the console that searches in a long list. */
+/** A console page with a long, filtered list. */
 export function ConsoleList({ title, intro, filters, table, empty, more }: ConsoleListProps) {
   return (
     <PageBody width="page" className="space-y-8">

@@ -2,7 +2,7 @@ import { Table, TableBody, TableCell, TableRow } from '@/components/ui/table'
 
 type Figure = { label: string; count: number; isEstimate?: boolean }
 
-/** A short table of figures with its sum; what is not counted one by one says so. */
+/** A short table of figures with its sum; estimates are marked as such. */
 export function Figures({ title, figures }: { title: string; figures: Figure[] }) {
   const sum = figures.reduce((total, { count }) => total + count, 0)
   const isEstimate = figures.some((figure) => figure.isEstimate)

@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import { TextLink } from '@/components/ui/text-link'
 import type { HouseView } from '@/lib/domain/insights/schema'
 
-/** What a person must look at today; says so when there is nothing. */
+/** What staff must look at today; says so when there is nothing. */
 export function NeedsAttention({ house }: { house: HouseView }) {
   const waiting =
     house.openCases +

@@ -1,7 +1,7 @@
 import { Progress } from '@/components/ui/progress'
 import type { HouseView } from '@/lib/domain/insights/schema'
 
-/** How far the finer sizes of covers and portraits are, as long as some are missing: after an update, mostly. */
+/** Progress of the finer sizes of covers and portraits while some are missing, mostly after an update. */
 export function PictureSteps({ headPictures: { done, all } }: Pick<HouseView, 'headPictures'>) {
   if (done >= all) return null
   const [made, wanted] = [done, all].map((count) => count.toLocaleString('da-DK'))

@@ -21,9 +21,9 @@ import { usePost } from '@/lib/client/use-post'
 
 type ReasonFormProps = {
   action: string
-  /** What opens it. */
+  /** Label of the button that opens it. */
   opens: string
-  /** Read aloud after what opens it, where several stand in a list. */
+  /** Screen-reader suffix of that label, to tell list rows apart. */
   about: string
   label: string
   hint: string
@@ -31,16 +31,16 @@ type ReasonFormProps = {
   pendingText: string
   told: string
   isDestructive?: boolean
-  /** What else the act needs to know, as plain controls with names; their values are sent with the reason. */
+  /** Further named controls; their values are sent with the reason. */
   children?: ReactNode
 }
 
-// The server looks again: each act has its own least length.
+// The server checks again; each action has its own minimum length.
 const reasonFormInput = z.object({
   reason: z.string().max(500, reasonTooLong).trim().min(3, 'Skriv en begrundelse.'),
 })
 
-/** An act of the house that needs a reason: opened by a press, so that the list stays calm. */
+/** A console action that needs a reason; collapsed until opened. */
 export function ReasonForm(props: ReasonFormProps) {
   const { action, opens, about, label, hint, submit, pendingText, told, isDestructive = false, children } = props
   const router = useRouter()

@@ -7,15 +7,15 @@ import { saveFile } from '@/lib/client/save-file'
 
 type SaveLinkProps = {
   path: string
-  /** What the file is called when the server does not say. */
+  /** The file name if the server sends none. */
   filename: string
   label: string
-  /** Said when it did not come. */
+  /** Error text. */
   failed: string
   variant?: 'outline' | 'ghost'
 }
 
-/** A file that holds more than one page shows, so the password may be asked for first. */
+/** Downloads a file with more data than one page shows, so the server may require the password first. */
 export function SaveLink({ path, filename, label, failed, variant = 'outline' }: SaveLinkProps) {
   function save(event: MouseEvent) {
     event.preventDefault()

@@ -4,14 +4,14 @@ import { setAsideFormName, setAsideWords } from '@/lib/domain/set-aside-jobs/cop
 import type { SetAsideJobView } from '@/lib/domain/set-aside-jobs/schema'
 import { formatDateTime } from '@/lib/shared/danish-time'
 
-/** Jobs that ended their process twice, with what can be done about each. Nothing at all while there are none. */
+/** Jobs that crashed their process twice, with the actions on each. Renders nothing if there are none. */
 export function SetAsideJobs({
   jobs,
   told,
   message,
 }: {
   jobs: SetAsideJobView[]
-  /** What was just decided here. */
+  /** The result of the last decision. */
   told: string | undefined
   /** Why the last decision was refused. */
   message: string | undefined
