@@ -1,6 +1,6 @@
 import type { ArtworkOptions } from '@/lib/domain/artwork/schema'
 
-/** Where a form begins: a plaque of black granite that most churchyards and most phones agree with. */
+/** Initial form values: a black granite plaque that suits most churchyards and phones. */
 export const artworkDefaults: ArtworkOptions = {
   material: 'polished_black_granite',
   symbolMm: 60,

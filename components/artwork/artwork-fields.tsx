@@ -13,9 +13,9 @@ import { materialTexts } from '@/lib/domain/artwork/copy'
 import { stoneMaterials } from '@/lib/domain/artwork/schema'
 
 /**
- * Everything a drawing is made from. Stands inside a `FormProvider` of a form whose field `options` is ArtworkOptions;
- * begin with `artworkDefaults`. `hasTexts` false leaves out what is written above and below the code; `hasStencil` offers
- * files for sandblasting.
+ * All options of a drawing. Needs a `FormProvider` whose form has ArtworkOptions as its field `options`, initially
+ * `artworkDefaults`. `hasTexts` false leaves out the text above and below the code; `hasStencil` offers files for
+ * sandblasting.
  */
 export function ArtworkFields({ hasTexts = true, hasStencil = false }: { hasTexts?: boolean; hasStencil?: boolean }) {
   const { register, watch, formState } = useFormContext<ArtworkForm>()

@@ -1,7 +1,7 @@
 import { Notice } from '@/components/ui/notice'
 import type { ArtworkPreview } from '@/lib/domain/exports/schema'
 
-/** Why the drawing cannot be cut, or what to think of first; it stands before the button that orders it. */
+/** Why the drawing cannot be cut, or what to consider first; place it before the order button. */
 export function ArtworkWarnings({ preview: { facts } }: { preview: ArtworkPreview }) {
   const stops = facts.warnings.filter(({ level }) => level === 'stop')
   const warnings = facts.warnings.filter(({ level }) => level === 'warning')

@@ -8,7 +8,7 @@ import { Select } from '@/components/ui/select'
 import { markTexts } from '@/lib/domain/artwork/copy'
 import { artworkMarks } from '@/lib/domain/artwork/schema'
 
-/** The line under the code and its mark. Stands in every form whose field `options` is ArtworkOptions. */
+/** The line under the code and its mark. Needs a form whose field `options` is ArtworkOptions. */
 export function CaptionFields() {
   const { register, formState } = useFormContext<ArtworkForm>()
   const errors = formState.errors.options

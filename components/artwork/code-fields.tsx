@@ -11,7 +11,7 @@ import { qrCodeStates } from '@/lib/domain/qr-codes/schema'
 
 const drawnStates = qrCodeStates.filter((state) => state !== 'blocked' && state !== 'retired')
 
-/** Which codes are drawn: those that are written, or all of a package or a state. */
+/** Which codes to draw: typed ones, or all of a package or state. */
 export function CodeFields({ packages }: { packages: PackageChoice[] }) {
   const { register, watch, formState } = useFormContext<OrderExportInput>()
   const { errors } = formState

@@ -10,7 +10,7 @@ import type { OrderExportInput } from '@/lib/domain/exports/schema'
 
 const usualSheet = { widthMm: 600, heightMm: 400, gapMm: 3 }
 
-/** As which files, and whether they are gathered on sheets. */
+/** The file formats, and whether codes are gathered on sheets. */
 export function FileFields() {
   const { register, watch, setValue, formState } = useFormContext<OrderExportInput>()
   const { errors } = formState

@@ -8,7 +8,7 @@ import { Select } from '@/components/ui/select'
 import { faceFacts } from '@/lib/domain/artwork/faces'
 import { engravingFaces, mostLines } from '@/lib/domain/artwork/schema'
 
-/** Face and size of each line. The same name stands in every row, so that a form without script sends them as a list. */
+/** Font and size of each line. Rows share field names, so a post without script sends lists. */
 export function LineStyleFields({ hasTexts }: { hasTexts: boolean }) {
   const { control: form, watch, formState } = useFormContext<ArtworkForm>()
   const errors = formState.errors.options
@@ -21,7 +21,7 @@ export function LineStyleFields({ hasTexts }: { hasTexts: boolean }) {
       </p>
       <div className="mt-4 space-y-4">
         {Array.from({ length: rows }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its position
           <div key={at} className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-[2fr_1fr]">
             <Controller
               control={form}
@@ -75,7 +75,7 @@ export function LineStyleFields({ hasTexts }: { hasTexts: boolean }) {
   )
 }
 
-/** As options have it, or as an address or a plain form wrote it. */
+/** From an array (options) or comma-separated text (a URL or a plain form). */
 function listOf(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : value.split(',')
   return Array.isArray(value) ? value.map((entry) => String(entry ?? '')) : []

@@ -15,16 +15,16 @@ import { useArtworkPreview } from '@/lib/domain/exports/client/hooks'
 import type { SheetRoom } from '@/lib/domain/proof-sheets/paths'
 import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 
-/** Where the codes come from; `codes` are those that are written, and only with the source of that name. */
+/** `codes` are the typed codes, used only with the source of that name. */
 type DrawnForm = ArtworkForm & { source?: string | undefined; codes?: string | string[] | undefined }
 
 type LivePreviewProps = {
-  /** Where approved sheets stand; left out where what is approved is cut anyway. */
+  /** Where approved sheets are listed; omitted where approved sheets are cut anyway. */
   room?: SheetRoom
   children: (canOrder: boolean) => ReactNode
 }
 
-/** The drawing of the first code as it is being described, and what there is to say about it. */
+/** A live drawing of the first code, with its warnings. */
 export function LivePreview({ room, children }: LivePreviewProps) {
   const { watch } = useFormContext<DrawnForm>()
   const parsed = artworkOptions.safeParse(watch('options'))

@@ -6,7 +6,7 @@ import { StencilFields } from '@/components/artwork/stencil-fields'
 
 type MoreFieldsProps = { hasTexts: boolean; hasStencil: boolean }
 
-/** What most drawings do without. Closed, and still sent with the form. */
+/** Rarely used options. Collapsed, but still submitted. */
 export function MoreFields({ hasTexts, hasStencil }: MoreFieldsProps) {
   return (
     <details className="border-border border-y">

@@ -29,19 +29,19 @@ import {
 import { type SheetRoom, sheetRooms } from '@/lib/domain/proof-sheets/paths'
 
 type OrderExportFormProps = {
-  /** Where the sheets stand that families approved. */
+  /** Where sheets approved by families are listed. */
   room: SheetRoom
-  /** Where the made export is followed: `?eksport=` is put behind it. */
+  /** The page that follows the export; `?eksport=` is appended. */
   followedAt: string
   packages: PackageChoice[]
-  /** Codes that were chosen in a list, as the form's text. */
+  /** Codes chosen in a list, as the form's text. */
   codes?: string
   source?: OrderExportInput['source']
-  /** The options of an earlier export, to make the same again. */
+  /** The options of an earlier export, to repeat it. */
   options?: OrderExportInput['options']
 }
 
-/** Chooses codes, draws them before one's eyes, and orders the files. */
+/** Chooses codes, previews the drawing and orders the files. */
 export function OrderExportForm({
   room,
   followedAt,
@@ -65,12 +65,12 @@ export function OrderExportForm({
     },
   })
   const isPlain = codes === '' && source === 'codes' && options === undefined
-  // What was chosen elsewhere comes before what lay in the tab, also when something else was chosen before.
+  // Each selection made elsewhere has its own draft, and takes precedence over the tab's plain draft.
   const kept = useKeptForm(form, {
     name: isPlain ? 'artwork' : `artwork-${JSON.stringify({ codes, source, options })}`,
   })
   useMendedErrors(form)
-  // What was warned of, as it was then: of anything else one is warned anew.
+  // The input last warned about; any other input warns again.
   const [warned, setWarned] = useState('')
   const submit = form.handleSubmit((input) => {
     const asked = JSON.stringify(input)

@@ -7,7 +7,7 @@ import { FieldGroup } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { peopleText } from '@/lib/domain/artwork/written-lists'
 
-/** The whole stone with several names and one code. */
+/** A whole stone with several names and one code. */
 export function PeopleFields() {
   const { register, watch } = useFormContext<ArtworkForm>()
   return (

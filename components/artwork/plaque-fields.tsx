@@ -10,7 +10,7 @@ import { shapeTexts } from '@/lib/domain/artwork/copy'
 import { plaqueShapes } from '@/lib/domain/artwork/schema'
 import { holesText } from '@/lib/domain/artwork/written-lists'
 
-/** The plaque's outline and its holes; nothing of it for a code straight in a stone. Part of `ArtworkFields`. */
+/** The plaque's outline and holes; hidden for a code cut directly in the stone. Part of `ArtworkFields`. */
 export function PlaqueFields() {
   const { register, watch, setValue, formState } = useFormContext<ArtworkForm>()
   const errors = formState.errors.options

@@ -7,11 +7,11 @@ import { FieldGroup } from '@/components/ui/field'
 
 type SameTextQuestionProps = {
   question: string | undefined
-  /** What happens once it is answered: 'partiet lægges i kø'. */
+  /** What happens after the answer, e.g. 'partiet lægges i kø'. */
   before: string
 }
 
-/** Asked by the server when one text comes on several plaques; the answer is the question itself, word for word. */
+/** Shown when the server asks whether one text belongs on several plaques; a yes sends the question back verbatim. */
 export function SameTextQuestion({ question, before }: SameTextQuestionProps) {
   const { watch, setValue, clearErrors } = useFormContext<{ sameText?: string | undefined }>()
   const [asked, setAsked] = useState(question)

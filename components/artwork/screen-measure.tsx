@@ -5,7 +5,7 @@ import { RangeField } from '@/components/edit-image/range-field'
 
 type ScreenMeasureProps = { pixelsPerMm: number; onChange: (pixelsPerMm: number) => void }
 
-/** A bar that is as wide as a payment card when the screen is measured right. */
+/** A bar as wide as a payment card once the screen is calibrated. */
 export function ScreenMeasure({ pixelsPerMm, onChange }: ScreenMeasureProps) {
   const width = Math.round(pixelsPerMm * cardWidthMm)
   return (

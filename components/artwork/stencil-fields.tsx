@@ -6,7 +6,7 @@ import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { RadioGroup } from '@/components/ui/radio-group'
 
-/** Whether the files are for the machine or for cutting a sheet to blast through. */
+/** Whether the files are for the laser or for a sandblasting stencil. */
 export function StencilFields() {
   const { register, watch, formState } = useFormContext<ArtworkForm>()
   const stencil = watch('options.stencil') ?? 'none'

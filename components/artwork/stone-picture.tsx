@@ -5,19 +5,19 @@ import { lengthText } from '@/lib/shared/millimetres'
 
 type StonePictureProps = {
   preview: ArtworkPreview
-  /** The very file for the laser: black is engraved. */
+  /** The laser's own file: black is engraved. */
   svg: string
   size: { widthMm: number; heightMm: number }
   shape: ArtworkOptions['shape']
   cornerRadiusMm: number
-  /** Null: as large as there is room for. */
+  /** Null fits the available space. */
   pixelsPerMm: number | null
 }
 
-/** Of the room there is, so that a tall plaque is seen whole. */
+/** Limits the height, so a tall plaque is visible whole. */
 const tallest = '32rem'
 
-/** Stone and engraving in the light that they throw back: the file is laid on as a mask, so that nothing is redrawn. */
+/** Stone and engraving as greys of their reflectance; the laser file itself is the mask, not a redrawing. */
 export function StonePicture({ preview, svg, size, shape, cornerRadiusMm, pixelsPerMm }: StonePictureProps) {
   const { widthMm, heightMm } = size
   const ratio = widthMm / heightMm

@@ -16,7 +16,7 @@ type StonePreviewProps = {
   cornerRadiusMm: number
 }
 
-/** The drawing as it will look on the stone: as large as there is room for, or as large as it will be. */
+/** The drawing as it will look on the stone, fitted or at actual size. */
 export function StonePreview({ preview, svg, shape, cornerRadiusMm }: StonePreviewProps) {
   const [view, setView] = useState('fit')
   const [measured, keepMeasured] = useScreenSize()

@@ -6,7 +6,7 @@ import { CaptionFields } from '@/components/artwork/caption-fields'
 import { WrittenListField } from '@/components/artwork/written-list-field'
 import { Checkbox } from '@/components/ui/checkbox'
 
-/** What is written and drawn around the code. Part of `ArtworkFields`. */
+/** Text and marks around the code. Part of `ArtworkFields`. */
 export function TextFields() {
   const { register } = useFormContext<ArtworkForm>()
   return (

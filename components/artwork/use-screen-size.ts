@@ -3,12 +3,12 @@
 import { useEffect, useState } from 'react'
 
 const key = 'mindelund-skaerm'
-/** CSS defines an inch as 96 pixels; few screens are so. */
+/** CSS defines an inch as 96 pixels; few screens match. */
 export const cssPixelsPerMm = 96 / 25.4
 /** ISO/IEC 7810 ID-1: every payment card. */
 export const cardWidthMm = 85.6
 
-/** How many CSS pixels a real millimetre is on this screen, kept on the device. Null while nobody has measured. */
+/** CSS pixels per real millimetre on this screen, stored on the device; null until calibrated. */
 export function useScreenSize(): [pixelsPerMm: number | null, keep: (pixelsPerMm: number) => void] {
   const [measured, setMeasured] = useState<number | null>(null)
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useScreenSize(): [pixelsPerMm: number | null, keep: (pixelsPerMm
       const kept = Number(window.localStorage.getItem(key))
       if (kept > 1 && kept < 20) setMeasured(kept)
     } catch {
-      // A browser may refuse storage: then the screen is measured anew each time.
+      // Storage may be refused; then the screen is calibrated each time.
     }
   }, [])
   return [

@@ -9,16 +9,16 @@ type WrittenListFieldProps = {
   name: 'options.lines' | 'options.people' | 'options.ownHoles'
   label: string
   hint: string
-  /** What an entry is called where one of them is wrong: 'Linje' gives 'Linje 3: …'. */
+  /** What an entry is called in an error: 'Linje' gives 'Linje 3: …'. */
   entry: string
   rows: number
-  /** The list as a person writes it. */
+  /** Formats the list for editing. */
   toText: (list: unknown) => string
-  /** The list from what was written. Without it the text itself is kept, for the schema to read. */
+  /** Parses the text. If absent, the schema parses it. */
   toList?: (text: string) => string[]
 }
 
-/** A list that is written as text, a line or a block an entry. */
+/** A list edited as text, one line or block per entry. */
 export function WrittenListField({ name, label, hint, entry, rows, toText, toList }: WrittenListFieldProps) {
   const { control: form, getFieldState, formState } = useFormContext<ArtworkForm>()
   const message = messageOf(getFieldState(name, formState).error, entry)
@@ -49,7 +49,7 @@ export function WrittenListField({ name, label, hint, entry, rows, toText, toLis
   )
 }
 
-/** Of the list, or of its first wrong entry, with the entry's number. */
+/** The error of the list, or of its first invalid entry with its number. */
 function messageOf(errors: unknown, entry: string): string | undefined {
   if (!Array.isArray(errors)) return firstMessage(errors)
   const at = errors.findIndex(Boolean)
@@ -57,7 +57,7 @@ function messageOf(errors: unknown, entry: string): string | undefined {
   return message && `${entry} ${at + 1}: ${message}`
 }
 
-/** However deep in the entry it stands. */
+/** At any depth. */
 function firstMessage(errors: unknown): string | undefined {
   if (typeof errors !== 'object' || errors === null) return undefined
   if ('message' in errors && typeof errors.message === 'string') return errors.message
