@@ -6,7 +6,7 @@ import { commandGroups } from '@/lib/domain/audit/copy'
 import { auditPath } from '@/lib/domain/audit/paths'
 import { type AuditFilter, auditListQuery } from '@/lib/domain/audit/schema'
 
-/** Who, what, about whom or what, and when; all of it stands in the address. */
+/** Actor, action, subject and period; all in the URL. */
 export function AuditFilters({ filter }: { filter: AuditFilter }) {
   const { who, what, about, from, to } = filter
   return (

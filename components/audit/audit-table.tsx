@@ -3,7 +3,6 @@ import { TextLink } from '@/components/ui/text-link'
 import type { AuditLine } from '@/lib/domain/audit/schema'
 import { formatDateTime } from '@/lib/shared/danish-time'
 
-/** Lines of the log: when, who, what, and about whom or what. */
 export function AuditTable({ lines, caption }: { lines: AuditLine[]; caption: string }) {
   return (
     <Table caption={caption}>
@@ -29,7 +28,7 @@ export function AuditTable({ lines, caption }: { lines: AuditLine[]; caption: st
                   </li>
                 ))}
               </ul>
-              {/* In columns of their own they would lie beyond the edge of a phone. */}
+              {/* On a phone, separate columns would overflow the screen. */}
               <span className="block text-muted-foreground sm:hidden">
                 {about && <Name {...about} />} <span className="tabular-nums">{formatDateTime(new Date(at))}</span>
               </span>
