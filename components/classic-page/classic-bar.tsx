@@ -1,6 +1,6 @@
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 
-/** What stands above the page: the way past it, the family's own links, and day or night. */
+/** Above the page: the skip link, the family's own links, and the day/night switch. */
 export function ClassicBar({ page: { slug, membership } }: { page: MemorialPageView }) {
   return (
     <div className="bar">

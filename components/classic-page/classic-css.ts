@@ -1,7 +1,7 @@
 import type { Theme } from '@/lib/domain/memorials/schema'
 import { classicTokens } from '@/lib/domain/memorials/theme-tokens'
 
-// Written by hand and not by Tailwind: the whole page, portrait included, is held under 50 KB, and no font is fetched.
+// Not Tailwind: the whole page, portrait included, stays under 50 KB, and no font is loaded.
 const rules = `
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;scroll-padding-top:1rem}
@@ -73,8 +73,8 @@ a{color:inherit;text-decoration:none}
 }`
 
 /**
- * Everything that the classic page looks like, in the colours of its theme. Night is chosen on the page itself, by a box
- * that CSS alone reads: without script nobody knows what was chosen on other pages.
+ * The stylesheet of the classic page in its theme's colours. Night is a checkbox on the page, read by CSS alone:
+ * without script the choice made on other pages is unknown.
  */
 export function classicCss(theme: Theme): string {
   const day = declarations(classicTokens(theme, 'light'))

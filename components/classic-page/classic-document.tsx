@@ -7,8 +7,8 @@ import { ClassicBody } from './classic-body'
 import { classicCss } from './classic-css'
 
 /**
- * The whole document of the quiet page for large type and for paper. It carries no script and asks for nothing but its
- * pictures. Hooks do not work in here: it is drawn outside the framework's own rendering (classic-answer.ts).
+ * The whole document of the classic page, for large type and print. It has no script and loads only its pictures.
+ * Hooks do not work here: it is rendered outside Next.js (classic-answer.ts).
  */
 export function ClassicDocument(props: MemorialPageProps) {
   const { page, address } = props
@@ -27,7 +27,7 @@ export function ClassicDocument(props: MemorialPageProps) {
   )
 }
 
-/** The same house where there is no page to show. */
+/** The same document when there is no page to show. */
 export function ClassicNotFound() {
   return (
     <Document title="Siden blev ikke fundet" css={classicCss('lichen')}>
@@ -48,7 +48,7 @@ export function ClassicNotFound() {
   )
 }
 
-/** Stones lead here: it says that nothing is lost and where to write, and never why. */
+/** Codes on stones lead here: it says that nothing is lost and where to write, never why the page is hidden. */
 export function ClassicHidden({ slug }: { slug: string }) {
   const page = `/memorial/${slug}`
   return (
@@ -76,12 +76,12 @@ export function ClassicHidden({ slug }: { slug: string }) {
 function Document({ title, css, children }: { title: string; css: string; children: ReactNode }) {
   return (
     <html lang="da">
-      {/* biome-ignore lint/style/noHeadElement: no page of the framework, but a whole document of our own */}
+      {/* biome-ignore lint/style/noHeadElement: a whole document of our own, not a Next.js page */}
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own table alone, and React must not escape the quotes */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own table only; quotes must not be escaped */}
         <style dangerouslySetInnerHTML={{ __html: css }} />
       </head>
       <body>{children}</body>

@@ -6,7 +6,7 @@ import { type PostField, pictureTypes, postFields } from '@/components/memorial-
 import { contributionForms } from '@/lib/domain/contributions/form-names'
 import type { ContributionKind } from '@/lib/domain/contributions/views'
 
-/** A visitor's form; folded away until it is wanted, open again when it was refused. */
+/** A visitor's form; collapsed, but open again after a refusal. */
 export function ClassicForm({ kind, slug, kept }: { kind: ContributionKind; slug: string; kept: KeptForm | null }) {
   const form = contributionForms[kind]
   const { call, opener, submit, withFiles, fields } = postFields[kind]

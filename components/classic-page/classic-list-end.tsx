@@ -3,13 +3,13 @@ import type { MemorialPageView, PagedList } from '@/lib/domain/memorial-page/pag
 type ClassicListEndProps = {
   page: MemorialPageView
   list: PagedList
-  /** Where the list stands in the page. */
+  /** Id of the list's section in the page. */
   section: string
   nextCursor: string | null
   label: string
 }
 
-/** The way on in a long list, and back to its beginning. */
+/** Links to the next part of a long list and back to its start. */
 export function ClassicListEnd({ page, list, section, nextCursor, label }: ClassicListEndProps) {
   const isFurtherOn = page.position?.list === list
   if (!nextCursor && !isFurtherOn) return null

@@ -5,7 +5,7 @@ import type { GalleryPictureView } from '@/lib/domain/media/views'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import { ClassicListEnd } from './classic-list-end'
 
-/** The gallery, one picture under the other, or one album of it. */
+/** The gallery or one album, one picture per row. */
 export function ClassicPictures({ page }: { page: MemorialPageView }) {
   const { pictures, album, albums, name, slug } = page
   const shown = albums.filter(({ count }) => count > 0)
@@ -44,7 +44,7 @@ export function ClassicPictures({ page }: { page: MemorialPageView }) {
   )
 }
 
-/** Pictures that come when they are scrolled to; each opens alone as a link. */
+/** Lazy-loaded pictures, each a link to the full picture. */
 export function ClassicFigures({ pictures, belonging }: { pictures: GalleryPictureView[]; belonging: string }) {
   return pictures.map((picture, index) => (
     <figure key={picture.id}>
@@ -65,7 +65,7 @@ export function ClassicFigures({ pictures, belonging }: { pictures: GalleryPictu
   ))
 }
 
-/** Films as links, voices with the browser's own player; neither is fetched before it is wanted. */
+/** Films as links, voice recordings in the browser's player; nothing is loaded until requested. */
 export function ClassicRecordings({ page: { films, voices, name } }: { page: MemorialPageView }) {
   if (films.length === 0 && voices.length === 0) return null
   return (
@@ -83,7 +83,7 @@ export function ClassicRecordings({ page: { films, voices, name } }: { page: Mem
         ))}
         {voices.map((voice, index) => (
           <li key={voice.id}>
-            {/* biome-ignore lint/a11y/useMediaCaption: a family's recording has no captions; the words beside it tell what is said. */}
+            {/* biome-ignore lint/a11y/useMediaCaption: no captions exist; the text beside it says what is said */}
             <audio controls preload="none" src={voice.src} aria-label={voice.caption ?? `Optagelse ${index + 1}`} />
             <Words said={voice} />
           </li>

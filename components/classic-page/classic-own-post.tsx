@@ -3,7 +3,7 @@ import type { MemorialPageProps } from '@/components/memorial-page/memorial-page
 import { takeBackTexts, takenBackText, thanksFor } from '@/components/memorial-page/page-copy'
 import type { ContributionKind, ContributionView } from '@/lib/domain/contributions/views'
 
-/** What only the writer sees, and the way to take it back. */
+/** Shown only to the author: the post's status and the withdraw button. */
 export function ClassicOwnPost({ post }: { post: ContributionView }) {
   if (!post.own) return null
   return (
@@ -20,7 +20,7 @@ type ClassicThanksProps = Pick<MemorialPageProps, 'page'> & {
   section: ContributionKind
 }
 
-/** One quiet sentence where the visitor lands after a form. */
+/** The confirmation where the visitor lands after a form. */
 export function ClassicThanks({ page, given, section }: ClassicThanksProps) {
   if (given === 'withdrawn') {
     return (

@@ -18,7 +18,7 @@ import { ClassicListEnd } from './classic-list-end'
 import { ClassicFigures } from './classic-media'
 import { ClassicOwnPost, ClassicThanks } from './classic-own-post'
 
-/** Candles, greetings and memories, each with its form folded away. */
+/** Candles, greetings and memories, each with its collapsed form. */
 export function ClassicPosts(props: MemorialPageProps) {
   const { page, keptForms = {}, thanks = null, insteadOfForms, isExample = false } = props
   const { slug, counts, candles, isOpenForPosts: isOpen } = page
@@ -85,7 +85,7 @@ function ClassicWords(props: MemorialPageProps & { kind: WordsKind }) {
   )
 }
 
-/** A heading with nothing below it stays on the screen. */
+/** A heading with nothing below it is not printed. */
 function onPaper(count: number): string | undefined {
   return count === 0 ? 'screen' : undefined
 }

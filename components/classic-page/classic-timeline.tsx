@@ -4,7 +4,7 @@ import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import { formatPartialDate } from '@/lib/shared/danish-dates'
 import { ClassicFigures } from './classic-media'
 
-/** The life in its order, told one thing after the other. */
+/** Events and chapters of the life in chronological order. */
 export function ClassicTimeline({ page }: { page: MemorialPageView }) {
   const moments = lifeMoments(page)
   if (moments.length === 0) return null
