@@ -13,7 +13,7 @@ import { sheetRooms } from '@/lib/domain/proof-sheets/paths'
 
 type Desk = Extract<CodeDeskAnswer, { kind: 'code' }>
 
-/** Everything about one code on one sheet. */
+/** Everything about one code. */
 export function CodeDesk({ desk, canManage }: { desk: Desk; canManage: boolean }) {
   const { code, memorials, holder, pieces, sheets, stone, advice } = desk
   const isInStock = code.state === 'produced' || code.state === 'assigned'

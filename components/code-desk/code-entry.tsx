@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { useHandScanner } from '@/lib/domain/production/client/use-hand-scanner'
 
-/** The three ways in: the camera, a hand scanner wherever the focus is, and the keys. The last works without script. */
+/** Three ways to enter a code: camera, hand scanner (wherever the focus is) and typing, which needs no script. */
 export function CodeEntry({ typed }: { typed: string }) {
   const router = useRouter()
   const [usesCamera, setUsesCamera] = useState(false)

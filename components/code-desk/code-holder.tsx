@@ -8,7 +8,7 @@ import { GiveCodeForm } from './give-code-form'
 
 type CodeHolderProps = { code: PackageCodeView; holder: Extract<CodeDeskAnswer, { kind: 'code' }>['holder'] }
 
-/** Whose account the code is locked to, and the way to its right owner. */
+/** The account that claimed the code, and the form that gives it to its rightful owner. */
 export function CodeHolder({ code, holder }: CodeHolderProps) {
   const isInUse = code.state !== 'blocked' && code.state !== 'retired'
   const canGive = isInUse && (holder !== null || code.memorialCount > 0)

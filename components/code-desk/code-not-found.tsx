@@ -4,7 +4,7 @@ import { excerpt } from '@/lib/shared/text'
 
 type NoCode = Exclude<CodeDeskAnswer, { kind: 'code' }>
 
-/** Why there is nothing to show, and what to try. */
+/** Why no code was found, and what to try. */
 export function CodeNotFound({ answer }: { answer: NoCode }) {
   const shown = excerpt(answer.typed, 80)
   if (answer.kind === 'garbled') {

@@ -2,7 +2,7 @@ import { PieceStateBadge } from '@/components/production/piece-state-badge'
 import { TextLink } from '@/components/ui/text-link'
 import type { CodeDeskPiece } from '@/lib/domain/code-desk/code-desk-view'
 
-/** Where the code is or was on its way through the workshop. */
+/** The code's pieces in the workshop, past and present. */
 export function CodePieces({ pieces }: { pieces: CodeDeskPiece[] }) {
   if (pieces.length === 0) return <p className="text-muted-foreground">Koden har ikke været i produktion hos os.</p>
   return (

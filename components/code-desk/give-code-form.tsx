@@ -17,7 +17,7 @@ import { usePost } from '@/lib/client/use-post'
 import { historyKey } from '@/lib/domain/qr-codes/client/hooks'
 import { type GiveForm, giveFormInput } from '@/lib/domain/qr-codes/schema'
 
-/** To whom, why, and whether the page goes along: that is asked each time, and nothing is chosen beforehand. */
+/** Recipient, reason and whether the page moves too; nothing is preselected. */
 export function GiveCodeForm({ code, ownedPages }: { code: string; ownedPages: number }) {
   const router = useRouter()
   const queries = useQueryClient()
