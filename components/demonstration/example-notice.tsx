@@ -1,4 +1,4 @@
-/** Says before anything else that nobody is remembered here, and where the other layouts are seen. */
+/** Says first that the person is invented, and links to the other layouts. */
 export function ExampleNotice({ links = [] }: { links?: { path: string; name: string }[] }) {
   return (
     <div className="bg-primary-soft text-primary-soft-foreground print:hidden">
@@ -29,7 +29,7 @@ export const exampleLayouts = [
   { path: '/theme-test', name: 'Alle temaer' },
 ]
 
-/** What stands in place of the visitors' forms, which lead nowhere on an example. */
+/** Replaces the visitors' forms, which an example cannot accept. */
 export function ExampleInsteadOfForms() {
   return (
     <p className="mt-6 text-muted-foreground">

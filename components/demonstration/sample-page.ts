@@ -4,7 +4,7 @@ import { sampleEvents } from './sample-events'
 import { sampleCover, samplePictures, samplePortrait } from './sample-pictures'
 import { sampleCandles, sampleGreetings, sampleTributes } from './sample-posts'
 
-/** The page of somebody who never lived, whole and without a database: for the demonstrations. */
+/** A complete page of an invented person, without a database, for the demonstrations. */
 export function samplePage(look: { layout: Layout; theme: Theme }): MemorialPageView {
   const whole = (items: MemorialPageView['candles']['items']) => ({ items, nextCursor: null })
   return {

@@ -2,7 +2,7 @@ import type { GalleryPictureView } from '@/lib/domain/media/views'
 
 type Sample = { colour: string; alt: string; caption?: string; takenYear?: number }
 
-/** A drawn picture of public/eksempel: the demonstrations show no stranger's photographs. */
+/** A drawn picture of public/eksempel: the demonstrations show no real person's photographs. */
 function picture(name: string, { colour, alt, caption, takenYear }: Sample): GalleryPictureView {
   const at = (width: number) => `/eksempel/${name}-${width}.webp`
   return {

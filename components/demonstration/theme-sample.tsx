@@ -14,7 +14,7 @@ import { sampleGreetings } from './sample-posts'
 
 const [greeting] = sampleGreetings
 
-/** A piece of a page with everything that a theme colours. */
+/** Part of a page with every element a theme colours. */
 export function ThemeSample({ theme }: { theme: Theme }) {
   return (
     <section id={theme} data-theme={theme} aria-labelledby={`${theme}-navn`} className="bg-background text-foreground">
