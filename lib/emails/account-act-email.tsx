@@ -8,7 +8,7 @@ export type AccountAct =
   | 'made-workshop'
   | 'no-longer-staff'
 
-/** `reason` is what the house wrote, as plain text. */
+/** `reason`: the administrator's text, as plain text. */
 export type AccountActProps = SiteProps & { fullName: string; act: AccountAct; reason: string | null }
 
 type Words = { subject: string; preview: string; text: string; after: string }
@@ -55,7 +55,7 @@ const words: Record<AccountAct, (site: SiteProps) => Words> = {
 
 export const accountActSubject = (props: AccountActProps) => words[props.act](props).subject
 
-/** What the house did with somebody's account, why, and what it means. */
+/** What an administrator did with the account, why, and what it means. */
 export function AccountActEmail({ fullName, act, reason, ...site }: AccountActProps) {
   const { subject, preview, text, after } = words[act](site)
   return (

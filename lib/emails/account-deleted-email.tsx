@@ -1,12 +1,12 @@
 import { Choices } from './account-deletion-email'
 import { EmailFrame, EmailGreeting, EmailText, type SiteProps } from './email-frame'
 
-/** `choices`: what became of each page, a sentence for each. */
+/** `choices`: what happened to each page, a sentence each. */
 export type AccountDeletedProps = SiteProps & { fullName: string | null; choices: string[] }
 
 export const accountDeletedSubject = ({ siteName }: AccountDeletedProps) => `Din konto hos ${siteName} er slettet`
 
-/** The last mail: the address is forgotten once it is sent. */
+/** The last mail: the address is deleted once it is sent. */
 export function AccountDeletedEmail({ fullName, choices, ...site }: AccountDeletedProps) {
   return (
     <EmailFrame {...site} preview="Det kan ikke gøres om." heading="Din konto er slettet">

@@ -1,7 +1,7 @@
 import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailGreeting, EmailQuote, EmailText, type SiteProps } from './email-frame'
 
-/** `dueAt` in words, as 'søndag den 3. maj 2026 kl. 14.05'; `choices` a sentence for each page; `restoreUrl` keeps the account. */
+/** `dueAt` in words, as 'søndag den 3. maj 2026 kl. 14.05'; `choices`: a sentence for each page. */
 export type AccountDeletionProps = SiteProps & {
   fullName: string | null
   dueAt: string
@@ -30,7 +30,7 @@ export function AccountDeletionEmail({ fullName, dueAt, choices, restoreUrl, ...
   )
 }
 
-/** What becomes of each page, a line each. */
+/** What happens to each page, a line each. */
 export function Choices({ choices }: { choices: string[] }) {
   return choices.map((choice) => <EmailQuote key={choice} words={choice} />)
 }

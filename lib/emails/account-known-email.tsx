@@ -5,7 +5,7 @@ export type AccountKnownProps = SiteProps & { fullName: string | null; code: str
 
 export const accountKnownSubject = () => 'Log ind for at gå videre med din mindeside'
 
-/** Instead of the setup link, for somebody who has an account already. `code` as people read it. */
+/** Sent instead of the setup link to a person who already has an account. `code` as people read it. */
 export function AccountKnownEmail({ fullName, code, loginUrl, ...site }: AccountKnownProps) {
   return (
     <EmailFrame {...site} preview="Du har allerede en konto." heading="Du har allerede en konto">

@@ -2,7 +2,7 @@ import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailText, type SiteProps } from './email-frame'
 
 export type ActivationLockedProps = SiteProps & {
-  /** The reseller's contact; null when it goes to the house. */
+  /** The reseller's contact; null when sent to the administrators. */
   name: string | null
   /** As people read it: XXXXX-XXXXX. */
   formattedCode: string
@@ -12,7 +12,7 @@ export type ActivationLockedProps = SiteProps & {
 export const activationLockedSubject = ({ formattedCode }: ActivationLockedProps) =>
   `Koden ${formattedCode} er lukket for en stund`
 
-/** To the stonemason whose code it is, when many addresses have guessed at its activation code. */
+/** To the code's reseller, when many addresses have guessed its activation code. */
 export function ActivationLockedEmail({ name, formattedCode, codeUrl, ...site }: ActivationLockedProps) {
   return (
     <EmailFrame

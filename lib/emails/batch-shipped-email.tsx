@@ -9,7 +9,7 @@ export type BatchShippedProps = SiteProps & {
   pieces: number
   carrier: string
   trackingNumber: string | null
-  /** The carrier's own page; null for one we do not know. */
+  /** The carrier's tracking page; null for an unknown carrier. */
   trackingUrl: string | null
   ordersUrl: string
 }
@@ -17,7 +17,7 @@ export type BatchShippedProps = SiteProps & {
 export const batchShippedSubject = ({ batchNumber, pieces }: BatchShippedProps) =>
   `${counted(pieces)} er på vej til jer (parti ${batchNumber})`
 
-/** To the reseller, when the workshop's box has left the house. */
+/** To the reseller, when the workshop has shipped the box. */
 export function BatchShippedEmail(props: BatchShippedProps) {
   const { name, batchName, batchNumber, pieces, carrier, trackingNumber, trackingUrl, ordersUrl, ...site } = props
   return (

@@ -1,14 +1,14 @@
 import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailQuote, EmailText, type SiteProps } from './email-frame'
 
-/** `memorialNames`: whose pages went along with the code. `reason` is what the house wrote, as plain text. */
+/** `memorialNames`: the pages moved with the code. `reason`: the administrator's text, as plain text. */
 export type CodeGivenProps = SiteProps & {
   fullName: string
   code: string
   memorialNames: string[]
-  /** Whether a page can be reached by the code. */
+  /** Whether the code leads to a page. */
   isLinked: boolean
-  /** To the new owner, else to the former. */
+  /** Whether the receiver is the new owner; otherwise the former one. */
   isNew: boolean
   reason: string
   profileUrl: string
@@ -17,7 +17,7 @@ export type CodeGivenProps = SiteProps & {
 export const codeGivenSubject = ({ code, isNew }: CodeGivenProps) =>
   isNew ? `Koden ${code} er nu din` : `Koden ${code} hører nu til en anden konto`
 
-/** That the house moved a code from one account to another, and what became of the page. */
+/** An administrator moved a code to another account, and what happened to the page. */
 export function CodeGivenEmail({
   fullName,
   code,

@@ -11,7 +11,7 @@ export type CodeReportedProps = SiteProps & {
 
 export const codeReportedSubject = ({ memorialName }: CodeReportedProps) => `Se til koden på stenen for ${memorialName}`
 
-/** To the owner of a page, when somebody has told the house that the code on the stone is wrong or covered. */
+/** To the owner of a page, when the code on the stone was reported as wrong or covered. */
 export function CodeReportedEmail({ name, memorialName, formattedCode, stoneUrl, ...site }: CodeReportedProps) {
   return (
     <EmailFrame {...site} preview="Nogen har skrevet til os om koden." heading="Se til koden på stenen">

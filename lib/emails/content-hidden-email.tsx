@@ -3,7 +3,7 @@ import { EmailFrame, EmailQuiet, EmailQuote, EmailText, type SiteProps } from '.
 
 /**
  * `what` is 'et billede på mindesiden for …', `the` 'Billedet'. `facts` are whole
- * sentences: the ground, how we learned of it, who decided. Who reported it is not told.
+ * sentences: the ground, how we learned of it, who decided. Never names the reporter.
  */
 export type ContentHiddenProps = SiteProps & {
   fullName: string
@@ -12,7 +12,7 @@ export type ContentHiddenProps = SiteProps & {
   memorialName: string
   reasons: string
   facts: string
-  /** The page is theirs, and not only the post. */
+  /** The receiver owns the page, not only the post. */
   isOwner: boolean
   complaint: { sentence: string; url: string }
   elsewhere: string
@@ -20,7 +20,7 @@ export type ContentHiddenProps = SiteProps & {
 
 export const contentHiddenSubject = ({ what }: ContentHiddenProps) => `Vi har skjult ${what}`
 
-/** The statement of reasons to those whom it concerns (Regulation (EU) 2022/2065 article 17). */
+/** The statement of reasons to those concerned (Regulation (EU) 2022/2065 article 17). */
 export function ContentHiddenEmail(props: ContentHiddenProps) {
   const { fullName, what, the, memorialName, reasons, facts, isOwner, complaint, elsewhere, ...site } = props
   return (

@@ -13,8 +13,8 @@ import {
 import { EmailPictures, type PictureInMail } from './email-pictures'
 
 /**
- * `waiting`: how many of them somebody must still decide on. `waitingBefore`: how many that were told of before. `lines`:
- * the newest words, as plain text.
+ * `waiting`: how many of the new posts await a decision. `waitingBefore`: how many that were in an earlier mail.
+ * `lines`: the newest texts, as plain text.
  */
 export type SummaryPage = {
   memorialName: string
@@ -41,7 +41,7 @@ export type ContributionSummaryProps = SiteProps & {
 
 export const contributionSummarySubject = ({ pages }: ContributionSummaryProps) => headingOf(pages)
 
-/** What has happened on somebody's pages since the last mail: a day, a week, or a pause. */
+/** What happened on a member's pages since the last mail: a day, a week, or a pause. */
 export function ContributionSummaryEmail({ fullName, pages, morePages, ...site }: ContributionSummaryProps) {
   const isOne = pages.length === 1
   return (

@@ -3,7 +3,7 @@ import { countInWords } from '@/lib/shared/number-words'
 import { EmailButton, EmailButtons } from './email-action'
 import { EmailAboutPages, EmailFrame, EmailHeading, EmailText, type SiteProps } from './email-frame'
 
-/** What waits on one page, by kind; candles are those with words. */
+/** The pending posts of one page, by kind; only candles with a text. */
 export type WaitingPage = {
   memorialName: string
   greetings: number
@@ -17,7 +17,7 @@ export type ContributionsWaitingProps = SiteProps & { fullName: string; pages: r
 
 export const contributionsWaitingSubject = ({ pages }: ContributionsWaitingProps) => headingOf(pages)
 
-/** A gentle word about what has waited for some days, when nothing new tells of it. */
+/** A gentle reminder of posts pending for some days, sent when no other mail mentions them. */
 export function ContributionsWaitingEmail({ fullName, pages, ...site }: ContributionsWaitingProps) {
   const isOne = pages.length === 1
   const names = new Intl.ListFormat('da-DK').format(pages.map(({ memorialName }) => memorialName))

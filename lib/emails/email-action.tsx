@@ -6,8 +6,8 @@ import { emailStyles } from './theme'
 type ActionProps = { href: string; label: string; quiet?: boolean }
 
 /**
- * A link that looks like a button, also in Outlook, which knows no padding and gets it as letters of a width. In a
- * paragraph of its own: the plain text must not run two addresses together.
+ * A link styled as a button, also in Outlook, which ignores padding and gets scaled spaces instead. In its own
+ * paragraph, so that two addresses do not run together in the plain text.
  */
 export function EmailButton({ href, label, quiet = false }: ActionProps) {
   return (
@@ -28,8 +28,8 @@ export function EmailButtons({ children }: { children: ReactNode }) {
 }
 
 /**
- * The one thing the mail is about, and its address in full for those whose mail program shows no buttons; the plain text
- * has the address already.
+ * The mail's main button, followed by its full address for clients that show no buttons; the plain text already has the
+ * address.
  */
 export function EmailMainAction({ href, label }: ActionProps) {
   return (

@@ -6,7 +6,7 @@ export type EmailChangeProps = SiteProps & { token: string; fullName: string | n
 
 export const emailChangeSubject = () => 'Bekræft din nye mailadresse'
 
-/** To the new address: nothing changes before its owner says so. */
+/** To the new address: nothing changes until it is confirmed. */
 export function EmailChangeEmail({ token, fullName, username, ...site }: EmailChangeProps) {
   return (
     <EmailFrame {...site} preview="Linket virker i et døgn." heading="Bekræft din nye mailadresse">

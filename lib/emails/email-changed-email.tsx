@@ -5,7 +5,7 @@ export type EmailChangedProps = SiteProps & { fullName: string | null; newEmail:
 
 export const emailChangedSubject = () => 'Din mailadresse er ændret'
 
-/** To the old address, the only place where an owner who did not do it would hear of it. No button to press in haste. */
+/** A warning to the old address, in case the owner did not make the change. No button. */
 export function EmailChangedEmail({ fullName, newEmail, changedAt, ...site }: EmailChangedProps) {
   return (
     <EmailFrame {...site} preview={`Den blev ændret ${changedAt}.`} heading="Din mailadresse er ændret">

@@ -7,7 +7,7 @@ export type EmailConfirmationProps = SiteProps & { token: string; validDays: num
 
 export const emailConfirmationSubject = () => 'Bekræft din mailadresse'
 
-/** To the address of a new account: whose it is, nobody knows yet, so not a word of the account stands in it. */
+/** To the unconfirmed address of a new account, so it says nothing about the account. */
 export function EmailConfirmationEmail({ token, validDays, ...site }: EmailConfirmationProps) {
   return (
     <EmailFrame {...site} preview="Så kan vi skrive til dig, når der sker noget." heading="Bekræft din mailadresse">

@@ -2,12 +2,12 @@ import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from '@
 import type { ReactNode } from 'react'
 import { darkStyles, emailStyles } from './theme'
 
-/** What every mail knows about the site it comes from. `siteUrl` without a path; `companyLine` says who runs it. */
+/** The props of every mail. `siteUrl`: without a path. `companyLine`: who runs the site. */
 export type SiteProps = { siteName: string; siteUrl: string; supportEmail: string; companyLine: string }
 
 type EmailFrameProps = SiteProps & { preview: string; heading: string; children: ReactNode }
 
-/** The sheet of paper that every mail is written on: name of the site, heading, text, and whom to write to. */
+/** The frame of every mail: site name, heading, text and contact. */
 export function EmailFrame(props: EmailFrameProps) {
   const { siteName, siteUrl, supportEmail, companyLine, preview, heading, children } = props
   return (
@@ -49,7 +49,7 @@ export function EmailFrame(props: EmailFrameProps) {
   )
 }
 
-/** How a mail begins. Without a name where the address is not known to be its owner's: then it is a stranger's word. */
+/** The greeting. Pass no name when the address is not confirmed: a third party may have typed it. */
 export function EmailGreeting({ name }: { name: string | null }) {
   return <EmailText>{name ? `Kære ${name}` : 'Hej'}</EmailText>
 }
@@ -70,7 +70,7 @@ export function EmailQuiet({ children }: { children: ReactNode }) {
   )
 }
 
-/** A name above a part of the mail. */
+/** The heading of a section. */
 export function EmailHeading({ children }: { children: ReactNode }) {
   return (
     <h2 className="mail-ink" style={emailStyles.partHeading}>
@@ -81,7 +81,7 @@ export function EmailHeading({ children }: { children: ReactNode }) {
 
 type EmailQuoteProps = { words: string; by?: string }
 
-/** Somebody's own words, as plain text; their lines stay lines. */
+/** A quoted text, as plain text, with its line breaks. */
 export function EmailQuote({ words, by }: EmailQuoteProps) {
   return (
     <Text className="mail-ink" style={emailStyles.quote}>
@@ -98,7 +98,7 @@ export function EmailQuote({ words, by }: EmailQuoteProps) {
   )
 }
 
-/** The last lines of every mail about pages: why it came, and where to have fewer. */
+/** The footer of every mail about pages: why it was sent, and where to get fewer. */
 export function EmailAboutPages({ siteUrl }: Pick<SiteProps, 'siteUrl'>) {
   return (
     <EmailQuiet>
@@ -112,7 +112,7 @@ export function EmailAboutPages({ siteUrl }: Pick<SiteProps, 'siteUrl'>) {
   )
 }
 
-/** Line ends as elements: Outlook does not know white-space. */
+/** Line breaks as elements: Outlook does not support white-space. */
 function linesOf(words: string): ReactNode[] {
   const lines: ReactNode[] = []
   for (const line of words.split(/\r?\n/)) {

@@ -1,15 +1,15 @@
 import { Section } from '@react-email/components'
 import { emailStyles } from './theme'
 
-/** A picture of a post. `width` and `height` in pixels, for its proportions. */
+/** A picture of a post. `width` and `height` in pixels, for its aspect ratio. */
 export type PictureInMail = { id: string; width: number; height: number; alt: string }
 
-/** The paper's width less its margins, and a height that leaves the buttons in sight. */
+/** The frame's width without its margins, and a height that keeps the buttons visible. */
 const most = { width: 420, height: 420 }
 
 /**
- * The pictures themselves, which go along with the mail: nothing is fetched when it is read. They are put in when it is
- * sent (lib/domain/notifications/attach-pictures.ts), which knows them by their `src`.
+ * Pictures attached to the mail: nothing is fetched when it is read. They are attached when it is sent
+ * (lib/domain/notifications/attach-pictures.ts), by their `src`.
  */
 export function EmailPictures({ pictures, from }: { pictures: readonly PictureInMail[]; from: string }) {
   if (pictures.length === 0) return null

@@ -1,6 +1,6 @@
 import { EmailFrame, EmailText, type SiteProps } from './email-frame'
 
-/** `names` is null when the giver's address is not confirmed. `wasLeaving`: whether an account was to be deleted. */
+/** `names` is null when the owner's address is not confirmed. `wasLeaving`: whether an account was to be deleted. */
 export type HandoverWithdrawnProps = SiteProps & {
   names: { giver: string; memorial: string } | null
   wasLeaving: boolean
@@ -9,7 +9,7 @@ export type HandoverWithdrawnProps = SiteProps & {
 export const handoverWithdrawnSubject = ({ names }: HandoverWithdrawnProps) =>
   names ? `Du skal ikke overtage mindesiden for ${names.memorial}` : 'Du skal ikke overtage en mindeside'
 
-/** To whoever was asked to take a page over and had not answered, when it is kept after all. */
+/** To the invited heir who has not answered yet, when the owner keeps the page after all. */
 export function HandoverWithdrawnEmail({ names, wasLeaving, ...site }: HandoverWithdrawnProps) {
   const giver = names?.giver ?? 'Den, der passer på mindesiden,'
   const page = names ? `mindesiden for ${names.memorial}` : 'den'

@@ -27,13 +27,13 @@ const mailSamples: Samples = {
 
 export type MailSample = {
   template: MailTemplate
-  /** What it is a case of, in Danish. */
+  /** The case, in Danish. */
   name: string
-  /** `change` makes other props of the sample's, for a test. */
+  /** `change` modifies the sample's props, for tests. */
   render: (change?: <Props extends object>(props: Props) => Props) => Promise<RenderedMail>
 }
 
-/** Every sample of every template, as mails from that site. */
+/** Every sample of every template, for this site. */
 export function listMailSamples(site: SiteProps): MailSample[] {
   return Object.keys(mailSamples).flatMap((name) => (isTemplate(name) ? samplesOf(name, site) : []))
 }

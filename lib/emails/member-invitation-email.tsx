@@ -2,7 +2,7 @@ import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailQuiet, EmailText, type SiteProps } from './email-frame'
 
 /**
- * `inviter` is null when their own address is not confirmed: then no name they typed travels to a stranger's mailbox.
+ * `inviter` is null when their own address is not confirmed: no text they typed may reach an arbitrary mailbox.
  * `expiresOn` in words, as 'søndag den 3. maj 2026'. The receiver need not have an account.
  */
 export type MemberInvitationProps = SiteProps & {

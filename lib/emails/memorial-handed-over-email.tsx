@@ -1,8 +1,8 @@
 import { EmailFrame, EmailText, type SiteProps } from './email-frame'
 
 /**
- * `isAsInvited`: whether the one who took over has the mail address that was invited. `isLeaving`: whether the giver's
- * account is to be deleted.
+ * `isAsInvited`: whether the new owner has the invited mail address. `isLeaving`: whether the former owner's account is
+ * to be deleted.
  */
 export type MemorialHandedOverProps = SiteProps & {
   giverName: string

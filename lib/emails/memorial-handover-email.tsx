@@ -2,8 +2,8 @@ import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailQuiet, EmailText, type SiteProps } from './email-frame'
 
 /**
- * `expiresOn` in words, as 'søndag den 3. maj 2026'. `names` is null when the giver's address is not confirmed. `isLeaving`: whether the giver's account is to be deleted. The
- * receiver need not have an account.
+ * `expiresOn` in words, as 'søndag den 3. maj 2026'. `names` is null when the owner's address is not confirmed.
+ * `isLeaving`: whether the owner's account is to be deleted. The receiver need not have an account.
  */
 export type MemorialHandoverProps = SiteProps & {
   names: { giver: string; memorial: string } | null

@@ -7,7 +7,7 @@ export type PasswordChangedProps = SiteProps & { fullName: string | null; change
 
 export const passwordChangedSubject = () => 'Din adgangskode er ændret'
 
-/** Sent to warn, so it carries no button to press in haste: only where to turn. */
+/** A warning: no button, only whom to contact. */
 export function PasswordChangedEmail({ fullName, changedAt, ...site }: PasswordChangedProps) {
   const loginAddress = new URL('/login', site.siteUrl).href
   return (

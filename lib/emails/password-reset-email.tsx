@@ -2,7 +2,7 @@ import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailGreeting, EmailQuiet, EmailText, type SiteProps } from './email-frame'
 import { tokenAddress } from './token-address'
 
-/** `isFromHouse`: sent by an administrator, and not asked for on the sign-in page. */
+/** `isFromHouse`: sent by an administrator, not requested on the sign-in page. */
 export type PasswordResetProps = SiteProps & { token: string; fullName: string | null; isFromHouse?: boolean }
 
 export const passwordResetSubject = () => 'Vælg en ny adgangskode'

@@ -1,7 +1,7 @@
 import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailQuote, EmailText, type SiteProps } from './email-frame'
 
-/** `sheetName` is the sheet's number with its version; `answer` what the family asks for, as plain text. */
+/** `sheetName`: the sheet's number and version. `answer`: the changes the family asks for, as plain text. */
 export type ProofSheetAnsweredProps = SiteProps & {
   writerName: string
   sheetName: string
@@ -15,7 +15,7 @@ export type ProofSheetAnsweredProps = SiteProps & {
 export const proofSheetAnsweredSubject = ({ isApproved, stoneName, sheetName }: ProofSheetAnsweredProps) =>
   isApproved ? `Godkendt: stenen for ${stoneName} (tegning ${sheetName})` : `Skal rettes: stenen for ${stoneName}`
 
-/** To whoever wrote the drawing: the family's answer in their own words. */
+/** To the drawing's author: the family's answer in their own words. */
 export function ProofSheetAnsweredEmail(props: ProofSheetAnsweredProps) {
   const { writerName, sheetName, stoneName, isApproved, answeredByName, answer, sheetUrl, ...site } = props
   return (

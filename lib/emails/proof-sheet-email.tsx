@@ -2,7 +2,7 @@ import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailQuiet, EmailQuote, EmailText, type SiteProps } from './email-frame'
 import { SenderLine } from './proof-sheet-sender-line'
 
-/** `stoneName` is the name as it will be cut; `sheetUrl` opens the drawing without sign-in; `expiresOn` in words. */
+/** `stoneName`: as it will be cut. `sheetUrl`: opens the drawing without sign-in. `expiresOn` in words. */
 export type ProofSheetProps = SiteProps & {
   familyName: string
   stoneName: string
@@ -10,7 +10,7 @@ export type ProofSheetProps = SiteProps & {
   senderName: string
   senderPhone: string | null
   senderEmail: string
-  /** What the sender wrote along, as plain text. */
+  /** The sender's message, as plain text. */
   note: string | null
   isReminder: boolean
   sheetUrl: string
@@ -20,7 +20,7 @@ export type ProofSheetProps = SiteProps & {
 export const proofSheetSubject = ({ stoneName, isReminder }: ProofSheetProps) =>
   isReminder ? `Tegningen af stenen for ${stoneName} venter på dit svar` : `Se tegningen af stenen for ${stoneName}`
 
-/** The family reads what will be cut before anything is: the drawing is behind the link. */
+/** Asks the family to approve the drawing behind the link before the stone is cut. */
 export function ProofSheetEmail(props: ProofSheetProps) {
   const { familyName, stoneName, senderName, senderPhone, senderEmail, ...rest } = props
   const { note, isReminder, sheetUrl, expiresOn, ...site } = rest

@@ -2,7 +2,7 @@ import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailQuiet, EmailQuote, EmailText, type SiteProps } from './email-frame'
 import { SenderLine } from './proof-sheet-sender-line'
 
-/** `lines` are cut, from above; `pdfUrl` is the very paper that was approved; `approvedOn` and `expiresOn` in words. */
+/** `lines`: the inscription, from the top. `pdfUrl`: the approved PDF. `approvedOn` and `expiresOn` in words. */
 export type ProofSheetReceiptProps = SiteProps & {
   answeredByName: string
   sheetName: string
@@ -21,7 +21,7 @@ export type ProofSheetReceiptProps = SiteProps & {
 export const proofSheetReceiptSubject = ({ stoneName, sheetName }: ProofSheetReceiptProps) =>
   `Kvittering: du har godkendt stenen for ${stoneName} (tegning ${sheetName})`
 
-/** To the family that said yes: what they said yes to, to keep. */
+/** To the family: a record of what they approved. */
 export function ProofSheetReceiptEmail(props: ProofSheetReceiptProps) {
   const { answeredByName, sheetName, stoneName, lines, approvedOn, readyWhen, ...rest } = props
   const { senderName, senderPhone, senderEmail, pdfUrl, sheetUrl, expiresOn, ...site } = rest

@@ -1,7 +1,7 @@
 import { formatPhone } from '@/lib/shared/phone'
 import { EmailText } from './email-frame'
 
-/** Who it is from, by name, and how to reach them: an answer to the mail itself would come to the house. */
+/** The sender's name and contact: a reply to the mail itself would reach our support. */
 export function SenderLine({ name, phone, email }: { name: string; phone: string | null; email: string }) {
   return (
     <EmailText>

@@ -11,7 +11,7 @@ const site = {
   companyLine: 'Minder ApS, CVR-nr. 12 34 56 74',
 }
 const hostile = '<script>alert(1)</script><a href="https://evil.example">"Åse" & \'Bo\'</a>'
-// Gmail cuts a mail there, and hides what comes after.
+// Gmail clips a mail beyond this size.
 const cutAtBytes = 102 * 1024
 
 const samples = listMailSamples(site).map((sample) => [sample.template, sample.name, sample] as const)
@@ -29,7 +29,7 @@ const contribution: ContributionReceivedProps = {
 }
 
 describe.each(samples)('%s: %s', (_, __, sample) => {
-  test('says the same as plain text, with every link written out and who it comes from', async () => {
+  test('has the same content as plain text, with every link written out and the sender’s company', async () => {
     const { html, text, subject } = await sample.render()
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
     expect(links).toContain(site.siteUrl)
@@ -40,32 +40,32 @@ describe.each(samples)('%s: %s', (_, __, sample) => {
     expect(subject.length).toBeGreaterThan(10)
   })
 
-  test('is Danish, has a line for the list of mails, fits dark mode, and fetches nothing from anywhere', async () => {
+  test('is Danish, has preview text and dark mode, and fetches nothing', async () => {
     const { html } = await sample.render()
     expect(html).toContain('lang="da"')
     expect(html).toMatch(/data-skip-in-text="true"[^>]*>[^<]{10,}/)
     expect(html).toContain('content="light dark"')
     expect(html).toContain('@media (prefers-color-scheme: dark)')
-    // A picture goes along with the mail that shows it.
+    // Pictures are attached.
     expect(html).not.toMatch(/<(?:script|link)\b|<img(?! src="cid:)|@import|url\(/)
     for (const [, address] of html.matchAll(/href="([^"]+)"/g)) {
-      // Besides ours, only the carrier's own page where a box is followed.
+      // The only other site is the carrier's tracking page.
       expect(address).toMatch(/^(?:https:\/\/mindelund\.dk|mailto:hjaelp@mindelund\.dk|https:\/\/gls-group\.com\/)/)
     }
   })
 
-  test('gives every coloured text a dark colour too', async () => {
+  test('gives every coloured text a dark-mode colour', async () => {
     const { html } = await sample.render()
     for (const [tag] of html.matchAll(/<(?:p|h1|h2|a|span|hr)\b[^>]*style="[^"]*(?:[";]|^)color:[^>]*>/g)) {
       expect(tag).toMatch(/class="mail-/)
     }
   })
 
-  test('is not cut off by a mail program', async () => {
+  test('is small enough not to be clipped', async () => {
     expect(Buffer.byteLength((await sample.render()).html)).toBeLessThan(cutAtBytes)
   })
 
-  test('shows hostile words as the letters they are made of', async () => {
+  test('escapes hostile text', async () => {
     const { html } = await sample.render((props) => replaceWords(props))
     expect(html).not.toContain('<script')
     expect(html).not.toContain('href="https://evil.example"')
@@ -73,7 +73,7 @@ describe.each(samples)('%s: %s', (_, __, sample) => {
   })
 })
 
-/** The same props with every sentence and name in them hostile; addresses and the names of kinds stay. */
+/** The same props with hostile text for every sentence and name; URLs and kinds stay. */
 function replaceWords<T>(props: T): T
 function replaceWords(value: unknown): unknown {
   if (typeof value === 'string') return /^(https?:|hjaelp@|[a-z-]+$)/.test(value) ? value : hostile
@@ -84,7 +84,7 @@ function replaceWords(value: unknown): unknown {
 }
 
 describe('a hostile name', () => {
-  test('cannot give the subject a second line, nor make it longer than its column', async () => {
+  test('cannot add a line to the subject, nor exceed its column', async () => {
     const memorialName = `Bo\r\nBcc: b@example.dk\u2028${'x'.repeat(400)}`
     const { subject } = await renderMail(
       { template: 'contribution-received', props: { ...contribution, memorialName } },
@@ -95,7 +95,7 @@ describe('a hostile name', () => {
     expect(subject.length).toBeLessThanOrEqual(300)
   })
 
-  test('cannot bend the address of a token', async () => {
+  test('cannot change the URL of a token', async () => {
     const { html } = await renderMail(
       { template: 'password-reset', props: { token: '../x?y="><b>', fullName: 'Bo' } },
       site,
@@ -120,7 +120,7 @@ describe('what a mail is about', () => {
 })
 
 describe('the notice to the page administrator', () => {
-  test('offers to approve and to turn down, each with one click, and to hear less often', async () => {
+  test('offers to approve, to reject, each with one click, and to get fewer mails', async () => {
     const { subject, text } = await renderMail({ template: 'contribution-received', props: contribution }, site)
     expect(subject).toBe('Ny hilsen på mindesiden for Anna Margrethe Hansen')
     const { approveUrl, rejectUrl, queueUrl } = contribution
@@ -129,7 +129,7 @@ describe('the notice to the page administrator', () => {
     expect(text.replace(/\s+/g, ' ')).toContain('bekræfter med ét klik')
   })
 
-  test('of what is already to be seen offers no approval', async () => {
+  test('of an already visible post offers no approval', async () => {
     const { html, text } = await renderMail(
       {
         template: 'contribution-received',
@@ -147,13 +147,13 @@ describe('the notice to the page administrator', () => {
     expect(text).toContain(contribution.rejectUrl)
   })
 
-  test('keeps every line as a line, in both of its forms', async () => {
+  test('keeps line breaks, in HTML and plain text', async () => {
     const { html, text } = await renderMail({ template: 'contribution-received', props: contribution }, site)
     expect(text).toContain('Tak for alle kaffekopperne.\nVi savner dig.')
     expect(html).toMatch(/kaffekopperne\.<br ?\/?>Vi savner dig\./)
   })
 
-  test('shows the pictures that came along, and says in the text that there are some', async () => {
+  test('shows the attached pictures, and mentions them in the plain text', async () => {
     const pictures = [4, 5, 6].map((last) => ({ id: `picture-${last}`, width: 400, height: 1200, alt: '' }))
     const { html, text } = await renderMail(
       {

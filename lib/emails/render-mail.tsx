@@ -5,17 +5,17 @@ import { type MailOf, type MailTemplate, type MailTemplates, type Template, temp
 
 export type RenderedMail = { subject: string; html: string; text: string }
 
-// As the column of the outbox; names of 160 characters exist.
+// The length of the outbox's column; names can have 160 characters.
 const SUBJECT_MAX_LENGTH = 300
 
 const asText = [
-  // Left alone, headings and with them the names of the dead would be in capitals.
+  // By default headings, including the names of the dead, would be in capitals.
   ...['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } })),
-  // The text says that there are some; their addresses mean nothing to a reader.
+  // The text mentions the pictures; their URLs mean nothing to a reader.
   { selector: 'img', format: 'skip' },
 ]
 
-/** The mail as it is sent: one line of subject, HTML, and the same as plain text with every link written out. */
+/** The mail as sent: single-line subject, HTML, and plain text with every link written out. */
 export async function renderMail<Name extends MailTemplate>(
   { template, props: own }: MailOf<Name>,
   site: SiteProps,

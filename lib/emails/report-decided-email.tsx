@@ -2,8 +2,8 @@ import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailQuiet, EmailQuote, EmailText, type SiteProps } from './email-frame'
 
 /**
- * `outcome`, `facts` and what follows are whole sentences; `reasons` are the house's own words. `complaint` takes one
- * complaint; null after a complaint.
+ * `outcome`, `facts` and what follows are whole sentences; `reasons` is the administrator's text. `complaint` accepts
+ * one complaint; null after a complaint.
  */
 export type ReportDecidedProps = SiteProps & {
   number: number
@@ -18,7 +18,7 @@ export type ReportDecidedProps = SiteProps & {
 
 export const reportDecidedSubject = ({ number }: ReportDecidedProps) => `Afgørelse om henvendelse ${number}`
 
-/** To whoever reported or complained: what was decided, why, and how to go on. */
+/** To the person who reported or complained: the decision, its reasons, and how to complain. */
 export function ReportDecidedEmail(props: ReportDecidedProps) {
   const { number, what, outcome, reasons, facts, warning, complaint, elsewhere, ...site } = props
   return (

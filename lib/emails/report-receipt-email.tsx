@@ -2,8 +2,8 @@ import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailQuiet, EmailText, type SiteProps } from './email-frame'
 
 /**
- * `what` is 'en hilsen på mindesiden for …', or null where only words said it; `due` a whole date. Nothing of what was
- * typed stands here: anybody may have written this address.
+ * `what` is 'en hilsen på mindesiden for …', or null when the report only describes it; `due` a whole date. Contains
+ * nothing that was typed, since the address is not confirmed.
  */
 export type ReportReceiptProps = SiteProps & {
   number: number

@@ -1,7 +1,7 @@
 import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailQuiet, EmailText, type SiteProps } from './email-frame'
 
-/** `setup`: the link to an account of its own, in words until when; null when the applicant has one already. */
+/** `setup`: the link to create an account and its expiry in words; null when the applicant has an account. */
 export type ResellerApplicationApprovedProps = SiteProps & {
   contactName: string
   companyName: string
@@ -12,7 +12,7 @@ export type ResellerApplicationApprovedProps = SiteProps & {
 export const resellerApplicationApprovedSubject = ({ companyName }: ResellerApplicationApprovedProps) =>
   `${companyName} er nu forhandler`
 
-/** The house said yes: the way to the dashboard, or first to an account. */
+/** The approval, with a link to the dashboard, or to create an account first. */
 export function ResellerApplicationApprovedEmail(props: ResellerApplicationApprovedProps) {
   const { contactName, companyName, actionUrl, setup, ...site } = props
   return (

@@ -1,7 +1,7 @@
 import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailQuote, EmailText, type SiteProps } from './email-frame'
 
-/** `cvr` in pairs as people read it; `message` is what the company wrote besides, or null. */
+/** `cvr`: digits in pairs. `message`: what the company added, or null. */
 export type ResellerApplicationOpenedProps = SiteProps & {
   companyName: string
   cvr: string
@@ -14,7 +14,7 @@ export type ResellerApplicationOpenedProps = SiteProps & {
 export const resellerApplicationOpenedSubject = ({ companyName }: ResellerApplicationOpenedProps) =>
   `${companyName} vil være forhandler`
 
-/** To the house: that an application waits to be read. */
+/** To the administrators: an application awaits a decision. */
 export function ResellerApplicationOpenedEmail(props: ResellerApplicationOpenedProps) {
   const { companyName, cvr, city, contactName, message, deskUrl, ...site } = props
   return (

@@ -1,11 +1,11 @@
 import { EmailFrame, EmailGreeting, EmailQuote, EmailText, type SiteProps } from './email-frame'
 
-/** `reason` is what the house wrote, as plain text. */
+/** `reason`: the administrator's text, as plain text. */
 export type ResellerApplicationRejectedProps = SiteProps & { reason: string }
 
 export const resellerApplicationRejectedSubject = () => 'Svar på jeres ansøgning om at blive forhandler'
 
-/** The house said no, and why. Nobody has shown that the address is theirs: no name goes along. */
+/** The refusal with its reason. Names nobody, since the address is not confirmed. */
 export function ResellerApplicationRejectedEmail(props: ResellerApplicationRejectedProps) {
   const { reason, ...site } = props
   return (

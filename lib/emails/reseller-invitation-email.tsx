@@ -1,7 +1,7 @@
 import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailQuiet, EmailText, type SiteProps } from './email-frame'
 
-/** `inviterName` is null when the house asks. `expiresOn` in words. The receiver need not have an account. */
+/** `inviterName` is null when we invite. `expiresOn` in words. The receiver need not have an account. */
 export type ResellerInvitationProps = SiteProps & {
   inviterName: string | null
   companyName: string
@@ -18,7 +18,7 @@ const allows: Record<ResellerInvitationProps['role'], string> = {
   colleague: 'Du kan se jeres koder, udlevere dem til familierne og bestille flere.',
 }
 
-/** Somebody is asked to act for a reseller. */
+/** An invitation to act for a reseller. */
 export function ResellerInvitationEmail(props: ResellerInvitationProps) {
   const { inviterName, companyName, role, expiresOn, invitationUrl, ...site } = props
   return (

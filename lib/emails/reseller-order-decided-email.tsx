@@ -1,7 +1,7 @@
 import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailQuote, EmailText, type SiteProps } from './email-frame'
 
-/** `reason` is what the house wrote when it could not take the order; null when it is on its way. */
+/** `reason`: the administrator's text when the order is declined; null when it is accepted. */
 export type ResellerOrderDecidedProps = SiteProps & {
   contactName: string
   number: number
@@ -14,7 +14,7 @@ export type ResellerOrderDecidedProps = SiteProps & {
 export const resellerOrderDecidedSubject = ({ number, reason }: ResellerOrderDecidedProps) =>
   reason === null ? `Bestilling ${number} er sat i gang` : `Vi kan ikke lave bestilling ${number}`
 
-/** What became of an order of codes. */
+/** The decision on an order of codes. */
 export function ResellerOrderDecidedEmail(props: ResellerOrderDecidedProps) {
   const { contactName, number, count, wantsPlaques, reason, ordersUrl, ...site } = props
   const one = wantsPlaques ? 'plade' : 'kode'

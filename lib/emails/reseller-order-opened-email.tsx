@@ -1,7 +1,7 @@
 import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailQuote, EmailText, type SiteProps } from './email-frame'
 
-/** `order` is what was asked for, in one line; `wantedOn` a Danish date, or null when it does not matter. */
+/** `order`: what was ordered, in one line. `wantedOn`: a Danish date, or null. */
 export type ResellerOrderOpenedProps = SiteProps & {
   companyName: string
   number: number
@@ -15,7 +15,7 @@ export type ResellerOrderOpenedProps = SiteProps & {
 export const resellerOrderOpenedSubject = ({ number, companyName }: ResellerOrderOpenedProps) =>
   `Bestilling ${number} fra ${companyName}`
 
-/** To the house: that an order waits to be answered. */
+/** To the administrators: an order awaits an answer. */
 export function ResellerOrderOpenedEmail(props: ResellerOrderOpenedProps) {
   const { companyName, number, order, wantedOn, orderedByName, message, deskUrl, ...site } = props
   return (

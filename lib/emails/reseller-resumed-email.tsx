@@ -6,7 +6,7 @@ export type ResellerResumedProps = SiteProps & { contactName: string; companyNam
 export const resellerResumedSubject = ({ companyName }: ResellerResumedProps) =>
   `Aftalen med ${companyName} gælder igen`
 
-/** The agreement is open again. */
+/** The agreement is active again. */
 export function ResellerResumedEmail({ contactName, companyName, dashboardUrl, ...site }: ResellerResumedProps) {
   return (
     <EmailFrame {...site} preview="I kan udlevere og bestille koder igen." heading="Aftalen gælder igen">

@@ -1,12 +1,12 @@
 import { EmailFrame, EmailQuote, EmailText, type SiteProps } from './email-frame'
 
-/** `reason` is what the house wrote, as plain text. */
+/** `reason`: the administrator's text, as plain text. */
 export type ResellerSuspendedProps = SiteProps & { contactName: string; companyName: string; reason: string }
 
 export const resellerSuspendedSubject = ({ companyName }: ResellerSuspendedProps) =>
   `Aftalen med ${companyName} er sat på pause`
 
-/** The agreement rests: why, and what it means for codes that families have. */
+/** The agreement is suspended: why, and what it means for the families' codes. */
 export function ResellerSuspendedEmail({ contactName, companyName, reason, ...site }: ResellerSuspendedProps) {
   return (
     <EmailFrame {...site} preview="Koder, I har udleveret, virker stadig." heading="Aftalen er sat på pause">

@@ -22,7 +22,7 @@ const sentences = {
 
 export const secondFactorChangedSubject = ({ what }: SecondFactorChangedProps) => subjects[what]
 
-/** Sent to warn, so it carries no button to press in haste: only where to turn. */
+/** A warning: no button, only whom to contact. */
 export function SecondFactorChangedEmail({ fullName, changedAt, what, ...site }: SecondFactorChangedProps) {
   return (
     <EmailFrame {...site} preview={`Det skete ${changedAt}.`} heading={subjects[what]}>

@@ -8,7 +8,7 @@ export type SetupLinkProps = SiteProps & { token: string; code: string; validDay
 
 export const setupLinkSubject = () => 'Lav mindesiden hjemme'
 
-/** For the one who stood at the stone and would rather go on at home. `code` as people read it. */
+/** For a visitor at the stone who wants to continue at home. `code` as people read it. */
 export function SetupLinkEmail({ token, code, validDays, ...site }: SetupLinkProps) {
   return (
     <EmailFrame {...site} preview="Her er linket, du bad om ved stenen." heading="Lav mindesiden hjemme">

@@ -1,7 +1,7 @@
 import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailQuote, EmailText, type SiteProps } from './email-frame'
 
-/** `isOwner`: whether the receiver owned the page when it was decided, and did not ask. `answer` is the house's sentence. */
+/** `isOwner`: the receiver owned the page when it was decided. `answer`: the administrator's sentence. */
 export type SuccessionDecidedProps = SiteProps & {
   fullName: string
   askerName: string
@@ -9,9 +9,9 @@ export type SuccessionDecidedProps = SiteProps & {
   isGranted: boolean
   isOwner: boolean
   answer: string
-  /** Where to go on; null where there is nothing to see. */
+  /** The next step; null when there is none. */
   pageUrl: string | null
-  /** Whether the page waits for the one who asked to take it by the link. */
+  /** Whether the requester must still accept the page through the link. */
   needsAccount?: boolean
 }
 
@@ -26,7 +26,7 @@ export const successionDecidedSubject = ({
   return isGranted ? `Du passer nu på mindesiden for ${memorialName}` : `Svar om mindesiden for ${memorialName}`
 }
 
-/** How a successor's request ended, to the one who asked and to the owner. */
+/** The decision on a succession request, to the requester and to the owner. */
 export function SuccessionDecidedEmail(props: SuccessionDecidedProps) {
   const {
     fullName,

@@ -12,7 +12,7 @@ export type SuccessionOpenedProps = SiteProps & {
 export const successionOpenedSubject = ({ memorialName }: SuccessionOpenedProps) =>
   `En efterfølger beder om mindesiden for ${memorialName}`
 
-/** To the house: that a request waits for somebody to check it. */
+/** To the administrators: a request awaits review. */
 export function SuccessionOpenedEmail(props: SuccessionOpenedProps) {
   const { askerName, askerEmail, memorialName, reason, decideUrl, ...site } = props
   return (

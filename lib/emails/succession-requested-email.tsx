@@ -3,7 +3,7 @@ import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailQuote, EmailText, type SiteProps } from './email-frame'
 import { emailStyles } from './theme'
 
-/** `reason` is what the successor wrote; `until` in words. */
+/** `reason`: the successor's text. `until` in words. */
 export type SuccessionRequestedProps = SiteProps & {
   ownerName: string
   askerName: string
@@ -12,7 +12,7 @@ export type SuccessionRequestedProps = SiteProps & {
   until: string
   refuseUrl: string
   membersUrl: string
-  /** False for somebody who was not named and wrote to the house with evidence. */
+  /** False for a person who was not named and requested the page in writing with evidence. */
   isNamed?: boolean
 }
 
@@ -20,8 +20,8 @@ export const successionRequestedSubject = ({ askerName, memorialName }: Successi
   `${askerName} beder om at overtage mindesiden for ${memorialName}`
 
 /**
- * To the owner: a chance to say no, by one press that needs no login. Its reader may be somebody who goes through the
- * mail of one who has died.
+ * To the owner, who can refuse with one press and without signing in. The reader may be a relative going through the
+ * mail of a person who has died.
  */
 export function SuccessionRequestedEmail(props: SuccessionRequestedProps) {
   const { ownerName, askerName, memorialName, reason, until, refuseUrl, membersUrl, isNamed = true, ...site } = props

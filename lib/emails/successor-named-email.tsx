@@ -1,7 +1,7 @@
 import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailGreeting, EmailQuiet, EmailText, type SiteProps } from './email-frame'
 
-/** `names` is null when the owner's address is not confirmed. `expiresOn` in words. The receiver need not have an account. */
+/** `names` is null when the owner's address is not confirmed. `expiresOn` in words. The receiver may have no account. */
 export type SuccessorNamedProps = SiteProps & {
   names: { successor: string; owner: string; memorial: string } | null
   expiresOn: string
@@ -12,8 +12,8 @@ export const successorNamedSubject = ({ names }: SuccessorNamedProps) =>
   `Vil du passe på ${names ? `mindesiden for ${names.memorial}` : 'en mindeside'} en dag?`
 
 /**
- * To the one who may keep the page some day. It may be read long after it was sent: nothing in it says that whoever named
- * them is alive, or wishes anything now.
+ * To the named successor. It may be read long after it was sent, so nothing in it implies that the owner is alive
+ * or has wishes now.
  */
 export function SuccessorNamedEmail(props: SuccessorNamedProps) {
   const { names, expiresOn, answerUrl, ...site } = props

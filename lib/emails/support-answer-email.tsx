@@ -1,11 +1,11 @@
 import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailGreeting, EmailQuiet, EmailQuote, EmailText, type SiteProps } from './email-frame'
 
-/** `text` is the answer as plain text; `caseUrl` opens the thread without sign-in. */
+/** `text`: the answer, as plain text. `caseUrl`: opens the thread without sign-in. */
 export type SupportAnswerProps = SiteProps & {
   number: number
   name: string | null
-  /** Null, like the name, when nobody has shown that the mailbox is the writer's. */
+  /** Null, like the name, when the address is not confirmed. */
   subject: string | null
   text: string
   answeredBy: string
@@ -15,7 +15,7 @@ export type SupportAnswerProps = SiteProps & {
 export const supportAnswerSubject = ({ number, subject }: SupportAnswerProps) =>
   `Svar på din henvendelse (${number})${subject ? `: ${subject}` : ''}`
 
-/** The house's answer, and the way to write on. */
+/** The answer to a case, and how to reply. */
 export function SupportAnswerEmail({ number, name, subject, text, answeredBy, caseUrl, ...site }: SupportAnswerProps) {
   return (
     <EmailFrame {...site} preview={`${answeredBy} har svaret dig.`} heading="Svar på din henvendelse">

@@ -1,7 +1,7 @@
 import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailQuote, EmailText, type SiteProps } from './email-frame'
 
-/** `text` is what the person wrote, as plain text; `isReply` when the case was there before. */
+/** `text`: the message, as plain text. `isReply`: whether the case already existed. */
 export type SupportOpenedProps = SiteProps & {
   number: number
   topic: string
@@ -15,7 +15,7 @@ export type SupportOpenedProps = SiteProps & {
 export const supportOpenedSubject = ({ number, subject, isReply }: SupportOpenedProps) =>
   `${isReply ? 'Nyt om henvendelse' : 'Ny henvendelse'} ${number}: ${subject}`
 
-/** To the house: that somebody waits for an answer. */
+/** To the administrators: a case awaits an answer. */
 export function SupportOpenedEmail(props: SupportOpenedProps) {
   const { number, topic, subject, name, text, caseUrl, isReply, ...site } = props
   const did = isReply

@@ -2,8 +2,8 @@ import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailGreeting, EmailQuiet, EmailQuote, EmailText, type SiteProps } from './email-frame'
 
 /**
- * `written` is what the person wrote, as plain text; null when nobody has shown that the mailbox is theirs: else the form
- * would send anybody's words to anybody. `caseUrl` opens the thread without sign-in.
+ * `written`: the message, as plain text; null when the address is not confirmed, or the form could send any text to any
+ * mailbox. `caseUrl`: opens the thread without sign-in.
  */
 export type SupportReceiptProps = SiteProps & {
   number: number
@@ -14,7 +14,7 @@ export type SupportReceiptProps = SiteProps & {
 export const supportReceiptSubject = ({ number, written }: SupportReceiptProps) =>
   `Vi har fået din henvendelse (${number})${written ? `: ${written.subject}` : ''}`
 
-/** The receipt for a case: its number, and the way back to it. */
+/** The receipt for a case: its number and the link to it. */
 export function SupportReceiptEmail({ number, written, caseUrl, ...site }: SupportReceiptProps) {
   return (
     <EmailFrame {...site} preview={`Din henvendelse har nummer ${number}.`} heading="Vi har fået din henvendelse">

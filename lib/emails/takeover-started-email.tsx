@@ -1,12 +1,12 @@
 import { EmailFrame, EmailText, type SiteProps } from './email-frame'
 
-/** `until` in words, the owner's last day to answer; null for a page that nobody owns. */
+/** `until`: the owner's last day to answer, in words; null for a page without an owner. */
 export type TakeoverStartedProps = SiteProps & { askerName: string; memorialName: string; until: string | null }
 
 export const takeoverStartedSubject = ({ memorialName }: TakeoverStartedProps) =>
   `Vi ser på, om du kan overtage mindesiden for ${memorialName}`
 
-/** To whoever asked in writing to have a page: that the papers came, and when there is an answer. */
+/** To the person who requested a page in writing: the documents arrived, and when to expect an answer. */
 export function TakeoverStartedEmail({ askerName, memorialName, until, ...site }: TakeoverStartedProps) {
   return (
     <EmailFrame {...site} preview="Vi har fået det, du sendte." heading={`Mindesiden for ${memorialName}`}>

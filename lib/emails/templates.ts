@@ -59,13 +59,13 @@ import { SupportReceiptEmail, supportReceiptSubject } from './support-receipt-em
 import { TakeoverStartedEmail, takeoverStartedSubject } from './takeover-started-email'
 import { WelcomeEmail, welcomeSubject } from './welcome-email'
 
-/** One mail: its subject and its body. `Own` is what it needs besides what every mail knows about the site. */
+/** A mail's subject and body. `Own`: its props besides the SiteProps of every mail. */
 export type Template<Own extends object> = {
   subject: (props: Own & SiteProps) => string
   Body: (props: Own & SiteProps) => ReactElement
 }
 
-/** Every mail there is. The names are stored with the mails that were sent: do not change them. */
+/** All mails. The names are stored with sent mails: do not rename them. */
 const list = {
   'setup-link': { subject: setupLinkSubject, Body: SetupLinkEmail },
   'account-known': { subject: accountKnownSubject, Body: AccountKnownEmail },
@@ -132,14 +132,14 @@ const list = {
 
 export type MailTemplate = keyof typeof list
 
-/** What each template needs of its own. */
+/** The own props of each template. */
 export type MailTemplates = {
   [Name in MailTemplate]: (typeof list)[Name] extends Template<infer Own extends object> ? Own : never
 }
 
 export const templates: { [Name in MailTemplate]: Template<MailTemplates[Name]> } = list
 
-/** A mail to write: a template by its name, with what it needs. */
+/** A mail to render: the template's name and its props. */
 export type MailOf<Name extends MailTemplate> = {
   [Each in Name]: { template: Each; props: MailTemplates[Each] }
 }[Name]

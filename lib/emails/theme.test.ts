@@ -32,7 +32,7 @@ const [lightTokens = '', darkTokens = ''] = readFileSync(
   'utf8',
 ).split('.dark {')
 
-/** 'hsl(…)' of a token, which may be another token's. */
+/** 'hsl(…)' of a token, following references to other tokens. */
 function tokenOf(theme: string, name: string): string {
   const line = new RegExp(`--${name}: (.+?);`)
   const value = (theme === 'dark' ? line.exec(darkTokens) : null)?.[1] ?? line.exec(lightTokens)?.[1] ?? ''

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 
-// Mail programs know no custom properties: the colours of app/tokens.css, worked out; a test holds them to it. Light
-// first; the dark ones win through `darkStyles` where a program follows the reader's setting.
+// The colours of app/tokens.css as values, since mail clients lack custom properties; a test compares them.
+// `darkStyles` overrides the light ones where the client supports dark mode.
 const light = {
   page: '#f5f3f0',
   paper: '#ffffff',
@@ -29,7 +29,7 @@ const sans = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
 const wrapping: CSSProperties = { overflowWrap: 'anywhere', wordBreak: 'break-word' }
 
-/** Every style of the mails. Sizes in px: many programs read nothing else. */
+/** All styles of the mails. Sizes in px, the only unit many clients support. */
 export const emailStyles = {
   body: { backgroundColor: light.page, margin: 0, padding: '24px 12px', fontFamily: sans, color: light.ink },
   paper: {
@@ -74,7 +74,7 @@ export const emailStyles = {
   quoteBy: { fontFamily: sans, fontSize: '15px', lineHeight: '23px', color: light.quiet },
   code: { whiteSpace: 'nowrap', letterSpacing: '0.04em' },
   link: { ...wrapping, color: light.link, textDecoration: 'underline' },
-  // 16 + 24 + 16: a target a thumb can find.
+  // 16 + 24 + 16 = 56 px high, easy to tap.
   button: {
     display: 'inline-block',
     backgroundColor: light.button,
@@ -104,8 +104,8 @@ export const emailStyles = {
   rule: { borderColor: light.line, margin: '28px 0 20px' },
 } satisfies Record<string, CSSProperties>
 
-// Inline styles are stronger than a sheet, hence !important. The cell directly inside the page is the library's own and
-// repeats the page's colour.
+// !important overrides the inline styles. The cell directly inside the page is the library's and repeats the page's
+// colour.
 /** The dark theme. */
 export const darkStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -121,5 +121,5 @@ export const darkStyles = `
 }
 `
 
-/** For the test that holds the contrast of every pair. */
+/** For the contrast test. */
 export const emailColours = { light, dark }

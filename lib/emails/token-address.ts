@@ -1,4 +1,4 @@
-/** The address of a page that takes a secret from a mail, on the site that sends it. */
+/** The URL of a page that takes a secret from a mail. */
 export function tokenAddress(
   siteUrl: string,
   page: 'setup' | 'reset-password' | 'profile/email' | 'profile/confirm',

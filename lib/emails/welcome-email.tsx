@@ -1,7 +1,7 @@
 import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailText, type SiteProps } from './email-frame'
 
-/** `continueUrl`: where the account goes on, usually the set-up of its code. */
+/** `continueUrl`: the next step, usually the set-up of the account's code. */
 export type WelcomeProps = SiteProps & { fullName: string; username: string; continueUrl: string }
 
 export const welcomeSubject = ({ siteName }: WelcomeProps) => `Velkommen til ${siteName}`

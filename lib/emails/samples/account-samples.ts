@@ -2,7 +2,7 @@ import type { SiteProps } from '@/lib/emails/email-frame'
 import type { MailTemplates } from '@/lib/emails/templates'
 import { at, longName, type Samples, token } from './sample'
 
-/** The way into an account, and what changes in it. */
+/** Sign-up, sign-in and changes of an account. */
 export const accountSamples = {
   'setup-link': { 'linket fra stenen': () => ({ token, code: '7G4T9-QW2B2', validDays: 7 }) },
   'account-known': {

@@ -58,7 +58,7 @@ const anniversary = (site: SiteProps, kind: 'birth' | 'death', years: number): M
   pageUrl: at(site, '/memorial/karen-margrethe-holm'),
 })
 
-/** What visitors gave to a page, and the days of the one it is for. */
+/** Posts on a page, and anniversaries. */
 export const contributionSamples = {
   'contribution-received': {
     'en hilsen, der venter': greeting,

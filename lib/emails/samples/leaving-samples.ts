@@ -7,7 +7,7 @@ const choices = [
   'Mindesiden for Ingrid Lauridsen bliver slettet med alt, hvad der står på den.',
 ]
 
-/** An account that ends, and pages that go on to somebody else. */
+/** Deleted accounts, and pages handed over. */
 export const leavingSamples = {
   'account-deletion': {
     'kontoen bliver slettet': (site) => ({

@@ -2,7 +2,7 @@ import type { SiteProps } from '@/lib/emails/email-frame'
 import type { MailTemplates } from '@/lib/emails/templates'
 import { at, longName, type Samples, token } from './sample'
 
-/** Who takes part in a page, and who takes it over one day. */
+/** Members of a page, and its successors. */
 export const memberSamples = {
   'member-invitation': {
     redaktør: (site) => invitedAs(site, 'editor'),

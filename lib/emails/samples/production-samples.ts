@@ -13,7 +13,7 @@ const shipped = (site: SiteProps): MailTemplates['batch-shipped'] => ({
   ordersUrl: at(site, '/reseller-dashboard/orders'),
 })
 
-/** About stones: from the workshop to those it makes them for, and to a family whose code was reported. */
+/** From the workshop to resellers, and to a family whose code was reported. */
 export const productionSamples = {
   'batch-shipped': {
     'en kasse er sendt': shipped,

@@ -2,7 +2,7 @@ import type { SiteProps } from '@/lib/emails/email-frame'
 import type { MailTemplates } from '@/lib/emails/templates'
 import { at, longName, type Samples, token } from './sample'
 
-/** What is agreed about a stone before it is cut. */
+/** Proof sheets. */
 export const proofSheetSamples = {
   'proof-sheet': {
     'en tegning at godkende': (site) => sheet(site, null),

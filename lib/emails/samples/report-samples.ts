@@ -19,7 +19,7 @@ const complaint = (site: SiteProps) => ({
   url: at(site, `/contact?klage=${token}`),
 })
 
-/** A report, as the one who reported and those concerned read it. */
+/** A report, to the reporter and to those concerned. */
 export const reportSamples = {
   'report-receipt': {
     'en anmeldelse': (site) => ({

@@ -38,7 +38,7 @@ const ordered = (site: SiteProps): MailTemplates['reseller-order-opened'] => ({
   deskUrl: at(site, '/admin/resellers/0190a1b2-5c6d-7000-8000-0123456789ab'),
 })
 
-/** What the house writes to those who sell stones, and what it is told of them. */
+/** To resellers, and to administrators about resellers. */
 export const resellerSamples = {
   'reseller-application-opened': {
     'til os': asked,

@@ -1,7 +1,7 @@
 import type { SiteProps } from '@/lib/emails/email-frame'
 import type { MailTemplate, MailTemplates } from '@/lib/emails/templates'
 
-/** Each mail as somebody could get it, under a name for the case. */
+/** Sample props for each mail, by the name of the case. */
 export type Samples = { [Name in MailTemplate]: Record<string, (site: SiteProps) => MailTemplates[Name]> }
 
 export const token = 'bR4f0kq2Vd_8sYw1nHc7LzTgXe3JmPaU6oIv9-KtQyE'

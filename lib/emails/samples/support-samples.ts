@@ -10,7 +10,7 @@ const supportCase = (site: SiteProps) => ({
   caseUrl: at(site, `/contact?sag=${token}`),
 })
 
-/** A case, as the one who wrote and the house read it. */
+/** A support case, to its author and to administrators. */
 export const supportSamples = {
   'support-receipt': {
     kvittering: (site) => receipt(site, supportCase(site)),
