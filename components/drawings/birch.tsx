@@ -5,7 +5,6 @@ import { BirchTree } from './tree'
 const FAR_STEMS =
   'M60 340V60m70 280V30m110 310V90m140 250V20m96 320V70m150 270V40m90 300V80m120 260V20m104 320V60m84 280V30m96 310V70'
 
-/** A stand of birches in thin light. */
 export function BirchScene({ id = 'birch', ...props }: SceneProps) {
   return (
     <Scene {...props}>

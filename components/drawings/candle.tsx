@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { FlameProps } from './flame'
 
-/** A whole candle with its light; `size` is the height in pixels. */
+/** A candle with its glow; `size` is the height in pixels. */
 export function Candle({ size = 160, lit = true, className }: FlameProps) {
   return (
     <svg aria-hidden="true" viewBox="0 0 80 160" width={size / 2} height={size} className={className}>

@@ -1,4 +1,4 @@
-/** White walls, red tiles and stepped gables, as by most Danish churchyards. Its foot stands at y = 442. */
+/** White walls, red tiles and stepped gables, like most Danish village churches. Its base is at y = 442. */
 export function Church() {
   return (
     <g>
@@ -26,7 +26,7 @@ function course(top: number, start: number, step: number): string {
   }).join('')
 }
 
-/** Field stones laid dry, round the whole yard. */
+/** A dry-stone wall round the churchyard. */
 export function StoneWall() {
   return (
     <g>

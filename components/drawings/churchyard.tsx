@@ -8,8 +8,8 @@ import { BirchTree, Tree } from './tree'
 const HEIGHT = 640
 
 /**
- * The picture of the house: a village church, a stone with its plaque, and a light that burns.
- * All of it stands to the right, which a narrow screen keeps; the left is sky for words.
+ * The brand picture: a village church, a stone with its plaque, and a lit candle. All of it is on the right, which a
+ * narrow screen keeps; the left is sky, for text.
  */
 export function ChurchyardScene({ id = 'churchyard', ...props }: SceneProps) {
   return (

@@ -5,7 +5,7 @@ export type FlameProps = {
   className?: string
 }
 
-/** A flame that breathes by CSS alone (`.flame` in app/tokens.css) and stands still under reduced motion. */
+/** A flame animated by CSS alone (`.flame` in app/tokens.css), still under reduced motion. */
 export function Flame({ size = 24, lit = true, className }: FlameProps) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 36" width={(size * 2) / 3} height={size} className={className}>

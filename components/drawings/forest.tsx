@@ -1,7 +1,7 @@
 import { dots } from './scatter'
 import { Mist, Scene, type SceneProps, Sky } from './scene'
 
-/** A beech wood in May: pillars, a light roof, anemones on the floor. */
+/** A beech wood in May, with anemones. */
 export function ForestScene({ id = 'forest', ...props }: SceneProps) {
   return (
     <Scene {...props}>

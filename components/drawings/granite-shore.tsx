@@ -1,7 +1,7 @@
 import { dots, glints } from './scatter'
 import { Scene, type SceneProps, Sky } from './scene'
 
-/** Bornholm: rounded granite down to a still sea, with one crack that water has followed. */
+/** Bornholm: rounded granite by a calm sea. */
 export function GraniteShoreScene({ id = 'granite-shore', ...props }: SceneProps) {
   return (
     <Scene {...props}>

@@ -3,7 +3,7 @@ import { Scene, type SceneProps } from './scene'
 
 const area = { x: [0, 1200], y: [0, 480] } as const
 
-/** Polished granite from close by. */
+/** Polished granite, close up. */
 export function GraniteTexture(props: SceneProps) {
   return (
     <Scene {...props}>

@@ -12,7 +12,7 @@ type StoneParts = {
 
 type GravestoneProps = StoneParts & {
   className?: string
-  /** Read aloud instead of the drawing; without it the drawing is decoration. */
+  /** Accessible name; without it the drawing is decorative. */
   label?: string
 }
 
@@ -38,7 +38,7 @@ export function Gravestone({ className, label, ...parts }: GravestoneProps) {
   )
 }
 
-/** The stone for use inside another drawing, 400 × 480 units with its foot at y = 448. */
+/** The stone for use inside another drawing, 400 × 480 units with its base at y = 448. */
 export function GravestoneParts({ qrPath, qrModules = 25, name, years }: StoneParts) {
   const id = useId()
   const side = PLAQUE - 2 * QUIET_ZONE

@@ -5,11 +5,11 @@ type Birch = {
   /** The dark marks across the bark. */
   marks: string
   boughs: string
-  /** Hanging ends; drawn once as twigs and once, dashed, as leaves. */
+  /** Hanging ends; drawn as twigs, then dashed as leaves. */
   twigs: string
 }
 
-/** Grows a birch: one slender stem right through the crown, boughs that rise, twigs that hang. */
+/** Path data of a birch: one stem through the crown, rising boughs, hanging twigs. */
 export function growBirch(birch: { seed: number; x: number; y: number; height: number; trunk: number }): Birch {
   const { x, y, height, trunk } = birch
   const next = seeded(birch.seed)

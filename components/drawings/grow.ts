@@ -11,7 +11,7 @@ type Growth = {
   spread?: number
 }
 
-/** Path data from trunk to twig, each to be drawn thinner than the one before; the same tree for the same seed. */
+/** Path data from trunk to twig, each to be drawn thinner than the last; deterministic for a seed. */
 export function grow({ seed, x, y, height, lean = 0, depth = 4, spread = 30 }: Growth): string[] {
   const next = seeded(seed)
   const limbs = Array.from({ length: depth }, () => '')

@@ -2,7 +2,7 @@ import { blades, dots } from './scatter'
 import { Mist, Scene, type SceneProps, Sky } from './scene'
 import { Tree } from './tree'
 
-/** Heather to the horizon, an old mound, two junipers. */
+/** Heather, a burial mound, two junipers. */
 export function HeathScene({ id = 'heath', ...props }: SceneProps) {
   return (
     <Scene {...props}>

@@ -1,7 +1,7 @@
 const BELLS =
   'M58 30h0m-9 10h0m16 2h0m-20 12h0m27 2h0m-33 13h0m40 0h0m-46 14h0m34-26h0m-16-18h0m5 34h0m24 8h0m-40 12h0m30-4h0'
 
-/** A sprig of heather, as one presses it in a book. */
+/** A pressed sprig of heather. */
 export function HeatherSprig({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 120 150" fill="none" strokeLinecap="round" className={className}>

@@ -106,7 +106,7 @@ const PICTURES = {
 
 export type LifePictureName = keyof typeof PICTURES
 
-/** Stations of a life on one ground line, which goes on from picture to picture when they stand side by side. */
+/** Stages of a life on a ground line that continues across pictures placed side by side. */
 export function LifePicture({ name, className }: { name: LifePictureName; className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 200 120" className={className}>

@@ -1,7 +1,7 @@
 import { dots } from './scatter'
 import { Scene, type SceneProps } from './scene'
 
-/** A leaf from an album: foxed edges and a pressed twig. */
+/** An album page with foxed edges and a pressed twig. */
 export function OldPaperScene(props: SceneProps) {
   return (
     <Scene {...props}>

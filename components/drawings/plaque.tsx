@@ -10,7 +10,7 @@ type PlaqueProps = {
 
 const QUIET_ZONE = 42
 
-/** A steel plaque with its code on a workbench, before it is set in a stone. */
+/** A steel plaque with its code on a workbench. */
 export function Plaque({ qrPath, qrModules, className }: PlaqueProps) {
   const id = useId()
   const side = 300 - 2 * QUIET_ZONE

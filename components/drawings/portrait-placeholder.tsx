@@ -1,12 +1,12 @@
 import { initials } from '@/lib/shared/text'
 
 type PortraitPlaceholderProps = {
-  /** The name of the dead; up to two initials are drawn from it. */
+  /** The name of the deceased; gives up to two initials. */
   name?: string
   className?: string
 }
 
-/** Where no photograph is: initials under a branch. Decoration, because the name stands beside it. */
+/** Initials under a branch, in place of a portrait. Decorative, because the name is beside it. */
 export function PortraitPlaceholder({ name = '', className }: PortraitPlaceholderProps) {
   return (
     <svg aria-hidden="true" viewBox="0 0 200 200" className={className}>

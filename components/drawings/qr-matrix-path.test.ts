@@ -17,6 +17,6 @@ it('draws a symbol that a phone can read', () => {
       pixels.fill(0, from * 4, (from + Number(width) * PIXELS_PER_MODULE) * 4)
     }
   }
-  // jsqr looks at colour only, so that the cleared alpha of the dark modules does not matter.
+  // jsqr reads only colour, so the cleared alpha of the dark modules does not matter.
   expect(jsQR(pixels, side, side)?.data).toBe(text)
 })

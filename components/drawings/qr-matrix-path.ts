@@ -2,7 +2,7 @@ import { create, type QRCodeErrorCorrectionLevel } from 'qrcode'
 
 type QrMatrix = { path: string; modules: number }
 
-/** The dark modules of a QR symbol as path data, one unit a module, without quiet zone. */
+/** The dark modules of a QR symbol as path data, one unit per module, without quiet zone. */
 export function qrMatrixPath(text: string, errorCorrectionLevel: QRCodeErrorCorrectionLevel = 'H'): QrMatrix {
   const { modules } = create(text, { errorCorrectionLevel })
   let path = ''

@@ -1,4 +1,4 @@
-/** A repeatable stream of numbers in [0, 1): a drawing must look the same on the server, in the browser and next year. */
+/** A seeded generator of numbers in [0, 1): server and browser must render the same drawing. */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -9,5 +9,5 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** Whole units: finer ones only lengthen the markup. */
+/** Whole units; decimals only lengthen the markup. */
 export const unit = Math.round

@@ -31,7 +31,7 @@ export function glints({ seed, count, x, y, length }: Area & { length: number })
   let path = ''
   for (let index = 0; index < count; index += 1) {
     const depth = next()
-    // Narrow at the horizon, wide near the beholder.
+    // Narrow at the horizon, wide in the foreground.
     const middle = (x[0] + x[1]) / 2
     const reach = ((x[1] - x[0]) / 2) * (0.25 + depth * 0.75)
     path += `M${unit(middle + (next() * 2 - 1) * reach)} ${unit(between(y, depth))}h${unit(length * (0.3 + depth))}`

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 export type SceneProps = {
-  /** What the ids of its parts begin with: another one where the same drawing stands twice on a page. */
+  /** Prefix of the ids inside; must differ when a drawing is used twice on a page. */
   id?: string
   className?: string
-  /** What is seen, when the picture says something that the text does not; otherwise it is decoration. */
+  /** Accessible name when the picture adds to the text; otherwise it is decorative. */
   label?: string
 }
 
-/** The sheet that every landscape is drawn on; it fills its box and keeps the ground in sight. */
+/** The canvas of every landscape; it fills its box and keeps the ground visible. */
 export function Scene({
   className,
   label,
@@ -17,7 +17,7 @@ export function Scene({
   children,
 }: Omit<SceneProps, 'id'> & {
   height?: number
-  /** What stays in sight when the box is narrower than the sheet. */
+  /** The part kept visible when the box is narrower than the canvas. */
   keep?: 'middle' | 'right'
   children: ReactNode
 }) {
@@ -38,14 +38,14 @@ export function Scene({
 type SkyProps = {
   id: string
   height?: number
-  /** Where the light stands. */
+  /** Position of the light. */
   x: number
   y: number
   top?: string
   low?: string
 }
 
-/** Air from the zenith to the haze, and the low light that all the scenes share. */
+/** The sky, and the low light shared by all scenes. */
 export function Sky({ id, height = 480, x, y, top = 'var(--draw-sky)', low = 'var(--draw-haze)' }: SkyProps) {
   return (
     <>
@@ -67,7 +67,7 @@ export function Sky({ id, height = 480, x, y, top = 'var(--draw-sky)', low = 'va
   )
 }
 
-/** Mist that lies in a hollow. */
+/** Ground mist. */
 export function Mist({ id, y, height = 90 }: { id: string; y: number; height?: number }) {
   return (
     <>

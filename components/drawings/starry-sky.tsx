@@ -2,7 +2,7 @@ import { dots } from './scatter'
 import { Scene, type SceneProps, Sky } from './scene'
 import { Tree } from './tree'
 
-/** Night in both themes; one lit window far out. */
+/** Night in both themes, with one lit window. */
 export function StarrySkyScene({ id = 'starry-sky', ...props }: SceneProps) {
   return (
     <Scene {...props}>

@@ -7,7 +7,7 @@ type TreeProps = Parameters<typeof grow>[0] & {
   bark?: string
   /** Colour of the crown; null in winter. */
   leaf?: string | null
-  /** How wide the crown lies round its twigs. */
+  /** Width of the leaves around the twigs. */
   crown?: number
 }
 
@@ -19,13 +19,12 @@ export function Tree({ trunk, bark = 'var(--draw-ink)', leaf = 'var(--draw-near)
       {limbs.map((path, level) => (
         <path key={path} d={path} strokeWidth={Math.max(Math.round(trunk * 10 * 0.52 ** level) / 10, 0.9)} />
       ))}
-      {/* Round-capped dashes along the twigs make the leaves without a word of markup for each. */}
+      {/* Round-capped dashes along the twigs draw the leaves without markup for each. */}
       {leaf && <path d={twigs} stroke={leaf} strokeWidth={crown} strokeDasharray={`0 ${crown * 0.6}`} opacity=".86" />}
     </g>
   )
 }
 
-/** White bark with its dark marks, and twigs that hang. */
 export function BirchTree({ id, ...birch }: Parameters<typeof growBirch>[0] & { id: string }) {
   const { stem, marks, boughs, twigs } = growBirch(birch)
   const unit = Math.round(birch.height / 8)

@@ -5,7 +5,7 @@ import { blades } from './scatter'
 
 const GRASS = blades({ seed: 18, count: 26, x: [0, 320], y: [206, 246], height: 13 })
 
-// Too small to be read, and nothing to read: only how a code looks.
+// Only the look of a code: it encodes nothing.
 const CODE =
   'M0 0h3v3h-3zm7 0h3v3h-3zM0 7h3v3h-3zM4 1h2v2h-2zM1 4h2v2h-2zm4 0h2v2h-2zm3 1h2v1h-2zM4 7h2v1h-2zm0 2h1v1h-1zm3-2h1v3h-1zm2 1h1v1h-1z'
 
@@ -118,7 +118,7 @@ const PICTURES = {
 
 export type VisitPictureName = keyof typeof PICTURES
 
-/** A visit in pictures: the code is read, the page opens, a candle is lit, a greeting is written. */
+/** A visit in pictures: scan the code, open the page, light a candle, write a greeting. */
 export function VisitPicture({ name, className }: { name: VisitPictureName; className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 320 240" preserveAspectRatio="xMidYMid slice" className={className}>
@@ -143,7 +143,7 @@ function Grass() {
   return <path d={GRASS} stroke="var(--draw-ground)" strokeWidth="1.6" fill="none" strokeLinecap="round" />
 }
 
-/** 72 × 140 units; what it shows lies within (5, 6) to (67, 134). */
+/** 72 × 140 units; the screen is (5, 6) to (67, 134). */
 function Phone({ children }: { children: ReactNode }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { dots } from './scatter'
 import { Scene, type SceneProps, Sky } from './scene'
 import { Tree } from './tree'
 
-/** Snow without a trace, a bare tree, a fence. */
+/** Untouched snow, a bare tree, a fence. */
 export function WinterScene({ id = 'winter', ...props }: SceneProps) {
   return (
     <Scene {...props}>
