@@ -1,4 +1,4 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 
-/** A field of a form as the form library binds it, with what it shows before the script has come. */
+/** A field registered with react-hook-form, with the value it shows before script has loaded. */
 export type BoundField = UseFormRegisterReturn & { defaultValue: string | undefined; error: string | undefined }

@@ -2,8 +2,8 @@ import { type FieldErrors, type FieldValues, set } from 'react-hook-form'
 import type { FormDraftView } from '@/components/form/form-draft'
 
 /**
- * What was refused without script, as `useForm({ errors })` takes it: each sentence at its field ('options.symbolMm' too),
- * or above the form when it is about none of them. Call it once: another object would bring mended errors back.
+ * The errors of a form refused without script, for `useForm({ errors })`: each at its field ('options.symbolMm' too),
+ * or at the root. Call it once: a new object would restore corrected errors.
  */
 export function draftErrors<T extends FieldValues>(draft: FormDraftView): FieldErrors<T> | undefined {
   if (!draft) return undefined

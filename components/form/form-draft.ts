@@ -1,2 +1,2 @@
-/** What a form that was refused without script shows again: the texts as typed, a message, one sentence a field. */
+/** A form refused without script, shown again: the values as typed, a message, one error per field. */
 export type FormDraftView = { values: Record<string, string>; message: string; errors: Record<string, string> } | null

@@ -2,7 +2,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { ApiError, messageOf } from '@/lib/client/api'
 
-/** Puts the server's sentences where they belong: at its fields, or above the form when it is about none of them. */
+/** Shows the server's messages at their fields, or above the form when they name none. */
 export function showServerErrors<T extends FieldValues, O>(
   { setError }: Pick<UseFormReturn<T, unknown, O>, 'setError'>,
   error: Error,
@@ -16,7 +16,7 @@ export function showServerErrors<T extends FieldValues, O>(
   if (named.length === 0) setError('root', { type: 'server', message: messageOf(error) })
 }
 
-/** The sentence above the form: from the draft until the form is sent with script. */
+/** The error above the form: the draft's until the form is submitted with script. */
 export function rootError(
   { errors, isSubmitted }: { errors: { root?: { message?: string } }; isSubmitted: boolean },
   draft: FormDraftView,

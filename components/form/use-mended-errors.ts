@@ -6,8 +6,8 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 type Form<T extends FieldValues, O> = Pick<UseFormReturn<T, unknown, O>, 'subscribe' | 'getFieldState' | 'clearErrors'>
 
 /**
- * Takes a sentence of the server's away as soon as its field is written anew, and the one above the form with it. What
- * the form's own schema says is checked again as it always is.
+ * Clears a server error when its field changes, and the root error with it. Errors of the form's own schema are
+ * revalidated as usual.
  */
 export function useMendedErrors<T extends FieldValues, O>({ subscribe, getFieldState, clearErrors }: Form<T, O>): void {
   useEffect(
@@ -22,7 +22,7 @@ export function useMendedErrors<T extends FieldValues, O>({ subscribe, getFieldS
   )
 }
 
-/** A sentence may be about a whole group: 'options' when 'options.widthMm' is changed. */
+/** An error may be about a group: 'options' when 'options.widthMm' changes. */
 function serverErrorsAt<T extends FieldValues, O>(name: string, getFieldState: Form<T, O>['getFieldState']): Path<T>[] {
   const parts = name.split('.')
   const paths = ['root', ...parts.map((_, index) => parts.slice(0, index + 1).join('.'))] as Path<T>[]
