@@ -11,7 +11,7 @@ const MEMORIAL = /^\/(?:enhanced-|classic-)?memorial\/[^/?]+\/?(?=\?|$)/
  */
 export function readNotFoundPages(distDir) {
   const read = (name) => fs.readFileSync(path.join(distDir, 'server/app', name), 'utf8')
-  return { site: read('_not-found.html'), memorial: read('~missing.body') }
+  return { site: read('_not-found.html'), memorial: read('not-found.body') }
 }
 
 /**

@@ -2,5 +2,5 @@ import { classicNotFoundAnswer } from '@/components/classic-page/classic-answer'
 
 export const dynamic = 'force-static'
 
-/** Written at build time for scripts/server/readable-not-found.mjs, which sends it where a memorial page is missing. */
+/** Built as a static file for scripts/server/readable-not-found.mjs, which sends it for a missing memorial page. */
 export const GET = () => classicNotFoundAnswer()
