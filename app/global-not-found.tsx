@@ -7,7 +7,7 @@ import './(site)/site.css'
 
 export const metadata: Metadata = { title: `Siden blev ikke fundet · ${env.SITE_NAME}` }
 
-/** Addresses that match no route at all; it stands outside both layouts and must bring its own document. */
+/** For addresses that match no route. Outside both layouts, so it renders its own document. */
 export default function GlobalNotFound() {
   fetchLettersAhead()
   return (

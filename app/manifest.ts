@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { env } from '@/lib/server/env'
 
-/** What a device shows of the site when it is put on the home screen. */
+/** The web app manifest, for the home screen. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     id: '/',

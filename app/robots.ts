@@ -1,10 +1,10 @@
 import type { MetadataRoute } from 'next'
 import { env } from '@/lib/server/env'
 
-// The address of the site is known when it runs, not when it is built.
+// SITE_URL is known at run time, not at build time.
 export const dynamic = 'force-dynamic'
 
-/** For robots that ask: what is for people with an account or a link of their own is nothing to fetch. */
+/** Keeps crawlers off pages that need an account or a personal link. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: {

@@ -15,7 +15,7 @@ declare global {
 }
 declare const self: ServiceWorkerGlobalScope
 
-// A new worker takes over at once: what it keeps is named by contents or asked for again, so no open page is hurt.
+// A new worker takes over at once: cached files are content-hashed or revalidated, so open pages keep working.
 const serwist = new Serwist({
   precacheEntries: self.__SW_MANIFEST ?? [],
   precacheOptions: { cleanupOutdatedCaches: true },
@@ -27,7 +27,7 @@ const serwist = new Serwist({
 })
 
 serwist.addEventListeners()
-// A browser that refuses its database has no copies either.
+// A browser that blocks IndexedDB has no copies either.
 dropOldCopies()
   .then(dropLooseMarks)
   .catch(() => {})

@@ -6,7 +6,7 @@ import { classicTokens, tokensOf } from '@/lib/domain/memorials/theme-tokens'
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const light = readTheme(':root')
 const dark = { ...light, ...readTheme('  .dark') }
-// `lichen` is the house's own look and needs no line of its own.
+// `lichen` is the default theme and has no block of its own.
 const themes = Object.fromEntries(
   memorialThemes.flatMap((theme) => [
     [`${theme} by day`, { ...light, ...tokensOf(theme, 'light') }],
@@ -56,7 +56,7 @@ describe.each(Object.entries(themes))('%s theme', (_name, theme) => {
   })
 })
 
-it.each(memorialThemes)('%s sets the same names by night as by day, and none that tokens.css lacks', (theme) => {
+it.each(memorialThemes)('%s sets the same tokens in dark as in light, and none that tokens.css lacks', (theme) => {
   const names = Object.keys(tokensOf(theme, 'light'))
   expect(Object.keys(tokensOf(theme, 'dark'))).toEqual(names)
   expect(names.filter((name) => !(name in light))).toEqual([])
@@ -65,12 +65,12 @@ it.each(memorialThemes)('%s sets the same names by night as by day, and none tha
 it.each([
   ['light', light],
   ['dark', dark],
-] as const)('the classic page, which does without tokens.css, has its %s colours', (mode, tokens) => {
+] as const)('the classic page, which does not load tokens.css, has its %s colours', (mode, tokens) => {
   const classic = classicTokens('lichen', mode)
   expect(classic).toEqual(Object.fromEntries(Object.keys(classic).map((name) => [name, resolve(tokens, name)])))
 })
 
-it.each(memorialThemes)('%s is told from every other theme by its paper and its ink', (theme) => {
+it.each(memorialThemes)('%s differs from every other theme in background and text colour', (theme) => {
   const looks = memorialThemes.map((other) =>
     ['background', 'foreground', 'primary'].map((name) => ({ ...light, ...tokensOf(other, 'light') })[name]).join(),
   )
@@ -99,7 +99,7 @@ function resolve(theme: Theme, name: string): string {
   return reference ? resolve(theme, reference) : value
 }
 
-/** Relative luminance after WCAG 2.2, from the opaque `hsl(h s% l%)` that tokens.css uses. */
+/** Relative luminance (WCAG 2.2) of an opaque `hsl(h s% l%)`, the format of tokens.css. */
 function luminance(theme: Theme, name: string): number {
   const [, h, s, l] = /^hsl\(([\d.]+) ([\d.]+)% ([\d.]+)%\)$/.exec(resolve(theme, name)) ?? []
   if (h === undefined) throw new Error(`--${name} is not an opaque hsl colour`)

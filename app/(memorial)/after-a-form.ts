@@ -6,7 +6,7 @@ import { findDraft } from '@/lib/domain/find-draft'
 
 type QueryValue = string | string[] | undefined
 
-/** The form that was refused, with what was typed into it; an unknown or old id gives empty forms. */
+/** The draft of the refused form; empty forms for an unknown or expired id. */
 export async function findKeptForms(id: QueryValue): Promise<NonNullable<MemorialPageProps['keptForms']>> {
   if (typeof id !== 'string') return {}
   const drafts = await Promise.all(
@@ -15,7 +15,7 @@ export async function findKeptForms(id: QueryValue): Promise<NonNullable<Memoria
   return Object.fromEntries(drafts.filter(([, draft]) => draft !== null))
 }
 
-/** What the visitor gave or took back a moment ago. */
+/** What the visitor has just posted or withdrawn. */
 export function readThanks(tak: QueryValue): NonNullable<MemorialPageProps['thanks']> | null {
   return tak === 'withdrawn' ? tak : (contributionKinds.find((kind) => kind === tak) ?? null)
 }

@@ -11,7 +11,7 @@ import { pathInLayout } from './layout-paths'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** GET of the classic layout for strangers. Nothing here may read cookies or the query. */
+/** GET of the classic layout for all visitors. Nothing here may read cookies or the query. */
 export async function sharedClassicPage(_: NextRequest, { params }: Context): Promise<Response> {
   const answer = await getMemorialPage(stranger, (await params).id)
   if (answer.kind === 'missing') return classicNotFoundAnswer()
@@ -20,7 +20,7 @@ export async function sharedClassicPage(_: NextRequest, { params }: Context): Pr
   return classicPageAnswer(framed(answer.page))
 }
 
-/** The same for one caller: who is known, comes back from a form, or reads further on in a list. */
+/** The same per caller: signed in, returning from a form, or paging through a list. */
 export async function liveClassicPage({ nextUrl }: NextRequest, { params }: Context): Promise<Response> {
   const query = Object.fromEntries(nextUrl.searchParams)
   const answer = await findLivePage((await params).id, query)
@@ -44,7 +44,7 @@ function framed(page: MemorialPageView) {
   return { page, address: `${env.SITE_URL}/memorial/${page.slug}`, siteName: env.SITE_NAME }
 }
 
-/** A path of ours, told as a path: what the server is called from outside, it need not know. */
+/** Redirects with a relative Location, independent of the server's public name. */
 function goTo(path: string, status: 307 | 308): Response {
   return new Response(null, { status, headers: { location: pathInLayout('classic-memorial', path) } })
 }

@@ -10,18 +10,18 @@ describe('the three addresses of a page', () => {
     ['/memorial/7G4T9QW2B2', '/enhanced-memorial/7G4T9QW2B2'],
     ['/memorial/qr/7G4T9QW2B2/dual', '/memorial/qr/7G4T9QW2B2/dual'],
     ['/qr-scan/7G4T9QW2B2', '/qr-scan/7G4T9QW2B2'],
-  ])('%s goes on to %s for whoever reads the enhanced layout', (path, expected) => {
+  ])('%s leads to %s in the enhanced layout', (path, expected) => {
     expect(pathInLayout('enhanced-memorial', path)).toBe(expected)
     expect(pathInLayout('memorial', path)).toBe(path)
   })
 
-  it('show the owner’s choice at the first and the enhanced layout at the second, whatever was chosen', () => {
+  it('show the owner’s layout at the first, and always the enhanced layout at the second', () => {
     const page = samplePage({ layout: 'classic', theme: 'sea' })
     expect(pageInLayout('memorial', page).layout).toBe('classic')
     expect(pageInLayout('enhanced-memorial', page).layout).toBe('enhanced')
   })
 
-  it.each(layoutPaths)('/%s answers who comes back from a form with a page of their own', async (layout) => {
+  it.each(layoutPaths)('/%s is rendered per caller after a form', async (layout) => {
     const rewrites = await nextConfig.rewrites?.()
     const first = rewrites && 'beforeFiles' in rewrites ? rewrites.beforeFiles : []
     for (const key of ['tak', 'kladde']) {
@@ -33,7 +33,7 @@ describe('the three addresses of a page', () => {
     }
   })
 
-  it('take along to the classic one what a form sent back, and nothing else', () => {
+  it('pass only a form’s answer on to the classic one', () => {
     const page = samplePage({ layout: 'classic', theme: 'sea' })
     expect(classicPath(page)).toBe('/classic-memorial/eksempel')
     expect(classicPath(page, { tak: 'candle', side: ['a', 'b'], fbclid: 'x' })).toBe(

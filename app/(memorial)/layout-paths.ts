@@ -1,19 +1,19 @@
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import type { LayoutPath } from '@/lib/domain/memorials/layout-paths'
 
-/** Where a path under /memorial/ leads in this layout; all other paths, such as a double stone's, stay as they are. */
+/** Maps a path under /memorial/ to this layout; leaves all others, such as a double stone's, unchanged. */
 export function pathInLayout(layout: LayoutPath, path: string): string {
   return path.replace(/^\/memorial\/([a-z0-9-]+)$/i, `/${layout}/$1`)
 }
 
-/** The page as it is drawn at this address: as its owner chose, or in the layout that was asked for. */
+/** The page in the layout of this address: the owner's choice, or the requested one. */
 export function pageInLayout(layout: LayoutPath, page: MemorialPageView): MemorialPageView {
   return layout === 'enhanced-memorial' ? { ...page, layout: 'enhanced' } : page
 }
 
 /**
- * Where a page in the classic layout is: that one has no script, and everything that the framework renders has. `query`
- * goes along, for whoever comes back from a form.
+ * The path of a page in the classic layout: a separate one, because it has no script and every Next page has. `query`
+ * is passed on, for returning from a form.
  */
 export function classicPath(
   { slug }: Pick<MemorialPageView, 'slug'>,

@@ -9,7 +9,7 @@ export const metadata: Metadata = { metadataBase: new URL(env.SITE_URL) }
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, colorScheme: 'light dark' }
 
-/** What a scan opens: no header, no providers, next to no script. */
+/** The layout of scanned pages: no header, no providers, almost no script. */
 export default function MemorialLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="da" className={env.isDevelopment ? 'letters' : undefined} suppressHydrationWarning>

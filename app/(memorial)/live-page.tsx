@@ -16,12 +16,12 @@ export async function liveMetadata(props: LivePageProps): Promise<Metadata> {
   return answer.kind === 'page' ? pageMetadata(answer.page) : {}
 }
 
-/** The same page for one caller: who is known, comes back from a form, or reads further on in a list. */
+/** The page rendered per caller: signed in, returning from a form, or paging through a list. */
 export async function LivePage({ params, searchParams, layout }: LivePageProps & { layout: LayoutPath }) {
   const query = await searchParams
   const answer = await findLivePage((await params).id, query)
   if (answer.kind === 'missing') notFound()
-  // A route of its own can answer 404 and still say why; a page of the framework cannot.
+  // Only a route handler can answer 404 with its own text; a Next page cannot.
   if (answer.kind === 'hidden') redirect(classicPath(answer))
   if (answer.kind === 'elsewhere') redirect(pathInLayout(layout, answer.path))
   const page = pageInLayout(layout, answer.page)

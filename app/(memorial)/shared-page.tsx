@@ -16,11 +16,11 @@ export async function sharedMetadata({ params }: SharedPageProps): Promise<Metad
   return answer.kind === 'page' ? pageMetadata(answer.page) : {}
 }
 
-/** The copy for all strangers. Nothing here may read cookies or the query. */
+/** The cached copy for all visitors. Nothing here may read cookies or the query. */
 export async function SharedPage({ params, layout }: SharedPageProps & { layout: LayoutPath }) {
   const answer = await getMemorialPage(stranger, (await params).id)
   if (answer.kind === 'missing') notFound()
-  // A route of its own can answer 404 and still say why; a page of the framework cannot.
+  // Only a route handler can answer 404 with its own text; a Next page cannot.
   if (answer.kind === 'hidden') redirect(classicPath(answer))
   if (answer.kind === 'elsewhere') {
     const path = pathInLayout(layout, answer.path)

@@ -3,7 +3,7 @@
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
 
-/** What is shown where a page broke; the frame around it stays. Next logs the error on the server under its digest. */
+/** Shown in place of a page that threw; its layout stays. Next logs the error on the server under its digest. */
 export default function ErrorPage({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   return (
     <div className="mx-auto max-w-measure px-gutter py-section text-center">

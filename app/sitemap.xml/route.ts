@@ -3,7 +3,7 @@ import { sitemapIndexXml } from '@/lib/domain/sharing/sitemap-xml'
 import { env } from '@/lib/server/env'
 import { stranger } from '@/lib/shared/actor'
 
-// Made when it is asked for: a page that was closed a moment ago must not stand in it.
+// Rendered per request: a page that was just closed must not be listed.
 export const dynamic = 'force-dynamic'
 
 export async function GET(): Promise<Response> {

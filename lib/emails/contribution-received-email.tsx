@@ -5,8 +5,8 @@ import { EmailPictures, type PictureInMail } from './email-pictures'
 export type ContributionEmailKind = 'guestbook' | 'candle' | 'tribute'
 
 /**
- * `contributorName` and `excerpt` are the visitor's text, as plain text. Without `approveUrl` the contribution is already
- * visible, and `rejectUrl` takes it down.
+ * `contributorName` and `excerpt` are the visitor's text, as plain text. Without `approveUrl` the contribution is
+ * already visible, and `rejectUrl` takes it down.
  */
 export type ContributionReceivedProps = SiteProps & {
   kind: ContributionEmailKind

@@ -1,7 +1,7 @@
 import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailGreeting, EmailQuiet, EmailText, type SiteProps } from './email-frame'
 
-/** `names` is null when the owner's address is not confirmed. `expiresOn` in words. The receiver may have no account. */
+/** `names` is null when the owner's address is not confirmed. `expiresOn` in words. Receivers may lack an account. */
 export type SuccessorNamedProps = SiteProps & {
   names: { successor: string; owner: string; memorial: string } | null
   expiresOn: string

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { askedPrefix, markCache, pageCache, pictureCache } from '@/lib/client/kept-pages'
 import { listKeptPages } from './list-kept-pages'
 
-/** What lies in each cache: path and text. */
+/** The contents of each cache, by path. */
 type Kept = Record<string, Record<string, string>>
 
 class Element {
@@ -65,7 +65,7 @@ const caches = (kept: Kept) => ({
   },
 })
 
-/** The page without connection over these caches; `answer` is what somebody says to the question. */
+/** Opens the offline page over these caches; `answer` is the reply to the confirmation. */
 async function open(kept: Kept, answer = true, stone?: string) {
   const [section, list, told] = [new Element(), new Element(), new Element()]
   await vm.runInNewContext(listKeptPages, {
@@ -90,18 +90,18 @@ async function open(kept: Kept, answer = true, stone?: string) {
 
 const empty = (...paths: string[]) => Object.fromEntries(paths.map((path) => [path, '']))
 
-test('a page that was read in two layouts is listed once, as it was read last', async () => {
+test('a page visited in two layouts is listed once, as last visited', async () => {
   const page = await open({ [pageCache]: empty('/memorial/ruth', '/memorial/karen', '/classic-memorial/ruth') })
   expect(page.rows()).toEqual([['/classic-memorial/ruth'], ['/memorial/karen']])
   expect(page.section.hidden).toBe(false)
 })
 
-test('at a stone for two its two pages are offered, and no other', async () => {
+test('at a stone for two only its two pages are listed', async () => {
   const page = await open({ [pageCache]: empty('/memorial/a', '/memorial/b', '/memorial/c') }, true, 'a c')
   expect(page.rows()).toEqual([['/memorial/c'], ['/memorial/a']])
 })
 
-test('a page that was asked for is marked, also when its ordinary copy is gone', async () => {
+test('a page stored on purpose is marked, even when its ordinary copy is gone', async () => {
   const page = await open({
     [pageCache]: empty('/memorial/ruth', '/memorial/karen'),
     [`${askedPrefix}/enhanced-memorial/ruth`]: empty('/enhanced-memorial/ruth', '/media/a/640.webp'),
@@ -114,12 +114,12 @@ test('a page that was asked for is marked, also when its ordinary copy is gone',
   ])
 })
 
-test('where nothing is kept there is no list', async () => {
+test('there is no list when no page is stored', async () => {
   const page = await open({})
   expect([page.rows(), page.section.hidden]).toEqual([[], true])
 })
 
-test('a removed page is off the device in every layout, with the pictures that no other kept page shows', async () => {
+test('a page is removed in every layout, with the pictures that no other kept page shows', async () => {
   const kept = {
     [pageCache]: {
       '/memorial/karen': '<img src="/media/common/640.webp">',
@@ -143,14 +143,14 @@ test('a removed page is off the device in every layout, with the pictures that n
   expect(page.button(0)?.focused).toBe(true)
 })
 
-test('a press that was not meant removes nothing', async () => {
+test('a press that is not confirmed removes nothing', async () => {
   const kept = { [pageCache]: empty('/memorial/ruth') }
   const page = await open(kept, false)
   await page.button(0)?.press()
   expect([page.rows(), kept[pageCache]]).toEqual([[['/memorial/ruth']], empty('/memorial/ruth')])
 })
 
-test('with the last page the list goes, and a reader goes on at the sentence that says so', async () => {
+test('removing the last page hides the list and focuses the message', async () => {
   const page = await open({ [pageCache]: empty('/memorial/ruth') })
   await page.button(0)?.press()
   expect([page.rows(), page.section.hidden, page.told.focused]).toEqual([[], true, true])

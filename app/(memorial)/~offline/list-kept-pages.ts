@@ -6,8 +6,8 @@ const linkClass = 'flex min-h-touch items-center py-2 font-serif text-xl text-li
 const stoneText = 'Stenen fører til to mindesider. Vælg, hvem du vil besøge.'
 
 /**
- * Takes a page off the device in all its layouts, asked for or not, with the pictures that no other kept page shows.
- * What was asked for has its pictures in its own cache.
+ * Removes a page from the device in all its layouts, asked page or not, with the pictures that no other kept page
+ * shows. An asked page has its pictures in its own cache.
  */
 const removePage = `
   const removePage = async (slug) => {
@@ -32,7 +32,7 @@ const removePage = `
     }
   }`
 
-/** The button of one page. Without connection the page cannot be fetched again, so it asks first. */
+/** The button that removes one page. Offline the page cannot be fetched again, so it asks for confirmation. */
 const removalOf = `
   const removalOf = (slug, name, item) => {
     const button = document.createElement('button')
@@ -54,8 +54,9 @@ const removalOf = `
   }`
 
 /**
- * Fills the list from the worker's caches, each page once, as it was last read; those that somebody asked to keep are
- * marked, and each can be taken off the device. At a stone for two it lists those two (lib/client/worker). Plain script in the page: without connection no file of it may be needed.
+ * Fills the list from the service worker's caches: each page once, as last visited, with asked pages marked and a
+ * button to remove each. At a stone for two it lists those two (lib/client/worker). An inline script: offline, no file can be
+ * fetched.
  */
 export const listKeptPages = `(async () => {
   if (!('caches' in window)) return

@@ -6,7 +6,7 @@ import { listKeptPages } from './list-kept-pages'
 export const dynamic = 'force-static'
 export const metadata: Metadata = { title: 'Ingen forbindelse', robots: { index: false } }
 
-/** What the worker shows where there is neither connection nor a kept page. The list is filled in on the device. */
+/** Shown by the service worker when there is neither a connection nor a kept page. The list is filled on the device. */
 export default function OfflinePage() {
   return (
     <main id="indhold" className="mx-auto flex min-h-dvh max-w-measure flex-col justify-center px-gutter py-16">
@@ -16,7 +16,7 @@ export default function OfflinePage() {
         Siden kan ikke hentes, hvor du står. Prøv igen, når der er signal, eller åbn en af de mindesider, du har besøgt
         før.
       </p>
-      {/* Shown by the script below, which may be there before React. */}
+      {/* Shown by the script below, which may run before React. */}
       <section aria-labelledby="gemte-overskrift" id="gemte" hidden suppressHydrationWarning className="mt-8">
         <h2 id="gemte-overskrift" className="font-serif text-2xl">
           Mindesider på denne enhed
@@ -38,13 +38,13 @@ export default function OfflinePage() {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that React leaves what the device fills in
         dangerouslySetInnerHTML={{ __html: '' }}
       />
-      {/* Asks for the same address again. */}
+      {/* Requests the same address again. */}
       <form className="mt-8">
         <button type="submit" className={buttonVariants({ variant: 'outline', size: 'lg' })}>
           Prøv igen
         </button>
       </form>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, kept with the page so that it needs no file */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, inline so that it needs no file */}
       <script dangerouslySetInnerHTML={{ __html: listKeptPages }} />
     </main>
   )

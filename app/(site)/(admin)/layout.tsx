@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PasswordQuestion } from '@/components/accounts/password-question'
 
-/** Here stand the acts that ask for the password once more; pages for everybody do without what asks. */
+/** Only these pages contain acts that need the password again; public pages do not load its dialog. */
 export default function StaffLayout({ children }: { children: ReactNode }) {
   return (
     <>

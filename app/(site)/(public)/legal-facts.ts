@@ -5,7 +5,7 @@ import { sessionCookieName, sessionMaxAgeSeconds } from '@/lib/server/session'
 
 const daySeconds = 24 * 3600
 
-/** What the legal texts say about this installation, taken from where the code itself takes it. */
+/** The facts of this installation in the legal texts, from the same sources the code uses. */
 export const legalFacts: LegalFacts = {
   siteName: env.SITE_NAME,
   siteHost: new URL(env.SITE_URL).host,

@@ -11,7 +11,7 @@ type Props = {
   draftId: string | undefined
 }
 
-/** The page behind a link to act for a reseller: /setup for whoever will be in charge, /invitation for colleagues. */
+/** The page behind a link to act for a reseller: /setup for its owner, /invitation for colleagues. */
 export async function ResellerJoinPage({ actor, token, join, draftId }: Props) {
   if (join.kind !== 'open') return <JoinClosed join={join} />
   if (!isSignedIn(actor)) {

@@ -4,5 +4,5 @@ import { readRoute, route } from '@/lib/server/http'
 
 export const GET = readRoute(getUser)
 export const PUT = route(updateProfile)
-/** What a form without script can send. */
+/** For forms without script, which only send POST. */
 export const POST = PUT

@@ -2,5 +2,5 @@ import { drawMap } from '@/lib/integrations/open-map/draw-map'
 
 export const dynamic = 'force-static'
 
-/** Drawn when the site is built, and fetched by those alone who open the map. */
+/** Drawn at build time, fetched only when the map is opened. */
 export const GET = async () => Response.json(await drawMap('faeroeerne'))

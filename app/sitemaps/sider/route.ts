@@ -3,7 +3,7 @@ import { env } from '@/lib/server/env'
 
 export const dynamic = 'force-dynamic'
 
-/** The pages about the house itself. */
+/** The pages about the service. */
 const paths = [
   ...['/', '/pricing', '/qr-info', '/contact', '/reseller-register'],
   ...['/reseller-terms', '/privacy', '/terms', '/cookies'],

@@ -1,6 +1,6 @@
 import { sharedClassicPage } from '@/app/(memorial)/classic-page'
 
-// One copy for all strangers, as of the other layouts; a route, because a page of the framework would carry its script.
+// One copy for all visitors, as for the other layouts. A route handler, because a Next page would include its script.
 export const dynamic = 'force-static'
 export const revalidate = false
 export const generateStaticParams = () => []

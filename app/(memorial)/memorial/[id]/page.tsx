@@ -1,7 +1,7 @@
 import { SharedPage, type SharedPageProps, sharedMetadata } from '@/app/(memorial)/shared-page'
 
-// One copy for all strangers, made when the first of them comes. lib/server/page-cache.mjs decides how long it may be
-// served: never after a write, never longer than ten minutes. Nothing here may read cookies or the query.
+// One copy for all visitors, rendered on the first visit. lib/server/page-cache.mjs limits how long it is served: never
+// after a write, never longer than ten minutes. Nothing here may read cookies or the query.
 export const dynamic = 'force-static'
 export const revalidate = false
 export const generateStaticParams = () => []

@@ -7,7 +7,7 @@ export type CreationSearch = Promise<{ qrCode?: string; id?: string; trin?: stri
 
 type CreationContext = { actor: FamilyUser | Administrator; choice: CodeForNewPage; query: string }
 
-/** Who makes a page, and for which code; visitors are sent to sign in and come back with the code. */
+/** The creator and the code of a new page. Redirects visitors to sign in and back with the code. */
 export async function creationContext(path: string, search: CreationSearch): Promise<CreationContext> {
   const [actor, { qrCode: asked, id, trin }] = await Promise.all([currentActor(), search])
   if (!isSignedIn(actor)) {

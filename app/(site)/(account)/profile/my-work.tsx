@@ -11,14 +11,13 @@ import { listOwnOrders } from '@/lib/domain/resellers/stock/order-queries'
 import { getStockOverview } from '@/lib/domain/resellers/stock/queries'
 import { type Actor, isFullAdministrator, resellerOf } from '@/lib/shared/actor'
 
-/** Whether the account belongs to somebody who works with the codes: for the house, in its workshop, at a stonemason's. */
+/** Whether the account belongs to staff, including the workshop, or to a reseller. */
 export function hasWork(actor: Actor): boolean {
   return actor.kind === 'administrator' || resellerOf(actor) !== null
 }
 
 /**
- * What somebody who works here came for: what waits, and the way there. Signing in leads everybody to the profile, so it
- * stands first on it.
+ * What awaits staff and resellers, with links. It comes first on the profile, where everyone lands after signing in.
  */
 export async function MyWork({ actor }: { actor: Actor }) {
   return (

@@ -12,7 +12,7 @@ import { listLockedCodes, listOwnedCodes } from '@/lib/domain/qr-codes/queries'
 import type { Administrator, FamilyUser } from '@/lib/shared/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
-/** Everything that stands on /profile, and what its forms without script answered. */
+/** All data of /profile, with the drafts of its refused forms. */
 export async function readProfile(actor: FamilyUser | Administrator, query: PageQuery) {
   const draftId = textParam(query, 'kladde')
   const [

@@ -5,7 +5,7 @@ import { findMissingAgreement } from '@/lib/domain/resellers/agreement-queries'
 import { currentActor } from '@/lib/server/actor'
 import { resellerOf } from '@/lib/shared/actor'
 
-/** Guards nothing: every page and every call asks by itself. */
+/** Checks no permissions: every page and every call does. */
 export default async function ResellerDashboardLayout({ children }: { children: ReactNode }) {
   const actor = await currentActor()
   const missing = await findMissingAgreement(actor)

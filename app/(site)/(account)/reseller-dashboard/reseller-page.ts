@@ -5,8 +5,8 @@ import { type Administrator, type FamilyUser, isSignedIn, resellerOf } from '@/l
 export type PageQuery = Promise<Record<string, string | string[] | undefined>>
 
 /**
- * Who works here. Visitors are sent to sign in and come back; an account without an active reseller goes to the
- * dashboard, which says why.
+ * The signed-in member of a reseller. Redirects visitors to sign in and back, and accounts without an active reseller
+ * to the dashboard, which explains why.
  */
 export async function resellerPage(path: string): Promise<FamilyUser | Administrator> {
   const actor = await currentActor()

@@ -21,7 +21,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function AdminPage({ searchParams }: Props) {
   const actor = await currentActor()
   if (actor.kind !== 'administrator') notFound()
-  // The workshop has its own part of the house.
+  // The workshop has its own start page.
   if (!isFullAdministrator(actor)) redirect('/production')
   const { tak, kladde } = await searchParams
   const [house, mails, setAside, draft] = await Promise.all([

@@ -3,5 +3,5 @@ import AdminLayout from '../admin/layout'
 
 export const metadata: Metadata = { title: 'Produktion', robots: { index: false } }
 
-// The workshop stands behind the same door and under the same navigation as the rest of the house.
+// The workshop shares the console's access check and navigation.
 export default AdminLayout

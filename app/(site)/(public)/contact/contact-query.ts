@@ -2,11 +2,11 @@ import { maxAboutLength, topicField } from '@/lib/domain/support/schema'
 import { type Actor, isSignedIn } from '@/lib/shared/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
-/** What the form is begun with: the topic and the page or code that a link names, and who is signed in. */
+/** The form's initial values: topic and page or code from the link, and the signed-in account. */
 export function knownOf(actor: Actor, query: PageQuery) {
   const about = textParam(query, 'om')?.slice(0, maxAboutLength)
   const topic = topicField.safeParse(query.emne).data
-  // Who stands at a stone with a wrong code should not have to think of a heading as well.
+  // A visitor at a stone with a wrong code should not have to write a subject.
   const subject = topic === 'code' && about ? { subject: 'Koden på stenen er forkert eller dækket' } : {}
   return {
     topic,
@@ -16,7 +16,7 @@ export function knownOf(actor: Actor, query: PageQuery) {
   }
 }
 
-/** The number that a plain form was answered with; null for anything that is none. */
+/** The case number in the redirect of a plain form; null when it is not a number. */
 export function readSentNumber(query: PageQuery, name: 'sendt' | 'anmeldt' = 'sendt'): number | null {
   const text = textParam(query, name) ?? ''
   return /^[1-9]\d{3,8}$/.test(text) ? Number(text) : null

@@ -7,12 +7,12 @@ import { type PageQuery, textParam } from '@/lib/shared/page-params'
 type Opened =
   | { kind: 'none' }
   | { kind: 'case'; view: SenderCaseView; way: ReplyWay }
-  /** The link says why it opens nothing. */
+  /** The link opens nothing; `message` says why. */
   | { kind: 'refused'; message: string }
   | { kind: 'sign-in'; back: string }
   | { kind: 'unknown' }
 
-/** Which case the address asks for: `?sag=` with the secret from a mail, or `?nr=` for the account that wrote it. */
+/** The case in the query: `?sag=` with the secret from a mail, or `?nr=` for the account that wrote it. */
 export async function openedCase(actor: Actor, query: PageQuery): Promise<Opened> {
   const token = textParam(query, 'sag')
   if (token) {

@@ -23,7 +23,7 @@ import { listTargetOptions } from './target-options'
 
 type Props = { actor: Actor; query: PageQuery }
 
-/** Whether the address asks for the form of a report, for its receipt, or for a complaint. */
+/** Whether the query opens the report form, its receipt, or a complaint. */
 export function isReporting({ anmeld, anmeldt, klage }: PageQuery): boolean {
   return anmeld !== undefined || anmeldt !== undefined || klage !== undefined
 }

@@ -4,7 +4,7 @@ import { getMemorialPage } from '@/lib/domain/memorial-page/page-query'
 import type { Snapshot } from '@/lib/domain/reports/schema'
 import type { Actor } from '@/lib/shared/actor'
 
-/** What of a page can be pointed at by itself, as this actor sees the page: pictures, films and voices. */
+/** The parts of a page that can be reported separately, as this actor sees it: pictures, films and voices. */
 export async function listTargetOptions(actor: Actor, { snapshot }: { snapshot: Snapshot }): Promise<TargetOption[]> {
   const answer = await getMemorialPage(actor, snapshot.path.replace('/memorial/', ''))
   if (answer.kind !== 'page') return []

@@ -9,7 +9,7 @@ export const metadata: Metadata = {
   description: 'Hvad vi gemmer, hvorfor, hvor længe, og hvordan du får noget rettet eller fjernet.',
 }
 
-// The settings of the running server, not those of the build, decide what it says.
+// The text depends on the settings of the running server, not of the build.
 export const dynamic = 'force-dynamic'
 
 export default function PrivacyPage() {

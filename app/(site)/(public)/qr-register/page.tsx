@@ -3,5 +3,5 @@ import RegisterPage from '../register/page'
 
 export const metadata: Metadata = { title: 'Opret konto', robots: { index: false } }
 
-// Two addresses for the same page: both have been printed.
+// A second address of the same page; both are in print.
 export default RegisterPage

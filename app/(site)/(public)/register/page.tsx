@@ -22,7 +22,7 @@ export default async function RegisterPage({ searchParams }: { searchParams: Pro
   const found = await findRegistrationCode(actor, { qrCode: textParam(query, 'qrCode') })
   if (found.kind === 'missing') return <RegistrationNeedsCode />
   if (found.kind === 'refused') return <CodeRefused title="Koden kan ikke bruges" message={found.message} />
-  // Somebody who has an account takes the code to that one.
+  // An existing account claims the code instead.
   if (isSignedIn(actor)) redirect(`/qr-scan/${found.code}`)
   return (
     <AccountPage scene={ForestScene} isLong>

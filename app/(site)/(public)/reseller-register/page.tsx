@@ -26,7 +26,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   }
 }
 
-// Says what it is: an address would be a promise that a drawing cannot keep.
+// Plain text: a sample must not encode an address that leads nowhere.
 const SAMPLE = qrMatrixPath('Eksempel på en mindeplade')
 
 export default async function ResellerRegisterPage({ searchParams }: Props) {

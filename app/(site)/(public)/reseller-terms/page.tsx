@@ -5,7 +5,7 @@ import { processorSections } from '@/components/legal/processor-agreement-sectio
 import { resellerTermsSections } from '@/components/legal/reseller-terms-sections'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 
-// The settings of the running server, not those of the build, decide what it says.
+// The text depends on the settings of the running server, not of the build.
 export const dynamic = 'force-dynamic'
 
 type Props = { searchParams: Promise<{ tekst?: string | string[] }> }

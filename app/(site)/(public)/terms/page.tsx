@@ -9,7 +9,7 @@ export const metadata: Metadata = {
   description: 'Aftalen om konto, kode og mindeside: hvad du siger ja til, og hvad vi lover.',
 }
 
-// The settings of the running server, not those of the build, decide what it says.
+// The text depends on the settings of the running server, not of the build.
 export const dynamic = 'force-dynamic'
 
 export default function TermsPage() {

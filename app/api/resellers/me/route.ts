@@ -4,5 +4,5 @@ import { readRoute, route } from '@/lib/server/http'
 
 export const GET = readRoute(getOwnReseller)
 export const PUT = route(updateOwnProfile)
-/** The plain form has no other method. */
+/** For forms without script, which only send POST. */
 export const POST = PUT

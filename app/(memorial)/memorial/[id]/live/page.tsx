@@ -1,6 +1,6 @@
 import { LivePage, type LivePageProps, liveMetadata } from '@/app/(memorial)/live-page'
 
-// The same page for one caller. Reached under /memorial/{id} by the rewrites in next.config.mjs.
+// The same page rendered per caller. Served under /memorial/{id} by the rewrites in next.config.mjs.
 export const dynamic = 'force-dynamic'
 export const generateMetadata = liveMetadata
 

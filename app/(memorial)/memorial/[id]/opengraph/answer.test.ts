@@ -11,7 +11,7 @@ const ask = (key: string, headers: HeadersInit = {}) =>
 
 afterEach(() => vi.restoreAllMocks())
 
-test('an open page is shared as a picture of its own, small enough for every network', async () => {
+test('an open page has its own share picture, small enough for every network', async () => {
   const memorial = await createMemorial({ owner: await createAccount(), bornYear: 1938, diedYear: 2024 })
   const { id: portraitId } = await createPicture({ memorial })
   await db.memorial.update({ where: { id: memorial.id }, data: { portraitId } })
@@ -22,7 +22,7 @@ test('an open page is shared as a picture of its own, small enough for every net
   expect(body.byteLength).toBeLessThan(300_000)
 })
 
-test('whoever has the picture is told that it still holds, until the page changes', async () => {
+test('a cached picture is revalidated with 304, until the page changes', async () => {
   const memorial = await createMemorial({ owner: await createAccount() })
   const etag = (await ask(memorial.slug)).headers.get('etag') ?? ''
   expect((await ask(memorial.slug, { 'if-none-match': etag })).status).toBe(304)
@@ -36,7 +36,7 @@ test.each([
   ['a draft', { state: 'draft' }],
   ['a hidden page', { state: 'archived' }],
   ['a page for members', { visibility: 'members' }],
-] as const)('%s has none, not even for somebody who had it while the page was open', async (_, columns) => {
+] as const)('%s has none, not even to revalidate a copy from when it was open', async (_, columns) => {
   const memorial = await createMemorial({ owner: await createAccount() })
   const etag = (await ask(memorial.slug)).headers.get('etag') ?? ''
   await db.memorial.update({ where: { id: memorial.id }, data: columns })
@@ -44,13 +44,13 @@ test.each([
   expect((await ask(memorial.slug, { 'if-none-match': etag })).status).toBe(404)
 })
 
-test('an address that is none is not found', async () => {
+test('an unknown address is not found', async () => {
   for (const key of ['findes-ikke', '00000000-0000-7000-8000-000000000000', '%00']) {
     expect((await ask(key)).status).toBe(404)
   }
 })
 
-test('signs that the fonts lack are left out, and no other server is asked for them', async () => {
+test('characters missing from the fonts are left out, and not fetched from another server', async () => {
   const asked = vi.spyOn(globalThis, 'fetch')
   const owner = await createAccount()
   const latin = Array.from({ length: 0x17f - 0xa0 }, (_, index) => String.fromCodePoint(0xa0 + index)).join('')

@@ -12,10 +12,9 @@ import { describeRefusal, refusalAsJson } from '@/lib/server/http'
 import { log } from '@/lib/server/log'
 import { stranger } from '@/lib/shared/actor'
 
-/** All of them in one line, in which whoever sends a picture does not stand. */
+/** The fair queue's key for all share pictures: together they get the share of one caller. */
 const turn = 'share'
-// Pictures of pages that are passed around just now; each weighs about 60 KB and takes a moment to draw. Drawn once, also
-// when many ask at the same moment.
+// Pictures of pages being shared at the moment, about 60 KB each and slow to draw. Concurrent calls share one drawing.
 const drawn = new LRUCache<string, Buffer, SharePictureView>({
   max: 100,
   ignoreFetchAbort: true,
@@ -23,8 +22,8 @@ const drawn = new LRUCache<string, Buffer, SharePictureView>({
 })
 
 /**
- * The picture that goes with a shared link, as a JPEG, for open pages; 404 for all others. Whoever has a copy asks
- * whether it still holds: a page that was closed shows nothing more, and asking costs one look-up.
+ * The picture of a shared link, as a JPEG, for open pages; 404 for all others. Copies are revalidated on every use, for
+ * one look-up: a page that was closed shows nothing.
  */
 export async function answerWithSharePicture(request: Request, key: string): Promise<Response> {
   const shown = await findSharePicture(stranger, { id: key })
@@ -54,7 +53,7 @@ async function draw({ name, lifespan, theme, portrait }: SharePictureView): Prom
   return inPictureProcess('share', { drawing }, turn)
 }
 
-/** As a stranger gets it; without one that cannot be read, the picture has the name alone. */
+/** The portrait as visitors get it; null when it cannot be read: the picture then only has the name. */
 async function embeddedPortrait({ id, src }: PictureView): Promise<string | null> {
   try {
     const answer = await servePicture(new Request(new URL(src, env.SITE_URL)), {
@@ -65,7 +64,7 @@ async function embeddedPortrait({ id, src }: PictureView): Promise<string | null
     const file = Buffer.from(await answer.arrayBuffer())
     return await inPictureProcess('portrait', { file, frame: portraitFrame }, turn)
   } catch (error) {
-    log.warn({ err: error, picture: id }, 'a portrait could not be drawn into the picture of its page')
+    log.warn({ err: error, picture: id }, 'cannot draw the portrait of a share picture')
     return null
   }
 }

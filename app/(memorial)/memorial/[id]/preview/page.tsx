@@ -7,8 +7,7 @@ import { currentActor } from '@/lib/server/actor'
 import { env } from '@/lib/server/env'
 import { orNull } from '@/lib/server/read'
 
-// What the editor shows beside its form. Only for those who write the page; no other site may frame it, and ours may
-// (next.config.mjs).
+// The preview beside the editor's form. Only for the page's editors; only our own site may frame it (next.config.mjs).
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { title: 'Forhåndsvisning', robots: { index: false } }
 

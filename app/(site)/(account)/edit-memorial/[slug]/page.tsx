@@ -14,7 +14,7 @@ import { isSignedIn, userIdOf } from '@/lib/shared/actor'
 
 export const metadata: Metadata = { title: 'Redigér mindeside', robots: { index: false } }
 
-// The keyboard of a phone makes the window smaller instead of lying over it: what sticks to its foot lets go then.
+// The on-screen keyboard resizes the viewport instead of covering it, which releases the sticky footer.
 export const viewport: Viewport = { interactiveWidget: 'resizes-content' }
 
 export default async function EditMemorialPage({ params }: { params: Promise<{ slug: string }> }) {

@@ -13,7 +13,7 @@ import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: accountsCopy.recovery.title, robots: { index: false } }
 
-/** Ten new recovery codes for staff, in use when the button is pressed and not before. */
+/** Ten new recovery codes for staff, active once the button is pressed. */
 export default async function RecoveryCodesPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   if (actor.kind !== 'administrator') redirect('/profile')

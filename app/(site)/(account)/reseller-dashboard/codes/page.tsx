@@ -34,7 +34,7 @@ export default async function StockPage({ searchParams }: { searchParams: PageQu
     findDraft(stockFormName, textParam(query, 'kladde')),
   ])
   const [only] = items
-  // A whole code, typed or scanned, asks for that one and not for a list.
+  // A complete code, typed or scanned, opens that code instead of a list.
   if (only && only.code === codeInText(filter.search) && !query.gjort && !query.kladde)
     redirect(stockCodePath(only.code))
   const isWhole = nextCursor === null && !filter.cursor

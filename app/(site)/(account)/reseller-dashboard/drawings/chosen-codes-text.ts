@@ -4,8 +4,8 @@ import { DomainError } from '@/lib/server/errors'
 import type { Actor } from '@/lib/shared/actor'
 
 /**
- * The codes that were ticked in the list, or a part of a search, as the text of the form. Nothing when none were chosen,
- * or when the search has other codes by now: then they are chosen here.
+ * The codes ticked in the list, or part of a search, as the form's text. Empty when none were chosen, or when the
+ * search has other results by now: then they are chosen here.
  */
 export async function chosenCodesText(actor: Actor, query: object): Promise<{ codes?: string }> {
   const chosen = chosenCodesInput.safeParse(query)

@@ -5,7 +5,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { listHidden } from '@/lib/domain/reports/queries'
 import type { Actor } from '@/lib/shared/actor'
 
-/** What the house keeps from visitors at present. */
+/** What administrators have hidden from visitors. */
 export async function HiddenDesk({ actor }: { actor: Actor }) {
   return (
     <PageBody width="page">

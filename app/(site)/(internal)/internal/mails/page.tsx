@@ -9,12 +9,12 @@ import { env } from '@/lib/server/env'
 import { companyLine } from '@/lib/shared/company'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
-// Asked at each call: whether it is shown is a setting of the server, not of the build.
+// Rendered per request: whether it is shown is a setting of the server, not of the build.
 export const dynamic = 'force-dynamic'
 
 export const metadata: Metadata = { title: 'Alle mails', robots: { index: false, follow: false } }
 
-/** Every template of the registry with its samples, as its receiver would see it. */
+/** Every mail template with its samples, as the receiver sees it. */
 export default async function MailsPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   if (!env.showsInternals) notFound()
   const choice = readChoice(await searchParams)

@@ -11,12 +11,12 @@ import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { env } from '@/lib/server/env'
 
-// Asked at each call: whether it is shown is a setting of the server, not of the build.
+// Rendered per request: whether it is shown is a setting of the server, not of the build.
 export const dynamic = 'force-dynamic'
 
 export const metadata: Metadata = { title: 'Byggesten', robots: { index: false, follow: false } }
 
-/** Every primitive in its states, for whoever builds the next screen. */
+/** Every primitive in its states, for developers. */
 export default function PrimitivesPage() {
   if (!env.showsInternals) notFound()
   return (

@@ -16,7 +16,7 @@ import { safeRedirectPath } from '@/lib/shared/safe-redirect'
 
 export const metadata: Metadata = { title: accountsCopy.codeStep.title, robots: { index: false } }
 
-/** The second step of a staff sign-in. With `noedkode` in the address it asks for a recovery code instead. */
+/** The second step of a staff sign-in. With `noedkode` in the query it asks for a recovery code instead. */
 export default async function CodePage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const path = safeRedirectPath(textParam(query, 'redirect'), '/profile')

@@ -13,7 +13,7 @@ import { safeRedirectPath } from '@/lib/shared/safe-redirect'
 
 export const metadata: Metadata = { title: accountsCopy.confirm.title, robots: { index: false } }
 
-/** Where a browser without script says the password before a sensitive act; with script a dialog asks. */
+/** Asks for the password before a sensitive act in browsers without script; with script a dialog does. */
 export default async function ConfirmPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const query = await searchParams
   const path = safeRedirectPath(textParam(query, 'redirect'), '/profile')

@@ -13,7 +13,7 @@ import { safeRedirectPath } from '@/lib/shared/safe-redirect'
 
 export const metadata: Metadata = { title: accountsCopy.newPassword.title, robots: { index: false } }
 
-/** The step for staff and resellers whose password everybody tries first. */
+/** The step for staff and resellers with a common password. */
 export default async function NewPasswordPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const path = safeRedirectPath(textParam(query, 'redirect'), '/profile')

@@ -16,7 +16,7 @@ import { safeRedirectPath } from '@/lib/shared/safe-redirect'
 
 export const metadata: Metadata = { title: accountsCopy.setUp.title, robots: { index: false } }
 
-/** The first sign-in of staff, or a change of app for whoever has codes already. */
+/** Sets up the second factor at the first staff sign-in, or changes the app. */
 export default async function SetUpPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   const path = safeRedirectPath(textParam(query, 'redirect'), '/profile')

@@ -13,7 +13,7 @@ import { type Actor, isSignedIn } from '@/lib/shared/actor'
 
 type Props = { actor: Actor; token: string; draftId: string | undefined }
 
-/** The page behind a link to take part in a page, or to be its successor. */
+/** The page behind an invitation to be a member of a page, or its successor. */
 export async function JoinPage({ actor, token, draftId }: Props) {
   const join = await findJoin(actor, { token })
   switch (join.kind) {

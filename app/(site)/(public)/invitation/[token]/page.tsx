@@ -19,14 +19,14 @@ export const metadata: Metadata = { title: 'Invitation', robots: { index: false 
 
 type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQuery> }
 
-/** Opening this page takes nothing over and joins nothing: mail programs that look at links beforehand only look. */
+/** Opening this page accepts nothing, because mail clients prefetch links. */
 export default async function InvitationPage({ params, searchParams }: Props) {
   const [{ token }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const draftId = textParam(query, 'kladde')
   const company = await findResellerJoin(actor, { token })
   if (company.kind !== 'unknown') return <ResellerJoinPage {...{ actor, token, draftId }} join={company} />
   const invitation = await findInvitation(actor, { token })
-  // Not to take a page over: then to take part in one.
+  // Not a handover: perhaps an invitation to be a member.
   if (invitation.kind === 'unknown') return <JoinPage actor={actor} token={token} draftId={draftId} />
   if (invitation.kind === 'taken') return <InvitationTaken {...invitation} />
   if (invitation.kind !== 'open') return <InvitationAnswer kind={invitation.kind} />

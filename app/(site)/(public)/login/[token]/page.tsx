@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'Log ind på denne enhed', robots: { 
 
 type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQuery> }
 
-/** Opening this page changes nothing: programs that look at links beforehand only look. */
+/** Opening this page changes nothing, because programs prefetch links. */
 export default async function SignInLinkPage({ params, searchParams }: Props) {
   const [{ token }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const found = await findSignInLink(actor, { token })

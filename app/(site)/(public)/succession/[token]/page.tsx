@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'Anmodning om en mindeside', robots: 
 
 type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQuery> }
 
-/** The owner's link from the mail. Opening it answers nothing: one press does. */
+/** The owner's link from the mail. Opening it changes nothing; the button refuses the request. */
 export default async function RefusalPage({ params, searchParams }: Props) {
   const [{ token }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const view = await findRefusal(actor, { token })

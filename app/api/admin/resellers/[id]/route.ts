@@ -2,5 +2,5 @@ import { updateReseller } from '@/lib/domain/resellers/commands/update-reseller'
 import { route } from '@/lib/server/http'
 
 export const PUT = route(updateReseller)
-/** The plain form has no other method. */
+/** For forms without script, which only send POST. */
 export const POST = PUT

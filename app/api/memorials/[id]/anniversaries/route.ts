@@ -2,5 +2,5 @@ import { chooseAnniversaries } from '@/lib/domain/anniversaries/commands/choose-
 import { route } from '@/lib/server/http'
 
 export const PUT = route(chooseAnniversaries)
-// A form without script knows no PUT.
+// For forms without script, which only send POST.
 export const POST = PUT

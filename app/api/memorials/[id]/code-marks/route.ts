@@ -1,5 +1,5 @@
 import { listCodeMarks } from '@/lib/domain/qr-codes/mark-queries'
 import { readRoute } from '@/lib/server/http'
 
-/** Asked by the worker that keeps the page, at most once a day, so that a scan without connection finds it. */
+/** Fetched at most once a day by the service worker that stores the page, for scans without a connection. */
 export const GET = readRoute(listCodeMarks, (marks) => ({ marks }))

@@ -2,5 +2,5 @@ import { endSession } from '@/lib/domain/accounts/commands/end-session'
 import { route } from '@/lib/server/http'
 
 export const DELETE = route(endSession)
-/** What a form without script can send. */
+/** For forms without script, which only send POST. */
 export const POST = DELETE

@@ -28,7 +28,7 @@ export default async function ModerationPage({ params, searchParams }: Props) {
   if (actor.kind === 'visitor') redirect(`/login?redirect=${encodeURIComponent(`/memorial/${id}/admin`)}`)
   const found = await findModerationOverview(actor, { id: decodeURIComponent(id) })
   if (!found) {
-    // Who only reads the page has no queue, but a membership.
+    // Viewers have no queue, but a membership.
     if (await findHouseOfPage(actor, { id: decodeURIComponent(id) })) redirect(membersPath(id))
     notFound()
   }

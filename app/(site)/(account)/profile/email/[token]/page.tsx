@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: 'Bekræft din mailadresse', robots: {
 
 type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQuery> }
 
-/** Opening this page changes nothing: mail programs that look at links beforehand only look. */
+/** Opening this page changes nothing, because mail clients prefetch links. */
 export default async function EmailChangePage({ params, searchParams }: Props) {
   const [{ token }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const change = await findEmailChange(actor, { token })

@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'Behold din konto', robots: { index: 
 
 type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQuery> }
 
-/** Opening this page keeps nothing: mail programs that look at links beforehand only look. */
+/** Opening this page does not restore the account, because mail clients prefetch links. */
 export default async function RestoreAccountPage({ params, searchParams }: Props) {
   const [{ token }, actor] = await Promise.all([params, currentActor()])
   const restore = await findRestore(actor, { token })

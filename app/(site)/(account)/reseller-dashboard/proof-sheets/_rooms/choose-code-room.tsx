@@ -12,10 +12,10 @@ import { codeInText } from '@/lib/shared/qr-text-code'
 
 type Props = { actor: Actor; room: SheetRoom; query: PageQuery }
 
-/** A new drawing begins with its code. */
+/** The first step of a new drawing: choosing its code. */
 export async function ChooseCodeRoom({ actor, room, query }: Props) {
   const asked = codeChoiceInput.parse(query)
-  // Scanned, or typed to the end: there is nothing left to choose.
+  // A complete code was scanned or typed: nothing left to choose.
   const code = codeInText(asked.search)
   if (code) redirect(`${sheetRooms[room]}/new?code=${code}`)
   const { items, nextCursor } = await listCodesToChoose(actor, asked)

@@ -2,7 +2,7 @@ import { artworkDefaults } from '@/components/artwork/artwork-defaults'
 import type { ProofSheetFormInput } from '@/lib/domain/proof-sheets/schema'
 import type { ProofSheetView } from '@/lib/domain/proof-sheets/views'
 
-/** A form in which everything is still to be written. */
+/** The values of an empty form. */
 export function emptySheet(code: string): ProofSheetFormInput {
   return {
     ...{ code, name: '', born: '', died: '', dates: '', text: '', cutsText: true, confirmed: false },
@@ -11,7 +11,7 @@ export function emptySheet(code: string): ProofSheetFormInput {
   }
 }
 
-/** A form with what stands in the sheet. */
+/** The form values of a sheet. */
 export function formOfSheet(sheet: ProofSheetView): ProofSheetFormInput {
   const { inscription, formattedCode: code, familyName, familyEmail, note, internalNote, readyWhen, options } = sheet
   return {
@@ -28,7 +28,7 @@ export function formOfSheet(sheet: ProofSheetView): ProofSheetFormInput {
 const plain = ['code', 'name', 'born', 'died', 'dates', 'text', 'familyName', 'familyEmail'] as const
 const notes = ['note', 'internalNote', 'readyWhen'] as const
 
-/** What was typed into a form that was refused without script comes before what stood there. */
+/** Overrides the start values with the draft of a form that was refused without script. */
 export function withDraft(start: ProofSheetFormInput, typed?: Record<string, string>): ProofSheetFormInput {
   if (!typed) return start
   const entries = [...plain, ...notes].flatMap((name) => (typed[name] === undefined ? [] : [[name, typed[name]]]))
@@ -38,7 +38,7 @@ export function withDraft(start: ProofSheetFormInput, typed?: Record<string, str
   return {
     ...start,
     ...Object.fromEntries(entries),
-    // A tick comes as two values and is kept as none; without it the empty field before it comes alone.
+    // A ticked box sends two values, which a draft drops; an unticked one sends only the empty field before it.
     cutsText: typed.cutsText !== '',
     confirmed: typed.confirmed === 'on',
     options: { ...start.options, ...Object.fromEntries(drawn), showsCode: typed['options.showsCode'] !== '' },

@@ -12,7 +12,7 @@ import type { PageQuery } from '@/lib/shared/page-params'
 
 type Props = { actor: Actor; room: SheetRoom; query: PageQuery; canWrite: boolean }
 
-/** The list of drawings in one of the two rooms. */
+/** The list of drawings, in the reseller's dashboard or the console. */
 export async function ListRoom({ actor, room, query, canWrite }: Props) {
   const filter = proofSheetListInput.parse(query)
   const { items, nextCursor } = await listProofSheets(actor, filter)

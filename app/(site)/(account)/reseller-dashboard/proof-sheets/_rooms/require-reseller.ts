@@ -3,7 +3,7 @@ import { sheetRooms } from '@/lib/domain/proof-sheets/paths'
 import { currentActor } from '@/lib/server/actor'
 import { type Actor, isSignedIn, resellerOf } from '@/lib/shared/actor'
 
-/** The caller, who acts for a reseller; others are led to sign in, or to where they learn how to become one. */
+/** The caller, who acts for a reseller. Redirects others to sign in, or to how to become a reseller. */
 export async function requireReseller(): Promise<Actor> {
   const actor = await currentActor()
   if (!isSignedIn(actor)) redirect(`/login?redirect=${encodeURIComponent(sheetRooms.reseller)}`)

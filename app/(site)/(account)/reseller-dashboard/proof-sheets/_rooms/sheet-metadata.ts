@@ -4,7 +4,7 @@ import { findSheet } from './find-sheet'
 
 type Asked = { params: Promise<{ id: string }> }
 
-/** Which drawing a page is about, for whoever has several open; nothing of it for anybody whom it does not concern. */
+/** A title that tells open drawings apart, without details unless the actor may see the drawing. */
 export async function sheetMetadata({ params }: Asked, isEdit = false): Promise<Metadata> {
   const [{ id }, actor] = await Promise.all([params, currentActor()])
   const sheet = await findSheet(actor, id)

@@ -21,7 +21,7 @@ const told: Record<string, string> = {
 
 type Props = { actor: Actor; room: SheetRoom; id: string; query: PageQuery }
 
-/** One drawing with its state and what can be done with it. */
+/** One drawing with its state and actions. */
 export async function SheetRoomPage({ actor, room, id, query }: Props) {
   const [sheet, refused] = await Promise.all([
     findSheet(actor, id),

@@ -17,7 +17,7 @@ import { emptySheet, formOfSheet, withDraft } from './form-values'
 
 type Props = { actor: Actor; room: SheetRoom; query: PageQuery; sheet?: ProofSheetView }
 
-/** Writes a new drawing, or a draft anew. */
+/** Creates a drawing, or edits a draft. */
 export async function WriteRoom({ actor, room, query, sheet }: Props) {
   const draft = await findDraft(sheetFormName, textParam(query, 'kladde'))
   const asked = textParam(query, 'code') ?? ''

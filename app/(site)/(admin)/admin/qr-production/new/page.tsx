@@ -37,7 +37,7 @@ export default async function NewBatchPage({ searchParams }: Props) {
   )
 }
 
-/** What the link that led here was about. */
+/** What the new batch was started from. */
 function sourceOf({ codes, proofSheetNumbers }: { codes: string; proofSheetNumbers: string }) {
   if (codes) return 'codes'
   return proofSheetNumbers ? 'proof_sheets' : 'package'

@@ -10,7 +10,7 @@ import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 type Props = { params: Promise<{ token: string }>; searchParams: Promise<PageQuery> }
 
-// Read once for the page and its title.
+// Cached for the page and its title.
 const sheetOf = cache(async (token: string) => findFamilySheet(await currentActor(), { token }))
 
 export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: Pick<Props, 'params'>): Promi
   return { title, robots: { index: false } }
 }
 
-/** The family's link from the mail. Opening it answers nothing, and it can be opened again and again. */
+/** The family's link from the mail. Opening it changes nothing, and it can be opened repeatedly. */
 export default async function FamilyProofSheetPage({ params, searchParams }: Props) {
   const [{ token }, query] = await Promise.all([params, searchParams])
   const found = await sheetOf(token)

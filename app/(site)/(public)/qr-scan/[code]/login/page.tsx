@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'Log ind', robots: { index: false } }
 
 type Props = { params: Promise<{ code: string }>; searchParams: Promise<PageQuery> }
 
-/** The login at the stone: dark, and on from it back to the code. */
+/** The sign-in at the stone: dark, and returning to the code. */
 export default async function QrLoginPage({ params, searchParams }: Props) {
   const code = codeFromParam((await params).code)
   if (!isTextCode(code)) redirect(`/qr-scan/${encodeURIComponent(code)}`)

@@ -26,7 +26,7 @@ export default async function MembersPage({ params, searchParams }: Props) {
   const key = decodeURIComponent(id)
   if (actor.kind === 'visitor') redirect(`/login?redirect=${encodeURIComponent(membersPath(key))}`)
   const house = await findHouseOfPage(actor, { id: key })
-  // The house is told of a request under this address, and answers in its own rooms.
+  // Notifications to administrators link here; they decide in the console.
   if (!house && canDecideSuccessions(actor)) redirect(decisionsPath)
   if (!house) notFound()
   const draftId = textParam(query, 'kladde')

@@ -1,7 +1,7 @@
 import { findDraft } from '@/lib/domain/find-draft'
 import { handOverFormName, inviteFormName, successorFormName } from '@/lib/domain/members/copy'
 
-/** What the forms of the page showed when they were refused without script. */
+/** The drafts of the page's forms that were refused without script. */
 export async function readDrafts(id: string | undefined) {
   const [invite, successor, handOver] = await Promise.all([
     findDraft(inviteFormName, id),

@@ -37,7 +37,7 @@ export default async function StatisticsPage({ params, searchParams }: Props) {
         intro="Vi tæller, hvor mange der kommer forbi, men ikke hvem. Jeres egne besøg tæller ikke med, når I er logget ind."
       />
       <noscript>
-        {/* Without script there is nothing to draw with; the table has it all. */}
+        {/* Without script the plots stay empty; the table has all figures. */}
         <style>{'.plot{display:none}'}</style>
       </noscript>
       <PeriodLinks current={view.period} />

@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: 'Efterfølger', robots: { index: fals
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
 
-/** For the successor, who need not be able to read the page itself. */
+/** For the successor, who may not be able to see the memorial page itself. */
 export default async function SuccessionPage({ params, searchParams }: Props) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const key = decodeURIComponent(id)

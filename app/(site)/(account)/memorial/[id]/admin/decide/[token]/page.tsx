@@ -6,7 +6,7 @@ import { findDecisionLinkView } from '@/lib/domain/contributions/link-queries'
 import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
 
-// No referrer policy of its own: under no-referrer a form post bears no origin, and the door refuses it.
+// Sets no referrer policy: under no-referrer a form post has no Origin, and the server refuses it.
 export const metadata: Metadata = { title: 'Godkend eller afvis', robots: { index: false } }
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   searchParams: Promise<{ kladde?: string | string[]; fortrudt?: string | string[] }>
 }
 
-/** Opening this page changes nothing: mail programs that look at links beforehand only look. */
+/** Opening this page changes nothing, because mail clients prefetch links. */
 export default async function DecisionLinkPage({ params, searchParams }: Props) {
   const [{ token: encoded }, { kladde, fortrudt }, actor] = await Promise.all([params, searchParams, currentActor()])
   const token = decodeURIComponent(encoded)
