@@ -4,7 +4,7 @@ export type ResellerApplicationReceivedProps = SiteProps
 
 export const resellerApplicationReceivedSubject = () => 'Vi har fået jeres ansøgning'
 
-/** The receipt to a company that asks to become a reseller. The address was typed by whoever: no name goes along. */
+/** The receipt for a reseller's application. Names nobody, since the address is not confirmed. */
 export function ResellerApplicationReceivedEmail(site: ResellerApplicationReceivedProps) {
   return (
     <EmailFrame {...site} preview="Vi læser den og svarer inden for to hverdage." heading="Vi har fået jeres ansøgning">

@@ -12,13 +12,13 @@ const refusal = (text: string, mostValues = 5000) => {
 
 describe('the shape of a JSON text', () => {
   it.each([
-    ['lists beside each other', `{"a":[${'[],'.repeat(50_000)}[]]}`, 'BODY_TOO_LARGE'],
+    ['lists side by side', `{"a":[${'[],'.repeat(50_000)}[]]}`, 'BODY_TOO_LARGE'],
     ['numbers', `[${'1,'.repeat(50_000)}1]`, 'BODY_TOO_LARGE'],
     ['names', `{${'"a":1,'.repeat(50_000)}"a":1}`, 'BODY_TOO_LARGE'],
-    ['objects in each other', '{"a":'.repeat(1000), 'UNREADABLE_BODY'],
-    ['lists in each other', '['.repeat(1000), 'UNREADABLE_BODY'],
-    ['lists that follow a text with a quotation mark in it', `{"a":"\\"","b":${'['.repeat(1000)}`, 'UNREADABLE_BODY'],
-    ['lists that follow a text that ends in a backslash', `{"a":"\\\\","b":${'['.repeat(1000)}`, 'UNREADABLE_BODY'],
+    ['nested objects', '{"a":'.repeat(1000), 'UNREADABLE_BODY'],
+    ['nested lists', '['.repeat(1000), 'UNREADABLE_BODY'],
+    ['lists after a string with an escaped quotation mark', `{"a":"\\"","b":${'['.repeat(1000)}`, 'UNREADABLE_BODY'],
+    ['lists after a string that ends in a backslash', `{"a":"\\\\","b":${'['.repeat(1000)}`, 'UNREADABLE_BODY'],
   ])('is refused for too many %s', (_, text, code) => {
     expect(refusal(text)).toMatchObject({ code })
   })

@@ -10,8 +10,8 @@ const opening = new Set([code('['), code('{')])
 const closing = new Set([code(']'), code('}')])
 
 /**
- * Checks the depth and the number of values of a JSON text before it is parsed: 40 MB of `[[],[],…]` becomes a gigabyte
- * of objects. Does not validate the JSON. Throws UNREADABLE_BODY for more than 20 levels and BODY_TOO_LARGE for more
+ * Checks the depth and the number of values of a JSON text before it is parsed: 40 MB of `[[],[],…]` becomes 1 GB of
+ * objects. Does not validate the JSON. Throws UNREADABLE_BODY for more than 20 levels and BODY_TOO_LARGE for more
  * than `mostValues` values.
  */
 export function checkJsonShape(text: string, mostValues: number): void {

@@ -8,7 +8,7 @@ const api = path.resolve(import.meta.dirname, '../../app/api')
 // GET routes without a read, and why.
 const withoutRead: Record<string, string> = {
   'auth/[...nextauth]': "next-auth's own: who is signed in, and its forms",
-  health: 'whether the server works, for whoever watches over it',
+  health: 'the health check, for monitoring',
   'intro-video': 'one setting, the same for everybody',
   'memorials/[id]/live': 'a stream of signs that something is new, under the rule of the page itself',
 }

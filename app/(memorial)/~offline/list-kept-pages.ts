@@ -55,8 +55,8 @@ const removalOf = `
 
 /**
  * Fills the list from the service worker's caches: each page once, as last visited, with asked pages marked and a
- * button to remove each. At a stone for two it lists those two (lib/client/worker). An inline script: offline, no file can be
- * fetched.
+ * button to remove each. At a stone for two it lists those two (lib/client/worker). An inline script: offline, no file
+ * can be fetched.
  */
 export const listKeptPages = `(async () => {
   if (!('caches' in window)) return
