@@ -7,7 +7,7 @@ import { CROP_MOST, type Recipe } from '@/lib/domain/pictures/recipe'
 type Crop = Pick<Recipe, 'cropLeft' | 'cropRight' | 'cropTop' | 'cropBottom'>
 type Sides = { x: -1 | 0 | 1; y: -1 | 0 | 1 }
 
-// The middle moves the frame; corners and sides pull it. Corners last, so that they lie on top.
+// The middle moves the frame; sides and corners resize it. Corners come last to be on top.
 const handles: (Sides & { place: string; mark: string })[] = [
   { x: 0, y: 0, place: 'inset-0 cursor-move', mark: '' },
   { x: -1, y: 0, place: '-left-[1.375rem] inset-y-0 w-touch cursor-ew-resize', mark: '' },
@@ -43,8 +43,8 @@ const handles: (Sides & { place: string; mark: string })[] = [
 type CropFrameProps = { crop: Crop; onChange: (crop: Crop) => void; onSettle: () => void }
 
 /**
- * What is kept of the picture, to be pulled with a finger or a mouse. Hidden from screen readers and the keyboard: the
- * four sliders beside it do the same, in words.
+ * The crop, resized by touch or mouse. Hidden from screen readers and the keyboard: the four labelled sliders beside
+ * it do the same.
  */
 export function CropFrame({ crop, onChange, onSettle }: CropFrameProps) {
   const whole = useRef<HTMLDivElement>(null)
@@ -89,7 +89,7 @@ export function CropFrame({ crop, onChange, onSettle }: CropFrameProps) {
   )
 }
 
-/** The crop after a pull by so many percent of the picture, in half percents, never smaller than a tenth. */
+/** The crop after a drag by percentages of the picture, in steps of 0.5 %, never under 10 % of a side. */
 function pulled(crop: Crop, { x, y }: Sides, byX: number, byY: number): Crop {
   const [cropLeft, cropRight] = pullPair(crop.cropLeft, crop.cropRight, x, y, byX)
   const [cropTop, cropBottom] = pullPair(crop.cropTop, crop.cropBottom, y, x, byY)

@@ -1,14 +1,14 @@
 import type { Recipe } from '@/lib/domain/pictures/recipe'
 import { geometryOf } from '@/lib/domain/pictures/recipe-geometry'
 
-/** Proportions people ask for, width to height. */
+/** Common aspect ratios, width to height. */
 export const cropPresets = [
   { label: 'Kvadrat', ratio: 1 },
   { label: 'Stående 4:5', ratio: 4 / 5 },
   { label: 'Liggende 3:2', ratio: 3 / 2 },
 ] as const
 
-/** The largest cut of these proportions from the middle of the picture as it lies now, in half percents. */
+/** The largest centred crop with this ratio in the picture's current rotation, in steps of 0.5 %. */
 export function presetCrop(original: { width: number; height: number }, recipe: Recipe, ratio: number) {
   const { frame } = geometryOf(original, recipe)
   const now = frame.width / frame.height

@@ -2,12 +2,12 @@ import type { Recipe } from '@/lib/domain/pictures/recipe'
 import { geometryOf } from '@/lib/domain/pictures/recipe-geometry'
 import { applyTones, hasTones, levelsOf, tonesOf } from '@/lib/domain/pictures/recipe-tones'
 
-/** Longest side of a preview in pixels: sharp enough for a phone and quick enough to follow a finger. */
+/** Longest side of a preview in pixels: sharp on a phone, and fast enough for a drag. */
 const LONGEST = 900
 
 /**
- * Draws the picture as the recipe makes it, by the same calculation as the server's. `whole` leaves the crop out, to show
- * what is cut away; `plain` leaves the colours as they came, for comparing.
+ * Applies the recipe with the server's calculation. `whole` skips the crop, to show what is cut away; `plain` skips
+ * the colours, for comparison.
  */
 export function drawPreview(
   canvas: HTMLCanvasElement,
@@ -32,7 +32,7 @@ export function drawPreview(
 
 type Part = { left: number; top: number; width: number; height: number }
 
-/** The levels are those of what is kept, also while what is cut away can be seen. */
+/** Levels are computed from the cropped part, even while the whole picture is shown. */
 function recolour(
   pen: CanvasRenderingContext2D,
   { width, height }: HTMLCanvasElement,

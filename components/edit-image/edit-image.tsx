@@ -17,7 +17,7 @@ import { VersionList } from './version-list'
 
 type EditImageProps = {
   opened: EditedPictureView
-  /** What a refused form without script had. */
+  /** The values of a refused form without script. */
   draft: Recipe | null
 }
 
@@ -44,7 +44,7 @@ export function EditImage({ opened, draft }: EditImageProps) {
   const save = (seenVersion: number) => mutate({ recipe, seenVersion }, { onSuccess: () => restart(recipe) })
   const followRestored = (number: number) => {
     reset()
-    // What is not saved yet stays where it is.
+    // Unsaved changes are kept.
     if (!isChanged) restart(recipeOf(state, number))
   }
   return (
@@ -81,7 +81,7 @@ export function EditImage({ opened, draft }: EditImageProps) {
             />
           )}
         </div>
-        {/* Nothing that has the focus lies under what stays in view. */}
+        {/* Keeps the focused element clear of the sticky stage and save bar. */}
         <div className="mt-6 space-y-10 lg:mt-0 [&_:is(input,button)]:scroll-mt-[60svh] lg:[&_:is(input,button)]:scroll-mt-8 lg:[&_:is(input,button)]:scroll-mb-40">
           {history.isFound && (
             <Notice title="Dine ændringer er her endnu">
@@ -119,7 +119,7 @@ function recipeOf({ versions }: VersionsView, number: number): Recipe {
   return versions.find((version) => version.number === number)?.recipe ?? untouched
 }
 
-/** Tells when the version that was waited for stands on the page. */
+/** Shows a toast when the awaited version is on the page. */
 function useToldWhenMade({ shown, versions }: VersionsView, isMaking: boolean) {
   const wasMaking = useRef(isMaking)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useId } from 'react'
 type RangeFieldProps = {
   name?: string
   label: string
-  /** The value as a person says it, shown and read aloud. */
+  /** The value as text, shown and read aloud. */
   words: string
   hint?: string
   min: number
@@ -13,11 +13,11 @@ type RangeFieldProps = {
   step: number
   value: number
   onChange: (value: number) => void
-  /** The finger or the focus has left: the step is done. */
+  /** Called when the pointer or focus leaves: the undo step ends. */
   onSettle?: () => void
 }
 
-/** A slider with its name, its value in words, and room for a finger. */
+/** A slider with a label, its value as text, and a touch-sized target. */
 export function RangeField({ name, label, words, hint, value, onChange, onSettle, ...range }: RangeFieldProps) {
   const id = useId()
   return (

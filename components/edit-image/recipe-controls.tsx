@@ -24,7 +24,7 @@ const hints: Partial<Record<RecipeNumber, string>> = {
     'Til falmede og gulnede billeder. Farverne hentes frem igen, det gule skær dæmpes, og billedet bliver en anelse skarpere. Der tegnes intet nyt.',
 }
 
-/** Every control, as the fields of the form around it. */
+/** All controls, as fields of the surrounding form. */
 export function RecipeControls({ original, recipe, change, settle, onView }: RecipeControlsProps) {
   const slide = (name: RecipeNumber, view: View, most: number = recipeRanges[name].max) => (
     <RangeField
@@ -117,7 +117,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** What was cut off on the left is at the top once the picture is turned to the right: the crop goes with it. */
+/** Rotates the crop with the picture: after a right turn, the left edge is the top. */
 function turnedCrop({ cropLeft, cropRight, cropTop, cropBottom }: Recipe, by: 1 | 3): Partial<Recipe> {
   return by === 1
     ? { cropTop: cropLeft, cropRight: cropTop, cropBottom: cropRight, cropLeft: cropBottom }

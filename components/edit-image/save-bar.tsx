@@ -9,18 +9,18 @@ import { ApiError, messageOf } from '@/lib/client/api'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
 
 type SaveBarProps = {
-  /** Why there is nothing to save; told when one tries. */
+  /** Why there is nothing to save; shown on submit. */
   nothing: string | null
   isSaving: boolean
-  /** A version is being made from what was saved. */
+  /** A version is being made from the saved recipe. */
   isMaking: boolean
   error: Error | null
-  /** Saves although another version has come in between; nothing is lost, since every version stays. */
+  /** Saves despite a conflicting version; nothing is lost, since every version is kept. */
   onSaveAnyway: () => void
   history: { canUndo: boolean; canRedo: boolean; told: string; undo: () => void; redo: () => void }
 }
 
-/** Saving, its answer, and the way back. */
+/** Save, undo and redo, and the result of saving. */
 export function SaveBar({ nothing, isSaving, isMaking, error, onSaveAnyway, history }: SaveBarProps) {
   const isConflict = error instanceof ApiError && error.code === 'CONFLICT'
   return (

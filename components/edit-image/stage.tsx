@@ -19,7 +19,7 @@ type StageProps = {
   onSettle: () => void
 }
 
-/** The picture as it becomes: with what is cut away, or the result beside how it was. */
+/** The preview: the crop over the whole picture, or the result beside the original. */
 export function Stage({ picture, alt, recipe, view, onView, onCrop, onSettle }: StageProps) {
   const [share, setShare] = useState(0)
   const [isOriginal, setIsOriginal] = useState(false)
@@ -88,7 +88,7 @@ export function Stage({ picture, alt, recipe, view, onView, onCrop, onSettle }: 
   )
 }
 
-/** Shows the picture as it came while it is held; by keyboard one press shows it and the next takes it away. */
+/** Shows the original while held; from the keyboard it toggles. */
 function HoldButton({ isHeld, onHold }: { isHeld: boolean; onHold: (isHeld: boolean) => void }) {
   const letGo = () => onHold(false)
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The picture itself, ready to be drawn; null until it has come, and 'missing' when it cannot. */
+/** The decoded picture; null while loading, 'missing' if it fails. */
 export function usePicture(src: string): HTMLImageElement | 'missing' | null {
   const [picture, setPicture] = useState<HTMLImageElement | 'missing' | null>(null)
   useEffect(() => {

@@ -7,7 +7,7 @@ type State = {
   past: Recipe[]
   present: Recipe
   future: Recipe[]
-  /** The control that the last step came from, until the finger leaves it: one drag is one step. */
+  /** The control behind the last step until it is released: one drag is one undo step. */
   open: string | null
   told: string
   isFound: boolean
@@ -21,8 +21,8 @@ type Action =
 const longestHistory = 200
 
 /**
- * What is being done to the picture, with undo and redo. `saved` is what the shown version was made by. It is kept in the
- * tab, so that neither an error, nor a reload, nor an expired session takes it.
+ * The recipe being edited, with undo and redo. `saved` is the recipe of the shown version. Stored in the tab, to
+ * survive an error, a reload and an expired session.
  */
 export function useRecipe(pictureId: string, saved: Recipe) {
   const [state, act] = useReducer(reduce, saved, start)
@@ -42,15 +42,15 @@ export function useRecipe(pictureId: string, saved: Recipe) {
     recipe: state.present,
     canUndo: state.past.length > 0,
     canRedo: state.future.length > 0,
-    /** What was undone or done again, in words. */
+    /** Announces what was undone or redone. */
     told: state.told,
-    /** The recipe was found in the tab: somebody left without saving. */
+    /** The recipe was restored from the tab: unsaved work. */
     isFound: state.isFound,
     change: useCallback((part: Partial<Recipe>, from: string) => act({ type: 'change', part, from }), []),
     settle: useCallback(() => act({ type: 'settle' }), []),
     undo: useCallback(() => act({ type: 'undo' }), []),
     redo: useCallback(() => act({ type: 'redo' }), []),
-    /** Begins anew from a recipe that is saved: nothing is left to lose. */
+    /** Restarts from a saved recipe. */
     restart: useCallback(
       (recipe: Recipe) => {
         tabEntry(entryName(pictureId)).forget()

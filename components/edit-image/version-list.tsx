@@ -13,7 +13,7 @@ type VersionListProps = VersionsView & {
   onRestored: (number: number) => void
 }
 
-/** Every making of the picture, the newest first and the original last; each can be shown again. */
+/** Every version of the picture, newest first and the original last; each can be restored. */
 export function VersionList({ pictureId, shown, versions, onRestored }: VersionListProps) {
   const { mutate, isPending, variables } = useRestoreVersion(pictureId, {
     onRestored: (number) => {
@@ -80,6 +80,6 @@ function Thumbnail({ version: { src, status } }: { version: VersionView }) {
       </span>
     )
   }
-  // The name beside it says what it is.
+  // Decorative: the name beside it describes it.
   return <img src={src} alt="" loading="lazy" className="size-24 rounded-lg bg-muted object-contain" />
 }
