@@ -10,11 +10,11 @@ import type { ExportView } from '@/lib/domain/exports/schema'
 
 type ExportActionsProps = {
   view: ExportView
-  /** Families approved other drawings of codes in it, and the page says so above. */
+  /** Families approved other drawings of its codes, as the page says above. */
   isDespite: boolean
 }
 
-/** What can be done with a whole export just now. */
+/** The actions available on the whole export. */
 export function ExportActions({ view, isDespite }: ExportActionsProps) {
   const { id, status, done, withheld, areFilesKept } = view
   const change = useChangeExport(id, { onFailed: failureToast('Fejl ved opdatering') })

@@ -17,14 +17,14 @@ import { formatDateTime } from '@/lib/shared/danish-time'
 type ExportDeskProps = {
   opened: ExportDetail
   filter: ExportFilesInput
-  /** Where this export stands; the files' filter and place are put behind it. */
+  /** The export's own URL; the files' filter and cursor are appended. */
   address: string
   canRelease: boolean
-  /** Where the sheets stand that families approved. */
+  /** Where sheets approved by families are listed. */
   room: SheetRoom
 }
 
-/** One export while it is made and when it is done: how far it is, how the files fared, and the files. */
+/** One export, during and after it is made: progress, proof results and files. */
 export function ExportDesk({ opened, filter, address, canRelease, room }: ExportDeskProps) {
   const { export: view, files, others } = useExport(opened, filter)
   const { options } = view

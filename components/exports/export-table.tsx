@@ -12,15 +12,15 @@ import { formatDateTime } from '@/lib/shared/danish-time'
 
 type ExportTableProps = {
   page: { items: ExportView[]; nextCursor: string | null }
-  /** The query of the list's own address. */
+  /** The query of the list's URL. */
   query: string
-  /** `?eksport=` is put behind it. */
+  /** `?eksport=` is appended. */
   followedAt: string
-  /** The house sees who ordered; a reseller sees its own alone. */
+  /** Staff see who ordered; a reseller sees only its own. */
   hasOrderers: boolean
 }
 
-/** Exports with how far they are, followed while one is being made. */
+/** Exports with their progress, polled while one is being made. */
 export function ExportTable({ page, query, followedAt, hasOrderers }: ExportTableProps) {
   const items = useExports(page, query)
   return (

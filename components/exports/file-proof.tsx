@@ -11,7 +11,7 @@ import { formatDateTime } from '@/lib/shared/danish-time'
 
 type FileProofProps = { exportId: string; file: ExportFileView; canRelease: boolean }
 
-/** How one file fared in its proof, and for a withheld one the way out. */
+/** A file's proof result, with release if it is withheld. */
 export function FileProof({ exportId, file, canRelease }: FileProofProps) {
   const { proof, release, formattedCode, format, status } = file
   if (!proof) return null

@@ -25,7 +25,7 @@ type FileTableProps = {
   room: SheetRoom
 }
 
-/** The files of an export with how they fared, filtered by what came of them. */
+/** The files of an export with their proofs, filtered by result. */
 export function FileTable({ view, files, filter, address, canRelease, room }: FileTableProps) {
   return (
     <section className="space-y-4">

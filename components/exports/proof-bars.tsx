@@ -2,7 +2,7 @@ import { wearTexts } from '@/lib/domain/artwork/copy'
 import type { ArtworkProof } from '@/lib/domain/artwork/drawing'
 import { rateOf } from '@/lib/domain/exports/copy'
 
-/** How often the file was read under each wear, above how often a clean symbol was. */
+/** The file's read rate under each wear, above that of the reference. */
 export function ProofBars({ proof }: { proof: ArtworkProof }) {
   return (
     <div>

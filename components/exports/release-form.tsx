@@ -14,7 +14,7 @@ import { releaseFileInput } from '@/lib/domain/exports/schema'
 
 const reasonAlone = releaseFileInput.pick({ reason: true })
 
-/** Lets a withheld file leave: the one who does so writes why. */
+/** Releases a withheld file; a reason is required. */
 export function ReleaseForm({ exportId, fileId }: { exportId: string; fileId: string }) {
   const release = useReleaseFile(exportId, {
     onDone: ({ comesOnSheet }) =>
