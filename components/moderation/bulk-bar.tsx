@@ -14,7 +14,7 @@ type Props = {
   onDecide: (decision: Decision) => void
 }
 
-/** Decides on all that are ticked. The ticks belong to this form by its id, so that it works without script too. */
+/** Decides on all ticked posts. Checkboxes join by form id, so it works without script. */
 export function BulkBar({ status, action, selected, shown, onSelectAll, onDecide }: Props) {
   const [isAsked, setIsAsked] = useState(false)
 

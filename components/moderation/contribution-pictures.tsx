@@ -2,7 +2,7 @@ import type { ContributionView } from '@/lib/domain/contributions/views'
 
 type Props = Pick<ContributionView, 'pictures' | 'authorName'>
 
-/** The pictures of a post, each leading to itself in full. */
+/** The pictures of a post, each linked to its full size. */
 export function ContributionPictures({ pictures, authorName }: Props) {
   if (pictures.length === 0) return null
   return (

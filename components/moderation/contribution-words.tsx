@@ -19,7 +19,7 @@ type Props = {
   isWhole?: boolean
 }
 
-/** A post as those who decide read it: who, when, and every word as it was written; a long one folded unless `isWhole`. */
+/** A post for moderators: author, time and the exact text; a long one is collapsed unless `isWhole`. */
 export function ContributionWords({
   post,
   headingId,
@@ -59,7 +59,7 @@ export function ContributionWords({
   )
 }
 
-/** A long memory is folded, so that the next post is not a long way down. */
+/** Long text is collapsed to keep the next post within reach. */
 function Message({ text, isWhole }: { text: string; isWhole: boolean }) {
   const classes = 'mt-3 max-w-measure whitespace-pre-line break-words'
   if (isWhole || text.length <= foldFrom) return <p className={classes}>{text}</p>

@@ -38,7 +38,7 @@ const link: DecisionLinkView = {
   },
 }
 
-it('shows every word and every picture before it asks, and sends nobody to sign in', () => {
+it('shows the whole text and every picture before the question, without requiring sign-in', () => {
   const html = renderToStaticMarkup(<LinkQuestion link={link} token="t" refusal={undefined} isUndone={false} />)
   expect(html).toContain(words.trimEnd())
   expect(html).not.toContain('<details')
@@ -46,7 +46,7 @@ it('shows every word and every picture before it asks, and sends nobody to sign 
   expect(html).not.toContain('Log ind')
 })
 
-it('offers to take the decision back by a plain form, only while that can be done', () => {
+it('offers undo as a plain form, only while undo is possible', () => {
   const decided: DecisionLinkView = { ...link, state: 'decided', canUndo: true }
   const answer = (view: DecisionLinkView) =>
     renderToStaticMarkup(<LinkAnswer link={view} token="t" refusal={undefined} />)

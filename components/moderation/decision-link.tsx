@@ -12,7 +12,7 @@ const titles = { approve: 'Vil du godkende', reject: 'Vil du afvise' } as const
 type Props = { link: DecisionLinkView; token: string; refusal: string | undefined }
 type QuestionProps = Props & { isUndone: boolean }
 
-/** The post and the one click that a link from the mail asks for. A plain form: it needs neither script nor sign-in. */
+/** The post and the decision that the mail's link confirms. A plain form: it needs neither script nor sign-in. */
 export function LinkQuestion({ link, token, refusal, isUndone }: QuestionProps) {
   const { contribution, decision, memorialName } = link
   const { one, The } = kindTexts[contribution.kind]
@@ -51,7 +51,7 @@ const outcomes = {
   hidden: 'er skjult af os',
 } as const
 
-/** How it ended, whether by this link, its sibling or in the queue; and the way to change it. */
+/** The decision, whether made by this link, its sibling or in the queue, and how to change it. */
 export function LinkAnswer({ link, token, refusal }: Props) {
   const { contribution, state, memorialSlug, canUndo } = link
   const { The, It } = kindTexts[contribution.kind]
@@ -105,7 +105,7 @@ function Refusal({ message }: { message: string | undefined }) {
   ) : null
 }
 
-/** All of it, for whoever holds the link: nobody decides on what they have not seen. */
+/** The whole post: the decision is made on this page. */
 function Post({ link }: { link: DecisionLinkView }) {
   const { contribution } = link
   return (

@@ -2,7 +2,7 @@ import { failureToast, showToast } from '@/components/ui/toast'
 import type { DecisionOutcome } from '@/lib/domain/contributions/client/queue-hooks'
 import { bulkDecidedTexts, decidedTexts } from '@/lib/domain/contributions/copy'
 
-/** A toast for each end of a decision; the one that it was made offers to undo it. */
+/** A toast for each outcome of a decision; success offers undo. */
 export const decisionToasts: DecisionOutcome = {
   onDecided: ({ decision, posts, decided, skipped, undo }) => {
     const [only] = posts

@@ -4,7 +4,7 @@ import type { ContributionKind, ContributionStatus } from '@/lib/domain/contribu
 
 type Choice = { decision: Decision; label: string; variant: 'primary' | 'outline' | 'ghost' }
 
-/** What can be done with one post that has this status, the likeliest first. */
+/** The decisions possible on a post with this status, most likely first. */
 export function choicesFor(status: ContributionStatus, kind: ContributionKind): Choice[] {
   if (status === 'hidden') return []
   const approve: Choice = { decision: 'approve', label: `Godkend ${kindTexts[kind].one}`, variant: 'primary' }
@@ -27,14 +27,14 @@ const bulk = {
   reopen: { decision: 'reopen', label: 'Fortryd valgte', variant: 'ghost' },
 } as const satisfies Record<Decision, Choice>
 
-/** The same for all that are ticked in a list. */
+/** The same for a bulk selection. */
 export function bulkChoicesFor(status: ContributionStatus): Choice[] {
   if (status === 'hidden') return []
   if (status === 'pending') return [bulk.approve, bulk.reject]
   return status === 'approved' ? [bulk.reject, bulk.reopen] : [{ ...bulk.approve, variant: 'outline' }, bulk.reopen]
 }
 
-/** Which of the buttons sent the form. */
+/** The decision of the button that submitted the form. */
 export function decisionOf(event: { nativeEvent: Event }): Decision | null {
   const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
   const value = submitter instanceof HTMLButtonElement ? submitter.value : ''

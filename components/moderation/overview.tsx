@@ -7,7 +7,7 @@ const names: [ContributionKind, string][] = [
   ['tribute', 'Minder'],
 ]
 
-/** What stands on the page, and what happens with the next post of each kind. */
+/** What is on the page, and how the next post of each kind is handled. */
 export function OverviewFacts({ overview }: { overview: ModerationOverview }) {
   const { greetings, candles, tributes, burning } = overview.counts
   return (

@@ -3,7 +3,7 @@ import { Notice } from '@/components/ui/notice'
 type Param = string | string[] | undefined
 type Props = { decided: Param; skipped: Param; refusal: string | undefined }
 
-/** What became of a form that was sent without script. */
+/** The result of a form sent without script. */
 export function PlainAnswer({ decided, skipped, refusal }: Props) {
   if (refusal) {
     return (

@@ -14,7 +14,7 @@ const kinds: { kind: ContributionKind | undefined; label: string }[] = [
 
 type Props = { filter: QueueFilter; pending: number }
 
-/** Which posts are shown. Links, so that the choice stands in the address and works before any script. */
+/** Filters as links: the choice is in the URL and works without script. */
 export function QueueFilters({ filter, pending }: Props) {
   return (
     <div className="space-y-4 font-sans">
@@ -62,7 +62,7 @@ function PendingCount({ pending }: { pending: number }) {
   )
 }
 
-/** The address of a list; `cursor` begins it further down. */
+/** The URL of a list, from `cursor` if given. */
 export function addressOf({ status, kind }: QueueFilter, cursor?: string): string {
   const query = new URLSearchParams()
   if (status !== 'pending') query.set('status', status)

@@ -9,7 +9,7 @@ import { choicesFor, decisionOf } from './decisions'
 
 type Props = {
   post: ContributionView
-  /** Where the form goes in a browser without script. */
+  /** The form's action without script. */
   action: string
   selected: boolean
   onSelect: (selected: boolean) => void
@@ -28,7 +28,7 @@ export function QueueItem({ post, action, selected, onSelect, onDecide }: Props)
     if (decision) onDecide(decision)
   }
 
-  // Only while the focus is in the post: single letters must not surprise anybody elsewhere (WCAG 2.1.4).
+  // Single-letter shortcuts work only while the focus is in the post (WCAG 2.1.4).
   function press(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const decision = keys[event.key]
@@ -80,7 +80,7 @@ export function QueueItem({ post, action, selected, onSelect, onDecide }: Props)
   )
 }
 
-/** Moves the focus to the post in a list item, or does nothing at either end. */
+/** Focuses the post in a list item; does nothing past either end. */
 export function focusPost(item: Element | null | undefined): void {
   item?.querySelector<HTMLElement>('article')?.focus()
 }

@@ -13,7 +13,7 @@ import { focusPost, QueueItem } from './queue-item'
 
 type Props = { memorialKey: string; filter: QueueFilter; from?: string | undefined; initial: QueuePage }
 
-/** The list that those who decide work through; what is decided leaves it at once. */
+/** The moderators' queue; decided posts leave it at once. */
 export function QueueList({ memorialKey, filter, from, initial }: Props) {
   const place = { memorialKey, filter, from }
   const queue = useQueue(place, initial)
@@ -27,7 +27,7 @@ export function QueueList({ memorialKey, filter, from, initial }: Props) {
   const pending = queue.data.pages[0]?.pending ?? 0
   const action = `/api/memorials/${memorialKey}/contributions/decide`
 
-  // The button that had the focus is gone with its post: the post that took its place gets it.
+  // The focused button disappears with its post: focus the post that took its place.
   useLayoutEffect(() => {
     if (placeToFocus.current === null) return
     const items = list.current?.children
@@ -100,7 +100,7 @@ export function QueueList({ memorialKey, filter, from, initial }: Props) {
   )
 }
 
-/** A link, so that one reads on without script; with script the posts come into the same list. */
+/** A link for browsers without script; with script the posts are appended to the list. */
 function MorePosts({ filter, queue }: { filter: QueueFilter; queue: ReturnType<typeof useQueue> }) {
   const nextCursor = queue.data.pages.at(-1)?.nextCursor
   if (!nextCursor) return null
