@@ -12,7 +12,7 @@ import { useChooseAnniversaries } from '@/lib/domain/notifications/client/hooks'
 
 type AnniversariesFormProps = { slug: string; initial: AnniversariesView; isSaved: boolean }
 
-/** The owner's choice of the days on which everybody who takes part is told. */
+/** The owner's choice of the days on which all members are notified. */
 export function AnniversariesForm({ slug, initial, isSaved }: AnniversariesFormProps) {
   const choose = useChooseAnniversaries(slug)
   const [isChanged, setChanged] = useState(false)

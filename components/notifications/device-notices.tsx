@@ -9,7 +9,7 @@ import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { type DeviceState, readDeviceState, subscribeDevice, unsubscribeDevice } from '@/lib/client/push'
 import { usePushSubscription } from '@/lib/domain/notifications/client/hooks'
 
-/** Switches messages on this device on and off, and says how it stands in words. */
+/** Turns push on this device on and off, with its state as text. */
 export function DeviceNotices({ publicKey, endpoint }: { publicKey: string; endpoint: string | null }) {
   const [state, setState] = useState<DeviceState>('unknown')
   const [isAsking, setAsking] = useState(false)
@@ -29,7 +29,7 @@ export function DeviceNotices({ publicKey, endpoint }: { publicKey: string; endp
         showToast({ title: isOn ? 'Beskeder er slået til på denne enhed' : 'Beskeder er slået fra på denne enhed' })
       }
     } catch (error) {
-      // What the server does not know must not stand switched on here.
+      // A subscription the server does not know must not appear as on.
       if (isOn) await unsubscribeDevice().catch(() => null)
       if (!isSessionEnded(error)) failureToast()(error)
     } finally {

@@ -26,7 +26,7 @@ import {
 
 type MailChoicesProps = { initial: MailChoicesView; draft?: FormDraftView; isSaved?: boolean }
 
-/** How often mail about the pages comes, and 'Rolige dage'. `isSaved`: the form without script has just been sent. */
+/** How often mail about the pages is sent, and 'Rolige dage'. `isSaved`: just saved without script. */
 export function MailChoices({ initial, draft = null, isSaved = false }: MailChoicesProps) {
   const [choices, setChoices] = useState(initial)
   const choose = useChooseMails()
@@ -97,7 +97,7 @@ const unchanged = ({ frequency, quietUntil }: MailChoicesView) => ({
   quietUntil: '',
 })
 
-/** What was chosen in the form without script, as far as it can be chosen. */
+/** The valid choices of a refused form without script. */
 function draftedChoices(draft: FormDraftView) {
   if (!draft) return {}
   const frequency = mailFrequencies.find((value) => value === draft.values.frequency)

@@ -7,7 +7,7 @@ import { messageOf } from '@/lib/client/api'
 import { useMail } from '@/lib/domain/notifications/client/hooks'
 import { blankPictures } from '@/lib/emails/blank-pictures'
 
-/** One mail as its receiver sees it. The frame runs no script and loads nothing from elsewhere. */
+/** One mail as its recipient sees it. The iframe runs no script and loads nothing external. */
 export function MailReader({ id }: { id: string }) {
   const { data: mail, error } = useMail(id)
   if (error) return <Notice variant="error">{messageOf(error)}</Notice>

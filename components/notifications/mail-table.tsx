@@ -15,7 +15,7 @@ import { MailReader } from './mail-reader'
 
 const statusVariants = { queued: 'neutral', sent: 'success', failed: 'danger' } as const
 
-/** Mails of the outbox: what was sent to whom, what failed, and each mail to read. */
+/** Mails of the outbox with recipient and status, each readable. */
 export function MailTable({ mails, isOfOneAddress = false }: { mails: MailSummary[]; isOfOneAddress?: boolean }) {
   const [opened, setOpened] = useState<MailSummary | null>(null)
   return (
@@ -57,7 +57,7 @@ function MailRow({ mail, isOfOneAddress, onOpen }: MailRowProps) {
     onDone: () => showToast({ title: 'Mailen er på vej igen' }),
     onFailed: failureToast(),
   })
-  // Where all go to one address, the subject tells them apart.
+  // When all have the same recipient, the subject tells them apart.
   const about = isOfOneAddress ? mail.subject : `mailen til ${mail.recipient}`
   return (
     <TableRow>

@@ -9,7 +9,7 @@ import { useMarkNotificationsRead, useNotifications } from '@/lib/domain/notific
 import type { NotificationPage, NotificationView } from '@/lib/domain/notifications/schema'
 import { formatRelative } from '@/lib/shared/danish-time'
 
-/** What happened on one's pages, newest first; what has not been read is marked. */
+/** Events on the account's pages, newest first; unread ones are marked. */
 export function NotificationList({ initial }: { initial: NotificationPage }) {
   const { items, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotifications(initial)
   const mark = useMarkNotificationsRead({ onFailed: failureToast() })

@@ -5,7 +5,7 @@ import { formatDate } from '@/lib/shared/danish-time'
 
 type QuietWaitingProps = { choices: MailChoicesView; waiting: number; className?: string }
 
-/** In 'Rolige dage' no mail tells of what waits on one's pages, so the profile does. */
+/** During 'Rolige dage' no mail reports waiting posts, so the profile does. */
 export function QuietWaiting({ choices: { quietUntil }, waiting, className }: QuietWaitingProps) {
   if (!quietUntil || waiting === 0) return null
   const waits = waiting === 1 ? 'Ét indlæg venter' : `${waiting.toLocaleString('da-DK')} indlæg venter`
