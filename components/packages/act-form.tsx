@@ -17,12 +17,12 @@ import { codesText, inUseText, passedOverText } from '@/lib/domain/packages/copy
 import type { ActPlan, CodeAct, FoundCodesView, ResellerOption } from '@/lib/domain/packages/schema'
 
 export type Act = { act: CodeAct; label: string; explanation: string; done: string; isFinal?: boolean }
-/** Chosen one by one, or all that a search found when it was looked through. */
+/** Codes chosen one by one, or all that a search found when the plan was made. */
 export type Chosen = { codes: string[] } | { search: CodeSearch; found: FoundCodesView }
 
 type ActFormProps = { act: Act; plan: ActPlan; chosen: Chosen; resellers: ResellerOption[]; onDone: () => void }
 
-/** Whom, why, and for codes that are not all seen on the page: yes, all of them. */
+/** Recipient and reason; if not all codes are on the page, also a confirmation that all are meant. */
 export function ActForm({ act: { act, label, done, isFinal }, plan, chosen, resellers, onDone }: ActFormProps) {
   const router = useRouter()
   const change = useActOnCodes(act)

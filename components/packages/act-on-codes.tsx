@@ -42,7 +42,7 @@ type ActOnCodesProps = {
   onDone: () => void
 }
 
-/** What can be done with all chosen codes at once. */
+/** The bulk actions on the chosen codes. */
 export function ActOnCodes({ chosen, resellers, onDone }: ActOnCodesProps) {
   return (
     <div className="flex flex-wrap gap-2">
@@ -79,7 +79,7 @@ function ActDialog({ act, chosen, resellers, onDone }: ActOnCodesProps & { act: 
   )
 }
 
-/** All that were chosen one by one, or none: the server names what stands in the way. */
+/** Applies to all codes chosen one by one or to none; the server names what prevents it. */
 function planOf(codes: PackageCodeView[]): ActPlan {
   const inUse = codes.filter(({ state }) => state === 'claimed' || state === 'linked').length
   return { count: codes.length, inUse, passedOver: [] }

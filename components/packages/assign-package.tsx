@@ -14,7 +14,7 @@ import type { ResellerOption } from '@/lib/domain/packages/schema'
 
 type AssignPackageProps = { packageId: string; inHouse: number; resellers: ResellerOption[] }
 
-/** Gives what of a package still lies in the house to one reseller. */
+/** Assigns a package's codes still in house to one reseller. */
 export function AssignPackage({ packageId, inHouse, resellers }: AssignPackageProps) {
   const router = useRouter()
   const assign = useActOnCodes('assign')

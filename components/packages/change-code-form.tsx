@@ -32,7 +32,7 @@ const questions = {
 
 type ChangeCodeFormProps = { code: string; state: QrCodeState; isReplaced: boolean }
 
-/** Blocks, opens, replaces or retires a code; the reason is kept with the change. */
+/** Blocks, unblocks, replaces or retires a code; the reason is stored with the change. */
 export function ChangeCodeForm({ code, state, isReplaced }: ChangeCodeFormProps) {
   const router = useRouter()
   const change = useChangeCode(code)
@@ -43,7 +43,7 @@ export function ChangeCodeForm({ code, state, isReplaced }: ChangeCodeFormProps)
   const [isAsking, setIsAsking] = useState(false)
   const isPending = change.isPending || replace.isPending
 
-  /** The sentence about what is wrong with the reason, shown at the field; false when there is none. */
+  /** Validates the reason and shows its error at the field; false if it is invalid. */
   function hasReason(): boolean {
     const problem = reasonInput.safeParse(reason).error?.issues[0]?.message
     setError(problem)

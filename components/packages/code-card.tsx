@@ -8,7 +8,7 @@ import { TextLink } from '@/components/ui/text-link'
 import type { PackageCodeView } from '@/lib/domain/packages/schema'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
-/** Everything about one code: its symbol, its address, who has it, what happened to it, and what can be done. */
+/** Everything about one code: symbol, URL, holder, history and actions. */
 export function CodeCard({ code, canManage }: { code: PackageCodeView; canManage: boolean }) {
   return (
     <div className="space-y-8">

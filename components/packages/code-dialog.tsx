@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog'
 import type { PackageCodeView } from '@/lib/domain/packages/schema'
 
-/** One code with its history and what can be done, over the list it stands in. */
+/** One code with its history and actions, in a dialog over the list. */
 export function CodeDialog({ code, canManage }: { code: PackageCodeView; canManage: boolean }) {
   return (
     <Dialog>

@@ -6,7 +6,7 @@ import { messageOf } from '@/lib/client/api'
 import { useCodeHistory } from '@/lib/domain/qr-codes/client/hooks'
 import { formatDateTime } from '@/lib/shared/danish-time'
 
-/** What happened to a code, newest first: when, what, who, why. */
+/** The events of a code, newest first. */
 export function CodeHistory({ code }: { code: string }) {
   const { data, isPending, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useCodeHistory(code)
   if (isPending) return <Spinner text="Henter historikken..." />

@@ -8,7 +8,7 @@ import type { PackageCodeView, Page, ResellerOption } from '@/lib/domain/package
 type CodeListProps = {
   page: Page<PackageCodeView>
   filter: CodeListInput
-  /** The page that the list stands on, without its query. */
+  /** The list's path, without query. */
   path: string
   caption: string
   canManage: boolean
@@ -16,7 +16,7 @@ type CodeListProps = {
   showsPackage?: boolean
 }
 
-/** A page of codes with the way to the next; whoever manages codes can choose some of them. */
+/** One page of codes and a link to the next; selectable for those who manage codes. */
 export function CodeList({ page, filter, path, caption, canManage, resellers, showsPackage = false }: CodeListProps) {
   const { items, nextCursor } = page
   const { cursor, ...search } = filter
@@ -25,7 +25,7 @@ export function CodeList({ page, filter, path, caption, canManage, resellers, sh
     <div>
       {canManage ? (
         <SelectableCodes
-          // What was chosen in one search is not chosen in another.
+          // A new search resets the selection.
           key={codeListQuery(search)}
           caption={caption}
           codes={items}

@@ -10,14 +10,14 @@ type CodeTableProps = {
   caption: string
   codes: PackageCodeView[]
   canManage: boolean
-  /** Left out on the page of the package itself. */
+  /** Omitted on the package's own page. */
   showsPackage?: boolean
-  /** With it, each row can be chosen. */
+  /** Makes rows selectable. */
   selection?: Selection
 }
 
 export function CodeTable({ caption, codes, canManage, showsPackage, selection }: CodeTableProps) {
-  // Beside the code a long state would push 'Vis' over the edge: of a phone, and with the package of a tablet too.
+  // A long state beside the code pushes 'Vis' off a phone's screen, and with the package column off a tablet's.
   const [below, beside] = showsPackage ? ['xl:hidden', 'max-xl:hidden'] : ['sm:hidden', 'max-sm:hidden']
   return (
     <Table caption={caption}>

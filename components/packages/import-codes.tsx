@@ -11,7 +11,7 @@ import { messageOf } from '@/lib/client/api'
 import { useCheckImport, useImportCodes } from '@/lib/domain/packages/client/hooks'
 import { codesText } from '@/lib/domain/packages/copy'
 
-/** Gives codes to resellers by a list: looked through first, carried out when it is right in every line. */
+/** Assigns codes to resellers from a file: checked first, applied only if every line is valid. */
 export function ImportCodes() {
   const router = useRouter()
   const check = useCheckImport()
@@ -33,7 +33,7 @@ export function ImportCodes() {
         showToast({ title: 'Koderne er givet videre', description: `${codesText(lines)} fra listen.` })
         router.refresh()
       },
-      // Something has changed since it was looked through: it is shown line by line again.
+      // The data changed since the check: check again, to show it line by line.
       onError: () => check.mutate(file),
     })
   }

@@ -12,7 +12,7 @@ const shownAtOnce = 200
 
 type ImportPlanProps = { filename: string; plan: CodeImportView; onConfirm: () => void; pending: boolean }
 
-/** What a list would do: whom the codes go to, or which lines are wrong. */
+/** What the import would do, or which lines are invalid. */
 export function ImportPlan({ filename, plan, onConfirm, pending }: ImportPlanProps) {
   if (plan.problems.length > 0) return <WrongLines filename={filename} problems={plan.problems} />
   return (

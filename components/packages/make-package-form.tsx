@@ -19,7 +19,7 @@ import { stoneMaterials } from '@/lib/domain/artwork/schema'
 import { useMakePackage } from '@/lib/domain/packages/client/hooks'
 import { makePackageInput, mostCodesInPackage, type ResellerOption } from '@/lib/domain/packages/schema'
 
-/** Makes a package of codes and goes on to it, where one sees how far it is. */
+/** Makes a package of codes, then opens it to show the progress. */
 export function MakePackageForm({ resellers, leastMm }: { resellers: ResellerOption[]; leastMm: number }) {
   const router = useRouter()
   const make = useMakePackage()

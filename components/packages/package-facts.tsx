@@ -5,7 +5,7 @@ import type { PackageView } from '@/lib/domain/packages/schema'
 
 const number = (count: number) => count.toLocaleString('da-DK')
 
-/** A package at a glance: what it is made for, and where its codes are. */
+/** A package's purpose, and where its codes are. */
 export function PackageFacts({ view, inHouse }: { view: PackageView; inHouse: number }) {
   const material = view.material ? materialTexts[view.material] : 'Ikke valgt'
   return (

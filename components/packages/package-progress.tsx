@@ -9,12 +9,12 @@ import { messageOf } from '@/lib/client/api'
 import { usePackageProgress, useRetryPackage } from '@/lib/domain/packages/client/hooks'
 import type { PackageProgressView } from '@/lib/domain/packages/schema'
 
-// A process that ended in the middle leaves its work to another within five minutes; nobody should have to wait so long.
+// Another process takes over crashed work within five minutes; users should not have to wait that long.
 const stalledAfterMs = 20_000
 
 type PackageProgressProps = { initial: PackageProgressView; canManage: boolean }
 
-/** How far a package is while it is being made; when it is ready, the page shows it. */
+/** Progress while a package is being made; refreshes the page when it is ready. */
 export function PackageProgress({ initial, canManage }: PackageProgressProps) {
   const router = useRouter()
   const { id, state, made, count } = usePackageProgress(initial)
@@ -67,7 +67,7 @@ function RetryButton({ id }: { id: string }) {
   )
 }
 
-/** True when nothing has moved for a while; `mark` is what should move. */
+/** True if `mark` has not changed for a while. */
 function useIsStalled(mark: string): boolean {
   const [stalledAt, setStalledAt] = useState<string | null>(null)
   useEffect(() => {

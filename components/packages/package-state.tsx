@@ -9,7 +9,7 @@ import type { PackageProgressView, PackageState } from '@/lib/domain/packages/sc
 
 const variants = { making: 'info', ready: 'success', failed: 'danger' } as const
 
-/** The state of a package as a word; while it is being made, how far it is. */
+/** The state of a package; its progress while it is being made. */
 export function PackageStateBadge({ initial }: { initial: PackageProgressView }) {
   if (initial.state !== 'making') return <StateWord state={initial.state} />
   return <MovingState initial={initial} />

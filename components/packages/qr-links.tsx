@@ -7,7 +7,7 @@ const links = [
   { href: '/admin/qr-production', label: 'Produktion' },
 ]
 
-/** From the codes to everything that is done with them. */
+/** Links to everything that is done with codes. */
 export function QrLinks() {
   return (
     <ul className="flex flex-wrap gap-3">

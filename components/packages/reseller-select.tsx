@@ -6,13 +6,13 @@ import type { ResellerOption } from '@/lib/domain/packages/schema'
 type ResellerSelectProps = Omit<ComponentProps<'select'>, 'id'> & {
   label: string
   resellers: ResellerOption[]
-  /** What it means that none is chosen. */
+  /** Label of the empty choice. */
   emptyLabel: string
   error?: string | undefined
   optional?: boolean
 }
 
-/** One of the resellers that codes can be given to. */
+/** Selects a reseller that codes can be assigned to. */
 export function ResellerSelect({
   label,
   resellers,

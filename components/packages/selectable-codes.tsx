@@ -20,13 +20,13 @@ type SelectableCodesProps = {
   codes: PackageCodeView[]
   resellers: ResellerOption[]
   showsPackage?: boolean
-  /** What the page is a part of. */
+  /** The search this page belongs to. */
   search: CodeSearch
-  /** There are no more than stand on the page. */
+  /** The page shows all results. */
   isWhole: boolean
 }
 
-/** A page of codes of which some can be chosen, or all that the search finds, to do one thing with all of them. */
+/** Selects codes on the page, or all that the search finds, for a bulk action. */
 export function SelectableCodes({
   caption,
   codes,
@@ -39,7 +39,7 @@ export function SelectableCodes({
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const [found, setFound] = useState<FoundCodesView | null>(null)
   const onPage = codes.map(({ code }) => code)
-  // A change may have taken codes from the page.
+  // A change may have removed codes from the page.
   const chosen = new Set(found ? onPage : onPage.filter((code) => picked.has(code)))
 
   function pick(next: Iterable<string>) {

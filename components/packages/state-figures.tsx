@@ -2,7 +2,7 @@ import { CodeStateBadge } from '@/components/qr-codes/code-state-badge'
 import { Link } from '@/components/ui/link'
 import type { StateFigure } from '@/lib/domain/packages/schema'
 
-/** How many codes are in each state; each leads to its codes. */
+/** The number of codes in each state, linked to the list. */
 export function StateFigures({ figures }: { figures: StateFigure[] }) {
   return (
     <ul className="grid grid-cols-1 gap-x-6 border-border border-t sm:grid-cols-2 lg:grid-cols-4">
