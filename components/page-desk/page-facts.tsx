@@ -5,7 +5,6 @@ import { noOwner } from '@/lib/domain/members/copy'
 import type { PageDeskView } from '@/lib/domain/page-desk/schema'
 import { reportContentPath } from '@/lib/domain/reports/paths'
 
-/** What the page is, and the way to it. */
 export function PageFacts({ page }: { page: PageDeskView }) {
   const { id, hiddenReason, slug, owner, madeOn, publishedOn, formerSlugs, counts, isOpen } = page
   return (

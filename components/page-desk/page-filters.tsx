@@ -4,7 +4,7 @@ import { stateNames } from '@/lib/domain/memorials/copy'
 import { pagesPath } from '@/lib/domain/page-desk/paths'
 import { type PageFilter, pageListQuery, pageStates } from '@/lib/domain/page-desk/schema'
 
-/** States as links, the search as a form. */
+/** States are links; the search is a form. */
 export function PageFilters({ filter }: { filter: PageFilter }) {
   const { search, state, sag } = filter
   const links = [undefined, ...pageStates].map((value) => ({

@@ -2,7 +2,7 @@ import { CaseRow, CodeRow, DeskList, DeskRow } from '@/components/account-desk/d
 import { accountPath } from '@/lib/domain/account-desk/paths'
 import type { PageCase, PageCode, PageDeskView, PageMember } from '@/lib/domain/page-desk/schema'
 
-/** Who takes part, the owner first. */
+/** Members, the owner first. */
 export function PageMembers({ members, successor }: { members: PageMember[]; successor: PageDeskView['successor'] }) {
   return (
     <div className="space-y-3">
@@ -23,7 +23,7 @@ export function PageMembers({ members, successor }: { members: PageMember[]; suc
   )
 }
 
-/** The codes that lead here, and who holds them. */
+/** The codes linked to the page, and who claimed them. */
 export function PageCodes({ codes }: { codes: PageCode[] }) {
   return (
     <DeskList nothing="Ingen kode fører til siden.">
@@ -36,7 +36,7 @@ export function PageCodes({ codes }: { codes: PageCode[] }) {
   )
 }
 
-/** Cases that name the page. */
+/** Support cases about the page. */
 export function PageCases({ cases }: { cases: PageCase[] }) {
   return (
     <DeskList nothing="Ingen henvendelser nævner siden.">

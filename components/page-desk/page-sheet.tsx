@@ -17,11 +17,11 @@ type PageSheetProps = {
   page: PageDeskView
   lines: AuditLine[]
   draft: FormDraftView
-  /** Who wrote the case that somebody came from. */
+  /** The author of the case this was opened from. */
   asker: KnownAsker | null
 }
 
-/** What the house sees of one page: whose it is and what became of it, nothing of what stands on it. */
+/** What administrators see of a page: owner, members and history, none of its content. */
 export function PageSheet({ page, lines, draft, asker }: PageSheetProps) {
   return (
     <PageBody width="page">

@@ -6,11 +6,11 @@ import type { PageSummary } from '@/lib/domain/page-desk/schema'
 
 type PageTableProps = {
   pages: PageSummary[]
-  /** The case that somebody came from. */
+  /** The case this was opened from. */
   caseNumber: number | undefined
 }
 
-/** Pages, one a line; the name opens what the house sees of it. */
+/** One page per row; the name opens it in the console. */
 export function PageTable({ pages, caseNumber }: PageTableProps) {
   return (
     <Table caption="Mindesider">

@@ -30,7 +30,7 @@ const names = [
   ...(['evidenceKind', 'evidenceOn', 'evidenceFrom', 'evidenceNote', 'caseNumber'] as const),
 ]
 
-/** Who is to have the page, why, and what we have seen of it on paper. */
+/** The new owner, the reason, and the written evidence. */
 export function TakeoverForm({ memorialId, draft, asker }: TakeoverFormProps) {
   const router = useRouter()
   const action = `/api/admin/memorials/${memorialId}/takeover`
@@ -41,7 +41,7 @@ export function TakeoverForm({ memorialId, draft, asker }: TakeoverFormProps) {
   const answered = isSubmitted ? null : draft
   const errorOf = (name: FieldName) => errors[name]?.message ?? answered?.errors[name]
   const submit = form.handleSubmit(() =>
-    // As it was typed: the server reads it by the same schema.
+    // The raw values: the server parses them with the same schema.
     start.mutate(form.getValues(), {
       onSuccess: () => {
         forget()

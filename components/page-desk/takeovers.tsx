@@ -10,7 +10,7 @@ import { type KnownAsker, TakeoverForm } from './takeover-form'
 
 type TakeoversProps = { page: PageDeskView; draft: FormDraftView; asker: KnownAsker | null }
 
-/** Who asked for the page and how it ended, and the way to begin for somebody who was not named. */
+/** Succession requests and their outcomes, and the form that starts one for a person who was not named. */
 export function Takeovers({ page, draft, asker }: TakeoversProps) {
   const { id, takeovers, owner } = page
   const isWaiting = takeovers.some(({ status }) => status === 'waiting')
