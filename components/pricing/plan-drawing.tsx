@@ -5,7 +5,7 @@ import type { PlanId } from '@/lib/domain/billing/plans'
 
 const GRASS = blades({ seed: 41, count: 26, x: [20, 300], y: [206, 222], height: 14 })
 
-/** The same grave three times: the young tree beside it grows from plan to plan. */
+/** The same grave for each plan, with a tree that grows from plan to plan. */
 export function PlanDrawing({ plan, className }: { plan: PlanId; className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 320 236" className={className}>
