@@ -9,7 +9,7 @@ import { DeletionForm } from './deletion-form'
 
 type DeleteAccountProps = { user: UserView; deletion: DeletionView; draft: FormDraftView }
 
-/** Leads through the deletion: what happens, what becomes of each page, the password. Folded away until it is wanted. */
+/** Deletes the account: consequences, the fate of each page, the password. Collapsed until opened. */
 export function DeleteAccount({ user, deletion, draft }: DeleteAccountProps) {
   if (deletion.due) {
     return (

@@ -20,7 +20,6 @@ import { PageChoice } from './page-choice'
 
 type DeletionFormProps = { user: UserView; pages: PageToDecide[]; draft: FormDraftView }
 
-/** A choice for each page and the password. */
 export function DeletionForm({ user, pages, draft }: DeletionFormProps) {
   const router = useRouter()
   const request = useRequestDeletion()
@@ -36,14 +35,14 @@ export function DeletionForm({ user, pages, draft }: DeletionFormProps) {
     ...pages.flatMap(({ id }) => [`choices.${id}.kind`, `choices.${id}.heirId`, `choices.${id}.heirEmail`] as const),
     'password' as const,
   ]
-  // The resolver passes on what it understood; the server reads what was typed.
+  // The resolver gives parsed values; the server expects the raw ones.
   const submit = form.handleSubmit(() =>
     request.mutate(form.getValues(), {
       onSuccess: ({ message }) => {
         showToast({ title: 'Sletningen er sat i gang', description: message })
         forget()
         router.refresh()
-        // The notice that now stands there says when, and how to take it back.
+        // The notice at the top says when, and how to cancel.
         window.scrollTo(0, 0)
       },
       onError: (error) => showServerErrors(form, error, names),
@@ -69,7 +68,7 @@ export function DeletionForm({ user, pages, draft }: DeletionFormProps) {
           ))}
         </div>
       )}
-      {/* Password managers find the account under this name. */}
+      {/* Password managers find the account by this name. */}
       <input type="text" autoComplete="username" defaultValue={user.username} readOnly hidden />
       <Field
         label="Din adgangskode"
@@ -87,7 +86,7 @@ export function DeletionForm({ user, pages, draft }: DeletionFormProps) {
   )
 }
 
-/** The three choices once, above all pages. */
+/** Explains the three choices once, above all pages. */
 function Explanation() {
   return (
     <dl className="space-y-3">

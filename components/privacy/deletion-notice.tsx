@@ -8,7 +8,7 @@ import { useCancelDeletion } from '@/lib/domain/privacy/client/hooks'
 import { accountStays, cancelFormName } from '@/lib/domain/privacy/copy'
 import type { DeletionView } from '@/lib/domain/privacy/schema'
 
-/** Stands at the top of the profile while the deletion can be taken back. Nothing is shown when none was asked for. */
+/** At the top of the profile while the deletion can be cancelled. Renders nothing if none is scheduled. */
 export function DeletionNotice({ due, className }: { due: DeletionView['due']; className?: string }) {
   const router = useRouter()
   const cancel = useCancelDeletion()

@@ -7,7 +7,7 @@ import { useRegisterHeir } from '@/lib/domain/privacy/client/hooks'
 
 type HeirAccountFormProps = { token: string; invitedEmail: string; draft: FormDraftView }
 
-/** An account for the one who was invited. The invited address is proposed, not decided: links are passed on in families. */
+/** Registration for the heir. The invited address is only a default: families pass links on. */
 export function HeirAccountForm({ token, invitedEmail, draft }: HeirAccountFormProps) {
   const router = useRouter()
   const { mutateAsync, isPending, isSuccess } = useRegisterHeir()

@@ -15,7 +15,7 @@ import { HeirAccountForm } from './heir-account-form'
 type Open = Extract<InvitationView, { kind: 'open' }>
 type QuestionProps = { invitation: Open; token: string; refusal: string | undefined }
 
-/** The question to whoever is signed in: one press. A plain form, so that it needs no script. */
+/** The invitation, shown signed in. A plain form: it needs no script. */
 export function InvitationQuestion({ invitation, token, refusal, signedInAs }: QuestionProps & { signedInAs: string }) {
   return (
     <InvitedQuestion
@@ -36,7 +36,7 @@ export function InvitationQuestion({ invitation, token, refusal, signedInAs }: Q
 
 type SignedOutProps = { invitation: Open; token: string; draft: FormDraftView }
 
-/** The same to somebody whom we do not know yet: sign in and come back, or begin an account right here. */
+/** The invitation, shown signed out: sign in and return, or register here. */
 export function InvitationSignedOut({ invitation, token, draft }: SignedOutProps) {
   return (
     <InvitedSignedOut
@@ -113,7 +113,7 @@ const answers: Record<'own' | 'used' | 'over' | 'unknown', InvitationOverProps> 
   },
 }
 
-/** An invitation that asks nothing of the one who opens it: why, and the next step. */
+/** Says why an invitation needs no answer, and the next step. */
 export function InvitationAnswer({ kind }: { kind: keyof typeof answers }) {
   return <InvitationOver {...answers[kind]} />
 }

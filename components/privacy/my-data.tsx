@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import type { MyMemorialView } from '@/lib/domain/memorials/schema'
 
-/** The way to one's own data as a file, and to each page one writes as a folder. Plain links: the browser saves what comes. */
+/** Downloads of the account's data and of each page it edits. Plain links: the browser saves the response. */
 export function MyData({ memorials }: { memorials: MyMemorialView[] }) {
   const written = memorials.filter(({ role }) => role === 'owner' || role === 'editor')
   return (
@@ -26,7 +26,7 @@ export function MyData({ memorials }: { memorials: MyMemorialView[] }) {
             {written.map(({ id, slug, fullName }) => (
               <li key={id}>
                 <Button asChild variant="outline">
-                  {/* No `download`: when the session has ended, the way to sign in must be shown and not saved. */}
+                  {/* No `download`: if the session has ended, the sign-in page must be shown, not saved. */}
                   <a href={`/api/memorials/${slug}/download`} className="[overflow-wrap:anywhere]">
                     Hent siden for {fullName}
                   </a>

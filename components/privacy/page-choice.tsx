@@ -13,8 +13,7 @@ type PageChoiceProps = { page: PageToDecide; form: Form; draft: FormDraftView }
 const options = fateKinds.map((value) => ({ value, label: fateTexts[value].label }))
 
 /**
- * What shall become of one page, and who takes it over. The heir's fields come and go by style alone, so that it works
- * before any script and without.
+ * The fate of one page, and its heir. The heir's fields show and hide by CSS alone, so it works without script.
  */
 export function PageChoice({ page: { id, name, successor, members }, form, draft }: PageChoiceProps) {
   const { register, formState } = form

@@ -11,7 +11,7 @@ import type { RestoreView } from '@/lib/domain/privacy/schema'
 
 type QuestionProps = { restore: Extract<RestoreView, { kind: 'open' }>; token: string; refusal: string | undefined }
 
-/** Which account, when, and the one press that keeps it. A plain form: it needs neither script nor sign-in. */
+/** The account, the deletion date and the button that cancels. A plain form: it needs neither script nor sign-in. */
 export function RestoreQuestion({ restore: { username, due }, token, refusal }: QuestionProps) {
   return (
     <AccountPage scene={BirchScene}>
@@ -47,7 +47,7 @@ export function AccountKept() {
   )
 }
 
-/** A link that keeps nothing: what it may be, and the next step. */
+/** Says why a link cancels no deletion, and the next step. */
 export function DeadRestoreLink({ kind }: { kind: 'over' | 'unknown' }) {
   return (
     <AccountPage scene={HeathScene}>
