@@ -18,7 +18,7 @@ const papers = [
   { path: 'pieces.csv', label: 'Liste som CSV' },
 ]
 
-/** A batch as the workshop steers it: how far it is, its papers, its day, and the moment it leaves. */
+/** A batch in the workshop: progress, documents, due date and shipping. */
 export function BatchDesk({ batch, draft }: { batch: BatchView; draft: FormDraftView }) {
   const { number, name, counts, pieces, shippedAt, isCancelled } = batch
   const left = pieces - counts.packed - counts.shipped - counts.cancelled

@@ -5,7 +5,6 @@ import { trackingLink } from '@/lib/domain/production/tracking-link'
 import type { BatchView } from '@/lib/domain/production/views'
 import { formatDateTime } from '@/lib/shared/danish-time'
 
-/** Whom a batch is for, of what, and who made it. */
 export function BatchFacts({ batch }: { batch: BatchView }) {
   const { reseller, options } = batch
   return (

@@ -3,7 +3,7 @@ import { pieceStateTexts } from '@/lib/domain/production/copy'
 import type { PieceState } from '@/lib/domain/production/schema'
 import type { PieceCounts } from '@/lib/domain/production/views'
 
-// From done to not yet begun, as the bar fills from the left.
+// From done to queued: the bar fills from the left.
 const order: readonly PieceState[] = ['shipped', 'packed', 'quality_check', 'engraving', 'stopped', 'queued']
 
 const colours: Record<PieceState, string> = {
@@ -18,7 +18,7 @@ const colours: Record<PieceState, string> = {
 
 type BatchProgressProps = { counts: PieceCounts; hasLegend?: boolean; className?: string }
 
-/** A bar with a part for each state, as wide as its pieces are many; the figures stand in words for whoever listens. */
+/** A bar split by state in proportion to the pieces; the figures are text for screen readers. */
 export function BatchProgress({ counts, hasLegend = false, className }: BatchProgressProps) {
   const parts = order.filter((state) => counts[state] > 0)
   const words = parts.map((state) => `${pieceStateTexts[state]}: ${counts[state]}`).join(', ')

@@ -16,7 +16,7 @@ const sources = [
   { value: 'proof_sheets', label: 'Godkendte tegninger', hint: 'Dem, familierne har sagt ja til.' },
 ]
 
-/** What a batch is made of. Part of `NewBatchForm`. */
+/** The source of a batch. Part of `NewBatchForm`. */
 export function BatchSourceFields({ packages }: { packages: BatchPackage[] }) {
   const { register, watch, setValue, formState } = useFormContext<MakeBatchFormInput>()
   const { errors } = formState

@@ -5,7 +5,7 @@ import { type BoardFilter, boardQuery, boardStatuses } from '@/lib/domain/produc
 
 const path = '/admin/qr-production'
 
-/** State as links, the search as a form. */
+/** States are links; the search is a form. */
 export function BoardFilters({ filter }: { filter: BoardFilter }) {
   const { status, search } = filter
   return (

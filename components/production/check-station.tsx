@@ -24,8 +24,8 @@ type CheckStationProps = {
 }
 
 /**
- * The scan that must be this very code, the text beside the approved drawing, the photograph, then on to the packer. Two
- * cells of the station's grid, so that the drawing stands beside all of it.
+ * The check: scan the code, compare the text with the approved drawing, photograph, pass on. Two cells of the
+ * station's grid, to keep the drawing beside every step.
  */
 export function CheckStation({ piece, station, isListening, onVerdict }: CheckStationProps) {
   const { mutateAsync, isPending } = useCheckPiece(piece.id, station)
@@ -76,7 +76,7 @@ export function CheckStation({ piece, station, isListening, onVerdict }: CheckSt
   )
 }
 
-/** What is left when the right code was scanned: the text, the photograph, and on. */
+/** The steps after the right code was scanned: text, photograph, pass on. */
 function CheckedPieceSteps(at: Pick<CheckStationProps, 'piece' | 'station' | 'onVerdict'>) {
   const { piece } = at
   const isAnswered = piece.isTextAgreed || !piece.hasText

@@ -45,7 +45,7 @@ function decisionsFor(state: PieceState): Decision[] {
   return [...(reworkableStates.includes(state) ? [rework] : []), ...(state === 'stopped' ? [check] : [stop]), cancel]
 }
 
-/** What is to become of a piece that is not as it should be, with the reason that stays in its history. */
+/** Decides on a faulty piece; the reason is stored in its history. */
 export function DecidePiece({ id, state }: { id: string; state: PieceState }) {
   const step = useToldStep(id, '')
   const choices = decisionsFor(state)

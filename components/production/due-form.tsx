@@ -8,7 +8,7 @@ import { showToast } from '@/components/ui/toast'
 import { ApiError, messageOf } from '@/lib/client/api'
 import { useMoveBatch } from '@/lib/domain/production/client/hooks'
 
-/** Moves the day on which a batch should be sent. */
+/** Moves a batch's due date. */
 export function DueForm({ number, dueOn }: { number: number; dueOn: string }) {
   const move = useMoveBatch(number)
   const [day, setDay] = useState(dueOn)

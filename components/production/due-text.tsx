@@ -5,7 +5,7 @@ import { danishDay, formatDate } from '@/lib/shared/danish-time'
 
 type DueTextProps = { batch: Pick<BatchSummary, 'dueOn' | 'isLate' | 'shippedAt' | 'isCancelled'> }
 
-/** When a batch must be sent, or what became of it: the day, and in words how it stands. */
+/** A batch's due date, or that it was shipped or cancelled. */
 export function DueText({ batch }: DueTextProps) {
   if (batch.shippedAt) return <Badge variant="success">{`Sendt ${formatDate(new Date(batch.shippedAt))}`}</Badge>
   if (batch.isCancelled) return <Badge>Aflyst</Badge>

@@ -9,8 +9,8 @@ import type { StationPiece } from '@/lib/domain/production/views'
 type EngraveStationProps = { piece: StationPiece; station: string; onVerdict: (verdict: ShownVerdict) => void }
 
 /**
- * The drawing at large, the file for the machine, and the word when it is done. Two cells of the station's grid: on a
- * tablet lying down the drawing and its files stand beside the piece, and nothing must be scrolled for.
+ * The large drawing, the machine file and the done button. Two cells of the station's grid: on a landscape tablet all
+ * of it fits beside the piece without scrolling.
  */
 export function EngraveStation({ piece, station, onVerdict }: EngraveStationProps) {
   return (

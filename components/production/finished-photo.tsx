@@ -15,7 +15,7 @@ import { photoSource } from '@/lib/domain/stones/paths'
 
 type FinishedPhotoProps = { piece: StationPiece; station: string; onVerdict: (verdict: ShownVerdict) => void }
 
-/** The photograph that becomes the piece's certificate, with what it says. */
+/** The photograph for the piece's certificate, with what was read from it. */
 export function FinishedPhoto({ piece, station, onVerdict }: FinishedPhotoProps) {
   const send = usePhotographPiece(piece.id, station)
   const [error, setError] = useState<string>()
@@ -52,7 +52,7 @@ export function FinishedPhoto({ piece, station, onVerdict }: FinishedPhotoProps)
           disabled={send.isBusy}
           onChange={(event) => {
             take(event.currentTarget.files?.[0])
-            // The same file may be chosen again.
+            // Allows choosing the same file again.
             event.currentTarget.value = ''
           }}
         />

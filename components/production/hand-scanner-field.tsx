@@ -14,7 +14,7 @@ type HandScannerFieldProps = {
   send?: string
 }
 
-/** Where a hand scanner types. It works without it too: the station listens to the scanner wherever the focus is. */
+/** A field for the hand scanner; optional, since the station listens wherever the focus is. */
 export function HandScannerField({
   onScan,
   pending,
@@ -39,7 +39,7 @@ export function HandScannerField({
           <Input
             {...control}
             value={text}
-            // No keyboard on the glass: what is typed here comes from the scanner.
+            // No on-screen keyboard: the scanner types here.
             inputMode="none"
             autoComplete="off"
             autoCapitalize="off"

@@ -14,7 +14,7 @@ import { formatRelative } from '@/lib/shared/danish-time'
 
 type HeldPiecesProps = { held: HeldPiece[]; station: string; title: string }
 
-/** Who has what in hand; a piece that somebody left lying can be taken over. */
+/** Pieces in hand at the stations; an abandoned one can be taken over. */
 export function HeldPieces({ held, station, title }: HeldPiecesProps) {
   return (
     <section>
@@ -33,7 +33,7 @@ function HeldItem({ piece, station }: { piece: HeldPiece; station: string }) {
   const step = useToldStep(id, station)
   const [isAsking, setIsAsking] = useState(false)
   const name = heldByName ?? 'en kollega'
-  // On the overview there is no place to fetch one's own piece to, but a way to where it is.
+  // The overview has no station to move your own piece to, so it links to the piece's station.
   const isElsewhere = isMine && station !== '' && piece.station !== station
   const own = isMine && station === '' ? stationAddress(piece.station) : null
   const asked = isElsewhere

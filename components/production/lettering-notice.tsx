@@ -1,7 +1,7 @@
 import { Notice } from '@/components/ui/notice'
 import type { LetteringFinding } from '@/lib/domain/stones/schema'
 
-/** What the photograph says about the letters. It decides nothing: a person has said whether the text fits. */
+/** What was read from the photograph. Advisory only: staff decide whether the text matches. */
 export function LetteringNotice({ finding }: { finding: LetteringFinding }) {
   if (finding.outcome === 'agrees') return <p>Bogstaverne på billedet ligner tegningens.</p>
   if (finding.outcome === 'unreadable') return <Notice>Vi kan ikke læse teksten på billedet. Se selv efter.</Notice>

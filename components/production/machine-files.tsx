@@ -10,7 +10,7 @@ import { usePieceProof } from '@/lib/domain/production/client/hooks'
 const formats = ['dxf', 'svg', 'pdf'] as const
 const percent = new Intl.NumberFormat('da-DK', { style: 'percent', maximumFractionDigits: 1 })
 
-/** The proven files of a piece. Nothing is offered before the drawing was read back. */
+/** The proven files of a piece; none is offered before its proof has passed. */
 export function MachineFiles({ id }: { id: string }) {
   const proof = usePieceProof(id)
   if (proof.isPending) return <Spinner text="Prøver, om tegningen kan læses..." />

@@ -43,14 +43,14 @@ const serverFields = [
   'options',
 ] as const
 
-/** Makes a batch of a package, of chosen codes, or of drawings that families have approved. */
+/** Makes a batch from a package, chosen codes, or approved proof sheets. */
 export function NewBatchForm({ start, draft, packages, today }: NewBatchFormProps) {
   const router = useRouter()
   const make = useMakeBatch()
   const typed = draft?.values ?? {}
   const form = useForm<MakeBatchFormInput, unknown, unknown>({
     resolver: zodResolver(makeBatchForm),
-    // A line that is too long is told where it stands, not first when all is sent.
+    // Report a line that is too long on blur, not only on submit.
     mode: 'onTouched',
     defaultValues: {
       ...start,
@@ -64,14 +64,14 @@ export function NewBatchForm({ start, draft, packages, today }: NewBatchFormProp
     },
   })
   const chosen = start.packageNumber || start.codes || start.proofSheetNumbers
-  // What was chosen elsewhere comes before what lay in the tab, also when something else was chosen before.
+  // Each selection made elsewhere has its own draft, and takes precedence over the tab's plain draft.
   const { forget } = useKeptForm(form, { name: chosen ? `nyt-parti-${JSON.stringify(start)}` : 'nyt-parti', action })
   const { register, formState } = form
   const { errors } = formState
   useMended(form)
   const answered = formState.isSubmitted ? null : draft
   const errorOf = (name: (typeof serverFields)[number]) => errors[name]?.message ?? answered?.errors[name]
-  // What is wrong with the measures is told at their fields by pressing; only a drawing that cannot be cut stops here.
+  // Invalid measures are reported at their fields on submit; only a drawing that cannot be cut disables the button.
   const isParsed = makeBatchForm.shape.options.safeParse(form.watch('options')).success
   const isDrawnAlready = form.watch('source') === 'proof_sheets'
   const problem = rootError(formState, draft) ?? errors.options?.root?.message ?? errors.options?.message
@@ -135,7 +135,7 @@ export function NewBatchForm({ start, draft, packages, today }: NewBatchFormProp
               {(control) => <Textarea {...control} {...register('note')} rows={2} maxLength={1000} />}
             </Field>
           </section>
-          {/* Hidden and not left out: a form that is sent without script must have all its fields. */}
+          {/* Hidden, not omitted: a post without script needs every field. */}
           <section className="space-y-5" hidden={isDrawnAlready}>
             <h2 className="text-xl">Tegningen</h2>
             <p className="text-muted-foreground">
@@ -160,7 +160,7 @@ export function NewBatchForm({ start, draft, packages, today }: NewBatchFormProp
   )
 }
 
-/** What the server said about the drawing as a whole, or the form, is gone once anything is changed. */
+/** Clears server errors on the drawing or the form once anything changes. */
 function useMended({ subscribe, clearErrors, formState }: UseFormReturn<MakeBatchFormInput, unknown, unknown>): void {
   const isOfServer = formState.errors.root?.type === 'server' || formState.errors.options?.type === 'server'
   useEffect(() => {

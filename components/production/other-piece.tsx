@@ -17,7 +17,7 @@ type OtherPieceProps = {
   onStay: () => void
 }
 
-/** A neighbour of the same batch was scanned: nothing has happened to the piece in hand. */
+/** Another piece of the batch was scanned; the piece in hand is unchanged. */
 export function OtherPiece({ piece, other, station, onVerdict, onStay }: OtherPieceProps) {
   const { errors, isBusy, send } = useStepForm(piece.id, station, onVerdict)
   const { number, pieceId, formattedCode, where, canSwitch } = other

@@ -17,7 +17,7 @@ type PackStationProps = {
   onVerdict: (verdict: ShownVerdict) => void
 }
 
-/** The label, the scan of the very piece, the box. */
+/** Packing: print the label, scan the piece, put it in the box. */
 export function PackStation({ piece, station, isListening, onVerdict }: PackStationProps) {
   const { errors, isBusy, send } = useStepForm(piece.id, station, onVerdict)
   const pack = useCallback(

@@ -6,13 +6,13 @@ const packages = [
   { number: 7, name: 'Uden valg', material: null, symbolMm: null },
 ] as const
 
-it('a batch of a package begins with the material and size that the package was made for', () => {
+it("a package's batch starts with the material and size the package was made for", () => {
   const found = packageBy(packages, '6')
   expect(madeFor(found)).toEqual({ material: 'steel', symbolMm: 50 })
   expect(madeForText(found)).toBe('Pakken er lavet til rustfrit stål, 50 mm.')
 })
 
-it('a package that says nothing, or none at all, changes nothing', () => {
+it('a package without material and size, or no package, changes nothing', () => {
   for (const number of ['7', '8', '']) {
     expect(madeFor(packageBy(packages, number))).toEqual({})
     expect(madeForText(packageBy(packages, number))).toBeUndefined()

@@ -10,7 +10,7 @@ import type { StationPiece } from '@/lib/domain/production/views'
 
 type PassPieceFormProps = { piece: StationPiece; station: string; onVerdict: (verdict: ShownVerdict) => void }
 
-/** On to the packer; with a word of why where there is no photograph, or one that says something else. */
+/** Passes the piece to packing; a missing or mismatching photograph requires a reason. */
 export function PassPieceForm({ piece, station, onVerdict }: PassPieceFormProps) {
   const { errors, isBusy, mend, send } = useStepForm(piece.id, station, onVerdict)
   const [why, setWhy] = useState('')

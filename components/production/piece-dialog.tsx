@@ -14,7 +14,7 @@ type PieceDialogProps = {
   piece: Pick<PieceRow, 'id' | 'formattedCode' | 'state' | 'problem' | 'hasPhoto' | 'isPassed'>
 }
 
-/** Everything about one piece: its drawing, what happened to it, and what is to become of it. */
+/** Everything about one piece: drawing, history and decision. */
 export function PieceDialog({ piece }: PieceDialogProps) {
   const { id, formattedCode, state, problem, hasPhoto, isPassed } = piece
   return (

@@ -6,11 +6,11 @@ import { TextLink } from '@/components/ui/text-link'
 
 type PieceDrawingProps = {
   piece: { id: string; formattedCode: string; fromProofSheet: number | null }
-  /** The whole width, to be compared letter by letter. */
+  /** Full width, to compare letter by letter. */
   isLarge?: boolean
 }
 
-/** What the piece should look like: the drawing that its family approved, or the batch's. */
+/** The piece's target drawing: the one the family approved, else the batch's. */
 export function PieceDrawing({ piece, isLarge = false }: PieceDrawingProps) {
   const { id, formattedCode, fromProofSheet } = piece
   const [isMissing, setMissing] = useState(false)

@@ -7,7 +7,7 @@ import { usePieceEvents } from '@/lib/domain/production/client/hooks'
 import { pieceEventTexts } from '@/lib/domain/production/copy'
 import { formatDateTime } from '@/lib/shared/danish-time'
 
-/** Who did what to a piece, where and why, in the order in which it happened. */
+/** The events of a piece, in order. */
 export function PieceHistory({ id }: { id: string }) {
   const events = usePieceEvents(id)
   if (events.isPending) return <Spinner text="Henter historikken..." />

@@ -13,7 +13,7 @@ const variants: Record<PieceState, ComponentProps<typeof Badge>['variant']> = {
   cancelled: 'neutral',
 }
 
-/** The state of a piece as word and colour; one that was let through waits for its box. */
+/** The state of a piece; `isPassed`: checked and waiting to be packed. */
 export function PieceStateBadge({ state, isPassed = false }: { state: PieceState; isPassed?: boolean }) {
   return <Badge variant={variants[state]}>{pieceStateText({ state, isPassed })}</Badge>
 }

@@ -5,7 +5,7 @@ import type { PieceCounts } from '@/lib/domain/production/views'
 
 type PieceStateLinksProps = { number: number; counts: PieceCounts; shown: PieceState | undefined }
 
-/** The states that a batch's pieces are in, as links; the choice stands in the address. */
+/** Filters by the states of a batch's pieces, as links; the choice is in the URL. */
 export function PieceStateLinks({ number, counts, shown }: PieceStateLinksProps) {
   const states = pieceStates.filter((state) => counts[state] > 0 || state === shown)
   const choices = [

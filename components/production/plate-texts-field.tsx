@@ -15,7 +15,7 @@ import { decodeText } from '@/lib/shared/decode-text'
 
 const mostBytes = 200_000
 
-/** Each plaque its own text, from a list. Part of `NewBatchForm`. */
+/** One text per plaque, from a list. Part of `NewBatchForm`. */
 export function PlateTextsField({ error }: { error: string | undefined }) {
   const { register, setValue, getValues, clearErrors } = useFormContext<MakeBatchFormInput>()
   const preview = usePreviewTexts()
@@ -52,7 +52,7 @@ export function PlateTextsField({ error }: { error: string | undefined }) {
           />
         )}
       </Field>
-      {/* A browser's own file field speaks the browser's language. */}
+      {/* A native file input uses the browser's language. */}
       <div className="flex flex-wrap gap-4">
         <label
           className={buttonVariants({

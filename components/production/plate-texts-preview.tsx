@@ -2,7 +2,7 @@ import { Notice } from '@/components/ui/notice'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import type { TextsPreview } from '@/lib/domain/production/views'
 
-/** What a list of texts gives, plaque by plaque, and what is wrong in it. */
+/** The texts of a list, plaque by plaque, with its errors. */
 export function PlateTextsPreview({ preview: { given, problems, pieces } }: { preview: TextsPreview }) {
   return (
     <div className="space-y-4" aria-live="polite">

@@ -1,7 +1,7 @@
 import type { ShownVerdict } from '@/components/production/scan-verdict'
 import { ApiError } from '@/lib/client/api'
 
-// Each of them is to be seen across the workshop; most take the piece from the station, and what stood beside it with it.
+// Refusals that must be visible across the workshop; most remove the piece from the station, and inline errors with it.
 const titles: Readonly<Record<string, string>> = {
   PIECE_WRONG_CODE: 'Forkert kode',
   PIECE_OTHER_SCANNED: 'Forkert kode',
@@ -12,7 +12,7 @@ const titles: Readonly<Record<string, string>> = {
   PIECE_WRONG_STATE: 'Stykket er kommet videre',
 }
 
-/** The refusal as it is shown over the whole screen; null for one that belongs beside the button that was pressed. */
+/** The refusal for the full screen; null if it belongs beside the pressed button. */
 export function refusedVerdict(failure: unknown): ShownVerdict | null {
   if (!(failure instanceof ApiError)) return null
   const title = titles[failure.code ?? '']

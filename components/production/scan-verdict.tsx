@@ -10,8 +10,8 @@ import type { Verdict } from '@/lib/domain/production/client/station-sounds'
 export type ShownVerdict = { verdict: Verdict; title: string; text: string; code?: string }
 
 /**
- * The answer to a scan, over the whole screen: colour, sign and word, to be seen across the workshop. No scanner closes
- * it; a person does, by touch or by keys: on a red one the button has to be found first.
+ * The result of a scan, full screen: colour, icon and text, visible across the workshop. A scanner cannot close it;
+ * staff do, by touch or keyboard, and on a red one must move to the button first.
  */
 export function ScanVerdict({ shown, onClose }: { shown: ShownVerdict | null; onClose: () => void }) {
   const isGood = shown?.verdict === 'good'
@@ -45,11 +45,11 @@ export function ScanVerdict({ shown, onClose }: { shown: ShownVerdict | null; on
   )
 }
 
-/** While the answer stands, the keys of a scan reach nothing on the page, its Escape no more than its Enter. */
+/** While the verdict is shown, no key of a scan reaches the page, Escape and Enter included. */
 function useIgnoredScans(isShown: boolean): void {
   const [guard] = useState(scanGuard)
   useEffect(() => {
-    // Also before: the end of a scan may come when its answer is already there.
+    // Listen before it is shown too: a scan may end after its verdict has appeared.
     function listen(event: KeyboardEvent) {
       if (!guard.press(event.key, event.timeStamp) || !isShown) return
       event.preventDefault()

@@ -17,7 +17,7 @@ import { shipFormInput } from '@/lib/domain/production/schema'
 
 type ShipFormProps = { number: number; draft: FormDraftView }
 
-/** Who carries the box, and under which number it can be followed. */
+/** The carrier and the tracking number. */
 export function ShipForm({ number, draft }: ShipFormProps) {
   const ship = useShipBatch(number)
   const action = `/api/production/batches/${number}/ship`

@@ -5,7 +5,7 @@ import { stationTexts } from '@/lib/domain/production/copy'
 import { stationKinds, stationParams } from '@/lib/domain/production/schema'
 import type { WorkshopView } from '@/lib/domain/production/views'
 
-/** Where this tablet stands: kept in its address, so that a bookmark is a station. */
+/** Chooses this tablet's station; it is in the URL, so a bookmark is a station. */
 export function StationChoice({ waiting, place }: { waiting: WorkshopView['waiting']; place: string }) {
   return (
     <form action="/production" method="get" className="space-y-5">

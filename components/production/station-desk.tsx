@@ -22,18 +22,18 @@ import type { HeldPiece, StationPiece, UndoableStep } from '@/lib/domain/product
 
 type StationDeskProps = {
   kind: StationKind
-  /** As it stands in the history: 'Gravering, Laser 1'. */
+  /** As in the history: 'Gravering, Laser 1'. */
   station: string
   piece: StationPiece | null
   waiting: number
   /** The only batch this station works on. */
   batch: number | undefined
   held: HeldPiece[]
-  /** What was just pressed and can still be taken back. */
+  /** The last step, while it can be undone. */
   undo: UndoableStep | null
 }
 
-/** A tablet at the machine: one piece at a time, and loud about whether it is right. */
+/** A tablet at the machine: one piece at a time, with a prominent verdict. */
 export function StationDesk({ kind, station, piece, waiting, batch, held, undo }: StationDeskProps) {
   const { isMuted, setMuted } = useMuted()
   useWakeLock(piece !== null)

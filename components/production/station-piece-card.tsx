@@ -5,7 +5,7 @@ import type { StationPiece } from '@/lib/domain/production/views'
 
 const millimetres = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 1 })
 
-/** Which piece it is, so large that it is read from the machine. */
+/** The piece in hand, legible from the machine. */
 export function StationPieceCard({ piece }: { piece: StationPiece }) {
   const { batch, options, fromProofSheet, attempt, problem } = piece
   const plaque =

@@ -15,11 +15,11 @@ type StationStepProps = {
   step: ToldStep
   label: string
   variant?: ComponentProps<typeof Button>['variant']
-  /** For a refusal that takes the piece away: what is said here would go with it. */
+  /** Shows a refusal that removes the piece, since an inline error would go with it. */
   onVerdict: (verdict: ShownVerdict) => void
 }
 
-/** One press, one step: as large as a glove. */
+/** A one-step button, large enough for gloves. */
 export function StationStep({ piece, station, step, label, variant = 'primary', onVerdict }: StationStepProps) {
   const act = useToldStep(piece.id, station)
   const tell = (failure: unknown) => {

@@ -16,7 +16,7 @@ const usual = ['Pladen er ridset.', 'Pladen er knækket.', 'Graveringen er ujæv
 
 type StopPieceDialogProps = { id: string; station: string; onVerdict: (verdict: ShownVerdict) => void }
 
-/** Stops the piece in hand; the usual reasons are one press away, for nobody types in gloves. */
+/** Stops the piece in hand; the usual reasons are buttons, since staff wear gloves. */
 export function StopPieceDialog({ id, station, onVerdict }: StopPieceDialogProps) {
   const step = useToldStep(id, station)
   const [reason, setReason] = useState('')

@@ -3,7 +3,7 @@ import { TextLink } from '@/components/ui/text-link'
 import type { StoppedPiece } from '@/lib/domain/production/views'
 import { formatRelative } from '@/lib/shared/danish-time'
 
-/** Pieces that wait for a person's decision. */
+/** Pieces that await a decision. */
 export function StoppedPieces({ pieces }: { pieces: StoppedPiece[] }) {
   return (
     <section>

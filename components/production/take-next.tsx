@@ -10,7 +10,7 @@ import type { StationKind } from '@/lib/domain/production/schema'
 
 type TakeNextProps = { kind: StationKind; station: string; waiting: number; batch: number | undefined }
 
-/** Nothing in hand: one control, and what waits. */
+/** Shown with no piece in hand: a button for the next one, and the queue. */
 export function TakeNext({ kind, station, waiting, batch }: TakeNextProps) {
   const take = useTakeNext()
   const stopped = take.data?.stopped ?? []

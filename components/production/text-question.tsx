@@ -11,7 +11,7 @@ import type { StationPiece } from '@/lib/domain/production/views'
 
 type TextQuestionProps = { piece: StationPiece; station: string; onVerdict: (verdict: ShownVerdict) => void }
 
-/** Somebody says whether the letters on the piece are those of the drawing; without an answer nothing goes on. */
+/** Asks whether the letters match the drawing; required to continue. */
 export function TextQuestion({ piece, station, onVerdict }: TextQuestionProps) {
   const { errors, isBusy, mend, send } = useStepForm(piece.id, station, onVerdict)
   const [wrong, setWrong] = useState('')

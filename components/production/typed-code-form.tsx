@@ -10,7 +10,7 @@ import type { StationPiece } from '@/lib/domain/production/views'
 
 type TypedCodeFormProps = { piece: StationPiece; station: string; onVerdict: (verdict: ShownVerdict) => void }
 
-/** For a broken scanner: the code as it stands on the piece, and why it is typed. */
+/** For a broken scanner: the code on the piece, and why it is typed. */
 export function TypedCodeForm({ piece, station, onVerdict }: TypedCodeFormProps) {
   const { errors, isBusy, mend, send } = useStepForm(piece.id, station, onVerdict)
   const [typed, setTyped] = useState({ typedCode: '', reason: '' })

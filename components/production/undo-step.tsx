@@ -8,7 +8,7 @@ import type { UndoableStep } from '@/lib/domain/production/views'
 
 type UndoStepProps = { undo: UndoableStep; station: string; onVerdict: (verdict: ShownVerdict) => void }
 
-/** For a glove that pressed too early; gone when its minute is over. */
+/** Undoes the last step within a minute. */
 export function UndoStep({ undo, station, onVerdict }: UndoStepProps) {
   const { leftMs, formattedCode, step } = undo
   const [isOver, setOver] = useState(false)

@@ -9,8 +9,8 @@ import { ApiError, messageOf } from '@/lib/client/api'
 type Errors = Readonly<Record<string, string>>
 
 /**
- * A step with fields of its own: the server's sentences stand at them (`form` for one that belongs to none) and go when
- * they are typed in again; a refusal that takes the piece away is shown over the whole screen.
+ * A step with fields: server errors are shown at them (`form` for one without a field) and cleared on input; a refusal
+ * that removes the piece is shown full screen.
  */
 export function useStepForm(id: string, station: string, onVerdict: (verdict: ShownVerdict) => void) {
   const step = useToldStep(id, station)

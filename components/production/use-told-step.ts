@@ -3,10 +3,10 @@
 import { showToast } from '@/components/ui/toast'
 import { type PieceStep, usePieceStep } from '@/lib/domain/production/client/hooks'
 
-/** A step with what the toast says when it is taken, if anything. */
+/** A step with its toast, if any. */
 export type ToldStep = PieceStep & { done?: string }
 
-/** One step of a piece, with its toast. */
+/** Takes a step of a piece, then shows its toast. */
 export function useToldStep(id: string, station: string) {
   return usePieceStep<ToldStep>(id, station, ({ done }) => {
     if (done) showToast({ title: done })

@@ -1,7 +1,7 @@
 import { pieceStateTexts, piecesText } from '@/lib/domain/production/copy'
 import type { WorkshopView } from '@/lib/domain/production/views'
 
-/** How the workshop stands now, and what was done today. */
+/** The workshop's current counts, and today's output. */
 export function WorkshopFigures({ workshop }: { workshop: WorkshopView }) {
   const { counts, checked, today, lateBatches, latePieces } = workshop
   const figures = [
