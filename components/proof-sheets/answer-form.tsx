@@ -11,7 +11,7 @@ type AnswerFormProps = {
   version: number
   title: string
   text: string
-  /** Said above the form, when it is about none of the fields. */
+  /** Shown above the form if it concerns no field. */
   error: string | undefined
   onSubmit: FormEventHandler
   name: { field: UseFormRegisterReturn; start: string; error: string | undefined }
@@ -19,7 +19,7 @@ type AnswerFormProps = {
   children: ReactNode
 }
 
-/** The family's answer to a drawing, whichever it is: what is asked, what they answer, and the name of whoever does. */
+/** The frame of both family answers: question, answer and name. */
 export function AnswerForm({ title, text, error, version, name, button, children, ...form }: AnswerFormProps) {
   return (
     <form {...form} method="post" noValidate className="scroll-mt-24 space-y-5">

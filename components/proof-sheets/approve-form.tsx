@@ -26,12 +26,12 @@ const asked = approveProofSheetInput.omit({ token: true, version: true })
 const unsentWish =
   'Du har skrevet en rettelse, som ikke er sendt. Send den med »Bed om en rettelse«, eller slet den, hvis tegningen er rigtig.'
 
-/** Whoever has written a wish and presses the wrong button would say yes to what they want otherwise. */
+/** Guards against approving with an unsent change request. */
 function hasUnsentWish(): boolean {
   return Boolean(document.querySelector<HTMLTextAreaElement>(`#${changesFormName} textarea`)?.value.trim())
 }
 
-/** The family's yes, with the name of whoever says it. */
+/** The family's approval, with the approver's name. */
 export function ApproveForm({ token, version, familyName, draft }: Props) {
   const router = useRouter()
   const action = `${familySheetCall(token)}/approve`

@@ -6,7 +6,7 @@ import { formatTexts } from '@/lib/domain/exports/copy'
 import { sheetCall } from '@/lib/domain/proof-sheets/paths'
 import type { ProofSheetView } from '@/lib/domain/proof-sheets/views'
 
-/** What the family said yes to, for the machine that cuts it. */
+/** The approved drawing as machine files. */
 export function ApprovedFiles({ sheet: { id, status, isOutdated, formattedCode } }: { sheet: ProofSheetView }) {
   if (status !== 'approved') return null
   return (

@@ -22,7 +22,7 @@ type Props = { token: string; version: number; familyName: string; draft: FormDr
 
 const asked = requestChangesInput.omit({ token: true, version: true })
 
-/** What should be otherwise, in the family's own words. */
+/** The family's change request. */
 export function ChangesForm({ token, version, familyName, draft }: Props) {
   const router = useRouter()
   const action = `${familySheetCall(token)}/changes`

@@ -7,7 +7,7 @@ import type { CodeChoice as Choice } from '@/lib/domain/proof-sheets/views'
 
 type CodeChoiceProps = { room: SheetRoom; search: string; choices: Choice[]; nextCursor: string | null }
 
-/** Which code a new drawing is for: one of those that lie ready, found by scanning, typing or looking. */
+/** Chooses a new drawing's code among the available ones: scan, type or browse. */
 export function CodeChoice({ room, search, choices, nextCursor }: CodeChoiceProps) {
   const path = `${sheetRooms[room]}/new`
   const next = new URLSearchParams({ ...(search ? { search } : {}), ...(nextCursor ? { cursor: nextCursor } : {}) })

@@ -9,10 +9,10 @@ import { type SheetRoom, sheetRooms } from '@/lib/domain/proof-sheets/paths'
 import type { ProofSheetFormInput } from '@/lib/domain/proof-sheets/schema'
 import type { CodeChoice } from '@/lib/domain/proof-sheets/views'
 
-/** Newest codes that are free to be drawn; none when the sheet has its code already. */
+/** `choices`: the newest available codes; null if the sheet has its code. */
 type CodeFieldProps = { room: SheetRoom; choices: CodeChoice[] | null }
 
-/** Which code is drawn: from the list, typed, or read by a hand scanner. */
+/** The code to draw: chosen, typed, or read by a hand scanner. */
 export function CodeField({ room, choices }: CodeFieldProps) {
   const listId = useId()
   const { register, formState } = useFormContext<ProofSheetFormInput>()

@@ -6,11 +6,11 @@ import type { ProofSheetSummary } from '@/lib/domain/proof-sheets/views'
 type CodeSheetsProps = {
   code: string
   sheets: ProofSheetSummary[]
-  /** No family has taken the code: a drawing can still be made for it. */
+  /** The code is unclaimed, so a drawing can still be made for it. */
   canWrite: boolean
 }
 
-/** What the family was shown for this code, and the way to show them something. One drawing at a time is open. */
+/** The code's proof sheets, and a link to make one. Only one is open at a time. */
 export function CodeSheets({ code, sheets, canWrite }: CodeSheetsProps) {
   const hasOpen = sheets.some(({ status }) => status !== 'approved' && status !== 'withdrawn')
   return (

@@ -4,16 +4,16 @@ import type { Inscription } from '@/lib/domain/proof-sheets/schema'
 
 type Props = { inscription: Inscription; options: ArtworkOptions; life: string }
 
-/** Every letter that will be cut, in the very outlines of the engraving, and the dates that they were held against. */
+/** Every letter to be cut, in the engraving's own outlines, and the dates they were checked against. */
 export function CutWords({ inscription, options, life }: Props) {
   return (
     <>
       <div className="text-xl sm:text-2xl">
         {readRows(options, inscription).map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and they never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal and are never reordered
           <p key={at} className="py-1">
             {row.map((line, index) => (
-              // What has no room on a line of the screen is indented: on the stone it is one line.
+              // A wrapped line is indented: on the stone it is one line.
               // biome-ignore lint/suspicious/noArrayIndexKey: as above
               <span key={index} className="block pl-6 -indent-6">
                 <span className="sr-only">{line.text}</span>
@@ -33,9 +33,9 @@ export function CutWords({ inscription, options, life }: Props) {
   )
 }
 
-/** Of the text's size, so that it grows with it: how high capitals are. */
+/** Cap height in em, to scale with the text. */
 const capEm = 0.68
-/** Above the baseline and below it, in heights of the capitals: room for the ring of an Å and the tail of a g. */
+/** Extent above and below the baseline in cap heights: room for the ring of Å and the tail of g. */
 const above = 1.5
 const below = 0.5
 

@@ -13,7 +13,7 @@ function drawn(element: ReactElement): string {
   return renderToStaticMarkup(<QueryClientProvider client={new QueryClient()}>{element}</QueryClientProvider>)
 }
 
-test('a yes that was refused without script keeps its tick, and says at the name what is missing', () => {
+test('an approval refused without script keeps its tick and shows the error at the name', () => {
   const draft = { values: { name: '', hasRead: 'on' }, message: 'Ret felterne.', errors: { name: 'Skriv dit navn.' } }
   const markup = drawn(<ApproveForm {...props} draft={draft} />)
   expect(markup).toMatch(/type="checkbox"[^>]*checked/)
@@ -22,14 +22,14 @@ test('a yes that was refused without script keeps its tick, and says at the name
   expect(markup).not.toContain('Ret felterne.')
 })
 
-test('a tick that is missing is said at the tick', () => {
+test('a missing tick is reported at the checkbox', () => {
   const draft = { values: { name: 'Bo' }, message: '', errors: { hasRead: 'Sæt kryds.' } }
   const markup = drawn(<ApproveForm {...props} draft={draft} />)
   const place = /aria-describedby="([^"]+)"[^>]*>(?=<span)/.exec(markup)?.[1] ?? 'none'
   expect(markup).toMatch(new RegExp(`id="${place}"[^>]*>Sæt kryds\\.`))
 })
 
-test('a wish that was refused without script is still there, with what is wrong above it when no field is', () => {
+test('a change request refused without script keeps its text, with an error of no field above it', () => {
   const draft = { values: { answer: 'Margrethe med th', name: 'Bo' }, message: 'Der kom en ny version.', errors: {} }
   const markup = drawn(<ChangesForm {...props} draft={draft} />)
   expect(markup).toContain('Margrethe med th</textarea>')

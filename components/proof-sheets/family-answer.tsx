@@ -5,7 +5,7 @@ import { formatDate, formatWeekdayAndDate } from '@/lib/shared/danish-time'
 
 type FamilyAnswerProps = { sheet: FamilySheetView; pdf: string }
 
-/** What was answered and what happens now, for whoever has just said it and whoever opens the link again. */
+/** The answer given and what happens next; shown after answering and on later visits. */
 export function FamilyAnswer({ sheet, pdf }: FamilyAnswerProps) {
   const { status, answeredByName, answeredAt, answer, sender } = sheet
   const when = answeredAt ? formatDate(new Date(answeredAt)) : ''

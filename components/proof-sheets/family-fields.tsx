@@ -6,7 +6,7 @@ import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import type { ProofSheetFormInput } from '@/lib/domain/proof-sheets/schema'
 
-/** Who is asked. */
+/** The family's contact. */
 export function FamilyFields() {
   const {
     register,

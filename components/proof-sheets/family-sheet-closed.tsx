@@ -26,7 +26,7 @@ const texts: Record<Reason, { title: string; text: string }> = {
   },
 }
 
-/** A link that asks nothing now: why, and whom to ask. */
+/** Says why a link takes no answer now, and whom to contact. */
 export function FamilySheetClosed({ reason, sender }: { reason: Reason; sender?: FamilySheetView['sender'] }) {
   const { title, text } = texts[reason]
   return (

@@ -15,7 +15,7 @@ import type { FamilySheetView } from '@/lib/domain/proof-sheets/views'
 
 type Props = { sheet: FamilySheetView; token: string; approval: FormDraftView; changes: FormDraftView }
 
-/** The stone as it will be cut, for the family to read and to answer. */
+/** The stone as it will be cut, for the family to review. */
 export function FamilySheet({ sheet, token, approval, changes }: Props) {
   const { inscription, sender, note, status, version } = sheet
   const isAsked = status === 'sent'
@@ -80,7 +80,7 @@ export function FamilySheet({ sheet, token, approval, changes }: Props) {
   )
 }
 
-/** Every letter, beside the question that is asked about them. */
+/** Every letter, beside the question about them. */
 function Words({ sheet: { inscription, options, life } }: { sheet: FamilySheetView }) {
   return (
     <section>

@@ -11,10 +11,10 @@ import { peopleText, readPeople } from '@/lib/domain/artwork/written-lists'
 import { ageText, furtherDoubts, lifeDoubts, lifeProblem } from '@/lib/domain/proof-sheets/life-dates'
 import type { ProofSheetFormInput } from '@/lib/domain/proof-sheets/schema'
 
-// What is wrong with one of the dates may be mended in another.
+// Fixing one date may clear the error of another.
 const together: FieldPath<ProofSheetFormInput>[] = ['born', 'died', 'dates', 'confirmed']
 
-/** The words exactly as they will be cut, and the dates that they are held against. */
+/** The exact text to cut, and the dates it is checked against. */
 export function InscriptionFields() {
   const {
     register,
@@ -70,7 +70,7 @@ export function InscriptionFields() {
   )
 }
 
-/** The age that follows from the dates, and what seems odd about them. */
+/** The age from the dates, and warnings about them. */
 function LifeCheck({ refusal }: { refusal: string | undefined }) {
   const { register } = useFormContext<ProofSheetFormInput>()
   const [born = '', died = '', dates = '', people] = useWatch<

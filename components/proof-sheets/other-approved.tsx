@@ -8,7 +8,7 @@ type OtherApprovedProps = { room: SheetRoom; sheets: readonly Sheet[] }
 
 const mostLinks = 10
 
-/** Families said yes to other drawings than these: the way to those comes first. */
+/** Warns that families approved other drawings, and links to those. */
 export function OtherApproved({ room, sheets }: OtherApprovedProps) {
   if (sheets.length === 0) return null
   const isOne = sheets.length === 1

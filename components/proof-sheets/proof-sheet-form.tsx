@@ -24,10 +24,10 @@ import type { CodeChoice } from '@/lib/domain/proof-sheets/views'
 
 type ProofSheetFormProps = {
   room: SheetRoom
-  /** Where it is written: a new sheet's address, or its own. */
+  /** The API path: for a new sheet, or the sheet's own. */
   action: string
   start: ProofSheetFormInput
-  /** Codes to choose from; null when the sheet has its own. */
+  /** Codes to choose from; null if the sheet has its code. */
   choices: CodeChoice[] | null
   draft: FormDraftView
 }
@@ -47,7 +47,7 @@ const names = [
   'internalNote',
 ] as const
 
-/** Everything that will be cut, seen while it is written; nothing is sent from here. */
+/** Everything to be cut, with a live preview; saves without sending to the family. */
 export function ProofSheetForm({ room, action, start, choices, draft }: ProofSheetFormProps) {
   const router = useRouter()
   const write = usePost<{ id: string }>(action)
@@ -55,7 +55,7 @@ export function ProofSheetForm({ room, action, start, choices, draft }: ProofShe
   const form = useForm({
     resolver: zodResolver(proofSheetForm),
     defaultValues: start,
-    // A line that is too long is told when it is left, not when everything else is written too.
+    // Report a line that is too long on blur, not only on submit.
     mode: 'onTouched',
     ...(refused && { errors: refused }),
   })

@@ -3,7 +3,7 @@ import { formatPhone } from '@/lib/shared/phone'
 
 const link = 'inline-flex min-h-touch items-center break-all text-link underline underline-offset-4'
 
-/** Whom the family can call or write to about the drawing. */
+/** The family's contact for the drawing. */
 export function SenderContact({ sender }: { sender: FamilySheetView['sender'] }) {
   const { person, company, address, phone, email } = sender
   return (

@@ -4,7 +4,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { type SheetRoom, sheetCall, sheetPath } from '@/lib/domain/proof-sheets/paths'
 import type { ProofSheetView } from '@/lib/domain/proof-sheets/views'
 
-/** What can be done with a sheet in its state. */
+/** The actions a sheet's state allows. */
 export function SheetActionsBar({ sheet, room }: { sheet: ProofSheetView; room: SheetRoom }) {
   const { id, number, status, canWrite, familyEmail, familyName, warnings } = sheet
   const call = sheetCall(id)

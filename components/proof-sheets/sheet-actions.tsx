@@ -4,14 +4,13 @@ import { type SheetRoom, sheetPath } from '@/lib/domain/proof-sheets/paths'
 
 type SheetActionProps = Pick<ComponentProps<typeof ActionForm>, 'action' | 'label' | 'pendingText' | 'variant'> & {
   room: SheetRoom
-  /** Asked first, where a press reaches somebody else. */
+  /** Confirmation for actions that contact someone else. */
   confirm?: { title: string; description: string }
   told?: { title: string; description?: string }
-  /** Goes on to write in the sheet that was answered. */
+  /** Opens the returned sheet for editing. */
   goesToEdit?: boolean
 }
 
-/** One button that does one thing with a sheet. */
 export function SheetAction({ room, confirm, told, goesToEdit = false, ...button }: SheetActionProps) {
   return (
     <ActionForm

@@ -8,7 +8,7 @@ import { sheetNextSteps, textCutApart } from '@/lib/domain/proof-sheets/copy'
 import { sheetCall } from '@/lib/domain/proof-sheets/paths'
 import type { ProofSheetView } from '@/lib/domain/proof-sheets/views'
 
-/** A sheet as those see it who work on it. */
+/** A sheet as staff and resellers see it. */
 export function SheetBody({ sheet }: { sheet: ProofSheetView }) {
   const { status, answer, answeredByName, note, internalNote, readyWhen, warnings } = sheet
   const stops = warnings.filter(({ level }) => level === 'stop')

@@ -2,7 +2,7 @@ import { sheetEventTexts } from '@/lib/domain/proof-sheets/copy'
 import type { SheetEvent } from '@/lib/domain/proof-sheets/sheet-history'
 import { formatDateTime } from '@/lib/shared/danish-time'
 
-/** What happened to a sheet in its order: who did it, and when. */
+/** The events of a sheet, in order. */
 export function SheetHistory({ history }: { history: readonly SheetEvent[] }) {
   return (
     <section>

@@ -12,7 +12,7 @@ import { useArtworkPreview } from '@/lib/domain/exports/client/hooks'
 import type { ProofSheetFormInput } from '@/lib/domain/proof-sheets/schema'
 import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 
-/** The drawing with its words as they are being written: beside the form, and on a phone before the button that saves. */
+/** A live preview: beside the form, on a phone above the save button. */
 export function SheetPreview() {
   const { watch } = useFormContext<ProofSheetFormInput>()
   const { options, name, dates = '', text = '', cutsText, code } = watch()

@@ -2,7 +2,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import type { FamilySheetView } from '@/lib/domain/proof-sheets/views'
 
-/** Who answers for the family's name and address on a drawing, and where to ask. */
+/** The data controller for the family's contact details, and where to ask. */
 export function SheetPrivacy({ sender: { company, isHouse } }: Pick<FamilySheetView, 'sender'>) {
   const { path, title } = legalDocuments.privacy
   return (

@@ -6,7 +6,7 @@ import { type SheetRoom, sheetPath } from '@/lib/domain/proof-sheets/paths'
 import type { ProofSheetSummary } from '@/lib/domain/proof-sheets/views'
 import { formatRelative } from '@/lib/shared/danish-time'
 
-/** Drawings, newest first. The house sees whose they are. */
+/** Proof sheets, newest first. Staff see which reseller made them. */
 export function SheetTable({ sheets, room }: { sheets: ProofSheetSummary[]; room: SheetRoom }) {
   return (
     <Table caption="Tegninger til godkendelse">

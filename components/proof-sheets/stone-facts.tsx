@@ -1,4 +1,4 @@
-/** What is made, in names and figures. */
+/** The stone's properties as name and value. */
 export function StoneFacts({ facts }: { facts: ReadonlyArray<readonly [name: string, value: string]> }) {
   return (
     <dl className="divide-y divide-border border-border border-y">
