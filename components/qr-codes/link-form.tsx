@@ -17,7 +17,7 @@ type LinkFormProps = {
   refusal?: string | undefined
 }
 
-/** Chooses one of the user's pages and hangs it on the code. */
+/** Links one of the user's pages to the code. */
 export function LinkForm({ code, memorials, refusal }: LinkFormProps) {
   const router = useRouter()
   const link = useLinkMemorial(codeToasts.link)
