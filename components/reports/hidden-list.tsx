@@ -6,7 +6,7 @@ import { formatDateTime } from '@/lib/shared/danish-time'
 import { BringBackForm } from './hiding-form'
 import { SnapshotWords } from './snapshot-words'
 
-/** Everything that the house keeps from visitors at present, each with the way back. */
+/** Everything administrators have hidden, each with a way to bring it back. */
 export function HiddenList({ hidden }: { hidden: HiddenView[] }) {
   if (hidden.length === 0) {
     return (

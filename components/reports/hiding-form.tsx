@@ -14,7 +14,7 @@ import { GroundField } from './ground-field'
 
 type HidingFormProps = { of: 'memorials' | 'contributions' | 'media'; id: string }
 
-/** The house hides something by itself: the reason goes to those concerned, with the way to complain. */
+/** Hides content without a report; those concerned get the reason and how to complain. */
 export function HideForm(place: HidingFormProps) {
   const hide = useHiding(place, 'hide')
   const form = useForm({ resolver: zodResolver(takeDownFormInput), defaultValues: { reasons: '' } })
@@ -37,7 +37,7 @@ export function HideForm(place: HidingFormProps) {
   )
 }
 
-/** Shows again what the house had hidden. */
+/** Brings back what administrators have hidden. */
 export function BringBackForm(place: HidingFormProps) {
   const bringBack = useHiding(place, 'bring-back')
   const schema = bringBackInput.pick({ reasons: true })

@@ -80,7 +80,7 @@ export function ReportPanel({ report, number, seenEntryId }: ReportPanelProps) {
   )
 }
 
-/** Nobody is shown the worst without having pressed for it. */
+/** Reported pictures are collapsed, since they may be disturbing. */
 function Pictures({ pictures, isFolded }: { pictures: string[]; isFolded: boolean }) {
   const list = (
     <ul className="flex flex-wrap gap-3">
