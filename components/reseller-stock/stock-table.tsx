@@ -22,8 +22,8 @@ type StockTableProps = {
 }
 
 /**
- * One's codes, to be ticked, or chosen by the search, and worked on together. A form underneath: without script the same
- * buttons post the ticked boxes or the choice.
+ * The reseller's codes with bulk actions on ticked ones or a part of the search. A plain form: without script the same
+ * buttons post the selection.
  */
 export function StockTable({ codes, filter, choices, isWhole }: StockTableProps) {
   const router = useRouter()
