@@ -58,7 +58,7 @@ export function InviteForm({ action, draft }: { action: string; draft: FormDraft
   )
 }
 
-/** What the house should remember. */
+/** An internal note on the reseller. */
 export function NoteForm({ resellerId }: { resellerId: string }) {
   const router = useRouter()
   const action = `/api/admin/resellers/${resellerId}/notes`

@@ -21,12 +21,12 @@ const names = ['companyName', 'cvr', ...contactNames] as const
 type ProfileFormProps = {
   action: string
   reseller: CompanyView & { id: string }
-  /** Name and number were approved: they are the house's to change. */
+  /** Only administrators may change the approved name and number. */
   isHouse?: boolean
   draft?: FormDraftView
 }
 
-/** What stands about a reseller and how it is reached, corrected by itself or by the house. */
+/** A reseller's profile and contact details, edited by itself or by administrators. */
 export function ProfileForm({ action, reseller, isHouse = false, draft = null }: ProfileFormProps) {
   const router = useRouter()
   const save = usePost(action)

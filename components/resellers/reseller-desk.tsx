@@ -19,7 +19,7 @@ import { ProfileForm } from './profile-form'
 import { StatusBadge } from './status-badge'
 import { StockBars } from './stock-bars'
 
-/** Everything the house does with one reseller. */
+/** Everything administrators see and do with one reseller. */
 export function ResellerDesk({ reseller, refusal }: { reseller: HouseResellerView; refusal: string | undefined }) {
   const { companyName, status, since, orders, notes, codes, months, packages, agreements } = reseller
   return (

@@ -1,7 +1,7 @@
 import { Answer } from '@/components/ui/answer'
 import { TextLink } from '@/components/ui/text-link'
 
-/** What it means to be a reseller, for somebody with stone dust on the hands. */
+/** Explains to stonemasons what a reseller does. */
 export function ResellerExplanation() {
   return (
     <div className="grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-2">
