@@ -14,7 +14,7 @@ export class CameraError extends Error {
   }
 }
 
-/** An open camera. Close it: as long as it is open, the phone shows that it is being watched. */
+/** An open camera. Close it: the phone shows its recording indicator while it is open. */
 export type Camera = {
   stream: MediaStream
   id: string | undefined

@@ -1,8 +1,8 @@
 type Closable = { close: () => void }
 
 /**
- * A camera and the reader that is fetched meanwhile, both or neither: a camera that nobody reads is closed again, or
- * the phone would go on watching behind a sentence that says it cannot.
+ * Opens the camera and loads the reader, both or neither: if the reader fails, the camera is closed instead of left
+ * recording behind an error.
  */
 export async function openTogether<Camera extends Closable, Reader>(
   camera: Promise<Camera>,

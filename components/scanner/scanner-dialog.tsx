@@ -9,7 +9,7 @@ import { ScannerPanel } from './scanner-panel'
 
 export type ScannerDialogProps = { siteName: string; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
-// The same stone is still in the picture half a second later; to say the same again is of no use to anybody.
+// The same code is still in the picture on the next frame: do not repeat its message.
 const silenceMs = 5000
 
 /** Scans one of our codes and opens its page. Closing it closes the camera. */

@@ -3,7 +3,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { isInstalledApp } from './is-installed'
 
-/** Nothing but this question is loaded in a browser; the button and all behind it are for the installed app alone. */
+/** A browser loads only this check; the button and the scanner are for the installed app. */
 export function ScannerDoor({ siteName }: { siteName: string }) {
   const [Button, setButton] = useState<ComponentType<{ siteName: string }> | null>(null)
   useEffect(() => {

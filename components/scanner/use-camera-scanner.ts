@@ -12,8 +12,8 @@ const listFailed = 'Vi kan ikke se, hvilke kameraer telefonen har. Det første b
 type Status = 'idle' | 'opening' | 'scanning'
 
 /**
- * A camera that reads QR codes until it is stopped. `onRead` gets each text that is read and answers whether it was what
- * was looked for: then scanning ends. Nothing outlives the component or a page that is hidden.
+ * Scans QR codes until stopped. `onRead` gets each text; true ends the scan. The camera is released on unmount and when
+ * the page is hidden.
  */
 export function useCameraScanner(onRead: (text: string) => Promise<boolean>) {
   const video = useRef<HTMLVideoElement>(null)
