@@ -23,7 +23,7 @@ type CaseDeskProps = {
   back: string
 }
 
-/** Everything the house does with one case. */
+/** Everything staff see and do with one case. */
 export function CaseDesk({ view, report, assignees, selfId, siteName, back }: CaseDeskProps) {
   const { number, subject, topic, status, urgency, entries, newestEntryId, assigneeId } = view
   const isClosed = status === 'closed'

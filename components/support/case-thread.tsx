@@ -9,7 +9,7 @@ type CaseThreadProps = {
   siteName: string
 }
 
-/** What was written and done, oldest first. Notes come along only where the house reads. */
+/** The entries of a case, oldest first. Notes are included only for staff. */
 export function CaseThread({ entries, siteName }: CaseThreadProps) {
   return (
     <ol aria-label="Det, der er skrevet" className="space-y-8">

@@ -7,7 +7,7 @@ import { NoteForm } from './note-form'
 
 type WriteInCaseProps = { number: number; isClosed: boolean; hasMail: boolean; seenEntryId: string }
 
-/** An answer to the sender, or a note for the house: two tabs, so that one is never taken for the other. */
+/** An answer to the sender or an internal note, in separate tabs to avoid a mix-up. */
 export function WriteInCase({ number, isClosed, hasMail, seenEntryId }: WriteInCaseProps) {
   return (
     <Tabs defaultValue="answer">
