@@ -8,7 +8,7 @@ import { ThemeOrnament } from './theme-ornament'
  * outside the framework's own rendering, where no hook works.
  */
 export async function themeDrawings(theme: Theme): Promise<{ landscape: string; ornament: string }> {
-  // Fetched here: the framework refuses the import at the head of a file, because a page could be meant.
+  // Imported here because Next.js refuses a static import of react-dom/server.
   const { renderToStaticMarkup } = await import('react-dom/server')
   const draw = (drawing: ReactElement) => renderToStaticMarkup(drawing)
   return {
