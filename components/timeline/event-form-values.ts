@@ -4,8 +4,8 @@ import type { TimelineEventView } from '@/lib/domain/timeline/views'
 import { dateFormValues } from '@/lib/shared/typed-year'
 
 /**
- * The event and the revision it was opened on (0 for a new one). The revision is kept with the text: what is found again
- * after a reload must not go over what somebody else has saved since.
+ * The event and the revision it was opened on (0 for a new one). The revision is stored with the draft: a draft restored
+ * after a reload must not overwrite newer changes.
  */
 export const eventFormValues = eventForm.extend({ revision: z.number().int().min(0) })
 export type EventFormValues = z.input<typeof eventFormValues>

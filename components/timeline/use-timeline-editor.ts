@@ -18,7 +18,7 @@ export type Removal = { event: TimelineEventView; answer: RemovedEvent; index: n
 
 const newEvent = 'new'
 
-/** What stands where in the editor of a timeline, and what each press does. */
+/** The state and actions of the timeline editor. */
 export function useTimelineEditor(memorialId: string, { opened, keeper, onChanged }: Options) {
   const { events, takeNewest } = useTimeline(memorialId, opened)
   const remove = useRemoveEvent(memorialId, { onFailed: failureToast('Fejl ved sletning') })
@@ -29,7 +29,7 @@ export function useTimelineEditor(memorialId: string, { opened, keeper, onChange
   const [saved, setSaved] = useState<string | null>(null)
   const [focusedId, setFocusedId] = useState<string | null>(null)
 
-  // What was typed before a reload, a new login or the closing of the tab stands open again.
+  // Reopen a draft left by a reload, a new sign-in or a closed tab.
   const hasLooked = useRef(false)
   useEffect(() => {
     if (hasLooked.current) return
