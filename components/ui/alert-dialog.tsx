@@ -21,7 +21,7 @@ type AlertDialogProps = {
   onConfirm: () => void
 }
 
-/** Asks before something that cannot be undone. Focus starts on the way out. */
+/** Confirms an irreversible action. Focus starts on cancel. */
 export function AlertDialog({
   trigger,
   open,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A question with its answer, open to read: nobody should have to press for it. */
+/** A question with its answer, always expanded. */
 export function Answer({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>

@@ -51,7 +51,7 @@ export function Field({ label, hint, error, required, optional, id, className, c
   )
 }
 
-/** The live region stays in the page, so that a message that arrives later is read aloud. */
+/** Always rendered: a live region must exist before its message to be announced. */
 export function FieldError({ id, message }: { id?: string; message?: string | undefined }) {
   return (
     <p id={id} role="alert" className="font-semibold text-destructive text-sm empty:hidden">

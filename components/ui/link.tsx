@@ -4,9 +4,8 @@ import NextLink from 'next/link'
 import { type ComponentProps, useState } from 'react'
 
 /**
- * A link that fetches its page ahead once it is meant: with a pointer on it, a finger, or the focus of the keyboard. By
- * itself the framework fetches every link that comes into view, a dozen on most pages, over lines that have one bar.
- * With `prefetch={false}` it fetches nothing before the press.
+ * Prefetches its page on hover, touch or focus. Next.js would prefetch every link in view, a dozen on most pages, even
+ * on slow connections. `prefetch={false}` disables it.
  */
 export function Link({ prefetch, ...props }: ComponentProps<typeof NextLink>) {
   const [isMeant, setIsMeant] = useState(false)

@@ -19,8 +19,8 @@ export const gridKeys = { steps: { ArrowLeft: -1, ArrowRight: 1 }, rows: { Arrow
 export const columnKeys = { steps: { ArrowUp: -1, ArrowDown: 1 } }
 
 /**
- * What was lifted, by the arrow keys. It goes where the key says, not to what happens to be nearest on the screen: the
- * page may grow or scroll under it meanwhile, and neighbours may be of any height.
+ * Moves the lifted item by arrow keys, by order and not by screen distance: the page may grow or scroll meanwhile, and
+ * neighbours may be of any height.
  */
 export function sortKeys({ steps, rows = {}, readOrder }: SortKeys) {
   let chosen: string | undefined

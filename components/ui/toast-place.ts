@@ -14,8 +14,8 @@ const [narrowGap, wideGap] = [16, 24]
 const wanted = 'button, a[href], input, select, textarea, summary, [role="alert"], [role="status"]'
 
 /**
- * Where a toast of this height covers least of what a person may want to press or read now: what was just pressed and what
- * belongs to the same step counts most. `height` in CSS pixels; where all is equal it stays at `stands`.
+ * The place where a toast covers least of what the user may press or read; the pressed control and its step weigh most.
+ * `height` in CSS pixels; ties stay at `stands`.
  */
 export function findToastPlace(height: number, stands: ToastPlace = 'bottom-center'): ToastPlace {
   const screen = { width: document.documentElement.clientWidth, height: window.innerHeight }

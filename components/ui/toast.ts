@@ -37,8 +37,8 @@ export function failureToast(title = 'Fejl'): (error: unknown) => void {
 const leavesAfterMs = 1000
 
 /**
- * Shows a message of a page that is about to be left, and resolves when it stands on the screen: a page that goes first
- * takes it along unseen. Resolves after a second at the latest, for the page behind it must not wait for words.
+ * Shows a message on a page about to be left; resolves once it is visible, or after a second at most, to keep the
+ * navigation from waiting.
  */
 export async function showToastBeforeLeaving(message: ToastMessage): Promise<void> {
   const isOver = new Promise<void>((resolve) => setTimeout(resolve, leavesAfterMs))

@@ -11,8 +11,8 @@ const looksEveryMs = 300
 const mostMoves = 2
 
 /**
- * Where the toaster stands: chosen for each message as it comes, and anew while it stands, for the page below may become
- * another one. It keeps its place under a pointer and while it holds the focus.
+ * The toaster's place: chosen for each message, and again while it is shown, since the page below may change. It stays
+ * put under a pointer and while focused.
  */
 export function useToastPlace(): ToastPlace {
   const [shown, setShown] = useState<ToastPlace>('bottom-center')
