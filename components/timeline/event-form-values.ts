@@ -4,7 +4,7 @@ import type { TimelineEventView } from '@/lib/domain/timeline/views'
 import { dateFormValues } from '@/lib/shared/typed-year'
 
 /**
- * The event and the revision it was opened on (0 for a new one). The revision is stored with the draft: a draft restored
+ * The event and the revision it was opened on (0 for a new one). The revision is stored with the draft: one restored
  * after a reload must not overwrite newer changes.
  */
 export const eventFormValues = eventForm.extend({ revision: z.number().int().min(0) })
