@@ -1,5 +1,6 @@
 import 'server-only'
 import { createAccessToken, endOpenTokens, getAccessToken } from '@/lib/domain/accounts/access-tokens'
+import { accountDisabled } from '@/lib/domain/accounts/account-disabled'
 import { AccountError } from '@/lib/domain/accounts/errors'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import type { RunContext } from '@/lib/server/command'
@@ -26,9 +27,12 @@ export async function sendEmailConfirmation(
 export async function getEmailConfirmation(token: string) {
   const { id: tokenId, userId, email } = await getAccessToken('email_confirmation', token)
   const user = userId
-    ? await db.user.findUnique({ where: { id: userId }, select: { id: true, email: true, disabledAt: true } })
+    ? await db.user.findUnique({
+        where: { id: userId },
+        select: { id: true, email: true, disabledAt: true, disabledReason: true },
+      })
     : null
   if (!user || user.email !== email) throw new AccountError('TOKEN_UNKNOWN')
-  if (user.disabledAt) throw new AccountError('ACCOUNT_DISABLED')
+  if (user.disabledAt) throw accountDisabled(user)
   return { tokenId, userId: user.id, email: user.email }
 }

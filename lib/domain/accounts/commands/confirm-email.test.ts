@@ -7,6 +7,7 @@ import { sendSummaries } from '@/lib/domain/notifications/send-summaries'
 import { sendWaitingSummaryJob } from '@/lib/domain/notifications/summary-jobs'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
+import { env } from '@/lib/server/env'
 import { danishDay } from '@/lib/shared/danish-time'
 import { callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createMemorial } from '@/tests/factories/memorials'
@@ -43,7 +44,10 @@ describe('confirming an address', () => {
     const other = await unconfirmed()
     await db.user.update({ where: { id: other.user.id }, data: { disabledAt: new Date() } })
     await expect(confirm(other.token)).rejects.toMatchObject({ code: 'ACCOUNT_DISABLED' })
-    expect(await findEmailConfirmation(visitor(), { token: other.token })).toMatchObject({ state: 'refused' })
+    expect(await findEmailConfirmation(visitor(), { token: other.token })).toMatchObject({
+      state: 'refused',
+      message: expect.stringContaining(env.SUPPORT_EMAIL),
+    })
     expect(await isConfirmed(user.id)).toBe(false)
   })
 })
