@@ -7,13 +7,13 @@ export function CodePieces({ pieces }: { pieces: CodeDeskPiece[] }) {
   if (pieces.length === 0) return <p className="text-muted-foreground">Koden har ikke været i produktion hos os.</p>
   return (
     <ul className="divide-y divide-border border-border border-y">
-      {pieces.map(({ id, number, state, attempt, problem, isPassed, batch }) => (
+      {pieces.map(({ id, number, state, attempt, problem, batch }) => (
         <li key={id} className="py-3">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <TextLink href={`/admin/qr-production/${batch.number}`} className="inline-flex min-h-touch items-center">
               Parti {batch.number}, {batch.name}
             </TextLink>
-            <PieceStateBadge state={state} isPassed={isPassed} />
+            <PieceStateBadge state={state} />
           </p>
           <p className="text-muted-foreground text-sm">
             Stykke {number}

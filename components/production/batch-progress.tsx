@@ -4,11 +4,12 @@ import type { PieceState } from '@/lib/domain/production/schema'
 import type { PieceCounts } from '@/lib/domain/production/views'
 
 // From done to queued: the bar fills from the left.
-const order: readonly PieceState[] = ['shipped', 'packed', 'quality_check', 'engraving', 'stopped', 'queued']
+const order: readonly PieceState[] = ['shipped', 'packed', 'passed', 'quality_check', 'engraving', 'stopped', 'queued']
 
 const colours: Record<PieceState, string> = {
   shipped: 'bg-success',
   packed: 'bg-lichen',
+  passed: 'bg-secondary-strong',
   quality_check: 'bg-primary',
   engraving: 'bg-sky',
   stopped: 'bg-destructive',

@@ -11,12 +11,12 @@ import { isOpen } from '@/lib/domain/production/policy'
 import type { PieceRow } from '@/lib/domain/production/views'
 
 type PieceDialogProps = {
-  piece: Pick<PieceRow, 'id' | 'formattedCode' | 'state' | 'problem' | 'hasPhoto' | 'isPassed'>
+  piece: Pick<PieceRow, 'id' | 'formattedCode' | 'state' | 'problem' | 'hasPhoto'>
 }
 
 /** Everything about one piece: drawing, history and decision. */
 export function PieceDialog({ piece }: PieceDialogProps) {
-  const { id, formattedCode, state, problem, hasPhoto, isPassed } = piece
+  const { id, formattedCode, state, problem, hasPhoto } = piece
   return (
     <Dialog>
       <DialogTrigger asChild>
@@ -24,7 +24,7 @@ export function PieceDialog({ piece }: PieceDialogProps) {
           Vis
         </Button>
       </DialogTrigger>
-      <DialogContent title={formattedCode} description={<PieceStateBadge state={state} isPassed={isPassed} />}>
+      <DialogContent title={formattedCode} description={<PieceStateBadge state={state} />}>
         <div className="space-y-6">
           {problem && <Notice variant={state === 'stopped' ? 'error' : 'info'}>{problem}</Notice>}
           <img

@@ -28,7 +28,7 @@ export function PieceTable({ pieces }: { pieces: PieceRow[] }) {
             <TableCell numeric>{piece.number}</TableCell>
             <TableCell className="whitespace-nowrap font-semibold tabular-nums">{piece.formattedCode}</TableCell>
             <TableCell className="min-w-28 sm:min-w-56">
-              <PieceStateBadge state={piece.state} isPassed={piece.isPassed} />
+              <PieceStateBadge state={piece.state} />
               {piece.problem && <span className="wrap-anywhere mt-1 block text-muted-foreground">{piece.problem}</span>}
             </TableCell>
             <TableCell numeric isSecondary>

@@ -21,7 +21,7 @@ export function StoppedPieces({ pieces }: { pieces: StoppedPiece[] }) {
                 , stykke {piece.number}, {formatRelative(new Date(piece.stoppedAt))}
               </p>
             </div>
-            <PieceDialog piece={{ ...piece, state: 'stopped', hasPhoto: false, isPassed: false }} />
+            <PieceDialog piece={{ ...piece, state: 'stopped', hasPhoto: false }} />
           </li>
         ))}
       </ul>

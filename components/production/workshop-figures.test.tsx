@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { WorkshopFigures } from './workshop-figures'
 
 const workshop = {
-  counts: { queued: 5, engraving: 0, quality_check: 0, packed: 0, shipped: 0, stopped: 0, cancelled: 0 },
-  checked: 0,
+  counts: { queued: 5, engraving: 0, quality_check: 0, passed: 0, packed: 0, shipped: 0, stopped: 0, cancelled: 0 },
   today: { engraved: 0, checked: 0, packed: 0, stopped: 0 },
   held: [],
   stopped: [],

@@ -3,12 +3,12 @@ import type { WorkshopView } from '@/lib/domain/production/views'
 
 /** The workshop's current counts, and today's output. */
 export function WorkshopFigures({ workshop }: { workshop: WorkshopView }) {
-  const { counts, checked, today, lateBatches, latePieces } = workshop
+  const { counts, today, lateBatches, latePieces } = workshop
   const figures = [
     { label: pieceStateTexts.queued, count: counts.queued },
     { label: pieceStateTexts.engraving, count: counts.engraving },
-    { label: pieceStateTexts.quality_check, count: counts.quality_check - checked },
-    { label: 'Til pakning', count: checked },
+    { label: pieceStateTexts.quality_check, count: counts.quality_check },
+    { label: pieceStateTexts.passed, count: counts.passed },
     { label: pieceStateTexts.packed, count: counts.packed },
     { label: pieceStateTexts.stopped, count: counts.stopped, isBad: counts.stopped > 0 },
     { label: 'Forsinket', count: latePieces, isBad: latePieces > 0 },

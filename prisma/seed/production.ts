@@ -29,7 +29,8 @@ const batches: DemoBatch[] = [
     pieces: [
       ...many(4, { state: 'packed', isChecked: true }),
       { state: 'quality_check', isChecked: true },
-      ...many(2, { state: 'quality_check' }),
+      { state: 'passed', isChecked: true },
+      { state: 'quality_check' },
       { state: 'engraving', isHeld: true },
       { state: 'stopped', problem: 'Pladen fik en ridse, da den blev løftet af maskinen.' },
       { state: 'queued', attempt: 2, problem: 'Den første plade var skæv.' },
@@ -58,8 +59,9 @@ const paths: Record<PieceState, PieceEventKind[]> = {
   queued: ['queued'],
   engraving: ['queued', 'taken'],
   quality_check: ['queued', 'taken', 'engraved'],
-  packed: ['queued', 'taken', 'engraved', 'taken', 'checked', 'packed'],
-  shipped: ['queued', 'taken', 'engraved', 'taken', 'checked', 'packed', 'shipped'],
+  passed: ['queued', 'taken', 'engraved', 'taken', 'checked', 'passed'],
+  packed: ['queued', 'taken', 'engraved', 'taken', 'checked', 'passed', 'taken', 'packed'],
+  shipped: ['queued', 'taken', 'engraved', 'taken', 'checked', 'passed', 'taken', 'packed', 'shipped'],
   stopped: ['queued', 'taken', 'stopped'],
   cancelled: ['queued', 'cancelled'],
 }

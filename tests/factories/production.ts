@@ -12,8 +12,6 @@ type BatchOptions = {
   /** Who is working on its pieces. */
   holder?: { userId: string; fullName: string }
   isChecked?: boolean
-  /** Passed to the packer. */
-  isPassed?: boolean
   /** yyyy-mm-dd; far in the future by default, so that other tests' pieces come first. */
   dueOn?: string
   resellerId?: string
@@ -31,8 +29,7 @@ export async function createBatch({
   count = 1,
   state = 'queued',
   holder,
-  isPassed = false,
-  isChecked = isPassed,
+  isChecked = state === 'passed',
   dueOn = '2099-12-31',
   resellerId,
 }: BatchOptions = {}): Promise<MadeBatch> {
@@ -55,8 +52,7 @@ export async function createBatch({
           state,
           number: index + 1,
           checkedAt: isChecked ? new Date() : null,
-          textAgreedAt: isPassed ? new Date() : null,
-          passedAt: isPassed ? new Date() : null,
+          textAgreedAt: state === 'passed' ? new Date() : null,
         })),
       },
     },

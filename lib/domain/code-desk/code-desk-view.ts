@@ -9,7 +9,6 @@ export type CodeDeskPiece = {
   state: PieceState
   attempt: number
   problem: string | null
-  isPassed: boolean
   batch: { number: number; name: string }
 }
 

@@ -82,9 +82,9 @@ async function listPieces(qrCodeId: string): Promise<CodeDeskPiece[]> {
     orderBy: { id: 'desc' },
     take: 20,
     select: {
-      ...{ id: true, number: true, state: true, attempt: true, problem: true, passedAt: true },
+      ...{ id: true, number: true, state: true, attempt: true, problem: true },
       batch: { select: { number: true, name: true } },
     },
   })
-  return rows.map(({ passedAt, ...row }) => ({ ...row, isPassed: passedAt !== null }))
+  return rows
 }

@@ -5,15 +5,13 @@ import { db } from '@/lib/server/db'
 import { createAccount } from '@/tests/factories/accounts'
 import { createBatch } from '@/tests/factories/production'
 
-const states = ['queued', 'engraving', 'quality_check', 'packed', 'shipped', 'stopped', 'cancelled'] as const
+const states = ['queued', 'engraving', 'quality_check', 'passed', 'packed', 'shipped', 'stopped', 'cancelled'] as const
 
 it.each(stationKinds)(
   '%s: counted as waiting are the very pieces that are handed out, and none in hand',
   async (kind) => {
     const { id: heldById } = await createAccount({ isAdmin: true, staffScope: 'production' })
-    const ways = states.flatMap((state) =>
-      [null, new Date()].flatMap((passedAt) => [null, heldById].map((held) => ({ state, passedAt, heldById: held }))),
-    )
+    const ways = states.flatMap((state) => [null, heldById].map((held) => ({ state, heldById: held })))
     const batch = await createBatch({ count: ways.length })
     for (const [at, data] of ways.entries()) {
       await db.productionPiece.update({ where: { id: batch.pieces[at]?.id ?? '' }, data })

@@ -3,41 +3,26 @@ import { stationColumn } from '@/lib/domain/production/piece-row'
 import type { PieceState, StationKind } from '@/lib/domain/production/schema'
 import { Prisma } from '@/lib/server/db'
 
-type Pieces = { state: PieceState; isPassed?: boolean }
-
-/** Which pieces a station takes up, and how they stand while somebody works on them there. */
-const stations: Record<StationKind, { waiting: Pieces; inHand: Pieces }> = {
-  engraving: { waiting: { state: 'queued' }, inHand: { state: 'engraving' } },
-  inspection: {
-    waiting: { state: 'quality_check', isPassed: false },
-    inHand: { state: 'quality_check', isPassed: false },
-  },
-  packing: {
-    waiting: { state: 'quality_check', isPassed: true },
-    inHand: { state: 'quality_check', isPassed: true },
-  },
+/** The state of the pieces a station takes, and their state while someone works on them there. */
+const stations: Record<StationKind, { waiting: PieceState; inHand: PieceState }> = {
+  engraving: { waiting: 'queued', inHand: 'engraving' },
+  inspection: { waiting: 'quality_check', inHand: 'quality_check' },
+  packing: { waiting: 'passed', inHand: 'passed' },
 }
 
-/** Pieces that nobody has in hand and that the next one who asks at this kind of station gets. */
+/** Pieces that are in nobody's hands and are handed out next at this kind of station. */
 export function waitingAt(kind: StationKind): Prisma.ProductionPieceWhereInput {
-  return { ...whereOf(stations[kind].waiting), heldById: null }
+  return { state: stations[kind].waiting, heldById: null }
 }
 
 /** The same as a condition on `"ProductionPiece" p`, for the query that skips locked rows: Prisma has none. */
 export function waitingAtSql(kind: StationKind): Prisma.Sql {
-  const { state, isPassed } = stations[kind].waiting
-  const passed =
-    isPassed === undefined
-      ? Prisma.empty
-      : isPassed
-        ? Prisma.sql`AND p."passedAt" IS NOT NULL`
-        : Prisma.sql`AND p."passedAt" IS NULL`
-  return Prisma.sql`p.state = ${state}::"PieceState" AND p."heldById" IS NULL ${passed}`
+  return Prisma.sql`p.state = ${stations[kind].waiting}::"PieceState" AND p."heldById" IS NULL`
 }
 
 /** Pieces in anybody's hands at this kind of station. */
 export function inHandAt(kind: StationKind): Prisma.ProductionPieceWhereInput {
-  return { ...whereOf(stations[kind].inHand), heldById: { not: null } }
+  return { state: stations[kind].inHand, heldById: { not: null } }
 }
 
 export type AtStation = { kind: StationKind; station: string; batch?: number | undefined }
@@ -50,8 +35,4 @@ export function inHandOf(userId: string, { kind, station, batch }: AtStation): P
 /** Pieces of one batch by its number, or of all. */
 export function ofBatch(batch: number | undefined): Prisma.ProductionPieceWhereInput {
   return batch === undefined ? {} : { batch: { number: batch } }
-}
-
-function whereOf({ state, isPassed }: Pieces): Prisma.ProductionPieceWhereInput {
-  return { state, ...(isPassed === undefined ? {} : { passedAt: isPassed ? { not: null } : null }) }
 }

@@ -42,7 +42,6 @@ export const pieceSelect = {
   heldAt: true,
   problem: true,
   checkedAt: true,
-  passedAt: true,
   updatedAt: true,
   qrCode: { select: { code: true } },
   // Not a `_count`, for which the client adds up the photographs of all pieces first (docs/decisions/038).
@@ -103,7 +102,6 @@ export function pieceView(row: Prisma.ProductionPieceGetPayload<{ select: typeof
     heldAt: row.heldAt?.toISOString() ?? null,
     problem: row.problem,
     isChecked: row.checkedAt !== null,
-    isPassed: row.passedAt !== null,
     hasPhoto: row.photos.length > 0,
     updatedAt: row.updatedAt.toISOString(),
   }

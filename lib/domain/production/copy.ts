@@ -4,15 +4,11 @@ export const pieceStateTexts: Record<PieceState, string> = {
   queued: 'I kø',
   engraving: 'Graveres',
   quality_check: 'Til kontrol',
+  passed: 'Til pakning',
   packed: 'Pakket',
   shipped: 'Sendt',
   stopped: 'Stoppet',
   cancelled: 'Aflyst',
-}
-
-/** The state of a piece as every screen and list says it; a piece that was let through waits for its box. */
-export function pieceStateText({ state, isPassed }: { state: PieceState; isPassed: boolean }): string {
-  return state === 'quality_check' && isPassed ? 'Til pakning' : pieceStateTexts[state]
 }
 
 export const pieceEventTexts: Record<PieceEventKind, string> = {

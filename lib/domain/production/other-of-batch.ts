@@ -1,5 +1,5 @@
 import 'server-only'
-import { pieceStateText } from '@/lib/domain/production/copy'
+import { pieceStateTexts } from '@/lib/domain/production/copy'
 import type { LockedPiece } from '@/lib/domain/production/piece-row'
 import type { CheckedPiece } from '@/lib/domain/production/views'
 import type { Database } from '@/lib/server/db'
@@ -18,18 +18,23 @@ export async function findOtherOfBatch(
 ): Promise<Other | null> {
   if (!code) return null
   const other = await database.productionPiece.findFirst({
-    where: { batchId: row.batch.id, id: { not: row.id }, qrCode: { code }, state: { in: ['quality_check', 'packed'] } },
-    select: { id: true, number: true, state: true, passedAt: true, heldById: true, heldByName: true },
+    where: {
+      batchId: row.batch.id,
+      id: { not: row.id },
+      qrCode: { code },
+      state: { in: ['quality_check', 'passed', 'packed'] },
+    },
+    select: { id: true, number: true, state: true, heldById: true, heldByName: true },
   })
   if (!other) return null
   const isFree = other.heldById === null || other.heldById === row.heldById
-  const state = pieceStateText({ state: other.state, isPassed: other.passedAt !== null }).toLocaleLowerCase('da-DK')
+  const state = pieceStateTexts[other.state].toLocaleLowerCase('da-DK')
   return {
     kind: 'other_of_batch',
     pieceId: other.id,
     number: other.number,
     formattedCode: formatTextCode(code),
     where: isFree ? state : `hos ${other.heldByName ?? 'en kollega'}`,
-    canSwitch: isFree && other.state === 'quality_check' && other.passedAt === null,
+    canSwitch: isFree && other.state === 'quality_check',
   }
 }

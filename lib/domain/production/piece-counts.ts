@@ -6,6 +6,7 @@ export const noPieces: PieceCounts = {
   queued: 0,
   engraving: 0,
   quality_check: 0,
+  passed: 0,
   packed: 0,
   shipped: 0,
   stopped: 0,

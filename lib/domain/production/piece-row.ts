@@ -18,7 +18,6 @@ const rowSelect = {
   station: true,
   checkedAt: true,
   textAgreedAt: true,
-  passedAt: true,
   qrCodeId: true,
   qrCode: { select: { code: true, state: true } },
   options: true,
@@ -93,7 +92,7 @@ export function stationColumn(station: string | null | undefined): string | null
 export const released = { heldById: null, heldByName: null, station: null, heldAt: null } as const
 
 /** To be scanned, compared and photographed anew. */
-export const unchecked = { checkedAt: null, textAgreedAt: null, passedAt: null } as const
+export const unchecked = { checkedAt: null, textAgreedAt: null } as const
 
 /** In the hands of this account from now on. */
 export function heldBy(actor: SignedInActor, station: string) {

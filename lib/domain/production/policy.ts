@@ -7,10 +7,17 @@ export function canWorkInProduction(actor: Actor): boolean {
 }
 
 /** A piece in one of these is still to be finished: its code cannot be in another batch. */
-export const openStates = ['queued', 'engraving', 'quality_check', 'packed', 'stopped'] as const satisfies PieceState[]
+export const openStates = [
+  'queued',
+  'engraving',
+  'quality_check',
+  'passed',
+  'packed',
+  'stopped',
+] as const satisfies PieceState[]
 
 /** What may be made again or scanned again with a reason. */
-export const reworkableStates: readonly PieceState[] = ['engraving', 'quality_check', 'packed', 'stopped']
+export const reworkableStates: readonly PieceState[] = ['engraving', 'quality_check', 'passed', 'packed', 'stopped']
 
 export function isOpen(state: PieceState): boolean {
   return state !== 'shipped' && state !== 'cancelled'
@@ -18,5 +25,6 @@ export function isOpen(state: PieceState): boolean {
 
 /** A batch goes out whole: every piece packed or given up. */
 export function canShipCounts(counts: Record<PieceState, number>): boolean {
-  return counts.packed > 0 && counts.queued + counts.engraving + counts.quality_check + counts.stopped === 0
+  const { queued, engraving, quality_check, passed, packed, stopped } = counts
+  return packed > 0 && queued + engraving + quality_check + passed + stopped === 0
 }

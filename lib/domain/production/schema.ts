@@ -13,6 +13,7 @@ export const pieceStates = [
   'queued',
   'engraving',
   'quality_check',
+  'passed',
   'packed',
   'shipped',
   'stopped',

@@ -73,9 +73,8 @@ export const getWorkshop = defineRead({
 async function readWorkshop(userId: string): Promise<WorkshopView> {
   const late = lateBatches(new Date())
   const underWay = { batch: { shippedAt: null, cancelledAt: null } }
-  const [groups, checked, done, lateCount, latePieces, held, stopped, waiting] = await Promise.all([
+  const [groups, done, lateCount, latePieces, held, stopped, waiting] = await Promise.all([
     db.productionPiece.groupBy({ by: ['state'], where: underWay, _count: { _all: true } }),
-    db.productionPiece.count({ where: { state: 'quality_check', passedAt: { not: null } } }),
     countToday(),
     db.productionBatch.count({ where: late }),
     db.productionPiece.count({ where: { batch: late, state: { notIn: ['packed', 'shipped', 'cancelled'] } } }),
@@ -90,7 +89,6 @@ async function readWorkshop(userId: string): Promise<WorkshopView> {
   const [engraving, inspection, packing] = waiting
   return {
     counts: { ...noPieces, ...Object.fromEntries(groups.map(({ state, _count }) => [state, _count._all])) },
-    checked,
     today: done,
     lateBatches: lateCount,
     latePieces,

@@ -55,8 +55,6 @@ export type PieceRow = {
   heldAt: string | null
   problem: string | null
   isChecked: boolean
-  /** Let on to the packer. */
-  isPassed: boolean
   hasPhoto: boolean
   updatedAt: string
 }
@@ -106,8 +104,6 @@ export type HeldPiece = Pick<PieceRow, 'id' | 'number' | 'formattedCode' | 'stat
 
 export type WorkshopView = {
   counts: PieceCounts
-  /** Engraved and scanned, waiting for its box; part of quality_check in `counts`. */
-  checked: number
   /** Done today, by what was done. */
   today: { engraved: number; checked: number; packed: number; stopped: number }
   lateBatches: number

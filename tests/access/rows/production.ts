@@ -31,7 +31,7 @@ import { batchOptions, createBatch, createPiece, someDueDay } from '@/tests/fact
 const workshop = outcomes(403, { visitor: 401, production: 'ok', administrator: 'ok' })
 
 /** A piece at the caller's own station, so that only the role decides. */
-const held = ({ self }: World, state: PieceState, at: { isChecked?: boolean; isPassed?: boolean } = {}) =>
+const held = ({ self }: World, state: PieceState, at: { isChecked?: boolean } = {}) =>
   createPiece({ state, ...at, ...(self ? { holder: { userId: self.id, fullName: self.fullName } } : {}) })
 
 const row = (command: AccessRow['command'], input: AccessRow['input']): AccessRow => ({
@@ -92,7 +92,7 @@ export const productionRows: Record<string, AccessRow> = {
     return { id, file: new UploadedFile('sten.jpg', await photographOf(printedAddress(env.SITE_URL, code))) }
   }),
   'production.pack-piece': row(packPiece, async (world) => {
-    const { id, code } = await held(world, 'quality_check', { isPassed: true })
+    const { id, code } = await held(world, 'passed')
     return { id, scanned: printedAddress(env.SITE_URL, code) }
   }),
   'production.answer-text': row(answerText, async (world) => ({

@@ -109,7 +109,7 @@ describe('the way of a piece', () => {
     await scan(worker, id, address(code))
     await run(answerText, worker, { id, answer: 'yes' })
     await run(passPiece, worker, { id, photoReason: 'Kameraet er i stykker.' })
-    expect(await pieceOf(id)).toMatchObject({ heldById: null, passedAt: expect.any(Date) })
+    expect(await pieceOf(id)).toMatchObject({ heldById: null, state: 'passed' })
     await db.productionPiece.update({ where: { id }, data: { heldById: worker.userId } })
     await run(packPiece, worker, { id, scanned: address(code) })
     expect(await pieceOf(id)).toMatchObject({ state: 'packed', heldById: null })
@@ -135,7 +135,7 @@ describe('the way of a piece', () => {
   it.each([
     ['engraved', finishEngraving, { state: 'engraving' }],
     ['scanned', checkPiece, { state: 'quality_check' }],
-    ['packed', packPiece, { state: 'quality_check', isPassed: true }],
+    ['packed', packPiece, { state: 'passed' }],
   ] as const)('is stopped when its code was blocked before it is %s', async (_, command, at) => {
     const worker = await createWorker()
     const { id, code, qrCodeId } = await createPiece({ ...at, holder: worker })

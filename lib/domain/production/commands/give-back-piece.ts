@@ -12,7 +12,7 @@ export const giveBackPiece = definePieceCommand({
     assertMine(row, context.actor)
     const state = row.state === 'engraving' ? ('queued' as const) : row.state
     // Whoever takes it up again scans what lies before them.
-    const data = { ...released, state, ...(row.passedAt === null ? unchecked : {}) }
+    const data = { ...released, state, ...(row.state === 'passed' ? {} : unchecked) }
     await changePiece(context, row, { data, kind: 'given_back', station })
     return { id: row.id, state }
   },

@@ -1,7 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
 import { scanProblems } from '@/lib/domain/production/copy'
-import { ProductionError } from '@/lib/domain/production/errors'
 import { defineStepCommand } from '@/lib/domain/production/piece-command'
 import { changePiece, type LockedPiece, released } from '@/lib/domain/production/piece-row'
 import { readScan } from '@/lib/domain/production/read-scan'
@@ -20,9 +19,8 @@ import { normaliseTextCode } from '@/lib/shared/qr-text-code'
 export const packPiece = defineStepCommand({
   name: 'production.pack-piece',
   input: packPieceInput,
-  at: 'quality_check',
+  at: 'passed',
   async run(context, { station, ...given }, row) {
-    if (row.passedAt === null) throw new ProductionError('PIECE_WRONG_STATE')
     const isTyped = given.typedCode !== ''
     if (isTyped) assertTyped(given, row)
     else await assertScanned(context.tx, given.scanned, row)

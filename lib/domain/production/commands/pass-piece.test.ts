@@ -71,7 +71,7 @@ describe('letting a piece on', () => {
     const { id } = await agreed(worker)
     await expect(run(passPiece, worker, { id })).rejects.toMatchObject(invalid('photoReason'))
     await run(passPiece, worker, { id, photoReason: 'Kameraet er i stykker.' })
-    expect(await pieceOf(id)).toMatchObject({ heldById: null, passedAt: expect.any(Date) })
+    expect(await pieceOf(id)).toMatchObject({ heldById: null, state: 'passed' })
     const skipped = (await eventsOf(id)).find(({ kind }) => kind === 'photo_skipped')
     expect(skipped?.reason).toBe('Kameraet er i stykker.')
   })
@@ -95,7 +95,7 @@ describe('letting a piece on', () => {
       const piece = await agreed(worker)
       await photographed(piece, finding)
       await run(passPiece, worker, { id: piece.id })
-      expect((await pieceOf(piece.id)).passedAt).not.toBeNull()
+      expect((await pieceOf(piece.id)).state).toBe('passed')
     },
   )
 
@@ -152,20 +152,20 @@ describe('a neighbour that is scanned at the check', () => {
 describe('packing', () => {
   it('takes the scan of that very piece and of no other, which changes nothing', async () => {
     const worker = await createWorker()
-    const { id, code } = await createPiece({ state: 'quality_check', holder: worker, isPassed: true })
+    const { id, code } = await createPiece({ state: 'passed', holder: worker })
     const other = await createPiece()
     await expect(run(packPiece, worker, { id })).rejects.toMatchObject(invalid('scanned'))
     await expect(run(packPiece, worker, { id, scanned: code })).rejects.toMatchObject(invalid('scanned'))
     const wrong = run(packPiece, worker, { id, scanned: address(other.code) })
     await expect(wrong).rejects.toMatchObject({ code: 'PIECE_OTHER_SCANNED' })
-    expect(await pieceOf(id)).toMatchObject({ state: 'quality_check', heldById: worker.userId })
+    expect(await pieceOf(id)).toMatchObject({ state: 'passed', heldById: worker.userId })
     await run(packPiece, worker, { id, scanned: address(code) })
     expect((await pieceOf(id)).state).toBe('packed')
   })
 
   it('takes the typed code with a word of why, which stays in the history', async () => {
     const worker = await createWorker()
-    const { id, code } = await createPiece({ state: 'quality_check', holder: worker, isPassed: true })
+    const { id, code } = await createPiece({ state: 'passed', holder: worker })
     const typedCode = code.toLowerCase()
     await expect(run(packPiece, worker, { id, typedCode })).rejects.toMatchObject(invalid('reason'))
     const reason = 'Scanneren er løbet tør.'

@@ -19,7 +19,7 @@ export const passPiece = defineStepCommand({
   input: passPieceInput,
   at: 'quality_check',
   async run(context, { station, photoReason, letteringReason }, row) {
-    if (row.checkedAt === null || row.passedAt !== null) throw new ProductionError('PIECE_WRONG_STATE')
+    if (row.checkedAt === null) throw new ProductionError('PIECE_WRONG_STATE')
     if (row.textAgreedAt === null && hasLettering(optionsOfPiece(row))) throw wrong('answer', textProblems.unanswered)
     const photo = await context.tx.stonePhoto.findFirst({
       where: { pieceId: row.id, kind: 'finished' },
@@ -32,12 +32,12 @@ export const passPiece = defineStepCommand({
     if (isOther && letteringReason.length < leastReason) throw wrong('letteringReason', textProblems.differs)
     if (!photo) await writePieceEvent(context, row.id, { kind: 'photo_skipped', station, reason: photoReason })
     await changePiece(context, row, {
-      data: { ...released, passedAt: new Date() },
+      data: { ...released, state: 'passed' },
       kind: 'passed',
       station,
       ...(isOther ? { reason: `På billedet læste vi »${finding.read}«. Alligevel i orden: ${letteringReason}` } : {}),
     })
-    return { id: row.id, state: row.state }
+    return { id: row.id, state: 'passed' as const }
   },
 })
 

@@ -50,11 +50,11 @@ describe('a step that was pressed too early', () => {
 
   it('leaves a packed piece scanned when it is taken out of its box again', async () => {
     const worker = await createWorker()
-    const { id } = await createPiece({ state: 'quality_check', holder: worker, isPassed: true })
+    const { id } = await createPiece({ state: 'passed', holder: worker })
     await pack(worker, id)
     await run(undoStep, worker, id)
     expect(await pieceOf(id)).toMatchObject({
-      ...{ state: 'quality_check', heldById: worker.userId, checkedAt: expect.any(Date) },
+      ...{ state: 'passed', heldById: worker.userId, checkedAt: expect.any(Date) },
     })
     expect(await historyOf(id)).toEqual([
       ['packed', expect.stringContaining(reason)],
@@ -70,7 +70,7 @@ describe('a step that was pressed too early', () => {
     await run(finishEngraving, worker, id)
     expect((await historyOf(id)).map(([kind]) => kind)).toEqual(['engraved', 'undone', 'engraved'])
     expect(await db.qrEvent.count({ where: { qrCodeId, kind: 'engraved' } })).toBe(1)
-    await db.productionPiece.update({ where: { id }, data: { passedAt: new Date(), heldById: worker.userId } })
+    await db.productionPiece.update({ where: { id }, data: { state: 'passed', heldById: worker.userId } })
     await pack(worker, id)
     await run(undoStep, worker, id)
     await run(stopPiece, worker, id, { reason })

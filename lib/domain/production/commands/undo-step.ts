@@ -16,7 +16,7 @@ export const undoStep = definePieceCommand({
   async run(context, { station }, row) {
     const undoable = await findUndoableStep(context.tx, context.actor.userId, { id: row.id })
     if (!undoable) throw new ProductionError('PIECE_WRONG_STATE')
-    const state = undoable.step === 'engraved' ? ('engraving' as const) : ('quality_check' as const)
+    const state = undoable.step === 'engraved' ? ('engraving' as const) : ('passed' as const)
     await changePiece(context, row, {
       data: { ...heldBy(context.actor, station), state },
       kind: 'undone',

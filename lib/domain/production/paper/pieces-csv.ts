@@ -1,6 +1,6 @@
 import 'server-only'
 import Papa from 'papaparse'
-import { pieceStateText } from '@/lib/domain/production/copy'
+import { pieceStateTexts } from '@/lib/domain/production/copy'
 import type { PieceRow } from '@/lib/domain/production/views'
 import { formatDateTime } from '@/lib/shared/danish-time'
 
@@ -13,7 +13,7 @@ export function writePiecesCsv(pieces: PieceRow[]): string {
   const data = pieces.map((piece) => [
     piece.number,
     piece.formattedCode,
-    pieceStateText(piece),
+    pieceStateTexts[piece.state],
     piece.attempt,
     piece.heldByName ?? '',
     piece.station ?? '',
