@@ -1,7 +1,7 @@
 import { drawSheet, storePaper } from '@/lib/domain/proof-sheets/make-paper'
 import { proofSheetForm } from '@/lib/domain/proof-sheets/schema'
 import { andThen } from '@/lib/domain/proof-sheets/sheet-history'
-import { findSheetRow, sheetColumnsOf } from '@/lib/domain/proof-sheets/sheet-row'
+import { findSheetRow, sheetColumnsOf } from '@/lib/domain/proof-sheets/sheets'
 import { db } from '@/lib/server/db'
 
 const dayMs = 24 * 3600_000

@@ -1,9 +1,9 @@
 type Sheet = { id: string; number: number }
 
-/** How a drawing of a code stands to what its family said yes to. */
+/** Whether a drawing of a code is the one its family approved. */
 export type Approval = { kind: 'none' } | { kind: 'this' | 'other'; sheet: Sheet }
 
-/** For the file itself, as it was when the file was made */
+/** For inside the file: the approval at the time the file was made. */
 export function approvalNote(approval: Approval): string {
   if (approval.kind === 'this') return `Godkendt af familien: tegning ${approval.sheet.number}.`
   return approval.kind === 'other'
@@ -18,12 +18,12 @@ export function approvalText(approval: Approval): string {
   return approval.kind === 'this' ? `Godkendt: tegning ${number}` : `Familien har godkendt en anden: tegning ${number}`
 }
 
-/** For a file's name: what one sees of it on a stick. ASCII. */
+/** For a file's name. ASCII. */
 export function approvalInName(approval: Approval): string {
   return approval.kind === 'this' ? `godkendt-tegning-${approval.sheet.number}` : 'ikke-godkendt'
 }
 
-/** 'nr. 12, 14 og 15'; of many the first few. */
+/** 'nr. 12, 14 og 15'; the first ten of more. */
 export function sheetNumbers(sheets: readonly Sheet[]): string {
   const shown = sheets.slice(0, 10).map(({ number }) => String(number))
   if (sheets.length > shown.length) return `nr. ${shown.join(', ')} og ${sheets.length - shown.length} til`

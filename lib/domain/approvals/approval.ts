@@ -6,18 +6,18 @@ import { drawingHash } from '@/lib/domain/artwork/drawing-hash'
 import { type ArtworkOptions, artworkOptions } from '@/lib/domain/artwork/schema'
 import { type Database, db, type Prisma } from '@/lib/server/db'
 
-/** What a family last said yes to for a code. */
+/** The sheet a family last approved for a code. */
 type Approved = { id: string; number: number; options: ArtworkOptions; drawingSha256: string | null }
 
 const none: Approval = { kind: 'none' }
 
-/** Asked for again and again while files are made and looked at. */
+/** Drawing is slow, and the same hashes are needed repeatedly while files are made and viewed. */
 const hashes = new LRUCache<string, string, { options: ArtworkOptions; code: string }>({
   max: 2000,
   memoMethod: (_key, _stale, { context: { options, code } }) => drawingHash(drawArtwork(options, code)),
 })
 
-/** What families last said yes to, of the codes that `where` finds, by the id of the code. */
+/** The sheet last approved for each code that `where` finds, by the code's id. */
 export async function findApproved(
   where: Prisma.QrCodeWhereInput,
   database: Database = db,
@@ -32,7 +32,7 @@ export async function findApproved(
   )
 }
 
-/** Whether this drawing of a code is the one that its family said yes to, another, or one that nobody was asked about. */
+/** Whether this drawing is the one approved, another, or of a code without an approval. */
 export function approvalOf(approved: Approved | undefined, options: ArtworkOptions, code: string): Approval {
   if (!approved) return none
   const { id, number, drawingSha256 } = approved
@@ -41,15 +41,15 @@ export function approvalOf(approved: Approved | undefined, options: ArtworkOptio
   return { kind: isThis ? 'this' : 'other', sheet: { id, number } }
 }
 
-/** A stencil is cut for the very stone; its own bridges and side are nothing that a family is asked about. */
+/** A stencil is cut for the same stone; families do not approve its bridges and side. */
 const inStone = { stencil: 'none', bridgeMm: 0 } as const
 
-/** What was asked for, whatever edition of the letters it is drawn in: where that makes a difference the hash says so. */
+/** Options without the edition of the letters: where the edition changes the drawing, the hash differs. */
 function wordsOf(options: ArtworkOptions): string {
   return JSON.stringify({ ...options, ...inStone, edition: null })
 }
 
-/** The same for one code. */
+/** The approval of one code's drawing. */
 export async function findApproval(qrCodeId: string, options: ArtworkOptions, code: string): Promise<Approval> {
   return approvalOf((await findApproved({ id: qrCodeId })).get(qrCodeId), options, code)
 }

@@ -6,33 +6,37 @@ import { familySheetCall, familySheetPath, sheetPath } from '@/lib/domain/proof-
 import { cutLines } from '@/lib/domain/proof-sheets/schema'
 import { senderOf } from '@/lib/domain/proof-sheets/sender'
 import { andThen } from '@/lib/domain/proof-sheets/sheet-history'
-import { getSheetByLink } from '@/lib/domain/proof-sheets/sheet-links'
-import { lockSheet, type ProofSheetRow } from '@/lib/domain/proof-sheets/sheet-row'
+import { getSheetByLink, lockSheet, type ProofSheetRow } from '@/lib/domain/proof-sheets/sheets'
 import { assertInUse, lockCodeRow } from '@/lib/domain/qr-codes/code-row'
-import type { RunContext } from '@/lib/server/command'
+import type { Limit } from '@/lib/server/abuse/rate-limit'
+import type { Caller, RunContext } from '@/lib/server/command'
 import { env } from '@/lib/server/env'
 import { DomainError } from '@/lib/server/errors'
 import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
 
+/** Per address: enough for any family, too few to guess links. */
+export const answerLimits = (_: unknown, { address }: Caller): Limit[] => [
+  { name: 'answer-proof-sheet', key: address, points: 60, seconds: 3600 },
+]
+
 type Answer = { status: 'approved' | 'changes_requested'; version: number; name: string; answer: string | null }
 
 /**
- * Writes the family's answer to the version they read, and tells whoever sent it; a yes gives the family a receipt that
- * leads to the very paper. Throws PROOF_SHEET_ANSWERED,
- * PROOF_SHEET_WITHDRAWN, CONFLICT when another version was sent meanwhile, QR_CODE_BLOCKED or QR_CODE_RETIRED for a yes to
- * what cannot be cut any more, and what the link throws.
+ * Stores the family's answer to the version they read and notifies the sender. An approval also mails the family a
+ * receipt with a link to the PDF. Throws PROOF_SHEET_ANSWERED, PROOF_SHEET_WITHDRAWN, CONFLICT if another version was
+ * sent meanwhile, QR_CODE_BLOCKED or QR_CODE_RETIRED when approving a code out of use, and what getSheetByLink throws.
  */
 export async function answerSheet(context: RunContext, token: string, given: Answer): Promise<{ status: string }> {
   const { tx } = context
   const { id, qrCodeId, linkEndsAt } = await getSheetByLink(token, tx)
-  // The code before its sheet, as everybody else who holds both.
+  // Lock order: code before sheet.
   const code = await lockCodeRow(tx, { id: qrCodeId })
   const sheet = await lockSheet(tx, id)
   const { status, version, name: answeredByName, answer } = given
   if (sheet.status === 'withdrawn') throw new ProofSheetError('PROOF_SHEET_WITHDRAWN')
   if (sheet.version !== version || sheet.status === 'draft') throw new DomainError('CONFLICT')
   if (sheet.status !== 'sent' || !sheet.sha256) throw new ProofSheetError('PROOF_SHEET_ANSWERED')
-  // What can never be cut is not said yes to; a change can still be asked for.
+  // A code out of use can never be cut, so its sheet cannot be approved; changes may still be requested.
   if (status === 'approved') assertInUse(code)
   const answeredAt = new Date()
   const history = andThen(sheet, { kind: status, version, name: answeredByName, words: answer }, answeredAt)
@@ -43,7 +47,9 @@ export async function answerSheet(context: RunContext, token: string, given: Ans
   return { status }
 }
 
-/** The account that sent it, else that which wrote it; when it is gone or closed, the reseller. */
+/**
+ * Mails the account that sent the sheet, or else created it; if that is deleted or disabled, the reseller or support.
+ */
 async function tellSender(context: RunContext, sheet: ProofSheetRow, { status, name, answer }: Answer) {
   const [writerId, writerName] = sheet.sentById
     ? [sheet.sentById, sheet.sentByName]
@@ -68,7 +74,7 @@ async function tellSender(context: RunContext, sheet: ProofSheetRow, { status, n
 
 type Said = { token: string; answeredByName: string; answeredAt: Date; linkEndsAt: Date }
 
-/** To the address that the drawing went to: what was approved, word for word, and the way to the paper itself. */
+/** Mails the family the approved text, word for word, and a link to the PDF. */
 async function sendReceipt(context: RunContext, sheet: ProofSheetRow, { token, ...said }: Said) {
   const { name: senderName, phone: senderPhone, email: senderEmail } = senderOf(sheet)
   const props = {

@@ -8,9 +8,9 @@ import { DomainError } from '@/lib/server/errors'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 /**
- * Throws unless a held code may get a new sheet of that reseller's (null: the house's): QR_CODE_UNKNOWN when it lies
- * elsewhere by now, QR_CODE_BLOCKED, QR_CODE_RETIRED, PROOF_SHEET_OPEN when it has one under way, and CODE_BEING_MADE when
- * the workshop has it in its queue or in hand: it would cut what nobody said yes to.
+ * Throws unless a locked code may get a new sheet from this reseller (null: the operator). QR_CODE_UNKNOWN when the
+ * code is in other stock by now, QR_CODE_BLOCKED, QR_CODE_RETIRED, PROOF_SHEET_OPEN when it already has an open sheet,
+ * and CODE_BEING_MADE while it is in production, since the workshop would cut something the family has not approved.
  */
 export async function assertFreeToDraw(tx: Transaction, code: QrCodeRow, resellerId: string | null): Promise<void> {
   if (code.resellerId !== resellerId) throw new QrCodeError('QR_CODE_UNKNOWN')
@@ -24,7 +24,7 @@ export async function assertFreeToDraw(tx: Transaction, code: QrCodeRow, reselle
   if (pieces > 0) throw new ProofSheetError('CODE_BEING_MADE', { code: formatTextCode(code.code) })
 }
 
-/** The same refusals with their sentence at the field where the code is written. */
+/** Puts the sentence of a refusal at the form's code field. */
 export async function atCodeField<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt()

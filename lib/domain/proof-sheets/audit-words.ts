@@ -1,4 +1,4 @@
-/** What each command of this concept did, in words that follow the name of who did it. */
+/** What each command did, phrased to follow the actor's name. */
 export const proofSheetsAuditWords = {
   'proof-sheets.approve-proof-sheet': 'godkendte en tegning',
   'proof-sheets.new-version': 'lavede en ny version af en tegning',

@@ -9,7 +9,7 @@ export const sheetStatusTexts: Record<ProofSheetStatus, string> = {
   withdrawn: 'Trukket tilbage',
 }
 
-/** What comes next, to whoever wrote it. */
+/** What happens next, shown to the sender. */
 export const sheetNextSteps: Record<ProofSheetStatus, string> = {
   draft: 'Familien har ikke set tegningen endnu. Se den igennem, og send den.',
   sent: 'Familien har fået en mail med et link. Når de svarer, får du besked.',
@@ -18,7 +18,7 @@ export const sheetNextSteps: Record<ProofSheetStatus, string> = {
   withdrawn: 'Åbner familien linket, står der, at tegningen er trukket tilbage.',
 }
 
-/** What happened to a sheet, as a line of its history. */
+/** The line of each event in a sheet's history. */
 export const sheetEventTexts: Record<SheetEventKind, (event: SheetEvent) => string> = {
   written: () => 'Tegningen blev lavet',
   copied: ({ words }) => `Tegningen blev lavet ud fra tegning ${words ?? ''}`,
@@ -30,12 +30,12 @@ export const sheetEventTexts: Record<SheetEventKind, (event: SheetEvent) => stri
   withdrawn: () => 'Tegningen blev trukket tilbage',
 }
 
-/** '12, version 2': how a sheet is named on paper and in mails. */
+/** '12, version 2': a sheet's name in PDFs and mails. */
 export function sheetName({ number, version }: { number: number; version: number }): string {
   return version === 1 ? `${number}` : `${number}, version ${version}`
 }
 
-/** The name is the id of the form element and the name to ask `findDraft` by. */
+/** Ids of the form elements, also the names for `findDraft`. */
 export const sheetFormName = 'tegning'
 export const sheetActionsName = 'tegning-handling'
 export const approveFormName = 'godkend'

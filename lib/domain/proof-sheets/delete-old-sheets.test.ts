@@ -21,7 +21,7 @@ async function sentSheet() {
   return { id, key, isKept: async () => (await db.proofSheet.count({ where: { id } })) === 1 }
 }
 
-it('deletes a drawing that nobody approved after the time that /privacy tells, and its paper with it', async () => {
+it('deletes an unapproved sheet and its PDF after the period on /privacy', async () => {
   const { key, isKept } = await sentSheet()
   await tidyUp(after(retentionDays.openProofSheet - 1))
   expect(await isKept()).toBe(true)
@@ -34,7 +34,7 @@ it('deletes a drawing that nobody approved after the time that /privacy tells, a
   expect(await storage.get(key)).toBeNull()
 })
 
-it('keeps a drawing that the family approved', async () => {
+it('keeps an approved sheet', async () => {
   const { id, isKept } = await sentSheet()
   await db.proofSheet.update({ where: { id }, data: { status: 'approved', answeredAt: new Date() } })
   await tidyUp(after(retentionDays.openProofSheet * 3))

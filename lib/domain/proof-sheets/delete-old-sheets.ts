@@ -6,8 +6,8 @@ import { enqueue } from '@/lib/server/jobs'
 import { lockRows, withIds } from '@/lib/server/lock-rows'
 
 /**
- * Deletes the drawings written before this moment that no family approved and nothing was made from, with the papers that
- * were sent of them, some at a time. Returns how many.
+ * Deletes sheets created before this time that were never approved and have no pieces, together with their PDFs, in
+ * batches. Returns how many.
  */
 export function deleteOldSheets(before: Date): Promise<number> {
   return deleteInPortions((tx, atMost) => deleteSome(tx, before, atMost))
@@ -22,7 +22,7 @@ async function deleteSome(tx: Transaction, before: Date, atMost: number): Promis
     select: { id: true },
   })
   const ids = found.map(({ id }) => id)
-  // Locked, so that nobody approves one of them, or sends a new paper of it, while it goes.
+  // Locked so that none is approved or sent during the delete.
   await lockRows(tx, 'ProofSheet', withIds(ids))
   const rows = await tx.proofSheet.findMany({
     where: { ...isOver, id: { in: ids } },

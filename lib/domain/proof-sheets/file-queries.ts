@@ -10,12 +10,11 @@ import { provenFile } from '@/lib/domain/exports/proven-file'
 import { sheetName } from '@/lib/domain/proof-sheets/copy'
 import { ProofSheetError } from '@/lib/domain/proof-sheets/errors'
 import { drawSheet } from '@/lib/domain/proof-sheets/make-paper'
+import { sheetPicture } from '@/lib/domain/proof-sheets/paper/stone-pictures'
 import { canReadProofSheet } from '@/lib/domain/proof-sheets/policy'
 import { approvedFileKey, proofSheetByLink, proofSheetId } from '@/lib/domain/proof-sheets/schema'
 import { signedBy } from '@/lib/domain/proof-sheets/sender'
-import { getSheetByLink } from '@/lib/domain/proof-sheets/sheet-links'
-import { sheetPicture } from '@/lib/domain/proof-sheets/sheet-picture'
-import { getSheetRow, type ProofSheetRow } from '@/lib/domain/proof-sheets/sheet-row'
+import { getSheetByLink, getSheetRow, type ProofSheetRow } from '@/lib/domain/proof-sheets/sheets'
 import { assertInUse } from '@/lib/domain/qr-codes/code-row'
 import { storage } from '@/lib/integrations/storage/storage'
 import { anyone } from '@/lib/server/command'
@@ -23,7 +22,7 @@ import { DomainError } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
-/** The paper of a sheet: the one that was sent, byte for byte, or a draft as it is now. Throws NOT_FOUND. */
+/** The PDF of a sheet: byte for byte as sent, or drawn now for a draft. Throws NOT_FOUND. */
 export const readSheetPdf = defineRead({
   name: 'proof-sheets.read-sheet-pdf',
   session: 'optional',
@@ -34,7 +33,7 @@ export const readSheetPdf = defineRead({
     pdfAnswer(sheet, sheet.storageKey ? await storedPaper(sheet) : await draftPaper(signedBy(sheet, actor))),
 })
 
-/** The same for the family: nothing but what was sent. Throws what the link throws, PROOF_SHEET_WITHDRAWN and NOT_FOUND. */
+/** The same for the family, only as sent. Throws as getSheetByLink, PROOF_SHEET_WITHDRAWN and NOT_FOUND. */
 export const readFamilyPdf = defineRead({
   name: 'proof-sheets.read-family-pdf',
   session: 'optional',
@@ -45,7 +44,9 @@ export const readFamilyPdf = defineRead({
   run: async (_actor, _input, sheet) => pdfAnswer(sheet, await storedPaper(sheet)),
 })
 
-/** The drawing as it will look in its material, as SVG. Throws NOT_FOUND, ARTWORK_TOO_SMALL and ARTWORK_DOES_NOT_FIT. */
+/**
+ * The drawing as it will look in its material, as SVG. Throws NOT_FOUND, ARTWORK_TOO_SMALL and ARTWORK_DOES_NOT_FIT.
+ */
 export const readSheetPicture = defineRead({
   name: 'proof-sheets.read-sheet-picture',
   session: 'optional',
@@ -67,8 +68,8 @@ export const readFamilyPicture = defineRead({
 })
 
 /**
- * The approved drawing as a file for the machine, read back before it is handed out. Throws NOT_FOUND,
- * PROOF_SHEET_NOT_APPROVED, PROOF_SHEET_OUTDATED when it would be drawn otherwise today, QR_CODE_BLOCKED,
+ * The approved drawing as a file for engraving machines, proven readable first. Throws NOT_FOUND,
+ * PROOF_SHEET_NOT_APPROVED, PROOF_SHEET_OUTDATED when today's code would draw it differently, QR_CODE_BLOCKED,
  * QR_CODE_RETIRED and EXPORT_WITHHELD.
  */
 export const readApprovedFile = defineRead({
@@ -96,7 +97,7 @@ async function writeApproved(sheet: ProofSheetRow, format: ArtworkFormat) {
 
 async function getSentSheet(token: string): Promise<ProofSheetRow> {
   const sheet = await getSheetByLink(token)
-  // Nobody takes to the churchyard what the stonemason took back.
+  // A withdrawn drawing must not reach the churchyard.
   if (sheet.status === 'withdrawn') throw new ProofSheetError('PROOF_SHEET_WITHDRAWN')
   if (!sheet.storageKey) throw new DomainError('NOT_FOUND')
   return sheet
@@ -112,7 +113,7 @@ async function draftPaper(sheet: ProofSheetRow): Promise<Uint8Array<ArrayBuffer>
   return new Uint8Array((await drawSheet(sheet, new Date())).pdf)
 }
 
-/** What no family has said yes to says so in its name: it is what one sees of a file on a stick or in a folder. */
+/** The file's name says whether the family approved it, since the name is all one sees in a folder. */
 function pdfAnswer({ number, version, status }: ProofSheetRow, body: Uint8Array<ArrayBuffer>) {
   const state = status === 'approved' ? 'godkendt' : 'ikke-godkendt'
   return { body, contentType: 'application/pdf', filename: `tegning-${number}-version-${version}-${state}.pdf` }

@@ -5,8 +5,8 @@ import { db } from '@/lib/server/db'
 import { defineJob } from '@/lib/server/jobs'
 
 /**
- * Removes a paper that no sheet holds: a day after it was written, in case it was never sent, and when a new version takes
- * its place.
+ * Removes a stored PDF that no sheet refers to: run a day after the file was written, in case it was never sent, and
+ * when a new version replaces it.
  */
 export const removePaperJob = defineJob({
   name: 'remove-proof-paper',

@@ -19,7 +19,7 @@ describe('the dates on a stone', () => {
     expect(readLifeDate('1942-05-03')).toBeNull()
   })
 
-  it('are refused when there is no such day, or it lies in the future', () => {
+  it('are refused when the day does not exist or is in the future', () => {
     expect(says('31.02.1942')).toBe('Den dag findes ikke.')
     expect(says('03.13.1942')).toBe('Den måned findes ikke.')
     expect(says('01.01.2999')).toBe('Datoen ligger i fremtiden.')
@@ -32,14 +32,14 @@ describe('the dates on a stone', () => {
     expect(lifeProblem({ born: '03.05.1942', died: '1942' })).toBeNull()
   })
 
-  it('give the age, to the day where they are known to the day', () => {
+  it('give the age, exact when both are known to the day', () => {
     expect(ageText({ born: '03.05.1942', died: '02.05.2024' })).toBe('blev 81 år')
     expect(ageText({ born: '03.05.1942', died: '03.05.2024' })).toBe('blev 82 år')
     expect(ageText({ born: '1942', died: '2024' })).toBe('blev 81 eller 82 år')
     expect(ageText({ born: '', died: '2024' })).toBeNull()
   })
 
-  it('are doubted above 115 years, and when other years are cut than were checked', () => {
+  it('need confirmation above 115 years, and when other years are cut than were given', () => {
     expect(lifeDoubts({ born: '1842', died: '2024', dates: '' })).toHaveLength(1)
     expect(lifeDoubts({ born: '03.05.1942', died: '2024', dates: '* 1924 † 2024' })[0]).toContain('1924')
     expect(lifeDoubts({ born: '03.05.1942', died: '2024', dates: '1942 – 2024' })).toEqual([])
@@ -71,7 +71,7 @@ describe('the dates on a stone', () => {
     expect(lifeDoubts({ born: '03.05.1942', died: '12.01.2024', dates })).toEqual([]),
   )
 
-  it('are doubted in the line alone, when nothing was given to hold them against', () => {
+  it('are checked in the line alone when no dates were given', () => {
     const alone = (dates: string) => lifeDoubts({ born: '', died: '', dates }).join(' ')
     expect(alone('* 1942 † 2999')).toContain('fremtiden')
     expect(alone('* 31. februar 1942')).toContain('findes ikke')

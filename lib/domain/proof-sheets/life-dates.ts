@@ -1,8 +1,8 @@
 import { diedBeforeBorn, inTheFuture } from '@/lib/domain/memorials/copy'
-import { datesInLine } from '@/lib/domain/proof-sheets/date-line'
 import {
   ageAt,
   comparePartialDates,
+  danishMonths,
   findPartialDateProblem,
   formatPartialDate,
   isBornBeforeDied,
@@ -11,7 +11,7 @@ import {
 } from '@/lib/shared/danish-dates'
 import { typedText } from '@/lib/shared/input/typed-text'
 
-/** Nobody in Denmark became older than 115: above it one of the two dates is asked about once more. */
+/** Years. Nobody in Denmark has lived longer than 115 years; above that the form asks for confirmation. */
 export const oldestAge = 115
 
 const howTo = 'Skriv en dato som 03.05.1942, eller et årstal.'
@@ -26,7 +26,7 @@ const problems: Record<PartialDateProblem, string> = {
   IN_THE_FUTURE: inTheFuture,
 }
 
-/** The date that was typed as 3.5.1942, 05.1942 or 1942; null when it is none of these. */
+/** Parses 3.5.1942, 05.1942 or 1942; null for anything else. */
 export function readLifeDate(text: string): PartialDate | null {
   const match = /^(?:(?:(\d{1,2})[./-])?(\d{1,2})[./-])?(\d{4})$/.exec(text.replace(/\s/g, ''))
   if (!match) return null
@@ -38,7 +38,7 @@ export function readLifeDate(text: string): PartialDate | null {
   }
 }
 
-/** A date of a life as it is typed, kept as it was typed; '' when it is not known. Refuses what lies in the future. */
+/** A date of birth or death, stored as typed; '' when unknown. Refuses dates in the future. */
 export const lifeDateField = typedText(20, undefined, { missing: howTo, tooLong: howTo })
   .default('')
   .superRefine((text, context) => {
@@ -50,7 +50,7 @@ export const lifeDateField = typedText(20, undefined, { missing: howTo, tooLong:
 
 type Life = { born: string; died: string; dates: string }
 
-/** What is wrong with two dates together, as a sentence for the second, or null. */
+/** The sentence for the date of death when it is before birth, else null. */
 export function lifeProblem({ born, died }: Pick<Life, 'born' | 'died'>): string | null {
   return isBornBeforeDied(readLifeDate(born), readLifeDate(died)) ? null : diedBeforeBorn
 }
@@ -65,14 +65,14 @@ export function ageText({ born, died }: Pick<Life, 'born' | 'died'>): string | n
   return years === 0 ? 'blev under et år' : `blev ${years - 1} eller ${years} år`
 }
 
-/** What a person should look at once more before it is cut, as sentences; empty when nothing seems odd. */
+/** Sentences about dates that look wrong and must be confirmed before cutting. */
 export function lifeDoubts({ born, died, dates }: Life): string[] {
   const known = [readLifeDate(born), readLifeDate(died)]
   const cut = datesInLine(dates)
   return [...ageDoubts(known, cut), ...strangeDoubts(known, cut), ...orderDoubts(cut)]
 }
 
-/** The same about further names on the stone, each with its lines below it; the name stands before what is asked. */
+/** The same for further people on the stone, each a name and the lines below it; each sentence starts with the name. */
 export function furtherDoubts(people: ReadonlyArray<readonly string[]>): string[] {
   return people.flatMap(([name = '', ...lines]) => {
     const cut = lines.flatMap(datesInLine)
@@ -89,7 +89,7 @@ function ageDoubts([born, died]: Dates, cut: PartialDate[]): string[] {
   return age > oldestAge ? [`Med de datoer er alderen omkring ${age} år. Er begge rigtige?`] : []
 }
 
-/** What is cut but is no day that there was, or none of those that were given. */
+/** Dates to be cut that do not exist, or match none of the given dates. */
 function strangeDoubts(known: Dates, cut: PartialDate[]): string[] {
   const given = known.filter((date) => date !== null)
   const isStrange = (date: PartialDate) =>
@@ -110,4 +110,50 @@ function impossibleDoubts(cut: PartialDate[]): string[] {
 function orderDoubts(cut: PartialDate[]): string[] {
   const turned = cut.some((date, at) => at > 0 && comparePartialDates(cut[at - 1] ?? date, date) > 0)
   return turned ? ['I linjen, der bliver hugget, står den seneste dato først. Er det rigtigt?'] : []
+}
+
+type Token = { text: string; start: number; end: number }
+
+/**
+ * The dates in a line to be cut, in order and as precise as written: '3. maj 1942', '3/5 1942', '03.05.1942',
+ * 'maj 1942', '1942'. Does not check that the day exists.
+ */
+export function datesInLine(line: string): PartialDate[] {
+  const text = line.normalize('NFC')
+  const tokens = [...text.matchAll(/\d+|\p{L}+/gu)].map(({ 0: found, index }) => ({
+    ...{ text: found, start: index, end: index + found.length },
+  }))
+  // The token just before, if only date punctuation separates the two.
+  const before = (place: number): Token | undefined => {
+    const [token, next] = [tokens[place - 1], tokens[place]]
+    return token && next && isGap(text.slice(token.end, next.start)) ? token : undefined
+  }
+  return tokens.flatMap((token, place) => {
+    if (!/^\d{4}$/.test(token.text)) return []
+    return [dateOf(Number(token.text), before(place), before(place - 1))]
+  })
+}
+
+function dateOf(year: number, last: Token | undefined, first: Token | undefined): PartialDate {
+  // A single number before the year is the month.
+  const month = last && (isShort(last) ? Number(last.text) : monthOf(last.text))
+  if (!month || month < 1 || month > 12) return { year }
+  const day = first && isShort(first) ? Number(first.text) : 0
+  return { year, month, ...(day >= 1 ? { day } : {}) }
+}
+
+/** Spaces, or one of . / - with few spaces around it. */
+function isGap(between: string): boolean {
+  return between.length > 0 && between.length <= 7 && /^[./-]?$/.test(between.replace(/\s/g, ''))
+}
+
+function isShort({ text }: Token): boolean {
+  return /^\d{1,2}$/.test(text)
+}
+
+/** 'maj', 'Sept', 'december' as 1 to 12; undefined for other words. */
+function monthOf(name: string): number | undefined {
+  if (name.length < 3) return undefined
+  const index = danishMonths.findIndex((month) => month.startsWith(name.toLowerCase()))
+  return index < 0 ? undefined : index + 1
 }

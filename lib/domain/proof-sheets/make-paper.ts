@@ -9,7 +9,7 @@ import { asRefusal } from '@/lib/domain/pictures/decoding/as-refusal'
 import { removePaperJob } from '@/lib/domain/proof-sheets/jobs'
 import { type DrawnPaper, drawPaper } from '@/lib/domain/proof-sheets/paper/draw-paper'
 import { senderOf } from '@/lib/domain/proof-sheets/sender'
-import type { ProofSheetRow } from '@/lib/domain/proof-sheets/sheet-row'
+import type { ProofSheetRow } from '@/lib/domain/proof-sheets/sheets'
 import { a4Mm } from '@/lib/integrations/print/pdf-document'
 import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'
@@ -21,8 +21,8 @@ const dayMs = 24 * 3600_000
 type PaperColumns = { storageKey: string; sha256: string; drawingSha256: string }
 
 /**
- * Draws the paper, has the drawing proven under wear, reads the code back from the very paper, and stores it. Returns the
- * columns that hold it. Throws EXPORT_WITHHELD when either cannot be read, ARTWORK_TOO_SMALL, ARTWORK_DOES_NOT_FIT and
+ * Proves the drawing under wear, draws the PDF, reads the code back from it and stores it. Returns the columns that
+ * refer to it. Throws EXPORT_WITHHELD when either cannot be read, ARTWORK_TOO_SMALL, ARTWORK_DOES_NOT_FIT and
  * STORAGE_FULL.
  */
 export async function makePaper(sheet: ProofSheetRow): Promise<PaperColumns> {
@@ -32,7 +32,10 @@ export async function makePaper(sheet: ProofSheetRow): Promise<PaperColumns> {
   return storePaper(sheet, paper.pdf)
 }
 
-/** Stores a paper and returns the columns that hold it. Removed a day later unless the sheet does. Throws STORAGE_FULL. */
+/**
+ * Stores a PDF and returns the columns that refer to it. The file is removed after a day unless a sheet refers to it by
+ * then. Throws STORAGE_FULL.
+ */
 export async function storePaper(
   { id, version, options, qrCode }: Pick<ProofSheetRow, 'id' | 'version' | 'options' | 'qrCode'>,
   pdf: Buffer,
@@ -48,7 +51,7 @@ export async function storePaper(
   return { storageKey, sha256, drawingSha256: drawingHash(drawArtwork(options, qrCode.code)) }
 }
 
-/** The paper as it stands at the moment, dated `date`. Throws ARTWORK_TOO_SMALL and ARTWORK_DOES_NOT_FIT. */
+/** Draws the PDF of the sheet as it is now, dated `date`. Throws ARTWORK_TOO_SMALL and ARTWORK_DOES_NOT_FIT. */
 export function drawSheet(sheet: ProofSheetRow, date: Date): Promise<DrawnPaper> {
   const { options, inscription, number, version } = sheet
   const { code } = sheet.qrCode
@@ -61,7 +64,7 @@ export function drawSheet(sheet: ProofSheetRow, date: Date): Promise<DrawnPaper>
   })
 }
 
-/** Both decoders must read exactly our address from the code on the paper. */
+/** Both decoders must read exactly our address from the code in the PDF. */
 async function readBack({ pdf, testSymbol, testDrawing }: DrawnPaper): Promise<void> {
   const drawing = { ...testDrawing, widthMm: a4Mm.width, heightMm: a4Mm.height, symbol: testSymbol }
   const proof = await proveArtwork({ file: pdf, format: 'pdf', drawing })

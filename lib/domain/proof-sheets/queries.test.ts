@@ -14,7 +14,7 @@ async function dealer() {
 }
 
 describe('the drawings of a reseller', () => {
-  it('are counted when a family wants one put right, and by nobody else', async () => {
+  it('are counted for that reseller when a family requests changes', async () => {
     const [own, other] = [await dealer(), await dealer()]
     const id = await createSheet(own.actor, own.reseller)
     expect(await countSheetsToCorrect(own.actor)).toBe(0)
@@ -23,7 +23,7 @@ describe('the drawings of a reseller', () => {
     expect(await countSheetsToCorrect(other.actor)).toBe(0)
   })
 
-  it('are found at their code, also by what a hand scanner reads from it, and not by another reseller', async () => {
+  it('are found by their code, typed or from a hand scanner, but not by another reseller', async () => {
     const [own, other] = [await dealer(), await dealer()]
     const id = await createSheet(own.actor, own.reseller)
     await createSheet(own.actor, own.reseller)

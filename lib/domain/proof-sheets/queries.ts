@@ -3,12 +3,11 @@ import { z } from 'zod'
 import { approvalOf } from '@/lib/domain/approvals/approval'
 import { artworkFacts, drawArtwork } from '@/lib/domain/artwork/draw-artwork'
 import { lifeLine } from '@/lib/domain/proof-sheets/paper/draw-paper'
-import { factLines } from '@/lib/domain/proof-sheets/paper/facts-part'
+import { factLines } from '@/lib/domain/proof-sheets/paper/text-columns'
 import { canReadProofSheet, canReadProofSheets, canWriteProofSheet } from '@/lib/domain/proof-sheets/policy'
 import { inscription, type ProofSheetFilter, proofSheetId, proofSheetListInput } from '@/lib/domain/proof-sheets/schema'
 import { senderOf } from '@/lib/domain/proof-sheets/sender'
-import { getSheetByLink } from '@/lib/domain/proof-sheets/sheet-links'
-import { getSheetRow, type ProofSheetRow } from '@/lib/domain/proof-sheets/sheet-row'
+import { getSheetByLink, getSheetRow, type ProofSheetRow } from '@/lib/domain/proof-sheets/sheets'
 import type {
   FamilySheetAnswer,
   ProofSheetPage,
@@ -27,8 +26,8 @@ const sheetsPerPage = 25
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Sheets newest first: all of them for administrators and the workshop, a reseller's own otherwise. Searched by name,
- * number or the beginning of a code.
+ * Sheets, newest first: all for administrators and the workshop, a reseller's own otherwise. Searches names, numbers
+ * and the start of codes.
  */
 export const listProofSheets = defineRead({
   name: 'proof-sheets.list-proof-sheets',
@@ -103,7 +102,7 @@ function searched(search: string): Prisma.ProofSheetWhereInput[] {
   ]
 }
 
-/** One sheet with all that is known of it. Throws NOT_FOUND for everybody whom it does not concern. */
+/** One sheet with its history and facts. Throws NOT_FOUND unless the actor may read it. */
 export const getProofSheet = defineRead({
   name: 'proof-sheets.get-proof-sheet',
   session: 'optional',
@@ -133,7 +132,7 @@ function sheetView(actor: Actor, row: ProofSheetRow): ProofSheetView {
   }
 }
 
-/** What the family's link opens. A draft is not shown to them: it is being put right. */
+/** What the family's link opens. The page shows no drawing of a draft, which is being corrected. */
 export const findFamilySheet = defineRead({
   name: 'proof-sheets.find-family-sheet',
   session: 'optional',
@@ -152,7 +151,7 @@ async function openLink(token: string): Promise<FamilySheetAnswer> {
       ...{ status, number, version, inscription, options, note, readyWhen, familyName, answeredByName, answer },
       sender: { ...senderOf(row), isHouse: row.reseller === null },
       life: lifeLine(inscription),
-      // What is being put right is not shown, and may be past drawing meanwhile.
+      // A draft is not shown, and it may not be drawable yet.
       facts: status === 'draft' || status === 'withdrawn' ? [] : factsOf(row),
       answeredAt: row.answeredAt?.toISOString() ?? null,
       linkEndsAt: row.linkEndsAt.toISOString(),

@@ -13,7 +13,7 @@ import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 export const proofSheetStatuses = ['draft', 'sent', 'approved', 'changes_requested', 'withdrawn'] as const
 export type ProofSheetStatus = (typeof proofSheetStatuses)[number]
 
-/** Longest line that is cut, and lines below name and dates; together what ArtworkOptions takes. */
+/** Characters in a line, and lines below name and dates; within what ArtworkOptions accepts. */
 export const longestLine = 60
 export const mostTextLines = 4
 
@@ -21,7 +21,7 @@ const tooLong = `En linje må højst være på ${longestLine} tegn.`
 const oneLine = typedText(longestLine, cleanLine, { tooLong })
 
 const tooMany = `Der er plads til ${mostTextLines} linjer under navn og datoer.`
-// One field with several lines: the sentence says which of them it is about.
+// One field with several lines, so the sentence names the line.
 const textField = boundedText(1000, { tooLong: `${tooMany} ${tooLong}` })
   .default('')
   .transform((text) => cleanText(text).split('\n').map(cleanLine).filter(Boolean))
@@ -32,13 +32,13 @@ const textField = boundedText(1000, { tooLong: `${tooMany} ${tooLong}` })
     if (long >= 0) refuse(`Linje ${long + 1} er på ${lines[long]?.length} tegn. ${tooLong}`)
   })
 
-/** A tick as JSON sends it, or a form: a hidden empty field stands before the box, for a form leaves out what is not ticked. */
+/** A checkbox from JSON or a form, where a hidden empty field precedes the box because forms omit unticked boxes. */
 export const tick = z
   .union([z.boolean(), boundedText(10), listOf(boundedText(10), { most: 10 })])
   .optional()
   .transform((value) => [value].flat().some((part) => part === true || part === 'on' || part === 'true'))
 
-/** The drawing's options; what is cut comes from the inscription, whatever stands among them. */
+/** The drawing's options without lines, which come from the inscription. */
 const optionsField = artworkOptions.omit({ lines: true }).extend({
   ...drawnInStone,
   showsCode: tick.optional().pipe(artworkOptions.shape.showsCode),
@@ -51,25 +51,24 @@ const familyNameField = typedText(120, cleanLine, {
 
 const fields = z.object({
   options: optionsField,
-  /** As it will be cut, letter by letter. */
+  /** Exactly as it will be cut. */
   name: oneLine.min(1, 'Skriv navnet, som det skal stå på stenen.'),
   born: lifeDateField,
   died: lifeDateField,
-  /** The line with the dates as it will be cut, e.g. '* 3. maj 1942 † 12. januar 2024'; '' when there is none. */
+  /** The line of dates exactly as it will be cut, e.g. '* 3. maj 1942 † 12. januar 2024'; '' for none. */
   dates: oneLine.default(''),
-  /** Further lines, one a line. */
   text: textField,
-  /** False when the text stands on the stone already or is cut by itself: the drawing is then of the code alone. */
+  /** False when the text is already on the stone or cut separately: the drawing is then only the code. */
   cutsText: tick,
   familyName: familyNameField,
   familyEmail: emailField,
   /** To the family. */
   note: typedText(1000, cleanText, { tooLong: 'Der er plads til 1.000 tegn.' }).default(''),
-  /** For those who work on it alone. */
+  /** For staff and the reseller only. */
   internalNote: typedText(1000, cleanText, { tooLong: 'Der er plads til 1.000 tegn.' }).default(''),
-  /** When it is done, in words: 'omkring uge 34'. */
+  /** When it will be ready, as text: 'omkring uge 34'. */
   readyWhen: typedText(120, cleanLine, { tooLong: 'Der er plads til 120 tegn.' }).default(''),
-  /** That what seemed odd about the dates is right all the same. */
+  /** Confirms dates that looked wrong. */
   confirmed: tick,
 })
 
@@ -90,7 +89,7 @@ const codeField = boundedText(80, { missing: 'Skriv koden.' })
 
 export const proofSheetId = z.object({ id: z.uuid() })
 export const approvedFileKey = proofSheetId.extend({ format: z.enum(artworkFormats) })
-/** What the form in the browser asks for. */
+/** The form in the browser. */
 export const proofSheetForm = fields.extend({ code: codeField }).superRefine(checkLife)
 export type ProofSheetFormInput = z.input<typeof proofSheetForm>
 export type ProofSheetFields = z.output<typeof fields>
@@ -98,7 +97,7 @@ export type ProofSheetFields = z.output<typeof fields>
 export const writeProofSheetInput = fromForm(nestOptions, proofSheetForm)
 export const updateProofSheetInput = fromForm(nestOptions, fields.extend({ id: z.uuid() }).superRefine(checkLife))
 
-/** A plain form sends 'options.material' where a script sends options with material in them. */
+/** Plain forms send 'options.material' where scripts send a nested object. */
 function nestOptions(sent: Readonly<Record<string, unknown>>): unknown {
   if ('options' in sent) return sent
   const entries = Object.entries(sent)
@@ -112,7 +111,7 @@ function nestOptions(sent: Readonly<Record<string, unknown>>): unknown {
   }
 }
 
-/** What is kept of the inscription beside the options of the drawing. */
+/** The stored inscription, beside the drawing's options. */
 export const inscription = z.object({
   name: z.string(),
   born: z.string(),
@@ -123,7 +122,7 @@ export const inscription = z.object({
 })
 export type Inscription = z.output<typeof inscription>
 
-/** The lines of an inscription from above, exactly as they are cut. */
+/** The lines of an inscription from top to bottom, exactly as they will be cut. */
 export function cutLines({ name, dates, text }: Pick<Inscription, 'name' | 'dates' | 'text'>): string[] {
   return [name, ...(dates ? [dates] : []), ...text]
 }
@@ -133,7 +132,7 @@ const version = typedNumber(z.number(fetchAgain).int().min(1).max(30_000))
 
 export const proofSheetByLink = z.object({ token })
 
-/** The version that was read comes along: nobody says yes to another than the one they saw. */
+/** Includes the version that was read, so that no other can be approved. */
 export const approveProofSheetInput = z.object({
   token,
   version,
@@ -150,7 +149,7 @@ export const requestChangesInput = z.object({
   }).min(1, 'Skriv, hvad der skal rettes.'),
 })
 
-/** Filters of a list as they stand in its address. Nonsense counts as nothing. */
+/** Filters in the list's address. Invalid values are ignored. */
 export const proofSheetListInput = z.object({
   status: z.enum(proofSheetStatuses).optional().catch(undefined),
   search: typedText(80).catch('').default(''),

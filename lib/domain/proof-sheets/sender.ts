@@ -1,11 +1,11 @@
 import 'server-only'
-import type { ProofSheetRow } from '@/lib/domain/proof-sheets/sheet-row'
+import type { ProofSheetRow } from '@/lib/domain/proof-sheets/sheets'
 import { env } from '@/lib/server/env'
-import { type Actor, isSignedIn } from '@/lib/shared/actor'
+import { type Actor, isSignedIn, type SignedInActor } from '@/lib/shared/actor'
 
-/** Who stands behind a sheet towards the family: a person at the reseller or the house, with all one needs to reach them. */
+/** The family's contact for a sheet, at the reseller or the operator. */
 export type Sender = {
-  /** 'Lars Jensen, Holm Sten'; without a person the company alone. */
+  /** 'Lars Jensen, Holm Sten', or only the company. */
   name: string
   person: string | null
   company: string
@@ -14,7 +14,9 @@ export type Sender = {
   email: string
 }
 
-/** The person is whoever sent it; before it is sent, and for papers from before persons were kept, the company signs. */
+/**
+ * The person who sent the sheet, and the company. Unsent sheets, and old ones without a stored person, have only it.
+ */
 export function senderOf({ reseller, sentByName }: Pick<ProofSheetRow, 'reseller' | 'sentByName'>): Sender {
   const signed = (company: string) => {
     const person = isSameName(sentByName ?? '', company) ? null : sentByName
@@ -25,13 +27,18 @@ export function senderOf({ reseller, sentByName }: Pick<ProofSheetRow, 'reseller
   return { ...signed(companyName), address: `${address}, ${postcode} ${city}`, phone, email }
 }
 
-/** The sheet as it is signed by whoever sends it: with a person's own name, never with that of their account. */
+/** The sheet signed by this actor: with the full name, never the username. */
 export function signedBy<T extends { sentByName: string | null }>(sheet: T, actor: Actor): T {
   return { ...sheet, sentByName: (isSignedIn(actor) && actor.fullName.trim()) || null }
 }
 
-/** An account that is called as its company is no person. */
+/** An account named as its company is not a person. */
 function isSameName(one: string, other: string): boolean {
   const plain = (name: string) => name.trim().toLocaleLowerCase('da-DK')
   return plain(one) === plain(other)
+}
+
+/** The actor's id, and the name that the history shows. */
+export function personOf({ userId, fullName, username }: SignedInActor): { id: string; name: string } {
+  return { id: userId, name: fullName || username }
 }

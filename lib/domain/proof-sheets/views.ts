@@ -13,38 +13,38 @@ export type ProofSheetSummary = {
   formattedCode: string
   familyName: string
   resellerName: string | null
-  /** The latest of written, sent and answered. */
+  /** The latest of created, sent and answered. */
   changedAt: string
 }
 
 export type ProofSheetPage = { items: ProofSheetSummary[]; nextCursor: string | null }
 
-/** A sheet as those see it who work on it. */
+/** A sheet as staff and the reseller see it. */
 export type ProofSheetView = ProofSheetSummary & {
   options: ArtworkOptions
   inscription: Inscription
   /** To the family. */
   note: string | null
-  /** For those who work on it alone: never part of FamilySheetView. */
+  /** For staff and the reseller; never part of FamilySheetView. */
   internalNote: string | null
   readyWhen: string | null
   familyEmail: string
-  /** What happened to it, oldest first. */
+  /** Oldest first. */
   history: SheetEvent[]
   answeredAt: string | null
   answeredByName: string | null
   answer: string | null
   sha256: string | null
-  /** What a person should think of before it is sent; `stop` cannot be drawn at all. */
+  /** Shown before sending; a `stop` cannot be drawn at all. */
   warnings: Array<{ level: 'stop' | 'warning'; text: string }>
   facts: Array<[name: string, value: string]>
   life: string
   canWrite: boolean
-  /** Approved, and drawn otherwise by today's program: no file of it is handed out. */
+  /** Approved, but today's code would draw it differently, so its files are refused. */
   isOutdated: boolean
 }
 
-/** A sheet as the family reads it. */
+/** A sheet as the family sees it. */
 export type FamilySheetView = {
   status: ProofSheetStatus
   number: number
@@ -56,7 +56,7 @@ export type FamilySheetView = {
   note: string | null
   familyName: string
   readyWhen: string | null
-  /** A person at the house or at the reseller; `company` then answers for the family's name and address. */
+  /** The contact; `company` is the data controller of the family's name and mail address. */
   sender: {
     name: string
     person: string | null
@@ -66,7 +66,7 @@ export type FamilySheetView = {
     email: string
     isHouse: boolean
   }
-  /** Until when the link opens, ISO 8601 in UTC. */
+  /** When the link expires, ISO 8601 in UTC. */
   linkEndsAt: string
   answeredByName: string | null
   answeredAt: string | null
@@ -75,5 +75,5 @@ export type FamilySheetView = {
 
 export type FamilySheetAnswer = { kind: 'unknown' | 'expired' } | { kind: 'open'; sheet: FamilySheetView }
 
-/** A code that a new sheet can be made for. */
+/** A code that may get a new sheet. */
 export type CodeChoice = { code: string; formattedCode: string; packageName: string; stateText: string }

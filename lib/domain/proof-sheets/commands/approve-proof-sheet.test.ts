@@ -21,7 +21,7 @@ async function sent() {
 }
 
 describe('approving a proof sheet', () => {
-  it('is written with the name, tells whoever wrote it, and is final', async () => {
+  it('stores the name, notifies the sender, and is final', async () => {
     const { id, account, say } = await sent()
     await say()
     expect(await db.proofSheet.findUniqueOrThrow({ where: { id } })).toMatchObject({
@@ -33,7 +33,7 @@ describe('approving a proof sheet', () => {
     await expect(say()).rejects.toMatchObject({ code: 'PROOF_SHEET_ANSWERED' })
   })
 
-  it('is told to the company under its own name when the account that wrote it is closed', async () => {
+  it('notifies the company under its own name when the account that wrote the sheet is disabled', async () => {
     const { id, account, say } = await sent()
     await db.user.update({ where: { id: account.id }, data: { disabledAt: new Date() } })
     const { reseller } = await db.proofSheet.update({
@@ -46,7 +46,7 @@ describe('approving a proof sheet', () => {
     expect(mail.text).toContain(`Kære ${reseller?.companyName}`)
   })
 
-  it('cannot be changed afterwards by anybody, nor deleted', async () => {
+  it('makes the sheet impossible to change or delete', async () => {
     const { id, say } = await sent()
     await say()
     const change = (data: object) => db.proofSheet.update({ where: { id }, data })
@@ -57,7 +57,7 @@ describe('approving a proof sheet', () => {
     await expect(db.proofSheet.delete({ where: { id } })).rejects.toThrow('never deleted')
   })
 
-  it('needs the tick, a name and a link that works', async () => {
+  it('needs the tick, a name and a valid link', async () => {
     const { id, say } = await sent()
     await expect(say({ hasRead: '' })).rejects.toMatchObject({ fields: { hasRead: expect.any(String) } })
     await expect(say({ name: ' ' })).rejects.toMatchObject({ fields: { name: expect.any(String) } })
@@ -77,7 +77,7 @@ describe('approving a proof sheet', () => {
     },
   )
 
-  it('is given once when two answer at the same moment', async () => {
+  it('is stored once when two answer concurrently', async () => {
     const { say } = await sent()
     const ends = await Promise.allSettled([say(), say({ name: 'Lise Holm' })])
     expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

@@ -1,13 +1,14 @@
 import 'server-only'
-import { answerLimits } from '@/lib/domain/proof-sheets/answer-limits'
-import { answerSheet } from '@/lib/domain/proof-sheets/answer-sheet'
+import { answerLimits, answerSheet } from '@/lib/domain/proof-sheets/answer-sheet'
 import { approveFormName } from '@/lib/domain/proof-sheets/copy'
 import { familySheetPath } from '@/lib/domain/proof-sheets/paths'
 import { approveProofSheetInput } from '@/lib/domain/proof-sheets/schema'
-import { getSheetByLink } from '@/lib/domain/proof-sheets/sheet-links'
+import { getSheetByLink } from '@/lib/domain/proof-sheets/sheets'
 import { anyone, defineCommand } from '@/lib/server/command'
 
-/** The family says yes to the paper that it read, letter by letter. From then on neither words nor drawing can change. */
+/**
+ * The family approves the version it read. From then on neither text nor drawing can change. Throws as `answerSheet`.
+ */
 export const approveProofSheet = defineCommand({
   name: 'proof-sheets.approve-proof-sheet',
   session: 'optional',

@@ -17,7 +17,7 @@ async function sent() {
 }
 
 describe('a new version of a proof sheet', () => {
-  it('stays under its number, and nobody can say yes to the former one', async () => {
+  it('keeps its number, and the former version can no longer be approved', async () => {
     const { id, token, again } = await sent()
     const { number } = await db.proofSheet.findUniqueOrThrow({ where: { id } })
     expect(await again()).toMatchObject({ result: { id } })
@@ -39,7 +39,7 @@ describe('a new version of a proof sheet', () => {
     await expect(again()).rejects.toMatchObject({ code: 'PROOF_SHEET_OPEN' })
   })
 
-  it('of a code that lies with another company now is nobody’s to make', async () => {
+  it('is refused for a code that is now in another company’s stock', async () => {
     const [from, to] = [await createAccount(), await createAccount()]
     const [former, present] = [await createReseller(from), await createReseller(to)]
     const id = await createSheet(resellerFor(from, former), former)
@@ -51,7 +51,7 @@ describe('a new version of a proof sheet', () => {
     expect(await db.proofSheet.count({ where: { qrCodeId, status: 'draft' } })).toBe(0)
   })
 
-  it('of what is being cut after an approved sheet has to wait until the workshop has given the piece up', async () => {
+  it('of an approved sheet is refused while its piece is in production', async () => {
     const { id, token, again } = await sent()
     await execute(approveProofSheet, callerFor(visitor()), { token, version: 1, name: 'Bo Holm', hasRead: true })
     const { qrCodeId } = await db.proofSheet.findUniqueOrThrow({ where: { id } })

@@ -2,20 +2,19 @@ import 'server-only'
 import { assertFreeToDraw } from '@/lib/domain/proof-sheets/assert-free-to-draw'
 import { sheetActionsName } from '@/lib/domain/proof-sheets/copy'
 import { removePaperJob } from '@/lib/domain/proof-sheets/jobs'
-import { sheetPath } from '@/lib/domain/proof-sheets/paths'
-import { personOf } from '@/lib/domain/proof-sheets/person-of'
+import { roomOf, sheetPath } from '@/lib/domain/proof-sheets/paths'
 import { canWriteProofSheet, staysSameSheet } from '@/lib/domain/proof-sheets/policy'
-import { roomOf } from '@/lib/domain/proof-sheets/room'
 import { proofSheetId } from '@/lib/domain/proof-sheets/schema'
+import { personOf } from '@/lib/domain/proof-sheets/sender'
 import { andThen } from '@/lib/domain/proof-sheets/sheet-history'
-import { getSheetRow, lockSheet } from '@/lib/domain/proof-sheets/sheet-row'
+import { getSheetRow, lockSheet } from '@/lib/domain/proof-sheets/sheets'
 import { assertInUse, lockCodeRow } from '@/lib/domain/qr-codes/code-row'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
 /**
- * Makes what was sent a draft again, as the next version under the same number; the family's link stays. What was
- * approved or withdrawn stays as it is, and a new sheet begins as a copy of it. Returns the sheet to write in.
+ * Turns a sent sheet back into a draft, as the next version under the same number; the family's link stays valid. An
+ * approved or withdrawn sheet is left unchanged and copied to a new one. Returns the id of the sheet to edit.
  * Throws NOT_FOUND, CONFLICT for a draft, and what assertFreeToDraw throws for a copy.
  */
 export const newVersion = defineCommand({

@@ -5,8 +5,8 @@ import { db } from '@/lib/server/db'
 import { administratorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createSheet, markSent } from '@/tests/factories/proof-sheets'
 
-describe('asking for a change', () => {
-  it('carries the words of the family to whoever wrote the sheet', async () => {
+describe('requesting changes', () => {
+  it('sends the family’s message to the sender', async () => {
     const account = await createAccount({ isAdmin: true, staffScope: 'full' })
     const id = await createSheet(administratorFor(account), null)
     const token = await markSent(id)

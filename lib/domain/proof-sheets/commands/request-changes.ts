@@ -1,13 +1,12 @@
 import 'server-only'
-import { answerLimits } from '@/lib/domain/proof-sheets/answer-limits'
-import { answerSheet } from '@/lib/domain/proof-sheets/answer-sheet'
+import { answerLimits, answerSheet } from '@/lib/domain/proof-sheets/answer-sheet'
 import { changesFormName } from '@/lib/domain/proof-sheets/copy'
 import { familySheetPath } from '@/lib/domain/proof-sheets/paths'
 import { requestChangesInput } from '@/lib/domain/proof-sheets/schema'
-import { getSheetByLink } from '@/lib/domain/proof-sheets/sheet-links'
+import { getSheetByLink } from '@/lib/domain/proof-sheets/sheets'
 import { anyone, defineCommand } from '@/lib/server/command'
 
-/** The family asks for something else to be cut; whoever wrote the sheet is told in their words. */
+/** The family requests changes; the sender gets their message by mail. Throws as `answerSheet`. */
 export const requestChanges = defineCommand({
   name: 'proof-sheets.request-changes',
   session: 'optional',

@@ -19,7 +19,7 @@ async function sheetOf(changes = {}) {
 }
 
 describe('sending a proof sheet', () => {
-  it('keeps the very paper, mails the family a link, and reminds with the same paper', async () => {
+  it('stores the PDF, mails the family a link, and reminds with the same PDF', async () => {
     const { id, familyEmail, reseller, send } = await sheetOf({ note: 'Ring endelig.' })
     await send()
     const row = await db.proofSheet.findUniqueOrThrow({ where: { id } })
@@ -38,7 +38,7 @@ describe('sending a proof sheet', () => {
     expect(await db.mail.count({ where: { recipient: familyEmail, subject: { contains: 'venter' } } })).toBe(1)
   })
 
-  it('sends one mail, however often the button is pressed at once', async () => {
+  it('sends one mail for concurrent requests', async () => {
     const { familyEmail, send } = await sheetOf()
     const answers = await Promise.allSettled([send(), send(), send()])
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -49,7 +49,7 @@ describe('sending a proof sheet', () => {
     expect(await db.mail.count({ where: { recipient: familyEmail } })).toBe(1)
   })
 
-  it('keeps the family its link while what they asked for is being drawn, also when it cannot be drawn yet', async () => {
+  it('leaves the family’s link valid while their changes are drawn, even if the draft cannot be drawn', async () => {
     const { id, familyEmail, send } = await sheetOf()
     await send()
     const mail = await db.mail.findFirstOrThrow({ where: { recipient: familyEmail } })
@@ -62,7 +62,7 @@ describe('sending a proof sheet', () => {
     })
   })
 
-  it('sends nothing that cannot be cut, cannot be read, or was answered', async () => {
+  it('refuses sheets that cannot be cut, cannot be read, or were answered', async () => {
     const small = await sheetOf({ options: { material: 'marble', symbolMm: 12, shape: 'none' } })
     await expect(small.send()).rejects.toMatchObject({ code: 'ARTWORK_TOO_SMALL' })
     expect(await db.mail.count({ where: { recipient: small.familyEmail } })).toBe(0)

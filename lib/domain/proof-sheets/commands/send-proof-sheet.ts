@@ -2,15 +2,12 @@ import 'server-only'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { sheetActionsName } from '@/lib/domain/proof-sheets/copy'
 import { makePaper } from '@/lib/domain/proof-sheets/make-paper'
-import { sheetPath } from '@/lib/domain/proof-sheets/paths'
-import { personOf } from '@/lib/domain/proof-sheets/person-of'
+import { roomOf, sheetPath } from '@/lib/domain/proof-sheets/paths'
 import { canSend, canWriteProofSheet } from '@/lib/domain/proof-sheets/policy'
-import { roomOf } from '@/lib/domain/proof-sheets/room'
 import { proofSheetId } from '@/lib/domain/proof-sheets/schema'
-import { senderOf, signedBy } from '@/lib/domain/proof-sheets/sender'
+import { personOf, senderOf, signedBy } from '@/lib/domain/proof-sheets/sender'
 import { andThen } from '@/lib/domain/proof-sheets/sheet-history'
-import { createSheetUrl, linkDays } from '@/lib/domain/proof-sheets/sheet-links'
-import { getSheetRow, isSameDrawing, lockSheet } from '@/lib/domain/proof-sheets/sheet-row'
+import { createSheetUrl, getSheetRow, isSameDrawing, linkDays, lockSheet } from '@/lib/domain/proof-sheets/sheets'
 import { assertInUse, lockCodeRow } from '@/lib/domain/qr-codes/code-row'
 import { assertMailboxQuota } from '@/lib/server/abuse/mailbox-quota'
 import { defineCommand } from '@/lib/server/command'
@@ -18,9 +15,10 @@ import { DomainError } from '@/lib/server/errors'
 import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
 
 /**
- * Makes the paper, reads it back, keeps it and mails the family a link; sent again, it is a reminder of the same paper.
- * Throws NOT_FOUND, CONFLICT when it was answered or written anew meanwhile, EXPORT_WITHHELD when the code cannot be read
- * from the drawing or from the paper, ARTWORK_TOO_SMALL and ARTWORK_DOES_NOT_FIT.
+ * Makes the PDF, proves that its code can be read, stores it and mails the family a link. Sending again is a reminder
+ * with the same PDF. Throws NOT_FOUND, CONFLICT when the sheet was answered or edited meanwhile, EXPORT_WITHHELD when
+ * the code cannot be read from the drawing or the PDF, ARTWORK_TOO_SMALL, ARTWORK_DOES_NOT_FIT, STORAGE_FULL and the
+ * mailbox quota's error.
  */
 export const sendProofSheet = defineCommand({
   name: 'proof-sheets.send-proof-sheet',
@@ -29,11 +27,12 @@ export const sendProofSheet = defineCommand({
   limits: (_, { actor }) => [{ name: 'send-proof-sheet', key: actor.userId, points: 60, seconds: 3600 }],
   load: async ({ id }, { actor }) => signedBy(await getSheetRow(actor, id), actor),
   authorize: canWriteProofSheet,
-  // Not released: two who send it at once store the same file. The job queued before that removes it if no sheet has it.
+  // Nothing to release: concurrent sends may store the same file, and removePaperJob removes it if no sheet refers to
+  // it.
   prepare: async (_, __, sheet) => (sheet.status === 'draft' ? makePaper(sheet) : null),
   run: async (context, { id }, read, paper) => {
     const { tx } = context
-    // The code before its sheet, as everybody else who holds both.
+    // Lock order: code before sheet.
     assertInUse(await lockCodeRow(tx, { id: read.qrCodeId }))
     const sheet = await lockSheet(tx, id)
     if (!canSend(sheet.status) || !isSameDrawing(sheet, read) || (sheet.status === 'draft') !== (paper !== null)) {

@@ -5,8 +5,8 @@ import { db } from '@/lib/server/db'
 import { administratorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createSheet, markSent, sheetForm } from '@/tests/factories/proof-sheets'
 
-describe('writing a draft anew', () => {
-  it('changes what will be cut, and nothing once it was sent', async () => {
+describe('updating a draft', () => {
+  it('changes what will be cut, and is refused once the sheet was sent', async () => {
     const actor = administratorFor(await createAccount({ isAdmin: true, staffScope: 'full' }))
     const id = await createSheet(actor, null)
     const { code: _, ...form } = sheetForm('', { name: 'Karen Margrete Holm' })

@@ -1,14 +1,13 @@
 import 'server-only'
 import { sheetFormName } from '@/lib/domain/proof-sheets/copy'
-import { sheetPath } from '@/lib/domain/proof-sheets/paths'
+import { roomOf, sheetPath } from '@/lib/domain/proof-sheets/paths'
 import { canEdit, canWriteProofSheet } from '@/lib/domain/proof-sheets/policy'
-import { roomOf } from '@/lib/domain/proof-sheets/room'
 import { updateProofSheetInput } from '@/lib/domain/proof-sheets/schema'
-import { getSheetRow, lockSheet, sheetColumnsOf } from '@/lib/domain/proof-sheets/sheet-row'
+import { getSheetRow, lockSheet, sheetColumnsOf } from '@/lib/domain/proof-sheets/sheets'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
-/** Writes a draft anew. Throws NOT_FOUND, and CONFLICT when it is no draft (any more): then a new version is made first. */
+/** Updates a draft. Throws NOT_FOUND, and CONFLICT when it is no longer a draft; `newVersion` makes it one again. */
 export const updateProofSheet = defineCommand({
   name: 'proof-sheets.update-proof-sheet',
   session: 'required',

@@ -8,7 +8,7 @@ import { administratorFor, callerFor, createAccount, visitor } from '@/tests/fac
 import { createSheet, markSent } from '@/tests/factories/proof-sheets'
 
 describe('withdrawing a proof sheet', () => {
-  it('is told by the link, and is refused for an approved one', async () => {
+  it('shows at the link, and is refused for an approved sheet', async () => {
     const actor = administratorFor(await createAccount({ isAdmin: true, staffScope: 'full' }))
     const id = await createSheet(actor, null)
     const token = await markSent(id)

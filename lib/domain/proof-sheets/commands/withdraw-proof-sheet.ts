@@ -1,18 +1,17 @@
 import 'server-only'
 import { sheetActionsName } from '@/lib/domain/proof-sheets/copy'
 import { ProofSheetError } from '@/lib/domain/proof-sheets/errors'
-import { sheetPath } from '@/lib/domain/proof-sheets/paths'
-import { personOf } from '@/lib/domain/proof-sheets/person-of'
+import { roomOf, sheetPath } from '@/lib/domain/proof-sheets/paths'
 import { canWithdraw, canWriteProofSheet } from '@/lib/domain/proof-sheets/policy'
-import { roomOf } from '@/lib/domain/proof-sheets/room'
 import { proofSheetId } from '@/lib/domain/proof-sheets/schema'
+import { personOf } from '@/lib/domain/proof-sheets/sender'
 import { andThen } from '@/lib/domain/proof-sheets/sheet-history'
-import { getSheetRow, lockSheet } from '@/lib/domain/proof-sheets/sheet-row'
+import { getSheetRow, lockSheet } from '@/lib/domain/proof-sheets/sheets'
 import { defineCommand } from '@/lib/server/command'
 
 /**
- * Takes a sheet back: its link says so from now on, and the code is free for another. Throws NOT_FOUND,
- * PROOF_SHEET_ANSWERED for an approved one, and PROOF_SHEET_WITHDRAWN.
+ * Withdraws a sheet: the family's link then says so, and the code is free for a new sheet. Throws NOT_FOUND,
+ * PROOF_SHEET_ANSWERED for an approved sheet, and PROOF_SHEET_WITHDRAWN.
  */
 export const withdrawProofSheet = defineCommand({
   name: 'proof-sheets.withdraw-proof-sheet',

@@ -15,7 +15,7 @@ async function dealer() {
 }
 
 describe('writing a proof sheet', () => {
-  it('keeps exactly what will be cut, in its order', async () => {
+  it('stores exactly what will be cut, in order', async () => {
     const { reseller, caller } = await dealer()
     const { id: qrCodeId, code } = await createStock(reseller)
     const form = sheetForm(code, { name: '  Åse  Ærø ', text: 'Elsket og savnet\n\nTak for alt' })
@@ -29,7 +29,7 @@ describe('writing a proof sheet', () => {
     expect(await db.auditEntry.count({ where: { subjectType: 'proof_sheet', subjectId: row.id } })).toBe(1)
   })
 
-  it('takes a plain form as well, and draws the code alone when the text is cut by itself', async () => {
+  it('accepts a plain form, and draws only the code when the text is cut separately', async () => {
     const { reseller, caller } = await dealer()
     const { id: qrCodeId, code } = await createStock(reseller)
     const { options, cutsText: _, ...plain } = sheetForm(code)
@@ -40,7 +40,7 @@ describe('writing a proof sheet', () => {
     expect(row.inscription).toMatchObject({ cutsText: false, name: 'Karen Margrethe Holm' })
   })
 
-  it('refuses a death before the birth, and asks about an age that nobody reaches', async () => {
+  it('refuses a death before the birth, and an impossible age until it is confirmed', async () => {
     const { reseller, caller } = await dealer()
     const { code } = await createStock(reseller)
     const write = (changes: object) => execute(writeProofSheet, caller, sheetForm(code, changes))
@@ -52,7 +52,7 @@ describe('writing a proof sheet', () => {
     await expect(write({ ...old, confirmed: true })).resolves.toBeTruthy()
   })
 
-  it('says which line is too long, and when there are too many, at the field', async () => {
+  it('says at the field which line is too long, and when there are too many', async () => {
     const { reseller, caller } = await dealer()
     const { code } = await createStock(reseller)
     const write = (text: string) => execute(writeProofSheet, caller, sheetForm(code, { text }))
@@ -64,7 +64,7 @@ describe('writing a proof sheet', () => {
     })
   })
 
-  it('refuses a code that the workshop is making: it would cut what the family has not seen', async () => {
+  it('refuses a code in production, which would be cut unseen by the family', async () => {
     const { caller, reseller } = await dealer()
     const { id, code } = await createPiece()
     await db.qrCode.updateMany({ where: { code }, data: { resellerId: reseller.id } })

@@ -1,21 +1,20 @@
 import 'server-only'
 import { assertFreeToDraw, atCodeField } from '@/lib/domain/proof-sheets/assert-free-to-draw'
 import { sheetFormName } from '@/lib/domain/proof-sheets/copy'
-import { sheetPath, sheetRooms } from '@/lib/domain/proof-sheets/paths'
-import { personOf } from '@/lib/domain/proof-sheets/person-of'
+import { roomOf, sheetPath, sheetRooms } from '@/lib/domain/proof-sheets/paths'
 import { canReadProofSheet, canWriteProofSheet } from '@/lib/domain/proof-sheets/policy'
-import { roomOf } from '@/lib/domain/proof-sheets/room'
 import { writeProofSheetInput } from '@/lib/domain/proof-sheets/schema'
+import { personOf } from '@/lib/domain/proof-sheets/sender'
 import { andThen } from '@/lib/domain/proof-sheets/sheet-history'
-import { sheetColumnsOf } from '@/lib/domain/proof-sheets/sheet-row'
+import { sheetColumnsOf } from '@/lib/domain/proof-sheets/sheets'
 import { lockCodeRow } from '@/lib/domain/qr-codes/code-row'
 import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 
 /**
- * Begins a drawing for a family to approve. One code has one open sheet at a time, so that a family cannot approve two.
- * Throws QR_CODE_UNKNOWN for codes that are not the actor's, and what assertFreeToDraw throws.
+ * Creates a draft proof sheet. A code has at most one open sheet, so that a family cannot approve two. Throws
+ * QR_CODE_UNKNOWN for codes outside the actor's stock, and what assertFreeToDraw throws.
  */
 export const writeProofSheet = defineCommand({
   name: 'proof-sheets.write-proof-sheet',

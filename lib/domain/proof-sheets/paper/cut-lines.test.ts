@@ -12,7 +12,7 @@ const optionsOf = (more: object) =>
     .parse({ material: 'marble', symbolMm: 50, lines: ['Åse Ærø', dates, 'Elsket'], caption: 'Scan her', ...more })
 
 describe('the text letter by letter', () => {
-  it('is every text that the drawing cuts, further names and the line under the code as well', () => {
+  it('has every text that the drawing cuts, including further names and the caption', () => {
     const rows = readRows(optionsOf({ people: [['Bo Ærø', '* 1940 † 2020']] }), inscription)
     expect(rows.map((row) => row.map(({ text }) => text))).toEqual([
       ['Åse Ærø', dates],
@@ -22,7 +22,7 @@ describe('the text letter by letter', () => {
     ])
   })
 
-  it('is drawn in the face and the edition that is cut: an older sheet shows its small dagger, a new one a full one', () => {
+  it('uses the typeface and edition of the drawing: the dagger is small on an older sheet, full on a new one', () => {
     const daggerOf = (options: ReturnType<typeof optionsOf>) => {
       const line = readRows(options, inscription)[1]?.[0]
       if (!line) throw new Error('no dates')
@@ -33,7 +33,7 @@ describe('the text letter by letter', () => {
     expect(readRows(optionsOf({ faces: ['cinzel'] }), inscription)[0]?.[0]?.face).toBe('cinzel')
   })
 
-  it('has outline for outline what the drawing has', () => {
+  it('has the same outlines as the drawing', () => {
     const options = optionsOf({ capsMm: ['8', '5', '5'] })
     const line = readRows(options, inscription)[1]?.[0]
     const { engrave } = drawArtwork(options, '7G4T9QW2B2')
@@ -46,7 +46,7 @@ describe('the text letter by letter', () => {
 
 type Outline = readonly (readonly [number, number])[]
 
-/** The same outline in another place: both lie on thousandths of a millimetre. */
+/** Compares outlines regardless of position; both are rounded to thousandths of a millimetre. */
 function isSameShape(one: Outline, other: Outline): boolean {
   const [[dx, dy] = [0, 0]] = one.slice(0, 1).map(([x, y]) => [x - (other[0]?.[0] ?? 0), y - (other[0]?.[1] ?? 0)])
   return (

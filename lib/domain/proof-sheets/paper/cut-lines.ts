@@ -6,8 +6,8 @@ import { outlinePath } from '@/lib/domain/proof-sheets/paper/outline-path'
 import { cutLines, type Inscription } from '@/lib/domain/proof-sheets/schema'
 
 /**
- * What is read on a proof sheet, row by row, in the letters that will be cut; several names are a row each. A text that
- * is cut elsewhere on the stone stands in our usual letters.
+ * The text of a proof sheet, row by row, in the typefaces to be cut; each person is a row. Text that this drawing does
+ * not cut is set in our usual serif.
  */
 export function readRows(options: ArtworkOptions, inscription: Inscription): Line[][] {
   if (!inscription.cutsText) {
@@ -20,13 +20,13 @@ export function readRows(options: ArtworkOptions, inscription: Inscription): Lin
     .filter((row) => row.length > 0)
 }
 
-/** A word as outlines for capitals of 1: its path from the start of its baseline, y down, and how far it reaches. */
+/** A word as outlines at cap height 1: an SVG path from the start of the baseline, y down, and its extent. */
 export type WordPicture = { path: string; width: number; top: number; bottom: number }
 
-// Outlines lie on thousandths of a millimetre: drawn large, a small letter keeps its curves.
+// Outlines are rounded to thousandths of a millimetre, so they are made large to keep the curves of small letters.
 const drawnCapMm = 10
 
-/** The words of a line, each as the very outlines that are cut. */
+/** The words of a line, each as the outlines that will be cut. */
 export function wordPictures(line: Line): WordPicture[] {
   return line.text
     .split(' ')

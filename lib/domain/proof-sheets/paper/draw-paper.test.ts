@@ -21,7 +21,7 @@ function somePaper(symbolMm = 50, drawn = {}) {
   })
 }
 
-/** Where ink begins and ends in a row of the first page, in mm from the left edge of a window of `sideMm`. */
+/** The first and last ink in a row of the first page, in mm from the left edge of a window of `sideMm`. */
 async function inkIn(pdf: Buffer, { x, y, sideMm }: { x: number; y: number; sideMm: number }) {
   const pixels = sideMm * 20
   const window = { x: x * pointsPerMm, y: (y - sideMm / 2) * pointsPerMm, side: sideMm * pointsPerMm, pixels }
@@ -30,15 +30,15 @@ async function inkIn(pdf: Buffer, { x, y, sideMm }: { x: number; y: number; side
   return { from: row.findIndex((grey) => grey < 200) / 20, to: row.findLastIndex((grey) => grey < 200) / 20 }
 }
 
-describe('the paper of a proof sheet', () => {
-  it('has a line of exactly 50 mm, so that a shrunk print is found out', async () => {
+describe('the PDF of a proof sheet', () => {
+  it('has a line of exactly 50 mm, which shows a shrunk print', async () => {
     const { pdf } = await somePaper()
     const { from, to } = await inkIn(pdf, { x: 140, y: 41, sideMm: 60 })
     // The line itself is a sixth of a millimetre thick.
     expect(Math.abs(to - from - 50)).toBeLessThan(0.4)
   })
 
-  it('has a code of the usual 60 mm in its true size on the page, and a larger one on a page of its own', async () => {
+  it('has a 60 mm code in true size on the first page, and a larger one on its own page', async () => {
     const pages = async (symbolMm: number) => {
       const { pdf, testSymbol } = await somePaper(symbolMm)
       return [pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length, testSymbol.sideMm]
@@ -47,10 +47,10 @@ describe('the paper of a proof sheet', () => {
     expect(await pages(80)).toEqual([2, 40])
   })
 
-  it('keeps the stone clear of the ruler and the words above it, however high the drawing is', async () => {
+  it('keeps the stone clear of the ruler and the text above it, however high the drawing is', async () => {
     const lines = ['Karen Margrethe Holm', '* 1942 † 2024', 'Elsket og savnet', 'Tak for alt', 'Hvil i fred', 'Farvel']
     const { pdf } = await somePaper(50, { material: 'polished_black_granite', lines })
-    // Between the end of the words and the ruler, just above where the stone may begin.
+    // Between the end of the text and the ruler, just above the stone.
     const { from } = await inkIn(pdf, { x: 90, y: 42.5, sideMm: 30 })
     expect(from).toBeLessThan(0)
   })

@@ -4,11 +4,10 @@ import type { ArtworkOptions } from '@/lib/domain/artwork/schema'
 import { sheetName } from '@/lib/domain/proof-sheets/copy'
 import { ageText, readLifeDate } from '@/lib/domain/proof-sheets/life-dates'
 import { readRows } from '@/lib/domain/proof-sheets/paper/cut-lines'
-import { drawCutRows } from '@/lib/domain/proof-sheets/paper/cut-rows'
-import { writeFacts } from '@/lib/domain/proof-sheets/paper/facts-part'
 import { type Doc, fittingSize, line, quietInk, write } from '@/lib/domain/proof-sheets/paper/pen'
-import { drawStone } from '@/lib/domain/proof-sheets/paper/stone-part'
+import { drawStone } from '@/lib/domain/proof-sheets/paper/stone-pictures'
 import { drawTestSymbol, symbolOnPaper, testScanOf, writeTestScan } from '@/lib/domain/proof-sheets/paper/test-scan'
+import { drawCutRows, writeFacts } from '@/lib/domain/proof-sheets/paper/text-columns'
 import type { Inscription } from '@/lib/domain/proof-sheets/schema'
 import type { Sender } from '@/lib/domain/proof-sheets/sender'
 import { a4Mm, createPdf } from '@/lib/integrations/print/pdf-document'
@@ -35,22 +34,22 @@ const width = a4Mm.width - 2 * left
 const half = 84
 const right = a4Mm.width - left - half
 const footTop = 281
-/** A line to lay a ruler on. */
+/** A line to check the print's scale with a ruler. */
 const rulerMm = 50
 const rulerTopMm = 41
-/** Room for the inscription and the facts, and the least for the code and the churchyard. */
+/** Heights in mm: the inscription and the facts, and at least the test code and the churchyard's part. */
 const wordsMm = 56
 const leastScanMm = 60
 
-/** The paper as it is sent, and where on its first page the code for trying stands. */
+/** The PDF, and the position of the test code on its first page. */
 export type DrawnPaper = { pdf: Buffer; testSymbol: SymbolView; testDrawing: Drawing }
 
-/** The paper that the family and the churchyard read: one PDF on A4 with everything that will be cut. */
+/** Draws the A4 PDF for the family and the churchyard, with everything that will be cut. */
 export async function drawPaper(paper: Paper): Promise<DrawnPaper> {
   const title = `Tegning ${sheetName(paper)}: ${paper.inscription.name}`
   const { doc, finish } = createPdf({ title, widthMm: a4Mm.width, heightMm: a4Mm.height })
   const scan = testScanOf(paper.options, paper.code)
-  // A large code for trying takes its height from the drawing above.
+  // A large test code leaves less height for the drawing above.
   const scanTop = footTop - 3 - Math.max(leastScanMm, scan.drawing.heightMm / scan.n)
   const wordsTop = scanTop - wordsMm
   writeHead(doc, paper)
@@ -87,7 +86,7 @@ function writeHead(doc: Doc, { siteName, inscription, date, ...sheet }: Paper): 
   drawRuler(doc)
 }
 
-/** Printers shrink a page to its margins unless they are told not to: then nothing on it is as large as it says. */
+/** Printers shrink pages to fit their margins by default; the ruler shows whether the scale is true. */
 function drawRuler(doc: Doc): void {
   const from = left + width - rulerMm
   const text = `${rulerMm} mm, når papiret er skrevet ud i 100 %`
@@ -96,7 +95,7 @@ function drawRuler(doc: Doc): void {
   for (const x of [from, from + rulerMm]) line(doc, [x, rulerTopMm - 1.4], [x, rulerTopMm + 1.4], quietInk)
 }
 
-/** Every letter that is cut, in the outlines of the engraving, and the dates that it was checked against. */
+/** Writes all text to be cut in the engraving's outlines, and the dates it was checked against. */
 function writeInscription(doc: Doc, { inscription, options }: Paper, top: number): void {
   const title = inscription.cutsText ? 'Teksten, bogstav for bogstav' : 'Teksten på stenen, bogstav for bogstav'
   const begins = write(doc, title, { x: left, y: top + 1, width: half, face: 'sans-semibold', size: 10 }) + 2

@@ -1,6 +1,6 @@
 import type { Outline } from '@/lib/domain/artwork/drawing'
 
-/** Outlines in mm as one path, in the notation that SVG and our PDF writer share. Fill it by the even-odd rule. */
+/** Outlines in mm as one SVG path, which PDFKit reads too. Fill with the even-odd rule. */
 export function outlinePath(outlines: readonly Outline[]): string {
   return outlines.map(pathOf).join('')
 }

@@ -9,7 +9,7 @@ export const quietInk = '#5a626b'
 const hairline = '#9aa1a9'
 
 type Words = {
-  /** Left edge of the column, or its right one when `align` says so; top of the first line. All in mm. */
+  /** Left edge of the column and top of the first line, in mm. */
   x: number
   y: number
   width: number
@@ -21,7 +21,7 @@ type Words = {
   lineGap?: number
 }
 
-/** Writes text in a column and returns where it ended, in mm from the top. */
+/** Writes text in a column. Returns the y of its end, in mm from the top. */
 export function write(doc: Doc, text: string, { x, y, width, face, size, colour, align, lineGap }: Words): number {
   const style = { width: mm(width), align: align ?? 'left', lineGap: lineGap ?? 1 } as const
   doc
@@ -33,7 +33,7 @@ export function write(doc: Doc, text: string, { x, y, width, face, size, colour,
   return y + height / mm(1)
 }
 
-/** The size in points at which the text stands on one line, at most `size`. */
+/** The size in points at which the text fits on one line, at most `size`. */
 export function fittingSize(
   doc: Doc,
   text: string,
@@ -53,7 +53,7 @@ export function line(
   doc.lineWidth(0.5).strokeColor(colour).moveTo(mm(from[0]), mm(from[1])).lineTo(mm(to[0]), mm(to[1])).stroke()
 }
 
-/** A path in mm, moved to `x`, `y` and drawn at `scale`, filled by the even-odd rule. */
+/** Fills a path in mm with the even-odd rule, moved to `x`, `y` and scaled. */
 export function fillPath(
   doc: Doc,
   path: string,
@@ -64,14 +64,14 @@ export function fillPath(
 
 type Dimension = { from: number; to: number; at: number; label: string }
 
-/** A dimension line from left to right under what it measures. */
+/** A horizontal dimension line at y = `at`. */
 export function dimensionAcross(doc: Doc, { from, to, at, label }: Dimension): void {
   line(doc, [from, at], [to, at], quietInk)
   for (const x of [from, to]) line(doc, [x, at - 1.4], [x, at + 1.4], quietInk)
   write(doc, label, { x: (from + to) / 2 - 25, y: at + 1.2, width: 50, size: 8, colour: quietInk, align: 'center' })
 }
 
-/** A dimension line from top to bottom beside what it measures. */
+/** A vertical dimension line at x = `at`. */
 export function dimensionDown(doc: Doc, { from, to, at, label }: Dimension): void {
   line(doc, [at, from], [at, to], quietInk)
   for (const y of [from, to]) line(doc, [at - 1.4, y], [at + 1.4, y], quietInk)

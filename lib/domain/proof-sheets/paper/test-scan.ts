@@ -6,20 +6,20 @@ import { outlinePath } from '@/lib/domain/proof-sheets/paper/outline-path'
 import { type Doc, fillPath, ink, quietInk, write } from '@/lib/domain/proof-sheets/paper/pen'
 import { lengthText } from '@/lib/shared/millimetres'
 
-/** So large a code with its free edge stands beside everything else; a larger one is drawn smaller there. */
+/** Largest code with quiet zone on the first page; larger ones are scaled down. */
 const besideMm = 77
-/** And as large as this it gets a second page in its true size. */
+/** Largest that fits a second page in true size. */
 const pageMm = 178
 
 export type TestScan = {
-  /** The code alone, dark on the white of the paper. */
+  /** The code alone, dark on white. */
   drawing: Drawing
-  /** It is drawn in 1:n; 1 is as large as on the stone. */
+  /** Drawn at 1:n; 1 is true size. */
   n: number
   hasOwnPage: boolean
 }
 
-/** The code as it is tried with a phone before anything is cut. */
+/** The code that the family tries with a phone before anything is cut. */
 export function testScanOf({ symbolMm, errorCorrection }: ArtworkOptions, code: string): TestScan {
   const alone = { material: 'marble', symbolMm, errorCorrection, quietModules: 4, showsCode: false, shape: 'none' }
   const drawing = drawArtwork(artworkOptions.parse(alone), code)
@@ -34,7 +34,7 @@ export function drawTestSymbol(doc: Doc, { drawing }: TestScan, { x, y }: Place,
   fillPath(doc, outlinePath(drawing.engrave), { x, y, scale: 1 / n, colour: ink })
 }
 
-/** Says what to do with it. Returns where it ended, in mm. */
+/** Writes the instructions. Returns the y of their end, in mm. */
 export function writeTestScan(doc: Doc, scan: TestScan, { x, y, width }: Place & { width: number }): number {
   const { symbol } = scan.drawing
   const size = `${lengthText(symbol.sideMm)} mm`
@@ -48,7 +48,7 @@ export function writeTestScan(doc: Doc, scan: TestScan, { x, y, width }: Place &
   return write(doc, text, { x, y: at, width, size: 8.5, colour: quietInk })
 }
 
-/** Where the symbol stands on the paper, for whoever reads it back from there. */
+/** The symbol's position on the page, for reading it back from the PDF. */
 export function symbolOnPaper({ drawing, n }: TestScan, { x, y }: Place): SymbolView {
   const { symbol } = drawing
   return {

@@ -10,7 +10,7 @@ const approvedWith = (lines: string[]) => {
   return { id: 'x', number: 1, options, drawingSha256: drawingHash(drawArtwork(options, code)) }
 }
 
-test('a stencil of the stone that was approved is no other drawing, and a newer edition only where it shows', () => {
+test('a stencil of the approved stone is approved; a newer edition is another drawing only where it shows', () => {
   const plain = approvedWith(['Åse Ørsted'])
   expect(approvalOf(plain, { ...plain.options, stencil: 'mirrored', bridgeMm: 1 }, code).kind).toBe('this')
   expect(approvalOf(plain, { ...plain.options, edition: 2 }, code).kind).toBe('this')

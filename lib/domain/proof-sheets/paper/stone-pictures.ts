@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Drawing } from '@/lib/domain/artwork/drawing'
+import type { StoneMaterial } from '@/lib/domain/artwork/schema'
 import { outlinePath } from '@/lib/domain/proof-sheets/paper/outline-path'
 import {
   type Doc,
@@ -10,18 +11,26 @@ import {
   quietInk,
   write,
 } from '@/lib/domain/proof-sheets/paper/pen'
-import { stoneColours } from '@/lib/domain/proof-sheets/stone-colours'
 import { mm } from '@/lib/integrations/print/pdf-document'
 import { lengthText } from '@/lib/shared/millimetres'
 
-/** One millimetre of paper is so many of stone. */
+/** Colours of a material's surface and engraving in pictures. For display only, not for measuring contrast. */
+export const stoneColours: Record<StoneMaterial, { surface: string; engraved: string }> = {
+  polished_black_granite: { surface: '#26272b', engraved: '#d8d5cd' },
+  grey_granite: { surface: '#b7b5b0', engraved: '#1e1e20' },
+  marble: { surface: '#efece5', engraved: '#26262a' },
+  steel: { surface: '#cdd1d4', engraved: '#202226' },
+  slate: { surface: '#40464d', engraved: '#c9c8c3' },
+}
+
+/** The n of 1:n. */
 const scales = [1, 1.5, 2, 2.5, 3, 4, 5, 8, 10, 15, 20] as const
-/** Of stone around a drawing that has no plate of its own, on the paper. */
+/** Stone drawn around a drawing without a plaque, in mm on the page. */
 const stoneAround = ({ cut }: Drawing) => (cut.length > 0 ? 0 : 4)
 
 type Box = { x: number; y: number; width: number; height: number }
 
-/** How small a drawing must be drawn to fit with its dimensions, as the n of 1:n. */
+/** The n of 1:n at which a drawing fits with its dimension lines; 20 when none fits. */
 export function scaleFor(drawing: Drawing, { width, height }: Pick<Box, 'width' | 'height'>): number {
   const { widthMm, heightMm } = drawing
   const stone = 2 * stoneAround(drawing)
@@ -29,7 +38,7 @@ export function scaleFor(drawing: Drawing, { width, height }: Pick<Box, 'width' 
   return scales.find(fits) ?? 20
 }
 
-/** The plaque or the stone with the code in its place, to scale, with its measures in mm. Returns the n of its 1:n. */
+/** Draws the plaque or stone to scale with its dimensions in mm. Returns the n of 1:n. */
 export function drawStone(doc: Doc, drawing: Drawing, box: Box): number {
   const n = scaleFor(drawing, box)
   const [width, height] = [drawing.widthMm / n, drawing.heightMm / n]
@@ -62,7 +71,7 @@ export function drawStone(doc: Doc, drawing: Drawing, box: Box): number {
   return n
 }
 
-/** The code's side, and how far it stands from the edges, on the left of the drawing. */
+/** The dimension line of the code's side, left of the drawing. */
 function measureSymbol(
   doc: Doc,
   { symbol }: Drawing,
@@ -76,4 +85,23 @@ function measureSymbol(
     ...{ x: at - 29, y: (top + bottom) / 2 - 1.6, width: 27 },
     ...{ size: 8, colour: quietInk, align: 'right' as const },
   })
+}
+
+/** Stone around a drawing without a plaque, as a share of its longer side. */
+const aroundShare = 0.12
+
+/** The drawing in the colours of its material, as SVG. `title` is not escaped: never pass typed text. */
+export function sheetPicture(drawing: Drawing, title: string): string {
+  const { widthMm, heightMm, engrave, cut, material } = drawing
+  const { surface, engraved } = stoneColours[material]
+  const [edge] = cut
+  const around = edge ? Math.max(widthMm, heightMm) * 0.03 : Math.max(widthMm, heightMm) * aroundShare
+  const [width, height] = [widthMm + 2 * around, heightMm + 2 * around]
+  const stone = edge
+    ? `<path d="${outlinePath(cut)}" fill="${surface}" fill-rule="evenodd"/>`
+    : `<rect x="${-around}" y="${-around}" width="${width}" height="${height}" fill="${surface}"/>`
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width * 4}" height="${height * 4}" viewBox="${-around} ${-around} ${width} ${height}">` +
+    `<title>${title}</title>${stone}<path d="${outlinePath(engrave)}" fill="${engraved}" fill-rule="evenodd"/></svg>`
+  )
 }

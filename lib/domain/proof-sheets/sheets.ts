@@ -1,11 +1,16 @@
 import 'server-only'
+import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
+import { AccountError } from '@/lib/domain/accounts/errors'
 import { type ArtworkOptions, artworkOptions } from '@/lib/domain/artwork/schema'
+import { familySheetPath } from '@/lib/domain/proof-sheets/paths'
 import { canReadProofSheet } from '@/lib/domain/proof-sheets/policy'
 import { cutLines, type Inscription, inscription, type ProofSheetFields } from '@/lib/domain/proof-sheets/schema'
 import { readHistory, type SheetEvent } from '@/lib/domain/proof-sheets/sheet-history'
 import { type Database, db, type Prisma, type Transaction } from '@/lib/server/db'
+import { env } from '@/lib/server/env'
 import { DomainError } from '@/lib/server/errors'
 import { lockRow } from '@/lib/server/lock-rows'
+import { hashToken } from '@/lib/server/tokens'
 import type { Actor } from '@/lib/shared/actor'
 
 const sheetColumns = {
@@ -48,20 +53,20 @@ export type ProofSheetRow = Omit<Row, 'options' | 'inscription' | 'history'> & {
   history: SheetEvent[]
 }
 
-/** The sheet, or null when there is none by that id. */
+/** The sheet, or null if there is none with that id. */
 export async function findSheetRow(id: string, database: Database = db): Promise<ProofSheetRow | null> {
   const row = await database.proofSheet.findUnique({ where: { id }, select: sheetColumns })
   return row && understood(row)
 }
 
-/** The sheet as this actor may read it. Throws NOT_FOUND for everybody whom it does not concern. */
+/** The sheet. Throws NOT_FOUND unless the actor may read it. */
 export async function getSheetRow(actor: Actor, id: string): Promise<ProofSheetRow> {
   const row = await findSheetRow(id)
   if (!row || !canReadProofSheet(actor, row)) throw new DomainError('NOT_FOUND')
   return row
 }
 
-/** The sheet, locked until the transaction ends: two who write, send or answer at once come one after the other. */
+/** Locks the sheet until the transaction ends, which serialises edits, sends and answers. Throws NOT_FOUND. */
 export async function lockSheet(tx: Transaction, id: string): Promise<ProofSheetRow> {
   await lockRow(tx, 'ProofSheet', id)
   const row = await findSheetRow(id, tx)
@@ -69,14 +74,14 @@ export async function lockSheet(tx: Transaction, id: string): Promise<ProofSheet
   return row
 }
 
-/** Whether nothing of what is cut was written anew since: what was drawn and proven is what stands here now. */
+/** Whether both rows give the same PDF, so that what was drawn and proven is still current. */
 export function isSameDrawing(a: ProofSheetRow, b: ProofSheetRow): boolean {
   const said = ({ version, options, inscription, note, readyWhen }: ProofSheetRow) =>
     JSON.stringify([version, options, inscription, note, readyWhen])
   return said(a) === said(b)
 }
 
-/** The columns behind a form. What is cut follows from the inscription: name, dates, further lines. */
+/** The columns of a form's values. The drawing's lines come from the inscription: name, dates, further lines. */
 export function sheetColumnsOf(written: ProofSheetFields) {
   const { options, name, born, died, dates, text, cutsText, familyName, familyEmail } = written
   const { note, internalNote, readyWhen } = written
@@ -92,7 +97,7 @@ export function sheetColumnsOf(written: ProofSheetFields) {
   }
 }
 
-// Both were parsed by these schemas when they were written; options that came later get their defaults.
+// Parsing gives old rows the defaults of options added since.
 function understood(row: Row): ProofSheetRow {
   return {
     ...row,
@@ -100,4 +105,37 @@ function understood(row: Row): ProofSheetRow {
     inscription: inscription.parse(row.inscription),
     history: readHistory(row.history),
   }
+}
+
+/** Days that a family's link is valid, for any number of visits. */
+export const linkDays = 60
+const linkMs = linkDays * 86_400_000
+
+/**
+ * Creates a link to a sheet for this mail address and returns its URL. Links sent to other addresses expire: those were
+ * wrong, or someone else answers now.
+ */
+export async function createSheetUrl(tx: Transaction, proofSheetId: string, email: string): Promise<string> {
+  const now = new Date()
+  await tx.accessToken.updateMany({
+    where: { proofSheetId, kind: 'proof_sheet', email: { not: email }, expiresAt: { gt: now } },
+    data: { expiresAt: now },
+  })
+  const token = await createAccessToken(tx, { kind: 'proof_sheet', proofSheetId, email, validMs: linkMs })
+  return new URL(familySheetPath(token), env.SITE_URL).href
+}
+
+/** The sheet behind a link, and when the link expires. Throws TOKEN_UNKNOWN and TOKEN_EXPIRED. */
+export async function getSheetByLink(
+  token: string,
+  database: Database = db,
+): Promise<ProofSheetRow & { linkEndsAt: Date }> {
+  const row = await database.accessToken.findFirst({
+    where: { tokenHash: hashToken(token), kind: 'proof_sheet' },
+    select: { proofSheetId: true, expiresAt: true },
+  })
+  const sheet = row?.proofSheetId ? await findSheetRow(row.proofSheetId, database) : null
+  if (!row || !sheet) throw new AccountError('TOKEN_UNKNOWN')
+  if (row.expiresAt <= new Date()) throw new AccountError('TOKEN_EXPIRED')
+  return { ...sheet, linkEndsAt: row.expiresAt }
 }

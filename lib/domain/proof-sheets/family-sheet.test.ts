@@ -39,7 +39,7 @@ const mailTo = (recipient: string) => db.mail.findMany({ where: { recipient }, o
 const tokenIn = (text: string) => /invitation\/([\w-]{43})\/proof-sheet/.exec(text)?.[1] ?? ''
 
 describe('a sheet and its family', () => {
-  it('is signed by the person who sends it, in the mail, on the paper and on the page', async () => {
+  it('is signed by its sender in the mail, the PDF and on the page', async () => {
     const { id, familyEmail, caller, actor } = await mason()
     await execute(sendProofSheet, caller, { id })
     const [mail] = await mailTo(familyEmail)
@@ -50,7 +50,7 @@ describe('a sheet and its family', () => {
     expect(page).toMatchObject({ sheet: { sender: { person: 'Lars Jensen', company: 'Holm Sten' } } })
   })
 
-  it('is signed by the company alone where the account is called as the company', async () => {
+  it('is signed only by the company when the account has the company’s name', async () => {
     const { id, familyEmail, caller } = await mason('Holm sten')
     await execute(sendProofSheet, caller, { id })
     const [mail] = await mailTo(familyEmail)
@@ -58,7 +58,7 @@ describe('a sheet and its family', () => {
     expect(mail?.text).not.toContain('Holm sten, ')
   })
 
-  it('gets a receipt with the words and the very paper when it says yes, and the sender is told', async () => {
+  it('mails the family a receipt with the text and the PDF on approval, and notifies the sender', async () => {
     const { id, account, familyEmail } = await mason()
     const token = await markSent(id)
     await execute(approveProofSheet, callerFor(visitor()), { token, version: 1, name: 'Bo Holm', hasRead: 'on' })
@@ -71,7 +71,7 @@ describe('a sheet and its family', () => {
     expect(await findFamilySheet(visitor(), { token })).toMatchObject({ sheet: { readyWhen: 'omkring uge 34' } })
   })
 
-  it('never reads what the stonemason wrote to himself: on no paper, in no mail, on no page', async () => {
+  it('keeps the internal note out of the PDF, the mails and the page', async () => {
     const { id, account, actor, familyEmail, caller } = await mason()
     const draft = await readSheetPdf(actor, { id })
     await execute(sendProofSheet, caller, { id })
@@ -102,7 +102,7 @@ describe('a sheet and its family', () => {
 })
 
 describe('the history of a sheet', () => {
-  it('tells what happened in its order, with who and when, also what a later version replaced', async () => {
+  it('lists all events in order with name and time, including those of replaced versions', async () => {
     const { id, actor, caller, familyEmail } = await mason()
     const token = await markSent(id)
     const asVisitor = callerFor(visitor())
@@ -126,7 +126,7 @@ describe('the history of a sheet', () => {
     expect(history.map(({ at }) => at)).toEqual(history.map(({ at }) => at).toSorted())
   })
 
-  it('of a copy begins with the sheet that it was made from', async () => {
+  it('of a copy begins with the sheet it was copied from', async () => {
     const { id, actor, caller } = await mason()
     const token = await markSent(id)
     const yes = { token, version: 1, name: 'Bo Holm', hasRead: true }
@@ -139,7 +139,7 @@ describe('the history of a sheet', () => {
   })
 })
 
-it('a paper that no family said yes to says so in its name', async () => {
+it('names an unapproved PDF as not approved', async () => {
   const { id, actor } = await mason()
   expect((await readSheetPdf(actor, { id })).filename).toMatch(/-ikke-godkendt\.pdf$/)
   const token = await markSent(id)
