@@ -1,4 +1,4 @@
-/** What each command of this concept did, in words that follow the name of who did it. */
+/** What each command did, phrased to follow the actor's name. */
 export const packagesAuditWords = {
   'packages.assign-codes': 'gav koder til en forhandler',
   'packages.block-codes': 'spærrede koder',

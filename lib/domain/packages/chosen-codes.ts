@@ -14,13 +14,13 @@ import type { DomainError } from '@/lib/server/errors'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 const mostNamed = 10
-/** As long as ten thousand codes may take on a busy machine. */
+/** Enough for ten thousand codes on a busy machine. */
 export const manyCodesMs = 60_000
 
 /**
- * The codes that an act is about, locked until the transaction ends. Codes chosen one by one are all there or none: throws
- * CODES_NOT_CHANGED with those that stand in the way. Of all that a search finds, those that the act is possible for,
- * exactly as many as the person agreed to: CODES_NOT_CHANGED with the present number otherwise.
+ * Locks the codes of an act until the transaction ends. Codes chosen one by one: all or none, throws CODES_NOT_CHANGED
+ * naming those the act is impossible for. All that a search finds: those the act is possible for, and throws
+ * CODES_NOT_CHANGED with the current number if it differs from the one the person agreed to.
  */
 export async function lockChosen(tx: Transaction, chosen: ChosenCodes, act: CodeAct): Promise<LockedCode[]> {
   if ('codes' in chosen) {
@@ -55,7 +55,7 @@ function refused(problem: string): DomainError {
   return new PackageError('CODES_NOT_CHANGED', { problem })
 }
 
-/** The head of every command that is about codes chosen from a list, for one reason. */
+/** Shared by the commands that change chosen codes for a reason. */
 export const aboutChosenCodes = {
   input: codesWithReasonInput,
   session: 'required' as const,
@@ -68,8 +68,8 @@ export const aboutChosenCodes = {
 type Change = { chosen: ChosenCodes; reason: string; act: 'block' | 'retire' }
 
 /**
- * Takes chosen codes out of use, each with its line of history; what a blocked one was is kept for when it is opened
- * again. Throws CODES_NOT_CHANGED, and has changed nothing then. Returns how many.
+ * Blocks or retires chosen codes and writes each one's history; blocked codes keep their former state for unblocking.
+ * Throws CODES_NOT_CHANGED. Returns how many.
  */
 export async function changeChosenCodes(
   context: RunContext,
@@ -85,7 +85,7 @@ export async function changeChosenCodes(
   }
   const lines = held.map(({ id }) => ({ qrCodeId: id, reason }))
   await writeCodeEvents(context.tx, { kind: state, ...codeActor(context.actor) }, lines)
-  // Only a code with a page leads anywhere that could have been kept.
+  // Only linked codes lead to pages that may be cached.
   context.refreshPages(held.filter((code) => code.state === 'linked').flatMap(({ code }) => codePaths(code)))
   context.about({ type: 'qr_codes', id: `${held.length}`, detail: { ...chosen, reason } })
   return { count: held.length }

@@ -4,20 +4,20 @@ import { qrCodeStates } from '@/lib/domain/qr-codes/schema'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 import { codeInText, isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 
-/** What an empty field of a form sends. */
+/** Forms send '' for empty fields. */
 const given = (value: unknown) => (value === '' ? undefined : value)
 
 const noReseller = 'Forhandleren findes ikke.'
 
-/** What codes are found by. Refuses nonsense with a Danish sentence. */
+/** Search and filters. Invalid values are refused with a Danish sentence. */
 const filters = {
-  /** The beginning of a code, or whatever a scanner read. */
+  /** The start of a code, or what a scanner read. */
   search: typedText(200, undefined, {
     missing: writeCodeStart,
     tooLong: 'Skriv højst 200 tegn.',
   }).default(''),
   state: z.preprocess(given, z.enum(qrCodeStates, { error: noSuchStatus }).optional()),
-  /** 'none' for codes that lie in the house. */
+  /** 'none' for our own stock. */
   reseller: z.preprocess(
     given,
     boundedText(40, { missing: noReseller, tooLong: noReseller })
@@ -29,8 +29,8 @@ const filters = {
 const cursor = z.preprocess(given, boundedText(100, { missing: listEndedHere, tooLong: listEndedHere }).optional())
 
 /**
- * Search, filters and place in the list of GET /api/qr-codes. The place is the last code before: its id, and in a search
- * the code itself; one of the wrong kind would begin the list again without a word.
+ * Search, filters and cursor of GET /api/qr-codes. The cursor is the id of the last code, or in a search the code
+ * itself; the wrong kind is refused, since it would silently restart the list.
  */
 export const codeListInput = z.object({ ...filters, cursor }).superRefine(({ search, cursor: place }, context) => {
   if (place === undefined) return
@@ -41,7 +41,7 @@ export const codeListInput = z.object({ ...filters, cursor }).superRefine(({ sea
 })
 export type CodeListInput = z.output<typeof codeListInput>
 
-/** The same from the address of a page, which people may have written themselves: nonsense counts as nothing. */
+/** The same from a page's address, where invalid values are ignored. */
 export const codeListParams = z
   .object({
     search: filters.search.catch(''),
@@ -55,7 +55,7 @@ export const codeListParams = z
     return read.success ? read.data : { ...params, cursor: undefined }
   })
 
-/** All codes that a search finds, on whatever page of the list. Never every code there is: something must be asked for. */
+/** All codes that a search finds, across pages. Refuses an empty search, which would mean every code. */
 export const codeSearchInput = z
   .object(filters)
   .refine(
@@ -68,12 +68,12 @@ export const codeSearchInput = z
   )
 export type CodeSearch = z.output<typeof codeSearchInput>
 
-/** What a search begins with, in the stored form; empty when nothing is searched for. */
+/** The searched start of a code in stored form; '' without a search. */
 export function searchedPrefix(search: string): string {
   return codeInText(search) ?? normaliseTextCode(search)
 }
 
-/** The filter as the query of an address, without what is empty. */
+/** The filter as a query string, without empty values. */
 export function codeListQuery(filter: Partial<CodeListInput>): string {
   const entries = Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1]))
   return new URLSearchParams(entries).toString()

@@ -1,10 +1,25 @@
 import 'server-only'
+import Papa from 'papaparse'
 import { z } from 'zod'
-import { codeConditions } from '@/lib/domain/packages/code-conditions'
-import { type CodeListInput, codeListInput, searchedPrefix } from '@/lib/domain/packages/code-list-schema'
-import { writeCodesCsv } from '@/lib/domain/packages/codes-csv'
+import {
+  type CodeListInput,
+  type CodeSearch,
+  codeListInput,
+  codeSearchInput,
+  searchedPrefix,
+} from '@/lib/domain/packages/code-list-schema'
 import { canManagePackages, canReadPackages } from '@/lib/domain/packages/policy'
-import { isPackageId, type PackageCodeView, type Page, writtenPackageInput } from '@/lib/domain/packages/schema'
+import {
+  type ActPlan,
+  type CodeAct,
+  type FoundCodesView,
+  isPackageId,
+  mostFoundCodes,
+  type PackageCodeView,
+  type Page,
+  writtenPackageInput,
+} from '@/lib/domain/packages/schema'
+import { codeConditions, findSearched, type LockedCode, whyNot } from '@/lib/domain/packages/stock'
 import { stateTexts } from '@/lib/domain/qr-codes/copy'
 import { listSuccessors } from '@/lib/domain/qr-codes/list-successors'
 import { db, Prisma } from '@/lib/server/db'
@@ -19,8 +34,8 @@ import { formatTextCode, printedAddress } from '@/lib/shared/qr-text-code'
 const codesPerPage = 50
 
 /**
- * Codes by their beginning (or whatever a scanner read), state, reseller and package. Without a search newest first;
- * with one in the order of the alphabet. The workshop gets no activation codes.
+ * Codes by their start (or what a scanner read), state, reseller and package; newest first, or by code in a search. The
+ * workshop gets no activation codes.
  */
 export const listCodes = defineRead({
   name: 'packages.list-codes',
@@ -40,7 +55,7 @@ async function readCodes(actor: Actor, filter: CodeListInput): Promise<Page<Pack
   }
 }
 
-/** A code as it was typed or scanned; null when it is none of ours. */
+/** A code as typed or scanned; null if it is not ours. */
 export const findPackageCode = defineRead({
   name: 'packages.find-package-code',
   session: 'required',
@@ -53,13 +68,13 @@ export const findPackageCode = defineRead({
   },
 })
 
-/** Every code of a package as CSV: with activation codes, so each time is kept in the audit log. Throws NOT_FOUND. */
+/** All codes of a package as CSV. It has activation codes, so each export is logged. Throws NOT_FOUND. */
 export const exportCodes = defineRead({
   name: 'packages.export-codes',
   session: 'required',
   input: writtenPackageInput,
   authorize: canManagePackages,
-  // Every activation code of the package.
+  // The file has every activation code of the package.
   confirms: () => true,
   run: writeExport,
 })
@@ -93,15 +108,14 @@ const codeSelect = {
   package: { select: { id: true, number: true, name: true, requiresActivation: true } },
   reseller: { select: { id: true, companyName: true } },
   replacedById: true,
-  // Two at most. A count by the client would add up the links of all codes first.
+  // At most two. Prisma's _count would aggregate the links of all codes first.
   links: { select: { id: true } },
 } satisfies Prisma.QrCodeSelect
 type CodeRow = Prisma.QrCodeGetPayload<{ select: typeof codeSelect }>
 
 /**
- * A page of ids from one index, as far as the page goes, then its rows. In a search that is the index that knows
- * beginnings (~<~ compares by bytes, whatever language the database sorts in), so that a short beginning among a million
- * codes is never sorted.
+ * Reads a page of ids from one index, then the rows. A search uses the prefix index (~<~ compares bytes regardless of
+ * collation), so that a short prefix among a million codes needs no sort.
  */
 async function findRows(filter: CodeListInput): Promise<CodeRow[]> {
   const { cursor } = filter
@@ -117,7 +131,7 @@ async function findRows(filter: CodeListInput): Promise<CodeRow[]> {
 
 function orderOf({ reseller }: CodeListInput, isSearch: boolean): Prisma.Sql {
   if (isSearch) return Prisma.sql`code USING ~<~`
-  // Null is no value that an index could be sorted behind: written out, the order is still the index's own.
+  // The planner does not match IS NULL to the index's order by itself; written out, it does.
   return reseller === 'none' ? Prisma.sql`"resellerId" DESC, id DESC` : Prisma.sql`id DESC`
 }
 
@@ -146,4 +160,62 @@ function codeView(
     reseller: row.reseller,
     replacedBy: successor ?? null,
   }
+}
+
+/**
+ * The codes of a package as CSV for Danish spreadsheets: semicolons, CRLF, a byte order mark (otherwise RFC 4180).
+ * Company names that look like formulas are escaped.
+ */
+export function writeCodesCsv(codes: PackageCodeView[]): string {
+  const fields = ['Kode', 'Aktiveringskode', 'Trykt adresse', 'Status', 'Forhandler']
+  const rows = codes.map((code) => [
+    code.formattedCode,
+    code.activationCode ?? '',
+    code.printedAddress,
+    code.stateText,
+    code.reseller?.companyName ?? '',
+  ])
+  const table = Papa.unparse(
+    { fields, data: rows },
+    { delimiter: ';', newline: '\r\n', quotes: true, escapeFormulae: true },
+  )
+  return `\uFEFF${table}\r\n`
+}
+
+/** What each act would do with all codes that a search finds. */
+export const planActs = defineRead({
+  name: 'packages.plan-acts',
+  session: 'required',
+  input: codeSearchInput,
+  authorize: canManagePackages,
+  run: (_, search) => readPlans(search),
+})
+
+async function readPlans(search: CodeSearch): Promise<FoundCodesView> {
+  const found = await findSearched(db, search)
+  const isMore = found.length > mostFoundCodes
+  const planned = (act: CodeAct) => planOf(isMore ? [] : found, act)
+  return {
+    found: Math.min(found.length, mostFoundCodes),
+    isMore,
+    acts: { assign: planned('assign'), move: planned('move'), block: planned('block'), retire: planned('retire') },
+  }
+}
+
+function planOf(found: LockedCode[], act: CodeAct): ActPlan {
+  const reasons = new Map<string, number>()
+  let [count, inUse] = [0, 0]
+  for (const code of found) {
+    const reason = whyNot[act](code)
+    if (reason) {
+      reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
+      continue
+    }
+    count++
+    if (code.state === 'claimed' || code.state === 'linked') inUse++
+  }
+  const passedOver = [...reasons]
+    .map(([reason, codes]) => ({ reason, count: codes }))
+    .sort((a, b) => b.count - a.count || a.reason.localeCompare(b.reason, 'da'))
+  return { count, inUse, passedOver }
 }

@@ -12,13 +12,13 @@ export function codesText(count: number): string {
   return count === 1 ? '1 kode' : `${count.toLocaleString('da-DK')} koder`
 }
 
-/** 'Ingen koder valgt', '3 koder valgt', 'Alle 1.234 koder valgt, også dem på de andre sider'. */
+/** 'Ingen koder valgt', '3 koder valgt', or 'Alle 1.234 koder valgt, også dem på de andre sider'. */
 export function chosenText({ onPage, found }: { onPage: number; found: number | undefined }): string {
   if (found !== undefined) return `Alle ${codesText(found)} valgt, også dem på de andre sider`
   return onPage === 0 ? 'Ingen koder valgt' : `${codesText(onPage)} valgt`
 }
 
-/** '3 koder bliver, som de er: 2 udleveret, 1 i produktion.' Null when there are none. */
+/** '3 koder bliver, som de er: 2 udleveret, 1 i produktion.' Null for none. */
 export function passedOverText({ passedOver }: ActPlan): string | null {
   const count = passedOver.reduce((sum, { count }) => sum + count, 0)
   if (count === 0) return null
@@ -26,7 +26,7 @@ export function passedOverText({ passedOver }: ActPlan): string | null {
   return `${codesText(count)} bliver, som ${count === 1 ? 'den' : 'de'} er: ${reasons.join(', ')}.`
 }
 
-/** What it means for families when codes that they use go out of use. */
+/** The consequence for families of taking their codes out of use. */
 export function inUseText(count: number): string {
   const which = count === 1 ? '1 af koderne er' : `${count.toLocaleString('da-DK')} af koderne er`
   return `${which} i brug hos en familie. Den, der scanner stenen, kommer ikke længere til mindesiden.`

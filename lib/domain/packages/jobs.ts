@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { makePackageCodes } from '@/lib/domain/packages/make-package-codes'
 import { defineJob } from '@/lib/server/jobs'
 
-/** Somebody sits and waits for it. */
+/** Polled often because an administrator is waiting for it. */
 export const makePackageCodesJob = defineJob({
   name: 'make-package-codes',
   payload: z.object({ packageId: z.uuid() }),

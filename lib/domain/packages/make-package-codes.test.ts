@@ -14,7 +14,7 @@ function orderedPackage({ count, ...more }: Wanted) {
 const codesOf = (packageId: string) => db.qrCode.count({ where: { packageId } })
 
 describe('making the codes of a package', () => {
-  it('draws them all, and writes who ordered them into each history', async () => {
+  it('generates them all, with the creator in each history', async () => {
     const maker = await createAccount({ fullName: 'Anna Drift' })
     const { id } = await orderedPackage({ count: 2300, createdById: maker.id })
     await makePackageCodes(id)
@@ -24,7 +24,7 @@ describe('making the codes of a package', () => {
     expect(await db.qrEvent.count({ where: events })).toBe(2300)
   })
 
-  it('lays them into the stock of the reseller they are for', async () => {
+  it('puts them in the stock of their reseller', async () => {
     const reseller = await createReseller(await createAccount())
     const { id } = await orderedPackage({ count: 3, resellerId: reseller.id })
     await makePackageCodes(id)
@@ -33,7 +33,7 @@ describe('making the codes of a package', () => {
     expect(assigned.map(({ reason }) => reason)).toEqual(Array(3).fill(reseller.companyName))
   })
 
-  it('tells how many are drawn while it is at work, before any of them can be seen', async () => {
+  it('reports progress before any code is visible', async () => {
     const { id } = await orderedPackage({ count: 3000 })
     const seen: number[] = []
     let isDone = false
@@ -52,14 +52,14 @@ describe('making the codes of a package', () => {
     expect(seen.every((made) => made % 1000 === 0)).toBe(true)
   })
 
-  it('makes them once when the same work is done twice at the same moment', async () => {
+  it('makes them once when run twice concurrently', async () => {
     const { id } = await orderedPackage({ count: 500 })
     await Promise.all([makePackageCodes(id), makePackageCodes(id)])
     await makePackageCodes(id)
     expect(await codesOf(id)).toBe(500)
   })
 
-  it('says that it failed, with nothing half made, when the database refuses', async () => {
+  it('marks the package as failed, without codes, when the database refuses', async () => {
     const { id } = await orderedPackage({ count: 1500 })
     await asOwner(
       `CREATE OR REPLACE FUNCTION refuse_event() RETURNS trigger LANGUAGE plpgsql AS

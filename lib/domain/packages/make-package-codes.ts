@@ -4,8 +4,8 @@ import { type Database, db, type Transaction } from '@/lib/server/db'
 import { besideTransaction } from '@/lib/server/guard-transactions'
 import { log } from '@/lib/server/log'
 
-// 10,000 codes take seconds; a machine that is busy with other things may take many times that. Below the five minutes
-// after which the queue gives a job to somebody else.
+// 10,000 codes take seconds, many times that on a busy machine. Must be below the five minutes after which the queue
+// hands the job to another process.
 const timeoutMs = 240_000
 
 const packageSelect = {
@@ -17,9 +17,9 @@ const packageSelect = {
 } as const
 
 /**
- * Draws all codes of a package in one transaction, and tells beside it how many there are so far. Does nothing for a
- * package that is made already or that another process is making, so that it is safe to run twice. When it cannot be
- * done, the package says so and waits for a person.
+ * Generates all codes of a package in one transaction and reports progress outside it. Does nothing for a package that
+ * is ready or that another process is making, so it is safe to run twice. On failure the package becomes `failed` until
+ * an administrator retries it.
  */
 export async function makePackageCodes(packageId: string): Promise<void> {
   try {
@@ -30,7 +30,7 @@ export async function makePackageCodes(packageId: string): Promise<void> {
   }
 }
 
-/** True when nobody else is making this package; locks that until the transaction ends. */
+/** Takes the lock on making this package until the transaction ends; false when another transaction has it. */
 export async function lockMaking(tx: Transaction, packageId: string): Promise<boolean> {
   const [row] = await tx.$queryRaw<Array<{ held: boolean }>>`
     SELECT pg_try_advisory_xact_lock(hashtextextended(${`package:${packageId}`}, 0)) AS held`
@@ -47,7 +47,7 @@ async function makeAll(tx: Transaction, packageId: string): Promise<void> {
     withActivation: wanted.requiresActivation,
     reseller: wanted.reseller,
     ...(await makerOf(tx, wanted.createdById)),
-    // On another connection: what is written in here is seen by nobody before all of it is.
+    // On another connection, since nobody sees this transaction's writes before it commits.
     onProgress: (made) => besideTransaction(() => tellProgress(packageId, made)),
   })
   await tx.qrPackage.update({ where: { id: packageId }, data: { state: 'ready', made: wanted.count } })

@@ -1,11 +1,11 @@
 import { type Actor, isFullAdministrator } from '@/lib/shared/actor'
 
-/** Making packages, and taking activation codes out of the house, is for administrators of the whole house. */
+/** Making and changing packages and seeing activation codes: full administrators only. */
 export function canManagePackages(actor: Actor): boolean {
   return isFullAdministrator(actor)
 }
 
-/** The workshop reads packages too: it engraves them. */
+/** Includes the workshop, which engraves them. */
 export function canReadPackages(actor: Actor): boolean {
   return actor.kind === 'administrator'
 }
@@ -13,17 +13,17 @@ export function canReadPackages(actor: Actor): boolean {
 const lowShare = 0.1
 const lowStock = 20
 
-/** So many free codes are the last tenth of a package. */
+/** The last tenth of a package, in codes. */
 export function lastOfPackage(count: number): number {
   return Math.ceil(count * lowShare)
 }
 
-/** The last tenth of a package is being used. One that is used up waits for nothing any more. */
+/** Whether a package is down to its last tenth. A used-up package is not running low. */
 export function isRunningLow({ count, free }: { count: number; free: number }): boolean {
   return free > 0 && free < count && free <= lastOfPackage(count)
 }
 
-/** So few free codes in the whole house that a new package should be made. */
+/** Whether so few codes are free in all stock that a new package should be made. */
 export function isStockLow(freeCodes: number): boolean {
   return freeCodes <= lowStock
 }

@@ -2,21 +2,21 @@ import 'server-only'
 import { tooSmallText } from '@/lib/domain/artwork/code-size'
 import type { StoneMaterial } from '@/lib/domain/artwork/schema'
 import { makePackageCodesJob } from '@/lib/domain/packages/jobs'
-import { requireActiveReseller } from '@/lib/domain/packages/require-active-reseller'
+import { requireActiveReseller } from '@/lib/domain/packages/stock'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
 import { generateCodes } from '@/lib/domain/qr-codes/generate-codes'
 import type { RunContext } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import { userIdOf } from '@/lib/shared/actor'
 
-/** So few are drawn before one has looked up; more are left to a job, so that nobody's call takes seconds. */
+/** Up to so many codes are generated in the request; more are left to a job, because they take seconds. */
 export const mostDrawnAtOnce = 200
 
 type NewPackage = {
   name: string
   count: number
   requiresActivation: boolean
-  /** Whose stock the codes are born into; null for the house's own. */
+  /** Whose stock the codes start in; null for our own. */
   resellerId: string | null
   material: StoneMaterial | null
   /** Side of the symbol without its quiet zone, in mm. */
@@ -24,10 +24,9 @@ type NewPackage = {
 }
 
 /**
- * Makes a package within the caller's transaction. Up to two hundred codes are in it at once; more are drawn by a job as
- * soon as the transaction commits, and until then the package is `making`.
- * Returns its id and its consecutive number. Throws INVALID_INPUT at `resellerId` unless that reseller is active, and at
- * `symbolMm` when modules of that size do not hold.
+ * Makes a package within the caller's transaction. Up to two hundred codes are generated at once; more by a job after
+ * the commit, and until then the package is `making`. Returns its id and consecutive number. Throws INVALID_INPUT at
+ * `resellerId` unless that reseller is active, and at `symbolMm` when modules of that size would be too fragile.
  */
 export async function preparePackage(
   context: Pick<RunContext, 'tx' | 'enqueue' | 'actor'>,

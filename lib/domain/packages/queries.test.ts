@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { codeListInput, codeListParams } from '@/lib/domain/packages/code-list-schema'
 import { exportCodes, findPackageCode, listCodes } from '@/lib/domain/packages/code-queries'
-import { listStateFigures } from '@/lib/domain/packages/figure-queries'
-import { countInHouse, findPackage, getPackageProgress, listPackages } from '@/lib/domain/packages/queries'
+import {
+  countInHouse,
+  findPackage,
+  getPackageProgress,
+  listPackages,
+  listStateFigures,
+} from '@/lib/domain/packages/queries'
 import { db } from '@/lib/server/db'
 import { generateTextCode } from '@/lib/shared/qr-text-code'
 import { actorFor, administratorFor, createAccount, visitor } from '@/tests/factories/accounts'
@@ -15,14 +20,14 @@ const firstPage = codeListInput.parse({})
 const codesOf = (packageId: string) => codeListInput.parse({ package: packageId })
 
 describe('reading packages', () => {
-  it('tells how many codes are free, taken and out of use', async () => {
+  it('counts free, taken and out-of-use codes', async () => {
     const { packageId } = await createCode({ owner: await createAccount() })
     const view = await findPackage(await administrator(), { id: packageId })
     expect(view).toMatchObject({ count: 1, free: 0, claimed: 1, linked: 0, outOfUse: 0 })
     expect((await listPackages(await administrator())).items).toContainEqual(view)
   })
 
-  it('tells how many lie in the house, and how far a package is', async () => {
+  it('counts codes in our stock, and reports a package’s progress', async () => {
     const { id, codes } = await createPackage({ count: 3 })
     await db.qrCode.update({ where: { id: codes[0]?.id ?? '' }, data: { state: 'blocked' } })
     const admin = await administrator()
@@ -31,9 +36,9 @@ describe('reading packages', () => {
     await expect(getPackageProgress(admin, { id: codes[0]?.id ?? '' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it.each(['', 'everything'])('pages through all codes by cursor, without gaps or doubles (%s)', async (kind) => {
+  it.each(['', 'everything'])('pages through all codes by cursor, without gaps or duplicates (%s)', async (kind) => {
     const { id, codes } = await createPackage({ count: 120 })
-    // All of them begin with it: a search is paged by the code itself.
+    // All codes start with it; a search is paged by the code itself.
     const search = kind && codes[0] ? codes[0].code.slice(0, 1) : ''
     const wanted = codes.map(({ code }) => code).filter((code) => code.startsWith(search))
     const admin = await administrator()
@@ -47,7 +52,7 @@ describe('reading packages', () => {
     expect(new Set(seen)).toEqual(new Set(wanted))
   })
 
-  it('finds codes by their beginning, as people type it, and by state', async () => {
+  it('finds codes by their start, as people type it, and by state', async () => {
     const { id, codes } = await createPackage({ count: 30 })
     const admin = await administrator()
     const wanted = codes[7]?.code ?? ''
@@ -58,7 +63,7 @@ describe('reading packages', () => {
     expect((await listCodes(admin, { ...firstPage, search: wanted, state: 'blocked' })).items).toEqual([])
   })
 
-  it('finds a code by whatever a scanner read, and says who has it and what took its place', async () => {
+  it('finds a code by what a scanner read, with its reseller and replacement', async () => {
     const reseller = await createReseller(await createAccount())
     const { id, code } = await createCode({ reseller })
     const [lost, newer] = [await createCode(), await createCode()]
@@ -70,7 +75,7 @@ describe('reading packages', () => {
     expect(items).toMatchObject([{ code, replacedBy: newer.code, reseller: { id: reseller.id, companyName } }])
   })
 
-  it('finds the codes of a reseller, and those that lie in the house', async () => {
+  it('finds the codes of a reseller, and those in our stock', async () => {
     const reseller = await createReseller(await createAccount())
     const theirs = await createPackage({ count: 2, reseller })
     const { code } = await createCode()
@@ -90,7 +95,7 @@ describe('reading packages', () => {
     expect((await listStateFigures(admin)).every(({ isEstimate }) => !isEstimate)).toBe(true)
   })
 
-  it('finds a code in whatever package it lies', async () => {
+  it('finds a code in any package', async () => {
     const { id, codes } = await createPackage({ count: 3, name: 'Sort granit', withActivation: true })
     const typed = codes[1]?.code.toLowerCase() ?? ''
     const found = await findPackageCode(await administrator(), { code: typed })
@@ -104,7 +109,7 @@ describe('reading packages', () => {
     await expect(findPackageCode(visitor(), { code: typed })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
-  it('refuses nonsense in a call, and a place in the list that is of the other kind', () => {
+  it('refuses invalid values in a call, and a cursor of the wrong kind', () => {
     const id = '019a0000-0000-7000-8000-000000000000'
     const wrong = (query: object) => {
       const { success, error } = codeListInput.safeParse(query)
@@ -123,7 +128,7 @@ describe('reading packages', () => {
     expect(codeListParams.parse({ search: 'A', cursor: id })).toEqual({ ...firstPage, search: 'A' })
   })
 
-  it('goes on behind the last code when others are made, taken or given away meanwhile', async () => {
+  it('continues after the last code when others are made, claimed or moved meanwhile', async () => {
     const { id, codes } = await createPackage({ count: 70 })
     const admin = await administrator()
     const first = await listCodes(admin, { ...firstPage, state: 'produced', cursor: undefined })
@@ -136,7 +141,7 @@ describe('reading packages', () => {
     expect(both.length).toBeGreaterThanOrEqual(69)
   })
 
-  it('reads nonsense in the address as nothing', () => {
+  it('ignores invalid values in the address', () => {
     expect(codeListParams.parse({ search: 'x'.repeat(999), state: 'hemmelig', cursor: "';--" })).toEqual(firstPage)
   })
 
@@ -148,7 +153,7 @@ describe('reading packages', () => {
     await expect(exportCodes(staff, { id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
-  it('knows no package by an id that is none', async () => {
+  it('finds no package with an invalid id', async () => {
     const admin = await administrator()
     expect(await findPackage(admin, { id: 'pakke' })).toBeNull()
     await expect(exportCodes(admin, { id: 'pakke' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -164,7 +169,7 @@ describe('reading packages', () => {
     await expect(exportCodes(family, { id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
-  it('writes the codes of a package as a list that a spreadsheet opens', async () => {
+  it('exports the codes of a package as CSV for spreadsheets', async () => {
     const { id, codes } = await createPackage({ count: 2, withActivation: true })
     const csv = String((await exportCodes(await administrator(), { id })).body)
     const lines = csv.split('\r\n')
@@ -177,7 +182,7 @@ describe('reading packages', () => {
     }
   })
 
-  it('lets no company name become a formula in that list', async () => {
+  it('escapes company names that look like formulas', async () => {
     const reseller = await createReseller(await createAccount(), { companyName: '=HYPERLINK("http://x")' })
     const { id } = await createPackage({ reseller })
     const csv = String((await exportCodes(await administrator(), { id })).body)

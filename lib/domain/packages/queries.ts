@@ -1,23 +1,26 @@
 import 'server-only'
 import { z } from 'zod'
-import { canReadPackages } from '@/lib/domain/packages/policy'
+import { canReadPackages, isRunningLow, lastOfPackage } from '@/lib/domain/packages/policy'
 import {
   isPackageId,
+  type LowPackageView,
   type PackageProgressView,
   type PackageView,
   type Page,
   packageInput,
   type ResellerOption,
+  type StateFigure,
   writtenPackageInput,
 } from '@/lib/domain/packages/schema'
 import { inHouse } from '@/lib/domain/packages/stock'
-import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
-import { db, type Prisma } from '@/lib/server/db'
+import { freeStates } from '@/lib/domain/qr-codes/policy'
+import { type QrCodeState, qrCodeStates } from '@/lib/domain/qr-codes/schema'
+import { db, Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
 
 const packagesPerPage = 25
-// More resellers than a list to choose from can carry; the console of resellers has the rest.
+// A select cannot usefully show more; the console lists all resellers.
 const mostResellers = 500
 
 const packageSelect = {
@@ -34,7 +37,7 @@ const packageSelect = {
   reseller: { select: { id: true, companyName: true } },
 } as const
 
-/** Packages with what is left of them, newest first. */
+/** Packages with the counts of their codes, newest first. */
 export const listPackages = defineRead({
   name: 'packages.list-packages',
   session: 'required',
@@ -54,7 +57,7 @@ async function readPackages(cursor: string | undefined, limit: number): Promise<
   return { items: await withCounts(items), nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
 }
 
-/** One package, or null when there is none by that id. */
+/** One package, or null if there is none with that id. */
 export const findPackage = defineRead({
   name: 'packages.find-package',
   session: 'required',
@@ -68,7 +71,7 @@ export const findPackage = defineRead({
   },
 })
 
-/** How many of a package's codes are free and lie with no reseller yet. */
+/** How many of a package's codes are free and in our own stock. */
 export const countInHouse = defineRead({
   name: 'packages.count-in-house',
   session: 'required',
@@ -77,7 +80,7 @@ export const countInHouse = defineRead({
   run: (_, { id: packageId }) => db.qrCode.count({ where: { packageId, ...inHouse } }),
 })
 
-/** How far a package is. Throws NOT_FOUND. */
+/** The progress of a package. Throws NOT_FOUND. */
 export const getPackageProgress = defineRead({
   name: 'packages.get-package-progress',
   session: 'required',
@@ -93,7 +96,7 @@ export const getPackageProgress = defineRead({
   },
 })
 
-/** Resellers that codes can lie with, by name: active ones first to be chosen. */
+/** At most 500 resellers by name, optionally only active ones. */
 export const listResellerOptions = defineRead({
   name: 'packages.list-reseller-options',
   session: 'required',
@@ -127,4 +130,79 @@ async function withCounts(rows: PackageRow[]): Promise<PackageView[]> {
       outOfUse: counted('blocked', 'retired'),
     }
   })
+}
+
+/** Counts are exact up to here and estimated above. */
+export const mostCounted = 10_000
+// Older packages that run low have been listed long enough.
+const newest = 25
+
+/**
+ * How many codes are in each state. Exact up to ten thousand, above that an estimate from the database's statistics, so
+ * that the page costs the same with a million codes (docs/decisions/038).
+ */
+export const listStateFigures = defineRead({
+  name: 'packages.list-state-figures',
+  session: 'required',
+  input: z.object({}),
+  authorize: canReadPackages,
+  run: countStates,
+})
+
+async function countStates(): Promise<StateFigure[]> {
+  const counts = Prisma.join(
+    qrCodeStates.map((state) => {
+      const some = Prisma.sql`SELECT 1 FROM "QrCode" WHERE state = ${state}::"QrCodeState" LIMIT ${mostCounted + 1}`
+      return Prisma.sql`SELECT ${state} AS state, (SELECT count(*) FROM (${some}) AS counted)::int AS count`
+    }),
+    ' UNION ALL ',
+  )
+  const rows = await db.$queryRaw<Array<{ state: QrCodeState; count: number }>>`${counts}`
+  return Promise.all(
+    rows.map(async ({ state, count }) =>
+      count > mostCounted
+        ? { state, count: Math.max(mostCounted, await estimate(state)), isEstimate: true }
+        : { state, count, isEstimate: false },
+    ),
+  )
+}
+
+/** The planner's estimate, from the last ANALYZE and the table's current size, rounded to thousands. */
+async function estimate(state: QrCodeState): Promise<number> {
+  // A literal, since EXPLAIN with a parameter would ignore the state's statistics. `state` is one of our enum's values.
+  const plan = await db.$queryRawUnsafe<Array<{ 'QUERY PLAN': Array<{ Plan: { 'Plan Rows': number } }> }>>(
+    `EXPLAIN (FORMAT JSON) SELECT 1 FROM "QrCode" WHERE state = '${state}'`,
+  )
+  const rows = plan[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
+  return Math.round(rows / 1000) * 1000
+}
+
+/**
+ * The newest packages that are down to their last tenth. Counting stops there, so large packages cost no more than
+ * small ones.
+ */
+export const listLowPackages = defineRead({
+  name: 'packages.list-low-packages',
+  session: 'required',
+  input: z.object({}),
+  authorize: canReadPackages,
+  run: readLowPackages,
+})
+
+async function readLowPackages(): Promise<LowPackageView[]> {
+  const packages = await db.qrPackage.findMany({
+    where: { state: 'ready' },
+    orderBy: { id: 'desc' },
+    take: newest,
+    select: { id: true, number: true, name: true, count: true },
+  })
+  if (packages.length === 0) return []
+  const free = Prisma.join(freeStates.map((state) => Prisma.sql`${state}::"QrCodeState"`))
+  const rows = await db.$queryRaw<Array<{ id: string; free: number }>>`
+    SELECT wanted.id, (SELECT count(*)::int FROM (
+      SELECT 1 FROM "QrCode" WHERE "packageId" = wanted.id AND state IN (${free}) LIMIT wanted.most + 1) AS counted) AS free
+    FROM unnest(${packages.map(({ id }) => id)}::uuid[], ${packages.map(({ count }) => lastOfPackage(count))}::int[])
+      AS wanted (id, most)`
+  const freeIn = new Map(rows.map((row) => [row.id, row.free]))
+  return packages.map((row) => ({ ...row, free: freeIn.get(row.id) ?? 0 })).filter(isRunningLow)
 }

@@ -7,9 +7,9 @@ import { listOf } from '@/lib/shared/input/list-of'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 
 export const mostCodesInPackage = 10_000
-/** As many as one act may be about, when they are chosen one by one. */
+/** Most codes in one act when chosen one by one. */
 export const mostChosenCodes = 1000
-/** As many as one act may be about, when it is for all that a search finds: a whole package. */
+/** Most codes in one act for all that a search finds: a whole package. */
 export const mostFoundCodes = mostCodesInPackage
 
 /** What can be done with many codes at once. */
@@ -20,7 +20,7 @@ export const packageStates = ['making', 'ready', 'failed'] as const
 export type PackageState = (typeof packageStates)[number]
 
 const symbolSentence = 'Skriv et helt antal mm fra 10 til 400.'
-/** What a select sends when nothing is chosen. */
+/** A select without a choice sends ''. */
 const left = (value: unknown) => (value === '' ? null : value)
 
 export const makePackageInput = z.object({
@@ -50,7 +50,7 @@ export const makePackageInput = z.object({
 export type MakePackageInput = z.input<typeof makePackageInput>
 
 export const packageInput = z.object({ id: z.uuid('Pakken findes ikke.') })
-/** As an address has it: what is no id is simply not found. */
+/** From an address: an invalid id means not found. */
 export const writtenPackageInput = z.object({ id: boundedText(100) })
 export const isPackageId = (id: string): boolean => packageInput.safeParse({ id }).success
 
@@ -63,8 +63,8 @@ const chosenCodes = listOf(textCodeInput, {
 const countSeen = 'Se listen igennem igen, og vælg alle en gang til.'
 
 /**
- * Either codes that were chosen one by one, or all that a search finds and that the act is possible for; `count` is how
- * many of those the person has seen and agreed to.
+ * All codes that a search finds and that the act is possible for, instead of codes chosen one by one. `count` is the
+ * number the person agreed to.
  */
 const allFound = z.object({
   search: codeSearchInput,
@@ -75,7 +75,7 @@ export type ChosenCodes = { codes: string[] } | { all: z.output<typeof allFound>
 const oneReseller = z.uuid('Vælg en forhandler.')
 
 export const assignCodesInput = z.object({ ...chosen, resellerId: oneReseller }).transform(withChosen)
-/** To another reseller, or back to the house when `resellerId` is null. */
+/** To another reseller, or back to our stock when `resellerId` is null. */
 export const moveCodesInput = z
   .object({ ...chosen, resellerId: z.preprocess(left, oneReseller.nullable()), reason: reasonInput })
   .transform(withChosen)
@@ -92,7 +92,7 @@ function withChosen<T extends { codes?: string[] | undefined; all?: z.output<typ
   return z.NEVER
 }
 
-/** What the address of the list of packages says. Nonsense counts as nothing. */
+/** The address of the list of packages. Invalid values are ignored. */
 export const packageListInput = z.object({ cursor: z.uuid().optional().catch(undefined) })
 
 export type ResellerOption = { id: string; companyName: string }
@@ -102,7 +102,7 @@ export type PackageView = {
   number: number
   name: string
   state: PackageState
-  /** How many are drawn so far, while it is being made. */
+  /** How many codes exist so far, while it is being made. */
   made: number
   requiresActivation: boolean
   count: number
@@ -118,7 +118,7 @@ export type PackageView = {
   outOfUse: number
 }
 
-/** A package of which little is left; `free` is exact, since it is small. */
+/** A package that runs low; `free` is exact. */
 export type LowPackageView = Pick<PackageView, 'id' | 'number' | 'name' | 'count' | 'free'>
 
 export type PackageProgressView = { id: string; state: PackageState; made: number; count: number }
@@ -131,18 +131,18 @@ export type PackageCodeView = {
   state: QrCodeState
   stateText: string
   requiresActivation: boolean
-  /** For administrators of the house; null for the workshop. */
+  /** For full administrators; null for the workshop. */
   activationCode: string | null
   memorialCount: number
   package: { id: string; number: number; name: string }
   reseller: ResellerOption | null
-  /** The code that took its place, in its stored form. */
+  /** The code that replaced it, in stored form. */
   replacedBy: string | null
 }
 
 /**
- * All that a search finds, and for each act how many of them it is possible for; the rest stay as they are, for the
- * reasons given in few words. `isMore` when there are more than one act may be about: then nothing is counted.
+ * How many codes a search finds, and for each act how many it is possible for, with reasons for the rest. `isMore` when
+ * there are more than one act may change; then the acts are not counted.
  */
 export type FoundCodesView = {
   found: number
@@ -151,19 +151,19 @@ export type FoundCodesView = {
 }
 export type ActPlan = {
   count: number
-  /** Of those, the ones that a family uses. */
+  /** Those of them that a family uses. */
   inUse: number
   passedOver: Array<{ reason: string; count: number }>
 }
 
-/** How many codes are in a state; above ten thousand the database's own estimate. */
+/** How many codes are in a state; above ten thousand an estimate by the database. */
 export type StateFigure = { state: QrCodeState; count: number; isEstimate: boolean }
 
 export type ImportProblem = { line: number; sentence: string }
-/** What a list would do, or has done. */
+/** What importing a list would do, or did. */
 export type CodeImportView = {
   lines: number
-  /** Every line that is wrong, in the order of the list. */
+  /** Every wrong line, in the list's order. */
   problems: ImportProblem[]
   resellers: Array<ResellerOption & { count: number }>
 }

@@ -1,6 +1,6 @@
 import 'server-only'
-import { codeConditions } from '@/lib/domain/packages/code-conditions'
-import type { CodeSearch } from '@/lib/domain/packages/code-list-schema'
+import { type CodeSearch, searchedPrefix } from '@/lib/domain/packages/code-list-schema'
+import { chooseReseller } from '@/lib/domain/packages/copy'
 import { type CodeAct, mostFoundCodes } from '@/lib/domain/packages/schema'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
 import { writeCodeEvents } from '@/lib/domain/qr-codes/code-row'
@@ -9,11 +9,12 @@ import { isFreeCode } from '@/lib/domain/qr-codes/policy'
 import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
 import type { RunContext } from '@/lib/server/command'
 import { type Database, Prisma, type Transaction } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
 import { lockRows } from '@/lib/server/lock-rows'
 
 const house = 'lageret'
 
-/** What lies in the house, waiting to be given to a reseller. */
+/** Our own stock: free codes that no reseller has. */
 export const inHouse = {
   resellerId: null,
   ownerId: null,
@@ -36,15 +37,14 @@ const heldSelect = {
 export type LockedCode = Prisma.QrCodeGetPayload<{ select: typeof heldSelect }>
 
 /**
- * Chosen codes, locked until the transaction ends; in one order for all, so that two who choose the same ones wait instead
- * of blocking each other. Codes that are none of ours are left out.
+ * Locks codes until the transaction ends, in a fixed order against deadlocks. Unknown codes are left out.
  */
 export async function lockCodeRows(tx: Transaction, codes: string[]): Promise<LockedCode[]> {
   await lockRows(tx, 'QrCode', Prisma.sql`code = ANY(${codes}::bpchar[])`)
   return tx.qrCode.findMany({ where: { code: { in: codes } }, orderBy: { id: 'asc' }, select: heldSelect })
 }
 
-/** All codes that a search finds, one more at most than an act may be about; held when `lock` says so. */
+/** All codes that a search finds, at most one more than an act may change; optionally locked. */
 export async function findSearched(
   database: Database,
   search: CodeSearch,
@@ -57,7 +57,7 @@ export async function findSearched(
   return database.qrCode.findMany({ where: { id }, orderBy: { id: 'asc' }, select: heldSelect })
 }
 
-/** Why an act is not possible for a code, in few words; null when it is. */
+/** Why an act is not possible for a code, in a few Danish words; null if it is. */
 export const whyNot: Record<CodeAct, (code: LockedCode) => string | null> = {
   assign: whyNotInHouse,
   move: whyNotMovable,
@@ -65,7 +65,7 @@ export const whyNot: Record<CodeAct, (code: LockedCode) => string | null> = {
   retire: ({ state }) => (state === 'retired' ? stateWord(state) : null),
 }
 
-/** Why a code cannot be given to a reseller out of the house, in few words; null when it can. */
+/** Why a code cannot be assigned from our stock; null if it can. */
 export function whyNotInHouse(code: LockedCode): string | null {
   return whyNotInStock(code) ?? (code.reseller ? `hos ${code.reseller.companyName}` : null)
 }
@@ -78,7 +78,7 @@ function whyNotMovable(code: LockedCode): string | null {
 
 function whyNotInStock(code: LockedCode): string | null {
   if (!isFreeCode(code) || code.state === 'handed_over') return stateWord(code.state)
-  // It would be cut for whoever has the code then, with the words of another's family.
+  // Another reseller's stone would be cut with this family's text.
   return code.proofSheets.length > 0 ? 'der er en tegning til en familie' : null
 }
 
@@ -88,7 +88,7 @@ function stateWord(state: QrCodeState): string {
 
 type Gift = { reseller: { id: string; companyName: string } | null; kind: 'assigned' | 'moved'; reason?: string }
 
-/** Writes whose stock held codes lie in from now on, each with its line of history. */
+/** Moves locked codes to a reseller's stock (null: ours) and writes each one's history. */
 export async function giveCodes(
   context: Pick<RunContext, 'tx' | 'actor'>,
   codes: LockedCode[],
@@ -111,4 +111,36 @@ export async function giveCodes(
 function told(gift: { from: string; to: string; kind: Gift['kind']; reason: string | undefined }): string {
   const way = gift.kind === 'moved' ? `Fra ${gift.from} til ${gift.to}` : gift.to
   return (gift.reason ? `${way}. ${gift.reason}` : way).slice(0, 500)
+}
+
+/** A search as conditions on the columns of "QrCode", to be joined by AND; never empty. */
+export function codeConditions({ search, state, reseller, package: packageId }: CodeSearch): Prisma.Sql[] {
+  const prefix = searchedPrefix(search)
+  const conditions = [
+    ...(prefix
+      ? [
+          Prisma.sql`code ~>=~ ${prefix}::bpchar`,
+          // A tilde sorts after every character of a code.
+          Prisma.sql`code ~<~ ${`${prefix}~`}::bpchar`,
+        ]
+      : []),
+    ...(packageId ? [Prisma.sql`"packageId" = ${packageId}::uuid`] : []),
+    ...(state ? [Prisma.sql`state = ${state}::"QrCodeState"`] : []),
+    ...(reseller === 'none' ? [Prisma.sql`"resellerId" IS NULL`] : []),
+    ...(reseller && reseller !== 'none' ? [Prisma.sql`"resellerId" = ${reseller}::uuid`] : []),
+  ]
+  return conditions.length > 0 ? conditions : [Prisma.sql`true`]
+}
+
+/** A reseller who may get codes. Throws INVALID_INPUT at `resellerId` when unknown or suspended. */
+export async function requireActiveReseller(
+  database: Database,
+  id: string,
+): Promise<{ id: string; companyName: string }> {
+  const row = await database.reseller.findUnique({
+    where: { id },
+    select: { id: true, companyName: true, status: true },
+  })
+  if (row?.status !== 'active') throw new DomainError('INVALID_INPUT', {}, { resellerId: chooseReseller })
+  return { id: row.id, companyName: row.companyName }
 }

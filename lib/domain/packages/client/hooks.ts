@@ -17,7 +17,7 @@ const lookAgainMs = 1000
 
 type MadePackage = { id: string; number: number; name: string; count: number; requiresActivation: boolean }
 
-/** Writes a package down; its codes are drawn afterwards. The server's refusal is left to the form. */
+/** Creates a package; large ones get their codes afterwards. The form shows refusals. */
 export function useMakePackage() {
   return useMutation({
     mutationFn: (input: MakePackageInput) =>
@@ -27,7 +27,7 @@ export function useMakePackage() {
 
 const progressKey = (id: string) => ['/api/admin/packages', id, 'progress']
 
-/** How far a package is, asked for every second while it is being made. */
+/** A package's progress, polled every second while it is being made. */
 export function usePackageProgress(initial: PackageProgressView): PackageProgressView {
   const { data } = useQuery({
     queryKey: progressKey(initial.id),
@@ -38,7 +38,7 @@ export function usePackageProgress(initial: PackageProgressView): PackageProgres
   return data
 }
 
-/** Has a package made again that failed or was left behind. */
+/** Retries a package that failed or was interrupted. */
 export function useRetryPackage(id: string) {
   const queries = useQueryClient()
   return useMutation({
@@ -49,7 +49,7 @@ export function useRetryPackage(id: string) {
 
 type Given = { count: number; reseller?: ResellerOption | null }
 
-/** Looks up what each act would do with all that a search finds. The refusal is left to the list. */
+/** What each act would do with all codes that a search finds. The list shows refusals. */
 export function usePlanActs() {
   return useMutation({
     mutationFn: (search: CodeSearch) => callApi<FoundCodesView>(`/api/admin/qr-codes/found?${codeListQuery(search)}`),
@@ -58,7 +58,7 @@ export function usePlanActs() {
 
 type Act = { chosen: ChosenCodes; resellerId?: string; reason?: string }
 
-/** Does one thing with all chosen codes, or with none. The server's refusal is left to the form. */
+/** Applies an act to the chosen codes. The form shows refusals. */
 export function useActOnCodes(act: CodeAct) {
   return useMutation({
     mutationFn: ({ chosen, ...rest }: Act) =>
@@ -66,7 +66,7 @@ export function useActOnCodes(act: CodeAct) {
   })
 }
 
-/** Tells what a delivery list would do. */
+/** What importing a delivery list would do. */
 export function useCheckImport() {
   return useMutation({
     mutationFn: (file: File) =>
@@ -74,7 +74,7 @@ export function useCheckImport() {
   })
 }
 
-/** Carries a delivery list out. */
+/** Imports a delivery list. */
 export function useImportCodes() {
   return useMutation({
     mutationFn: (file: File) =>

@@ -12,7 +12,7 @@ const newReseller = async (status: 'active' | 'suspended' = 'active') =>
   createReseller(await createAccount(), { status })
 
 describe('giving codes to a reseller', () => {
-  it('gives chosen codes, each with who and to whom in its history', async () => {
+  it('assigns chosen codes, with actor and reseller in each history', async () => {
     const { id, codes } = await createPackage({ count: 3 })
     const [reseller, { actor, caller }] = [await newReseller(), await administrator()]
     const chosen = codes.slice(0, 2).map(({ code }) => formatTextCode(code).toLowerCase())
@@ -33,7 +33,7 @@ describe('giving codes to a reseller', () => {
     expect(await db.auditEntry.count({ where: { command: 'packages.assign-codes', subjectId: reseller.id } })).toBe(1)
   })
 
-  it('gives whatever of a package still lies in the house, and leaves the rest where it is', async () => {
+  it('assigns the codes of a package that are in our stock, and leaves the rest', async () => {
     const { id, codes } = await createPackage({ count: 4 })
     const [reseller, other] = [await newReseller(), await newReseller()]
     const set = (place: number, data: object) => db.qrCode.update({ where: { id: codes[place]?.id ?? '' }, data })
@@ -51,7 +51,7 @@ describe('giving codes to a reseller', () => {
     })
   })
 
-  it('changes nothing when one of the chosen codes is not in the house, and names each with its reason', async () => {
+  it('changes nothing when a chosen code is not in our stock, and names each with its reason', async () => {
     const [reseller, owner] = [await newReseller(), await createAccount()]
     const free = await createCode()
     const taken = await createCode({ owner })
@@ -85,7 +85,7 @@ describe('giving codes to a reseller', () => {
     await refused(wholePackage).toMatchObject({ code: 'PACKAGE_NOT_READY' })
   })
 
-  it('gives a code to one of two resellers when both are chosen at the same moment', async () => {
+  it('assigns a code to only one of two resellers in concurrent calls', async () => {
     const { code } = await createCode()
     const { caller } = await administrator()
     const resellers = await Promise.all([newReseller(), newReseller(), newReseller()])
@@ -96,7 +96,7 @@ describe('giving codes to a reseller', () => {
     expect(await db.qrEvent.count({ where: { qrCode: { code }, kind: 'assigned' } })).toBe(1)
   })
 
-  it('is for administrators of the whole house alone', async () => {
+  it('is for full administrators only', async () => {
     const { code } = await createCode()
     const input = { codes: [code], resellerId: (await newReseller()).id }
     await expect(execute(assignCodes, callerFor(visitor()), input)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })

@@ -2,14 +2,16 @@ import 'server-only'
 import { lockChosen, manyCodesMs } from '@/lib/domain/packages/chosen-codes'
 import { PackageError } from '@/lib/domain/packages/errors'
 import { canManagePackages } from '@/lib/domain/packages/policy'
-import { requireActiveReseller } from '@/lib/domain/packages/require-active-reseller'
 import { assignCodesInput, type ChosenCodes } from '@/lib/domain/packages/schema'
-import { giveCodes } from '@/lib/domain/packages/stock'
+import { giveCodes, requireActiveReseller } from '@/lib/domain/packages/stock'
 import { defineCommand, nothing } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 
-/** Gives codes out of the house to a reseller: chosen ones, or all in the house that a search finds. */
+/**
+ * Assigns codes from our stock to a reseller: chosen ones, or all in stock that a search finds. Throws
+ * CODES_NOT_CHANGED, PACKAGE_NOT_READY, NOT_FOUND, and INVALID_INPUT for a reseller who is not active.
+ */
 export const assignCodes = defineCommand({
   name: 'packages.assign-codes',
   input: assignCodesInput,
@@ -23,14 +25,14 @@ export const assignCodes = defineCommand({
     const reseller = await requireActiveReseller(context.tx, resellerId)
     const held = await lockChosen(context.tx, chosen, 'assign')
     await giveCodes(context, held, { reseller, kind: 'assigned' })
-    // So that its page says where it went, also when its codes are spread later.
+    // The package's page shows its first reseller, even if its codes are spread later.
     if (packageId) await context.tx.qrPackage.update({ where: { id: packageId }, data: { resellerId } })
     context.about({ type: 'reseller', id: resellerId, detail: { ...chosen, count: held.length } })
     return { count: held.length, reseller }
   },
 })
 
-/** The package, when all of it was chosen and nothing else. */
+/** The package, if exactly all of one was chosen. */
 function wholePackageOf(chosen: ChosenCodes): string | undefined {
   if ('codes' in chosen) return undefined
   const { search, state, reseller, package: packageId } = chosen.all.search

@@ -2,7 +2,7 @@ import 'server-only'
 import { aboutChosenCodes, changeChosenCodes } from '@/lib/domain/packages/chosen-codes'
 import { defineCommand } from '@/lib/server/command'
 
-/** Blocks chosen codes that were lost, stolen or copied: a whole box, for instance. All of them or none. */
+/** Blocks chosen codes that were lost, stolen or copied, all or none. Throws CODES_NOT_CHANGED. */
 export const blockCodes = defineCommand({
   name: 'packages.block-codes',
   ...aboutChosenCodes,

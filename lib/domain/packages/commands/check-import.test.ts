@@ -10,8 +10,8 @@ import { createReseller } from '@/tests/factories/resellers'
 
 const fileOf = (lines: string[]) => ({ file: new UploadedFile('liste.csv', Buffer.from(lines.join('\n'))) })
 
-describe('looking through a delivery list', () => {
-  it('tells what it would do and what is wrong, and changes nothing', async () => {
+describe('checking a delivery list', () => {
+  it('reports what it would do and what is wrong, and changes nothing', async () => {
     const reseller = await createReseller(await createAccount())
     const { codes } = await createPackage({ count: 2 })
     const lines = ['Kode;CVR', ...codes.map(({ code }) => `${code};${reseller.cvr}`), 'forkert;x']
@@ -28,7 +28,7 @@ describe('looking through a delivery list', () => {
     expect(result.problems.map(({ line }) => line)).toEqual(Array.from({ length: 450 }, (_, place) => place + 2))
   })
 
-  it('is for administrators of the whole house alone', async () => {
+  it('is for full administrators only', async () => {
     const input = fileOf(['Kode;CVR'])
     await expect(execute(checkImport, callerFor(visitor()), input)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     await expect(execute(checkImport, await workshopCaller(), input)).rejects.toMatchObject({ code: 'FORBIDDEN' })

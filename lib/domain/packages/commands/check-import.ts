@@ -1,10 +1,10 @@
 import 'server-only'
 import { manyCodesMs } from '@/lib/domain/packages/chosen-codes'
-import { importInput, importLimitBytes, planImport } from '@/lib/domain/packages/plan-import'
+import { importInput, importLimitBytes, planImport } from '@/lib/domain/packages/delivery-list'
 import { canManagePackages } from '@/lib/domain/packages/policy'
 import { defineCommand, nothing } from '@/lib/server/command'
 
-/** Tells what a delivery list would do, line by line, and changes nothing. */
+/** Reports what a delivery list would do, line by line, and changes nothing. */
 export const checkImport = defineCommand({
   name: 'packages.check-import',
   input: importInput,

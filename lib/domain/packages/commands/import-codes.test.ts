@@ -12,7 +12,7 @@ import { createReseller, newCvr } from '@/tests/factories/resellers'
 const fileOf = (...lines: string[]) => ({ file: new UploadedFile('liste.csv', Buffer.from(lines.join('\r\n'))) })
 
 describe('importing a delivery list', () => {
-  it('gives every code to the reseller beside it', async () => {
+  it('assigns every code to the reseller beside it', async () => {
     const [first, second] = [await createReseller(await createAccount()), await createReseller(await createAccount())]
     const { codes } = await createPackage({ count: 3 })
     const lines = codes.map(({ code }, place) => `${formatTextCode(code)};${(place < 2 ? first : second).cvr}`)
@@ -25,7 +25,7 @@ describe('importing a delivery list', () => {
     expect(await db.auditEntry.count({ where: { command: 'packages.import-codes' } })).toBe(1)
   })
 
-  it('names every wrong line and gives nothing to anybody', async () => {
+  it('names every wrong line and assigns nothing', async () => {
     const reseller = await createReseller(await createAccount())
     const suspended = await createReseller(await createAccount(), { status: 'suspended', companyName: 'Ribe Sten' })
     const [fine, free, alsoFree, blocked] = [
@@ -60,7 +60,7 @@ describe('importing a delivery list', () => {
     })
   })
 
-  it('asks for a file, and is for administrators of the whole house alone', async () => {
+  it('requires a file, and is for full administrators only', async () => {
     const { caller } = await administrator()
     await expect(execute(importCodes, caller, { file: 'tekst' })).rejects.toMatchObject({
       fields: { file: 'Vælg en CSV-fil med koder.' },

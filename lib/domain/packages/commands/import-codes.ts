@@ -1,12 +1,12 @@
 import 'server-only'
 import { manyCodesMs } from '@/lib/domain/packages/chosen-codes'
+import { importInput, importLimitBytes, planImport } from '@/lib/domain/packages/delivery-list'
 import { PackageError } from '@/lib/domain/packages/errors'
-import { importInput, importLimitBytes, planImport } from '@/lib/domain/packages/plan-import'
 import { canManagePackages } from '@/lib/domain/packages/policy'
 import { giveCodes } from '@/lib/domain/packages/stock'
 import { defineCommand, nothing } from '@/lib/server/command'
 
-/** Gives the codes of a delivery list to the resellers that stand in it; with one wrong line nothing is changed. */
+/** Assigns the codes of a delivery list to the resellers in it. Throws CODE_IMPORT_WRONG if any line is wrong. */
 export const importCodes = defineCommand({
   name: 'packages.import-codes',
   input: importInput,

@@ -39,7 +39,7 @@ describe('making a package', () => {
     expect(await db.auditEntry.count({ where: { command: 'packages.make-package', subjectId: result.id } })).toBe(1)
   })
 
-  it('writes a large one down and orders its codes, which are drawn when the write is there', async () => {
+  it('creates a large one and queues its codes, which are generated after the commit', async () => {
     const { result } = await execute(makePackage, callerFor(await administrator()), { name: 'Stor', count: 201 })
     expect(await db.qrPackage.findUnique({ where: { id: result.id } })).toMatchObject({ state: 'making', made: 0 })
     expect(await db.qrCode.count({ where: { packageId: result.id } })).toBe(0)
@@ -48,14 +48,14 @@ describe('making a package', () => {
     expect(await db.qrCode.count({ where: { packageId: result.id } })).toBe(201)
   })
 
-  it('asks for no activation codes when that is not wished', async () => {
+  it('makes codes without activation codes on request', async () => {
     const input = { name: 'Uden', count: 5, requiresActivation: false, resellerId: '', material: '', symbolMm: '' }
     const { result } = await execute(makePackage, callerFor(await administrator()), input)
     const where = { packageId: result.id, activationCode: null, resellerId: null, state: 'produced' as const }
     expect(await db.qrCode.count({ where })).toBe(5)
   })
 
-  it('gives nothing to a reseller that is unknown or suspended', async () => {
+  it('refuses an unknown or suspended reseller', async () => {
     const caller = callerFor(await administrator())
     const suspended = await createReseller(await createAccount(), { status: 'suspended' })
     for (const resellerId of [suspended.id, '01890000-0000-7000-8000-000000000000']) {
@@ -73,14 +73,14 @@ describe('making a package', () => {
     expect(await db.qrPackage.count()).toBe(before)
   })
 
-  it('asks for a name', async () => {
+  it('requires a name', async () => {
     const caller = callerFor(await administrator())
     await expect(execute(makePackage, caller, { name: ' ', count: 1 })).rejects.toMatchObject({
       fields: { name: 'Giv pakken et navn.' },
     })
   })
 
-  it('is for administrators of the whole house alone', async () => {
+  it('is for full administrators only', async () => {
     const input = { name: 'Granit', count: 1 }
     const staff = administratorFor(await createAccount({ isAdmin: true }), 'production')
     await expect(execute(makePackage, callerFor(visitor()), input)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
@@ -89,7 +89,7 @@ describe('making a package', () => {
     }
   })
 
-  it('gives each package its own number, also when several are made at the same moment', async () => {
+  it('gives each package its own number, also in concurrent calls', async () => {
     const caller = callerFor(await administrator())
     const made = await Promise.all(
       Array.from({ length: 6 }, (_, index) => execute(makePackage, caller, { name: `Pakke ${index}`, count: 5 })),

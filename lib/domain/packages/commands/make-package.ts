@@ -4,7 +4,7 @@ import { preparePackage } from '@/lib/domain/packages/prepare-package'
 import { makePackageInput } from '@/lib/domain/packages/schema'
 import { defineCommand, nothing } from '@/lib/server/command'
 
-/** Writes a package down; its codes are drawn by a job, all of them or none. */
+/** Creates a package; a job generates the codes of a large one, all or none. Throws as `preparePackage`. */
 export const makePackage = defineCommand({
   name: 'packages.make-package',
   input: makePackageInput,

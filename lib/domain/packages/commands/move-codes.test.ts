@@ -15,7 +15,7 @@ const newReseller = async (companyName?: string) =>
 const reason = 'Lukker forretningen'
 
 describe('moving codes', () => {
-  it('moves them to another reseller, with where from, where to and why', async () => {
+  it('moves them to another reseller, with origin, destination and reason in the history', async () => {
     const [from, to] = [await newReseller('Ribe Sten'), await newReseller('Varde Sten')]
     const { id, codes } = await createPackage({ count: 2, reseller: from })
     const { caller } = await administrator()
@@ -25,14 +25,14 @@ describe('moving codes', () => {
     expect(event).toMatchObject({ reason: `Fra Ribe Sten til Varde Sten. ${reason}`, actorName: 'Anna Drift' })
   })
 
-  it('takes them back to the house', async () => {
+  it('takes them back to our stock', async () => {
     const { code, id } = await createCode({ reseller: await newReseller() })
     const { caller } = await administrator()
     await execute(moveCodes, caller, { codes: [code], resellerId: '', reason })
     expect(await db.qrCode.findUnique({ where: { id } })).toMatchObject({ state: 'produced', resellerId: null })
   })
 
-  it('changes nothing when one of them is handed over, prepared or drawn for a family, in production or there already', async () => {
+  it('changes nothing if one is handed over, prepared, drawn for a family, in production or already there', async () => {
     const reseller = await newReseller()
     const { caller, actor } = await administrator()
     const [handedOver, prepared, drawn, inProduction, fine] = await Promise.all([
@@ -66,7 +66,7 @@ describe('moving codes', () => {
     await execute(moveCodes, caller, { codes: [drawn.code], resellerId: null, reason })
   })
 
-  it('asks for a reason, and is for administrators of the whole house alone', async () => {
+  it('requires a reason, and is for full administrators only', async () => {
     const { code } = await createCode({ reseller: await newReseller() })
     const { caller } = await administrator()
     const input = { codes: [code], resellerId: null }

@@ -2,16 +2,16 @@ import 'server-only'
 import { lockChosen, manyCodesMs } from '@/lib/domain/packages/chosen-codes'
 import { PackageError } from '@/lib/domain/packages/errors'
 import { canManagePackages } from '@/lib/domain/packages/policy'
-import { requireActiveReseller } from '@/lib/domain/packages/require-active-reseller'
 import { type ChosenCodes, moveCodesInput } from '@/lib/domain/packages/schema'
-import { giveCodes, type LockedCode } from '@/lib/domain/packages/stock'
+import { giveCodes, type LockedCode, requireActiveReseller } from '@/lib/domain/packages/stock'
 import { defineCommand, nothing } from '@/lib/server/command'
 import type { DomainError } from '@/lib/server/errors'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 /**
- * Moves codes from wherever they lie to another reseller or back to the house: chosen ones, all of them or none, or all
- * that a search finds, of which those that are there already stay without a line of history.
+ * Moves codes from any stock to another reseller or back to ours: chosen ones, all or none, or all that a search finds.
+ * Found codes that are there already get no line of history. Throws CODES_NOT_CHANGED, and INVALID_INPUT for a reseller
+ * who is not active.
  */
 export const moveCodes = defineCommand({
   name: 'packages.move-codes',

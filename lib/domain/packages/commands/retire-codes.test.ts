@@ -10,7 +10,7 @@ import { createCode, createPackage } from '@/tests/factories/qr-codes'
 const reason = 'Kassen blev væk med posten'
 
 describe('taking chosen codes out of use (retire)', () => {
-  it('does it to all of them, with the reason in each history', async () => {
+  it('retires all of them, with the reason in each history', async () => {
     const { id, codes } = await createPackage({ count: 3 })
     const claimed = await createCode({ owner: await createAccount() })
     const chosen = [...codes, claimed].map(({ code }) => code)
@@ -25,7 +25,7 @@ describe('taking chosen codes out of use (retire)', () => {
     expect(row?.events.at(-1)).toMatchObject({ kind: 'retired', reason, actorName: 'Anna Drift' })
   })
 
-  it('changes nothing when one of them is out of use already or none of ours, and names it', async () => {
+  it('changes nothing when a code is out of use already or unknown, and names it', async () => {
     const [fine, gone] = [await createCode(), await createCode({ state: 'retired' })]
     const { caller } = await administrator()
     const refused = execute(retireCodes, caller, { codes: [fine.code, gone.code], reason })
@@ -36,7 +36,7 @@ describe('taking chosen codes out of use (retire)', () => {
     expect(await db.qrCode.findUnique({ where: { id: fine.id } })).toMatchObject({ state: 'produced' })
   })
 
-  it('asks for a reason, and is for administrators of the whole house alone', async () => {
+  it('requires a reason, and is for full administrators only', async () => {
     const { code } = await createCode()
     const { caller } = await administrator()
     const input = { codes: [code], reason }

@@ -2,7 +2,7 @@ import 'server-only'
 import { aboutChosenCodes, changeChosenCodes } from '@/lib/domain/packages/chosen-codes'
 import { defineCommand } from '@/lib/server/command'
 
-/** Takes chosen codes out of use for good. All of them or none. */
+/** Retires chosen codes for good, all or none. Throws CODES_NOT_CHANGED. */
 export const retireCodes = defineCommand({
   name: 'packages.retire-codes',
   ...aboutChosenCodes,

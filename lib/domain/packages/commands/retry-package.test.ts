@@ -25,7 +25,7 @@ describe('making a package again', () => {
     },
   )
 
-  it('waits for one that is being made at this moment', async () => {
+  it('refuses one that is being made', async () => {
     const { id } = await newPackage('making')
     const { caller } = await administrator()
     await db.$transaction(async (tx) => {
@@ -35,7 +35,7 @@ describe('making a package again', () => {
     })
   })
 
-  it('refuses one that is ready or unknown, and all but administrators of the whole house', async () => {
+  it('refuses one that is ready or unknown, and everyone but full administrators', async () => {
     const { id } = await newPackage('ready')
     const { caller } = await administrator()
     const unknown = { id: '01890000-0000-7000-8000-000000000000' }

@@ -8,7 +8,10 @@ import { defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 
-/** Has a package made that failed, or that was left behind by a process that ended. */
+/**
+ * Retries a package that failed, or whose process ended meanwhile. Throws NOT_FOUND, PACKAGE_NOT_READY while it is
+ * being made, and CONFLICT when it is ready.
+ */
 export const retryPackage = defineCommand({
   name: 'packages.retry-package',
   input: packageInput,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readCodeList } from '@/lib/domain/packages/read-code-list'
+import { readCodeList } from '@/lib/domain/packages/delivery-list'
 import { formatTextCode, generateTextCode } from '@/lib/shared/qr-text-code'
 
 const [first, second] = [generateTextCode(), generateTextCode()]
@@ -26,7 +26,7 @@ describe('reading a delivery list', () => {
     expect(readCodeList(Buffer.from(text))).toEqual({ listed: wanted, problems: [] })
   })
 
-  it('understands the letters of older spreadsheets, and of those that write two bytes for each', () => {
+  it('reads Windows-1252 and UTF-16', () => {
     const text = table(';', '\r\n')
     expect(readCodeList(Buffer.from(text, 'latin1')).listed).toEqual(wanted)
     const wide = Buffer.from(`\uFEFF${text}`, 'utf16le')
@@ -34,7 +34,7 @@ describe('reading a delivery list', () => {
     expect(readCodeList(wide.swap16()).listed).toEqual(wanted)
   })
 
-  it('counts lines as the spreadsheet does, also past empty ones, and forgives how numbers are written', () => {
+  it('counts lines as the spreadsheet does, including empty ones, and accepts spaces and DK in CVR numbers', () => {
     const lines = ['', 'KODE;CVR-nr.', `${first.toLowerCase()};DK 13 58 56 28`, ';;', `${second};${cvr}`]
     expect(readCodeList(Buffer.from(lines.join('\n'))).listed.map(({ line }) => line)).toEqual([3, 5])
   })
@@ -54,7 +54,7 @@ describe('reading a delivery list', () => {
     expect(readCodeList(Buffer.from(text))).toEqual({ listed: [], problems: [{ line, sentence }] })
   })
 
-  it('reads the letters that are taken for digits, and names what no code is written with', () => {
+  it('reads letters mistaken for digits, and quotes what is not a code', () => {
     const typed = formatTextCode(first).toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l')
     const lines = ['Kode;CVR', `${typed};${cvr}`, `${second.slice(0, 9)};${cvr}`, `${'А'.repeat(10)};${cvr}`]
     const { listed, problems } = readCodeList(Buffer.from(lines.join('\r\n')))
@@ -62,7 +62,7 @@ describe('reading a delivery list', () => {
     expect(problems.map(({ line }) => line)).toEqual([3, 4])
   })
 
-  it('names a code that stands there twice, in whatever writing', () => {
+  it('reports a duplicate code in any notation', () => {
     const lines = ['Kode,CVR', `${first},${cvr}`, `"${formatTextCode(first).toLowerCase()}",${cvr}`]
     expect(readCodeList(Buffer.from(lines.join('\n')))).toEqual({
       listed: [wanted[0]],
@@ -70,19 +70,19 @@ describe('reading a delivery list', () => {
     })
   })
 
-  it('takes ten thousand lines, the last of them without an end', () => {
+  it('takes ten thousand lines, the last without a line break', () => {
     const codes = Array.from({ length: 10_000 }, () => `${generateTextCode()};${cvr}`)
     expect(readCodeList(Buffer.from(['Kode;CVR', ...codes].join('\r\n'))).listed).toHaveLength(10_000)
   })
 
-  it('swallows no lines behind a quotation mark that is not closed', () => {
+  it('loses no lines after an unclosed quotation mark', () => {
     const lines = ['Kode;CVR;Navn', `${first};${cvr};"Ribe Sten`, `${second};${cvr};Varde Sten`]
     const { listed, problems } = readCodeList(Buffer.from(lines.join('\r\n')))
     expect(listed).toEqual([])
     expect(problems).toEqual([{ line: 2, sentence: 'Et anførselstegn er ikke afsluttet. Ret linjen, og prøv igen.' }])
   })
 
-  it('says that a picture, or the spreadsheet itself, is no such list', () => {
+  it('refuses a picture and a spreadsheet file', () => {
     const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d])
     const workbook = Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x14, 0, 6, 0])
     for (const body of [png, workbook]) {
@@ -92,7 +92,7 @@ describe('reading a delivery list', () => {
     }
   })
 
-  it('survives bytes that are no text at all', () => {
+  it('survives binary data', () => {
     const body = Buffer.from(Array.from({ length: 4000 }, (_, place) => (place * 31) % 256))
     expect(readCodeList(body).listed).toEqual([])
   })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { codeSearchInput } from '@/lib/domain/packages/code-list-schema'
+import { planActs } from '@/lib/domain/packages/code-queries'
 import { blockCodes } from '@/lib/domain/packages/commands/block-codes'
 import { moveCodes } from '@/lib/domain/packages/commands/move-codes'
 import { retireCodes } from '@/lib/domain/packages/commands/retire-codes'
-import { planActs } from '@/lib/domain/packages/found-queries'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { actorFor, createAccount, visitor } from '@/tests/factories/accounts'
@@ -18,7 +18,7 @@ const setState = (id: string | undefined, state: 'blocked' | 'retired' | 'claime
   db.qrCode.update({ where: { id: id ?? '' }, data: { state } })
 
 describe('one act for all that a search finds', () => {
-  it('tells beforehand how many each act is possible for, why the rest stay, and how many a family uses', async () => {
+  it('reports beforehand how many each act is possible for, why not the rest, and how many a family uses', async () => {
     const { id, codes } = await createPackage({ count: 6, reseller: await newReseller() })
     await setState(codes[0]?.id, 'retired')
     await setState(codes[1]?.id, 'blocked')
@@ -39,7 +39,7 @@ describe('one act for all that a search finds', () => {
     expect(plan.acts.assign.count).toBe(0)
   })
 
-  it('blocks a whole box, each code with its line of history, and leaves what was out of use', async () => {
+  it('blocks a whole box with a line in each history, and leaves codes that were out of use', async () => {
     const { id, codes } = await createPackage({ count: 200, reseller: await newReseller() })
     await setState(codes[7]?.id, 'retired')
     const other = await createPackage({ count: 2 })
@@ -55,7 +55,7 @@ describe('one act for all that a search finds', () => {
     expect(await db.auditEntry.findFirst({ where: { command: 'packages.block-codes', subjectId: '199' } })).toBeTruthy()
   })
 
-  it('goes by every filter of the list: beginning, state, reseller and package', async () => {
+  it('applies every filter of the list: start, state, reseller and package', async () => {
     const [from, to] = [await newReseller(), await newReseller()]
     const { id, codes } = await createPackage({ count: 60, reseller: from })
     await createPackage({ count: 5, reseller: from })
@@ -68,7 +68,7 @@ describe('one act for all that a search finds', () => {
     expect(await db.qrCode.count({ where: { resellerId: to.id } })).toBe(wanted)
   })
 
-  it('changes nothing when it is no longer the number that was agreed to', async () => {
+  it('changes nothing when the number differs from the one agreed to', async () => {
     const { id, codes } = await createPackage({ count: 3 })
     const { caller } = await administrator()
     await setState(codes[0]?.id, 'retired')
@@ -80,7 +80,7 @@ describe('one act for all that a search finds', () => {
     expect(await db.qrCode.count({ where: { packageId: id, state: 'retired' } })).toBe(1)
   })
 
-  it('moves only what is not there already', async () => {
+  it('moves only codes that are not there already', async () => {
     const [from, to] = [await newReseller(), await newReseller()]
     const { id, codes } = await createPackage({ count: 3, reseller: from })
     await db.qrCode.update({ where: { id: codes[0]?.id ?? '' }, data: { resellerId: to.id } })
@@ -91,7 +91,7 @@ describe('one act for all that a search finds', () => {
     await expect(execute(moveCodes, caller, input)).rejects.toMatchObject({ code: 'CODES_NOT_CHANGED' })
   })
 
-  it('lets two who block the same box at once write each line once', async () => {
+  it('writes each line once when the same box is blocked concurrently', async () => {
     const { id } = await createPackage({ count: 40 })
     const { caller } = await administrator()
     const input = { all: { search: { package: id }, count: 40 }, reason }
@@ -100,7 +100,7 @@ describe('one act for all that a search finds', () => {
     expect(await db.qrEvent.count({ where: { kind: 'blocked', qrCode: { packageId: id } } })).toBe(40)
   })
 
-  it('is never about every code there is, nor about both a choice and a search', async () => {
+  it('refuses an empty search, and a choice together with a search', async () => {
     const { caller } = await administrator()
     const { codes } = await createPackage()
     const refused = (input: object) => expect(execute(blockCodes, caller, { reason, ...input })).rejects
@@ -114,7 +114,7 @@ describe('one act for all that a search finds', () => {
     await refused({}).toMatchObject({ fields: { codes: 'Vælg mindst én kode.' } })
   })
 
-  it('is for administrators of the whole house alone', async () => {
+  it('is for full administrators only', async () => {
     const { id } = await createPackage()
     const input = { all: { search: { package: id }, count: 1 }, reason }
     await expect(execute(blockCodes, await workshopCaller(), input)).rejects.toMatchObject({ code: 'FORBIDDEN' })
