@@ -10,7 +10,7 @@ type BarPlotProps = { points: StatisticsPoint[]; series: PlotSeries[]; className
 
 const tick = { fill: 'var(--muted-foreground)', fontSize: 'var(--text-sm)' }
 
-/** The counts as stacked bars. A picture only: the same stands in words above it and in the table below. */
+/** The counts as stacked bars. Hidden from screen readers: the sentence above and the table below have the same. */
 export function BarPlot({ points, series, className }: BarPlotProps) {
   return (
     <div aria-hidden className={cn('h-64 font-sans', className)}>

@@ -4,7 +4,7 @@ import type { PlotSeries } from './series'
 
 type CountedProps = { title: string; sentence: string; view: StatisticsView; series: PlotSeries[] }
 
-/** One plot with what it says in words, and what its colours mean. */
+/** One plot with its summary sentence and legend. */
 export function Counted({ title, sentence, view, series }: CountedProps) {
   return (
     <section>

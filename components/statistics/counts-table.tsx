@@ -3,7 +3,7 @@ import type { StatisticsView } from '@/lib/domain/memorials/statistics-view'
 
 const unitNames = { day: 'Dag', month: 'Måned', year: 'År' } as const
 
-/** Every number of the plots, newest first; folded away, and open to readers without script. */
+/** Every number of the plots, newest first, in a disclosure that works without script. */
 export function CountsTable({ view }: { view: StatisticsView }) {
   const rows = view.points.toReversed()
   return (

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link'
 import { type Period, periods, periodTexts } from '@/lib/domain/memorials/statistics-view'
 
-/** Which time is told. Links, so that the choice stands in the address and works before any script. */
+/** The choice of period, as links so that it is in the address and works without script. */
 export function PeriodLinks({ current }: { current: Period }) {
   return (
     <nav aria-label="Periode" className="flex flex-wrap gap-x-6 border-border border-b font-sans">

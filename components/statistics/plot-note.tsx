@@ -3,7 +3,7 @@ import type { PlotSeries } from './series'
 
 type PlotNoteProps = {
   series: PlotSeries[]
-  /** Given by the plot for the bar under the finger. */
+  /** Set by Recharts for the bar under the pointer. */
   active?: boolean
   payload?: readonly { payload?: StatisticsPoint }[]
 }

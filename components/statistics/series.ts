@@ -1,6 +1,6 @@
 import type { StatisticsTotals } from '@/lib/domain/memorials/statistics-view'
 
-/** One kind of count in a plot. `edge` makes a light fill stand out from the ground. */
+/** One kind of count in a plot. `edge` separates a light fill from the background. */
 export type PlotSeries = { key: keyof StatisticsTotals; label: string; fill: string; edge: string }
 
 export const visitSeries: PlotSeries[] = [

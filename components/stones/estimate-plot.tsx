@@ -11,7 +11,7 @@ const parts = [
   { key: 'whole', label: 'Hele felter', colour: 'var(--success)', dash: '6 4' },
 ] as const
 
-/** Two figures over the years, oldest first. A picture only: the table beside it has every number. */
+/** Two figures over time, oldest first. Hidden from screen readers: the table beside it has every number. */
 export function EstimatePlot({ photos }: { photos: StonePhotoView[] }) {
   const points = photos.toReversed().map(({ takenAt, estimate }) => ({
     at: new Date(takenAt).getTime(),

@@ -5,7 +5,7 @@ import { formatDate } from '@/lib/shared/danish-time'
 
 const { contrast, damage, unusedCorrection } = estimateParts
 
-/** The same figures in words and numbers, newest first. */
+/** All figures of the estimates, newest first. */
 export function EstimateTable({ photos }: { photos: StonePhotoView[] }) {
   const part = (value: number | null | undefined) => (value == null ? '–' : percent(value))
   return (

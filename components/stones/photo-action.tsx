@@ -2,12 +2,12 @@ import { ActionForm } from '@/components/members/action-form'
 
 type PhotoActionProps = {
   action: string
-  /** The page that a browser without script comes back to. */
+  /** The page to return to without script. */
   back: string
   label: string
   told: string
   fields?: Record<string, string>
-  /** Asked first. */
+  /** The question of a confirmation dialog, if any. */
   confirm?: string
 }
 

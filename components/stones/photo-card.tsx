@@ -9,7 +9,7 @@ const badges = { 4: 'success', 3: 'success', 2: 'info', 1: 'candle', 0: 'danger'
 
 type PhotoCardProps = { photo: StonePhotoView; canShow: boolean; back: string; formattedCode: string }
 
-/** One photograph, what it says, and what can be done with it. */
+/** One photograph with its estimate and actions. */
 export function PhotoCard({ photo, canShow, back, formattedCode }: PhotoCardProps) {
   const { id, kind, estimate, isThisCode, isShown, takenByName, takenAt, canDelete } = photo
   const day = formatDate(new Date(takenAt))

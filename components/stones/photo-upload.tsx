@@ -12,7 +12,7 @@ import { photosCall } from '@/lib/domain/stones/paths'
 
 type PhotoUploadProps = { code: string; back: string; refusal?: string | undefined }
 
-/** A photograph of the stone, sent as soon as it is chosen; without script by a button. */
+/** Uploads a photograph of the stone as soon as it is chosen; without script by a button. */
 export function PhotoUpload({ code, back, refusal }: PhotoUploadProps) {
   const router = useRouter()
   const action = photosCall(code)

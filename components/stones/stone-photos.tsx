@@ -9,14 +9,14 @@ import type { StonePhotosView } from '@/lib/domain/stones/photo-schema'
 
 type StonePhotosProps = {
   stone: StonePhotosView
-  /** The page it stands on, where a browser without script comes back to. */
+  /** The current page, to return to without script. */
   back: string
-  /** `billede` and the refusal of the address, for a browser without script. */
+  /** `billede` and the refusal from the address, without script. */
   answer?: string | undefined
   refusal?: string | undefined
 }
 
-/** The photographs of a stone with what they say about its code, and the way to add one. */
+/** The photographs of a stone with their estimates, and the upload. */
 export function StonePhotos({ stone, back, answer, refusal }: StonePhotosProps) {
   const { photos, canAdd, canShow, code } = stone
   const told = answer ? photoAnswers[answer] : undefined
