@@ -10,7 +10,7 @@ function station() {
   return {
     heard,
     press: (key: string) => collector.press(key, atMs),
-    /** Keys with so many ms between them. */
+    /** Types the text with `gapMs` between keys. */
     type(text: string, gapMs: number) {
       for (const key of text) {
         atMs += gapMs
@@ -30,7 +30,7 @@ describe('the keys at a station', () => {
   })
 
   it.each(['Enter', 'Tab'])(
-    'are a scan when they come in one go and end with %s, which presses nothing else',
+    'are a scan when fast and ended with %s, which presses nothing else',
     (end) => {
       const { heard, type, press } = station()
       type(address, 5)
@@ -40,7 +40,7 @@ describe('the keys at a station', () => {
     },
   )
 
-  it('are a scan without an end as well, once it is silent after an address', () => {
+  it('are a scan without an end key, once nothing follows an address', () => {
     const { heard, type } = station()
     type(address, 5)
     expect(heard).toEqual([])
@@ -48,7 +48,7 @@ describe('the keys at a station', () => {
     expect(heard).toEqual([address])
   })
 
-  it('are a person’s when they come slowly or are few: their Enter is left to the page', () => {
+  it('are typed by a person when slow or few, and their Enter is left to the page', () => {
     const { heard, type, press } = station()
     type('laser1', 900)
     expect(press('Enter')).toBe(false)
@@ -59,7 +59,7 @@ describe('the keys at a station', () => {
     expect(heard).toEqual([])
   })
 
-  it('hold Shift and the like without being taken for text', () => {
+  it('may include Shift, which is not text', () => {
     const { heard, type, press } = station()
     type('HTTPS', 5)
     press('Shift')

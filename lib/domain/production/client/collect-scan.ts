@@ -1,19 +1,20 @@
-// A scanner sends its signs within milliseconds of each other; a person at the keys does not.
+// Scanners send their keys within milliseconds of each other; people do not.
 const longestGapMs = 400
 const shortestText = 6
-// Every layout leaves the letters as they are: with these begins what is engraved, and nothing that a person types here.
+// Engraved codes start with these letters, which every keyboard layout leaves as they are; people do not type them
+// here.
 const printedStart = /^http/i
 
 export type ScanCollector = {
-  /** Takes a key as the browser names it, and when it was pressed in ms. True for the end of a scan: it is nobody else's. */
+  /** Takes KeyboardEvent.key and its time in ms. True for the end key of a scan, which the page must not get. */
   press: (key: string, atMs: number) => boolean
-  /** Forgets what was typed so far. */
+  /** Discards the keys so far. */
   stop: () => void
 }
 
 /**
- * Tells a hand scanner from a person: a text in one go, ended with Enter or Tab. A scanner that was never told to end with
- * a key is heard as well, by the silence after an address.
+ * Distinguishes a hand scanner from a person: fast keys, ended with Enter or Tab. A scanner configured without an end
+ * key is recognised by a pause after an address.
  */
 export function collectScan(onScan: (text: string) => void): ScanCollector {
   let text = ''

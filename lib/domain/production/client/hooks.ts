@@ -15,14 +15,13 @@ import type {
 const pieceCall = (id: string, act: string) => `/api/production/pieces/${encodeURIComponent(id)}/${act}`
 const batchCall = (number: number, act = '') => `/api/production/batches/${number}${act && `/${act}`}`
 
-/** Makes a batch. */
 export function useMakeBatch() {
   return useMutation({
     mutationFn: (body: MakeBatchFormInput) => callApi<MadeBatch>('/api/production/batches', { method: 'POST', body }),
   })
 }
 
-/** Sees a list of texts through before a batch is made of it. */
+/** Checks a list of texts before its batch is made. */
 export function usePreviewTexts() {
   return useMutation({
     mutationFn: (body: MakeBatchFormInput) =>
@@ -30,7 +29,7 @@ export function usePreviewTexts() {
   })
 }
 
-/** Takes the next piece of a station, or what one has in hand there already. */
+/** Takes a station's next piece, or returns the one already taken there. */
 export function useTakeNext() {
   const { refresh, isRefreshing } = useRefresh()
   const take = useMutation({
@@ -41,7 +40,7 @@ export function useTakeNext() {
   return { ...take, isBusy: take.isPending || isRefreshing }
 }
 
-/** What can be done with a piece by one press. */
+/** A step of a piece that needs one press. */
 export type PieceStep = {
   act:
     | 'take-over'
@@ -55,11 +54,11 @@ export type PieceStep = {
     | 'rework'
     | 'cancel'
     | 'undo'
-  /** As the step's own schema has it. */
+  /** Matches the schema of the step's command. */
   body?: Readonly<Record<string, string>>
 }
 
-/** One step of a piece; the page shows afterwards how it is now, also after a refusal. `onDone` gets the step back. */
+/** Runs a step of a piece and refreshes the page, also after a refusal. `onDone` gets the step. */
 export function usePieceStep<S extends PieceStep>(id: string, station: string, onDone: (step: S) => void) {
   const { refresh, isRefreshing } = useRefresh()
   const step = useMutation({
@@ -70,7 +69,7 @@ export function usePieceStep<S extends PieceStep>(id: string, station: string, o
   return { ...step, isBusy: step.isPending || isRefreshing }
 }
 
-/** The scan in the quality check. A refusal is the verdict, so it is left to the caller. */
+/** Sends the scan of the quality check. A refusal is the verdict, so the caller shows it. */
 export function useCheckPiece(id: string, station: string) {
   const { refresh } = useRefresh()
   return useMutation({
@@ -80,7 +79,7 @@ export function useCheckPiece(id: string, station: string) {
   })
 }
 
-/** Sends the photograph of a finished piece. */
+/** Uploads the photograph of a finished piece. */
 export function usePhotographPiece(id: string, station: string) {
   const { refresh, isRefreshing } = useRefresh()
   const send = useMutation({
@@ -95,7 +94,7 @@ export function usePhotographPiece(id: string, station: string) {
   return { ...send, isBusy: send.isPending || isRefreshing }
 }
 
-/** What the proof of the piece's drawing says; it is made while one waits, a second or two. */
+/** The proof of the piece's drawing; making it takes a second or two. */
 export function usePieceProof(id: string) {
   return useQuery({
     queryKey: ['production', 'proof', id],
@@ -103,17 +102,17 @@ export function usePieceProof(id: string) {
   })
 }
 
-/** Who did what to a piece, in the order in which it happened. */
+/** The events of a piece, oldest first. */
 export function usePieceEvents(id: string) {
   return useQuery({
     queryKey: ['production', 'events', id],
     queryFn: ({ signal }) => callApi<{ items: PieceEventView[] }>(pieceCall(id, 'events'), { signal }),
-    // Opened to see how it is now.
+    // Refetched each time the history is opened.
     staleTime: 0,
   })
 }
 
-/** Sends a batch off. */
+/** Ships a batch. */
 export function useShipBatch(number: number) {
   const { refresh } = useRefresh()
   return useMutation({
@@ -123,7 +122,7 @@ export function useShipBatch(number: number) {
   })
 }
 
-/** Moves the day of a batch, yyyy-mm-dd. */
+/** Changes the due date of a batch, yyyy-mm-dd. */
 export function useMoveBatch(number: number) {
   const { refresh } = useRefresh()
   return useMutation({

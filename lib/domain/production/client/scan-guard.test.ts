@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { scanGuard } from '@/lib/domain/production/client/scan-guard'
 
-it('swallows every key of a scan after its first sign, its Tab and its Enters as well', () => {
+it('swallows every key of a scan after the first, including Tab and Enter', () => {
   const { press } = scanGuard()
   const keys = [...'HTTPS://A/QR/K7', 'Tab', 'Enter', 'Enter']
   const swallowed = keys.map((key, at) => press(key, 1000 + at * 20))
   expect(swallowed).toEqual(keys.map((_, at) => at > 0))
 })
 
-it('leaves a person the keys that are pressed by themselves', () => {
+it('lets single key presses through', () => {
   const { press } = scanGuard()
   press('H', 0)
   press('Enter', 100)

@@ -2,9 +2,8 @@
 const longestGapMs = 400
 
 /**
- * Tells which keys are part of a scan, so that they press nothing: whatever follows a printed sign within 0.4 s, and what
- * follows that. A key that is pressed by itself is a person's. `press` takes the key as the browser names it and when it
- * was pressed, in ms; true for one that is nobody's.
+ * Recognises the keys of a scan, so that they press no button: every key within 0.4 s of a printable key or of another
+ * key of the scan. `press` takes KeyboardEvent.key and its time in ms; true for a key to be ignored.
  */
 export function scanGuard(): { press: (key: string, atMs: number) => boolean } {
   let lastOfScanMs = Number.NEGATIVE_INFINITY

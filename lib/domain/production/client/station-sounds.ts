@@ -1,4 +1,4 @@
-/** Two rising tones for right, one low and rough for wrong: told apart through ear defenders and from another room. */
+/** Two rising tones for right, two low rough ones for wrong: distinct through ear defenders and at a distance. */
 const tones = {
   good: [
     { frequency: 660, startS: 0, lengthS: 0.14, wave: 'sine' },
@@ -19,7 +19,7 @@ export type Verdict = keyof typeof tones
 
 let ear: AudioContext | null = null
 
-/** Makes itself heard and felt; a browser that cannot, or may not yet, stays silent. */
+/** Plays the verdict's tones and vibrates, where the browser can and may. */
 export function announce(verdict: Verdict, { isMuted }: { isMuted: boolean }): void {
   navigator.vibrate?.(vibrations[verdict])
   if (isMuted || !('AudioContext' in globalThis)) return
@@ -28,7 +28,7 @@ export function announce(verdict: Verdict, { isMuted }: { isMuted: boolean }): v
     void ear.resume()
     for (const tone of tones[verdict]) play(ear, tone)
   } catch {
-    // No sound device: the colour and the word say the same.
+    // No sound device; colour and text show the verdict too.
   }
 }
 
@@ -37,7 +37,7 @@ function play(context: AudioContext, { frequency, startS, lengthS, wave }: (type
   const volume = new GainNode(context, { gain: 0.4 })
   oscillator.connect(volume).connect(context.destination)
   const start = context.currentTime + startS
-  // Without a slope each tone would begin and end with a click.
+  // Without a fade each tone would end with a click.
   volume.gain.setValueAtTime(0.4, start + lengthS - 0.03)
   volume.gain.linearRampToValueAtTime(0, start + lengthS)
   oscillator.start(start)

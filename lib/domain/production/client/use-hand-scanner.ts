@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { collectScan, type ScanCollector } from '@/lib/domain/production/client/collect-scan'
 
 /**
- * Listens to a hand scanner that types like a keyboard, wherever the focus is. What is typed into a field is the field's
- * own. `onScan` null swallows what is scanned, so that no button is pressed.
+ * Listens to a hand scanner that types like a keyboard, except in text fields. With `onScan` null scans are ignored,
+ * but their end key still presses no button.
  */
 export function useHandScanner(onScan: ((text: string) => void) | null): void {
   const collector = useScanCollector(onScan)
@@ -13,7 +13,7 @@ export function useHandScanner(onScan: ((text: string) => void) | null): void {
     function listen(event: KeyboardEvent) {
       if (isEditable(event.target) || event.ctrlKey || event.metaKey) return
       if (!collector.press(event.key, event.timeStamp)) return
-      // The scanner's last key must not press the button that happens to have the focus.
+      // The end key must not press the focused button.
       event.preventDefault()
       event.stopPropagation()
     }
@@ -22,7 +22,7 @@ export function useHandScanner(onScan: ((text: string) => void) | null): void {
   }, [collector])
 }
 
-/** The same for one field: give it the keys that are pressed there. */
+/** A collector for the key presses of one field. */
 export function useScanCollector(onScan: ((text: string) => void) | null): ScanCollector {
   const heard = useRef(onScan)
   heard.current = onScan

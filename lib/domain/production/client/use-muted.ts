@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { deviceEntry } from '@/lib/client/tab-storage'
 
-/** Whether this device is silent; kept on the device, because a tablet stays in its corner of the workshop. */
+/** Whether this device is muted; stored on the device, since each tablet stays at its station. */
 export function useMuted(): { isMuted: boolean; setMuted: (isMuted: boolean) => void } {
   const entry = useMemo(() => deviceEntry('station-lyd'), [])
   const [isMuted, setMuted] = useState(false)

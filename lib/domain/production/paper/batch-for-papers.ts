@@ -9,7 +9,7 @@ import type { Actor } from '@/lib/shared/actor'
 
 export type BatchForPapers = { batch: BatchView; pieces: PaperPiece[] }
 
-/** Every piece of a batch that is not cancelled, for its papers. Throws NOT_FOUND. */
+/** A batch and its pieces except cancelled ones, for its documents. Throws NOT_FOUND. */
 export async function getBatchForPapers(actor: Actor, number: number): Promise<BatchForPapers> {
   const batch = await findBatch(actor, { number })
   if (!batch) throw new DomainError('NOT_FOUND')

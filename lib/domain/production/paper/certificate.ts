@@ -17,8 +17,8 @@ const margin = 22
 const width = a4Mm.width - 2 * margin
 
 /**
- * The certificate of a finished piece: its newest photograph, what was read, the estimate with its words, who and when.
- * Throws NOT_FOUND for a piece that was not photographed.
+ * Draws the certificate of a finished piece: its newest photograph, the code and address, the estimate explained, and
+ * who photographed it when. Throws NOT_FOUND for a piece without a photograph.
  */
 export async function writeCertificate(id: string): Promise<{ file: Buffer; code: string }> {
   const photo = await db.stonePhoto.findFirst({
@@ -62,7 +62,7 @@ export async function writeCertificate(id: string): Promise<{ file: Buffer; code
   )
   const wordsEndMm = doc.y / mm(1)
   const picture = await pictureOf(photo.storageKey)
-  // A long name takes more lines, and the picture gives way.
+  // A long name takes more lines and leaves less height for the picture.
   const top = Math.max(68, wordsEndMm + 4)
   if (picture) doc.image(picture, mm(margin), mm(top), { fit: [mm(width), mm(160 - top)], align: 'center' })
 
@@ -91,7 +91,7 @@ export async function writeCertificate(id: string): Promise<{ file: Buffer; code
   return { file: await finish(), code: qrCode.code }
 }
 
-/** As JPEG, which is what a PDF holds; null when the file is gone. */
+/** The picture as JPEG, which PDF supports; null when the file is missing. */
 async function pictureOf(storageKey: string): Promise<Buffer | null> {
   const stored = await storage.get(storageKey)
   if (!stored) return null

@@ -4,18 +4,18 @@ import type { BatchView, PieceRow } from '@/lib/domain/production/views'
 import { drawQr } from '@/lib/integrations/print/draw-qr'
 import { a4Mm, createPdf, mm } from '@/lib/integrations/print/pdf-document'
 
-/** A label for the box: 62 × 29 mm is what the usual label printers take. */
+/** 62 × 29 mm fits common label printers. */
 const labelMm = { width: 62, height: 29 }
-/** With four of its modules white around it there is room for no more beside the words. */
+/** The largest QR code that leaves space for its quiet zone of four modules and the text. */
 const squareMm = 19
-/** Beside the square. */
+/** Width of the text beside it. */
 const wordsMm = 32.5
 const largestCode = 13
 const sheet = { columns: 3, rows: 9, left: 8, top: 14, gapX: 4, gapY: 1 }
 
 /**
- * A label for each of these pieces: one a page for a label printer, or on A4 sheets. The square on it says which piece it
- * is ('PARTI 12 STYKKE 3'), never the stone's own address: a scan of the box must not pass for a scan of the stone.
+ * A label for each piece: one a page for label printers, or on A4 sheets. The QR code on it names the piece ('PARTI 12
+ * STYKKE 3'), never the stone's address, so that scanning the box cannot pass for scanning the stone.
  */
 export async function writeLabels({ batch, pieces }: BatchForPapers, paper: 'label' | 'a4'): Promise<Buffer> {
   const size = paper === 'a4' ? a4Mm : labelMm
@@ -48,7 +48,7 @@ function drawLabel(doc: PDFKit.PDFDocument, { x, y }: { x: number; y: number }, 
   line(batch.reseller ? `${batch.reseller.postcode} ${batch.reseller.city}` : '', 23, 8, 'sans')
 }
 
-/** As large as there is room for: a code with many wide letters must not lose its end. */
+/** The size in points at which the whole code fits, also with many wide letters. */
 function codeSize(doc: PDFKit.PDFDocument, code: string): number {
   const width = doc.font('sans-semibold').fontSize(largestCode).widthOfString(code)
   return Math.min(largestCode, (largestCode * mm(wordsMm - 0.5)) / width)

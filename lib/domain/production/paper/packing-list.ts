@@ -11,7 +11,7 @@ const margin = 20
 const lineMm = 7
 const lastLineMm = a4Mm.height - 26
 
-/** The list that lies in the box: whom it goes to, every piece with its code, and a box to tick at both ends. */
+/** The packing list: the recipient, every piece with its code, and boxes to tick when packed and when received. */
 export async function writePackingList({ batch, pieces }: BatchForPapers): Promise<Buffer> {
   const title = `Pakkeliste til parti ${batch.number}`
   const { doc, finish } = createPdf({ title, widthMm: a4Mm.width, heightMm: a4Mm.height })
@@ -48,7 +48,7 @@ function drawHead(doc: PDFKit.PDFDocument, batch: BatchView, count: number): num
     `Skal sendes senest ${formatDate(new Date(batch.dueOn))}`,
   ]
   doc.text(about.join('\n'), mm(110), mm(40), { width: mm(80), lineGap: 2 })
-  // A long name takes more lines than there is room for beside the address.
+  // A long name takes more lines than the address beside it.
   const belowMm = Math.max(66, besideMm, doc.y / mm(1)) + 4
   return belowMm + 2
 }
@@ -78,7 +78,7 @@ function drawPiece(doc: PDFKit.PDFDocument, piece: PaperPiece, y: number): void 
   doc.text(String(piece.number), mm(number.x), mm(y), { lineBreak: false })
   doc.font('sans-semibold').text(piece.formattedCode, mm(code.x), mm(y), { lineBreak: false })
   doc.font('sans')
-  // What the workshop notes about a piece or a batch is its own: this paper lies in the customer's box.
+  // No workshop notes: this list goes to the customer.
   doc.text(piece.text, mm(text.x), mm(y), {
     width: mm(packed.x - text.x - 4),
     height: mm(5),

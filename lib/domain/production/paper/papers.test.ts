@@ -21,8 +21,8 @@ const textOf = ({ body }: Paper) => Buffer.from(body).toString('latin1')
 const pagesOf = (paper: Paper) => (textOf(paper).match(/\/Type \/Page\b/g) ?? []).length
 const file = async (text: string | null) => new UploadedFile('sten.jpg', await photographOf(text))
 
-describe('the papers of a batch', () => {
-  it('have a label for every piece of 62 × 29 mm, or 27 on a sheet', async () => {
+describe('the documents of a batch', () => {
+  it('have a label of 62 × 29 mm for every piece, or 27 on an A4 sheet', async () => {
     const worker = await createWorker()
     const { number } = await createBatch({ count: 28 })
     const labels = await printLabels(worker, { number, paper: 'label' })
@@ -33,7 +33,7 @@ describe('the papers of a batch', () => {
     expect(pagesOf(await printLabels(worker, { number, paper: 'label', piece: 3 }))).toBe(1)
   })
 
-  it('show the whole code on the label, also one of the widest letters', async () => {
+  it('show the whole code on the label, also with the widest letters', async () => {
     const worker = await createWorker()
     const { id: batchId, number, packageId } = await createBatch()
     const code = `WWWWWWWWW${checkCharacterFor('WWWWWWWWW')}`
@@ -45,7 +45,7 @@ describe('the papers of a batch', () => {
     library.destroy()
   })
 
-  it('list every piece on as many sheets as it takes, and none that was given up', async () => {
+  it('list every piece, on several pages, except cancelled ones', async () => {
     const worker = await createWorker()
     const { number, pieces } = await createBatch({ count: 90 })
     expect(pagesOf(await printPackingList(worker, { number }))).toBe(3)
@@ -56,7 +56,7 @@ describe('the papers of a batch', () => {
     expect(csv).not.toContain(formatTextCode(pieces[0]?.code ?? ''))
   })
 
-  it('begin below the name of the batch, however long it is', async () => {
+  it('start the list below the name of the batch, however long', async () => {
     const worker = await createWorker()
     const { id, number } = await createBatch({ count: 28 })
     expect(pagesOf(await printPackingList(worker, { number }))).toBe(1)
@@ -65,7 +65,7 @@ describe('the papers of a batch', () => {
     expect(pagesOf(await printPackingList(worker, { number })), 'the last line goes over to a second sheet').toBe(2)
   })
 
-  it('are for the workshop alone', async () => {
+  it('are for staff only', async () => {
     const { number } = await createBatch()
     const family = actorFor(await createAccount())
     await expect(printPackingList(visitor(), { number })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
@@ -77,7 +77,7 @@ describe('the papers of a batch', () => {
 })
 
 describe('the photograph of a finished piece', () => {
-  it('is kept with its estimate and becomes a certificate', async () => {
+  it('is stored with its estimate and becomes a certificate', async () => {
     const worker = await createWorker()
     const { id, code, qrCodeId } = await createPiece({ state: 'quality_check', holder: worker, isChecked: true })
     const input = { id, station: 'Bord 1', file: await file(printedAddress(env.SITE_URL, code)) }
@@ -94,7 +94,7 @@ describe('the photograph of a finished piece', () => {
     expect(textOf(certificate)).toContain('/Subtype /Image')
   })
 
-  it('goes with the plaque it shows: what is made again has no certificate until it is photographed again', async () => {
+  it('is deleted on rework: the new plaque has no certificate until it is photographed', async () => {
     const worker = await createWorker()
     const { id, code } = await createPiece({ state: 'quality_check', holder: worker, isChecked: true })
     await execute(photographPiece, callerFor(worker), { id, file: await file(printedAddress(env.SITE_URL, code)) })
@@ -104,7 +104,7 @@ describe('the photograph of a finished piece', () => {
     await expect(printCertificate(worker, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('that shows the label instead of the code is refused, and the piece goes on', async () => {
+  it('of the label instead of the code is refused, and the piece stays in quality check', async () => {
     const worker = await createWorker()
     const { id } = await createPiece({ state: 'quality_check', holder: worker, isChecked: true })
     const call = execute(photographPiece, callerFor(worker), { id, file: await file('PARTI 12 STYKKE 3') })
@@ -112,7 +112,7 @@ describe('the photograph of a finished piece', () => {
     expect(await db.productionPiece.findUnique({ where: { id } })).toMatchObject({ state: 'quality_check' })
   })
 
-  it('that the phone held sideways is kept upright', async () => {
+  it('taken with the phone held sideways is stored upright', async () => {
     const worker = await createWorker()
     const { id, code } = await createPiece({ state: 'quality_check', holder: worker, isChecked: true })
     const upright = await photographOf(printedAddress(env.SITE_URL, code))
@@ -121,7 +121,7 @@ describe('the photograph of a finished piece', () => {
     expect(await db.stonePhoto.findFirst({ where: { pieceId: id } })).toMatchObject({ width: 900, height: 700 })
   })
 
-  it('of another code stops the piece and is not kept', async () => {
+  it('of another code stops the piece and is not stored', async () => {
     const worker = await createWorker()
     const { id } = await createPiece({ state: 'quality_check', holder: worker, isChecked: true })
     const input = { id, file: await file(printedAddress(env.SITE_URL, generateTextCode())) }

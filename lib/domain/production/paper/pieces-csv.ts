@@ -5,8 +5,8 @@ import type { PieceRow } from '@/lib/domain/production/views'
 import { formatDateTime } from '@/lib/shared/danish-time'
 
 /**
- * A batch's pieces as CSV the way a Danish spreadsheet opens it: semicolons, CRLF, a byte order mark. A text that a
- * spreadsheet would take for a formula is escaped.
+ * A batch's pieces as CSV for Danish spreadsheets: semicolons, CRLF, a byte order mark. Texts that look like formulas
+ * are escaped.
  */
 export function writePiecesCsv(pieces: PieceRow[]): string {
   const fields = ['Stykke', 'Kode', 'Status', 'Forsøg', 'Hos', 'Station', 'Bemærkning', 'Ændret']

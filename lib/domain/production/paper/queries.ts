@@ -23,7 +23,7 @@ export const printLabels = defineRead({
   },
 })
 
-/** The list for the box. Throws NOT_FOUND. */
+/** The packing list of a batch. Throws NOT_FOUND. */
 export const printPackingList = defineRead({
   name: 'production.print-packing-list',
   session: 'required',
@@ -48,7 +48,7 @@ export const exportPieces = defineRead({
   },
 })
 
-/** The certificate of a finished piece. Throws NOT_FOUND for one that was not photographed. */
+/** The certificate of a finished piece. Throws NOT_FOUND for a piece without a photograph. */
 export const printCertificate = defineRead({
   name: 'production.print-certificate',
   session: 'required',
