@@ -6,7 +6,7 @@ import { ScannerPanel } from '@/components/scanner/scanner-panel'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { useHandScanner } from '@/lib/domain/production/client/use-hand-scanner'
+import { useHandScanner } from '@/lib/domain/production/client/hand-scanner'
 
 /** Three ways to enter a code: camera, hand scanner (wherever the focus is) and typing, which needs no script. */
 export function CodeEntry({ typed }: { typed: string }) {

@@ -12,8 +12,8 @@ import { TextQuestion } from '@/components/production/text-question'
 import { ScannerPanel } from '@/components/scanner/scanner-panel'
 import { Notice } from '@/components/ui/notice'
 import { ApiError, messageOf } from '@/lib/client/api'
+import { useHandScanner } from '@/lib/domain/production/client/hand-scanner'
 import { useCheckPiece } from '@/lib/domain/production/client/hooks'
-import { useHandScanner } from '@/lib/domain/production/client/use-hand-scanner'
 import type { StationPiece } from '@/lib/domain/production/views'
 
 type CheckStationProps = {

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { useScanCollector } from '@/lib/domain/production/client/use-hand-scanner'
+import { useScanCollector } from '@/lib/domain/production/client/hand-scanner'
 
 type HandScannerFieldProps = {
   onScan: (text: string) => void

@@ -7,7 +7,7 @@ import { TypedCodeForm } from '@/components/production/typed-code-form'
 import { useStepForm } from '@/components/production/use-step-form'
 import { ScannerPanel } from '@/components/scanner/scanner-panel'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { useHandScanner } from '@/lib/domain/production/client/use-hand-scanner'
+import { useHandScanner } from '@/lib/domain/production/client/hand-scanner'
 import type { StationPiece } from '@/lib/domain/production/views'
 
 type PackStationProps = {

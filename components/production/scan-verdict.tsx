@@ -4,7 +4,7 @@ import { Check, X } from 'lucide-react'
 import * as Primitive from 'radix-ui/alert-dialog'
 import { useEffect, useRef, useState } from 'react'
 import { cn } from '@/components/ui/cn'
-import { scanGuard } from '@/lib/domain/production/client/scan-guard'
+import { scanGuard } from '@/lib/domain/production/client/hand-scanner'
 import type { Verdict } from '@/lib/domain/production/client/station-sounds'
 
 export type ShownVerdict = { verdict: Verdict; title: string; text: string; code?: string }

@@ -1,3 +1,8 @@
+'use client'
+
+import { useEffect, useMemo, useState } from 'react'
+import { deviceEntry } from '@/lib/client/tab-storage'
+
 /** Two rising tones for right, two low rough ones for wrong: distinct through ear defenders and at a distance. */
 const tones = {
   good: [
@@ -42,4 +47,18 @@ function play(context: AudioContext, { frequency, startS, lengthS, wave }: (type
   volume.gain.linearRampToValueAtTime(0, start + lengthS)
   oscillator.start(start)
   oscillator.stop(start + lengthS)
+}
+
+/** Whether this device is muted; stored on the device, since each tablet stays at its station. */
+export function useMuted(): { isMuted: boolean; setMuted: (isMuted: boolean) => void } {
+  const entry = useMemo(() => deviceEntry('station-lyd'), [])
+  const [isMuted, setMuted] = useState(false)
+  useEffect(() => setMuted(entry.read()?.isMuted === true), [entry])
+  return {
+    isMuted,
+    setMuted: (next) => {
+      entry.write({ isMuted: next })
+      setMuted(next)
+    },
+  }
 }

@@ -1,13 +1,16 @@
 import 'server-only'
+import Papa from 'papaparse'
+import { pieceStateTexts } from '@/lib/domain/production/copy'
 import { getBatchForPapers } from '@/lib/domain/production/paper/batch-for-papers'
 import { writeCertificate } from '@/lib/domain/production/paper/certificate'
 import { writeLabels } from '@/lib/domain/production/paper/labels'
 import { writePackingList } from '@/lib/domain/production/paper/packing-list'
-import { writePiecesCsv } from '@/lib/domain/production/paper/pieces-csv'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
 import { batchInput, labelsInput, pieceInput } from '@/lib/domain/production/schema'
+import type { PieceRow } from '@/lib/domain/production/views'
 import { DomainError } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
+import { formatDateTime } from '@/lib/shared/danish-time'
 
 /** Labels for every piece of a batch, or for one. Throws NOT_FOUND. */
 export const printLabels = defineRead({
@@ -61,3 +64,22 @@ export const printCertificate = defineRead({
 })
 
 const pdf = (file: Buffer) => ({ body: new Uint8Array(file), contentType: 'application/pdf' })
+
+/**
+ * A batch's pieces as CSV for Danish spreadsheets: semicolons, CRLF, a byte order mark. Texts that look like formulas
+ * are escaped.
+ */
+export function writePiecesCsv(pieces: PieceRow[]): string {
+  const fields = ['Stykke', 'Kode', 'Status', 'Forsøg', 'Hos', 'Station', 'Bemærkning', 'Ændret']
+  const data = pieces.map((piece) => [
+    piece.number,
+    piece.formattedCode,
+    pieceStateTexts[piece.state],
+    piece.attempt,
+    piece.heldByName ?? '',
+    piece.station ?? '',
+    piece.problem ?? '',
+    formatDateTime(new Date(piece.updatedAt)),
+  ])
+  return `\uFEFF${Papa.unparse({ fields, data }, { delimiter: ';', newline: '\r\n', escapeFormulae: true })}\r\n`
+}

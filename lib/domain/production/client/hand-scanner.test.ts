@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { collectScan } from '@/lib/domain/production/client/collect-scan'
+import { collectScan, scanGuard } from '@/lib/domain/production/client/hand-scanner'
 
 const address = 'HTTPS://MINDELUND.DK/QR/ABCDE1234M'
 
@@ -29,16 +29,13 @@ describe('the keys at a station', () => {
     vi.useRealTimers()
   })
 
-  it.each(['Enter', 'Tab'])(
-    'are a scan when fast and ended with %s, which presses nothing else',
-    (end) => {
-      const { heard, type, press } = station()
-      type(address, 5)
-      expect(press(end)).toBe(true)
-      vi.runAllTimers()
-      expect(heard).toEqual([address])
-    },
-  )
+  it.each(['Enter', 'Tab'])('are a scan when fast and ended with %s, which presses nothing else', (end) => {
+    const { heard, type, press } = station()
+    type(address, 5)
+    expect(press(end)).toBe(true)
+    vi.runAllTimers()
+    expect(heard).toEqual([address])
+  })
 
   it('are a scan without an end key, once nothing follows an address', () => {
     const { heard, type } = station()
@@ -67,4 +64,25 @@ describe('the keys at a station', () => {
     press('Enter')
     expect(heard).toEqual(['HTTPS://MINDELUND.DK'])
   })
+})
+
+it('swallows every key of a scan after the first, including Tab and Enter', () => {
+  const { press } = scanGuard()
+  const keys = [...'HTTPS://A/QR/K7', 'Tab', 'Enter', 'Enter']
+  const swallowed = keys.map((key, at) => press(key, 1000 + at * 20))
+  expect(swallowed).toEqual(keys.map((_, at) => at > 0))
+})
+
+it('lets single key presses through', () => {
+  const { press } = scanGuard()
+  press('H', 0)
+  press('Enter', 100)
+  for (const [key, at] of [
+    ['Tab', 1000],
+    ['Enter', 1100],
+    [' ', 3000],
+    ['Escape', 5000],
+  ] as const) {
+    expect(press(key, at), key).toBe(false)
+  }
 })
