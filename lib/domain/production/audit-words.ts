@@ -1,4 +1,4 @@
-/** What each command of this concept did, in words that follow the name of who did it. */
+/** What each command did, phrased to follow the actor's name. */
 export const productionAuditWords = {
   'production.answer-text': 'svarede, om teksten på et stykke passer',
   'production.cancel-piece': 'aflyste et stykke',

@@ -44,13 +44,13 @@ export const pieceSelect = {
   checkedAt: true,
   updatedAt: true,
   qrCode: { select: { code: true } },
-  // Not a `_count`, for which the client adds up the photographs of all pieces first (docs/decisions/038).
+  // Not a `_count`: Prisma would aggregate the photographs of all pieces first (docs/decisions/038).
   photos: { select: { id: true }, take: 1 },
 } satisfies Prisma.ProductionPieceSelect
 
 type SummaryRow = Prisma.ProductionBatchGetPayload<{ select: typeof summarySelect }>
 
-/** A batch in a list; late once its day is over and it is still here. */
+/** A batch in a list; late when its due date has passed in Denmark and it is neither shipped nor cancelled. */
 export function summaryView(row: SummaryRow, counts: PieceCounts = noPieces): BatchSummary {
   const dueOn = row.dueOn.toISOString().slice(0, 10)
   return {
@@ -66,7 +66,6 @@ export function summaryView(row: SummaryRow, counts: PieceCounts = noPieces): Ba
   }
 }
 
-/** A batch with everything about it. */
 export function batchView(
   row: Prisma.ProductionBatchGetPayload<{ select: typeof batchSelect }>,
   counts: PieceCounts = noPieces,
@@ -88,7 +87,6 @@ export function batchView(
   }
 }
 
-/** A piece as the workshop sees it. */
 export function pieceView(row: Prisma.ProductionPieceGetPayload<{ select: typeof pieceSelect }>): PieceRow {
   return {
     id: row.id,

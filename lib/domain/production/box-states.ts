@@ -1,6 +1,6 @@
 import type { PieceState } from '@/lib/domain/production/schema'
 
-/** How far a box is, as its reseller may be told; nothing is on its way before it has left. */
+/** The progress of a box, as shown to its reseller. */
 export type BoxState = 'waiting' | 'workshop' | 'ready' | 'on_its_way' | 'received'
 
 export const boxStateTexts: Record<BoxState, string> = {
@@ -13,7 +13,7 @@ export const boxStateTexts: Record<BoxState, string> = {
 
 type Sent = { shippedAt: unknown; receivedAt: unknown }
 
-/** The state of a box by its pieces that are not given up. */
+/** The state of a box, from the states of its pieces without the cancelled ones. */
 export function boxState({ shippedAt, receivedAt }: Sent, pieces: readonly PieceState[]): BoxState {
   if (receivedAt) return 'received'
   if (shippedAt) return 'on_its_way'

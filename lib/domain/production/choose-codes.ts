@@ -8,32 +8,32 @@ import { type Database, db, Prisma, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { formatTextCode, isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 
-/** What a new batch is made of, as it was asked for. */
+/** What a new batch is to be made of. */
 export type Wanted =
   | { source: 'package'; packageNumber?: number | undefined }
   | { source: 'codes'; codes: string[] }
   | { source: 'proof_sheets'; proofSheetNumbers: string[] }
 
-/** Codes held for a batch, in their order; `proofSheetId` where a family has approved a drawing of it. */
+/** The codes of a batch, in order; with `proofSheetId` where a family has approved a drawing. */
 export type ChosenCodes = {
   codes: Array<{ qrCodeId: string; code: string; proofSheetId: string | null }>
   packageId: string | null
-  /** Of the package, or of every single one of the codes. */
+  /** The package's reseller, or the one that all codes share. */
   resellerId: string | null
-  /** Codes of the package that are out of use, made already, or wait for a family's answer. */
+  /** How many codes of the package are out of use, made already, or waiting for a family's answer. */
   leftOut: number
 }
 
 /**
- * Locks the codes of a batch, in one order for all, so that two who make batches at once never put a code into both.
- * Codes that were named one by one are all taken or none: CODE_IN_PRODUCTION, PROOF_SHEET_NOT_APPROVED, PACKAGE_NOT_READY
- * or INVALID_INPUT with a sentence at the field. Of a package those are taken that are still to be made.
+ * Locks the codes of a batch in a fixed order, so that concurrent calls never put a code into two batches. Codes given
+ * one by one are taken all or none; of a package, those still to be made. Throws CODE_IN_PRODUCTION,
+ * PROOF_SHEET_NOT_APPROVED, PACKAGE_NOT_READY, or INVALID_INPUT at the field.
  */
 export function chooseCodes(tx: Transaction, wanted: Wanted): Promise<ChosenCodes> {
   return choose({ database: tx, holds: true }, wanted)
 }
 
-/** The same codes with the same refusals, as they are at this moment: nobody who uses one of them waits. */
+/** The same codes and errors without locks, so that nobody who uses one of them waits. */
 export function lookUpCodes(wanted: Wanted): Promise<ChosenCodes> {
   return choose({ database: db, holds: false }, wanted)
 }
@@ -89,7 +89,7 @@ type LockedCode = {
 
 async function readCodes({ database, holds }: Way, condition: Prisma.Sql): Promise<LockedCode[]> {
   if (holds) await database.$queryRaw`SELECT 1 FROM "QrCode" c WHERE ${condition} ORDER BY c.id FOR UPDATE`
-  // Read only now: what another batch took while we waited is seen.
+  // Read after the lock, to see what another batch took meanwhile.
   const rows = await database.$queryRaw<LockedCode[]>`
     SELECT c.id, c.code, c.state::text, c."resellerId",
       EXISTS (SELECT 1 FROM "ProductionPiece" p

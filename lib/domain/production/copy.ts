@@ -48,7 +48,7 @@ export const stationTexts: Record<StationKind, { name: string; does: string; non
   },
 }
 
-/** 'Gravering, Laser 1': as it stands in a piece's history; at most 40 characters. */
+/** 'Gravering, Laser 1': a station's name in a piece's history; at most 40 characters. */
 export function stationName(kind: StationKind, place: string): string {
   const { name } = stationTexts[kind]
   return Array.from(place ? `${name}, ${place}` : name)
@@ -77,7 +77,7 @@ export function dueText(dueOn: string, today: string): string {
   return days === -1 ? '1 dag forsinket' : `${-days} dage forsinket`
 }
 
-/** Why a piece stops when its code was taken out of use while it was made. */
+/** The problem of a piece whose code went out of use during production. */
 export const outOfUseProblems = {
   blocked: 'Koden er spærret og må ikke sendes ud.',
   retired: 'Koden er taget ud af brug og må ikke sendes ud.',
@@ -89,7 +89,7 @@ export const scanProblems = {
   missing: 'Scan koden på stykket.',
 } as const
 
-/** Why a piece waits for somebody at the check, where its text is compared. */
+/** What a piece in quality check still needs. */
 export const textProblems = {
   unanswered: 'Svar først, om teksten passer.',
   wrong: 'Teksten passer ikke',
@@ -98,5 +98,4 @@ export const textProblems = {
 } as const
 
 export const dateIsPast = 'Datoen er passeret. Vælg en senere dato.'
-/** What stopping a piece means. */
 export const stopHint = 'Ingen kan tage stykket, før nogen har taget stilling til det.'

@@ -2,8 +2,7 @@ import 'server-only'
 import type { Transaction } from '@/lib/server/db'
 
 /**
- * Whether the machine was done with a piece in this attempt. `taken_back`: it was called engraved and that was taken back
- * since, so it is not.
+ * Whether a piece was engraved in this attempt. `taken_back`: marked as engraved, but undone since.
  */
 export async function engravingSoFar(tx: Transaction, pieceId: string): Promise<'none' | 'taken_back' | 'done'> {
   const events = await tx.pieceEvent.findMany({
@@ -13,7 +12,7 @@ export async function engravingSoFar(tx: Transaction, pieceId: string): Promise<
   })
   const rework = events.findIndex(({ kind }) => kind === 'rework')
   const steps = rework < 0 ? events : events.slice(0, rework)
-  // Nothing comes between a step and its being taken back.
+  // No other event comes between a step and its undo.
   const stands = steps.some(({ kind }, at) => kind === 'engraved' && steps[at - 1]?.kind !== 'undone')
   if (stands) return 'done'
   return steps.some(({ kind }) => kind === 'engraved') ? 'taken_back' : 'none'

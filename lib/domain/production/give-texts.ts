@@ -11,12 +11,12 @@ export type GivenText = { row: number; number: number; code: string; lines: stri
 
 export type GivenTexts = { given: GivenText[]; ofCode: Map<string, ArtworkOptions>; problems: TextProblem[] }
 
-/** Longer than this nobody waits for an answer, ms. */
+/** Longest time to spend in one request, ms. */
 const longestMs = 15_000
 
 /**
- * Gives each code of a batch its own text from a list: none left out, none twice, none that a family has approved another
- * drawing of, and each of them planned once, so that nothing stops at the machine. `ofCode` by the code's id. Throws
+ * Gives each code of a batch its own text from a list. Reports codes without a text, with two, or with an approved
+ * drawing, and texts that do not fit, so that nothing stops at the machine. `ofCode` is by the code's id. Throws
  * INVALID_INPUT at `texts` when it takes longer than `lastsMs`.
  */
 export async function giveTexts(
@@ -35,14 +35,14 @@ export async function giveTexts(
     const problem = chosen ? whyNot(chosen) : unknown(text, codes.length)
     if (problem) problems.push({ row: text.row, problem })
     if (!chosen || problem) continue
-    // The names beside the first are the batch's: a plaque of its own text has that alone.
+    // A plaque with its own text does not get the batch's further names.
     const own = { ...options, lines: text.lines, people: [] }
     const isWhole = !problems.some(({ row }) => row === text.row)
     const [stop] = isWhole ? planArtwork(own, chosen.code).stops : []
     if (stop) problems.push({ row: text.row, problem: stop.text })
     given.push({ row: text.row, number: at + 1, code: formatTextCode(chosen.code), lines: text.lines, options: own })
     ofCode.set(chosen.qrCodeId, own)
-    // Visitors are answered in between.
+    // Lets other requests run in between.
     await new Promise((resolve) => setImmediate(resolve))
   }
   const missing = codes.filter(({ qrCodeId, proofSheetId }) => proofSheetId === null && !ofCode.has(qrCodeId))
@@ -66,7 +66,7 @@ function missingText(missing: readonly Chosen[]): string {
   return `Der mangler tekst til ${named.join(', ')}${more}.`
 }
 
-/** 'Række 3: Der er ingen tekst.', at most five of them. */
+/** 'Række 3: Der er ingen tekst.' for the first five problems. */
 export function problemsText(problems: readonly TextProblem[]): string {
   const told = problems.slice(0, 5).map(({ row, problem }) => (row > 0 ? `Række ${row}: ${problem}` : problem))
   const more = problems.length > told.length ? ` Og ${problems.length - told.length} andre steder.` : ''

@@ -4,7 +4,7 @@ import type { Holdings } from '@/lib/server/holdings'
 
 export const productionHoldings = {
   signedBy: { ProductionBatch: ['createdById', 'receivedById'], PieceEvent: ['actorId'] },
-  // What was in hand when an account went is free for the next one.
+  // Pieces the account was working on become free.
   forget: async (tx, { id }) => {
     await tx.productionPiece.updateMany({ where: { heldById: id }, data: released })
   },

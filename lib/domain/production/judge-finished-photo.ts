@@ -24,9 +24,9 @@ export type JudgedFinish =
   | { kind: 'other'; code: string | null; text: string }
 
 /**
- * Reads the code in the photograph of a finished piece and estimates how it came out; a picture of the very code is
- * stored, with how its letters compare with the drawing. `from` is whose turn it is (queueKey). Throws NOT_FOUND, and under
- * the field `file` NO_CODE_IN_PICTURE, the PICTURE_* errors and SERVER_BUSY.
+ * Reads the code in the photograph of a finished piece and estimates its quality. A photograph of the right code is
+ * stored and its lettering compared with the drawing. `from` is the caller's queueKey. Throws NOT_FOUND, and at the
+ * field `file` NO_CODE_IN_PICTURE, the PICTURE_* errors and SERVER_BUSY.
  */
 export async function judgeFinishedPhoto(
   { id, file }: { id: string; file: unknown },
@@ -45,7 +45,7 @@ export async function judgeFinishedPhoto(
     if (text === null) throw new StoneError('NO_CODE_IN_PICTURE').at('file')
     const scan = readScan(text, { code: qrCode.code, siteUrl: env.SITE_URL })
     if (scan.kind === 'other') return { kind: 'other', code: scan.code, text }
-    // The label beside it, a box's bar code: the stone's own symbol was not read.
+    // Something else was read, such as the label or a box's bar code.
     if (scan.kind !== 'match') throw new StoneError('NO_CODE_IN_PICTURE').at('file')
     const lettering = plan && (await findLettering(plan, rows, from))
     return { kind: 'match', estimate, lettering, stored: await storeStonePhoto(picture, from) }
@@ -55,7 +55,7 @@ export async function judgeFinishedPhoto(
   }
 }
 
-/** Where the piece has its letters; null when it has none, or when its drawing may not be cut any more. */
+/** Where the piece has its lettering; null when it has none, or when its drawing is outdated. */
 async function planOfPiece(id: string): Promise<LetteringPlan | null> {
   try {
     const { options, code } = await artworkOfPiece(id)

@@ -8,8 +8,8 @@ import { formatTextCode } from '@/lib/shared/qr-text-code'
 type Other = Extract<CheckedPiece, { kind: 'other_of_batch' }>
 
 /**
- * The finished piece of the same batch that lies here in place of the one in hand, or null. One that the machine has not
- * made yet is none: then it is the plaque in hand that got its neighbour's code.
+ * The engraved piece of the same batch that was scanned instead of this one, or null. If the scanned code's piece is
+ * not engraved yet, the plaque in hand was engraved with its code, so that is null too.
  */
 export async function findOtherOfBatch(
   database: Database,

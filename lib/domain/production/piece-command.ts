@@ -13,8 +13,8 @@ type PieceCommand<S extends z.ZodType<{ id: string }>, R> = {
 }
 
 /**
- * Declares a command about one piece: for the workshop alone, and `run` has the piece's row locked until the transaction
- * ends. Throws UNAUTHENTICATED, FORBIDDEN or NOT_FOUND before it.
+ * Declares a staff command about one piece. `run` gets the piece's row locked until the transaction ends. Throws
+ * UNAUTHENTICATED, FORBIDDEN or NOT_FOUND before that.
  */
 export function definePieceCommand<S extends z.ZodType<{ id: string }>, R>({
   name,
@@ -32,13 +32,13 @@ export function definePieceCommand<S extends z.ZodType<{ id: string }>, R>({
 }
 
 type StepCommand<S extends z.ZodType<{ id: string; station: string }>, R> = PieceCommand<S, R> & {
-  /** In which state the piece stands at the station, in the hands of whoever takes the step. */
+  /** The required state of the piece, which the caller must have taken. */
   at: LockedPiece['state']
 }
 
 /**
- * Declares a step at a station. Besides what `definePieceCommand` throws: PIECE_WRONG_STATE, PIECE_TAKEN and
- * PIECE_NOT_YOURS, and PIECE_OUT_OF_USE for a code that was blocked or retired meanwhile, which stops the piece.
+ * Declares a step at a station. Beyond `definePieceCommand`, throws PIECE_WRONG_STATE, PIECE_TAKEN and PIECE_NOT_YOURS,
+ * and refuses with PIECE_OUT_OF_USE and stops the piece when its code was blocked or retired meanwhile.
  */
 export function defineStepCommand<S extends z.ZodType<{ id: string; station: string }>, R>({
   at,

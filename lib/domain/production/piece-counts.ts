@@ -13,7 +13,7 @@ export const noPieces: PieceCounts = {
   cancelled: 0,
 }
 
-/** How many pieces of each batch are in each state, by the batch's id; a batch without pieces is not among them. */
+/** How many pieces are in each state, by the batch's id. Batches without pieces are left out. */
 export async function countsOf(database: Database, batchIds: string[]): Promise<Map<string, PieceCounts>> {
   const groups = await database.productionPiece.groupBy({
     by: ['batchId', 'state'],

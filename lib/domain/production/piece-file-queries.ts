@@ -18,7 +18,7 @@ const contentTypes: Record<ArtworkFormat, string> = {
   png: 'image/png',
 }
 
-/** How a piece should look, as SVG. Throws PROOF_SHEET_OUTDATED or NOT_FOUND. */
+/** The drawing of a piece, as SVG. Throws PROOF_SHEET_OUTDATED or NOT_FOUND. */
 export const drawPiece = defineRead({
   name: 'production.draw-piece',
   session: 'required',
@@ -32,7 +32,7 @@ export const drawPiece = defineRead({
 })
 
 /**
- * A proven file as it is saved to the machine, named by its code and by whether a family said yes to it. Throws as
+ * A proven file for the machine; its name has the code and whether a family approved the drawing. Throws as
  * `fileOfPiece`.
  */
 export const getMachineFile = defineRead({
@@ -51,8 +51,8 @@ export const getMachineFile = defineRead({
 })
 
 /**
- * What the proof of a piece's file says: the share of the reference that it reaches and how often it was tried, or that
- * it does not pass. Throws as `fileOfPiece`, but for EXPORT_WITHHELD.
+ * The proof of a piece's file: its share of the reference's reads and the number of tries, or that it fails. Throws as
+ * `fileOfPiece`, except EXPORT_WITHHELD.
  */
 export const getPieceProof = defineRead({
   name: 'production.get-piece-proof',

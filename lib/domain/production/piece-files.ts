@@ -13,9 +13,9 @@ import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 
 /**
- * The file for the machine, read back before it is handed out. Throws EXPORT_WITHHELD when it does not pass,
- * QR_CODE_BLOCKED or QR_CODE_RETIRED when its code was taken out of use after the piece was taken, PROOF_SHEET_OUTDATED
- * when it is not what the family approved, and NOT_FOUND.
+ * The file for the machine, proven readable. Throws EXPORT_WITHHELD when it is not, QR_CODE_BLOCKED or QR_CODE_RETIRED
+ * when the code went out of use, PROOF_SHEET_OUTDATED when today's code would not draw what the family approved, and
+ * NOT_FOUND.
  */
 export async function fileOfPiece(
   id: string,
@@ -26,7 +26,7 @@ export async function fileOfPiece(
   return { ...(await provenFile({ options, code, format, note: approvalNote(approval) })), code, approval }
 }
 
-/** What a piece is drawn from, held against what was approved. Throws PROOF_SHEET_OUTDATED or NOT_FOUND. */
+/** The options and code of a piece, checked against the approval. Throws PROOF_SHEET_OUTDATED or NOT_FOUND. */
 export async function artworkOfPiece(
   id: string,
 ): Promise<{ options: ArtworkOptions; code: string; state: QrCodeState; approval: Approval }> {
@@ -41,7 +41,8 @@ export async function artworkOfPiece(
   })
   if (!piece) throw new DomainError('NOT_FOUND')
   const { proofSheet, qrCode } = piece
-  // What the family said yes to is what is cut, whatever the batch says, and whatever would be drawn of the same words today.
+  // Only what the family approved may be cut, even if the batch differs or today's code draws the same text
+  // differently.
   const options = optionsOfPiece(piece)
   if (proofSheet && drawingHash(drawArtwork(options, qrCode.code)) !== proofSheet.drawingSha256) {
     throw new ApprovalError('PROOF_SHEET_OUTDATED')

@@ -25,7 +25,7 @@ const rowSelect = {
   batch: { select: { id: true, number: true, name: true, options: true } },
 } satisfies Prisma.ProductionPieceSelect
 
-/** A piece while its transaction holds it. */
+/** A piece whose row this transaction has locked. */
 export type LockedPiece = Prisma.ProductionPieceGetPayload<{ select: typeof rowSelect }>
 
 /** The piece's row, locked until the transaction ends. Throws NOT_FOUND. */
@@ -36,14 +36,14 @@ export async function lockPiece(tx: Transaction, id: string): Promise<LockedPiec
   return row
 }
 
-/** Throws PIECE_TAKEN when somebody else has it in hand, PIECE_NOT_YOURS when nobody has. */
+/** Throws PIECE_TAKEN when someone else has taken the piece, PIECE_NOT_YOURS when no one has. */
 export function assertMine(row: LockedPiece, actor: SignedIn): void {
   if (row.heldById === actor.userId) return
   if (row.heldById !== null) throw new ProductionError('PIECE_TAKEN', { name: row.heldByName ?? 'En anden' })
   throw new ProductionError('PIECE_NOT_YOURS')
 }
 
-/** Throws PIECE_WRONG_STATE unless the piece stands in one of these states. */
+/** Throws PIECE_WRONG_STATE unless the piece is in one of these states. */
 export function assertState(row: LockedPiece, ...states: ReadonlyArray<LockedPiece['state']>): void {
   if (!states.includes(row.state)) throw new ProductionError('PIECE_WRONG_STATE')
 }
@@ -55,14 +55,14 @@ type Change = {
   reason?: string
 }
 
-/** Changes a held piece and writes who did what where into its history; the audit row points to it. */
+/** Changes a locked piece and writes its history; the audit row refers to it. */
 export async function changePiece(context: RunContext, row: LockedPiece, change: Change): Promise<void> {
   await context.tx.productionPiece.update({ where: { id: row.id }, data: change.data })
   await writePieceEvent(context, row.id, change)
   context.about({ type: 'production_piece', id: row.id, detail: { batch: row.batch.number, piece: row.number } })
 }
 
-/** Adds a line to the history of a piece. */
+/** Adds an event to the history of a piece. */
 export async function writePieceEvent(
   { tx, actor }: Pick<RunContext, 'tx' | 'actor'>,
   pieceId: string,
@@ -77,24 +77,24 @@ export async function writePieceEvent(
       actorName: actorName?.slice(0, 120) ?? null,
       station: stationColumn(station),
       reason: reason?.slice(0, 500) ?? null,
-      // When it was written and not when its transaction began: that one may have waited for the one before.
+      // Not the transaction's start, which may be before the previous event if this one waited for a lock.
       at: new Date(),
     },
   })
 }
 
-/** The name of a place as it is kept; null when it was not named. */
+/** A station's name for its column, at most 40 characters; null without one. */
 export function stationColumn(station: string | null | undefined): string | null {
   return station?.slice(0, 40) || null
 }
 
-/** Nobody has it in hand any more. */
+/** Columns of a piece that no one has taken. */
 export const released = { heldById: null, heldByName: null, station: null, heldAt: null } as const
 
-/** To be scanned, compared and photographed anew. */
+/** Columns of a piece whose scan and text comparison must be repeated. */
 export const unchecked = { checkedAt: null, textAgreedAt: null } as const
 
-/** In the hands of this account from now on. */
+/** Columns of a piece that this actor takes now. */
 export function heldBy(actor: SignedInActor, station: string) {
   const { actorId, actorName } = codeActor(actor)
   return {

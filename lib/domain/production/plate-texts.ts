@@ -1,12 +1,12 @@
 import { parseCsv, unclosedQuote } from '@/lib/shared/csv'
 import { normaliseTextCode } from '@/lib/shared/qr-text-code'
 
-/** So many drawings are tried before a batch is made; more take longer than anybody waits. */
+/** Each text is planned before the batch is made; more would take too long for one request. */
 export const mostPlateTexts = 500
 const mostLines = 6
 const longestLine = 60
 
-/** The text of one plaque: `code` or `position` (from 1, in the order of the batch) says whose it is; `row` is the list's. */
+/** The text of one plaque, named by `code` or by `position` in the batch (from 1); `row` is its row in the list. */
 export type PlateText = { row: number; code: string | null; position: number | null; lines: string[] }
 export type TextProblem = { row: number; problem: string }
 
@@ -20,8 +20,8 @@ const brokenCell = 'Der er et linjeskift i et af felterne. Skriv hver linje i si
 const example = 'Skriv »Kode« eller »Nr.« i den første kolonne og »Linje 1«, »Linje 2« og så videre i de næste.'
 
 /**
- * Reads a list of texts as a spreadsheet saves or copies it: semicolons, commas or tabs, one plaque a row, its code or its
- * place first, then up to six lines. What is wrong is told by its row, the head being row 1.
+ * Parses a list of texts as spreadsheets save or copy it: semicolons, commas or tabs, one plaque a row, its code or
+ * position first, then up to six lines. Problems have the row, the header being row 1.
  */
 export function readPlateTexts(list: string): { texts: PlateText[]; problems: TextProblem[] } {
   if (isOtherEncoding(list)) return { texts: [], problems: [{ row: 0, problem: unreadable }] }
@@ -63,12 +63,12 @@ export function readPlateTexts(list: string): { texts: PlateText[]; problems: Te
   return { texts, problems }
 }
 
-/** A file of another encoding, read as it is not: half of UTF-16 is U+0000, and what is no UTF-8 becomes U+FFFD. */
+/** Signs of a file decoded wrongly: UTF-16 leaves U+0000, and invalid UTF-8 becomes U+FFFD. */
 function isOtherEncoding(list: string): boolean {
   return list.includes('\u0000') || list.includes('\uFFFD') || /^(ÿþ|þÿ)/.test(list)
 }
 
-/** 'linje 3', or nothing: a spreadsheet leaves heads out now and then. */
+/** 'linje 3', or empty, since spreadsheets sometimes omit headers. */
 function isLineHead(name: string, at: number): boolean {
   return name === '' || name.replace(/\s+/, ' ') === `linje ${at + 1}`
 }

@@ -32,8 +32,8 @@ const mostEvents = 200
 const packagesOffered = 200
 
 /**
- * Batches by the filters: those under way with the most urgent first, else the newest first. A search finds by number,
- * name, reseller and the beginning of a code.
+ * Batches by status and search: open and late ones most urgent first, others newest first. The search covers number,
+ * name, reseller and the start of a code.
  */
 export const listBatches = defineRead({
   name: 'production.list-batches',
@@ -78,7 +78,7 @@ function whereSearch(search: string): Prisma.ProductionBatchWhereInput {
       { name: contains },
       { reseller: { companyName: contains } },
       ...(/^\d{1,9}$/.test(search) ? [{ number: Number(search) }] : []),
-      // Shorter beginnings would fit every batch there is.
+      // A shorter start would match almost every batch.
       ...(prefix.length >= 3 ? [{ pieces: { some: { qrCode: { code: { startsWith: prefix } } } } }] : []),
     ],
   }
@@ -94,7 +94,7 @@ function whereAfter(cursor: string | undefined, isByDay: boolean): Prisma.Produc
   return { OR: [{ dueOn: { gt: dueOn } }, { dueOn, number: { gt: after } }] }
 }
 
-/** One batch, or null when there is none by that number. */
+/** One batch, or null if there is none with that number. */
 export const findBatch = defineRead({
   name: 'production.find-batch',
   session: 'required',
@@ -106,7 +106,7 @@ export const findBatch = defineRead({
   },
 })
 
-/** The pieces of a batch in their order, by state. */
+/** The pieces of a batch in order, optionally of one state. */
 export const listPieces = defineRead({
   name: 'production.list-pieces',
   session: 'required',
@@ -130,7 +130,7 @@ async function readPieces(number: number, { state, cursor }: PieceFilter): Promi
   return { items, nextCursor: rows.length > piecesPerPage ? (items.at(-1)?.number ?? null) : null }
 }
 
-/** Who did what to a piece, in the order in which it happened; of a very long history the newest part. Throws NOT_FOUND. */
+/** The newest 200 events of a piece, oldest first. Throws NOT_FOUND. */
 export const listPieceEvents = defineRead({
   name: 'production.list-piece-events',
   session: 'required',
@@ -158,8 +158,7 @@ async function readEvents(id: string): Promise<{ items: PieceEventView[]; nextCu
 }
 
 /**
- * The newest packages that a batch can be made of, and the one by the number `wanted` however old it is; with what each is
- * meant for.
+ * The newest packages that a batch can be made of, and the one numbered `wanted` however old; with material and size.
  */
 export const listBatchPackages = defineRead({
   name: 'production.list-batch-packages',

@@ -1,18 +1,18 @@
 import { recogniseWedgeLayout } from '@/lib/domain/production/wedge-layout'
 import { isTextCode, normaliseTextCode, printedAddress, readScannedText } from '@/lib/shared/qr-text-code'
 
-/** What was scanned in the quality check, seen from the piece that should have been. `advice` is for a hand scanner. */
+/** A scan compared with the expected piece. `advice` is how to set the hand scanner. */
 export type Scan =
   | { kind: 'match'; advice: string | null }
-  /** A symbol, but not this one: `code` where it is one of ours, `text` whatever it says. */
+  /** Another symbol: `code` if it is one of ours, `text` its content. */
   | { kind: 'other'; code: string | null; text: string }
-  /** The letters beside the symbol were typed or read: they prove nothing about the symbol. */
+  /** The text code beside the symbol, which proves nothing about the symbol. */
   | { kind: 'letters' }
   | { kind: 'unreadable'; advice: string | null }
 
 /**
- * Decides over a scan. Only the very address that the symbol should carry is a match: the right code under another host
- * would lead elsewhere for as long as the stone stands.
+ * Interprets a scan. Only the exact address is a match: the right code on another host would lead elsewhere for as long
+ * as the stone stands.
  */
 export function readScan(typed: string, { code, siteUrl }: { code: string; siteUrl: string }): Scan {
   const address = printedAddress(siteUrl, code)

@@ -41,22 +41,22 @@ export const pieceEventKinds = [
 ] as const
 export type PieceEventKind = (typeof pieceEventKinds)[number]
 
-/** The three places a piece passes, in their order. */
+/** The stations a piece passes, in order. */
 export const stationKinds = ['engraving', 'inspection', 'packing'] as const
 export type StationKind = (typeof stationKinds)[number]
 
-/** How the address of a station's page names it: tablets have these addresses bookmarked. */
+/** Names of the stations in addresses, which tablets have bookmarked. */
 export const stationParams = {
   engraving: 'gravering',
   inspection: 'kontrol',
   packing: 'pakning',
 } as const satisfies Record<StationKind, string>
 
-/** More would make one transaction too long; a package is never larger either. */
+/** More would make the transaction too long; packages are not larger either. */
 export const mostPiecesInBatch = 10_000
 
 const tooMany = `Et parti kan højst være på ${mostPiecesInBatch.toLocaleString('da-DK')} stykker.`
-/** So many codes as they are pasted, with hyphens and separators. */
+/** Fits that many pasted codes with hyphens and separators. */
 const longestList = 200_000
 const longestTexts = 200_000
 const list = z
@@ -86,18 +86,18 @@ export const makeBatchForm = z.object({
     .default('')
     .transform((text) => text || null),
   source: z.enum(batchSources, 'Vælg, hvad partiet laves af.'),
-  /** The package's number as it stands in the list. */
+  /** The package's number, not its id. */
   packageNumber: z.preprocess(
     (value) => (value === '' || value === null ? undefined : value),
     typedNumber(z.number('Vælg en pakke.').int('Vælg en pakke.').min(1).max(2_147_483_647)).optional(),
   ),
-  /** Text codes and numbers of proof sheets as pasted: spaces, commas, semicolons or lines between them. */
+  /** Pasted text codes and proof sheet numbers, separated by spaces, commas, semicolons or line breaks. */
   codes: list,
   proofSheetNumbers: list,
-  /** A list of texts, one plaque a row (plate-texts.ts); empty where all plaques are alike. */
+  /** A list of texts, one plaque a row (plate-texts.ts); empty when all plaques are alike. */
   texts: boundedText(longestTexts, { tooLong: 'Listen med tekster er for lang. Del partiet i to.' }).default(''),
   ...sameTextAnswer,
-  /** Of every piece whose family has not approved a drawing of its own. */
+  /** For pieces without an approved drawing. */
   options: artworkOptions.extend({
     ...drawnInStone,
     showsCode: z.preprocess(ticked, artworkOptions.shape.showsCode),
@@ -136,7 +136,7 @@ export const changeBatchInput = batchInput.extend({
   dueOn: makeBatchForm.shape.dueOn,
 })
 
-/** A word of why; kept in the history of the piece. */
+/** A reason, stored in the piece's history. */
 const whyText = trimmed(400, 'Skriv højst 400 tegn.').default('')
 const station = trimmed(40, 'Navnet på pladsen må højst være på 40 tegn.').default('')
 
@@ -144,34 +144,34 @@ export const pieceInput = z.object({ id: z.uuid('Vi kender ikke det stykke.') })
 export const pieceFileInput = pieceInput.extend({ format: z.enum(artworkFormats, 'Den slags fil laver vi ikke.') })
 export const labelsInput = batchInput.extend({
   paper: z.enum(['label', 'a4']).catch('label').default('label'),
-  /** One piece alone, by its number in the batch. */
+  /** Only this piece, by its number in the batch. */
   piece: typedNumber(z.number().int().min(1).max(32_767)).optional().catch(undefined),
 })
 export const takeNextInput = z.object({
   kind: z.enum(stationKinds, 'Vælg en station.'),
   station,
-  /** Only of this batch: a machine that is set up for slate goes on with slate. */
+  /** Only from this batch, since the machine is set up for its material. */
   batch: batchNumber.optional(),
 })
 export const atStationInput = pieceInput.extend({ station })
 export const pieceWithReasonInput = atStationInput.extend({ reason: reasonInput })
 export const reworkInput = pieceWithReasonInput.extend({
-  /** `check`: the piece is good after all and only scanned again. */
+  /** `check`: the piece is fine after all and is scanned again. */
   to: z.enum(['engraving', 'check'], 'Vælg, hvor stykket skal hen.').default('engraving'),
 })
 export const reasonFormInput = z.object({ reason: reasonInput })
 const scanned = typedText(2000, undefined, { missing: 'Scan koden på stykket.' }).min(1, 'Scan koden på stykket.')
 export const checkPieceInput = atStationInput.extend({ scanned })
-/** `other`: the piece of the same batch that was scanned in its place. */
+/** `other`: the piece of the same batch that was scanned instead. */
 export const switchPieceInput = atStationInput.extend({ other: z.uuid('Vi kender ikke det stykke.') })
-/** The answer to whether the text fits; `no` stops the piece, with what is wrong where it was written. */
+/** Whether the text is right; `no` stops the piece, optionally saying what is wrong. */
 export const answerTextInput = atStationInput.extend({
   answer: z.enum(['yes', 'no'], 'Svar, om teksten passer.'),
   wrong: trimmed(400, 'Skriv højst 400 tegn.').default(''),
 })
-/** Why a piece goes on without a photograph, and why although its photograph says something else. */
+/** Why a piece passes without a photograph, or although its photograph shows another text. */
 export const passPieceInput = atStationInput.extend({ photoReason: whyText, letteringReason: whyText })
-/** The scan of what goes into the box; or the code as it was typed, and why it was not scanned. */
+/** The scan of the packed piece, or the typed code and why it was not scanned. */
 export const packPieceInput = atStationInput.extend({
   scanned: typedText(2000).default(''),
   typedCode: trimmed(40, 'Skriv koden, som den står på stykket.').default(''),
@@ -181,7 +181,7 @@ export const packPieceInput = atStationInput.extend({
 export const boardStatuses = ['open', 'late', 'shipped', 'all'] as const
 export type BoardStatus = (typeof boardStatuses)[number]
 
-/** The board's filters as they stand in the address. Nonsense counts as nothing. */
+/** The board's filters in the address. Invalid values are ignored. */
 export const boardInput = z.object({
   status: z.enum(boardStatuses).catch('open').default('open'),
   search: typedText(80).catch('').default(''),
@@ -189,7 +189,7 @@ export const boardInput = z.object({
 })
 export type BoardFilter = z.output<typeof boardInput>
 
-/** The filters as the query of an address, without what is empty. */
+/** The filters as a query string, without empty values. */
 export function boardQuery({ status, search, cursor }: Partial<BoardFilter>): string {
   const given = Object.entries({ status: status === 'open' ? '' : status, search, cursor }).filter(
     (entry): entry is [string, string] => Boolean(entry[1]),
@@ -197,14 +197,14 @@ export function boardQuery({ status, search, cursor }: Partial<BoardFilter>): st
   return new URLSearchParams(given).toString()
 }
 
-/** What the address of a batch's page says. */
+/** The address of a batch's page. */
 export const pieceListInput = z.object({
   state: z.enum(pieceStates).optional().catch(undefined),
   cursor: typedNumber(z.number().int().min(0).max(32_767)).optional().catch(undefined),
 })
 export type PieceFilter = z.output<typeof pieceListInput>
 
-/** What the address of the production page says. */
+/** The address of the production page. */
 export const stationInput = z.object({
   station: z
     .enum(stationParams)
@@ -212,11 +212,11 @@ export const stationInput = z.object({
     .optional()
     .catch(undefined),
   plads: typedText(40).catch('').default(''),
-  /** The only batch that this station works on. */
+  /** The batch that this station is restricted to. */
   parti: batchNumber.optional().catch(undefined),
 })
 
-/** A plain form sends 'options.material' where a script sends options with material in them. */
+/** Plain forms send 'options.material' where scripts send a nested object. */
 function nestOptions(sent: Readonly<Record<string, unknown>>): unknown {
   if ('options' in sent) return sent
   const prefix = 'options.'
@@ -231,7 +231,7 @@ function nestOptions(sent: Readonly<Record<string, unknown>>): unknown {
 
 const fromAddress = typedText(2000).catch('').default('')
 
-/** What the address of the form for a new batch says: what another page wants made. Nonsense counts as nothing. */
+/** The address of the form for a new batch, prefilled by other pages. Invalid values are ignored. */
 export const newBatchInput = z.object({
   source: z.enum(batchSources).optional().catch(undefined),
   packageNumber: fromAddress,

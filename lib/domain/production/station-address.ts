@@ -1,7 +1,7 @@
 import { stationName, stationTexts } from '@/lib/domain/production/copy'
 import { stationKinds, stationParams } from '@/lib/domain/production/schema'
 
-/** The page of the station that a piece was taken at, by its name in the history; null for a name that no station has. */
+/** The page of a station by its name in a piece's history; null if no station has that name. */
 export function stationAddress(station: string | null): string | null {
   const kind = stationKinds.find((each) => station?.split(', ')[0] === stationTexts[each].name)
   if (!station || !kind) return null

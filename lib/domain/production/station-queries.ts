@@ -20,7 +20,7 @@ import { formatTextCode, printedAddress } from '@/lib/shared/qr-text-code'
 
 const mostShown = 50
 
-// What this station has just sent on.
+// Pieces this station has just sent on.
 const undoableWhere = {
   engraving: { state: 'quality_check', checkedAt: null },
   inspection: { id: { in: [] } },
@@ -28,8 +28,8 @@ const undoableWhere = {
 } satisfies Record<StationKind, Prisma.ProductionPieceWhereInput>
 
 /**
- * The piece this person has in hand at this very place, how many wait for its kind, of one batch or of all, and what else
- * is in somebody's hands; and the step they can still take back.
+ * A station's page: the piece this person has taken there, how many pieces wait, the pieces others have taken, and the
+ * step that can still be undone. Of one batch or of all.
  */
 export const findAtStation = defineRead({
   name: 'production.find-at-station',
@@ -98,7 +98,7 @@ async function readWorkshop(userId: string): Promise<WorkshopView> {
   }
 }
 
-/** How many pieces each thing was done with today; a step that was taken back was not done. */
+/** How many pieces were engraved, checked, packed and stopped today in Denmark, without undone steps. */
 async function countToday(): Promise<WorkshopView['today']> {
   const rows = await db.$queryRaw<Array<{ kind: string; count: number }>>`
     SELECT kind::text, count(DISTINCT "pieceId")::int AS count FROM (

@@ -15,7 +15,7 @@ import type { DomainError } from '@/lib/server/errors'
 import type { SignedInActor } from '@/lib/shared/actor'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
-/** Takes a locked piece out of everybody's hands until a person has decided; `problem` is a Danish sentence. */
+/** Stops a locked piece until someone decides what to do with it; `problem` is a Danish sentence. */
 export async function stopHeldPiece(
   context: RunContext,
   row: LockedPiece,
@@ -29,7 +29,9 @@ export async function stopHeldPiece(
   })
 }
 
-/** Stops a held piece whose code was blocked or retired and returns the sentence about it; null when it is in use. */
+/**
+ * Stops a locked piece whose code was blocked or retired and returns the Danish problem; null if the code is in use.
+ */
 export async function stopOutOfUse(context: RunContext, row: LockedPiece, station: string): Promise<string | null> {
   const { state } = row.qrCode
   if (state !== 'blocked' && state !== 'retired') return null
@@ -39,9 +41,9 @@ export async function stopOutOfUse(context: RunContext, row: LockedPiece, statio
 }
 
 /**
- * How every step at a station begins: the piece stands in `state` and is in this person's hands, else it throws
- * PIECE_WRONG_STATE, PIECE_TAKEN or PIECE_NOT_YOURS. Returns what the step is refused with when its code was blocked or
- * retired meanwhile, which stops the piece; null when it may be taken.
+ * The checks before every step at a station. Throws PIECE_WRONG_STATE unless the piece is in `state`, and PIECE_TAKEN
+ * or PIECE_NOT_YOURS unless this person has taken it. Stops the piece and returns a refusal when its code was blocked
+ * or retired meanwhile; null when the step may go ahead.
  */
 export async function refuseStep(
   context: RunContext<SignedInActor>,
@@ -57,9 +59,9 @@ export async function refuseStep(
 type OtherScanned = { code: string | null; text: string }
 
 /**
- * What was scanned in place of the symbol of `row`, as a person finds it again: 'ABCDE-FGHJK, stykke 3 i parti 12';
- * without a piece the code alone. What is no code of ours, and the piece's own code under another address, is told by
- * what the symbol says, at most 60 characters.
+ * Describes the symbol that was scanned instead of the one of `row`: 'ABCDE-FGHJK, stykke 3 i parti 12', or only the
+ * code if it has no piece. For codes that are not ours, and for the piece's own code at another address, the symbol's
+ * text, at most 60 characters.
  */
 export async function describeOther(
   database: Database,
@@ -69,7 +71,7 @@ export async function describeOther(
   if (!code || code === row.qrCode.code) return Array.from(text).slice(0, 60).join('')
   const piece = await database.productionPiece.findFirst({
     where: { qrCode: { code } },
-    // The newest is the one that lies about in the workshop.
+    // The newest is the one in the workshop now.
     orderBy: { id: 'desc' },
     select: { number: true, batch: { select: { number: true, name: true } } },
   })
@@ -77,7 +79,7 @@ export async function describeOther(
   return piece ? `${formatted}, stykke ${piece.number} i parti ${piece.batch.number} (${piece.batch.name})` : formatted
 }
 
-/** The refusal of such a scan; `described` is what `describeOther` said of it. */
+/** The error for such a scan; `described` comes from `describeOther`. */
 export function otherRefusal(
   row: LockedPiece,
   { code }: OtherScanned,

@@ -1,4 +1,4 @@
-/** The pages of the carriers, as they stand on their own sites, where a number is looked up. */
+/** The carriers' own tracking pages. */
 const carriers: ReadonlyArray<{ name: RegExp; page: (number: string) => string }> = [
   { name: /\bgls\b/i, page: (number) => `https://gls-group.com/DK/da/find-pakke?match=${number}` },
   { name: /\b(post ?nord|post danmark)\b/i, page: (number) => `https://tracking.postnord.com/dk/?id=${number}` },
@@ -8,7 +8,7 @@ const carriers: ReadonlyArray<{ name: RegExp; page: (number: string) => string }
   { name: /\bdhl\b/i, page: (number) => `https://www.dhl.com/dk-da/home/tracking.html?tracking-id=${number}` },
 ]
 
-/** Where a box can be followed; null for a carrier that we do not know, and for what is no number at all. */
+/** The tracking page of a shipment; null for unknown carriers and implausible numbers. */
 export function trackingLink(carrier: string | null, trackingNumber: string | null): string | null {
   const number = trackingNumber?.trim() ?? ''
   if (!/^[\p{L}\p{N}][\p{L}\p{N} ./-]{3,}$/u.test(number)) return null

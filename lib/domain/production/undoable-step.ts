@@ -6,8 +6,8 @@ import { formatTextCode } from '@/lib/shared/qr-text-code'
 const undoableMs = 60_000
 
 /**
- * The last step of this person among those pieces, as long as it can be taken back: for a minute, and until anybody has
- * the piece or anything else was done with it.
+ * This person's last step among these pieces while it can be undone: for a minute, and until someone takes the piece or
+ * anything else happens to it.
  */
 export async function findUndoableStep(
   database: Database,

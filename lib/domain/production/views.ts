@@ -5,7 +5,7 @@ import type { LetteringFinding, StoneEstimate } from '@/lib/domain/stones/schema
 /** How many pieces of a batch are in each state. */
 export type PieceCounts = Record<PieceState, number>
 
-/** Days are yyyy-mm-dd, moments ISO 8601 in UTC. */
+/** Days are yyyy-mm-dd, times ISO 8601 in UTC. */
 export type BatchSummary = {
   number: number
   name: string
@@ -29,14 +29,14 @@ export type BatchView = BatchSummary & {
   shippedByName: string | null
   carrier: string | null
   trackingNumber: string | null
-  /** The reseller says that it came. */
+  /** When the reseller confirmed receipt. */
   receivedAt: string | null
   receivedByName: string | null
-  /** Every piece is packed or cancelled, and one at least packed. */
+  /** Every piece is packed or cancelled, and at least one is packed. */
   canShip: boolean
 }
 
-/** What a list of texts gives: rows by their place in the list, 0 for what is about the whole of it. */
+/** The plaques and problems of a list of texts. `row` is the row in the list, 0 for the whole list. */
 export type TextsPreview = {
   given: Array<{ row: number; number: number; code: string; lines: string[] }>
   problems: Array<{ row: number; problem: string }>
@@ -58,7 +58,7 @@ export type PieceRow = {
   hasPhoto: boolean
   updatedAt: string
 }
-/** A piece on the papers of its batch, with what is written on it. */
+/** A piece in the documents of its batch, with its text. */
 export type PaperPiece = PieceRow & { text: string }
 export type PiecePage = { items: PieceRow[]; nextCursor: number | null }
 
@@ -71,31 +71,31 @@ export type PieceEventView = {
   reason: string | null
 }
 
-/** The finished piece's photograph with what it says. */
+/** The photograph of a finished piece. */
 export type PiecePhotoView = {
   id: string
   takenAt: string
   estimate: StoneEstimate | null
-  /** Null where nothing was to be read, and for photographs of earlier days. */
+  /** Null when there is no lettering to read, and for old photographs. */
   lettering: LetteringFinding | null
 }
 
-/** The one piece that somebody has in hand at a station. */
+/** The piece that someone has taken at a station. */
 export type StationPiece = PieceRow & {
   batch: { number: number; name: string; dueOn: string; isLate: boolean; pieces: number; note: string | null }
   options: ArtworkOptions
   fromProofSheet: number | null
-  /** Letters stand beside the symbol, so somebody must say that they fit. */
+  /** Has lettering beside the symbol, which someone must confirm. */
   hasText: boolean
   isTextAgreed: boolean
   printedAddress: string
   photo: PiecePhotoView | null
 }
 
-/** A package that a batch can be made of; what it was made for is null where nobody said. */
+/** A package that a batch can be made of, with its intended material and size, if given. */
 export type BatchPackage = { number: number; name: string; material: StoneMaterial | null; symbolMm: number | null }
 
-/** A piece in hand, seen by everybody: who has it where, and since when. */
+/** A taken piece, as all staff see it: who has it where, and since when. */
 export type HeldPiece = Pick<PieceRow, 'id' | 'number' | 'formattedCode' | 'state' | 'heldByName' | 'station'> & {
   batchNumber: number
   heldAt: string | null
@@ -104,7 +104,7 @@ export type HeldPiece = Pick<PieceRow, 'id' | 'number' | 'formattedCode' | 'stat
 
 export type WorkshopView = {
   counts: PieceCounts
-  /** Done today, by what was done. */
+  /** Pieces today, by step. */
   today: { engraved: number; checked: number; packed: number; stopped: number }
   lateBatches: number
   latePieces: number
@@ -120,18 +120,19 @@ export type StoppedPiece = Pick<PieceRow, 'id' | 'number' | 'formattedCode' | 'p
   stoppedAt: string
 }
 
-/** A step that can still be taken back, for `leftMs` milliseconds more. */
+/** A step that can be undone for another `leftMs` milliseconds. */
 export type UndoableStep = { id: string; formattedCode: string; step: 'engraved' | 'packed'; leftMs: number }
 
 export type TakenPiece = {
   pieceId: string | null
-  /** Pieces whose code was taken out of use meanwhile: they were stopped and the next one was taken. */
+  /** Pieces that were stopped and skipped because their code went out of use. */
   stopped: Array<{ formattedCode: string; problem: string }>
 }
 
 /**
- * The answer to a scan. `other_of_batch`: a finished piece of the same batch lies there, and the one in hand is as it was;
- * `canSwitch` where it waits for the check too and nobody else has it. `advice` is how the hand scanner should be set.
+ * The result of a scan. `other_of_batch`: an engraved piece of the same batch was scanned, and nothing has changed;
+ * `canSwitch` if that piece is in quality check too and no one else has taken it. `advice` is how to set the hand
+ * scanner.
  */
 export type CheckedPiece =
   | { kind: 'match'; formattedCode: string; advice: string | null }
@@ -144,5 +145,5 @@ export type CheckedPiece =
       canSwitch: boolean
     }
 
-/** `share` of the reference's reads, 1 is as good; `tries` under all wears together. */
+/** `share` of the reference's reads, where 1 is equally good; `tries` under all wears. */
 export type PieceProofView = { isProven: true; share: number; tries: number } | { isProven: false }

@@ -1,16 +1,18 @@
 import { isTextCode } from '@/lib/shared/qr-text-code'
 
 /**
- * A hand scanner is a keyboard to the computer: it presses the keys that would give its text on the keyboard it believes
- * to be there. Where the computer has another one, the letters come out right and the signs do not. What our printed
- * address becomes by each such mistake is known, so it can be recognised by its beginning.
+ * A hand scanner acts as a keyboard and presses the keys for its text in the layout it is set to. If the computer has
+ * another layout, letters come out right and punctuation does not. How each such mistake changes our printed address is
+ * known, so it can be recognised by its start.
  */
 export type WedgeReading = {
-  /** As it stands in the symbol, as far as that is certain; otherwise what came. */
+  /** The symbol's text when certain, otherwise the text as received. */
   text: string
-  /** `clean`: as it should be. `repaired`: certain all the same. `foreign`: recognised, but not certain. */
+  /**
+   * `clean`: received correctly. `repaired`: a known mistake, corrected. `foreign`: a known mistake, not correctable.
+   */
   kind: 'clean' | 'repaired' | 'foreign'
-  /** How to set the scanner, in Danish; null when it is set right. */
+  /** How to set the scanner, in Danish; null if it is set correctly. */
   advice: string | null
 }
 
@@ -18,7 +20,7 @@ const setUp = 'Scan koden for det rigtige tastatur i scannerens vejledning.'
 
 type Fault = { advice: string; signs: Readonly<Record<string, string>> }
 
-// Each sign of an address under the layout that it was typed for, as the layout that receives it shows the same key.
+// What each punctuation mark of an address becomes, by the scanner's and the computer's layouts.
 const faults: readonly Fault[] = [
   {
     advice: `Scanneren er sat til engelsk tastatur, og computeren til dansk. Sæt scanneren til dansk. ${setUp}`,
@@ -52,12 +54,12 @@ const cutShortAdvice = 'Der mangler et tegn, eller der er et for meget. Scan kod
 const swappedAdvice = `Scanneren eller computeren er sat til tysk tastatur, så Y og Z er byttet om. Sæt begge til dansk. ${setUp}`
 const unknownAdvice = `Scanneren skriver andre tegn, end der står i koden. Sæt den til dansk tastatur. ${setUp}`
 
-// Symbology identifiers (ISO/IEC 15424) that some scanners put in front.
+// Symbology identifiers (ISO/IEC 15424) that some scanners send first.
 const identifier = /^\](?:Q|C|d|e|E)\d/
 
 /**
- * What a hand scanner typed, read as the address that `prefix` begins ('HTTPS://MINDELUND.DK/QR/'). Capitals do not
- * matter. A repair is certain because the whole beginning must be what that one mistake makes of the prefix.
+ * Reads what a hand scanner typed as an address that starts with `prefix` ('HTTPS://MINDELUND.DK/QR/'), ignoring case.
+ * A repair is certain, because the whole start must be what one mistake makes of the prefix.
  */
 export function recogniseWedgeLayout(typed: string, prefix: string): WedgeReading {
   const text = typed.trim().replace(identifier, '')
@@ -67,23 +69,23 @@ export function recogniseWedgeLayout(typed: string, prefix: string): WedgeReadin
   for (const { signs, advice } of faults) {
     const seen = typedWith(wanted, signs)
     const codes = upper.split(seen).slice(1)
-    // Text codes are letters and digits, which none of these mistakes changes.
+    // Text codes are letters and digits, which these mistakes do not change.
     if (upper.startsWith(seen) && codes.every((code) => /^[0-9A-Z]{10}$/.test(code))) {
       return readCodes(codes, { text, wanted, advice })
     }
   }
   if (swapYAndZ(upper).startsWith(wanted)) return { text, kind: 'foreign', advice: swappedAdvice }
-  // Begins like an address and goes on as none does.
+  // Starts like an address, but is none.
   if (upper.startsWith('HTTP') && !/^HTTPS?:\/\//.test(upper)) return { text, kind: 'foreign', advice: unknownAdvice }
   return { text, kind: 'clean', advice: null }
 }
 
 type Reading = { text: string; wanted: string; advice: string | null }
 
-/** What stood after our beginning, once or, without Enter between them, several times. */
+/** Reads the code after the prefix, or several codes when scans ran together without Enter. */
 function readCodes(codes: string[], { text, wanted, advice }: Reading): WedgeReading {
   const [code = '', ...more] = codes
-  // The same symbol twice is that symbol; of two different ones nobody knows which was meant.
+  // The same symbol twice is one scan; of two different ones it is unknown which was meant.
   if (more.some((each) => each !== code)) return { text, kind: 'foreign', advice: runTogetherAdvice }
   if (isTextCode(code)) {
     const isPlain = advice === null && more.length === 0
@@ -93,9 +95,9 @@ function readCodes(codes: string[], { text, wanted, advice }: Reading): WedgeRea
       advice: advice ?? (isPlain ? null : noEndAdvice),
     }
   }
-  // Only the check character tells, and another code could pass it: never repaired, only explained.
+  // Only the check character shows the swap, and another valid code is possible: explained, never repaired.
   if (isTextCode(swapYAndZ(code))) return { text, kind: 'foreign', advice: swappedAdvice }
-  // A key that was lost on its way is far likelier than a symbol of ours that no package has.
+  // A lost key is far likelier than a symbol of ours with an invalid code.
   return { text, kind: 'foreign', advice: cutShortAdvice }
 }
 

@@ -7,7 +7,7 @@ import { env } from '@/lib/server/env'
 
 type Shipment = { carrier: string; trackingNumber: string | null }
 
-/** Writes that a held batch has left: its pieces, their codes, the orders that are done with it, the reseller's mail. */
+/** Marks a locked batch as shipped: its pieces, codes and completed orders; mails the reseller. */
 export async function writeShipment(context: RunContext, batchId: string, shipment: Shipment): Promise<void> {
   const { tx } = context
   const { actorId, actorName } = codeActor(context.actor)
@@ -52,7 +52,7 @@ export async function writeShipment(context: RunContext, batchId: string, shipme
   })
 }
 
-/** An order is shipped when the last of its codes is: packages are often made in several batches. */
+/** An order is shipped with the last of its codes; packages are often made in several batches. */
 async function finishOrder({ tx }: RunContext, packageId: string): Promise<void> {
   const left = await tx.qrCode.count({
     where: {

@@ -6,7 +6,7 @@ import { changePiece } from '@/lib/domain/production/piece-row'
 import { answerTextInput } from '@/lib/domain/production/schema'
 import { stopHeldPiece } from '@/lib/domain/production/stop-piece'
 
-/** Somebody has held the scanned piece against its drawing: the text fits, or it does not, which stops the piece. */
+/** Stores whether the text of a scanned piece matches its drawing; `no` stops the piece. */
 export const answerText = defineStepCommand({
   name: 'production.answer-text',
   input: answerTextInput,

@@ -5,7 +5,7 @@ import { openStates } from '@/lib/domain/production/policy'
 import { pieceWithReasonInput } from '@/lib/domain/production/schema'
 import { lockRow } from '@/lib/server/lock-rows'
 
-/** Gives a piece up: its code may go into another batch. A batch without pieces left is given up with it. */
+/** Cancels a piece, which frees its code for another batch. The last piece cancels its batch too. */
 export const cancelPiece = definePieceCommand({
   name: 'production.cancel-piece',
   input: pieceWithReasonInput,
@@ -14,7 +14,7 @@ export const cancelPiece = definePieceCommand({
     assertState(row, ...openStates)
     const data = { ...released, state: 'cancelled' as const, problem: reason }
     await changePiece(context, row, { data, kind: 'cancelled', station, reason })
-    // Two who give up the last two pieces at once must both see it.
+    // Without the lock, concurrent cancels of the last two pieces would each still count the other.
     await lockRow(tx, 'ProductionBatch', row.batch.id)
     const left = await tx.productionPiece.count({ where: { batchId: row.batch.id, state: { not: 'cancelled' } } })
     if (left === 0) await tx.productionBatch.update({ where: { id: row.batch.id }, data: { cancelledAt: new Date() } })

@@ -5,7 +5,9 @@ import { canWorkInProduction } from '@/lib/domain/production/policy'
 import { changeBatchInput } from '@/lib/domain/production/schema'
 import { defineCommand, nothing } from '@/lib/server/command'
 
-/** Moves the day on which a batch should be shipped, and with it its place in the queue. */
+/**
+ * Changes the due date of a batch, and with it its place in the queue. Throws NOT_FOUND, INVALID_INPUT, BATCH_SHIPPED.
+ */
 export const changeBatch = defineCommand({
   name: 'production.change-batch',
   input: changeBatchInput,

@@ -13,9 +13,9 @@ import { DomainError } from '@/lib/server/errors'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 /**
- * The scan of the finished piece. The very code of this piece lets it through; a finished neighbour of the same batch is
- * told and changes nothing; any other symbol stops the piece, also though the answer is a refusal; what is no symbol
- * changes nothing.
+ * The scan in quality check. The piece's own symbol marks it as checked. An engraved piece of the same batch is
+ * reported and changes nothing. Any other symbol stops the piece and is refused. A scan that is no symbol changes
+ * nothing.
  */
 export const checkPiece = defineStepCommand({
   name: 'production.check-piece',
@@ -36,7 +36,7 @@ export const checkPiece = defineStepCommand({
       })
       return new Refusal(otherRefusal(row, scan, { as: 'PIECE_WRONG_CODE', described }))
     }
-    // Scanned again: once is enough in the history.
+    // A repeated scan is not written to the history.
     if (row.checkedAt === null) {
       await changePiece(context, row, { data: { checkedAt: new Date(), problem: null }, kind: 'checked', station })
     }

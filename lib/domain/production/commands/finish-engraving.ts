@@ -6,7 +6,7 @@ import { atStationInput } from '@/lib/domain/production/schema'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
 import { writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
 
-/** The machine is done: the piece goes on to be scanned, and the code's own history says that it is engraved. */
+/** Sends an engraved piece to quality check and writes the engraving to the code's history. */
 export const finishEngraving = defineStepCommand({
   name: 'production.finish-engraving',
   input: atStationInput,
@@ -15,7 +15,7 @@ export const finishEngraving = defineStepCommand({
     const data = { ...released, state: 'quality_check' as const, checkedAt: null, problem: null }
     const isAgain = (await engravingSoFar(context.tx, row.id)) === 'taken_back'
     await changePiece(context, row, { data, kind: 'engraved', station })
-    // The code's own history cannot be taken back: it says so once for each plaque.
+    // The code's history cannot be undone, so it gets one line for each plaque.
     if (!isAgain) {
       await writeCodeEvent(context.tx, { qrCodeId: row.qrCodeId, kind: 'engraved', ...codeActor(context.actor) })
     }

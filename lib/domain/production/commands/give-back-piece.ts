@@ -3,7 +3,7 @@ import { definePieceCommand } from '@/lib/domain/production/piece-command'
 import { assertMine, changePiece, released, unchecked } from '@/lib/domain/production/piece-row'
 import { atStationInput } from '@/lib/domain/production/schema'
 
-/** Lays a piece back for the next one who asks: into the station's own queue, to be begun there anew. */
+/** Returns a piece to its station's queue, where work on it starts again. */
 export const giveBackPiece = definePieceCommand({
   name: 'production.give-back-piece',
   input: atStationInput,
@@ -11,7 +11,7 @@ export const giveBackPiece = definePieceCommand({
     if (row.heldById === null) return { id: row.id, state: row.state }
     assertMine(row, context.actor)
     const state = row.state === 'engraving' ? ('queued' as const) : row.state
-    // Whoever takes it up again scans what lies before them.
+    // The next person must scan the piece themselves.
     const data = { ...released, state, ...(row.state === 'passed' ? {} : unchecked) }
     await changePiece(context, row, { data, kind: 'given_back', station })
     return { id: row.id, state }

@@ -11,7 +11,7 @@ import { codeActor } from '@/lib/domain/qr-codes/code-actor'
 import { defineCommand, nothing, type RunContext } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
-// Parameters of one statement are at most 65,535.
+// A statement takes at most 65,535 parameters.
 const rowsAtOnce = 2000
 
 /** Makes a batch with a queued piece for each of its codes, all or none. */
@@ -29,9 +29,9 @@ export const makeBatch = defineCommand({
     assertDayToCome(input.dueOn)
     const { options } = input
     const chosen = await chooseCodes(tx, input)
-    // Better now than at the machine. What a family has approved is drawn as it was approved.
+    // Codes without an approved drawing are checked now rather than at the machine.
     const codes = chosen.codes.filter(({ proofSheetId }) => proofSheetId === null).map(({ code }) => code)
-    // A place in the list is a code as it was then.
+    // The list's positions refer to the codes as they were when it was read.
     if (texts && !isSame(texts.codes, chosen.codes)) throw new DomainError('CONFLICT')
     if (!texts && codes.length > 0) assertDrawable({ options, sheet: null, codes })
     const question = sameTextQuestion(
@@ -66,11 +66,11 @@ export const makeBatch = defineCommand({
 type ListedTexts = GivenTexts & Pick<ChosenCodes, 'codes'>
 
 /**
- * The texts of a list, each of them planned. Before the transaction, which holds the codes: whoever claims one of them
- * would wait for hundreds of plaques.
+ * Reads and plans the texts of a list. Runs before the transaction, which locks the codes: claiming one of them would
+ * have to wait for hundreds of plaques.
  */
 async function readTexts(input: MakeBatchInput): Promise<ListedTexts | null> {
-  // Of approved drawings nothing is left to be written.
+  // Approved drawings already have their text.
   if (input.source === 'proof_sheets' || input.texts.trim() === '') return null
   assertDayToCome(input.dueOn)
   const { codes } = await lookUpCodes(input)

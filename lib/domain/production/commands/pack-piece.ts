@@ -13,8 +13,8 @@ import { DomainError } from '@/lib/server/errors'
 import { normaliseTextCode } from '@/lib/shared/qr-text-code'
 
 /**
- * Into the box. Only what was let through at the check, and only by the scan of that very piece; where the scanner is
- * broken its code is typed, with a word of why. Another code changes nothing: PIECE_OTHER_SCANNED.
+ * Packs a passed piece after a scan of its own symbol. If it cannot be scanned, the code is typed with a reason.
+ * Another code changes nothing and throws PIECE_OTHER_SCANNED.
  */
 export const packPiece = defineStepCommand({
   name: 'production.pack-piece',

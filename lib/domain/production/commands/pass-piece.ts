@@ -11,8 +11,8 @@ import { readLettering } from '@/lib/domain/stones/lettering/read-lettering'
 import { DomainError } from '@/lib/server/errors'
 
 /**
- * Lets a piece on to the packer: scanned, its text compared by a person, and photographed. Without a photograph, or with
- * one that says something else than the drawing, only with a word of why, which stays in the history.
+ * Passes a piece to packing once it is scanned, its text confirmed, and photographed. Without a photograph, or when the
+ * photograph shows another text, it needs a reason, stored in the history.
  */
 export const passPiece = defineStepCommand({
   name: 'production.pass-piece',

@@ -15,8 +15,8 @@ import { DomainError } from '@/lib/server/errors'
 import { UploadedFile } from '@/lib/server/request-body'
 
 /**
- * The finished piece's photograph: its certificate. It is decoded and estimated before it is kept; the picture of another
- * code stops the piece, one without a code is refused and changes nothing.
+ * Stores the photograph of a finished piece, used for its certificate, after decoding and estimating it. A photograph
+ * of another code stops the piece; one without a code is refused and changes nothing.
  */
 export const photographPiece = defineCommand({
   name: 'production.photograph-piece',

@@ -6,7 +6,7 @@ import { makeBatchTextsInput } from '@/lib/domain/production/schema'
 import type { TextsPreview } from '@/lib/domain/production/views'
 import { defineCommand, nothing } from '@/lib/server/command'
 
-/** What a list of texts would give: which plaque gets which, and what is wrong in which row. Writes nothing. */
+/** What a list of texts would give: the text of each plaque, and the problems by row. Writes nothing. */
 export const previewTexts = defineCommand({
   name: 'production.preview-texts',
   input: makeBatchTextsInput,
@@ -15,7 +15,7 @@ export const previewTexts = defineCommand({
   largeText: { bytes: 900_000, why: '10,000 pasted codes, or 500 texts' },
   load: nothing,
   authorize: canWorkInProduction,
-  // Before the transaction: nothing is held while hundreds of plaques are planned.
+  // Before the transaction, so that none is open while hundreds of plaques are planned.
   async prepare(input): Promise<TextsPreview> {
     const { codes } = await lookUpCodes(input)
     const { given, problems } = await giveTexts(input.texts, { codes, options: input.options })

@@ -8,8 +8,8 @@ import { reworkInput } from '@/lib/domain/production/schema'
 import { dropPiecePhotos } from '@/lib/domain/stones/drop-piece-photos'
 
 /**
- * Decides over a piece that is not as it should be: made again from the start, or, when a stopped one is good after all
- * (a colleague's plaque was scanned by mistake), scanned once more.
+ * Sends a faulty piece back to engraving, or a stopped one that is fine after all (a colleague's plaque was scanned by
+ * mistake) back to quality check.
  */
 export const reworkPiece = definePieceCommand({
   name: 'production.rework-piece',

@@ -12,7 +12,10 @@ import { Prisma } from '@/lib/server/db'
 import { lockRow, lockRows } from '@/lib/server/lock-rows'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
-/** The batch leaves the house whole: each piece and its code say so, the order behind it is done, the reseller gets a mail. */
+/**
+ * Ships a whole batch: writes it to each piece and code, completes the order, and mails the reseller. Throws NOT_FOUND,
+ * BATCH_SHIPPED, PIECE_WRONG_STATE while pieces are unfinished, and PIECE_OUT_OF_USE.
+ */
 export const shipBatch = defineCommand({
   name: 'production.ship-batch',
   input: shipBatchInput,
@@ -22,7 +25,7 @@ export const shipBatch = defineCommand({
   async run(context, { number, carrier, trackingNumber }) {
     const { tx } = context
     const id = await getBatchId(tx, number)
-    // Pieces before their batch, as everybody else who holds both.
+    // Lock order: pieces before their batch.
     await lockRows(tx, 'ProductionPiece', Prisma.sql`"batchId" = ${id}::uuid`)
     await lockRow(tx, 'ProductionBatch', id)
     const batch = await tx.productionBatch.findUniqueOrThrow({
@@ -45,7 +48,7 @@ export const shipBatch = defineCommand({
   },
 })
 
-/** A code that was blocked or retired in its box stays here: its piece is stopped, and the batch waits for a decision. */
+/** Packed pieces whose code was blocked or retired are stopped, and the batch is not shipped. */
 async function refuseOutOfUsePieces(context: RunContext, batchId: string): Promise<Refusal | null> {
   const packed = await context.tx.productionPiece.findMany({
     where: { batchId, state: 'packed', qrCode: { state: { in: ['blocked', 'retired'] } } },

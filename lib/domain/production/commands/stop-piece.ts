@@ -5,7 +5,7 @@ import { reworkableStates } from '@/lib/domain/production/policy'
 import { pieceWithReasonInput } from '@/lib/domain/production/schema'
 import { stopHeldPiece } from '@/lib/domain/production/stop-piece'
 
-/** Something is wrong with a piece: a cracked plaque, a slipped tool. It waits for a person's decision. */
+/** Stops a faulty piece (a cracked plaque, a slipped tool) until someone decides what to do with it. */
 export const stopPiece = definePieceCommand({
   name: 'production.stop-piece',
   input: pieceWithReasonInput,

@@ -9,7 +9,7 @@ import { Refusal } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
-/** Lays the piece in hand back and takes the one of the same batch that was scanned in its place. */
+/** Returns the taken piece and takes the one of the same batch that was scanned instead. */
 export const switchPiece = defineStepCommand({
   name: 'production.switch-piece',
   input: switchPieceInput,
@@ -21,7 +21,7 @@ export const switchPiece = defineStepCommand({
       select: { heldByName: true, qrCode: { select: { code: true } } },
     })
     if (!wanted) throw new DomainError('NOT_FOUND')
-    // Whoever has it in hand at this moment keeps it; waiting for them could be waiting for each other.
+    // Skips a locked row: two people switching to each other's pieces would deadlock.
     const [free] = await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM "ProductionPiece" WHERE id = ${otherId}::uuid FOR UPDATE SKIP LOCKED`
     const other = free ? await findOtherOfBatch(tx, row, wanted.qrCode) : null

@@ -9,14 +9,13 @@ import { defineCommand, nothing } from '@/lib/server/command'
 import { Prisma, type Transaction } from '@/lib/server/db'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
-// So many blocked codes in a row are a mistake of another kind; the next press goes on.
+// More out-of-use codes in a row suggest another mistake; the next press continues.
 const mostStopped = 20
 
 /**
- * Gives the one who asks the next piece for a station: what they already have in hand at this very place, else the most
- * urgent that nobody has. Two who ask at once never get the same, and neither waits for the other; nor do two tablets
- * that are signed in as the same person. A piece whose code was blocked or
- * retired meanwhile is stopped on the way.
+ * Takes a station's next piece: the one this person has already taken there, else the most urgent free one. Concurrent
+ * calls never get the same piece and, for different people, do not wait for each other; neither do two tablets of the
+ * same person get the same. Pieces whose code went out of use are stopped and skipped.
  */
 export const takeNextPiece = defineCommand({
   name: 'production.take-next-piece',
@@ -26,7 +25,7 @@ export const takeNextPiece = defineCommand({
   authorize: canWorkInProduction,
   async run(context, { kind, station, batch }): Promise<TakenPiece> {
     const { tx, actor } = context
-    // One person's two presses come one after the other: the second finds what the first took.
+    // Serialises one person's presses, so that the second finds the piece the first took.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`production:${actor.userId}`}, 0))`
     const stopped: TakenPiece['stopped'] = []
     const mine = await findMine(tx, actor.userId, { kind, station, batch })

@@ -5,15 +5,14 @@ import { changePiece, heldBy, stationColumn } from '@/lib/domain/production/piec
 import { atStationInput } from '@/lib/domain/production/schema'
 
 /**
- * Takes a piece out of a colleague's hands: who went home with it on the bench. The history names both. One's own piece is
- * fetched from another place in the same way.
+ * Takes over a piece that a colleague has taken, or one's own from another station. The history names both.
  */
 export const takeOverPiece = definePieceCommand({
   name: 'production.take-over-piece',
   input: atStationInput,
   async run(context, { station }, row) {
     const isMine = row.heldById === context.actor.userId
-    // Pressed twice: it is there already.
+    // A second press changes nothing.
     if (isMine && row.station === stationColumn(station)) return { id: row.id }
     if (row.heldById === null) throw new ProductionError('PIECE_WRONG_STATE')
     const from = isMine ? (row.station ?? 'en anden plads') : (row.heldByName ?? 'en kollega')

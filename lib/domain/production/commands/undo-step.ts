@@ -7,8 +7,8 @@ import { atStationInput } from '@/lib/domain/production/schema'
 import { findUndoableStep } from '@/lib/domain/production/undoable-step'
 
 /**
- * Takes back what a glove pressed too early: the piece is in the same hands again as before it was engraved or packed.
- * Only the last step, only one's own, within a minute and while nobody else has the piece; else PIECE_WRONG_STATE.
+ * Undoes engraving or packing that was pressed too early; the caller has the piece again. Only one's own last step,
+ * within a minute, and while no one else has taken the piece; else throws PIECE_WRONG_STATE.
  */
 export const undoStep = definePieceCommand({
   name: 'production.undo-step',
