@@ -1,5 +1,5 @@
 import 'server-only'
-import { stationColumn } from '@/lib/domain/production/piece-row'
+import { stationColumn } from '@/lib/domain/production/pieces'
 import type { PieceState, StationKind } from '@/lib/domain/production/schema'
 import { Prisma } from '@/lib/server/db'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { released } from '@/lib/domain/production/piece-row'
+import { released } from '@/lib/domain/production/pieces'
 import type { Holdings } from '@/lib/server/holdings'
 
 export const productionHoldings = {

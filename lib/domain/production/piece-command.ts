@@ -1,8 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
-import { type LockedPiece, lockPiece } from '@/lib/domain/production/piece-row'
+import { type LockedPiece, lockPiece, refuseStep } from '@/lib/domain/production/pieces'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
-import { refuseStep } from '@/lib/domain/production/stop-piece'
 import { type Command, defineCommand, nothing, type Refusal, type RunContext } from '@/lib/server/command'
 import type { SignedInActor } from '@/lib/shared/actor'
 

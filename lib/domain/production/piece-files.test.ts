@@ -6,7 +6,7 @@ import { fileOfPiece } from '@/lib/domain/production/piece-files'
 import { db } from '@/lib/server/db'
 import { batchOptions, createPiece, createWorker } from '@/tests/factories/production'
 
-it('the file for the machine is the very one whose proof the station shows, however often it looks', async () => {
+it('the machine’s file is the one whose proof the station shows, however often it is read', async () => {
   const worker = await createWorker()
   const piece = await createPiece({ holder: worker, state: 'engraving' })
   const shown = await getPieceProof(worker, { id: piece.id })
@@ -15,7 +15,7 @@ it('the file for the machine is the very one whose proof the station shows, howe
   expect((await fileOfPiece(piece.id, 'svg')).file).toBe(file)
 })
 
-it('cuts the very drawing that the family approved, and no other of the same words', async () => {
+it('cuts exactly the drawing that the family approved, and no other of the same text', async () => {
   const worker = await createWorker()
   const piece = await createPiece({ holder: worker, state: 'engraving' })
   const drawn = drawingHash(drawArtwork(batchOptions, piece.code))

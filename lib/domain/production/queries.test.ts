@@ -13,7 +13,7 @@ import { createReseller, resellerFor } from '@/tests/factories/resellers'
 const filter = (query: object) => boardInput.parse(query)
 
 describe('the board', () => {
-  it('shows the most urgent first and says what is late', async () => {
+  it('lists the most urgent first and marks late batches', async () => {
     const worker = await createWorker()
     const late = await createBatch({ dueOn: '2001-01-02' })
     const later = await createBatch({ dueOn: '2001-01-03' })
@@ -24,7 +24,7 @@ describe('the board', () => {
     expect(items[0]).toMatchObject({ isLate: true, dueOn: '2001-01-02', pieces: 1, counts: { queued: 1 } })
   })
 
-  it('pages through batches without losing or repeating one', async () => {
+  it('pages through batches without gaps or duplicates', async () => {
     const worker = await createWorker()
     for (let made = 0; made < 27; made++) await createBatch({ dueOn: made % 2 ? '2002-01-01' : '2002-01-02' })
     for (const status of ['open', 'all']) {
@@ -40,7 +40,7 @@ describe('the board', () => {
     }
   })
 
-  it('finds by number, name, reseller and the beginning of a code', async () => {
+  it('finds by number, name, reseller and the start of a code', async () => {
     const worker = await createWorker()
     const reseller = await createReseller(await createAccount(), { companyName: 'Sønderho Sten' })
     const { number, pieces } = await createBatch({ resellerId: reseller.id })
@@ -53,7 +53,7 @@ describe('the board', () => {
     expect((await listBatches(worker, filter({ search: 'findes ikke' }))).items).toEqual([])
   })
 
-  it('takes nonsense in its address for nothing', async () => {
+  it('ignores invalid values in its address', async () => {
     const worker = await createWorker()
     await expect(listBatches(worker, filter({ status: 'x', cursor: '9999-99-99.1' }))).resolves.toBeDefined()
   })
@@ -70,7 +70,7 @@ describe('the board', () => {
     expect((await listPieceEvents(worker, { id: first?.id ?? '' })).items).toEqual([])
   })
 
-  it('is hidden from everybody outside the workshop', async () => {
+  it('is for staff only', async () => {
     const account = await createAccount()
     const reseller = resellerFor(account, await createReseller(account))
     const { id } = await createPiece()
@@ -88,7 +88,7 @@ describe('the board', () => {
 })
 
 describe('the form for a new batch', () => {
-  it('offers the packages that are ready, and the one that a link names however old it is', async () => {
+  it('offers the newest ready packages, and the one that a link names however old', async () => {
     const worker = await createWorker()
     const { packageId } = await createBatch()
     const oldest = '00000000-0000-7000-8000-000000000001'
@@ -112,7 +112,7 @@ describe('the form for a new batch', () => {
 })
 
 describe('a station', () => {
-  it('shows what its worker has in hand, and what colleagues have', async () => {
+  it('shows what its worker and colleagues have taken', async () => {
     const [worker, colleague] = [await createWorker('Ida Værksted'), await createWorker('Bo Laser')]
     const mine = await createPiece({ state: 'engraving', holder: worker })
     const theirs = await createPiece({ state: 'engraving', holder: colleague })
@@ -123,7 +123,7 @@ describe('a station', () => {
     expect((await findAtStation(worker, { kind: 'inspection', station: 'Prøve' })).piece).toBeNull()
   })
 
-  it('shows a piece at the place where it was taken and nowhere else, whoever is signed in on two tablets', async () => {
+  it('shows a piece only at the station where it was taken, also for a person signed in on two tablets', async () => {
     const worker = await createWorker()
     const { id } = await createPiece({ state: 'engraving', holder: worker })
     const elsewhere = await findAtStation(worker, { kind: 'engraving', station: 'Laser 2' })
@@ -131,7 +131,7 @@ describe('a station', () => {
     expect(elsewhere.held.find((piece) => piece.id === id)).toMatchObject({ isMine: true, station: 'Prøve' })
   })
 
-  it('counts what waits for it, and the workshop counts all', async () => {
+  it('counts the pieces that wait for it, and the workshop counts all', async () => {
     const worker = await createWorker()
     const before = await getWorkshop(worker)
     await createBatch({ count: 2 })

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import {
   batchSelect,
   batchView,
+  countsOf,
+  lateBatches,
   pieceSelect,
   pieceView,
   summarySelect,
   summaryView,
-} from '@/lib/domain/production/batch-view'
-import { lateBatches } from '@/lib/domain/production/late-batches'
-import { countsOf } from '@/lib/domain/production/piece-counts'
+} from '@/lib/domain/production/batches'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
 import {
   type BoardFilter,

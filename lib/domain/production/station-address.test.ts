@@ -8,6 +8,6 @@ it.each([
   [stationName('inspection', 'Bord 2, ved vinduet'), '/production?station=kontrol&plads=Bord+2%2C+ved+vinduet'],
   ['Prøve', null],
   [null, null],
-])('whoever has a piece in hand at %s is led there', (station, address) => {
+])('a piece taken at %s links to that station', (station, address) => {
   expect(stationAddress(station)).toBe(address)
 })

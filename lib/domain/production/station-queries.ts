@@ -1,13 +1,18 @@
 import 'server-only'
 import { z } from 'zod'
 import { type AtStation, inHandAt, inHandOf, ofBatch, waitingAt } from '@/lib/domain/production/at-station'
-import { pieceSelect, pieceView, summarySelect, summaryView } from '@/lib/domain/production/batch-view'
-import { lateBatches } from '@/lib/domain/production/late-batches'
-import { noPieces } from '@/lib/domain/production/piece-counts'
-import { optionsOfPiece } from '@/lib/domain/production/piece-options'
+import {
+  lateBatches,
+  noPieces,
+  pieceSelect,
+  pieceView,
+  summarySelect,
+  summaryView,
+} from '@/lib/domain/production/batches'
+import { findUndoableStep } from '@/lib/domain/production/piece-history'
+import { optionsOfPiece } from '@/lib/domain/production/pieces'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
 import { batchInput, type StationKind, stationKinds } from '@/lib/domain/production/schema'
-import { findUndoableStep } from '@/lib/domain/production/undoable-step'
 import type { HeldPiece, StationPiece, UndoableStep, WorkshopView } from '@/lib/domain/production/views'
 import { hasLettering } from '@/lib/domain/stones/lettering/has-lettering'
 import { readLettering } from '@/lib/domain/stones/lettering/read-lettering'

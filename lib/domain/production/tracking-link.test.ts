@@ -10,7 +10,7 @@ it.each(['GLS', 'PostNord', 'Post Nord', 'dao', 'Bring', 'UPS Express', 'DHL'])(
   },
 )
 
-it('is not made up for a carrier that nobody knows, nor for what is no number', () => {
+it('is null for an unknown carrier and an implausible number', () => {
   expect(trackingLink('Jensens Fragt', '12345')).toBeNull()
   expect(trackingLink('Snuglserne', '12345')).toBeNull()
   for (const number of [null, '', '  ', 'javascript:alert(1)', '../../?x=1&y=2', '<b>123</b>']) {

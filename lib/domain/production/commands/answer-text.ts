@@ -2,9 +2,8 @@ import 'server-only'
 import { textProblems } from '@/lib/domain/production/copy'
 import { ProductionError } from '@/lib/domain/production/errors'
 import { defineStepCommand } from '@/lib/domain/production/piece-command'
-import { changePiece } from '@/lib/domain/production/piece-row'
+import { changePiece, stopHeldPiece } from '@/lib/domain/production/pieces'
 import { answerTextInput } from '@/lib/domain/production/schema'
-import { stopHeldPiece } from '@/lib/domain/production/stop-piece'
 
 /** Stores whether the text of a scanned piece matches its drawing; `no` stops the piece. */
 export const answerText = defineStepCommand({

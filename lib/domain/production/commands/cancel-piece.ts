@@ -1,6 +1,6 @@
 import 'server-only'
 import { definePieceCommand } from '@/lib/domain/production/piece-command'
-import { assertState, changePiece, released } from '@/lib/domain/production/piece-row'
+import { assertState, changePiece, released } from '@/lib/domain/production/pieces'
 import { openStates } from '@/lib/domain/production/policy'
 import { pieceWithReasonInput } from '@/lib/domain/production/schema'
 import { lockRow } from '@/lib/server/lock-rows'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { assertDayToCome, getBatchId } from '@/lib/domain/production/batch-row'
+import { assertDayToCome, getBatchId } from '@/lib/domain/production/batches'
 import { ProductionError } from '@/lib/domain/production/errors'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
 import { changeBatchInput } from '@/lib/domain/production/schema'

@@ -24,7 +24,7 @@ const address = (code: string) => printedAddress(env.SITE_URL, code)
 const reason = 'Laseren sprang en linje over.'
 
 describe('the quality check', () => {
-  it('lets a piece through by its very code, once in the history however often it is scanned', async () => {
+  it('checks a piece by its own code, once in the history however often it is scanned', async () => {
     const worker = await createWorker()
     const { id, code } = await createPiece({ state: 'quality_check', holder: worker })
     expect(await scan(worker, id, address(code))).toEqual({
@@ -36,7 +36,7 @@ describe('the quality check', () => {
     expect(await kindsOf(id)).toEqual(['checked'])
   })
 
-  it('stops the piece at another code and says which piece that one belongs to', async () => {
+  it('stops the piece at another code and names the piece with that code', async () => {
     const worker = await createWorker()
     const other = await createPiece()
     const { id } = await createPiece({ state: 'quality_check', holder: worker })
@@ -52,7 +52,7 @@ describe('the quality check', () => {
     expect(event.reason).toContain(formatTextCode(other.code))
   })
 
-  it('says that the code is right where only its address is another, and stops it', async () => {
+  it('stops the piece when the code is right but the address differs, and says so', async () => {
     const worker = await createWorker()
     const { id, code } = await createPiece({ state: 'quality_check', holder: worker })
     const elsewhere = `HTTPS://EXAMPLE.ORG/QR/${code}`
@@ -63,14 +63,14 @@ describe('the quality check', () => {
     expect(await pieceOf(id)).toMatchObject({ state: 'stopped', problem: `Ved kontrollen stod der ${elsewhere}.` })
   })
 
-  it('stops it also after it was let through once: two symbols on one plaque are one too many', async () => {
+  it('stops it also after a right scan, since a plaque must not have two symbols', async () => {
     const worker = await createWorker()
     const { id } = await createPiece({ state: 'quality_check', holder: worker, isChecked: true })
     await expect(scan(worker, id, 'https://example.org/')).rejects.toMatchObject({ code: 'PIECE_WRONG_CODE' })
     expect(await pieceOf(id)).toMatchObject({ state: 'stopped', checkedAt: null })
   })
 
-  it('changes nothing for what is no symbol, and explains a wrong keyboard layout', async () => {
+  it('changes nothing for a scan that is no symbol, and explains a wrong keyboard layout', async () => {
     const worker = await createWorker()
     const { id, code } = await createPiece({ state: 'quality_check', holder: worker })
     for (const scanned of ['5701234567890', 'HTTPS§½½MIND', code]) {
@@ -88,7 +88,7 @@ describe('the quality check', () => {
     expect(await scan(worker, id, typed)).toMatchObject({ advice: expect.stringContaining('engelsk tastatur') })
   })
 
-  it('is for the one who has the piece, and for a piece that is there to be checked', async () => {
+  it('requires a taken piece in quality check', async () => {
     const worker = await createWorker()
     const free = await createPiece({ state: 'quality_check' })
     await expect(scan(worker, free.id, address(free.code))).rejects.toMatchObject({ code: 'PIECE_NOT_YOURS' })
@@ -98,8 +98,8 @@ describe('the quality check', () => {
   })
 })
 
-describe('the way of a piece', () => {
-  it('is engraved, checked and packed by who holds it, and the code remembers its engraving', async () => {
+describe('a piece in production', () => {
+  it('is engraved, checked and packed by its holder, and the code’s history has the engraving', async () => {
     const worker = await createWorker()
     const { id, code, qrCodeId } = await createPiece({ state: 'engraving', holder: worker })
     await run(finishEngraving, worker, { id })
@@ -116,7 +116,7 @@ describe('the way of a piece', () => {
     expect(await kindsOf(id)).toEqual([...['engraved', 'checked', 'text_agreed', 'photo_skipped', 'passed', 'packed']])
   })
 
-  it('does each step once: a second tap finds the piece further on', async () => {
+  it('takes each step once: a second tap is refused', async () => {
     const worker = await createWorker()
     const { id } = await createPiece({ state: 'engraving', holder: worker })
     const taps = await Promise.allSettled([run(finishEngraving, worker, { id }), run(finishEngraving, worker, { id })])
@@ -124,7 +124,7 @@ describe('the way of a piece', () => {
     expect(await kindsOf(id)).toEqual(['engraved'])
   })
 
-  it('does not pack what was not let through', async () => {
+  it('is not packed before it has passed', async () => {
     const worker = await createWorker()
     const { id, code } = await createPiece({ state: 'quality_check', holder: worker, isChecked: true })
     await expect(run(packPiece, worker, { id, scanned: address(code) })).rejects.toMatchObject({
@@ -147,7 +147,7 @@ describe('the way of a piece', () => {
     expect(await kindsOf(id)).toEqual(['stopped'])
   })
 
-  it('is stopped with a reason and made again from the start, with the attempt counted', async () => {
+  it('is stopped with a reason and reworked from the start, with the attempt counted', async () => {
     const worker = await createWorker()
     const { id } = await createPiece({ state: 'engraving', holder: worker })
     await expect(run(stopPiece, worker, { id, reason: ' ' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
@@ -159,7 +159,7 @@ describe('the way of a piece', () => {
     expect(await kindsOf(id)).toEqual(['stopped', 'rework'])
   })
 
-  it('goes back to the check without a new engraving when another plaque was scanned by mistake', async () => {
+  it('returns to quality check without a new engraving when another plaque was scanned by mistake', async () => {
     const worker = await createWorker()
     const { id } = await createPiece({ state: 'engraving', holder: worker })
     await run(finishEngraving, worker, { id })
@@ -168,7 +168,7 @@ describe('the way of a piece', () => {
     expect(await pieceOf(id)).toMatchObject({ state: 'quality_check', attempt: 1, checkedAt: null })
   })
 
-  it('is not sent to the check before the machine was done with it, nor made again once it is shipped', async () => {
+  it('is not sent to quality check before it is engraved, nor reworked once it is shipped', async () => {
     const worker = await createWorker()
     const stopped = await createPiece({ state: 'stopped' })
     const early = run(reworkPiece, worker, { id: stopped.id, reason, to: 'check' })

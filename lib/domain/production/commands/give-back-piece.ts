@@ -1,6 +1,6 @@
 import 'server-only'
 import { definePieceCommand } from '@/lib/domain/production/piece-command'
-import { assertMine, changePiece, released, unchecked } from '@/lib/domain/production/piece-row'
+import { assertMine, changePiece, released, unchecked } from '@/lib/domain/production/pieces'
 import { atStationInput } from '@/lib/domain/production/schema'
 
 /** Returns a piece to its station's queue, where work on it starts again. */

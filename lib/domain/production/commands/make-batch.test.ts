@@ -60,7 +60,7 @@ describe('making a batch', () => {
     expect(await db.productionPiece.count({ where: { qrCodeId: free.id } })).toBe(0)
   })
 
-  it('refuses a plate on which the widest of its codes has no room in letters, before anything is at the machine', async () => {
+  it('refuses a plaque that has no room for the letters of its widest code', async () => {
     const worker = await createWorker()
     const [narrow, wide] = [`111111111${checkCharacterFor('111111111')}`, `WWWWWWWWW${checkCharacterFor('WWWWWWWWW')}`]
     const { id: packageId } = await createPackage()
@@ -79,17 +79,17 @@ describe('making a batch', () => {
 
   it.each([
     ['no codes', { source: 'codes', codes: '' }, 'codes'],
-    ['what is no code', { source: 'codes', codes: 'ABC' }, 'codes'],
-    ['a package that there is not', { source: 'package', packageNumber: 2_000_000_000 }, 'packageNumber'],
-    ['a sheet that there is not', { source: 'proof_sheets', proofSheetNumbers: '2000000' }, 'proofSheetNumbers'],
+    ['a malformed code', { source: 'codes', codes: 'ABC' }, 'codes'],
+    ['an unknown package', { source: 'package', packageNumber: 2_000_000_000 }, 'packageNumber'],
+    ['an unknown sheet', { source: 'proof_sheets', proofSheetNumbers: '2000000' }, 'proofSheetNumbers'],
     ['no name', { source: 'codes', codes: 'ABC', name: ' ' }, 'name'],
-    ['a day that is over', { source: 'codes', codes: 'ABC', dueOn: '2020-01-01' }, 'dueOn'],
+    ['a day in the past', { source: 'codes', codes: 'ABC', dueOn: '2020-01-01' }, 'dueOn'],
   ])('refuses %s at its field', async (_, input, field) => {
     const call = make(await createWorker(), input)
     await expect(call).rejects.toMatchObject({ code: 'INVALID_INPUT', fields: { [field]: expect.any(String) } })
   })
 
-  it('puts each code into one batch only, however many are made at once', async () => {
+  it('puts each code into one batch only in concurrent calls', async () => {
     const { codes } = await createPackage({ count: 8 })
     const wanted = codes.map(({ code }) => code)
     const people = await Promise.all(Array.from({ length: 6 }, () => createWorker()))
@@ -104,7 +104,7 @@ describe('making a batch', () => {
     expect(await db.productionPiece.count({ where: { qrCodeId: { in: codes.map(({ id }) => id) } } })).toBe(8)
   })
 
-  it('queues nothing that a family has not said yes to, and cuts what it said yes to', async () => {
+  it('refuses a code with an unapproved sheet, and cuts the approved one', async () => {
     const worker = await createWorker()
     const { id: qrCodeId, code } = await createCode()
     const sheet = await db.proofSheet.create({
@@ -123,8 +123,8 @@ describe('making a batch', () => {
   })
 })
 
-describe('giving a piece up', () => {
-  it('frees its code for another batch, and gives up a batch with nothing left', async () => {
+describe('cancelling a piece', () => {
+  it('frees its code for another batch, and cancels a batch with nothing left', async () => {
     const worker = await createWorker()
     const batch = await createBatch({ count: 2 })
     const reason = 'Familien har fortrudt.'
@@ -137,14 +137,14 @@ describe('giving a piece up', () => {
   })
 })
 
-describe('what is written on the plaques of a batch', () => {
+describe('the text on the plaques of a batch', () => {
   const freeCodes = async (count: number) => (await createPackage({ count })).codes.map(({ code }) => code)
   const linesOf = async (number: number) =>
     (await db.productionPiece.findMany({ where: { batch: { number } }, orderBy: { number: 'asc' } })).map(
       ({ options }) => artworkOptions.safeParse(options).data?.lines,
     )
 
-  it('is asked about when one text comes on several, and again when there are more of them', async () => {
+  it('must be confirmed when several plaques share it, and again when their number grows', async () => {
     const worker = await createWorker()
     const codes = await freeCodes(3)
     const wanted = { source: 'codes', codes, options: { ...batchOptions, lines: ['Karen Holm'] } }
@@ -156,7 +156,7 @@ describe('what is written on the plaques of a batch', () => {
     await make(worker, { ...wanted, sameText: question })
   })
 
-  it('comes from a list, each plaque its own, and is drawn and packed as its own', async () => {
+  it('comes from a list for each plaque, which is drawn and packed with it', async () => {
     const worker = await createWorker()
     const codes = await freeCodes(2)
     const texts = `Kode;Linje 1;Linje 2\n${codes[1]};Åge Bøgh;\n${codes[0]};Karen Holm;1941 – 2024`
@@ -171,9 +171,9 @@ describe('what is written on the plaques of a batch', () => {
 
   it.each([
     ['a plaque without a text', 'Nr.;Linje 1\n1;Karen', 'mangler tekst'],
-    ['a place that is not there', 'Nr.;Linje 1\n1;Karen\n2;Karl\n3;Kaj', 'Række 4: Der er ingen plade nr. 3'],
+    ['an unknown position', 'Nr.;Linje 1\n1;Karen\n2;Karl\n3;Kaj', 'Række 4: Der er ingen plade nr. 3'],
     ['a code of another batch', 'Kode;Linje 1\nABCDEFGHJK;Karen', 'Række 2: Koden'],
-    ['a head and nothing under it', 'Nr.;Linje 1\n;\n;\n', 'Der er ingen rækker i listen'],
+    ['only a header', 'Nr.;Linje 1\n;\n;\n', 'Der er ingen rækker i listen'],
     ['a letter that the typeface lacks', 'Nr.;Linje 1\n1;Karen\n2;漢', 'Række 3: Skrifttypen'],
   ])('is not made with %s', async (_, texts, sentence) => {
     const wanted = { source: 'codes', codes: await freeCodes(2), texts }

@@ -22,7 +22,7 @@ const run = async (command: AnyCommand, actor: Administrator, input: object) =>
 const address = (code: string) => printedAddress(env.SITE_URL, code)
 const invalid = (field: string) => ({ code: 'INVALID_INPUT', fields: { [field]: expect.any(String) } })
 
-/** Two finished pieces of one batch, the first of them in this person's hands. */
+/** Two engraved pieces of one batch, the first taken by this person. */
 async function twoInOneBatch(worker: Administrator) {
   const { pieces } = await createBatch({ count: 2, state: 'quality_check' })
   const [mine, other] = pieces
@@ -37,7 +37,7 @@ async function photographed(piece: { id: string; qrCodeId: string }, lettering: 
 }
 
 describe('the text of a piece', () => {
-  it('must be said to fit before the piece goes on, and only once the code was scanned', async () => {
+  it('must be confirmed before the piece passes, and only after the scan', async () => {
     const worker = await createWorker()
     const { id, code } = await createPiece({ state: 'quality_check', holder: worker })
     const early = run(answerText, worker, { id, answer: 'yes' })
@@ -50,7 +50,7 @@ describe('the text of a piece', () => {
     expect((await pieceOf(id)).textAgreedAt).not.toBeNull()
   })
 
-  it('stops the piece when it does not fit, with what is wrong', async () => {
+  it('stops the piece when it is wrong, with what is wrong', async () => {
     const worker = await createWorker()
     const { id } = await createPiece({ state: 'quality_check', holder: worker, isChecked: true })
     await run(answerText, worker, { id, answer: 'no', wrong: 'Der står 1947.' })
@@ -59,14 +59,14 @@ describe('the text of a piece', () => {
   })
 })
 
-describe('letting a piece on', () => {
+describe('passing a piece', () => {
   const agreed = async (worker: Administrator) => {
     const piece = await createPiece({ state: 'quality_check', holder: worker, isChecked: true })
     await run(answerText, worker, { id: piece.id, answer: 'yes' })
     return piece
   }
 
-  it('asks why there is no photograph and keeps the word', async () => {
+  it('requires a reason without a photograph and stores it', async () => {
     const worker = await createWorker()
     const { id } = await agreed(worker)
     await expect(run(passPiece, worker, { id })).rejects.toMatchObject(invalid('photoReason'))
@@ -76,7 +76,7 @@ describe('letting a piece on', () => {
     expect(skipped?.reason).toBe('Kameraet er i stykker.')
   })
 
-  it('asks why a photograph that says something else is in order, and keeps what was read', async () => {
+  it('requires a reason when the photograph shows another text, and stores what was read', async () => {
     const worker = await createWorker()
     const piece = await agreed(worker)
     await photographed(piece, { outcome: 'differs', read: '1941 – 2024', approved: '* 3. maj 1941' })
@@ -89,7 +89,7 @@ describe('letting a piece on', () => {
   })
 
   it.each([{ outcome: 'agrees' }, { outcome: 'unreadable' }] as const)(
-    'asks nothing more when the photograph $outcome',
+    'requires no reason when the lettering is: $outcome',
     async (finding) => {
       const worker = await createWorker()
       const piece = await agreed(worker)
@@ -99,7 +99,7 @@ describe('letting a piece on', () => {
     },
   )
 
-  it('begins anew for whoever takes up a piece that was laid back', async () => {
+  it('starts over for the next person after a piece was given back', async () => {
     const worker = await createWorker()
     const { id } = await agreed(worker)
     await run(giveBackPiece, worker, { id })
@@ -107,8 +107,8 @@ describe('letting a piece on', () => {
   })
 })
 
-describe('a neighbour that is scanned at the check', () => {
-  it('is offered, and neither of the two is stopped', async () => {
+describe('another piece scanned in quality check', () => {
+  it('is offered if it is of the same batch, and neither of the two is stopped', async () => {
     const worker = await createWorker()
     const { mine, other } = await twoInOneBatch(worker)
     const answer = await run(checkPiece, worker, { id: mine.id, scanned: address(other.code) })
@@ -120,7 +120,7 @@ describe('a neighbour that is scanned at the check', () => {
     expect((await pieceOf(other.id)).heldById).toBe(worker.userId)
   })
 
-  it('is told and not offered when a colleague has it', async () => {
+  it('is named but not offered when a colleague has it', async () => {
     const worker = await createWorker()
     const colleague = await createWorker('Bo Værksted')
     const { mine, other } = await twoInOneBatch(worker)
@@ -132,7 +132,7 @@ describe('a neighbour that is scanned at the check', () => {
     await expect(grab).rejects.toMatchObject({ code: 'PIECE_TAKEN' })
   })
 
-  it('stops the piece in hand when the machine has not made that neighbour: then it is the wrong plaque', async () => {
+  it('stops the taken piece if that piece is not engraved yet: then this plaque has its code', async () => {
     const worker = await createWorker()
     const { mine, other } = await twoInOneBatch(worker)
     await db.productionPiece.update({ where: { id: other.id }, data: { state: 'queued' } })
@@ -150,7 +150,7 @@ describe('a neighbour that is scanned at the check', () => {
 })
 
 describe('packing', () => {
-  it('takes the scan of that very piece and of no other, which changes nothing', async () => {
+  it('takes the scan of the piece itself; another scan changes nothing', async () => {
     const worker = await createWorker()
     const { id, code } = await createPiece({ state: 'passed', holder: worker })
     const other = await createPiece()
@@ -163,7 +163,7 @@ describe('packing', () => {
     expect((await pieceOf(id)).state).toBe('packed')
   })
 
-  it('takes the typed code with a word of why, which stays in the history', async () => {
+  it('takes the typed code with a reason, which is stored in the history', async () => {
     const worker = await createWorker()
     const { id, code } = await createPiece({ state: 'passed', holder: worker })
     const typedCode = code.toLowerCase()

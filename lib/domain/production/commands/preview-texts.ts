@@ -1,6 +1,6 @@
 import 'server-only'
 import { lookUpCodes } from '@/lib/domain/production/choose-codes'
-import { giveTexts } from '@/lib/domain/production/give-texts'
+import { giveTexts } from '@/lib/domain/production/plate-texts'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
 import { makeBatchTextsInput } from '@/lib/domain/production/schema'
 import type { TextsPreview } from '@/lib/domain/production/views'

@@ -20,7 +20,7 @@ async function shippable(count = 2) {
 }
 
 describe('shipping a batch', () => {
-  it('tells every piece, every code and the reseller', async () => {
+  it('writes it to every piece and code, and mails the reseller', async () => {
     const { batch, email } = await shippable()
     expect(await ship(batch.number)).toEqual({ number: batch.number, pieces: 2 })
     expect(await db.productionBatch.findUnique({ where: { id: batch.id } })).toMatchObject({
@@ -40,14 +40,14 @@ describe('shipping a batch', () => {
     expect(await db.mail.count({ where: { recipient: email } })).toBe(1)
   })
 
-  it('once only when two press at the same moment', async () => {
+  it('happens once in concurrent calls', async () => {
     const { batch, email } = await shippable()
     const ends = await Promise.allSettled([ship(batch.number), ship(batch.number)])
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await db.mail.count({ where: { recipient: email } })).toBe(1)
   })
 
-  it('keeps a code here that was blocked in its box, and stops its piece', async () => {
+  it('is refused and stops the piece when a packed code was blocked', async () => {
     const { batch, email } = await shippable()
     const [first] = batch.pieces
     await db.qrCode.update({ where: { id: first?.qrCodeId ?? '' }, data: { state: 'blocked' } })
@@ -61,7 +61,7 @@ describe('shipping a batch', () => {
     expect(await db.mail.count({ where: { recipient: email } })).toBe(0)
   })
 
-  it('goes whole: not before every piece is packed or given up', async () => {
+  it('is refused until every piece is packed or cancelled', async () => {
     const { batch } = await shippable(3)
     const [first, second] = batch.pieces
     await db.productionPiece.update({ where: { id: first?.id ?? '' }, data: { state: 'stopped' } })
@@ -74,7 +74,7 @@ describe('shipping a batch', () => {
     })
   })
 
-  it('finishes the order behind the package with the last of its codes', async () => {
+  it('completes the package’s order with the last of its codes', async () => {
     const { batch, resellerId } = await shippable()
     const order = await db.resellerOrder.create({
       data: { resellerId, count: 2, status: 'accepted', packageId: batch.packageId, orderedByName: 'Lars' },
@@ -93,15 +93,15 @@ describe('shipping a batch', () => {
     expect(await db.resellerOrder.findUnique({ where: { id: order.id } })).toMatchObject({ status: 'accepted' })
   })
 
-  it('asks who carries it, and knows its batches', async () => {
+  it('requires a carrier and an existing batch', async () => {
     const { batch } = await shippable()
     await expect(ship(batch.number, ' ')).rejects.toMatchObject({ fields: { carrier: expect.any(String) } })
     await expect(ship(2_000_000_000)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 
-describe('the day of a batch', () => {
-  it('can be moved until it is shipped', async () => {
+describe('the due date of a batch', () => {
+  it('can be changed until the batch is shipped', async () => {
     const { batch } = await shippable()
     const caller = callerFor(await createWorker())
     const input = { number: batch.number, dueOn: someDueDay }

@@ -1,9 +1,8 @@
 import 'server-only'
 import { definePieceCommand } from '@/lib/domain/production/piece-command'
-import { assertState } from '@/lib/domain/production/piece-row'
+import { assertState, stopHeldPiece } from '@/lib/domain/production/pieces'
 import { reworkableStates } from '@/lib/domain/production/policy'
 import { pieceWithReasonInput } from '@/lib/domain/production/schema'
-import { stopHeldPiece } from '@/lib/domain/production/stop-piece'
 
 /** Stops a faulty piece (a cracked plaque, a slipped tool) until someone decides what to do with it. */
 export const stopPiece = definePieceCommand({

@@ -17,7 +17,7 @@ const workers = (count: number) => Promise.all(Array.from({ length: count }, () 
 const days = { soon: '1999-01-01', sooner: '1998-01-01' }
 
 describe('taking the next piece', () => {
-  it('gives the most urgent piece and writes who has it where', async () => {
+  it('takes the most urgent piece and stores who has it where', async () => {
     await createPiece({ dueOn: days.soon })
     const urgent = await createPiece({ dueOn: days.sooner })
     const worker = await createWorker('Ida Værksted')
@@ -33,14 +33,14 @@ describe('taking the next piece', () => {
     await done(worker, urgent.id)
   })
 
-  it('gives back what the same person has in hand already, also when it is pressed twice at once', async () => {
+  it('returns the piece the same person has already taken, also in concurrent calls', async () => {
     await createBatch({ count: 3, dueOn: days.sooner })
     const worker = await createWorker()
     const taken = await Promise.all(Array.from({ length: 4 }, () => take(worker)))
     expect(new Set(taken.map(({ pieceId }) => pieceId)).size).toBe(1)
   })
 
-  it('gives two tablets that are signed in as the same person a piece each', async () => {
+  it('gives two tablets of the same person a piece each', async () => {
     await createBatch({ count: 2, dueOn: days.sooner })
     const worker = await createWorker()
     const taken = await Promise.all(
@@ -51,7 +51,7 @@ describe('taking the next piece', () => {
     expect(new Set(ids).size).toBe(2)
   })
 
-  it('never gives one piece to two of forty who take at the same moment, at two stations', async () => {
+  it('never gives one piece to two of forty concurrent calls at two stations', async () => {
     const engraved = await createBatch({ count: 20, dueOn: '1990-01-01' })
     const checked = await createBatch({ count: 20, dueOn: '1990-01-01', state: 'quality_check' })
     const people = await workers(40)
@@ -77,7 +77,7 @@ describe('taking the next piece', () => {
     expect(made.toSorted()).toEqual(batch.pieces.map(({ id }) => id).toSorted())
   })
 
-  it.each(['blocked', 'retired'] as const)('stops a piece whose code was %s meanwhile and goes on', async (state) => {
+  it.each(['blocked', 'retired'] as const)('stops a piece whose code was %s meanwhile, and goes on', async (state) => {
     const batch = await createBatch({ count: 2, dueOn: '1970-01-01' })
     const [first, second] = batch.pieces
     await db.qrCode.update({ where: { id: first?.qrCodeId ?? '' }, data: { state } })
@@ -88,19 +88,19 @@ describe('taking the next piece', () => {
     await done(worker, second?.id ?? '')
   })
 
-  it('says that nothing waits when nothing does', async () => {
+  it('returns no piece when none waits', async () => {
     await db.productionPiece.updateMany({ where: { state: 'quality_check' }, data: { state: 'shipped' } })
     expect(await take(await createWorker(), 'packing')).toEqual({ pieceId: null, stopped: [] })
   })
 
-  it('refuses a station that there is not', async () => {
+  it('refuses an unknown station', async () => {
     const call = execute(takeNextPiece, callerFor(await createWorker()), { kind: 'lager' })
     await expect(call).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 })
 
-describe('a piece in hand', () => {
-  it('is given back to the queue for whoever asks next', async () => {
+describe('a taken piece', () => {
+  it('is given back to the queue for the next person', async () => {
     const [holder, other] = await workers(2)
     if (!holder || !other) throw new Error('No workers')
     const { id } = await createPiece({ state: 'engraving', holder, dueOn: '1960-01-01' })
@@ -110,7 +110,7 @@ describe('a piece in hand', () => {
     await done(other, id)
   })
 
-  it('is taken over by a colleague, and the history says from whom', async () => {
+  it('can be taken over by a colleague, and the history names both', async () => {
     const holder = await createWorker('Bo Laser')
     const other = await createWorker('Ida Værksted')
     const { id } = await createPiece({ state: 'engraving', holder })
@@ -121,7 +121,7 @@ describe('a piece in hand', () => {
     await expect(done(holder, id)).rejects.toMatchObject({ code: 'PIECE_TAKEN', context: { name: 'Ida Værksted' } })
   })
 
-  it('of one’s own is fetched from another place, once', async () => {
+  it('can be fetched from one’s other station, once', async () => {
     const worker = await createWorker()
     const { id } = await createPiece({ state: 'engraving', holder: worker })
     await execute(takeOverPiece, callerFor(worker), { id, station: 'Laser 2' })
@@ -132,13 +132,13 @@ describe('a piece in hand', () => {
     ])
   })
 
-  it('cannot be taken over when nobody has it', async () => {
+  it('cannot be taken over when it is free', async () => {
     const { id } = await createPiece()
     const call = execute(takeOverPiece, callerFor(await createWorker()), { id })
     await expect(call).rejects.toMatchObject({ code: 'PIECE_WRONG_STATE' })
   })
 
-  it('that does not exist is not found', async () => {
+  it('is not found when it does not exist', async () => {
     const call = execute(giveBackPiece, callerFor(await createWorker()), { id: crypto.randomUUID() })
     await expect(call).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { ProductionError } from '@/lib/domain/production/errors'
 import { definePieceCommand } from '@/lib/domain/production/piece-command'
-import { changePiece, heldBy, stationColumn } from '@/lib/domain/production/piece-row'
+import { changePiece, heldBy, stationColumn } from '@/lib/domain/production/pieces'
 import { atStationInput } from '@/lib/domain/production/schema'
 
 /**

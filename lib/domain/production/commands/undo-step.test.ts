@@ -17,7 +17,7 @@ const station = 'Laser 1'
 const reason = 'Laseren sprang en linje over.'
 const run = (command: AnyCommand, actor: Administrator, id: string, more = {}) =>
   execute(command, callerFor(actor), { id, station, ...more })
-/** With the code typed: no scan can go wrong here. */
+/** Packs with a typed code, which needs no scan. */
 const pack = async (actor: Administrator, id: string) => {
   const { qrCode } = await db.productionPiece.findUniqueOrThrow({ where: { id }, select: { qrCode: true } })
   return run(packPiece, actor, id, { typedCode: qrCode.code, reason })
@@ -30,7 +30,7 @@ const historyOf = async (pieceId: string) =>
   ])
 
 describe('a step that was pressed too early', () => {
-  it('is taken back: the piece is engraved by the same hands, and is not taken for engraved', async () => {
+  it('is undone: the same person is engraving the piece again, and it does not count as engraved', async () => {
     const worker = await createWorker()
     const { id, code } = await createPiece({ state: 'engraving', holder: worker })
     const before = (await getWorkshop(worker)).today.engraved
@@ -48,7 +48,7 @@ describe('a step that was pressed too early', () => {
     })
   })
 
-  it('leaves a packed piece scanned when it is taken out of its box again', async () => {
+  it('leaves a packed piece checked when packing is undone', async () => {
     const worker = await createWorker()
     const { id } = await createPiece({ state: 'passed', holder: worker })
     await pack(worker, id)
@@ -62,7 +62,7 @@ describe('a step that was pressed too early', () => {
     ])
   })
 
-  it('is no rework: the code is called engraved once, and a piece that is stopped later can be scanned again', async () => {
+  it('is no rework: the code is marked engraved once, and a piece stopped later can be scanned again', async () => {
     const worker = await createWorker()
     const { id, qrCodeId } = await createPiece({ state: 'engraving', holder: worker })
     await run(finishEngraving, worker, id)
@@ -78,7 +78,7 @@ describe('a step that was pressed too early', () => {
     expect(await pieceOf(id)).toMatchObject({ state: 'quality_check', attempt: 1 })
   })
 
-  it('stays when a minute has passed, somebody else pressed it, or it went on meanwhile', async () => {
+  it('cannot be undone after a minute, by someone else, or once the piece moved on', async () => {
     const worker = await createWorker()
     const engraved = async () => {
       const { id } = await createPiece({ state: 'engraving', holder: worker })
@@ -100,7 +100,7 @@ describe('a step that was pressed too early', () => {
     }
   })
 
-  it('is taken back once, however often it is pressed', async () => {
+  it('is undone once, however often it is pressed', async () => {
     const worker = await createWorker()
     const { id } = await createPiece({ state: 'engraving', holder: worker })
     await run(finishEngraving, worker, id)

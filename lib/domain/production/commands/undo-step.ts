@@ -2,9 +2,9 @@ import 'server-only'
 import { pieceEventTexts } from '@/lib/domain/production/copy'
 import { ProductionError } from '@/lib/domain/production/errors'
 import { definePieceCommand } from '@/lib/domain/production/piece-command'
-import { changePiece, heldBy } from '@/lib/domain/production/piece-row'
+import { findUndoableStep } from '@/lib/domain/production/piece-history'
+import { changePiece, heldBy } from '@/lib/domain/production/pieces'
 import { atStationInput } from '@/lib/domain/production/schema'
-import { findUndoableStep } from '@/lib/domain/production/undoable-step'
 
 /**
  * Undoes engraving or packing that was pressed too early; the caller has the piece again. Only one's own last step,

@@ -1,6 +1,6 @@
 import 'server-only'
-import { pieceSelect, pieceView } from '@/lib/domain/production/batch-view'
-import { optionsOfPiece } from '@/lib/domain/production/piece-options'
+import { pieceSelect, pieceView } from '@/lib/domain/production/batches'
+import { optionsOfPiece } from '@/lib/domain/production/pieces'
 import { findBatch } from '@/lib/domain/production/queries'
 import type { BatchView, PaperPiece } from '@/lib/domain/production/views'
 import { db } from '@/lib/server/db'

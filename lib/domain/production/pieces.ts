@@ -1,12 +1,15 @@
 import 'server-only'
+import { type ArtworkOptions, artworkOptions } from '@/lib/domain/artwork/schema'
+import { outOfUseProblems } from '@/lib/domain/production/copy'
 import { ProductionError } from '@/lib/domain/production/errors'
 import type { PieceEventKind } from '@/lib/domain/production/schema'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
-import type { RunContext } from '@/lib/server/command'
+import { Refusal, type RunContext } from '@/lib/server/command'
 import type { Prisma, Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { lockRow } from '@/lib/server/lock-rows'
 import type { SignedIn, SignedInActor } from '@/lib/shared/actor'
+import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 const rowSelect = {
   id: true,
@@ -103,4 +106,52 @@ export function heldBy(actor: SignedInActor, station: string) {
     station: stationColumn(station),
     heldAt: new Date(),
   }
+}
+
+type Drawn = { options: unknown; proofSheet: { options: unknown } | null; batch: { options: unknown } }
+
+/** The options of a piece: approved by its family, else its own, else the batch's. */
+export function optionsOfPiece({ options, proofSheet, batch }: Drawn): ArtworkOptions {
+  return artworkOptions.parse(proofSheet?.options ?? options ?? batch.options)
+}
+
+/** Stops a locked piece until someone decides what to do with it; `problem` is a Danish sentence. */
+export async function stopHeldPiece(
+  context: RunContext,
+  row: LockedPiece,
+  { problem, kind = 'stopped', station }: { problem: string; kind?: 'stopped' | 'wrong_code'; station: string },
+): Promise<void> {
+  await changePiece(context, row, {
+    data: { ...released, state: 'stopped', problem: problem.slice(0, 500), ...unchecked },
+    kind,
+    station,
+    reason: problem,
+  })
+}
+
+/**
+ * Stops a locked piece whose code was blocked or retired and returns the Danish problem; null if the code is in use.
+ */
+export async function stopOutOfUse(context: RunContext, row: LockedPiece, station: string): Promise<string | null> {
+  const { state } = row.qrCode
+  if (state !== 'blocked' && state !== 'retired') return null
+  const problem = outOfUseProblems[state]
+  await stopHeldPiece(context, row, { problem, station })
+  return problem
+}
+
+/**
+ * The checks before every step at a station. Throws PIECE_WRONG_STATE unless the piece is in `state`, and PIECE_TAKEN
+ * or PIECE_NOT_YOURS unless this person has taken it. Stops the piece and returns a refusal when its code was blocked
+ * or retired meanwhile; null when the step may go ahead.
+ */
+export async function refuseStep(
+  context: RunContext<SignedInActor>,
+  row: LockedPiece,
+  { state, station }: { state: LockedPiece['state']; station: string },
+): Promise<Refusal | null> {
+  assertState(row, state)
+  assertMine(row, context.actor)
+  if (!(await stopOutOfUse(context, row, station))) return null
+  return new Refusal(new ProductionError('PIECE_OUT_OF_USE', { code: formatTextCode(row.qrCode.code) }))
 }

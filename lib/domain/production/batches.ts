@@ -1,11 +1,64 @@
 import 'server-only'
 import { artworkOptions } from '@/lib/domain/artwork/schema'
-import { noPieces } from '@/lib/domain/production/piece-counts'
+import { dateIsPast } from '@/lib/domain/production/copy'
 import { canShipCounts } from '@/lib/domain/production/policy'
 import type { BatchSummary, BatchView, PieceCounts, PieceRow } from '@/lib/domain/production/views'
-import type { Prisma } from '@/lib/server/db'
+import { type Database, db, type Prisma, type Transaction } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
 import { danishDay } from '@/lib/shared/danish-time'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
+
+/** The id of a batch by its number. Throws NOT_FOUND. */
+export async function getBatchId(tx: Transaction, number: number): Promise<string> {
+  const row = await tx.productionBatch.findUnique({ where: { number }, select: { id: true } })
+  if (!row) throw new DomainError('NOT_FOUND')
+  return row.id
+}
+
+/** Throws INVALID_INPUT at `dueOn` for a day (yyyy-mm-dd) that is past in Denmark. */
+export function assertDayToCome(dueOn: string): void {
+  if (dueOn >= danishDay(new Date())) return
+  throw new DomainError('INVALID_INPUT', {}, { dueOn: dateIsPast })
+}
+
+/** Batches whose due date has passed in Denmark and that are neither shipped nor cancelled. */
+export function lateBatches(now: Date): Prisma.ProductionBatchWhereInput {
+  return { shippedAt: null, cancelledAt: null, dueOn: { lt: new Date(`${danishDay(now)}T00:00:00Z`) } }
+}
+
+/** What needs a decision in the workshop: late batches and stopped pieces. */
+export async function countWorkshopTrouble(now: Date): Promise<{ lateBatches: number; stoppedPieces: number }> {
+  const [late, stoppedPieces] = await Promise.all([
+    db.productionBatch.count({ where: lateBatches(now) }),
+    db.productionPiece.count({ where: { state: 'stopped' } }),
+  ])
+  return { lateBatches: late, stoppedPieces }
+}
+
+export const noPieces: PieceCounts = {
+  queued: 0,
+  engraving: 0,
+  quality_check: 0,
+  passed: 0,
+  packed: 0,
+  shipped: 0,
+  stopped: 0,
+  cancelled: 0,
+}
+
+/** How many pieces are in each state, by the batch's id. Batches without pieces are left out. */
+export async function countsOf(database: Database, batchIds: string[]): Promise<Map<string, PieceCounts>> {
+  const groups = await database.productionPiece.groupBy({
+    by: ['batchId', 'state'],
+    where: { batchId: { in: batchIds } },
+    _count: { _all: true },
+  })
+  const counts = new Map<string, PieceCounts>()
+  for (const { batchId, state, _count } of groups) {
+    counts.set(batchId, { ...(counts.get(batchId) ?? noPieces), [state]: _count._all })
+  }
+  return counts
+}
 
 export const summarySelect = {
   id: true,
