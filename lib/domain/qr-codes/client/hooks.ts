@@ -7,7 +7,7 @@ import type { CodeEventPage, MyQrCodeView } from '@/lib/domain/qr-codes/schema'
 
 const lockedPath = '/api/user/locked-qr-codes'
 const ownedPath = '/api/user/owned-qr-codes'
-const listKeys = [[lockedPath], [ownedPath], ['/api/qr-codes'], ['/api/resellers/me/qr-codes']]
+const listKeys = [[lockedPath], [ownedPath]]
 
 type MyCodes = { locked: MyQrCodeView[]; owned: MyQrCodeView[] }
 type MyCodesOptions = { enabled: boolean; initial: MyCodes; onFailed: (error: unknown) => void }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { callApi } from '@/lib/client/api'
 import type { Outcome } from '@/lib/client/outcome'
@@ -62,13 +62,9 @@ export function useCancelOrder(id: string, outcome: Outcome) {
 }
 
 function useStockMutation<I, R>(mutationFn: (input: I) => Promise<R>, { onDone, onFailed }: Outcome<R>) {
-  const queries = useQueryClient()
   return useMutation({
     mutationFn,
-    onSuccess: (result) => {
-      onDone?.(result)
-      return queries.invalidateQueries({ queryKey: [codesPath] })
-    },
+    onSuccess: (result) => onDone?.(result),
     onError: (error) => onFailed?.(error),
   })
 }
