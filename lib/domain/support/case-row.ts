@@ -1,10 +1,9 @@
 import 'server-only'
-import { canHandleCases } from '@/lib/domain/support/policy'
 import type { EntryKind } from '@/lib/domain/support/schema'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { lockRow } from '@/lib/server/lock-rows'
-import { type Actor, isSignedIn, type SignedInActor } from '@/lib/shared/actor'
+import type { SignedInActor } from '@/lib/shared/actor'
 
 /** Locks a case for this transaction: of two who act on it at once, the second sees what the first did. */
 export async function lockCase(tx: Transaction, id: string) {
@@ -41,12 +40,6 @@ type NewEntry = { kind: EntryKind; authorId: string | null; authorName: string; 
 /** Adds a line to the thread; returns its id. */
 export async function addEntry(tx: Transaction, caseId: string, entry: NewEntry): Promise<string> {
   return (await tx.supportEntry.create({ data: { caseId, ...entry }, select: { id: true } })).id
-}
-
-/** Whoever does not handle cases learns nothing of which there are. Throws UNAUTHENTICATED or FORBIDDEN. */
-export function assertHandlesCases(actor: Actor): void {
-  if (canHandleCases(actor)) return
-  throw new DomainError(isSignedIn(actor) ? 'FORBIDDEN' : 'UNAUTHENTICATED')
 }
 
 /** The id of a case by its number. Throws NOT_FOUND. */
