@@ -3,7 +3,7 @@ import { companyColumns } from '@/lib/domain/resellers/company-columns'
 import type { Database } from '@/lib/server/db'
 import type { SignedIn } from '@/lib/shared/actor'
 
-/** The company that the account acts for, what it agreed to on its behalf, and its applications. */
+/** For the data export: the account's company, what it agreed to on the company's behalf, and its applications. */
 export async function aboutReseller(database: Database, { userId }: SignedIn) {
   const reseller = await database.resellerMember.findUnique({
     where: { userId },

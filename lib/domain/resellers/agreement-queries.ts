@@ -10,7 +10,7 @@ import { anyone } from '@/lib/server/command'
 import { defineRead } from '@/lib/server/read'
 import { type Actor, resellerOf } from '@/lib/shared/actor'
 
-/** Each text for resellers with what the caller's company agreed to. */
+/** The agreements with resellers, each with the versions that the caller's company accepted. */
 export const listAgreements = defineRead({
   ...ofOwnReseller,
   name: 'resellers.list-agreements',
@@ -18,10 +18,10 @@ export const listAgreements = defineRead({
   run: (_actor, _input, { id }) => readAgreements(id),
 })
 
-/** What the caller's company is still to be asked; `mayAccept` for whoever is in charge of it. */
+/** An agreement that the caller's company has yet to accept. `mayAccept` is true for the company's owners. */
 export type MissingAgreement = MissingTerms & { mayAccept: boolean }
 
-/** Whether the reseller that the caller acts for has yet to agree to a text in force; null when not, and for others. */
+/** What the caller's reseller has yet to accept. Null when nothing is missing and for callers without a reseller. */
 export const findMissingAgreement = defineRead({
   name: 'resellers.find-missing-agreement',
   session: 'optional',

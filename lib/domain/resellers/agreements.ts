@@ -5,7 +5,7 @@ import { type AgreementView, agreementDocuments } from '@/lib/domain/resellers/a
 import { db } from '@/lib/server/db'
 import { formatDate } from '@/lib/shared/danish-time'
 
-/** Each text for resellers with what the company agreed to, read once a request. */
+/** The agreements with resellers and what the company accepted of them; cached per request. */
 export const readAgreements = cache(async (resellerId: string): Promise<AgreementView[]> => {
   const rows = await db.resellerAcceptance.findMany({
     where: { resellerId },

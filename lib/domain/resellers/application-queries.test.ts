@@ -10,8 +10,8 @@ import { actorFor, administratorFor, createAccount, visitor } from '@/tests/fact
 import { createApplication, createOrder } from '@/tests/factories/reseller-house'
 import { createReseller, resellerFor } from '@/tests/factories/resellers'
 
-describe('applications and orders that wait', () => {
-  it('are read by the house alone, the oldest first', async () => {
+describe('waiting applications and orders', () => {
+  it('are read by administrators only, oldest first', async () => {
     const user = await createAccount()
     const reseller = await createReseller(user)
     const before = await countWaitingForHouse()
@@ -36,7 +36,7 @@ describe('applications and orders that wait', () => {
 })
 
 describe("an account's own application", () => {
-  it('is the newest, and nobody sees a stranger’s', async () => {
+  it('is the newest, and no account sees another’s', async () => {
     const [user, stranger] = [await createAccount(), await createAccount()]
     await createApplication({ userId: user.id, status: 'rejected', reason: 'Nej.' })
     const { companyName } = await createApplication({ userId: user.id })
@@ -47,7 +47,7 @@ describe("an account's own application", () => {
     expect(applications.map(({ status }) => status)).toEqual(['rejected', 'waiting'])
   })
 
-  it('is forgotten a year after it was rejected, and not before', async () => {
+  it('is deleted a year after it was rejected, not before', async () => {
     const user = await createAccount()
     const { id } = await createApplication({ userId: user.id, status: 'rejected', reason: 'Nej.' })
     const waiting = await createApplication()

@@ -10,8 +10,8 @@ import { type Actor, isSignedIn } from '@/lib/shared/actor'
 import { formatDate, formatDateTime } from '@/lib/shared/danish-time'
 
 /**
- * Where an account without an active reseller stands: its company is suspended, its newest application waits or was
- * rejected, or there is none. Visitors have none.
+ * The state of an account without an active reseller: company suspended, newest application waiting or rejected, or
+ * none. Visitors have none.
  */
 export const findOwnApplication = defineRead({
   name: 'resellers.find-own-application',
@@ -45,7 +45,7 @@ async function readOwnApplication(actor: Actor): Promise<OwnApplicationView> {
   return { state: 'rejected', companyName, reason, decided: formatDate(decidedAt ?? createdAt) }
 }
 
-/** Applications that wait, the oldest first: as many as a person reads in a day. */
+/** Waiting applications, oldest first, at most 100. */
 export const listWaitingApplications = defineRead({
   name: 'resellers.list-waiting-applications',
   session: 'required',

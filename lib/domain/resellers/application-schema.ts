@@ -4,7 +4,7 @@ import { companyNameField, contactFields, cvrField, optionalText } from '@/lib/d
 import type { CompanyView } from '@/lib/domain/resellers/schema'
 import { boundedText } from '@/lib/shared/input/typed-text'
 
-/** A tick as JSON or a form sends it; a box that is not ticked is not sent at all. */
+/** A checkbox as JSON or a form sends it; an unticked box is not sent at all. */
 const tick = z
   .union([z.boolean(), boundedText(10)])
   .optional()
@@ -17,11 +17,11 @@ export const applyInput = z.object({
   ...contactFields,
   message: optionalText(2000),
   terms: tick,
-  /** Which version of the terms the form showed. */
+  /** The version of the terms that the form showed. */
   termsVersion: boundedText(20, { missing: readTermsAgain }),
-  /** Which processor agreement it led to; a caller without a form may leave it out and is asked as a reseller. */
+  /** The processor agreement that the form linked to. API callers may omit it and accept it later as a reseller. */
   processorVersion: boundedText(20).optional(),
-  /** The honeypot: what a robot wrote there is not looked at. */
+  /** The honeypot: only whether a robot filled it in counts. */
   subject: z
     .unknown()
     .optional()
@@ -31,23 +31,23 @@ export type ApplyInput = z.input<typeof applyInput>
 
 export type ApplicationStatus = 'waiting' | 'approved' | 'rejected'
 
-/** The newest application of an account, or why the company is closed at the moment. Days in Danish words. */
+/** An account's newest application, or why its company is suspended. Danish dates. */
 export type OwnApplicationView =
   | { state: 'none' }
   | { state: 'waiting'; companyName: string; since: string; email: string }
   | { state: 'rejected'; companyName: string; decided: string; reason: string | null }
   | { state: 'suspended'; companyName: string; since: string; reason: string | null }
 
-/** What is known of whoever opens the form. */
+/** What is known of the person who opens the form. */
 export type KnownApplicant = { contactName?: string; email?: string }
 
-/** An application as the house reads it. Times in Danish words. */
+/** An application as administrators read it. Danish dates. */
 export type ApplicationView = CompanyView & {
   id: string
   message: string | null
   termsVersion: string
   processorVersion: string | null
-  /** Of the account that wrote; null for somebody without one. */
+  /** Of the applicant's account; null without one. */
   username: string | null
   received: string
 }

@@ -1,4 +1,4 @@
-/** What each command of this concept did, in words that follow the name of who did it. */
+/** What each command of this concept did; follows the actor's name. */
 export const resellersAuditWords = {
   'resellers.accept-colleague-invitation': 'sagde ja til at handle for en forhandler',
   'resellers.accept-order': 'satte en bestilling i gang',

@@ -10,7 +10,7 @@ import { type Actor, type ResellerMembership, userIdOf } from '@/lib/shared/acto
 import { formatDate } from '@/lib/shared/danish-time'
 import { boundedText } from '@/lib/shared/input/typed-text'
 
-/** Who acts for the caller's reseller, and whom its owners asked. */
+/** The accounts that act for the caller's reseller, and for its owners the open invitations. */
 export const listColleagues = defineRead({
   ...ofOwnReseller,
   name: 'resellers.list-colleagues',
@@ -57,8 +57,8 @@ async function listInvitations(resellerId: string): Promise<ColleaguesView['invi
 }
 
 /**
- * What the page behind a link to act for a reseller shows to this actor. The secret in the address is enough to read the
- * company's name: the mail said the same.
+ * What the page behind an invitation link shows to this actor. The secret in the address is enough to read the
+ * company's name, which the mail already contained.
  */
 export const findResellerJoin = defineRead({
   name: 'resellers.find-reseller-join',

@@ -8,7 +8,7 @@ const userId = z.uuid('Vi kender ikke den konto.')
 
 export const resellerRoles = ['owner', 'colleague'] as const satisfies readonly ResellerRole[]
 
-/** As many as a large workshop has; a bound on what one list shows. */
+/** As many as a large workshop has; limits the length of a list. */
 export const mostColleagues = 50
 export const invitationDays = 30
 
@@ -25,7 +25,7 @@ export const joinInput = z.object({ token })
 export const registerJoiningInput = finishSetupInput.omit({ activationCode: true }).extend({ token, email: emailField })
 export type RegisterJoiningInput = z.input<typeof registerJoiningInput>
 
-/** Who acts for the reseller. Days in Danish words. */
+/** An account that acts for the reseller. Danish dates. */
 export type ColleagueView = {
   userId: string
   fullName: string
@@ -42,7 +42,7 @@ export type ColleaguesView = {
   invitations: Array<{ id: string; email: string; expires: string }>
 }
 
-/** What a link to act for a reseller shows to whoever opens it. */
+/** What the page behind an invitation link shows. */
 export type JoinView =
   | { kind: 'unknown' }
   | { kind: 'used' | 'expired' | 'suspended' }

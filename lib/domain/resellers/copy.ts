@@ -17,15 +17,15 @@ export const orderStatusTexts: Record<OrderView['status'], string> = {
   cancelled: 'Annulleret',
 }
 
-/** What a version of the terms for resellers changed, told to companies that agreed to an earlier one. */
+/** What a version of the reseller terms changed, shown to companies that accepted an earlier one. */
 export const agreementChanges: Readonly<Record<string, string>> = {
   '2': 'Nyt er frister for betaling og reklamation og en databehandleraftale om det, I skriver om jeres kunder.',
 }
 
-/** Who did what an account did that is deleted now; its name is not kept. */
+/** Shown in place of the name of a deleted account, which is not stored. */
 export const formerEmployee = 'en tidligere medarbejder'
 
-/** The codes of a reseller by where they are, with words, in the order of a code's life. */
+/** A reseller's codes by place, with labels, in the order of a code's life. */
 export function stockFigures(codes: StockFigures): Array<{ label: string; count: number }> {
   return [
     { label: 'På lager', count: codes.stock },
@@ -35,7 +35,7 @@ export function stockFigures(codes: StockFigures): Array<{ label: string; count:
   ]
 }
 
-/** What an order asks for, in one line. */
+/** A one-line summary of an order. */
 export function orderLine({ count, wantsPlaques, requiresActivation, make }: OrderView): string {
   const what = wantsPlaques ? (count === 1 ? 'plade' : 'plader') : count === 1 ? 'kode' : 'koder'
   return [

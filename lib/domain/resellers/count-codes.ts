@@ -16,7 +16,7 @@ const places: Record<QrCodeState, keyof StockFigures> = {
 
 const none = (): StockFigures => ({ stock: 0, handedOver: 0, inUse: 0, outOfUse: 0 })
 
-/** The codes of each of these resellers by where they are; every id has its figures. */
+/** The codes of these resellers by place; every id has figures. */
 export async function countCodesOf(resellerIds: string[]): Promise<(id: string) => StockFigures> {
   const groups = await db.qrCode.groupBy({
     by: ['resellerId', 'state'],

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/server/db'
 
-/** How many applications and orders of resellers wait for administrators. */
+/** How many reseller applications and orders wait for administrators. */
 export async function countWaitingForHouse(): Promise<{ applications: number; orders: number }> {
   const [applications, orders] = await Promise.all([
     db.resellerApplication.count({ where: { status: 'waiting' } }),

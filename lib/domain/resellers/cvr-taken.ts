@@ -3,7 +3,7 @@ import { ResellerError } from '@/lib/domain/resellers/errors'
 import { Prisma } from '@/lib/server/db'
 import type { DomainError } from '@/lib/server/errors'
 
-/** CVR_TAKEN at its field when a write failed because another reseller has the number; null for every other failure. */
+/** CVR_TAKEN at its field if a write failed because another reseller has the number; null for other failures. */
 export function cvrTaken(error: unknown): DomainError | null {
   const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
   return isTaken ? new ResellerError('CVR_TAKEN').at('cvr') : null

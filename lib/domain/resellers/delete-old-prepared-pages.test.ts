@@ -20,7 +20,7 @@ async function prepared(
   return { id, isKept: async () => (await db.preparedPage.count({ where: { qrCodeId: id } })) === 1 }
 }
 
-it('keeps what was prepared for as long as /privacy says, and not a day longer', async () => {
+it('keeps a prepared page for as long as /privacy says, and not a day longer', async () => {
   const { isKept } = await prepared()
   await tidyUp(after(retentionDays.preparedPage - 1))
   expect(await isKept()).toBe(true)
@@ -28,7 +28,7 @@ it('keeps what was prepared for as long as /privacy says, and not a day longer',
   expect(await isKept()).toBe(false)
 })
 
-it('gives a family that took the code late the whole time to choose', async () => {
+it('gives a family that claimed the code late the full time to choose', async () => {
   const { id: ownerId } = await createAccount()
   const claimedAt = after(retentionDays.preparedPage - 1)
   const { isKept } = await prepared({ state: 'claimed', ownerId, claimedAt })
@@ -38,7 +38,7 @@ it('gives a family that took the code late the whole time to choose', async () =
   expect(await isKept()).toBe(false)
 })
 
-it('waits a while for a replacement when the code was blocked, and not at all when it was retired', async () => {
+it('waits for a replacement when the code was blocked, and not at all when it was retired', async () => {
   const blocked = await prepared({ state: 'blocked' })
   await writeCodeEvent(db, { qrCodeId: blocked.id, kind: 'blocked', actorId: null, actorName: null })
   const retired = await prepared({ state: 'retired' })

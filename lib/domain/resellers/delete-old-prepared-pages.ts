@@ -5,9 +5,9 @@ import { db } from '@/lib/server/db'
 const dayMs = 24 * 3600_000
 
 /**
- * Deletes what was prepared for families and neither used nor refused: some time after it was last changed, counted anew
- * from the day a family took the code; sooner when the code was blocked, for a replacement takes it along; at once when
- * it was retired. The days stand in lib/domain/legal/retention.ts.
+ * Deletes prepared pages that no family used or declined: a set time after the last change, counted again from the day
+ * a family claimed the code; sooner if the code was blocked and not replaced, since a replacement inherits the page; at
+ * once if it was retired. The periods are in lib/domain/legal/retention.ts.
  */
 export async function deleteOldPreparedPages(now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)

@@ -4,15 +4,15 @@ import { cvrField } from '@/lib/domain/resellers/fields'
 const saidOf = (typed: string) => cvrField.safeParse(typed).error?.issues.map(({ message }) => message)
 
 describe('a CVR number', () => {
-  it('of eight digits that no company has is not said to be too short', () => {
+  it('of eight digits with a wrong check digit is not called too short', () => {
     expect(saidOf('12 34 56 78')).toEqual(['Der er ikke noget CVR-nummer med de 8 cifre. Se efter, om de er rigtige.'])
   })
 
-  it.each(['1234567', '123456745', 'Lyngby'])('is said to have eight digits when it is %s', (typed) => {
+  it.each(['1234567', '123456745', 'Lyngby'])('must have eight digits, unlike %s', (typed) => {
     expect(saidOf(typed)).toEqual(['CVR-nummeret skal være 8 cifre.'])
   })
 
-  it('is asked for where nothing was written, and read with spaces and DK', () => {
+  it('is required, and accepted with spaces and DK', () => {
     expect(saidOf('  ')).toEqual(['Skriv virksomhedens CVR-nummer.'])
     expect(cvrField.parse('DK 12 34 56 74')).toBe('12345674')
   })

@@ -9,7 +9,7 @@ const line = (missing: string, max: number) => typedText(max, cleanLine, { missi
 const cvrLengthSentence = 'CVR-nummeret skal være 8 cifre.'
 const cvrSentence = 'Der er ikke noget CVR-nummer med de 8 cifre. Se efter, om de er rigtige.'
 
-/** A company number as people write it: with spaces, with 'DK' in front. Checked by modulus 11. */
+/** A company number as people write it, with spaces or a leading 'DK'. Checked by modulus 11. */
 export const cvrField = boundedText(40, { missing: 'Skriv virksomhedens CVR-nummer.', tooLong: cvrLengthSentence })
   .transform((text) => text.replace(/[\s.-]/g, '').replace(/^DK/i, ''))
   .pipe(
@@ -28,7 +28,7 @@ const phoneField = boundedText(40, { missing: phoneSentence, tooLong: phoneSente
 
 const websiteSentence = 'Skriv adressen på jeres hjemmeside, for eksempel www.eksempel.dk.'
 
-/** An address of a home page; without a scheme it gets https. Empty counts as none. */
+/** A website address; https is added when the scheme is missing. Empty is null. */
 const websiteField = boundedText(200, { missing: websiteSentence })
   .nullish()
   .transform((text) => cleanLine(text ?? ''))
@@ -44,7 +44,7 @@ function isHomePage(text: string): boolean {
 
 const postcodeSentence = 'Skriv postnummeret med 4 cifre.'
 
-/** What a reseller may change itself; the house may change all of it. */
+/** The fields that a reseller may change itself; administrators may change all of them. */
 export const contactFields = {
   contactName: fullNameField,
   email: emailField,
@@ -60,7 +60,7 @@ export const contactFields = {
 
 export const companyNameField = line('Skriv virksomhedens navn.', 160)
 
-/** A longer text that may be left out; null then. */
+/** An optional longer text; null when empty. */
 export const optionalText = (max: number) =>
   typedText(max, cleanText, { missing: 'Skriv det som tekst.' })
     .nullish()

@@ -1,4 +1,4 @@
-/** The name is the id of the form element and the name to ask `findDraft` by. */
+/** Each name is the form element's id and its key in `findDraft`. */
 export const applicationForm = 'ansoegning'
 export const houseForm = 'forhandler'
 export const agreementForm = 'forhandler-betingelser'

@@ -25,7 +25,7 @@ export async function getApplication(id: string) {
 
 type Decision = { id: string; status: 'approved' | 'rejected'; reason?: string }
 
-/** Answers an application; of two who do so at once the second gets APPLICATION_DECIDED. */
+/** Decides an application. Throws APPLICATION_DECIDED to the second of two concurrent callers. */
 export async function decide(tx: Transaction, actor: SignedInActor, { id, ...decision }: Decision): Promise<void> {
   const by = { decidedById: actor.userId, decidedByName: actor.fullName }
   const { count } = await tx.resellerApplication.updateMany({

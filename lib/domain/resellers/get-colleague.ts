@@ -3,7 +3,7 @@ import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import type { SignedInActor } from '@/lib/shared/actor'
 
-/** Somebody who acts for the same active reseller as the caller. Throws NOT_FOUND. */
+/** A member of the caller's active reseller. Throws NOT_FOUND. */
 export async function getColleague(
   { reseller: own }: SignedInActor,
   userId: string,

@@ -16,7 +16,7 @@ const columns = {
   reseller: { select: { companyName: true, contactName: true, email: true, status: true } },
 } as const
 
-/** An order as this actor sees it: staff every one, a reseller its own. Throws NOT_FOUND. */
+/** An order: any for administrators, its own for a reseller. Throws NOT_FOUND. */
 export async function getOrder(actor: SignedInActor, id: string) {
   const own = actor.kind === 'administrator' ? {} : { resellerId: actor.reseller?.id ?? nobody }
   const row = await db.resellerOrder.findFirst({ where: { id, ...own }, select: columns })
@@ -26,7 +26,7 @@ export async function getOrder(actor: SignedInActor, id: string) {
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Moves an order on that nobody has answered; of two who do so at once the second gets ORDER_DECIDED. */
+/** Decides an order that is still received. Throws ORDER_DECIDED to the second of two concurrent callers. */
 export async function decideOrder(
   tx: Transaction,
   id: string,

@@ -5,7 +5,7 @@ import type { SignedInActor } from '@/lib/shared/actor'
 
 const columns = { id: true, companyName: true, contactName: true, email: true, status: true } as const
 
-/** A reseller by its id, for the house. Throws NOT_FOUND. */
+/** A reseller by its id, for administrators. Throws NOT_FOUND. */
 export async function getReseller(id: string) {
   const row = await db.reseller.findUnique({ where: { id }, select: columns })
   if (!row) throw new DomainError('NOT_FOUND')

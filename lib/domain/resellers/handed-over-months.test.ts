@@ -5,8 +5,8 @@ import { createStock } from '@/tests/factories/stock'
 
 const now = new Date('2026-11-15T12:00:00Z')
 
-describe('codes handed over, month by month', () => {
-  it('counts twelve months by the calendar in Denmark, the empty ones too, and nobody else’s', async () => {
+describe('codes handed over per month', () => {
+  it('counts twelve months of the Danish calendar, empty ones included, without other resellers’ codes', async () => {
     const { reseller, codes } = await createStock({ count: 4 })
     const { codes: foreign } = await createStock()
     const moments = [
@@ -34,7 +34,7 @@ describe('codes handed over, month by month', () => {
     ])
   })
 
-  it('counts a stone once whose code was replaced', async () => {
+  it('counts a stone once if its code was replaced', async () => {
     const { reseller, codes } = await createStock({ count: 2 })
     const [old, fresh] = codes
     const handedOverAt = new Date('2026-11-02T12:00:00Z')

@@ -6,12 +6,12 @@ import { bucketsOf, lastTwelveMonths, plusDays, type TimeBucket } from '@/lib/sh
 export type MonthCount = TimeBucket & { count: number }
 
 /**
- * How many codes a reseller handed over to families in each of the twelve months that end with the one of `now`, by the
- * calendar in Denmark, oldest first. A code that took another's place is the same stone and counts once.
+ * How many codes a reseller handed over in each of the twelve months that end with `now`, in Danish time, oldest first.
+ * A replaced code is not counted: its replacement is on the same stone.
  */
 export async function countHandedOver(resellerId: string, now: Date): Promise<MonthCount[]> {
   const span = lastTwelveMonths(danishDay(now))
-  // The calendar in Denmark begins a month before the one of UTC does.
+  // Months begin earlier in Denmark than in UTC.
   const from = new Date(`${plusDays(span.from, -1)}T00:00:00Z`)
   const rows = await db.$queryRaw<Array<{ month: string; count: number }>>`
     SELECT to_char("handedOverAt" AT TIME ZONE 'Europe/Copenhagen', 'YYYY-MM') AS month, count(*)::int AS count

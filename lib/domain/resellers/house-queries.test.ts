@@ -19,7 +19,7 @@ async function make(name: string, status: 'active' | 'suspended' = 'active') {
 }
 
 describe('the list of resellers', () => {
-  it('is found by name, number and town, by state, and pages by name', async () => {
+  it('is searched by name, number and town, filtered by status, and paged by name', async () => {
     const actor = await house()
     const made = await Promise.all(
       Array.from({ length: 27 }, (_, place) => make(`Sten ${String(place).padStart(2, '0')}`)),
@@ -41,7 +41,7 @@ describe('the list of resellers', () => {
     expect((await listResellers(actor, filterOf({ search: `By${mark}` }))).items).toHaveLength(1)
   })
 
-  it('counts the codes by where they are', async () => {
+  it('counts the codes by place', async () => {
     const { id, cvr } = await make('Koder')
     for (const state of ['assigned', 'released', 'handed_over', 'claimed', 'linked', 'blocked'] as const) {
       const code = await createCode()
@@ -51,7 +51,7 @@ describe('the list of resellers', () => {
     expect(items).toMatchObject([{ codes: { stock: 2, handedOver: 1, inUse: 2, outOfUse: 1 } }])
   })
 
-  it('leaves the house as a spreadsheet that runs no formula', async () => {
+  it('is exported as a spreadsheet that runs no formulas', async () => {
     const { cvr } = await make('Formel')
     await db.reseller.update({ where: { cvr }, data: { contactName: '=1+1' } })
     const { cookie } = await signIn(await createAccount({ isAdmin: true, staffScope: 'full' }))
@@ -67,7 +67,7 @@ describe('the list of resellers', () => {
     expect(lines[1]).toContain("'=1+1")
   })
 
-  it('is for administrators of the whole house alone', async () => {
+  it('is for full administrators only', async () => {
     const { user, ...reseller } = await make('Lukket')
     await expect(listResellers(visitor(), filterOf({}))).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     for (const actor of [resellerFor(user, reseller), administratorFor(user, 'production')]) {

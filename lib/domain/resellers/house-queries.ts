@@ -14,7 +14,7 @@ import { defineRead } from '@/lib/server/read'
 import { formatDate } from '@/lib/shared/danish-time'
 
 const perPage = 25
-// More companies than the trade has in the country.
+// More than there are companies in the Danish trade.
 const mostInExport = 5000
 
 const columns = {
@@ -30,7 +30,7 @@ const columns = {
   approvedAt: true,
 } as const
 
-/** Resellers by name, as the filter says. */
+/** The resellers that match the filter, by name. */
 export const listResellers = defineRead({
   name: 'resellers.list-resellers',
   session: 'required',
@@ -44,7 +44,7 @@ async function readResellers(filter: ResellerFilter): Promise<ResellerPage> {
   const rows = await db.reseller.findMany({
     where: whereOf(filter),
     orderBy: [{ companyName: 'asc' }, { id: 'asc' }],
-    // A reseller is never deleted: the one a page ended with is always there.
+    // Resellers are never deleted, so the row of the cursor always exists.
     ...(cursor ? { cursor: { id: cursor }, skip: 1 } : {}),
     take: perPage + 1,
     select: columns,
@@ -53,7 +53,7 @@ async function readResellers(filter: ResellerFilter): Promise<ResellerPage> {
   return { items, nextCursor: rows.length > perPage ? (items.at(-1)?.id ?? null) : null }
 }
 
-/** All that the filter lets through, for a spreadsheet. */
+/** The resellers that match the filter as CSV, at most 5,000. */
 export const exportResellers = defineRead({
   name: 'resellers.export-resellers',
   session: 'required',
@@ -67,7 +67,7 @@ export const exportResellers = defineRead({
   },
 })
 
-/** How many there are in each state, by the rest of the filter. */
+/** How many resellers of each status match the rest of the filter. */
 export const countResellers = defineRead({
   name: 'resellers.count-resellers',
   session: 'required',

@@ -44,7 +44,7 @@ const columns = {
 
 const writtenId = z.object({ id: boundedText(100) })
 
-/** One reseller with all that administrators know of it, or null when there is none by that id. */
+/** A reseller with everything administrators see; null for an unknown id. */
 export const findHouseReseller = defineRead({
   name: 'resellers.find-house-reseller',
   session: 'required',
@@ -83,7 +83,7 @@ async function readReseller(id: string): Promise<HouseResellerView | null> {
   }
 }
 
-/** A reseller's name for those who work with all of them; null for everybody else, and when there is none. */
+/** A reseller's name for administrators; null for other callers and unknown ids. */
 export const findResellerName = defineRead({
   name: 'resellers.find-reseller-name',
   session: 'optional',

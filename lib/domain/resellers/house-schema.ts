@@ -10,7 +10,7 @@ const id = z.uuid('Vi kunne ikke finde det, du bad om. Hent siden igen.')
 
 export const writeReason = 'Skriv en begrundelse. Den bliver sendt med.'
 
-/** What a form with one reason asks for; whom it is about comes with the page. */
+/** The field of a form that only asks for a reason; the id comes from the page. */
 export const reasonFormInput = z.object({ reason: requiredText(writeReason, 500) })
 export const noteFormInput = z.object({ text: requiredText('Skriv et notat.', 2000) })
 export const ownerFormInput = z.object({ email: emailField })
@@ -22,7 +22,7 @@ export const addNoteInput = noteFormInput.extend({ id })
 export const inviteOwnerInput = ownerFormInput.extend({ id })
 export const updateResellerInput = resellerFormInput.extend({ id })
 
-/** Of whoever cancels an order the house alone must say why. */
+/** Only administrators must give a reason, which the command checks. */
 export const cancelOrderInput = z.object({
   id,
   reason: typedText(500, undefined, { missing: writeReason }).optional(),
@@ -31,7 +31,7 @@ export const cancelOrderInput = z.object({
 export const resellerStatuses = ['active', 'suspended'] as const
 export type ResellerStatus = (typeof resellerStatuses)[number]
 
-/** The list's filters as they stand in the address. Nonsense counts as nothing. */
+/** The list's filters as they are in the address. Invalid values count as empty. */
 export const resellerListInput = z.object({
   search: typedText(100).catch('').default(''),
   status: z.enum(resellerStatuses).optional().catch(undefined),
@@ -39,7 +39,7 @@ export const resellerListInput = z.object({
 })
 export type ResellerFilter = z.output<typeof resellerListInput>
 
-/** The filters as the query of an address, without what is empty. */
+/** The filters as a query string, without the empty ones. */
 export function resellerListQuery({ search, status, cursor }: Partial<ResellerFilter>): string {
   const given = Object.entries({ search, status, cursor }).filter((entry): entry is [string, string] =>
     Boolean(entry[1]),
@@ -47,7 +47,7 @@ export function resellerListQuery({ search, status, cursor }: Partial<ResellerFi
   return new URLSearchParams(given).toString()
 }
 
-/** Codes by where they are: with the reseller, with a family that has not begun, in use, out of use. */
+/** Codes by place: with the reseller, handed over and not claimed, in use, out of use. */
 export type StockFigures = { stock: number; handedOver: number; inUse: number; outOfUse: number }
 
 export type ResellerSummary = {
@@ -75,11 +75,11 @@ export type OrderView = {
   count: number
   requiresActivation: boolean
   wantsPlaques: boolean
-  /** What it is made of and the side of the symbol, in words; empty when nothing was said. */
+  /** Material and symbol size as Danish text; empty when neither is set. */
   make: string
   message: string | null
   wantedOn: string | null
-  /** Empty when the account was deleted since. */
+  /** Empty when the account is deleted. */
   orderedByName: string
   status: 'received' | 'accepted' | 'shipped' | 'cancelled'
   reason: string | null
@@ -87,10 +87,10 @@ export type OrderView = {
   at: string
 }
 
-/** An order with whose it is. */
+/** An order with its reseller. */
 export type WaitingOrderView = OrderView & { reseller: { id: string; companyName: string; status: ResellerStatus } }
 
-/** A reseller as the house sees it. Times in Danish words. */
+/** A reseller as administrators see it. Danish dates. */
 export type HouseResellerView = Omit<ResellerSummary, 'codes'> & {
   address: string
   website: string | null
@@ -104,7 +104,7 @@ export type HouseResellerView = Omit<ResellerSummary, 'codes'> & {
     role: ResellerRole
     since: string
   }>
-  /** Addresses that were asked and have not answered. */
+  /** Open invitations. */
   invitations: Array<{ id: string; email: string; expires: string }>
   packages: Array<{ id: string; number: number; name: string; count: number; free: number; at: string }>
   codes: StockFigures

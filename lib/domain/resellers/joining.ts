@@ -9,16 +9,16 @@ import { DomainError } from '@/lib/server/errors'
 import { lockRow } from '@/lib/server/lock-rows'
 import { hashToken } from '@/lib/server/tokens'
 
-/** What a link asks of whoever opens it: to act for a reseller, and in which role. */
+/** An invitation to act for a reseller in a role. */
 export type ResellerJoining = {
   tokenId: string
   resellerId: string
   role: ResellerRole
-  /** Where the link was mailed. */
+  /** The address the link was mailed to. */
   email: string | null
 }
 
-/** The link's row whether or not it can still be used; null when it is none of ours. */
+/** The link's row, also when used or expired; null for an unknown token. */
 export async function findJoiningRow(token: string, database: Database = db) {
   const row = await database.accessToken.findFirst({
     where: { tokenHash: hashToken(token), kind: { in: ['reseller_setup', 'reseller_invitation'] } },
@@ -36,7 +36,7 @@ export async function findJoiningRow(token: string, database: Database = db) {
   return { ...row, reseller: row.reseller, role }
 }
 
-/** What a link stands for. Throws TOKEN_UNKNOWN, TOKEN_USED, TOKEN_EXPIRED or RESELLER_SUSPENDED. */
+/** The invitation behind a link. Throws TOKEN_UNKNOWN, TOKEN_USED, TOKEN_EXPIRED or RESELLER_SUSPENDED. */
 export async function getJoining(token: string, database: Database = db): Promise<ResellerJoining> {
   const row = await findJoiningRow(token, database)
   if (!row) throw new AccountError('TOKEN_UNKNOWN')
@@ -46,7 +46,7 @@ export async function getJoining(token: string, database: Database = db): Promis
   return { tokenId: row.id, resellerId: row.reseller.id, role: row.role, email: row.email }
 }
 
-/** Two who change a reseller's people wait for each other. Throws NOT_FOUND when there is none by that id. */
+/** Locks a reseller, so that changes to its members run one at a time. Throws NOT_FOUND. */
 export async function lockReseller(tx: Transaction, resellerId: string): Promise<{ status: 'active' | 'suspended' }> {
   await lockRow(tx, 'Reseller', resellerId)
   const row = await tx.reseller.findUnique({ where: { id: resellerId }, select: { status: true } })
@@ -55,9 +55,9 @@ export async function lockReseller(tx: Transaction, resellerId: string): Promise
 }
 
 /**
- * Lets this account act for the link's reseller. Whoever does so already in the role or a higher one keeps it and spends
- * nothing. Throws TOKEN_USED when another was faster, ALREADY_RESELLER for an account of another company,
- * RESELLER_SUSPENDED.
+ * Makes the account a member of the link's reseller. An account that already has the role or a higher one keeps it, and
+ * the link stays unused. Throws TOKEN_USED if the link was used meanwhile, ALREADY_RESELLER for a member of another
+ * company, RESELLER_SUSPENDED.
  */
 export async function join(
   { tx }: Pick<RunContext, 'tx'>,

@@ -13,7 +13,7 @@ const peopleOf = ({ id: resellerId }: { id: string }) =>
   db.resellerMember.findMany({ where: { resellerId }, select: { userId: true, role: true } })
 
 describe('deleting an account that acts for a reseller', () => {
-  it('puts the eldest colleague in charge when the last one in charge goes', async () => {
+  it('makes the longest-serving colleague the owner when the last owner goes', async () => {
     const user = await createAccount()
     const reseller = await createReseller(user)
     const [eldest, younger] = [await addColleague(reseller), await addColleague(reseller)]
@@ -27,7 +27,7 @@ describe('deleting an account that acts for a reseller', () => {
     )
   })
 
-  it('changes nothing for the others while somebody is in charge', async () => {
+  it('changes nothing for the others while an owner remains', async () => {
     const user = await createAccount()
     const reseller = await createReseller(user)
     await addColleague(reseller, 'owner')
@@ -36,7 +36,7 @@ describe('deleting an account that acts for a reseller', () => {
     expect((await peopleOf(reseller)).find(({ userId }) => userId === colleague.id)?.role).toBe('colleague')
   })
 
-  it('leaves the company and its codes standing when nobody is left', async () => {
+  it('keeps the company and its codes when no member is left', async () => {
     const user = await createAccount()
     const reseller = await createReseller(user)
     await forget(user.id)
@@ -44,7 +44,7 @@ describe('deleting an account that acts for a reseller', () => {
     expect(await db.reseller.count({ where: { id: reseller.id } })).toBe(1)
   })
 
-  it("takes the name off the orders that it placed, and off nobody else's", async () => {
+  it('clears the name on the orders that it placed, and on no others', async () => {
     const user = await createAccount({ fullName: 'Bo Lyng' })
     const reseller = await createReseller(user)
     const namesake = resellerFor(await addColleague(reseller), reseller, 'colleague')
@@ -55,7 +55,7 @@ describe('deleting an account that acts for a reseller', () => {
     expect(items.map(({ orderedByName }) => orderedByName)).toEqual(['Bo Lyng', ''])
   })
 
-  it('takes applications that came to nothing along, and invitations to the address', async () => {
+  it('deletes its unsuccessful applications, and invitations to its address', async () => {
     const user = await createAccount()
     const { id } = await createApplication({ userId: user.id, status: 'rejected', reason: 'Nej.' })
     const reseller = await createReseller(await createAccount())

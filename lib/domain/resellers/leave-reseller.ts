@@ -4,8 +4,9 @@ import type { Transaction } from '@/lib/server/db'
 import type { Person } from '@/lib/server/holdings'
 
 /**
- * Takes an account out that is being deleted. The eldest colleague follows the last one in charge; with no colleague the
- * reseller stays without people, and the house can ask somebody in. What the account wrote keeps no way back to it.
+ * Removes an account that is being deleted from its reseller. If it was the last owner, the longest-serving colleague
+ * becomes owner; without colleagues the reseller has no members until an administrator invites an owner. Nothing the
+ * account wrote leads back to it.
  */
 export async function leaveReseller(tx: Transaction, { id: userId, email }: Person): Promise<void> {
   await tx.resellerApplication.deleteMany({ where: { userId, resellerId: null } })
@@ -27,7 +28,7 @@ export async function leaveReseller(tx: Transaction, { id: userId, email }: Pers
   if (eldest) await tx.resellerMember.update({ where: { userId: eldest.userId }, data: { role: 'owner' } })
 }
 
-/** An order stays with the company and keeps no account, only a name: the audit log tells which ones it stands on. */
+/** Orders store the orderer's name and no account id, so the audit log says which ones to clear. */
 async function forgetOrderer(tx: Transaction, userId: string): Promise<void> {
   const placed = await tx.auditEntry.findMany({
     where: { actorId: userId, command: 'resellers.place-order', subjectType: 'reseller_order' },

@@ -6,7 +6,7 @@ import { canManageResellers } from '@/lib/domain/resellers/policy'
 import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 
-/** Orders of all resellers that nobody has answered, the oldest first. */
+/** Undecided orders of all resellers, oldest first, at most 100. */
 export const listReceivedOrders = defineRead({
   name: 'resellers.list-received-orders',
   session: 'required',

@@ -23,7 +23,7 @@ export const orderColumns = {
 
 type OrderRow = Prisma.ResellerOrderGetPayload<{ select: typeof orderColumns }>
 
-/** An order as people read it; the view carries no column besides. */
+/** An order in Danish text, with no further columns. */
 export function orderView({ material, symbolMm, wantedOn, createdAt, ...order }: OrderRow): OrderView {
   const make = [material && materialTexts[material], symbolMm && `${symbolMm}\u00a0mm`].filter(Boolean).join(', ')
   return { ...order, make, wantedOn: wantedOn && formatDate(wantedOn), at: formatDate(createdAt) }

@@ -3,14 +3,14 @@ import { canKeepStock } from '@/lib/domain/resellers/stock/policy'
 import { DomainError } from '@/lib/server/errors'
 import { type Actor, type ResellerMembership, resellerOf } from '@/lib/shared/actor'
 
-/** The active reseller that the caller acts for. Throws NOT_FOUND: to all others nothing of a reseller's is there. */
+/** The caller's active reseller. Throws NOT_FOUND: for other callers a reseller's data does not exist. */
 export function getMembership(actor: Actor): ResellerMembership {
   const membership = resellerOf(actor)
   if (!membership) throw new DomainError('NOT_FOUND')
   return membership
 }
 
-/** The head of every read of what is the caller's own reseller's; its subject is the membership. */
+/** Shared by every read of the caller's own reseller; the subject is the membership. */
 export const ofOwnReseller = {
   session: 'required' as const,
   load: async (_: unknown, actor: Actor) => getMembership(actor),

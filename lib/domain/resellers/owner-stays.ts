@@ -6,7 +6,7 @@ import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import type { SignedInActor } from '@/lib/shared/actor'
 
-/** Locks the reseller and throws RESELLER_OWNER_STAYS when nobody would be in charge without this account. */
+/** Locks the reseller. Throws RESELLER_OWNER_STAYS if `without` is its only owner. */
 export async function assertOwnerStays(
   tx: Transaction,
   { resellerId, without }: { resellerId: string; without: string },
@@ -17,8 +17,8 @@ export async function assertOwnerStays(
 }
 
 /**
- * Locks the reseller and throws FORBIDDEN when the caller is not in charge of it any more: whoever was put out a moment
- * ago must not put themselves in again with a call that was under way.
+ * Locks the reseller. Throws FORBIDDEN if the caller is no longer its owner: an owner who was just removed must not get
+ * back in by a call already under way.
  */
 export async function assertInCharge(
   { tx, actor: { userId } }: Pick<RunContext<SignedInActor>, 'tx' | 'actor'>,

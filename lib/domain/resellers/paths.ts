@@ -1,6 +1,6 @@
 const key = encodeURIComponent
 
-/** The addresses of this concept's pages. */
+/** The paths of this concept's pages. */
 export const resellersPath = '/admin/resellers'
 export const resellerPath = (id: string) => `/admin/resellers/${key(id)}`
 export const applicationPath = (id: string) => `${resellersPath}#ansoegning-${key(id)}`

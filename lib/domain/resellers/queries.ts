@@ -9,7 +9,7 @@ import { DomainError } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
 import { type ResellerMembership, resellerOf } from '@/lib/shared/actor'
 
-/** The profile of the active reseller that the caller acts for, or null. Null for visitors too. */
+/** The profile of the caller's active reseller; null without one and for visitors. */
 export const findOwnReseller = defineRead({
   name: 'resellers.find-own-reseller',
   session: 'optional',
@@ -21,7 +21,7 @@ export const findOwnReseller = defineRead({
   },
 })
 
-/** The same for the browser. Throws NOT_FOUND for accounts without a profile. */
+/** The same for the browser. Throws NOT_FOUND for accounts without one. */
 export const getOwnReseller = defineRead({
   ...ofOwnReseller,
   name: 'resellers.get-own-reseller',

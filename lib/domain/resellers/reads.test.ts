@@ -12,7 +12,7 @@ async function ask(cookie = '') {
 }
 
 describe("a reseller's own profile", () => {
-  it('is told to its account, and nothing else of the row', async () => {
+  it('is shown to its account, without the other columns of the row', async () => {
     const user = await createAccount()
     const { id, companyName, cvr } = await createReseller(user)
     const { status, body, kept } = await ask((await signIn(user)).cookie)
@@ -27,7 +27,7 @@ describe("a reseller's own profile", () => {
     expect((await ask((await signIn(user)).cookie)).status).toBe(404)
   })
 
-  it('is 404 for an account without one, whoever else has one', async () => {
+  it('is 404 for an account without one, even if others have one', async () => {
     const other = await createAccount()
     await createReseller(other)
     const { status, body } = await ask((await signIn(await createAccount())).cookie)
@@ -38,7 +38,7 @@ describe("a reseller's own profile", () => {
     for (const cookie of ['', 'next-auth.session-token=forged']) expect((await ask(cookie)).status).toBe(401)
   })
 
-  it('is null for pages that are read by somebody without one', async () => {
+  it('is null on pages of callers without one', async () => {
     expect(await findOwnReseller(visitor())).toBeNull()
     expect(await findOwnReseller(actorFor(await createAccount()))).toBeNull()
   })

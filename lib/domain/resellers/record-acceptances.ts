@@ -4,14 +4,14 @@ import type { Transaction } from '@/lib/server/db'
 
 type Yes = {
   resellerId: string
-  /** By document; what has none was not shown and is not recorded. */
+  /** By document; null for one that was not shown, which is not recorded. */
   versions: Record<AgreementDocument, string | null>
-  /** Who said it on the company's behalf; null without an account. */
+  /** The person who accepted on the company's behalf; `id` is null without an account. */
   by: { id: string | null; name: string }
   at: Date
 }
 
-/** Records what a company agreed to; a second yes to the same version changes nothing. */
+/** Records what a company accepted. Accepting the same version twice changes nothing. */
 export async function recordAcceptances(tx: Transaction, { resellerId, versions, by, at }: Yes): Promise<void> {
   const data = agreementDocuments.flatMap((document) => {
     const version = versions[document]

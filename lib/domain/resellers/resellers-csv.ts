@@ -2,10 +2,7 @@ import Papa from 'papaparse'
 import { statusTexts } from '@/lib/domain/resellers/copy'
 import type { ResellerSummary } from '@/lib/domain/resellers/house-schema'
 
-/**
- * The resellers as CSV the way a Danish spreadsheet opens it: semicolons, CRLF, a byte order mark. What people wrote is
- * never read as a formula.
- */
+/** The resellers as CSV for a Danish spreadsheet: semicolons, CRLF, byte order mark. Formulas are escaped. */
 export function writeResellersCsv(resellers: ResellerSummary[]): string {
   const lines = resellers.map(({ codes, ...row }) => ({
     Virksomhed: row.companyName,

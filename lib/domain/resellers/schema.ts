@@ -1,6 +1,6 @@
 export type ResellerRole = 'owner' | 'colleague'
 
-/** What is known of a company, in its application as in its profile. */
+/** A company's details, in its application and its profile. */
 export type CompanyView = {
   companyName: string
   cvr: string
@@ -13,10 +13,10 @@ export type CompanyView = {
   website: string | null
 }
 
-/** A company that sells stones with our codes, as its own accounts see it. `approvedAt` is ISO 8601 in UTC. */
+/** A reseller as its own accounts see it. `approvedAt` is ISO 8601 in UTC. */
 export type ResellerView = CompanyView & {
   id: string
   approvedAt: string
-  /** What the asking account is in it. */
+  /** The caller's role. */
   role: ResellerRole
 }

@@ -11,7 +11,7 @@ import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
 const validMs = invitationDays * 86_400_000
 type Company = { id: string; companyName: string }
 
-/** The mail that a company is approved, with a link to the account that will be in charge of it. */
+/** Mails an approved company a link for the account that will be its owner; earlier links to it end. */
 export async function sendApproval(
   context: RunContext,
   { id: resellerId, companyName }: Company,
@@ -23,7 +23,7 @@ export async function sendApproval(
   await queueMail(context, { to: email, mail: { template: 'reseller-application-approved', props } })
 }
 
-/** Asks somebody by mail to be in charge of a reseller; earlier questions to the same address end. The house asks. */
+/** Mails an administrator's invitation to be a reseller's owner; earlier ones to the same address end. */
 export async function inviteOwner(context: RunContext, company: Company, email: string): Promise<void> {
   const { id: resellerId, companyName } = company
   await endOpenLinks(context.tx, { resellerId, kind: 'reseller_setup', email })
@@ -33,7 +33,7 @@ export async function inviteOwner(context: RunContext, company: Company, email: 
   await queueMail(context, { to: email, mail: { template: 'reseller-invitation', props } })
 }
 
-/** Asks a colleague in; earlier questions to the same address end. */
+/** Mails an invitation to be a reseller's colleague; earlier ones to the same address end. */
 export async function inviteColleague(
   context: RunContext,
   { id: resellerId, companyName }: Company,

@@ -4,9 +4,9 @@ import type { PreparedPageFields } from '@/lib/domain/resellers/stock/prepared-p
 import type { Transaction } from '@/lib/server/db'
 
 /**
- * Takes what was prepared for a code out of the reseller's hands: gives its fields and deletes the row, so that it is
- * kept nowhere but on the family's page. Null when nothing was prepared by the reseller that the code came through:
- * a code that was moved brings nothing of its former reseller's customers. The caller holds the code's row.
+ * Deletes the prepared page of a code and returns its fields, so that they are only stored on the family's page. Null
+ * if the code's reseller prepared none: a code that was moved must not reveal the former reseller's customers. The
+ * caller has locked the code.
  */
 export async function takePreparedPage(tx: Transaction, qrCodeId: string): Promise<PreparedPageFields | null> {
   const row = await tx.preparedPage.findUnique({

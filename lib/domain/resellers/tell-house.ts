@@ -14,7 +14,7 @@ type Application = Pick<CompanyView, 'companyName' | 'cvr' | 'city' | 'contactNa
   message: string | null
 }
 
-/** Tells the house by its shared mailbox that a company asks to become a reseller. */
+/** Notifies the shared mailbox of an application to become a reseller. */
 export async function tellHouseOfApplication(context: RunContext, { id, ...written }: Application): Promise<void> {
   const { companyName, cvr, city, contactName, message } = written
   const about = { companyName, cvr: formatCvr(cvr), city, contactName, message }
@@ -22,7 +22,7 @@ export async function tellHouseOfApplication(context: RunContext, { id, ...writt
   await queueMail(context, { to: env.SUPPORT_EMAIL, mail: { template: 'reseller-application-opened', props } })
 }
 
-/** Tells the house by its shared mailbox that a reseller ordered something. */
+/** Notifies the shared mailbox of a reseller's order. */
 export async function tellHouseOfOrder(context: RunContext, id: string): Promise<void> {
   const { reseller, ...row } = await context.tx.resellerOrder.findUniqueOrThrow({
     where: { id },

@@ -7,7 +7,7 @@ import type { UserView } from '@/lib/domain/accounts/schema'
 import type { ApplyInput } from '@/lib/domain/resellers/application-schema'
 import type { RegisterJoiningInput } from '@/lib/domain/resellers/colleague-schema'
 
-/** Asks to become a reseller. */
+/** Sends an application to become a reseller. */
 export function useApply() {
   return useMutation({
     mutationFn: (body: ApplyInput) =>
@@ -15,7 +15,7 @@ export function useApply() {
   })
 }
 
-/** Makes an account by a link to act for a reseller, and caches the user. */
+/** Creates an account from a reseller's invitation link, and caches the user. */
 export function useRegisterColleague() {
   const queries = useQueryClient()
   return useMutation({

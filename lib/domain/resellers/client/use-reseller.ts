@@ -6,7 +6,7 @@ import type { ResellerView } from '@/lib/domain/resellers/schema'
 
 const staleMs = 5 * 60_000
 
-/** The reseller profile of the signed-in account, or null when it has none (401 and 404). Not asked again on failure. */
+/** The signed-in account's reseller profile; null without one (401 and 404). Not retried. */
 export function useReseller(enabled: boolean) {
   return useQuery({
     queryKey: ['resellers', 'me'],

@@ -12,8 +12,8 @@ const accept = (actor: Parameters<typeof callerFor>[0], token: string) =>
 const memberOf = (userId: string) => db.resellerMember.findUnique({ where: { userId } })
 const newReseller = async () => createReseller(await createAccount())
 
-describe('saying yes to act for a reseller', () => {
-  it('makes a colleague, and by the link to a new company the one in charge', async () => {
+describe('accepting an invitation to act for a reseller', () => {
+  it('makes a colleague, and from the link to a new company the owner', async () => {
     const reseller = await newReseller()
     const [colleague, owner] = [await createAccount(), await createAccount()]
     await accept(actorFor(colleague), await createResellerLink(reseller))
@@ -22,7 +22,7 @@ describe('saying yes to act for a reseller', () => {
     expect(await memberOf(owner.id)).toMatchObject({ resellerId: reseller.id, role: 'owner' })
   })
 
-  it('works once, also for two at once, and opening the page spends nothing', async () => {
+  it('works once, also for two concurrent callers, and opening the page does not use the link', async () => {
     const reseller = await newReseller()
     const token = await createResellerLink(reseller)
     for (let looked = 0; looked < 2; looked++) {
@@ -35,7 +35,7 @@ describe('saying yes to act for a reseller', () => {
     expect(await db.resellerMember.count({ where: { resellerId: reseller.id } })).toBe(2)
   })
 
-  it('spends nothing for whoever has the role, and lifts a colleague by the link of one in charge', async () => {
+  it('leaves the link unused for an account with the role, and promotes a colleague by an owner’s link', async () => {
     const reseller = await newReseller()
     const colleague = await addColleague(reseller)
     const actor = resellerFor(colleague, reseller, 'colleague')
@@ -47,7 +47,7 @@ describe('saying yes to act for a reseller', () => {
     expect(await memberOf(colleague.id)).toMatchObject({ role: 'owner' })
   })
 
-  it('is refused to accounts of another company and of the house', async () => {
+  it('is refused to members of another company and to staff', async () => {
     const token = await createResellerLink(await newReseller())
     const dealer = await createAccount()
     await createReseller(dealer)
@@ -58,7 +58,7 @@ describe('saying yes to act for a reseller', () => {
     expect((await findResellerJoin(visitor(), { token })).kind).toBe('open')
   })
 
-  it('tells an old, an unknown and a resting one apart', async () => {
+  it('answers differently to an expired link, an unknown one and one of a suspended company', async () => {
     const reseller = await newReseller()
     const actor = actorFor(await createAccount())
     const old = await createResellerLink(reseller, { validMs: -1 })

@@ -7,8 +7,8 @@ import { dashboardPath, invitationPath, setupPath } from '@/lib/domain/resellers
 import { defineCommand } from '@/lib/server/command'
 
 /**
- * Says yes to a link with the account that is signed in: to act for a reseller as a colleague, or to be in charge of it.
- * The link is the secret; the address it was sent to is not. The house's own accounts act for no reseller.
+ * Accepts an invitation to act for a reseller, as its owner or a colleague, with the signed-in account. The link is the
+ * secret: any address may use it. Staff accounts act for no reseller.
  */
 export const acceptColleagueInvitation = defineCommand({
   name: 'resellers.accept-colleague-invitation',

@@ -10,8 +10,8 @@ import { createReseller, resellerFor } from '@/tests/factories/resellers'
 const house = async () => administratorFor(await createAccount({ isAdmin: true }))
 const accept = (actor: Actor, id: string) => execute(acceptOrder, callerFor(actor), { id })
 
-describe('taking an order on', () => {
-  it('makes its package for the reseller, as it was ordered, and tells by mail', async () => {
+describe('accepting an order', () => {
+  it('makes the ordered package for the reseller and mails it', async () => {
     const { id: resellerId } = await createReseller(await createAccount())
     const email = `ordre-${resellerId}@eksempel.dk`
     await db.reseller.update({ where: { id: resellerId }, data: { email } })
@@ -29,7 +29,7 @@ describe('taking an order on', () => {
     expect(mail.subject).toBe(`Bestilling ${number} er sat i gang`)
   })
 
-  it('makes one package, also when two take it on at once', async () => {
+  it('makes one package, also for two concurrent callers', async () => {
     const { id: resellerId } = await createReseller(await createAccount())
     const { id } = await createOrder({ id: resellerId })
     const answers = await Promise.allSettled([accept(await house(), id), accept(await house(), id)])
@@ -37,7 +37,7 @@ describe('taking an order on', () => {
     expect(await db.qrPackage.count({ where: { resellerId } })).toBe(1)
   })
 
-  it('is refused while the agreement rests, and to all but the house', async () => {
+  it('is refused while the reseller is suspended, and to all but administrators', async () => {
     const user = await createAccount()
     const reseller = await createReseller(user)
     const { id } = await createOrder(reseller)

@@ -10,7 +10,7 @@ import { canManageResellers } from '@/lib/domain/resellers/policy'
 import { defineCommand } from '@/lib/server/command'
 import { wholeAddress } from '@/lib/server/whole-address'
 
-/** Takes an order on: its package is made, for the reseller that asked. Throws ORDER_DECIDED, RESELLER_SUSPENDED. */
+/** Accepts an order and makes its package for the reseller. Throws ORDER_DECIDED, RESELLER_SUSPENDED. */
 export const acceptOrder = defineCommand({
   name: 'resellers.accept-order',
   session: 'required',
@@ -21,7 +21,7 @@ export const acceptOrder = defineCommand({
     const { number, resellerId, count, requiresActivation, wantsPlaques, material, symbolMm, reseller } = order
     if (reseller.status === 'suspended') throw new ResellerError('RESELLER_SUSPENDED')
     await decideOrder(context.tx, id, { status: 'accepted' })
-    // Without the company's name: codes are moved, and their next holder reads what their package is called.
+    // Without the company's name: codes can be moved, and the next reseller sees the package's name.
     const name = `Bestilling ${number}`
     const wanted = { name, count, requiresActivation, resellerId, material, symbolMm }
     const made = await preparePackage(context, wanted)

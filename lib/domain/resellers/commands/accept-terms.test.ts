@@ -31,8 +31,8 @@ async function company() {
   return { user, reseller, owner: resellerFor(user, reseller) }
 }
 
-describe("a reseller's yes to the texts in force", () => {
-  it('is recorded once for both texts, with who gave it, and the company is not asked again', async () => {
+describe("a reseller's acceptance of the agreements in force", () => {
+  it('is recorded once for both, with who gave it, and is not requested again', async () => {
     const { user, reseller, owner } = await company()
     expect(await findMissingAgreement(owner)).toEqual({ kind: 'never-asked', mayAccept: true })
     await accept(owner)
@@ -49,14 +49,14 @@ describe("a reseller's yes to the texts in force", () => {
     expect(audit?.detail).toEqual({ version: termsVersion })
   })
 
-  it('is one row for each text when two in charge press at once', async () => {
+  it('is one row per agreement when two owners accept at once', async () => {
     const { reseller, owner } = await company()
     const second = resellerFor(await addColleague(reseller, 'owner'), reseller)
     await Promise.all([accept(owner), accept(second)])
     expect(await acceptedBy(reseller.id)).toHaveLength(2)
   })
 
-  it('is asked for again after a change, with what is new, and adds to what was agreed before', async () => {
+  it('is requested again after a change, with what is new, and adds to the earlier acceptances', async () => {
     const { reseller, owner } = await company()
     await agreedBefore(reseller.id)
     const changes = agreementChanges[termsVersion]
@@ -65,7 +65,7 @@ describe("a reseller's yes to the texts in force", () => {
     expect((await acceptedBy(reseller.id)).map(({ version }) => version)).toEqual([processorVersion, '1', termsVersion])
   })
 
-  it('is still missing while one of the two texts is', async () => {
+  it('is missing while one of the two agreements is', async () => {
     const { reseller, owner } = await company()
     const data = { resellerId: reseller.id, document: 'reseller-terms', version: termsVersion, acceptedByName: 'Jens' }
     await db.resellerAcceptance.create({ data })
@@ -83,7 +83,7 @@ describe("a reseller's yes to the texts in force", () => {
     expect(await acceptedBy(reseller.id)).toEqual([])
   })
 
-  it('is given by whoever is in charge: a colleague is told so, others have no company', async () => {
+  it('is for owners: 403 for a colleague, 404 without a company', async () => {
     const { reseller } = await company()
     const colleague = await addColleague(reseller)
     const acting = resellerFor(colleague, reseller, 'colleague')
@@ -97,7 +97,7 @@ describe("a reseller's yes to the texts in force", () => {
     expect(await acceptedBy(reseller.id)).toEqual([])
   })
 
-  it('is seen by the house: what is agreed, by whom, and what is missing', async () => {
+  it('is shown to administrators: what is accepted, by whom, and what is missing', async () => {
     const { reseller } = await company()
     await agreedBefore(reseller.id)
     const house = administratorFor(await createAccount({ isAdmin: true }))
@@ -107,7 +107,7 @@ describe("a reseller's yes to the texts in force", () => {
     ])
   })
 
-  it('stands in the data of whoever gave it, and keeps the name alone when the account goes', async () => {
+  it('is in the data export of its account, and keeps only the name when the account is deleted', async () => {
     const { user, reseller, owner } = await company()
     await accept(owner)
     const { acceptances } = JSON.parse((await exportMyData(owner)).body)
@@ -122,7 +122,7 @@ describe("a reseller's yes to the texts in force", () => {
     }
   })
 
-  it('comes from a plain form too, which is led back to the overview with what was wrong', async () => {
+  it('works as a plain form, which returns to the overview when refused', async () => {
     const { user, reseller } = await company()
     const { cookie } = await signIn(user)
     const post = (fields: Record<string, string>) =>

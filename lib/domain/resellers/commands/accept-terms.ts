@@ -8,7 +8,7 @@ import { isResellerOwner } from '@/lib/domain/resellers/policy'
 import { recordAcceptances } from '@/lib/domain/resellers/record-acceptances'
 import { defineCommand } from '@/lib/server/command'
 
-/** The company says yes to the texts in force; TERMS_CHANGED when one of them was replaced meanwhile. */
+/** Accepts the agreements in force for the company. Throws TERMS_CHANGED if one was replaced meanwhile. */
 export const acceptTerms = defineCommand({
   name: 'resellers.accept-terms',
   session: 'required',

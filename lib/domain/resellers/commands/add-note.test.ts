@@ -7,7 +7,7 @@ import { administratorFor, callerFor, createAccount, visitor } from '@/tests/fac
 import { createReseller, resellerFor } from '@/tests/factories/resellers'
 
 describe('a note about a reseller', () => {
-  it('is read by the house, newest first, and never by the reseller', async () => {
+  it('is read by administrators, newest first, and never by the reseller', async () => {
     const user = await createAccount()
     const reseller = await createReseller(user)
     const house = administratorFor(await createAccount({ isAdmin: true, fullName: 'Anne Bach' }))
@@ -22,7 +22,7 @@ describe('a note about a reseller', () => {
     await expect(findHouseReseller(owner, { id: reseller.id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
-  it('is not empty, not about nobody, and not written by others', async () => {
+  it('is not empty, not on an unknown reseller, and not written by others', async () => {
     const user = await createAccount()
     const reseller = await createReseller(user)
     const house = administratorFor(await createAccount({ isAdmin: true }))

@@ -6,7 +6,7 @@ import { resellerPath } from '@/lib/domain/resellers/paths'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
 import { defineCommand } from '@/lib/server/command'
 
-/** What the house should remember about a reseller. The reseller never sees it. */
+/** Adds an internal note on a reseller. The reseller never sees it. */
 export const addNote = defineCommand({
   name: 'resellers.add-note',
   session: 'required',

@@ -15,8 +15,8 @@ const ask = (company: object, actor: Actor = visitor()) =>
   execute(apply, callerFor(actor), { terms: 'on', termsVersion, ...company })
 const written = (cvr: string) => db.resellerApplication.findMany({ where: { cvr } })
 
-describe('asking to become a reseller', () => {
-  it('keeps what was written in its plain form, with the version of the terms, and sends a receipt', async () => {
+describe('applying to become a reseller', () => {
+  it('stores the normalised fields with the version of the terms, and mails a receipt', async () => {
     const company = someCompany()
     const typed = `DK ${company.cvr.slice(0, 2)} ${company.cvr.slice(2, 4)} ${company.cvr.slice(4)}`
     const given = { ...company, cvr: typed, phone: '+45 98 12 34 56', website: 'rold-sten.example', message: ' ' }
@@ -32,7 +32,7 @@ describe('asking to become a reseller', () => {
     expect(mails.map(({ template }) => template)).toEqual(['reseller-application-received'])
   })
 
-  it('is told to the house with a link to its desk', async () => {
+  it('notifies administrators with a link to the console', async () => {
     const company = someCompany()
     await ask({ ...company, message: 'Vi graverer selv.' })
     const [{ id } = { id: '' }] = await written(company.cvr)
@@ -66,14 +66,14 @@ describe('asking to become a reseller', () => {
     expect(await written(company.cvr)).toEqual([])
   })
 
-  it('asks again when the terms were changed while they were read', async () => {
+  it('is refused when the terms changed while they were read', async () => {
     for (const old of [{ termsVersion: '0' }, { processorVersion: '0' }]) {
       const refused = ask({ ...someCompany(), ...old })
       await expect(refused).rejects.toMatchObject({ code: 'TERMS_NOT_ACCEPTED', fields: { terms: expect.any(String) } })
     }
   })
 
-  it('keeps which processor agreement the form led to, and none for a caller that showed none', async () => {
+  it('stores the version of the processor agreement, and none for a caller that showed none', async () => {
     const [shown, unshown] = [someCompany(), someCompany()]
     const { version: processorVersion } = legalDocuments.processor
     await ask({ ...shown, processorVersion })
@@ -82,7 +82,7 @@ describe('asking to become a reseller', () => {
     expect(await written(unshown.cvr)).toMatchObject([{ processorVersion: null }])
   })
 
-  it('is one that waits for each company number, also for two at once', async () => {
+  it('waits once per company number, also for two concurrent callers', async () => {
     const company = someCompany()
     const outcomes = await Promise.allSettled([ask(company), ask({ ...someCompany(), cvr: company.cvr })])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -92,48 +92,48 @@ describe('asking to become a reseller', () => {
     })
   })
 
-  it('is one of two that an account sends at once for different companies', async () => {
+  it('is accepted once when an account sends several at once for different companies', async () => {
     const actor = actorFor(await createAccount())
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => ask(someCompany(), actor)))
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
   })
 
-  it('is one that waits for each account, and a new one after a rejection', async () => {
+  it('waits once per account, and can be repeated after a rejection', async () => {
     const user = await createAccount()
     await createApplication({ userId: user.id, status: 'rejected', reason: 'Nej.' })
     await ask(someCompany(), actorFor(user))
     await expect(ask(someCompany(), actorFor(user))).rejects.toMatchObject({ code: 'APPLICATION_WAITING' })
   })
 
-  it('is refused to a company that is a reseller, whoever asks', async () => {
+  it('is refused for a company that is a reseller, for all callers', async () => {
     const { cvr } = await createReseller(await createAccount(), { status: 'suspended' })
     await expect(ask({ ...someCompany(), cvr })).rejects.toMatchObject({ code: 'CVR_TAKEN' })
   })
 
-  it('is refused to whoever acts for a reseller or works for the house', async () => {
+  it('is refused to members of a reseller and to staff', async () => {
     const user = await createAccount()
     const reseller = await createReseller(user)
     for (const actor of [resellerFor(user, reseller), administratorFor(user), administratorFor(user, 'production')]) {
       await expect(ask(someCompany(), actor)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     }
-    // A suspended one acts for nobody, and is a member all the same.
+    // A member of a suspended reseller is still a member.
     await expect(ask(someCompany(), actorFor(user))).rejects.toMatchObject({ code: 'ALREADY_RESELLER' })
   })
 
-  it('lets a robot believe that it was heard', async () => {
+  it('gives a robot the usual answer', async () => {
     const company = someCompany()
     expect((await ask({ ...company, subject: 'buy' })).result).toEqual({ received: true, hasAccount: false })
     expect(await written(company.cvr)).toEqual([])
     expect(await db.mail.count({ where: { recipient: company.email } })).toBe(0)
   })
 
-  it('sends no more than six receipts a day to one address', async () => {
+  it('mails at most six receipts a day to one address', async () => {
     const { email } = someCompany()
     for (let sent = 0; sent < 6; sent++) await ask({ ...someCompany(), email })
     await expect(ask({ ...someCompany(), email })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 
-  it('answers a plain form with the page, and keeps every text but the tick', async () => {
+  it('returns a refused plain form with every text, but without the tick', async () => {
     const { website: _, ...company } = someCompany()
     const post = (more: Record<string, string>) =>
       POST(

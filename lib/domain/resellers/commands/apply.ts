@@ -19,10 +19,10 @@ import { emailKeyOf } from '@/lib/shared/identity-keys'
 const hour = 3600
 const day = 86_400
 
-/** A company's name may be an address, and a home page may stand in the text. */
+/** A company's name may be a web address, and the message may link to a website. */
 const linksAllowed = { companyName: 1, message: 3 }
 
-/** A company asks to become a reseller: one application that waits, a receipt, and word to the house. */
+/** Applies to become a reseller: stores the application, mails a receipt and notifies administrators. */
 export const apply = defineCommand({
   name: 'resellers.apply',
   session: 'optional',
@@ -40,9 +40,9 @@ export const apply = defineCommand({
     const { tx, actor } = context
     const userId = userIdOf(actor)
     const answer = { received: true, hasAccount: userId !== null }
-    // The robot's answer looks like everybody's, so that it learns nothing; nothing is kept of what it wrote.
+    // A robot gets the usual answer, and nothing it wrote is stored.
     if (subject) return answer
-    // The account first, always: two who wait for each other's number would wait for ever.
+    // Always the account before the number, against deadlocks.
     if (userId) await lockApplicant(tx, userId)
     await lockCvr(tx, written.cvr)
     await assertMayApply(tx, written.cvr, userId)
@@ -56,7 +56,7 @@ export const apply = defineCommand({
     name: applicationForm,
     done: ({ hasAccount }) => (hasAccount ? dashboardPath : `/reseller-register?sendt=1#${applicationForm}`),
     back: () => '/reseller-register',
-    // A yes is given to the text that is shown now.
+    // Acceptance is for the version shown now.
     secret: ['subject', 'terms', 'termsVersion', 'processorVersion'],
   },
 })
@@ -82,7 +82,7 @@ async function assertMayApply(tx: Transaction, cvr: string, userId: string | nul
 
 const atCvr = (code: 'CVR_TAKEN' | 'APPLICATION_WAITING') => new ResellerError(code).at('cvr')
 
-/** Each application sends a mail to the address that was written: an address gets few, whoever asks. */
+/** Each application mails the typed address, so mails per address are limited for all callers. */
 function applyLimits({ email }: { email: string }, { actor, address }: Caller): Limit[] {
   const userId = userIdOf(actor)
   const caller: Limit[] = userId

@@ -15,7 +15,7 @@ const approve = (actor: Actor, id: string) => execute(approveApplication, caller
 const mailTo = (recipient: string) => db.mail.findFirstOrThrow({ where: { recipient } })
 
 describe('approving an application', () => {
-  it('makes the reseller of what was written and puts the account that applied in charge', async () => {
+  it('creates the reseller and makes the applicant’s account its owner', async () => {
     const user = await createAccount()
     const { id, companyName, cvr, email } = await createApplication({ userId: user.id })
     const { result } = await approve(await house(), id)
@@ -38,7 +38,7 @@ describe('approving an application', () => {
     expect(await db.auditEntry.count({ where: { subjectType: 'reseller', subjectId: reseller.id } })).toBe(1)
   })
 
-  it('takes over what the applicant agreed to, with the day it was written, and asks for what was not shown', async () => {
+  it('copies what the applicant accepted, with its date, and requests what was not shown', async () => {
     const user = await createAccount()
     const { id, contactName } = await createApplication({ userId: user.id })
     const { result } = await approve(await house(), id)
@@ -61,7 +61,7 @@ describe('approving an application', () => {
     ])
   })
 
-  it('sends whoever has no account a link to one, and nobody is in charge until it is used', async () => {
+  it('mails an applicant without an account a link, and there is no owner until it is used', async () => {
     const { id, email } = await createApplication()
     const { result } = await approve(await house(), id)
     expect(await db.resellerMember.count({ where: { resellerId: result.resellerId } })).toBe(0)
@@ -71,7 +71,7 @@ describe('approving an application', () => {
     ])
   })
 
-  it('sends the link as well when the account belongs to another company or to the house by now', async () => {
+  it('mails the link also when the account belongs to another company or to staff by now', async () => {
     const [dealer, staff] = [await createAccount(), await createAccount({ isAdmin: true })]
     await createReseller(dealer)
     for (const user of [dealer, staff]) {
@@ -81,7 +81,7 @@ describe('approving an application', () => {
     }
   })
 
-  it('happens once: of two who answer at once the second is told', async () => {
+  it('happens once: the second of two concurrent callers is refused', async () => {
     const { id, cvr } = await createApplication()
     const actor = await house()
     const answers = await Promise.allSettled([
@@ -95,14 +95,14 @@ describe('approving an application', () => {
     expect(await db.reseller.count({ where: { cvr } })).toBeLessThanOrEqual(1)
   })
 
-  it('is refused while another reseller has the number, and the application goes on waiting', async () => {
+  it('is refused while another reseller has the number, and the application keeps waiting', async () => {
     const { cvr } = await createReseller(await createAccount())
     const { id } = await createApplication({ cvr })
     await expect(approve(await house(), id)).rejects.toMatchObject({ code: 'CVR_TAKEN' })
     expect(await db.resellerApplication.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: 'waiting' })
   })
 
-  it('is refused, not broken, when another company is given the number at the same moment', async () => {
+  it('is refused, without an error, when another company gets the number at the same moment', async () => {
     const { id: resellerId } = await createReseller(await createAccount())
     const { id, cvr } = await createApplication()
     const company = { ...someCompany(), cvr, website: '' }
@@ -116,7 +116,7 @@ describe('approving an application', () => {
     expect(await db.reseller.count({ where: { cvr } })).toBe(1)
   })
 
-  it('is for administrators of the whole house alone', async () => {
+  it('is for full administrators only', async () => {
     const user = await createAccount()
     const { id } = await createApplication({ userId: user.id })
     await expect(approve(visitor(), id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })

@@ -16,8 +16,8 @@ import { wholeAddress } from '@/lib/server/whole-address'
 type Application = Awaited<ReturnType<typeof getApplication>>
 
 /**
- * Makes the reseller of an application. The account that applied is in charge of it at once; whoever had none gets a
- * link by mail. Throws APPLICATION_DECIDED, CVR_TAKEN.
+ * Approves an application and creates its reseller. The applicant's account becomes owner at once; without one, the
+ * applicant is mailed a link. Throws APPLICATION_DECIDED, CVR_TAKEN.
  */
 export const approveApplication = defineCommand({
   name: 'resellers.approve-application',
@@ -53,7 +53,7 @@ export const approveApplication = defineCommand({
   },
 })
 
-/** The applicant agreed for the company when it was written, not now. */
+/** The applicant accepted for the company when applying, so that time is recorded. */
 async function takeOverYes(tx: Transaction, application: Application, resellerId: string): Promise<void> {
   const { termsVersion, processorVersion, userId, contactName, createdAt } = application
   await recordAcceptances(tx, {
@@ -64,7 +64,7 @@ async function takeOverYes(tx: Transaction, application: Application, resellerId
   })
 }
 
-/** Whether the account that applied could be put in charge: it still is one, and belongs to no company meanwhile. */
+/** Makes the applicant's account owner. False if it is disabled, staff, or a member of another company by now. */
 async function takeApplicant({ tx }: RunContext, { userId }: Application, resellerId: string): Promise<boolean> {
   if (!userId) return false
   const isOpen = await tx.user.count({ where: { id: userId, disabledAt: null, isAdmin: false } })

@@ -21,7 +21,7 @@ async function begin() {
 }
 
 describe('cancelling an order', () => {
-  it('is for the reseller itself while nobody has answered, without a reason and without a mail', async () => {
+  it('is for the reseller while the order is undecided, without a reason and without a mail', async () => {
     const { actor, id, email } = await begin()
     await cancel(actor, id)
     expect(await read(id)).toMatchObject({ status: 'cancelled', reason: null })
@@ -29,7 +29,7 @@ describe('cancelling an order', () => {
     await expect(cancel(actor, id)).rejects.toMatchObject({ code: 'ORDER_DECIDED' })
   })
 
-  it('is told with its reason when the house does it', async () => {
+  it('mails the reason when an administrator does it', async () => {
     const { id, email } = await begin()
     await expect(cancel(await house(), id)).rejects.toMatchObject({ fields: { reason: expect.any(String) } })
     await cancel(await house(), id, { reason: 'Skifer er udsolgt.' })
@@ -38,13 +38,13 @@ describe('cancelling an order', () => {
     expect(mail.text).toContain('Skifer er udsolgt.')
   })
 
-  it('comes too late when the order is under way', async () => {
+  it('is refused once the order is accepted', async () => {
     const { actor, id } = await begin()
     await execute(acceptOrder, callerFor(await house()), { id })
     await expect(cancel(actor, id)).rejects.toMatchObject({ code: 'ORDER_DECIDED' })
   })
 
-  it('does not exist for others', async () => {
+  it('is 404 for others', async () => {
     const { id } = await begin()
     const other = await begin()
     await expect(cancel(other.actor, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -10,8 +10,8 @@ import { DomainError } from '@/lib/server/errors'
 import { wholeAddress } from '@/lib/server/whole-address'
 
 /**
- * Takes an order back that nobody has answered: the reseller its own, the house any, with a reason that is mailed.
- * Throws ORDER_DECIDED.
+ * Cancels a received order: a reseller its own, an administrator any, with a reason that is mailed. Throws
+ * ORDER_DECIDED, and INVALID_INPUT at `reason` if an administrator gives none.
  */
 export const cancelOrder = defineCommand({
   name: 'resellers.cancel-order',
@@ -35,7 +35,7 @@ export const cancelOrder = defineCommand({
   form: {
     name: houseForm,
     done: ({ resellerId, isHouse }) => (isHouse ? resellerPath(resellerId) : ordersPath),
-    // Only the house's form can be refused for what is typed.
+    // Only the administrators' form has a field.
     back: (_, { reason }) => (reason === undefined ? ordersPath : resellersPath),
   },
 })

@@ -12,8 +12,8 @@ const change = (actor: Parameters<typeof callerFor>[0], userId: string, role: st
   execute(changeColleagueRole, callerFor(actor), { userId, role })
 const roleOf = async (userId: string) => (await db.resellerMember.findUniqueOrThrow({ where: { userId } })).role
 
-describe('what a colleague may do', () => {
-  it('is decided by owners, and somebody stays in charge', async () => {
+describe('a colleague’s role', () => {
+  it('is changed by owners, and the last owner stays', async () => {
     const user = await createAccount()
     const reseller = await createReseller(user)
     const owner = resellerFor(user, reseller)
@@ -24,7 +24,7 @@ describe('what a colleague may do', () => {
     expect([await roleOf(user.id), await roleOf(colleague.id)]).toEqual(['colleague', 'owner'])
   })
 
-  it('is not decided by a call of somebody who was in charge when it began', async () => {
+  it('is not changed by a caller who lost the role during the call', async () => {
     const [first, second] = [await createAccount(), await createAccount()]
     const reseller = await createReseller(first)
     const late = resellerFor(first, reseller)
@@ -38,7 +38,7 @@ describe('what a colleague may do', () => {
     expect([await roleOf(first.id), await roleOf(second.id)]).toEqual(['colleague', 'owner'])
   })
 
-  it('is not for colleagues, other companies and visitors, and knows two roles', async () => {
+  it('is not changed by colleagues, other companies or visitors, and has two values', async () => {
     const [user, stranger] = [await createAccount(), await createAccount()]
     const [reseller, other] = [await createReseller(user), await createReseller(stranger)]
     const colleague = await addColleague(reseller)

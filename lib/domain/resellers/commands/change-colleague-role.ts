@@ -8,7 +8,7 @@ import { isResellerOwner } from '@/lib/domain/resellers/policy'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
-/** Puts a colleague in charge, or no longer. Throws RESELLER_OWNER_STAYS for the last one in charge. */
+/** Makes a member owner or colleague. Throws RESELLER_OWNER_STAYS for the last owner. */
 export const changeColleagueRole = defineCommand({
   name: 'resellers.change-colleague-role',
   session: 'required',

@@ -7,8 +7,8 @@ import { db } from '@/lib/server/db'
 import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createStock } from '@/tests/factories/stock'
 
-describe('beginning anew instead of using what was prepared', () => {
-  it('throws it away, and saying it twice changes nothing', async () => {
+describe('declining a prepared page', () => {
+  it('deletes it, and repeating it changes nothing', async () => {
     const { actor: mason, codes } = await createStock()
     const { id, code } = codes[0] ?? { id: '', code: '' }
     await execute(preparePage, callerFor(mason), { code, firstName: 'Karla' })
@@ -20,7 +20,7 @@ describe('beginning anew instead of using what was prepared', () => {
     expect(await db.memorialMember.count({ where: { userId: family.userId } })).toBe(0)
   })
 
-  it('is for the one who holds the code alone', async () => {
+  it('is only for the code’s owner', async () => {
     const { actor: mason, codes } = await createStock()
     const { id, code } = codes[0] ?? { id: '', code: '' }
     await execute(preparePage, callerFor(mason), { code, firstName: 'Karla' })

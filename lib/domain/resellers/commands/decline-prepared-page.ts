@@ -8,7 +8,7 @@ import { offeredPageFormName } from '@/lib/domain/resellers/stock/stock-forms'
 import { takePreparedPage } from '@/lib/domain/resellers/take-prepared-page'
 import { defineCommand } from '@/lib/server/command'
 
-/** The family would rather begin by itself: what was prepared is thrown away. Saying it twice changes nothing. */
+/** Deletes the prepared page at the family's wish. Repeating it changes nothing. */
 export const declinePreparedPage = defineCommand({
   name: 'resellers.decline-prepared-page',
   input: qrCodeInput,

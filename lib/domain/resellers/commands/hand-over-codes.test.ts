@@ -11,7 +11,7 @@ const statesOf = async (codes: Array<{ id: string }>) =>
   )
 
 describe('handing codes over to families', () => {
-  it('marks all of them with the time and who did it, however they are typed', async () => {
+  it('marks all of them with time and actor, however they are typed', async () => {
     const { actor, codes, reseller } = await createStock({ count: 3 })
     const typed = codes.map(({ code }) => `${code.slice(0, 5)}-${code.slice(5)}`.toLowerCase()).join(', ')
     const { result } = await execute(handOverCodes, callerFor(actor), { codes: typed })
@@ -24,7 +24,7 @@ describe('handing codes over to families', () => {
     )
   })
 
-  it('hands over none of them when one is in use, and says which', async () => {
+  it('hands over none if one is in use, and names it', async () => {
     const { actor, codes } = await createStock({ count: 3 })
     const [first, second] = codes
     const family = await createAccount()
@@ -37,7 +37,7 @@ describe('handing codes over to families', () => {
     expect(await db.qrCode.findUnique({ where: { id: first?.id ?? '' } })).toMatchObject({ state: 'assigned' })
   })
 
-  it('of two at the same moment one wins and the other is told', async () => {
+  it('succeeds once for two concurrent callers, and refuses the other', async () => {
     const { actor, codes } = await createStock({ count: 2 })
     const input = { codes: codes.map(({ code }) => code) }
     const both = await Promise.allSettled([
@@ -47,7 +47,7 @@ describe('handing codes over to families', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('knows no codes of another reseller, and none for a family or a stranger', async () => {
+  it('is 404 for codes of another reseller and for families, 401 for visitors', async () => {
     const { codes } = await createStock()
     const other = await createStock()
     const input = { codes: codes.map(({ code }) => code) }

@@ -7,7 +7,7 @@ import { canHandOver, canKeepStock } from '@/lib/domain/resellers/stock/policy'
 import { changedPath, stockFormName, stockPath } from '@/lib/domain/resellers/stock/stock-forms'
 import { defineCommand } from '@/lib/server/command'
 
-/** A reseller gives codes to families: all of them, or none when one is no longer on the shelf. */
+/** Marks codes as handed over to families: all, or none if one is no longer in stock. */
 export const handOverCodes = defineCommand({
   name: 'resellers.hand-over-codes',
   input: chosenCodesInput,

@@ -10,8 +10,8 @@ import { createReseller, resellerFor } from '@/tests/factories/resellers'
 const invite = (actor: Parameters<typeof callerFor>[0], email: string) =>
   execute(inviteColleague, callerFor(actor), { email })
 
-describe('asking a colleague in', () => {
-  it('sends a link, shows it as open to owners alone, and ends the earlier one', async () => {
+describe('inviting a colleague', () => {
+  it('mails a link, lists it to owners only, and ends the earlier one', async () => {
     const user = await createAccount({ fullName: 'Jens Lyng' })
     const reseller = await createReseller(user)
     const owner = resellerFor(user, reseller)
@@ -27,7 +27,7 @@ describe('asking a colleague in', () => {
     expect((await listColleagues(resellerFor(user, reseller, 'colleague'))).invitations).toEqual([])
   })
 
-  it('is refused for whoever is in already, for wrong addresses, and to all but owners', async () => {
+  it('is refused for members, for invalid addresses, and to all but owners', async () => {
     const user = await createAccount()
     const reseller = await createReseller(user)
     const owner = resellerFor(user, reseller)

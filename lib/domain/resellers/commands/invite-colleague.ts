@@ -12,7 +12,7 @@ import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
 
-/** Asks a colleague in by mail; the earlier link to the same address ends. */
+/** Mails an invitation to a colleague; an earlier link to the address ends. */
 export const inviteColleague = defineCommand({
   name: 'resellers.invite-colleague',
   session: 'required',

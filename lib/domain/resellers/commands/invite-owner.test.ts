@@ -9,8 +9,8 @@ import { createReseller, resellerFor } from '@/tests/factories/resellers'
 
 const invite = (actor: Actor, id: string, email: string) => execute(inviteOwner, callerFor(actor), { id, email })
 
-describe('asking somebody to be in charge of a reseller', () => {
-  it('sends a link that puts its holder in charge, and ends the earlier one to the address', async () => {
+describe('inviting an owner of a reseller', () => {
+  it('mails a link that makes its user owner, and ends the earlier one to the address', async () => {
     const { id, companyName } = await createReseller(await createAccount())
     const email = `ansvarlig-${id}@eksempel.dk`
     const house = administratorFor(await createAccount({ isAdmin: true }))
@@ -25,7 +25,7 @@ describe('asking somebody to be in charge of a reseller', () => {
     expect(views).toMatchObject([{ kind: 'expired' }, { kind: 'open', companyName, role: 'owner' }])
   })
 
-  it('is refused while the agreement rests, for wrong addresses, and to all but the house', async () => {
+  it('is refused while the reseller is suspended, for invalid addresses, and to all but administrators', async () => {
     const user = await createAccount()
     const reseller = await createReseller(user, { status: 'suspended' })
     const house = administratorFor(await createAccount({ isAdmin: true }))

@@ -8,7 +8,7 @@ import { canManageResellers } from '@/lib/domain/resellers/policy'
 import { inviteOwner as sendInvitation } from '@/lib/domain/resellers/send-links'
 import { defineCommand } from '@/lib/server/command'
 
-/** The house asks somebody to be in charge of a reseller, for one that nobody acts for any more. */
+/** Mails an administrator's invitation to be a reseller's owner, for one without members. Throws RESELLER_SUSPENDED. */
 export const inviteOwner = defineCommand({
   name: 'resellers.invite-owner',
   session: 'required',

@@ -10,7 +10,7 @@ import { createStock } from '@/tests/factories/stock'
 const plaques = { count: 24, wantsPlaques: true, material: 'slate', symbolMm: 40 }
 
 describe('ordering codes', () => {
-  it('is received with all that was asked for, and shown to no other reseller', async () => {
+  it('is stored with every field, and shown to no other reseller', async () => {
     const { actor } = await createStock()
     const { result } = await execute(placeOrder, callerFor(actor), {
       ...plaques,
@@ -24,7 +24,7 @@ describe('ordering codes', () => {
     expect((await listOwnOrders((await createStock()).actor)).items).toEqual([])
   })
 
-  it('is told to the house with a link to its desk', async () => {
+  it('notifies administrators with a link to the console', async () => {
     const { actor, reseller } = await createStock()
     const { result } = await execute(placeOrder, callerFor(actor), { ...plaques, message: 'De første før jul.' })
     const { text } = await db.mail.findFirstOrThrow({
@@ -35,7 +35,7 @@ describe('ordering codes', () => {
     }
   })
 
-  it('reads a form that was sent without script, and leaves out what only plaques have', async () => {
+  it('accepts a form without script, and ignores fields that only plaques have', async () => {
     const { actor } = await createStock()
     const form = { count: '1.200', wantsPlaques: 'nej', material: '', symbolMm: '30', requiresActivation: 'nej' }
     await execute(placeOrder, callerFor(actor), { ...form, wantedOn: '', message: '' })
@@ -49,7 +49,7 @@ describe('ordering codes', () => {
     [{ count: 10_001 }, 'count'],
     [{ material: '' }, 'material'],
     [{ symbolMm: 31 }, 'symbolMm'],
-    // Its modules would be under a millimetre with our address.
+    // Its modules would be under 1 mm with our address.
     [{ symbolMm: 25 }, 'symbolMm'],
     [{ wantedOn: '2020-01-01' }, 'wantedOn'],
     [{ wantsPlaques: 'måske' }, 'wantsPlaques'],
@@ -60,7 +60,7 @@ describe('ordering codes', () => {
     expect((await listOwnOrders(actor)).items).toEqual([])
   })
 
-  it('is for resellers', async () => {
+  it('is for resellers only', async () => {
     const family = actorFor(await createAccount())
     await expect(execute(placeOrder, callerFor(family), plaques)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(execute(placeOrder, callerFor(visitor()), plaques)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })

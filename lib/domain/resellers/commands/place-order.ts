@@ -9,13 +9,13 @@ import { tellHouseOfOrder } from '@/lib/domain/resellers/tell-house'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
-/** A reseller asks for more codes or plaques, and the house is told. Nothing is made before it accepts. */
+/** Orders codes or plaques, and notifies administrators. Nothing is made before they accept. */
 export const placeOrder = defineCommand({
   name: 'resellers.place-order',
   input: placeOrderInput,
   session: 'required',
   status: 201,
-  // More than that in a day is a finger on the button, not a stonemason.
+  // Above what any reseller orders in a day; stops repeated clicks.
   limits: (_, { actor }) => [{ name: 'reseller-order', key: actor.reseller?.id ?? '', points: 30, seconds: 24 * 3600 }],
   load: async (_, { actor }) => getMembership(actor),
   authorize: canKeepStock,
@@ -27,7 +27,7 @@ export const placeOrder = defineCommand({
         ...wanted,
         resellerId,
         wantsPlaques,
-        // Codes alone have neither: the reseller decides when it makes the drawing.
+        // Codes have neither: the reseller chooses them for the drawing.
         material: wantsPlaques ? material : null,
         symbolMm: wantsPlaques ? symbolMm : null,
         wantedOn: wantedOn === null ? null : new Date(wantedOn),

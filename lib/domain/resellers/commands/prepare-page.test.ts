@@ -9,7 +9,7 @@ import { createStock } from '@/tests/factories/stock'
 const fields = { firstName: ' Karla ', lastName: 'Lund', born: { year: '1938', month: '4' }, epitaph: 'Tak for alt' }
 
 describe('preparing a page', () => {
-  it('keeps what stands on the stone, and a second time overwrites it without a second line of history', async () => {
+  it('stores the text on the stone, and overwrites it the second time without a second event', async () => {
     const { actor, codes } = await createStock()
     const { id, code } = codes[0] ?? { id: '', code: '' }
     await execute(preparePage, callerFor(actor), { code, ...fields })
@@ -25,7 +25,7 @@ describe('preparing a page', () => {
     expect(await db.qrEvent.count({ where: { qrCodeId: id, kind: 'prepared' } })).toBe(1)
   })
 
-  it('reads a form that was sent without script', async () => {
+  it('accepts a form without script', async () => {
     const { actor, codes } = await createStock()
     const { id, code } = codes[0] ?? { id: '', code: '' }
     const form = {
@@ -55,7 +55,7 @@ describe('preparing a page', () => {
     expect(await db.preparedPage.count({ where: { qrCodeId: codes[0]?.id ?? '' } })).toBe(0)
   })
 
-  it('is over when a family has taken the code: nothing is written and nothing can be read', async () => {
+  it('ends when a family claims the code: it can neither be written nor read', async () => {
     const { actor, codes } = await createStock()
     const { id, code } = codes[0] ?? { id: '', code: '' }
     await execute(preparePage, callerFor(actor), { code, ...fields })
@@ -66,7 +66,7 @@ describe('preparing a page', () => {
     expect(await db.preparedPage.findUnique({ where: { qrCodeId: id } })).toMatchObject({ firstName: 'Karla' })
   })
 
-  it('is for the reseller whose code it is', async () => {
+  it('is only for the code’s reseller', async () => {
     const { codes } = await createStock()
     const other = await createStock()
     const input = { code: codes[0]?.code, ...fields }

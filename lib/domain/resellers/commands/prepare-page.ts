@@ -12,7 +12,7 @@ import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import { isBornBeforeDied } from '@/lib/shared/danish-dates'
 
-/** A reseller writes down what stands on the stone, for the family to begin with. Again, until the code is taken. */
+/** Stores the text on the stone as a start for the family's page; can be repeated until the code is claimed. */
 export const preparePage = defineCommand({
   name: 'resellers.prepare-page',
   input: preparePageInput,

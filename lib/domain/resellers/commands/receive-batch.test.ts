@@ -16,8 +16,8 @@ const send = (number: number) =>
     data: { shippedAt: new Date(), carrier: 'GLS', trackingNumber: '0037 0726' },
   })
 
-describe('a box that comes to its reseller', () => {
-  it('is on its way only once it was sent, is received once, and the workshop sees by whom', async () => {
+describe('a box sent to its reseller', () => {
+  it('is on its way only when shipped, is received once, and production sees by whom', async () => {
     const { actor, reseller } = await createStock()
     const { number } = await createBatch({ state: 'packed', resellerId: reseller.id })
     const box = async () => (await listOwnBoxes(actor)).find((each) => each.number === number)
@@ -34,7 +34,7 @@ describe('a box that comes to its reseller', () => {
     expect(await box()).toMatchObject({ state: 'received', canUndo: true })
   })
 
-  it('is taken back within a day and not later', async () => {
+  it('can be marked as not received within a day, not later', async () => {
     const { actor, reseller } = await createStock()
     const { number } = await createBatch({ state: 'shipped', resellerId: reseller.id })
     await send(number)
@@ -46,7 +46,7 @@ describe('a box that comes to its reseller', () => {
     await expect(receive(actor, number, 'no')).rejects.toMatchObject({ code: 'RECEIPT_STANDS' })
   })
 
-  it('is nobody else’s to receive', async () => {
+  it('can only be received by its reseller', async () => {
     const [{ reseller }, { actor: other }] = await Promise.all([createStock(), createStock()])
     const { number } = await createBatch({ state: 'shipped', resellerId: reseller.id })
     await send(number)

@@ -11,8 +11,8 @@ import { DomainError } from '@/lib/server/errors'
 import { lockRow } from '@/lib/server/lock-rows'
 
 /**
- * The reseller says that a box has come, or within a day that it has not after all. Throws BATCH_NOT_SHIPPED, and
- * RECEIPT_STANDS when it is too late to take it back.
+ * Confirms that a reseller's box has arrived, or takes that back within a day. Throws BATCH_NOT_SHIPPED, and
+ * RECEIPT_STANDS after the day.
  */
 export const receiveBatch = defineCommand({
   name: 'resellers.receive-batch',
@@ -24,7 +24,7 @@ export const receiveBatch = defineCommand({
     if (!row || !(isOwn || canWorkInProduction(actor))) throw new DomainError('NOT_FOUND')
     return row
   },
-  // Only who has the box before them can say so.
+  // Only the reseller has the box.
   authorize: (actor, { resellerId }) => resellerId !== null && actor.reseller?.id === resellerId,
   async run({ tx, actor, about }, { number, received }, { id }) {
     await lockRow(tx, 'ProductionBatch', id)
@@ -37,7 +37,7 @@ export const receiveBatch = defineCommand({
     if (received === 'yes') {
       const { actorId, actorName } = codeActor(actor)
       const data = { receivedAt: new Date(), receivedById: actorId, receivedByName: actorName?.slice(0, 120) ?? null }
-      // Pressed twice, or by two: the first one counts.
+      // Of repeated calls the first counts.
       if (!batch.receivedAt) await tx.productionBatch.update({ where: { id }, data })
     } else if (batch.receivedAt) {
       if (Date.now() - batch.receivedAt.getTime() > receiptUndoMs) throw new ResellerError('RECEIPT_STANDS')

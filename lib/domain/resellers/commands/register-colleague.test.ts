@@ -18,8 +18,8 @@ const register = (token: string, more: object = {}) =>
   execute(registerColleague, callerFor(visitor()), { token, ...person(), ...more })
 const newReseller = async () => createReseller(await createAccount())
 
-describe('an account by a link to act for a reseller', () => {
-  it('is made, signed in, its address asked, and in charge where the link says so', async () => {
+describe('an account created from a reseller’s invitation', () => {
+  it('is created and signed in, its address to be confirmed, and owner if the link says so', async () => {
     const reseller = await newReseller()
     const { version: termsVersion } = legalDocuments.terms
     const token = await createResellerLink(reseller, { kind: 'reseller_setup' })
@@ -34,7 +34,7 @@ describe('an account by a link to act for a reseller', () => {
     expect(await db.termsAcceptance.count({ where: { userId: id } })).toBe(1)
   })
 
-  it('is made once for two at once, and none is left over', async () => {
+  it('is created once for two concurrent callers, and no other account remains', async () => {
     const reseller = await newReseller()
     const token = await createResellerLink(reseller)
     const people = [person(), person()]
@@ -43,7 +43,7 @@ describe('an account by a link to act for a reseller', () => {
     expect(await db.user.count({ where: { username: { in: people.map(({ username }) => username) } } })).toBe(1)
   })
 
-  it('keeps the link when a name or an address is taken, and tells which', async () => {
+  it('leaves the link unused when username or address is taken, and names the field', async () => {
     const reseller = await newReseller()
     const token = await createResellerLink(reseller)
     const { username, email } = await createAccount()

@@ -7,7 +7,7 @@ import { getJoining, join } from '@/lib/domain/resellers/joining'
 import { dashboardPath, invitationPath, setupPath } from '@/lib/domain/resellers/paths'
 import { anyone, defineCommand } from '@/lib/server/command'
 
-/** An account for somebody who will act for a reseller: the link stands in for the code on the stone. */
+/** Creates an account from an invitation to act for a reseller; the link replaces the code on the stone. */
 export const registerColleague = defineCommand({
   name: 'resellers.register-colleague',
   session: 'optional',

@@ -12,7 +12,7 @@ const reject = (actor: Actor, id: string, reason = 'CVR-nummeret er en andens.')
   execute(rejectApplication, callerFor(actor), { id, reason })
 
 describe('rejecting an application', () => {
-  it('tells the applicant why, by mail and on the own page', async () => {
+  it('gives the applicant the reason, by mail and on their page', async () => {
     const user = await createAccount()
     const { id, email, companyName } = await createApplication({ userId: user.id })
     expect(await findOwnApplication(actorFor(user))).toMatchObject({ state: 'waiting', companyName })
@@ -28,7 +28,7 @@ describe('rejecting an application', () => {
     expect(await db.reseller.count({ where: { companyName } })).toBe(0)
   })
 
-  it('needs a reason, happens once, and is for the house alone', async () => {
+  it('needs a reason, happens once, and is for administrators only', async () => {
     const { id } = await createApplication()
     await expect(reject(await house(), id, ' ')).rejects.toMatchObject({ fields: { reason: expect.any(String) } })
     await reject(await house(), id)

@@ -7,7 +7,7 @@ import { resellersPath } from '@/lib/domain/resellers/paths'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
 import { defineCommand } from '@/lib/server/command'
 
-/** Says no to an application; the applicant is told why. Throws APPLICATION_DECIDED. */
+/** Rejects an application and mails the applicant the reason. Throws APPLICATION_DECIDED. */
 export const rejectApplication = defineCommand({
   name: 'resellers.reject-application',
   session: 'required',

@@ -12,7 +12,7 @@ const membersOf = ({ id: resellerId }: { id: string }) =>
   db.resellerMember.findMany({ where: { resellerId }, orderBy: { createdAt: 'asc' } })
 
 describe("ending a colleague's access", () => {
-  it('is for owners, and for the colleague itself', async () => {
+  it('is for owners, and for the colleague themselves', async () => {
     const user = await createAccount()
     const reseller = await createReseller(user)
     const [first, second] = [await addColleague(reseller), await addColleague(reseller)]
@@ -24,7 +24,7 @@ describe("ending a colleague's access", () => {
     expect((await membersOf(reseller)).map(({ userId }) => userId)).toEqual([user.id])
   })
 
-  it('leaves somebody in charge, also when two owners go at once', async () => {
+  it('leaves an owner, also when two owners go at once', async () => {
     const user = await createAccount()
     const reseller = await createReseller(user)
     const other = await addColleague(reseller, 'owner')
@@ -38,7 +38,7 @@ describe("ending a colleague's access", () => {
     expect(await membersOf(reseller)).toHaveLength(1)
   })
 
-  it("does not reach into another company, nor does it know who is none's", async () => {
+  it('is 404 for callers of another company and for callers without one', async () => {
     const [user, stranger] = [await createAccount(), await createAccount()]
     const [reseller, other] = [await createReseller(user), await createReseller(stranger)]
     await expect(remove(resellerFor(stranger, other), user.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -8,7 +8,7 @@ import { isResellerOwner } from '@/lib/domain/resellers/policy'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
-/** Ends a colleague's access, or one's own. Throws RESELLER_OWNER_STAYS for the last one in charge. */
+/** Removes a member, or oneself. Throws RESELLER_OWNER_STAYS for the last owner. */
 export const removeColleague = defineCommand({
   name: 'resellers.remove-colleague',
   session: 'required',

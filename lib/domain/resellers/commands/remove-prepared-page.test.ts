@@ -13,15 +13,15 @@ async function prepared() {
   return { actor, id, code, isKept: async () => (await db.preparedPage.count({ where: { qrCodeId: id } })) === 1 }
 }
 
-describe('throwing a prepared page away', () => {
-  it('leaves nothing of it, and says so when there is nothing', async () => {
+describe('removing a prepared page', () => {
+  it('deletes it, and is 404 when there is none', async () => {
     const { actor, code, isKept } = await prepared()
     await execute(removePreparedPage, callerFor(actor), { code })
     expect(await isKept()).toBe(false)
     await expect(execute(removePreparedPage, callerFor(actor), { code })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('is over when a family has taken the code', async () => {
+  it('is refused once a family has claimed the code', async () => {
     const { actor, id, code, isKept } = await prepared()
     await db.qrCode.update({ where: { id }, data: { state: 'claimed', ownerId: (await createAccount()).id } })
     const refused = execute(removePreparedPage, callerFor(actor), { code })
@@ -29,7 +29,7 @@ describe('throwing a prepared page away', () => {
     expect(await isKept()).toBe(true)
   })
 
-  it('is for the reseller whose code it is', async () => {
+  it('is only for the code’s reseller', async () => {
     const { code, isKept } = await prepared()
     const other = await createStock()
     const input = { code }

@@ -5,7 +5,7 @@ import { canKeepStock, canWorkOn } from '@/lib/domain/resellers/stock/policy'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
-/** What a reseller prepared is thrown away while the code is still free. */
+/** Deletes a reseller's prepared page while the code is free. Throws NOT_FOUND when there is none. */
 export const removePreparedPage = defineCommand({
   name: 'resellers.remove-prepared-page',
   input: qrCodeInput,

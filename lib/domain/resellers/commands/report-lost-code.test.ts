@@ -23,7 +23,7 @@ describe('reporting a code lost', () => {
     expect(receipts).toBeGreaterThan(0)
   })
 
-  it('is not for a code that a family has taken, nor for one that is blocked already', async () => {
+  it('is refused for a claimed code and for a blocked one', async () => {
     const { actor, codes } = await createStock({ count: 2 })
     const [taken, blocked] = codes
     const ownerId = (await createAccount()).id
@@ -36,7 +36,7 @@ describe('reporting a code lost', () => {
     expect(await db.supportCase.count({ where: { userId: actor.userId } })).toBe(0)
   })
 
-  it('asks what happened, and whose code it is', async () => {
+  it('needs a reason and an own code', async () => {
     const { actor, codes } = await createStock()
     const code = codes[0]?.code
     const other = await createStock()

@@ -11,7 +11,7 @@ import { reportLostFormName, stockCodePath } from '@/lib/domain/resellers/stock/
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
-/** A code that no family has taken was lost: it is blocked at once, and the house is told as by a letter. */
+/** Reports an unclaimed code lost: blocks it at once and opens a support case. */
 export const reportLostCode = defineCommand({
   name: 'resellers.report-lost-code',
   input: reportLostInput,

@@ -9,8 +9,8 @@ import { createReseller } from '@/tests/factories/resellers'
 const resume = (actor: Actor, id: string, reason = 'Opklaret.') =>
   execute(resumeReseller, callerFor(actor), { id, reason })
 
-describe('opening a suspended reseller again', () => {
-  it('forgets the reason in the profile and keeps why it was opened in the log', async () => {
+describe('resuming a suspended reseller', () => {
+  it('clears the reason in the profile and logs why it was resumed', async () => {
     const { id } = await createReseller(await createAccount(), { status: 'suspended' })
     await resume(administratorFor(await createAccount({ isAdmin: true })), id)
     expect(await db.reseller.findUnique({ where: { id } })).toMatchObject({ status: 'active', suspendedReason: null })
@@ -19,7 +19,7 @@ describe('opening a suspended reseller again', () => {
     ).toMatchObject({ detail: { reason: 'Opklaret.' } })
   })
 
-  it('is refused for an active one, without a reason, and to all but the house', async () => {
+  it('is refused for an active one, without a reason, and to all but administrators', async () => {
     const { id } = await createReseller(await createAccount())
     const house = administratorFor(await createAccount({ isAdmin: true }))
     await expect(resume(house, id)).rejects.toMatchObject({ code: 'CONFLICT' })

@@ -9,7 +9,7 @@ import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import { wholeAddress } from '@/lib/server/whole-address'
 
-/** Opens a suspended reseller again; why is kept in the audit log. CONFLICT when it is active. */
+/** Resumes a suspended reseller; the reason goes to the audit log. Throws CONFLICT if it is active. */
 export const resumeReseller = defineCommand({
   name: 'resellers.resume-reseller',
   session: 'required',

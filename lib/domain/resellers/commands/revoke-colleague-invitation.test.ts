@@ -9,8 +9,8 @@ import { createReseller, resellerFor } from '@/tests/factories/resellers'
 const revoke = (actor: Parameters<typeof callerFor>[0], invitationId: string) =>
   execute(revokeColleagueInvitation, callerFor(actor), { invitationId })
 
-describe('taking an invitation back', () => {
-  it('ends the link, once, and only by the company that sent it', async () => {
+describe('revoking an invitation', () => {
+  it('ends the link once, and only for the company that sent it', async () => {
     const [user, stranger] = [await createAccount(), await createAccount()]
     const [reseller, other] = [await createReseller(user), await createReseller(stranger)]
     const owner = resellerFor(user, reseller)

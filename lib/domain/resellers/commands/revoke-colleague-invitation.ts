@@ -7,7 +7,7 @@ import { isResellerOwner } from '@/lib/domain/resellers/policy'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
-/** Ends a link to a colleague that was not used yet. Throws NOT_FOUND for one that is not open. */
+/** Ends a colleague's unused invitation. Throws NOT_FOUND for one that is not open. */
 export const revokeColleagueInvitation = defineCommand({
   name: 'resellers.revoke-colleague-invitation',
   session: 'required',

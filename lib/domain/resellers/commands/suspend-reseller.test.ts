@@ -18,7 +18,7 @@ const templates = async (recipient: string, since: Date) =>
   (await db.mail.findMany({ where: { recipient, createdAt: { gte: since } } })).map(({ template }) => template).sort()
 
 describe('suspending a reseller', () => {
-  it('takes its accounts out at their next call, tells why, and leaves the codes alone', async () => {
+  it('stops its accounts at their next call, gives the reason, and leaves the codes unchanged', async () => {
     const user = await createAccount()
     const { id } = await createReseller(user)
     const email = `pause-${id}@eksempel.dk`
@@ -40,7 +40,7 @@ describe('suspending a reseller', () => {
     expect(await templates(email, since)).toEqual(['reseller-resumed', 'reseller-suspended'])
   })
 
-  it('is not needed for an account that came to work for the house: it acts for no company', async () => {
+  it('is not needed for an account that became staff: it acts for no company', async () => {
     const user = await createAccount()
     await createReseller(user)
     await db.user.update({ where: { id: user.id }, data: { isAdmin: true, staffScope: 'full' } })
@@ -48,7 +48,7 @@ describe('suspending a reseller', () => {
     expect(await resolveActor({ session, contributor: null })).toMatchObject({ kind: 'administrator', reseller: null })
   })
 
-  it('needs a reason, is not done twice, and is for the house alone', async () => {
+  it('needs a reason, happens once, and is for administrators only', async () => {
     const user = await createAccount()
     const reseller = await createReseller(user)
     const { id } = reseller

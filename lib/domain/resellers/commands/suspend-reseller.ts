@@ -9,8 +9,8 @@ import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
 /**
- * Sets a reseller aside: its accounts act for nobody until it is opened again. Its codes stay what they are, and
- * families notice nothing. CONFLICT when it is suspended already.
+ * Suspends a reseller: its accounts cannot act for it until it is resumed. Its codes are unchanged, and families notice
+ * nothing. Throws CONFLICT if it is suspended already.
  */
 export const suspendReseller = defineCommand({
   name: 'resellers.suspend-reseller',

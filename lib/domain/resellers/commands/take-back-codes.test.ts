@@ -8,7 +8,7 @@ import { callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createStock } from '@/tests/factories/stock'
 
 describe('taking codes back', () => {
-  it('puts them on the shelf again and tells it in their history', async () => {
+  it('returns them to the stock and records it in their history', async () => {
     const { actor, codes } = await createStock()
     const code = codes[0]?.code ?? ''
     await execute(handOverCodes, callerFor(actor), { codes: [code] })
@@ -18,7 +18,7 @@ describe('taking codes back', () => {
     expect(view?.events.at(-1)).toMatchObject({ actorName: 'Lars Sten', reason: 'Taget tilbage på lageret' })
   })
 
-  it('refuses what a family has taken into use or what never left the shelf', async () => {
+  it('is refused for claimed codes and for codes in stock', async () => {
     const { actor, codes } = await createStock({ count: 2 })
     const [shelf, taken] = codes
     const family = await createAccount()
@@ -30,7 +30,7 @@ describe('taking codes back', () => {
     expect(await db.qrCode.findUnique({ where: { id: taken?.id ?? '' } })).toMatchObject({ ownerId: family.id })
   })
 
-  it('knows no codes of another reseller', async () => {
+  it('is 404 for codes of another reseller', async () => {
     const { actor, codes } = await createStock()
     const input = { codes: codes.map(({ code }) => code) }
     await execute(handOverCodes, callerFor(actor), input)

@@ -8,7 +8,7 @@ import { canKeepStock, canTakeBack } from '@/lib/domain/resellers/stock/policy'
 import { changedPath, stockFormName, stockPath } from '@/lib/domain/resellers/stock/stock-forms'
 import { defineCommand } from '@/lib/server/command'
 
-/** Codes that were handed over and not taken into use lie on the shelf again: all of them, or none. */
+/** Returns codes that were handed over and not claimed to the stock: all, or none if one fails. */
 export const takeBackCodes = defineCommand({
   name: 'resellers.take-back-codes',
   input: chosenCodesInput,

@@ -8,7 +8,7 @@ import { someCompany } from '@/tests/factories/reseller-house'
 import { createReseller, resellerFor } from '@/tests/factories/resellers'
 
 describe("a reseller's own profile", () => {
-  it('is corrected by whoever is in charge, but for name and number', async () => {
+  it('is changed by owners, except name and number', async () => {
     const user = await createAccount()
     const before = await createReseller(user)
     const company = someCompany()
@@ -28,7 +28,7 @@ describe("a reseller's own profile", () => {
     expect(await db.reseller.findUnique({ where: { id: before.id } })).toMatchObject({ ...company, companyName, cvr })
   })
 
-  it('is not for colleagues, accounts without a company, or visitors, and refuses wrong fields', async () => {
+  it('is not changed by colleagues, accounts without a company or visitors, and refuses invalid fields', async () => {
     const user = await createAccount()
     const reseller = await createReseller(user)
     const update = (actor: Parameters<typeof callerFor>[0], more: object = {}) =>

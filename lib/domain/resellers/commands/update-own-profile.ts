@@ -6,7 +6,7 @@ import { colleaguesPath } from '@/lib/domain/resellers/paths'
 import { isResellerOwner } from '@/lib/domain/resellers/policy'
 import { defineCommand } from '@/lib/server/command'
 
-/** A reseller corrects how it is reached. Name and number were approved: they are the house's to change. */
+/** Changes a reseller's contact details. Only administrators may change the approved name and number. */
 export const updateOwnProfile = defineCommand({
   name: 'resellers.update-own-profile',
   session: 'required',

@@ -10,15 +10,15 @@ import { createReseller, resellerFor } from '@/tests/factories/resellers'
 const update = (actor: Actor, id: string, company: object) =>
   execute(updateReseller, callerFor(actor), { ...company, id })
 
-describe('correcting a reseller', () => {
-  it('changes all of the profile, name and number included', async () => {
+describe('changing a reseller', () => {
+  it('changes the whole profile, including name and number', async () => {
     const { id } = await createReseller(await createAccount())
     const company = someCompany()
     await update(administratorFor(await createAccount({ isAdmin: true })), id, company)
     expect(await db.reseller.findUnique({ where: { id } })).toMatchObject({ ...company, status: 'active' })
   })
 
-  it('says at its field that another has the number, and changes nothing', async () => {
+  it('is refused at its field when another has the number, and changes nothing', async () => {
     const [first, second] = [await createReseller(await createAccount()), await createReseller(await createAccount())]
     const house = administratorFor(await createAccount({ isAdmin: true }))
     const refused = update(house, first.id, { ...someCompany(), cvr: second.cvr })
@@ -26,7 +26,7 @@ describe('correcting a reseller', () => {
     expect(await db.reseller.findUnique({ where: { id: first.id } })).toMatchObject({ cvr: first.cvr })
   })
 
-  it('refuses wrong fields, unknown resellers and all but the house', async () => {
+  it('refuses invalid fields, unknown resellers and all but administrators', async () => {
     const user = await createAccount()
     const reseller = await createReseller(user)
     const house = administratorFor(await createAccount({ isAdmin: true }))

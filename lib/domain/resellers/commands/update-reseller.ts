@@ -8,7 +8,7 @@ import { resellerPath } from '@/lib/domain/resellers/paths'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
 import { defineCommand } from '@/lib/server/command'
 
-/** The house corrects a reseller's profile, name and number included. Throws CVR_TAKEN. */
+/** Changes a reseller's profile, including name and number. Throws CVR_TAKEN. */
 export const updateReseller = defineCommand({
   name: 'resellers.update-reseller',
   session: 'required',
@@ -16,7 +16,7 @@ export const updateReseller = defineCommand({
   load: ({ id }) => getReseller(id),
   authorize: canManageResellers,
   run: async (context, { id, ...profile }) => {
-    // Whoever approves an application of that number meanwhile waits and is told.
+    // A concurrent approval of an application with that number waits, then gets CVR_TAKEN.
     await lockCvr(context.tx, profile.cvr)
     try {
       await context.tx.reseller.update({ where: { id }, data: profile })

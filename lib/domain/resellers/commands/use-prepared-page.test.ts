@@ -22,8 +22,8 @@ async function takenWithPreparedPage() {
   return { mason, family, id, code, reseller, offer }
 }
 
-describe('a page that was prepared', () => {
-  it('is offered to the family that took the code, becomes its draft, and stands nowhere else', async () => {
+describe('a prepared page', () => {
+  it('is offered to the family that claimed the code, becomes its draft, and is stored nowhere else', async () => {
     const { family, mason, id, code, reseller, offer } = await takenWithPreparedPage()
     expect(await offer()).toMatchObject({
       name: 'Karla Lund',
@@ -46,7 +46,7 @@ describe('a page that was prepared', () => {
     }
   })
 
-  it('is used once, also when it is pressed twice at the same moment', async () => {
+  it('is used once, also for two concurrent calls', async () => {
     const { family, code } = await takenWithPreparedPage()
     const twice = await Promise.allSettled([
       execute(usePreparedPage, callerFor(family), { code }),
@@ -64,7 +64,7 @@ describe('a page that was prepared', () => {
     await expect(execute(usePreparedPage, callerFor(family), { code })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('is for the one who holds the code alone', async () => {
+  it('is only for the code’s owner', async () => {
     const { mason, code } = await takenWithPreparedPage()
     const stranger = actorFor(await createAccount())
     for (const actor of [mason, stranger]) {

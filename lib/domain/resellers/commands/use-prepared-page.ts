@@ -14,7 +14,7 @@ import { takePreparedPage } from '@/lib/domain/resellers/take-prepared-page'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
-/** The family makes its page from what the stonemason wrote down; from then on it stands nowhere else. */
+/** Creates the family's page from the stonemason's prepared page, which is deleted. */
 export const usePreparedPage = defineCommand({
   name: 'resellers.use-prepared-page',
   input: qrCodeInput,

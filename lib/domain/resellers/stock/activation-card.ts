@@ -13,14 +13,14 @@ export type ActivationCard = {
 type Sender = { companyName: string; phone: string; siteName: string }
 type Doc = PDFKit.PDFDocument
 
-/** A card as banks make them, ISO/IEC 7810 ID-1 rounded to whole millimetres. */
+/** The size of a bank card, ISO/IEC 7810 ID-1, in whole millimetres. */
 export const cardMm = { width: 85, height: 54 }
 const perSheet = { columns: 2, rows: 4 }
 const ink = '#2b2f33'
 const quiet = '#5b6167'
 const line = '#c9cdd1'
 
-/** One card in its true size, or for several sheets of A4 with eight cards each and marks to cut by. */
+/** One card as a page of its own size; several as A4 sheets of eight with cut marks. */
 export async function drawActivationCards(cards: ActivationCard[], sender: Sender): Promise<Buffer> {
   const title = cards.length === 1 ? 'Aktiveringskort' : `${cards.length} aktiveringskort`
   const [only] = cards
@@ -36,7 +36,7 @@ export async function drawActivationCards(cards: ActivationCard[], sender: Sende
   for (const [index, card] of cards.entries()) {
     const place = index % onSheet
     if (place === 0) {
-      // Sixty sheets take seconds: whoever waits for a page comes in between.
+      // Sixty sheets take seconds: yields to other requests.
       await nextTurn()
       if (index > 0) doc.addPage({ size: [mm(a4Mm.width), mm(a4Mm.height)], margin: 0 })
       drawCutMarks(doc, left, top)
@@ -90,12 +90,12 @@ function drawCard(doc: Doc, card: ActivationCard, sender: Sender, x: number, y: 
     ? 'Gem kortet. Den, der har det, kan tage siden i brug.'
     : 'Gem kortet sammen med stenens papirer.'
   text(keep, { x: 4, y: 43.2, width: 77 })
-  // Apart, so that a long name is cut short and never the number.
+  // Separate, so that a long name is truncated and the number never is.
   text(sender.companyName, { x: 4, y: 47.4, width: 58 })
   text(formatPhone(sender.phone), { x: 63, y: 47.4, width: 18, align: 'right' })
 }
 
-/** Outside the cards only: nothing is left of them when they are cut. */
+/** Cut marks lie outside the cards, so that none remains on a cut card. */
 function drawCutMarks(doc: Doc, left: number, top: number): void {
   const right = left + perSheet.columns * cardMm.width
   const bottom = top + perSheet.rows * cardMm.height

@@ -9,7 +9,7 @@ import { defineRead } from '@/lib/server/read'
 
 const mostShown = 30
 
-/** The newest boxes that are made for the caller's own reseller. */
+/** The newest boxes made for the caller's reseller, at most 30. */
 export const listOwnBoxes = defineRead({
   ...ofOwnReseller,
   name: 'resellers.list-own-boxes',

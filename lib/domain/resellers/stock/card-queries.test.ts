@@ -18,7 +18,7 @@ async function open({ body }: { body: Uint8Array }) {
   const document = await library.loadDocument(body)
   const [page] = document.pages()
   if (!page) throw new Error('The PDF is empty')
-  // The library lets go of a page when it has drawn it.
+  // The library frees a page once it is rendered.
   const text = page.getText()
   const size = page.getOriginalSize()
   const { data, width, height } = await page.render({ scale: 4, render: 'bitmap' })
@@ -31,7 +31,7 @@ async function open({ body }: { body: Uint8Array }) {
 }
 
 describe('an activation card', () => {
-  it('carries the symbol, the code in letters and the activation code, in the size of a card', async () => {
+  it('has the symbol, the text code and the activation code, in the size of a card', async () => {
     const { actor, codes, reseller } = await createStock({ withActivation: true })
     const { code, activationCode } = codes[0] ?? { code: '', activationCode: null }
     const card = await open(await printActivationCards(actor, { by: 'codes', codes: [code] }))
@@ -39,7 +39,7 @@ describe('an activation card', () => {
     expect(card.text).toContain(`${code.slice(0, 5)}-${code.slice(5)}`)
     expect(card.text).toContain(`${activationCode?.slice(0, 3)} ${activationCode?.slice(3)}`)
     expect(card.text).toContain(reseller.companyName)
-    // Nothing is cut short: there is no room for a sentence that is a little too long.
+    // No text is truncated.
     expect(card.text).toContain('Opret en konto med de seks cifre.')
     expect(card.text).not.toContain('…')
     expect(card.size.originalWidth).toBeCloseTo((85 / 25.4) * 72, 0)
@@ -49,7 +49,7 @@ describe('an activation card', () => {
     expect(kept).toMatchObject({ actorId: actor.userId, detail: { codes: [code] } })
   })
 
-  it('has the whole telephone number, however long the company is called', async () => {
+  it('has the whole telephone number, however long the company name', async () => {
     const { actor, codes, reseller } = await createStock({ withActivation: true })
     const companyName = `Nordre Kirkegårds Stenhuggeri og Gravstensværksted I/S ved Jens Christian Sørensen ${reseller.id}`
     const { phone } = await db.reseller.update({ where: { id: reseller.id }, data: { companyName } })
@@ -58,14 +58,14 @@ describe('an activation card', () => {
     expect(card.text).toContain('Nordre Kirkegårds Stenhuggeri')
   })
 
-  it('of a package without activation says that none is needed', async () => {
+  it('of a package without activation has no activation code', async () => {
     const { actor, codes } = await createStock()
     const card = await open(await printActivationCards(actor, { by: 'codes', codes: [codes[0]?.code ?? ''] }))
     expect(card.text).not.toContain('Aktiveringskode')
     expect(card.text).toContain('En mindeside følger')
   })
 
-  it('stands with seven others on a sheet', async () => {
+  it('shares a sheet with seven others', async () => {
     const { actor, codes } = await createStock({ count: 9, withActivation: true })
     const sheet = await open(await printActivationCards(actor, { by: 'codes', codes: codes.map(({ code }) => code) }))
     expect(sheet.pages).toBe(2)
@@ -73,7 +73,7 @@ describe('an activation card', () => {
     expect(sheet.text.match(/Aktiveringskode/g)?.length).toBe(8)
   })
 
-  it('is not printed any more when a family has taken the code', async () => {
+  it('is not printed once a family has claimed the code', async () => {
     const { actor, codes, reseller } = await createStock({ withActivation: true })
     const { id, code } = codes[0] ?? { id: '', code: '' }
     await db.qrCode.update({ where: { id }, data: { state: 'claimed', ownerId: (await createAccount()).id } })

@@ -15,16 +15,15 @@ import { type Actor, userIdOf } from '@/lib/shared/actor'
 import { formatTextCode, printedAddress } from '@/lib/shared/qr-text-code'
 
 /**
- * The cards that go with the codes to their families, as a PDF: one card of its true size, or sheets of A4 with eight.
- * The only place where a reseller reads an activation code; each time is kept in the audit log.
- * Throws NOT_FOUND for codes of others, QR_CODE_NOT_FREE when a family has taken one of them, and QR_CODE_NOT_IN_STOCK
- * when a search has changed since it was chosen.
+ * The activation cards for families as a PDF: one card in its own size, or A4 sheets of eight. The only place where a
+ * reseller sees activation codes; each print is recorded in the audit log. Throws NOT_FOUND for codes of others,
+ * QR_CODE_NOT_FREE if a family has claimed one of them, QR_CODE_NOT_IN_STOCK if the chosen search has changed.
  */
 export const printActivationCards = defineRead({
   ...ofOwnReseller,
   name: 'resellers.print-activation-cards',
   input: chosenCodesInput,
-  // One card is for the family at the counter; many are a box of keys.
+  // Many cards give access to many pages.
   confirms: (chosen) => chosen.by === 'search' || chosen.codes.length > 1,
   run: async (actor, chosen, { id }) => {
     const codes = await listChosenCodes(actor, chosen)

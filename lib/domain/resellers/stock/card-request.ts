@@ -1,4 +1,4 @@
-/** The same request with the boxes of a form (`codes=A&codes=B`) as one field (`codes=A,B`). */
+/** The request with a form's checkboxes (`codes=A&codes=B`) as one field (`codes=A,B`). */
 export function withJoinedCodes(request: Request): Request {
   const url = new URL(request.url)
   if (url.searchParams.get('choice')) return request

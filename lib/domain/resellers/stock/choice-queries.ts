@@ -6,10 +6,10 @@ import { groupTexts, stockStateTexts } from '@/lib/domain/resellers/stock/copy'
 import { type StockFilter, type StockState, stockListInput } from '@/lib/domain/resellers/stock/schema'
 import { defineRead } from '@/lib/server/read'
 
-// A hundred parts of 500 are more than a stonemason sets in a life.
+// 50,000 codes, more than any reseller has in stock.
 const mostParts = 100
 
-/** What of a search can be chosen at once: its codes on the shelf and those handed over, apart, in parts of 500. */
+/** What can be chosen of a search: codes in stock and codes handed over, separately, in parts of 500. */
 export const listStockChoices = defineRead({
   ...ofOwnReseller,
   name: 'resellers.list-stock-choices',
@@ -31,8 +31,8 @@ async function readChoices(resellerId: string, filter: StockFilter): Promise<Sto
 }
 
 /**
- * What was chosen, as codes in their stored form. Whose they are is not asked of codes that were ticked. Throws
- * QR_CODE_NOT_IN_STOCK when a search has changed since.
+ * The chosen codes in their stored form. The owner of ticked codes is not checked. Throws QR_CODE_NOT_IN_STOCK if the
+ * chosen search has changed.
  */
 export const listChosenCodes = defineRead({
   ...ofOwnReseller,

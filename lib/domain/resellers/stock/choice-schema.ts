@@ -3,16 +3,15 @@ import { codesField, type StockState, stockStates } from '@/lib/domain/resellers
 import { fromForm } from '@/lib/shared/input/from-form'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 
-/** So many codes of a search are worked on in one go: 63 sheets of cards. */
+/** The most codes of a search that are processed at once: 63 sheets of cards. */
 export const mostOfSearchAtOnce = 500
 
 const stale = 'Valget gælder ikke mere. Hent siden igen, og vælg på ny.'
 const emptyAsNone = (value: unknown) => (value === '' ? undefined : value)
 
 /**
- * All codes of a search that are in one state, as the list's own choice wrote it: 'stock.1.143' is the first part of the
- * 143 codes that the search had on the shelf when it was shown. Read strictly: a filter that is not understood must
- * not turn into all codes there are.
+ * All codes of a search in one state, as the list offers them: 'stock.1.143' is the first part of the 143 codes in
+ * stock when the list was shown. Parsed strictly: an invalid filter must not select all codes.
  */
 const searchChoice = z.object({
   by: z.literal('search'),
@@ -29,7 +28,7 @@ const searchChoice = z.object({
 
 const tickedCodes = z.object({ by: z.literal('codes'), codes: codesField })
 
-/** Codes one by one, or a part of a search; a form without script sends both, and the search counts then. */
+/** Single codes, or a part of a search. A form without script sends both, and the search wins. */
 export const chosenCodesInput = fromForm(
   (fields) => ({ ...fields, by: fields.choice ? 'search' : 'codes' }),
   z.discriminatedUnion('by', [searchChoice, tickedCodes]),
@@ -37,25 +36,25 @@ export const chosenCodesInput = fromForm(
 export type ChosenCodes = z.output<typeof chosenCodesInput>
 export type SearchChoice = Extract<ChosenCodes, { by: 'search' }>
 
-/** What the browser sends of a choice. */
+/** A choice as the browser sends it. */
 export type StockSelection = { codes: string[] } | { choice: string; search: string; package?: string | undefined }
 
-/** The same as the query of an address. */
+/** A choice as a query string. */
 export function selectionQuery(chosen: StockSelection): string {
   if ('codes' in chosen) return new URLSearchParams({ codes: chosen.codes.join(',') }).toString()
   const { choice, search, package: packageId } = chosen
   return new URLSearchParams({ choice, search, ...(packageId ? { package: packageId } : {}) }).toString()
 }
 
-/** Search and place in the list of codes for a new drawing, as they are in its address. Nonsense counts as nothing. */
+/** Search and cursor of the list of codes for a new drawing, as in its address. Invalid values count as empty. */
 export const codeChoiceInput = z.object({
   search: typedText(80).catch('').default(''),
   cursor: z.uuid().optional().catch(undefined),
 })
 
-/** A part of the search that can be chosen at once. */
+/** A part of a search that can be chosen. */
 export type StockChoiceView = {
-  /** What is sent of it. */
+  /** The value that is sent. */
   value: string
   label: string
   state: StockState

@@ -19,7 +19,7 @@ const stateCount = (packageId: string, state: 'assigned' | 'handed_over') =>
 const chosen = (input: object) => chosenCodesInput.parse(input)
 
 describe('choosing codes by a search', () => {
-  it('hands over all of a package, however many stand on a page, and takes them back', async () => {
+  it('hands over a whole package, however many codes a page shows, and takes it back', async () => {
     const { actor, packageId, reseller } = await createStock({ count: 60 })
     const other = await createPackage({ count: 2, reseller })
     const [choice] = await choicesOf(actor, { package: packageId })
@@ -33,7 +33,7 @@ describe('choosing codes by a search', () => {
     expect(await stateCount(packageId, 'assigned')).toBe(60)
   })
 
-  it('offers parts of 500 that together are all of them, each code once', async () => {
+  it('offers parts of 500 that cover every code once', async () => {
     const { actor, packageId } = await createStock({ count: 501 })
     const choices = await choicesOf(actor, { package: packageId })
     expect(choices.map(({ label }) => label)).toEqual(['På lager: 1 til 500 af 501', 'På lager: 501 til 501 af 501'])
@@ -44,7 +44,7 @@ describe('choosing codes by a search', () => {
     expect(new Set(parts.flat()).size).toBe(501)
   })
 
-  it('is refused when the search has other codes by now, and changes none', async () => {
+  it('is refused when the search has changed, and changes no code', async () => {
     const { actor, packageId, codes } = await createStock({ count: 3 })
     const [choice] = await choicesOf(actor)
     const family = await createAccount()
@@ -64,13 +64,13 @@ describe('choosing codes by a search', () => {
     { choice: 'stock.1' },
     { choice: "stock.1.3' OR 1=1" },
     { choice: 'stock.1.3', search: 'x'.repeat(81) },
-  ])('never takes a filter that is not understood for all codes: %o', async (input) => {
+  ])('never treats an invalid filter as all codes: %o', async (input) => {
     const { actor, packageId } = await createStock({ count: 3 })
     await expect(execute(handOverCodes, callerFor(actor), input)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     expect(await stateCount(packageId, 'assigned')).toBe(3)
   })
 
-  it('reaches no codes that families hold, and none of others', async () => {
+  it('reaches no claimed codes, and none of other resellers', async () => {
     const { actor, codes } = await createStock({ count: 2 })
     const other = await createStock()
     const family = await createAccount()
@@ -92,7 +92,7 @@ describe('choosing codes by a search', () => {
     await expect(choicesOf(visitor())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
-  it('works as a plain form, and comes back to the search when it is refused', async () => {
+  it('works as a plain form, and returns to the search when refused', async () => {
     const { user, packageId } = await createStock({ count: 2 })
     const { cookie } = await signIn(user)
     const post = (choice: string) =>
@@ -116,7 +116,7 @@ describe('choosing codes by a search', () => {
     expect(await stateCount(packageId, 'handed_over')).toBe(2)
   })
 
-  it('prints the cards of the whole search', async () => {
+  it('prints the cards of a whole search', async () => {
     const { user, packageId } = await createStock({ count: 60, withActivation: true })
     const { cookie } = await signIn(user)
     const query = new URLSearchParams({ choice: 'stock.1.60', package: packageId, search: '' })

@@ -13,8 +13,8 @@ export const workable = ['stock', 'handed_over'] as const
 const workableStates = workable.flatMap((group) => statesOfGroup[group])
 
 /**
- * The rows of what was chosen. Throws NOT_FOUND for codes of others, and QR_CODE_NOT_IN_STOCK when a search has more or
- * fewer codes by now than whoever chose it was shown.
+ * The rows of the chosen codes. Throws NOT_FOUND for codes of others, QR_CODE_NOT_IN_STOCK if a search has more or
+ * fewer codes than the caller was shown.
  */
 export async function findChosenSubject(actor: Actor, chosen: ChosenCodes): Promise<StockSubject> {
   if (chosen.by === 'codes') return findStockSubject(actor, chosen.codes)
@@ -23,13 +23,13 @@ export async function findChosenSubject(actor: Actor, chosen: ChosenCodes): Prom
   return { resellerId, ids: rows.map(({ id }) => id) }
 }
 
-/** A part of a search as the list shows it. Throws QR_CODE_NOT_IN_STOCK when the search has changed. */
+/** A part of a search. Throws QR_CODE_NOT_IN_STOCK if the search has changed. */
 export async function findPart(resellerId: string, { choice, search, package: packageId }: SearchChoice) {
   const filter = { search, state: choice.state, package: packageId }
   const total = isWorkable(choice.state) ? await countFree(resellerId, filter) : 0
   const rows = await db.qrCode.findMany({
     where: freeWhere(resellerId, filter),
-    // As the list shows them.
+    // The order of the list.
     orderBy: { id: 'desc' },
     skip: (choice.part - 1) * mostOfSearchAtOnce,
     take: mostOfSearchAtOnce,

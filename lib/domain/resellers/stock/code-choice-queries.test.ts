@@ -17,8 +17,8 @@ async function dealer() {
   return { account, reseller, actor, codesFor }
 }
 
-describe('the codes that a new sheet can be made for', () => {
-  it('are the own ones of the newest package first, found by their beginning and by what a scanner reads', async () => {
+describe('codes available for a new proof sheet', () => {
+  it('are the reseller’s own, newest package first, found by prefix and by scan', async () => {
     const [own, other] = [await dealer(), await dealer()]
     const [first, second] = [await createStock(own.reseller), await createStock(own.reseller)]
     await createStock(other.reseller)
@@ -29,7 +29,7 @@ describe('the codes that a new sheet can be made for', () => {
     }
   })
 
-  it('are none that a family has, that has an open sheet, or that the workshop has in hand', async () => {
+  it('exclude codes that are claimed, have an open sheet or are in production', async () => {
     const { account, reseller, actor, codesFor } = await dealer()
     const taken = await createStock(reseller)
     await db.qrCode.update({ where: { id: taken.id }, data: { state: 'claimed', ownerId: account.id } })
@@ -41,7 +41,7 @@ describe('the codes that a new sheet can be made for', () => {
     expect(await codesFor()).toHaveLength(1)
   })
 
-  it('are for the house its own, and each reseller’s by searching; for visitors none', async () => {
+  it('are our own stock for staff, any reseller’s by search, and none for visitors', async () => {
     const { reseller } = await dealer()
     const { code } = await createStock(reseller)
     const house = administratorFor(await createAccount({ isAdmin: true }))

@@ -16,9 +16,8 @@ const codesPerPage = 30
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Codes that a new sheet can be made for, of the newest package first: the reseller's own, or those that lie with the
- * house; whoever works for the house finds every reseller's by searching. Left out are codes that a family has taken,
- * that have an open sheet, and that the workshop has in hand.
+ * Codes available for a new proof sheet, newest package first: a reseller's own, for staff our own stock and, by
+ * search, every reseller's. Excludes codes that are claimed, have an open sheet or are in production.
  */
 export const listCodesToChoose = defineRead({
   name: 'resellers.list-codes-to-choose',
@@ -61,7 +60,7 @@ function scopeOf(actor: Actor, search: string): Prisma.QrCodeWhereInput {
   return { resellerId: resellerOf(actor)?.id ?? nobody }
 }
 
-/** The beginning of a code, what a hand scanner types, a package's number or a part of its name. */
+/** Matches a code's prefix, a scanned address, a package's number or a part of its name. */
 function searched(search: string): Prisma.QrCodeWhereInput[] {
   const number = /^(?:pakke\s*)?(\d{1,8})$/i.exec(search)?.[1]
   return [

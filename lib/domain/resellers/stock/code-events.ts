@@ -3,16 +3,15 @@ import { stockEventTexts, takenBackReason } from '@/lib/domain/resellers/stock/c
 import type { StockEventView } from '@/lib/domain/resellers/stock/schema'
 import { db } from '@/lib/server/db'
 
-// Longer than any honest history.
+// More than any real code has.
 const mostEvents = 200
-// Wrong tries and pages coming and going are the family's own affair.
+// Failed activations and links are private to the family.
 const hidden = ['activation_failed', 'unlinked', 'photographed', 'given'] as const
 
 /**
- * What happened to a code while it was this reseller's, in the order in which it happened; of a
- * very long history the newest part. Names and reasons are given for the reseller's own
- * people alone; what was before it was given or moved here belongs to another, or to a family that had it straight from
- * the house.
+ * A code's history since it came to this reseller, oldest first, the newest 200 events. Names and reasons are only
+ * given for the reseller's own members. Earlier events belong to another reseller, or to a family that had the code
+ * from us.
  */
 export async function eventsForReseller(qrCodeId: string, resellerId: string): Promise<StockEventView[]> {
   const [members, given] = await Promise.all([
@@ -44,5 +43,5 @@ export async function eventsForReseller(qrCodeId: string, resellerId: string): P
 
 const notTakenBack = { OR: [{ reason: null }, { reason: { not: takenBackReason } }] }
 
-// A stonemason who takes a code for a family of its own is a family then.
+// A stonemason who claims a code for their own family counts as a family.
 const ofFamilies = new Set<string>(['claimed', 'linked', 'released'])

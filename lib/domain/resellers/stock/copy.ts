@@ -6,7 +6,7 @@ import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
 import type { OrderStatus, OrderView } from '@/lib/domain/resellers/stock/order-schema'
 import type { StockGroup } from '@/lib/domain/resellers/stock/schema'
 
-/** The states in the words of the one who has the codes on the shelf. */
+/** The states as a reseller reads them. */
 export const stockStateTexts: Record<QrCodeState, string> = {
   produced: 'Hos Mindelund',
   assigned: 'På lager',
@@ -21,8 +21,8 @@ export const stockStateTexts: Record<QrCodeState, string> = {
 type InWorkshop = { state: PieceState; batch: { shippedAt: Date | null; receivedAt: Date | null } }
 
 /**
- * The state of a code as every screen and list says it. While it lies on nobody's shelf yet, its newest plaque tells where
- * it is: nothing is on its way before it was sent.
+ * A code's state as text, on every screen and list. Until the code is in the reseller's stock, its newest plaque
+ * decides: nothing is on its way before it is shipped.
  */
 export function stockStateText(state: QrCodeState, piece: InWorkshop | null): string {
   if (!piece || (state !== 'produced' && state !== 'assigned')) return stockStateTexts[state]
@@ -37,7 +37,7 @@ export const groupTexts: Record<StockGroup, string> = {
   out_of_use: 'Spærret eller ude af brug',
 }
 
-/** The history without families in it: nobody is named who is not of the reseller's own people. */
+/** History texts that name no family. */
 export const stockEventTexts: Partial<Record<keyof typeof eventTexts, string>> = {
   ...eventTexts,
   assigned: 'Lagt på lager hos jer',

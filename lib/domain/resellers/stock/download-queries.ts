@@ -7,11 +7,11 @@ import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { defineRead } from '@/lib/server/read'
 
-/** The papers by the names they are saved under. */
+/** The documents by file name. */
 const downloadNames = ['saadan-monterer-du-pladen.pdf', 'til-familien.pdf'] as const
 type DownloadName = (typeof downloadNames)[number]
 
-/** One of the papers that resellers print, as a PDF in A4. */
+/** A document that resellers print, as a PDF in A4. */
 export const printDownload = defineRead({
   ...ofOwnReseller,
   name: 'resellers.print-download',

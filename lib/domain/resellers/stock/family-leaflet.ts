@@ -4,7 +4,7 @@ import { formatPhone } from '@/lib/shared/phone'
 
 type Leaflet = Site & { companyName: string; phone: string }
 
-/** One sheet that a stonemason gives along with the card. It explains, and sells nothing. */
+/** The one-page leaflet that goes with the card. It explains, and sells nothing. */
 export function drawFamilyLeaflet({ companyName, phone, ...site }: Leaflet): Promise<Buffer> {
   const host = new URL(site.siteUrl).host
   return drawPaper({

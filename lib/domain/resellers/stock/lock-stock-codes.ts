@@ -11,10 +11,10 @@ import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 export type StockSubject = { resellerId: string; ids: string[] }
 
-// A sentence that names two hundred codes helps nobody.
+// A sentence that lists 200 codes is unreadable.
 const mostNamed = 5
 
-/** The caller's own codes by their text. Throws NOT_FOUND when one of them is not in the caller's stock. */
+/** The caller's own codes by text code. Throws NOT_FOUND if one is not in the caller's stock. */
 export async function findStockSubject(actor: Actor, codes: string[]): Promise<StockSubject> {
   const { id: resellerId } = getMembership(actor)
   const rows = await db.qrCode.findMany({ where: { resellerId, code: { in: codes } }, select: { id: true } })
@@ -23,8 +23,8 @@ export async function findStockSubject(actor: Actor, codes: string[]): Promise<S
 }
 
 /**
- * Locks all codes until the transaction ends, in one order for all who want several. Throws QR_CODE_NOT_IN_STOCK naming
- * those that `isRight` does not let through: then nothing is done to any of them.
+ * Locks all codes until the transaction ends, in a fixed order against deadlocks. Throws QR_CODE_NOT_IN_STOCK naming
+ * the codes that fail `isRight` or have left the reseller's stock.
  */
 export async function lockStockCodes(
   tx: Transaction,

@@ -3,7 +3,7 @@ import { drawPaper, paperInk, paperQuiet, type Site } from '@/lib/domain/reselle
 import { drawQr } from '@/lib/integrations/print/draw-qr'
 import { mm } from '@/lib/integrations/print/pdf-document'
 
-/** One sheet for the wall of the workshop: where a plaque sits well, how it is fixed, and the last scan. */
+/** The one-page guide for the workshop wall: where to mount a plaque, how to fix it, and the final scan. */
 export function drawMountingGuide(site: Site): Promise<Buffer> {
   return drawPaper({
     title: 'Sådan monterer du pladen',
@@ -45,7 +45,7 @@ export function drawMountingGuide(site: Site): Promise<Buffer> {
 
 type Place = { x: number; y: number; width: number }
 
-/** A stone from the front with its plaque, and the two measures that matter. Returns its height in mm. */
+/** A stone with its plaque and the two distances that matter. Returns the height in mm. */
 function drawStone(doc: PDFKit.PDFDocument, { x, y, width }: Place, site: Site): number {
   const height = 58
   const left = x + width / 2 - 30

@@ -2,10 +2,10 @@ type NameFields = { firstName: string; middleName: string; lastName: string; bir
 
 const nobody: NameFields = { firstName: '', middleName: '', lastName: '', birthName: '' }
 const bornAs = ['født', 'fødte', 'Født', 'Fødte', 'f.']
-/** Several people on one stone: which of them the page is for nobody can know. */
+/** Several people on one stone: unclear which of them the page is for. */
 const several = /\s(?:og|samt)\s|[&+/]/iu
 
-/** The parts of a name as it is cut: 'KAREN MARGRETHE HOLM F. LIND'. Stones shout, pages do not. Empty for several people. */
+/** The parts of a name as engraved, 'KAREN MARGRETHE HOLM F. LIND', in mixed case. Empty for several people. */
 export function nameFromStone(cut: string): NameFields {
   const text = isShouted(cut) ? calm(cut) : cut
   if (several.test(text)) return nobody
@@ -26,7 +26,7 @@ function calm(text: string): string {
   return (
     small
       .replace(/(?<![\p{L}.])\p{L}/gu, capital)
-      // Behind two names it is 'født', between two an initial.
+      // After two names 'F.' means 'født'; between two names it is an initial.
       .replace(/(?<=\S \S+ )F\. /u, 'f. ')
   )
 }

@@ -10,7 +10,7 @@ import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 type Report = { resellerId: string; code: string; reason: string; actorName: string }
 
-/** A case in the reseller's name about a code that is gone, with a receipt to it and word to the house. */
+/** Opens a case in the reseller's name, mails it a receipt and notifies administrators. */
 export async function openLostCodeCase(context: RunContext, report: Report): Promise<{ number: number }> {
   const { tx, actor } = context
   const { companyName, email, phone } = await tx.reseller.findUniqueOrThrow({

@@ -4,7 +4,7 @@ import { type OrderPage, orderListInput, ordersPerPage } from '@/lib/domain/rese
 import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 
-/** Orders of the caller's own reseller, newest first. */
+/** Orders of the caller's reseller, newest first. */
 export const listOwnOrders = defineRead({
   ...ofOwnReseller,
   name: 'resellers.list-own-orders',

@@ -8,7 +8,7 @@ import { typedNumber } from '@/lib/shared/input/typed-number'
 
 export const mostCodesInOrder = 10_000
 
-/** Sides of the symbol that our workshop makes plaques with, in mm; `plaqueSizes` says which of them a site can offer. */
+/** The symbol sizes of our plaques in mm; `plaqueSizes` says which of them a site can offer. */
 export const plaqueSymbolMm = [25, 30, 40, 50] as const
 
 const yesOrNo = (sentence: string) =>
@@ -17,7 +17,7 @@ const yesOrNo = (sentence: string) =>
     z.boolean({ error: sentence }),
   )
 
-/** What a reseller asks for. Radio buttons and not boxes, so that a form without script says yes and no alike. */
+/** An order. The form has radio buttons because an unticked box is not sent without script. */
 export const placeOrderInput = z
   .object({
     count: typedNumber(
@@ -51,7 +51,7 @@ function isPlaqueSize(mm: number): boolean {
 }
 
 export const ordersPerPage = 20
-/** `take` is a page's own: the first few. */
+/** Pages set `take` to list only the first few. */
 export const orderListInput = z.object({
   cursor: z.uuid().optional().catch(undefined),
   take: z.int().min(1).max(ordersPerPage).optional().catch(undefined),
@@ -59,7 +59,7 @@ export const orderListInput = z.object({
 
 export type OrderStatus = 'received' | 'accepted' | 'shipped' | 'cancelled'
 
-/** An order as its reseller sees it. Times are ISO 8601 in UTC, days yyyy-mm-dd. */
+/** An order as its reseller sees it. Times are ISO 8601 in UTC, dates yyyy-mm-dd. */
 export type OrderView = {
   id: string
   number: number
@@ -71,9 +71,9 @@ export type OrderView = {
   wantedOn: string | null
   message: string | null
   status: OrderStatus
-  /** Why the house cancelled it. */
+  /** Why an administrator cancelled it. */
   reason: string | null
-  /** Empty when the account was deleted since. */
+  /** Empty when the account is deleted. */
   orderedByName: string
   packageId: string | null
   createdAt: string
@@ -81,7 +81,7 @@ export type OrderView = {
 
 export type OrderPage = { items: OrderView[]; nextCursor: string | null }
 
-/** What the form holds while it is filled in: texts, as the browser's own fields give them. */
+/** The form's values, as text. */
 export type OrderFields = {
   count: string
   wantsPlaques: string
@@ -102,7 +102,7 @@ const emptyOrder: OrderFields = {
   message: '',
 }
 
-/** What the form begins with: what was refused without script a moment ago, else nothing but the likeliest choices. */
+/** The form's initial values: the draft refused without script, else the likeliest choices. */
 export function orderFields(typed: Record<string, string> = {}): OrderFields {
   return {
     count: typed.count ?? emptyOrder.count,

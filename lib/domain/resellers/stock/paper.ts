@@ -14,14 +14,14 @@ const widthMm = a4Mm.width - 2 * marginMm
 type Paper = {
   title: string
   intro: string
-  /** Draws between the intro and the text; returns the height that it took, in mm. */
+  /** Draws between the intro and the text; returns its height in mm. */
   figure?: (doc: Doc, xMm: number, yMm: number, widthMm: number) => number
   sections: readonly Section[]
   foot: string
   site: Site
 }
 
-/** One sheet of A4 in our hand: name, title, an intro, perhaps a figure, sections, and a line at the foot. */
+/** An A4 sheet in our style: site name, title, intro, optional figure, sections and a footer. */
 export function drawPaper({ title, intro, figure, sections, foot, site }: Paper): Promise<Buffer> {
   const { doc, finish } = createPdf({ title, widthMm: a4Mm.width, heightMm: a4Mm.height })
   const x = mm(marginMm)

@@ -9,8 +9,8 @@ import { defineRead } from '@/lib/server/read'
 import { printedAddress } from '@/lib/shared/qr-text-code'
 
 /**
- * The symbol of a code of the caller's own as SVG, to look at and to scan from the screen; drawings for engraving are
- * made elsewhere. Throws NOT_FOUND for codes of others.
+ * The QR symbol of one of the caller's codes as SVG, for the screen; drawings for engraving are made elsewhere. Throws
+ * NOT_FOUND for codes of others.
  */
 export const drawStockCode = defineRead({
   ...ofOwnReseller,

@@ -2,7 +2,7 @@ import 'server-only'
 import { leastSymbolMm } from '@/lib/domain/artwork/code-size'
 import { plaqueSymbolMm } from '@/lib/domain/resellers/stock/order-schema'
 
-/** The sides of the symbol that plaques are offered with, in mm: those of ours whose modules hold on this site. */
+/** The plaque sizes in mm, by side of the symbol, whose modules are large enough for this site's address. */
 export function plaqueSizes(): number[] {
   const least = leastSymbolMm()
   return plaqueSymbolMm.filter((size) => size >= least)

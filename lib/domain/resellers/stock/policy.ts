@@ -6,22 +6,22 @@ type Code = { state: QrCodeState; ownerId: string | null }
 
 const onTheShelf: readonly QrCodeState[] = ['produced', 'assigned', 'released']
 
-/** Whoever acts for an active reseller; which codes are its own is decided where they are found. */
+/** Callers who act for an active reseller. Which codes are theirs is decided where they are loaded. */
 export function canKeepStock(actor: Actor): boolean {
   return resellerOf(actor) !== null
 }
 
-/** It lies on the shelf and can be given to a family. */
+/** The code is in stock and can be given to a family. */
 export function canHandOver(code: Code): boolean {
   return code.ownerId === null && onTheShelf.includes(code.state)
 }
 
-/** It was given out, and the family has not taken it into use yet. */
+/** The code was handed over and not claimed. */
 export function canTakeBack(code: Code): boolean {
   return code.ownerId === null && code.state === 'handed_over'
 }
 
-/** Cards, prepared pages and reports of loss: until a family has taken the code. */
+/** Cards, prepared pages and loss reports are possible until a family claims the code. */
 export function canWorkOn(code: Code): boolean {
   return isFreeCode(code)
 }

@@ -6,8 +6,8 @@ const texts = ['firstName', 'middleName', 'lastName', 'birthName', 'epitaph', 'r
 type Prepared = Omit<PreparedPageView, 'preparedByName'>
 
 /**
- * What the form begins with: what was refused a moment ago, else what is kept, else what the approved sheet says. What
- * was left empty when it was kept after the approval was emptied on purpose; a name is kept or taken as a whole.
+ * The form's initial values: the refused draft, else the stored page, else the approved sheet. The sheet fills fields
+ * that were empty before its approval; fields emptied later stay empty. A name is never mixed from both.
  */
 export function preparedFormValues(
   prepared: Prepared | null,

@@ -26,8 +26,8 @@ const kept = {
   ...{ born: { year: 1941 }, died: null, epitaph: null },
 }
 
-describe('a page that a stonemason prepares', () => {
-  it('begins with what the family approved for the stone, and with nothing of a sheet that it did not', async () => {
+describe('the form of a prepared page', () => {
+  it('starts with what the family approved for the stone, and nothing from an unapproved sheet', async () => {
     const { find, approve } = await approvedSheet({ name: 'Karen Margrethe Holm født Lind' })
     expect(await find()).toBeNull()
     await approve()
@@ -38,7 +38,7 @@ describe('a page that a stonemason prepares', () => {
     })
   })
 
-  it('keeps what the mason wrote, and fills what was empty before the family approved', async () => {
+  it('keeps what the stonemason wrote, and fills what was empty before the approval', async () => {
     const { find, approve } = await approvedSheet()
     await approve()
     const sheet = await find()
@@ -50,7 +50,7 @@ describe('a page that a stonemason prepares', () => {
     expect(after).toMatchObject({ firstName: 'Karin', died: { year: '' }, epitaph: '' })
   })
 
-  it('keeps what was typed and refused before anything else', async () => {
+  it('prefers the refused draft over everything else', async () => {
     const { find, approve } = await approvedSheet()
     await approve()
     const draft = { values: { firstName: '', 'born.year': '19' } }
@@ -67,6 +67,6 @@ it.each([
   ['Karen F. Holm, født Lind', 'Karen', 'F.', 'Holm', 'Lind'],
   ['Karen og Peder Holm', '', '', '', ''],
   ['KAREN & PEDER HOLM', '', '', '', ''],
-])('reads the name %s from a stone', (cut, firstName, middleName, lastName, birthName) => {
+])('splits the engraved name %s', (cut, firstName, middleName, lastName, birthName) => {
   expect(nameFromStone(cut)).toEqual({ firstName, middleName, lastName, birthName })
 })

@@ -22,7 +22,7 @@ import { dateFormValues } from '@/lib/shared/typed-year'
 
 const ofCode = z.object({ qrCodeId: z.uuid() })
 
-/** What the caller's reseller prepared for a code, or null: also from the moment a family has taken the code. */
+/** What the caller's reseller prepared for a code; null without one and once a family has claimed the code. */
 export const findPreparedPage = defineRead({
   ...ofOwnReseller,
   name: 'resellers.find-prepared-page',
@@ -44,7 +44,7 @@ async function readPreparedPage(qrCodeId: string, resellerId: string): Promise<P
   return { ...preparedFields(row), updatedAt: row.updatedAt.toISOString(), preparedByName: row.preparedByName }
 }
 
-/** What lies ready for the family that holds the code, or null: for all others, and when nothing was prepared. */
+/** The page prepared for the code's owner; null without one and for other callers. */
 export const findOfferedPage = defineRead({
   name: 'resellers.find-offered-page',
   session: 'optional',
@@ -78,7 +78,7 @@ async function readOfferedPage(code: string, ownerId: string): Promise<OfferedPa
   }
 }
 
-/** What the approved sheet of a code says of whom the stone is for; null without one of the caller's own reseller. */
+/** The person on a code's approved proof sheet; null without a sheet of the caller's reseller. */
 export const findPageFromSheet = defineRead({
   ...ofOwnReseller,
   name: 'resellers.find-page-from-sheet',

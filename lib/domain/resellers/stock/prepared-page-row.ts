@@ -15,7 +15,7 @@ export const preparedPageSelect = {
 
 type Columns = Prisma.PreparedPageGetPayload<{ select: typeof preparedPageSelect }>
 
-/** The fields of a prepared page from its columns; whatever else the row carries is left out. */
+/** The fields of a prepared page, without the row's other columns. */
 export function preparedFields(row: Columns): PreparedPageFields {
   const { firstName, middleName, lastName, birthName, epitaph, restingCemetery } = row
   return {

@@ -5,7 +5,7 @@ import { EPITAPH_MAX_LENGTH } from '@/lib/domain/memorials/schema'
 import { textCodeInput } from '@/lib/domain/qr-codes/schema'
 import { fromForm } from '@/lib/shared/input/from-form'
 
-/** What stands on the stone, with the fields of a page and their limits. */
+/** The text on the stone, as fields of a page with their limits. */
 export const preparedPageForm = z.object({
   firstName: singleLine(80).min(1, 'Skriv fornavnet.'),
   middleName: optionalLine(120).default(null),
@@ -34,10 +34,10 @@ function nestDates(fields: Readonly<Record<string, unknown>>): unknown {
   return Object.fromEntries(given)
 }
 
-/** What was prepared, for the reseller's form. */
+/** A prepared page in the reseller's form. */
 export type PreparedPageView = PreparedPageFields & { updatedAt: string; preparedByName: string }
 
-/** What a family is offered when it has taken the code. */
+/** A prepared page as it is offered to the family that claimed the code. */
 export type OfferedPageView = {
   name: string
   birthName: string | null
@@ -48,7 +48,7 @@ export type OfferedPageView = {
   companyName: string
 }
 
-/** What the approved sheet of a code says of whom the stone is for. `approvedAt` ISO 8601 in UTC. */
+/** The person on a code's approved proof sheet. `approvedAt` is ISO 8601 in UTC. */
 export type PageFromSheet = {
   number: number
   approvedAt: string

@@ -15,8 +15,8 @@ import { createStock } from '@/tests/factories/stock'
 
 const filter = (wanted: object = {}) => stockListInput.parse(wanted)
 
-describe('the shelf of a reseller', () => {
-  it('pages through all codes without gaps or doubles, by state, package and beginning', async () => {
+describe('a reseller’s stock', () => {
+  it('pages through all codes without gaps or duplicates, by state, package and prefix', async () => {
     const { actor, codes, packageId } = await createStock({ count: 60 })
     const seen: string[] = []
     for (let cursor: string | null | undefined; cursor !== null; ) {
@@ -35,7 +35,7 @@ describe('the shelf of a reseller', () => {
     expect((await listStockCodes(actor, filter({ state: 'in_use' }))).items).toEqual([])
   })
 
-  it('never tells an activation code, neither in a list nor in a spreadsheet', async () => {
+  it('never shows an activation code, in a list or a spreadsheet', async () => {
     const { actor, codes } = await createStock({ count: 2, withActivation: true })
     const told = [
       JSON.stringify(await listStockCodes(actor, filter())),
@@ -45,7 +45,7 @@ describe('the shelf of a reseller', () => {
     for (const { activationCode } of codes) for (const text of told) expect(text).not.toContain(activationCode)
   })
 
-  it('counts by group and remembers codes that nobody took', async () => {
+  it('counts by group, and counts codes left unclaimed', async () => {
     const { actor, codes } = await createStock({ count: 4 })
     const [old, blocked] = codes
     const handedOverAt = new Date('2026-01-01T12:00:00Z')
@@ -60,7 +60,7 @@ describe('the shelf of a reseller', () => {
     })
   })
 
-  it('tells that a family took a code, and not which', async () => {
+  it('shows that a family claimed a code, but not which', async () => {
     const { actor, codes } = await createStock()
     const { id, code } = codes[0] ?? { id: '', code: '' }
     const family = await createAccount({ fullName: 'Hemmelige Hansen' })
@@ -78,7 +78,7 @@ describe('the shelf of a reseller', () => {
     expect(JSON.stringify(view)).not.toContain(family.id)
   })
 
-  it('begins its history where the code came from another reseller', async () => {
+  it('starts a code’s history when it came from another reseller', async () => {
     const { actor, codes } = await createStock()
     const { id, code } = codes[0] ?? { id: '', code: '' }
     const nobody = { qrCodeId: id, actorId: null, actorName: null }
@@ -88,7 +88,7 @@ describe('the shelf of a reseller', () => {
     expect((await findStockCode(actor, { code }))?.events.map(({ text }) => text)).toEqual(['Flyttet til jeres lager'])
   })
 
-  it('begins its history where the house gave the code, and goes on when it was taken back', async () => {
+  it('starts a code’s history when an administrator assigned it, and continues after a take-back', async () => {
     const { actor, codes } = await createStock()
     const { id, code } = codes[0] ?? { id: '', code: '' }
     const nobody = { qrCodeId: id, actorId: null, actorName: null }
@@ -102,7 +102,7 @@ describe('the shelf of a reseller', () => {
     expect(texts).toEqual(['Lagt på lager hos jer', 'Udleveret til familien', 'Lagt på lager hos jer'])
   })
 
-  it('is nothing to others', async () => {
+  it('does not exist for others', async () => {
     const { codes } = await createStock()
     const other = await createStock()
     const code = codes[0]?.code ?? ''
@@ -116,7 +116,7 @@ describe('the shelf of a reseller', () => {
     })
   })
 
-  it('reads nonsense in the address as nothing', () => {
+  it('treats invalid values in the address as empty', () => {
     expect(filter({ search: 'x'.repeat(99), state: 'hemmelig', package: "';--", cursor: '1' })).toEqual(filter())
   })
 })

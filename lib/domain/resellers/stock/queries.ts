@@ -27,7 +27,7 @@ const codesPerPage = 50
 const newestShown = 6
 const dayMs = 24 * 3600_000
 
-/** Codes of the caller's own reseller, newest first. */
+/** Codes of the caller's reseller, newest first. */
 export const listStockCodes = defineRead({
   ...ofOwnReseller,
   name: 'resellers.list-stock-codes',
@@ -47,7 +47,7 @@ async function readCodes(resellerId: string, filter: StockFilter): Promise<Stock
   return { items: items.map(stockCodeView), nextCursor }
 }
 
-/** Every code that the filter lets through, for a spreadsheet. */
+/** All codes that match the filter, as CSV. */
 export const exportStock = defineRead({
   ...ofOwnReseller,
   name: 'resellers.export-stock',
@@ -63,7 +63,7 @@ export const exportStock = defineRead({
   },
 })
 
-/** One code of the caller's own with its history, or null. */
+/** One of the caller's codes with its history, or null. */
 export const findStockCode = defineRead({
   ...ofOwnReseller,
   name: 'resellers.find-stock-code',
@@ -78,7 +78,7 @@ export const findStockCode = defineRead({
   },
 })
 
-/** The packages that the caller's codes lie in, newest first. */
+/** The packages of the caller's codes, newest first. */
 export const listStockPackages = defineRead({
   ...ofOwnReseller,
   name: 'resellers.list-stock-packages',
@@ -86,7 +86,7 @@ export const listStockPackages = defineRead({
   run: async (_actor, _input, { id }) => namedPackages((await countByPackage(id)).perPackage),
 })
 
-/** What the overview shows. */
+/** The figures and newest codes on the reseller's overview. */
 export const getStockOverview = defineRead({
   ...ofOwnReseller,
   name: 'resellers.get-stock-overview',

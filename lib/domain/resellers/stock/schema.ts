@@ -6,10 +6,10 @@ import { listOf } from '@/lib/shared/input/list-of'
 import { typedText } from '@/lib/shared/input/typed-text'
 
 export const mostCodesAtOnce = 200
-/** So many codes as one text, each with hyphens and a separator, and room for what was pasted along. */
+/** The most characters of a pasted list of codes: 200 codes with hyphens, separators and stray text. */
 const longestCodeList = 20_000
 
-/** How a stonemason thinks of the stock; each group is one or several states of a code. */
+/** The groups of states that a stonemason thinks in. */
 export const stockGroups = ['stock', 'handed_over', 'in_use', 'out_of_use'] as const
 export type StockGroup = (typeof stockGroups)[number]
 
@@ -20,16 +20,16 @@ export const statesOfGroup: Record<StockGroup, readonly QrCodeState[]> = {
   out_of_use: ['blocked', 'retired'],
 }
 
-/** Which group a state belongs to. */
+/** The group of a state. */
 export function groupOf(state: QrCodeState): StockGroup {
   return stockGroups.find((group) => statesOfGroup[group].includes(state)) ?? 'out_of_use'
 }
 
-/** What a list is filtered by: a group, or one exact state. */
+/** A list is filtered by a group or by one exact state. */
 export const stockStates = [...new Set([...stockGroups, ...qrCodeStates])]
 export type StockState = (typeof stockStates)[number]
 
-/** Search, filter and place in the list, as they stand in the address and in the call. Nonsense counts as nothing. */
+/** Search, filter and cursor of the list, as in the page's address. Invalid values count as empty. */
 export const stockListInput = z.object({
   search: typedText(80).catch('').default(''),
   state: z.enum(stockStates).optional().catch(undefined),
@@ -38,9 +38,8 @@ export const stockListInput = z.object({
 })
 export type StockFilter = z.output<typeof stockListInput>
 
-/** What an empty field of a form sends. */
 const given = (value: unknown) => (value === '' ? undefined : value)
-/** The same for GET /api/resellers/me/qr-codes, which refuses nonsense with a Danish sentence. */
+/** The same for GET /api/resellers/me/qr-codes, which refuses invalid values. */
 export const stockCallInput = z.object({
   search: typedText(80, undefined, {
     missing: writeCodeStart,
@@ -51,7 +50,7 @@ export const stockCallInput = z.object({
   cursor: z.preprocess(given, z.uuid(listEndedHere).optional()),
 })
 
-/** The filter as the query of an address, without what is empty. */
+/** The filter as a query string, without empty values. */
 export function stockListQuery({ search, state, package: packageId, cursor }: Partial<StockFilter>): string {
   const given = Object.entries({ search, state, package: packageId, cursor }).filter(
     (entry): entry is [string, string] => Boolean(entry[1]),
@@ -59,7 +58,7 @@ export function stockListQuery({ search, state, package: packageId, cursor }: Pa
   return new URLSearchParams(given).toString()
 }
 
-/** The exact states that a filter lets through; null for all. */
+/** The states that a filter matches; null for all. */
 export function statesOfFilter(state: StockFilter['state']): readonly QrCodeState[] | null {
   if (!state) return null
   const group = stockGroups.find((candidate) => candidate === state)
@@ -67,7 +66,7 @@ export function statesOfFilter(state: StockFilter['state']): readonly QrCodeStat
   return qrCodeStates.filter((candidate) => candidate === state)
 }
 
-/** Codes as a list, as the boxes of a form, or as one text with commas or spaces between them; each of them once. */
+/** Codes as a list, or as one text separated by commas, semicolons or spaces; without duplicates. */
 export const codesField = z
   .preprocess(
     (value: unknown) =>
@@ -86,14 +85,14 @@ export const reportLostInput = reportLostForm.extend({ code: textCodeInput })
 
 type PackageName = { id: string; number: number; name: string }
 
-/** A code as its reseller sees it: what it is, never whose. Times are ISO 8601 in UTC. */
+/** A code as its reseller sees it, without its owner. Times are ISO 8601 in UTC. */
 export type StockCodeView = {
   id: string
   code: string
   formattedCode: string
   state: QrCodeState
   stateText: string
-  /** No family has taken it, so it can be handed over, printed for, prepared and reported lost. */
+  /** Unclaimed, so cards, prepared pages and loss reports are possible. */
   isFree: boolean
   requiresActivation: boolean
   package: PackageName
@@ -103,7 +102,7 @@ export type StockCodeView = {
 
 export type StockPage = { items: StockCodeView[]; nextCursor: string | null }
 
-/** `actorName` and `reason` are given for what the reseller's own people did, null for all others. */
+/** `actorName` and `reason` are null unless a member of the reseller acted. */
 export type StockEventView = { id: string; text: string; at: string; actorName: string | null; reason: string | null }
 
 export type StockCodeDetail = StockCodeView & { events: StockEventView[] }
@@ -117,14 +116,14 @@ export type StockOverview = {
   total: number
   packages: StockPackageView[]
   newest: StockCodeView[]
-  /** Codes handed over more than two months ago that no family has taken. */
+  /** Codes handed over more than 60 days ago and not claimed. */
   forgotten: number
-  /** Handed over in the last twelve months. */
+  /** Handed over, per month, the last twelve. */
   months: MonthCount[]
 }
 
-/** From when a handed-over code that nobody took is worth a call to the family, in days. */
+/** Days after which an unclaimed code is worth a call to the family. */
 export const forgottenAfterDays = 60
 
-/** So few codes left that it is time to order. */
+/** At this many codes or fewer it is time to order. */
 export const lowStock = 5

@@ -25,7 +25,7 @@ export const stockCodeSelect = {
 
 export type StockCodeRow = Prisma.QrCodeGetPayload<{ select: typeof stockCodeSelect }>
 
-/** What the reseller may know of its code. From the claim on, what it prepared is the family's. */
+/** A code as its reseller may see it. Once claimed, a prepared page is the family's. */
 export function stockCodeView(row: StockCodeRow): StockCodeView {
   const { id, number, name, requiresActivation } = row.package
   const isFree = isFreeCode(row)

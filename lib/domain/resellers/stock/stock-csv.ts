@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 import type { StockCodeView } from '@/lib/domain/resellers/stock/schema'
 import { formatDate } from '@/lib/shared/danish-time'
 
-/** The stock as a Danish spreadsheet opens it: semicolons, CRLF, a byte order mark. No activation codes. */
+/** The stock as CSV for a Danish spreadsheet: semicolons, CRLF, byte order mark. No activation codes. */
 export function writeStockCsv(codes: StockCodeView[]): string {
   const rows = codes.map((code) => [
     code.formattedCode,

@@ -1,7 +1,7 @@
 import { codesField, stockListInput, stockListQuery } from '@/lib/domain/resellers/stock/schema'
 import type { FormValues } from '@/lib/server/command'
 
-/** Names of the forms without script: drafts and messages are found by them. */
+/** Names of the forms, by which drafts are found. */
 export const stockFormName = 'lager'
 export const preparedPageFormName = 'forbered'
 export const reportLostFormName = 'meld-vaek'
@@ -10,18 +10,18 @@ export const offeredPageFormName = 'forberedt'
 
 const listPath = '/reseller-dashboard/codes'
 
-/** A code's own page in the dashboard. */
+/** A code's page on the dashboard. */
 export function stockCodePath(code: string): string {
   return `${listPath}/${encodeURIComponent(code)}`
 }
 
-/** Where what was done to codes is told: the page of the only one, else the list. */
+/** Where a change is confirmed: on the code's page if it was the only one, else on the list. */
 export function changedPath(what: 'udleveret' | 'tilbage', codes: string[]): string {
   const [only] = codes
   return `${codes.length === 1 && only ? stockCodePath(only) : listPath}?gjort=${what}&antal=${codes.length}`
 }
 
-/** The page that a refused form came from; of a part of a search, the search. */
+/** The page that a refused form came from: the search if a part of it was chosen, the code's page or the list. */
 export function stockPath({ choice, codes, search, package: packageId }: FormValues): string {
   if (choice) return `${listPath}?${stockListQuery(stockListInput.parse({ search, package: packageId }))}`
   const typed = codesField.safeParse(codes)

@@ -3,7 +3,7 @@ import { type StockFilter, statesOfFilter } from '@/lib/domain/resellers/stock/s
 import type { Prisma } from '@/lib/server/db'
 import { codeInText, normaliseTextCode } from '@/lib/shared/qr-text-code'
 
-/** The codes of a reseller that a filter lets through. A hand scanner types the whole address where a code is asked for. */
+/** The reseller's codes that match a filter. A hand scanner types the whole address instead of the code. */
 export function stockWhere(
   resellerId: string,
   { search, state, package: packageId }: Pick<StockFilter, 'search' | 'state' | 'package'>,

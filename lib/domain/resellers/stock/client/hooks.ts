@@ -14,17 +14,17 @@ const codesPath = '/api/resellers/me/qr-codes'
 type ChangedCodes = { codes: string[] }
 type PlacedOrder = { id: string; number: number }
 
-/** Gives codes to families. A refusal names the codes it is about. */
+/** Hands codes over to families. A refusal names the codes in question. */
 export function useHandOver(outcome: Outcome<ChangedCodes>) {
   return useStockMutation((chosen: StockSelection) => post<ChangedCodes>(`${codesPath}/hand-over`, chosen), outcome)
 }
 
-/** Takes codes back that no family has taken into use. */
+/** Takes back codes that no family has claimed. */
 export function useTakeBack(outcome: Outcome<ChangedCodes>) {
   return useStockMutation((chosen: StockSelection) => post<ChangedCodes>(`${codesPath}/take-back`, chosen), outcome)
 }
 
-/** Fetches the cards of these codes and hands the PDF to the browser for saving. */
+/** Downloads the activation cards of these codes as a PDF. */
 export function useActivationCards({ onFailed }: Outcome) {
   return useMutation({
     mutationFn: (chosen: StockSelection) =>
@@ -33,17 +33,17 @@ export function useActivationCards({ onFailed }: Outcome) {
   })
 }
 
-/** Blocks a code that was lost, with the reason. */
+/** Reports a code lost, which blocks it. */
 export function useReportLost(code: string, outcome: Outcome) {
   return useStockMutation((reason: string) => post(`${codesPath}/${code}/report-lost`, { reason }), outcome)
 }
 
-/** Writes down what stands on the stone. */
+/** Saves the prepared page of a code. */
 export function usePreparePage(code: string, outcome: Outcome) {
   return useStockMutation((fields: MemorialFormChanges) => post(`${codesPath}/${code}/prepared-page`, fields), outcome)
 }
 
-/** Throws away what was prepared. */
+/** Deletes the prepared page of a code. */
 export function useRemovePreparedPage(code: string, outcome: Outcome) {
   return useStockMutation(() => callApi(`${codesPath}/${code}/prepared-page`, { method: 'DELETE' }), outcome)
 }
@@ -56,7 +56,7 @@ export function usePlaceOrder(outcome: Outcome<PlacedOrder>) {
   )
 }
 
-/** Cancels an order that nobody has begun with. */
+/** Cancels an order that is still received. */
 export function useCancelOrder(id: string, outcome: Outcome) {
   return useStockMutation(() => post(`/api/resellers/me/orders/${id}/cancel`, {}), outcome)
 }
