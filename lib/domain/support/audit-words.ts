@@ -1,4 +1,4 @@
-/** What each command of this concept did, in words that follow the name of who did it. */
+/** What each command of this concept did; follows the actor's name. */
 export const supportAuditWords = {
   'support.add-note': 'skrev et notat om en henvendelse',
   'support.answer-case': 'svarede på en henvendelse',

@@ -5,7 +5,7 @@ import { DomainError } from '@/lib/server/errors'
 import { lockRow } from '@/lib/server/lock-rows'
 import type { SignedInActor } from '@/lib/shared/actor'
 
-/** Locks a case for this transaction: of two who act on it at once, the second sees what the first did. */
+/** Locks a case until the transaction ends and returns its row. Throws NOT_FOUND. */
 export async function lockCase(tx: Transaction, id: string) {
   await lockRow(tx, 'SupportCase', id)
   const row = await tx.supportCase.findUnique({
@@ -30,14 +30,14 @@ export async function lockCase(tx: Transaction, id: string) {
 
 export type LockedCase = Awaited<ReturnType<typeof lockCase>>
 
-/** Throws CONFLICT when the thread has grown since the writer read it. */
+/** Throws CONFLICT if the thread has entries newer than the one the caller saw last. */
 export function assertSeen({ entries }: LockedCase, seenEntryId: string): void {
   if (entries[0]?.id !== seenEntryId.toLowerCase()) throw new DomainError('CONFLICT')
 }
 
 type NewEntry = { kind: EntryKind; authorId: string | null; authorName: string; text?: string | null }
 
-/** Adds a line to the thread; returns its id. */
+/** Adds an entry to the thread; returns its id. */
 export async function addEntry(tx: Transaction, caseId: string, entry: NewEntry): Promise<string> {
   return (await tx.supportEntry.create({ data: { caseId, ...entry }, select: { id: true } })).id
 }
@@ -49,7 +49,7 @@ export async function getCaseId(tx: Transaction, number: number): Promise<string
   return found.id
 }
 
-/** The administrator who acts, as the thread names them. */
+/** The acting administrator as author of an entry. */
 export function handlerOf({ userId, fullName }: SignedInActor): { authorId: string; authorName: string } {
   return { authorId: userId, authorName: fullName }
 }

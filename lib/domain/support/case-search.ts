@@ -3,7 +3,7 @@ import type { CaseFilter } from '@/lib/domain/support/schema'
 import type { Prisma } from '@/lib/server/db'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
 
-/** Everything in the filters but state and place: whose, about what, and by number, name, address or words. */
+/** The filters except status and cursor: assignee, topic, and search by number, name, address or text. */
 export function caseSearch(actor: Actor, { assignee, topic, search }: CaseFilter): Prisma.SupportCaseWhereInput {
   return {
     ...(assignee === 'mine' ? { assigneeId: userIdOf(actor) } : {}),
@@ -15,7 +15,7 @@ export function caseSearch(actor: Actor, { assignee, topic, search }: CaseFilter
 
 const wordsOf = (search: string) => search.split(/\s+/).slice(0, 8)
 
-// Every word must be found, but each wherever it stands: 'Birgit 1007' and 'granit kode' both lead somewhere.
+// Every word must match, each in any field: 'Birgit 1007' and 'granit kode' both find cases.
 function withWord(word: string): Prisma.SupportCaseWhereInput {
   const contains = { contains: word.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' as const }
   return {

@@ -43,7 +43,7 @@ export function entryView({
   return { ...entry, createdAt: createdAt.toISOString() }
 }
 
-/** What the sender sees: neither notes nor who has the case. */
+/** What the sender sees: no notes and no assignee. */
 export const senderColumns = {
   number: true,
   topic: true,

@@ -11,19 +11,19 @@ const waiting = (lastEntryAt: string, dueOn: string | null = null) => ({
   dueOn: dueOn ? at(`${dueOn}T00:00:00Z`) : null,
 })
 
-describe('the deadline of a report', () => {
-  test('is so many Danish calendar days on, also when the clock is set back', () => {
+describe('a report’s deadline', () => {
+  test('is counted in Danish calendar days, also when the clocks change', () => {
     expect(dayIn(28, at('2026-10-20T22:30:00Z'))).toEqual(at('2026-11-18T00:00:00Z'))
   })
 
-  test('is told in words, and as passed on the day after', () => {
+  test('is shown as text, and as passed from the day after', () => {
     const due = { ...waiting('2026-05-29T09:00:00Z', '2026-05-29'), topic: 'report' as const }
     expect(urgencyOf(due, at('2026-05-29T20:00:00Z'))).toEqual({ isOverdue: false, text: 'Frist 29. maj 2026' })
     expect(urgencyOf(due, at('2026-05-29T22:30:00Z'))).toEqual({ isOverdue: true, text: 'Fristen var 29. maj 2026' })
     expect(urgencyOf({ ...due, status: 'closed' }, at('2026-06-29T12:00:00Z'))).toBeNull()
   })
 
-  test('is all that was promised: two working days say nothing about it', () => {
+  test('is all that was promised: the two working days do not apply', () => {
     const early = { ...waiting('2026-05-04T09:00:00Z', '2026-05-29'), topic: 'report' as const }
     expect(urgencyOf(early, at('2026-05-20T12:00:00Z'))).toEqual({ isOverdue: false, text: 'Frist 29. maj 2026' })
   })
@@ -35,7 +35,7 @@ describe.each([
   ['Saturday', '2026-05-02T10:00:00Z', '2026-05-05T21:59:00Z', '2026-05-05T22:01:00Z'],
   ['Monday', '2026-05-04T06:00:00Z', '2026-05-06T21:59:00Z', '2026-05-06T22:01:00Z'],
 ])('what came on %s', (_, came, inTime, tooLate) => {
-  test('has two working days, and the list and the count agree', async () => {
+  test('has two working days, in the list and in the count', async () => {
     const { id } = await createCase({ lastEntryAt: at(came) })
     const isCounted = async (now: Date) =>
       (await db.supportCase.count({ where: { AND: [overdueCases(now), { id }] } })) === 1
@@ -46,7 +46,7 @@ describe.each([
   })
 })
 
-test('a report is late when its day has passed, and not before, however long it waits', async () => {
+test('a report is overdue once its day has passed, not before, however long it waits', async () => {
   const now = at('2026-05-20T12:00:00Z')
   const waits = { topic: 'report' as const, lastEntryAt: at('2026-05-01T09:00:00Z') }
   const [due, late] = await Promise.all([

@@ -6,26 +6,23 @@ import { danishDay } from '@/lib/shared/danish-time'
 
 const dayMs = 24 * 3600_000
 
-/** What /contact promises. */
+/** As promised on /contact. */
 const workingDaysToAnswer = 2
 
-/** A report that is opened again, because somebody wrote on or looks at it anew, is answered within so many days. */
+/** Days to answer a report that was reopened, by a reply or by an administrator. */
 const daysToAnswerAgain = 14
 
-/** The deadline of a case that is opened again. */
+/** The deadline of a reopened case; only reports have one. */
 export function dueAgain(topic: SupportTopic, now: Date): { dueOn?: Date } {
   return topic === 'report' ? { dueOn: dayIn(daysToAnswerAgain, now) } : {}
 }
 
-/** The Danish calendar day so many days from now, as midnight UTC, for a date column. */
+/** The Danish date `days` from now, as midnight UTC, for a date column. */
 export function dayIn(days: number, now: Date): Date {
   return shiftDay(danishDay(now), days)
 }
 
-/**
- * Cases that should have been answered by now: the deadline has passed, or they have waited over two working days. A
- * report was promised a decision by its day, and nothing sooner.
- */
+/** Overdue cases: past their deadline, or waiting over two working days. For reports only the deadline counts. */
 export function overdueCases(now: Date): Prisma.SupportCaseWhereInput {
   return {
     status: 'open',
@@ -36,7 +33,7 @@ export function overdueCases(now: Date): Prisma.SupportCaseWhereInput {
   }
 }
 
-/** How soon a case must be answered, in words; null when nothing presses. */
+/** How soon a case must be answered, as text; null when neither overdue nor with a deadline. */
 export function urgencyOf(
   {
     topic,
@@ -55,7 +52,7 @@ export function urgencyOf(
   return hasWaitedTooLong ? { isOverdue: true, text: `${waitedTooLong}. ${text}` } : { isOverdue: false, text }
 }
 
-/** What came before this moment has waited over two working days. Saturdays and Sundays do not count. */
+/** The time before which an entry has waited over two working days. Saturdays and Sundays do not count. */
 function answerBefore(now: Date): Date {
   let day = shiftDay(danishDay(now), 0)
   for (let left = workingDaysToAnswer; left > 0; ) {
@@ -69,7 +66,7 @@ function shiftDay(day: string, days: number): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs)
 }
 
-// Midnight in Denmark is 22 or 23 UTC the evening before.
+// Midnight in Denmark is 22:00 or 23:00 UTC the day before.
 function startOfDanishDay(day: string): Date {
   const summer = new Date(`${day}T00:00:00+02:00`)
   return danishDay(summer) === day ? summer : new Date(`${day}T00:00:00+01:00`)

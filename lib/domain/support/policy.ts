@@ -1,6 +1,6 @@
 import { type Actor, isFullAdministrator } from '@/lib/shared/actor'
 
-/** Cases carry names, addresses and grief: for administrators of the whole house alone. */
+/** Cases contain personal data, so they are for full administrators only. */
 export function canHandleCases(actor: Actor): boolean {
   return isFullAdministrator(actor)
 }

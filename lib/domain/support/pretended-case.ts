@@ -2,7 +2,7 @@ import 'server-only'
 import type { OpenedCase } from '@/lib/domain/support/schema'
 import type { RunContext } from '@/lib/server/command'
 
-/** The robot's answer looks like everybody's, so that it learns nothing; nothing is kept of what it wrote. */
+/** A robot gets the usual answer, and nothing it wrote is stored. */
 export async function pretendedCase({ tx, about }: RunContext): Promise<OpenedCase> {
   about({ type: 'support_case', id: 'none', detail: { trapped: true } })
   const { _max } = await tx.supportCase.aggregate({ _max: { number: true } })

@@ -20,8 +20,8 @@ const administrator = async () => administratorFor(await createAccount({ isAdmin
 const filterOf = (query: object = {}): CaseFilter => caseListInput.parse(query)
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-describe('the console’s list', () => {
-  test('shows what waits, oldest first, and pages without leaving any out', async () => {
+describe('the console’s list of cases', () => {
+  test('shows waiting cases, oldest first, and pages without gaps', async () => {
     const actor = await administrator()
     const mark = `bunke${Date.now()}`
     for (let n = 0; n < 27; n++) await createCase({ subject: `${mark} ${n}`, lastEntryAt: minutesAgo(n) })
@@ -35,7 +35,7 @@ describe('the console’s list', () => {
     expect(await countCases(actor, waiting)).toEqual({ open: 27, answered: 1, closed: 0 })
   })
 
-  test('is searched by number, name, address and words, in every state', async () => {
+  test('is searched by number, name, address and text, in every status', async () => {
     const actor = await administrator()
     const mark = `s${Date.now()}`
     const { number, id } = await createCase({ status: 'closed', name: `Åse ${mark}`, email: `${mark}@eksempel.dk` })
@@ -46,7 +46,7 @@ describe('the console’s list', () => {
     expect((await listCases(actor, filterOf({ search: `${mark} findes_ikke%` }))).items).toEqual([])
   })
 
-  test('is filtered by whose it is and what it is about', async () => {
+  test('is filtered by assignee and topic', async () => {
     const actor = await administrator()
     const mine = await createCase({ assignee: { id: actor.userId }, topic: 'report' })
     const nobodys = await createCase({ topic: 'account' })
@@ -57,11 +57,11 @@ describe('the console’s list', () => {
     expect(await numbers({ assignee: 'none' })).not.toContain(mine.number)
   })
 
-  test('nonsense in the address counts as nothing', () => {
+  test('treats invalid values in the address as empty', () => {
     expect(filterOf({ status: 'x', assignee: '1', topic: 'y', cursor: "'; --", search: ['a'] })).toEqual({ search: '' })
   })
 
-  test('and every other read is for administrators of the whole house', async () => {
+  test('and every other read are for full administrators', async () => {
     const { number } = await createCase()
     const account = await createAccount({ isAdmin: true })
     for (const [actor, code] of [
@@ -76,7 +76,7 @@ describe('the console’s list', () => {
     }
   })
 
-  test('answers over the call as a page of a list', async () => {
+  test('is a page of a list in the API', async () => {
     const { cookie } = await signIn(await createAccount({ isAdmin: true, staffScope: 'full' }))
     const { number } = await createCase({ subject: 'Over kaldet' })
     const get = (headers: HeadersInit) =>
@@ -100,7 +100,7 @@ describe('the sender’s own view', () => {
     expect(await findOwnCase(visitor(), { number })).toBeNull()
   })
 
-  test('a link opens one case; a wrong and an old one say why not', async () => {
+  test('a link opens one case; an unknown and an expired link say why not', async () => {
     const { id, number } = await createCase()
     const link = (validMs: number) => createAccessToken(db, { kind: 'support_case', supportCaseId: id, validMs })
     expect(await findCaseByLink(visitor(), { token: await link(1000) })).toMatchObject({ number })
@@ -112,7 +112,7 @@ describe('the sender’s own view', () => {
     })
   })
 
-  test('notifications say what it is about and lead there', async () => {
+  test('notifications name the subject and link to the case', async () => {
     const [sender, admin] = await Promise.all([createAccount(), createAccount({ isAdmin: true })])
     const { id, number } = await createCase({ sender, subject: 'Koden' })
     const tell = (userId: string, kind: 'support_case_opened' | 'support_case_answered') =>

@@ -34,7 +34,7 @@ import { boundedText } from '@/lib/shared/input/typed-text'
 const casesPerPage = 25
 const ownCasesShown = 50
 
-/** Cases by the filters: those that wait oldest first, others newest first. */
+/** Cases that match the filters: open ones oldest first, others newest first. */
 export const listCases = defineRead({
   name: 'support.list-cases',
   session: 'required',
@@ -64,7 +64,7 @@ async function findCases(actor: Actor, filter: CaseFilter): Promise<CasePage> {
   }
 }
 
-/** How many the same filters find in each state. */
+/** How many cases of each status match the other filters. */
 export const countCases = defineRead({
   name: 'support.count-cases',
   session: 'required',
@@ -82,7 +82,7 @@ export const countCases = defineRead({
   },
 })
 
-/** One case with its whole thread, notes and all; null when there is none. */
+/** A case with its thread, including notes; null for an unknown number. */
 export const findCase = defineRead({
   name: 'support.find-case',
   session: 'required',
@@ -132,7 +132,7 @@ export const listAssignees = defineRead({
     }),
 })
 
-/** The account's own cases, newest first, fifty at most; none for visitors. */
+/** The caller's own cases, newest first, at most 50; none for visitors. */
 export const listOwnCases = defineRead({
   name: 'support.list-own-cases',
   session: 'optional',
@@ -151,7 +151,7 @@ export const listOwnCases = defineRead({
   },
 })
 
-/** A case that this account wrote; null for everybody else's. */
+/** One of the caller's own cases; null for others. */
 export const findOwnCase = defineRead({
   name: 'support.find-own-case',
   session: 'optional',
@@ -165,7 +165,7 @@ export const findOwnCase = defineRead({
   },
 })
 
-/** What the page behind a link from a mail shows: the thread, or why the link opens nothing. */
+/** The thread behind a link from a mail, or why the link cannot be used. */
 export const findCaseByLink = defineRead({
   name: 'support.find-case-by-link',
   session: 'optional',
@@ -186,7 +186,7 @@ async function openLink(token: string): Promise<SenderCaseView | { message: stri
   }
 }
 
-/** Everything behind that place in the list. */
+/** The rows after the cursor. */
 function placeAfter(cursor: string | undefined, direction: 'asc' | 'desc') {
   const [time, id] = cursor?.split('.') ?? []
   if (!time || !id) return {}

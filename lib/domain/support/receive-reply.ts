@@ -6,7 +6,7 @@ import { tellAdministrators } from '@/lib/domain/support/tell-administrators'
 import type { RunContext } from '@/lib/server/command'
 import { userIdOf } from '@/lib/shared/actor'
 
-/** Adds what the sender wrote to the thread, opens the case again if need be, and tells the house. */
+/** Adds the sender's reply to the thread, reopens a closed case, and notifies administrators. */
 export async function receiveReply(context: RunContext, caseId: string, text: string): Promise<OpenedCase> {
   const { tx, actor } = context
   const held = await lockCase(tx, caseId)
@@ -16,7 +16,7 @@ export async function receiveReply(context: RunContext, caseId: string, text: st
   }
   if (held.status === 'closed') await addEntry(tx, caseId, { ...author, kind: 'reopened' })
   await addEntry(tx, caseId, { ...author, kind: 'from_sender', text })
-  // Who writes twice does not lose the place in the queue: an open case keeps the time from which it waits.
+  // A second reply does not lose its place in the queue: an open case keeps the time since which it waits.
   if (held.status !== 'open') {
     const now = new Date()
     const isOver = held.status === 'closed'

@@ -9,9 +9,9 @@ export const maxSubjectLength = 140
 export const maxAboutLength = 300
 export const maxMessageLength = 5000
 
-/** What one writes to us about in the form of /contact. */
+/** The topics of the form on /contact. */
 export const writtenTopics = ['question', 'code', 'page', 'account', 'reseller', 'other'] as const
-/** A report has a form of its own: lib/domain/reports. */
+/** Reports have their own form, in lib/domain/reports. */
 export const supportTopics = [...writtenTopics, 'report'] as const
 export type SupportTopic = (typeof supportTopics)[number]
 export type WrittenTopic = (typeof writtenTopics)[number]
@@ -44,7 +44,7 @@ export const openCaseInput = z.object({
     .transform((text) => text || null),
   subject: typedText(maxSubjectLength, cleanLine, { missing: 'Skriv et emne.' }).min(1, 'Skriv et emne.'),
   message: messageField('Skriv, hvad vi kan hjælpe med.'),
-  /** The honeypot: what a robot wrote there is not looked at. */
+  /** The honeypot: only whether a robot filled it in counts. */
   website: z
     .unknown()
     .optional()
@@ -57,12 +57,12 @@ export const caseNumber = typedNumber(z.number('Vi kender ikke det nummer.').int
 const replyField = messageField('Skriv dit svar.')
 
 export const caseNumberInput = z.object({ number: caseNumber })
-/** What both of the sender's reply forms ask for; the case comes with the page. */
+/** The field of both reply forms; the case comes from the page. */
 export const replyFormInput = z.object({ message: replyField })
 export const replyByLinkInput = replyFormInput.extend({ token: boundedText(100).min(1) })
 export const replyToOwnCaseInput = replyFormInput.extend({ number: caseNumber })
 
-/** The newest line that the writer had before them: what came meanwhile is not overrun. */
+/** The newest entry the caller saw, so that a reply that came meanwhile is not overlooked. */
 export const seenEntryId = z.uuid(fetchAgain)
 
 export const answerFormInput = z.object({ message: replyField })
@@ -72,12 +72,12 @@ export const addNoteInput = noteFormInput.extend({ number: caseNumber })
 export const chooseAdministrator = 'Vælg en af administratorerne.'
 export const assignCaseInput = z.object({
   number: caseNumber,
-  /** Null gives it back to all. */
+  /** Null unassigns the case. */
   assigneeId: z.uuid(chooseAdministrator).nullable(),
 })
 export const closeCaseInput = z.object({ number: caseNumber, seenEntryId })
 
-/** The console's filters as they stand in the address and in the call. Nonsense counts as nothing. */
+/** The console's filters, as in the address and the API. Invalid values count as empty. */
 export const caseListInput = z.object({
   status: z
     .enum([...caseStatuses, 'all'])
@@ -93,12 +93,12 @@ export const caseListInput = z.object({
 })
 export type CaseFilter = z.output<typeof caseListInput>
 
-/** Whose list is shown when nothing was chosen: what waits, or everything that a search finds. */
+/** The status to list: by default open cases, and all statuses for a search. */
 export function shownStatus({ status, search }: CaseFilter): CaseStatus | 'all' {
   return status ?? (search ? 'all' : 'open')
 }
 
-/** The filters as the query of an address, without what is empty. */
+/** The filters as a query string, without the empty ones. */
 export function caseListQuery({ status, assignee, topic, search, cursor }: Partial<CaseFilter>): string {
   const given = Object.entries({ status, assignee, topic, search, cursor }).filter(
     (entry): entry is [string, NonNullable<(typeof entry)[1]>] => Boolean(entry[1]),
@@ -108,7 +108,7 @@ export function caseListQuery({ status, assignee, topic, search, cursor }: Parti
 
 export type EntryKind = 'from_sender' | 'from_staff' | 'note' | 'assigned' | 'closed' | 'reopened'
 
-/** Times are ISO 8601 in UTC, days yyyy-mm-dd. */
+/** Times are ISO 8601 in UTC. */
 export type EntryView = { id: string; kind: EntryKind; authorName: string; text: string | null; createdAt: string }
 
 export type CaseSummary = {
@@ -118,24 +118,24 @@ export type CaseSummary = {
   subject: string
   name: string
   assigneeName: string | null
-  /** How soon it must be answered, in words; null when nothing presses. */
+  /** How soon it must be answered, as text; null when neither overdue nor with a deadline. */
   urgency: { isOverdue: boolean; text: string } | null
-  /** Of an open case the moment from which it waits for us; of others their latest change. */
+  /** Since when an open case waits for us; the latest change of other cases. */
   lastEntryAt: string
 }
 
 export type CasePage = { items: CaseSummary[]; nextCursor: string | null }
 
-/** Numbers of cases that the other filters let through, by state. */
+/** The number of cases per status that match the other filters. */
 export type CaseCounts = Record<CaseStatus, number>
 
-/** A case as the house sees it. */
+/** A case as administrators see it. */
 export type CaseView = CaseSummary & {
-  /** Null for whoever would not be known. */
+  /** Null for an anonymous sender. */
   email: string | null
   phone: string | null
   about: string | null
-  /** The sender's account, when there is one. */
+  /** The sender's account; null without one. */
   username: string | null
   assigneeId: string | null
   createdAt: string
@@ -143,7 +143,7 @@ export type CaseView = CaseSummary & {
   newestEntryId: string
 }
 
-/** A case as the one who wrote it sees it: without what the house notes for itself. */
+/** A case as its sender sees it, without notes. */
 export type SenderCaseView = {
   number: number
   topic: SupportTopic

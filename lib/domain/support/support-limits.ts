@@ -8,10 +8,10 @@ import { emailKeyOf } from '@/lib/shared/identity-keys'
 const hour = 3600
 const day = 86_400
 
-/** What was found of a proof of work: null without one. */
+/** The result of checking a proof of work; null without one. */
 export type Proven = { proof: Proof | RefusedProof | null }
 
-/** What is counted before a case is looked at: checking a proof costs little, but not nothing. */
+/** Limits that apply before the input is checked, as verifying a proof of work costs some time. */
 export function senderLimits(_: unknown, { actor, address }: Caller): Limit[] {
   const userId = userIdOf(actor)
   return userId
@@ -20,8 +20,8 @@ export function senderLimits(_: unknown, { actor, address }: Caller): Limit[] {
 }
 
 /**
- * How many cases are taken in. Each sends a mail to the address that was written, so an address gets few whoever asks;
- * without a proof of work that was found right it is enough for a household. Figures: docs/decisions/016-support.md.
+ * Limits on new cases. Each mails the typed address, so mails per address are limited for all callers. Visitors without
+ * a valid proof of work get enough for a household. Figures: docs/decisions/016-support.md.
  */
 export function openCaseLimits(
   { email }: { email: string | null },
@@ -53,12 +53,12 @@ function strangersLimits(address: string, proof: Proven['proof']): Limit[] {
   ]
 }
 
-/** What is counted before a reply's case is known. */
+/** Limits that apply before a reply's case is known. */
 export function replierLimits(_: unknown, { address }: Caller): Limit[] {
   return [{ name: 'support.reply-address', key: address, points: 60, seconds: hour }]
 }
 
-/** Replies go to the house alone. A case has a link in each mail about it, and one counter. */
+/** Limits on replies, per case: all its links share one counter. Replies only mail administrators. */
 export function replyLimits(caseId: string): Limit[] {
   return [{ name: 'support.reply', key: caseId, points: 20, seconds: hour }]
 }

@@ -18,7 +18,7 @@ type Told = {
 }
 
 /**
- * Tells the house that a case waits: the one who has it, else every full administrator, in the app, and the shared
+ * Notifies administrators of a waiting case: the assignee, else every full administrator, in the app, and the shared
  * mailbox by mail.
  */
 export async function tellAdministrators(context: RunContext, waiting: Told): Promise<void> {
@@ -35,9 +35,9 @@ export async function tellAdministrators(context: RunContext, waiting: Told): Pr
   await queueMail(context, { to: env.SUPPORT_EMAIL, mail: { template: 'support-opened', props } })
 }
 
-/** In the app, that a case waits; not the one who acts. */
+/** Notifies these accounts in the app of a waiting case, except the actor. */
 export async function notifyOfCase({ tx, actor }: RunContext, supportCaseId: string, userIds: string[]): Promise<void> {
-  // The mailbox got its mail: no summary repeats it.
+  // Already mailed to the shared mailbox, so it is left out of summaries.
   const common = { kind: 'support_case_opened' as const, supportCaseId, mailedAt: new Date() }
   const others = userIds.filter((userId) => userId !== userIdOf(actor))
   await tx.notification.createMany({ data: others.map((userId) => ({ ...common, userId })) })

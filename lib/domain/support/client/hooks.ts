@@ -5,22 +5,22 @@ import { useRouter } from 'next/navigation'
 import { callApi } from '@/lib/client/api'
 import type { OpenCaseInput, OpenedCase } from '@/lib/domain/support/schema'
 
-/** Writes to the house. */
+/** Sends the contact form. */
 export function useOpenCase() {
   return useMutation({
     mutationFn: (body: OpenCaseInput) => callApi<OpenedCase>('/api/contact', { method: 'POST', body }),
   })
 }
 
-/** How the sender's thread was opened: by a link from a mail, or by the account that wrote. */
+/** How the sender opened the thread: by a link from a mail, or with the account. */
 export type ReplyWay = { token: string } | { number: number }
 
-/** The call that a reply is sent to; the plain form posts to the same. */
+/** The address that a reply is posted to, also by the plain form. */
 export function replyAddress(way: ReplyWay): string {
   return 'token' in way ? `/api/contact/link/${encodeURIComponent(way.token)}` : `/api/contact/${way.number}/replies`
 }
 
-/** Writes on in one's own case. */
+/** Replies to the sender's own case. */
 export function useReply(way: ReplyWay) {
   const router = useRouter()
   return useMutation({
@@ -31,12 +31,12 @@ export function useReply(way: ReplyWay) {
 
 const caseAddress = (number: number) => `/api/admin/support/${number}`
 
-/** Every act of the operator on a case. */
+/** An administrator's action on a case. */
 function useCaseAct<I extends object>(number: number, path: string) {
   const router = useRouter()
   return useMutation({
     mutationFn: (body: I) => callApi<OpenedCase>(`${caseAddress(number)}/${path}`, { method: 'POST', body }),
-    // Also after a refusal: whatever stood in the way, the thread shows how it is now.
+    // Also after a refusal, so that the thread shows the current state.
     onSettled: () => router.refresh(),
   })
 }

@@ -9,8 +9,8 @@ import { createCase, readThread } from '@/tests/factories/support'
 
 const secret = 'Stenhuggeren skylder os en kode.'
 
-describe('a note of the house', () => {
-  test('stands in the thread, changes nothing else, and never reaches the sender', async () => {
+describe('an internal note', () => {
+  test('is in the thread, changes nothing else, and is never shown to the sender', async () => {
     const sender = await createAccount()
     const admin = administratorFor(await createAccount({ isAdmin: true }))
     const before = await createCase({ sender })
@@ -29,7 +29,7 @@ describe('a note of the house', () => {
     expect(await db.mail.count({ where: { text: { contains: secret } } })).toBe(0)
   })
 
-  test('needs words', async () => {
+  test('needs a text', async () => {
     const admin = administratorFor(await createAccount({ isAdmin: true }))
     const { number } = await createCase()
     const noting = execute(addNote, callerFor(admin), { number, message: '' })

@@ -4,7 +4,7 @@ import { canHandleCases } from '@/lib/domain/support/policy'
 import { addNoteInput, type OpenedCase } from '@/lib/domain/support/schema'
 import { defineCommand, nothing } from '@/lib/server/command'
 
-/** Notes something for the house alone; the sender never sees it, and the case waits as it did. */
+/** Adds an internal note. The sender never sees it, and the case's status is unchanged. */
 export const addNote = defineCommand({
   name: 'support.add-note',
   session: 'required',

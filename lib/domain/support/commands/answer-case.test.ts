@@ -12,7 +12,7 @@ const administrator = async (fullName = 'Anne Bach') =>
 const message = 'Hold telefonen en halv meter fra stenen.'
 
 describe('answering a case', () => {
-  test('mails the sender the answer with a link to the thread, and the case waits for the sender', async () => {
+  test('mails the sender the answer with a link to the thread, and marks the case answered', async () => {
     const actor = await administrator()
     const email = `svar${++count}@eksempel.dk`
     const { id, number, entryId } = await createCase({ email })
@@ -24,11 +24,10 @@ describe('answering a case', () => {
     const token = /\/contact\?sag=([\w-]{43})/.exec(mail.text)?.[1] ?? ''
     expect(await findCaseByLink(visitor(), { token })).toMatchObject({ number, status: 'answered' })
     expect((await readThread(id)).at(-1)).toEqual({ kind: 'from_staff', authorName: 'Anne Bach', text: message })
-    // A case that nobody had belongs to the one who answers.
     expect(await db.supportCase.findUnique({ where: { id } })).toMatchObject({ assigneeId: actor.userId })
   })
 
-  test('tells a sender with an account in the app', async () => {
+  test('notifies a sender with an account in the app', async () => {
     const sender = await createAccount()
     const { id, number, entryId } = await createCase({ sender })
     await execute(answerCase, callerFor(await administrator()), { number, seenEntryId: entryId, message })
@@ -36,7 +35,7 @@ describe('answering a case', () => {
     expect(told).toMatchObject([{ userId: sender.id, kind: 'support_case_answered' }])
   })
 
-  test('of two who answer at once one is told that there is something newer, and one mail goes out', async () => {
+  test('is refused to the second of two concurrent answers, and one mail goes out', async () => {
     const email = `to${++count}@eksempel.dk`
     const { number, entryId } = await createCase({ email })
     const [anne, bo] = await Promise.all([administrator(), administrator('Bo Krog')])
@@ -48,14 +47,14 @@ describe('answering a case', () => {
     expect(await db.mail.count({ where: { recipient: email } })).toBe(1)
   })
 
-  test('what the sender wrote meanwhile is not overrun', async () => {
+  test('is refused when the sender wrote meanwhile', async () => {
     const { id, number, entryId } = await createCase()
     await createEntry(id, 'from_sender', 'Glem det, den virker.')
     const answer = execute(answerCase, callerFor(await administrator()), { number, seenEntryId: entryId, message })
     await expect(answer).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 
-  test('a closed case must be opened first; an unknown one is not found; an empty answer is none', async () => {
+  test('is refused for a closed case, an unknown case and an empty answer', async () => {
     const caller = callerFor(await administrator())
     const { number, entryId } = await createCase({ status: 'closed' })
     const answer = (input: object) => execute(answerCase, caller, { number, seenEntryId: entryId, message, ...input })

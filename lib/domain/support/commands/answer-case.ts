@@ -8,7 +8,7 @@ import { canHandleCases } from '@/lib/domain/support/policy'
 import { answerCaseInput, type OpenedCase } from '@/lib/domain/support/schema'
 import { defineCommand, nothing } from '@/lib/server/command'
 
-/** Answers the sender by mail and in the thread. A case that nobody had belongs to the one who answers. */
+/** Answers the sender by mail and in the thread; an unassigned case is assigned to the actor. */
 export const answerCase = defineCommand({
   name: 'support.answer-case',
   session: 'required',
@@ -36,7 +36,7 @@ export const answerCase = defineCommand({
     const props = { number, ...told, text: message, answeredBy: handler.authorName, caseUrl }
     await queueMail(context, { to: email, mail: { template: 'support-answer', props } })
     if (userId) {
-      // The answer itself went by mail: no summary repeats it.
+      // Already mailed, so it is left out of summaries.
       const kind = 'support_case_answered' as const
       await tx.notification.create({ data: { userId, kind, supportCaseId: id, mailedAt: new Date() } })
     }

@@ -8,8 +8,8 @@ import { createCase, readThread } from '@/tests/factories/support'
 const staff = (staffScope: 'full' | 'production', fullName = 'Anne Bach') =>
   createAccount({ isAdmin: true, staffScope, fullName })
 
-describe('giving a case to somebody', () => {
-  test('names and tells the one who gets it; to oneself and back to all tells nobody', async () => {
+describe('assigning a case', () => {
+  test('names and notifies the assignee; no notification to oneself or when unassigned', async () => {
     const [anne, bo] = await Promise.all([staff('full'), staff('full', 'Bo Krog')])
     const { id, number } = await createCase()
     const assign = (assigneeId: string | null) =>
@@ -27,7 +27,7 @@ describe('giving a case to somebody', () => {
     expect(await db.supportCase.findUnique({ where: { id } })).toMatchObject({ assigneeId: null, status: 'open' })
   })
 
-  test('only an open account of the whole house can have it', async () => {
+  test('is possible only to an active account of a full administrator', async () => {
     const anne = await staff('full')
     const gone = await staff('full')
     await db.user.update({ where: { id: gone.id }, data: { disabledAt: new Date() } })
@@ -42,7 +42,7 @@ describe('giving a case to somebody', () => {
     expect(await db.supportCase.findUnique({ where: { id } })).toMatchObject({ assigneeId: null })
   })
 
-  test('the same again writes no second line', async () => {
+  test('repeated, adds no second entry', async () => {
     const anne = await staff('full')
     const { id, number } = await createCase({ assignee: anne })
     await execute(assignCase, callerFor(administratorFor(anne)), { number, assigneeId: anne.id })

@@ -6,7 +6,7 @@ import { notifyOfCase } from '@/lib/domain/support/tell-administrators'
 import { defineCommand, nothing } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
-/** Gives a case to an administrator of the whole house, who is told, or back to all. */
+/** Assigns a case to a full administrator and notifies them, or unassigns it. */
 export const assignCase = defineCommand({
   name: 'support.assign-case',
   session: 'required',

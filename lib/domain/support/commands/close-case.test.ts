@@ -9,7 +9,7 @@ const close = async (input: object) =>
   execute(closeCase, callerFor(administratorFor(await createAccount({ isAdmin: true, fullName: 'Anne Bach' }))), input)
 
 describe('closing a case', () => {
-  test('writes who and when, and sends no mail', async () => {
+  test('records who and when, and sends no mail', async () => {
     const { id, number, entryId } = await createCase({ status: 'answered', email: 'lukket@eksempel.dk' })
     await close({ number, seenEntryId: entryId })
     expect(await db.supportCase.findUnique({ where: { id } })).toMatchObject({
@@ -20,7 +20,7 @@ describe('closing a case', () => {
     expect(await db.mail.count({ where: { recipient: 'lukket@eksempel.dk' } })).toBe(0)
   })
 
-  test('a closed one cannot be closed again, nor one with something unread', async () => {
+  test('is refused for a closed case and for one with unseen entries', async () => {
     const closed = await createCase({ status: 'closed' })
     await expect(close({ number: closed.number, seenEntryId: closed.entryId })).rejects.toMatchObject({
       code: 'CONFLICT',

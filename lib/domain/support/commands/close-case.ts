@@ -6,7 +6,7 @@ import { closeCaseInput, type OpenedCase } from '@/lib/domain/support/schema'
 import { defineCommand, nothing } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
-/** Ends a case, unless something came that the one who closes has not read. */
+/** Closes a case. Throws CONFLICT if it is closed or has unseen entries, REPORT_UNDECIDED for an undecided report. */
 export const closeCase = defineCommand({
   name: 'support.close-case',
   session: 'required',
@@ -17,7 +17,7 @@ export const closeCase = defineCommand({
     const id = await getCaseId(tx, number)
     const held = await lockCase(tx, id)
     if (held.status === 'closed') throw new DomainError('CONFLICT')
-    // Whoever reported is owed a decision with its reasons.
+    // A reporter is owed a decision with reasons.
     if (held.report && !held.report.decision) throw new SupportError('REPORT_UNDECIDED')
     assertSeen(held, seenEntryId)
     const now = new Date()

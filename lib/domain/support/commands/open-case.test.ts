@@ -24,11 +24,11 @@ const send = (input: object = {}, caller = callerFor(visitor())) =>
   execute(openCase, caller, { ...written(), ...input })
 const caseOf = (number: number) => db.supportCase.findUniqueOrThrow({ where: { number } })
 
-/** The secret of the link in a mail. */
+/** The token of the link in a mail. */
 const linkIn = (text: string) => /\/contact\?sag=([\w-]{43})/.exec(text)?.[1] ?? ''
 
-describe('writing to the house', () => {
-  test('makes an open case with a number and all that was written', async () => {
+describe('the contact form', () => {
+  test('opens a case with a number and every field', async () => {
     const { result } = await send({ altcha: await solvedProof() })
     const row = await caseOf(result.number)
     expect(result.number).toBeGreaterThan(1000)
@@ -45,7 +45,7 @@ describe('writing to the house', () => {
     })
   })
 
-  test('mails a receipt whose link opens the thread, and keeps only the hash of its secret', async () => {
+  test('mails a receipt whose link opens the thread, and stores only the hash of its token', async () => {
     const { email } = { email: `kvittering${++count}@eksempel.dk` }
     const { result } = await send({ email })
     const mail = await db.mail.findFirstOrThrow({ where: { recipient: email } })
@@ -57,7 +57,7 @@ describe('writing to the house', () => {
     expect(await db.accessToken.count({ where: { tokenHash: token } })).toBe(0)
   })
 
-  test('tells every open full administrator in the app, and the shared mailbox; not the workshop', async () => {
+  test('notifies active full administrators in the app, and the shared mailbox; not production staff', async () => {
     const [full, workshop, gone] = await Promise.all([
       createAccount({ isAdmin: true, staffScope: 'full' }),
       createAccount({ isAdmin: true, staffScope: 'production' }),
@@ -74,15 +74,15 @@ describe('writing to the house', () => {
     expect(mail?.text).toContain('Telefonen finder ikke siden.')
   })
 
-  test('belongs to the account of whoever is signed in', async () => {
+  test('links the case to the signed-in account', async () => {
     const user = await createAccount()
     const { result } = await send({}, callerFor(actorFor(user)))
     expect(await caseOf(result.number)).toMatchObject({ userId: user.id })
   })
 })
 
-describe('what is not taken in', () => {
-  test('each wrong field is told by itself', async () => {
+describe('refused cases', () => {
+  test('name each invalid field', async () => {
     const wrong = { topic: 'ukendt', name: ' ', email: 'birgit', phone: '1234', subject: '', message: '\n ' }
     await expect(send(wrong)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
@@ -99,7 +99,7 @@ describe('what is not taken in', () => {
     await expect(send({ message: 'x'.repeat(5000) })).resolves.toBeDefined()
   })
 
-  test('a robot in the honeypot is answered kindly, and nothing is kept', async () => {
+  test('give a robot the usual answer and store nothing', async () => {
     const before = await db.supportCase.count()
     const email = `robot${++count}@eksempel.dk`
     const { result } = await send({ email, website: 'https://billigt.example' })
@@ -108,12 +108,12 @@ describe('what is not taken in', () => {
     expect(await db.mail.count({ where: { recipient: email } })).toBe(0)
   })
 
-  test('advertisements are refused at their field', async () => {
+  test('name the field with an advertisement', async () => {
     await expect(send({ message: 'a.dk b.dk c.dk d.dk' })).rejects.toMatchObject({ code: 'TOO_MANY_LINKS' })
     await expect(send({ subject: 'Free spins' })).rejects.toMatchObject({ fields: { subject: expect.any(String) } })
   })
 
-  test('a wrong, a hasty and a used proof are refused', async () => {
+  test('include those with an invalid, a hasty or a used proof', async () => {
     await expect(send({ altcha: 'x' })).rejects.toMatchObject({ code: 'CHALLENGE_FAILED' })
     await expect(send({ altcha: await solvedProof(new Date()) })).rejects.toMatchObject({ code: 'TOO_FAST' })
     const altcha = await solvedProof()
@@ -121,14 +121,14 @@ describe('what is not taken in', () => {
     await expect(send({ altcha })).rejects.toMatchObject({ code: 'CHALLENGE_FAILED' })
   })
 
-  test('without a proof an address gets six an hour, with one it may go on', async () => {
+  test('include more than six an hour from one address without a proof, but not with one', async () => {
     const caller = callerFor(visitor())
     for (let n = 0; n < 6; n++) await send({}, caller)
     await expect(send({}, caller)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     await expect(send({ altcha: await solvedProof() }, caller)).resolves.toBeDefined()
   })
 
-  test('nobody’s mailbox is filled with receipts, whoever asks', async () => {
+  test('include those that would fill a mailbox with receipts, for all callers', async () => {
     const email = `fyldt${++count}@eksempel.dk`
     for (let n = 0; n < 6; n++) await send({ email })
     await expect(send({ email: email.toUpperCase() })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
@@ -151,13 +151,13 @@ describe('without script', () => {
       { params: Promise.resolve(undefined) },
     )
 
-  test('a case leads to its number and nothing else', async () => {
+  test('a case redirects to its number and nothing else', async () => {
     const { status, headers } = await post({ ...written(), website: '' })
     expect(status).toBe(303)
     expect(headers.get('location')).toMatch(/^\/contact\?sendt=\d+$/)
   })
 
-  test('a refused form comes back to its topic with every text', async () => {
+  test('a refused form returns to its topic with every text', async () => {
     const fields = { ...written(), topic: 'page', phone: '12', website: '' }
     const location = (await post(fields)).headers.get('location') ?? ''
     expect(location).toMatch(/^\/contact\?emne=page&kladde=[\w-]{43}#henvendelse$/)

@@ -15,10 +15,10 @@ import { anyone, defineCommand } from '@/lib/server/command'
 import { userIdOf } from '@/lib/shared/actor'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
 
-/** A page's address and a picture's are likely in a question; ten are an advertisement. */
+/** A question may link to a page and a picture; an advertisement has more links. */
 const linksAllowed = { about: 1, message: 3 }
 
-/** Somebody writes to the house: a case with a number, a receipt with a link to its thread, and word to the house. */
+/** Opens a case from the contact form, mails a receipt with a link to the thread, and notifies administrators. */
 export const openCase = defineCommand({
   name: 'support.open-case',
   session: 'optional',
@@ -44,7 +44,7 @@ export const openCase = defineCommand({
     })
     if (topic === 'code') await noteReport(context, { about: written.about, caseNumber: number })
     await addEntry(tx, id, { kind: 'from_sender', authorId: userId, authorName: name, text: message })
-    // Else the form would carry anybody's words to anybody's mailbox.
+    // Otherwise the form could send any text to any mailbox.
     const isOwn = await isConfirmedAddressOf(tx, userId, email)
     const props = {
       number,

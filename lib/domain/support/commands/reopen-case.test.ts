@@ -8,8 +8,8 @@ import { createCase, readThread } from '@/tests/factories/support'
 const reopen = async (number: number) =>
   execute(reopenCase, callerFor(administratorFor(await createAccount({ isAdmin: true }))), { number })
 
-describe('opening a case again', () => {
-  test('it waits for an answer from now on', async () => {
+describe('reopening a case', () => {
+  test('makes it wait for an answer', async () => {
     const longAgo = new Date(Date.now() - 30 * 24 * 3600_000)
     const { id, number } = await createCase({ status: 'closed', lastEntryAt: longAgo })
     await reopen(number)
@@ -19,7 +19,7 @@ describe('opening a case again', () => {
     expect((await readThread(id)).at(-1)).toMatchObject({ kind: 'reopened' })
   })
 
-  test('one that is not closed stays as it is', async () => {
+  test('is refused for a case that is not closed', async () => {
     const { id, number } = await createCase({ status: 'answered' })
     await expect(reopen(number)).rejects.toMatchObject({ code: 'CONFLICT' })
     expect(await db.supportCase.findUnique({ where: { id } })).toMatchObject({ status: 'answered' })

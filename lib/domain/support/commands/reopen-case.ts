@@ -6,7 +6,7 @@ import { caseNumberInput, type OpenedCase } from '@/lib/domain/support/schema'
 import { defineCommand, nothing } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
-/** Takes a closed case up again; from now on it waits for an answer. */
+/** Reopens a closed case, which then waits for an answer. Throws CONFLICT if it is not closed. */
 export const reopenCase = defineCommand({
   name: 'support.reopen-case',
   session: 'required',

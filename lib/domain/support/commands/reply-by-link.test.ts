@@ -12,8 +12,8 @@ const linkTo = (supportCaseId: string, validMs = 3600_000) =>
 const reply = (token: string, message = 'Nu virker den.') =>
   execute(replyByLink, callerFor(visitor()), { token, message })
 
-describe('the sender writes on by the link', () => {
-  test('again and again: the link is not used up', async () => {
+describe('replying by the link', () => {
+  test('works repeatedly', async () => {
     const { id, number } = await createCase({ status: 'answered' })
     const token = await linkTo(id)
     expect((await reply(token)).result).toEqual({ number })
@@ -26,21 +26,21 @@ describe('the sender writes on by the link', () => {
     expect(await db.supportCase.findUnique({ where: { id } })).toMatchObject({ status: 'open' })
   })
 
-  test('a closed case is opened again', async () => {
+  test('reopens a closed case', async () => {
     const { id } = await createCase({ status: 'closed' })
     await reply(await linkTo(id))
     expect(await db.supportCase.findUnique({ where: { id } })).toMatchObject({ status: 'open', closedAt: null })
     expect((await readThread(id)).map(({ kind }) => kind)).toEqual(['from_sender', 'reopened', 'from_sender'])
   })
 
-  test('who writes twice does not lose the place in the queue', async () => {
+  test('does not change the place in the queue', async () => {
     const lastEntryAt = new Date(Date.now() - 3 * 24 * 3600_000)
     const { id } = await createCase({ lastEntryAt })
     await reply(await linkTo(id))
     expect(await db.supportCase.findUnique({ where: { id } })).toMatchObject({ lastEntryAt })
   })
 
-  test('the administrator who has the case is told alone, and the house by mail', async () => {
+  test('notifies only the assignee in the app, and the shared mailbox', async () => {
     const [has, other] = await Promise.all([
       createAccount({ isAdmin: true, staffScope: 'full' }),
       createAccount({ isAdmin: true, staffScope: 'full' }),
@@ -54,7 +54,7 @@ describe('the sender writes on by the link', () => {
     expect(mail).toMatchObject({ recipient: env.SUPPORT_EMAIL })
   })
 
-  test('a wrong, an old and another kind of link open nothing', async () => {
+  test('is refused for an unknown, an expired and another kind of link', async () => {
     const { id } = await createCase()
     const { id: userId } = await createAccount()
     await expect(reply('x'.repeat(43))).rejects.toMatchObject({ code: 'TOKEN_UNKNOWN' })
@@ -64,7 +64,7 @@ describe('the sender writes on by the link', () => {
     expect(await readThread(id)).toHaveLength(1)
   })
 
-  test('an empty reply is refused', async () => {
+  test('is refused without a text', async () => {
     const { id } = await createCase()
     await expect(reply(await linkTo(id), ' \n ')).rejects.toMatchObject({ fields: { message: 'Skriv dit svar.' } })
   })

@@ -6,7 +6,7 @@ import { replyByLinkInput } from '@/lib/domain/support/schema'
 import { replierLimits, replyLimits } from '@/lib/domain/support/support-limits'
 import { anyone, defineCommand } from '@/lib/server/command'
 
-/** The sender writes on: the secret in the link from the mail is the key, no account is asked for. */
+/** Adds a sender's reply by the link from a mail; needs no account. */
 export const replyByLink = defineCommand({
   name: 'support.reply-by-link',
   session: 'optional',

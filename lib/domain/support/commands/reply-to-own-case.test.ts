@@ -7,8 +7,8 @@ import { createCase, readThread } from '@/tests/factories/support'
 
 const message = 'Tak, nu virker den.'
 
-describe('the account that wrote goes on', () => {
-  test('in its own case, which waits for the house again', async () => {
+describe('replying with the sender’s account', () => {
+  test('marks the case open again', async () => {
     const sender = await createAccount()
     const { id, number } = await createCase({ sender, status: 'answered' })
     const { result } = await execute(replyToOwnCase, callerFor(actorFor(sender)), { number, message })
@@ -17,7 +17,7 @@ describe('the account that wrote goes on', () => {
     expect((await readThread(id)).at(-1)).toMatchObject({ kind: 'from_sender', text: message })
   })
 
-  test('another family’s case, and one that nobody signed in wrote, do not exist for it', async () => {
+  test('is 404 for another account’s case and for one written without an account', async () => {
     const stranger = callerFor(actorFor(await createAccount()))
     for (const sender of [await createAccount(), undefined]) {
       const { id, number } = await createCase(sender ? { sender } : {})
@@ -26,7 +26,7 @@ describe('the account that wrote goes on', () => {
     }
   })
 
-  test('needs a session, a number and words', async () => {
+  test('needs a session, a number and a text', async () => {
     const sender = await createAccount()
     const { number } = await createCase({ sender })
     const send = (input: object, actor = actorFor(sender)) => execute(replyToOwnCase, callerFor(actor), input)

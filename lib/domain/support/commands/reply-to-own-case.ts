@@ -8,7 +8,7 @@ import { anySignedIn, defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 
-/** The account that wrote goes on by itself; everybody else's cases do not exist for it. */
+/** Adds a reply to the caller's own case. Throws NOT_FOUND for other cases. */
 export const replyToOwnCase = defineCommand({
   name: 'support.reply-to-own-case',
   session: 'required',
