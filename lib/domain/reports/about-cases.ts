@@ -3,7 +3,7 @@ import { snapshotSchema } from '@/lib/domain/reports/schema'
 import type { Database } from '@/lib/server/db'
 import type { SignedIn } from '@/lib/shared/actor'
 
-/** What was written between the account and the operator: cases with their thread, and the reports among them. */
+/** For the data export: the account's support cases with their threads and reports. */
 export async function aboutCases(database: Database, { userId }: SignedIn) {
   const cases = await database.supportCase.findMany({
     where: { userId },
@@ -24,7 +24,7 @@ export async function aboutCases(database: Database, { userId }: SignedIn) {
         select: { kind: true, snapshot: true, decision: true, ground: true, reasons: true, decidedAt: true },
       },
       entries: {
-        // Notes and who took the case are the operator's own.
+        // Notes and assignments are internal.
         where: { kind: { in: ['from_sender', 'from_staff', 'closed', 'reopened'] } },
         orderBy: { id: 'asc' },
         select: { kind: true, text: true, createdAt: true },

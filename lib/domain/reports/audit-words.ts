@@ -1,4 +1,4 @@
-/** What each command of this concept did, in words that follow the name of who did it. */
+/** What each command of this concept did; follows the actor's name. */
 export const reportsAuditWords = {
   'reports.bring-back-contribution': 'viste et skjult bidrag igen',
   'reports.bring-back-media': 'viste et skjult billede, en film eller en optagelse igen',

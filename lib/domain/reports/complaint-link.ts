@@ -4,7 +4,7 @@ import { AccountError } from '@/lib/domain/accounts/errors'
 import { snapshotSchema } from '@/lib/domain/reports/schema'
 import { db } from '@/lib/server/db'
 
-/** What a link to complain is about. Throws TOKEN_UNKNOWN, TOKEN_USED or TOKEN_EXPIRED. */
+/** The decision behind a complaint link. Throws TOKEN_UNKNOWN, TOKEN_USED or TOKEN_EXPIRED. */
 export async function getComplaint(token: string) {
   const { id: tokenId, email, userId, supportCaseId } = await getAccessToken('report_complaint', token)
   const row = supportCaseId

@@ -1,6 +1,6 @@
 import type { ReportDecision, ReportGround, ReportKind, Snapshot, TargetKind } from '@/lib/domain/reports/schema'
 
-/** What the form calls a kind. */
+/** The kinds as the form shows them. */
 export const kindTexts: Record<ReportKind, string> = {
   about_me: 'Det handler om mig eller en af mine: på et billede eller i en tekst',
   offensive: 'Det krænker eller sårer nogen',
@@ -11,7 +11,7 @@ export const kindTexts: Record<ReportKind, string> = {
   other: 'Noget andet',
 }
 
-/** What the console calls it. */
+/** Short, for the console. */
 export const shortKindTexts: Record<ReportKind, string> = {
   about_me: 'Handler om afsenderen selv',
   offensive: 'Krænkende',
@@ -27,13 +27,13 @@ export const groundTexts: Record<ReportGround, string> = {
   terms: 'Vores betingelser',
 }
 
-/** The ground as a sentence of a decision. */
+/** The ground as a sentence in a decision. */
 const groundSentences: Record<ReportGround, string> = {
   law: 'Grunden er loven: Vi vurderer, at det ikke er lovligt at vise, eller at det krænker en andens rettigheder.',
   terms: 'Grunden er vores betingelser, som gælder for alt, hvad der vises på mindesiderne.',
 }
 
-/** What an administrator chooses between. */
+/** The decisions as an administrator reads them. */
 export const decisionTexts: Record<ReportDecision, string> = {
   no_action: 'Ingen handling: det bliver stående',
   content_hidden: 'Skjul indlægget eller billedet',
@@ -42,7 +42,7 @@ export const decisionTexts: Record<ReportDecision, string> = {
   brought_back: 'Vis det igen',
 }
 
-/** The same as it was decided, for whoever reported or complained. */
+/** The decisions as the reporter or complainant reads them. */
 export const outcomeSentences: Record<ReportDecision, string> = {
   no_action: 'Vi har set på det og har besluttet, at det bliver stående.',
   content_hidden: 'Vi har skjult det. Besøgende kan ikke se det mere.',
@@ -61,7 +61,7 @@ const nouns: Record<TargetKind, { one: string; The: string }> = {
   recording: { one: 'en optagelse', The: 'Optagelsen' },
 }
 
-/** 'Hilsenen' or 'Billedet', at the head of a sentence. */
+/** 'Hilsenen' or 'Billedet', for the start of a sentence. */
 export const theTarget = (what: TargetKind): string => nouns[what].The
 
 /** 'en hilsen på mindesiden for Karen Holm', within a sentence. */
@@ -69,11 +69,11 @@ export function whatText({ what, memorialName }: Pick<Snapshot, 'what' | 'memori
   return what === 'page' ? `mindesiden for ${memorialName}` : `${nouns[what].one} på mindesiden for ${memorialName}`
 }
 
-/** How long a decision takes, as it is promised where one reports. */
+/** The deadlines, as promised on the report form. */
 export const deadlineSentence =
   'Handler det om dig selv, svarer vi hurtigst muligt og inden for en måned. Alt andet afgør vi senest efter 14 dage, og viser det overgreb på et barn, senest dagen efter.'
 
-/** How to go on when one disagrees. The first half is said only where a link to complain follows. */
+/** How to contest a decision. Only shown where a complaint link follows. */
 export const complainSentence =
   'Er du ikke enig, kan du klage til os inden for seks måneder. Er vi flere, ser en anden på klagen end den, der traf afgørelsen.'
 export const outsideSentence =
@@ -82,7 +82,7 @@ const humanSentence = 'Afgørelsen er truffet af et menneske og uden brug af aut
 export const unfoundedSentence =
   'Anmeldelsen var åbenlyst uden grund. Sender du flere af den slags, tager vi for en tid imod færre fra dig.'
 
-/** The ground, how we learned of it (left out for whoever told us), and that a person decided. */
+/** The ground, how we learned of it (left out when `isReported` is undefined), and that a person decided. */
 export function factsText(ground: ReportGround | null, isReported?: boolean): string {
   const how = isReported ? 'Vi blev gjort opmærksom på det gennem en anmeldelse.' : 'Vi så det selv.'
   return [...(ground ? [groundSentences[ground]] : []), ...(isReported === undefined ? [] : [how]), humanSentence].join(
@@ -90,7 +90,7 @@ export function factsText(ground: ReportGround | null, isReported?: boolean): st
   )
 }
 
-/** What a decision says to those who reported or complained, as it stands in the thread of the case. */
+/** A decision for the reporter or complainant, as in the case's thread. */
 export function decisionText(decided: {
   decision: ReportDecision
   ground: ReportGround | null

@@ -1,8 +1,8 @@
 import type { ReportKind } from '@/lib/domain/reports/schema'
 
 /**
- * Days until a report is decided. GDPR article 12, 3 gives a month to whoever asks about themselves, and February has 28
- * days; for the others the house set its own time (docs/decisions/050).
+ * Days until a report is decided. GDPR article 12(3) allows a month for requests about oneself, at least 28 days; the
+ * other deadlines are our own (docs/decisions/050).
  */
 export const daysToDecide: Record<ReportKind, number> = {
   about_me: 28,
@@ -15,5 +15,5 @@ export const daysToDecide: Record<ReportKind, number> = {
 }
 
 export const daysToDecideComplaint = 14
-/** Regulation (EU) 2022/2065 article 20, 1: six months, of which the longest have 184 days. */
+/** Regulation (EU) 2022/2065 article 20(1): six months, at most 184 days. */
 export const daysToComplain = 184

@@ -1,3 +1,3 @@
-/** The name is the id of the form element and the name to ask `findDraft` by. */
+/** Each name is the form element's id and its key in `findDraft`. */
 export const reportForm = 'anmeldelse'
 export const complaintForm = 'klage'

@@ -5,7 +5,7 @@ import { richTextAsPlain } from '@/lib/integrations/rich-text/rich-text-as-plain
 import { type Database, db } from '@/lib/server/db'
 import { fullName } from '@/lib/shared/names'
 
-/** Which record it is; exactly one of the three, `memorialId` for a page alone. */
+/** The id of the reported page, post or file. */
 export type TargetIds = { memorialId: string } | { contributionId: string } | { mediaId: string }
 
 export type LoadedTarget = {
@@ -13,7 +13,7 @@ export type LoadedTarget = {
   contributionId: string | null
   mediaId: string | null
   snapshot: Snapshot
-  /** Of the post or file, or of the page when that is what it is about. */
+  /** Whether the target itself is hidden: the post, the file, or the page. */
   isHidden: boolean
   isPageHidden: boolean
   concerned: Concerned[]
@@ -32,7 +32,7 @@ const memorialColumns = {
   members: { where: { role: 'owner' }, select: { user: { select: accountColumns } } },
 } as const
 
-/** What it is about as it stands now, whoever asks; null when it is gone. */
+/** The target's current state, without checking permissions; null if it is deleted. */
 export function loadTarget(ids: TargetIds, database: Database = db): Promise<LoadedTarget | null> {
   if ('contributionId' in ids) return loadPost(ids.contributionId, database)
   return 'mediaId' in ids ? loadFile(ids.mediaId, database) : loadPage(ids.memorialId, database)
@@ -158,7 +158,7 @@ function ofPage({ id, hiddenAt, members }: MemorialRow) {
 
 const placeOf = (row: MemorialRow) => ({ memorialName: fullName(row), path: `/memorial/${row.slug}` })
 
-/** Those with an account beside the owners; everybody once. */
+/** The owners and the authors with an account, without duplicates. */
 async function withAuthors(
   database: Database,
   owners: Concerned[],

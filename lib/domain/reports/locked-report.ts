@@ -25,26 +25,26 @@ export const heldColumns = {
 
 export type LockedReport = Prisma.ReportGetPayload<{ select: typeof heldColumns }>
 
-/** The id of a case that is a report, by the case's number. Throws NOT_FOUND. */
+/** The id of a report's case by number. Throws NOT_FOUND, also for other cases. */
 export async function getReportedCaseId(tx: Transaction, number: number): Promise<string> {
   const found = await tx.report.findFirst({ where: { case: { number } }, select: { caseId: true } })
   if (!found) throw new DomainError('NOT_FOUND')
   return found.caseId
 }
 
-/** The report of a case that this transaction holds (`lockCase`). */
+/** The report of a case that the transaction has locked with `lockCase`. */
 export function getLockedReport(tx: Transaction, caseId: string): Promise<LockedReport> {
   return tx.report.findUniqueOrThrow({ where: { caseId }, select: heldColumns })
 }
 
-/** Throws COMPLAINT_NEEDS_ANOTHER for whoever made the decision that is complained about, unless they are alone. */
+/** Throws COMPLAINT_NEEDS_ANOTHER if the caller made the contested decision and is not the only administrator. */
 export async function assertOtherHands({ tx, actor }: RunContext, { complaintOf }: LockedReport): Promise<void> {
   const decidedById = complaintOf?.report?.decidedById
   if (!decidedById || decidedById !== userIdOf(actor)) return
   if (await findOtherHands(tx, decidedById)) throw new ReportError('COMPLAINT_NEEDS_ANOTHER')
 }
 
-/** An administrator of the whole house who did not make that decision: the one with the house the longest; or null. */
+/** The longest-serving full administrator who did not make the decision; null without one. */
 export async function findOtherHands(database: Database, decidedById: string | null): Promise<string | null> {
   const other = await database.user.findFirst({
     where: {

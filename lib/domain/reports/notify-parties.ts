@@ -22,7 +22,7 @@ import { env } from '@/lib/server/env'
 
 const dayMs = 24 * 3600_000
 
-/** The address where somebody complains about the decision in a case, once, within six months. */
+/** Creates a link to complain about a case's decision, valid once and for six months. */
 export async function createComplaintUrl(
   tx: Transaction,
   { caseId, userId, email }: { caseId: string; userId: string | null; email: string },
@@ -37,8 +37,8 @@ export async function createComplaintUrl(
 type Hidden = { caseId: string; ground: ReportGround; reasons: string; isReported: boolean }
 
 /**
- * The statement of reasons (Regulation (EU) 2022/2065 article 17) to everybody with an account whom it concerns: the
- * page's owners and whoever wrote the post or brought the picture. Who reported it is told to nobody.
+ * Mails the statement of reasons (Regulation (EU) 2022/2065 article 17) to those concerned with an account: the page's
+ * owners and the author of the post or file. The reporter is never named.
  */
 export async function tellOfHiding(context: RunContext, target: LoadedTarget, hidden: Hidden): Promise<void> {
   const { caseId, ground, reasons, isReported } = hidden
@@ -52,7 +52,7 @@ export async function tellOfHiding(context: RunContext, target: LoadedTarget, hi
   }
 }
 
-/** Tells the same people that it is shown again. */
+/** Mails the same people that it is shown again. */
 export async function tellOfReturn(context: RunContext, target: LoadedTarget, reasons: string): Promise<void> {
   for (const { fullName, email } of target.concerned) {
     const pageUrl = new URL(target.snapshot.path, env.SITE_URL).href
@@ -73,8 +73,8 @@ type Decided = LockedReport & {
 }
 
 /**
- * Tells whoever reported, or complained, what was decided. When a complaint turns a decision round, the one who had
- * reported first is told as well, under their own number.
+ * Mails the decision to the reporter or complainant. If a complaint reverses a decision, the original reporter is
+ * mailed too, with their own case number.
  */
 export async function tellReporters(context: RunContext, decided: Decided, held: LockedCase): Promise<void> {
   const { decision, ground, reasons, isUnfounded, complaintOf } = decided

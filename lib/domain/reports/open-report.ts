@@ -15,7 +15,7 @@ import { excerpt } from '@/lib/shared/text'
 
 type NewReport = {
   kind: ReportKind
-  /** What it is about; null where words alone say it. */
+  /** The reported content; null if only described in words. */
   target: Pick<LoadedTarget, 'memorialId' | 'contributionId' | 'mediaId' | 'snapshot'> | null
   where: string | null
   why: string
@@ -23,13 +23,13 @@ type NewReport = {
   email: string | null
   userId: string | null
   days: number
-  /** Of a complaint: the decided case, and who looks at it now. */
+  /** For a complaint: the decided case, and the assignee of the new one. */
   complaint?: { ofCaseId: string; ofNumber: number; assigneeId: string | null }
 }
 
 /**
- * Makes the case of a report: number, thread, deadline, word to the house, and a receipt that carries nothing of what a
- * stranger typed, since anybody may have typed the address.
+ * Opens a report's case with thread and deadline, notifies administrators and mails a receipt. The receipt contains
+ * nothing the reporter typed, because the address may be someone else's.
  */
 export async function openReport(context: RunContext, report: NewReport): Promise<OpenedCase> {
   const { tx } = context

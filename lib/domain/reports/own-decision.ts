@@ -12,8 +12,8 @@ import type { SignedInActor } from '@/lib/shared/actor'
 import { excerpt } from '@/lib/shared/text'
 
 /**
- * Hides something that nobody reported. The decision gets a closed case all the same: those concerned complain about a
- * number, and the console shows who decided what and why.
+ * Hides unreported content. The decision is recorded as a closed case, so that those concerned can complain and the
+ * console shows who decided what and why. Throws NOT_FOUND or ALREADY_HIDDEN.
  */
 export async function hideUnasked(
   context: RunContext<SignedInActor>,
@@ -26,7 +26,7 @@ export async function hideUnasked(
   return { number }
 }
 
-/** Shows something again that the house had hidden, with the same record of it. */
+/** Shows hidden content again, with the same record. Throws NOT_FOUND or NOT_HIDDEN. */
 export async function bringBackUnasked(
   context: RunContext<SignedInActor>,
   ids: TargetIds,

@@ -5,7 +5,7 @@ import type { ReportDecision } from '@/lib/domain/reports/schema'
 import { idsOf } from '@/lib/domain/reports/take-down'
 import type { Database } from '@/lib/server/db'
 
-/** What can be decided about a report as things stand, for the desk and for the command alike. */
+/** The decisions that are possible for a report at present, for the console and the command. */
 export async function possibleDecisions(report: LockedReport, database: Database): Promise<ReportDecision[]> {
   const ids = idsOf(report)
   const target = ids && (await loadTarget(ids, database))

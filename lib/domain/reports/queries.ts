@@ -25,7 +25,7 @@ import { boundedText } from '@/lib/shared/input/typed-text'
 
 const thumbnailWidth = 320
 
-/** The report of a case as administrators see it; null when the case is none. */
+/** The report of a case as administrators see it; null for a case that is not a report. */
 export const findReport = defineRead({
   name: 'reports.find-report',
   session: 'required',
@@ -71,7 +71,7 @@ async function listPictures(ids: Snapshot['pictureIds']): Promise<string[]> {
 
 const hiddenShown = 100
 
-/** What administrators hide at present, newest first, a hundred of each kind at most. */
+/** What is hidden at present, newest first, at most 100 of each kind. */
 export const listHidden = defineRead({
   name: 'reports.list-hidden',
   session: 'required',
@@ -110,7 +110,7 @@ async function readHidden(): Promise<HiddenView[]> {
     .sort((left, right) => right.since.localeCompare(left.since))
 }
 
-/** What the page behind a link to complain shows: the decision, or why the link opens nothing. */
+/** The decision behind a complaint link, or why the link cannot be used. */
 export const findComplaint = defineRead({
   name: 'reports.find-complaint',
   session: 'optional',

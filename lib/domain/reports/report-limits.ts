@@ -9,17 +9,17 @@ import { emailKeyOf } from '@/lib/shared/identity-keys'
 
 const daySeconds = 86_400
 const dayMs = 1000 * daySeconds
-/** So many decided as manifestly unfounded within a year, and the next ones are taken in slowly. */
+/** After this many manifestly unfounded reports within a year, further ones are limited. */
 const unfoundedAtMost = 3
 
-/** As other cases. Reports and letters count together: a mailbox does not get more because there are two forms. */
+/** The limits of other cases. Both forms share the counters, so that a mailbox gets no more mail. */
 export function reportLimits({ email }: ReportWords, caller: Caller, proven: Proven): Limit[] {
   return openCaseLimits({ email: email ?? null }, caller, proven)
 }
 
 /**
- * One report a week from whoever has sent several that were manifestly unfounded, and was told (Regulation (EU)
- * 2022/2065 article 23, 2). The abuse of a child is always heard. Throws TOO_MANY_REQUESTS.
+ * Limits a sender with three manifestly unfounded reports within a year, who was warned, to one report a week
+ * (Regulation (EU) 2022/2065 article 23(2)). Child abuse is exempt. Throws TOO_MANY_REQUESTS.
  */
 export async function slowDownUnfounded({ kind, email }: ReportWords, { actor }: Caller): Promise<void> {
   if (kind === 'child_abuse') return

@@ -19,24 +19,24 @@ export const maxWhereLength = 300
 export const maxWhyLength = 5000
 export const maxReasonsLength = 2000
 
-/** A field of a plain form that was left alone. */
+/** An empty field of a plain form counts as missing. */
 const left = (value: unknown) => (value === '' ? null : value)
 
 export const reportInput = z
   .object({
-    /** The id of a page, a post or a file; left out where words alone say what it is about. */
+    /** The id of a page, a post or a file; missing if only described in words. */
     target: z.preprocess(left, z.uuid('Vi kan ikke finde det, du vil anmelde.').nullish()),
     kind: z.enum(reportKinds, 'Vælg, hvad der er galt.'),
     where: typedText(maxWhereLength, cleanLine, { missing: 'Skriv, hvor det står.' }).nullish(),
     why: typedText(maxWhyLength, cleanText, { missing: 'Skriv, hvad der er galt.' }).min(1, 'Skriv, hvad der er galt.'),
     name: z.preprocess(left, fullNameField.nullish()),
     email: z.preprocess(left, emailField.nullish()),
-    /** Regulation (EU) 2022/2065 article 16, 2, d. */
+    /** Regulation (EU) 2022/2065 article 16(2)(d). */
     goodFaith: z.preprocess(
       (value) => value === true || value === 'on' || value === 'true',
       z.literal(true, 'Sæt kryds ved, at du mener det, du skriver.'),
     ),
-    /** The honeypot: what a robot wrote there is not looked at. */
+    /** The honeypot: only whether a robot filled it in counts. */
     website: z
       .unknown()
       .optional()
@@ -46,7 +46,7 @@ export const reportInput = z
   .superRefine(({ target, kind, where, name, email }, context) => {
     const missing = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
     if (!target && !where) missing('where', 'Skriv, hvilken mindeside det er, og hvor på siden det står.')
-    // Article 16, 2, c: whoever reports the abuse of a child need not say who they are.
+    // Article 16(2)(c): reports of child abuse may be anonymous.
     if (kind === 'child_abuse') return
     if (!name) missing('name', 'Skriv dit navn.')
     if (!email) missing('email', writeEmail)
@@ -56,7 +56,7 @@ export type ReportWords = z.output<typeof reportInput>
 
 export const chooseGround = 'Vælg, om det er loven eller betingelserne.'
 
-/** Why something is hidden: both stand in what those concerned are told. */
+/** Why something is hidden; both fields are mailed to those concerned. */
 export const takeDownFormInput = z.object({
   ground: z.enum(reportGrounds, chooseGround),
   reasons: typedText(maxReasonsLength, cleanText, { missing: 'Skriv en begrundelse.' }).min(1, 'Skriv en begrundelse.'),
@@ -70,7 +70,7 @@ export const decideFormInput = z
     decision: z.enum(reportDecisions, 'Vælg en afgørelse.'),
     ground: z.preprocess(left, takeDownFormInput.shape.ground.nullish()),
     reasons: takeDownFormInput.shape.reasons,
-    /** Manifestly without ground; the one who reported is told. */
+    /** Manifestly unfounded; the reporter is warned. */
     isUnfounded: z.boolean().default(false),
   })
   .superRefine(({ decision, ground }, context) => {
@@ -92,41 +92,41 @@ export const complainInput = complaintFormInput.extend({ token: boundedText(100)
 export const targetKinds = ['page', 'greeting', 'candle', 'tribute', 'picture', 'video', 'recording'] as const
 export type TargetKind = (typeof targetKinds)[number]
 
-/** What stood there at a moment, as plain text in its parts. */
+/** The content at one point in time, as plain text. */
 export const snapshotSchema = z.object({
   what: z.enum(targetKinds),
   memorialName: boundedText(400),
   /** The path of the page. */
   path: boundedText(200),
   texts: listOf(z.object({ label: boundedText(100), text: boundedText(400_000) }), { most: 50 }),
-  /** Pictures that belonged to it. */
+  /** Its pictures. */
   pictureIds: listOf(boundedText(40), { most: 1000 }),
 })
 export type Snapshot = z.output<typeof snapshotSchema>
 
-/** Somebody whom a decision concerns. */
+/** A person whom a decision concerns. */
 export type Concerned = { userId: string; fullName: string; email: string; role: 'owner' | 'author' }
 
-/** A report as the house sees it beside its case. */
+/** A report as administrators see it beside its case. */
 export type ReportView = {
   kind: ReportKind
   snapshot: Snapshot | null
-  /** How it stands now; null when it is gone, or was never pointed at. */
+  /** The current state; null if it is deleted or was only described. */
   now: { snapshot: Snapshot; isHidden: boolean; isPageHidden: boolean; isChanged: boolean } | null
-  /** Small pictures of what it is about, by their addresses. */
+  /** Addresses of thumbnails. */
   pictures: string[]
   concerned: Concerned[]
   possible: ReportDecision[]
   /** The case whose decision this is a complaint about. */
   complaintOf: { number: number; isMine: boolean } | null
-  /** Null while it is undecided. */
+  /** Null while undecided. */
   decided: { decision: ReportDecision; ground: ReportGround | null; reasons: string; at: string } | null
 }
 
-/** What the page behind a complaint's link shows. */
+/** What the page behind a complaint link shows. */
 export type ComplaintView = { number: number; what: string | null; decision: ReportDecision; reasons: string }
 
-/** One of what the house hides at present. `id` is what its bring-back call asks for. */
+/** Something hidden at present. `id` is the one its bring-back call takes. */
 export type HiddenView = {
   id: string
   of: 'memorials' | 'contributions' | 'media'

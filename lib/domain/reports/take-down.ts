@@ -10,7 +10,7 @@ import { DomainError } from '@/lib/server/errors'
 
 type Words = { caseId: string; ground: ReportGround; reasons: string; isReported: boolean }
 
-/** Hides a page, a post or a file and tells those concerned. Throws NOT_FOUND or ALREADY_HIDDEN. */
+/** Hides a page, a post or a file and mails those concerned. Throws NOT_FOUND, ALREADY_HIDDEN or MEDIA_NOT_READY. */
 export async function takeDown(context: RunContext, ids: TargetIds, words: Words): Promise<void> {
   const target = await getTarget(context, ids)
   if ('contributionId' in ids) await hidePost(context, ids.contributionId, words.reasons)
@@ -19,7 +19,7 @@ export async function takeDown(context: RunContext, ids: TargetIds, words: Words
   await tellOfHiding(context, target, words)
 }
 
-/** Shows it again and tells them. Throws NOT_FOUND or NOT_HIDDEN. */
+/** Shows it again and mails them. Throws NOT_FOUND or NOT_HIDDEN. */
 export async function bringBack(context: RunContext, ids: TargetIds, reasons: string): Promise<void> {
   const target = await getTarget(context, ids)
   if ('contributionId' in ids) await bringBackPost(context, ids.contributionId)
@@ -34,7 +34,7 @@ async function getTarget({ tx }: RunContext, ids: TargetIds): Promise<LoadedTarg
   return target
 }
 
-/** Which record a row of a report points at, narrowest first; null when it points at nothing (any more). */
+/** What a report's row refers to, narrowest first; null if deleted or only described. */
 export function idsOf(row: {
   memorialId: string | null
   contributionId: string | null

@@ -12,10 +12,7 @@ import { defineRead } from '@/lib/server/read'
 import type { Actor } from '@/lib/shared/actor'
 import { boundedText } from '@/lib/shared/input/typed-text'
 
-/**
- * What an id on a page stands for, as far as this actor may see it; null for everything else, which answers as if it
- * did not exist.
- */
+/** The page, post or file with this id if the caller may see it, else null. */
 export const findTarget = defineRead({
   name: 'reports.find-target',
   session: 'optional',

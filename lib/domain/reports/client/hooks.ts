@@ -9,21 +9,21 @@ import type { OpenedCase } from '@/lib/domain/support/schema'
 export const reportCall = '/api/reports'
 export const complaintCall = (token: string) => `/api/reports/complaints/${encodeURIComponent(token)}`
 
-/** Reports something, or asks to have something about oneself removed. */
+/** Sends a report, or a request to remove something about oneself. */
 export function useReport() {
   return useMutation({
     mutationFn: (body: ReportInput) => callApi<OpenedCase>(reportCall, { method: 'POST', body }),
   })
 }
 
-/** Complains about a decision by the link from the mail. */
+/** Sends a complaint about a decision, by the link from the mail. */
 export function useComplain(token: string) {
   return useMutation({
     mutationFn: (body: { why: string }) => callApi<OpenedCase>(complaintCall(token), { method: 'POST', body }),
   })
 }
 
-/** Decides a report; the desk shows how it stands afterwards, also when it was refused. */
+/** Decides a report, and refreshes the page also after a refusal. */
 export function useDecideReport(number: number) {
   const router = useRouter()
   return useMutation({
@@ -35,7 +35,7 @@ export function useDecideReport(number: number) {
 
 type Hiding = { of: 'memorials' | 'contributions' | 'media'; id: string }
 
-/** The house hides something that nobody reported, or shows it again. Answers with the number of its case. */
+/** Hides unreported content or brings it back. Resolves with the number of its case. */
 export function useHiding({ of, id }: Hiding, act: 'hide' | 'bring-back') {
   const router = useRouter()
   return useMutation({

@@ -26,7 +26,7 @@ test.each(['approved', 'pending', 'rejected'] as const)(
   },
 )
 
-test('what is not hidden or not there is refused', async () => {
+test('bringing back is refused for a post that is visible or missing', async () => {
   const memorial = await createMemorial({ owner: await createAccount() })
   const { id } = await createContribution({ memorial })
   await expect(bringBack(id)).rejects.toMatchObject({ code: 'NOT_HIDDEN' })

@@ -4,7 +4,7 @@ import { bringBackInput } from '@/lib/domain/reports/schema'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import { defineCommand, nothing } from '@/lib/server/command'
 
-/** Gives a post that the house had taken down the status that it had. */
+/** Gives a hidden post its former status. Throws NOT_FOUND or NOT_HIDDEN. */
 export const bringBackContribution = defineCommand({
   name: 'reports.bring-back-contribution',
   session: 'required',

@@ -18,7 +18,7 @@ async function hiddenPortrait() {
 }
 const portraitOf = async ({ id }: { id: string }) => (await db.memorial.findUniqueOrThrow({ where: { id } })).portraitId
 
-test('a portrait is the portrait again', async () => {
+test('bringing back a portrait makes it the portrait again', async () => {
   const { memorial, id, bringBack } = await hiddenPortrait()
   expect(await portraitOf(memorial)).toBeNull()
   await bringBack()
@@ -27,7 +27,7 @@ test('a portrait is the portrait again', async () => {
   await expect(bringBack()).rejects.toMatchObject({ code: 'NOT_HIDDEN' })
 })
 
-test('what the family chose meanwhile stays', async () => {
+test('bringing back a portrait does not replace the one the family chose meanwhile', async () => {
   const { memorial, other, bringBack } = await hiddenPortrait()
   await db.memorial.update({ where: { id: memorial.id }, data: { portraitId: other.id } })
   await bringBack()

@@ -4,7 +4,7 @@ import { bringBackInput } from '@/lib/domain/reports/schema'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import { defineCommand, nothing } from '@/lib/server/command'
 
-/** Shows a picture, a film or a voice again that the house had taken down. */
+/** Shows a hidden picture, film or recording again. Throws NOT_FOUND or NOT_HIDDEN. */
 export const bringBackMedia = defineCommand({
   name: 'reports.bring-back-media',
   session: 'required',

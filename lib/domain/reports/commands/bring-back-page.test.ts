@@ -10,7 +10,7 @@ import { createHandler, hideForTest } from '@/tests/factories/reports'
 const bringBack = async (id: string, reasons = 'Navnet er taget væk.') =>
   execute(bringBackPage, callerFor(await createHandler()), { id, reasons })
 
-test('a page that is brought back is shown as its family chose, and its owner is told', async () => {
+test('a page that is brought back is shown as its family set it, and its owner is notified', async () => {
   const owner = await createAccount()
   const memorial = await createMemorial({ owner })
   await hideForTest(memorial)
@@ -20,7 +20,7 @@ test('a page that is brought back is shown as its family chose, and its owner is
   expect(mail.text).toContain('Navnet er taget væk.')
 })
 
-test('what the family closed meanwhile stays closed', async () => {
+test('a page that the family closed meanwhile stays closed', async () => {
   const memorial = await createMemorial({ owner: await createAccount() })
   await hideForTest(memorial)
   await db.memorial.update({ where: { id: memorial.id }, data: { state: 'archived' } })
@@ -28,7 +28,7 @@ test('what the family closed meanwhile stays closed', async () => {
   expect(await getMemorialPage(visitor(), memorial.slug)).toEqual({ kind: 'missing' })
 })
 
-test('what is not hidden, not there or without a word is refused', async () => {
+test('bringing back is refused for a page that is visible or missing, and without reasons', async () => {
   const memorial = await createMemorial({ owner: await createAccount() })
   await expect(bringBack(memorial.id)).rejects.toMatchObject({ code: 'NOT_HIDDEN' })
   await expect(bringBack('00000000-0000-7000-8000-000000000000')).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -4,7 +4,7 @@ import { bringBackInput } from '@/lib/domain/reports/schema'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import { defineCommand, nothing } from '@/lib/server/command'
 
-/** Shows a page again that the house had hidden, as its family chose. */
+/** Shows a hidden page again, as its family set it. Throws NOT_FOUND or NOT_HIDDEN. */
 export const bringBackPage = defineCommand({
   name: 'reports.bring-back-page',
   session: 'required',

@@ -29,7 +29,7 @@ async function newest(number: number) {
 }
 
 describe('a complaint', () => {
-  test('is a case of its own with a deadline, in other hands than those that decided', async () => {
+  test('is a case of its own with a deadline, assigned to another administrator', async () => {
     const { owner, handler, number, token } = await decided()
     const other = await createHandler()
     const row = await newest((await send(token)).result.number)
@@ -40,7 +40,7 @@ describe('a complaint', () => {
     expect((await findReport(other, { number: row.number }))?.complaintOf).toEqual({ number, isMine: false })
   })
 
-  test('is not decided by the one who decided before, while there is another', async () => {
+  test('is not decided by the administrator of the first decision, while there is another', async () => {
     const { handler, token, post, email } = await decided()
     const other = await createHandler()
     const { number, seenEntryId } = await newest((await send(token)).result.number)
@@ -50,7 +50,7 @@ describe('a complaint', () => {
     })
     await execute(decideReport, callerFor(other), input)
     expect(await db.contribution.findUniqueOrThrow({ where: { id: post.id } })).toMatchObject({ status: 'approved' })
-    // Whoever had reported is told that the decision was turned.
+    // The reporter is mailed that the decision was reversed.
     const told = await db.mail.findFirstOrThrow({
       where: { recipient: email, template: 'report-decided' },
       orderBy: { createdAt: 'desc' },
@@ -58,12 +58,12 @@ describe('a complaint', () => {
     expect(told.text).toContain('Det var et eget navn.')
   })
 
-  test('opens nothing of what the other side wrote', async () => {
+  test('link does not open the reporter’s thread', async () => {
     const { token } = await decided()
     expect(await findCaseByLink(visitor(), { token })).toMatchObject({ message: expect.any(String) })
   })
 
-  test('comes once by each link, and not half a year later', async () => {
+  test('is possible once per link, and not after half a year', async () => {
     const { token } = await decided()
     await send(token)
     await expect(send(token)).rejects.toMatchObject({ code: 'TOKEN_USED' })
@@ -76,7 +76,7 @@ describe('a complaint', () => {
     await expect(send('ukendt')).rejects.toMatchObject({ code: 'TOKEN_UNKNOWN' })
   })
 
-  test('says something', async () => {
+  test('needs a text', async () => {
     const { token } = await decided()
     await expect(send(token, ' ')).rejects.toMatchObject({ fields: { why: 'Skriv, hvorfor du ikke er enig.' } })
   })

@@ -12,8 +12,8 @@ import { replierLimits, replyLimits } from '@/lib/domain/support/support-limits'
 import { anyone, defineCommand } from '@/lib/server/command'
 
 /**
- * Somebody whom a decision concerns does not agree (Regulation (EU) 2022/2065 article 20): a case of its own, with a
- * deadline, in other hands than those that decided when there are others. The link from the mail is the key, once.
+ * Opens a complaint about a decision (Regulation (EU) 2022/2065 article 20): a case with a deadline, assigned to
+ * another administrator than the one who decided, if there is one. The link from the mail works once.
  */
 export const complain = defineCommand({
   name: 'reports.complain',

@@ -27,7 +27,7 @@ const decide = ({ number, seenEntryId }: Report, words: object, actor: Actor) =>
 const mailTo = (recipient: string, template: string) => db.mail.findFirst({ where: { recipient, template } })
 
 describe('deciding a report', () => {
-  test('hides what was reported and tells both sides the reasons and how to complain, and closes the case', async () => {
+  test('hides the content, mails both sides the reasons and how to complain, and closes the case', async () => {
     const { owner, author, post, report } = await reported()
     const handler = await createHandler()
     await decide(report, { decision: 'content_hidden', ground: 'law' }, handler)
@@ -46,14 +46,14 @@ describe('deciding a report', () => {
     await expect(decide(report, { decision: 'no_action' }, handler)).rejects.toMatchObject({ code: 'REPORT_DECIDED' })
   })
 
-  test('those concerned are never told who reported', async () => {
+  test('never names the reporter to those concerned', async () => {
     const { owner, report } = await reported({ name: 'Vidne Vidnesen' })
     await decide(report, { decision: 'content_hidden', ground: 'terms' }, await createHandler())
     const mail = await mailTo(owner.email, 'content-hidden')
     expect(`${mail?.text} ${mail?.html}`).not.toMatch(new RegExp(`Vidne Vidnesen|${report.email}|/contact\\?sag=`))
   })
 
-  test('what stays is told to whoever reported; a family is not told of a report that changed nothing', async () => {
+  test('without action, notifies the reporter and not the family', async () => {
     const { owner, report } = await reported()
     await decide(report, { decision: 'no_action', isUnfounded: true }, await createHandler())
     const mail = await mailTo(report.email, 'report-decided')
@@ -61,13 +61,13 @@ describe('deciding a report', () => {
     expect(await db.mail.count({ where: { recipient: owner.email } })).toBe(0)
   })
 
-  test('a whole page is hidden by a report of one thing on it', async () => {
+  test('can hide the whole page for a report of one thing on it', async () => {
     const { memorial, report } = await reported()
     await decide(report, { decision: 'page_hidden', ground: 'law' }, await createHandler())
     expect((await db.memorial.findUniqueOrThrow({ where: { id: memorial.id } })).hiddenAt).not.toBeNull()
   })
 
-  test('what cannot be done any more is refused, and so is a decision without its ground', async () => {
+  test('is refused when no longer possible, and without a ground', async () => {
     const { post, report } = await reported()
     const handler = await createHandler()
     await expect(decide(report, { decision: 'content_hidden' }, handler)).rejects.toMatchObject({
@@ -83,7 +83,7 @@ describe('deciding a report', () => {
     await expect(decide(report, { decision: 'settled' }, handler)).resolves.toBeDefined()
   })
 
-  test('of two who decide at once one decision stands, and one mail goes out', async () => {
+  test('happens once for two concurrent callers, and one mail goes out', async () => {
     const { report } = await reported()
     const handlers = await Promise.all([createHandler(), createHandler()])
     const tries = await Promise.allSettled(
@@ -94,7 +94,7 @@ describe('deciding a report', () => {
   })
 })
 
-test('the desk shows what was reported, that it has changed since, and whom a decision concerns', async () => {
+test('the console shows the reported content, whether it has changed, and those concerned', async () => {
   const { owner, author, post, report } = await reported()
   const handler = await createHandler()
   expect((await findReport(handler, report))?.now).toMatchObject({ isChanged: false, isHidden: false })
@@ -105,7 +105,7 @@ test('the desk shows what was reported, that it has changed since, and whom a de
   expect(view?.possible).toEqual(['no_action', 'content_hidden', 'page_hidden', 'settled'])
 })
 
-test('a report is not closed without a decision, and has a new day when somebody writes on afterwards', async () => {
+test('a report is not closed without a decision, and gets a new deadline when a reply reopens it', async () => {
   const { report } = await reported()
   const handler = await createHandler()
   const close = execute(closeCase, callerFor(handler), { number: report.number, seenEntryId: report.seenEntryId })

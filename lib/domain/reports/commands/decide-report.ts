@@ -18,8 +18,9 @@ import { defineCommand, nothing, type RunContext } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
 /**
- * Decides a report or a complaint: does what was decided, tells whoever reported and those whom it concerns with the
- * reasons and the way to complain, and closes the case.
+ * Decides a report or a complaint: carries the decision out, mails it with reasons and the way to complain to the
+ * reporter and those concerned, and closes the case. Throws NOT_FOUND, REPORT_DECIDED, CONFLICT for unseen entries,
+ * COMPLAINT_NEEDS_ANOTHER, DECISION_IMPOSSIBLE.
  */
 export const decideReport = defineCommand({
   name: 'reports.decide-report',
@@ -65,7 +66,7 @@ async function carryOut(context: RunContext, report: LockedReport, { decision, g
   const ids = idsOf(report)
   if (!ids || decision === 'no_action' || decision === 'settled') return
   if (decision === 'brought_back') {
-    // A complaint is about what was hidden then: the whole page, or the one thing on it.
+    // A complaint is about what was hidden: the whole page, or one thing on it.
     const isPage = report.complaintOf?.report?.decision === 'page_hidden'
     await bringBack(context, isPage && report.memorialId ? { memorialId: report.memorialId } : ids, reasons)
     return

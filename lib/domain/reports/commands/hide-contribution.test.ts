@@ -23,7 +23,7 @@ async function post(columns: object = {}) {
 const hide = async (id: string) =>
   execute(hideContribution, callerFor(await createHandler()), { id, ground: 'terms', reasons: 'Sproget i hilsenen.' })
 
-describe('a post that the house takes down', () => {
+describe('a post hidden by an administrator', () => {
   test('is gone from the page, the counts and the download', async () => {
     const { memorial, post: greeting } = await post()
     await createPicture({ memorial, contributionId: greeting.id })
@@ -33,13 +33,13 @@ describe('a post that the house takes down', () => {
     expect(await listDownloadFiles(memorial.id)).toEqual([])
   })
 
-  test('a candle burns no more', async () => {
+  test('no longer burns if it is a candle', async () => {
     const { memorial, post: candle } = await post({ kind: 'candle' })
     await hide(candle.id)
     expect(await countContributions(memorial.id)).toMatchObject({ candles: 0, burning: 0 })
   })
 
-  test('lies in the family’s list with the reason, and no decision of theirs shows it again', async () => {
+  test('is in the family’s list with the reason, and they cannot show it again', async () => {
     const { owner, memorial, post: greeting } = await post()
     await hide(greeting.id)
     const actor = actorFor(owner)
@@ -58,7 +58,7 @@ describe('a post that the house takes down', () => {
     })
   })
 
-  test('is told to the page’s owner and to the one who wrote it, each with a way to complain', async () => {
+  test('is mailed to the page’s owner and to its author, each with a way to complain', async () => {
     const author = await createAccount()
     const { owner, post: greeting } = await post({ userId: author.id })
     await hide(greeting.id)
@@ -69,7 +69,7 @@ describe('a post that the house takes down', () => {
     }
   })
 
-  test('is not hidden twice, nor when it is gone', async () => {
+  test('is not hidden twice, nor when it is deleted', async () => {
     const { post: greeting } = await post()
     await hide(greeting.id)
     await expect(hide(greeting.id)).rejects.toMatchObject({ code: 'ALREADY_HIDDEN' })

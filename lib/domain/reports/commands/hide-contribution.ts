@@ -4,7 +4,7 @@ import { takeDownInput } from '@/lib/domain/reports/schema'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import { defineCommand, nothing } from '@/lib/server/command'
 
-/** The house takes a post down; its page's family sees it with the reason and cannot show it again. */
+/** Hides a post. The family sees it with the reason and cannot show it again. Throws NOT_FOUND or ALREADY_HIDDEN. */
 export const hideContribution = defineCommand({
   name: 'reports.hide-contribution',
   session: 'required',

@@ -28,8 +28,8 @@ const fetchFile = (id: string, file: string, cookie?: string) =>
     params: Promise.resolve({ id, file }),
   })
 
-describe('a picture that the house takes down', () => {
-  test('is gone from the page as portrait and cover, from shared links and the download, and its file is not given out', async () => {
+describe('a picture hidden by an administrator', () => {
+  test('is gone from the page, from shared links and the download, and its file is not served', async () => {
     const { memorial, picture: shown } = await picture()
     await db.memorial.update({ where: { id: memorial.id }, data: { portraitId: shown.id, coverId: shown.id } })
     await hide(shown.id)
@@ -40,7 +40,7 @@ describe('a picture that the house takes down', () => {
     for (const file of ['80.webp', 'original']) expect((await fetchFile(shown.id, file)).status).toBe(404)
   })
 
-  test('stays with those who write the page, who read why and may keep the file, but cannot show it', async () => {
+  test('stays with the page’s editors, who read why and may download the file, but cannot show it', async () => {
     const { owner, memorial, picture: shown } = await picture()
     await hide(shown.id)
     const opened = await orNull(getMemorialForEdit(actorFor(owner), { id: memorial.slug }))
@@ -53,7 +53,7 @@ describe('a picture that the house takes down', () => {
     await expect(asPortrait).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
-  test('leaves the words of the post that it came with', async () => {
+  test('leaves the text of its post', async () => {
     const { memorial } = await picture()
     const post = await createContribution({ memorial, status: 'approved' })
     const { id } = await createPicture({ memorial, contributionId: post.id })
@@ -63,7 +63,7 @@ describe('a picture that the house takes down', () => {
     expect((await fetchFile(id, '80.webp')).status).toBe(404)
   })
 
-  test('is not hidden twice, nor before anybody has seen it', async () => {
+  test('is not hidden twice, nor while it is processing', async () => {
     const { picture: shown } = await picture()
     await db.media.update({ where: { id: shown.id }, data: { status: 'processing' } })
     await expect(hide(shown.id)).rejects.toMatchObject({ code: 'MEDIA_NOT_READY' })

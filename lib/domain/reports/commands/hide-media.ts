@@ -4,7 +4,7 @@ import { takeDownInput } from '@/lib/domain/reports/schema'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import { defineCommand, nothing } from '@/lib/server/command'
 
-/** The house takes a picture, a film or a voice down, wherever it was shown. */
+/** Hides a picture, film or recording everywhere. Throws NOT_FOUND, ALREADY_HIDDEN or MEDIA_NOT_READY. */
 export const hideMedia = defineCommand({
   name: 'reports.hide-media',
   session: 'required',

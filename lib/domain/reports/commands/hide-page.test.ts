@@ -35,8 +35,8 @@ const hide = async (id: string, words: object = {}) =>
 const read = (slug: string) =>
   sharedClassicPage(new NextRequest('http://localhost:3000/'), { params: Promise.resolve({ id: slug }) })
 
-describe('a page that the house hides', () => {
-  test('answers strangers with calm words, 404, and nothing of the reason', async () => {
+describe('a page hidden by an administrator', () => {
+  test('answers visitors with a calm 404 page without the reason', async () => {
     const { memorial } = await page()
     await hide(memorial.id)
     expect(await getMemorialPage(visitor(), memorial.slug)).toEqual({ kind: 'hidden', slug: memorial.slug })
@@ -47,7 +47,7 @@ describe('a page that the house hides', () => {
     expect(text).not.toMatch(/Et navn må ikke|Karen/)
   })
 
-  test('is told of only where it would have been open: a private one that is hidden is not there at all', async () => {
+  test('has that page only if it would be open: a private page that is hidden is an ordinary 404', async () => {
     const { memorial } = await page({ visibility: 'members' })
     await hide(memorial.id)
     expect(await getMemorialPage(visitor(), memorial.slug)).toEqual({ kind: 'missing' })
@@ -69,14 +69,14 @@ describe('a page that the house hides', () => {
     await expect(candle).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('is where its stone leads, so that nobody stands before a page that is said to be on its way', async () => {
+  test('is where its stone leads, so that a scan does not say the page is on its way', async () => {
     const { owner, memorial } = await page()
     const { code } = await createCode({ owner: { id: owner.id, fullName: owner.fullName }, memorials: [memorial] })
     await hide(memorial.id)
     expect(await findLinkTarget(code)).toBe(`/memorial/${memorial.slug}`)
   })
 
-  test('stays with its owner and editors, who read why; a reader of it is a stranger', async () => {
+  test('stays with its owner and editors, who read why; viewers are treated as visitors', async () => {
     const { owner, memorial } = await page()
     const [editor, viewer] = await Promise.all([createAccount(), createAccount()])
     await addMember(memorial, editor, 'editor')
@@ -93,7 +93,7 @@ describe('a page that the house hides', () => {
     expect(await listMyMemorials(actorFor(editor))).toMatchObject([{ hiddenReason: 'Et navn må ikke stå der.' }])
   })
 
-  test('cannot be shown again by its family, who may write on', async () => {
+  test('cannot be shown again by its family, who may edit it', async () => {
     const { owner, memorial } = await page()
     await hide(memorial.id)
     const caller = callerFor(actorFor(owner))
@@ -103,7 +103,7 @@ describe('a page that the house hides', () => {
     expect(await getMemorialPage(visitor(), memorial.slug)).toEqual({ kind: 'hidden', slug: memorial.slug })
   })
 
-  test('is told to its owner with reason, ground, a person behind it and the way to complain; and is on record', async () => {
+  test('is recorded, and mailed to its owner with reason, ground, the human decision and how to complain', async () => {
     const { owner, memorial } = await page()
     const { result } = await hide(memorial.id)
     const mail = await db.mail.findFirstOrThrow({ where: { recipient: owner.email } })
@@ -128,7 +128,7 @@ describe('a page that the house hides', () => {
   })
 })
 
-test('what is wrong is said at its field, and nothing is hidden twice', async () => {
+test('hiding a page names invalid fields, and happens once', async () => {
   const { memorial } = await page()
   await expect(hide(memorial.id, { reasons: ' ', ground: 'andet' })).rejects.toMatchObject({
     fields: { reasons: 'Skriv en begrundelse.', ground: 'Vælg, om det er loven eller betingelserne.' },

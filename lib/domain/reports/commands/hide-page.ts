@@ -4,7 +4,7 @@ import { takeDownInput } from '@/lib/domain/reports/schema'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import { defineCommand, nothing } from '@/lib/server/command'
 
-/** The house keeps a page from visitors; its family sees it, reads why, and may write on. */
+/** Hides a page from visitors. The family sees the reason and may edit. Throws NOT_FOUND or ALREADY_HIDDEN. */
 export const hidePage = defineCommand({
   name: 'reports.hide-page',
   session: 'required',

@@ -23,7 +23,7 @@ async function openPage() {
 const daysLeft = (dueOn: Date | null) => Math.round(((dueOn?.getTime() ?? 0) - Date.now()) / 86_400_000)
 
 describe('reporting without an account', () => {
-  test('a post makes a case with number, deadline, and what stood there, also when it is changed or gone later', async () => {
+  test('opens a case with number, deadline and a copy of the post, which survives changes and deletion', async () => {
     const { memorial, post } = await openPage()
     const { result } = await send({ kind: 'offensive', target: post.id, where: null, altcha: await solvedProof() })
     await db.contribution.delete({ where: { id: post.id } })
@@ -34,7 +34,7 @@ describe('reporting without an account', () => {
     expect(daysLeft(row.dueOn)).toBeLessThanOrEqual(14)
   })
 
-  test('a picture and a page are taken in the same way', async () => {
+  test('works the same for a picture and a page', async () => {
     const { memorial, picture } = await openPage()
     expect((await rowOf((await send({ target: picture.id })).result.number)).report).toMatchObject({
       mediaId: picture.id,
@@ -44,7 +44,7 @@ describe('reporting without an account', () => {
     expect(page).toMatchObject({ mediaId: null, contributionId: null, memorialId: memorial.id })
   })
 
-  test('whoever asks about themselves is answered within the shortest month, and need not point at anything', async () => {
+  test('about oneself has a deadline of the shortest month, and needs no target', async () => {
     const { result } = await send({ target: null, where: 'Mindesiden for Karen Holm, livshistorien' })
     const row = await rowOf(result.number)
     expect(daysLeft(row.dueOn)).toBeGreaterThan(26)
@@ -52,7 +52,7 @@ describe('reporting without an account', () => {
     expect(row.report).toMatchObject({ kind: 'about_me', memorialId: null })
   })
 
-  test('the receipt has number and deadline, and nothing of what was typed: anybody may have typed the address', async () => {
+  test('mails a receipt without the typed text, as the address may be someone else’s', async () => {
     const { email, number } = await createReport({
       name: 'Køb Ringe Billigt',
       where: 'hemmelig-plads',
@@ -65,7 +65,7 @@ describe('reporting without an account', () => {
     expect(`${mail.subject} ${mail.html} ${mail.text}`).not.toMatch(/Køb Ringe|hemmelig-plads|giftige-ord/)
   })
 
-  test('the abuse of a child is reported without a name, is due the day after, and nobody is mailed', async () => {
+  test('of child abuse needs no name, is due the next day, and mails no receipt', async () => {
     const { memorial } = await openPage()
     const mails = await db.mail.count({ where: { template: 'report-receipt' } })
     const { result } = await send({ kind: 'child_abuse', target: memorial.id, name: '', email: '' })
@@ -76,8 +76,8 @@ describe('reporting without an account', () => {
   })
 })
 
-describe('what cannot be reported', () => {
-  test('what one may not see answers as if it did not exist', async () => {
+describe('refused reports', () => {
+  test('are 404 for content the caller may not see', async () => {
     const owner = await createAccount()
     const memorial = await createMemorial({ owner, visibility: 'members' })
     const { memorial: open } = await openPage()
@@ -91,7 +91,7 @@ describe('what cannot be reported', () => {
     await expect(send({ target: open.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('each missing field is told by itself', async () => {
+  test('name each missing field', async () => {
     const wrong = { kind: '', where: ' ', why: '', name: '', email: '', goodFaith: false }
     await expect(send(wrong)).rejects.toMatchObject({
       fields: {
@@ -111,19 +111,19 @@ describe('what cannot be reported', () => {
     await expect(send({ why: ' '.repeat(200_000) })).rejects.toMatchObject({ fields: { why: /5\.000 tegn/ } })
   })
 
-  test('a robot in the honeypot is answered kindly, and nothing is kept', async () => {
+  test('give a robot the usual answer and store nothing', async () => {
     const before = await db.report.count()
     expect((await send({ website: 'https://billigt.example' })).result.number).toBeGreaterThan(1000)
     expect(await db.report.count()).toBe(before)
   })
 
-  test('without a proof an address gets six an hour, whichever form it uses', async () => {
+  test('include more than six cases an hour from one address without a proof, over both forms', async () => {
     const caller = callerFor(visitor())
     for (let n = 0; n < 6; n++) await send({}, caller)
     await expect(send({}, caller)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 
-  test('after three that were manifestly unfounded one a week is taken in; a child is always heard', async () => {
+  test('include more than one a week after three manifestly unfounded ones, except for child abuse', async () => {
     const email = 'ubegrundet@eksempel.dk'
     for (let n = 0; n < 3; n++) {
       const { id } = await createReport({ email })
@@ -159,12 +159,12 @@ describe('without script', () => {
     ...words,
   })
 
-  test('a report leads to its number', async () => {
+  test('a report redirects to its number', async () => {
     const { status, headers } = await post(typed())
     expect([status, headers.get('location')]).toEqual([303, expect.stringMatching(/^\/contact\?anmeldt=\d+$/)])
   })
 
-  test('a refused one comes back to what it is about, with every text', async () => {
+  test('a refused one returns to its content, with every text', async () => {
     const { memorial } = await openPage()
     const location = (await post(typed({ target: memorial.id, email: 'bo' }))).headers.get('location') ?? ''
     expect(location).toMatch(new RegExp(`^/contact\\?anmeld=${memorial.id}&kladde=[\\w-]{43}#anmeldelse$`))

@@ -15,12 +15,12 @@ import { anyone, defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import { userIdOf } from '@/lib/shared/actor'
 
-/** Whoever reports an advertisement shows where it leads. */
+/** A report of an advertisement may quote its links. */
 const linksAllowed = { where: 3, why: 10 }
 
 /**
- * Anybody tells that something on a page is wrong (Regulation (EU) 2022/2065 article 16), or asks to have something
- * about themselves removed. What they may not see cannot be reported: it answers as if it did not exist.
+ * Takes in a report of content on a page (Regulation (EU) 2022/2065 article 16), or a request to remove something about
+ * oneself, from anyone. Throws NOT_FOUND for content the caller may not see.
  */
 export const reportContent = defineCommand({
   name: 'reports.report-content',
@@ -33,7 +33,7 @@ export const reportContent = defineCommand({
     if (words.website) return { target: null, proof: null }
     const target = words.target ? await findTarget(caller.actor, { id: words.target }) : null
     if (words.target && !target) throw new DomainError('NOT_FOUND')
-    // What was seen may be an advertisement that is quoted: only links are counted.
+    // The reasons may quote an advertisement, so they are not checked for spam.
     refuseSpam({ name: words.name ?? null }, {})
     refuseSpam({ where: words.where ?? null }, linksAllowed)
     await slowDownUnfounded(words, caller)
