@@ -1,4 +1,4 @@
-import type { MonthCount } from '@/lib/domain/resellers/handed-over-months'
+import type { MonthCount } from '@/lib/domain/resellers/figures'
 
 const tallestRem = 7
 

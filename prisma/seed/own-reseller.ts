@@ -1,6 +1,6 @@
 import { demoReseller } from '@/lib/domain/accounts/demo-accounts'
 import { agreementInForce } from '@/lib/domain/resellers/agreement-schema'
-import { recordAcceptances } from '@/lib/domain/resellers/record-acceptances'
+import { recordAcceptances } from '@/lib/domain/resellers/agreements'
 import { db } from '@/lib/server/db'
 
 const dayMs = 24 * 3600_000

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { readTermsAgain } from '@/lib/domain/accounts/copy'
-import { companyNameField, contactFields, cvrField, optionalText } from '@/lib/domain/resellers/fields'
-import type { CompanyView } from '@/lib/domain/resellers/schema'
+import {
+  type CompanyView,
+  companyNameField,
+  contactFields,
+  cvrField,
+  optionalText,
+} from '@/lib/domain/resellers/schema'
 import { boundedText } from '@/lib/shared/input/typed-text'
 
 /** A checkbox as JSON or a form sends it; an unticked box is not sent at all. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { emailField, finishSetupInput } from '@/lib/domain/accounts/schema'
-import { contactFields } from '@/lib/domain/resellers/fields'
-import type { ResellerRole } from '@/lib/domain/resellers/schema'
+import { contactFields, type ResellerRole } from '@/lib/domain/resellers/schema'
 import { boundedText } from '@/lib/shared/input/typed-text'
 
 const userId = z.uuid('Vi kender ikke den konto.')

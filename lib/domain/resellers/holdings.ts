@@ -1,10 +1,46 @@
 import 'server-only'
 import { timeIsOver } from '@/lib/domain/legal/time-is-over'
-import { aboutReseller } from '@/lib/domain/resellers/about-reseller'
-import { deleteOldPreparedPages } from '@/lib/domain/resellers/delete-old-prepared-pages'
-import { leaveReseller } from '@/lib/domain/resellers/leave-reseller'
-import { db } from '@/lib/server/db'
+import { leaveReseller } from '@/lib/domain/resellers/members'
+import { companyColumns } from '@/lib/domain/resellers/resellers'
+import { deleteOldPreparedPages } from '@/lib/domain/resellers/stock/prepared-pages'
+import { type Database, db } from '@/lib/server/db'
 import type { Holdings } from '@/lib/server/holdings'
+import type { SignedIn } from '@/lib/shared/actor'
+
+/** For the data export: the account's company, what it agreed to on the company's behalf, and its applications. */
+export async function aboutReseller(database: Database, { userId }: SignedIn) {
+  const reseller = await database.resellerMember.findUnique({
+    where: { userId },
+    select: {
+      role: true,
+      createdAt: true,
+      reseller: { select: { companyName: true, cvr: true, approvedAt: true } },
+    },
+  })
+  const onBehalf = await database.resellerAcceptance.findMany({
+    where: { acceptedById: userId },
+    select: { document: true, version: true, acceptedAt: true, reseller: { select: { companyName: true } } },
+    orderBy: { acceptedAt: 'asc' },
+  })
+  const applications = await database.resellerApplication.findMany({
+    where: { userId },
+    select: {
+      ...companyColumns,
+      message: true,
+      termsVersion: true,
+      processorVersion: true,
+      status: true,
+      reason: true,
+      createdAt: true,
+    },
+    orderBy: { id: 'asc' },
+  })
+  return {
+    account: { reseller },
+    acceptances: onBehalf.map(({ reseller: { companyName }, ...yes }) => ({ ...yes, onBehalfOf: companyName })),
+    applications,
+  }
+}
 
 export const resellerHoldings = {
   signedBy: { ResellerNote: ['authorId'], ResellerApplication: ['decidedById'], ResellerAcceptance: ['acceptedById'] },

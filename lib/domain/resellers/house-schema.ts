@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { emailField } from '@/lib/domain/accounts/schema'
 import type { AgreementView } from '@/lib/domain/resellers/agreement-schema'
-import { companyNameField, contactFields, cvrField, requiredText } from '@/lib/domain/resellers/fields'
-import type { MonthCount } from '@/lib/domain/resellers/handed-over-months'
-import type { ResellerRole } from '@/lib/domain/resellers/schema'
+import type { MonthCount } from '@/lib/domain/resellers/figures'
+import {
+  companyNameField,
+  contactFields,
+  cvrField,
+  type ResellerRole,
+  requiredText,
+} from '@/lib/domain/resellers/schema'
 import { typedText } from '@/lib/shared/input/typed-text'
 
 const id = z.uuid('Vi kunne ikke finde det, du bad om. Hent siden igen.')

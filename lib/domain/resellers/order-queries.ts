@@ -1,10 +1,52 @@
 import 'server-only'
 import { z } from 'zod'
 import type { WaitingOrderView } from '@/lib/domain/resellers/house-schema'
-import { orderColumns, orderView } from '@/lib/domain/resellers/order-row'
+import { orderColumns, orderView } from '@/lib/domain/resellers/orders'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
+import { ofOwnReseller } from '@/lib/domain/resellers/resellers'
+import { type OrderPage, orderListInput, ordersPerPage } from '@/lib/domain/resellers/stock/order-schema'
 import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
+
+/** Orders of the caller's reseller, newest first. */
+export const listOwnOrders = defineRead({
+  ...ofOwnReseller,
+  name: 'resellers.list-own-orders',
+  input: orderListInput,
+  run: (_, { cursor, take = ordersPerPage }, { id }) => readOrders(id, { cursor, take }),
+})
+
+type Part = { cursor: string | undefined; take: number }
+
+async function readOrders(resellerId: string, { cursor, take }: Part): Promise<OrderPage> {
+  const rows = await db.resellerOrder.findMany({
+    where: { resellerId, ...(cursor ? { id: { lt: cursor } } : {}) },
+    orderBy: { id: 'desc' },
+    take: take + 1,
+    select: {
+      id: true,
+      number: true,
+      count: true,
+      wantsPlaques: true,
+      material: true,
+      symbolMm: true,
+      requiresActivation: true,
+      wantedOn: true,
+      message: true,
+      status: true,
+      reason: true,
+      orderedByName: true,
+      packageId: true,
+      createdAt: true,
+    },
+  })
+  const items = rows.slice(0, take).map(({ wantedOn, createdAt, ...row }) => ({
+    ...row,
+    wantedOn: wantedOn?.toISOString().slice(0, 10) ?? null,
+    createdAt: createdAt.toISOString(),
+  }))
+  return { items, nextCursor: rows.length > take ? (items.at(-1)?.id ?? null) : null }
+}
 
 /** Undecided orders of all resellers, oldest first, at most 100. */
 export const listReceivedOrders = defineRead({

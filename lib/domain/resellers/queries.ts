@@ -1,7 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { companyColumns } from '@/lib/domain/resellers/company-columns'
-import { ofOwnReseller } from '@/lib/domain/resellers/own-reseller'
+import { companyColumns, ofOwnReseller } from '@/lib/domain/resellers/resellers'
 import type { ResellerView } from '@/lib/domain/resellers/schema'
 import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { orderLine } from '@/lib/domain/resellers/copy'
-import { orderColumns, orderView } from '@/lib/domain/resellers/order-row'
+import { orderColumns, orderView } from '@/lib/domain/resellers/orders'
 import { applicationPath, resellerPath } from '@/lib/domain/resellers/paths'
 import type { CompanyView } from '@/lib/domain/resellers/schema'
 import type { RunContext } from '@/lib/server/command'

@@ -1,11 +1,9 @@
+import { listOwnOrders } from '@/lib/domain/resellers/order-queries'
 import { listOwnBoxes } from '@/lib/domain/resellers/stock/box-queries'
-import { printActivationCards } from '@/lib/domain/resellers/stock/card-queries'
 import { listChosenCodes, listStockChoices } from '@/lib/domain/resellers/stock/choice-queries'
 import { listCodesToChoose } from '@/lib/domain/resellers/stock/code-choice-queries'
-import { printDownload } from '@/lib/domain/resellers/stock/download-queries'
-import { listOwnOrders } from '@/lib/domain/resellers/stock/order-queries'
-import { drawStockCode } from '@/lib/domain/resellers/stock/picture-queries'
 import * as prepared from '@/lib/domain/resellers/stock/prepared-page-queries'
+import { printActivationCards, printDownload } from '@/lib/domain/resellers/stock/print-queries'
 import * as queries from '@/lib/domain/resellers/stock/queries'
 import { stockListInput } from '@/lib/domain/resellers/stock/schema'
 import { db } from '@/lib/server/db'
@@ -76,7 +74,7 @@ export const resellerStockReads: Record<string, ReadRow> = {
     }),
   },
   'resellers.print-activation-cards': { read: printActivationCards, input: chosenCode, outcomes: thatReseller },
-  'resellers.draw-stock-code': { read: drawStockCode, input: itsCode, outcomes: thatReseller },
+  'resellers.draw-stock-code': { read: queries.drawStockCode, input: itsCode, outcomes: thatReseller },
   'resellers.print-download': {
     read: printDownload,
     input: () => ({ name: 'til-familien.pdf' }),

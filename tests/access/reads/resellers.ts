@@ -1,8 +1,7 @@
 import { findMissingAgreement, listAgreements } from '@/lib/domain/resellers/agreement-queries'
 import * as applications from '@/lib/domain/resellers/application-queries'
 import * as colleagues from '@/lib/domain/resellers/colleague-queries'
-import * as house from '@/lib/domain/resellers/house-queries'
-import * as one from '@/lib/domain/resellers/house-reseller-queries'
+import * as inConsole from '@/lib/domain/resellers/console-queries'
 import { resellerListInput } from '@/lib/domain/resellers/house-schema'
 import { listReceivedOrders } from '@/lib/domain/resellers/order-queries'
 import * as queries from '@/lib/domain/resellers/queries'
@@ -19,12 +18,16 @@ const allResellers = () => resellerListInput.parse({})
 const theReseller = ({ reseller }: World) => ({ id: reseller.id })
 
 export const resellerReads: Record<string, ReadRow> = {
-  'resellers.list-resellers': { read: house.listResellers, input: allResellers, outcomes: administratorsOnly },
-  'resellers.count-resellers': { read: house.countResellers, input: allResellers, outcomes: administratorsOnly },
-  'resellers.export-resellers': { read: house.exportResellers, input: allResellers, outcomes: administratorsOnly },
-  'resellers.find-house-reseller': { read: one.findHouseReseller, input: theReseller, outcomes: administratorsOnly },
+  'resellers.list-resellers': { read: inConsole.listResellers, input: allResellers, outcomes: administratorsOnly },
+  'resellers.count-resellers': { read: inConsole.countResellers, input: allResellers, outcomes: administratorsOnly },
+  'resellers.export-resellers': { read: inConsole.exportResellers, input: allResellers, outcomes: administratorsOnly },
+  'resellers.find-house-reseller': {
+    read: inConsole.findHouseReseller,
+    input: theReseller,
+    outcomes: administratorsOnly,
+  },
   'resellers.find-reseller-name': {
-    read: one.findResellerName,
+    read: inConsole.findResellerName,
     input: theReseller,
     outcomes: readOutcomes('nothing', { administrator: 'ok' }),
   },

@@ -7,7 +7,7 @@ import { getHouse } from '@/lib/domain/insights/queries'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
 import { getWorkshop } from '@/lib/domain/production/station-queries'
 import { countSheetsToCorrect } from '@/lib/domain/proof-sheets/queries'
-import { listOwnOrders } from '@/lib/domain/resellers/stock/order-queries'
+import { listOwnOrders } from '@/lib/domain/resellers/order-queries'
 import { getStockOverview } from '@/lib/domain/resellers/stock/queries'
 import { type Actor, isFullAdministrator, resellerOf } from '@/lib/shared/actor'
 

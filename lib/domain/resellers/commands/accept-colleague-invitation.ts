@@ -2,7 +2,7 @@ import 'server-only'
 import { confirmAddress } from '@/lib/domain/accounts/confirm-address'
 import { joinInput } from '@/lib/domain/resellers/colleague-schema'
 import { joinForm } from '@/lib/domain/resellers/form-names'
-import { getJoining, join } from '@/lib/domain/resellers/joining'
+import { getJoining, join } from '@/lib/domain/resellers/invitations'
 import { dashboardPath, invitationPath, setupPath } from '@/lib/domain/resellers/paths'
 import { defineCommand } from '@/lib/server/command'
 

@@ -1,11 +1,11 @@
 import 'server-only'
 import { AccountError } from '@/lib/domain/accounts/errors'
 import { acceptAgreementInput, agreementInForce } from '@/lib/domain/resellers/agreement-schema'
+import { recordAcceptances } from '@/lib/domain/resellers/agreements'
 import { agreementForm } from '@/lib/domain/resellers/form-names'
-import { getActingReseller } from '@/lib/domain/resellers/get-reseller'
 import { dashboardPath } from '@/lib/domain/resellers/paths'
 import { isResellerOwner } from '@/lib/domain/resellers/policy'
-import { recordAcceptances } from '@/lib/domain/resellers/record-acceptances'
+import { getActingReseller } from '@/lib/domain/resellers/resellers'
 import { defineCommand } from '@/lib/server/command'
 
 /** Accepts the agreements in force for the company. Throws TERMS_CHANGED if one was replaced meanwhile. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addNote } from '@/lib/domain/resellers/commands/add-note'
-import { findHouseReseller } from '@/lib/domain/resellers/house-reseller-queries'
+import { findHouseReseller } from '@/lib/domain/resellers/console-queries'
 import { getOwnReseller } from '@/lib/domain/resellers/queries'
 import { execute } from '@/lib/server/command'
 import { administratorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'

@@ -1,9 +1,9 @@
 import 'server-only'
 import { houseForm } from '@/lib/domain/resellers/form-names'
-import { getReseller } from '@/lib/domain/resellers/get-reseller'
 import { addNoteInput } from '@/lib/domain/resellers/house-schema'
 import { resellerPath } from '@/lib/domain/resellers/paths'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
+import { getReseller } from '@/lib/domain/resellers/resellers'
 import { defineCommand } from '@/lib/server/command'
 
 /** Adds an internal note on a reseller. The reseller never sees it. */

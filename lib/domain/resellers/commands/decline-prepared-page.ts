@@ -4,8 +4,8 @@ import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { getCodeSubject } from '@/lib/domain/qr-codes/find-code'
 import { ownsCode } from '@/lib/domain/qr-codes/policy'
 import { qrCodeInput } from '@/lib/domain/qr-codes/schema'
+import { takePreparedPage } from '@/lib/domain/resellers/stock/prepared-pages'
 import { offeredPageFormName } from '@/lib/domain/resellers/stock/stock-forms'
-import { takePreparedPage } from '@/lib/domain/resellers/take-prepared-page'
 import { defineCommand } from '@/lib/server/command'
 
 /** Deletes the prepared page at the family's wish. Repeating it changes nothing. */

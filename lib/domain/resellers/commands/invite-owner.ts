@@ -1,11 +1,11 @@
 import 'server-only'
 import { ResellerError } from '@/lib/domain/resellers/errors'
 import { houseForm } from '@/lib/domain/resellers/form-names'
-import { getReseller } from '@/lib/domain/resellers/get-reseller'
 import { inviteOwnerInput } from '@/lib/domain/resellers/house-schema'
+import { inviteOwner as sendInvitation } from '@/lib/domain/resellers/invitations'
 import { resellerPath } from '@/lib/domain/resellers/paths'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
-import { inviteOwner as sendInvitation } from '@/lib/domain/resellers/send-links'
+import { getReseller } from '@/lib/domain/resellers/resellers'
 import { defineCommand } from '@/lib/server/command'
 
 /** Mails an administrator's invitation to be a reseller's owner, for one without members. Throws RESELLER_SUSPENDED. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { placeOrder } from '@/lib/domain/resellers/commands/place-order'
-import { listOwnOrders } from '@/lib/domain/resellers/stock/order-queries'
+import { listOwnOrders } from '@/lib/domain/resellers/order-queries'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'

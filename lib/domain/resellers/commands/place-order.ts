@@ -1,7 +1,7 @@
 import 'server-only'
 import { tooSmallText } from '@/lib/domain/artwork/code-size'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
-import { getMembership } from '@/lib/domain/resellers/own-reseller'
+import { getMembership } from '@/lib/domain/resellers/resellers'
 import { placeOrderInput } from '@/lib/domain/resellers/stock/order-schema'
 import { canKeepStock } from '@/lib/domain/resellers/stock/policy'
 import { placeOrderFormName } from '@/lib/domain/resellers/stock/stock-forms'

@@ -3,7 +3,7 @@ import { checkNewAccount, openAccount } from '@/lib/domain/accounts/open-account
 import { refuseGuessablePassword } from '@/lib/domain/accounts/refuse-guessable-password'
 import { registerJoiningInput } from '@/lib/domain/resellers/colleague-schema'
 import { joinAccountForm } from '@/lib/domain/resellers/form-names'
-import { getJoining, join } from '@/lib/domain/resellers/joining'
+import { getJoining, join } from '@/lib/domain/resellers/invitations'
 import { dashboardPath, invitationPath, setupPath } from '@/lib/domain/resellers/paths'
 import { anyone, defineCommand } from '@/lib/server/command'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { decide, getApplication } from '@/lib/domain/resellers/applications'
 import { houseForm } from '@/lib/domain/resellers/form-names'
-import { decide, getApplication } from '@/lib/domain/resellers/get-application'
 import { rowWithReasonInput } from '@/lib/domain/resellers/house-schema'
 import { resellersPath } from '@/lib/domain/resellers/paths'
 import { canManageResellers } from '@/lib/domain/resellers/policy'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { qrCodeInput } from '@/lib/domain/qr-codes/schema'
-import { findStockSubject, lockStockCodes } from '@/lib/domain/resellers/stock/lock-stock-codes'
 import { canKeepStock, canWorkOn } from '@/lib/domain/resellers/stock/policy'
+import { findStockSubject, lockStockCodes } from '@/lib/domain/resellers/stock/stock-codes'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 

@@ -1,15 +1,21 @@
 import 'server-only'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
 import { lockCodeRow } from '@/lib/domain/qr-codes/code-row'
 import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
 import { setCodeState } from '@/lib/domain/qr-codes/set-code-state'
-import { findStockSubject, lockStockCodes } from '@/lib/domain/resellers/stock/lock-stock-codes'
-import { openLostCodeCase } from '@/lib/domain/resellers/stock/open-lost-code-case'
 import { canKeepStock, canWorkOn } from '@/lib/domain/resellers/stock/policy'
 import { reportLostInput } from '@/lib/domain/resellers/stock/schema'
+import { findStockSubject, lockStockCodes } from '@/lib/domain/resellers/stock/stock-codes'
 import { reportLostFormName, stockCodePath } from '@/lib/domain/resellers/stock/stock-forms'
-import { defineCommand } from '@/lib/server/command'
+import { createCaseUrl } from '@/lib/domain/support/case-links'
+import { addEntry } from '@/lib/domain/support/case-row'
+import { tellAdministrators } from '@/lib/domain/support/tell-administrators'
+import { defineCommand, type RunContext } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
+import { userIdOf } from '@/lib/shared/actor'
+import { emailKeyOf } from '@/lib/shared/identity-keys'
+import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 /** Reports an unclaimed code lost: blocks it at once and opens a support case. */
 export const reportLostCode = defineCommand({
@@ -34,3 +40,27 @@ export const reportLostCode = defineCommand({
     back: ({ code = '' }) => stockCodePath(code),
   },
 })
+
+type LossReport = { resellerId: string; code: string; reason: string; actorName: string }
+
+/** Opens a case in the reseller's name, mails it a receipt and notifies administrators. */
+async function openLostCodeCase(context: RunContext, report: LossReport): Promise<{ number: number }> {
+  const { tx, actor } = context
+  const { companyName, email, phone } = await tx.reseller.findUniqueOrThrow({
+    where: { id: report.resellerId },
+    select: { companyName: true, email: true, phone: true },
+  })
+  const userId = userIdOf(actor)
+  const subject = `Kode blevet væk: ${formatTextCode(report.code)}`
+  const text = `${report.reason}\n\nKoden er spærret. Meldt af ${report.actorName}, ${companyName}.`
+  const written = { topic: 'code' as const, name: companyName.slice(0, 120), subject }
+  const { id, number } = await tx.supportCase.create({
+    data: { ...written, email, emailKey: emailKeyOf(email), phone, about: report.code, userId },
+    select: { id: true, number: true },
+  })
+  await addEntry(tx, id, { kind: 'from_sender', authorId: userId, authorName: written.name, text })
+  const props = { number, written: { name: written.name, subject, text }, caseUrl: await createCaseUrl(tx, id) }
+  await queueMail(context, { to: email, mail: { template: 'support-receipt', props } })
+  await tellAdministrators(context, { id, number, ...written, assigneeId: null, text, isReply: false })
+  return { number }
+}

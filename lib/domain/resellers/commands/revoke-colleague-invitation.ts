@@ -1,9 +1,9 @@
 import 'server-only'
 import { invitationInput } from '@/lib/domain/resellers/colleague-schema'
 import { colleagueForm } from '@/lib/domain/resellers/form-names'
-import { getActingReseller } from '@/lib/domain/resellers/get-reseller'
 import { colleaguesPath } from '@/lib/domain/resellers/paths'
 import { isResellerOwner } from '@/lib/domain/resellers/policy'
+import { getActingReseller } from '@/lib/domain/resellers/resellers'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 

@@ -1,10 +1,10 @@
 import 'server-only'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { houseForm } from '@/lib/domain/resellers/form-names'
-import { getReseller } from '@/lib/domain/resellers/get-reseller'
 import { rowWithReasonInput } from '@/lib/domain/resellers/house-schema'
 import { resellerPath } from '@/lib/domain/resellers/paths'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
+import { getReseller } from '@/lib/domain/resellers/resellers'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 

@@ -1,9 +1,9 @@
 import 'server-only'
 import { ownProfileInput } from '@/lib/domain/resellers/colleague-schema'
 import { profileForm } from '@/lib/domain/resellers/form-names'
-import { getActingReseller } from '@/lib/domain/resellers/get-reseller'
 import { colleaguesPath } from '@/lib/domain/resellers/paths'
 import { isResellerOwner } from '@/lib/domain/resellers/policy'
+import { getActingReseller } from '@/lib/domain/resellers/resellers'
 import { defineCommand } from '@/lib/server/command'
 
 /** Changes a reseller's contact details. Only administrators may change the approved name and number. */

@@ -1,11 +1,10 @@
 import 'server-only'
-import { cvrTaken } from '@/lib/domain/resellers/cvr-taken'
+import { cvrTaken, lockCvr } from '@/lib/domain/resellers/cvr'
 import { houseForm } from '@/lib/domain/resellers/form-names'
-import { getReseller } from '@/lib/domain/resellers/get-reseller'
 import { updateResellerInput } from '@/lib/domain/resellers/house-schema'
-import { lockCvr } from '@/lib/domain/resellers/lock-cvr'
 import { resellerPath } from '@/lib/domain/resellers/paths'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
+import { getReseller } from '@/lib/domain/resellers/resellers'
 import { defineCommand } from '@/lib/server/command'
 
 /** Changes a reseller's profile, including name and number. Throws CVR_TAKEN. */

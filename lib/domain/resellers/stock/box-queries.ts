@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type BoxView, receiptUndoMs } from '@/lib/domain/production/box-schema'
 import { boxState } from '@/lib/domain/production/box-states'
 import { trackingLink } from '@/lib/domain/production/tracking-link'
-import { ofOwnReseller } from '@/lib/domain/resellers/own-reseller'
+import { ofOwnReseller } from '@/lib/domain/resellers/resellers'
 import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { ofOwnReseller } from '@/lib/domain/resellers/own-reseller'
+import { ofOwnReseller } from '@/lib/domain/resellers/resellers'
 import { chosenCodesInput, mostOfSearchAtOnce, type StockChoiceView } from '@/lib/domain/resellers/stock/choice-schema'
 import { countFree, findPart, isWorkable, workable } from '@/lib/domain/resellers/stock/choices'
 import { groupTexts, stockStateTexts } from '@/lib/domain/resellers/stock/copy'

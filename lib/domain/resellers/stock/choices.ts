@@ -1,11 +1,10 @@
 import 'server-only'
 import { ResellerError } from '@/lib/domain/resellers/errors'
-import { getMembership } from '@/lib/domain/resellers/own-reseller'
+import { getMembership } from '@/lib/domain/resellers/resellers'
 import { type ChosenCodes, mostOfSearchAtOnce, type SearchChoice } from '@/lib/domain/resellers/stock/choice-schema'
 import { codesText } from '@/lib/domain/resellers/stock/copy'
-import { findStockSubject, type StockSubject } from '@/lib/domain/resellers/stock/lock-stock-codes'
 import { type StockFilter, type StockState, statesOfFilter, statesOfGroup } from '@/lib/domain/resellers/stock/schema'
-import { stockWhere } from '@/lib/domain/resellers/stock/stock-where'
+import { findStockSubject, type StockSubject, stockWhere } from '@/lib/domain/resellers/stock/stock-codes'
 import { db } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'
 

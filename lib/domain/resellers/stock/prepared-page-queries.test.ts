@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nameFromStone } from '@/lib/domain/resellers/stock/name-from-stone'
-import { preparedFormValues } from '@/lib/domain/resellers/stock/prepared-form-values'
 import { findPageFromSheet } from '@/lib/domain/resellers/stock/prepared-page-queries'
+import { preparedFormValues } from '@/lib/domain/resellers/stock/prepared-page-schema'
 import { db } from '@/lib/server/db'
 import { createAccount } from '@/tests/factories/accounts'
 import { createSheet, markSent } from '@/tests/factories/proof-sheets'

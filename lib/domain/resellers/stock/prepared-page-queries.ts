@@ -4,14 +4,14 @@ import { readLifeDate } from '@/lib/domain/proof-sheets/life-dates'
 import { inscription } from '@/lib/domain/proof-sheets/schema'
 import { isFreeCode } from '@/lib/domain/qr-codes/policy'
 import { qrCodeInput } from '@/lib/domain/qr-codes/schema'
-import { ofOwnReseller } from '@/lib/domain/resellers/own-reseller'
+import { ofOwnReseller } from '@/lib/domain/resellers/resellers'
 import { nameFromStone } from '@/lib/domain/resellers/stock/name-from-stone'
-import { preparedFields, preparedPageSelect } from '@/lib/domain/resellers/stock/prepared-page-row'
 import type {
   OfferedPageView,
   PageFromSheet,
   PreparedPageView,
 } from '@/lib/domain/resellers/stock/prepared-page-schema'
+import { preparedFields, preparedPageSelect } from '@/lib/domain/resellers/stock/prepared-pages'
 import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'

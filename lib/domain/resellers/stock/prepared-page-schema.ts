@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { optionalLine, optionalText, partialDate, singleLine } from '@/lib/domain/memorials/field-schemas'
-import type { MemorialForm } from '@/lib/domain/memorials/schema'
-import { EPITAPH_MAX_LENGTH } from '@/lib/domain/memorials/schema'
+import { EPITAPH_MAX_LENGTH, type MemorialForm } from '@/lib/domain/memorials/schema'
 import { textCodeInput } from '@/lib/domain/qr-codes/schema'
 import { fromForm } from '@/lib/shared/input/from-form'
+import { dateFormValues } from '@/lib/shared/typed-year'
 
 /** The text on the stone, as fields of a page with their limits. */
 export const preparedPageForm = z.object({
@@ -53,4 +53,45 @@ export type PageFromSheet = {
   number: number
   approvedAt: string
   fields: Pick<MemorialForm, 'firstName' | 'middleName' | 'lastName' | 'birthName' | 'born' | 'died' | 'epitaph'>
+}
+
+const texts = ['firstName', 'middleName', 'lastName', 'birthName', 'epitaph', 'restingCemetery'] as const
+type Prepared = Omit<PreparedPageView, 'preparedByName'>
+
+/**
+ * The form's initial values: the refused draft, else the stored page, else the approved sheet. The sheet fills fields
+ * that were empty before its approval; fields emptied later stay empty. A name is never mixed from both.
+ */
+export function preparedFormValues(
+  prepared: Prepared | null,
+  draft: { values: Record<string, string> } | null,
+  sheet: PageFromSheet | null = null,
+): MemorialForm {
+  if (draft) return typedValues(draft.values)
+  if (!prepared) return { ...typedValues({}), ...sheet?.fields }
+  const kept = {
+    ...Object.fromEntries(texts.map((name) => [name, prepared[name] ?? ''])),
+    firstName: prepared.firstName,
+    ...{ born: dateFormValues(prepared.born), died: dateFormValues(prepared.died) },
+  }
+  if (!sheet || prepared.updatedAt > sheet.approvedAt) return kept
+  const { born, died, epitaph } = sheet.fields
+  return {
+    ...kept,
+    ...(prepared.born ? {} : { born }),
+    ...(prepared.died ? {} : { died }),
+    ...(prepared.epitaph ? {} : { epitaph }),
+  }
+}
+
+function typedValues(typed: Record<string, string>): MemorialForm {
+  const date = (name: 'born' | 'died') => ({
+    year: typed[`${name}.year`] ?? '',
+    month: typed[`${name}.month`] ?? '',
+    day: typed[`${name}.day`] ?? '',
+  })
+  return {
+    ...Object.fromEntries(texts.map((name) => [name, typed[name] ?? ''])),
+    ...{ firstName: typed.firstName ?? '', born: date('born'), died: date('died') },
+  }
 }

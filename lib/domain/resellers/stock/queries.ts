@@ -1,13 +1,16 @@
 import 'server-only'
+import Papa from 'papaparse'
+import QRCode from 'qrcode'
 import { z } from 'zod'
 import { writtenCodeInput } from '@/lib/domain/qr-codes/schema'
-import { countHandedOver } from '@/lib/domain/resellers/handed-over-months'
-import { ofOwnReseller } from '@/lib/domain/resellers/own-reseller'
+import { countHandedOver } from '@/lib/domain/resellers/figures'
+import { ofOwnReseller } from '@/lib/domain/resellers/resellers'
 import { eventsForReseller } from '@/lib/domain/resellers/stock/code-events'
 import {
   forgottenAfterDays,
   groupOf,
   type StockCodeDetail,
+  type StockCodeView,
   type StockCounts,
   type StockFilter,
   type StockOverview,
@@ -16,12 +19,13 @@ import {
   stockCallInput,
   stockListInput,
 } from '@/lib/domain/resellers/stock/schema'
-import { stockCodeSelect, stockCodeView } from '@/lib/domain/resellers/stock/stock-code-row'
-import { writeStockCsv } from '@/lib/domain/resellers/stock/stock-csv'
-import { stockWhere } from '@/lib/domain/resellers/stock/stock-where'
+import { stockCodeSelect, stockCodeView, stockWhere } from '@/lib/domain/resellers/stock/stock-codes'
 import { db } from '@/lib/server/db'
+import { env } from '@/lib/server/env'
+import { DomainError } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
-import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
+import { formatDate } from '@/lib/shared/danish-time'
+import { isTextCode, normaliseTextCode, printedAddress } from '@/lib/shared/qr-text-code'
 
 const codesPerPage = 50
 const newestShown = 6
@@ -63,6 +67,20 @@ export const exportStock = defineRead({
   },
 })
 
+/** The stock as CSV for a Danish spreadsheet: semicolons, CRLF, byte order mark. No activation codes. */
+function writeStockCsv(codes: StockCodeView[]): string {
+  const rows = codes.map((code) => [
+    code.formattedCode,
+    code.stateText,
+    code.package.number,
+    code.package.name,
+    code.handedOverAt ? formatDate(new Date(code.handedOverAt)) : '',
+    code.hasPreparedPage ? 'Ja' : 'Nej',
+  ])
+  const fields = ['Kode', 'Status', 'Pakke', 'Pakkens navn', 'Udleveret', 'Side forberedt']
+  return `\uFEFF${Papa.unparse({ fields, data: rows }, { delimiter: ';', newline: '\r\n', escapeFormulae: true })}\r\n`
+}
+
 /** One of the caller's codes with its history, or null. */
 export const findStockCode = defineRead({
   ...ofOwnReseller,
@@ -75,6 +93,26 @@ export const findStockCode = defineRead({
       select: stockCodeSelect,
     })
     return row && { ...stockCodeView(row), events: await eventsForReseller(row.id, resellerId) }
+  },
+})
+
+/**
+ * The QR symbol of one of the caller's codes as SVG, for the screen; drawings for engraving are made elsewhere. Throws
+ * NOT_FOUND for codes of others.
+ */
+export const drawStockCode = defineRead({
+  ...ofOwnReseller,
+  name: 'resellers.draw-stock-code',
+  input: writtenCodeInput,
+  run: async (actor, { code }) => {
+    const found = await findStockCode(actor, { code })
+    if (!found) throw new DomainError('NOT_FOUND')
+    const body = await QRCode.toString([{ data: printedAddress(env.SITE_URL, found.code), mode: 'alphanumeric' }], {
+      type: 'svg',
+      margin: 4,
+      errorCorrectionLevel: 'Q',
+    })
+    return { body, contentType: 'image/svg+xml' }
   },
 })
 

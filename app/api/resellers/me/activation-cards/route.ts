@@ -1,5 +1,4 @@
-import { printActivationCards } from '@/lib/domain/resellers/stock/card-queries'
-import { withJoinedCodes } from '@/lib/domain/resellers/stock/card-request'
+import { printActivationCards, withJoinedCodes } from '@/lib/domain/resellers/stock/print-queries'
 import { fileRoute } from '@/lib/server/file-route'
 
 const cards = fileRoute(printActivationCards)

@@ -1,4 +1,4 @@
-import { printDownload } from '@/lib/domain/resellers/stock/download-queries'
+import { printDownload } from '@/lib/domain/resellers/stock/print-queries'
 import { fileRoute } from '@/lib/server/file-route'
 
 export const GET = fileRoute(printDownload)

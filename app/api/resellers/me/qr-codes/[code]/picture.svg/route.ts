@@ -1,4 +1,4 @@
-import { drawStockCode } from '@/lib/domain/resellers/stock/picture-queries'
+import { drawStockCode } from '@/lib/domain/resellers/stock/queries'
 import { fileRoute } from '@/lib/server/file-route'
 
 export const GET = fileRoute(drawStockCode)

@@ -1,6 +1,6 @@
 import 'server-only'
-import { companyColumns } from '@/lib/domain/resellers/company-columns'
 import { ResellerError } from '@/lib/domain/resellers/errors'
+import { companyColumns } from '@/lib/domain/resellers/resellers'
 import { db, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import type { SignedInActor } from '@/lib/shared/actor'
@@ -33,4 +33,9 @@ export async function decide(tx: Transaction, actor: SignedInActor, { id, ...dec
     data: { ...decision, ...by, decidedAt: new Date() },
   })
   if (count === 0) throw new ResellerError('APPLICATION_DECIDED')
+}
+
+/** Serialises applications of one account, until the transaction ends. */
+export async function lockApplicant(tx: Transaction, userId: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`reseller-applicant:${userId}`}, 0))`
 }

@@ -1,10 +1,38 @@
 import 'server-only'
+import { materialTexts } from '@/lib/domain/artwork/copy'
 import { ResellerError } from '@/lib/domain/resellers/errors'
-import { db, type Transaction } from '@/lib/server/db'
+import type { OrderView } from '@/lib/domain/resellers/house-schema'
+import { db, type Prisma, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import type { SignedInActor } from '@/lib/shared/actor'
+import { formatDate } from '@/lib/shared/danish-time'
 
-const columns = {
+export const orderColumns = {
+  id: true,
+  number: true,
+  count: true,
+  requiresActivation: true,
+  wantsPlaques: true,
+  material: true,
+  symbolMm: true,
+  message: true,
+  wantedOn: true,
+  orderedByName: true,
+  status: true,
+  reason: true,
+  packageId: true,
+  createdAt: true,
+} as const
+
+type OrderRow = Prisma.ResellerOrderGetPayload<{ select: typeof orderColumns }>
+
+/** An order in Danish text, with no further columns. */
+export function orderView({ material, symbolMm, wantedOn, createdAt, ...order }: OrderRow): OrderView {
+  const make = [material && materialTexts[material], symbolMm && `${symbolMm}\u00a0mm`].filter(Boolean).join(', ')
+  return { ...order, make, wantedOn: wantedOn && formatDate(wantedOn), at: formatDate(createdAt) }
+}
+
+const decisionColumns = {
   id: true,
   number: true,
   resellerId: true,
@@ -19,7 +47,7 @@ const columns = {
 /** An order: any for administrators, its own for a reseller. Throws NOT_FOUND. */
 export async function getOrder(actor: SignedInActor, id: string) {
   const own = actor.kind === 'administrator' ? {} : { resellerId: actor.reseller?.id ?? nobody }
-  const row = await db.resellerOrder.findFirst({ where: { id, ...own }, select: columns })
+  const row = await db.resellerOrder.findFirst({ where: { id, ...own }, select: decisionColumns })
   if (!row) throw new DomainError('NOT_FOUND')
   return row
 }

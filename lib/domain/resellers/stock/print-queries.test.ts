@@ -1,7 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import jsQR from 'jsqr'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { printActivationCards } from '@/lib/domain/resellers/stock/card-queries'
+import { printActivationCards } from '@/lib/domain/resellers/stock/print-queries'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { printedAddress } from '@/lib/shared/qr-text-code'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countHandedOver } from '@/lib/domain/resellers/handed-over-months'
+import { countHandedOver } from '@/lib/domain/resellers/figures'
 import { db } from '@/lib/server/db'
 import { createStock } from '@/tests/factories/stock'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { GET } from '@/app/api/admin/resellers.csv/route'
-import { countResellers, listResellers } from '@/lib/domain/resellers/house-queries'
+import { countResellers, listResellers } from '@/lib/domain/resellers/console-queries'
 import { resellerListInput } from '@/lib/domain/resellers/house-schema'
 import { db } from '@/lib/server/db'
 import { formatCvr } from '@/lib/shared/cvr'

@@ -1,11 +1,14 @@
 import 'server-only'
+import { z } from 'zod'
 import { isFreeCode } from '@/lib/domain/qr-codes/policy'
 import { ResellerError } from '@/lib/domain/resellers/errors'
-import { ofOwnReseller } from '@/lib/domain/resellers/own-reseller'
+import { ofOwnReseller } from '@/lib/domain/resellers/resellers'
 import { type ActivationCard, drawActivationCards } from '@/lib/domain/resellers/stock/activation-card'
 import { listChosenCodes } from '@/lib/domain/resellers/stock/choice-queries'
 import { chosenCodesInput } from '@/lib/domain/resellers/stock/choice-schema'
-import { stockCodeSelect } from '@/lib/domain/resellers/stock/stock-code-row'
+import { drawFamilyLeaflet } from '@/lib/domain/resellers/stock/family-leaflet'
+import { drawMountingGuide } from '@/lib/domain/resellers/stock/mounting-guide'
+import { stockCodeSelect } from '@/lib/domain/resellers/stock/stock-codes'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { DomainError } from '@/lib/server/errors'
@@ -65,4 +68,37 @@ async function drawCards(actor: Actor, resellerId: string, codes: string[]): Pro
     }),
   )
   return drawActivationCards(cards, { ...reseller, siteName: env.SITE_NAME })
+}
+
+/** The request with a form's checkboxes (`codes=A&codes=B`) as one field (`codes=A,B`). */
+export function withJoinedCodes(request: Request): Request {
+  const url = new URL(request.url)
+  if (url.searchParams.get('choice')) return request
+  url.searchParams.set('codes', url.searchParams.getAll('codes').join(','))
+  return new Request(url, { headers: request.headers })
+}
+
+/** The documents by file name. */
+const downloadNames = ['saadan-monterer-du-pladen.pdf', 'til-familien.pdf'] as const
+type DownloadName = (typeof downloadNames)[number]
+
+/** A document that resellers print, as a PDF in A4. */
+export const printDownload = defineRead({
+  ...ofOwnReseller,
+  name: 'resellers.print-download',
+  input: z.object({
+    name: z.enum(downloadNames, 'Det ark har vi ikke. Gå tilbage til oversigten, og vælg et af dem, der står der.'),
+  }),
+  run: async (_, { name }, { id }) => ({
+    body: new Uint8Array(await drawPaper(name, id)),
+    contentType: 'application/pdf',
+    filename: name,
+  }),
+})
+
+async function drawPaper(name: DownloadName, id: string): Promise<Buffer> {
+  const site = { siteName: env.SITE_NAME, siteUrl: env.SITE_URL, supportEmail: env.SUPPORT_EMAIL }
+  if (name === 'saadan-monterer-du-pladen.pdf') return drawMountingGuide(site)
+  const reseller = await db.reseller.findUniqueOrThrow({ where: { id }, select: { companyName: true, phone: true } })
+  return drawFamilyLeaflet({ ...site, ...reseller })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { forgetPerson } from '@/lib/domain/privacy/forget-person'
 import { placeOrder } from '@/lib/domain/resellers/commands/place-order'
-import { listOwnOrders } from '@/lib/domain/resellers/stock/order-queries'
+import { listOwnOrders } from '@/lib/domain/resellers/order-queries'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { callerFor, createAccount } from '@/tests/factories/accounts'

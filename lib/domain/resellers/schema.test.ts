@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cvrField } from '@/lib/domain/resellers/fields'
+import { cvrField } from '@/lib/domain/resellers/schema'
 
 const saidOf = (typed: string) => cvrField.safeParse(typed).error?.issues.map(({ message }) => message)
 
