@@ -1,6 +1,6 @@
 import { hidePage } from '@/lib/domain/reports/commands/hide-page'
 import { reportContent } from '@/lib/domain/reports/commands/report-content'
-import { createComplaintUrl } from '@/lib/domain/reports/notify-parties'
+import { createComplaintUrl } from '@/lib/domain/reports/complaints'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'

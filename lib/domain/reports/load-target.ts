@@ -19,6 +19,17 @@ export type LoadedTarget = {
   concerned: Concerned[]
 }
 
+/** What a report's row refers to, narrowest first; null if deleted or only described. */
+export function idsOf(row: {
+  memorialId: string | null
+  contributionId: string | null
+  mediaId: string | null
+}): TargetIds | null {
+  if (row.contributionId) return { contributionId: row.contributionId }
+  if (row.mediaId) return { mediaId: row.mediaId }
+  return row.memorialId ? { memorialId: row.memorialId } : null
+}
+
 const storyKept = 5000
 
 const accountColumns = { id: true, fullName: true, email: true, disabledAt: true } as const

@@ -1,6 +1,6 @@
 import 'server-only'
-import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { createComplaintUrl } from '@/lib/domain/reports/complaints'
 import {
   complainSentence,
   factsText,
@@ -10,29 +10,12 @@ import {
   unfoundedSentence,
   whatText,
 } from '@/lib/domain/reports/copy'
-import { daysToComplain } from '@/lib/domain/reports/deadlines'
+import type { LockedReport } from '@/lib/domain/reports/decisions'
 import type { LoadedTarget } from '@/lib/domain/reports/load-target'
-import type { LockedReport } from '@/lib/domain/reports/locked-report'
-import { complaintPath } from '@/lib/domain/reports/paths'
 import { type ReportDecision, type ReportGround, snapshotSchema } from '@/lib/domain/reports/schema'
-import type { LockedCase } from '@/lib/domain/support/case-row'
+import type { LockedCase } from '@/lib/domain/support/cases'
 import type { RunContext } from '@/lib/server/command'
-import type { Transaction } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
-
-const dayMs = 24 * 3600_000
-
-/** Creates a link to complain about a case's decision, valid once and for six months. */
-export async function createComplaintUrl(
-  tx: Transaction,
-  { caseId, userId, email }: { caseId: string; userId: string | null; email: string },
-): Promise<string> {
-  const token = await createAccessToken(tx, {
-    ...{ kind: 'report_complaint', supportCaseId: caseId, userId, email },
-    validMs: daysToComplain * dayMs,
-  })
-  return new URL(complaintPath(token), env.SITE_URL).href
-}
 
 type Hidden = { caseId: string; ground: ReportGround; reasons: string; isReported: boolean }
 

@@ -1,11 +1,14 @@
 import 'server-only'
 import { z } from 'zod'
+import { getContributionSubject } from '@/lib/domain/contributions/find-contribution'
+import { canSeePicture } from '@/lib/domain/media/policy'
+import { findServedMedia } from '@/lib/domain/media/serving/find-served-media'
+import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { pictureColumns, variantAddress } from '@/lib/domain/pictures/picture-view'
-import { getComplaint } from '@/lib/domain/reports/complaint-link'
+import { getComplaint } from '@/lib/domain/reports/complaints'
 import { whatText } from '@/lib/domain/reports/copy'
-import { loadTarget } from '@/lib/domain/reports/load-target'
-import { heldColumns } from '@/lib/domain/reports/locked-report'
-import { possibleDecisions } from '@/lib/domain/reports/possible-decisions'
+import { heldColumns, possibleDecisions } from '@/lib/domain/reports/decisions'
+import { idsOf, type LoadedTarget, loadTarget, type TargetIds } from '@/lib/domain/reports/load-target'
 import {
   type ComplaintView,
   type HiddenView,
@@ -13,7 +16,6 @@ import {
   type Snapshot,
   snapshotSchema,
 } from '@/lib/domain/reports/schema'
-import { idsOf } from '@/lib/domain/reports/take-down'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import { caseNumberInput } from '@/lib/domain/support/schema'
 import { anyone } from '@/lib/server/command'
@@ -126,6 +128,38 @@ async function openComplaint(token: string): Promise<ComplaintView | { message: 
     return { number, decision, reasons: report.reasons ?? '', what: target && whatText(target.snapshot) }
   } catch (error) {
     if (error instanceof DomainError) return { message: error.sentence }
+    throw error
+  }
+}
+
+/** The page, post or file with this id if the caller may see it, else null. */
+export const findTarget = defineRead({
+  name: 'reports.find-target',
+  session: 'optional',
+  input: z.object({ id: boundedText(100) }),
+  authorize: anyone,
+  run: (actor, { id }) => readTarget(actor, id),
+})
+
+async function readTarget(actor: Actor, id: string): Promise<(LoadedTarget & { id: string }) | null> {
+  if (!z.uuid().safeParse(id).success) return null
+  const ids = await seenBy(actor, id)
+  const target = ids && (await loadTarget(ids))
+  return target && { ...target, id }
+}
+
+async function seenBy(actor: Actor, id: string): Promise<TargetIds | null> {
+  try {
+    const [post, file] = await Promise.all([
+      db.contribution.findUnique({ where: { id }, select: { id: true } }),
+      findServedMedia(id, 0),
+    ])
+    if (post) return { contributionId: (await getContributionSubject(actor, id)).id }
+    if (!file) return { memorialId: (await getMemorialSubject(actor, id)).id }
+    const memorial = await getMemorialSubject(actor, file.memorial.id)
+    return file.isReady && canSeePicture(actor, memorial, file) ? { mediaId: id } : null
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'NOT_FOUND') return null
     throw error
   }
 }

@@ -2,11 +2,17 @@ import 'server-only'
 import { bringBackPost, hidePost } from '@/lib/domain/contributions/change-status'
 import { bringBackFile, hideFile } from '@/lib/domain/media/hide-file'
 import { bringBackPage, hidePage } from '@/lib/domain/memorials/hide-page'
+import { decisionText, whatText } from '@/lib/domain/reports/copy'
 import { type LoadedTarget, loadTarget, type TargetIds } from '@/lib/domain/reports/load-target'
 import { tellOfHiding, tellOfReturn } from '@/lib/domain/reports/notify-parties'
-import type { ReportGround } from '@/lib/domain/reports/schema'
+import type { ReportDecision, ReportGround } from '@/lib/domain/reports/schema'
+import { addEntry, handlerOf } from '@/lib/domain/support/cases'
+import { maxSubjectLength, type OpenedCase } from '@/lib/domain/support/schema'
 import type { RunContext } from '@/lib/server/command'
+import { env } from '@/lib/server/env'
 import { DomainError } from '@/lib/server/errors'
+import type { SignedInActor } from '@/lib/shared/actor'
+import { excerpt } from '@/lib/shared/text'
 
 type Words = { caseId: string; ground: ReportGround; reasons: string; isReported: boolean }
 
@@ -34,13 +40,57 @@ async function getTarget({ tx }: RunContext, ids: TargetIds): Promise<LoadedTarg
   return target
 }
 
-/** What a report's row refers to, narrowest first; null if deleted or only described. */
-export function idsOf(row: {
-  memorialId: string | null
-  contributionId: string | null
-  mediaId: string | null
-}): TargetIds | null {
-  if (row.contributionId) return { contributionId: row.contributionId }
-  if (row.mediaId) return { mediaId: row.mediaId }
-  return row.memorialId ? { memorialId: row.memorialId } : null
+/**
+ * Hides unreported content. The decision is recorded as a closed case, so that those concerned can complain and the
+ * console shows who decided what and why. Throws NOT_FOUND or ALREADY_HIDDEN.
+ */
+export async function hideUnasked(
+  context: RunContext<SignedInActor>,
+  ids: TargetIds,
+  words: { ground: ReportGround; reasons: string },
+): Promise<OpenedCase> {
+  const decision = 'memorialId' in ids ? 'page_hidden' : 'content_hidden'
+  const { id, number } = await recordDecision(context, ids, { decision, ...words })
+  await takeDown(context, ids, { caseId: id, ...words, isReported: false })
+  return { number }
+}
+
+/** Shows hidden content again, with the same record. Throws NOT_FOUND or NOT_HIDDEN. */
+export async function bringBackUnasked(
+  context: RunContext<SignedInActor>,
+  ids: TargetIds,
+  reasons: string,
+): Promise<OpenedCase> {
+  const { number } = await recordDecision(context, ids, { decision: 'brought_back', ground: null, reasons })
+  await bringBack(context, ids, reasons)
+  return { number }
+}
+
+type Decided = { decision: ReportDecision; ground: ReportGround | null; reasons: string }
+
+async function recordDecision(context: RunContext<SignedInActor>, ids: TargetIds, decided: Decided) {
+  const { tx, actor } = context
+  const handler = handlerOf(actor)
+  const target = await loadTarget(ids, tx)
+  if (!target) throw new DomainError('NOT_FOUND')
+  const { memorialId, contributionId, mediaId, snapshot } = target
+  const now = new Date()
+  const verb = decided.decision === 'brought_back' ? 'Vist igen' : 'Skjult'
+  const row = await tx.supportCase.create({
+    data: {
+      ...{ topic: 'report', status: 'closed', closedAt: now, name: env.SITE_NAME, about: snapshot.path },
+      subject: excerpt(`${verb}: ${whatText(snapshot)}`, maxSubjectLength),
+      assigneeId: handler.authorId,
+      report: {
+        create: {
+          ...{ kind: 'other', memorialId, contributionId, mediaId, snapshot },
+          ...{ ...decided, decidedAt: now, decidedById: handler.authorId },
+        },
+      },
+    },
+    select: { id: true, number: true },
+  })
+  await addEntry(tx, row.id, { ...handler, kind: 'from_staff', text: decisionText(decided) })
+  await addEntry(tx, row.id, { ...handler, kind: 'closed' })
+  return row
 }

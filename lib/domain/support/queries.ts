@@ -1,7 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
 import { getCaseIdByLink } from '@/lib/domain/support/case-links'
-import { caseSearch } from '@/lib/domain/support/case-search'
 import {
   caseSummary,
   entryColumns,
@@ -25,7 +24,7 @@ import {
   shownStatus,
 } from '@/lib/domain/support/schema'
 import { anyone } from '@/lib/server/command'
-import { db } from '@/lib/server/db'
+import { db, type Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
@@ -194,4 +193,32 @@ function placeAfter(cursor: string | undefined, direction: 'asc' | 'desc') {
   return direction === 'asc'
     ? { OR: [{ lastEntryAt: { gt: lastEntryAt } }, { lastEntryAt, id: { gt: id } }] }
     : { OR: [{ lastEntryAt: { lt: lastEntryAt } }, { lastEntryAt, id: { lt: id } }] }
+}
+
+/** The filters except status and cursor: assignee, topic, and search by number, name, address or text. */
+function caseSearch(actor: Actor, { assignee, topic, search }: CaseFilter): Prisma.SupportCaseWhereInput {
+  return {
+    ...(assignee === 'mine' ? { assigneeId: userIdOf(actor) } : {}),
+    ...(assignee === 'none' ? { assigneeId: null } : {}),
+    ...(topic ? { topic } : {}),
+    ...(search ? { AND: wordsOf(search).map(withWord) } : {}),
+  }
+}
+
+const wordsOf = (search: string) => search.split(/\s+/).slice(0, 8)
+
+// Every word must match, each in any field: 'Birgit 1007' and 'granit kode' both find cases.
+function withWord(word: string): Prisma.SupportCaseWhereInput {
+  const contains = { contains: word.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' as const }
+  return {
+    OR: [
+      ...(/^\d{1,9}$/.test(word) ? [{ number: Number(word) }] : []),
+      { name: contains },
+      { email: contains },
+      { phone: contains },
+      { subject: contains },
+      { about: contains },
+      { entries: { some: { text: contains } } },
+    ],
+  }
 }

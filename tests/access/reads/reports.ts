@@ -1,5 +1,5 @@
 import * as queries from '@/lib/domain/reports/queries'
-import { findTarget } from '@/lib/domain/reports/target-queries'
+import { findTarget } from '@/lib/domain/reports/queries'
 import { db } from '@/lib/server/db'
 import { type ReadRow, readOutcomes } from '@/tests/access/read-row'
 import { createMemorial } from '@/tests/factories/memorials'

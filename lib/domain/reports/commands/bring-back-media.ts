@@ -1,6 +1,6 @@
 import 'server-only'
-import { bringBackUnasked } from '@/lib/domain/reports/own-decision'
 import { bringBackInput } from '@/lib/domain/reports/schema'
+import { bringBackUnasked } from '@/lib/domain/reports/take-down'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import { defineCommand, nothing } from '@/lib/server/command'
 

@@ -1,17 +1,18 @@
 import 'server-only'
+import { assertOtherHands } from '@/lib/domain/reports/complaints'
 import { decisionText, unfoundedSentence } from '@/lib/domain/reports/copy'
-import { ReportError } from '@/lib/domain/reports/errors'
 import {
-  assertOtherHands,
   getLockedReport,
   getReportedCaseId,
   type LockedReport,
-} from '@/lib/domain/reports/locked-report'
+  possibleDecisions,
+} from '@/lib/domain/reports/decisions'
+import { ReportError } from '@/lib/domain/reports/errors'
+import { idsOf } from '@/lib/domain/reports/load-target'
 import { tellReporters } from '@/lib/domain/reports/notify-parties'
-import { possibleDecisions } from '@/lib/domain/reports/possible-decisions'
 import { chooseGround, decideReportInput, type ReportDecision } from '@/lib/domain/reports/schema'
-import { bringBack, idsOf, takeDown } from '@/lib/domain/reports/take-down'
-import { addEntry, assertSeen, handlerOf, lockCase } from '@/lib/domain/support/case-row'
+import { bringBack, takeDown } from '@/lib/domain/reports/take-down'
+import { addEntry, assertSeen, handlerOf, lockCase } from '@/lib/domain/support/cases'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import type { OpenedCase } from '@/lib/domain/support/schema'
 import { defineCommand, nothing, type RunContext } from '@/lib/server/command'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { hideUnasked } from '@/lib/domain/reports/own-decision'
 import { takeDownInput } from '@/lib/domain/reports/schema'
+import { hideUnasked } from '@/lib/domain/reports/take-down'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import { defineCommand, nothing } from '@/lib/server/command'
 

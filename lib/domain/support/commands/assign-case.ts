@@ -1,5 +1,5 @@
 import 'server-only'
-import { addEntry, getCaseId, handlerOf, lockCase } from '@/lib/domain/support/case-row'
+import { addEntry, getCaseId, handlerOf, lockCase } from '@/lib/domain/support/cases'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import { assignCaseInput, chooseAdministrator, type OpenedCase } from '@/lib/domain/support/schema'
 import { notifyOfCase } from '@/lib/domain/support/tell-administrators'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { addEntry, assertSeen, getCaseId, handlerOf, lockCase } from '@/lib/domain/support/case-row'
+import { addEntry, assertSeen, getCaseId, handlerOf, lockCase } from '@/lib/domain/support/cases'
 import { SupportError } from '@/lib/domain/support/errors'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import { closeCaseInput, type OpenedCase } from '@/lib/domain/support/schema'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { addEntry, getCaseId, handlerOf, lockCase } from '@/lib/domain/support/case-row'
+import { addEntry, getCaseId, handlerOf, lockCase } from '@/lib/domain/support/cases'
 import { dueAgain } from '@/lib/domain/support/deadlines'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import { caseNumberInput, type OpenedCase } from '@/lib/domain/support/schema'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { casePathByLink, getCaseIdByLink } from '@/lib/domain/support/case-links'
+import { receiveReply } from '@/lib/domain/support/cases'
 import { replyForm } from '@/lib/domain/support/form-names'
-import { receiveReply } from '@/lib/domain/support/receive-reply'
 import { replyByLinkInput } from '@/lib/domain/support/schema'
 import { replierLimits, replyLimits } from '@/lib/domain/support/support-limits'
 import { anyone, defineCommand } from '@/lib/server/command'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { ownCasePath } from '@/lib/domain/support/case-links'
+import { receiveReply } from '@/lib/domain/support/cases'
 import { replyForm } from '@/lib/domain/support/form-names'
-import { receiveReply } from '@/lib/domain/support/receive-reply'
 import { replyToOwnCaseInput } from '@/lib/domain/support/schema'
 import { replierLimits, replyLimits } from '@/lib/domain/support/support-limits'
 import { anySignedIn, defineCommand } from '@/lib/server/command'

@@ -1,9 +1,8 @@
 import 'server-only'
-import { ReportError } from '@/lib/domain/reports/errors'
-import type { RunContext } from '@/lib/server/command'
+import { idsOf, loadTarget } from '@/lib/domain/reports/load-target'
+import type { ReportDecision } from '@/lib/domain/reports/schema'
 import type { Database, Prisma, Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
-import { userIdOf } from '@/lib/shared/actor'
 
 export const heldColumns = {
   caseId: true,
@@ -37,22 +36,17 @@ export function getLockedReport(tx: Transaction, caseId: string): Promise<Locked
   return tx.report.findUniqueOrThrow({ where: { caseId }, select: heldColumns })
 }
 
-/** Throws COMPLAINT_NEEDS_ANOTHER if the caller made the contested decision and is not the only administrator. */
-export async function assertOtherHands({ tx, actor }: RunContext, { complaintOf }: LockedReport): Promise<void> {
-  const decidedById = complaintOf?.report?.decidedById
-  if (!decidedById || decidedById !== userIdOf(actor)) return
-  if (await findOtherHands(tx, decidedById)) throw new ReportError('COMPLAINT_NEEDS_ANOTHER')
-}
-
-/** The longest-serving full administrator who did not make the decision; null without one. */
-export async function findOtherHands(database: Database, decidedById: string | null): Promise<string | null> {
-  const other = await database.user.findFirst({
-    where: {
-      ...{ isAdmin: true, staffScope: 'full', disabledAt: null },
-      ...(decidedById ? { id: { not: decidedById } } : {}),
-    },
-    orderBy: { createdAt: 'asc' },
-    select: { id: true },
-  })
-  return other?.id ?? null
+/** The decisions that are possible for a report at present, for the console and the command. */
+export async function possibleDecisions(report: LockedReport, database: Database): Promise<ReportDecision[]> {
+  const ids = idsOf(report)
+  const target = ids && (await loadTarget(ids, database))
+  if (!target) return ['no_action', 'settled']
+  const isOnPage = 'contributionId' in ids || 'mediaId' in ids
+  const wasPage = !isOnPage || report.complaintOf?.report?.decision === 'page_hidden'
+  const isHidden = wasPage ? target.isPageHidden : target.isHidden
+  const hide: ReportDecision[] = [
+    ...(isOnPage && !target.isHidden ? (['content_hidden'] as const) : []),
+    ...(target.isPageHidden ? [] : (['page_hidden'] as const)),
+  ]
+  return ['no_action', ...hide, 'settled', ...(isHidden ? (['brought_back'] as const) : [])]
 }

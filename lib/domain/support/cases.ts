@@ -1,9 +1,12 @@
 import 'server-only'
-import type { EntryKind } from '@/lib/domain/support/schema'
+import { dueAgain } from '@/lib/domain/support/deadlines'
+import type { EntryKind, OpenedCase } from '@/lib/domain/support/schema'
+import { tellAdministrators } from '@/lib/domain/support/tell-administrators'
+import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { lockRow } from '@/lib/server/lock-rows'
-import type { SignedInActor } from '@/lib/shared/actor'
+import { type SignedInActor, userIdOf } from '@/lib/shared/actor'
 
 /** Locks a case until the transaction ends and returns its row. Throws NOT_FOUND. */
 export async function lockCase(tx: Transaction, id: string) {
@@ -52,4 +55,35 @@ export async function getCaseId(tx: Transaction, number: number): Promise<string
 /** The acting administrator as author of an entry. */
 export function handlerOf({ userId, fullName }: SignedInActor): { authorId: string; authorName: string } {
   return { authorId: userId, authorName: fullName }
+}
+
+/** A robot gets the usual answer, and nothing it wrote is stored. */
+export async function pretendedCase({ tx, about }: RunContext): Promise<OpenedCase> {
+  about({ type: 'support_case', id: 'none', detail: { trapped: true } })
+  const { _max } = await tx.supportCase.aggregate({ _max: { number: true } })
+  return { number: (_max.number ?? 1000) + 1 }
+}
+
+/** Adds the sender's reply to the thread, reopens a closed case, and notifies administrators. */
+export async function receiveReply(context: RunContext, caseId: string, text: string): Promise<OpenedCase> {
+  const { tx, actor } = context
+  const held = await lockCase(tx, caseId)
+  const author = {
+    authorId: held.userId && held.userId === userIdOf(actor) ? held.userId : null,
+    authorName: held.name,
+  }
+  if (held.status === 'closed') await addEntry(tx, caseId, { ...author, kind: 'reopened' })
+  await addEntry(tx, caseId, { ...author, kind: 'from_sender', text })
+  // A second reply does not lose its place in the queue: an open case keeps the time since which it waits.
+  if (held.status !== 'open') {
+    const now = new Date()
+    const isOver = held.status === 'closed'
+    await tx.supportCase.update({
+      where: { id: caseId },
+      data: { status: 'open', closedAt: null, lastEntryAt: now, ...(isOver ? dueAgain(held.topic, now) : {}) },
+    })
+  }
+  await tellAdministrators(context, { ...held, text, isReply: true })
+  context.about({ type: 'support_case', id: caseId })
+  return { number: held.number }
 }
