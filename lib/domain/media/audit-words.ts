@@ -1,4 +1,4 @@
-/** What each command of this concept did, in words that follow the name of who did it. */
+/** What each command did, as a predicate after the actor's name. */
 export const mediaAuditWords = {
   'media.add-album': 'lavede et album',
   'media.add-film-link': 'satte et link til en film på',

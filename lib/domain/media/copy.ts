@@ -1,6 +1,6 @@
 import { mediaLimits } from '@/lib/domain/pictures/media-limits'
 
-/** What the browser offers where one picture is chosen. Endings too: many phones know no type for HEIC. */
+/** `accept` of a file field for one picture. Includes extensions: many phones have no media type for HEIC. */
 export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,image/heif,.heic,.heif'
 
 export const tooLargeSentence = `Billedet fylder mere end ${mediaLimits.picture.megabytes} MB. Vælg et mindre.`

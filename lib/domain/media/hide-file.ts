@@ -8,8 +8,8 @@ import type { RunContext } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
 /**
- * Takes a picture, a film or a voice down. As portrait or cover it leaves that place, which every list, mail and share
- * picture shows without asking. Throws NOT_FOUND, ALREADY_HIDDEN, or MEDIA_NOT_READY for what nobody has seen yet.
+ * Takes down a picture, film or voice, and removes it as portrait and cover, which lists, mails and share pictures show
+ * without a permission check. Throws NOT_FOUND, ALREADY_HIDDEN, or MEDIA_NOT_READY unless it was ready.
  */
 export async function hideFile(context: RunContext, id: string, reason: string): Promise<void> {
   const { tx } = context
@@ -31,7 +31,9 @@ export async function hideFile(context: RunContext, id: string, reason: string):
   await changed(context, { memorialId, contributionId })
 }
 
-/** Shows it again, as portrait or cover too unless the family has chosen another. Throws NOT_FOUND or NOT_HIDDEN. */
+/**
+ * Shows the file again, also as portrait or cover unless the family has chosen another. Throws NOT_FOUND or NOT_HIDDEN.
+ */
 export async function bringBackFile(context: RunContext, id: string): Promise<void> {
   const { tx } = context
   const { memorialId, contributionId } = await placeOf(context, id)
@@ -68,7 +70,7 @@ async function changed(
   context: RunContext,
   { memorialId, contributionId }: { memorialId: string; contributionId: string | null },
 ): Promise<void> {
-  // A visitor's picture changes what visitors see, and nothing that the family wrote.
+  // A visitor's picture is no edit by the family: lastmod in the sitemap stays.
   if (contributionId) context.refreshPages(await memorialPaths(context.tx, memorialId))
   else await pageEdited(context, memorialId)
 }

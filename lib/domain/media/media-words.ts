@@ -1,4 +1,4 @@
-/** A length in minutes and seconds as a Dane writes it, '2.05'; hours come first when there are any, '1.02.05'. */
+/** Seconds as minutes and seconds the Danish way, '2.05', with hours first if any, '1.02.05'. */
 export function formatLength(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
@@ -8,7 +8,7 @@ export function formatLength(seconds: number): string {
 
 type Said = { caption?: string | null; people?: string | null; takenYear?: number | null }
 
-/** The words under a picture, film or voice, in the order they are read: what, who, when. Empty without any. */
+/** The lines under a picture, film or voice, in order: what, who, when. */
 export function mediaWords({ caption, people, takenYear }: Said): string[] {
   return [caption, people, takenYear ? String(takenYear) : null].filter((word) => word !== null && word !== undefined)
 }

@@ -7,13 +7,13 @@ import {
 } from '@/lib/domain/memorials/policy'
 import { type Actor, isFullAdministrator, userIdOf } from '@/lib/shared/actor'
 
-/** The post a picture came with, as far as it decides who sees the picture. */
+/** The post a picture came with: the columns that decide who sees the picture. */
 export type PictureOrigin = { status: string; userId: string | null; contributorHash: string | null } | null
 
-/** What decides who sees a file beside its page: `isHidden` when the house took it down. */
+/** What decides, besides the page, who sees a file; `isHidden` when the operator took it down. */
 export type PictureSubject = { origin: PictureOrigin; isHidden: boolean }
 
-/** Open to everybody for ever: what any cache on the way may keep. */
+/** Whether everybody may see the picture, so that caches may keep it. */
 export function isOpenPicture(
   memorial: Pick<MemorialSubject, 'state' | 'visibility' | 'hiddenAt'>,
   { origin, isHidden }: PictureSubject,
@@ -22,12 +22,12 @@ export function isOpenPicture(
 }
 
 /**
- * Whoever sees the page sees its pictures; those of a post that waits are for its writer and for those who decide, what
- * the house took down for those who write the page, and for the house.
+ * A page's pictures are visible to all who see the page. Those of a pending post are for its writer and moderators;
+ * what the operator took down is for the page's writers and full administrators.
  */
 export function canSeePicture(actor: Actor, memorial: MemorialSubject, { origin, isHidden }: PictureSubject): boolean {
   if (!canSeeMemorial(actor, memorial)) return false
-  // What was taken down is looked at again when somebody complains.
+  // A complaint requires another look at what was taken down.
   if (isFullAdministrator(actor) && (isHidden || origin?.status === 'hidden')) return true
   if (isHidden) return canEditMemorial(actor, memorial)
   if (origin === null || origin.status === 'approved') return true

@@ -19,13 +19,13 @@ export const takenYear = z
   .min(1800, yearSentence)
   .refine((year) => year <= new Date().getFullYear(), 'Årstallet ligger i fremtiden.')
 
-/** The same as typed into a field; empty takes it away. */
+/** `takenYear` as typed into a field; an empty field is null. */
 export const typedYear = typedNumber(takenYear.nullable(), (typed) => (typed.trim() === '' ? null : Number(typed)))
 
 export const pictureTexts = z.object({ caption: optionalLine(300), altText: optionalLine(300) })
 export type PictureTexts = z.input<typeof pictureTexts>
 
-/** What is written about a thing in the gallery. What is left out stays as it is; '' and null take it away. */
+/** The texts, year and album of a gallery item. Absent fields stay unchanged; '' and null clear them. */
 export const mediaDetails = pictureTexts
   .extend({ people: optionalLine(300), takenYear: typedYear, albumId: z.union([z.null(), z.uuid()]) })
   .partial()
@@ -42,11 +42,11 @@ export const updateMediaInput = mediaDetails.extend(mediaKey)
 export const deleteMediaInput = z.object(mediaKey)
 export const orderMediaInput = z.object({ id: memorialKey, ids: listOf(z.uuid(), { most: galleryMost }) })
 
-/** What a file is sent for. A portrait or a cover must be a picture, whatever the file calls itself. */
+/** Where a file is uploaded to. A portrait or cover must be a picture, whatever type the browser reports. */
 export const uploadPlaces = ['gallery', 'portraitId', 'coverId'] as const
 export type UploadPlace = (typeof uploadPlaces)[number]
 
-/** What is said about a file before its first byte comes. `memorialId` is an id or a slug. */
+/** What the browser reports about a file before sending it. `memorialId` is an id or a slug. */
 export const beginUploadInput = z.object({
   memorialId: memorialKey,
   filename: typedText(500).default(''),
@@ -54,27 +54,26 @@ export const beginUploadInput = z.object({
   bytes: z.number({ error: 'Filen er tom.' }).int().min(1, 'Filen er tom.'),
   albumId: z.uuid().nullish(),
   place: z.enum(uploadPlaces).default('gallery'),
-  /** Made when the file was chosen: files stand in the order of these, whichever comes first. */
+  /** Made when the file was chosen: files are ordered by it, not by arrival. */
   chosen: z.uuidv7().nullish(),
 })
 export const uploadKey = z.object({ id: z.uuid() })
 
-/** A thing in the gallery as its family edits it. Of a voice, and of a film without a still, `srcSet` is ''. */
+/** A gallery item as its family edits it. `srcSet` is '' for a voice, and for a film without a still. */
 export type GalleryItem = PictureView & {
   kind: MediaKind
-  /** `processing` until its job is done: then there is nothing to show but `colour`. */
-  /** `hidden` was taken down by the house; `hiddenReason` says why. */
+  /** `processing`: its job has not finished and only `colour` can be shown. `hidden`: taken down by the operator. */
   status: 'processing' | 'ready' | 'failed' | 'hidden'
   hiddenReason?: string | null
-  /** Why it cannot be used, as a Danish sentence; only with `failed`. */
+  /** Why it is unusable, as a Danish sentence; only with `failed`. */
   failure: string | null
-  /** The description as written, not as the page falls back to. */
+  /** As written, without the page's fallback to the caption. */
   altText: string | null
   people: string | null
   takenYear: number | null
   albumId: string | null
   durationSeconds: number | null
-  /** Where a ready film or voice of ours streams from; else null. */
+  /** URL of the stream of a ready film or voice of ours; otherwise null. */
   file: string | null
   contentType: string
   /** The id at the video host; only with `video_link`. */

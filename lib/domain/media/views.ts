@@ -1,14 +1,14 @@
 import type { PictureView } from '@/lib/domain/pictures/picture-view'
 
-/** A film: our own file, or one at the video host of which nothing is fetched before a click. */
+/** A film: our own file, or one at the video host, from which nothing is loaded before a click. */
 export type FilmView = {
   id: string
-  /** Where it streams from, with range requests; null for one at the host. */
+  /** URL that accepts range requests; null for a film at the host. */
   src: string | null
   contentType: string | null
   /** The id at the video host; null for our own. */
   linkId: string | null
-  /** A still picture of ours, or null: then a drawing takes its place. */
+  /** A still picture of ours; null shows a drawing instead. */
   poster: PictureView | null
   width: number
   height: number
@@ -18,7 +18,7 @@ export type FilmView = {
   takenYear: number | null
 }
 
-/** A voice: spoken in the browser or uploaded. */
+/** A voice, recorded in the browser or uploaded. */
 export type VoiceView = {
   id: string
   src: string
@@ -29,18 +29,17 @@ export type VoiceView = {
   takenYear: number | null
 }
 
-/** A named part of the gallery. */
 export type AlbumView = {
   id: string
   title: string
   description: string | null
   cover: PictureView | null
-  /** Ready pictures, films and voices in it. */
+  /** Number of ready pictures, films and voices. */
   count: number
 }
 
-/** A picture of the gallery with what the family wrote about it. Samples may leave the words out. */
+/** A gallery picture with what the family wrote about it. Sample pages may omit the text. */
 export type GalleryPictureView = PictureView & { people?: string | null; takenYear?: number | null }
 
-/** The album that an address asks for; the gallery then holds nothing else. */
+/** The album named in the address; the gallery then shows nothing else. */
 export type OpenAlbumView = Pick<AlbumView, 'id' | 'title' | 'description'>

@@ -10,7 +10,7 @@ import type { Actor } from '@/lib/shared/actor'
 
 const columns = { id: true, title: true, description: true } as const
 
-/** One of a page's albums, or null for anything else: an old link to an album that is gone shows the whole gallery. */
+/** One of a page's albums. Null for any other id: an old link to a deleted album shows the whole gallery. */
 export async function findAlbum(
   memorialId: string,
   albumId: string,
@@ -20,7 +20,7 @@ export async function findAlbum(
   return database.album.findFirst({ where: { id: albumId, memorialId }, select: columns })
 }
 
-/** A memorial and one of its albums as this actor may see them; throws NOT_FOUND for either. */
+/** A memorial and one of its albums, as this actor may see them. Throws NOT_FOUND for either. */
 export async function getAlbum(
   actor: Actor,
   { id, albumId }: { id: string; albumId: string },
@@ -34,9 +34,9 @@ export async function getAlbum(
 type Filled = PictureRow & { albumId: string; isPicture: boolean; count: number }
 
 /**
- * The albums of a page with their first pictures and how much is in each. Two look-ups by index, of which the second
- * answers one row for each album: the client's own `_count` adds up the whole table of media, and its `take` of a
- * relation fetches all of it (docs/decisions/038).
+ * A page's albums, each with its first picture and its number of items. Two index lookups, the second with one row per
+ * album: Prisma's `_count` aggregates the whole media table, and its `take` on a relation fetches all rows
+ * (docs/decisions/038).
  */
 export async function listPageAlbums(memorialId: string): Promise<AlbumView[]> {
   const [albums, filled] = await Promise.all([

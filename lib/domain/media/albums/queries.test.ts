@@ -6,7 +6,7 @@ import { createAlbum } from '@/tests/factories/albums'
 import { createPicture } from '@/tests/factories/media'
 import { createMemorial } from '@/tests/factories/memorials'
 
-test("an album counts all that is ready in it and shows its first picture, and another page's albums stay away", async () => {
+test("an album counts its ready items and shows its first picture; another page's albums are not listed", async () => {
   const memorial = await createMemorial({ owner: await createAccount() })
   const other = await createMemorial({ owner: await createAccount() })
   const [full, empty, foreign] = [

@@ -6,7 +6,7 @@ import { memorialKeyInput } from '@/lib/domain/memorials/schema'
 import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 
-/** Every album in its order, the empty ones too, for those who write the page. */
+/** A page's albums in order, including empty ones, for its writers. */
 export const listAlbums = defineRead({
   name: 'media.list-albums',
   session: 'optional',

@@ -4,7 +4,7 @@ import { optionalText, singleLine } from '@/lib/domain/memorials/field-schemas'
 import { memorialKeyInput } from '@/lib/domain/memorials/schema'
 import { listOf } from '@/lib/shared/input/list-of'
 
-/** Far more than anybody finds their way in. */
+/** More than can be navigated comfortably. */
 export const ALBUM_LIMIT = 50
 export const ALBUM_TITLE_MAX_LENGTH = 120
 export const ALBUM_DESCRIPTION_MAX_LENGTH = 500
@@ -22,7 +22,7 @@ export const updateAlbumInput = albumFields.extend({ id: memorialKey, albumId: z
 export const removeAlbumInput = z.object({ id: memorialKey, albumId: z.uuid() })
 export const orderAlbumsInput = z.object({ id: memorialKey, ids: listOf(z.uuid(), { most: ALBUM_LIMIT }) })
 
-/** What is to become of several media at once; what is left out stays as it is. */
+/** A change to several media at once; absent fields stay unchanged. */
 export const updateAlbumMediaInput = z.object({
   id: memorialKey,
   ids: listOf(z.uuid(), { least: 1, most: 1200, missing: 'Vælg noget først.' }),

@@ -12,8 +12,8 @@ import { createMemorial } from '@/tests/factories/memorials'
 const add = (actor: Actor, id: string, fields: object) =>
   execute(addAlbum, callerFor(actor), { id, title: 'Sommerhuset', ...fields })
 
-describe('making an album', () => {
-  test('puts it behind the others, with its words, and the page is forgotten', async () => {
+describe('adding an album', () => {
+  test('puts it last, with title and description, and purges the page', async () => {
     const owner = await createAccount()
     const memorial = await createMemorial({ owner })
     const forgotten = vi.spyOn(cache, 'forgetPages')
@@ -28,7 +28,7 @@ describe('making an album', () => {
     expect(await db.auditEntry.count({ where: { subjectId: memorial.id, command: 'media.add-album' } })).toBe(2)
   })
 
-  test('needs a name, and stops at the limit, also when many are made at once', async () => {
+  test('requires a title and stops at the limit, also when many are added at once', async () => {
     const owner = await createAccount()
     const memorial = await createMemorial({ owner })
     await expect(add(actorFor(owner), memorial.id, { title: '   ' })).rejects.toMatchObject({
@@ -46,7 +46,7 @@ describe('making an album', () => {
     expect(await db.album.count({ where: { memorialId: memorial.id } })).toBe(ALBUM_LIMIT)
   })
 
-  test('is for those who write the page', async () => {
+  test('is for the page’s writers only', async () => {
     const owner = await createAccount()
     const [open, draft] = [await createMemorial({ owner }), await createMemorial({ owner, state: 'draft' })]
     const stranger = actorFor(await createAccount())

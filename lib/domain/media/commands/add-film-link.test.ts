@@ -10,7 +10,7 @@ const add = (actor: Actor, id: string, link: string, more: object = {}) =>
   execute(addFilmLink, callerFor(actor), { id, link, ...more })
 
 describe('a film by link', () => {
-  test('keeps the film’s id and nothing else of the link', async () => {
+  test('stores only the film’s id from the link', async () => {
     const owner = await createAccount()
     const memorial = await createMemorial({ owner })
     const link = 'https://youtu.be/aqz-KE-bpKQ?si=sporing&t=12'
@@ -35,7 +35,7 @@ describe('a film by link', () => {
     },
   )
 
-  test('is added by those who write the page', async () => {
+  test('can be added by the page’s writers only', async () => {
     const owner = await createAccount()
     const [open, hidden] = [await createMemorial({ owner }), await createMemorial({ owner, state: 'draft' })]
     const link = 'https://youtu.be/aqz-KE-bpKQ'

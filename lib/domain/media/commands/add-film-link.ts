@@ -12,7 +12,10 @@ import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { defineCommand } from '@/lib/server/command'
 import { videoIdOf } from '@/lib/shared/video-link'
 
-/** Puts a film at the video host into the gallery. Only its id is kept, and nothing of it is fetched. */
+/**
+ * Adds a film at the video host to the gallery. Only its id is stored, and nothing is fetched. Throws FILM_LINK_UNKNOWN
+ * and TOO_MANY_FILMS.
+ */
 export const addFilmLink = defineCommand({
   name: 'media.add-film-link',
   session: 'required',
@@ -32,9 +35,9 @@ export const addFilmLink = defineCommand({
         linkId,
         caption: caption ?? null,
         albumId: albumId && (await findAlbum(memorial.id, albumId, context.tx)) ? albumId : null,
-        // A still may come to lie under it.
+        // For a still, which may be added later.
         storageKey: storageKeyOf(randomUUID()),
-        // The host's films are 16:9 or framed so.
+        // The host shows all films as 16:9.
         width: 1280,
         height: 720,
         widths: [],

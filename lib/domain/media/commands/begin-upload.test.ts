@@ -14,7 +14,7 @@ const begin = (actor: Actor, memorialId: string, said: object) =>
   execute(beginUpload, callerFor(actor), { memorialId, filename: 'a.jpg', filetype: '', bytes: 10, ...said })
 
 describe('beginning an upload', () => {
-  test('opens a place for seven days, by what the browser says of the file', async () => {
+  test('creates it for seven days, from what the browser reports about the file', async () => {
     const owner = await createAccount()
     const memorial = await createMemorial({ owner })
     const { result } = await begin(actorFor(owner), memorial.slug, { filename: 'IMG_1.HEIC', bytes: 30 * MB })
@@ -25,7 +25,7 @@ describe('beginning an upload', () => {
       where: { command: 'media.begin-upload', subjectId: memorial.id },
     })
     expect(audit.detail).toEqual({ upload: result.id, kind: 'picture' })
-    // The file is tus's to make, once the row stands.
+    // tus creates the file, after the row.
     expect(existsSync(uploadPath(result.id))).toBe(false)
   })
 
@@ -57,7 +57,7 @@ describe('beginning an upload', () => {
     },
   )
 
-  test('a page holds so many films, those by link among them, and still takes pictures', async () => {
+  test('stops at the limit of films, including those by link, but still accepts pictures', async () => {
     const owner = await createAccount()
     const memorial = await createMemorial({ owner })
     await db.media.createMany({
@@ -78,7 +78,7 @@ describe('beginning an upload', () => {
   const codeOf = (answer: PromiseSettledResult<unknown>) =>
     answer.status === 'rejected' ? (answer.reason as { code?: string }).code : 'begun'
 
-  test('no more is on its way than the page has room for, however many begin at once', async () => {
+  test('stops when all unfinished uploads would fill the page, also when many begin at once', async () => {
     const owner = await createAccount()
     const memorial = await createMemorial({ owner })
     const small = { filename: 'a.mp4', bytes: 10 }
@@ -90,7 +90,7 @@ describe('beginning an upload', () => {
     await begin(actorFor(owner), memorial.id, {})
   })
 
-  test('ten whole films are on their way to a page, whoever sends them, and from an account, wherever to', async () => {
+  test('allows ten films of the largest size at a time, per page and per account', async () => {
     const [owner, editor] = [await createAccount(), await createAccount()]
     const [one, other] = [await createMemorial({ owner }), await createMemorial({ owner })]
     await addMember(one, editor, 'editor')
@@ -103,7 +103,7 @@ describe('beginning an upload', () => {
     expect(await db.upload.count({ where: { userId: owner.id } })).toBe(10)
   })
 
-  test('what was broken off more than a day ago gives way', async () => {
+  test('replaces uploads begun more than a day ago', async () => {
     const owner = await createAccount()
     const memorial = await createMemorial({ owner })
     for (let n = 0; n < 10; n++) await begin(actorFor(owner), memorial.id, film)
@@ -113,7 +113,7 @@ describe('beginning an upload', () => {
     await begin(actorFor(owner), memorial.id, film)
   })
 
-  test('is for those who write the page', async () => {
+  test('is for the page’s writers only', async () => {
     const owner = await createAccount()
     const [open, hidden] = [await createMemorial({ owner }), await createMemorial({ owner, state: 'draft' })]
     const stranger = actorFor(await createAccount())

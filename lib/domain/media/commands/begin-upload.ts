@@ -15,8 +15,8 @@ import { defineCommand } from '@/lib/server/command'
 const lastsMs = retentionDays.unfinishedUpload * 24 * 3600_000
 
 /**
- * Opens a place for a file that comes piece by piece. What the browser says of it decides the limits for now; what it is
- * shows when it has come. Throws FILE_KIND, FILE_TOO_LARGE, TOO_MANY_*, UPLOADS_WAITING and STORAGE_FULL.
+ * Begins a resumable upload, valid for `retentionDays.unfinishedUpload`. Limits go by the reported type for now; the
+ * bytes are checked once complete. Throws FILE_KIND, FILE_TOO_LARGE, TOO_MANY_*, UPLOADS_WAITING and STORAGE_FULL.
  */
 export const beginUpload = defineCommand({
   name: 'media.begin-upload',

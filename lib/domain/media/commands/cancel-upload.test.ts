@@ -11,7 +11,7 @@ import { createMemorial } from '@/tests/factories/memorials'
 
 const cancel = (actor: Actor, id: string) => execute(cancelUpload, callerFor(actor), { id })
 
-test('giving up an upload is its sender’s alone, and leaves neither row nor file', async () => {
+test('only its sender can cancel an upload, and neither row nor file remains', async () => {
   const owner = await createAccount()
   const memorial = await createMemorial({ owner })
   const id = await createUpload({ user: owner, memorial, body: Buffer.from('half') })

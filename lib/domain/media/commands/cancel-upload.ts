@@ -5,7 +5,7 @@ import { removeUploadFile } from '@/lib/domain/media/uploads/upload-files'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
-/** Gives up a file on its way; what had come of it is removed. */
+/** Cancels an upload and removes what was received. Throws NOT_FOUND. */
 export const cancelUpload = defineCommand({
   name: 'media.cancel-upload',
   session: 'required',
@@ -16,7 +16,7 @@ export const cancelUpload = defineCommand({
     const { count } = await tx.upload.deleteMany({ where: { id } })
     if (count === 0) throw new DomainError('NOT_FOUND')
     about({ type: 'memorial', id: memorial.id, detail: { upload: id } })
-    // Should the transaction fail after all, what is left is a row without a file, which goes by itself.
+    // If the transaction fails, a row without a file remains until it expires.
     await removeUploadFile(id)
     return { id }
   },

@@ -17,7 +17,7 @@ const remove = (actor: Actor, memorial: { id: string }, mediaId: string) =>
   execute(deleteMedia, callerFor(actor), { id: memorial.id, mediaId })
 
 describe('deleting a picture', () => {
-  test('takes it off the page and away as portrait, and has its files removed', async () => {
+  test('removes it from the page and as portrait, and enqueues the removal of its files', async () => {
     const owner = await createAccount()
     const memorial = await createMemorial({ owner })
     const picture = await createPicture({ memorial })
@@ -35,7 +35,7 @@ describe('deleting a picture', () => {
     expect(audit).toMatchObject({ subjectId: memorial.id, actorId: owner.id, detail: { media: picture.id } })
   })
 
-  test('takes every version of an edited picture, the one it came as, and a film with its still', async () => {
+  test('deletes every version of an edited picture and its original, and a film with its still', async () => {
     const owner = await createAccount()
     const memorial = await createMemorial({ owner })
     const { id, prepared } = await createPicture({ memorial })
@@ -65,7 +65,7 @@ describe('deleting a picture', () => {
     for (const key of files) expect([key, await storage.stat(key)]).toEqual([key, null])
   })
 
-  test('a picture that somebody else has just deleted is not found, and neither is another page’s', async () => {
+  test('is NOT_FOUND for a picture just deleted, and for another page’s', async () => {
     const owner = await createAccount()
     const [memorial, other] = [await createMemorial({ owner }), await createMemorial({ owner })]
     const picture = await createPicture({ memorial })
@@ -75,7 +75,7 @@ describe('deleting a picture', () => {
     await expect(remove(actorFor(owner), memorial, 'ikke-et-id')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
-  test('is for those who write the page', async () => {
+  test('is for the page’s writers only', async () => {
     const owner = await createAccount()
     const memorial = await createMemorial({ owner })
     const hidden = await createMemorial({ owner, visibility: 'members' })

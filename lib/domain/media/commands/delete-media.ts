@@ -8,7 +8,7 @@ import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
-/** Takes a picture, film or voice out of the gallery with all its versions, for good. */
+/** Permanently deletes a picture, film or voice with all its versions. Throws NOT_FOUND. */
 export const deleteMedia = defineCommand({
   name: 'media.delete-media',
   session: 'required',
@@ -17,7 +17,7 @@ export const deleteMedia = defineCommand({
   authorize: (actor, { memorial }) => canEditMemorial(actor, memorial),
   run: async (context, _, { memorial, mediaId }) => {
     await lockMemorial(context.tx, memorial.id)
-    // Somebody else deleted it a moment ago.
+    // Deleted by another request meanwhile.
     if ((await removePictures(context, { id: mediaId })) === 0) throw new DomainError('NOT_FOUND')
     context.about({ type: 'memorial', id: memorial.id, detail: { media: mediaId } })
     await pageEdited(context, memorial.id)

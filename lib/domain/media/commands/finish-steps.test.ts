@@ -23,7 +23,7 @@ import { createMemorial } from '@/tests/factories/memorials'
 
 const system = callerFor({ kind: 'system', name: 'test' })
 
-/** A page whose cover is this wide; nothing of it is made yet beside what every picture has. */
+/** A page with a cover of this width in pixels, without finer widths yet. */
 async function pageWithCover(width = 450) {
   const owner = await createAccount()
   const memorial = await createMemorial({ owner })
@@ -42,11 +42,11 @@ async function fetched(id: string, file: string): Promise<Response> {
   return GET(new Request(`http://localhost:3000/media/${id}/${file}`), { params: Promise.resolve({ id, file }) })
 }
 
-// Other pages' pictures would be made first.
+// The job would process other tests' pictures first.
 beforeEach(() => db.memorial.updateMany({ data: { portraitId: null, coverId: null } }))
 
 describe('finishing the finer widths', () => {
-  test('is the job’s alone, and of a picture that is there', async () => {
+  test('is for the job only, and for an existing picture', async () => {
     const { owner, id } = await pageWithCover()
     const input = { mediaId: id, version: 0, steps: [320] }
     await expect(execute(finishSteps, callerFor(visitor()), input)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
@@ -59,7 +59,7 @@ describe('finishing the finer widths', () => {
 })
 
 describe('a picture that becomes a cover', () => {
-  test('is shown at once as it is, and in finer widths and as AVIF when they are made', async () => {
+  test('is shown at once in its present widths, and later in finer ones and as AVIF', async () => {
     const { id, cover, read } = await pageWithCover()
     const [ordered] = await db.$queryRaw<{ count: bigint }[]>`
       SELECT count(*) FROM pgboss.job WHERE name = ${makeStepsJob.name} AND data->>'mediaId' = ${id}`
@@ -74,7 +74,7 @@ describe('a picture that becomes a cover', () => {
     expect(after?.srcSet).toBe([320, 400, 450].map((width) => `/media/${id}/${width}.webp ${width}w`).join(', '))
   })
 
-  test('is served in each of them under its own address, for ever, and in no other', async () => {
+  test('is served in each width under its own immutable address, and in no other', async () => {
     const { id } = await pageWithCover()
     expect((await fetched(id, '400.avif')).status).toBe(404)
     await makeStepsJob.perform({ mediaId: id })
@@ -94,7 +94,7 @@ describe('a picture that becomes a cover', () => {
     }
   })
 
-  test('keeps the bytes of the addresses that it had before', async () => {
+  test('keeps the bytes at its existing addresses', async () => {
     const { id, prepared } = await pageWithCover()
     const at = async () => Buffer.from(await (await fetched(id, '320.webp')).arrayBuffer())
     const before = await at()
@@ -105,7 +105,7 @@ describe('a picture that becomes a cover', () => {
     expect((await at()).length).toBe(before.length + 1)
   })
 
-  test('leaves others as they are, and is made once', async () => {
+  test('gets its finer widths once, and other pictures get none', async () => {
     const { id, memorial, read } = await pageWithCover()
     const prepared = await preparePicture(await pictureFile(), { from: memorial.id })
     const other = await db.$transaction((tx) => attachPicture(tx, prepared, { memorialId: memorial.id }))
@@ -117,18 +117,18 @@ describe('a picture that becomes a cover', () => {
     expect((await read()).stepsAt).toEqual(stepsAt)
   })
 
-  test('takes all its files with it, also those that were being made', async () => {
+  test('leaves no files when deleted while they are being made', async () => {
     const { id, owner, memorial, prepared } = await pageWithCover()
     const keys = stepKeys(prepared.storageKey, [320, 400, 450])
     const making = makeStepsJob.perform({ mediaId: id })
     await execute(deleteMedia, callerFor(actorFor(owner)), { id: memorial.id, mediaId: id })
     await making
-    // What the queue does after the deletion.
+    // Enqueued by the deletion.
     await removeUnknownPictureJob.perform({ storageKey: prepared.storageKey, keys })
     for (const key of keys) expect(await storage.stat(key), key).toBeNull()
   })
 
-  test('that cannot be read any more stays as it was and is not tried for ever', async () => {
+  test('stays unchanged when its original is missing, and is not retried forever', async () => {
     const { id, prepared, read, cover } = await pageWithCover()
     await storage.delete(originalKey(prepared.storageKey, prepared.contentType))
     await makeStepsJob.perform({ mediaId: id })
@@ -138,7 +138,7 @@ describe('a picture that becomes a cover', () => {
 })
 
 describe('an edited cover', () => {
-  test('has finer widths of its own, and the picture as it came keeps its', async () => {
+  test('has finer widths of its own, and the original keeps its', async () => {
     const { id, owner, read, cover } = await pageWithCover()
     await makeStepsJob.perform({ mediaId: id })
     const caller = callerFor(actorFor(owner))
@@ -151,7 +151,7 @@ describe('an edited cover', () => {
     expect((await cover())?.avifSrcSet).toBe(`/media/${id}/300-v1.avif 300w`)
     const turned = await sharp(Buffer.from(await (await fetched(id, '300-v1.avif')).arrayBuffer())).metadata()
     expect([turned.width, turned.height]).toEqual([300, 450])
-    // A page that somebody kept names the version before: it still shows the picture, and not what was cut away.
+    // A kept page has the address of the previous version: it shows the picture, without what was cropped away.
     const old = await fetched(id, '400.avif')
     expect([old.status, old.headers.get('location')]).toEqual([307, `/media/${id}/300-v1.webp`])
     await execute(restoreVersion, caller, { id, number: 0 })
@@ -159,7 +159,7 @@ describe('an edited cover', () => {
   })
 })
 
-test('an update brings them to all covers and portraits, one after the other, and tells how far it is', async () => {
+test('the periodic job makes all missing widths, one picture after the other, and the progress is counted', async () => {
   const pages = [await pageWithCover(), await pageWithCover(330)]
   expect(await countHeadSteps()).toEqual({ done: 0, all: 2 })
   await makeStepsJob.perform({ mediaId: pages[1]?.id })

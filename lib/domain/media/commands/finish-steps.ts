@@ -7,13 +7,13 @@ import { DomainError } from '@/lib/server/errors'
 import { listOf } from '@/lib/shared/input/list-of'
 
 /**
- * Notes the finer widths whose files are stored, of one version of a picture, and shows them; none when they could not be
- * made. For the job alone. Throws NOT_FOUND when the picture has been deleted meanwhile.
+ * Records and shows the finer widths, in pixels, stored for one version of a picture; empty when they could not be
+ * made. For the job only. Throws NOT_FOUND when the picture was deleted meanwhile.
  */
 export const finishSteps = defineCommand({
   name: 'media.finish-steps',
   session: 'system',
-  // Nobody decided anything: every picture would put a line of the house's own work into the log that people read.
+  // No person acted: the log would get a line of background work for every picture.
   isAudited: false,
   input: z.object({
     mediaId: z.uuid(),

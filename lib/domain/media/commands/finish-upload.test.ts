@@ -20,7 +20,7 @@ async function arrived(body: Buffer, filename = 'billede.jpg') {
 }
 
 describe('finishing an upload', () => {
-  test('puts it into the gallery once, however often its end is told, and its job into the queue', async () => {
+  test('adds it to the gallery once, also when finished twice, and enqueues its job', async () => {
     const { owner, memorial, id } = await arrived(await sample('phone.heic'))
     const told = await Promise.allSettled([finish(actorFor(owner), id), finish(actorFor(owner), id)])
     expect(told.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -34,11 +34,11 @@ describe('finishing an upload', () => {
     const queued = await db.$queryRaw<unknown[]>`
       SELECT 1 FROM pgboss.job WHERE name = 'process-media' AND data->>'mediaId' = ${row.id}`
     expect(queued).toHaveLength(1)
-    // Its job needs the file still.
+    // The job still needs the file.
     expect(existsSync(uploadPath(id))).toBe(true)
   })
 
-  test('files stand in the order they were chosen, whichever came first', async () => {
+  test('orders files as they were chosen, not as they arrived', async () => {
     const [owner, editor, body] = [await createAccount(), await createAccount(), await sample('phone.heic')]
     const memorial = await createMemorial({ owner })
     await addMember(memorial, editor, 'editor')
@@ -51,7 +51,7 @@ describe('finishing an upload', () => {
     const second = await come(owner, 1)
     const anothers = await come(editor, 0)
     const [fourth, third] = [await come(owner, 3), await come(owner, 2)]
-    // What stands before another's stays there: only those at the end make room.
+    // Only the sender's files at the end are moved, not those before another person's.
     const first = await come(owner, 0)
     const rows = await db.media.findMany({
       where: { memorialId: memorial.id },
@@ -61,7 +61,7 @@ describe('finishing an upload', () => {
     expect(rows.map(({ id }) => id)).toEqual([second, anothers, first, third, fourth])
   })
 
-  test('goes by the file’s own bytes, whatever it was called', async () => {
+  test('goes by the file’s bytes, not its name', async () => {
     const { owner, id } = await arrived(await sample('voice.webm'), 'film.webm')
     const { result } = await finish(actorFor(owner), id)
     expect(result).toMatchObject({ kind: 'recording', status: 'processing', file: null })
@@ -73,7 +73,7 @@ describe('finishing an upload', () => {
     })
   })
 
-  test('a film or a letter sent as a portrait is no picture, and the gallery stays as it was', async () => {
+  test('refuses a film or document sent as a portrait and leaves the gallery unchanged', async () => {
     for (const body of [await sample('phone.mov'), Buffer.from('%PDF')]) {
       const owner = await createAccount()
       const memorial = await createMemorial({ owner })
@@ -83,14 +83,14 @@ describe('finishing an upload', () => {
     }
   })
 
-  test('waits while bytes are missing', async () => {
+  test('is a conflict while bytes are missing', async () => {
     const { owner, memorial, id } = await arrived(await sample('phone.mov'))
     truncateSync(uploadPath(id), 1000)
     await expect(finish(actorFor(owner), id)).rejects.toMatchObject({ code: 'CONFLICT' })
     expect(await db.upload.count({ where: { memorialId: memorial.id } })).toBe(1)
   })
 
-  test('is for whoever began it, while they write the page', async () => {
+  test('is for its sender only, while they may edit the page', async () => {
     const { owner, memorial, id } = await arrived(await sample('phone.heic'))
     const editor = await createAccount()
     await addMember(memorial, editor, 'editor')

@@ -14,9 +14,8 @@ import { DomainError } from '@/lib/server/errors'
 const noColourYet = '#b8b4ae'
 
 /**
- * Puts a file that has come whole into the gallery, where its job makes it ready. One that is not what we take is refused
- * and removed: sending the same again would end the same. Throws what `inspectUpload` does, CONFLICT while bytes are
- * missing, and TOO_MANY_*.
+ * Adds a complete upload to the gallery and enqueues its processing. Throws the errors of `inspectUpload`, CONFLICT
+ * while bytes are missing, NOT_FOUND and TOO_MANY_*. The caller removes an upload refused for good (`isForGood`).
  */
 export const finishUpload = defineCommand({
   name: 'media.finish-upload',
@@ -28,7 +27,7 @@ export const finishUpload = defineCommand({
   prepare: (_, caller, { upload }) => inspect(upload, caller),
   run: async (context, { id }, { upload, memorial }, inspected) => {
     const { tx } = context
-    // Whoever takes the row finishes it: the same end told twice makes one picture.
+    // Deleting the row decides which of two concurrent calls makes the media.
     if ((await tx.upload.deleteMany({ where: { id } })).count === 0) throw new DomainError('NOT_FOUND')
     const storageKey = storageKeyOf(id)
     const row = await tx.media.create({
@@ -59,7 +58,7 @@ async function inspect({ id, kind, bytes }: OwnUpload['upload'], caller: Caller)
   return inspectUpload({ id, kind: declared, bytes }, queueKey(caller))
 }
 
-/** An album that was removed while the file came no longer takes it in. */
+/** Null when the album was deleted meanwhile. */
 async function albumStill(tx: Transaction, albumId: string | null): Promise<string | null> {
   if (!albumId) return null
   return (await tx.album.findUnique({ where: { id: albumId }, select: { id: true } }))?.id ?? null

@@ -22,14 +22,14 @@ async function saved() {
 const made = { width: 80, height: 60, widths: [80], colour: '#aabbcc' }
 
 describe('finishing a version', () => {
-  test('is the job’s alone', async () => {
+  test('is for the job only', async () => {
     const { owner, version } = await saved()
     const input = { versionId: version.id, made }
     await expect(execute(finishVersion, callerFor(visitor()), input)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     await expect(execute(finishVersion, callerFor(actorFor(owner)), input)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
-  test('twice shows it once: a version chosen since then stays', async () => {
+  test('twice shows it once: a version chosen meanwhile stays', async () => {
     const { picture, version } = await saved()
     await renderVersionJob.perform({ versionId: version.id })
     await db.media.update({ where: { id: picture.id }, data: { version: 0 } })
@@ -39,7 +39,7 @@ describe('finishing a version', () => {
     expect((await db.media.findUniqueOrThrow({ where: { id: picture.id } })).version).toBe(0)
   })
 
-  test('an original that is gone or broken makes a version that failed; the picture stays as it was', async () => {
+  test('marks the version as failed when the original is missing or broken; the picture is unchanged', async () => {
     for (const body of [null, Buffer.from('ikke et billede')]) {
       const { picture, version } = await saved()
       const key = originalKey(picture.prepared.storageKey, picture.prepared.contentType)
@@ -51,7 +51,7 @@ describe('finishing a version', () => {
     }
   })
 
-  test('a picture deleted while its version is being made leaves no file behind', async () => {
+  test('leaves no files when the picture is deleted meanwhile', async () => {
     const { picture, version } = await saved()
     const job = renderVersionJob.perform({ versionId: version.id })
     await db.media.delete({ where: { id: picture.id } })
@@ -59,7 +59,7 @@ describe('finishing a version', () => {
     expect(await storage.stat(variantKey(version.storageKey, 80))).toBeNull()
   })
 
-  test('the tidying a day later takes only what no ready version tells of', async () => {
+  test('keeps its files through the clean-up a day later, until the version is deleted', async () => {
     const { version } = await saved()
     const key = variantKey(version.storageKey, 80)
     const payload = { storageKey: version.storageKey, keys: [key] }

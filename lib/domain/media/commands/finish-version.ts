@@ -17,8 +17,8 @@ const made = z.object({
 })
 
 /**
- * Shows a version whose files are stored, or with `made: null` notes that it could not be made; the picture then stays as
- * it is. For the job alone. Throws NOT_FOUND when the picture has been deleted meanwhile.
+ * Shows a version whose files are stored, or with `made: null` marks it as failed and leaves the picture unchanged. For
+ * the job only. Throws NOT_FOUND when the picture was deleted meanwhile.
  */
 export const finishVersion = defineCommand({
   name: 'media.finish-version',

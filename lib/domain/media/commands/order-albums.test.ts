@@ -20,13 +20,13 @@ async function pageWithAlbums(count: number) {
 }
 
 describe('ordering albums', () => {
-  test('they stand in the order that was sent', async () => {
+  test('stores the order sent', async () => {
     const { actor, id, ids, stored } = await pageWithAlbums(3)
     await order(actor, id, ids.toReversed())
     expect(await stored()).toEqual(ids.toReversed())
   })
 
-  test('an order that misses one, repeats one or names a foreign one is a conflict and changes nothing', async () => {
+  test('is a conflict that changes nothing when one is missing, repeated or foreign', async () => {
     const { actor, id, ids, stored } = await pageWithAlbums(2)
     const foreign = await pageWithAlbums(1)
     const [first = '', second = ''] = ids
@@ -37,7 +37,7 @@ describe('ordering albums', () => {
     expect(await stored()).toEqual(ids)
   })
 
-  test('is for those who write the page', async () => {
+  test('is for the page’s writers only', async () => {
     const { id, ids } = await pageWithAlbums(1)
     await expect(order(visitor(), id, ids)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     await expect(order(actorFor(await createAccount()), id, ids)).rejects.toMatchObject({ code: 'FORBIDDEN' })

@@ -18,7 +18,7 @@ export const orderAlbums = defineCommand({
     const { tx } = context
     await lockMemorial(tx, memorial.id)
     const rows = await tx.album.findMany({ where: { memorialId: memorial.id }, select: { id: true } })
-    // An album came or went while the order was made.
+    // An album was added or deleted meanwhile.
     if (!isWholeOrder(ids, rows)) throw new DomainError('CONFLICT')
     await tx.$executeRaw`
       UPDATE "Album" SET position = ordered.place - 1

@@ -20,7 +20,7 @@ async function galleryOf(count: number) {
 }
 
 describe('ordering pictures', () => {
-  test('the gallery stands in the order that was sent', async () => {
+  test('stores the order sent', async () => {
     const { actor, memorial, ids } = await galleryOf(3)
     const forgotten = vi.spyOn(cache, 'forgetPages')
     const wanted = ids.toReversed()
@@ -31,7 +31,7 @@ describe('ordering pictures', () => {
     expect(await db.auditEntry.count({ where: { subjectId: memorial.id, command: 'media.order-media' } })).toBe(1)
   })
 
-  test('an order that misses a picture, repeats one or names a foreign one is a conflict and changes nothing', async () => {
+  test('is a conflict that changes nothing when a picture is missing, repeated or foreign', async () => {
     const { actor, memorial, ids } = await galleryOf(2)
     const foreign = await galleryOf(1)
     const [first = '', second = ''] = ids
@@ -43,7 +43,7 @@ describe('ordering pictures', () => {
     expect(gallery.map(({ id }) => id)).toEqual(ids)
   })
 
-  test('one kind may be ordered by itself, whole or not at all', async () => {
+  test('can order all items of one kind, but not a part of them', async () => {
     const { actor, memorial, ids } = await galleryOf(2)
     const films: string[] = []
     for (const kind of ['video', 'video_link', 'recording'] as const) {
@@ -66,7 +66,7 @@ describe('ordering pictures', () => {
     }
   })
 
-  test('is for those who write the page', async () => {
+  test('is for the page’s writers only', async () => {
     const { memorial, ids } = await galleryOf(1)
     const owner = await createAccount()
     const draft = await createMemorial({ owner, state: 'draft' })

@@ -10,8 +10,8 @@ import { DomainError } from '@/lib/server/errors'
 import { isWholeOrder } from '@/lib/shared/is-whole-order'
 
 /**
- * Puts a whole gallery into an order, or one kind of it: all its pictures, all its films (those by link too), or all its
- * voices. The page shows each kind by itself, so the places of the others do not matter. Throws CONFLICT.
+ * Orders the whole gallery, or all items of one kind: pictures, films (including those by link) or voices. The page
+ * shows each kind separately, so the positions of the others do not matter. Throws CONFLICT when `ids` is not complete.
  */
 export const orderMedia = defineCommand({
   name: 'media.order-media',
@@ -26,7 +26,7 @@ export const orderMedia = defineCommand({
       where: { memorialId: memorial.id, contributionId: null },
       select: { id: true, kind: true },
     })
-    // Something came or went while the order was made: saving it would put that one anywhere.
+    // An item was added or deleted meanwhile and would get an arbitrary position.
     if (!isWhole(ids, rows)) throw new DomainError('CONFLICT')
     await tx.$executeRaw`
       UPDATE "Media" SET position = ordered.place - 1

@@ -32,8 +32,8 @@ async function isStored(key: string): Promise<boolean> {
   return (await storage.stat(key)) !== null
 }
 
-describe('the job of what arrived', () => {
-  test('makes a picture ready, forgets the cached page, and may run again', async () => {
+describe('processing an upload', () => {
+  test('makes a picture ready, purges the cached page, and can run again', async () => {
     const media = await arrived(await phoneJpeg(1200, 900), 'IMG_1.JPG')
     const forgotten = vi.spyOn(cache, 'forgetPages')
     await work(media)
@@ -46,7 +46,7 @@ describe('the job of what arrived', () => {
     expect(await rowOf(media.id)).toEqual(row)
   })
 
-  test('makes a phone’s film playable, without where and who', async () => {
+  test('makes a phone’s film playable and strips its metadata', async () => {
     const media = await arrived(await sample('phone.mov'), 'IMG_2.MOV')
     await work(media)
     const row = await rowOf(media.id)
@@ -75,19 +75,19 @@ describe('the job of what arrived', () => {
   )
 })
 
-test('made twice at once, it keeps its files', async () => {
+test('two concurrent runs keep the files', async () => {
   const media = await arrived(await phoneJpeg(400, 300), 'IMG_9.JPG')
   const worker = callerFor({ kind: 'system', name: 'jobs' })
   const run = () => execute(processMedia, worker, { mediaId: media.id })
-  // Both find it waiting, as when a job is taken for lost and given to another process.
+  // Both find it processing, as when a job is taken for lost and given to another process.
   await Promise.all([run(), run()])
   const row = await rowOf(media.id)
   expect(row.status).toBe('ready')
   for (const width of row.widths) expect(await isStored(variantKey(row.storageKey, width))).toBe(true)
 })
 
-describe('what cannot be made ready', () => {
-  test('says why, leaves no files, and no page waits for it', async () => {
+describe('a failed upload', () => {
+  test('records why and leaves no files', async () => {
     const whole = await phoneJpeg(900, 600)
     const media = await arrived(whole.subarray(0, Math.floor(whole.length * 0.6)), 'IMG_3.JPG')
     await work(media)
@@ -96,14 +96,14 @@ describe('what cannot be made ready', () => {
     expect(await isStored(originalKey(media.storageKey, 'image/jpeg'))).toBe(false)
   })
 
-  test('because its file is gone says so', async () => {
+  test('records that its file is missing', async () => {
     const media = await arrived(await sample('phone.mov'), 'IMG_4.MOV')
     rmSync(uploadPath(uploadIdOf(media.storageKey)))
     await work(media)
     expect(await rowOf(media.id)).toMatchObject({ status: 'failed', failure: 'FILE_MISSING' })
   })
 
-  test('because the disk is full is tried again later, with nothing half stored', async () => {
+  test('is retried later when the disk is full, with no files left from the first attempt', async () => {
     const media = await arrived(await phoneJpeg(900, 600), 'IMG_5.JPG')
     const put = storage.put
     vi.spyOn(storage, 'put').mockImplementation(async (key, body, options) => {
@@ -119,7 +119,7 @@ describe('what cannot be made ready', () => {
     expect(await rowOf(media.id)).toMatchObject({ status: 'ready' })
   })
 
-  test('because its page was deleted in the middle leaves nothing', async () => {
+  test('leaves nothing when its page is deleted meanwhile', async () => {
     const media = await arrived(await phoneJpeg(400, 300), 'IMG_8.JPG')
     const put = storage.put
     vi.spyOn(storage, 'put').mockImplementation(async (key, body, options) => {
@@ -132,7 +132,7 @@ describe('what cannot be made ready', () => {
     expect(await isStored(originalKey(media.storageKey, 'image/jpeg'))).toBe(false)
   })
 
-  test('because it was deleted in the middle leaves nothing', async () => {
+  test('leaves nothing when it is deleted meanwhile', async () => {
     const media = await arrived(await phoneJpeg(400, 300), 'IMG_6.JPG')
     const put = storage.put
     vi.spyOn(storage, 'put').mockImplementation(async (key, body, options) => {
@@ -147,7 +147,7 @@ describe('what cannot be made ready', () => {
   })
 })
 
-test('nobody but the house runs it', async () => {
+test('only the system may run it', async () => {
   const media = await arrived(await phoneJpeg(40, 30), 'IMG_7.JPG')
   const attempt = execute(processMedia, callerFor(actorFor(media.user)), { mediaId: media.id })
   await expect(attempt).rejects.toMatchObject({ code: 'FORBIDDEN' })

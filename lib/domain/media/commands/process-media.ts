@@ -9,7 +9,7 @@ import { DomainError } from '@/lib/server/errors'
 
 type Outcome = { made: MadeMedia } | { failure: string } | null
 
-/** Makes the files of an upload that has arrived, by its job alone. Twice is as good as once. */
+/** Makes the files of a complete upload. For the job only; idempotent. */
 export const processMedia = defineCommand({
   name: 'media.process-media',
   session: 'system',
@@ -39,13 +39,13 @@ export const processMedia = defineCommand({
       data: { ...outcome.made, status: 'ready', failure: null },
     })
     if (count > 0) await pageEdited(context, memorialId)
-    // Deleted while it was made. One that is ready already was made by another run: those are its files.
+    // Deleted meanwhile. If it is already ready, another run made it and the files are in use.
     else if (!(await isThere())) await discardMade(storageKey, outcome.made)
     return { mediaId, status: 'ready' as const }
   },
 })
 
-/** Null when there is nothing left to do. What is not the file's fault is thrown, for the job to try again. */
+/** Null when there is nothing to do. Errors not caused by the file are thrown, so that the job is retried. */
 async function outcomeOf({
   storageKey,
   kind,

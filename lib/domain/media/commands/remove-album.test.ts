@@ -10,8 +10,8 @@ import { createMemorial } from '@/tests/factories/memorials'
 
 const remove = (actor: Actor, id: string, albumId: string) => execute(removeAlbum, callerFor(actor), { id, albumId })
 
-describe('taking an album away', () => {
-  test('leaves the pictures in the gallery; a second time there is nothing to take', async () => {
+describe('deleting an album', () => {
+  test('leaves the pictures in the gallery, and is NOT_FOUND a second time', async () => {
     const owner = await createAccount()
     const memorial = await createMemorial({ owner })
     const album = await createAlbum({ memorial })
@@ -24,7 +24,7 @@ describe('taking an album away', () => {
     await expect(remove(actorFor(owner), memorial.slug, 'album')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
-  test('is for those who write that very page', async () => {
+  test('is for the writers of its own page only', async () => {
     const owner = await createAccount()
     const [memorial, foreign] = [
       await createMemorial({ owner }),

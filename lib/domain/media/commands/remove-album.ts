@@ -7,7 +7,7 @@ import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
-/** Takes the album away and nothing else: what lay in it stays in the gallery. */
+/** Deletes an album; its items stay in the gallery. Throws NOT_FOUND. */
 export const removeAlbum = defineCommand({
   name: 'media.remove-album',
   session: 'required',

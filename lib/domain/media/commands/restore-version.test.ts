@@ -28,8 +28,8 @@ async function edited() {
   return { owner, memorial, id: picture.id, read, before, save, render }
 }
 
-describe('choosing a version', () => {
-  test('takes back all that was done, and brings it again, at once and for visitors too', async () => {
+describe('restoring a version', () => {
+  test('undoes all edits and redoes them, at once and for visitors too', async () => {
     const { owner, memorial, id, read, before, save, render } = await edited()
     await save()
     await render()
@@ -44,7 +44,7 @@ describe('choosing a version', () => {
     expect(await db.mediaVersion.count({ where: { mediaId: id } })).toBe(1)
   })
 
-  test('waits for a version that is being made, and knows no version that is not there', async () => {
+  test('is refused while a version is processing, and for a version that does not exist', async () => {
     const { owner, id, read, before, save, render } = await edited()
     await save()
     await expect(restore(actorFor(owner), id, 0)).rejects.toMatchObject({ code: 'MEDIA_NOT_READY' })
@@ -56,7 +56,7 @@ describe('choosing a version', () => {
     expect(await read()).toEqual(before)
   })
 
-  test('is for those who write the page', async () => {
+  test('is for the page’s writers only', async () => {
     const { id, save, render } = await edited()
     await save()
     await render()

@@ -12,8 +12,8 @@ import { DomainError } from '@/lib/server/errors'
 import { lockRow } from '@/lib/server/lock-rows'
 
 /**
- * Shows a version that was made before, or with 0 the picture as it came, at once. Throws NOT_FOUND when there is no such
- * version, and MEDIA_NOT_READY while one is being made: otherwise that one would push this one aside a moment later.
+ * Shows an earlier version, or with 0 the original. Throws NOT_FOUND when there is no such version, and MEDIA_NOT_READY
+ * while one is processing, which would replace this one when it finishes.
  */
 export const restoreVersion = defineCommand({
   name: 'media.restore-version',
@@ -41,7 +41,7 @@ export const restoreVersion = defineCommand({
       data: { ...found, version: number },
     })
     context.about({ type: 'memorial', id: memorial.id, detail: { picture: id, version: number } })
-    // It is shown already: nothing of the page has changed.
+    // 0 when it is shown already: the page has not changed.
     if (count > 0) {
       await context.enqueue(makeStepsJob, { mediaId: id })
       await pageEdited(context, memorial.id)

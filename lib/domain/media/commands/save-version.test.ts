@@ -17,7 +17,7 @@ import { addMember, createMemorial } from '@/tests/factories/memorials'
 const save = (actor: Actor, id: string, recipe: object, seenVersion = 0) =>
   execute(saveVersion, callerFor(actor), { id, seenVersion, ...recipe })
 
-/** The queue's work, done on the spot. */
+/** Runs the enqueued renders. */
 async function renderAll(mediaId: string) {
   const waiting = await db.mediaVersion.findMany({ where: { mediaId, status: 'processing' }, select: { id: true } })
   for (const { id } of waiting) await renderVersionJob.perform({ versionId: id })
@@ -37,7 +37,7 @@ async function bytesOf(key: string): Promise<Buffer> {
 }
 
 describe('saving a version', () => {
-  test('makes it from the original, shows it to visitors, and leaves the original as it came, byte for byte', async () => {
+  test('renders it from the original, shows it to visitors, and leaves the original unchanged, byte for byte', async () => {
     const { owner, memorial, picture } = await family()
     const { storageKey, contentType } = picture.prepared
     const before = await bytesOf(originalKey(storageKey, contentType))
@@ -61,7 +61,7 @@ describe('saving a version', () => {
     expect(audit).toMatchObject({ actorId: owner.id, detail: { picture: picture.id, version: 1 } })
   })
 
-  test('goes on from the original and not from the version before, and the editor opens with what was done', async () => {
+  test('renders from the original, not the previous version, and the editor opens with the recipe', async () => {
     const { owner, picture } = await family()
     await save(actorFor(owner), picture.id, { cropLeft: 50 })
     await renderAll(picture.id)
@@ -83,7 +83,7 @@ describe('saving a version', () => {
     ])
   })
 
-  test('tells the second of two who began from the same version, and keeps the first', async () => {
+  test('keeps the first of two edits of the same version; the second is a conflict', async () => {
     const { owner, memorial, picture } = await family()
     const sister = await createAccount()
     await addMember(memorial, sister, 'editor')
@@ -97,7 +97,7 @@ describe('saving a version', () => {
     await expect(save(actorFor(sister), picture.id, { light: 5 }, 1)).resolves.toBeTruthy()
   })
 
-  test('refuses what is not a recipe, what would leave nothing, and what changes nothing', async () => {
+  test('refuses an invalid recipe, one that leaves no picture, and one that changes nothing', async () => {
     const { owner, picture } = await family()
     const refused = (recipe: object, field: string) =>
       expect(save(actorFor(owner), picture.id, recipe)).rejects.toMatchObject({
@@ -112,7 +112,7 @@ describe('saving a version', () => {
     expect(await db.mediaVersion.count({ where: { mediaId: picture.id } })).toBe(0)
   })
 
-  test('is for those who write the page, and never for a picture that came with a post', async () => {
+  test('is for the page’s writers only, of visible and ready pictures', async () => {
     const { owner, memorial, picture } = await family()
     const hidden = await createPicture({ memorial: await createMemorial({ owner, visibility: 'members' }) })
     const [stranger, reader] = [await createAccount(), await createAccount()]

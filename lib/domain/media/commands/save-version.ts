@@ -10,21 +10,21 @@ import { DomainError } from '@/lib/server/errors'
 import { lockRow } from '@/lib/server/lock-rows'
 
 /**
- * Keeps a recipe as the picture's next version; a job carries it out and shows it. Throws CONFLICT when another version is
- * shown than the one the person saw, or another is being made; MEDIA_NOT_READY while the picture itself is.
+ * Stores a recipe as the picture's next version; a job renders and shows it. Throws CONFLICT when `seenVersion` is no
+ * longer the version shown or another is processing, and MEDIA_NOT_READY when the picture itself is not ready.
  */
 export const saveVersion = defineCommand({
   name: 'media.save-version',
   session: 'required',
   status: 201,
   input: saveVersionInput,
-  // Each version is some hundred kilobytes for ever.
+  // Each version takes some hundred kilobytes permanently.
   limits: (_, { actor }) => [{ name: 'save-version', key: actor.userId, points: 120, seconds: 3600 }],
   load: ({ id }, { actor }) => getEditablePicture(actor, id),
   authorize: (actor, { memorial }) => canEditMemorial(actor, memorial),
   run: async (context, { id, seenVersion, ...recipe }, { memorial }) => {
     const { tx } = context
-    // Two who save at once come one after the other.
+    // Serialises concurrent saves.
     await lockRow(tx, 'Media', id, 'no-key-update')
     const picture = await tx.media.findUnique({
       where: { id },

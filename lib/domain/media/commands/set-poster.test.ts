@@ -27,7 +27,7 @@ const fetchFile = (id: string, file: string) =>
   GET(new Request(`http://localhost:3000/media/${id}/${file}`), { params: Promise.resolve({ id, file }) })
 
 describe('the still picture of a film', () => {
-  test('stands for it, and another one takes its place under an address of its own', async () => {
+  test('is shown for it, and a new one replaces it under its own address', async () => {
     const { user, memorial, item } = await film()
     const first = (await poster(actorFor(user), memorial.id, item.id, await pictureFile(96, 160))).result
     expect(first).toMatchObject({ srcSet: `/media/${item.id}/96-v1.webp 96w`, width: 96, height: 160 })
@@ -47,7 +47,7 @@ describe('the still picture of a film', () => {
     expect([await storage.stat(before), (await storage.stat(now))?.contentType]).toEqual([null, 'image/webp'])
   })
 
-  test('may come before the film is ready, and stays', async () => {
+  test('can be set before the film is ready, and stays', async () => {
     const { user, memorial, item } = await film(createArrived)
     await poster(actorFor(user), memorial.id, item.id, await pictureFile(96, 160))
     expect(await db.media.findUniqueOrThrow({ where: { id: item.id } })).toMatchObject({
@@ -56,7 +56,7 @@ describe('the still picture of a film', () => {
     })
   })
 
-  test('is refused when it is no picture, and for what is no film', async () => {
+  test('is refused when it is not a picture, and for media that are not films', async () => {
     const { user, memorial, item } = await film(createArrived)
     const text = new UploadedFile('still.jpg', Buffer.from('Kære mormor'))
     await expect(poster(actorFor(user), memorial.id, item.id, text)).rejects.toMatchObject({
@@ -67,7 +67,7 @@ describe('the still picture of a film', () => {
     await expect(attempt).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('is set by those who write the page', async () => {
+  test('can be set by the page’s writers only', async () => {
     const { memorial, item } = await film(createArrived)
     const file = await pictureFile()
     await expect(poster(visitor(), memorial.id, item.id, file)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })

@@ -21,8 +21,8 @@ import { UploadedFile } from '@/lib/server/request-body'
 const dayMs = 24 * 3600_000
 
 /**
- * Gives a film the still picture that stands for it until it plays. The browser takes it, since the server does not
- * decode films. Throws the PICTURE_* errors, and CONFLICT when another still came at the same moment.
+ * Sets a film's still picture, shown until it plays. The browser captures it, since the server does not decode films.
+ * Throws the PICTURE_* errors, NOT_FOUND, and CONFLICT when another still was set meanwhile.
  */
 export const setPoster = defineCommand({
   name: 'media.set-poster',
@@ -35,7 +35,7 @@ export const setPoster = defineCommand({
     return media
   },
   authorize: (actor, { memorial }) => canEditMemorial(actor, memorial),
-  // Not released: another still of the same moment lies under the same key. Its job looks a day later.
+  // No `release`: a concurrent still may have the same key. The job enqueued by `storeStill` cleans up a day later.
   prepare: ({ file }, caller, media) => storeStill(media, file.body, queueKey(caller)),
   run: async (context, { mediaId }, { memorial, version, kind, storageKey }, still) => {
     await lockMemorial(context.tx, memorial.id)
@@ -44,7 +44,7 @@ export const setPoster = defineCommand({
       select: { widths: true, width: true, height: true },
     })
     if (!before) throw new DomainError('CONFLICT')
-    // Of a film at the host nothing else tells the proportions; of ours its job does.
+    // Only the still tells the proportions of a film at the host; for our own files the job does.
     const size = kind === 'video_link' || before.width === 0 ? { width: still.width, height: still.height } : {}
     const [row] = await context.tx.media.updateManyAndReturn({
       where: { id: mediaId, version },
@@ -72,7 +72,7 @@ async function storeStill(
     const { variants, width, height, dominantColour } = await inPictureProcess('variants', { file }, from)
     const key = stillKey(storageKey, version + 1)
     const widths = variants.map((variant) => variant.width)
-    // In the queue before the first byte is written: a kill -9 in between leaves nothing for ever.
+    // Enqueued before the first byte is written, so that a kill -9 leaves no orphaned files.
     const job = { mediaId, version: version + 1, keys: variantKeys(key, widths) }
     await enqueue(db, removeUnknownStillJob, job, { startAfter: new Date(Date.now() + dayMs) })
     await storeVariants(key, variants).catch(async (error) => {

@@ -21,8 +21,8 @@ async function pageWithPictures() {
 const placesOf = (ids: string[]) =>
   db.media.findMany({ where: { id: { in: ids } }, select: { albumId: true, takenYear: true } })
 
-describe('several at once', () => {
-  test('lie in the album, which then shows them and nothing else; and come out of it again', async () => {
+describe('several items at once', () => {
+  test('are moved into an album, which then shows only them, and out of it again', async () => {
     const { actor, id, memorial, ids } = await pageWithPictures()
     const album = await createAlbum({ memorial })
     await update(actor, { id, ids: ids.slice(0, 1), albumId: album.id, takenYear: 1971 })
@@ -40,7 +40,7 @@ describe('several at once', () => {
     expect(await placesOf(ids)).toEqual(ids.map(() => ({ albumId: null, takenYear: null })))
   })
 
-  test('stay where they are when one of them is gone, foreign, or the album is', async () => {
+  test('are not moved when one of them or the album is deleted or foreign', async () => {
     const [own, other] = [await pageWithPictures(), await pageWithPictures()]
     const [album, foreign] = [await createAlbum(own), await createAlbum(other)]
     const whole = { id: own.id, ids: own.ids, albumId: album.id }
@@ -60,7 +60,7 @@ describe('several at once', () => {
     ])
   })
 
-  test('an address of an album that is gone or another page’s shows the whole gallery', async () => {
+  test('are all shown at the address of a deleted or foreign album', async () => {
     const [own, other] = [await pageWithPictures(), await pageWithPictures()]
     for (const albumId of ['nonsens', (await createAlbum(other)).id]) {
       const answer = await getMemorialPage(visitor(), own.id, undefined, albumId)

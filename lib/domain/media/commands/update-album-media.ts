@@ -8,14 +8,14 @@ import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
-/** Puts several media into an album (or out of any) or gives them a year, all of them or none. */
+/** Moves several media into an album or out of all, or sets their year: all or none. Throws NOT_FOUND and CONFLICT. */
 export const updateAlbumMedia = defineCommand({
   name: 'media.update-album-media',
   session: 'required',
   input: updateAlbumMediaInput,
   load: async ({ id, albumId }, { actor }) => {
     const memorial = await getMemorialSubject(actor, id)
-    // Whether another page has such an album is nobody's business: foreign and unknown ids answer the same.
+    // Foreign and unknown album ids get the same answer.
     const hasAlbum = albumId ? (await findAlbum(memorial.id, albumId)) !== null : true
     return { memorial, hasAlbum }
   },
@@ -27,7 +27,7 @@ export const updateAlbumMedia = defineCommand({
       where: { id: { in: ids }, memorialId: memorial.id, contributionId: null },
       data: { ...(albumId === undefined ? {} : { albumId }), ...(takenYear === undefined ? {} : { takenYear }) },
     })
-    // One of them was deleted meanwhile: the person sees the gallery anew before anything is moved.
+    // One was deleted meanwhile: the person reloads the gallery before anything is moved.
     if (count !== new Set(ids).size) throw new DomainError('CONFLICT')
     context.about({ type: 'memorial', id: memorial.id, detail: { count } })
     await pageEdited(context, memorial.id)

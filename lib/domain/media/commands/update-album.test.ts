@@ -15,8 +15,8 @@ async function pageWithAlbum() {
   return { actor: actorFor(owner), id: memorial.slug, album: await createAlbum({ memorial }) }
 }
 
-describe('naming an album anew', () => {
-  test('changes its name and words; words that were not sent stay', async () => {
+describe('updating an album', () => {
+  test('changes title and description; an absent description stays', async () => {
     const { actor, id, album } = await pageWithAlbum()
     await update(actor, { id, albumId: album.id, description: 'Sne til knæene' })
     await update(actor, { id, albumId: album.id, title: 'De hårde vintre' })
@@ -26,7 +26,7 @@ describe('naming an album anew', () => {
     })
   })
 
-  test('needs a name', async () => {
+  test('requires a title', async () => {
     const { actor, id, album } = await pageWithAlbum()
     await expect(update(actor, { id, albumId: album.id, title: '' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     await expect(update(actor, { id, albumId: album.id, title: 'x'.repeat(121) })).rejects.toMatchObject({
@@ -34,7 +34,7 @@ describe('naming an album anew', () => {
     })
   })
 
-  test('reaches no other page, not even through an own one', async () => {
+  test('cannot change another page’s album, not even under the id of one’s own page', async () => {
     const [own, other] = [await pageWithAlbum(), await pageWithAlbum()]
     await expect(update(own.actor, { id: own.id, albumId: other.album.id })).rejects.toMatchObject({
       code: 'NOT_FOUND',

@@ -20,7 +20,7 @@ export const updateAlbum = defineCommand({
       data: { title, ...(description === undefined ? {} : { description }) },
       select: { id: true, title: true, description: true },
     })
-    // Somebody else deleted it a moment ago.
+    // Deleted by another request meanwhile.
     if (!album) throw new DomainError('NOT_FOUND')
     context.about({ type: 'memorial', id: memorial.id, detail: { album: albumId } })
     await pageEdited(context, memorial.id)

@@ -12,8 +12,8 @@ import { createMemorial } from '@/tests/factories/memorials'
 const update = (actor: Actor, id: string, mediaId: string, texts: MediaDetails) =>
   execute(updateMedia, callerFor(actor), { id, mediaId, ...texts })
 
-describe('writing about a picture', () => {
-  test('keeps caption and description apart; a description that is missing falls back to the caption', async () => {
+describe('updating a picture’s texts', () => {
+  test('stores caption and description separately; without a description the caption is used', async () => {
     const owner = await createAccount()
     const memorial = await createMemorial({ owner })
     const picture = await createPicture({ memorial })
@@ -28,7 +28,7 @@ describe('writing about a picture', () => {
     expect(await db.auditEntry.count({ where: { subjectId: memorial.id, command: 'media.update-media' } })).toBe(3)
   })
 
-  test('keeps who, when and in which album, and takes them away again', async () => {
+  test('stores people, year and album, and clears them again', async () => {
     const owner = await createAccount()
     const [memorial, other] = [await createMemorial({ owner }), await createMemorial({ owner })]
     const picture = await createPicture({ memorial })
@@ -50,7 +50,7 @@ describe('writing about a picture', () => {
     await expect(tooLate).rejects.toMatchObject({ fields: { takenYear: 'Årstallet ligger i fremtiden.' } })
   })
 
-  test('refuses what is too long, naming the field', async () => {
+  test('refuses texts that are too long, naming the field', async () => {
     const owner = await createAccount()
     const memorial = await createMemorial({ owner })
     const picture = await createPicture({ memorial })
@@ -61,7 +61,7 @@ describe('writing about a picture', () => {
     }
   })
 
-  test('is for those who write the page', async () => {
+  test('is for the page’s writers only', async () => {
     const owner = await createAccount()
     const memorial = await createMemorial({ owner })
     const draft = await createMemorial({ owner, state: 'draft' })

@@ -10,7 +10,7 @@ import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
-/** Writes about a thing in the gallery: its words, who and when, its album. What is not named stays as it is. */
+/** Updates the texts, people, year and album of a gallery item. Absent fields stay unchanged. Throws NOT_FOUND. */
 export const updateMedia = defineCommand({
   name: 'media.update-media',
   session: 'required',
@@ -35,7 +35,7 @@ export const updateMedia = defineCommand({
 
 type Details = Omit<z.output<typeof updateMediaInput>, 'id' | 'mediaId'>
 
-/** The database client takes undefined for a value; what was not named must not be there at all. */
+/** Only the fields that were sent. */
 function named({ caption, altText, people, takenYear, albumId }: Details) {
   return {
     ...(caption === undefined ? {} : { caption }),

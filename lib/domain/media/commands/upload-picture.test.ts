@@ -47,7 +47,7 @@ async function read(key: string): Promise<Buffer> {
 }
 
 describe('uploading a picture', () => {
-  test('a phone’s picture stands upright and carries neither position nor owner', async () => {
+  test('a phone’s picture is rotated upright, without location and owner', async () => {
     const { status, answer, memorial, owner } = await post(await phoneJpeg(1200, 900), 'IMG_1.JPG', 'I haven')
     expect(status).toBe(201)
     expect(answer).toMatchObject({ width: 900, height: 1200, caption: 'I haven', alt: 'I haven', altText: null })
@@ -64,11 +64,11 @@ describe('uploading a picture', () => {
       .extract({ left: 100, top: 10, width: 1, height: 1 })
       .raw()
       .toBuffer()
-    // The left half was red before the phone was turned; upright it is at the top.
+    // The left half is red as stored; upright it is at the top.
     expect(top[0]).toBeGreaterThan(150)
   })
 
-  test('a HEIC from a phone becomes a picture like all others, its colours kept and everything else left behind', async () => {
+  test('a HEIC from a phone is converted, with its colours but without its metadata', async () => {
     const { status, answer } = await post(await sample('phone.heic'), 'IMG_2.HEIC')
     expect(status).toBe(201)
     expect(answer).toMatchObject({
@@ -85,11 +85,11 @@ describe('uploading a picture', () => {
     expect(icc).toBeDefined()
     expect(original.includes('Karen Testperson')).toBe(false)
     const { data } = await sharp(original).raw().toBuffer({ resolveWithObject: true })
-    // Red on the left, as it was.
+    // Red on the left, as in the original.
     expect([Number(data[0]) > 150, Number(data[2]) < 100]).toEqual([true, true])
   })
 
-  test('forgets the cached page and writes who did it', async () => {
+  test('purges the cached page and logs who did it', async () => {
     const owner = await createAccount()
     const memorial = await createMemorial({ owner })
     const forgotten = vi.spyOn(cache, 'forgetPages')
@@ -100,7 +100,7 @@ describe('uploading a picture', () => {
   })
 })
 
-describe('refuses with a sentence and keeps nothing', () => {
+describe('refuses with a sentence and stores nothing', () => {
   test.each<[string, string, number, () => Buffer | Promise<Buffer>]>([
     ['an SVG', 'PICTURE_UNREADABLE', 415, () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
     ['text that is called a picture', 'PICTURE_UNREADABLE', 415, () => Buffer.from('Kære mormor')],
@@ -126,7 +126,7 @@ describe('refuses with a sentence and keeps nothing', () => {
     await expect(attempt).rejects.toMatchObject({ code: 'INVALID_INPUT', fields: { file: 'Vælg et billede.' } })
   })
 
-  test('visitors, strangers and viewers, before the picture is decoded', async () => {
+  test('visitors, other accounts and viewers, before the picture is decoded', async () => {
     const owner = await createAccount()
     const memorial = await createMemorial({ owner })
     const hidden = await createMemorial({ owner, state: 'draft' })
@@ -143,7 +143,7 @@ describe('refuses with a sentence and keeps nothing', () => {
 })
 
 describe('the limit of the gallery', () => {
-  test('holds when the last place is reached for twice at once, and the loser’s files are gone', async () => {
+  test('holds for two concurrent uploads, and the refused one leaves no files', async () => {
     const owner = await createAccount()
     const memorial = await createMemorial({ owner })
     const { prepared } = await createPicture({ memorial })
@@ -180,7 +180,7 @@ describe('files without a row', () => {
     for (const key of keys) expect(await storage.stat(key), key).toBeNull()
   })
 
-  test('are removed by the job that was put in the queue before they were written; a picture in use is left', async () => {
+  test('are removed by the job enqueued before they were written; a picture in use is kept', async () => {
     const owner = await createAccount()
     const lost = await preparePicture(await pictureFile(), { from: 'test' })
     const { prepared: used } = await createPicture({ memorial: await createMemorial({ owner }) })

@@ -13,19 +13,22 @@ import { defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { UploadedFile } from '@/lib/server/request-body'
 
-/** Takes one picture in a single call, ready when it answers. Many and large files come by /api/uploads. */
+/**
+ * Uploads one picture in a single request; it is ready in the response. Many or large files go through /api/uploads.
+ * Throws the PICTURE_* errors, SERVER_BUSY, STORAGE_FULL and TOO_MANY_PICTURES.
+ */
 export const uploadPicture = defineCommand({
   name: 'media.upload-picture',
   session: 'required',
   status: 201,
-  // More than a picture may weigh: one that is too large is told so in a sentence about pictures.
+  // Above the limit for pictures, so that a larger one is refused with the sentence about pictures.
   fileLimitBytes: 48 * 1024 * 1024,
   input: uploadPictureFields.extend({ file: z.instanceof(UploadedFile, { error: 'Vælg et billede.' }) }),
   limits: (_, { actor }) => [{ name: 'upload', key: actor.userId, points: 1500, seconds: 3600 }],
   load: ({ id }, { actor }) => getMemorialSubject(actor, id),
   authorize: canEditMemorial,
   prepare: async ({ file }, caller, memorial) => {
-    // Asked again under a lock when it is attached; here it saves the work of decoding for nothing.
+    // Checked again under a lock when it is attached; here it avoids decoding in vain.
     await assertRoom(db, memorial.id, 'picture')
     return preparePicture(file, { from: queueKey(caller) })
   },

@@ -4,7 +4,7 @@ import { deletePictureFiles } from '@/lib/domain/pictures/picture-files'
 import { db } from '@/lib/server/db'
 import { defineJob } from '@/lib/server/jobs'
 
-/** Removes the files of a film's still unless it is the one that is shown. */
+/** Removes the files of a film's still unless it is the one shown. */
 export const removeUnknownStillJob = defineJob({
   name: 'remove-unknown-still',
   payload: z.object({ mediaId: z.uuid(), version: z.number().int(), keys: z.array(z.string().min(1)) }),

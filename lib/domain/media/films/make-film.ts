@@ -15,8 +15,8 @@ const longestSeconds = { video: mediaLimits.video.minutes * 60, recording: media
 const dayMs = 24 * 3600_000
 
 /**
- * Rewrites the film or voice in `file` for playing and stores it. Throws the FILM_* and VOICE_* errors and STORAGE_FULL;
- * then nothing of it is left in the store.
+ * Rewrites the film or voice in `file` for playback and stores it. Throws the FILM_* and VOICE_* errors and
+ * STORAGE_FULL; then nothing is left in the store.
  */
 export async function makeFilm(storageKey: string, kind: 'video' | 'recording', file: string) {
   const made = madePath(uploadIdOf(storageKey))
@@ -27,7 +27,7 @@ export async function makeFilm(storageKey: string, kind: 'video' | 'recording', 
       byJob,
     )
     const key = originalKey(storageKey, film.contentType)
-    // In the queue before the first byte is written: a kill -9 in between leaves nothing for ever.
+    // Enqueued before the first byte is written, so that a kill -9 leaves no orphaned files.
     await enqueue(
       db,
       removeUnknownPictureJob,

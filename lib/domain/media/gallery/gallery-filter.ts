@@ -1,9 +1,8 @@
 import type { GalleryItem } from '@/lib/domain/media/schema'
 
-/** What of the gallery is looked at: all, one kind, one album, or what lies in none. */
+/** Which items are shown: all, one kind, one album, or those in no album. */
 export type GalleryFilter = 'all' | 'films' | 'voices' | 'loose' | { album: string }
 
-/** Whether something belongs to what is looked at. */
 export function isShown({ kind, albumId }: Pick<GalleryItem, 'kind' | 'albumId'>, filter: GalleryFilter): boolean {
   if (filter === 'all') return true
   if (filter === 'films') return kind === 'video' || kind === 'video_link'
@@ -13,8 +12,8 @@ export function isShown({ kind, albumId }: Pick<GalleryItem, 'kind' | 'albumId'>
 }
 
 /**
- * The order of everything after something was moved among those that are shown: the shown ones change places with each
- * other, all others stay where they are.
+ * The order of all items after one of the shown ones was moved: only shown items change places, the others stay where
+ * they are.
  */
 export function orderAmong(all: readonly string[], shown: readonly string[], from: number, to: number): string[] {
   const moved = shown.toSpliced(from, 1)
@@ -26,7 +25,7 @@ export function orderAmong(all: readonly string[], shown: readonly string[], fro
   return all.map((id) => (isOfShown.has(id) ? (moved[next++] ?? id) : id))
 }
 
-/** What something is called aloud: 'billede', 'film' or 'optagelse'. */
+/** The spoken name of an item's kind: 'billede', 'film' or 'optagelse'. */
 export function kindWord(kind: GalleryItem['kind']): string {
   if (kind === 'picture') return 'billede'
   return kind === 'recording' ? 'optagelse' : 'film'

@@ -34,7 +34,7 @@ type GalleryRow = Parameters<typeof pictureView>[0] & {
   linkId: string | null
 }
 
-/** A row as those who write the page see it. */
+/** A row as the page's writers see it. */
 export function galleryItem(row: GalleryRow): GalleryItem {
   const { kind, status, altText, people, takenYear, albumId, durationSeconds, contentType, linkId } = row
   const streams = (status === 'ready' || status === 'hidden') && (kind === 'video' || kind === 'recording')

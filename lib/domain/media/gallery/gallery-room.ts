@@ -5,8 +5,8 @@ import { countedKind, type MediaKind, mediaLimits } from '@/lib/domain/pictures/
 import type { Transaction } from '@/lib/server/db'
 
 /**
- * Holds the gallery until the transaction ends and returns the place behind everything in it. Throws NOT_FOUND, and
- * TOO_MANY_PICTURES, TOO_MANY_FILMS or TOO_MANY_VOICES when there is no room for one more of this kind.
+ * Locks the gallery until the transaction ends and returns the position after its last item. Throws NOT_FOUND, and
+ * TOO_MANY_PICTURES, TOO_MANY_FILMS or TOO_MANY_VOICES when the gallery is full of this kind.
  */
 export async function nextInGallery(tx: Transaction, memorialId: string, kind: MediaKind): Promise<number> {
   await lockMemorial(tx, memorialId)
@@ -20,7 +20,7 @@ export async function nextInGallery(tx: Transaction, memorialId: string, kind: M
 
 const tooMany = { picture: 'TOO_MANY_PICTURES', video: 'TOO_MANY_FILMS', recording: 'TOO_MANY_VOICES' } as const
 
-/** Throws TOO_MANY_* when the gallery is full of this kind. Only under the gallery's lock is the answer sure. */
+/** Throws TOO_MANY_* when the gallery is full of this kind. Reliable only under the gallery's lock. */
 export async function assertRoom(
   database: Pick<Transaction, 'media'>,
   memorialId: string,

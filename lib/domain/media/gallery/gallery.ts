@@ -12,8 +12,8 @@ import { DomainError } from '@/lib/server/errors'
 import type { Actor } from '@/lib/shared/actor'
 
 /**
- * The gallery in its order, as those who write the page see it: pictures, films and voices, also those that are being
- * made ready and those that failed. It comes whole: `mediaLimits` bounds it.
+ * The gallery in order, as the page's writers see it, including items that are processing or failed. Not paged:
+ * `mediaLimits` bounds it.
  */
 export async function findGallery(memorialId: string): Promise<GalleryItem[]> {
   const rows = await db.media.findMany({
@@ -24,7 +24,7 @@ export async function findGallery(memorialId: string): Promise<GalleryItem[]> {
   return rows.map(galleryItem)
 }
 
-/** A memorial and one thing of its gallery as this actor may see them; throws NOT_FOUND for either. */
+/** A memorial and one item of its gallery, as this actor may see them. Throws NOT_FOUND for either. */
 export async function getGalleryMedia(
   actor: Actor,
   { id, mediaId }: { id: string; mediaId: string },
@@ -38,12 +38,12 @@ export async function getGalleryMedia(
   return { memorial, mediaId: media.id, kind: media.kind, storageKey: media.storageKey, version: media.version }
 }
 
-/** The most films and voices a page has; far more than anybody looks through. */
+/** Films and voices shown on a page. */
 const shownAtMost = 100
 
 /**
- * Everything of a page's gallery beside its pictures; with `albumId` only that album's films and voices. Three look-ups
- * by index at once.
+ * A page's albums, ready films and voices (the first 100), with `albumId` only that album's films and voices. Three
+ * index lookups.
  */
 export async function listPageMedia(
   memorialId: string,

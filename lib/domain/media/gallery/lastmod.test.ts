@@ -43,9 +43,12 @@ async function edited({ caller, first }: Page): Promise<{ versionId: string }> {
 }
 
 const edits: [string, (page: Page) => Promise<unknown>][] = [
-  ['a picture was sent', async ({ caller, id }) => execute(uploadPicture, caller, { id, file: await pictureFile() })],
   [
-    'one that was sent in pieces became ready',
+    'a picture was uploaded',
+    async ({ caller, id }) => execute(uploadPicture, caller, { id, file: await pictureFile() }),
+  ],
+  [
+    'a resumable upload became ready',
     async ({ user, memorial, settle }) => {
       const { id } = await createArrived({ user, memorial, body: await phoneJpeg(400, 300) })
       const { storageKey } = await db.media.findUniqueOrThrow({ where: { id }, select: { storageKey: true } })
@@ -62,11 +65,14 @@ const edits: [string, (page: Page) => Promise<unknown>][] = [
       await execute(setPoster, caller, { id, mediaId: result.id, file: await pictureFile() })
     },
   ],
-  ['words were written', ({ caller, id, first }) => execute(updateMedia, caller, { id, mediaId: first, caption: 'Ø' })],
+  [
+    'a caption was written',
+    ({ caller, id, first }) => execute(updateMedia, caller, { id, mediaId: first, caption: 'Ø' }),
+  ],
   ['the order changed', ({ caller, id, first, second }) => execute(orderMedia, caller, { id, ids: [second, first] })],
   ['a picture was edited', async (page) => renderVersionJob.perform(await edited(page))],
   [
-    'a picture was given back as it came',
+    'a picture was restored to its original',
     async (page) => {
       await renderVersionJob.perform(await edited(page))
       await page.settle()
@@ -74,9 +80,9 @@ const edits: [string, (page: Page) => Promise<unknown>][] = [
     },
   ],
   ['a picture was deleted', ({ caller, id, first }) => execute(deleteMedia, caller, { id, mediaId: first })],
-  ['an album was made', ({ caller, id }) => execute(addAlbum, caller, { id, title: 'Rejser' })],
+  ['an album was created', ({ caller, id }) => execute(addAlbum, caller, { id, title: 'Rejser' })],
   [
-    'an album got a name',
+    'an album was renamed',
     ({ caller, id, album }) => execute(updateAlbum, caller, { id, albumId: album, title: 'Jul' }),
   ],
   [
@@ -84,20 +90,20 @@ const edits: [string, (page: Page) => Promise<unknown>][] = [
     ({ caller, id, album, first }) => execute(updateAlbumMedia, caller, { id, ids: [first], albumId: album }),
   ],
   [
-    'the albums changed places',
+    'the albums were reordered',
     ({ caller, id, album, other }) => execute(orderAlbums, caller, { id, ids: [other, album] }),
   ],
-  ['an album was taken away', ({ caller, id, album }) => execute(removeAlbum, caller, { id, albumId: album })],
+  ['an album was deleted', ({ caller, id, album }) => execute(removeAlbum, caller, { id, albumId: album })],
 ]
 
-test.each(edits)('the sitemap says when %s', async (_, edit) => {
+test.each(edits)('lastmod changes when %s', async (_, edit) => {
   const page = await oldPage()
   const before = new Date()
   await edit(page)
   expect((await page.lastmod())?.getTime()).toBeGreaterThanOrEqual(before.getTime())
 })
 
-test('what no visitor sees leaves the day as it was', async () => {
+test('what no visitor sees leaves lastmod unchanged', async () => {
   const page = await oldPage()
   const body = await phoneJpeg(400, 300)
   const id = await createUpload({ user: page.user, memorial: page.memorial, body })

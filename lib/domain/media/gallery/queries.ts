@@ -5,7 +5,7 @@ import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { memorialKeyInput } from '@/lib/domain/memorials/schema'
 import { defineRead } from '@/lib/server/read'
 
-/** The gallery in its order, for those who write the page. */
+/** The gallery in order, for the page's writers. */
 export const listGallery = defineRead({
   name: 'media.list-gallery',
   session: 'optional',

@@ -6,7 +6,7 @@ import type { Transaction } from '@/lib/server/db'
 
 type Place = {
   memorialId: string
-  /** With it the picture belongs to that post; without it, to the gallery, behind the pictures that are there. */
+  /** The post the picture belongs to; without it, the picture goes to the end of the gallery. */
   contributionId?: string
   caption?: string | null
   altText?: string | null
@@ -14,8 +14,8 @@ type Place = {
 }
 
 /**
- * Writes the row of a prepared picture and returns its view. A gallery never grows past its limit, also when several
- * arrive at once: the memorial's row is locked while they are counted. Throws NOT_FOUND and TOO_MANY_PICTURES.
+ * Writes the row of a prepared picture and returns its view. The memorial's row is locked while pictures are counted,
+ * so the gallery's limit also holds for concurrent uploads. Throws NOT_FOUND and TOO_MANY_PICTURES.
  */
 export async function attachPicture(tx: Transaction, prepared: PreparedPicture, place: Place): Promise<PictureView> {
   const position = place.contributionId

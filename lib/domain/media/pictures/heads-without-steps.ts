@@ -3,16 +3,16 @@ import { db } from '@/lib/server/db'
 
 type Head = {
   mediaId: string
-  /** The version that is shown, and where its files lie. */
+  /** The version shown, and its storage key. */
   version: number
   storageKey: string
-  /** What every picture has. */
+  /** The widths that every picture has. */
   widths: number[]
 }
 
 /**
- * The cover or portrait that has waited longest for the finer widths of the version it shows; with `mediaId` that one,
- * if it waits. Null when none does. A version whose widths could not be made waits no more.
+ * The oldest cover or portrait whose shown version lacks its finer widths, or the one with id `mediaId`. Null when none
+ * lacks them. A version whose widths could not be made is not returned again.
  */
 export async function findHeadWithoutSteps(mediaId: string | null = null): Promise<Head | null> {
   const [head] = await db.$queryRaw<Head[]>`
@@ -30,7 +30,7 @@ export async function findHeadWithoutSteps(mediaId: string | null = null): Promi
   return head ?? null
 }
 
-/** How many covers and portraits there are, and how many of them have their finer widths. */
+/** The number of covers and portraits, and of those with finer widths. */
 export async function countHeadSteps(): Promise<{ done: number; all: number }> {
   const [counted] = await db.$queryRaw<{ done: number; all: number }[]>`
     SELECT count(*)::int AS "all",

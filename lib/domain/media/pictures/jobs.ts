@@ -6,15 +6,17 @@ import { deletePictureFiles, variantKeys } from '@/lib/domain/pictures/picture-f
 import { db } from '@/lib/server/db'
 import { defineJob } from '@/lib/server/jobs'
 
-/** What is to be removed of one picture, film or voice. */
+/** The files to remove of one picture, film or voice. */
 export const removal = z.object({
   storageKey: z.string().min(1),
   keys: z.array(z.string().min(1)),
-  /** The original's type when the picture was edited: then the variants of what came are found by the original. */
+  /**
+   * The original's media type, for an edited picture: the widths of its first version are then read from the original.
+   */
   editedType: z.string().optional(),
 })
 
-/** Removes the files, and what still lay among the uploads. What is gone already counts as removed. */
+/** Removes the files, and the upload if there is one. Missing files are no error. */
 export async function removeFiles({ storageKey, keys, editedType }: z.output<typeof removal>): Promise<void> {
   const first = editedType ? await firstVersionOf({ storageKey, contentType: editedType }) : null
   await deletePictureFiles([...variantKeys(storageKey, first?.widths ?? []), ...keys])
@@ -22,8 +24,8 @@ export async function removeFiles({ storageKey, keys, editedType }: z.output<typ
 }
 
 /**
- * Removes the files of a picture, film or voice that no row knows. It is put in the queue twice in its life: before its
- * files are written, to run a day later in case the row never came; and together with the row's deletion, to run at once.
+ * Removes the files of a picture, film or voice unless it has a row. Enqueued twice: before the files are written, to
+ * run a day later in case the row was never written, and with the row's deletion, to run at once.
  */
 export const removeUnknownPictureJob = defineJob({
   name: 'remove-unknown-picture',
@@ -36,8 +38,8 @@ export const removeUnknownPictureJob = defineJob({
 })
 
 /**
- * Removes the files of a version that no row tells of. In the queue before the first of them is written, to run a day
- * later: a kill -9 in between leaves nothing for ever.
+ * Removes the files of a version unless its row is ready. Enqueued before the first file is written, to run a day
+ * later, so that a kill -9 leaves no orphaned files.
  */
 export const removeUnknownVersionJob = defineJob({
   name: 'remove-unknown-version',
@@ -48,7 +50,7 @@ export const removeUnknownVersionJob = defineJob({
   },
 })
 
-/** Removes the files of pictures that no row knows any more. */
+/** Removes the files of media without a row. */
 export const removePagePicturesJob = defineJob({
   name: 'remove-page-pictures',
   payload: z.object({ pictures: z.array(removal) }),

@@ -18,8 +18,8 @@ const worker: Caller = { actor: { kind: 'system', name: 'jobs' }, address: 'loca
 const dayMs = 24 * 3600_000
 
 /**
- * Makes the finer widths of the cover or portrait that has waited longest, or of the one named, and shows them. Seconds
- * of a processor. Returns false when none waits. Safe to run twice.
+ * Makes and shows the finer widths of the oldest cover or portrait without them, or of the one named. Takes seconds of
+ * CPU. Returns false when none lacks them. Safe to run twice.
  */
 export async function makeSteps(named?: string): Promise<boolean> {
   const head = await findHeadWithoutSteps(named)
@@ -27,10 +27,10 @@ export async function makeSteps(named?: string): Promise<boolean> {
   const { mediaId, version, storageKey, widths } = head
   const made = (await encode(mediaId, version)) ?? []
   const steps = [...new Set(made.map(({ width }) => width))]
-  // No WebP of a width that every picture has: an address never shows other bytes than before.
+  // No WebP of a width that every picture has: the bytes at an address never change.
   const variants = made.filter(({ width, contentType }) => contentType === 'image/avif' || !widths.includes(width))
   const keys = stepKeys(storageKey, steps)
-  // In the queue before the first byte is written: a kill -9 in between leaves nothing for ever.
+  // Enqueued before the first byte is written, so that a kill -9 leaves no orphaned files.
   const later = { startAfter: new Date(Date.now() + dayMs) }
   const tidy = version === 0 ? removeUnknownPictureJob : removeUnknownVersionJob
   if (keys.length > 0) await enqueue(db, tidy, { storageKey, keys }, later)
@@ -45,7 +45,7 @@ export async function makeSteps(named?: string): Promise<boolean> {
   return true
 }
 
-/** Null when the original is gone or broken: trying again would change nothing. */
+/** Null when the original is missing or broken: a retry would not help. */
 async function encode(mediaId: string, version: number): Promise<PictureVariant[] | null> {
   const media = await db.media.findUnique({
     where: { id: mediaId },

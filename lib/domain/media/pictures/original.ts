@@ -5,12 +5,12 @@ import { originalKey, variantKey } from '@/lib/domain/pictures/picture-files'
 import { variantWidths } from '@/lib/integrations/pictures/make-variants'
 import { storage } from '@/lib/integrations/storage/storage'
 
-/** A picture's head, with the largest colour profile that printers write. */
+/** Enough for a picture's header with the largest colour profiles in use. */
 const headBytes = 1024 * 1024
 
 /**
- * Size and variants of a picture as it came, read from its original: once it is edited, the row tells of the version that
- * is shown. Null when the original is not there.
+ * Size in pixels and variant widths of a picture's first version, read from its original: the row of an edited picture
+ * describes the version shown. Null when the original is missing.
  */
 export async function firstVersionOf(picture: {
   storageKey: string
@@ -28,7 +28,7 @@ export async function firstVersionOf(picture: {
 
 type Picture = { storageKey: string; contentType: string }
 
-/** What the picture's row said before it was edited, read from its files. Null when the original is not in the store. */
+/** The columns of the picture's row before it was edited, read from its files. Null when the original is missing. */
 export async function findOriginalVersion(
   picture: Picture,
 ): Promise<{ width: number; height: number; widths: number[]; colour: string } | null> {
@@ -38,7 +38,7 @@ export async function findOriginalVersion(
   return small ? { ...first, colour: await inPictureProcess('colour', { file: small }, picture.storageKey) } : null
 }
 
-/** The bytes of the original as it is kept; null when it is not in the store. */
+/** The bytes of the stored original; null when it is missing. */
 export function readOriginal({ storageKey, contentType }: Picture): Promise<Buffer | null> {
   return readStored(originalKey(storageKey, contentType))
 }

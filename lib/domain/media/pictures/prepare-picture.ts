@@ -18,7 +18,7 @@ import { DomainError } from '@/lib/server/errors'
 import { enqueue } from '@/lib/server/jobs'
 import type { UploadedFile } from '@/lib/server/request-body'
 
-/** A picture whose files are stored and whose row is still to be written by `attachPicture`. */
+/** A picture whose files are stored; `attachPicture` writes its row. */
 export type PreparedPicture = {
   storageKey: string
   width: number
@@ -30,15 +30,15 @@ export type PreparedPicture = {
   checksum: string
 }
 
-/** Whose picture it is in the queue (queueKey), and how many millions of pixels it may have; a family's unless told. */
+/** The sender's queue key (queueKey), and the most megapixels; the default is the limit for a family's pictures. */
 type Sender = { from: string; megapixels?: number }
 
 const dayMs = 24 * 3600_000
 
 /**
  * Reads, re-encodes and stores a file. Call it in a command's `prepare`: decoding takes seconds, too long for a
- * transaction. A picture that is never attached is removed a day later by itself. Throws the PICTURE_* errors with the
- * sentence under the field `field`, SERVER_BUSY and STORAGE_FULL.
+ * transaction. A picture that is never attached is removed a day later by a job. Throws the PICTURE_* errors,
+ * SERVER_BUSY and STORAGE_FULL, with the sentence at the form field `field`.
  */
 export async function preparePicture(file: UploadedFile, sender: Sender, field = 'file'): Promise<PreparedPicture> {
   try {
@@ -48,7 +48,10 @@ export async function preparePicture(file: UploadedFile, sender: Sender, field =
   }
 }
 
-/** The same under a key that is known already. Throws the PICTURE_* errors and STORAGE_FULL; then nothing is left. */
+/**
+ * The same under a given key. Throws the PICTURE_* errors, SERVER_BUSY and STORAGE_FULL; then nothing is left in the
+ * store.
+ */
 export async function storePicture(file: Buffer, storageKey: string, sender: Sender): Promise<PreparedPicture> {
   const { made, original } = await decode(file, sender)
   const prepared: PreparedPicture = {
@@ -61,7 +64,7 @@ export async function storePicture(file: Buffer, storageKey: string, sender: Sen
     contentType: original.contentType,
     checksum: original.checksum,
   }
-  // In the queue before the first byte is written: a kill -9 in between leaves nothing for ever.
+  // Enqueued before the first byte is written, so that a kill -9 leaves no orphaned files.
   await enqueue(db, removeUnknownPictureJob, { storageKey, keys: pictureKeys(prepared) }, { startAfter: dayFromNow() })
   try {
     await storage.put(originalKey(storageKey, prepared.contentType), original.body, {
@@ -75,7 +78,7 @@ export async function storePicture(file: Buffer, storageKey: string, sender: Sen
   return prepared
 }
 
-/** Puts the variants under the key. When it throws, none of them is still being written. */
+/** Stores the variants under the key. Waits for all writes to end before it throws. */
 export async function storeVariants(storageKey: string, variants: PictureVariant[]): Promise<void> {
   const ends = await Promise.allSettled(
     variants.map(({ width, body, contentType }) =>
@@ -89,7 +92,7 @@ function formatOf(contentType: PictureVariant['contentType']): VariantFormat {
   return contentType === 'image/avif' ? 'avif' : 'webp'
 }
 
-/** Removes the files of a prepared picture that was not attached after all. */
+/** Removes the files of a prepared picture that was not attached. */
 export async function discardPicture(prepared: PreparedPicture): Promise<void> {
   await deletePictureFiles(pictureKeys(prepared))
 }

@@ -4,8 +4,8 @@ import { fileColumns, mediaKeys } from '@/lib/domain/pictures/picture-files'
 import type { RunContext } from '@/lib/server/command'
 
 /**
- * Deletes the rows now and the files, those of all versions, once the transaction has committed. Returns how many
- * pictures, films and voices there were.
+ * Deletes the rows now, and the files of all versions once the transaction has committed. Returns the number of
+ * pictures, films and voices deleted.
  */
 export async function removePictures(
   { tx, enqueue }: Pick<RunContext, 'tx' | 'enqueue'>,
@@ -17,7 +17,7 @@ export async function removePictures(
   return rows.length
 }
 
-/** What the removing job must know of a row that goes. */
+/** The payload of the removing job for a row to be deleted. */
 export function removalOf(row: Parameters<typeof mediaKeys>[0]) {
   const { storageKey, contentType } = row
   return {
@@ -27,12 +27,12 @@ export function removalOf(row: Parameters<typeof mediaKeys>[0]) {
   }
 }
 
-/** A page may have thousands of pictures; one job for each would keep its deletion waiting. */
+/** A page may have thousands of pictures; enqueuing one job for each would slow down its deletion. */
 const picturesPerJob = 100
 
 /**
- * Deletes everything in a page's gallery and what came with posts: the rows now, the files after the commit. Uploads on
- * their way lose their row with the page; their files go by the hourly tidying.
+ * Deletes all media of a page, including those of posts: the rows now, the files after the commit. The rows of
+ * unfinished uploads are deleted with the page, their files by `tidyUploads`.
  */
 export async function removePagePictures(
   { tx, enqueue }: Pick<RunContext, 'tx' | 'enqueue'>,

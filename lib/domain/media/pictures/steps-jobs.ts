@@ -5,12 +5,12 @@ import { stepsQueue } from '@/lib/domain/pictures/steps-queue'
 import { pool } from '@/lib/server/db'
 import { defineJob } from '@/lib/server/jobs'
 
-/** Any number, the same for all processes: one of them works at a time. */
+/** The key of an advisory lock by which one process works at a time. */
 const stepsLock = 20_261_122
-// The next round comes after five minutes, and a job may last as long.
+// The next round starts after five minutes, which is also the longest a job may last.
 const roundMs = 240_000
 
-/** Makes the finer widths of a picture that has just become a cover or a portrait, or was edited as one. */
+/** Makes the finer widths of a picture that became a cover or portrait, or was edited as one. */
 export const makeStepsJob = defineJob({
   ...stepsQueue,
   handle: async ({ mediaId }) => {
@@ -19,8 +19,8 @@ export const makeStepsJob = defineJob({
 })
 
 /**
- * Every five minutes: those that still wait, one after the other, for instance after an update that brought other widths.
- * Whatever is cut off is taken up again; /admin shows how far it is.
+ * Every five minutes: makes the finer widths that are still missing, one picture after the other, for instance after a
+ * release that changed the widths. Interrupted work is resumed; /admin shows the progress.
  */
 export const makeMissingStepsJob = defineJob({
   name: 'make-missing-picture-steps',
@@ -34,7 +34,7 @@ async function makeUntilRoundEnds(): Promise<void> {
   while (Date.now() < end && (await makeSteps()));
 }
 
-/** Does nothing while another process holds it. */
+/** Does nothing while another process holds the lock. */
 async function holdingLock(work: () => Promise<void>): Promise<void> {
   const client = await pool.connect()
   try {

@@ -13,7 +13,7 @@ test.each<[string | null, number, ReturnType<typeof readByteRange>]>([
   ['bytes=100-200', 100, 'unsatisfiable'],
   ['bytes=-0', 100, 'unsatisfiable'],
   ['bytes=0-', 0, 'unsatisfiable'],
-  // The whole is sent for what is no single range of bytes.
+  // Anything but a single byte range gets the whole file.
   [null, 100, null],
   ['bytes=-', 100, null],
   ['bytes=20-10', 100, null],

@@ -1,8 +1,8 @@
 import type { ByteRange } from '@/lib/integrations/storage/storage-contract'
 
 /**
- * The part of a file of `size` bytes that a Range header asks for (RFC 9110 §14.2), `unsatisfiable` when it lies behind
- * the end, or null when the whole is to be sent: no header, another unit, several parts, or something unreadable.
+ * The byte range that a Range header requests of a file of `size` bytes (RFC 9110 §14.2): `unsatisfiable` when it lies
+ * beyond the end, null when the whole file is to be sent (no header, another unit, several ranges, or invalid).
  */
 export function readByteRange(header: string | null, size: number): ByteRange | 'unsatisfiable' | null {
   const [, from, to] = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/.exec(header ?? '') ?? []

@@ -8,17 +8,17 @@ export type ServedMedia = {
   id: string
   kind: MediaKind
   isReady: boolean
-  /** Taken down by the house. */
+  /** Taken down by the operator. */
   isHidden: boolean
   storageKey: string
   checksum: string
   contentType: string
-  /** The version that is shown, and its widths. */
+  /** The version shown, and its widths. */
   version: number
   widths: number[]
-  /** The finer widths of the picture as it came. */
+  /** The finer widths of the original. */
   steps: number[]
-  /** The edited version that was asked for, when there is one. */
+  /** The requested edited version, if any. */
   edited: { storageKey: string; widths: number[]; steps: number[] } | null
   memorial: Omit<MemorialSubject, 'role'>
   origin: PictureOrigin
@@ -42,8 +42,8 @@ type Row = Omit<ServedMedia, 'memorial' | 'origin' | 'edited' | 'isReady' | 'ste
 }
 
 /**
- * A picture, film or voice with what decides who may see it, or null: one query over primary keys. `id` must be a uuid;
- * `number` is the version that is asked for.
+ * A picture, film or voice with what decides who may see it, or null: one query on primary keys. `id` must be a uuid;
+ * `number` is the requested version.
  */
 export async function findServedMedia(id: string, number: number): Promise<ServedMedia | null> {
   const [row] = await db.$queryRaw<Row[]>`
@@ -64,7 +64,7 @@ export async function findServedMedia(id: string, number: number): Promise<Serve
   const { kind, storageKey, checksum, contentType, version, widths } = row
   return {
     ...{ id: row.id, kind, storageKey, checksum, contentType, version, widths },
-    // The family may still fetch what the house took down.
+    // The family may still download what the operator took down.
     isReady: row.status === 'ready' || row.status === 'hidden',
     isHidden: row.status === 'hidden',
     steps: row.steps ?? [],

@@ -7,7 +7,7 @@ import type { Read } from '@/lib/server/read'
 type Found = Pick<ServedBytes, 'key' | 'etag'> & Partial<Pick<ServedBytes, 'isOpen'>>
 type Context = { params: Promise<Record<string, string>> }
 
-/** Serves the picture that a read finds in the store, for nobody to keep unless it is open. A refusal is JSON. */
+/** Serves the stored picture that a read finds; cacheable only when `isOpen`. A refusal is JSON. */
 export function pictureRoute<S extends z.ZodType>({ read }: Pick<Read<S, Found>, 'read'>) {
   const handler = async (request: Request, context: Context): Promise<Response> => {
     try {
@@ -18,6 +18,6 @@ export function pictureRoute<S extends z.ZodType>({ read }: Pick<Read<S, Found>,
       return refusalAsJson(describeRefusal(error, read.name))
     }
   }
-  // Tests find each address's read by it.
+  // For tests, which find each route's read here.
   return Object.assign(handler, { read })
 }

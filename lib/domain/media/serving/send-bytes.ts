@@ -4,16 +4,16 @@ import { readByteRange } from '@/lib/domain/media/serving/byte-range'
 import { storage } from '@/lib/integrations/storage/storage'
 import { DomainError } from '@/lib/server/errors'
 
-/** A file of the store as it is sent: `isOpen` when everybody may have it, `downloadName` to have it saved. */
+/** A stored file to send: `isOpen` when everybody may see it, `downloadName` to send it as a download. */
 export type ServedBytes = { key: string; etag: string; isOpen: boolean; downloadName: string | null }
 
-// A browser may keep it for ever; a shared cache may not: tomorrow the family may close the page.
+// A browser may keep it forever; a shared cache may not, because the family can close the page.
 const forEver = 'private, max-age=31536000, immutable'
 const forOneself = 'private, no-store'
 
 /**
- * The whole file, the part that a Range header asks for (206, 416), or 304 for a browser that has it. Throws NOT_FOUND
- * when the store lacks it.
+ * Responds with the whole file, the range requested (206, 416), or 304 for a browser that has it. Throws NOT_FOUND when
+ * the file is not in the store.
  */
 export async function sendBytes(request: Request, { key, etag, isOpen, downloadName }: ServedBytes): Promise<Response> {
   const headers = new Headers({
@@ -40,7 +40,7 @@ export async function sendBytes(request: Request, { key, etag, isOpen, downloadN
   return new Response(bodyOf(open), { status: range ? 206 : 200, headers })
 }
 
-/** A part is only sent to whoever holds the rest of the same file (RFC 9110 §13.1.5). */
+/** The Range header, unless If-Range names another version of the file (RFC 9110 §13.1.5). */
 function wantedRange(request: Request, etag: string): string | null {
   const condition = request.headers.get('if-range')
   return condition === null || condition === etag ? request.headers.get('range') : null
@@ -52,8 +52,8 @@ function matches(header: string | null, etag: string): boolean {
 }
 
 /**
- * Read piece by piece as the caller takes it; closed when the caller goes away. Opened with the first piece only: a caller
- * who left before it is never heard of again, and the file would stay open.
+ * Reads the file as the client consumes it and closes it when the client disconnects. Opens it only on the first read:
+ * a client that disconnected earlier causes no `cancel`, and the file would stay open.
  */
 function bodyOf(open: () => Promise<Readable | null>): ReadableStream<Uint8Array> {
   let stream: Readable | null = null

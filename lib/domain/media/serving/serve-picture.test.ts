@@ -16,7 +16,7 @@ function fetchPicture(id: string, file: string, { cookie, method = 'GET', etag }
 }
 
 describe('a picture of an open page', () => {
-  test('is given to everybody, for ever, and only once', async () => {
+  test('is sent to everybody, cacheable forever, and as 304 when cached', async () => {
     const memorial = await createMemorial({ owner: await createAccount() })
     const { id } = await createPicture({ memorial })
     const response = await fetchPicture(id, '80.webp')
@@ -39,7 +39,7 @@ describe('a picture of an open page', () => {
     ])
   })
 
-  test('has no other sizes and no other files than its own', async () => {
+  test('has no other sizes or files than its own', async () => {
     const { id } = await createPicture({ memorial: await createMemorial({ owner: await createAccount() }) })
     for (const file of ['81.webp', '80.png', '..', 'original.jpg', '%2e%2e']) {
       expect((await fetchPicture(id, file)).status).toBe(404)
@@ -48,13 +48,13 @@ describe('a picture of an open page', () => {
     expect((await fetchPicture(memorialLikeId, '80.webp')).status).toBe(404)
   })
 
-  test('is fetched in its own size by those who write the page alone', async () => {
+  test('can be downloaded as the original by the page’s writers only', async () => {
     const owner = await createAccount()
     const memorial = await createMemorial({ owner })
     const { id } = await createPicture({ memorial })
     expect((await fetchPicture(id, 'original')).status).toBe(404)
-    const stranger = await signIn(await createAccount())
-    expect((await fetchPicture(id, 'original', stranger)).status).toBe(404)
+    const outsider = await signIn(await createAccount())
+    expect((await fetchPicture(id, 'original', outsider)).status).toBe(404)
     const response = await fetchPicture(id, 'original', await signIn(owner))
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="billede-\w+\.jpg"$/)
     expect(response.headers.get('cache-control')).toBe('private, no-store')
@@ -64,7 +64,7 @@ describe('a picture of an open page', () => {
 
 describe('a picture of a page that is not open', () => {
   test.each([{ visibility: 'members' as const }, { state: 'draft' as const }, { state: 'archived' as const }])(
-    '%j is there for its family and is never kept by a shared cache',
+    '%j is sent to its family only and never cached',
     async (columns) => {
       const owner = await createAccount()
       const { id } = await createPicture({ memorial: await createMemorial({ ...columns, owner }) })
@@ -78,7 +78,7 @@ describe('a picture of a page that is not open', () => {
 })
 
 describe('a picture that came with a post', () => {
-  test('is seen by its writer and those who decide until it is approved, then by all', async () => {
+  test('is visible to its writer and moderators until it is approved, then to all', async () => {
     const [owner, reader] = [await createAccount(), await createAccount()]
     const memorial = await createMemorial({ owner })
     await addMember(memorial, reader, 'first_reader')

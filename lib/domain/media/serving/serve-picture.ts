@@ -13,8 +13,8 @@ import { userIdOf } from '@/lib/shared/actor'
 const idPattern = z.uuid()
 
 /**
- * Answers GET and HEAD for one file of a picture, film or voice: a variant of any version, what plays (in parts, when it
- * is asked for in parts), or the original for those who write the page.
+ * Answers GET and HEAD for one file of a picture, film or voice: a variant of any version, the file to play (with range
+ * requests), or the original for the page's writers.
  */
 export async function servePicture(request: Request, { id, file }: { id: string; file: string }): Promise<Response> {
   try {
@@ -48,7 +48,7 @@ async function findBytes(
     if (!(await rightsOf(request, media)).canEdit) throw new DomainError('NOT_FOUND')
     return { ...bytes, key, isOpen: false, downloadName: downloadName(media, key) }
   }
-  // Most pictures are open to all: nobody is asked who they are.
+  // Most pictures are open to all: the caller is not looked up.
   const isOpen = isOpenPicture(media.memorial, media)
   if (!isOpen && !(await rightsOf(request, media)).canSee) throw new DomainError('NOT_FOUND')
   return { ...bytes, key, isOpen }
@@ -73,7 +73,7 @@ function downloadName({ id, kind }: ServedMedia, key: string): string {
   return `${words[kind]}-${id.slice(-8)}${key.slice(key.lastIndexOf('.'))}`
 }
 
-/** Never kept: tomorrow another version may be the one that is shown. */
+/** Not cacheable: another version may be shown later. */
 function elsewhere(location: string): Response {
   return new Response(null, { status: 307, headers: { location, 'cache-control': 'private, no-store' } })
 }

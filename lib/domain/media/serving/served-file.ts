@@ -3,15 +3,15 @@ import type { ServedMedia } from '@/lib/domain/media/serving/find-served-media'
 import { originalKey, stillKey, type VariantFormat, variantKey } from '@/lib/domain/pictures/picture-files'
 import { variantAddress } from '@/lib/domain/pictures/picture-view'
 
-/** What the last part of an address under /media/{id}/ asks for. */
+/** What the last segment of /media/{id}/{file} requests. */
 export type Wanted =
   | { is: 'variant'; width: number; version: number; format: VariantFormat }
-  /** A film or a voice, to be played. */
+  /** A film or voice to play. */
   | { is: 'file' }
-  /** What came, to be kept by the family. */
+  /** The original, as a download for the family. */
   | { is: 'original' }
 
-/** Reads '640.webp', '640-v2.webp', '780.avif', 'file' and 'original'; null for everything else. */
+/** Parses '640.webp', '640-v2.webp', '780.avif', 'file' and 'original'; null for anything else. */
 export function readWanted(file: string): Wanted | null {
   if (file === 'file' || file === 'original') return { is: file }
   const [, width, version, ending] = /^(\d{1,5})(?:-v([1-9]\d{0,5}))?\.(webp|avif)$/.exec(file) ?? []
@@ -25,9 +25,9 @@ export function readWanted(file: string): Wanted | null {
 }
 
 /**
- * Where the bytes lie: `key` for everybody who sees the page; `formerKey` for its writers alone, and `instead` for all
- * others, when the address names a version that is not the one shown. What was cut away from a picture stays with the
- * family, and an old address goes on showing the picture. Null when there is no such file.
+ * Where a file is stored: `key` for all who may see the picture. When the address names a version that is not shown,
+ * the page's writers get `formerKey`, and all others are redirected to `instead`: what was cropped away stays with the
+ * family, and old addresses keep working. Null when there is no such file.
  */
 export type Found = { key: string } | { formerKey: string | null; instead: string } | null
 
@@ -62,7 +62,7 @@ function keyOfOriginal({ storageKey, contentType }: ServedMedia): string {
 function formerKeyOf({ kind, storageKey, steps, edited }: ServedMedia, wanted: VariantWanted): string | null {
   if (kind !== 'picture') return null
   const { width, version, format } = wanted
-  // The row tells the widths of the version that is shown; of the picture as it came only the finer ones.
+  // `widths` of the row are those of the version shown; for the original it has only the finer ones.
   if (version === 0) return format === 'webp' || steps.includes(width) ? variantKey(storageKey, width, format) : null
   return edited && isMadeIn(edited, wanted) ? variantKey(edited.storageKey, width, format) : null
 }

@@ -31,7 +31,7 @@ describe('a film is streamed', () => {
     etag = response.headers.get('etag') ?? ''
   })
 
-  test('whole to whoever asks for the whole, saying that parts may be had', async () => {
+  test('whole without a Range header, announcing range requests', async () => {
     const response = await ask(id, 'file')
     expect(Object.fromEntries(response.headers)).toMatchObject({
       ...{ 'content-type': 'video/mp4', 'accept-ranges': 'bytes', 'content-length': String(whole.length) },
@@ -51,7 +51,7 @@ describe('a film is streamed', () => {
     ['bytes=100-299', 100, 299],
     ['bytes=1000-', 1000, -1],
     ['bytes=-10', -10, -1],
-  ])('in the part %s', async (range, from, to) => {
+  ])('for the range %s', async (range, from, to) => {
     const response = await ask(id, 'file', { range })
     const at = (place: number) => (place < 0 ? whole.length + place : place)
     const expected = whole.subarray(at(from), at(to) + 1)
@@ -61,7 +61,7 @@ describe('a film is streamed', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(expected)).toBe(true)
   })
 
-  test('never beyond its end, and in parts only to whoever holds the same file', async () => {
+  test('with 416 beyond its end, and whole when If-Range names another file', async () => {
     const beyond = await ask(id, 'file', { range: `bytes=${whole.length}-` })
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${whole.length}`])
     const same = await ask(id, 'file', { range: 'bytes=0-1', 'if-range': etag })
@@ -73,7 +73,7 @@ describe('a film is streamed', () => {
 })
 
 describe('a film of a private page', () => {
-  test('is streamed to its family, kept by no cache, and by nobody else', async () => {
+  test('is streamed to its family only, and never cached', async () => {
     const { id, user } = await film({ visibility: 'members' })
     const range = { range: 'bytes=0-9' }
     expect((await ask(id, 'file', range)).status).toBe(404)
@@ -84,7 +84,7 @@ describe('a film of a private page', () => {
   })
 })
 
-test('a file that is gone from the store is a sentence, not a fault', async () => {
+test('a file missing from the store is a 404 with a sentence, not a server error', async () => {
   const { id } = await film()
   const { storageKey, contentType } = await db.media.findUniqueOrThrow({ where: { id } })
   await storage.delete(originalKey(storageKey, contentType))
@@ -106,7 +106,7 @@ describe('an edited picture', () => {
     return { owner, id, prepared }
   }
 
-  test('shows its version to all; an old address goes on showing the picture', async () => {
+  test('shows its version to all; old addresses redirect to it', async () => {
     const { id } = await edited()
     expect(await (await ask(id, '60-v1.webp')).text()).toBe('edited')
     for (const old of ['80.webp', '80-v7.webp']) {
@@ -116,12 +116,12 @@ describe('an edited picture', () => {
     }
   })
 
-  test('keeps what was cut away for those who write the page', async () => {
+  test('shows what was cropped away to the page’s writers only', async () => {
     const { id, owner } = await edited()
     const before = await ask(id, '80.webp', { cookie: (await signIn(owner)).cookie })
     expect([before.status, before.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
     await before.arrayBuffer()
-    const stranger = await ask(id, '80.webp', { cookie: (await signIn(await createAccount())).cookie })
-    expect(stranger.status).toBe(307)
+    const outsider = await ask(id, '80.webp', { cookie: (await signIn(await createAccount())).cookie })
+    expect(outsider.status).toBe(307)
   })
 })

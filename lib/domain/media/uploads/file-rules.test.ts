@@ -16,7 +16,7 @@ describe('a chosen file', () => {
     ['uden-navn', '', null],
   ])('%s of type %j is %s', (name, type, kind) => expect(kindOfFile({ name, type })).toBe(kind))
 
-  test('is told plainly why it is not sent', () => {
+  test('is refused with the reason', () => {
     const picture = { name: 'a.jpg', type: 'image/jpeg' }
     expect(findFileProblem({ ...picture, size: 5_000_000 })).toBeNull()
     expect(findFileProblem({ ...picture, size: 45_500_000 })).toBe('Billedet fylder 43,4 MB og må højst fylde 30 MB.')

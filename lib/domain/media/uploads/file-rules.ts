@@ -1,7 +1,7 @@
 import { tooLargeSentence } from '@/lib/domain/media/copy'
 import { type FileKind, fileLimitBytes, mediaLimits } from '@/lib/domain/pictures/media-limits'
 
-/** What the browser offers in its list of files. Endings too: many phones know no type for HEIC and M4A. */
+/** `accept` of a file field. Includes extensions: many phones have no media type for HEIC and M4A. */
 export const acceptedFiles =
   'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,image/heif,.heic,.heif,video/mp4,video/quicktime,video/webm,.m4v,audio/*,.m4a,.opus'
 
@@ -19,7 +19,10 @@ const voiceTypes = /^audio\//
 
 const kindWords: Record<FileKind, string> = { picture: 'Billedet', video: 'Filmen', recording: 'Optagelsen' }
 
-/** What a file is by what the browser says of it, else by its ending; null when we cannot take it. The server looks itself. */
+/**
+ * The kind of a file by the type the browser reports, or by its extension if there is none; null if not accepted. The
+ * server checks the bytes.
+ */
 export function kindOfFile({ name, type }: { name: string; type: string }): FileKind | null {
   const said = type.split(';')[0]?.trim().toLowerCase() ?? ''
   if (pictureTypes.test(said)) return 'picture'
@@ -34,7 +37,7 @@ export const wrongKindSentence =
   'Den slags filer kan vi ikke tage imod. Vælg et billede, en film (MP4, MOV eller WebM) eller en lydfil.'
 const emptySentence = 'Filen er tom. Måske er den ikke hentet ned fra skyen endnu.'
 
-/** Why a file is not even sent, as a sentence; null when it may go. */
+/** Why a file cannot be uploaded, as a Danish sentence; null when it can. */
 export function findFileProblem(file: { name: string; type: string; size: number }): string | null {
   const kind = kindOfFile(file)
   if (kind === null) {
@@ -47,7 +50,7 @@ export function findFileProblem(file: { name: string; type: string; size: number
   return null
 }
 
-/** The same for a portrait or a cover. Only the server can say that a file is no picture. */
+/** The same for a portrait or cover. Only the server can tell that a file is no picture. */
 export function findPictureProblem({ size }: { size: number }): string | null {
   if (size === 0) return emptySentence
   return size > fileLimitBytes('picture') ? tooLargeSentence : null

@@ -19,7 +19,7 @@ const columns = {
   expiresAt: true,
 } as const
 
-/** An upload that this actor began, with its page as they see it now. Throws NOT_FOUND for everybody else's. */
+/** An upload of this actor's, with its page as they see it now. Throws NOT_FOUND, also for other people's uploads. */
 export async function getUpload(actor: Actor, id: string) {
   const upload = await db.upload.findUnique({ where: { id }, select: columns })
   if (!upload || upload.userId !== userIdOf(actor) || upload.expiresAt < new Date()) throw new DomainError('NOT_FOUND')
@@ -28,7 +28,7 @@ export async function getUpload(actor: Actor, id: string) {
 
 export type OwnUpload = Awaited<ReturnType<typeof getUpload>>
 
-/** The rule for a file on its way: whoever began it, as long as they write the page. */
+/** Only the account that began an upload may continue it, while it may edit the page. */
 export function canSendUpload(
   actor: Actor,
   { upload, memorial }: { upload: { userId: string }; memorial: MemorialSubject },
@@ -36,7 +36,7 @@ export function canSendUpload(
   return upload.userId === userIdOf(actor) && canEditMemorial(actor, memorial)
 }
 
-/** The media that an upload of this actor became, if it did: a sender whose last answer was lost asks again. */
+/** The media that an upload of this actor's became, or null. A client that lost the last response asks again. */
 export async function findArrived(actor: Actor, id: string): Promise<{ id: string; bytes: number } | null> {
   const userId = userIdOf(actor)
   if (!userId) return null
@@ -46,12 +46,12 @@ export async function findArrived(actor: Actor, id: string): Promise<{ id: strin
   })
 }
 
-/** Whether a refusal is for good: then what has come is of no use. */
+/** Whether a refusal is final, so that the bytes received are useless. */
 export function isForGood(error: unknown): boolean {
   return error instanceof DomainError && /^(PICTURE|FILM|VOICE|FILE|TOO_MANY_(PICTURES|FILMS|VOICES))/.test(error.code)
 }
 
-/** Removes an upload of this actor that was refused for good. */
+/** Removes an upload of this actor's after a final refusal. Throws NOT_FOUND. */
 export async function dropUpload(actor: Actor, id: string): Promise<void> {
   const { upload } = await getUpload(actor, id)
   await db.upload.deleteMany({ where: { id: upload.id } })

@@ -9,11 +9,11 @@ import { type FileKind, fileLimitBytes, mediaLimits } from '@/lib/domain/picture
 import { FilmError } from '@/lib/integrations/films/film-error'
 import { detectPictureFormat } from '@/lib/integrations/pictures/picture-format'
 
-/** What an upload really is, whatever was said of it. */
+/** What an upload is by its bytes. */
 export type Inspected = {
   kind: FileKind
   checksum: string
-  /** In pixels; 0 for voices and for what only the job can read. */
+  /** In pixels; 0 for voices and for files that only the job can read. */
   width: number
   height: number
   durationSeconds: number | null
@@ -22,9 +22,9 @@ export type Inspected = {
 const headBytes = 512
 
 /**
- * Looks at a file that has come whole, by its own bytes, in a process beside. The kind that was declared only decides
- * which sentence is said of one that is nothing we know. `from` is whose turn it is (queueKey). Throws the PICTURE_*,
- * FILM_* and VOICE_* errors, FILE_TOO_LARGE, SERVER_BUSY and STORAGE_FULL.
+ * Inspects the bytes of a complete upload in a separate process. The declared kind only selects the error for an
+ * unknown format. `from` is the caller's queue key (queueKey). Throws the PICTURE_*, FILM_* and VOICE_* errors,
+ * FILE_TOO_LARGE, SERVER_BUSY and STORAGE_FULL.
  */
 export async function inspectUpload(
   { id, kind, bytes }: { id: string; kind: FileKind; bytes: number },

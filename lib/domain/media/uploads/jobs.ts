@@ -9,22 +9,22 @@ import { defineJob } from '@/lib/server/jobs'
 
 const worker: Caller = { actor: { kind: 'system', name: 'jobs' }, address: 'local', userAgent: null, scripted: true }
 
-/** Makes what arrived, one at a time in each process: a decoder takes hundreds of megabytes. */
+/** Processes complete uploads, one at a time per process: a decoder takes hundreds of megabytes. */
 export const processMediaJob = defineJob({
   name: 'process-media',
   payload: z.object({ mediaId: z.uuid(), storageKey: z.string().min(1) }),
-  // A family looks on while forty pictures become ready.
+  // The family watches while forty pictures become ready.
   pollingSeconds: 0.5,
   retryLimit: 5,
   handle: async ({ mediaId, storageKey }) => {
     const row = await db.media.findUnique({ where: { id: mediaId }, select: { id: true } })
     if (row) await execute(processMedia, worker, { mediaId })
-    // Only now: a job that is tried again needs what arrived.
+    // Last: a retried job needs the upload.
     await removeUploadFile(uploadIdOf(storageKey))
   },
 })
 
-/** Every hour: uploads that were given up. */
+/** Hourly. */
 export const tidyUploadsJob = defineJob({
   name: 'tidy-uploads',
   payload: z.object({}),

@@ -8,7 +8,7 @@ import { byJob } from '@/lib/domain/pictures/decoding/picture-pool'
 import type { FileKind } from '@/lib/domain/pictures/media-limits'
 import { deletePictureFiles, originalKey } from '@/lib/domain/pictures/picture-files'
 
-/** What is known of a media once its files are stored: the columns of its row. */
+/** The columns known once the files are stored. */
 export type MadeMedia = {
   kind: FileKind
   width: number
@@ -22,8 +22,8 @@ export type MadeMedia = {
 }
 
 /**
- * Makes of an upload what the page shows and stores it; run twice it does the same again. Throws the PICTURE_*, FILM_*
- * and VOICE_* errors, FILE_MISSING and STORAGE_FULL; then nothing of it is left in the store.
+ * Makes the files that the page shows from an upload and stores them. Idempotent. Throws the PICTURE_*, FILM_* and
+ * VOICE_* errors, FILE_MISSING and STORAGE_FULL; then nothing is left in the store.
  */
 export async function makeMedia(row: { storageKey: string; kind: FileKind }): Promise<MadeMedia> {
   const file = uploadPath(uploadIdOf(row.storageKey))
@@ -33,7 +33,7 @@ export async function makeMedia(row: { storageKey: string; kind: FileKind }): Pr
   return { kind: 'picture', ...picture, durationSeconds: null }
 }
 
-/** Removes what `makeMedia` stored, for a row that went in the meantime. */
+/** Removes what `makeMedia` stored, when the row was deleted meanwhile. */
 export async function discardMade(storageKey: string, made: MadeMedia): Promise<void> {
   await deletePictureFiles([
     originalKey(storageKey, made.contentType),

@@ -5,11 +5,11 @@ import { storageKeyOf } from '@/lib/domain/media/uploads/upload-files'
 import type { MediaKind } from '@/lib/domain/pictures/media-limits'
 import type { Transaction } from '@/lib/server/db'
 
-// Time and counter as `uuid` writes them: files chosen in the same millisecond differ in the last bits of these alone.
+// Timestamp and counter of a UUIDv7: files chosen in the same millisecond differ only in the counter's last bits.
 const orderedLength = '00000000-0000-7000-8000-00'.length
 const chosenKey = new RegExp(`^${storageKeyOf('[0-9a-f]{8}-[0-9a-f]{4}-7')}`)
 
-/** An id of ours that sorts by when the sender chose the file. The rest is chance, so that nobody can name another's. */
+/** A new id that sorts by when the file was chosen. The rest is random, so that ids of others cannot be guessed. */
 export function idAsChosen(chosen: string | null | undefined): string {
   const own = newUuidV7()
   return chosen ? chosen.toLowerCase().slice(0, orderedLength) + own.slice(orderedLength) : own
@@ -18,9 +18,9 @@ export function idAsChosen(chosen: string | null | undefined): string {
 type Arrived = { memorialId: string; userId: string; storageKey: string; kind: MediaKind }
 
 /**
- * Holds the gallery until the transaction ends and returns the place of a file that came: the last, but before those at
- * the end that the same person chose after it. Small pictures overtake large ones on the way, and forty from a holiday
- * are chosen in their order. Throws what `nextInGallery` does.
+ * Locks the gallery until the transaction ends and returns the position of a file that arrived: the end, but before the
+ * trailing files that the same person chose later. Small files overtake large ones on the way. Throws the errors of
+ * `nextInGallery`.
  */
 export async function placeAsChosen(
   tx: Transaction,

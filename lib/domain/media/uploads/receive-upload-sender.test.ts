@@ -18,8 +18,8 @@ import {
 beforeAll(openUploads)
 afterAll(closeUploads)
 
-describe('nobody but its sender', () => {
-  test('asks for, appends to or removes a file on its way', async () => {
+describe('only the sender of an upload may continue it', () => {
+  test('not another account, nor another writer of the page', async () => {
     const { cookie, memorial } = await family()
     const path = await open(cookie, memorial, 100)
     const [stranger, editor] = [await createAccount(), await createAccount()]
@@ -37,7 +37,7 @@ describe('nobody but its sender', () => {
     expect(await offsetOf(cookie, path)).toBe(0)
   })
 
-  test('and not even they once they no longer write the page', async () => {
+  test('nor a sender who may no longer edit the page', async () => {
     const { memorial } = await family()
     const editor = await createAccount()
     await addMember(memorial, editor, 'editor')
@@ -48,7 +48,7 @@ describe('nobody but its sender', () => {
     expect((await answered({ cookie, method: 'DELETE', path })).status).toBe(403)
   })
 
-  test('nor who was signed out while the bytes came', async () => {
+  test('nor a sender who was signed out while the bytes arrived', async () => {
     const { cookie, memorial, sessionId } = await family()
     const file = await phoneJpeg(300, 200)
     const path = await open(cookie, memorial, file.length)
@@ -62,7 +62,7 @@ describe('nobody but its sender', () => {
     const said = { 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
     const sent: RequestInit & { duplex: 'half' } = {
       ...{ method: 'PATCH', headers: { ...said, cookie }, duplex: 'half' },
-      // Nothing of it is asked for before our side reads.
+      // Nothing is pulled before our side reads.
       body: new ReadableStream(bytes, { highWaterMark: 0 }),
     }
     const request = new Request(`http://localhost:3000/api/uploads${path}`, sent)
@@ -70,7 +70,7 @@ describe('nobody but its sender', () => {
     expect(await db.media.count({ where: { memorialId: memorial.id } })).toBe(0)
   })
 
-  test('nor by an address that goes on with somebody else’s file behind a file of one’s own', async () => {
+  test('nor another account that appends the id of this upload to its own address', async () => {
     const [family1, family2] = [await family(), await family()]
     const theirs = await open(family1.cookie, family1.memorial, 100)
     const own = await open(family2.cookie, family2.memorial, 100)
@@ -79,7 +79,7 @@ describe('nobody but its sender', () => {
     expect(await offsetOf(family2.cookie, own)).toBe(40)
   })
 
-  test('nor another site’s page in their browser', async () => {
+  test('nor another site’s page in the sender’s browser', async () => {
     const { cookie, memorial } = await family()
     const path = await open(cookie, memorial, 100)
     const headers = {

@@ -20,15 +20,15 @@ import {
 beforeAll(openUploads)
 afterAll(closeUploads)
 
-describe('a file that comes in pieces', () => {
-  test('goes on after the line broke at any byte, and arrives as it was sent', async () => {
+describe('a resumable upload', () => {
+  test('resumes after the connection broke at any byte, and arrives unchanged', async () => {
     const { cookie, memorial, owner } = await family()
     const file = await phoneJpeg(1200, 900)
     const path = await open(cookie, memorial, file.length)
     for (const cutAfter of [0, 1, 1000, Math.floor(file.length / 2)]) {
       const from = await offsetOf(cookie, path)
       await patch(cookie, path, from, file.subarray(from), cutAfter)
-      // What is on the disk counts, and it is a beginning of what was sent.
+      // The bytes on disk are the start of what was sent.
       const came = await offsetOf(cookie, path)
       expect(came).toBeGreaterThanOrEqual(from)
       expect(fs.readFileSync(uploadPath(path.slice(1))).equals(file.subarray(0, came))).toBe(true)
@@ -44,7 +44,7 @@ describe('a file that comes in pieces', () => {
     expect(await db.upload.count({ where: { memorialId: memorial.id } })).toBe(0)
   })
 
-  test('whose last answer was lost is told that it has arrived, and there is one picture', async () => {
+  test('reports its media when the last response was lost, and makes one picture', async () => {
     const { cookie, memorial } = await family()
     const file = await phoneJpeg(300, 200)
     const path = await open(cookie, memorial, file.length)
@@ -57,7 +57,7 @@ describe('a file that comes in pieces', () => {
     expect(await db.media.count({ where: { memorialId: memorial.id } })).toBe(1)
   })
 
-  test('that came whole before the process was killed is finished when its sender asks', async () => {
+  test('that was complete when the process was killed is finished by the next HEAD', async () => {
     const { cookie, memorial } = await family()
     const file = await phoneJpeg(300, 200)
     const path = await open(cookie, memorial, file.length)
@@ -67,7 +67,7 @@ describe('a file that comes in pieces', () => {
     expect(await db.media.count({ where: { memorialId: memorial.id, status: 'processing' } })).toBe(1)
   })
 
-  test('never takes bytes at the wrong place', async () => {
+  test('never accepts bytes at the wrong offset', async () => {
     const { cookie, memorial } = await family()
     const path = await open(cookie, memorial, 1000)
     await patch(cookie, path, 0, Buffer.alloc(100))
@@ -78,13 +78,13 @@ describe('a file that comes in pieces', () => {
     expect(await patch(cookie, path, 100, Buffer.alloc(901))).toMatchObject({ status: 413 })
   })
 
-  test('may have a name that the database cannot keep', async () => {
+  test('may have a name that the database cannot store', async () => {
     const { cookie, memorial } = await family()
     expect((await begin(cookie, memorial, 100, 'bille\u0000de.jpg')).status).toBe(201)
     expect(await db.upload.findFirst({ where: { memorialId: memorial.id } })).toMatchObject({ fileName: 'billede.jpg' })
   })
 
-  test('says so in a sentence, keeps it from caches and from other sites, and names itself by a path', async () => {
+  test('answers with a path as its location, sentences for errors, no caching and no cross-origin headers', async () => {
     const { cookie, memorial } = await family()
     const begun = await begin(cookie, memorial, 100)
     expect(begun.headers.location).toMatch(/^\/api\/uploads\/[0-9a-f-]{36}$/)
@@ -96,13 +96,13 @@ describe('a file that comes in pieces', () => {
   })
 })
 
-describe('a call that does not speak the protocol', () => {
+describe('a request that breaks the protocol', () => {
   test.each([
     ['no version', { 'tus-resumable': '' }, 412],
-    ['a length below nothing', { 'upload-length': '-1' }, 400],
-    ['a length that is no number', { 'upload-length': 'x' }, 400],
-    ['metadata that cannot be read', { 'upload-length': '5', 'upload-metadata': 'a b,,, c' }, 400],
-  ])('is told so in our words: %s', async (_, headers, status) => {
+    ['a negative length', { 'upload-length': '-1' }, 400],
+    ['a length that is not a number', { 'upload-length': 'x' }, 400],
+    ['unreadable metadata', { 'upload-length': '5', 'upload-metadata': 'a b,,, c' }, 400],
+  ])('gets our own error: %s', async (_, headers, status) => {
     const { cookie } = await family()
     const refused = await answered({ cookie, method: 'POST', headers })
     expect(refused.status).toBe(status)
@@ -110,12 +110,12 @@ describe('a call that does not speak the protocol', () => {
   })
 })
 
-describe('what is not ours to keep is refused with its sentence and leaves nothing', () => {
+describe('a refused file gets its sentence and leaves nothing behind', () => {
   test.each<[string, string, string, () => Promise<Buffer>]>([
     ['text named .jpg', 'brev.jpg', 'PICTURE_UNREADABLE', async () => Buffer.from('Kære mormor')],
     ['text named .mp4', 'film.mp4', 'FILM_UNREADABLE', async () => Buffer.from('Kære mormor')],
     ['text named .m4a', 'stemme.m4a', 'VOICE_UNREADABLE', async () => Buffer.from('Kære mormor')],
-    ['a film that is torn', 'film.mov', 'FILM_UNREADABLE', async () => (await sample('phone.mov')).subarray(0, 300)],
+    ['a truncated film', 'film.mov', 'FILM_UNREADABLE', async () => (await sample('phone.mov')).subarray(0, 300)],
     ['a film of more than ten minutes', 'lang.mp4', 'FILM_TOO_LONG', () => sample('long.mp4')],
   ])('%s', async (_, filename, code, make) => {
     const { cookie, memorial } = await family()
@@ -129,7 +129,7 @@ describe('what is not ours to keep is refused with its sentence and leaves nothi
     expect((await answered({ cookie, method: 'HEAD', path })).status).toBe(404)
   })
 
-  test('a file for which the disk has no room', async () => {
+  test('when the disk is full', async () => {
     const { cookie, memorial } = await family()
     const path = await open(cookie, memorial, 5000)
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
@@ -145,7 +145,7 @@ describe('what is not ours to keep is refused with its sentence and leaves nothi
     expect(await db.upload.count({ where: { memorialId: memorial.id } })).toBe(0)
   })
 
-  test('a file for which there was room when it was begun, but others filled the disk meanwhile', async () => {
+  test('when the disk was filled after the upload began', async () => {
     const { cookie, memorial } = await family()
     const path = await open(cookie, memorial, 5000)
     const room = await fs.promises.statfs('.')
@@ -159,7 +159,7 @@ describe('what is not ours to keep is refused with its sentence and leaves nothi
     expect(await db.upload.count({ where: { memorialId: memorial.id } })).toBe(0)
   })
 
-  test('a file that its sender gives up', async () => {
+  test('when its sender cancels', async () => {
     const { cookie, memorial } = await family()
     const path = await open(cookie, memorial, 100)
     await patch(cookie, path, 0, Buffer.alloc(50))

@@ -23,9 +23,9 @@ shared.mindelundUploadLocks ??= new UploadLocks()
 const locker = shared.mindelundUploadLocks
 
 /**
- * The resumable upload (tus 1.0.0) of files to a gallery. POST opens a place, PATCH brings bytes, HEAD tells how many have
- * come, DELETE gives up. Every call is authorised anew by our own rules; beginning, finishing and giving up are commands.
- * The answer to the last byte names the media in `x-media-id`; so does HEAD afterwards, when that answer was lost.
+ * Resumable uploads (tus 1.0.0) to a gallery: POST begins one, PATCH sends bytes, HEAD returns the offset, DELETE
+ * cancels. Every request is authorised by our own rules; beginning, finishing and cancelling are commands. The response
+ * to the last byte names the media in `x-media-id`, and so does HEAD afterwards, in case that response was lost.
  */
 export async function receiveUpload(request: Request, params: { id?: string }): Promise<Response> {
   try {
@@ -50,23 +50,23 @@ async function goOn(request: Request, caller: Caller, id: string): Promise<Respo
   if (arrived && request.method === 'HEAD') return whole(arrived.bytes, arrived.id)
   const own = await getUpload(caller.actor, id)
   if (!canSendUpload(caller.actor, own)) throw new DomainError('FORBIDDEN')
-  // All bytes came, and then the process was killed before it could say so.
+  // All bytes arrived, but the process was killed before it answered.
   if (request.method === 'HEAD' && (await uploadSize(id)) === own.upload.bytes) {
     return whole(own.upload.bytes, await finish(caller, id))
   }
   return speakTus(request, caller, id)
 }
 
-/** Made for one request: the hooks then know who calls, and that it is about `id`, the upload they were found to own. */
+/** One server per request: its hooks know the caller and `id`, the upload already checked to be theirs. */
 async function speakTus(request: Request, caller: Caller, id: string | undefined): Promise<Response> {
   const tus = new Server({
     path,
     datastore: new UploadStore(),
     locker,
     relativeLocation: true,
-    // The protocol's library would take the end of the whole address, its query included.
+    // By default tus takes the end of the whole URL, including the query.
     getFileIdFromRequest: () => id,
-    // How long a request that holds the file may go on once another wants it.
+    // Milliseconds that a request may keep the lock once another wants it.
     lockDrainTimeout: 500,
     namingFunction: async (_, metadata) => {
       const bytes = Number(request.headers.get('upload-length') ?? Number.NaN)
@@ -75,7 +75,7 @@ async function speakTus(request: Request, caller: Caller, id: string | undefined
       return result.id
     },
     onUploadFinish: async (_, { id }) => {
-      // Asked anew: the bytes can be many minutes on their way.
+      // Resolved again: the bytes can take many minutes.
       const mediaId = await finish(await callerOf(request, true), id)
       return { headers: { [arrivedHeader]: mediaId } }
     },
@@ -84,7 +84,7 @@ async function speakTus(request: Request, caller: Caller, id: string | undefined
   return tidyAnswer(await tus.handleWeb(request))
 }
 
-/** Returns the media's id. What is refused for good is removed with its row. */
+/** Returns the media's id. A final refusal removes the upload. */
 async function finish(caller: Caller, id: string): Promise<string> {
   try {
     return (await execute(finishUpload, caller, { id })).result.id
@@ -100,10 +100,10 @@ const ownRefusals: Partial<Record<number, DomainError>> = {
   410: new MediaError('FILE_MISSING'),
 }
 
-/** tus's own refusals keep their status, by which its clients know what to do, and get our sentences. */
+/** Errors of tus keep their status, on which clients act, and get our sentences. */
 function refusalInTus(error: Error | { status_code: number; body: string }): { status_code: number; body: string } {
   if ('status_code' in error) {
-    // Another request of the same sender took over: worth another try (RFC 4918's 423).
+    // Another request of the same sender took over: can be retried (423, RFC 4918).
     const status =
       error.status_code === ERRORS.ABORTED.status_code && error.body === ERRORS.ABORTED.body ? 423 : error.status_code
     const { code, sentence } = ownRefusals[status] ?? new DomainError('UNREADABLE_BODY')
@@ -113,7 +113,7 @@ function refusalInTus(error: Error | { status_code: number; body: string }): { s
   return { status_code: status, body: JSON.stringify(body) }
 }
 
-/** How the protocol says that nothing is missing any more. */
+/** The protocol's response for a complete upload. */
 function whole(bytes: number, mediaId: string): Response {
   return answer(200, { 'upload-offset': String(bytes), 'upload-length': String(bytes), [arrivedHeader]: mediaId })
 }
@@ -126,8 +126,8 @@ function answer(status: number, headers: Record<string, string> = {}): Response 
 }
 
 /**
- * Nothing of this is another site's business, nor any cache's. What the library refuses by a header alone it tells in
- * English words, past `refusalInTus`.
+ * Removes cross-origin headers and forbids caching. tus rejects bad headers with English text without calling
+ * `refusalInTus`.
  */
 async function tidyAnswer(response: Response): Promise<Response> {
   const headers = new Headers(response.headers)

@@ -5,18 +5,18 @@ import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
 import { type FileKind, mediaLimits } from '@/lib/domain/pictures/media-limits'
 import type { Prisma, Transaction } from '@/lib/server/db'
 
-/** What may be on its way at one time, for a page and for an account: ten whole films, or a holiday's pictures. */
+/** Unfinished uploads at one time, for a page and for an account: ten films of the largest size, or 200 pictures. */
 export const onTheWay = { files: 200, bytes: 5 * 1024 ** 3 } as const
 
-/** A broken upload may go on for a week, but gives way to a new one after a day. */
+/** An interrupted upload can resume for a week, but gives way to a new one after a day. */
 const givesWayAfterMs = 24 * 3600_000
 
 type Begun = { memorialId: string; userId: string; kind: FileKind; bytes: number }
 
 /**
- * Holds page and account until the transaction ends, so that many begun at once are counted one after the other. What is
- * on its way takes up room as if it had come. Throws TOO_MANY_* when the gallery is full of this kind, UPLOADS_WAITING
- * when it would be once all has come, or when too much is on its way to the page or from the account.
+ * Locks page and account until the transaction ends, so that concurrent uploads are counted one after the other.
+ * Unfinished uploads count as if they had arrived. Throws TOO_MANY_* when the gallery is full of this kind, and
+ * UPLOADS_WAITING when it would be once all have arrived, or when `onTheWay` is reached for the page or the account.
  */
 export async function assertRoomOnTheWay(tx: Transaction, begun: Begun): Promise<void> {
   const { memorialId, userId, kind } = begun

@@ -17,7 +17,7 @@ async function family() {
 }
 
 describe('tidying the uploads', () => {
-  test('gives one up after seven days, and not before', async () => {
+  test('removes one after seven days, and not before', async () => {
     const id = await createUpload(await family())
     await tidyUploads(hoursFromNow(7 * 24 - 1))
     expect([existsSync(uploadPath(id)), await db.upload.count({ where: { id } })]).toEqual([true, 1])
@@ -25,7 +25,7 @@ describe('tidying the uploads', () => {
     expect([existsSync(uploadPath(id)), await db.upload.count({ where: { id } })]).toEqual([false, 0])
   })
 
-  test('removes files that nobody waits for, once they are an hour old', async () => {
+  test('removes orphaned files once they are an hour old', async () => {
     await mkdir(uploadFolder, { recursive: true })
     const lost = '01890000-0000-4000-8000-000000000001'
     for (const file of [uploadPath(lost), madePath(lost)]) writeFileSync(file, 'left by a killed process')
@@ -37,7 +37,7 @@ describe('tidying the uploads', () => {
     expect([existsSync(uploadPath(lost)), existsSync(madePath(lost))]).toEqual([false, false])
   })
 
-  test('leaves what a job still needs, and after a day says that it failed', async () => {
+  test('leaves what a job still needs, and marks it as failed after a day', async () => {
     const { id } = await createArrived(await family())
     const { storageKey } = await db.media.findUniqueOrThrow({ where: { id } })
     const file = uploadPath(uploadIdOf(storageKey))

@@ -3,12 +3,12 @@ import { listUploadFiles, removeUploadFile, storageKeyOf } from '@/lib/domain/me
 import { db } from '@/lib/server/db'
 
 const hourMs = 3600_000
-/** Longer than any job is tried again. */
+/** Longer than any job is retried. */
 const givenUpAfterMs = 24 * hourMs
 
 /**
- * Removes what nobody will finish: uploads whose seven days are over, files that no upload and no waiting media knows
- * (a process was killed in between), and marks as failed what no job made ready within a day. Safe to run at any moment.
+ * Removes expired uploads and files without an upload or a processing media (left by a killed process), and marks media
+ * as failed that no job made ready within a day. Safe to run at any moment.
  */
 export async function tidyUploads(now = new Date()): Promise<void> {
   const dayAgo = new Date(now.getTime() - givenUpAfterMs)
@@ -17,7 +17,7 @@ export async function tidyUploads(now = new Date()): Promise<void> {
     where: { status: 'processing', createdAt: { lt: dayAgo } },
     data: { status: 'failed', failure: 'FILE_UNREADABLE' },
   })
-  // Younger ones may be about to get their row.
+  // The rows of younger files may not be written yet.
   const old = (await listUploadFiles()).filter(({ writtenAt }) => writtenAt.getTime() < now.getTime() - hourMs)
   for (const { id } of old) if (!(await isWaitedFor(id))) await removeUploadFile(id)
 }

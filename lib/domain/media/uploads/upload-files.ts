@@ -6,39 +6,39 @@ import path from 'node:path'
 import { PicturesError } from '@/lib/domain/pictures/errors'
 import { env } from '@/lib/server/env'
 
-/** Where files lie while they come, and until their job is done with them. All processes of one house share it. */
+/** Holds uploads from their first byte until their job is done. Shared by all processes of an installation. */
 export const uploadFolder = path.join(/* turbopackIgnore: true */ env.DATA_DIR, 'uploads')
 
 const keyStart = 'media/'
 const reserveBytes = 512 * 1024 * 1024
 
-/** The file of an upload. `id` must be one of ours, a uuid: it becomes a name on the disk. */
+/** The path of an upload. `id` must be a uuid of ours: it becomes a file name. */
 export function uploadPath(id: string): string {
   return path.join(uploadFolder, id)
 }
 
-/** Beside it, what a job makes of it before it is stored. */
+/** The path of what a job makes from an upload, before it is stored. */
 export function madePath(id: string): string {
   return path.join(uploadFolder, `${id}.made`)
 }
 
-/** What an upload becomes is stored under this key: so a job finds the file again, and a repeated call the media. */
+/** The storage key of the media made from an upload: links a job to the file, and a repeated request to the media. */
 export function storageKeyOf(uploadId: string): string {
   return `${keyStart}${uploadId}`
 }
 
-/** The upload that a media came from, by its key in the store. */
+/** The id of the upload that a media came from. */
 export function uploadIdOf(storageKey: string): string {
   return storageKey.slice(keyStart.length)
 }
 
-/** Makes the folder and, in it, an empty file. */
+/** Creates the folder if needed, and an empty file. */
 export async function createUploadFile(id: string): Promise<void> {
   await mkdir(uploadFolder, { recursive: true })
   await (await open(uploadPath(id), 'w')).close()
 }
 
-/** How much has come, in bytes; null when there is no file. */
+/** Bytes received; null when there is no file. */
 export async function uploadSize(id: string): Promise<number | null> {
   return stat(uploadPath(id)).then(
     ({ size }) => size,
@@ -46,13 +46,13 @@ export async function uploadSize(id: string): Promise<number | null> {
   )
 }
 
-/** Removes the file and what was made of it. What is gone already counts as removed. */
+/** Removes the upload and what was made from it. Missing files are no error. */
 export async function removeUploadFile(id: string): Promise<void> {
   await rm(uploadPath(id), { force: true })
   await rm(madePath(id), { force: true })
 }
 
-/** Names in the folder with the time each was last written to, oldest first. */
+/** Ids of the files in the folder and when each was last written, oldest first. */
 export async function listUploadFiles(): Promise<{ id: string; writtenAt: Date }[]> {
   const names = await readdir(uploadFolder).catch(() => [])
   const files = await Promise.all(
@@ -64,7 +64,7 @@ export async function listUploadFiles(): Promise<{ id: string; writtenAt: Date }
   return files.flat().toSorted((left, right) => left.writtenAt.getTime() - right.writtenAt.getTime())
 }
 
-/** The first bytes, for telling what it is. */
+/** The first bytes of a file, by which its format is detected. */
 export async function readHead(file: string, bytes: number): Promise<Buffer> {
   const handle = await open(file, 'r')
   try {
@@ -75,7 +75,7 @@ export async function readHead(file: string, bytes: number): Promise<Buffer> {
   }
 }
 
-/** Forces the file to disk and returns its SHA-256 in hex: what was acknowledged survives a power cut. */
+/** Syncs the file to disk, so that an acknowledged upload survives a power cut, and returns its SHA-256 in hex. */
 export async function sealFile(file: string): Promise<string> {
   const handle = await open(file, 'r+')
   try {
@@ -89,8 +89,8 @@ export async function sealFile(file: string): Promise<string> {
 }
 
 /**
- * Throws STORAGE_FULL when a file of this size, and what is made of it, would leave too little room: the database may
- * lie on the same disk.
+ * Throws STORAGE_FULL unless three times `bytes` (the file and what is made from it) and 512 MB are free: the database
+ * may be on the same disk.
  */
 export async function assertDiskRoom(bytes: number): Promise<void> {
   await mkdir(uploadFolder, { recursive: true })

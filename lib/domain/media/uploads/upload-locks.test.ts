@@ -8,8 +8,8 @@ afterEach(async () => {
   for (const unlock of held.splice(0)) await unlock()
 })
 
-/** Two of them are two processes: each has a connection of its own. */
-test('of two processes one writes, and lets go when the other asks', async () => {
+// Each instance has a connection of its own, as two processes would.
+test('of two processes one holds the lock, and releases it on request', async () => {
   const [first, second, name] = [new UploadLocks(), new UploadLocks(), id()]
   const mine = first.newLock(name)
   let told = 0
@@ -23,7 +23,7 @@ test('of two processes one writes, and lets go when the other asks', async () =>
   expect(told).toBeGreaterThan(0)
 })
 
-test('within one process too', async () => {
+test('the same within one process', async () => {
   const [locks, name] = [new UploadLocks(), id()]
   const mine = locks.newLock(name)
   let told = 0
@@ -37,7 +37,7 @@ test('within one process too', async () => {
   expect(told).toBeGreaterThan(0)
 })
 
-test('whoever gives up waiting has nothing, and other files are free meanwhile', async () => {
+test('an aborted wait gets no lock, and other files are not blocked', async () => {
   const [first, second, name] = [new UploadLocks(), new UploadLocks(), id()]
   const mine = first.newLock(name)
   await mine.lock(never, () => {})

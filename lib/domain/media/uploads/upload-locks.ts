@@ -9,10 +9,9 @@ const askAgainMs = 100
 const patienceMs = 20_000
 
 /**
- * One writer to a file at a time, among all processes: an advisory lock of PostgreSQL's on one connection a process, so
- * that it goes with the process. Whoever wants a lock asks its holder to let go (a phone that lost its connection comes
- * back while its old request still hangs). Within the process, where one connection would give the lock twice, tus's own
- * locker keeps the order.
+ * One writer per file across all processes: PostgreSQL advisory locks on one connection per process, so that a lock
+ * ends with its process. A waiting request asks the holder to release (a phone reconnects while its old request still
+ * hangs). Within a process, where the shared connection would grant the lock twice, tus's MemoryLocker applies as well.
  */
 export class UploadLocks implements Locker {
   private readonly own = new MemoryLocker({ acquireLockTimeout: patienceMs })
@@ -34,7 +33,7 @@ export class UploadLocks implements Locker {
       },
       unlock: async () => {
         this.held.delete(id)
-        // A lost connection has let go of it already.
+        // A lost connection has released it already.
         await this.query('SELECT pg_advisory_unlock(hashtextextended($1, 27))', [id]).catch(() => {})
         await inProcess.unlock()
       },
@@ -61,7 +60,7 @@ export class UploadLocks implements Locker {
     const client = new pg.Client({ connectionString: env.DATABASE_URL })
     const lost = () => {
       this.connecting = null
-      // The locks went with the connection: another process may be writing already.
+      // The locks ended with the connection: another process may be writing already.
       for (const release of this.held.values()) void release()
     }
     client.on('error', lost)

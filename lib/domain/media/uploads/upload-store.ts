@@ -18,8 +18,8 @@ import { DomainError } from '@/lib/server/errors'
 const askEveryBytes = 8 * 1024 * 1024
 
 /**
- * Where tus puts what comes: the bytes in a file, everything else in the row that `media.begin-upload` wrote. The file's
- * own length is how much has come, so that a cut at any byte, and a kill -9 too, leaves nothing to repair.
+ * The data store of tus: bytes go to a file, everything else is in the row that `media.begin-upload` wrote. The offset
+ * is the file's length, so a lost connection or a kill -9 leaves nothing to repair.
  */
 export class UploadStore extends DataStore {
   override extensions = ['creation', 'creation-with-upload', 'termination']
@@ -34,7 +34,7 @@ export class UploadStore extends DataStore {
     try {
       await pipeline(stream, whileThereIsRoom(), file)
     } catch (error) {
-      // No room: what has come would only take more of it.
+      // The partial file would only use more of the full disk.
       if (isFull(error) || (error instanceof DomainError && error.code === 'STORAGE_FULL')) {
         await removeUploadFile(id)
         await db.upload.deleteMany({ where: { id } })
@@ -57,8 +57,8 @@ export class UploadStore extends DataStore {
 }
 
 /**
- * Lets bytes through as long as the disk has room for others. It was asked when the file was begun; but files come for
- * days, and everybody's at once.
+ * Passes bytes through while the disk has room, checked every 8 MB. The check when the upload began is not enough:
+ * files can take days, and many arrive at once.
  */
 function whileThereIsRoom(): Transform {
   let unasked = askEveryBytes

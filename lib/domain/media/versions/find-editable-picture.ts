@@ -5,13 +5,13 @@ import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import type { Actor } from '@/lib/shared/actor'
 
-/** A picture of a gallery, and the page it is on as this actor sees it; throws NOT_FOUND for either. */
+/** A gallery picture, and its page as this actor may see it. Throws NOT_FOUND for either. */
 export async function getEditablePicture(
   actor: Actor,
   id: string,
 ): Promise<{ memorial: MemorialSubject; picture: { id: string; storageKey: string; contentType: string } }> {
   const picture = await db.media.findFirst({
-    // What came with a greeting is its writer's, and stays as it was written.
+    // A picture that came with a post is its writer's and cannot be edited.
     where: { id, kind: 'picture', contributionId: null },
     select: { id: true, memorialId: true, storageKey: true, contentType: true },
   })
@@ -21,7 +21,8 @@ export async function getEditablePicture(
 }
 
 /**
- * Since when a version that is being made no longer keeps others waiting: its job was lost or is tried again in vain.
+ * A version still processing that was saved before this time (ten minutes ago) no longer blocks others: its job is lost
+ * or fails.
  */
 export function waitingSince(now: Date = new Date()): Date {
   return new Date(now.getTime() - 10 * 60_000)

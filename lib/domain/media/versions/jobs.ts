@@ -17,16 +17,16 @@ import { defineJob, enqueue } from '@/lib/server/jobs'
 const worker: Caller = { actor: { kind: 'system', name: 'jobs' }, address: 'local', userAgent: null, scripted: true }
 const dayMs = 24 * 3600_000
 
-/** Carries a recipe out, stores the sizes and shows the version. Safe to run twice. */
+/** Renders a version by its recipe, stores its widths and shows it. Safe to run twice. */
 export const renderVersionJob = defineJob({
   name: 'render-version',
   payload: z.object({ versionId: z.uuid() }),
-  // Somebody looks on and waits.
+  // A person is waiting in the editor.
   pollingSeconds: 0.5,
   retryLimit: 3,
   handle: async ({ versionId }) => {
     const wanted = { id: versionId, status: 'processing' } as const
-    // From the picture to its version: deleted between the two look-ups, it has none any more.
+    // Read through the picture: one deleted between Prisma's two queries has no version.
     const picture = await db.media.findFirst({
       where: { versions: { some: wanted } },
       select: {
@@ -58,7 +58,7 @@ export const renderVersionJob = defineJob({
   },
 })
 
-/** Null when the original is gone or broken: trying again would change nothing. */
+/** Null when the original is missing or broken: a retry would not help. */
 async function render(
   media: { storageKey: string; contentType: string },
   recipe: Recipe,

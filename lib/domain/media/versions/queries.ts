@@ -16,14 +16,14 @@ import { fullName } from '@/lib/shared/names'
 const smallWidth = 320
 const previewWidth = 1280
 
-/** Every version of a picture, for those who write its page. */
+/** Every version of a picture, for its page's writers. */
 export const listVersions = defineRead({
   name: 'media.list-versions',
   session: 'optional',
   input: versionKey,
   load: async ({ id }, actor) => {
     const found = await getEditablePicture(actor, id)
-    // Refused on an open page as other strangers are.
+    // FORBIDDEN on an open page, as for accounts that are not members.
     if (actor.kind === 'visitor') throw new DomainError('FORBIDDEN')
     return found
   },
@@ -31,7 +31,7 @@ export const listVersions = defineRead({
   run: async (_, { id }, { picture }) => readVersions(id, (await firstVersionOf(picture))?.widths ?? []),
 })
 
-/** What /edit-image opens with; null for whoever may not edit the picture, and until the picture itself is ready. */
+/** What /edit-image opens with; null when the actor may not edit the picture, or it is not ready. */
 export const findPictureForEdit = defineRead({
   name: 'media.find-picture-for-edit',
   session: 'optional',
@@ -111,7 +111,7 @@ async function readVersions(id: string, firstWidths: number[]): Promise<Versions
 }
 
 function versionStatus(status: MediaStatus, createdAt: Date): VersionView['status'] {
-  // What was lost on the way is not waited for; a version by itself is never taken down.
+  // A lost version counts as failed; single versions are never taken down.
   if (status === 'hidden' || (status === 'processing' && createdAt < waitingSince())) return 'failed'
   return status
 }

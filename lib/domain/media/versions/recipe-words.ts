@@ -1,6 +1,6 @@
 import type { Recipe, RecipeNumber } from '@/lib/domain/pictures/recipe'
 
-/** What each control is called. */
+/** The label of each control. */
 export const recipeLabels: Record<keyof Recipe, string> = {
   turns: 'Drej',
   straighten: 'Ret op',
@@ -16,7 +16,7 @@ export const recipeLabels: Record<keyof Recipe, string> = {
 
 const decimal = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 1 })
 
-/** A control's value in words, as it stands beside it and is read aloud. */
+/** A control's value in words, shown beside it and read aloud. */
 export function recipeWords(name: RecipeNumber, value: number): string {
   const amount = decimal.format(Math.abs(value))
   switch (name) {
@@ -37,7 +37,7 @@ export function recipeWords(name: RecipeNumber, value: number): string {
 
 const turnWords = ['som originalen', 'en kvart omgang til højre', 'på hovedet', 'en kvart omgang til venstre']
 
-/** What an undone or repeated step was about: 'lys'. */
+/** Names the controls that an undone or redone step changed: 'lys'. */
 export function stepWords(names: readonly (keyof Recipe)[]): string {
   const words = names.map((name) =>
     name.startsWith('crop') ? 'beskæring' : recipeLabels[name].toLocaleLowerCase('da-DK'),

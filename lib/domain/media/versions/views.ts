@@ -1,6 +1,6 @@
 import type { Recipe } from '@/lib/domain/pictures/recipe'
 
-/** One making of a picture in its list; 0 is the picture as it came. */
+/** A version of a picture; number 0 is the original. */
 export type VersionView = {
   number: number
   status: 'processing' | 'ready' | 'failed'
@@ -10,22 +10,22 @@ export type VersionView = {
   by: string | null
   /** A small variant; null until it is ready. */
   src: string | null
-  /** What was done to the picture as it came. */
+  /** What was done to the original. */
   recipe: Recipe
 }
 
-/** `shown` is the number of the version that the page shows. Ascending. */
+/** `shown` is the number of the version that the page shows. `versions` are ascending. */
 export type VersionsView = { shown: number; versions: VersionView[] }
 
 export type EditedPictureView = VersionsView & {
   id: string
   memorial: { slug: string; fullName: string }
   alt: string
-  /** A variant of the picture as it came, for the preview; `width` and `height` are the original's own, in pixels. */
+  /** A variant of the original, for the preview; `width` and `height` are the original's, in pixels. */
   original: { src: string; width: number; height: number }
 }
 
-/** How a version is called; also for screen readers. */
+/** A version's name, also for screen readers. */
 export function versionName(number: number): string {
   return number === 0 ? 'Originalen' : `Version ${number}`
 }

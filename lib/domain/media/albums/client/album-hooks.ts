@@ -8,7 +8,7 @@ import type { GalleryItem } from '@/lib/domain/media/schema'
 
 const albumsKey = (memorialId: string) => ['memorials', memorialId, 'albums'] as const
 
-/** The albums of a page in their order; none until they have come. */
+/** The albums of a page in order; empty until loaded. */
 export function useAlbums(memorialId: string): EditedAlbum[] {
   const { data } = useQuery({
     queryKey: albumsKey(memorialId),
@@ -17,7 +17,7 @@ export function useAlbums(memorialId: string): EditedAlbum[] {
   return data ?? []
 }
 
-/** Makes an album, or saves what one is called. The form shows what was refused. */
+/** Creates an album, or updates one's title and description. The form shows refusals. */
 export function useSaveAlbum(memorialId: string) {
   const queries = useQueryClient()
   return useMutation({
@@ -36,7 +36,7 @@ export function useSaveAlbum(memorialId: string) {
   })
 }
 
-/** Takes an album away; what lay in it stays. */
+/** Deletes an album; its items stay in the gallery. */
 export function useRemoveAlbum(memorialId: string, { onRefused }: OnRefused) {
   const queries = useQueryClient()
   return useMutation({
@@ -52,7 +52,7 @@ export function useRemoveAlbum(memorialId: string, { onRefused }: OnRefused) {
   })
 }
 
-/** Puts the albums into an order at once, and back into the server's when that is refused. */
+/** Reorders the albums optimistically; a refusal restores the server's order. */
 export function useOrderAlbums(memorialId: string, { onRefused }: OnRefused) {
   const queries = useQueryClient()
   return useMutation({
@@ -70,7 +70,7 @@ export function useOrderAlbums(memorialId: string, { onRefused }: OnRefused) {
   })
 }
 
-/** Puts several into an album, or gives them a year. */
+/** Moves several items into an album, or sets their year. */
 export function useUpdateAlbumMedia(memorialId: string, { onRefused }: OnRefused) {
   const queries = useQueryClient()
   return useMutation({

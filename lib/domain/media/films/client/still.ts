@@ -4,8 +4,8 @@ const widestPx = 1280
 const waitMs = 8000
 
 /**
- * A still picture of a film, taken in the browser a little way in, where something is to be seen. Null when the browser
- * cannot show the film: the server shows a drawing then.
+ * A still picture of a film, at most 1280 px wide, captured in the browser one second in, or at a third of a shorter
+ * film. Null when the browser cannot play the film: the page then shows a drawing.
  */
 export async function takeStill(file: File): Promise<Blob | null> {
   const address = URL.createObjectURL(file)
@@ -57,7 +57,7 @@ function drawnFrom(film: HTMLVideoElement): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85))
 }
 
-/** Gives a film its still picture. Fails quietly: without one the page draws a landscape. */
+/** Uploads a film's still picture. Ignores failures: without a still the page shows a drawing. */
 export async function sendStill(memorialId: string, mediaId: string, still: Blob): Promise<void> {
   const body = new FormData()
   body.set('file', new File([still], 'stillbillede.jpg', { type: 'image/jpeg' }))

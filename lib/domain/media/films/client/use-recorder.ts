@@ -18,12 +18,12 @@ const refusals: Record<string, string> = {
 }
 const otherRefusal = 'Mikrofonen kunne ikke åbnes. Prøv igen, eller optag på telefonen, og læg lydfilen op i stedet.'
 
-/** Whether this browser can record at all; without it the upload of a sound file remains. */
+/** Whether this browser can record; if not, a sound file can still be uploaded. */
 export function canRecord(): boolean {
   return typeof MediaRecorder !== 'undefined' && typeof navigator.mediaDevices?.getUserMedia === 'function'
 }
 
-/** Records a voice in the browser. Stops by itself at the longest length a page takes; the microphone is let go at once. */
+/** Records a voice in the browser. Stops at `mediaLimits.recording.minutes` and then releases the microphone. */
 export function useRecorder() {
   const [state, setState] = useState<RecorderState>('idle')
   const [seconds, setSeconds] = useState(0)

@@ -7,10 +7,10 @@ import type { GalleryItem, MediaDetails } from '@/lib/domain/media/schema'
 
 export const galleryKey = (memorialId: string) => ['memorials', memorialId, 'gallery'] as const
 
-/** One change to a gallery after the other, as they were made: each is right for what the one before it left. */
+/** Runs the changes to a gallery one at a time, in order: each builds on the result of the one before. */
 export const galleryTurn = (memorialId: string) => ({ id: `gallery ${memorialId}` })
 
-/** What the caller does about a change that was refused; called for each, also after the caller has left the page. */
+/** Called for each refused change, also after the component unmounted. */
 export type OnRefused = { onRefused: (error: Error) => void }
 
 const lookAgainMs = 1500
@@ -20,7 +20,7 @@ export const galleryQuery = (memorialId: string) => ({
   queryFn: () => callApi<GalleryItem[]>(`/api/memorials/${memorialId}/media`),
 })
 
-/** The gallery as it stands. Looked at again while something is in work. */
+/** The gallery, polled while an item is processing. */
 export function useGallery(memorialId: string, opened: GalleryItem[]) {
   const queries = useQueryClient()
   const { data: items } = useQuery({
@@ -35,7 +35,7 @@ export function useGallery(memorialId: string, opened: GalleryItem[]) {
   return { items, pictures: items.filter(({ kind }) => kind === 'picture'), refresh }
 }
 
-/** Saves what is written about something in the gallery. */
+/** Saves the texts, year and album of a gallery item. */
 export function useUpdateMedia(memorialId: string, { onRefused }: OnRefused) {
   const queries = useQueryClient()
   return useMutation({
@@ -50,7 +50,7 @@ export function useUpdateMedia(memorialId: string, { onRefused }: OnRefused) {
   })
 }
 
-/** Deletes one or several, one after the other, until one is refused. */
+/** Deletes items one after the other and stops at the first refusal. */
 export function useDeleteMedia(memorialId: string, { onRefused }: OnRefused) {
   const queries = useQueryClient()
   return useMutation({
@@ -67,7 +67,7 @@ export function useDeleteMedia(memorialId: string, { onRefused }: OnRefused) {
   })
 }
 
-/** Puts the gallery into an order at once, and back into the server's when that is refused. */
+/** Reorders the gallery optimistically; a refusal restores the server's order. */
 export function useOrderMedia(memorialId: string, { onRefused }: OnRefused) {
   const queries = useQueryClient()
   return useMutation({
@@ -75,7 +75,7 @@ export function useOrderMedia(memorialId: string, { onRefused }: OnRefused) {
     mutationFn: (ids: string[]) =>
       callApi(`/api/memorials/${memorialId}/media/order`, { method: 'PUT', body: { ids } }),
     onMutate: async (ids) => {
-      // An answer that was asked for before would put the old order back.
+      // A fetch already under way would restore the old order.
       await queries.cancelQueries({ queryKey: galleryKey(memorialId) })
       const places = new Map(ids.map((id, place) => [id, place]))
       queries.setQueryData<GalleryItem[]>(galleryKey(memorialId), (before) =>
@@ -89,7 +89,7 @@ export function useOrderMedia(memorialId: string, { onRefused }: OnRefused) {
   })
 }
 
-/** Puts a film of the video host into the gallery by its link. The form shows what was refused. */
+/** Adds a film at the video host by its link. The form shows refusals. */
 export function useAddFilmLink(memorialId: string) {
   const queries = useQueryClient()
   return useMutation({

@@ -9,7 +9,7 @@ const item = (status: GalleryItem['status'], failure: string | null = null): Gal
   ...{ file: null, contentType: 'image/jpeg', linkId: null },
 })
 
-/** Waits for 'm' while the gallery answers with these, one after the other; the last goes on. */
+/** Waits for 'm' while the gallery returns these answers in turn; the last one repeats. */
 function wait(...answers: (GalleryItem[] | Error)[]) {
   const remove = vi.fn(async () => {})
   const leaving = new AbortController()
@@ -31,8 +31,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a picture that came', () => {
-  test('is waited for while its job works, the line is down or the server is in trouble', async () => {
+describe('waiting for an uploaded picture', () => {
+  test('continues while its job runs, the connection is down or the server fails', async () => {
     const offline = new ApiError('', 0, 'OFFLINE', {})
     const trouble = new ApiError('', 502, null, {})
     const { ended, remove } = wait([item('processing')], offline, trouble, [item('ready')])
@@ -41,14 +41,14 @@ describe('a picture that came', () => {
     expect(remove).not.toHaveBeenCalled()
   })
 
-  test('that cannot be used says why and leaves the gallery', async () => {
+  test('ends with the reason when the picture is unusable, and removes it from the gallery', async () => {
     const { ended, remove } = wait([item('processing')], [item('failed', 'Billedet er i stykker.')])
     await vi.advanceTimersByTimeAsync(1000)
     await expect(ended).rejects.toThrow('Billedet er i stykker.')
     expect(remove).toHaveBeenCalledWith('m')
   })
 
-  test('is waited for no longer by whoever may not look, has left, or when somebody removed it', async () => {
+  test('ends when access is refused, the picture was removed or the page was left', async () => {
     await expect(wait(new ApiError('Nej.', 401, 'UNAUTHENTICATED', {})).ended).rejects.toThrow('Nej.')
     expect(await wait([]).ended).toBeNull()
     const { ended, leaving } = wait([item('processing')])

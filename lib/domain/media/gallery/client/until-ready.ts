@@ -11,8 +11,8 @@ type Waiting = {
 }
 
 /**
- * Waits for the job that makes a picture ready. Resolves with the picture, or with null when it is gone or `signal` says
- * that nobody waits any more. Throws with the reason when it cannot be used; it is then removed from the gallery.
+ * Waits for the job that processes a picture. Resolves with the picture, or null when it was deleted or `signal`
+ * aborts. Throws with the reason when the picture is unusable, after removing it from the gallery.
  */
 export async function untilReady(mediaId: string, { look, remove, signal }: Waiting): Promise<GalleryItem | null> {
   while (!signal.aborted) {
@@ -29,7 +29,7 @@ export async function untilReady(mediaId: string, { look, remove, signal }: Wait
   return null
 }
 
-/** A line that is down or a server in trouble is waited for. */
+/** Throws refusals only: lost connections and server errors are waited out. */
 function throwRefusal(error: unknown): null {
   if (error instanceof ApiError && error.status >= 400 && error.status < 500) throw error
   return null

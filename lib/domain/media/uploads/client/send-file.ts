@@ -3,15 +3,15 @@ import { z } from 'zod'
 import type { UploadPlace } from '@/lib/domain/media/schema'
 import { uploadMemory } from '@/lib/domain/media/uploads/client/upload-memory'
 
-/** Pieces of this size: a lost connection costs no more than one, and no proxy on the way refuses them. */
+/** A lost connection costs at most one piece, and proxies accept this size. */
 const pieceBytes = 5 * 1024 * 1024
 
-/** How an attempt ended: it came, the line broke (worth trying again by itself), or the server said no. */
+/** Why an attempt failed: the connection broke (retried automatically), or the server refused. */
 export type SendFailure =
   | { kind: 'line' }
   | { kind: 'refused'; message: string; canRetry: boolean; isServerFault: boolean }
 
-/** An upload under way; `abort(true)` gives it up at the server too. */
+/** A running upload; `abort(true)` also cancels it at the server. */
 export type RunningUpload = Pick<Upload, 'abort'>
 
 type Sending = {
@@ -25,7 +25,7 @@ type Sending = {
   onFailed: (failure: SendFailure) => void
 }
 
-/** Begins sending a file, or goes on where an earlier attempt in this browser ended. Resolves when it is under way. */
+/** Starts an upload, or resumes an earlier attempt in this browser. Resolves once started. */
 export async function sendFile({ memorialId, place, file, chosen, ...told }: Sending): Promise<RunningUpload> {
   const tus = await import('tus-js-client')
   const upload = new tus.Upload(file, {
@@ -41,7 +41,7 @@ export async function sendFile({ memorialId, place, file, chosen, ...told }: Sen
     urlStorage: uploadMemory,
     removeFingerprintOnSuccess: true,
     chunkSize: pieceBytes,
-    // Trying again is the queue's: it knows when the line is back.
+    // The queue retries: it knows when the connection is back.
     retryDelays: null,
     onProgress: told.onProgress,
     onSuccess: ({ lastResponse }) => told.onArrived(lastResponse.getHeader('x-media-id') ?? null),
@@ -53,7 +53,7 @@ export async function sendFile({ memorialId, place, file, chosen, ...told }: Sen
   return upload
 }
 
-/** The same file for another place is another upload: what was declared of the first binds it. */
+/** Includes the place: an upload is bound to the place it was begun for. */
 function fingerprintOf(memorialId: string, place: UploadPlace, { name, type, size, lastModified }: File): string {
   const parts = [memorialId, name, type, size, lastModified]
   return (place === 'gallery' ? parts : [place, ...parts]).join(':')

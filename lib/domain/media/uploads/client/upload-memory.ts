@@ -2,9 +2,9 @@ import type { PreviousUpload, UrlStorage } from 'tus-js-client'
 import { z } from 'zod'
 import type { UploadPlace } from '@/lib/domain/media/schema'
 
-// With the prefix of lib/client/tab-storage.ts: who signs out leaves no file names behind.
+// The prefix of lib/client/tab-storage.ts, so that signing out removes the file names.
 const prefix = 'tekst:upload:'
-/** The server keeps what has come of a file for seven days. */
+/** The server keeps an unfinished upload for seven days. */
 const lastsMs = 7 * 24 * 3600_000
 
 const kept = z.object({
@@ -14,7 +14,7 @@ const kept = z.object({
   uploadUrl: z.string().nullable(),
 })
 
-/** Where a file's upload goes on after the page was loaded anew. A browser may refuse storage: then it begins anew. */
+/** The addresses at which uploads resume after a reload. Without storage they start over. */
 export const uploadMemory: UrlStorage = {
   findAllUploads: async () => readAll(prefix),
   findUploadsByFingerprint: async (fingerprint) => readAll(`${prefix}${fingerprint}:`),
@@ -26,7 +26,7 @@ export const uploadMemory: UrlStorage = {
   },
 }
 
-/** Names of the files whose upload to this place of the page was begun and not finished, in this browser. */
+/** Names of the files with an unfinished upload to this place of the page, in this browser. */
 export function listUnfinished(memorialId: string, place: UploadPlace): string[] {
   return readAll(prefix)
     .filter(({ metadata }) => isFor(metadata, memorialId, place))
@@ -34,7 +34,7 @@ export function listUnfinished(memorialId: string, place: UploadPlace): string[]
     .filter((name) => name !== '')
 }
 
-/** Forgets what was begun for this place: whoever does not want to go on is not asked again. */
+/** Forgets the unfinished uploads to this place, so that the page no longer offers to resume them. */
 export function forgetUnfinished(memorialId: string, place: UploadPlace): void {
   for (const { metadata, urlStorageKey } of readAll(prefix)) {
     if (isFor(metadata, memorialId, place)) attempt(() => localStorage.removeItem(urlStorageKey))
@@ -67,6 +67,6 @@ function attempt(work: () => void): void {
   try {
     work()
   } catch {
-    // A browser that keeps nothing sends the file from its first byte again.
+    // Without storage, the upload starts over.
   }
 }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { type SendFailure, sendFile } from '@/lib/domain/media/uploads/client/send-file'
 import { type Arrival, type UploadItem, UploadQueue } from '@/lib/domain/media/uploads/client/upload-queue'
 
-// What other files have loaded is not what this one mocks.
+// Modules loaded by other test files would not be mocked.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => vi.resetModules())
 
@@ -51,8 +51,8 @@ function queueOf(...names: string[]) {
 const lastOf = (name: string) => sent.findLast(({ file }) => file.name === name)
 const fail = (name: string, failure: SendFailure) => lastOf(name)?.onFailed(failure)
 
-describe('files on their way', () => {
-  test('go three at a time, and the next begins when one has come', () => {
+describe('the upload queue', () => {
+  test('sends three files at a time and starts the next when one has arrived', () => {
     const { states } = queueOf('1.jpg', '2.jpg', '3.jpg', '4.jpg')
     expect(states()).toEqual(['sending', 'sending', 'sending', 'waiting'])
     const chosen = sent.map((sending) => sending.chosen)
@@ -62,14 +62,14 @@ describe('files on their way', () => {
     expect(states()).toEqual(['sending', 'sending', 'sending'])
   })
 
-  test('what we cannot take says why and lets the others go', () => {
+  test('shows why a file is not accepted and sends the others', () => {
     const { queue, states } = queueOf('1.jpg')
     queue.add([new File(['x'], 'brev.pdf', { type: 'application/pdf' }), picture('2.jpg')])
     expect(states()).toEqual(['sending', 'failed', 'sending'])
     expect(refused).toMatchObject([{ message: expect.stringContaining('Den slags filer') }])
   })
 
-  test('a lost line is waited for and tried again by itself, however often it breaks', () => {
+  test('retries after every lost connection, however many', () => {
     const { states } = queueOf('1.jpg')
     for (let time = 0; time < 8; time++) {
       fail('1.jpg', { kind: 'line' })
@@ -81,7 +81,7 @@ describe('files on their way', () => {
     expect(refused).toEqual([])
   })
 
-  test('nothing is tried while the device is offline, and all go on when it is back', async () => {
+  test('tries nothing while the device is offline, and resumes all files afterwards', async () => {
     const { queue, states } = queueOf('1.jpg', '2.jpg')
     await vi.advanceTimersByTimeAsync(0)
     vi.stubGlobal('navigator', { onLine: false })
@@ -94,7 +94,7 @@ describe('files on their way', () => {
     expect(states()).toEqual(['sending', 'sending'])
   })
 
-  test('a paused file stays until it is wanted, and its old attempt says nothing more', async () => {
+  test('keeps a paused file paused and ignores its old attempt', async () => {
     const { queue, states, keyOf } = queueOf('1.jpg')
     await vi.advanceTimersByTimeAsync(0)
     const first = lastOf('1.jpg')
@@ -109,7 +109,7 @@ describe('files on their way', () => {
     expect(states()).toEqual(['sending'])
   })
 
-  test('a refusal is final until it is tried again; a fault of the server is forgiven twice', () => {
+  test('retries a server error twice; then the refusal stays until the person retries', () => {
     const { queue, states, keyOf } = queueOf('1.jpg')
     const fault: SendFailure = { kind: 'refused', message: 'Nej.', canRetry: true, isServerFault: true }
     for (let time = 0; time < 2; time++) {
@@ -124,7 +124,7 @@ describe('files on their way', () => {
     expect(states()).toEqual(['sending'])
   })
 
-  test('one that its listener works on stays until that is done, or says why it failed after all', async () => {
+  test('keeps an arrived file until its listener is done, and shows why the listener failed', async () => {
     const ends: { done: () => void; failed: (error: Error) => void }[] = []
     const queue = new UploadQueue('page', 'portraitId', {
       onArrived: () => new Promise<void>((done, failed) => ends.push({ done, failed })),
@@ -141,7 +141,7 @@ describe('files on their way', () => {
     expect(refused).toHaveLength(1)
   })
 
-  test('a portrait is sent whatever it calls itself, since only its bytes tell, unless it is empty or too large', () => {
+  test('sends a portrait of any type, since only its bytes tell, unless it is empty or too large', () => {
     const queue = new UploadQueue('page', 'portraitId', { onArrived: noteArrival, onRefused: () => {} })
     const large = new File([], 'stort.jpg', { type: 'image/jpeg' })
     Object.defineProperty(large, 'size', { value: 31 * 1024 * 1024 })
@@ -155,7 +155,7 @@ describe('files on their way', () => {
     expect(sent).toMatchObject([{ place: 'portraitId' }])
   })
 
-  test('what is given up is given up at the server too', async () => {
+  test('cancels an upload at the server too', async () => {
     const { queue, states, keyOf } = queueOf('1.jpg')
     await vi.advanceTimersByTimeAsync(0)
     queue.cancel(keyOf('1.jpg'))

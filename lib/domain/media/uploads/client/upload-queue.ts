@@ -7,22 +7,22 @@ import type { FileKind } from '@/lib/domain/pictures/media-limits'
 
 export type UploadItem = {
   key: number
-  /** By it the server keeps the order in which files were chosen. */
+  /** A UUIDv7 by which the server orders files as they were chosen. */
   chosen: string
   file: File
   kind: FileKind | null
-  /** `lost`: the connection broke; it goes on by itself. `arrived`: its listener still works on it. */
+  /** `lost`: the connection broke; resumes automatically. `arrived`: its listener is still working on it. */
   state: 'waiting' | 'sending' | 'paused' | 'lost' | 'arrived' | 'failed'
   sentBytes: number
   message: string | null
-  /** Trying the same file again could end differently. */
+  /** Whether retrying the same file could succeed. */
   canRetry: boolean
 }
 
 export type Arrival = { file: File; kind: FileKind; mediaId: string | null }
 
 type Listener = {
-  /** The file stays in the list until this resolves; what it throws with is why the file failed after all. */
+  /** The file stays in the list until this resolves; a rejection marks it as failed with that message. */
   onArrived: (arrival: Arrival) => void | Promise<void>
   onRefused: (item: UploadItem) => void
 }
@@ -33,9 +33,9 @@ const serverFaultsForgiven = 2
 let nextKey = 1
 
 /**
- * Files on their way to one place of a page, three at a time. Each can be paused, tried again and given up; one that is refused
- * says why and the others go on; a lost connection is waited for. Tells its listener outside of React; the state is
- * read with `subscribe` and `items`.
+ * Uploads files to one place of a page, three at a time. Each can be paused, retried and cancelled; a refused file
+ * shows why while the others continue; lost connections are waited out. The listener is called outside of React; the
+ * state is read through `subscribe` and `items`.
  */
 export class UploadQueue {
   private list: UploadItem[] = []
@@ -58,7 +58,7 @@ export class UploadQueue {
     return () => this.watchers.delete(watcher)
   }
 
-  /** Takes files in; what we cannot take stands there with its reason and is not sent. */
+  /** Adds files; those not accepted are listed with the reason and not sent. */
   add(files: File[]): void {
     const added = files.map((file): UploadItem => {
       const problem = this.place === 'gallery' ? findFileProblem(file) : findPictureProblem(file)
@@ -74,7 +74,7 @@ export class UploadQueue {
       }
     })
     this.list = [...this.list, ...added]
-    // At once: what was chosen must be seen before anybody can go on without it.
+    // Immediately: chosen files must show before the person can leave the page.
     this.tellWatchers()
     for (const item of added) if (item.state === 'failed') this.listener.onRefused(item)
     this.fill()
@@ -93,7 +93,7 @@ export class UploadQueue {
   }
 
   pauseAll(): void {
-    // Without `fill` in between, which would begin one that is paused next.
+    // Without `fill` in between, which would start a file that is about to be paused.
     for (const { key, state } of this.list) {
       if (state === 'failed' || state === 'arrived') continue
       this.stop(key)
@@ -105,17 +105,17 @@ export class UploadQueue {
     for (const { key, state } of this.list) if (state === 'paused' || state === 'lost') this.resume(key)
   }
 
-  /** Gives a file up, here and at the server. */
+  /** Cancels an upload, here and at the server. */
   cancel(key: number): void {
     const upload = this.running.get(key)?.upload ?? null
     this.stop(key)
-    // The server forgets it by itself in a week when this does not reach it.
+    // If this fails, the server removes the upload within a week.
     upload?.abort(true).catch(() => {})
     this.drop(key)
     this.fill()
   }
 
-  /** The line is gone: nothing is tried until it is back. */
+  /** Stops all uploads until `goOnline`. */
   goOffline(): void {
     for (const { key, state } of this.list) {
       if (state !== 'sending') continue
@@ -128,7 +128,7 @@ export class UploadQueue {
     for (const { key, state } of this.list) if (state === 'lost') this.resume(key)
   }
 
-  /** Stops everything without a word; what has come stays at the server, and the same files go on later. */
+  /** Stops everything without notice; what the server received stays there, and the same files can resume later. */
   close(): void {
     for (const key of [...this.running.keys(), ...this.timers.keys()]) this.stop(key)
     this.list = this.list.map((item) => (item.state === 'sending' ? { ...item, state: 'paused' } : item))
@@ -146,7 +146,7 @@ export class UploadQueue {
     const own: { upload: RunningUpload | null } = { upload: null }
     this.running.set(key, own)
     this.change(key, { state: 'sending' })
-    // An attempt that was stopped must not speak for the one that came after it.
+    // A stopped attempt must not change the state of the one after it.
     const isCurrent = () => this.running.get(key) === own
     sendFile({
       memorialId: this.memorialId,
@@ -233,7 +233,7 @@ export class UploadQueue {
     this.tell()
   }
 
-  /** Once for many changes: progress comes in far more often than anybody can see. */
+  /** Batched over 50 ms: progress arrives far more often than is visible. */
   private tell(): void {
     if (this.isTelling) return
     this.isTelling = true

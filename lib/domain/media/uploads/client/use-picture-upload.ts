@@ -12,7 +12,7 @@ import { useUploadQueue } from '@/lib/domain/media/uploads/client/use-upload-que
 
 type Told = { onReady: (picture: GalleryItem) => void; onRefused: (item: UploadItem) => void }
 
-/** A portrait or a cover on its way: handed over once the server has made it ready, as only then it can be chosen. */
+/** Uploads a portrait or cover. `onReady` is called once the server has processed it: only then can it be chosen. */
 export function usePictureUpload(memorialId: string, place: UploadPlace, { onReady, onRefused }: Told) {
   const queries = useQueryClient()
   const mounted = useRef(new AbortController())

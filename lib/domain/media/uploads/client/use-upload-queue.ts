@@ -9,7 +9,7 @@ type Told = { onArrived: (arrival: Arrival) => void | Promise<void>; onRefused: 
 const none: UploadItem[] = []
 const isUnsafeToLeave: ReadonlySet<UploadItem['state']> = new Set(['sending', 'waiting', 'arrived'])
 
-/** The files on their way to one place of a page, with what can be done about them. They go on while this is mounted. */
+/** The upload queue of one place of a page. Runs while mounted. */
 export function useUploadQueue(memorialId: string, place: UploadPlace, told: Told) {
   const newest = useRef(told)
   newest.current = told
@@ -27,7 +27,7 @@ export function useUploadQueue(memorialId: string, place: UploadPlace, told: Tol
     const { signal } = listening
     window.addEventListener('offline', () => queue.goOffline(), { signal })
     window.addEventListener('online', () => queue.goOnline(), { signal })
-    // Closing the page by mistake stops what is on its way: the browser asks first.
+    // Leaving the page stops the uploads: the browser asks for confirmation.
     window.addEventListener(
       'beforeunload',
       (event) => {

@@ -8,7 +8,7 @@ import type { Recipe } from '@/lib/domain/pictures/recipe'
 const versionsKey = (id: string) => ['media', id, 'versions'] as const
 const askAgainMs = 700
 
-/** The versions as they stand; asks again and again only while one of them is being made. */
+/** The versions, polled while one is processing. */
 export function useVersions(id: string, opened: VersionsView): VersionsView {
   const { data } = useQuery({
     queryKey: versionsKey(id),
@@ -20,7 +20,7 @@ export function useVersions(id: string, opened: VersionsView): VersionsView {
   return data
 }
 
-/** The versions at this very moment. Throws ApiError. */
+/** Fetches the versions, bypassing the cache. Throws ApiError. */
 export function useNewestVersions(id: string): () => Promise<VersionsView> {
   const queries = useQueryClient()
   return () =>
@@ -31,7 +31,7 @@ export function useNewestVersions(id: string): () => Promise<VersionsView> {
     })
 }
 
-/** Saves a recipe as the next version; the list then follows it until it is made. Failures are told in the page. */
+/** Saves a recipe as the next version; `useVersions` then polls until it is rendered. The page shows failures. */
 export function useSaveVersion(id: string) {
   const queries = useQueryClient()
   return useMutation({
@@ -41,7 +41,7 @@ export function useSaveVersion(id: string) {
   })
 }
 
-/** Shows another version at once. */
+/** Makes another version the one shown. */
 export function useRestoreVersion(
   id: string,
   { onRestored, onRefused }: { onRestored: (number: number) => void; onRefused: (error: Error) => void },
