@@ -1,4 +1,4 @@
-/** What each command of this concept did, in words that follow the name of who did it. */
+/** What each command did, as a predicate after the actor's name. */
 export const memorialsAuditWords = {
   'memorials.announce-editing': 'åbnede redigeringen',
   'memorials.update-memorial': 'rettede en mindeside',

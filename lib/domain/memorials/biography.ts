@@ -4,10 +4,12 @@ import { memorialTemplates } from '@/lib/domain/memorials/templates'
 import { richTextToPlain, sanitiseRichText } from '@/lib/integrations/rich-text/sanitise-rich-text'
 import { DomainError } from '@/lib/server/errors'
 
-/** The life story as it may be stored, or null when it says nothing. Throws INVALID_INPUT when its text is too long. */
+/**
+ * The sanitised life story, or null without text. Throws INVALID_INPUT above `BIOGRAPHY_MAX_LENGTH` characters of text.
+ */
 export function cleanBiography(html: string | null): string | null {
   const clean = sanitiseRichText(html ?? '')
-  // Four times the length when all of it was '<'; counting its words would take seconds.
+  // Escaping makes '<' four characters, and extracting the text of so much markup would take seconds.
   if (clean.length > BIOGRAPHY_MAX_MARKUP) throw new DomainError('INVALID_INPUT', {}, { biography: biographyTooLong })
   const { length } = richTextToPlain(clean)
   if (length > BIOGRAPHY_MAX_LENGTH) {
@@ -23,17 +25,17 @@ const templateHeadings = new Set(
 )
 
 /**
- * The story without those of our templates' headings that nothing was written under. A heading of the family's own
- * always stays: some write everything as headings.
+ * The biography without template headings that have no text below. The family's own headings always stay: some write
+ * everything as headings.
  */
 export function withoutEmptySections(html: string): string | null {
   const sections = html.split(/(?=<h2>)/)
   const kept = sections.filter((section) => {
     const [, heading = '', rest = ''] = /^<h2>(.*?)<\/h2>(.*)$/s.exec(section) ?? []
-    // Tens of thousands of headings fit into a story: most are plain already.
+    // A biography can have tens of thousands of headings: most are plain text and need no parsing.
     const words = /[<&]/.test(heading) ? richTextToPlain(heading) : heading.trim()
     return !templateHeadings.has(words) || richTextToPlain(rest) !== ''
   })
-  // Cutting may have left an element open.
+  // The cut can leave an element unclosed.
   return kept.length === sections.length ? html : cleanBiography(kept.join(''))
 }

@@ -22,7 +22,7 @@ export const visibilityTexts: Record<(typeof visibilities)[number], { label: str
   },
 }
 
-/** Who will see the page when it is opened, and who sees it once it is. */
+/** Who will see the page once it is published (`before`), and who sees it now (`after`). */
 export const openingTexts: Record<(typeof visibilities)[number], { before: string; after: string }> = {
   unlisted: {
     before:
@@ -40,7 +40,7 @@ export const openingTexts: Record<(typeof visibilities)[number], { before: strin
   },
 }
 
-/** The same for those who look after pages that are not theirs. */
+/** Visibility as staff see it. */
 export const visibilityNames = {
   unlisted: 'Åbner med link eller kode',
   public: 'Åben for alle',
@@ -89,7 +89,7 @@ export const stepTexts: Record<(typeof creationSteps)[number], { name: string; t
   finish: { name: 'Færdig', title: 'Det er gemt', intro: 'Se det igennem i ro og mag. Alt kan ændres senere.' },
 }
 
-/** What each field is called where it is told of by itself. */
+/** The name of each field outside its form. */
 export const fieldNames: Record<keyof MemorialForm, string> = {
   firstName: 'Fornavn',
   middleName: 'Mellemnavn',

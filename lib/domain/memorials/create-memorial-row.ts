@@ -7,11 +7,11 @@ type Columns = Omit<Prisma.MemorialUncheckedCreateInput, 'id' | 'slug' | 'slugs'
 
 export type NewMemorial = Columns & {
   ownerId: string
-  /** Left out, it is made from the name. Given, it must be free. */
+  /** Must be free; without it, one is made from the name. */
   slug?: string
 }
 
-/** Writes a memorial with its slug and its owner. A published one gets its time of publishing. Returns id and slug. */
+/** Inserts a memorial with its slug and owner; a published one gets its `publishedAt`. */
 export async function createMemorialRow(
   tx: Transaction,
   { ownerId, slug, ...columns }: NewMemorial,

@@ -3,7 +3,7 @@ import { continuingOf } from '@/lib/domain/memorials/creation-step'
 
 const id = '0197a2c4-0000-7000-8000-000000000000'
 
-test('a page that was begun step by step says which step waits, and leads there', () => {
+test('a page in guided creation shows its next step and links to it', () => {
   expect(continuingOf({ id, state: 'draft', creationStep: 'biography' })).toEqual({
     path: `/create-memorial/guided?id=${id}&trin=biography`,
     label: 'Fortsæt, trin 5 af 8',
@@ -12,7 +12,7 @@ test('a page that was begun step by step says which step waits, and leads there'
   expect(continuingOf({ id, state: 'draft', creationStep: 'a step of before' })?.label).toBe('Fortsæt, trin 8 af 8')
 })
 
-test('a page that is made, or is open already, has nothing to go on with', () => {
+test('a finished or published page has no next step', () => {
   expect(continuingOf({ id, state: 'draft', creationStep: null })).toBeNull()
   expect(continuingOf({ id, state: 'published', creationStep: 'biography' })).toBeNull()
 })

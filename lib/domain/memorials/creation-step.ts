@@ -2,7 +2,7 @@ import { creationSteps, type MemorialView } from '@/lib/domain/memorials/schema'
 
 export type CreationStep = (typeof creationSteps)[number]
 
-/** The address of one step of the guided way. */
+/** The path of a step of guided creation. */
 export function creationStepPath(memorialId: string, step: CreationStep): string {
   return `/create-memorial/guided?id=${memorialId}&trin=${step}`
 }
@@ -14,7 +14,7 @@ export type Continuing = {
   step: CreationStep
 }
 
-/** How to go on with a page that was begun step by step; null for one that is made, or was never begun so. */
+/** The next step of a page in guided creation; null when it is finished or was not begun that way. */
 export function continuingOf({
   id,
   state,

@@ -19,8 +19,8 @@ async function twoEditors(columns = {}) {
   return { id, karen: actorFor(owner), bo: actorFor(editor) }
 }
 
-describe('two who write the same page at once', () => {
-  test('both keep what they wrote in different fields, also at the same moment', async () => {
+describe('two people who edit the same page', () => {
+  test('both keep their changes to different fields, also when saved at the same moment', async () => {
     const { id, karen, bo } = await twoEditors({ epitaph: 'Før', bornPlace: 'Før' })
     await Promise.all([
       update(karen, { id, epitaph: 'Elsket', seen: { epitaph: 'Før' } }),
@@ -33,7 +33,7 @@ describe('two who write the same page at once', () => {
     })
   })
 
-  test('of one field the second is told, nothing is overwritten, and the text of the first can be read', async () => {
+  test('of the same field: the second is refused, nothing is overwritten, and the first’s text can be read', async () => {
     const { id, karen, bo } = await twoEditors({ epitaph: null })
     const seen = { epitaph: '' }
     const both = [update(karen, { id, epitaph: 'Elsket', seen }), update(bo, { id, epitaph: 'Savnet', seen })]
@@ -45,7 +45,7 @@ describe('two who write the same page at once', () => {
     expect(revision).toBe(2)
   })
 
-  test('names only the fields that the other changed, and writes none of the rest', async () => {
+  test('get a conflict that names only the changed fields and writes nothing', async () => {
     const { id, karen, bo } = await twoEditors({ epitaph: 'Før', restingPlot: 'A 1', bornYear: 1940, bornMonth: 5 })
     await update(karen, { id, epitaph: 'Elsket', born: { year: 1941 } })
     const changes = { epitaph: 'Savnet', restingPlot: 'B 2', born: { year: '1942', month: '', day: '' } }
@@ -55,7 +55,7 @@ describe('two who write the same page at once', () => {
     expect(await getMemorialForEdit(bo, { id })).toMatchObject({ restingPlot: 'A 1', born: { year: 1941 } })
   })
 
-  test('are not asked when they wrote the same, in whatever spelling of nothing', async () => {
+  test('get no conflict when they wrote the same, with null and empty text equal', async () => {
     const { id, karen, bo } = await twoEditors({ epitaph: 'Før', restingPlot: 'A 1' })
     await update(karen, { id, epitaph: 'Elsket', restingPlot: null, funeralDay: '2026-12-24' })
     const changes = { epitaph: ' Elsket ', restingPlot: '', funeralDay: '2026-12-24' }
@@ -63,7 +63,7 @@ describe('two who write the same page at once', () => {
     await expect(update(bo, { id, ...changes, seen })).resolves.toMatchObject({ revision: 3 })
   })
 
-  test('a field changed twice by the same hand is no conflict, though the server tidied it', async () => {
+  test('get no conflict for a second change by the same person, even if the server normalised the first', async () => {
     const { id, karen } = await twoEditors({ biography: null })
     const heading = memorialTemplates.parent.sections[0]?.heading
     const first = `<p>Hun kom <b>til verden</b> </p><h2>${heading}</h2>`
@@ -73,7 +73,7 @@ describe('two who write the same page at once', () => {
     expect((await update(karen, { id, ...second, seen: stored })).stored).toEqual(second)
   })
 
-  test('an editor may say what was seen, and still not change what the owner alone decides', async () => {
+  test('cannot change owner fields as an editor by sending them in `seen`', async () => {
     const { id, bo } = await twoEditors({})
     const seen = { layout: 'standard' as const }
     await expect(update(bo, { id, epitaph: 'Ord', seen })).resolves.toMatchObject({ revision: 2 })

@@ -7,8 +7,8 @@ type Fields = Omit<MemorialChanges, 'id' | 'revision' | 'seen'>
 type Columns = Readonly<Record<string, unknown>>
 
 /**
- * Throws CONFLICT, with every such field named, when somebody else has changed a field since it was `seen` to something
- * else than what is now to be written. Fields that were not seen are written without a question.
+ * Throws CONFLICT, naming the fields, when another person changed a field since it was `seen`, unless to the same
+ * value. Fields absent from `seen` are not checked.
  */
 export function assertUntouched(row: Columns, changes: Fields, seen: Fields): void {
   const fields: FieldErrors = {}
@@ -30,7 +30,7 @@ function isStored(row: Columns, field: Fields): boolean {
   return Object.entries(columnsOf(field)).every(([column, value]) => plain(row[column]) === plain(value))
 }
 
-/** A date by its moment; nothing and an empty text are the same. */
+/** Makes values comparable: a date by its time, null as ''. */
 function plain(value: unknown): unknown {
   return value instanceof Date ? value.getTime() : (value ?? '')
 }

@@ -14,7 +14,7 @@ import { readTypedYear } from '@/lib/shared/typed-year'
 
 const tooLong = (max: number) => `Der er plads til ${max.toLocaleString('da-DK')} tegn. Gør teksten kortere.`
 
-/** One line of text: control characters and runs of white space become a single space. '' when nothing is left. */
+/** One line of text, at most `max` characters: runs of white space and control characters become one space. */
 export function singleLine(max: number) {
   return typedText(max, onOneLine, { tooLong: tooLong(max) })
 }
@@ -24,14 +24,14 @@ const onOneLine = (text: string) =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
 
-/** The same for what may be left out; null when it is empty. */
+/** The same, nullable: null when empty. */
 export function optionalLine(max: number) {
   return singleLine(max)
     .transform((text) => text || null)
     .nullable()
 }
 
-/** Text of several lines; line ends stay, other control characters go. Null when it is empty. */
+/** Multi-line text, at most `max` characters, without control characters but line ends. Null when empty. */
 export function optionalText(max: number) {
   return typedText(max, onLines, { tooLong: tooLong(max) })
     .transform((text) => text || null)
@@ -44,12 +44,12 @@ const onLines = (text: string) =>
     .replace(/[^\P{Cc}\n]/gu, '')
     .trim()
 
-/** A form's empty field stands for nothing. */
+/** Makes '' from an empty form field null. */
 export function emptyAsNull<S extends z.ZodType>(schema: S) {
   return z.preprocess((value: z.input<S> | '' | null) => (value === '' ? null : value), schema.nullable())
 }
 
-/** Degrees as a number, or as typed with a Danish comma; null when the field is empty. */
+/** Degrees from -limit to limit, as a number or typed with a Danish comma; null when empty. */
 export function coordinate(limit: number) {
   const outside = 'Tallet ligger uden for kortet.'
   const sentence = 'Skriv et tal, for eksempel 55,676.'
@@ -67,7 +67,7 @@ const datePart = z
   .nullish()
   .transform((part) => (part === '' || part == null ? undefined : Number(part)))
 
-// As long as any date is written: 'omkring den 23. september 1942'.
+// 40 characters fit the longest date: 'omkring den 23. september 1942'.
 const typedYear = z
   .union([z.number().int(), typedText(40, undefined, { tooLong: howToWriteYear })], howToWriteYear)
   .nullish()
@@ -89,8 +89,8 @@ const dateSentences: Record<PartialDateProblem, { field: DateField; sentence: st
 }
 
 /**
- * A date as exactly as it is known, from numbers or from form fields of which some are empty; null when all are. The
- * year may be typed with a word before it, as a decade, or as a whole date.
+ * A partial date, from numbers or form fields of which some are empty; null when all are. The year can be typed with a
+ * qualifier, as a decade, or as a whole date.
  */
 export const partialDate = z
   .object({
@@ -117,7 +117,7 @@ export const partialDate = z
 
 const twoDates = 'Dag og måned står to steder og er ikke ens. Skriv dem ét sted.'
 
-/** Whether what stands in the fields of month and day is not what was typed with the year. */
+/** Whether the fields for month and day differ from what was typed with the year. */
 function isOther(fields: Pick<PartialDate, 'month' | 'day'>, typed: PartialDate): boolean {
   const isSame = (field: 'month' | 'day') => fields[field] === undefined || fields[field] === typed[field]
   return !isSame('month') || !isSame('day')

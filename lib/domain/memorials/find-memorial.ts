@@ -7,14 +7,14 @@ import { type Actor, userIdOf } from '@/lib/shared/actor'
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * Whether an address could be an id, a slug or a text code at all. Addresses are typed and made up by anybody, and the
- * database refuses some of them with an error.
+ * Whether a string could be an id, a slug or a text code. Visitors can request any path, and PostgreSQL rejects some
+ * strings with an error.
  */
 export function isMemorialKey(key: string): boolean {
   return /^[a-z0-9-]{1,90}$/i.test(key)
 }
 
-/** The id behind an id, a slug or a former slug; null when there is none. Two index look-ups at most. */
+/** The id of the memorial with this id, slug or former slug, or null. One index lookup. */
 export async function findMemorialId(key: string, database: Database = db): Promise<string | null> {
   if (uuid.test(key)) {
     const found = await database.memorial.findUnique({ where: { id: key.toLowerCase() }, select: { id: true } })
@@ -29,8 +29,8 @@ export async function findMemorialId(key: string, database: Database = db): Prom
 }
 
 /**
- * The memorial with this id, slug or former slug as this actor may see it: finding it is the access check.
- * Throws NOT_FOUND both when it does not exist and when it is not for this actor to see.
+ * The memorial with this id, slug or former slug, including the access check. Throws NOT_FOUND when it does not exist
+ * or the actor may not see it.
  */
 export async function getMemorialSubject(actor: Actor, key: string, database: Database = db): Promise<MemorialSubject> {
   const id = await findMemorialId(key, database)
@@ -62,7 +62,7 @@ export async function getMemorialSubject(actor: Actor, key: string, database: Da
 }
 
 /**
- * The same for reads that are for those who write the page: a visitor of an open page is refused as other strangers are.
+ * The same for reads of the page's writers: on an open page a visitor gets FORBIDDEN, as accounts without a role do.
  * Throws NOT_FOUND or FORBIDDEN.
  */
 export async function getWrittenPage(actor: Actor, key: string): Promise<MemorialSubject> {

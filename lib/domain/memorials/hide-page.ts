@@ -4,7 +4,7 @@ import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
 import { pageEdited } from '@/lib/domain/memorials/page-edited'
 import type { RunContext } from '@/lib/server/command'
 
-/** Keeps a page from visitors until the house brings it back. Throws NOT_FOUND or ALREADY_HIDDEN. */
+/** Hides a page from visitors until an administrator brings it back. Throws NOT_FOUND or ALREADY_HIDDEN. */
 export async function hidePage(context: RunContext, memorialId: string, reason: string): Promise<void> {
   await lockMemorial(context.tx, memorialId)
   const { count } = await context.tx.memorial.updateMany({
@@ -15,7 +15,7 @@ export async function hidePage(context: RunContext, memorialId: string, reason: 
   await pageEdited(context, memorialId)
 }
 
-/** Shows a page again as its family chose. Throws NOT_FOUND or NOT_HIDDEN. */
+/** Shows a page again with the visibility its family chose. Throws NOT_FOUND or NOT_HIDDEN. */
 export async function bringBackPage(context: RunContext, memorialId: string): Promise<void> {
   await lockMemorial(context.tx, memorialId)
   const { count } = await context.tx.memorial.updateMany({

@@ -1,6 +1,6 @@
 /**
- * The first part of the three addresses under which a memorial page can be read, as next.config.mjs knows them: the
- * layout that its owner chose, and the two others.
+ * The first path segment of a memorial page, as in next.config.mjs: `memorial` shows the layout that the owner chose,
+ * the others a fixed one.
  */
 export const layoutPaths = ['memorial', 'enhanced-memorial', 'classic-memorial'] as const
 export type LayoutPath = (typeof layoutPaths)[number]

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Prisma } from '@/lib/server/db'
 import { formatLifespan, type PartialDate, partialDateFrom } from '@/lib/shared/danish-dates'
 
-/** The columns that the dates of a life are read from; a prepared page has the same. */
+/** The columns of the life dates, which memorials and prepared pages share. */
 export const lifeColumns = {
   bornYear: true,
   bornMonth: true,
@@ -16,7 +16,7 @@ export const lifeColumns = {
 
 type LifeRow = Prisma.MemorialGetPayload<{ select: typeof lifeColumns }>
 
-/** The date of birth and of death as exactly as they are known; null where nothing is. */
+/** Dates of birth and death with their precision; null where unknown. */
 export function lifeDates(row: LifeRow): { born: PartialDate | null; died: PartialDate | null } {
   return {
     born: partialDateFrom(row.bornYear, row.bornMonth, row.bornDay, row.bornQualifier),
@@ -30,7 +30,6 @@ export function lifespanOf(row: LifeRow): string {
   return formatLifespan(born, died)
 }
 
-/** A date of birth as its columns. */
 export function bornColumns(date: PartialDate | null) {
   return {
     bornYear: date?.year ?? null,
@@ -40,7 +39,6 @@ export function bornColumns(date: PartialDate | null) {
   }
 }
 
-/** A date of death as its columns. */
 export function diedColumns(date: PartialDate | null) {
   return {
     diedYear: date?.year ?? null,

@@ -4,9 +4,8 @@ import { DomainError } from '@/lib/server/errors'
 import { lockRow } from '@/lib/server/lock-rows'
 
 /**
- * Locks a page until the transaction ends, so that two who write on it follow each other. Lock it before any row that
- * belongs to the page: two who lock a page and its picture in different orders could wait for each other for ever.
- * Throws NOT_FOUND when the page is gone.
+ * Locks a page until the transaction ends, so that concurrent writes are serialised. Lock it before any row that
+ * belongs to it, or transactions with different lock orders can deadlock. Throws NOT_FOUND.
  */
 export async function lockMemorial(tx: Transaction, memorialId: string): Promise<void> {
   if (!(await lockRow(tx, 'Memorial', memorialId, 'no-key-update'))) throw new DomainError('NOT_FOUND')

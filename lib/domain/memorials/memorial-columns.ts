@@ -11,7 +11,7 @@ import { isBornBeforeDied } from '@/lib/shared/danish-dates'
 type Fields = Omit<MemorialChanges, 'id' | 'revision' | 'seen'>
 export type MemorialColumns = Omit<Prisma.MemorialUncheckedUpdateInput, 'id' | 'revision'>
 
-/** The columns behind the fields that were sent; the others are left as they are. Throws INVALID_INPUT for the story. */
+/** The columns of the fields sent; the others stay unchanged. Throws INVALID_INPUT for a biography that is too long. */
 export function columnsOf({ born, died, biography, funeralDay, ...plain }: Fields): MemorialColumns {
   return {
     ...plain,
@@ -22,7 +22,7 @@ export function columnsOf({ born, died, biography, funeralDay, ...plain }: Field
   }
 }
 
-/** What the family writes on the page, beside the name: the editor and the visitor read the same. */
+/** What the family writes on the page, except the name. Read by the editor and the page. */
 export const contentColumns = {
   birthName: true,
   ...lifeColumns,
@@ -46,7 +46,7 @@ export const contentColumns = {
   theme: true,
 } satisfies Prisma.MemorialSelect
 
-/** The columns that are judged together, as they are at last. */
+/** The columns that `assertConsistent` reads. */
 export const consistencyColumns = {
   ...lifeColumns,
   restingLatitude: true,
@@ -57,7 +57,7 @@ export const consistencyColumns = {
   funeralPlace: true,
 } satisfies Prisma.MemorialSelect
 
-/** Throws DATES_OUT_OF_ORDER or INVALID_INPUT when fields that are right by themselves do not fit together. */
+/** Throws DATES_OUT_OF_ORDER or INVALID_INPUT when fields that are each valid contradict each other. */
 export function assertConsistent(memorial: Prisma.MemorialGetPayload<{ select: typeof consistencyColumns }>): void {
   const { born, died } = lifeDates(memorial)
   if (!isBornBeforeDied(born, died)) {
@@ -67,7 +67,7 @@ export function assertConsistent(memorial: Prisma.MemorialGetPayload<{ select: t
   if ((memorial.restingLatitude === null) !== (memorial.restingLongitude === null)) {
     fields.restingLatitude = 'En placering på kortet har både bredde- og længdegrad.'
   }
-  // Without a day nobody could know when to hide it again.
+  // The funeral is hidden after its day.
   if (!memorial.funeralDay && (memorial.funeralKind || memorial.funeralTime || memorial.funeralPlace)) {
     fields.funeralDay = 'Vælg dagen. Oplysningerne skjules af sig selv, når den er gået.'
   }

@@ -3,8 +3,9 @@ import { layoutPaths } from '@/lib/domain/memorials/layout-paths'
 import type { Database } from '@/lib/server/db'
 
 /**
- * Every address under which a memorial's page, or a redirect to it, may be cached: its id, all slugs it ever had and
- * the codes that lead to it, in each of the three layouts. Pass them to `refreshPages` of a command that changes anything a visitor sees.
+ * Every path under which a memorial's page, or a redirect to it, may be cached: its id, all its slugs ever and the
+ * codes linked to it, in each of the three layouts. A command that changes what visitors see passes them to
+ * `refreshPages`.
  */
 export async function memorialPaths(database: Database, memorialId: string): Promise<string[]> {
   const [slugs, links] = await Promise.all([

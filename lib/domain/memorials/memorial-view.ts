@@ -20,7 +20,6 @@ export const memorialViewColumns = {
 
 type Row = Prisma.MemorialGetPayload<{ select: typeof memorialViewColumns }>
 
-/** What calls and lists tell about a memorial. */
 export function memorialView(row: Row): MemorialView {
   return {
     id: row.id,

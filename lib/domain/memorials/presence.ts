@@ -1,12 +1,12 @@
-/** Who has the editor open says so again after this long, in milliseconds. */
+/** Heartbeat interval of an open editor, in milliseconds. */
 export const PRESENCE_EVERY_MS = 20_000
 
-/** Who has not been heard of for this long counts as gone, in milliseconds: two words may be lost on the way. */
+/** An editor without a heartbeat for this long counts as closed, in milliseconds. One heartbeat may be lost. */
 export const PRESENCE_LASTS_MS = 45_000
 
 export type PresenceView = {
-  /** Full names of the others who have the editor open, in the order of the alphabet. */
+  /** Full names of others with the editor open, in Danish alphabetical order. */
   others: string[]
-  /** The revision that the page stands at: a later one than one's own was saved elsewhere. */
+  /** The page's current revision; a later one than the editor's was saved elsewhere. */
   revision: number
 }

@@ -9,7 +9,7 @@ import { addMember, createMemorial } from '@/tests/factories/memorials'
 import { createCode } from '@/tests/factories/qr-codes'
 
 describe('my memorials', () => {
-  test('are those one takes part in, with what waits for a decision, and nobody else’s', async () => {
+  test('are those of one’s own memberships, with the number of pending posts', async () => {
     const [owner, viewer] = [await createAccount(), await createAccount()]
     const memorial = await createMemorial({ owner, bornYear: 1930, diedYear: 2020 })
     await createMemorial({ owner: await createAccount() })
@@ -33,7 +33,7 @@ describe('my memorials', () => {
     expect(await listMyMemorials(visitor())).toEqual([])
   })
 
-  test('an archived page is gone for its viewers', async () => {
+  test('leave out an archived page for viewers', async () => {
     const [owner, viewer] = [await createAccount(), await createAccount()]
     const memorial = await createMemorial({ owner, state: 'archived' })
     await addMember(memorial, viewer, 'viewer')
@@ -59,7 +59,7 @@ describe('a memorial for editing', () => {
   })
 })
 
-test('an editor is told who owns the page, by the name that is shown', async () => {
+test('an editor sees the owner’s name', async () => {
   const [owner, editor] = [await createAccount({ fullName: 'Karen Bjerg' }), await createAccount()]
   const memorial = await createMemorial({ owner })
   await addMember(memorial, editor, 'editor')

@@ -10,7 +10,7 @@ import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
 
-/** The pages that the caller takes part in, newest first; none for visitors. */
+/** The pages that the caller is a member of, newest membership first, at most 200; empty for visitors. */
 export const listMyMemorials = defineRead({
   name: 'memorials.list-my-memorials',
   session: 'optional',
@@ -46,7 +46,7 @@ async function findMemberships(actor: Actor, userId: string): Promise<MyMemorial
   const pending = await countPending(moderated)
   return (
     members
-      // An archived page, and one that the house hides, is its owners' and editors' alone.
+      // Archived pages and those hidden by the operator are for owners and editors only.
       .filter(
         ({ memorial: { state, hiddenAt }, role }) =>
           (state !== 'archived' && hiddenAt === null) || role === 'owner' || role === 'editor',

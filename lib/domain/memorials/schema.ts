@@ -17,7 +17,7 @@ import { isSlug, SLUG_MAX_LENGTH } from '@/lib/shared/slug'
 
 export const creationWays = ['guided', 'blank', 'template'] as const
 export const creationTemplates = ['parent', 'grandparent', 'child', 'friend', 'couple'] as const
-/** The steps of the guided way, in their order; a page that stands at none of them is made. */
+/** The steps of guided creation, in order; a page at none of them is finished. */
 export const creationSteps = [
   'name',
   'dates',
@@ -38,10 +38,10 @@ export const funeralKinds = [
   'other',
 ] as const
 export const visibilities = ['public', 'unlisted', 'members'] as const
-/** How the page is drawn under /memorial/{slug}; every layout has an address of its own besides. */
+/** The layout shown at /memorial/{slug}; enhanced and classic also have paths of their own. */
 export const layouts = ['standard', 'enhanced', 'classic'] as const
 export type Layout = (typeof layouts)[number]
-/** The designed themes, each light and dark; the first is what a page begins with. */
+/** The themes, each in light and dark; the first is the default. */
 export const themes = [
   'lichen',
   'sea',
@@ -55,12 +55,12 @@ export const themes = [
 ] as const
 export type Theme = (typeof themes)[number]
 export const moderationModes = ['first', 'at_once'] as const
-/** What a family can make of its page; the house keeps pages of families that are gone (`memorialised`). */
+/** The states a family can choose; `memorialised` is set by the operator for pages whose family is gone. */
 export const chosenStates = ['draft', 'published', 'archived'] as const
 
 /** Characters of text in a life story, without markup. */
 export const BIOGRAPHY_MAX_LENGTH = 60_000
-/** Characters with it: every letter may be written as an entity. */
+/** The same with markup: every letter can be an entity. */
 export const BIOGRAPHY_MAX_MARKUP = BIOGRAPHY_MAX_LENGTH * 6
 export const biographyTooLong =
   'Livshistorien er for lang. Gør den kortere, eller del den op i begivenheder på tidslinjen.'
@@ -87,19 +87,19 @@ export const createMemorialInput = z.object({
   creationWay: z.enum(creationWays, 'Vælg, hvordan du vil begynde.').default('blank'),
   template: z.enum(creationTemplates, 'Vælg en skabelon.').nullish(),
   qrCode: typedText(40).nullish(),
-  /** Chosen by the form when somebody begins: the same person with the same key is answered with the same page. */
+  /** Made by the form: a repeated request by the same person with the same key returns the same page. */
   beginning: z.uuid(fetchAgain).optional(),
 })
 export type CreateMemorialInput = z.input<typeof createMemorialInput>
 
-/** Every field that the page consists of, each as it is when all of them are sent. */
+/** All fields of a page. */
 export const memorialFields = z.object({
   ...nameFields,
   ...dateFields,
   bornPlace: optionalLine(160),
   diedPlace: optionalLine(160),
   epitaph: optionalText(EPITAPH_MAX_LENGTH),
-  // Markup comes on top of the text; the text itself is counted on the server after it is cleaned.
+  // Bounds the markup; the server counts the text after sanitising.
   biography: boundedText(BIOGRAPHY_MAX_MARKUP, { tooLong: biographyTooLong }).nullable(),
   restingCemetery: optionalLine(160),
   restingPlot: optionalLine(80),
@@ -128,71 +128,71 @@ export const memorialFields = z.object({
     .refine(isSlug, 'Brug små bogstaver fra a til z, tal og bindestreger, for eksempel karen-holm.'),
 })
 
-/** The fields that reach beyond the page's content and that the owner alone decides. */
+/** The fields that only the owner may change. */
 export const ownerFields = ['visibility', 'state', 'slug', 'layout', 'remembersBirth', 'remembersDeath'] as const
 
-/** The id, slug or former slug in an address. */
+/** `id` is an id, slug or former slug. */
 export const memorialKeyInput = z.object({ id: boundedText(90).min(1) })
 
 export const updateMemorialInput = memorialFields.partial().extend({
   ...memorialKeyInput.shape,
-  /** The revision that the changes were made on: whatever was saved since then refuses them. */
+  /** The revision that the changes were made on; CONFLICT when a later one was saved. */
   revision: z.number().int().positive().optional(),
   /**
-   * What the changed fields were when one began: a field that somebody else has changed since refuses the changes, and
-   * what others did to other fields stays. Without it and without `revision` the last one to write wins.
+   * The changed fields' values when editing began: CONFLICT when another person changed one of them since; changes to
+   * other fields are kept. Without it and without `revision` the last write wins.
    */
   seen: memorialFields.partial().optional(),
 })
-/** What a form of some of the fields holds while it is filled in. */
+/** The values of a form for some of the fields. */
 export const memorialForm = memorialFields.partial()
 export type MemorialForm = z.input<typeof memorialForm>
 export type MemorialFormChanges = z.output<typeof memorialForm>
 export type UpdateMemorialInput = z.input<typeof updateMemorialInput>
 export type MemorialChanges = z.output<typeof updateMemorialInput>
 
-/** What the calls that write a memorial answer. */
+/** The response of commands that write a memorial. */
 export type MemorialView = {
   id: string
   slug: string
   fullName: string
   state: 'draft' | 'published' | 'archived' | 'memorialised'
   visibility: (typeof visibilities)[number]
-  /** What its family was told when the house hid it; null while it is shown as the family chose. */
+  /** The reason given to the family when the operator hid the page; null when it is not hidden. */
   hiddenReason: string | null
   revision: number
   creationStep: string | null
 }
 
-/** The answer to a beginning: `isNew` is false when the page was made by an earlier try. */
+/** `isNew` is false when an earlier request with the same `beginning` made the page. */
 export type BegunMemorialView = MemorialView & { isNew: boolean }
 
-/** The answer to a write: beside the memorial the sent fields as they are kept now, tidied by the server. */
+/** `stored` has the fields sent, as stored after normalisation. */
 export type UpdatedMemorialView = MemorialView & { stored: Partial<StoredFields> }
 
-/** One of the pages that a person takes part in. */
+/** A page that the account is a member of. */
 export type MyMemorialView = MemorialView & {
   role: MemberRole
   lifespan: string
   portrait: PictureView | null
-  /** Posts that wait for a decision; 0 for those who do not decide. */
+  /** Number of pending posts; 0 for members who do not moderate. */
   pendingCount: number
   creationWay: (typeof creationWays)[number] | null
   hasCode: boolean
 }
 
-/** The fields of the page as they are kept. Dates of birth and death keep their precision. */
+/** The fields as stored. Dates of birth and death keep their precision. */
 export type StoredFields = Omit<z.output<typeof memorialFields>, 'state' | 'creationStep'>
 
 /** A page as its writers see it. Dates of birth and death keep their precision; the funeral's day is yyyy-mm-dd. */
 export type WrittenMemorialView = MemorialView &
   StoredFields & {
     role: MemberRole
-    /** Who decides what the caller may not; null when nobody owns the page. */
+    /** Full name; null when the page has no owner. */
     ownerName: string | null
     creationWay: (typeof creationWays)[number] | null
     creationTemplate: string | null
     publishedAt: string | null
-    /** Text codes of the stones that lead here. */
+    /** Text codes linked to the page. */
     codes: string[]
   }

@@ -6,7 +6,7 @@ import { statisticsInput } from '@/lib/domain/memorials/statistics-view'
 import { defineRead } from '@/lib/server/read'
 import { danishDay } from '@/lib/shared/danish-time'
 
-/** How many came to a page and what they left, for owners and editors. */
+/** Visits and posts of a page, for owners and editors. */
 export const getStatistics = defineRead({
   name: 'memorials.get-statistics',
   session: 'optional',
@@ -17,8 +17,7 @@ export const getStatistics = defineRead({
 })
 
 /**
- * Every day's counts as CSV the way a Danish spreadsheet opens it: semicolons, CRLF, a byte order mark. Dates and numbers
- * alone.
+ * Daily counts as CSV for a Danish spreadsheet: semicolons, CRLF, byte order mark. Only dates and numbers.
  */
 export const getStatisticsFile = defineRead({
   name: 'memorials.get-statistics-file',

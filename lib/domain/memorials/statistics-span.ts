@@ -3,7 +3,10 @@ import { lastTwelveMonths, plusDays, plusMonths, type TimeSpan } from '@/lib/sha
 
 const monthsOfDetail = 36
 
-/** The first and last day (yyyy-mm-dd in Denmark) of a period, and how finely it is told. `oldest` begins 'all'. */
+/**
+ * First and last day (yyyy-mm-dd, Danish time) of a period, and its unit: months for 'all' up to 36 months, else years.
+ * 'all' starts at `oldest`.
+ */
 export function spanOf(period: Period, { today, oldest }: { today: string; oldest: string }): TimeSpan {
   if (period === '30d') return { from: plusDays(today, -29), to: today, unit: 'day' }
   if (period === '12m') return lastTwelveMonths(today)

@@ -9,7 +9,7 @@ export const periodTexts: Record<Period, string> = { '30d': '30 dage', '12m': '1
 
 export const statisticsInput = z.object({ id: boundedText(100).min(1), period: z.enum(periods).default('30d') })
 
-/** One day, month or year. */
+/** The counts of one day, month or year. */
 export type StatisticsPoint = TimeBucket & {
   qr: number
   link: number

@@ -8,7 +8,7 @@ import { bucketsOf, keyLength, type TimeSpan } from '@/lib/shared/time-buckets'
 type Counts = Pick<StatisticsPoint, 'qr' | 'link' | 'candles' | 'posts'>
 const none: Counts = { qr: 0, link: 0, candles: 0, posts: 0 }
 
-/** How many came to a page and what they left: days in Denmark, strangers alone. */
+/** Visits and posts of a page by Danish day. Visits of signed-in people are not counted. */
 export async function readStatistics(memorialId: string, period: Period, now = new Date()): Promise<StatisticsView> {
   const today = danishDay(now)
   const oldest = period === 'all' ? await oldestDay(memorialId) : today
@@ -18,7 +18,7 @@ export async function readStatistics(memorialId: string, period: Period, now = n
   return { period, unit: span.unit, points, totals: points.reduce(plus, none) }
 }
 
-/** The same for every single day there is, oldest first. */
+/** The same for every day with counts, oldest first. */
 export async function readDailyCounts(memorialId: string, now = new Date()) {
   const today = danishDay(now)
   const span: TimeSpan = { from: (await oldestDay(memorialId)) ?? today, to: today, unit: 'day' }
@@ -43,7 +43,7 @@ async function oldestDay(memorialId: string): Promise<string | null> {
 async function readCounts(memorialId: string, { from, to, unit }: TimeSpan): Promise<Map<string, Counts>> {
   const length = keyLength[unit]
   const [visits, posts] = await Promise.all([
-    // A scan is taken out of the links before its page is asked for: a day can fall short by the few that never came.
+    // A scan is subtracted from the links before its page is requested, so a day can be short by pages never requested.
     db.$queryRaw<{ key: string; qr: number; total: number }[]>`
       SELECT left(day::text, ${length}::int) AS key,
              sum(least(greatest(qr, 0), greatest(total, 0)))::int AS qr, sum(greatest(total, 0))::int AS total

@@ -5,7 +5,7 @@ import { memorialViewColumns } from '@/lib/domain/memorials/memorial-view'
 import type { StoredFields } from '@/lib/domain/memorials/schema'
 import type { Prisma } from '@/lib/server/db'
 
-/** The columns behind every field that the editor writes. */
+/** The columns of all fields that the editor writes. */
 export const storedColumns = {
   ...memorialViewColumns,
   ...contentColumns,
@@ -18,7 +18,7 @@ export const storedColumns = {
 
 type Row = Prisma.MemorialGetPayload<{ select: typeof storedColumns }>
 
-/** The row as the editor's fields: dates whole with their precision, the funeral's day as yyyy-mm-dd. */
+/** The row as the editor's fields: life dates with their precision, the day of the funeral as yyyy-mm-dd. */
 export function storedFields(row: Row): StoredFields {
   return {
     firstName: row.firstName,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shownPrompts, storyPrompts } from '@/lib/domain/memorials/story-prompts'
 
-test('twelve different questions are asked before the first comes again, and none says whether it was a woman or a man', () => {
+test('twelve different questions come before the first is repeated, and none implies a gender', () => {
   const turns = [0, 1, 2, 3].flatMap((turn) => storyPrompts('Karen', turn))
   expect(new Set(turns).size).toBe(12)
   expect(storyPrompts('Karen', 4)).toEqual(storyPrompts('Karen', 0))

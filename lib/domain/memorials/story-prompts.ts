@@ -1,6 +1,6 @@
 /**
- * Questions that help to begin a life story, after the name that the person was called by. They stand beside the text,
- * never in it, and hold for women and men, old and young.
+ * Questions that help to begin a life story, by first name. Shown beside the text, never in it; they fit any age and
+ * gender.
  */
 const prompts: readonly ((firstName: string) => string)[] = [
   () => 'Hvad duftede køkkenet af?',
@@ -19,7 +19,7 @@ const prompts: readonly ((firstName: string) => string)[] = [
 
 export const shownPrompts = 3
 
-/** A few of the questions; each `turn`, counted from 0, has others, until all have been asked. */
+/** Three of the questions; each `turn`, from 0, returns the next three, starting over at the end. */
 export function storyPrompts(firstName: string, turn: number): string[] {
   return Array.from({ length: shownPrompts }, (_, place) => {
     const prompt = prompts[(turn * shownPrompts + place) % prompts.length]

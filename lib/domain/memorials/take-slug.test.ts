@@ -20,14 +20,14 @@ async function ownedMemorial(columns: Partial<Parameters<typeof createMemorial>[
 }
 
 describe('the address', () => {
-  test('an old address keeps leading to the page, and the page may take it back', async () => {
+  test('a former address still leads to the page, and the page can have it again', async () => {
     const { actor, memorial } = await ownedMemorial({ firstName: 'Signe', lastName: 'Vang' })
     await update(actor, memorial.id, { slug: 'signe-og-havet' })
     expect((await getMemorialForEdit(actor, { id: 'signe-vang' })).slug).toBe('signe-og-havet')
     expect((await update(actor, 'signe-vang', { slug: 'signe-vang', revision: 2 })).slug).toBe('signe-vang')
   })
 
-  test('another page’s address, also a former one, is taken', async () => {
+  test('another page’s present or former address is taken', async () => {
     const first = await ownedMemorial({ firstName: 'Poul', lastName: 'Due' })
     await update(first.actor, first.memorial.id, { slug: 'poul-og-duerne' })
     const second = await ownedMemorial()
@@ -37,7 +37,7 @@ describe('the address', () => {
     })
   })
 
-  test('two pages that reach for one address at once: one gets it, the other is told', async () => {
+  test('of two pages taking one address at once, one gets it and the other is refused', async () => {
     const [one, two] = await Promise.all([ownedMemorial(), ownedMemorial()])
     const results = await Promise.allSettled([
       update(one.actor, one.memorial.id, { slug: 'mor-i-haven' }),
@@ -47,7 +47,7 @@ describe('the address', () => {
     expect(results.find((result) => result.status === 'rejected')?.reason).toMatchObject({ code: 'SLUG_TAKEN' })
   })
 
-  test('follows the name while nobody has seen the page, and stands still afterwards', async () => {
+  test('follows the name until the page is published, and stays afterwards', async () => {
     const draft = await ownedMemorial({ state: 'draft', firstName: 'Anders', lastName: 'Fejlskrevet' })
     expect((await update(draft.actor, draft.memorial.id, { lastName: 'Rettet' })).slug).toBe('anders-rettet')
     const open = await ownedMemorial({ firstName: 'Berit', lastName: 'Fejlskrevet' })

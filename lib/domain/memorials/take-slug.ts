@@ -4,14 +4,14 @@ import { numberedSlug, slugify } from '@/lib/shared/slug'
 
 const slugLock = 7_203_001
 
-/** Slugs are handed out one at a time, until the end of the transaction: two pages never reach for the same one. */
+/** Serialises the assignment of slugs until the transaction ends. */
 async function lockSlugs(tx: Transaction): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${slugLock})`
 }
 
 /**
- * The first free slug for a name: 'karen-holm', 'karen-holm-2' … among all that any page ever had. `memorialId` may
- * take back one of its own. It is free until the transaction ends; write it to Memorial and MemorialSlug.
+ * The first slug for a name that no page has or had: 'karen-holm', 'karen-holm-2' … Slugs that `memorialId` had count
+ * as free. Reserved until the transaction ends; the caller writes it to Memorial and MemorialSlug.
  */
 export async function nextFreeSlug(tx: Transaction, name: string, memorialId?: string): Promise<string> {
   await lockSlugs(tx)
@@ -30,14 +30,14 @@ export async function nextFreeSlug(tx: Transaction, name: string, memorialId?: s
   }
 }
 
-/** Whether the page may take exactly this slug: no other page has it or ever had it. Holds until the transaction ends. */
+/** Whether no other page has or had this slug. Reserved until the transaction ends. */
 export async function isSlugFree(tx: Transaction, slug: string, memorialId: string): Promise<boolean> {
   await lockSlugs(tx)
   const row = await tx.memorialSlug.findUnique({ where: { slug }, select: { memorialId: true } })
   return row === null || row.memorialId === memorialId
 }
 
-/** Makes `slug` the page's address; the ones before it stay as aliases. */
+/** Records `slug` as an address of the page; its earlier ones stay as aliases. */
 export async function keepSlug(tx: Transaction, slug: string, memorialId: string): Promise<void> {
   await tx.memorialSlug.upsert({ where: { slug }, create: { slug, memorialId }, update: {} })
 }

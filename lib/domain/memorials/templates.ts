@@ -5,7 +5,7 @@ export type TemplateKey = (typeof creationTemplates)[number]
 export type MemorialTemplate = {
   title: string
   description: string
-  /** A heading in the life story, and a question that helps to begin; the question never becomes part of the page. */
+  /** A heading in the life story, and a question shown in the editor only. */
   sections: ReadonlyArray<{ heading: string; prompt: string }>
 }
 
@@ -65,7 +65,7 @@ export const memorialTemplates: Record<TemplateKey, MemorialTemplate> = {
   },
 }
 
-/** The life story to begin with: headings and empty paragraphs, no words of ours. */
+/** The initial life story: headings with empty paragraphs. */
 export function templateBiography(key: TemplateKey): string {
   return memorialTemplates[key].sections.map(({ heading }) => `<h2>${heading}</h2><p></p>`).join('')
 }

@@ -1,6 +1,5 @@
 import type { ThemeColourTable } from '@/lib/domain/memorials/theme-colours'
 
-/** The themes by night, when a visitor has chosen dark. */
 export const darkColours: ThemeColourTable = {
   sea: {
     paper: '206 26% 12%',

@@ -1,6 +1,5 @@
 import type { ThemeColourTable } from '@/lib/domain/memorials/theme-colours'
 
-/** The themes by day. */
 export const lightColours: ThemeColourTable = {
   sea: {
     paper: '200 30% 97%',

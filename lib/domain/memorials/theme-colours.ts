@@ -1,8 +1,8 @@
 import type { Theme } from '@/lib/domain/memorials/schema'
 
 /**
- * A theme in one light: each colour as 'hue saturation% lightness%', so that the tests can compute with it.
- * `air` and `haze` are the sky of the theme's drawing; everything else is read, pressed or looked past.
+ * A theme's light or dark colours, each as 'hue saturation% lightness%', with which tests compute contrasts. `air` and
+ * `haze` are the sky of the theme's drawing.
  */
 export type ThemeColours = {
   paper: string
@@ -24,5 +24,5 @@ export type ThemeColours = {
   haze: string
 }
 
-/** Every theme but `lichen`: that one is the house's own look, in which app/tokens.css is written. */
+/** Every theme but `lichen`, the default look, whose colours are in app/tokens.css. */
 export type ThemeColourTable = Record<Exclude<Theme, 'lichen'>, ThemeColours>

@@ -3,7 +3,7 @@ import type { ThemeColours } from '@/lib/domain/memorials/theme-colours'
 import { darkColours } from '@/lib/domain/memorials/theme-colours-dark'
 import { lightColours } from '@/lib/domain/memorials/theme-colours-light'
 
-/** What the themes are called where a family chooses one. */
+/** The themes' names in the editor. */
 export const themeNames: Record<Theme, string> = {
   lichen: 'Lav og himmel',
   sea: 'Hav',
@@ -16,7 +16,7 @@ export const themeNames: Record<Theme, string> = {
   granite: 'Granit',
 }
 
-/** Which of the names in app/tokens.css each colour of a theme stands for. */
+/** The tokens of app/tokens.css that each theme colour sets. */
 const tokensOfColour: [colour: keyof ThemeColours, tokens: string[]][] = [
   ['paper', ['background']],
   ['sheet', ['card', 'popover']],
@@ -40,8 +40,8 @@ const tokensOfColour: [colour: keyof ThemeColours, tokens: string[]][] = [
 export type Light = 'light' | 'dark'
 
 /**
- * The tokens that a theme sets over those of app/tokens.css, by name, as CSS colours. The same names in both lights, so
- * that none of the day is left over at night. None at all for `lichen`, the house's own look.
+ * The tokens of app/tokens.css that a theme overrides, as CSS colours. The same names for light and dark, so that dark
+ * leaves no light colour. Empty for `lichen`, the default look.
  */
 export function tokensOf(theme: Theme, light: Light): Record<string, string> {
   if (theme === 'lichen') return {}
@@ -51,7 +51,7 @@ export function tokensOf(theme: Theme, light: Light): Record<string, string> {
   )
 }
 
-// The house's own look, for the page that does without app/tokens.css; a test holds the two together.
+// The default look, for the classic page, which does not load app/tokens.css. A test compares the two.
 const ownLook: Record<Light, Record<string, string>> = {
   light: {
     background: 'hsl(42 26% 98%)',
@@ -89,15 +89,15 @@ const ownLook: Record<Light, Record<string, string>> = {
   },
 }
 
-/** The tokens of the classic page, complete: the names that it uses and no other. */
+/** All tokens that the classic page uses. */
 export function classicTokens(theme: Theme, light: Light): Record<string, string> {
   const tokens = tokensOf(theme, light)
   return Object.fromEntries(Object.entries(ownLook[light]).map(([name, own]) => [name, tokens[name] ?? own]))
 }
 
 /**
- * A theme as CSS, for a `<style>` in the page. Without `scope` it is the whole page's; with one, that of elements that
- * match the selector. On paper it is always day (app/tokens.css).
+ * A theme as CSS for a `<style>`, for the whole page or for elements that match the selector `scope`. Print is always
+ * light (app/tokens.css).
  */
 export function themeCss(theme: Theme, scope?: string): string {
   if (theme === 'lichen') return ''

@@ -16,8 +16,8 @@ async function page() {
   return { ...memorial, actor: actorFor(owner) }
 }
 
-describe('what the server has counted', () => {
-  it('is added to the day of the page, by id, slug or former slug, and left out for what is no page', async () => {
+describe('counted visits', () => {
+  it('are added to the page’s day by id, slug or former slug, and ignored for unknown keys', async () => {
     const { id, slug } = await page()
     const old = `gammel-${slug}`
     await db.memorialSlug.create({ data: { slug: old, memorialId: id } })
@@ -27,7 +27,7 @@ describe('what the server has counted', () => {
     expect(totals).toEqual({ qr: 1, link: 6, candles: 0, posts: 0 })
   })
 
-  it('comes out right when a scan and its page are kept in any order, and never below nothing', async () => {
+  it('are right when a scan and its page are stored in any order, and never negative', async () => {
     const { id, slug } = await page()
     await keepVisits([visit(slug, 'qr', 2), visit(slug, 'link', -2)])
     expect((await readStatistics(id, '30d', now)).totals).toMatchObject({ qr: 0, link: 0 })
@@ -37,7 +37,7 @@ describe('what the server has counted', () => {
 })
 
 describe('the statistics of a page', () => {
-  it('tell every day, month and year of their period, empty ones too, with what was left there', async () => {
+  it('have every day, month or year of the period, including empty ones, with posts', async () => {
     const { id, slug } = await page()
     await keepVisits([visit(slug, 'link', 4), visit(slug, 'link', 1, '2026-04-03'), visit(slug, 'qr', 7, '2022-01-31')])
     const contributions = [
@@ -77,7 +77,7 @@ describe('the statistics of a page', () => {
     expect(body).toBe('\uFEFFDato;Besøg fra QR-koden;Besøg fra links;Lys;Hilsner og minder\r\n2026-05-03;2;3;0;0\r\n')
   })
 
-  it('are for owners and editors alone', async () => {
+  it('are for owners and editors only', async () => {
     const { id, slug, actor } = await page()
     const [editor, reader, stranger] = [await createAccount(), await createAccount(), await createAccount()]
     await addMember({ id }, editor, 'editor')

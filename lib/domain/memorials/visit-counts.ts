@@ -8,7 +8,7 @@ const visits = z.array(
     key: z.string().max(100),
     day: z.iso.date(),
     source: z.enum(['qr', 'link']),
-    // Negative where a scan is taken out of the links.
+    // Negative when a scan is subtracted from the visits by link.
     count: z.int(),
   }),
 )
@@ -17,7 +17,7 @@ export type Visits = z.infer<typeof visits>
 const everyMs = 5000
 const uuidPattern = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 
-/** Adds visits to the days of their pages; keys that are no page's are left out. One statement, whatever the number. */
+/** Adds visits to their pages' daily counts, in one statement. Ignores keys that belong to no page. */
 export async function keepVisits(rows: Visits): Promise<void> {
   await db.$executeRaw`
     INSERT INTO "MemorialVisitDay" ("memorialId", day, source, count)
@@ -37,8 +37,8 @@ export async function keepVisits(rows: Visits): Promise<void> {
 }
 
 /**
- * Keeps, every few seconds and at the end, what the HTTP server has counted (scripts/server/visit-counter.mjs). Called
- * once when a process starts; does nothing where no such server counts. What cannot be written is lost: it is a count.
+ * Stores the HTTP server's counts (scripts/server/visit-counter.mjs) every five seconds and before exit. Called once at
+ * process start; does nothing without that server. Counts that cannot be written are dropped.
  */
 export function startKeepingVisits(): void {
   const timer = setInterval(flush, everyMs)

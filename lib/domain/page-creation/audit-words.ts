@@ -1,4 +1,4 @@
-/** What each command of this concept did, in words that follow the name of who did it. */
+/** What each command did, as a predicate after the actor's name. */
 export const pageCreationAuditWords = {
   'page-creation.create-memorial': 'lavede en mindeside',
 } as const

@@ -4,15 +4,15 @@ import { memorialView, memorialViewColumns } from '@/lib/domain/memorials/memori
 import type { MemorialView } from '@/lib/domain/memorials/schema'
 import type { RunContext } from '@/lib/server/command'
 
-/** One beginning of one person's: somebody else's with the same key is another. 43 characters. */
+/** The stored key of a beginning, per account: 43 characters. */
 export function beginningOf(userId: string, key: string): string {
   return createHash('sha256').update(`${userId} ${key.toLowerCase()}`).digest('base64url')
 }
 
 /**
- * The page that the caller made from this beginning before, as it is now; null when this is the first try, or when the
- * page is no longer the caller's to write. Of several at once the others wait here until the first has made it. Nothing
- * is written on the page: what was typed this time may be older.
+ * The page that an earlier request with this beginning made; null on the first request, or when the caller may no
+ * longer edit it. Concurrent requests wait here for the first. The page is not updated: this request's input may be
+ * older.
  */
 export async function findBegunPage(
   context: RunContext,

@@ -9,15 +9,15 @@ import { boundedText } from '@/lib/shared/input/typed-text'
 import { normaliseTextCode } from '@/lib/shared/qr-text-code'
 
 export type CodeForNewPage = {
-  /** The code that a new page will hang on; null when it stays a draft for now. */
+  /** The code to link the new page to; null when it stays a draft for now. */
   code: string | null
-  /** Codes of the same person with room for a page, in their stored form. */
+  /** The account's other codes that can take a page, normalised. */
   others: string[]
 }
 
 /**
- * Which code a page that is about to be made is for: the one that was asked for, if it is the actor's own and has room;
- * else the only one that waits for its first page.
+ * The code for a page about to be created: the requested one, if it is the actor's and can take a page; otherwise the
+ * actor's only code without a page.
  */
 export const findCodeForNewPage = defineRead({
   name: 'page-creation.find-code-for-new-page',

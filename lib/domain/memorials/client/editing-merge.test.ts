@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { bothTexts, isSameValue, mergeField, refusalsOf } from '@/lib/domain/memorials/client/editing-merge'
 
-describe('a field that two have written', () => {
+describe('a field that two people changed', () => {
   test.each([
-    ['nobody else wrote', { base: 'a', theirs: 'a', mine: 'b', isTouched: true }, 'unchanged'],
-    ['only the other wrote', { base: 'a', theirs: 'b', mine: 'a', isTouched: false }, 'take_theirs'],
-    ['the server tidied what was typed', { base: 'a', theirs: 'b', mine: 'a ', isTouched: false }, 'take_theirs'],
-    ['both wrote the same', { base: 'a', theirs: 'b', mine: 'b', isTouched: true }, 'agreed'],
-    ['both wrote', { base: 'a', theirs: 'b', mine: 'c', isTouched: true }, 'conflict'],
-    ['the other emptied it', { base: 'a', theirs: '', mine: 'c', isTouched: true }, 'conflict'],
+    ['only mine changed', { base: 'a', theirs: 'a', mine: 'b', isTouched: true }, 'unchanged'],
+    ['only theirs changed', { base: 'a', theirs: 'b', mine: 'a', isTouched: false }, 'take_theirs'],
+    ['the server normalised what was typed', { base: 'a', theirs: 'b', mine: 'a ', isTouched: false }, 'take_theirs'],
+    ['both changed to the same', { base: 'a', theirs: 'b', mine: 'b', isTouched: true }, 'agreed'],
+    ['both changed', { base: 'a', theirs: 'b', mine: 'c', isTouched: true }, 'conflict'],
+    ['the other person emptied it', { base: 'a', theirs: '', mine: 'c', isTouched: true }, 'conflict'],
   ])('%s', (_, field, outcome) => {
     expect(mergeField(field)).toBe(outcome)
   })
@@ -21,7 +21,7 @@ describe('a field that two have written', () => {
       { day: undefined, year: 1940 },
     ],
     [{ year: '', month: '', day: '' }, null],
-  ])('%j says the same as %j', (left, right) => {
+  ])('%j equals %j', (left, right) => {
     expect(isSameValue(left, right)).toBe(true)
     expect(isSameValue(right, left)).toBe(true)
   })
@@ -32,11 +32,11 @@ describe('a field that two have written', () => {
     [{ year: '1940' }, null],
     [true, false],
     [false, ''],
-  ])('%j does not say the same as %j', (left, right) => {
+  ])('%j does not equal %j', (left, right) => {
     expect(isSameValue(left, right)).toBe(false)
   })
 
-  test('can be kept with both texts, theirs first, where they are texts and there is room', () => {
+  test('can have both texts, theirs first, if they are texts and fit', () => {
     expect(bothTexts('epitaph', 'Elsket', 'Savnet')).toBe('Elsket\nSavnet')
     expect(bothTexts('biography', '<p>A</p>', '<p>B</p>')).toBe('<p>A</p><p>B</p>')
     expect(bothTexts('epitaph', 'x'.repeat(200), 'y'.repeat(200))).toBeNull()
@@ -46,7 +46,7 @@ describe('a field that two have written', () => {
   })
 })
 
-test('a wrong field is named by its path, and says nothing about the others', () => {
+test('an invalid field is reported by its path, without the others', () => {
   const values = { firstName: '', epitaph: 'Elsket', born: { year: '', month: '5', day: '' } }
   expect(refusalsOf(values, ['firstName', 'epitaph', 'born'])).toEqual({
     firstName: 'Skriv fornavnet.',

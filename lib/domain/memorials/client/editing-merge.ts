@@ -2,17 +2,16 @@ import { type MemorialForm, memorialForm } from '@/lib/domain/memorials/schema'
 
 export type FieldName = keyof MemorialForm
 
-/** The fields of a form or a part of one, by name. */
+/** The keys of a form's values that are fields of a memorial. */
 export function fieldsOf(values: object): FieldName[] {
   return Object.keys(values).filter((name): name is FieldName => Object.hasOwn(memorialForm.shape, name))
 }
 
-/** These fields of the form alone. */
 export function pickFields(values: MemorialForm, fields: readonly FieldName[]): MemorialForm {
   return Object.fromEntries(fields.map((field) => [field, values[field]]))
 }
 
-/** Whether two values of a field say the same: nothing is the same as empty, and the order of a date's parts is none. */
+/** Whether two values of a field are equal; null, undefined and empty are equal, as are numbers and their digits. */
 export function isSameValue(left: unknown, right: unknown): boolean {
   if (isParts(left) && isParts(right)) {
     return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((key) =>
@@ -31,12 +30,12 @@ function plain(value: unknown): unknown {
   return typeof value === 'number' ? String(value) : (value ?? '')
 }
 
-/** What becomes of a field when it is heard how it stands at the server. */
+/** What happens to a field in the form when the server's value arrives. */
 export type MergeOutcome = 'unchanged' | 'take_theirs' | 'agreed' | 'conflict'
 
 /**
- * A field merged three ways: `base` is what the server had when one began, `theirs` what it has now, `mine` what stands
- * in the form; `isTouched` when somebody has typed here since the last save.
+ * A three-way merge of one field: `base` is the server's value when editing began, `theirs` its value now, `mine` the
+ * form's; `isTouched` when the field was edited since the last save.
  */
 export function mergeField(field: { base: unknown; theirs: unknown; mine: unknown; isTouched: boolean }): MergeOutcome {
   if (isSameValue(field.base, field.theirs)) return 'unchanged'
@@ -44,19 +43,19 @@ export function mergeField(field: { base: unknown; theirs: unknown; mine: unknow
   return isSameValue(field.mine, field.theirs) ? 'agreed' : 'conflict'
 }
 
-// Fields that the server judges together: when one is refused, the others of its group wait with it.
+// Fields that the server validates together: when one is refused, its whole group is not saved.
 const groups: readonly (readonly FieldName[])[] = [
   ['born', 'died'],
   ['restingLatitude', 'restingLongitude'],
   ['funeralKind', 'funeralDay', 'funeralTime', 'funeralPlace'],
 ]
 
-/** The fields that are judged together with this one, itself among them. */
+/** The fields validated together with this one, including itself. */
 export function groupOf(field: FieldName): readonly FieldName[] {
   return groups.find((group) => group.includes(field)) ?? [field]
 }
 
-/** The refusals of these fields by their path in the form, `born.year` or `epitaph`; empty when all may be saved. */
+/** The validation errors of these fields by path, `born.year` or `epitaph`; empty when all are valid. */
 export function refusalsOf(values: MemorialForm, fields: readonly FieldName[]): Record<string, string> {
   const parsed = memorialForm.safeParse(pickFields(values, fields))
   const refusals: Record<string, string> = {}
@@ -70,14 +69,14 @@ export function fieldOfPath(path: string): FieldName | null {
   return fieldsOf({ [name]: null })[0] ?? null
 }
 
-// What may stand between two texts when both are kept; what is missing here is chosen, not written.
+// The separator when both texts are kept; fields without one are not free text.
 const separators: Partial<Record<FieldName, string>> = {
   ...{ firstName: ' ', middleName: ' ', lastName: ' ', birthName: ' ' },
   ...{ bornPlace: ', ', diedPlace: ', ', restingCemetery: ', ', restingPlot: ', ' },
   ...{ funeralPlace: ', ', funeralAddress: ', ', funeralNote: '\n', epitaph: '\n', biography: '' },
 }
 
-/** Both texts one after the other, theirs first; null where that makes no sense or is too long. */
+/** Both texts joined, theirs first; null for fields that are not free text, an empty text, or when too long. */
 export function bothTexts(field: FieldName, theirs: unknown, mine: unknown): string | null {
   const separator = separators[field]
   if (separator === undefined || typeof theirs !== 'string' || typeof mine !== 'string' || !theirs || !mine) return null

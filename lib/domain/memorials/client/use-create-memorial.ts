@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query'
 import { callApi } from '@/lib/client/api'
 import type { BegunMemorialView, CreateMemorialInput } from '@/lib/domain/memorials/schema'
 
-/** Makes a memorial. */
 export function useCreateMemorial() {
   return useMutation({
     mutationFn: (input: CreateMemorialInput) =>

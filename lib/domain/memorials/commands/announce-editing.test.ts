@@ -19,21 +19,21 @@ async function twoAtOnePage() {
   return { memorial, owner: actorFor(owner), editor: actorFor(editor) }
 }
 
-describe('who has the editor open', () => {
-  test('is told of the other, and of nobody when alone', async () => {
+describe('announcing an open editor', () => {
+  test('returns the other person, and nobody when alone', async () => {
     const { memorial, owner, editor } = await twoAtOnePage()
     expect(await announce(owner, memorial.slug)).toEqual({ others: [], revision: 1 })
     expect(await announce(editor, memorial.slug)).toEqual({ others: ['Åse Holm'], revision: 1 })
     expect(await announce(owner, memorial.id)).toEqual({ others: ['Bo Holm'], revision: 1 })
   })
 
-  test('hears that something was saved meanwhile', async () => {
+  test('returns the revision saved meanwhile', async () => {
     const { memorial, owner, editor } = await twoAtOnePage()
     await execute(updateMemorial, callerFor(editor), { id: memorial.id, epitaph: 'Savnet' })
     expect(await announce(owner, memorial.id)).toMatchObject({ revision: 2 })
   })
 
-  test('counts no more after 45 seconds of silence, and is forgotten', async () => {
+  test('expires after 45 seconds without a heartbeat, and is deleted', async () => {
     const { memorial, owner, editor } = await twoAtOnePage()
     await announce(editor, memorial.id)
     const silent = new Date(Date.now() - PRESENCE_LASTS_MS - 1000)
@@ -44,14 +44,14 @@ describe('who has the editor open', () => {
     expect(left).toEqual([{ userId: owner.userId }])
   })
 
-  test('is no longer named once taken off the page', async () => {
+  test('leaves out people removed from the page', async () => {
     const { memorial, owner, editor } = await twoAtOnePage()
     await announce(editor, memorial.id)
     await db.memorialMember.deleteMany({ where: { memorialId: memorial.id, userId: editor.userId } })
     expect(await announce(owner, memorial.id)).toMatchObject({ others: [] })
   })
 
-  test('is never a visitor, a stranger or one who only reads', async () => {
+  test('is refused to visitors, other accounts and viewers', async () => {
     const { memorial } = await twoAtOnePage()
     const viewer = await createAccount()
     await addMember(memorial, viewer, 'viewer')

@@ -5,7 +5,7 @@ import { PRESENCE_LASTS_MS, type PresenceView } from '@/lib/domain/memorials/pre
 import { memorialKeyInput } from '@/lib/domain/memorials/schema'
 import { defineCommand } from '@/lib/server/command'
 
-/** Says that the caller has the editor open, and hears who else has, and whether something was saved meanwhile. */
+/** The heartbeat of an open editor. Returns who else has it open, and the current revision. */
 export const announceEditing = defineCommand({
   name: 'memorials.announce-editing',
   session: 'required',
@@ -27,7 +27,7 @@ export const announceEditing = defineCommand({
           memorialId,
           userId: { not: userId },
           seenAt: { gt: new Date(now.getTime() - PRESENCE_LASTS_MS) },
-          // Whoever was taken off the page meanwhile is no longer one of those who write it.
+          // Excludes people removed from the page meanwhile.
           user: { memberships: { some: { memorialId, role: { in: ['owner', 'editor'] } } } },
         },
         select: { user: { select: { fullName: true } } },

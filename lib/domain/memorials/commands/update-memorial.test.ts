@@ -24,7 +24,7 @@ async function ownedMemorial(columns: Partial<Parameters<typeof createMemorial>[
 }
 
 describe('editing a memorial', () => {
-  test('every field is kept as it was sent, and shown again by the editor', async () => {
+  test('stores every field as sent and returns it to the editor', async () => {
     const { actor, memorial } = await ownedMemorial()
     const fields = {
       firstName: 'Kirsten',
@@ -57,7 +57,7 @@ describe('editing a memorial', () => {
     expect(await getMemorialForEdit(actor, { id: memorial.id })).toMatchObject(fields)
   })
 
-  test('what is not sent stays, and what is sent empty goes', async () => {
+  test('keeps absent fields and clears empty ones', async () => {
     const { actor, memorial } = await ownedMemorial({
       epitaph: 'Elsket og savnet',
       bornPlace: 'Aarhus',
@@ -71,7 +71,7 @@ describe('editing a memorial', () => {
     })
   })
 
-  test('the life story is cleaned, and a template’s headings that nothing stands under are left out of an open page', async () => {
+  test('sanitises the life story, and drops a template’s headings without text from a published page', async () => {
     const { actor, memorial } = await ownedMemorial()
     const biography =
       '<h2>Barndom og ungdom</h2><p></p><h2>Arbejde</h2><p onclick="x()">Smed.<script>alert(1)</script></p><h2>De sidste år</h2>'
@@ -79,7 +79,7 @@ describe('editing a memorial', () => {
     expect((await getMemorialForEdit(actor, { id: memorial.id })).biography).toBe('<h2>Arbejde</h2><p>Smed.</p>')
   })
 
-  test('a draft keeps its headings until it is published', async () => {
+  test('keeps a draft’s headings until it is published', async () => {
     const owner = await createAccount()
     const biography = '<h2>Barndom og ungdom</h2><p></p>'
     const memorial = await createMemorial({ owner, state: 'draft', biography })
@@ -90,7 +90,7 @@ describe('editing a memorial', () => {
     expect((await getMemorialForEdit(actorFor(owner), { id: memorial.id })).biography).toBeNull()
   })
 
-  test('cached pages are forgotten under every address the page ever had, and the write is in the log', async () => {
+  test('purges cached pages under every address the page ever had, and is in the log', async () => {
     const { owner, actor, memorial } = await ownedMemorial()
     const code = await createCode({ owner, memorials: [memorial] })
     const forgotten = vi.spyOn(cache, 'forgetPages')
@@ -109,7 +109,7 @@ describe('editing a memorial', () => {
     })
   })
 
-  test('an editor writes the page but does not decide who sees it', async () => {
+  test('an editor can edit the page but not change who sees it', async () => {
     const { memorial } = await ownedMemorial()
     const editor = await createAccount()
     await addMember(memorial, editor, 'editor')
@@ -122,15 +122,15 @@ describe('editing a memorial', () => {
   })
 })
 
-describe('showing the page', () => {
-  test('a page without a code stays a draft and says so', async () => {
+describe('publishing the page', () => {
+  test('is refused without a code', async () => {
     const { actor, memorial } = await ownedMemorial({ state: 'draft' })
     await expect(update(actor, memorial.id, { state: 'published' })).rejects.toMatchObject({
       code: 'MEMORIAL_NEEDS_CODE',
     })
   })
 
-  test('a page on a stone is published, hidden, and opens again even if the code has gone', async () => {
+  test('works with a code; an archived page can be published again even without its code', async () => {
     const owner = await createAccount()
     const actor = actorFor(owner)
     const memorial = await createMemorial({ owner, state: 'draft', creationStep: 'finish' })
@@ -144,14 +144,14 @@ describe('showing the page', () => {
     expect((await update(actor, memorial.id, { state: 'published', revision: 3 })).state).toBe('published')
   })
 
-  test('a page that the house keeps is not hidden by anybody', async () => {
+  test('a memorialised page cannot be archived', async () => {
     const { actor, memorial } = await ownedMemorial({ state: 'memorialised' })
     await expect(update(actor, memorial.id, { state: 'archived' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 })
 
 describe('pictures', () => {
-  test('portrait and cover are chosen among the page’s own pictures', async () => {
+  test('portrait and cover must be the page’s own pictures', async () => {
     const { actor, memorial } = await ownedMemorial()
     const foreign = await createPicture({ memorial: (await ownedMemorial()).memorial })
     const own = await createPicture({ memorial })
@@ -165,20 +165,20 @@ describe('pictures', () => {
 })
 
 describe('refuses', () => {
-  test('a change on an old copy, and keeps the newer one', async () => {
+  test('a change to an old revision, and keeps the newer one', async () => {
     const { actor, memorial } = await ownedMemorial()
     await update(actor, memorial.id, { epitaph: 'Den nye' })
     await expect(update(actor, memorial.id, { epitaph: 'Den gamle' })).rejects.toMatchObject({ code: 'CONFLICT' })
     expect((await getMemorialForEdit(actor, { id: memorial.id })).epitaph).toBe('Den nye')
   })
 
-  test('one of two who save at the same moment', async () => {
+  test('one of two concurrent saves', async () => {
     const { actor, memorial } = await ownedMemorial()
     const results = await Promise.allSettled(['a', 'b'].map((epitaph) => update(actor, memorial.id, { epitaph })))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('visitors, strangers, viewers and administrators of the house', async () => {
+  test('visitors, other accounts, viewers and administrators', async () => {
     const { memorial } = await ownedMemorial()
     const hidden = (await ownedMemorial({ state: 'draft' })).memorial
     const stranger = await createAccount()
@@ -208,7 +208,7 @@ describe('refuses', () => {
     ['slug', { slug: 'Ikke en adresse' }],
     ['slug', { slug: 'admin' }],
     ['died.day', { died: { year: 2023, month: 2, day: 29 } }],
-  ])('a wrong %s with a sentence of its own', async (field, changes) => {
+  ])('an invalid %s with its own sentence', async (field, changes) => {
     const { actor, memorial } = await ownedMemorial()
     await expect(update(actor, memorial.id, changes)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
@@ -216,7 +216,7 @@ describe('refuses', () => {
     })
   })
 
-  test('a death before the birth that was already there', async () => {
+  test('a death before the stored birth', async () => {
     const { actor, memorial } = await ownedMemorial({ bornYear: 1950 })
     await expect(update(actor, memorial.id, { died: { year: 1949 } })).rejects.toMatchObject({
       code: 'DATES_OUT_OF_ORDER',

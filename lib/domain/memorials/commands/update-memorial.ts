@@ -30,7 +30,7 @@ type Row = Prisma.MemorialGetPayload<{ select: typeof columns }>
 export const updateMemorial = defineCommand({
   name: 'memorials.update-memorial',
   session: 'required',
-  largeText: { bytes: 1_600_000, why: 'a life story of 60,000 characters with its markup, and as it was before' },
+  largeText: { bytes: 1_600_000, why: 'a life story of 60,000 characters with its markup, and its value in `seen`' },
   input: updateMemorialInput,
   load: ({ id }, { actor }) => getMemorialSubject(actor, id),
   authorize: (actor, memorial, input) =>
@@ -61,13 +61,13 @@ export const updateMemorial = defineCommand({
     if (saved.slug !== before.slug) await keepSlug(tx, saved.slug, id)
     const final = { ...saved, biography: await dropEmptySections(tx, saved) }
     about({ type: 'memorial', id, detail: { fields: Object.keys(changes) } })
-    // Slugs are never taken away, so the addresses from before are among these.
+    // Slugs are never deleted, so these include the former addresses.
     refreshPages(await memorialPaths(tx, id))
     return { ...memorialView(final), stored: storedOf(changes, final) }
   },
 })
 
-/** The memorial, locked until the end of the transaction, so that two savers follow each other. */
+/** The memorial, locked until the transaction ends, so that concurrent saves are serialised. */
 async function lockedMemorial(tx: Transaction, id: string): Promise<Row> {
   await lockMemorial(tx, id)
   return tx.memorial.findUniqueOrThrow({ where: { id }, select: columns })
@@ -86,10 +86,10 @@ async function assertInGallery(
 
 async function publishing(tx: Transaction, before: Row, { state }: Changes) {
   if (state === undefined) return {}
-  // The house keeps these pages for families that are gone.
+  // Only the operator changes these pages: their family is gone.
   if (before.state === 'memorialised') throw new DomainError('FORBIDDEN')
   if (state !== 'published') return { state }
-  // What has once been open may open again: a page never goes dark because a code changes hands.
+  // A page published before can be published again without a code: the code may have changed owner.
   if (!before.publishedAt && (await tx.qrLink.count({ where: { memorialId: before.id } })) === 0) {
     throw new MemorialError('MEMORIAL_NEEDS_CODE')
   }
@@ -107,14 +107,14 @@ async function slugAfter(tx: Transaction, before: Row, changes: Changes): Promis
   return isUnknownYet ? { slug: await nextFreeSlug(tx, name, before.id) } : {}
 }
 
-/** Whether the address still is the one that we made from the name, and not one that somebody chose. */
+/** Whether the slug was made from the name, not chosen. */
 function isMadeFrom(memorial: Row): boolean {
   const base = slugify(fullName(memorial))
   const number = Number(/-(\d+)$/.exec(memorial.slug)?.[1])
   return memorial.slug === base || (number > 1 && memorial.slug === numberedSlug(base, number))
 }
 
-/** Strangers see no heading of ours that nothing stands under. Returns the story as it is kept. */
+/** Removes template headings without text from a published page. Returns the biography as stored. */
 async function dropEmptySections(tx: Transaction, memorial: Row): Promise<string | null> {
   if (!memorial.biography || (memorial.state !== 'published' && memorial.state !== 'memorialised')) {
     return memorial.biography

@@ -1,15 +1,14 @@
 import { deviceEntry } from '@/lib/client/tab-storage'
 
 export type BeginningKey = {
-  /** Undefined where the browser makes none: on plain http. */
+  /** Undefined on plain http, where browsers have no `randomUUID`. */
   read: () => string | undefined
-  /** The next beginning is another. */
   forget: () => void
 }
 
 /**
- * The key of a page that is being begun on this device, by `keeper`, for this stone or none: made once and kept until
- * the page is there, so that every press, tab and retry means the same page.
+ * The key for creating a page on this device, per `keeper` and code: stored until the page exists, so that every press,
+ * tab and retry makes the same page.
  */
 export function beginningKey(keeper: string, qrCode: string | null): BeginningKey {
   const entry = deviceEntry(`begyndelse:${keeper}:${qrCode ?? ''}`)

@@ -17,8 +17,8 @@ async function create(
   return result
 }
 
-describe('making a memorial', () => {
-  test('makes a draft that its maker owns and that opens by its link alone', async () => {
+describe('creating a memorial', () => {
+  test('makes an unlisted draft owned by its creator', async () => {
     const owner = await createAccount()
     const made = await create(actorFor(owner), { firstName: ' Åse  Marie ', lastName: 'Sørensen' })
     expect(made).toMatchObject({
@@ -36,7 +36,7 @@ describe('making a memorial', () => {
     expect(audit).toMatchObject({ command: 'page-creation.create-memorial', actorId: owner.id })
   })
 
-  test('hangs the page on the code it was made for, and leaves it a draft until it is published', async () => {
+  test('links the page to its code and leaves it a draft until it is published', async () => {
     const owner = await createAccount()
     const code = await createCode({ owner })
     const made = await create(actorFor(owner), { firstName: 'Jens', qrCode: code.code.toLowerCase() })
@@ -45,7 +45,7 @@ describe('making a memorial', () => {
     expect(links).toMatchObject([{ qrCodeId: code.id, position: 1 }])
   })
 
-  test('a guided page remembers the step to go on from; a template begins with headings and no words of ours', async () => {
+  test('stores the next step of a guided page; a template starts with headings and empty paragraphs', async () => {
     const owner = actorFor(await createAccount())
     expect(await create(owner, { firstName: 'Ida', creationWay: 'guided' })).toMatchObject({ creationStep: 'dates' })
     const templated = await create(owner, { firstName: 'Ida', creationWay: 'template', template: 'parent' })
@@ -54,7 +54,7 @@ describe('making a memorial', () => {
     expect(biography).not.toContain('?')
   })
 
-  test('dates keep the precision they came with', async () => {
+  test('stores dates with their precision', async () => {
     const made = await create(actorFor(await createAccount()), {
       firstName: 'Ellen',
       born: { year: '1931', month: '', day: '' },
@@ -64,7 +64,7 @@ describe('making a memorial', () => {
     expect(row).toMatchObject({ bornYear: 1931, bornMonth: null, diedYear: 2024, diedMonth: 5, diedDay: null })
   })
 
-  test('dates keep how sure the family is, as it was typed and as it is sent', async () => {
+  test('stores a date’s qualifier, typed or sent', async () => {
     const made = await create(actorFor(await createAccount()), {
       firstName: 'Ellen',
       born: { year: 'omkring 1931', month: '', day: '' },
@@ -74,7 +74,7 @@ describe('making a memorial', () => {
     expect(row).toMatchObject({ bornYear: 1931, bornQualifier: 'about', diedMonth: 5, diedQualifier: 'after' })
   })
 
-  test('a whole date may be typed with the year', async () => {
+  test('accepts a whole date in the field for the year', async () => {
     const made = await create(actorFor(await createAccount()), {
       firstName: 'Ellen',
       born: { year: '3. maj 1931', month: '5', day: '' },
@@ -83,7 +83,7 @@ describe('making a memorial', () => {
     expect(row).toMatchObject({ bornYear: 1931, bornMonth: 5, bornDay: 3, bornQualifier: null })
   })
 
-  test('twelve pages with one name at the same moment get twelve addresses', async () => {
+  test('gives twelve concurrent pages of one name twelve addresses', async () => {
     const owner = actorFor(await createAccount())
     const made = await Promise.all(
       Array.from({ length: 12 }, () => create(owner, { firstName: 'Karl', lastName: 'Ås' })),
@@ -92,7 +92,7 @@ describe('making a memorial', () => {
     expect(made.map(({ slug }) => slug)).toContain('karl-aas-12')
   })
 
-  test('twenty presses on one beginning make one page, linked once, and a later one is answered with it as it is', async () => {
+  test('makes one page, linked once, from twenty requests of one beginning, and returns it to later ones', async () => {
     const owner = await createAccount()
     const { code } = await createCode({ owner })
     const begin = { firstName: 'Thyra', qrCode: code, beginning: randomUUID() }
@@ -108,7 +108,7 @@ describe('making a memorial', () => {
     expect(again).toMatchObject({ id, fullName: 'Thyra Marie', revision: 2 })
   })
 
-  test('a key of somebody else’s opens nothing of theirs: it begins a page of one’s own', async () => {
+  test('creates a page of one’s own with another person’s key', async () => {
     const [one, other] = await Promise.all([createAccount(), createAccount()])
     const beginning = randomUUID()
     const theirs = await create(actorFor(one), { firstName: 'Hemmelig', beginning })
@@ -119,7 +119,7 @@ describe('making a memorial', () => {
     expect(members.map(({ userId }) => userId)).toEqual([one.id])
   })
 
-  test('who no longer writes the page that was begun, or deleted it, begins another', async () => {
+  test('creates another page when the first was deleted or can no longer be edited', async () => {
     const owner = await createAccount()
     const begin = { firstName: 'Ida', beginning: randomUUID() }
     const given = await create(actorFor(owner), begin)
@@ -130,7 +130,7 @@ describe('making a memorial', () => {
     expect((await create(actorFor(owner), begin)).id).not.toBe(second.id)
   })
 
-  test('a slug that another page once had is not given away', async () => {
+  test('never reuses another page’s former slug', async () => {
     const owner = await createAccount()
     const other = await createMemorialFor({ owner, firstName: 'Gerda', lastName: 'Lund' })
     await db.memorialSlug.create({ data: { slug: 'vera-lund', memorialId: other.id } })
@@ -155,7 +155,7 @@ describe('refuses', () => {
     [{ firstName: 'Karen', born: { year: 1942, month: 2, day: 30 } }, 'born.day'],
     [{ firstName: 'Karen', died: { year: 9000 } }, 'died.year'],
     [{ firstName: 'Karen', beginning: 'nu' }, 'beginning'],
-  ])('%j, and says which field', async (input, field) => {
+  ])('%j, naming the field', async (input, field) => {
     const attempt = create(actorFor(await createAccount()), input)
     await expect(attempt).rejects.toMatchObject({ code: 'INVALID_INPUT', fields: { [field]: expect.any(String) } })
   })
@@ -180,7 +180,7 @@ describe('refuses', () => {
     await expect(attempt).rejects.toMatchObject({ code: 'INVALID_INPUT', fields: { [`born.${part}`]: sentence } })
   })
 
-  test('an end before the beginning where that is certain, and lets be what may be right', async () => {
+  test('a death certainly before the birth, but not one that may be right', async () => {
     const owner = actorFor(await createAccount())
     const certain = create(owner, { firstName: 'K', born: { year: '1940' }, died: { year: 'før 1940' } })
     await expect(certain).rejects.toMatchObject({ code: 'DATES_OUT_OF_ORDER' })
@@ -188,14 +188,14 @@ describe('refuses', () => {
     await create(owner, { firstName: 'K', born: { year: "1940'erne" }, died: { year: 1941 } })
   })
 
-  test('an end before the beginning, and writes nothing', async () => {
+  test('a death before the birth, and writes nothing', async () => {
     const owner = await createAccount()
     const attempt = create(actorFor(owner), { firstName: 'Karen', born: { year: 1950 }, died: { year: 1949 } })
     await expect(attempt).rejects.toMatchObject({ code: 'DATES_OUT_OF_ORDER', fields: { died: expect.any(String) } })
     expect(await db.memorialMember.count({ where: { userId: owner.id } })).toBe(0)
   })
 
-  test('a code that is unknown, somebody else’s, or has two pages already, and makes no page', async () => {
+  test('a code that is unknown, another account’s, or has two pages, and creates no page', async () => {
     const [owner, stranger] = await Promise.all([createAccount(), createAccount()])
     const foreign = await createCode({ owner: stranger })
     const one = await createMemorialFor({ owner })

@@ -30,7 +30,7 @@ export const createMemorial = defineCommand({
     const beginning = key ? beginningOf(actor.userId, key) : null
     const begun = beginning && (await findBegunPage(context, actor.userId, beginning))
     if (begun) return { ...begun, isNew: false }
-    // The code's row first, as everywhere: two who reach for the same stone then wait for each other.
+    // The code's row is locked first, as everywhere, so that concurrent requests for one code are serialised.
     const qrCodeId = qrCode ? await findOwnCode(context, qrCode) : null
     const structure = creationWay === 'template' ? (template ?? null) : null
     const { id } = await createMemorialRow(tx, {
