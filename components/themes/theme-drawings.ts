@@ -4,11 +4,11 @@ import { ThemeLandscape } from './theme-landscape'
 import { ThemeOrnament } from './theme-ornament'
 
 /**
- * The drawings of a theme as markup, for a page that does without the framework. Their colours are the tokens'. Drawn
- * outside the framework's own rendering, where no hook works.
+ * The drawings of a theme as markup, coloured by the tokens, for pages without React. Rendered outside Next.js, so
+ * hooks do not work in them.
  */
 export async function themeDrawings(theme: Theme): Promise<{ landscape: string; ornament: string }> {
-  // Imported here because Next.js refuses a static import of react-dom/server.
+  // Next.js refuses a static import of react-dom/server.
   const { renderToStaticMarkup } = await import('react-dom/server')
   const draw = (drawing: ReactElement) => renderToStaticMarkup(drawing)
   return {

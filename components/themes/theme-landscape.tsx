@@ -9,7 +9,7 @@ import { StarrySkyScene } from '@/components/drawings/starry-sky'
 import { WinterScene } from '@/components/drawings/winter'
 import type { Theme } from '@/lib/domain/memorials/schema'
 
-// Each is part of the page's own bytes; the churchyard, for one, would be too heavy (docs/decisions/024).
+// Each is inlined in the page; the churchyard, for example, would be too large (docs/decisions/024).
 const scenes = {
   lichen: LichenWallScene,
   sea: SeaScene,
@@ -22,7 +22,7 @@ const scenes = {
   granite: GraniteShoreScene,
 } as const satisfies Record<Theme, unknown>
 
-/** Where no photograph was chosen for the cover: the landscape that belongs to the theme. */
+/** The theme's landscape, for a page without a cover picture. */
 export function ThemeLandscape({ theme, className = '' }: { theme: Theme; className?: string }) {
   const Scene = scenes[theme]
   return <Scene className={className} />

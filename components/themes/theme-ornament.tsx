@@ -1,6 +1,6 @@
 import type { Theme } from '@/lib/domain/memorials/schema'
 
-// On a line of 120 by 16, drawn with one hairline.
+// Paths in a viewBox of 120 by 16.
 const strokes: Record<Theme, string> = {
   lichen: 'M4 8h40M76 8h40M60 3v10M54 5l12 6M66 5l-12 6',
   sea: 'M4 8h34M82 8h34M44 9q4-5 8 0t8 0 8 0 8 0',
@@ -13,7 +13,7 @@ const strokes: Record<Theme, string> = {
   granite: 'M4 8h42M74 8h42M52 11q0-6 5-6h6q5 0 5 6Z',
 }
 
-/** A hairline with the theme's own mark, between who it was and what is told. */
+/** A hairline with the theme's mark, between a page's head and its story. */
 export function ThemeOrnament({ theme, className = '' }: { theme: Theme; className?: string }) {
   return (
     <svg

@@ -27,7 +27,7 @@ const mediaColumns = {
   createdAt: true,
 } satisfies Prisma.MediaSelect
 
-// The other members are other people: they stand in their own files.
+// Other members are left out: they are in their own exports.
 const memorialColumns = {
   id: true,
   slug: true,
@@ -64,11 +64,11 @@ const memorialColumns = {
       pictures: { select: { mediaId: true }, orderBy: { position: 'asc' } },
     },
   },
-  // What visitors sent along is theirs; the gallery is the family's.
+  // Pictures of posts are their writers'; the gallery is the family's.
   media: { where: { contributionId: null }, select: mediaColumns, orderBy: [{ position: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.MemorialSelect
 
-/** Every page that the account writes, with all its fields and pictures; of pages it only reads, that it does. */
+/** For the data export: the pages that the account edits, with all fields and media, and its other memberships. */
 export async function aboutMemorials(database: Database, { userId }: SignedIn) {
   const written = await database.memorialMember.findMany({
     where: { userId, role: { in: ['owner', 'editor'] } },
@@ -107,7 +107,7 @@ export async function aboutMemorials(database: Database, { userId }: SignedIn) {
       media: media.map(({ album, ...thing }) => ({
         ...thing,
         album: album?.title ?? null,
-        // A film by link lies at the video host; what is not ready has nothing to fetch.
+        // A film by link is at the video host, and media that are not ready have no file.
         download:
           (thing.status === 'ready' || thing.status === 'hidden') && thing.kind !== 'video_link'
             ? wholeAddress(`/media/${thing.id}/original`)

@@ -19,7 +19,7 @@ const editColumns = {
   members: { where: { role: 'owner' }, take: 1, select: { user: { select: { fullName: true } } } },
 } satisfies Prisma.MemorialSelect
 
-/** Everything the editor shows, for owners and editors. */
+/** Everything that the editor shows, for owners and editors. */
 export const getMemorialForEdit = defineRead({
   name: 'memorial-page.get-memorial-for-edit',
   session: 'optional',

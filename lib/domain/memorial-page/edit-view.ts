@@ -1,5 +1,4 @@
 import type { GalleryItem } from '@/lib/domain/media/schema'
 import type { WrittenMemorialView } from '@/lib/domain/memorials/schema'
 
-/** Everything that the editor shows. */
 export type MemorialEditView = WrittenMemorialView & { pictures: GalleryItem[] }

@@ -9,9 +9,8 @@ import { db } from '@/lib/server/db'
 const picturesShown = 24
 
 /**
- * Portrait, cover and one part of the other pictures in the family's order. `cursor` comes from the part before;
- * one that was not made here starts from the beginning. With `albumId` the pictures are that album's, portrait and cover
- * among them when they belong to it.
+ * Portrait, cover and one page of the other pictures in order. `cursor` is the previous page's `nextCursor`; an invalid
+ * one starts from the beginning. With `albumId`, the pictures are that album's, including portrait and cover.
  */
 export async function listGallery(
   { id, portraitId, coverId }: Pick<PageRow, 'id' | 'portraitId' | 'coverId'>,

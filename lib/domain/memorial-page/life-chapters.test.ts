@@ -16,7 +16,7 @@ const told = (life: Parameters<typeof lifeChapters>[0]) =>
   lifeChapters(life).map(({ title, years, moments }) => [title, years, moments.length])
 
 describe('the chapters of a life', () => {
-  it('go by age where the year of birth is known, and leave out what nothing is told of', () => {
+  it('go by age if the year of birth is known, without empty ones', () => {
     const life = {
       born: { date: { year: 1938, month: 5, day: 3 }, place: 'Bovbjerg' },
       died: { date: { year: 2024, month: 11 }, place: null },
@@ -29,7 +29,7 @@ describe('the chapters of a life', () => {
     ])
   })
 
-  it('keep what lies before the birth and after the death apart', () => {
+  it('separate events before birth and after death', () => {
     const life = {
       born: { date: { year: 1950 }, place: null },
       died: { date: { year: 1956 }, place: null },
@@ -42,7 +42,7 @@ describe('the chapters of a life', () => {
     ])
   })
 
-  it('go by decade where the year of birth is not known', () => {
+  it('go by decade if the year of birth is unknown', () => {
     const life = { born: nowhere, died: { date: { year: 1999 }, place: null }, timeline: [1961, 1969, 1975].map(event) }
     expect(told(life)).toEqual([
       ['1960’erne', '', 2],
@@ -51,7 +51,7 @@ describe('the chapters of a life', () => {
     ])
   })
 
-  it('say how sure the family is, and none comes twice', () => {
+  it('show date qualifiers, and none comes twice', () => {
     const at = (date: TimelineEventView['date']) => ({ ...event(date.year), date })
     const timeline = [
       at({ year: 1930, qualifier: 'decade' }),
@@ -70,13 +70,13 @@ describe('the chapters of a life', () => {
     ])
   })
 
-  it('give a birth without a year no chapter of its own', () => {
+  it('have no chapter of its own for a birth without a year', () => {
     const life = { born: { date: null, place: 'Ribe' }, died: nowhere, timeline: [1961].map(event) }
     expect(lifeChapters(life).flatMap(({ moments }) => moments.map(({ kind }) => kind))).toEqual(['born', 'event'])
     expect(new Set(lifeChapters(life).map(({ id }) => id)).size).toBe(lifeChapters(life).length)
   })
 
-  it('are none where no event is told', () => {
+  it('are none without events', () => {
     expect(lifeChapters({ born: nowhere, died: nowhere, timeline: [] })).toEqual([])
   })
 })

@@ -3,17 +3,17 @@ import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import { formatYear, type PartialDate } from '@/lib/shared/danish-dates'
 
 export type LifeChapter = {
-  /** The anchor of the chapter in the page. */
+  /** The chapter's anchor on the page. */
   id: string
   title: string
-  /** '1938 – 1950' or '1938'; '' where the title says it already. */
+  /** '1938 – 1950' or '1938'; '' when the title is a decade. */
   years: string
   moments: LifeMoment[]
 }
 
 type Part = { id: string; title: string; isDecade?: boolean }
 
-// Wide on purpose: a chapter is a part of a life, not a form to fill. `until` is the first year of age of the next one.
+// Wide on purpose: a chapter is a part of a life. `until` is the age at which the next one begins.
 const ages: (Part & { until: number })[] = [
   { until: 13, id: 'barndom', title: 'Barndommen' },
   { until: 25, id: 'ungdom', title: 'Ungdommen' },
@@ -25,8 +25,8 @@ const before: Part = { id: 'foer', title: 'Tiden før' }
 const since: Part = { id: 'siden', title: 'Tiden efter' }
 
 /**
- * The events of a life in chapters, oldest first: by age where the year of birth is known, else by decade. Chapters in
- * which nothing is told are left out; none at all where the family has told of no event.
+ * The timeline in chapters, oldest first: by age if the year of birth is known, otherwise by decade. Empty chapters are
+ * left out; without events there are none.
  */
 export function lifeChapters(life: Pick<MemorialPageView, 'born' | 'died' | 'timeline'>): LifeChapter[] {
   const bornYear = yearOfBirth(life.born.date)
@@ -37,7 +37,7 @@ export function lifeChapters(life: Pick<MemorialPageView, 'born' | 'died' | 'tim
   let year = 0
   for (const [at, moment] of moments.entries()) {
     const last = chapters.at(-1)
-    // What is not known exactly may seem to lie before what it is told after: no chapter comes twice.
+    // An inexact date can seem earlier than the event before it: the year never decreases, so no chapter comes twice.
     year = Math.max(year, moment.event.date ? middleYear(moment.event.date) : 0)
     const part =
       at < birthAt
@@ -47,7 +47,7 @@ export function lifeChapters(life: Pick<MemorialPageView, 'born' | 'died' | 'tim
           : moment.event.date
             ? partOf(year, bornYear)
             : last?.part
-    // Born or died without a year stands with what lies beside it; alone it would be a chapter of nothing.
+    // Birth or death without a year joins its neighbour's chapter; alone it would make an empty one.
     const { id, title } = part ?? before
     if (last && (last.id === id || !part)) last.moments.push(moment)
     else chapters.push({ id, title, years: '', moments: [moment], part: part ?? before })
@@ -55,12 +55,12 @@ export function lifeChapters(life: Pick<MemorialPageView, 'born' | 'died' | 'tim
   return chapters.map(({ part, ...chapter }) => ({ ...chapter, years: part.isDecade ? '' : yearsOf(chapter.moments) }))
 }
 
-/** The year that ages are counted from; null when it is not known to a few years. */
+/** The year that ages are counted from; null unless known exactly or approximately. */
 function yearOfBirth(date: PartialDate | null): number | null {
   return date && (!date.qualifier || date.qualifier === 'about') ? date.year : null
 }
 
-/** A year that the date may be: 'før 1940' is none of the forties. */
+/** A year within the date: 'før 1940' is not in the forties. */
 function middleYear({ year, month, qualifier }: PartialDate): number {
   if (month !== undefined) return year
   return qualifier === 'before' ? year - 1 : qualifier === 'after' ? year + 1 : year

@@ -19,17 +19,17 @@ const unknown = { date: null, place: null }
 const inOrder = (life: Parameters<typeof lifeMoments>[0]) =>
   lifeMoments(life).map((moment) => (moment.kind === 'event' ? moment.event.title : moment.kind))
 
-test('a life begins with birth and ends with death', () => {
+test('a timeline begins with birth and ends with death', () => {
   const timeline = [event('skole', { year: 1945 }), event('bryllup', { year: 1959, month: 6 })]
   expect(inOrder({ born, died, timeline })).toEqual(['born', 'skole', 'bryllup', 'died'])
 })
 
-test('what is only known to the year stays between birth and death', () => {
+test('events known only to the year stay between birth and death', () => {
   const timeline = [event('dåb', { year: 1938 }), event('90 år', { year: 2024 })]
   expect(inOrder({ born, died, timeline })).toEqual(['born', 'dåb', '90 år', 'died'])
 })
 
-test('what is known to lie before birth or after death does', () => {
+test('events certainly before birth or after death are placed there', () => {
   const timeline = [
     event('forældrenes bryllup', { year: 1935 }),
     event('huset', { year: 1938, month: 4 }),
@@ -39,7 +39,7 @@ test('what is known to lie before birth or after death does', () => {
   expect(inOrder({ born, died, timeline })).toEqual(['forældrenes bryllup', 'huset', 'born', 'skole', 'died', 'bænken'])
 })
 
-test('what may lie after birth and before death is told between them, whatever stands beside it', () => {
+test('events that may be between birth and death are placed between them, whatever their neighbours', () => {
   const timeline = [
     event('barndommen', { year: 1930, qualifier: 'decade' }),
     event('forældrenes bryllup', { year: 1935 }),
@@ -58,7 +58,7 @@ test('what may lie after birth and before death is told between them, whatever s
   ])
 })
 
-test('birth and death that nothing is known of are not drawn; a place without a date is', () => {
+test('birth and death without date and place are left out; a place alone is shown', () => {
   const timeline = [event('skole', { year: 1945 })]
   expect(inOrder({ born: unknown, died: unknown, timeline })).toEqual(['skole'])
   expect(inOrder({ born: { date: null, place: 'Skagen' }, died: { date: null, place: 'Lemvig' }, timeline })).toEqual([
@@ -68,6 +68,6 @@ test('birth and death that nothing is known of are not drawn; a place without a 
   ])
 })
 
-test('without events there is no line at all: the head of the page has birth and death', () => {
+test('without events there is no timeline: the head of the page has birth and death', () => {
   expect(inOrder({ born, died, timeline: [] })).toEqual([])
 })

@@ -2,15 +2,15 @@ import type { LifeEventView } from '@/lib/domain/memorial-page/page-view'
 import type { TimelineEventView } from '@/lib/domain/timeline/views'
 import { comparePartialDates, type PartialDate } from '@/lib/shared/danish-dates'
 
-/** One place in the line of a life: an event of the family's, or the beginning or the end that the page itself knows. */
+/** An entry of the timeline: an event that the family wrote, or birth or death from the page itself. */
 export type LifeMoment = { kind: 'event'; event: TimelineEventView } | { kind: 'born' | 'died'; event: LifeEventView }
 
 type Life = { born: LifeEventView; died: LifeEventView; timeline: readonly TimelineEventView[] }
 
 /**
- * A life in its order, from the events as `readTimeline` orders them; empty when the family has told of none, for birth
- * and death alone stand at the head of the page. Birth goes before everything that is not known to lie earlier, death
- * after everything that is not known to lie later: parents' wedding and a memorial grove keep their places.
+ * The timeline with birth and death, from events in the order of `readTimeline`. Empty without events: the page's head
+ * already shows birth and death. Birth comes before every event not certainly earlier, death after every event not
+ * certainly later, so that the parents' wedding comes first and a memorial grove last.
  */
 export function lifeMoments({ born, died, timeline }: Life): LifeMoment[] {
   if (timeline.length === 0) return []
@@ -26,7 +26,7 @@ export function lifeMoments({ born, died, timeline }: Life): LifeMoment[] {
   ]
 }
 
-/** Whether `date` is known to lie before (-1) or after (1) the other. */
+/** Whether `date` is certainly before (-1) or after (1) `other`. */
 function isCertain(date: PartialDate | null, other: PartialDate | null, side: -1 | 1): boolean {
   return date !== null && other !== null && comparePartialDates(date, other) * side > 0
 }

@@ -22,8 +22,8 @@ async function pageOf(
   return answer.page
 }
 
-describe('where an address under /memorial/ leads', () => {
-  it('shows the page under its slug and leads ids, capitals and former slugs there for good', async () => {
+describe('an address under /memorial/', () => {
+  it('shows the page under its slug; ids, capitals and former slugs redirect there permanently', async () => {
     const memorial = await createMemorial({ owner: await createAccount() })
     await db.$transaction((tx) => keepSlug(tx, `for-${memorial.slug}`, memorial.id))
     const moved = { kind: 'elsewhere', path: `/memorial/${memorial.slug}`, permanent: true }
@@ -34,7 +34,7 @@ describe('where an address under /memorial/ leads', () => {
     expect(await getMemorialPage(stranger, `for-${memorial.slug}`)).toEqual(moved)
   })
 
-  it('leads a text code to the page that it is linked to now, and a free one to what can be done with it', async () => {
+  it('redirects a text code temporarily to its linked page, and a free one to its scan page', async () => {
     const memorial = await createMemorial({ owner: await createAccount() })
     const { code } = await createCode({ memorials: [memorial] })
     const free = await createCode()
@@ -48,7 +48,7 @@ describe('where an address under /memorial/ leads', () => {
     expect(await getMemorialPage(stranger, free.code)).toMatchObject({ path: `/qr-scan/${free.code}` })
   })
 
-  it('knows nothing of what does not exist, nor of a cursor that is none of ours', async () => {
+  it('is missing for an unknown key or an invalid cursor', async () => {
     const memorial = await createMemorial({ owner: await createAccount() })
     expect(await getMemorialPage(stranger, 'findes-ikke')).toEqual({ kind: 'missing' })
     expect(await getMemorialPage(stranger, 'x'.repeat(5000))).toEqual({ kind: 'missing' })
@@ -59,7 +59,7 @@ describe('where an address under /memorial/ leads', () => {
 describe('who sees a page', () => {
   it.each([
     ['a draft', { state: 'draft' }],
-    ['a page that was put away', { state: 'archived' }],
+    ['an archived page', { state: 'archived' }],
     ['a page for members', { visibility: 'members' }],
   ] as const)('%s is for the family alone, by slug and by id', async (_, columns) => {
     const owner = await createAccount()
@@ -72,7 +72,7 @@ describe('who sees a page', () => {
     expect((await pageOf(administratorFor(await createAccount()), memorial.slug)).membership).toBeNull()
   })
 
-  it('says to those who write a page that is begun how to go on with it, and to nobody else', async () => {
+  it('shows the next step of guided creation to the page’s writers only', async () => {
     const [owner, reader] = [await createAccount(), await createAccount()]
     const begun = await createMemorial({ owner, state: 'draft', creationStep: 'biography' })
     await addMember(begun, reader, 'first_reader')
@@ -83,7 +83,7 @@ describe('who sees a page', () => {
     expect((await pageOf(actorFor(reader), begun.slug)).membership?.continuing).toBeNull()
   })
 
-  it('tells those who decide how many posts wait, and a viewer nothing', async () => {
+  it('shows the number of pending posts to moderators only', async () => {
     const owner = await createAccount()
     const viewer = await createAccount()
     const memorial = await createMemorial({ owner })
@@ -97,7 +97,7 @@ describe('who sees a page', () => {
     })
   })
 
-  it('shows a waiting post to the device that wrote it and to nobody else', async () => {
+  it('shows a pending post only to the device that wrote it', async () => {
     const memorial = await createMemorial({ owner: await createAccount() })
     const contributorHash = 'a'.repeat(64)
     await createContribution({ memorial, contributorHash })
@@ -107,8 +107,8 @@ describe('who sees a page', () => {
   })
 })
 
-describe('what stands on a page', () => {
-  it('lists ten greetings and goes on from there', async () => {
+describe('the content of a page', () => {
+  it('lists ten greetings and continues from there', async () => {
     const memorial = await createMemorial({ owner: await createAccount() })
     for (let index = 0; index < 13; index++) {
       await createContribution({ memorial, status: 'approved', createdAt: new Date(Date.now() - index * 60_000) })
@@ -122,7 +122,7 @@ describe('what stands on a page', () => {
     expect(first.counts.greetings).toBe(13)
   })
 
-  it('tells of the funeral until its day is over', async () => {
+  it('shows the funeral until its day is over', async () => {
     const owner = await createAccount()
     const today = new Date(`${danishDay(new Date())}T00:00:00Z`)
     const yesterday = new Date(today.getTime() - 86_400_000)
@@ -133,7 +133,7 @@ describe('what stands on a page', () => {
     expect((await pageOf(stranger, coming.slug)).funeral).toMatchObject({ place: 'Ribe Domkirke' })
   })
 
-  it('is found by search engines only when the family wants it found', async () => {
+  it('is listed for search engines only when the family chose so', async () => {
     const owner = await createAccount()
     const open = await createMemorial({ owner, visibility: 'public' })
     const unlisted = await createMemorial({ owner })
@@ -143,7 +143,7 @@ describe('what stands on a page', () => {
 })
 
 describe('the people on a double stone', () => {
-  it('stand left to right, without those whose page is not for this visitor', async () => {
+  it('are listed left to right, without those whose page this visitor may not see', async () => {
     const owner = await createAccount()
     const left = await createMemorial({ owner, firstName: 'Karen', bornYear: 1942, diedYear: 2024 })
     const right = await createMemorial({ owner, firstName: 'Jens', state: 'draft' })
@@ -155,7 +155,7 @@ describe('the people on a double stone', () => {
   })
 })
 
-it('finds nothing at addresses that the database would refuse', async () => {
+it('is missing at addresses that the database would reject', async () => {
   for (const key of ['\u0000', 'karen\u0000holm', '../karen', 'x'.repeat(300), '%00', 'kære']) {
     expect(await getMemorialPage(stranger, key)).toEqual({ kind: 'missing' })
   }

@@ -36,10 +36,9 @@ const tributesShown = 5
 const candlesShown = 12
 
 /**
- * What /memorial/{key} shows this actor: the page, the address to go to instead (ids, former slugs, capitals, text
- * codes), or nothing. `side` is a list and a cursor, 'hilsner.{cursor}', to show that list from further on; `albumId` is
- * one of the page's albums, to show nothing else of the gallery. At most three rounds of look-ups by index, whatever the
- * number of memorials and posts.
+ * What /memorial/{key} shows this actor: the page, a redirect (ids, former slugs, capitals, text codes), or nothing.
+ * `side` is a list and a cursor, 'hilsner.{cursor}', from which that list continues; `albumId` limits the gallery to
+ * one album. At most three rounds of index lookups, independent of the number of memorials and posts.
  */
 export const getMemorialPage = cache(
   async (actor: Actor, key: string, side?: string, albumId?: string): Promise<MemorialPageAnswer> => {
@@ -67,7 +66,7 @@ export const getMemorialPage = cache(
   },
 )
 
-/** Everything beside the memorial's own row, at once; null when the address holds a cursor that is none of ours. */
+/** Everything outside the memorial's own row, loaded concurrently; null when the address has an invalid cursor. */
 async function loadParts(
   actor: Actor,
   row: PageRow,
@@ -101,7 +100,7 @@ function readPosition(side: string | undefined): ListPosition | null {
   return side && list ? { list, cursor: side.slice(dot + 1) } : null
 }
 
-/** Strangers ask for nobody's role: their page costs one look-up less. */
+/** A visitor has no role to look up, which saves a query. */
 async function subjectOf(actor: Actor, { id, slug, state, visibility, hiddenAt }: PageRow): Promise<MemorialSubject> {
   const userId = userIdOf(actor)
   const member = userId
@@ -127,7 +126,7 @@ async function findOtherAddress(actor: Actor, key: string): Promise<MemorialPage
     const { slug } = await getMemorialSubject(actor, key)
     return { kind: 'elsewhere', path: `/memorial/${slug}`, permanent: true }
   } catch (error) {
-    // Nobody learns from a redirect that a page exists which they may not see.
+    // A redirect must not reveal a page that the actor may not see.
     if (error instanceof DomainError && error.code === 'NOT_FOUND') return { kind: 'missing' }
     throw error
   }
@@ -135,7 +134,7 @@ async function findOtherAddress(actor: Actor, key: string): Promise<MemorialPage
 
 async function findCodeAddress(key: string): Promise<MemorialPageAnswer> {
   const code = normaliseTextCode(key)
-  // One spelling only is kept in the page cache, and is forgotten when the code is linked anew.
+  // Only the normalised code is in the page cache, because only it is purged when the link changes.
   if (key !== code) return { kind: 'elsewhere', path: `/memorial/${code}`, permanent: true }
   const target = await findLinkTarget(code)
   return { kind: 'elsewhere', path: target ?? `/qr-scan/${code}`, permanent: false }

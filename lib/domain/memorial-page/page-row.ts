@@ -8,7 +8,7 @@ import { formatLifespan } from '@/lib/shared/danish-dates'
 import { danishDay } from '@/lib/shared/danish-time'
 import { birthNameText, fullName } from '@/lib/shared/names'
 
-/** The columns that the page at the grave is made of. */
+/** The columns of the memorial page. */
 export const pageColumns = {
   id: true,
   slug: true,
@@ -43,7 +43,7 @@ type PresentedPage = Omit<
   | 'membership'
 >
 
-/** What the memorial's own row says on the page. `now` decides whether the funeral is over, by the calendar in Denmark. */
+/** The part of the page from the memorial's own row. The funeral is left out after its day in Denmark, by `now`. */
 export function presentPage(row: PageRow, now: Date): PresentedPage {
   const { born, died } = lifeDates(row)
   return {

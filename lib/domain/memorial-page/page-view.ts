@@ -8,21 +8,21 @@ import type { ShownStoneView } from '@/lib/domain/stones/photo-schema'
 import type { TimelineEventView } from '@/lib/domain/timeline/views'
 import type { PartialDate } from '@/lib/shared/danish-dates'
 
-/** The lists of a memorial page that go on beyond what is shown at first, by the word for them in the address. */
+/** The paged lists of a memorial page, by their names in the address. */
 export const pagedLists = ['billeder', 'lys', 'hilsner', 'minder'] as const
 export type PagedList = (typeof pagedLists)[number]
 
-/** Where a list goes on; read from the address as `?side=hilsner.{cursor}`. */
+/** Where a list continues, from `?side=hilsner.{cursor}`. */
 export type ListPosition = { list: PagedList; cursor: string }
 
-/** The beginning and the end of a life, as far as they are known. */
+/** Birth or death, as far as known. */
 export type LifeEventView = { date: PartialDate | null; place: string | null }
 
 export type FuneralView = {
   kind: (typeof funeralKinds)[number] | null
-  /** ISO 8601 at noon in UTC: the same calendar day in Denmark. */
+  /** ISO 8601, at noon UTC, which is the same calendar day in Denmark. */
   day: string
-  /** The wall clock in Denmark, '13:30'. */
+  /** Danish local time, '13:30'. */
   time: string | null
   place: string | null
   address: string | null
@@ -35,17 +35,17 @@ export type RestingPlaceView = {
   position: { latitude: number; longitude: number } | null
 }
 
-/** What a member sees beside the page itself; null for strangers. */
+/** What members see in addition to the page. */
 export type MembershipView = {
   role: MemberRole
   canEdit: boolean
   canModerate: boolean
   pendingCount: number
-  /** For those who write a page that was begun step by step and is not made yet. */
+  /** The next step of guided creation, for the page's writers. */
   continuing: Continuing | null
 }
 
-/** Everything that the page at the grave shows to one actor. */
+/** Everything that the memorial page shows to one actor. */
 export type MemorialPageView = {
   id: string
   slug: string
@@ -62,7 +62,7 @@ export type MemorialPageView = {
   portrait: HeadPictureView | null
   cover: HeadPictureView | null
   pictures: { items: GalleryPictureView[]; nextCursor: string | null }
-  /** Set when the address asks for one album: pictures, films and voices are then only its own. */
+  /** The album in the address; pictures, films and voices are then only this album's. */
   album?: OpenAlbumView | null
   albums: AlbumView[]
   films: FilmView[]
@@ -74,35 +74,34 @@ export type MemorialPageView = {
   /** Null once the day is over. */
   funeral: FuneralView | null
   restingPlace: RestingPlaceView | null
-  /** The registered stone, when the family lets visitors see it. */
+  /** The registered stone, if the family shows it to visitors. */
   stone?: ShownStoneView | null
   counts: ContributionCounts
   candles: ContributionPage
   greetings: ContributionPage
   tributes: ContributionPage
-  /** The list that is shown from further on, when the address says so. */
+  /** The list that does not start at its beginning, from the address. */
   position: ListPosition | null
   state: 'draft' | 'published' | 'archived' | 'memorialised'
   isMembersOnly: boolean
-  /** The house keeps it from visitors: only its writers and the house see it. */
+  /** Hidden by the operator: only its writers and administrators see it. */
   isHidden?: boolean
   /** Whether search engines may show it. */
   isListed: boolean
-  /** Whether candles and greetings are received. */
+  /** Whether the actor can post. */
   isOpenForPosts: boolean
   membership: MembershipView | null
 }
 
-/** What an address under /memorial/ leads to. */
+/** The result for an address under /memorial/. */
 export type MemorialPageAnswer =
   | { kind: 'page'; page: MemorialPageView }
-  /** `permanent` when it will always lead there: ids and former slugs. */
+  /** `permanent` when the target never changes: ids and former slugs. */
   | { kind: 'elsewhere'; path: string; permanent: boolean }
-  /** The house keeps it from visitors; they are told so. */
+  /** Hidden by the operator; visitors are told so. */
   | { kind: 'hidden'; slug: string }
   | { kind: 'missing' }
 
-/** One of the people on a stone. */
 export type StonePersonView = {
   slug: string
   name: string

@@ -13,8 +13,8 @@ import { boundedText } from '@/lib/shared/input/typed-text'
 import { fullName } from '@/lib/shared/names'
 
 /**
- * The people on the stone with this code whose pages this actor may see, left to right as on the stone; null for codes
- * that are none of ours or out of use.
+ * The people on the stone with this code whose pages the actor may see, left to right as on the stone. Null for
+ * unknown, blocked and retired codes.
  */
 export const findStone = defineRead({
   name: 'memorial-page.find-stone',

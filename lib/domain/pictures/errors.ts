@@ -1,7 +1,7 @@
 import 'server-only'
 import { defineErrors } from '@/lib/server/errors'
 
-/** What is wrong with a file that was read: a picture, a film or a recording. `PictureError` is the reader's own. */
+/** Refusals of pictures, films and recordings. `PictureError` is the decoders' own error. */
 export class PicturesError extends defineErrors({
   PICTURE_MISSING: [400, 'Vælg et billede.'],
   PICTURE_UNREADABLE: [

@@ -6,7 +6,7 @@ import {
   pictureView,
 } from '@/lib/domain/pictures/picture-view'
 
-/** The columns of a cover or a portrait: spread it into a `select`. */
+/** The columns of a cover or portrait: spread it into a `select`. */
 export const headColumns = {
   ...pictureColumns,
   steps: true,
@@ -15,13 +15,13 @@ export const headColumns = {
 
 type HeadRow = PictureRow & { steps: number[]; versions: { number: number; steps: number[] }[] }
 
-/** A cover or a portrait. Until its finer widths are made it is shown as every other picture is. */
+/** A cover or portrait. Until its finer widths are made, it is shown like any other picture. */
 export type HeadPictureView = PictureView & {
-  /** The same widths as `srcSet`, as AVIF. */
+  /** The widths of `srcSet` as AVIF. */
   avifSrcSet?: string
 }
 
-/** A picture as the head of a page shows it: in the finer widths of the version that is shown. */
+/** A cover or portrait in the finer widths of the version shown. */
 export function headPictureView(row: HeadRow): HeadPictureView {
   const steps = row.version === 0 ? row.steps : row.versions.find(({ number }) => number === row.version)?.steps
   const view = pictureView(row)

@@ -1,11 +1,11 @@
-/** What a thing in the gallery is. `recording` is a voice, `video_link` a film at the video host. */
+/** The kind of a gallery item. `recording` is a voice, `video_link` a film at the video host. */
 export type MediaKind = 'picture' | 'video' | 'recording' | 'video_link'
-/** What is uploaded as a file. */
+/** The kinds uploaded as files. */
 export type FileKind = Exclude<MediaKind, 'video_link'>
 
 /**
- * What one page holds and how large a file may be: `most` things, `megabytes` a file, `minutes` of playing. The same for
- * every plan until plans can be bought (docs/decisions/027). Films by link count among the films.
+ * Limits per page and file: `most` items per page, `megabytes` and `megapixels` per file, `minutes` of playing time.
+ * The same for every plan until plans can be bought (docs/decisions/027). Films by link count as films.
  */
 export const mediaLimits = {
   picture: { most: 1000, megabytes: 30, megapixels: 100 },
@@ -13,18 +13,18 @@ export const mediaLimits = {
   recording: { most: 100, megabytes: 100, minutes: 30 },
 } as const
 
-/** Millions of pixels of a picture that a visitor sends with a greeting or a memory: more than a phone makes by itself. */
+/** The limit for pictures in visitors' posts, in megapixels: more than phones take by default. */
 export const visitorMegapixels = 30
 
-/** The most that can be put into one order: a whole gallery. */
+/** The most items in a gallery. */
 export const galleryMost = mediaLimits.picture.most + mediaLimits.video.most + mediaLimits.recording.most
 
-/** Largest file in bytes. */
+/** The size limit of a file, in bytes. */
 export function fileLimitBytes(kind: FileKind): number {
   return mediaLimits[kind].megabytes * 1024 * 1024
 }
 
-/** The kind whose limit counts: a film by link is a film. */
+/** The kind whose limit applies: a film by link counts as a film. */
 export function countedKind(kind: MediaKind): FileKind {
   return kind === 'video_link' ? 'video' : kind
 }

@@ -17,22 +17,22 @@ const endings: Record<string, string> = {
 
 export type VariantFormat = 'webp' | 'avif'
 
-/** Where the variant of this width lies in the store. */
+/** The storage key of the variant of this width. */
 export function variantKey(storageKey: string, width: number, format: VariantFormat = 'webp'): string {
   return `${storageKey}/${width}.${format}`
 }
 
-/** The files of the finer widths. Some of the WebP among them may be ones that every picture has. */
+/** The keys of the finer widths. Some of the WebP keys may also be among `variantKeys`. */
 export function stepKeys(storageKey: string, steps: readonly number[]): string[] {
   return steps.flatMap((width) => [variantKey(storageKey, width), variantKey(storageKey, width, 'avif')])
 }
 
-/** Where the cleaned original lies in the store: of a picture for its family, of a film or a voice what is played. */
+/** The storage key of the cleaned original: a picture's download, or the film or voice to play. */
 export function originalKey(storageKey: string, contentType: string): string {
   return `${storageKey}/original.${endings[contentType] ?? 'jpg'}`
 }
 
-/** Under which key the variants of a film's still lie. Each still has its own, since browsers keep what they got. */
+/** The storage key of a film's still. Each still has its own, because browsers cache the variants forever. */
 export function stillKey(storageKey: string, version: number): string {
   return `${storageKey}/still-${version}`
 }
@@ -59,8 +59,8 @@ type FileRow = {
 }
 
 /**
- * Every file of a picture, a film or a voice, those of all versions included. Of an edited picture the row tells the
- * widths of the version that is shown; those of the picture as it came are `firstVersionOf`'s to tell.
+ * The keys of all files of a picture, film or voice, including its versions. The row of an edited picture has the
+ * widths of the version shown; `firstVersionOf` returns those of the original.
  */
 export function mediaKeys({ storageKey, kind, widths, steps, contentType, version, versions }: FileRow): string[] {
   const shown = kind === 'picture' ? storageKey : stillKey(storageKey, version)
@@ -75,17 +75,17 @@ export function mediaKeys({ storageKey, kind, widths, steps, contentType, versio
   ]
 }
 
-/** The files of one making of a picture. */
+/** The keys of the variants stored under one key. */
 export function variantKeys(storageKey: string, widths: readonly number[]): string[] {
   return widths.map((width) => variantKey(storageKey, width))
 }
 
-/** Every file of a picture that was prepared and has no other versions yet. */
+/** The keys of all files of a prepared picture, without other versions. */
 export function pictureKeys(picture: { storageKey: string; widths: number[]; contentType: string }): string[] {
   return [...variantKeys(picture.storageKey, picture.widths), originalKey(picture.storageKey, picture.contentType)]
 }
 
-/** Removes files from the store; those that are gone already count as removed. */
+/** Deletes files from the store. Missing files are no error. */
 export async function deletePictureFiles(keys: string[]): Promise<void> {
   await Promise.all(keys.map((key) => storage.delete(key)))
 }

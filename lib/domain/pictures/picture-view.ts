@@ -10,7 +10,7 @@ export const pictureColumns = {
   altText: true,
 } as const
 
-/** What `pictureColumns` select. */
+/** The row selected by `pictureColumns`. */
 export type PictureRow = {
   id: string
   version: number
@@ -22,14 +22,14 @@ export type PictureRow = {
   altText: string | null
 }
 
-/** What an `<img>` needs. `width` and `height` are the whole picture's in pixels, for its proportions. */
+/** The data of an `<img>`. `width` and `height` are the full picture's, in pixels, for its proportions. */
 export type PictureView = {
   id: string
   src: string
   srcSet: string
   width: number
   height: number
-  /** To show while the picture comes, '#rrggbb'. */
+  /** The placeholder while loading, '#rrggbb'. */
   colour: string
   alt: string
   caption: string | null
@@ -37,7 +37,7 @@ export type PictureView = {
 
 const plainWidth = 640
 
-/** A picture as a page shows it. `src` is for browsers that cannot choose: about 640 pixels wide. */
+/** A picture as a page shows it. `src`, without `srcset`, is about 640 pixels wide. */
 export function pictureView(row: PictureRow): PictureView {
   return {
     id: row.id,
@@ -51,12 +51,12 @@ export function pictureView(row: PictureRow): PictureView {
   }
 }
 
-/** The address of the smallest variant that is at least `width` pixels wide, or of the widest there is. */
+/** The address of the smallest variant at least `width` pixels wide, otherwise of the widest. */
 export function variantAddress(row: Pick<PictureRow, 'id' | 'version' | 'widths'>, width: number): string {
   return addressOf(row, row.widths.find((candidate) => candidate >= width) ?? row.widths.at(-1) ?? width)
 }
 
-/** Every version has addresses of its own, so that a browser may keep what it got for ever. */
+/** Every version has its own addresses, so that browsers may cache them forever. */
 export function addressOf(
   { id, version }: Pick<PictureRow, 'id' | 'version'>,
   width: number,

@@ -2,19 +2,19 @@ import type { Recipe } from '@/lib/domain/pictures/recipe'
 
 type Size = { width: number; height: number }
 
-/** Where a recipe's picture lies, in pixels (fractions included) of an original of the given size. */
+/** The geometry of a recipe, in fractional pixels of the original. */
 export type RecipeGeometry = {
-  /** After the quarter turns. */
+  /** The size after the quarter turns. */
   turned: Size
-  /** Degrees to the right. */
+  /** Degrees clockwise. */
   degrees: number
-  /** The largest upright rectangle of the same proportions without empty corners, in the middle of the straightened picture. */
+  /** The largest centred rectangle of the same proportions without empty corners after straightening. */
   frame: Size
-  /** What is kept, counted from the frame's upper left corner. */
+  /** The crop, from the frame's upper left corner. */
   cut: Size & { left: number; top: number }
 }
 
-/** The one calculation that the preview in the browser and the server both follow. */
+/** Used by both the preview in the browser and the server. */
 export function geometryOf(original: Size, recipe: Recipe): RecipeGeometry {
   const turned = recipe.turns % 2 === 0 ? original : { width: original.height, height: original.width }
   const share = uprightShare(turned, recipe.straighten)
@@ -35,8 +35,8 @@ export function geometryOf(original: Size, recipe: Recipe): RecipeGeometry {
 }
 
 /**
- * How much smaller a rectangle must be to lie upright within itself when it is turned: the four corners of the smaller
- * one, turned back, must stay inside the larger one's sides.
+ * The scale at which a rectangle fits upright into itself rotated: the corners of the smaller one, rotated back, must
+ * be within the larger one's sides.
  */
 function uprightShare({ width, height }: Size, degrees: number): number {
   const angle = (Math.abs(degrees) * Math.PI) / 180

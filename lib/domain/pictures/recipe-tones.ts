@@ -1,20 +1,21 @@
 import type { Recipe } from '@/lib/domain/pictures/recipe'
 
-/** The darkest and the lightest that each of red, green and blue really uses, 0 to 255. */
+/** The range that each of red, green and blue uses, 0 to 255. */
 export type Levels = readonly [Range, Range, Range]
 type Range = { low: number; high: number }
 
-/** One channel's new value for each of its 256 old ones, and how colourful the result is: 1 as it was, 0 grey. */
+/** A lookup table per channel, and the saturation: 1 unchanged, 0 grey. */
 export type Tones = { tables: readonly [Uint8ClampedArray, Uint8ClampedArray, Uint8ClampedArray]; saturation: number }
 
-// Half a percent at each end is dust and glare.
+// Half a percent at each end counts as dust and glare.
 const OUTLIERS = 0.005
-// A faded scan uses half of the range; stretching more than this would make noise of a picture that is dark on purpose.
+// A faded scan uses half of the range. Stretching less than this would amplify the noise of a deliberately dark
+// picture.
 const NARROWEST = 90
-// What the eye sees of red, green and blue (ITU-R BT.709).
+// Luma coefficients (ITU-R BT.709).
 const [RED, GREEN, BLUE] = [0.2126, 0.7152, 0.0722] as const
 
-/** What a picture of RGB or RGBA bytes uses of its range. See-through pixels are not counted. */
+/** The levels of RGB or RGBA bytes. Transparent pixels are not counted. */
 export function levelsOf(pixels: Uint8Array | Uint8ClampedArray, channels: number): Levels {
   const counts = [new Uint32Array(256), new Uint32Array(256), new Uint32Array(256)] as const
   let total = 0
@@ -39,14 +40,14 @@ function rangeOf(counts: Uint32Array, total: number): Range {
   return total === 0 ? { low: 0, high: 255 } : { low: Math.max(0, low - missing), high: Math.min(255, high + missing) }
 }
 
-/** Whether a recipe leaves the colours alone. */
+/** Whether a recipe changes the colours. */
 export function hasTones({ light, contrast, restore, blackAndWhite }: Recipe): boolean {
   return light !== 0 || contrast !== 0 || restore !== 0 || blackAndWhite
 }
 
 /**
- * A recipe's colours. Restoring spreads each channel over the whole range, which takes both the haze and the tint of age
- * away, and brings back a little colour; light bends the middle tones; contrast bends both ends, and neither cuts off.
+ * The tones of a recipe. `restore` stretches each channel to the full range, which removes haze and yellowing, and adds
+ * a little saturation; `light` is a gamma curve; `contrast` is an S-curve. Light and contrast clip nothing.
  */
 export function tonesOf(recipe: Recipe, levels: Levels): Tones {
   const share = recipe.restore / 100
@@ -68,13 +69,13 @@ function tableOf({ restore, light, contrast }: Recipe, { low, high }: Range): Ui
   })
 }
 
-/** `strength` −1 to 1. Upwards along an S between the ends, downwards towards the middle. */
+/** `value` 0 to 1, `strength` −1 to 1: positive along an S-curve, negative towards the middle. */
 function contrasted(value: number, strength: number): number {
   if (strength < 0) return value + (0.5 - value) * -strength * 0.6
   return value + (value * value * (3 - 2 * value) - value) * strength
 }
 
-/** Writes the new colours over the old ones, in place. RGB or RGBA bytes; what is see-through stays so. */
+/** Applies tones to RGB or RGBA bytes in place. Alpha stays unchanged. */
 export function applyTones(
   pixels: Uint8Array | Uint8ClampedArray,
   channels: number,

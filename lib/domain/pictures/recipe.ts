@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { typedNumber } from '@/lib/shared/input/typed-number'
 
-/** How far each control goes. Degrees for `straighten`, percent of the picture's side for what is cut off, else steps. */
+/** The range of each control: quarter turns, degrees (`straighten`), percent of the side (crops), otherwise no unit. */
 export const recipeRanges = {
   turns: { min: 0, max: 3, step: 1 },
   straighten: { min: -15, max: 15, step: 0.5 },
@@ -16,7 +16,7 @@ export const recipeRanges = {
 
 export type RecipeNumber = keyof typeof recipeRanges
 
-/** Most that may be cut off from two sides that face each other, in percent: a tenth of the picture stays. */
+/** The most, in percent, that two opposite crops may add up to: a tenth of the picture stays. */
 export const CROP_MOST = 90
 
 function amount(name: RecipeNumber) {
@@ -26,13 +26,12 @@ function amount(name: RecipeNumber) {
   return typedNumber(name === 'turns' ? number.int(error) : number).default(0)
 }
 
-// A plain form sends 'on' for a box that is ticked, and nothing for one that is not.
+// A form sends 'on' for a checked box and nothing for an unchecked one.
 const ticked = z.preprocess((value) => value === true || value === 'on' || value === 'true', z.boolean())
 
 /**
- * What is done to a picture, always from the original's first pixel on and always in this order: `turns` quarter turns to
- * the right, then `straighten` degrees to the right (empty corners are cut away), then the crop in percent of what is left,
- * then the colours. It is small, readable, and can be carried out again for ever.
+ * An edit of a picture, always applied to the original and in this order: `turns` quarter turns clockwise, `straighten`
+ * degrees clockwise (empty corners are cut off), the crop in percent of the result, then the tones.
  */
 export const recipeFields = z.object({
   turns: amount('turns'),
@@ -49,7 +48,7 @@ export const recipeFields = z.object({
 
 export type Recipe = z.output<typeof recipeFields>
 
-/** The picture as it came. */
+/** The recipe that changes nothing. */
 export const untouched: Recipe = {
   turns: 0,
   straighten: 0,
@@ -63,14 +62,13 @@ export const untouched: Recipe = {
   blackAndWhite: false,
 }
 
-/** Whether two recipes make the same picture. */
 export function isSameRecipe(left: Recipe, right: Recipe): boolean {
   return recipeNames.every((name) => left[name] === right[name])
 }
 
 export const recipeNames = Object.keys(recipeFields.shape) as (keyof Recipe)[]
 
-/** The recipe in a row's JSON; untouched where it cannot be read. */
+/** The recipe in a row's JSON; `untouched` if invalid. */
 export function readRecipe(stored: unknown): Recipe {
   const parsed = recipeFields.safeParse(stored)
   return parsed.success ? parsed.data : untouched
@@ -78,7 +76,7 @@ export function readRecipe(stored: unknown): Recipe {
 
 const tooMuch = 'Der bliver for lidt tilbage af billedet. Skær mindre af.'
 
-/** `seenVersion` is the version that was shown when one began: CONFLICT when it is another by now. */
+/** `seenVersion` is the version shown when editing began: CONFLICT when it has changed. */
 export const saveVersionInput = recipeFields
   .extend({ id: z.uuid(), seenVersion: typedNumber(z.number('Hent siden igen.').int().min(0)) })
   .refine(({ cropLeft, cropRight }) => cropLeft + cropRight <= CROP_MOST, { path: ['cropRight'], error: tooMuch })

@@ -19,7 +19,7 @@ const isRed = ([r = 0, , b = 0]: number[]) => r > b + 60
 const isBlue = ([r = 0, , b = 0]: number[]) => b > r + 60
 
 describe('a recipe', () => {
-  test('turns to the right, cuts in percent of what is seen then, and tells the size at full resolution', async () => {
+  test('turns clockwise, crops in percent of the turned picture, and returns the size at full resolution', async () => {
     const file = await drawHalves(3000, 2000).png().toBuffer()
     const turned = await render(file, { turns: 1 })
     expect([turned.width, turned.height]).toEqual([2000, 3000])
@@ -37,7 +37,7 @@ describe('a recipe', () => {
     expect(width / height).toBeCloseTo(1.8, 1)
   })
 
-  test('makes lighter, darker, stronger and grey without cutting black or white off', async () => {
+  test('changes light, contrast and colour without clipping black or white', async () => {
     const scale = Buffer.from(
       Array.from({ length: 256 * 8 }, (_, index) => [index % 256, index % 256, index % 256]).flat(),
     )
@@ -58,7 +58,7 @@ describe('a recipe', () => {
     expect(Math.max(r, g, b) - Math.min(r, g, b)).toBeLessThan(4)
   })
 
-  test('gives a faded, yellowed scan its range back and takes the yellow away', async () => {
+  test('restores the range of a faded scan and removes the yellowing', async () => {
     const faded = Buffer.from(
       Array.from({ length: 200 * 200 }, (_, index) => {
         const value = index % 200
@@ -77,14 +77,14 @@ describe('a recipe', () => {
     expect(levelsOf(half.data, half.channels)[0].low).toBeGreaterThan(30)
   })
 
-  test('of a picture without a range of its own makes no noise', async () => {
+  test('amplifies no noise in a picture of a single tone', async () => {
     const dark = sharp({ create: { width: 60, height: 60, channels: 3, background: { r: 40, g: 42, b: 38 } } })
     const { at } = await render(await dark.png().toBuffer(), { restore: 100 })
     const [r = 0, g = 0, b = 0] = at(0.5, 0.5)
     expect(Math.max(r, g, b) - Math.min(r, g, b)).toBeLessThan(20)
   })
 
-  test('keeps what is see-through', async () => {
+  test('keeps transparency', async () => {
     const file = await sharp({
       create: { width: 40, height: 40, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0 } },
     })
@@ -94,13 +94,13 @@ describe('a recipe', () => {
     expect((await sharp(made.variants[0]?.body).metadata()).hasAlpha).toBe(true)
   })
 
-  test('that cannot be read from its row is the picture as it came', () => {
+  test('that is unreadable in its row gives the original', () => {
     for (const stored of [null, 'x', { light: 900 }]) expect(readRecipe(stored)).toEqual(untouched)
     expect(readRecipe({ light: 5 })).toEqual({ ...untouched, light: 5 })
   })
 })
 
-test('the upright frame of a straightened picture has its corners inside the picture', () => {
+test('the frame of a straightened picture has its corners inside the picture', () => {
   const { frame } = geometryOf({ width: 400, height: 300 }, { ...untouched, straighten: 10 })
   const angle = (10 * Math.PI) / 180
   const reach = (frame.width * Math.cos(angle) + frame.height * Math.sin(angle)) / 2

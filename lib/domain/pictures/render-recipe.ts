@@ -5,10 +5,10 @@ import { applyTones, hasTones, levelsOf, tonesOf } from '@/lib/domain/pictures/r
 import type { PictureVariants, VariantSet } from '@/lib/integrations/pictures/make-variants'
 import { rewritePicture } from '@/lib/integrations/pictures/rewrite-picture'
 
-// Enough to know what a picture uses of its range.
+// Enough to find a picture's levels.
 const PIXELS_COUNTED = 250_000
 
-/** The original with the recipe carried out, in the sizes for the page. For picture-tasks.ts alone. Throws a PictureError. */
+/** Renders a recipe from the original, in the given set of widths. For picture-tasks.ts only. Throws a PictureError. */
 export function renderRecipe(original: Buffer, recipe: Recipe, set: VariantSet = 'page'): Promise<PictureVariants> {
   return rewritePicture(
     original,
@@ -26,7 +26,7 @@ function recolour(pixels: Buffer, channels: number, recipe: Recipe): void {
   applyTones(pixels, channels, tonesOf(recipe, levelsOf(sampleOf(pixels, channels), channels)))
 }
 
-/** Every so many pixels of a large picture. */
+/** Evenly spaced pixels of a large picture; all of a small one. */
 function sampleOf(pixels: Buffer, channels: number): Buffer {
   const count = pixels.length / channels
   if (count <= PIXELS_COUNTED) return pixels

@@ -2,7 +2,7 @@ import 'server-only'
 import { variantKey } from '@/lib/domain/pictures/picture-files'
 import type { Prisma } from '@/lib/server/db'
 
-/** Enough to see who is in it, on a phone and in a mail. In pixels. */
+/** In pixels: enough to recognise people on a phone and in a mail. */
 const smallWidth = 640
 
 /** The columns that `smallPictureKey` reads: use it as the `select`. */
@@ -15,7 +15,7 @@ export const smallPictureColumns = {
 
 type Row = Prisma.MediaGetPayload<{ select: typeof smallPictureColumns }>
 
-/** Where the picture lies in the store in a small size, in the version that is shown; null when there is none. */
+/** The storage key of a variant about 640 pixels wide, of the version shown; null when there is none. */
 export function smallPictureKey({ storageKey, version, widths, versions }: Row): string | null {
   const shown = version === 0 ? storageKey : versions.find(({ number }) => number === version)?.storageKey
   const width = widths.find((candidate) => candidate >= smallWidth) ?? widths.at(-1)

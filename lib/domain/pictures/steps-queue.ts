@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { JobQueue } from '@/lib/server/jobs'
 
-/** Orders the finer widths of a picture that has just become a cover or a portrait; media/pictures makes them. */
+/** The queue for the finer widths of a picture that became a cover or portrait; media/pictures handles it. */
 export const stepsQueue = {
   name: 'make-picture-steps',
   payload: z.object({ mediaId: z.uuid() }),

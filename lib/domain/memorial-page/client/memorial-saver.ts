@@ -7,28 +7,28 @@ import type { MemorialForm, MemorialView, UpdatedMemorialView } from '@/lib/doma
 
 const seenRevisions = new Map<string, number>()
 
-/** Whether this tab has seen a later revision: going back in the browser shows a page as it was when one left it. */
+/** Whether this tab has seen a later revision: navigating back restores the page as it was. */
 export function isOutdated({ id, revision }: MemorialView): boolean {
   return (seenRevisions.get(id) ?? 0) > revision
 }
 
 type SaveOptions = {
-  /** What the fields were when one began. Without it the last one to write wins. */
+  /** The fields' values when editing began. Without it, the last write wins. */
   seen?: MemorialForm
 }
 
 export type MemorialSaver = {
-  /** The page as it was last heard of from the server. */
+  /** The page as last received from the server. */
   memorial: MemorialEditView
-  /** The same at this very moment, for work that goes on between two drawings of the screen. */
+  /** The same, current also between renders. */
   latest: () => MemorialEditView
-  /** Saves some of the fields. Throws ApiError; CONFLICT when somebody else has changed one of them since it was seen. */
+  /** Saves some fields. Throws ApiError; CONFLICT when another person changed one of them since `seen`. */
   save: (changes: MemorialForm, options?: SaveOptions) => Promise<MemorialView>
-  /** The page as it is now at the server. Throws ApiError. */
+  /** Fetches the page from the server. Throws ApiError. */
   takeNewest: () => Promise<MemorialEditView>
 }
 
-/** Saves parts of one page one after the other. What others saved in between is heard of by `onNewest`. */
+/** Saves parts of one page, one at a time. When others saved meanwhile, `onNewest` gets the newest page. */
 export function useMemorialSaver(initial: MemorialEditView, onNewest: (view: MemorialEditView) => void): MemorialSaver {
   const [memorial, setMemorial] = useState(initial)
   const current = useRef(initial)

@@ -18,11 +18,11 @@ const saved = {
 const base = { page: saved, names: { firstName: 'Karen', middleName: null, lastName: 'Holm', birthName: null } }
 const now = new Date('2026-05-03T10:00:00Z')
 
-test('nothing typed is the page as it was saved', () => {
+test('without changes the preview is the saved page', () => {
   expect(previewPage(base, {}, now)).toEqual(saved)
 })
 
-test('what is typed stands on the page before it is saved', () => {
+test('the preview shows what is typed before it is saved', () => {
   const typed = {
     middleName: 'Margrethe',
     birthName: 'Lauridsen',
@@ -49,12 +49,12 @@ test('what is typed stands on the page before it is saved', () => {
   })
 })
 
-test('what could not be saved as it stands is shown as it was', () => {
+test('an invalid field keeps its saved value', () => {
   const typed = { firstName: ' ', born: { year: '19', month: '', day: '' }, epitaph: 'x'.repeat(301) }
   expect(previewPage(base, typed, now)).toEqual(saved)
 })
 
-test('a funeral shows when it has a day that is not over', () => {
+test('a funeral shows when its day is not over', () => {
   const typed = { funeralKind: 'church' as const, funeralPlace: 'Bovbjerg Kirke' }
   expect(previewPage(base, typed, now).funeral).toBeNull()
   expect(previewPage(base, { ...typed, funeralDay: '2026-05-02' }, now).funeral).toBeNull()

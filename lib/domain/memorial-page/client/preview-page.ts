@@ -5,12 +5,12 @@ import { formatLifespan } from '@/lib/shared/danish-dates'
 import { danishDay } from '@/lib/shared/danish-time'
 import { birthNameText, fullName, type NameParts } from '@/lib/shared/names'
 
-/** The page as it was saved, and the parts of the name, which the page itself no longer tells apart. */
+/** The saved page, and the parts of the name, which the page has only joined. */
 export type PreviewBase = { page: MemorialPageView; names: NameParts & { birthName: string | null } }
 
 /**
- * The page as it would be with what is typed into the editor. A field that could not be saved as it stands is shown as
- * it was saved. `typed.biography` must be clean already: the page shows it as it is.
+ * The page with what is typed into the editor. Invalid fields keep their saved values. `typed.biography` must be
+ * sanitised: the page shows it unchanged.
  */
 export function previewPage({ page, names }: PreviewBase, typed: MemorialForm, now: Date): MemorialPageView {
   const fields = readable(typed)

@@ -7,7 +7,7 @@ import { db } from '@/lib/server/db'
 const unnamedFolders = { picture: 'Billeder', video: 'Film', video_link: 'Film', recording: 'Stemmer' } as const
 const postFolder = 'Hilsner og minder'
 
-/** A file of the download: where it lies in our store, where in the folder, and what is said about it. */
+/** A file of the download: its storage key, its path in the ZIP, and its texts. */
 export type DownloadFile = {
   id: string
   key: string
@@ -24,7 +24,7 @@ export type DownloadFile = {
   height: number
 }
 
-/** Every original of a page in its order: the family's by album, then those that came with approved posts. */
+/** Every original of a page in order: the gallery's, then those of approved posts. */
 export async function listDownloadFiles(memorialId: string): Promise<DownloadFile[]> {
   const [albums, rows] = await Promise.all([
     db.album.findMany({

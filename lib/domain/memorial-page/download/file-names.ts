@@ -1,10 +1,10 @@
 import { trimEndWhile } from '@/lib/shared/trim-end-while'
 
 const mostLetters = 60
-/** Names that Windows keeps for itself. */
+/** Reserved by Windows. */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 
-/** A text as a name that every file system takes; Danish letters stay. '' gives `otherwise`. */
+/** A text as a file name that is valid on every file system, at most 60 letters; `otherwise` if nothing is left. */
 export function safeName(text: string | null, otherwise: string): string {
   const plain = (text ?? '')
     .normalize('NFC')
@@ -17,7 +17,7 @@ export function safeName(text: string | null, otherwise: string): string {
   return reserved.test(cut) ? `${cut}_` : cut
 }
 
-/** Folder names for albums by their id; two albums of one name get folders of their own, also where case is no matter. */
+/** Folder names of albums by id, unique also on case-insensitive file systems. */
 export function folderNames(albums: readonly { id: string; title: string }[]): Map<string, string> {
   const taken = new Set(['billeder', 'film', 'stemmer', 'hilsner og minder'])
   const names = new Map<string, string>()
@@ -31,7 +31,7 @@ export function folderNames(albums: readonly { id: string; title: string }[]): M
   return names
 }
 
-/** An address within the folder as it stands in `src` and `href`. */
+/** A path in the ZIP as a URL for `src` and `href`. */
 export function relativeAddress(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/')
 }

@@ -6,21 +6,21 @@ export type HouseTokens = { light: string; dark: string }
 
 let read: Promise<HouseTokens> | null = null
 
-/** The declarations of app/tokens.css by day and what the night changes, as they stand there without its remarks. */
+/** The light declarations of app/tokens.css and its dark overrides, without comments. */
 export function houseTokens(): Promise<HouseTokens> {
   read ??= readTokens()
   return read
 }
 
 async function readTokens(): Promise<HouseTokens> {
-  // By path and not by import: a style sheet that is imported becomes the page's own.
+  // Read, not imported: Next.js adds an imported style sheet to the page.
   const css = await readFile(path.join(/* turbopackIgnore: true */ process.cwd(), 'app/tokens.css'), 'utf8')
   const [first = '', ...remarks] = css.split('/*')
   const plain = first + remarks.map((part) => part.slice(part.indexOf('*/') + 2)).join('')
   return { light: block(plain, ':root {'), dark: block(plain, '.dark {') }
 }
 
-/** What stands between the braces of the first rule with this head. No rule in there has rules of its own. */
+/** The declarations of the first rule that starts with `head`. The file has no nested rules. */
 function block(css: string, head: string): string {
   const start = css.indexOf(head)
   const end = css.indexOf('}', start)

@@ -42,7 +42,7 @@ const download = async (actor: Actor, key: string) =>
   readZip(await buffer((await makeDownload(await getDownload(actor, { id: key }), themeDrawings)).stream))
 
 describe('downloading a page', () => {
-  test('is a ZIP of all originals by album, with a page that names every picture in it and needs nobody', async () => {
+  test('is a ZIP of all originals by album, with a self-contained page that shows every picture', async () => {
     const { owner, memorial, inAlbum } = await familyWithPictures()
     const files = await download(actorFor(owner), memorial.slug)
     expect([...files.keys()]).toEqual([
@@ -74,7 +74,7 @@ describe('downloading a page', () => {
     await db.memorial.update({ where: { id: memorial.id }, data: { ...look, ...heads } })
     const html = String((await download(actorFor(owner), memorial.id)).get('index.html'))
     expect(html).toContain(`<body class="${look.layout}">`)
-    // Every colour that is named is known, by day and by night, in the theme's own.
+    // Every token used is defined, in light and dark, with the theme's colours.
     const named = [...html.matchAll(/var\(--([a-z0-9-]+)/g)].map(([, name]) => name)
     for (const name of new Set(named)) expect(html).toContain(`--${name}:`)
     const [day = '', night = ''] = html.split('@media screen and (prefers-color-scheme:dark)')
@@ -87,13 +87,13 @@ describe('downloading a page', () => {
       }
     }
     expect(html).not.toMatch(/<script|https?:|url\(|@import|class="[^"]*(?:mt-|text-)/)
-    // The portrait stands once; the cover only where the layout has one, and nowhere twice.
+    // The portrait is shown once, and the cover once if the layout has one.
     expect(html.match(/class="portrait"/g)).toHaveLength(1)
     expect(html.split('001%20P%C3%A5%20stranden.jpg')).toHaveLength(2)
     expect(html.match(/class="cover"/g)?.length ?? 0).toBe(look.layout === 'classic' ? 0 : 1)
   })
 
-  test('shows the landscape of the theme where no cover was chosen, and tells the life in the chapters of its layout', async () => {
+  test('shows the theme’s landscape without a cover, and the timeline in chapters in the enhanced layout', async () => {
     const { owner, memorial, inAlbum } = await familyWithPictures()
     await db.memorial.update({ where: { id: memorial.id }, data: { layout: 'enhanced', bornYear: 1940 } })
     const event = { memorialId: memorial.id, title: 'Første <skoledag>', year: 1947 }
@@ -105,7 +105,7 @@ describe('downloading a page', () => {
     expect(html).toMatch(/<h3>Første &lt;skoledag&gt;<\/h3><div class="figures"><figure><a href="Sommer/)
   })
 
-  test('leaves out a file that is gone, in the folder and on the page', async () => {
+  test('leaves out a missing file, in the ZIP and on the page', async () => {
     const { owner, memorial, loose } = await familyWithPictures()
     await storage.delete(originalKey(loose.prepared.storageKey, loose.prepared.contentType))
     const files = await download(actorFor(owner), memorial.id)
@@ -113,7 +113,7 @@ describe('downloading a page', () => {
     expect(String(files.get('index.html'))).not.toContain('Billeder/001.jpg')
   })
 
-  test('is for those who write the page, six times an hour', async () => {
+  test('is for the page’s writers only, six times an hour', async () => {
     const { owner, memorial } = await familyWithPictures()
     const [editor, viewer] = [await createAccount(), await createAccount()]
     await addMember(memorial, editor, 'editor')
@@ -130,7 +130,7 @@ describe('downloading a page', () => {
   })
 })
 
-describe('names in the folder', () => {
+describe('names in the ZIP', () => {
   test.each([
     ['Far/mor: "jul"?', 'Far mor jul'],
     ['..\\..\\etc', 'etc'],
@@ -140,7 +140,7 @@ describe('names in the folder', () => {
     ['', 'Album'],
   ])('%j becomes %j', (text, name) => expect(safeName(text, 'Album')).toBe(name))
 
-  test('are never two of one kind, nor one of ours', () => {
+  test('are unique, also among our own folders', () => {
     const titles = ['Jul', 'jul', 'Billeder', 'Jul?']
     const names = folderNames(titles.map((title, id) => ({ id: String(id), title })))
     expect([...names.values()]).toEqual(['Jul', 'jul 2', 'Billeder 2', 'Jul 3'])

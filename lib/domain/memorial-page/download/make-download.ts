@@ -17,13 +17,13 @@ import type { Actor } from '@/lib/shared/actor'
 import { danishDay } from '@/lib/shared/danish-time'
 
 const postsAtATime = 200
-// Own posts that still wait are nobody's to take home.
+// The system sees approved posts only: the download has no pending ones.
 const reader: Actor = { kind: 'system', name: 'download' }
 
-/** How a theme's drawings are made: the screens have them. */
+/** Renders a theme's drawings; passed in because the drawings are components. */
 export type DrawTheme = (theme: Theme) => Promise<ThemeDrawings>
 
-/** Everything of a page as a ZIP that is made while it is fetched, never whole in memory. */
+/** A page with all its files as a ZIP, streamed and never whole in memory. */
 export async function makeDownload(
   { memorial, page, files }: Download,
   draw: DrawTheme,
@@ -38,14 +38,14 @@ export async function makeDownload(
     }
     yield* pageHtml({ page, files: present, posts, drawings })
   }).catch((error: Error) => {
-    // Half of it has gone: only a broken connection tells the browser that the file is not whole.
+    // Part of the response is sent: only breaking the connection tells the browser that the file is incomplete.
     if (!zip.destroyed) log.error({ err: error, memorialId: memorial.id }, 'download broke off')
     zip.destroy(error)
   })
   return { filename: `${safeName(page.name, 'mindeside')} ${danishDay(new Date())}.zip`, stream: zip }
 }
 
-/** One file after the other, so that a thousand pictures never stand open at once. A file that is gone is left out. */
+/** Adds one file at a time, so that a thousand pictures are not open at once. Missing files are left out. */
 async function fill(
   zip: ZipArchive,
   files: readonly DownloadFile[],
@@ -56,7 +56,7 @@ async function fill(
     if (zip.destroyed) return
     const stored = await storage.get(file.key)
     if (!stored) continue
-    // Pictures, films and sound do not grow smaller.
+    // Pictures, films and sound are compressed already.
     await appendToZip(zip, stored.stream, { name: file.path, store: true })
     present.push(file)
   }

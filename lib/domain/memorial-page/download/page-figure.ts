@@ -3,7 +3,7 @@ import type { DownloadFile } from '@/lib/domain/memorial-page/download/download-
 import { escaped } from '@/lib/domain/memorial-page/download/escaped'
 import { relativeAddress } from '@/lib/domain/memorial-page/download/file-names'
 
-/** A picture, film or voice by its place in the folder, with its words. */
+/** A picture, film or voice by its path in the ZIP, with its caption. */
 export function figure(file: DownloadFile): string {
   const address = relativeAddress(file.path)
   const words = mediaWords(file).join(' · ')
@@ -16,7 +16,7 @@ export function figure(file: DownloadFile): string {
   return `<figure>${shown}${words ? `<figcaption>${escaped(words)}</figcaption>` : ''}</figure>`
 }
 
-/** Several of them in the columns of the layout; '' without any. */
+/** Several figures in the columns of the layout; '' without any. */
 export function figures(files: readonly DownloadFile[]): string {
   return files.length > 0 ? `<div class="figures">${files.map(figure).join('\n')}</div>` : ''
 }

@@ -5,10 +5,10 @@ import type { LifeEventView, MemorialPageView } from '@/lib/domain/memorial-page
 import { formatDateAfterVerb } from '@/lib/shared/danish-dates'
 import { placeInWords } from '@/lib/shared/place-in-words'
 
-/** The theme's own drawings as markup, which names its colours by the tokens. */
+/** The theme's drawings as SVG markup, coloured by the tokens. */
 export type ThemeDrawings = { landscape: string; ornament: string }
 
-/** The pictures that stand at the head of the page and therefore not in the gallery. The classic layout has no cover. */
+/** The pictures in the page's head, which are left out of the gallery. The classic layout has no cover. */
 export function headFiles({ portrait, cover, layout }: MemorialPageView, own: readonly DownloadFile[]) {
   const find = (id: string | undefined) => own.find((file) => file.id === id) ?? null
   return { portrait: find(portrait?.id), cover: layout === 'classic' ? null : find(cover?.id) }
@@ -16,7 +16,7 @@ export function headFiles({ portrait, cover, layout }: MemorialPageView, own: re
 
 type Head = { page: MemorialPageView; files: ReturnType<typeof headFiles>; drawings: ThemeDrawings }
 
-/** Who it is, as the layout shows it: cover or landscape, portrait, name, years, and the words on the stone. */
+/** The page's head: cover or landscape, portrait, name, dates, ornament and epitaph. */
 export function pageHead({ page, files, drawings }: Head): string {
   const { name, birthName, lifespan, born, died, epitaph, layout } = page
   const above = files.cover ? picture(files.cover, 'cover', files.cover.altText ?? '') : drawings.landscape
@@ -33,7 +33,7 @@ function picture({ path, width, height }: DownloadFile, className: string, alt: 
   return `<img class="${className}" src="${relativeAddress(path)}" alt="${escaped(alt)}" ${size}>`
 }
 
-/** As exactly as it is known, and nothing that the years above say already. */
+/** Date and place of birth or death; '' for a year alone, which the lifespan above has. */
 function lifeEvent(word: string, { date, place }: LifeEventView): string {
   const said = [date?.month && formatDateAfterVerb(date), place && placeInWords(place)].filter(Boolean).join(' ')
   return said ? paragraph(`${word} ${said}`, 'quiet') : ''

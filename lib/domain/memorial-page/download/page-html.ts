@@ -11,16 +11,15 @@ import { formatDate } from '@/lib/shared/danish-time'
 
 type Shown = {
   page: MemorialPageView
-  /** The files that are in the folder. */
+  /** The files in the ZIP. */
   files: readonly DownloadFile[]
   posts: { candles: PostPages; greetings: PostPages; tributes: PostPages }
   drawings: ThemeDrawings
 }
 
 /**
- * The page in its own layout and colours as one document that opens from a disk, without us and without a network: no
- * script, its style inside, every picture by its place in the folder. Comes in pieces, because a page can have 100,000
- * candles.
+ * The page in its layout and theme as one HTML document that opens from disk without a network: no script, inline
+ * style, relative paths to its files. Yielded in pieces, because a page can have 100,000 candles.
  */
 export async function* pageHtml({ page, files, posts, drawings }: Shown) {
   const own = files.filter(({ contributionId }) => contributionId === null)

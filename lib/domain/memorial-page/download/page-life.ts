@@ -8,7 +8,7 @@ import { formatPartialDate } from '@/lib/shared/danish-dates'
 
 type Files = ReadonlyMap<string, DownloadFile>
 
-/** The life in its order: in chapters where the layout has them, else along one line. Pictures by their id. */
+/** The timeline: in chapters in the enhanced layout, otherwise one list. `files` are by media id. */
 export function pageLife(page: MemorialPageView, files: Files): string {
   const list = (moments: readonly LifeMoment[]) =>
     moments.length > 0 ? `<ol class="life">${moments.map((one) => moment(one, files)).join('')}</ol>` : ''

@@ -4,10 +4,10 @@ import { escaped, paragraph } from '@/lib/domain/memorial-page/download/escaped'
 import { figures } from '@/lib/domain/memorial-page/download/page-figure'
 import { formatDate } from '@/lib/shared/danish-time'
 
-/** The posts of one kind, a part of the list at a time. */
+/** The posts of one kind, in pages. */
 export type PostPages = () => AsyncIterable<ContributionView[]>
 
-/** A list of posts under its heading, piece by piece; nothing at all without any. */
+/** Yields a section of posts with its heading, in pieces; nothing without posts. */
 export async function* postSection(title: string, pages: PostPages, files: readonly DownloadFile[]) {
   const pictures = new Map<string, DownloadFile[]>()
   for (const file of files) {

@@ -3,7 +3,7 @@ import { houseTokens } from '@/lib/domain/memorial-page/download/house-tokens'
 import type { Theme } from '@/lib/domain/memorials/schema'
 import { type Light, tokensOf } from '@/lib/domain/memorials/theme-tokens'
 
-/** What all three layouts share: the type is the device's own serif, for no font can be counted on in fifty years. */
+/** Shared by all layouts. Uses the device's serif: the file must open in fifty years, without a network. */
 const shared = `
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
@@ -37,7 +37,7 @@ figcaption{margin-top:.5rem;font-size:1.0625rem}
 article{padding:1.5rem 0;border-bottom:1px solid var(--border)}
 footer{max-width:40rem;margin:5rem auto 0;padding:0 1.25rem 3rem;text-align:center;font-size:1.0625rem}`
 
-/** One calm column under a broad picture, with the portrait on its edge, as the page has it. */
+/** One column below the cover, with the portrait on the cover's edge. */
 const standard = `
 .standard .above{height:clamp(14rem,30vw,24rem);overflow:hidden;background:var(--muted)}
 .above>*{display:block;width:100%;height:100%;object-fit:cover;border-radius:0}
@@ -48,7 +48,7 @@ const standard = `
 .standard .when{font-size:1.5rem;margin:0}
 @media(min-width:48rem){.standard .gallery{max-width:56rem}.standard .gallery .figures{columns:2;column-gap:1.5rem}.standard .gallery figure{break-inside:avoid;padding-top:1.5rem;margin:0}}`
 
-/** Chapters, and pictures as large as the screen lets them be. */
+/** Chapters, and pictures as wide as the screen. */
 const enhanced = `
 .enhanced .above{height:clamp(18rem,70vh,46rem);overflow:hidden;background:var(--muted)}
 .enhanced .who{max-width:64rem}
@@ -61,7 +61,7 @@ const enhanced = `
 .enhanced .figures img{width:100%}
 @media(min-width:48rem){.enhanced .who{display:flex;gap:3rem;align-items:flex-start;justify-content:center}.enhanced .portrait{width:18rem;flex:none;margin-inline:0}.enhanced .portrait+div{text-align:left}.enhanced .chapter .figures{width:min(64rem,100vw - 2.5rem);margin-left:50%;transform:translateX(-50%)}}`
 
-/** Large type in one column, with no cover. */
+/** Large type in one column, without a cover. */
 const classic = `
 .classic{font-size:1.3125rem}
 .classic header{padding-top:2.5rem}
@@ -87,11 +87,11 @@ audio,video{display:none}
 a{color:inherit;text-decoration:none}
 }`
 
-/** Everything that the page looks like: the colours of its theme by day and by night, the three layouts, and paper. */
+/** The page's style sheet: its theme in light and dark, the three layouts, and print. */
 export async function pageStyle(theme: Theme): Promise<string> {
   const house = await houseTokens()
   const day = `:root{${house.light}${themed(theme, 'light')}}`
-  // On paper it is always day.
+  // Print is always light.
   const night = `@media screen and (prefers-color-scheme:dark){:root{${house.dark}${themed(theme, 'dark')}}}`
   return `${day}${night}${[shared, standard, enhanced, classic, print].join('').replaceAll('\n', '')}`
 }

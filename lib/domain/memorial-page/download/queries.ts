@@ -12,8 +12,8 @@ import { defineRead } from '@/lib/server/read'
 export type Download = { memorial: MemorialSubject; page: MemorialPageView; files: DownloadFile[] }
 
 /**
- * What the download of a page is made of: the page, and all originals in folders by album. For those who write the page,
- * six times an hour. Throws NOT_FOUND and TOO_MANY_REQUESTS.
+ * The content of a page's download: the page, and all originals in folders by album. For the page's writers, six times
+ * an hour. Throws NOT_FOUND and TOO_MANY_REQUESTS.
  */
 export const getDownload = defineRead({
   name: 'memorial-page.get-download',

@@ -6,10 +6,10 @@ import { callerOf, describeRefusal, refusalAsJson, seeOther } from '@/lib/server
 
 type Context = { params: Promise<Record<string, string>> }
 
-/** Answers the download of a page as a file to save; a refusal as JSON, or the way to sign in. */
+/** Serves a page's download. A refusal is JSON, or a redirect to sign-in. */
 export function downloadRoute(draw: DrawTheme) {
   const handler = (request: Request, context: Context) => sendDownload(request, context, draw)
-  // Tests find each address's read by it.
+  // For tests, which find each route's read here.
   return Object.assign(handler, { read: getDownload.read })
 }
 
@@ -30,7 +30,7 @@ async function sendDownload(request: Request, { params }: Context, draw: DrawThe
     })
   } catch (error) {
     const refusal = describeRefusal(error, 'media.download')
-    // A link was pressed after the session had ended: the way back in, and not a page of code.
+    // The link was opened after the session expired: redirect to sign-in instead of showing JSON.
     if (refusal.status === 401 && (request.headers.get('accept') ?? '').includes('text/html')) {
       return seeOther(`/auth?redirect=${encodeURIComponent(new URL(request.url).pathname)}`)
     }

@@ -5,7 +5,7 @@ import { FilmError } from '@/lib/integrations/films/film-error'
 import { PictureError } from '@/lib/integrations/pictures/picture-error'
 import { isFull, StorageError } from '@/lib/integrations/storage/storage-contract'
 
-/** What the decoders and the store say, as a refusal with its sentence; every other error is handed back as it is. */
+/** Maps errors of decoders and storage to refusals with a sentence; returns other errors unchanged. */
 export function asRefusal(error: unknown): unknown {
   if (error instanceof PictureError) {
     return new PicturesError(error.code, error.limit === undefined ? {} : { limit: error.limit })
@@ -17,7 +17,7 @@ export function asRefusal(error: unknown): unknown {
   return error
 }
 
-/** The number that a code's sentence names, if any. */
+/** The `limit` for the sentence of an error code, if it names one. */
 export function limitIn(code: string): { limit?: number } {
   if (code === 'FILM_TOO_LONG') return { limit: mediaLimits.video.minutes }
   if (code === 'PICTURE_TOO_MANY_PIXELS') return { limit: mediaLimits.picture.megapixels }

@@ -23,20 +23,20 @@ async function open(body: Buffer) {
   ])
 }
 
-describe('a film is refused by name and ends nothing:', () => {
+describe('a hostile film is refused and ends no process:', () => {
   test.each(Object.entries(hostileFilms))('%s', async (_, make) => {
     for (const outcome of await open(make())) {
       expect(outcome).toMatchObject({ status: 'rejected', reason: { name: 'FilmError', code: 'FILM_UNREADABLE' } })
     }
   })
 
-  test('but the same film whose table is true is read', async () => {
+  test('the same film with a valid table is read', async () => {
     const [read] = await open(mp4({}))
     expect(read).toMatchObject({ status: 'fulfilled', value: { kind: 'video', width: 64, height: 64 } })
   })
 })
 
-test('a film of a phone is read and rewritten beside the house', async () => {
+test('a phone’s film is read and rewritten in a separate process', async () => {
   const to = path.join(folder, 'phone')
   const task = { from: samplePath('phone.mov'), to, expected: 'video', longestSeconds } as const
   expect(await inFilmProcess('rewrite', task, 'test')).toMatchObject({ kind: 'video', width: 96, durationSeconds: 2 })

@@ -7,24 +7,24 @@ import { PoolError } from '@/lib/server/task-pool'
 
 type FilmTasks = typeof tasks
 
-// Ten minutes of a phone's film take 150 MB to read and to write again, of which Node.js itself is most.
+// Reading and rewriting ten minutes of a phone's film takes 150 MB, most of it Node.js itself.
 const memoryMb = 512
 
-// Somebody waits for the one; the other copies half a gigabyte. Each has its own, so that neither stands behind the other.
+// A person waits for reading, while rewriting copies up to 500 MB: separate pools, so that neither delays the other.
 const reading = processPool<FilmTasks>({
   ...{ worker: 'film', memoryMb, atOnce: 1, patienceMs: 30_000 },
   queue: { each: 12, all: 60 },
 })
-// Less than its job has (lib/server/jobs.ts).
+// Times out before its job (lib/server/jobs.ts).
 const writing = processPool<FilmTasks>({
   ...{ worker: 'film', memoryMb, atOnce: 1, patienceMs: 240_000 },
   queue: { each: 12, all: 60 },
 })
 
 /**
- * Has a film or a voice read (`read`) or written anew (`rewrite`) in a process beside, for `from` (queueKey, or byJob):
- * one at a time for each, and each in turn. Throws a FilmError for what the file is, also when it ended the process or
- * took too much of memory or time, and SERVER_BUSY when too many wait.
+ * Runs `read` or `rewrite` on a film or voice in a separate process. `from` is the caller's queue key (queueKey, or
+ * byJob): one task at a time per key, in turn. Throws a FilmError for a bad file, also when it crashed the process or
+ * exceeded its memory or time, and SERVER_BUSY when the queue is full.
  */
 export async function inFilmProcess<K extends keyof FilmTasks>(
   kind: K,

@@ -5,7 +5,7 @@ import { rewriteFilm } from '@/lib/integrations/films/rewrite-film'
 
 type Kind = Exclude<FileKind, 'picture'>
 
-/** All reading of films and voices, in the process that film-worker.ts runs; nothing here may be called from elsewhere. */
+/** All parsing of films and voices, in the process of film-worker.ts; must not be called from elsewhere. */
 export const tasks = {
   read: ({ path, expected }: { path: string; expected: Kind }) =>
     withFilm(path, expected, async ({ kind, width, height, durationSeconds }) => ({

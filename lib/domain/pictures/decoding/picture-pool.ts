@@ -7,7 +7,7 @@ import { DomainError } from '@/lib/server/errors'
 import { processPool } from '@/lib/server/process-pool'
 import { PoolError } from '@/lib/server/task-pool'
 
-/** Whose turn it is in the queues, for what nobody waits for. */
+/** The queue key of background jobs. */
 export const byJob = 'job'
 
 type PictureTasks = typeof tasks
@@ -15,19 +15,20 @@ type PictureTasks = typeof tasks
 const worker = 'picture'
 const queue = { each: 12, all: 60 }
 
-// Measured, of what can be written to: 30 million pixels take 750 MB, as AVIF 1,090; 100 million take 1,730.
+// Measured writable memory: 30 megapixels take 750 MB, as AVIF 1,090 MB; 100 megapixels take 1,730 MB.
 const usual = processPool<PictureTasks>({ worker, queue, atOnce: 2, memoryMb: 1280, patienceMs: 60_000 })
-/** For pictures of more than `usualPixels`, of which there are few: one at a time, and nobody else waits for it. */
+/** For the few pictures of more than `usualPixels`: one at a time, without delaying the others. */
 const large = processPool<PictureTasks>({ worker, queue, atOnce: 1, memoryMb: 2048, patienceMs: 120_000 })
 const usualPixels = visitorMegapixels * 1_000_000
 
-// AVIF takes some seconds and nobody waits for it: it stands before no family's picture. Less than its job has.
+// AVIF takes seconds and is background work: its own pool, so that it delays no family's picture. Times out before its
+// job.
 const steps = processPool<PictureTasks>({ worker, queue, atOnce: 1, memoryMb: 1280, patienceMs: 200_000 })
 
 /**
- * Has a picture decoded in a process beside, for `from` (queueKey, or byJob): one at a time for each, and each in turn.
- * Throws a PictureError for what the file is, also when it ended the process or took too much of memory or time, and
- * SERVER_BUSY when too many wait.
+ * Runs a task on a picture in a separate process. `from` is the caller's queue key (queueKey, or byJob): one task at a
+ * time per key, in turn. Throws a PictureError for a bad file, also when it crashed the process or exceeded its memory
+ * or time, and SERVER_BUSY when the queue is full.
  */
 export async function inPictureProcess<K extends keyof PictureTasks>(
   kind: K,
@@ -46,7 +47,7 @@ async function poolFor(kind: keyof PictureTasks, task: object, from: string) {
   return (await isLarge(kind, task, from)) ? large : usual
 }
 
-/** By the picture's head, for what decodes whole files of others. A HEIC's is not read beforehand. */
+/** By the picture's header, for tasks that decode whole uploaded files. A HEIC counts as large. */
 async function isLarge(kind: keyof PictureTasks, task: object, from: string): Promise<boolean> {
   const most = 'mostPixels' in task && typeof task.mostPixels === 'number' ? task.mostPixels : Number.POSITIVE_INFINITY
   if (!ofOthers.has(kind) || !('file' in task) || !Buffer.isBuffer(task.file) || most <= usualPixels) return false

@@ -14,18 +14,18 @@ import type { PlainElement } from '@/lib/integrations/share-picture/plain-elemen
 import { embeddedPicture, renderSharePicture } from '@/lib/integrations/share-picture/render-share-picture'
 
 /**
- * All decoding and encoding of pictures, in the process that picture-worker.ts runs: nothing here may be called from
- * anywhere else (tests/lint holds it). Settings and database are not to be had here.
+ * All decoding and encoding of pictures, in the process of picture-worker.ts; must not be called from elsewhere
+ * (checked by tests/lint). No settings and no database here.
  */
 export const tasks = {
-  /** A file as the gallery keeps it: the original without its secrets and the sizes for the page. */
+  /** The original without metadata, and the widths for the page. */
   prepare: async ({ file, mostPixels }: { file: Buffer; mostPixels: number }) => {
     const body = await asDecodable(file, mostPixels)
     await readPicture(body, mostPixels)
     return { made: await makeVariants(body), original: await cleanOriginal(body) }
   },
   variants: ({ file }: { file: Buffer }) => makeVariants(file),
-  /** The finer widths of a cover or a portrait, as it came or edited. */
+  /** The finer widths of a cover or portrait, original or edited. */
   steps: ({ original, recipe }: { original: Buffer; recipe: Recipe | null }) =>
     recipe ? renderRecipe(original, recipe, 'steps') : makeVariants(original, 'steps'),
   recipe: ({ file, recipe }: { file: Buffer; recipe: Recipe }) => renderRecipe(file, recipe),
@@ -37,7 +37,7 @@ export const tasks = {
   letters: ({ strips }: { strips: readonly GreySize[] }) => readLetters(strips),
   largeAndSmall: ({ file, sizes }: { file: Buffer; sizes: TwoSizes }) => largeAndSmall(file, sizes),
   jpeg: ({ file, quality }: { file: Buffer; quality: number }) => openPicture(file).jpeg({ quality }).toBuffer(),
-  /** For mail programs, of which some know JPEG alone; what is see-through becomes white. */
+  /** A JPEG for mail programs that know nothing else; transparency becomes white. */
   mail: ({ file }: { file: Buffer }) =>
     openPicture(file).flatten({ background: '#ffffff' }).jpeg({ quality: 72, mozjpeg: true }).toBuffer(),
   portrait: ({ file, frame }: { file: Buffer; frame: { width: number; height: number } }) =>
