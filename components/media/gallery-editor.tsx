@@ -14,8 +14,8 @@ import { useAlbums } from '@/lib/domain/media/albums/client/album-hooks'
 import { sendStill, takeStill } from '@/lib/domain/media/films/client/still'
 import { useGallery } from '@/lib/domain/media/gallery/client/gallery-hooks'
 import type { GalleryItem } from '@/lib/domain/media/schema'
+import { useUploadQueue } from '@/lib/domain/media/uploads/client/upload-hooks'
 import type { Arrival } from '@/lib/domain/media/uploads/client/upload-queue'
-import { useUploadQueue } from '@/lib/domain/media/uploads/client/use-upload-queue'
 import { acceptedFiles, fileHint } from '@/lib/domain/media/uploads/file-rules'
 
 type GalleryEditorProps = {

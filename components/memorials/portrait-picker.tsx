@@ -9,7 +9,7 @@ import { FileDrop } from '@/components/ui/file-drop'
 import { LinkButton } from '@/components/ui/link-button'
 import { acceptedPictures } from '@/lib/domain/media/copy'
 import { useGallery } from '@/lib/domain/media/gallery/client/gallery-hooks'
-import { usePictureUpload } from '@/lib/domain/media/uploads/client/use-picture-upload'
+import { usePictureUpload } from '@/lib/domain/media/uploads/client/upload-hooks'
 
 const texts = {
   portraitId: {

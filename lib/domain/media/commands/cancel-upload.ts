@@ -1,7 +1,7 @@
 import 'server-only'
 import { uploadKey } from '@/lib/domain/media/schema'
-import { canSendUpload, getUpload } from '@/lib/domain/media/uploads/find-upload'
 import { removeUploadFile } from '@/lib/domain/media/uploads/upload-files'
+import { canSendUpload, getUpload } from '@/lib/domain/media/uploads/uploads'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 

@@ -1,15 +1,72 @@
 import 'server-only'
 import { listPageAlbums } from '@/lib/domain/media/albums/albums'
-import { galleryColumns, galleryItem } from '@/lib/domain/media/gallery/gallery-item'
+import { MediaError } from '@/lib/domain/media/errors'
 import type { GalleryItem } from '@/lib/domain/media/schema'
 import type { AlbumView, FilmView, VoiceView } from '@/lib/domain/media/views'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
 import type { MemorialSubject } from '@/lib/domain/memorials/policy'
-import type { MediaKind } from '@/lib/domain/pictures/media-limits'
+import { limitIn } from '@/lib/domain/pictures/decoding/as-refusal'
+import { PicturesError } from '@/lib/domain/pictures/errors'
+import { countedKind, type MediaKind, mediaLimits } from '@/lib/domain/pictures/media-limits'
 import { pictureColumns, pictureView } from '@/lib/domain/pictures/picture-view'
-import { db } from '@/lib/server/db'
+import { db, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import type { Actor } from '@/lib/shared/actor'
+
+/** The columns that `galleryItem` reads: spread it into a `select`. */
+export const galleryColumns = {
+  ...pictureColumns,
+  kind: true,
+  status: true,
+  hiddenReason: true,
+  failure: true,
+  people: true,
+  takenYear: true,
+  albumId: true,
+  durationSeconds: true,
+  contentType: true,
+  linkId: true,
+} as const
+
+type GalleryRow = Parameters<typeof pictureView>[0] & {
+  kind: MediaKind
+  status: GalleryItem['status']
+  failure: string | null
+  hiddenReason: string | null
+  people: string | null
+  takenYear: number | null
+  albumId: string | null
+  durationSeconds: number | null
+  contentType: string
+  linkId: string | null
+}
+
+/** A row as the page's writers see it. */
+export function galleryItem(row: GalleryRow): GalleryItem {
+  const { kind, status, altText, people, takenYear, albumId, durationSeconds, contentType, linkId } = row
+  const streams = (status === 'ready' || status === 'hidden') && (kind === 'video' || kind === 'recording')
+  return {
+    ...pictureView(row),
+    kind,
+    status,
+    ...(status === 'hidden' ? { hiddenReason: row.hiddenReason } : {}),
+    failure: status === 'failed' ? failureSentence(row.failure) : null,
+    altText,
+    people,
+    takenYear,
+    albumId,
+    durationSeconds,
+    file: streams ? `/media/${row.id}/file` : null,
+    contentType,
+    linkId,
+  }
+}
+
+function failureSentence(code: string | null): string {
+  if (PicturesError.has(code)) return PicturesError.sentence(code, limitIn(code))
+  return MediaError.sentence(MediaError.has(code) ? code : 'FILE_UNREADABLE')
+}
 
 /**
  * The gallery in order, as the page's writers see it, including items that are processing or failed. Not paged:
@@ -93,4 +150,38 @@ export async function listPageMedia(
     }
   }
   return { albums, films, voices }
+}
+
+/**
+ * Locks the gallery until the transaction ends and returns the position after its last item. Throws NOT_FOUND, and
+ * TOO_MANY_PICTURES, TOO_MANY_FILMS or TOO_MANY_VOICES when the gallery is full of this kind.
+ */
+export async function nextInGallery(tx: Transaction, memorialId: string, kind: MediaKind): Promise<number> {
+  await lockMemorial(tx, memorialId)
+  await assertRoom(tx, memorialId, kind)
+  const { _max } = await tx.media.aggregate({
+    where: { memorialId, contributionId: null },
+    _max: { position: true },
+  })
+  return (_max.position ?? -1) + 1
+}
+
+const tooMany = { picture: 'TOO_MANY_PICTURES', video: 'TOO_MANY_FILMS', recording: 'TOO_MANY_VOICES' } as const
+
+/** Throws TOO_MANY_* when the gallery is full of this kind. Reliable only under the gallery's lock. */
+export async function assertRoom(
+  database: Pick<Transaction, 'media'>,
+  memorialId: string,
+  kind: MediaKind,
+): Promise<void> {
+  const counted = countedKind(kind)
+  const count = await database.media.count({
+    where: {
+      memorialId,
+      contributionId: null,
+      kind: counted === 'video' ? { in: ['video', 'video_link'] } : counted,
+    },
+  })
+  const { most } = mediaLimits[counted]
+  if (count >= most) throw new MediaError(tooMany[counted], { limit: most.toLocaleString('da-DK') })
 }

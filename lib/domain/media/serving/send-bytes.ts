@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Readable } from 'node:stream'
-import { readByteRange } from '@/lib/domain/media/serving/byte-range'
 import { storage } from '@/lib/integrations/storage/storage'
+import type { ByteRange } from '@/lib/integrations/storage/storage-contract'
 import { DomainError } from '@/lib/server/errors'
 
 /** A stored file to send: `isOpen` when everybody may see it, `downloadName` to send it as a download. */
@@ -74,4 +74,23 @@ function bodyOf(open: () => Promise<Readable | null>): ReadableStream<Uint8Array
     },
     { highWaterMark: 0 },
   )
+}
+
+/**
+ * The byte range that a Range header requests of a file of `size` bytes (RFC 9110 §14.2): `unsatisfiable` when it lies
+ * beyond the end, null when the whole file is to be sent (no header, another unit, several ranges, or invalid).
+ */
+export function readByteRange(header: string | null, size: number): ByteRange | 'unsatisfiable' | null {
+  const [, from, to] = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/.exec(header ?? '') ?? []
+  if (from === undefined || to === undefined || (from === '' && to === '')) return null
+  if (from === '') return lastBytes(Number(to), size)
+  const start = Number(from)
+  if (to !== '' && Number(to) < start) return null
+  if (start >= size) return 'unsatisfiable'
+  return { start, end: to === '' ? size - 1 : Math.min(Number(to), size - 1) }
+}
+
+function lastBytes(count: number, size: number): ByteRange | 'unsatisfiable' {
+  if (count === 0 || size === 0) return 'unsatisfiable'
+  return { start: Math.max(0, size - count), end: size - 1 }
 }

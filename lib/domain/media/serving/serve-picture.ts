@@ -1,9 +1,14 @@
 import 'server-only'
 import { z } from 'zod'
 import { canSeePicture, isOpenPicture } from '@/lib/domain/media/policy'
-import { findServedMedia, type ServedMedia } from '@/lib/domain/media/serving/find-served-media'
 import { type ServedBytes, sendBytes } from '@/lib/domain/media/serving/send-bytes'
-import { findKey, readWanted, type Wanted } from '@/lib/domain/media/serving/served-file'
+import {
+  findKey,
+  findServedMedia,
+  readWanted,
+  type ServedMedia,
+  type Wanted,
+} from '@/lib/domain/media/serving/served-media'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'

@@ -1,12 +1,18 @@
 import 'server-only'
+import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { MediaError } from '@/lib/domain/media/errors'
-import { makeFilm } from '@/lib/domain/media/films/make-film'
-import { storePicture } from '@/lib/domain/media/pictures/prepare-picture'
-import { uploadIdOf, uploadPath } from '@/lib/domain/media/uploads/upload-files'
+import { removeUnknownPictureJob } from '@/lib/domain/media/pictures/jobs'
+import { storePicture } from '@/lib/domain/media/pictures/new-picture'
+import { madePath, sealFile, uploadIdOf, uploadPath } from '@/lib/domain/media/uploads/upload-files'
+import { asRefusal } from '@/lib/domain/pictures/decoding/as-refusal'
+import { inFilmProcess } from '@/lib/domain/pictures/decoding/film-pool'
 import { byJob } from '@/lib/domain/pictures/decoding/picture-pool'
-import type { FileKind } from '@/lib/domain/pictures/media-limits'
+import { type FileKind, mediaLimits } from '@/lib/domain/pictures/media-limits'
 import { deletePictureFiles, originalKey } from '@/lib/domain/pictures/picture-files'
+import { storage } from '@/lib/integrations/storage/storage'
+import { db } from '@/lib/server/db'
+import { enqueue } from '@/lib/server/jobs'
 
 /** The columns known once the files are stored. */
 export type MadeMedia = {
@@ -39,4 +45,35 @@ export async function discardMade(storageKey: string, made: MadeMedia): Promise<
     originalKey(storageKey, made.contentType),
     ...(made.widths ?? []).map((width) => `${storageKey}/${width}.webp`),
   ])
+}
+
+const longestSeconds = { video: mediaLimits.video.minutes * 60, recording: mediaLimits.recording.minutes * 60 }
+const dayMs = 24 * 3600_000
+
+/**
+ * Rewrites the film or voice in `file` for playback and stores it. Throws the FILM_* and VOICE_* errors and
+ * STORAGE_FULL; then nothing is left in the store.
+ */
+export async function makeFilm(storageKey: string, kind: 'video' | 'recording', file: string) {
+  const made = madePath(uploadIdOf(storageKey))
+  try {
+    const { ending: _, ...film } = await inFilmProcess(
+      'rewrite',
+      { from: file, to: made, expected: kind, longestSeconds },
+      byJob,
+    )
+    const key = originalKey(storageKey, film.contentType)
+    // Enqueued before the first byte is written, so that a kill -9 leaves no orphaned files.
+    await enqueue(
+      db,
+      removeUnknownPictureJob,
+      { storageKey, keys: [key] },
+      { startAfter: new Date(Date.now() + dayMs) },
+    )
+    const checksum = await sealFile(made)
+    const { size } = await storage.put(key, createReadStream(made), { contentType: film.contentType })
+    return { ...film, bytes: size, checksum }
+  } catch (error) {
+    throw asRefusal(error)
+  }
 }

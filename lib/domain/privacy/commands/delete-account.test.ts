@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { UserView } from '@/lib/domain/accounts/schema'
 import { removePagePicturesJob } from '@/lib/domain/media/pictures/jobs'
-import { findServedMedia } from '@/lib/domain/media/serving/find-served-media'
+import { findServedMedia } from '@/lib/domain/media/serving/served-media'
 import { cancelDeletion } from '@/lib/domain/privacy/commands/cancel-deletion'
 import { deleteAccount } from '@/lib/domain/privacy/commands/delete-account'
 import { deleteDueAccountsJob } from '@/lib/domain/privacy/jobs'

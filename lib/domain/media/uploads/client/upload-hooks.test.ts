@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@/lib/client/api'
-import { untilReady } from '@/lib/domain/media/gallery/client/until-ready'
 import type { GalleryItem } from '@/lib/domain/media/schema'
+import { untilReady } from '@/lib/domain/media/uploads/client/upload-hooks'
 
 const item = (status: GalleryItem['status'], failure: string | null = null): GalleryItem => ({
   ...{ id: 'm', src: '', srcSet: '', width: 1, height: 1, colour: '#000000', alt: '', caption: null, kind: 'picture' },

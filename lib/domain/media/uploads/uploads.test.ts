@@ -1,8 +1,9 @@
 import { existsSync, utimesSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
+import { v7 as newUuidV7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { tidyUploads } from '@/lib/domain/media/uploads/tidy-uploads'
 import { madePath, uploadFolder, uploadIdOf, uploadPath } from '@/lib/domain/media/uploads/upload-files'
+import { idAsChosen, tidyUploads } from '@/lib/domain/media/uploads/uploads'
 import { db } from '@/lib/server/db'
 import { createAccount } from '@/tests/factories/accounts'
 import { createArrived, createUpload } from '@/tests/factories/media'
@@ -53,4 +54,11 @@ describe('tidying the uploads', () => {
     })
     expect(existsSync(file)).toBe(false)
   })
+})
+
+test('forty files chosen in the same millisecond keep their order in whatever order their uploads begin', () => {
+  const msecs = Date.now()
+  const chosen = Array.from({ length: 40 }, (_, seq) => newUuidV7({ msecs, seq }))
+  const begun = chosen.toReversed().map((id) => idAsChosen(id))
+  expect(begun.toSorted()).toEqual(begun.toReversed())
 })

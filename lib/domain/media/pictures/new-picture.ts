@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { nextInGallery } from '@/lib/domain/media/gallery/gallery'
 import { removeUnknownPictureJob } from '@/lib/domain/media/pictures/jobs'
 import { asRefusal } from '@/lib/domain/pictures/decoding/as-refusal'
 import { inPictureProcess } from '@/lib/domain/pictures/decoding/picture-pool'
@@ -11,9 +12,10 @@ import {
   type VariantFormat,
   variantKey,
 } from '@/lib/domain/pictures/picture-files'
+import { type PictureView, pictureColumns, pictureView } from '@/lib/domain/pictures/picture-view'
 import type { PictureVariant } from '@/lib/integrations/pictures/make-variants'
 import { storage } from '@/lib/integrations/storage/storage'
-import { db } from '@/lib/server/db'
+import { db, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { enqueue } from '@/lib/server/jobs'
 import type { UploadedFile } from '@/lib/server/request-body'
@@ -107,4 +109,40 @@ async function decode(file: Buffer, { from, megapixels = mediaLimits.picture.meg
 
 function dayFromNow(): Date {
   return new Date(Date.now() + dayMs)
+}
+
+type Place = {
+  memorialId: string
+  /** The post the picture belongs to; without it, the picture goes to the end of the gallery. */
+  contributionId?: string
+  caption?: string | null
+  altText?: string | null
+  createdById?: string | null
+}
+
+/**
+ * Writes the row of a prepared picture and returns its view. The memorial's row is locked while pictures are counted,
+ * so the gallery's limit also holds for concurrent uploads. Throws NOT_FOUND and TOO_MANY_PICTURES.
+ */
+export async function attachPicture(tx: Transaction, prepared: PreparedPicture, place: Place): Promise<PictureView> {
+  const position = place.contributionId
+    ? await nextInPost(tx, place.contributionId)
+    : await nextInGallery(tx, place.memorialId, 'picture')
+  const row = await tx.media.create({
+    data: {
+      ...prepared,
+      memorialId: place.memorialId,
+      contributionId: place.contributionId ?? null,
+      caption: place.caption || null,
+      altText: place.altText || null,
+      createdById: place.createdById ?? null,
+      position,
+    },
+    select: pictureColumns,
+  })
+  return pictureView(row)
+}
+
+function nextInPost(tx: Transaction, contributionId: string): Promise<number> {
+  return tx.media.count({ where: { contributionId } })
 }

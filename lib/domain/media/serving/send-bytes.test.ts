@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readByteRange } from './byte-range'
+import { readByteRange } from './send-bytes'
 
 test.each<[string | null, number, ReturnType<typeof readByteRange>]>([
   ['bytes=0-', 100, { start: 0, end: 99 }],

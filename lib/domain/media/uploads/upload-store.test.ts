@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { UploadLocks } from '@/lib/domain/media/uploads/upload-locks'
+import { UploadLocks } from '@/lib/domain/media/uploads/upload-store'
 
 const never = new AbortController().signal
 const id = () => `upload-${Math.random()}`

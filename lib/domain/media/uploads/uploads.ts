@@ -1,0 +1,176 @@
+import 'server-only'
+import { v7 as newUuidV7 } from 'uuid'
+import { MediaError } from '@/lib/domain/media/errors'
+import { assertRoom, nextInGallery } from '@/lib/domain/media/gallery/gallery'
+import { listUploadFiles, removeUploadFile, storageKeyOf } from '@/lib/domain/media/uploads/upload-files'
+import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
+import { canEditMemorial, type MemorialSubject } from '@/lib/domain/memorials/policy'
+import { type FileKind, type MediaKind, mediaLimits } from '@/lib/domain/pictures/media-limits'
+import { db, type Prisma, type Transaction } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { type Actor, userIdOf } from '@/lib/shared/actor'
+
+const columns = {
+  id: true,
+  memorialId: true,
+  userId: true,
+  kind: true,
+  fileName: true,
+  contentType: true,
+  bytes: true,
+  albumId: true,
+  createdAt: true,
+  expiresAt: true,
+} as const
+
+/** An upload of this actor's, with its page as they see it now. Throws NOT_FOUND, also for other people's uploads. */
+export async function getUpload(actor: Actor, id: string) {
+  const upload = await db.upload.findUnique({ where: { id }, select: columns })
+  if (!upload || upload.userId !== userIdOf(actor) || upload.expiresAt < new Date()) throw new DomainError('NOT_FOUND')
+  return { upload, memorial: await getMemorialSubject(actor, upload.memorialId) }
+}
+
+export type OwnUpload = Awaited<ReturnType<typeof getUpload>>
+
+/** Only the account that began an upload may continue it, while it may edit the page. */
+export function canSendUpload(
+  actor: Actor,
+  { upload, memorial }: { upload: { userId: string }; memorial: MemorialSubject },
+): boolean {
+  return upload.userId === userIdOf(actor) && canEditMemorial(actor, memorial)
+}
+
+/** The media that an upload of this actor's became, or null. A client that lost the last response asks again. */
+export async function findArrived(actor: Actor, id: string): Promise<{ id: string; bytes: number } | null> {
+  const userId = userIdOf(actor)
+  if (!userId) return null
+  return db.media.findFirst({
+    where: { storageKey: storageKeyOf(id), createdById: userId },
+    select: { id: true, bytes: true },
+  })
+}
+
+/** Whether a refusal is final, so that the bytes received are useless. */
+export function isForGood(error: unknown): boolean {
+  return error instanceof DomainError && /^(PICTURE|FILM|VOICE|FILE|TOO_MANY_(PICTURES|FILMS|VOICES))/.test(error.code)
+}
+
+/** Removes an upload of this actor's after a final refusal. Throws NOT_FOUND. */
+export async function dropUpload(actor: Actor, id: string): Promise<void> {
+  const { upload } = await getUpload(actor, id)
+  await db.upload.deleteMany({ where: { id: upload.id } })
+  await removeUploadFile(upload.id)
+}
+
+/** Unfinished uploads at one time, for a page and for an account: ten films of the largest size, or 200 pictures. */
+export const onTheWay = { files: 200, bytes: 5 * 1024 ** 3 } as const
+
+/** An interrupted upload can resume for a week, but gives way to a new one after a day. */
+const givesWayAfterMs = 24 * 3600_000
+
+type Begun = { memorialId: string; userId: string; kind: FileKind; bytes: number }
+
+/**
+ * Locks page and account until the transaction ends, so that concurrent uploads are counted one after the other.
+ * Unfinished uploads count as if they had arrived. Throws TOO_MANY_* when the gallery is full of this kind, and
+ * UPLOADS_WAITING when it would be once all have arrived, or when `onTheWay` is reached for the page or the account.
+ */
+export async function assertRoomOnTheWay(tx: Transaction, begun: Begun): Promise<void> {
+  const { memorialId, userId, kind } = begun
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`uploads ${userId}`}, 45))`
+  await lockMemorial(tx, memorialId)
+  await assertRoom(tx, memorialId, kind)
+  if (await isRoomFor(tx, begun)) return
+  await tx.upload.deleteMany({ where: { userId, createdAt: { lt: new Date(Date.now() - givesWayAfterMs) } } })
+  if (!(await isRoomFor(tx, begun))) throw new MediaError('UPLOADS_WAITING')
+}
+
+async function isRoomFor(tx: Transaction, { memorialId, userId, kind, bytes }: Begun): Promise<boolean> {
+  const here = await sumOf(tx, { memorialId })
+  const own = await sumOf(tx, { userId })
+  const alike = await tx.upload.count({ where: { memorialId, kind, expiresAt: { gt: new Date() } } })
+  const media = await tx.media.count({ where: { memorialId, contributionId: null, kind: kindsLike(kind) } })
+  const fits = (sum: typeof here) => sum.files < onTheWay.files && sum.bytes + bytes <= onTheWay.bytes
+  return fits(here) && fits(own) && media + alike < mediaLimits[kind].most
+}
+
+async function sumOf(tx: Transaction, where: Prisma.UploadWhereInput) {
+  const { _count, _sum } = await tx.upload.aggregate({
+    where: { ...where, expiresAt: { gt: new Date() } },
+    _count: true,
+    _sum: { bytes: true },
+  })
+  return { files: _count, bytes: _sum.bytes ?? 0 }
+}
+
+const kindsLike = (kind: FileKind) => (kind === 'video' ? { in: ['video' as const, 'video_link' as const] } : kind)
+
+// Timestamp and counter of a UUIDv7: files chosen in the same millisecond differ only in the counter's last bits.
+const orderedLength = '00000000-0000-7000-8000-00'.length
+const chosenKey = new RegExp(`^${storageKeyOf('[0-9a-f]{8}-[0-9a-f]{4}-7')}`)
+
+/** A new id that sorts by when the file was chosen. The rest is random, so that ids of others cannot be guessed. */
+export function idAsChosen(chosen: string | null | undefined): string {
+  const own = newUuidV7()
+  return chosen ? chosen.toLowerCase().slice(0, orderedLength) + own.slice(orderedLength) : own
+}
+
+type Arrived = { memorialId: string; userId: string; storageKey: string; kind: MediaKind }
+
+/**
+ * Locks the gallery until the transaction ends and returns the position of a file that arrived: the end, but before the
+ * trailing files that the same person chose later. Small files overtake large ones on the way. Throws the errors of
+ * `nextInGallery`.
+ */
+export async function placeAsChosen(
+  tx: Transaction,
+  { memorialId, userId, storageKey, kind }: Arrived,
+): Promise<number> {
+  const last = await nextInGallery(tx, memorialId, kind)
+  if (!chosenKey.test(storageKey)) return last
+  const gallery = await tx.media.findMany({
+    where: { memorialId, contributionId: null },
+    orderBy: [{ position: 'desc' }, { id: 'desc' }],
+    select: { position: true, storageKey: true, createdById: true },
+  })
+  const before = gallery.findIndex(
+    (other) => other.createdById !== userId || !chosenKey.test(other.storageKey) || other.storageKey < storageKey,
+  )
+  const place = gallery.at(before === -1 ? gallery.length - 1 : before - 1)
+  if (before === 0 || !place) return last
+  await tx.media.updateMany({
+    where: { memorialId, contributionId: null, position: { gte: place.position } },
+    data: { position: { increment: 1 } },
+  })
+  return place.position
+}
+
+const hourMs = 3600_000
+/** Longer than any job is retried. */
+const givenUpAfterMs = 24 * hourMs
+
+/**
+ * Removes expired uploads and files without an upload or a processing media (left by a killed process), and marks media
+ * as failed that no job made ready within a day. Safe to run at any moment.
+ */
+export async function tidyUploads(now = new Date()): Promise<void> {
+  const dayAgo = new Date(now.getTime() - givenUpAfterMs)
+  await db.upload.deleteMany({ where: { expiresAt: { lt: now } } })
+  await db.media.updateMany({
+    where: { status: 'processing', createdAt: { lt: dayAgo } },
+    data: { status: 'failed', failure: 'FILE_UNREADABLE' },
+  })
+  // The rows of younger files may not be written yet.
+  const old = (await listUploadFiles()).filter(({ writtenAt }) => writtenAt.getTime() < now.getTime() - hourMs)
+  for (const { id } of old) if (!(await isWaitedFor(id))) await removeUploadFile(id)
+}
+
+async function isWaitedFor(id: string): Promise<boolean> {
+  if (await db.upload.findUnique({ where: { id: id.slice(0, 40) }, select: { id: true } })) return true
+  const media = await db.media.findUnique({
+    where: { storageKey: storageKeyOf(id).slice(0, 120) },
+    select: { status: true },
+  })
+  return media?.status === 'processing'
+}
