@@ -6,7 +6,7 @@ import { candlesHref, hasMoreAboveCandles } from '@/components/memorial-page/pag
 import { PrintedAddress } from '@/components/memorial-page/printed-end'
 import { ThemeOrnament } from '@/components/themes/theme-ornament'
 import type { LifeEventView, MemorialPageView } from '@/lib/domain/memorial-page/page-view'
-import type { HeadPictureView } from '@/lib/domain/pictures/head-picture'
+import type { HeadPictureView } from '@/lib/domain/pictures/picture-view'
 import { reportContentPath } from '@/lib/domain/reports/paths'
 import { reportPathOfPage } from '@/lib/domain/stones/paths'
 import { formatPartialDate } from '@/lib/shared/danish-dates'

@@ -1,6 +1,5 @@
 import { preload } from 'react-dom'
-import type { HeadPictureView } from '@/lib/domain/pictures/head-picture'
-import type { PictureView } from '@/lib/domain/pictures/picture-view'
+import type { HeadPictureView, PictureView } from '@/lib/domain/pictures/picture-view'
 
 type MemorialImageProps = {
   picture: HeadPictureView

@@ -7,7 +7,7 @@ import { mostUrgent, type SaveStatus } from '@/components/memorials/save-status'
 import { useHistory, type Via } from '@/components/memorials/use-history'
 import { Spinner } from '@/components/ui/spinner'
 import { isOutdated, type MemorialSaver, useMemorialSaver } from '@/lib/domain/memorial-page/client/memorial-saver'
-import type { MemorialEditView } from '@/lib/domain/memorial-page/edit-view'
+import type { MemorialEditView } from '@/lib/domain/memorial-page/page-view'
 import type { MemorialForm } from '@/lib/domain/memorials/schema'
 
 export type PictureChoice = Pick<MemorialForm, 'portraitId' | 'coverId'>

@@ -1,4 +1,4 @@
-import type { MemorialEditView } from '@/lib/domain/memorial-page/edit-view'
+import type { MemorialEditView } from '@/lib/domain/memorial-page/page-view'
 import type { MemorialForm } from '@/lib/domain/memorials/schema'
 import { dateFormValues } from '@/lib/shared/typed-year'
 

@@ -6,7 +6,7 @@ import { GuidedFrame } from '@/components/memorials/guided-frame'
 import { GuidedStep } from '@/components/memorials/guided-step'
 import { LeftBehind } from '@/components/memorials/left-behind'
 import { TextLink } from '@/components/ui/text-link'
-import type { MemorialEditView } from '@/lib/domain/memorial-page/edit-view'
+import type { MemorialEditView } from '@/lib/domain/memorial-page/page-view'
 import { type CreationStep, creationStepPath } from '@/lib/domain/memorials/creation-step'
 import { creationSteps } from '@/lib/domain/memorials/schema'
 

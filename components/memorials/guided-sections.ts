@@ -1,5 +1,5 @@
 import type { SectionName } from '@/components/memorials/form-values'
-import type { MemorialEditView } from '@/lib/domain/memorial-page/edit-view'
+import type { MemorialEditView } from '@/lib/domain/memorial-page/page-view'
 import type { CreationStep } from '@/lib/domain/memorials/creation-step'
 
 // Constants outside the components: a new array on each render would create a new form.

@@ -11,7 +11,7 @@ import { SectionLinks } from '@/components/memorials/section-links'
 import { useKeyboardRoom } from '@/components/memorials/use-keyboard-room'
 import { usePreviewOpen } from '@/components/memorials/use-preview-open'
 import { cn } from '@/components/ui/cn'
-import type { MemorialEditView } from '@/lib/domain/memorial-page/edit-view'
+import type { MemorialEditView } from '@/lib/domain/memorial-page/page-view'
 import type { TimelineEventView } from '@/lib/domain/timeline/views'
 
 type MemorialEditorProps = { opened: MemorialEditView; events: TimelineEventView[]; siteUrl: string; keeper: string }

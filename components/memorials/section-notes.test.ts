@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sectionNotes } from '@/components/memorials/section-notes'
-import type { MemorialEditView } from '@/lib/domain/memorial-page/edit-view'
+import type { MemorialEditView } from '@/lib/domain/memorial-page/page-view'
 
 const none = { pictures: 0, films: 0, voices: 0, events: 0 }
 

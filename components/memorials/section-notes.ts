@@ -1,5 +1,5 @@
 import { layoutTexts } from '@/components/memorials/look-texts'
-import type { MemorialEditView } from '@/lib/domain/memorial-page/edit-view'
+import type { MemorialEditView } from '@/lib/domain/memorial-page/page-view'
 import { funeralKindNames, stateNames, visibilityTexts } from '@/lib/domain/memorials/copy'
 import { memorialTemplates } from '@/lib/domain/memorials/templates'
 import { themeNames } from '@/lib/domain/memorials/theme-tokens'

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SaveStatus } from '@/components/memorials/save-status'
 import { type Conflicts, SectionSaver } from '@/components/memorials/section-saver'
 import { ApiError } from '@/lib/client/api'
-import type { MemorialEditView } from '@/lib/domain/memorial-page/edit-view'
+import type { MemorialEditView } from '@/lib/domain/memorial-page/page-view'
 import { type FieldName, fieldsOf, isSameValue } from '@/lib/domain/memorials/client/editing-merge'
 import type { MemorialForm } from '@/lib/domain/memorials/schema'
 

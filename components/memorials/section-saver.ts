@@ -7,7 +7,7 @@ import type { UnsavedDraft } from '@/components/memorials/unsaved-draft'
 import type { Via } from '@/components/memorials/use-history'
 import { ApiError, messageOf } from '@/lib/client/api'
 import type { MemorialSaver } from '@/lib/domain/memorial-page/client/memorial-saver'
-import type { MemorialEditView } from '@/lib/domain/memorial-page/edit-view'
+import type { MemorialEditView } from '@/lib/domain/memorial-page/page-view'
 import {
   type FieldName,
   fieldOfPath,

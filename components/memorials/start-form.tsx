@@ -16,7 +16,6 @@ import { ApiError, messageOf } from '@/lib/client/api'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { fieldsOf, pickFields } from '@/lib/domain/memorials/client/editing-merge'
-import { useCreateMemorial } from '@/lib/domain/memorials/client/use-create-memorial'
 import { creationStepPath } from '@/lib/domain/memorials/creation-step'
 import {
   type CreateMemorialInput,
@@ -25,7 +24,7 @@ import {
   type MemorialView,
   memorialForm,
 } from '@/lib/domain/memorials/schema'
-import { beginningKey } from '@/lib/domain/page-creation/client/beginning-key'
+import { beginningKey, useCreateMemorial } from '@/lib/domain/page-creation/client/create-memorial'
 import { fullName } from '@/lib/shared/names'
 
 type StartFormProps = {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { contentColumns } from '@/lib/domain/memorials/memorial-columns'
+import { contentColumns } from '@/lib/domain/memorials/memorial-row'
 import { inTimelineOrder } from '@/lib/domain/timeline/event-order'
 import { eventDate, orderInDate } from '@/lib/domain/timeline/event-row'
 import type { Database, Prisma } from '@/lib/server/db'

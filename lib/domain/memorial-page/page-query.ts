@@ -4,12 +4,13 @@ import { countContributions, countPending } from '@/lib/domain/contributions/cou
 import { findPosts } from '@/lib/domain/contributions/posts'
 import { findAlbum } from '@/lib/domain/media/albums/albums'
 import { listPageMedia } from '@/lib/domain/media/gallery/gallery'
-import { listGallery } from '@/lib/domain/memorial-page/gallery-query'
+import type { GalleryPictureView } from '@/lib/domain/media/views'
 import { type PageRow, pageColumns, presentPage } from '@/lib/domain/memorial-page/page-row'
 import {
   type ListPosition,
   type MembershipView,
   type MemorialPageAnswer,
+  type MemorialPageView,
   type PagedList,
   pagedLists,
 } from '@/lib/domain/memorial-page/page-view'
@@ -23,6 +24,7 @@ import {
   isHiddenPage,
   type MemorialSubject,
 } from '@/lib/domain/memorials/policy'
+import { headColumns, headPictureView, pictureColumns, pictureView } from '@/lib/domain/pictures/picture-view'
 import { findLinkTarget } from '@/lib/domain/qr-codes/link-target'
 import { findShownStone } from '@/lib/domain/stones/shown-stone'
 import { readTimeline } from '@/lib/domain/timeline/read-timeline'
@@ -138,4 +140,58 @@ async function findCodeAddress(key: string): Promise<MemorialPageAnswer> {
   if (key !== code) return { kind: 'elsewhere', path: `/memorial/${code}`, permanent: true }
   const target = await findLinkTarget(code)
   return { kind: 'elsewhere', path: target ?? `/qr-scan/${code}`, permanent: false }
+}
+
+const picturesShown = 24
+
+/**
+ * Portrait, cover and one page of the other pictures in order. `cursor` is the previous page's `nextCursor`; an invalid
+ * one starts from the beginning. With `albumId`, the pictures are that album's, including portrait and cover.
+ */
+export async function listGallery(
+  { id, portraitId, coverId }: Pick<PageRow, 'id' | 'portraitId' | 'coverId'>,
+  cursor?: string,
+  albumId?: string,
+): Promise<Pick<MemorialPageView, 'portrait' | 'cover' | 'pictures'>> {
+  const heads = [portraitId, coverId].filter((head) => head !== null)
+  const after = readCursor(cursor)
+  const [headRows, rows] = await Promise.all([
+    heads.length > 0 ? db.media.findMany({ where: { id: { in: heads } }, select: headColumns }) : [],
+    db.media.findMany({
+      where: {
+        memorialId: id,
+        contributionId: null,
+        kind: 'picture',
+        status: 'ready',
+        ...(albumId ? { albumId } : { id: { notIn: heads } }),
+        ...(after && {
+          OR: [{ position: { gt: after.position } }, { position: after.position, id: { gt: after.id } }],
+        }),
+      },
+      orderBy: [{ position: 'asc' }, { id: 'asc' }],
+      take: picturesShown + 1,
+      select: { ...pictureColumns, position: true, people: true, takenYear: true },
+    }),
+  ])
+  const headView = (headId: string | null) => {
+    const row = headRows.find((candidate) => candidate.id === headId)
+    return row ? headPictureView(row) : null
+  }
+  const shown = rows.slice(0, picturesShown)
+  const last = shown.at(-1)
+  return {
+    portrait: headView(portraitId),
+    cover: headView(coverId),
+    pictures: {
+      items: shown.map(
+        (row): GalleryPictureView => ({ ...pictureView(row), people: row.people, takenYear: row.takenYear }),
+      ),
+      nextCursor: rows.length > picturesShown && last ? `${last.position}_${last.id}` : null,
+    },
+  }
+}
+
+function readCursor(cursor: string | undefined): { position: number; id: string } | null {
+  const [, position, id] = /^(\d{1,6})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor ?? '') ?? []
+  return position && id ? { position: Number(position), id } : null
 }

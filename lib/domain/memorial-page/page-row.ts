@@ -1,7 +1,6 @@
 import 'server-only'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
-import { lifeDates } from '@/lib/domain/memorials/life-columns'
-import { contentColumns } from '@/lib/domain/memorials/memorial-columns'
+import { contentColumns, lifeDates } from '@/lib/domain/memorials/memorial-row'
 import { isOpenPage } from '@/lib/domain/memorials/policy'
 import type { Prisma } from '@/lib/server/db'
 import { formatLifespan } from '@/lib/shared/danish-dates'

@@ -1,9 +1,10 @@
 import type { ContributionCounts, ContributionPage } from '@/lib/domain/contributions/views'
+import type { GalleryItem } from '@/lib/domain/media/schema'
 import type { AlbumView, FilmView, GalleryPictureView, OpenAlbumView, VoiceView } from '@/lib/domain/media/views'
 import type { Continuing } from '@/lib/domain/memorials/creation-step'
 import type { MemberRole } from '@/lib/domain/memorials/policy'
-import type { funeralKinds, Layout, Theme } from '@/lib/domain/memorials/schema'
-import type { HeadPictureView } from '@/lib/domain/pictures/head-picture'
+import type { funeralKinds, Layout, Theme, WrittenMemorialView } from '@/lib/domain/memorials/schema'
+import type { HeadPictureView } from '@/lib/domain/pictures/picture-view'
 import type { ShownStoneView } from '@/lib/domain/stones/photo-schema'
 import type { TimelineEventView } from '@/lib/domain/timeline/views'
 import type { PartialDate } from '@/lib/shared/danish-dates'
@@ -109,3 +110,5 @@ export type StonePersonView = {
   lifespan: string
   portrait: HeadPictureView | null
 }
+
+export type MemorialEditView = WrittenMemorialView & { pictures: GalleryItem[] }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { columnsOf } from '@/lib/domain/memorials/memorial-columns'
+import { columnsOf } from '@/lib/domain/memorials/memorial-row'
 import type { MemorialChanges } from '@/lib/domain/memorials/schema'
 import { DomainError, type FieldErrors } from '@/lib/server/errors'
 

@@ -1,7 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { lifeColumns, lifespanOf } from '@/lib/domain/memorials/life-columns'
-import { memorialView, memorialViewColumns } from '@/lib/domain/memorials/memorial-view'
+import { lifeColumns, lifespanOf, memorialView, memorialViewColumns } from '@/lib/domain/memorials/memorial-row'
 import { canModerateMemorial } from '@/lib/domain/memorials/policy'
 import type { MyMemorialView } from '@/lib/domain/memorials/schema'
 import { pictureColumns, pictureView } from '@/lib/domain/pictures/picture-view'

@@ -1,9 +1,8 @@
 import 'server-only'
-import { spanOf } from '@/lib/domain/memorials/statistics-span'
 import type { Period, StatisticsPoint, StatisticsView } from '@/lib/domain/memorials/statistics-view'
 import { db } from '@/lib/server/db'
 import { danishDay } from '@/lib/shared/danish-time'
-import { bucketsOf, keyLength, type TimeSpan } from '@/lib/shared/time-buckets'
+import { bucketsOf, keyLength, lastTwelveMonths, plusDays, plusMonths, type TimeSpan } from '@/lib/shared/time-buckets'
 
 type Counts = Pick<StatisticsPoint, 'qr' | 'link' | 'candles' | 'posts'>
 const none: Counts = { qr: 0, link: 0, candles: 0, posts: 0 }
@@ -68,4 +67,18 @@ async function readCounts(memorialId: string, { from, to, unit }: TimeSpan): Pro
     counts.set(key, { ...(counts.get(key) ?? none), candles, posts: written })
   }
   return counts
+}
+
+const monthsOfDetail = 36
+
+/**
+ * First and last day (yyyy-mm-dd, Danish time) of a period, and its unit: months for 'all' up to 36 months, else years.
+ * 'all' starts at `oldest`.
+ */
+export function spanOf(period: Period, { today, oldest }: { today: string; oldest: string }): TimeSpan {
+  if (period === '30d') return { from: plusDays(today, -29), to: today, unit: 'day' }
+  if (period === '12m') return lastTwelveMonths(today)
+  const start = oldest < today ? oldest : today
+  const isLong = plusMonths(start.slice(0, 7), monthsOfDetail) < today.slice(0, 7)
+  return { from: start, to: today, unit: isLong ? 'year' : 'month' }
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { buffer } from 'node:stream/consumers'
 import { byJob, inPictureProcess } from '@/lib/domain/pictures/decoding/picture-pool'
-import { smallPictureColumns, smallPictureKey } from '@/lib/domain/pictures/small-picture'
+import { smallPictureColumns, smallPictureKey } from '@/lib/domain/pictures/picture-files'
 import type { MailPicture } from '@/lib/integrations/mail/mail-contract'
 import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'

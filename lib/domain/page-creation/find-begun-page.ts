@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { memorialView, memorialViewColumns } from '@/lib/domain/memorials/memorial-view'
+import { memorialView, memorialViewColumns } from '@/lib/domain/memorials/memorial-row'
 import type { MemorialView } from '@/lib/domain/memorials/schema'
 import type { RunContext } from '@/lib/server/command'
 

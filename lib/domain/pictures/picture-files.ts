@@ -1,6 +1,7 @@
 import 'server-only'
 import type { MediaKind } from '@/lib/domain/pictures/media-limits'
 import { storage } from '@/lib/integrations/storage/storage'
+import type { Prisma } from '@/lib/server/db'
 
 const endings: Record<string, string> = {
   'image/jpeg': 'jpg',
@@ -88,4 +89,24 @@ export function pictureKeys(picture: { storageKey: string; widths: number[]; con
 /** Deletes files from the store. Missing files are no error. */
 export async function deletePictureFiles(keys: string[]): Promise<void> {
   await Promise.all(keys.map((key) => storage.delete(key)))
+}
+
+/** In pixels: enough to recognise people on a phone and in a mail. */
+const smallWidth = 640
+
+/** The columns that `smallPictureKey` reads: use it as the `select`. */
+export const smallPictureColumns = {
+  storageKey: true,
+  version: true,
+  widths: true,
+  versions: { select: { number: true, storageKey: true } },
+} satisfies Prisma.MediaSelect
+
+type SmallRow = Prisma.MediaGetPayload<{ select: typeof smallPictureColumns }>
+
+/** The storage key of a variant about 640 pixels wide, of the version shown; null when there is none. */
+export function smallPictureKey({ storageKey, version, widths, versions }: SmallRow): string | null {
+  const shown = version === 0 ? storageKey : versions.find(({ number }) => number === version)?.storageKey
+  const width = widths.find((candidate) => candidate >= smallWidth) ?? widths.at(-1)
+  return shown && width ? variantKey(shown, width) : null
 }

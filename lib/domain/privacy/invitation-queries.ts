@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { lifeColumns, lifespanOf } from '@/lib/domain/memorials/life-columns'
+import { lifeColumns, lifespanOf } from '@/lib/domain/memorials/memorial-row'
 import type { InvitationView } from '@/lib/domain/privacy/schema'
 import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'

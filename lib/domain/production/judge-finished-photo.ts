@@ -1,7 +1,7 @@
 import 'server-only'
 import { drawArtwork } from '@/lib/domain/artwork/draw-artwork'
-import { asDecodable } from '@/lib/domain/pictures/decoding/as-decodable'
 import { asRefusal } from '@/lib/domain/pictures/decoding/as-refusal'
+import { asDecodable } from '@/lib/domain/pictures/decoding/picture-pool'
 import { PicturesError } from '@/lib/domain/pictures/errors'
 import { artworkOfPiece } from '@/lib/domain/production/piece-files'
 import { readScan } from '@/lib/domain/production/read-scan'

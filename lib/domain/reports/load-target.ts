@@ -1,5 +1,5 @@
 import 'server-only'
-import { lifeColumns, lifespanOf } from '@/lib/domain/memorials/life-columns'
+import { lifeColumns, lifespanOf } from '@/lib/domain/memorials/memorial-row'
 import type { Concerned, Snapshot } from '@/lib/domain/reports/schema'
 import { richTextAsPlain } from '@/lib/integrations/rich-text/rich-text-as-plain'
 import { type Database, db } from '@/lib/server/db'

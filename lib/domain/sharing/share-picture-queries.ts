@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { findMemorialId } from '@/lib/domain/memorials/find-memorial'
-import { lifeColumns, lifespanOf } from '@/lib/domain/memorials/life-columns'
+import { lifeColumns, lifespanOf } from '@/lib/domain/memorials/memorial-row'
 import { isOpenPage } from '@/lib/domain/memorials/policy'
 import { memorialKeyInput, type Theme } from '@/lib/domain/memorials/schema'
 import { type PictureView, pictureColumns, pictureView } from '@/lib/domain/pictures/picture-view'

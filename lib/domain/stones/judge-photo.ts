@@ -1,6 +1,6 @@
 import 'server-only'
-import { asDecodable } from '@/lib/domain/pictures/decoding/as-decodable'
 import { asRefusal } from '@/lib/domain/pictures/decoding/as-refusal'
+import { asDecodable } from '@/lib/domain/pictures/decoding/picture-pool'
 import { StoneError } from '@/lib/domain/stones/errors'
 import { estimateStonePhoto } from '@/lib/domain/stones/estimate/estimate-photo'
 import type { StoneEstimate } from '@/lib/domain/stones/schema'

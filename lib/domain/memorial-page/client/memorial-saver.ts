@@ -2,7 +2,7 @@
 
 import { useCallback, useRef, useState } from 'react'
 import { callApi } from '@/lib/client/api'
-import type { MemorialEditView } from '@/lib/domain/memorial-page/edit-view'
+import type { MemorialEditView } from '@/lib/domain/memorial-page/page-view'
 import type { MemorialForm, MemorialView, UpdatedMemorialView } from '@/lib/domain/memorials/schema'
 
 const seenRevisions = new Map<string, number>()

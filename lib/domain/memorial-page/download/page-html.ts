@@ -1,13 +1,14 @@
 import 'server-only'
-import type { DownloadFile } from '@/lib/domain/memorial-page/download/download-files'
-import { escaped, paragraph, section } from '@/lib/domain/memorial-page/download/escaped'
-import { figures } from '@/lib/domain/memorial-page/download/page-figure'
-import { headFiles, pageHead, type ThemeDrawings } from '@/lib/domain/memorial-page/download/page-head'
-import { pageLife } from '@/lib/domain/memorial-page/download/page-life'
-import { type PostPages, postSection } from '@/lib/domain/memorial-page/download/page-posts'
+import type { ContributionView } from '@/lib/domain/contributions/views'
+import { mediaWords } from '@/lib/domain/media/media-words'
+import { type DownloadFile, relativeAddress } from '@/lib/domain/memorial-page/download/download-files'
 import { pageStyle } from '@/lib/domain/memorial-page/download/page-style'
-import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
+import { lifeChapters } from '@/lib/domain/memorial-page/life-chapters'
+import { type LifeMoment, lifeMoments } from '@/lib/domain/memorial-page/life-moments'
+import type { LifeEventView, MemorialPageView } from '@/lib/domain/memorial-page/page-view'
+import { formatDateAfterVerb, formatPartialDate } from '@/lib/shared/danish-dates'
 import { formatDate } from '@/lib/shared/danish-time'
+import { placeInWords } from '@/lib/shared/place-in-words'
 
 type Shown = {
   page: MemorialPageView
@@ -61,4 +62,126 @@ function filmLinks({ films }: MemorialPageView): string {
     return `<p><a href="${address}">${escaped(caption ?? 'Film hos YouTube')}</a></p>`
   })
   return section('Film', content.join(''))
+}
+
+/** The theme's drawings as SVG markup, coloured by the tokens. */
+export type ThemeDrawings = { landscape: string; ornament: string }
+
+/** The pictures in the page's head, which are left out of the gallery. The classic layout has no cover. */
+export function headFiles({ portrait, cover, layout }: MemorialPageView, own: readonly DownloadFile[]) {
+  const find = (id: string | undefined) => own.find((file) => file.id === id) ?? null
+  return { portrait: find(portrait?.id), cover: layout === 'classic' ? null : find(cover?.id) }
+}
+
+type Head = { page: MemorialPageView; files: ReturnType<typeof headFiles>; drawings: ThemeDrawings }
+
+/** The page's head: cover or landscape, portrait, name, dates, ornament and epitaph. */
+export function pageHead({ page, files, drawings }: Head): string {
+  const { name, birthName, lifespan, born, died, epitaph, layout } = page
+  const above = files.cover ? picture(files.cover, 'cover', files.cover.altText ?? '') : drawings.landscape
+  const portrait = files.portrait
+    ? picture(files.portrait, 'portrait', files.portrait.altText ?? `Portræt af ${name}`)
+    : ''
+  return `<header>${layout === 'classic' ? '' : `<div class="above">${above}</div>`}<div class="who">${portrait}<div>
+<h1>${escaped(name)}</h1>${paragraph(birthName, 'quiet')}${paragraph(lifespan, 'years')}${lifeEvent('Født', born)}${lifeEvent('Død', died)}
+</div></div>${drawings.ornament}${paragraph(epitaph, 'epitaph')}</header>\n`
+}
+
+function picture({ path, width, height }: DownloadFile, className: string, alt: string): string {
+  const size = `width="${width}" height="${height}"`
+  return `<img class="${className}" src="${relativeAddress(path)}" alt="${escaped(alt)}" ${size}>`
+}
+
+/** Date and place of birth or death; '' for a year alone, which the lifespan above has. */
+function lifeEvent(word: string, { date, place }: LifeEventView): string {
+  const said = [date?.month && formatDateAfterVerb(date), place && placeInWords(place)].filter(Boolean).join(' ')
+  return said ? paragraph(`${word} ${said}`, 'quiet') : ''
+}
+
+type Files = ReadonlyMap<string, DownloadFile>
+
+/** The timeline: in chapters in the enhanced layout, otherwise one list. `files` are by media id. */
+export function pageLife(page: MemorialPageView, files: Files): string {
+  const list = (moments: readonly LifeMoment[]) =>
+    moments.length > 0 ? `<ol class="life">${moments.map((one) => moment(one, files)).join('')}</ol>` : ''
+  if (page.layout !== 'enhanced') return section('Tidslinje', list(lifeMoments(page)))
+  return lifeChapters(page)
+    .map(({ title, years, moments }) => section(title, paragraph(years, 'quiet') + list(moments), 'chapter'))
+    .join('')
+}
+
+function moment({ kind, event }: LifeMoment, files: Files): string {
+  const { date, place } = event
+  const when = date ? `<p class="when">${escaped(formatPartialDate(date))}</p>` : ''
+  const title = kind === 'event' ? event.title : kind === 'born' ? 'Født' : 'Død'
+  const told = kind === 'event' ? paragraph(event.text) : ''
+  const shown = kind === 'event' ? event.pictures.flatMap(({ id }) => files.get(id) ?? []) : []
+  return `<li>${when}<h3>${escaped(title)}</h3>${paragraph(place, 'quiet')}${told}${figures(shown)}</li>`
+}
+
+/** The posts of one kind, in pages. */
+export type PostPages = () => AsyncIterable<ContributionView[]>
+
+/** Yields a section of posts with its heading, in pieces; nothing without posts. */
+export async function* postSection(title: string, pages: PostPages, files: readonly DownloadFile[]) {
+  const pictures = new Map<string, DownloadFile[]>()
+  for (const file of files) {
+    const id = file.contributionId ?? ''
+    const beside = pictures.get(id)
+    if (beside) beside.push(file)
+    else pictures.set(id, [file])
+  }
+  let hasBegun = false
+  for await (const posts of pages()) {
+    if (posts.length === 0) continue
+    if (!hasBegun) yield `<section><h2>${title}</h2>\n`
+    hasBegun = true
+    yield posts.map((post) => postArticle(post, pictures.get(post.id) ?? [])).join('')
+  }
+  if (hasBegun) yield '</section>\n'
+}
+
+function postArticle(post: ContributionView, pictures: readonly DownloadFile[]): string {
+  const { title, year, message, authorName, relation, createdAt } = post
+  const signature = [authorName, relation, formatDate(new Date(createdAt))].filter(Boolean).join(', ')
+  return `<article>${title ? `<h3>${escaped(title)}</h3>` : ''}${year ? paragraph(String(year), 'quiet') : ''}${paragraph(
+    message,
+  )}${figures(pictures)}${paragraph(signature, 'quiet')}</article>\n`
+}
+
+/** A picture, film or voice by its path in the ZIP, with its caption. */
+export function figure(file: DownloadFile): string {
+  const address = relativeAddress(file.path)
+  const words = mediaWords(file).join(' · ')
+  const alt = escaped(file.altText ?? file.caption ?? '')
+  const tag = file.kind === 'video' ? 'video' : 'audio'
+  const shown =
+    file.kind === 'picture'
+      ? `<a href="${address}"><img loading="lazy" src="${address}" alt="${alt}" width="${file.width}" height="${file.height}"></a>`
+      : `<${tag} controls preload="none" src="${address}"></${tag}>`
+  return `<figure>${shown}${words ? `<figcaption>${escaped(words)}</figcaption>` : ''}</figure>`
+}
+
+/** Several figures in the columns of the layout; '' without any. */
+export function figures(files: readonly DownloadFile[]): string {
+  return files.length > 0 ? `<div class="figures">${files.map(figure).join('\n')}</div>` : ''
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Plain text escaped for HTML content and attributes. */
+export function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? '')
+}
+
+/** A paragraph of plain text; '' without text. */
+export function paragraph(text: string | null | undefined, className = ''): string {
+  if (!text) return ''
+  return `<p${className ? ` class="${className}"` : ''}>${escaped(text)}</p>`
+}
+
+/** A section with a heading; '' without content. `title` is plain text, `content` HTML. */
+export function section(title: string, content: string, className = ''): string {
+  if (content === '') return ''
+  return `<section${className ? ` class="${className}"` : ''}><h2>${escaped(title)}</h2>${content}</section>\n`
 }

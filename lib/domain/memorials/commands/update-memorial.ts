@@ -4,9 +4,15 @@ import { assertUntouched } from '@/lib/domain/memorials/editing-conflict'
 import { MemorialError } from '@/lib/domain/memorials/errors'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
-import { assertConsistent, columnsOf, type MemorialColumns } from '@/lib/domain/memorials/memorial-columns'
 import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
-import { memorialView } from '@/lib/domain/memorials/memorial-view'
+import {
+  assertConsistent,
+  columnsOf,
+  type MemorialColumns,
+  memorialView,
+  storedColumns,
+  storedFields,
+} from '@/lib/domain/memorials/memorial-row'
 import { canEditMemorial, canOwnMemorial } from '@/lib/domain/memorials/policy'
 import {
   type MemorialChanges,
@@ -14,7 +20,6 @@ import {
   type UpdatedMemorialView,
   updateMemorialInput,
 } from '@/lib/domain/memorials/schema'
-import { storedColumns, storedFields } from '@/lib/domain/memorials/stored-fields'
 import { isSlugFree, keepSlug, nextFreeSlug } from '@/lib/domain/memorials/take-slug'
 import { stepsQueue } from '@/lib/domain/pictures/steps-queue'
 import { defineCommand } from '@/lib/server/command'

@@ -1,9 +1,14 @@
 import 'server-only'
 import { createMemorialRow } from '@/lib/domain/memorials/create-memorial-row'
-import { bornColumns, diedColumns } from '@/lib/domain/memorials/life-columns'
-import { assertConsistent, consistencyColumns } from '@/lib/domain/memorials/memorial-columns'
 import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
-import { memorialView, memorialViewColumns } from '@/lib/domain/memorials/memorial-view'
+import {
+  assertConsistent,
+  bornColumns,
+  consistencyColumns,
+  diedColumns,
+  memorialView,
+  memorialViewColumns,
+} from '@/lib/domain/memorials/memorial-row'
 import { type BegunMemorialView, createMemorialInput } from '@/lib/domain/memorials/schema'
 import { templateBiography } from '@/lib/domain/memorials/templates'
 import { beginningOf, findBegunPage } from '@/lib/domain/page-creation/find-begun-page'

@@ -3,9 +3,11 @@ import type { tasks } from '@/lib/domain/pictures/decoding/picture-tasks'
 import { visitorMegapixels } from '@/lib/domain/pictures/media-limits'
 import { PictureError, type PictureErrorCode } from '@/lib/integrations/pictures/picture-error'
 import { detectPictureFormat } from '@/lib/integrations/pictures/picture-format'
+import type { Caller } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import { processPool } from '@/lib/server/process-pool'
 import { PoolError } from '@/lib/server/task-pool'
+import { userIdOf } from '@/lib/shared/actor'
 
 /** The queue key of background jobs. */
 export const byJob = 'job'
@@ -68,4 +70,14 @@ function refusalOf(error: unknown): unknown {
 
 function isRefusal(value: unknown): value is { code: PictureErrorCode; limit?: number } {
   return typeof value === 'object' && value !== null && 'code' in value
+}
+
+/** The file in a format that every task reads: converts a HEIC to JPEG. Throws the errors of `inPictureProcess`. */
+export async function asDecodable(file: Buffer, from: string): Promise<Buffer> {
+  return detectPictureFormat(file) === 'heic' ? inPictureProcess('decodable', { file }, from) : file
+}
+
+/** The key by which the picture and film queues take turns: the account's id, or a visitor's address. */
+export function queueKey({ actor, address }: Pick<Caller, 'actor' | 'address'>): string {
+  return userIdOf(actor) ?? address
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { queueKey } from '@/lib/domain/pictures/decoding/queue-key'
+import { queueKey } from '@/lib/domain/pictures/decoding/picture-pool'
 import { judgeFinishedPhoto } from '@/lib/domain/production/judge-finished-photo'
 import { describeOther, findOtherOfBatch, otherRefusal } from '@/lib/domain/production/other-scanned'
 import { assertMine, assertState, changePiece, lockPiece, stopHeldPiece } from '@/lib/domain/production/pieces'

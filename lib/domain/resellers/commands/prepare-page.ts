@@ -1,7 +1,7 @@
 import 'server-only'
 import { diedBeforeBorn } from '@/lib/domain/memorials/copy'
 import { MemorialError } from '@/lib/domain/memorials/errors'
-import { bornColumns, diedColumns } from '@/lib/domain/memorials/life-columns'
+import { bornColumns, diedColumns } from '@/lib/domain/memorials/memorial-row'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
 import { writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
 import { canKeepStock, canWorkOn } from '@/lib/domain/resellers/stock/policy'

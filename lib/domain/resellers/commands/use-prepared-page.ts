@@ -1,7 +1,7 @@
 import 'server-only'
 import { createMemorialRow } from '@/lib/domain/memorials/create-memorial-row'
-import { bornColumns, diedColumns } from '@/lib/domain/memorials/life-columns'
 import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
+import { bornColumns, diedColumns } from '@/lib/domain/memorials/memorial-row'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
 import { lockCodeRow } from '@/lib/domain/qr-codes/code-row'
 import { QrCodeError } from '@/lib/domain/qr-codes/errors'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { retentionDays } from '@/lib/domain/legal/retention'
-import { lifeColumns, lifeDates } from '@/lib/domain/memorials/life-columns'
+import { lifeColumns, lifeDates } from '@/lib/domain/memorials/memorial-row'
 import type { PreparedPageFields } from '@/lib/domain/resellers/stock/prepared-page-schema'
 import { db, type Prisma, type Transaction } from '@/lib/server/db'
 

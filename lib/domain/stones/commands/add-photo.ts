@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { queueKey } from '@/lib/domain/pictures/decoding/queue-key'
+import { queueKey } from '@/lib/domain/pictures/decoding/picture-pool'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
 import { writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
 import { stonePhotosName } from '@/lib/domain/stones/copy'

@@ -1,4 +1,16 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { callApi } from '@/lib/client/api'
 import { deviceEntry } from '@/lib/client/tab-storage'
+import type { BegunMemorialView, CreateMemorialInput } from '@/lib/domain/memorials/schema'
+
+export function useCreateMemorial() {
+  return useMutation({
+    mutationFn: (input: CreateMemorialInput) =>
+      callApi<BegunMemorialView>('/api/memorials', { method: 'POST', body: input }),
+  })
+}
 
 export type BeginningKey = {
   /** Undefined on plain http, where browsers have no `randomUUID`. */
