@@ -1,5 +1,5 @@
 import { DateText } from '@/components/memorial-page/date-text'
-import { lifeMoments } from '@/lib/domain/memorial-page/life-moments'
+import { lifeMoments } from '@/lib/domain/memorial-page/life'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import { formatPartialDate } from '@/lib/shared/danish-dates'
 import { ClassicFigures } from './classic-media'

@@ -1,5 +1,4 @@
-import type { LifeChapter } from '@/lib/domain/memorial-page/life-chapters'
-import type { LifeMoment } from '@/lib/domain/memorial-page/life-moments'
+import type { LifeChapter, LifeMoment } from '@/lib/domain/memorial-page/life'
 import { formatPartialDate } from '@/lib/shared/danish-dates'
 import { DateText } from './date-text'
 import { PictureGallery } from './picture-gallery'

@@ -1,4 +1,4 @@
-import { lifeChapters } from '@/lib/domain/memorial-page/life-chapters'
+import { lifeChapters } from '@/lib/domain/memorial-page/life'
 import { EnhancedChapter } from './enhanced-chapter'
 import { EnhancedHead } from './enhanced-head'
 import { Films } from './films'

@@ -1,4 +1,4 @@
-import { type LifeMoment, lifeMoments } from '@/lib/domain/memorial-page/life-moments'
+import { type LifeMoment, lifeMoments } from '@/lib/domain/memorial-page/life'
 import type { LifeEventView, MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import type { TimelineEventView } from '@/lib/domain/timeline/views'
 import { beforeYear, type PartialDate, yearAlone } from '@/lib/shared/danish-dates'

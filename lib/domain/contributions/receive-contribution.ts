@@ -9,7 +9,7 @@ import type { SentPost, WrittenPost } from '@/lib/domain/contributions/sent-post
 import { tellModerators } from '@/lib/domain/contributions/tell-moderators'
 import type { ContributionView } from '@/lib/domain/contributions/views'
 import { attachPicture, type PreparedPicture } from '@/lib/domain/media/pictures/new-picture'
-import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
+import { memorialPaths } from '@/lib/domain/memorials/page-changes'
 import { canModerateMemorial } from '@/lib/domain/memorials/policy'
 import { notifyModerators } from '@/lib/domain/notifications/notify-moderators'
 import { isTellingName } from '@/lib/server/abuse/name-check'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
+import { memorialPaths } from '@/lib/domain/memorials/page-changes'
 import type { RunContext } from '@/lib/server/command'
 import { endSessions } from '@/lib/server/session'
 

@@ -1,9 +1,7 @@
 import 'server-only'
 import { MediaError } from '@/lib/domain/media/errors'
 import { MemorialError } from '@/lib/domain/memorials/errors'
-import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
-import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
-import { pageEdited } from '@/lib/domain/memorials/page-edited'
+import { lockMemorial, memorialPaths, pageEdited } from '@/lib/domain/memorials/page-changes'
 import type { RunContext } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 

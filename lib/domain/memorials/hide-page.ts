@@ -1,7 +1,6 @@
 import 'server-only'
 import { MemorialError } from '@/lib/domain/memorials/errors'
-import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
-import { pageEdited } from '@/lib/domain/memorials/page-edited'
+import { lockMemorial, pageEdited } from '@/lib/domain/memorials/page-changes'
 import type { RunContext } from '@/lib/server/command'
 
 /** Hides a page from visitors until an administrator brings it back. Throws NOT_FOUND or ALREADY_HIDDEN. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { pageEdited } from '@/lib/domain/memorials/page-edited'
+import { pageEdited } from '@/lib/domain/memorials/page-changes'
 import type { RunContext } from '@/lib/server/command'
 
 /** Tells that what visitors see of a stone changed, on every page that its code leads to. */

@@ -6,7 +6,7 @@ import { canWithdrawContribution } from '@/lib/domain/contributions/policy'
 import { contributionIdInput, sentFromLayout } from '@/lib/domain/contributions/schema'
 import type { WithdrawnView } from '@/lib/domain/contributions/views'
 import { removePictures } from '@/lib/domain/media/pictures/remove-pictures'
-import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
+import { memorialPaths } from '@/lib/domain/memorials/page-changes'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 

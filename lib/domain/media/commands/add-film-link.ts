@@ -6,7 +6,7 @@ import { galleryColumns, galleryItem, nextInGallery } from '@/lib/domain/media/g
 import { addFilmLinkInput } from '@/lib/domain/media/schema'
 import { storageKeyOf } from '@/lib/domain/media/uploads/upload-files'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
-import { pageEdited } from '@/lib/domain/memorials/page-edited'
+import { pageEdited } from '@/lib/domain/memorials/page-changes'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { defineCommand } from '@/lib/server/command'
 import { videoIdOf } from '@/lib/shared/video-link'

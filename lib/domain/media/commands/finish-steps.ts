@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
+import { memorialPaths } from '@/lib/domain/memorials/page-changes'
 import { defineCommand, theSystem } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'

@@ -4,7 +4,7 @@ import { assertRoom, galleryColumns, galleryItem } from '@/lib/domain/media/gall
 import { attachPicture, discardPicture, preparePicture } from '@/lib/domain/media/pictures/new-picture'
 import { uploadPictureFields } from '@/lib/domain/media/schema'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
-import { pageEdited } from '@/lib/domain/memorials/page-edited'
+import { pageEdited } from '@/lib/domain/memorials/page-changes'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { queueKey } from '@/lib/domain/pictures/decoding/picture-pool'
 import { defineCommand } from '@/lib/server/command'

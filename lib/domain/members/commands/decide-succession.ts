@@ -5,7 +5,7 @@ import { decisionsPath } from '@/lib/domain/members/paths'
 import { canDecideSuccessions } from '@/lib/domain/members/policy'
 import { decideSuccessionInput } from '@/lib/domain/members/schema'
 import { tellOfDecision } from '@/lib/domain/members/succession-notices'
-import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
+import { lockMemorial } from '@/lib/domain/memorials/page-changes'
 import { defineCommand, nothing } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 

@@ -4,7 +4,7 @@ import { refuseFormName } from '@/lib/domain/members/copy'
 import { membersPath, refusalPath } from '@/lib/domain/members/paths'
 import { getRefusal, refuseWaiting } from '@/lib/domain/members/refusal'
 import { refuseSuccessionInput } from '@/lib/domain/members/schema'
-import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
+import { lockMemorial } from '@/lib/domain/memorials/page-changes'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 

@@ -4,7 +4,7 @@ import { getNamedPage } from '@/lib/domain/members/named-page'
 import { membersPath } from '@/lib/domain/members/paths'
 import { refuseWaiting } from '@/lib/domain/members/refusal'
 import { pageInput } from '@/lib/domain/members/schema'
-import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
+import { lockMemorial } from '@/lib/domain/memorials/page-changes'
 import { defineCommand } from '@/lib/server/command'
 
 /** Names nobody any more; the one who was named may say so too. A request that waits comes to nothing. */

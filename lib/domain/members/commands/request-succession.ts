@@ -6,7 +6,7 @@ import { getNamedPage } from '@/lib/domain/members/named-page'
 import { successionPath } from '@/lib/domain/members/paths'
 import { refusalDays, requestSuccessionInput } from '@/lib/domain/members/schema'
 import { tellOfRequest } from '@/lib/domain/members/succession-notices'
-import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
+import { lockMemorial } from '@/lib/domain/memorials/page-changes'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 

@@ -3,8 +3,6 @@ import { withoutEmptySections } from '@/lib/domain/memorials/biography'
 import { assertUntouched } from '@/lib/domain/memorials/editing-conflict'
 import { MemorialError } from '@/lib/domain/memorials/errors'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
-import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
-import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
 import {
   assertConsistent,
   columnsOf,
@@ -13,6 +11,7 @@ import {
   storedColumns,
   storedFields,
 } from '@/lib/domain/memorials/memorial-row'
+import { lockMemorial, memorialPaths } from '@/lib/domain/memorials/page-changes'
 import { canEditMemorial, canOwnMemorial } from '@/lib/domain/memorials/policy'
 import {
   type MemorialChanges,

@@ -1,6 +1,5 @@
 import 'server-only'
 import { createMemorialRow } from '@/lib/domain/memorials/create-memorial-row'
-import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
 import {
   assertConsistent,
   bornColumns,
@@ -9,6 +8,7 @@ import {
   memorialView,
   memorialViewColumns,
 } from '@/lib/domain/memorials/memorial-row'
+import { memorialPaths } from '@/lib/domain/memorials/page-changes'
 import { type BegunMemorialView, createMemorialInput } from '@/lib/domain/memorials/schema'
 import { templateBiography } from '@/lib/domain/memorials/templates'
 import { beginningOf, findBegunPage } from '@/lib/domain/page-creation/find-begun-page'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { assertNotLastAdministrator } from '@/lib/domain/accounts/last-administrator'
-import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
+import { memorialPaths } from '@/lib/domain/memorials/page-changes'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { deleteMemorial } from '@/lib/domain/privacy/delete-memorial'
 import { farewellMail } from '@/lib/domain/privacy/deletion-mails'

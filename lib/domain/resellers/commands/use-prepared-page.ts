@@ -1,7 +1,7 @@
 import 'server-only'
 import { createMemorialRow } from '@/lib/domain/memorials/create-memorial-row'
-import { memorialPaths } from '@/lib/domain/memorials/memorial-paths'
 import { bornColumns, diedColumns } from '@/lib/domain/memorials/memorial-row'
+import { memorialPaths } from '@/lib/domain/memorials/page-changes'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
 import { lockCodeRow } from '@/lib/domain/qr-codes/code-row'
 import { QrCodeError } from '@/lib/domain/qr-codes/errors'

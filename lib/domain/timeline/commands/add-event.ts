@@ -1,7 +1,6 @@
 import 'server-only'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
-import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
-import { pageEdited } from '@/lib/domain/memorials/page-edited'
+import { lockMemorial, pageEdited } from '@/lib/domain/memorials/page-changes'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { TimelineError } from '@/lib/domain/timeline/errors'
 import {

@@ -1,6 +1,5 @@
 import 'server-only'
-import { lockMemorial } from '@/lib/domain/memorials/lock-memorial'
-import { pageEdited } from '@/lib/domain/memorials/page-edited'
+import { lockMemorial, pageEdited } from '@/lib/domain/memorials/page-changes'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import {
   chosenPictures,
