@@ -3,7 +3,7 @@ import type { Database } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import type { SignedIn } from '@/lib/shared/actor'
 
-/** The account itself: who one is, on which devices, and what one agreed to. Throws UNAUTHENTICATED. */
+/** The account for 'Mine data': the person, their devices and what they agreed to. Throws UNAUTHENTICATED. */
 export async function aboutAccount(database: Database, { userId }: SignedIn) {
   const user = await database.user.findUnique({
     where: { id: userId },
@@ -28,7 +28,7 @@ export async function aboutAccount(database: Database, { userId }: SignedIn) {
         },
         orderBy: { createdAt: 'asc' },
       },
-      // That there is a key and when codes were used: never what opens anything.
+      // Dates only, no secrets.
       secondFactor: { select: { createdAt: true } },
       recoveryCodes: { select: { createdAt: true, usedAt: true }, orderBy: { id: 'asc' } },
       signInFailures: {

@@ -6,7 +6,7 @@ import { createSecretToken, hashToken } from '@/lib/server/tokens'
 
 export const passwordResetMs = 3600_000
 export const accountSetupDays = 7
-/** Links that `npm run admin` shows: read off one screen and handed over. */
+/** For links that `npm run admin` prints and that are passed on manually. */
 export const staffSetupMs = 24 * 3600_000
 export const emailChangeMs = 24 * 3600_000
 export const signInMs = 5 * 60_000
@@ -16,10 +16,10 @@ type NewToken =
   | { kind: 'account_setup'; email: string; qrCodeId: string; validMs: number }
   | { kind: 'email_change' | 'email_confirmation'; userId: string; email: string; validMs: number }
   | { kind: 'sign_in' | 'account_restore'; userId: string; validMs: number }
-  // Without an account it is the house that gives the page away.
+  // Without a user, an administrator hands the page over.
   | { kind: 'memorial_handover'; userId?: string; email: string; memorialId: string; validMs: number }
   | { kind: 'memorial_invitation'; memorialId: string; invitationId: string; validMs: number }
-  // Asks a successor by the address, or lets the owner refuse as the account.
+  // With an email: asks the successor. With a user: lets the owner refuse.
   | { kind: 'memorial_successor'; memorialId: string; email: string; validMs: number }
   | { kind: 'memorial_successor'; memorialId: string; userId: string; validMs: number }
   | { kind: 'support_case'; supportCaseId: string; validMs: number }
@@ -28,7 +28,7 @@ type NewToken =
   | { kind: 'contribution_approve' | 'contribution_reject'; userId: string; contributionId: string; validMs: number }
   | { kind: 'proof_sheet'; proofSheetId: string; email: string; validMs: number }
 
-/** Keeps the hash of a new single-use secret and returns the secret itself, which nobody can find again. */
+/** Stores the hash of a new single-use secret and returns the secret, which cannot be recovered. */
 export async function createAccessToken(tx: Transaction, { validMs, ...about }: NewToken): Promise<string> {
   const token = createSecretToken()
   await tx.accessToken.create({
@@ -59,7 +59,7 @@ export async function getAccessToken(kind: AccessTokenKind, token: string, datab
   return row
 }
 
-/** Uses the token up; of two who try at once exactly one may go on, the other gets TOKEN_USED. */
+/** Marks the token as used. Of two concurrent calls one succeeds; the other throws TOKEN_USED. */
 export async function spendToken(tx: Transaction, id: string): Promise<void> {
   const now = new Date()
   const { count } = await tx.accessToken.updateMany({
@@ -69,7 +69,7 @@ export async function spendToken(tx: Transaction, id: string): Promise<void> {
   if (count === 0) throw new AccountError('TOKEN_USED')
 }
 
-/** Ends what of these kinds is still open for the account: whoever holds one of the links is told that it is too old. */
+/** Expires the account's open tokens of these kinds; their links then say that they have expired. */
 export async function endOpenTokens(tx: Transaction, userId: string, kinds: AccessTokenKind[]): Promise<void> {
   const now = new Date()
   await tx.accessToken.updateMany({

@@ -4,8 +4,8 @@ import { env } from '@/lib/server/env'
 import type { DomainError } from '@/lib/server/errors'
 
 /**
- * The refusal of a closed account: why it was closed, and whom to write to. Only for whoever has shown that the account is
- * theirs, by the password or by a secret from a link.
+ * The refusal of a closed account, with the reason and whom to write to. Only for callers who proved that the account
+ * is theirs, with the password or the secret of a link.
  */
 export function accountDisabled({ disabledReason }: { disabledReason: string | null }): DomainError {
   const why = disabledReason ? ` Begrundelse: ${asSentence(disabledReason)}` : ''

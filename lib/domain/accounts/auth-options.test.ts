@@ -8,7 +8,7 @@ import { giveFactor, halfway } from '@/tests/factories/second-factor'
 
 type Answer = { cookies: string[]; body: Record<string, unknown> }
 
-/** The library's handler in the form that runs without a request of the framework around it. */
+/** Calls the library's handler without a framework request. */
 async function call(path: string, cookie: string, form?: Record<string, string>): Promise<Answer> {
   const answer: Answer = { cookies: [], body: {} }
   const response = {
@@ -50,7 +50,7 @@ async function enter(username: string, password: string): Promise<Answer> {
 }
 
 describe('the stock next-auth routes', () => {
-  it('know a session of ours exactly as long as its row lives', async () => {
+  it('know our session exactly as long as its row is valid', async () => {
     const user = await createAccount()
     const { cookie, sessionId } = await signIn(user)
     const { body } = await call('session', cookie)
@@ -59,21 +59,21 @@ describe('the stock next-auth routes', () => {
     expect((await call('session', cookie)).body).toEqual({})
   })
 
-  it('keep a cookie that they renew good for our own door', async () => {
+  it('renew a cookie that our own sign-in still accepts', async () => {
     const user = await createAccount()
     const { cookie, sessionId } = await signIn(user)
     const renewed = cookieOf(await call('session', cookie), sessionCookieName)
     expect((await findSession(renewed.slice(sessionCookieName.length + 1)))?.id).toBe(sessionId)
   })
 
-  it('sign in through the same door, with a row of ours', async () => {
+  it('sign in with the same command, creating our session row', async () => {
     const user = await createAccount()
     const opened = cookieOf(await enter(user.email, testPassword), sessionCookieName)
     expect((await findSession(opened.slice(sessionCookieName.length + 1)))?.user.id).toBe(user.id)
     expect(await db.auditEntry.count({ where: { command: 'accounts.log-in', subjectId: user.id } })).toBe(1)
   })
 
-  it('sign no staff in, and know nobody whose code is missing', async () => {
+  it('do not sign staff in, nor know a session whose second factor is missing', async () => {
     const user = await createAccount({ isAdmin: true, staffScope: 'full' })
     await giveFactor(user)
     const refused = await enter(user.username, testPassword)
@@ -83,14 +83,14 @@ describe('the stock next-auth routes', () => {
     expect((await call('session', (await signIn(user)).cookie)).body.user).toMatchObject({ isAdmin: true })
   })
 
-  it('renew no cookie for longer than its row', async () => {
+  it('renew a cookie no longer than its row', async () => {
     const { cookie } = await signIn(await createAccount({ isAdmin: true, staffScope: 'full' }))
     const { session } = await authOptionsFor(cookie.slice(cookie.indexOf('=') + 1))
     expect(session?.maxAge).toBeLessThanOrEqual(12 * 3600)
     expect(session?.maxAge).toBeGreaterThan(12 * 3600 - 60)
   })
 
-  it('count wrong passwords like the other door', async () => {
+  it('count wrong passwords together with our own login', async () => {
     const user = await createAccount()
     for (let n = 0; n < 10; n++) {
       const answer = await enter(user.username, 'forkert kode')
@@ -101,7 +101,7 @@ describe('the stock next-auth routes', () => {
     expect(await db.session.count({ where: { userId: user.id } })).toBe(0)
   })
 
-  it('end our row when one signs out', async () => {
+  it('end our row on signing out', async () => {
     const { cookie, sessionId } = await signIn(await createAccount())
     const { csrfToken, cookie: csrfCookie } = await csrf()
     await call('signout', `${cookie}; ${csrfCookie}`, { csrfToken })

@@ -13,8 +13,9 @@ import { log } from '@/lib/server/log'
 import { findSession, sessionCookieName, sessionMaxAgeSeconds } from '@/lib/server/session'
 
 /**
- * The stock next-auth routes over our own sessions: the same cookie, the same rows, the same command for signing in.
- * A cookie whose row has ended is no session here either. Staff cannot sign in here: nothing here asks for their code.
+ * The stock next-auth routes on top of our own sessions: same cookie, same rows, same sign-in command. A cookie whose
+ * row has ended is no session here either. Staff cannot sign in here, because these routes have no step for the second
+ * factor.
  */
 export const authOptions: NextAuthOptions = {
   secret: env.NEXTAUTH_SECRET,
@@ -49,7 +50,7 @@ export const authOptions: NextAuthOptions = {
       return { ...session, user: shown }
     },
   },
-  // A cookie whose session has ended is no error; the library calls it one.
+  // The library logs a cookie of an ended session as an error.
   logger: {
     error: (code) => log.info({ code }, 'next-auth'),
     warn: (code) => log.info({ code }, 'next-auth'),
@@ -63,7 +64,7 @@ export const authOptions: NextAuthOptions = {
   },
 }
 
-/** The same for one request: a cookie that is renewed lives no longer than the row behind it. */
+/** The options for one request: a renewed cookie expires no later than its row. */
 export async function authOptionsFor(cookie: string | undefined): Promise<NextAuthOptions> {
   const session = await findSession(cookie ?? null)
   if (!session) return authOptions
@@ -88,7 +89,7 @@ async function signIn(credentials: Record<string, string> | undefined, headers: 
     if (result.nextStep) throw new AccountError('SECOND_FACTOR_NEEDED')
     return { ...result.userData, sid: token?.sid }
   } catch (error) {
-    // Its message is what the sign-in page is told.
+    // next-auth passes the message on to the sign-in page.
     throw new Error((error instanceof DomainError ? error : new DomainError('INTERNAL')).sentence)
   }
 }

@@ -12,9 +12,9 @@ import { emailKeyOf, usernameKeyOf } from '@/lib/shared/identity-keys'
 const minute = 60
 
 /**
- * Whose name and password these are. The only place where a password opens anything: every door counts its tries here.
- * An unknown name and a wrong password give the same WRONG_CREDENTIALS after the same work. Throws TOO_MANY_REQUESTS
- * when there were too many tries, and ACCOUNT_DISABLED to whoever knows the password of a closed account.
+ * The account with this name or email and password. Every sign-in by password goes through here, so that all attempts
+ * count against the same limits. Throws WRONG_CREDENTIALS, after the same work for an unknown name as for a wrong
+ * password; TOO_MANY_REQUESTS; and ACCOUNT_DISABLED for the right password of a closed account.
  */
 export async function authenticate(
   { username, password }: { username: string; password: string },
@@ -25,11 +25,11 @@ export async function authenticate(
     where: key,
     select: { ...userViewColumns, passwordHash: true, disabledAt: true, disabledReason: true },
   })
-  // By the account, so that its name and its email do not count apart; unknown names count as what was typed.
+  // Counted per account, whether by name or email; unknown names by what was typed.
   const limits = loginLimits(user?.id ?? JSON.stringify(key), address)
   await spend(limits.all)
   if (!(await verifyPassword(user?.passwordHash ?? null, password)) || !user) {
-    // An unknown name leaves no trace: it may be a password in the wrong field.
+    // An unknown name is not recorded: it may be a password typed in the wrong field.
     if (user) await recordSignInFailure(db, { userId: user.id, kind: 'password', address })
     throw new AccountError('WRONG_CREDENTIALS')
   }
@@ -39,8 +39,8 @@ export async function authenticate(
 }
 
 /**
- * Asks the one who is signed in for the password once more, before something that a borrowed device must not do.
- * Tries count as at the login. Throws WRONG_PASSWORD with its sentence at `field`, or TOO_MANY_REQUESTS.
+ * Checks the password of a signed-in account again, before an act that a borrowed device must not perform. Attempts
+ * count together with those at login. Throws WRONG_PASSWORD at `field`, or TOO_MANY_REQUESTS.
  */
 export async function confirmPassword(
   userId: string,
@@ -57,14 +57,14 @@ export async function confirmPassword(
   await wasRight(limits)
 }
 
-/** After a new password was chosen by mail: earlier guesses at this account no longer stand in the way. */
+/** Clears earlier failed attempts at the account, once a new password was chosen by a mailed link. */
 export async function forgiveGuesses(userId: string, address: string): Promise<void> {
   await forgive(loginLimits(userId, address).ofAccount)
 }
 
 /**
- * The account's own tries are forgiven, the address gets back this one alone: else whoever has one account of their own
- * could sign in to it between the guesses at others, for ever.
+ * Clears the account's attempts, but returns only this one to the address: otherwise an attacker could reset the
+ * address's limit by signing in to an account of their own between guesses.
  */
 async function wasRight({ ofAccount, ofAddress }: ReturnType<typeof loginLimits>): Promise<void> {
   await forgive(ofAccount)
@@ -74,7 +74,7 @@ async function wasRight({ ofAccount, ofAddress }: ReturnType<typeof loginLimits>
 function loginLimits(account: string, address: string) {
   const here: Limit = { name: 'login-here', key: `${account} ${address}`, points: 10, seconds: 15 * minute }
   const ofAddress: Limit = { name: 'login-address', key: address, points: 60, seconds: 15 * minute }
-  // Against guessing from many addresses. Its time is short: a stranger who spends it locks nobody out for long.
+  // Against guessing from many addresses. Short, because an attacker can use it up and lock the owner out.
   const anywhere: Limit = { name: 'login-account', key: account, points: 60, seconds: 10 * minute }
   return { all: [here, ofAddress, anywhere], ofAccount: [here, anywhere], ofAddress }
 }

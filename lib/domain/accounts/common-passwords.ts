@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/server/env'
 
-// What the international list lacks: the words that a Danish guesser begins with, and our own.
+// Danish words that the international list lacks, and words from our own field.
 const danish = new Set(
   `adgangskode kodeord hemmelig hemmeligt velkommen danmark kobenhavn københavn aarhus århus odense aalborg ålborg
   esbjerg fodbold sommer vinter efterår forår sommerferie mormor morfar farmor farfar skattepige skatter solskin elsker
@@ -11,7 +11,7 @@ const danish = new Set(
 
 let international: Promise<Set<string>> | undefined
 
-/** 49,000 passwords from leaks, fetched with the first question. */
+/** 49,000 leaked passwords, loaded on first use. */
 async function loadInternational(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'])
@@ -20,9 +20,9 @@ async function loadInternational(): Promise<Set<string>> {
 type Person = { username?: string; email?: string }
 
 /**
- * Whether a guesser would try this password first: it stands on a list, or is the person's own name or ours. Compared
- * without case, without the digits and signs that are hung on at the end, and with digits read as the letters they look
- * like (NIST SP 800-63B §3.1.1.2 asks for such a list).
+ * Whether the password is on a list of common ones, or is the person's name or address or the site's name. Ignores case
+ * and digits and signs at the end, and reads digits as the letters they resemble (a blocklist as in NIST SP 800-63B
+ * §3.1.1.2).
  */
 export async function isCommonPassword(password: string, person: Person = {}): Promise<boolean> {
   const typed = password.normalize('NFKC').toLowerCase()

@@ -6,8 +6,8 @@ import type { Transaction } from '@/lib/server/db'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
 
 /**
- * The account's owner followed a link that was mailed to `mailedTo`: when that is the account's address, it is confirmed
- * from now on, and what waited for that is told in one summary. Another address, or none, proves nothing.
+ * Confirms the account's address after its owner followed a link that was mailed to `mailedTo`, and sends what was held
+ * back until then as one summary. Does nothing when `mailedTo` is null or another address.
  */
 export async function confirmAddress(
   { tx, enqueue }: Pick<RunContext, 'tx' | 'enqueue'>,
@@ -24,7 +24,7 @@ export async function confirmAddress(
   await enqueue(sendWaitingSummaryJob, { userId })
 }
 
-/** Whether this account has shown that the mailbox is its own: then its own words may go there. */
+/** Whether this is the account's confirmed address, to which mails may contain text that the account typed. */
 export async function isConfirmedAddressOf(tx: Transaction, userId: string | null, email: string): Promise<boolean> {
   if (!userId) return false
   const own = { id: userId, emailKey: emailKeyOf(email), emailConfirmedAt: { not: null } }

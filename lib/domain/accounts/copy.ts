@@ -1,4 +1,4 @@
-/** Danish sentences about accounts. Those of the specification (§2, §8) are to the letter. */
+/** Those of the specification (§2, §8) are verbatim. */
 export const accountsCopy = {
   /** The same whether or not the address is known. */
   resetRequested:
@@ -15,7 +15,7 @@ export const accountsCopy = {
     title: 'Her er lukket',
     text: 'Der kan ikke oprettes konti her lige nu. En konto begynder med koden på stenen.',
   },
-  /** A link from a mail that does not open, by the reason why. */
+  /** By the reason why a mailed link does not work. */
   deadResetLink: {
     TOKEN_USED: {
       title: 'Linket er allerede brugt',
@@ -44,7 +44,7 @@ export const accountsCopy = {
       text: 'Måske kom hele linket ikke med fra mailen. Skriv koden og din mailadresse, så sender vi et nyt.',
     },
   },
-  /** What the page behind a code on another screen says when the code opens nothing. */
+  /** The page opened by a sign-in code from another screen, when the code does not work. */
   signInCode: {
     TOKEN_UNKNOWN: 'Vi kender ikke koden.',
     TOKEN_USED: 'Koden er allerede brugt. Den virker kun én gang.',
@@ -97,14 +97,17 @@ export const accountsCopy = {
   },
 } as const
 
-/** What a version of the terms changed, told to whoever said yes to an earlier one: a new version adds its sentence. */
+/**
+ * What each version of the terms changed, shown to accounts that accepted an earlier one. A new version adds its
+ * sentence.
+ */
 export const termsChanges: Readonly<Record<string, string>> = {}
 
 export const usernameTaken = 'Brugernavnet er allerede i brug. Vælg et andet.'
 export const readTermsAgain = 'Hent siden igen, og læs betingelserne.'
 export const writeEmail = 'Skriv en mailadresse som navn@eksempel.dk.'
 export const haveAccount = 'Har du allerede en konto?'
-/** Why the own password is asked for once more. */
+/** Why the form asks for the password again. */
 export const whyPassword = 'Så vi ved, at det er dig, der beder om det.'
 export const passwordChanged = {
   title: 'Din adgangskode er ændret',

@@ -11,19 +11,19 @@ export type NewUser = {
   username: string
   fullName: string
   email: string
-  /** From hashPassword, made before the transaction. */
+  /** From `hashPassword`, before the transaction. */
   passwordHash: string
-  /** Whether it came by a link that was mailed to this very address. */
+  /** Whether the person came by a link that was mailed to this address. */
   isEmailConfirmed?: boolean
   isAdmin?: boolean
   staffScope?: 'full' | 'production' | null
-  /** One of the demonstration's, whose names are kept free for it. */
+  /** A demo account, which may have one of the reserved names. */
   isDemo?: boolean
 }
 
 /**
- * Writes the account. Of two that ask for the same name or email at once exactly one is made; the other gets
- * USERNAME_TAKEN or EMAIL_TAKEN with the field.
+ * Creates the account. Throws USERNAME_TAKEN or EMAIL_TAKEN at its field; of two concurrent calls for one name or
+ * address exactly one succeeds.
  */
 export async function createUser(tx: Transaction, user: NewUser): Promise<UserView> {
   if (!user.isDemo) assertNotDemoName(user)
@@ -47,7 +47,7 @@ export async function createUser(tx: Transaction, user: NewUser): Promise<UserVi
   }
 }
 
-/** USERNAME_TAKEN or EMAIL_TAKEN at its field when a write failed for that; null for every other failure. */
+/** The unique violation of a write as USERNAME_TAKEN or EMAIL_TAKEN at its field; null for any other error. */
 export function takenBy(error: unknown): DomainError | null {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002') return null
   const detail = JSON.stringify(error.meta ?? {})

@@ -1,4 +1,4 @@
-/** The demonstration's sign-ins. They exist only where DEMO_DATA is set, and everybody may read them there. */
+/** The demo accounts' password. They exist only where DEMO_DATA is set, and their credentials are public. */
 export const demoPassword = 'mindelund-demo'
 
 export const demoAccounts = {
@@ -9,19 +9,21 @@ export const demoAccounts = {
   production: { username: 'demo-vaerksted', fullName: 'Ida Værksted', email: 'demo-vaerksted@mindelund.example' },
 } as const
 
-/** Accounts that nobody signs in to, with the same password: a sister who helps, and a reseller's customer. */
+/**
+ * Accounts that are not offered for signing in, with the same password: a sister who helps, and a reseller's customer.
+ */
 export const demoGuests = {
   sister: { username: 'demo-soester', fullName: 'Birgit Holm', email: 'demo-soester@mindelund.example' },
   customer: { username: 'demo-kunde', fullName: 'Kirsten Buhl', email: 'demo-kunde@mindelund.example' },
 } as const
 
-/** No mail ever gets there (RFC 2606), and no account but the demonstration's is made with it. */
+/** Undeliverable (RFC 2606), and reserved for demo accounts. */
 export const demoMailDomain = '@mindelund.example'
 
-/** Who stands as the maker of the demonstration's codes. */
+/** The actor who produced the demo codes, in their history. */
 export const demoActorName = 'Demonstration'
 
-/** The company of the `reseller`. An invented number that passes the check of modulus 11. */
+/** The company of `demoAccounts.reseller`. The CVR number is invented and passes the modulus 11 check. */
 export const demoReseller = {
   companyName: 'Granit & Minde ApS',
   cvr: '12345674',
@@ -35,7 +37,7 @@ export const demoReseller = {
 
 export type DemoRole = keyof typeof demoAccounts
 
-/** Those who sign in with a second factor, and the keys that it begins with (base32). */
+/** The initial keys (base32) of the demo accounts that have a second factor. */
 export const demoKeys = {
   admin: 'MINDELUNDDEMOADMINISTRATORABCDEF',
   production: 'MINDELUNDDEMOVAERKSTEDETGHIJKLMN',

@@ -8,8 +8,8 @@ export const demoUsernameKeys: string[] = [...Object.values(demoAccounts), ...Ob
 )
 
 /**
- * The demonstration's names are nobody else's: an account with one of them is the demonstration's, and keeps a real site
- * from starting. Throws USERNAME_TAKEN or EMAIL_TAKEN at its field.
+ * Reserves the demo accounts' usernames and mail domain: an account with one of them counts as demo data, and a real
+ * site would refuse to start. Throws USERNAME_TAKEN or EMAIL_TAKEN at its field.
  */
 export function assertNotDemoName({ username, email }: { username: string; email?: string }): void {
   if (demoUsernameKeys.includes(usernameKeyOf(username))) {

@@ -7,7 +7,9 @@ const browsers: Record<string, string> = {
   'Android Browser': 'Android',
 }
 
-/** The device and its browser as its owner would call them: 'iPhone, Safari'. 'Ukendt enhed' when it does not say. */
+/**
+ * The device and browser as its owner would call them: 'iPhone, Safari'; 'Ukendt enhed' when the user agent is unknown.
+ */
 export function deviceName(userAgent: string | null): string {
   const { browser, os, platform } = Bowser.parse(userAgent || 'unknown')
   const device = platform.model === 'iPhone' || platform.model === 'iPad' ? platform.model : deviceOf(os.name, platform)

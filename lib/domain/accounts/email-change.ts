@@ -10,7 +10,7 @@ import { db } from '@/lib/server/db'
 import type { SignedIn } from '@/lib/shared/actor'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
 
-/** How many mails an account may ask for, and how many a mailbox gets, whoever asks. */
+/** Limits per account, and per mailbox across accounts. */
 export function emailChangeLimits(userId: string, email: string): Limit[] {
   return [
     { name: 'email-change', key: userId, points: 10, seconds: 3600 },
@@ -19,8 +19,8 @@ export function emailChangeLimits(userId: string, email: string): Limit[] {
 }
 
 /**
- * Mails a link to the new address; links that were sent before open nothing any more. Nobody is looked up by the
- * address, so neither the answer nor its time tells whether somebody else has it: only its mailbox learns that.
+ * Mails a link to the new address and ends earlier ones. Does not look the address up, so neither the answer nor its
+ * timing reveals whether another account has it; only the page behind the link does.
  */
 export async function sendEmailChange(
   context: Pick<RunContext, 'tx' | 'enqueue'>,
@@ -38,7 +38,7 @@ export async function sendEmailChange(
   return { email, expiresAt }
 }
 
-/** What a link to a new address stands for. Throws TOKEN_UNKNOWN, TOKEN_USED, TOKEN_EXPIRED or ACCOUNT_DISABLED. */
+/** The change behind a mailed link. Throws TOKEN_UNKNOWN, TOKEN_USED, TOKEN_EXPIRED or ACCOUNT_DISABLED. */
 export async function getEmailChange(token: string) {
   const { id: tokenId, userId, email } = await getAccessToken('email_change', token)
   const user = userId

@@ -8,7 +8,7 @@ import { db } from '@/lib/server/db'
 
 export const confirmationDays = 30
 
-/** Mails a link by which the owner of an address confirms it; links that were sent before open nothing any more. */
+/** Mails a link that confirms the account's address, and ends earlier ones. */
 export async function sendEmailConfirmation(
   context: Pick<RunContext, 'tx' | 'enqueue'>,
   { id: userId, email }: { id: string; email: string },
@@ -21,8 +21,8 @@ export async function sendEmailConfirmation(
 }
 
 /**
- * What such a link stands for. Throws TOKEN_UNKNOWN, also when the account has another address by now, TOKEN_USED,
- * TOKEN_EXPIRED or ACCOUNT_DISABLED.
+ * The confirmation behind a mailed link. Throws TOKEN_UNKNOWN, also when the account's address has changed since;
+ * TOKEN_USED, TOKEN_EXPIRED or ACCOUNT_DISABLED.
  */
 export async function getEmailConfirmation(token: string) {
   const { id: tokenId, userId, email } = await getAccessToken('email_confirmation', token)

@@ -18,7 +18,7 @@ import { hashToken } from '@/lib/server/tokens'
 import { userIdOf } from '@/lib/shared/actor'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
 
-/** The address that waits to be confirmed; null when none does, and for visitors. */
+/** The new address that waits to be confirmed; null when there is none, and for visitors. */
 export const findPendingEmailChange = defineRead({
   name: 'accounts.find-pending-email-change',
   session: 'optional',
@@ -36,7 +36,7 @@ export const findPendingEmailChange = defineRead({
   },
 })
 
-/** Whether the signed-in account has shown that its address is its own. */
+/** Whether the signed-in account has confirmed its address. */
 export const isEmailConfirmed = defineRead({
   name: 'accounts.is-email-confirmed',
   session: 'required',
@@ -45,12 +45,12 @@ export const isEmailConfirmed = defineRead({
   run: async ({ userId }) => (await db.user.count({ where: { id: userId, emailConfirmedAt: { not: null } } })) > 0,
 })
 
-/** What the page behind a link to a new address shows: the question, that it is done, or why the link does not work. */
+/** What the page behind a link to a new address shows: open, done, or why the link does not work. */
 export const findEmailChange = defineRead({
   name: 'accounts.find-email-change',
   session: 'optional',
   input: linkInput,
-  // The secret in the link is the key.
+  // The link's secret grants access.
   authorize: anyone,
   run: (_, { token }) => openChange(token),
 })
@@ -68,12 +68,12 @@ async function openChange(token: string): Promise<EmailChangeView> {
   }
 }
 
-/** The same for a link by which an address is confirmed. */
+/** The same for a link that confirms the account's own address. */
 export const findEmailConfirmation = defineRead({
   name: 'accounts.find-email-confirmation',
   session: 'optional',
   input: linkInput,
-  // The secret in the link is the key.
+  // The link's secret grants access.
   authorize: anyone,
   run: (_, { token }) => openConfirmation(token),
 })
@@ -92,7 +92,7 @@ function refused({ code, sentence }: DomainError): { state: 'refused'; message: 
   return { state: 'refused', message: sentences[code] ?? sentence }
 }
 
-// Opening a link again after it was used shows that all is well.
+// A used link, opened again, shows that the change is done.
 
 async function findChanged(token: string): Promise<EmailChangeView | null> {
   const row = await db.accessToken.findUnique({

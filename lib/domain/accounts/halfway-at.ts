@@ -3,8 +3,8 @@ import { DomainError } from '@/lib/server/errors'
 import { type Actor, type Halfway, halfwayOf, isSignedIn, type SignInStep } from '@/lib/shared/actor'
 
 /**
- * The unfinished sign-in of a caller who has come to this step. Throws UNAUTHENTICATED without one, and FORBIDDEN for
- * whoever is signed in or has another step to take first.
+ * The unfinished sign-in of a caller who is at this step. Throws UNAUTHENTICATED without one, FORBIDDEN when the caller
+ * is signed in or at another step.
  */
 export function halfwayAt(actor: Actor, step: SignInStep): Halfway {
   const halfway = halfwayOf(actor)

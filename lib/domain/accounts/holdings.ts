@@ -6,7 +6,7 @@ import type { Holdings } from '@/lib/server/holdings'
 
 export const accountHoldings = {
   about: aboutAccount,
-  // Links and sessions stay a while after they ended: an old link still says that it was used.
+  // Kept a while after they ended, so that an old link can still say that it was used.
   tidy: async (now) => {
     const isOver = timeIsOver('session', now)
     await db.accessToken.deleteMany({ where: { expiresAt: timeIsOver('accessLink', now) } })

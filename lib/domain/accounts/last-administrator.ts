@@ -3,7 +3,7 @@ import { AccountError } from '@/lib/domain/accounts/errors'
 import { type Database, Prisma, type Transaction } from '@/lib/server/db'
 import { lockRows } from '@/lib/server/lock-rows'
 
-/** Whether the house would be left without anybody to run it. Those who are about to leave do not count. */
+/** Whether this is the only full administrator. Closed accounts and those about to be deleted do not count. */
 export async function isLastAdministrator(database: Database, userId: string): Promise<boolean> {
   const full = { isAdmin: true, staffScope: 'full' as const }
   if ((await database.user.count({ where: { ...full, id: userId } })) === 0) return false
@@ -12,8 +12,8 @@ export async function isLastAdministrator(database: Database, userId: string): P
 }
 
 /**
- * Throws LAST_ADMINISTRATOR. Of two administrators who leave at the same moment, the second is told no. To be called
- * before the account itself is held: everybody takes these rows in the same order.
+ * Throws LAST_ADMINISTRATOR, also for the second of two administrators who leave at the same moment. Call it before
+ * locking the account itself, so that all callers lock these rows in the same order.
  */
 export async function assertNotLastAdministrator(tx: Transaction, userId: string): Promise<void> {
   const isFull = await tx.user.count({ where: { id: userId, isAdmin: true, staffScope: 'full' } })

@@ -10,11 +10,11 @@ import { DomainError } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
 import { hashToken } from '@/lib/server/tokens'
 
-/** Why a link from a mail does not open. */
+/** Why a mailed link does not work. */
 export type DeadLinkReason = 'TOKEN_UNKNOWN' | 'TOKEN_USED' | 'TOKEN_EXPIRED'
 type DeadSetup = {
   reason: DeadLinkReason
-  /** The code that the link was for, when a new link can be had for it. */
+  /** The code that the link was for, when a new link can be requested for it. */
   code: string | null
 }
 
@@ -23,7 +23,7 @@ export const findSetup = defineRead({
   name: 'accounts.find-setup',
   session: 'optional',
   input: linkInput,
-  // The secret in the link is the key.
+  // The link's secret grants access.
   authorize: anyone,
   run: (_, { token }) => openSetup(token),
 })
@@ -37,12 +37,12 @@ async function openSetup(token: string): Promise<Setup | DeadSetup> {
   }
 }
 
-/** What the page behind a reset link shows: whose password it is, or why the link does not work. */
+/** What the page behind a reset link shows: the account's username, or why the link does not work. */
 export const findReset = defineRead({
   name: 'accounts.find-reset',
   session: 'optional',
   input: linkInput,
-  // The secret in the link is the key.
+  // The link's secret grants access.
   authorize: anyone,
   run: (_, { token }) => openReset(token),
 })
@@ -57,7 +57,7 @@ async function openReset(token: string): Promise<{ username: string } | { reason
   }
 }
 
-/** Whoever holds the link was told its code by the mail. */
+/** Reveals nothing new: the mail with the link also showed the code. */
 async function findFreeCodeOf(token: string): Promise<string | null> {
   const row = await db.accessToken.findFirst({
     where: { tokenHash: hashToken(token), kind: 'account_setup' },

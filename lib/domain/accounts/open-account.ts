@@ -12,7 +12,7 @@ import { emailKeyOf } from '@/lib/shared/identity-keys'
 
 type Terms = { terms: boolean; termsVersion?: string | undefined }
 
-/** The password's hash, made before the transaction. Throws TERMS_NOT_ACCEPTED at the field `terms`. */
+/** Hashes the password, before the transaction. Throws TERMS_NOT_ACCEPTED at `terms`. */
 export async function checkNewAccount({
   password,
   terms,
@@ -27,13 +27,13 @@ type NewAccount = Terms & {
   fullName: string
   email: string
   passwordHash: string
-  /** Where the invitation was mailed; null when it came another way. */
+  /** Where the invitation was mailed; null when it was not mailed. */
   mailedTo: string | null
 }
 
 /**
- * An account for whoever came by an invitation, with the terms it ticked, signed in on this device and written to.
- * Throws what `createUser` throws when the name or the address is taken.
+ * Creates an account from an invitation, records the accepted terms, signs this device in and sends the first mail.
+ * Throws USERNAME_TAKEN or EMAIL_TAKEN at its field.
  */
 export async function openAccount(
   context: RunContext,

@@ -13,11 +13,11 @@ vi.mock('@node-rs/argon2', async (original) => {
     verify: (...args: Parameters<typeof argon2.verify>) => counted(argon2.verify(...args)),
   }
 })
-// The set-up of the tests may have read it already.
+// The test set-up may have loaded the module already.
 vi.resetModules()
 const { hashPassword, verifyPassword } = await import('@/lib/domain/accounts/password')
 
-it('leaves a processor to those who read, however many sign in at one time', async () => {
+it('leaves one core free, however many sign in at the same time', async () => {
   const kept = await hashPassword('tre gule havetulipaner')
   await verifyPassword(null, 'x')
   count.most = 0
@@ -26,7 +26,7 @@ it('leaves a processor to those who read, however many sign in at one time', asy
   expect(count.most).toBe(Math.max(1, availableParallelism() - 1))
 })
 
-it('gives its turn on also after a hash that cannot be read', async () => {
+it('frees its slot after an unreadable hash', async () => {
   await expect(verifyPassword('no hash', 'x')).rejects.toThrow()
   expect(await verifyPassword(await hashPassword('lys i vinduet'), 'lys i vinduet')).toBe(true)
 })

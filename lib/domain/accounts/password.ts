@@ -2,15 +2,15 @@ import 'server-only'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 
-// OWASP password storage cheat sheet: 19 MiB, two passes, one lane; the library's algorithm is argon2id unless told.
+// OWASP password storage cheat sheet: argon2id (the library's default), 19 MiB, two passes, one lane.
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// A hundred sign-ins at one time would else take every processor from the thread that answers, for seconds.
+// Leaves one core for answering requests: a hundred concurrent sign-ins would otherwise occupy all of them for seconds.
 const mostAtOnce = Math.max(1, availableParallelism() - 1)
 const waiting: Array<() => void> = []
 let running = 0
 
-/** The argon2id hash to keep. About 30 ms of work on a thread of its own: call it before a transaction, not inside. */
+/** The argon2id hash to store. Takes about 30 ms on a thread of its own: call it before a transaction, not inside. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(asTyped(password), parameters))
 }
@@ -22,7 +22,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } finally {
     const next = waiting.shift()
-    // Whoever waited takes over the place of the one who is done.
+    // The next in the queue takes over this slot.
     if (next) next()
     else running--
   }
@@ -30,7 +30,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 let decoy: Promise<string> | undefined
 
-/** Whether the password belongs to the hash. Without a hash it takes the same time and says no. */
+/** Whether the password matches the hash. Without a hash, false after the same time. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   decoy ??= hash('no account has this one', parameters)
   const known = passwordHash ?? (await decoy)
@@ -38,7 +38,7 @@ export async function verifyPassword(passwordHash: string | null, password: stri
   return matches && passwordHash !== null
 }
 
-// Phones and computers encode å differently; it is the same password.
+// Devices differ in how they encode å.
 function asTyped(password: string): string {
   return password.normalize('NFC')
 }

@@ -7,7 +7,7 @@ import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 import { usernameKeyOf } from '@/lib/shared/identity-keys'
 
-/** The signed-in account itself. */
+/** The signed-in account. */
 export const getUser = defineRead({
   name: 'accounts.get-user',
   session: 'required',
@@ -21,7 +21,7 @@ export const getUser = defineRead({
 
 export type PremiumStatusView = { isPremium: boolean; plan: 'basis'; until: string | null }
 
-/** What the account has paid for: the plan that comes with the stone. */
+/** The account's plan: always the one that comes with the stone. */
 export const getPremiumStatus = defineRead({
   name: 'accounts.get-premium-status',
   session: 'required',
@@ -30,12 +30,12 @@ export const getPremiumStatus = defineRead({
   run: (): PremiumStatusView => ({ isPremium: false, plan: 'basis', until: null }),
 })
 
-/** Whether a username is free, asked while the form is filled in; when it is taken, up to three others that are free. */
+/** Whether a username is free; if not, up to three similar ones that are. */
 export const checkUsername = defineRead({
   name: 'accounts.check-username',
   session: 'optional',
   input: usernameFreeInput,
-  // Against trying out names.
+  // Against enumerating usernames.
   limits: (_, { address }) => [{ name: 'username-free', key: address, points: 120, seconds: 600 }],
   authorize: anyone,
   run: async (_, { username, fullName }): Promise<UsernameFreeView> => {

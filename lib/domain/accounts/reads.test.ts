@@ -15,8 +15,8 @@ const ask = async (read: Read, cookie = '', query = '') => {
   return { status: answer.status, body: await answer.json() }
 }
 
-describe('what the browser asks about its account', () => {
-  it('is the account, without anything else of its row', async () => {
+describe('what the browser reads about its account', () => {
+  it('is the account, without its row’s other columns', async () => {
     const user = await createAccount()
     const { cookie } = await signIn(user)
     expect(await ask(getUser, cookie, '?t=1')).toEqual({ status: 200, body: user })
@@ -26,7 +26,7 @@ describe('what the browser asks about its account', () => {
     expect((await ask(getReseller, cookie)).status).toBe(404)
   })
 
-  it('is 401 with a message for visitors and for cookies that are forged', async () => {
+  it('is 401 with a message for visitors and forged cookies', async () => {
     for (const read of [getUser, getIsAdmin, getPremiumStatus, getReseller]) {
       for (const cookie of ['', 'next-auth.session-token=forged']) {
         const { status, body } = await ask(read, cookie)
@@ -36,12 +36,12 @@ describe('what the browser asks about its account', () => {
     }
   })
 
-  it('knows an administrator', async () => {
+  it('says whether it is an administrator', async () => {
     const { cookie } = await signIn(await createAccount({ isAdmin: true, staffScope: 'full' }))
     expect((await ask(getIsAdmin, cookie)).body).toEqual({ isAdmin: true })
   })
 
-  it('says whether a username is free, whatever its case, and offers others that are', async () => {
+  it('says whether a username is free, whatever its case, and suggests others that are', async () => {
     const { username } = await createAccount({ username: `Søren${process.pid}` })
     await createAccount({ username: `søren.${process.pid}` })
     const free = async (asked: object) => (await ask(getUsernameFree, '', `?${new URLSearchParams({ ...asked })}`)).body

@@ -6,8 +6,8 @@ import { assertStaffPassword } from '@/lib/domain/accounts/staff-password'
 type Person = { username: string; fullName: string; email: string; isAdmin?: boolean }
 
 /**
- * Throws PASSWORD_TOO_COMMON at the field. For accounts that hold other people's keys: resellers, and staff, who need a
- * long one as well. Families are advised against such a password, and may have it.
+ * Throws PASSWORD_TOO_COMMON at `password`. For accounts with access to other people's data: resellers, and staff,
+ * whose password must also be long. Families are only advised against a common password.
  */
 export async function refuseGuessablePassword(password: string, person: Person): Promise<void> {
   const { username, fullName, email, isAdmin } = person

@@ -13,12 +13,12 @@ export type RegistrationCode =
   | { kind: 'refused'; message: string }
   | { kind: 'ready'; code: string; formattedCode: string; requiresActivation: boolean }
 
-/** What the `qrCode` of an address allows: an account can be made from it, or why not. */
+/** The code in the page's `qrCode` parameter: ready for creating an account, missing, or why it is refused. */
 export const findRegistrationCode = defineRead({
   name: 'accounts.find-registration-code',
   session: 'optional',
   input: z.object({ qrCode: boundedText(100).optional() }),
-  // Anyone who holds the code.
+  // Knowing the code grants access.
   authorize: anyone,
   run: async (_, { qrCode }): Promise<RegistrationCode> => {
     if (!qrCode?.trim()) return { kind: 'missing' }

@@ -7,10 +7,10 @@ import { composeLetters } from '@/lib/shared/input/compose-letters'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 import { normaliseTextCode } from '@/lib/shared/qr-text-code'
 
-/** Enough for any pass phrase, and a bound on what one try may cost to hash. */
+/** Enough for any passphrase, and bounds the cost of hashing. */
 const longestPassword = 200
 
-/** One line of text as a person means it: without invisible characters, line ends and doubled spaces. */
+/** One line of text, without invisible characters, line breaks or repeated spaces. */
 const line = (most: number, what: string, tidy = onOneLine) =>
   typedText(most, tidy, { missing: 'Udfyld feltet.', tooLong: `${what} må højst være ${most} tegn.` })
 
@@ -19,10 +19,10 @@ const onOneLine = (text: string) =>
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
 
-/** Spaces are taken as hyphens, because people type their name: 'Karen Holm' becomes 'Karen-Holm'. */
+/** Spaces become hyphens, because people type their name: 'Karen Holm' becomes 'Karen-Holm'. */
 export const usernameField = line(60, 'Brugernavnet', (text) => spacesAsHyphens(onOneLine(text).normalize('NFKC')))
   .min(2, 'Brugernavnet skal være mindst 2 tegn.')
-  // No @: what one signs in with is then either a username or an email, never both.
+  // No @, so that a sign-in name is unambiguously a username or an email.
   .regex(/^[\p{Script=Latin}0-9._-]+$/u, 'Brug bogstaver, tal, punktum, bindestreg og understreg.')
   .regex(/^[\p{Script=Latin}0-9]/u, 'Brugernavnet skal begynde med et bogstav eller et tal.')
 
@@ -38,30 +38,30 @@ export const passwordField = boundedText(longestPassword, {
 export const loginInput = z.object({
   username: line(254, 'Brugernavn eller email').min(2, 'Brugernavn eller email skal være mindst 2 tegn.'),
   password: passwordField,
-  /** The second factor of staff, for callers that bring it along; else the next step asks for it. */
+  /** The second factor of staff, for callers that send it along; otherwise it is the next step. */
   totpCode: boundedText(40).optional(),
-  /** As it came: one that cannot be claimed does not stand in the way of signing in. */
+  /** Not validated here: a code that cannot be claimed must not prevent signing in. */
   qrCode: boundedText(80)
     .transform((code) => normaliseTextCode(code) || undefined)
     .optional(),
-  /** Where a browser without script goes on to; checked before it is followed. */
+  /** The destination for browsers without script; checked before redirecting. */
   redirect: boundedText(2000).optional(),
 })
 export type LoginInput = z.input<typeof loginInput>
 
 const person = { username: usernameField, fullName: fullNameField, password: passwordField }
 
-/** A tick as JSON or a form sends it; a box that is not ticked is not sent at all. */
+/** A checkbox, from JSON or a form; a form omits one that is not ticked. */
 const tick = z
   .union([z.boolean(), boundedText(10)])
   .optional()
   .transform((value) => value === true || value === 'on' || value === 'true' || value === '1')
 
-/** The tick at the terms, and which version of them the form showed. Callers without a form send neither. */
+/** The terms checkbox, and the version that the form showed. Callers without a form send neither. */
 const terms = { terms: tick, termsVersion: boundedText(20).optional() }
 
 export const registerInput = z.object({
-  /** Without one the answer is not about a field: an account needs a code. */
+  /** Optional here because a missing code is refused by the command, not at a field. */
   qrCode: textCodeInput.optional(),
   ...person,
   email: emailField,
@@ -75,7 +75,7 @@ const invitationField = line(200, 'Invitationen').min(1, 'Skriv invitationen, so
 export const registerInvitedInput = z.object({ invitation: invitationField, ...person, email: emailField, ...terms })
 export type RegisterInvitedInput = z.input<typeof registerInvitedInput>
 
-/** What the forms for a new account ask a person for; the code or the link comes with the page. */
+/** The fields of the forms for a new account; the code or the link comes with the page. */
 export const accountFormInput = z.object({
   ...person,
   email: emailField,
@@ -86,12 +86,11 @@ export const accountFormInput = z.object({
 export type AccountFormInput = z.input<typeof accountFormInput>
 export type AccountFormValues = z.output<typeof accountFormInput>
 
-/** The full name, when it is typed already, gives better ideas for another username. */
+/** The full name, if already typed, improves the suggestions. */
 export const usernameFreeInput = z.object({ username: usernameField, fullName: boundedText(120).optional() })
-/** `ideas` are other names that are free, when this one is not. */
+/** `ideas` are similar names that are free. */
 export type UsernameFreeView = { free: true } | { free: false; ideas: string[] }
 
-/** Which version of the terms the account says yes to. */
 export const acceptTermsInput = z.object({
   termsVersion: boundedText(20, { missing: readTermsAgain }),
 })
@@ -112,9 +111,9 @@ export type FinishSetupInput = z.input<typeof finishSetupInput>
 
 const scope = z.enum(['full', 'production'], "Vælg 'full' eller 'production'.")
 
-/** Somebody who works for the house; without a password a link leads to one. */
+/** A new staff account. Without a password, the command returns a link for choosing one. */
 export const createStaffInput = z.object({ ...person, password: passwordField.optional(), email: emailField, scope })
-/** `scope` gives the rights anew. */
+/** `scope` sets the account's rights; without it they stay. */
 export const resetStaffInput = z.object({ username: usernameField, scope: scope.optional() })
 
 export const updateProfileInput = z.object({ fullName: fullNameField, username: usernameField })
@@ -126,7 +125,7 @@ export type EmailChangeInput = z.input<typeof emailChangeInput>
 export const changePasswordInput = z.object({ currentPassword: passwordField, password: passwordField })
 export type ChangePasswordInput = z.input<typeof changePasswordInput>
 
-/** `redirect` is where a browser without script goes on to. */
+/** `redirect` is the destination for browsers without script. */
 export const confirmPasswordInput = z.object({ password: passwordField, redirect: boundedText(2000).optional() })
 export type ConfirmPasswordInput = z.input<typeof confirmPasswordInput>
 
@@ -155,17 +154,17 @@ export const replaceRecoveryCodesInput = z.object({
 export const chooseNewPasswordInput = z.object({ password: passwordField, ...goOn })
 export type ChooseNewPasswordInput = z.input<typeof chooseNewPasswordInput>
 
-/** Any text: what is being typed is judged by the form itself. */
+/** Without the minimum length, because the password is still being typed. */
 export const checkPasswordInput = z.object({ password: boundedText(longestPassword) })
 export type PasswordAdvice = { isCommon: boolean }
 
-/** A secret from a link that one button confirms. */
+/** The secret of a mailed or scanned link. */
 export const linkInput = z.object({ token })
 
-/** Names a session or a shown code. */
+/** The id of a session or a sign-in code. */
 export const rowInput = z.object({ id: z.uuid('Vi kender den ikke.') })
 
-/** An address that waits to be confirmed. `expiresAt` as ISO 8601. */
+/** A new address that waits to be confirmed. `expiresAt` in ISO 8601. */
 export type PendingEmailView = { email: string; expiresAt: string }
 export type EmailConfirmationView =
   | { state: 'open'; email: string }
@@ -175,24 +174,24 @@ export type EmailChangeView =
   | { state: 'open'; username: string; oldEmail: string; email: string }
   | { state: 'done'; username: string; email: string }
   | { state: 'refused'; message: string }
-/** A signed-in device; `since` and `lastSeen` in words. */
+/** A signed-in device; `since` and `lastSeen` as Danish text. */
 export type DeviceView = { id: string; name: string; isCurrent: boolean; since: string; lastSeen: string }
-/** A code that signs another device in: `picture` is the QR symbol as SVG, `expiresAt` ISO 8601. */
+/** A code that signs another device in: `picture` is the QR symbol as SVG, `expiresAt` in ISO 8601. */
 export type SignInLinkView = { id: string; url: string; picture: string; expiresAt: string; validSeconds: number }
 export type SignInLinkPageView = { fullName: string; userId: string } | { message: string }
 export type SignInLinkState = { state: 'waiting' | 'used' | 'ended' }
 
 export type UserView = { id: string; username: string; fullName: string; email: string; isAdmin: boolean }
 export type SetupView = { userData: UserView; qrCode: string }
-/** `nextStep` is what the sign-in still asks for; until that is done the caller is nobody. */
+/** `nextStep` is the sign-in's next step; until it is done the caller is a visitor. */
 export type LoginView = { userData: UserView; qrCodeLinked: boolean; nextStep?: SignInStep }
 export type SignedInView = UserView & { nextStep?: SignInStep }
 export type StepView = { ok: true; nextStep?: SignInStep }
-/** The codes of staff; `leftRecoveryCodes` of ten. */
+/** The second factor of a staff account; `leftRecoveryCodes` of ten. */
 export type SecondFactorView = { since: string; leftRecoveryCodes: number }
-/** What a page offers to take into use: the key as text and as QR symbol (SVG), and ten recovery codes. */
+/** A second factor to set up: the key as text and as QR symbol (SVG), and ten recovery codes. */
 export type FactorOfferView = { keyText: string; picture: string; recoveryCodes: string[] }
-/** Failed tries in one hour from one network; `lastAt` ISO 8601, `when` in words. */
+/** Failed attempts in one hour from one network; `lastAt` in ISO 8601, `when` as Danish text. */
 export type SignInFailureView = {
   kind: 'password' | 'second_factor'
   network: string | null

@@ -22,7 +22,7 @@ import { formatDate, formatRelative } from '@/lib/shared/danish-time'
 const devicesShown = 100
 const failuresShown = 100
 
-/** The devices that are signed in to the account, the one that asks first; what they are, never where they are. */
+/** The account's signed-in devices, the caller's first. Never their locations. */
 export const listDevices = defineRead({
   name: 'accounts.list-devices',
   session: 'optional',
@@ -48,18 +48,18 @@ async function findDevices(actor: SignedIn & Pick<Actor, 'kind'>): Promise<Devic
   return [...devices.filter(({ isCurrent }) => isCurrent), ...devices.filter(({ isCurrent }) => !isCurrent)]
 }
 
-/** For staff: neither what never came past the second factor, nor what was idle for too long. */
+/** Staff sessions count only with a proven second factor, and until they have been idle too long. */
 function signedInFor({ kind }: Pick<Actor, 'kind'>) {
   if (kind !== 'administrator') return {}
   return { factorProvenAt: { not: null }, lastSeenAt: { gt: new Date(Date.now() - staffIdleMs) } }
 }
 
-/** What the page behind a shown code says: who one becomes, or why the code does not work. */
+/** What the page behind a sign-in code shows: the account it signs in to, or why it does not work. */
 export const findSignInLink = defineRead({
   name: 'accounts.find-sign-in-link',
   session: 'optional',
   input: linkInput,
-  // The secret in the link is the key.
+  // The link's secret grants access.
   authorize: anyone,
   run: (_, { token }) => openSignInLink(token),
 })
@@ -75,7 +75,7 @@ async function openSignInLink(token: string): Promise<SignInLinkPageView> {
   }
 }
 
-/** Whether the code that one shows has been used. Throws NOT_FOUND for codes of others. */
+/** Whether the caller's sign-in code has been used. Throws NOT_FOUND for codes of others. */
 export const getSignInLinkState = defineRead({
   name: 'accounts.get-sign-in-link-state',
   session: 'required',
@@ -95,7 +95,9 @@ export const getSignInLinkState = defineRead({
   },
 })
 
-/** The failed tries at an account, the newest first: its owner's own, and anybody's for full administrators. */
+/**
+ * Failed sign-ins of an account, newest first: one's own, or any account's for full administrators. Throws NOT_FOUND.
+ */
 export const listSignInFailures = defineRead({
   name: 'accounts.list-sign-in-failures',
   session: 'required',

@@ -5,7 +5,7 @@ import { db } from '@/lib/server/db'
 
 export type Setup = { tokenId: string; email: string; code: string; requiresActivation: boolean }
 
-/** What a link to finish an account stands for. Throws TOKEN_UNKNOWN, TOKEN_USED or TOKEN_EXPIRED. */
+/** The address and code behind a set-up link. Throws TOKEN_UNKNOWN, TOKEN_USED or TOKEN_EXPIRED. */
 export async function getSetup(token: string): Promise<Setup> {
   const { id, email, qrCodeId } = await getAccessToken('account_setup', token)
   const code = qrCodeId

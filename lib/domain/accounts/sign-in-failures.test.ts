@@ -9,7 +9,7 @@ import { actorFor, administratorFor, callerFor, createAccount, visitor } from '@
 const guess = (username: string, address = '203.0.113.9') =>
   execute(logIn, callerFor(visitor(), { address }), { username, password: 'forkert kode' }).catch(() => {})
 
-it('gather by network and hour, and keep neither what was typed nor a whole address', async () => {
+it('are counted by network and hour, without what was typed or the whole address', async () => {
   const user = await createAccount()
   for (const address of ['203.0.113.9', '203.0.113.200', '2001:db8:1:2::3']) await guess(user.email, address)
   const rows = await listSignInFailures(actorFor(user), { userId: user.id })
@@ -19,19 +19,19 @@ it('gather by network and hour, and keep neither what was typed nor a whole addr
   ])
 })
 
-it('are lost in no race', async () => {
+it('are all counted when concurrent', async () => {
   const user = await createAccount()
   await Promise.all(Array.from({ length: 8 }, () => guess(user.username)))
   expect(await listSignInFailures(actorFor(user), { userId: user.id })).toMatchObject([{ count: 8 }])
 })
 
-it('leave no trace of a name that is unknown: it may be a password in the wrong field', async () => {
+it('are not recorded for an unknown name, which may be a password in the wrong field', async () => {
   await guess('hemmelig-kode-123')
   const tables = JSON.stringify([await db.signInFailure.findMany(), await db.auditEntry.findMany()])
   expect(tables).not.toContain('hemmelig-kode-123')
 })
 
-it('are shown to the person and to full administrators, and exist for nobody else', async () => {
+it('are shown to the account and to full administrators, and are NOT_FOUND for others', async () => {
   const user = await createAccount()
   await guess(user.username)
   const staff = await createAccount({ isAdmin: true, staffScope: 'full' })
@@ -41,7 +41,7 @@ it('are shown to the person and to full administrators, and exist for nobody els
   }
 })
 
-it('are forgotten after 90 days', async () => {
+it('are deleted after 90 days', async () => {
   const user = await createAccount()
   await guess(user.username)
   const day = 24 * 3600_000

@@ -7,7 +7,7 @@ type Failure = { userId: string; kind: SignInFailureView['kind']; address: strin
 
 const hourMs = 3600_000
 
-/** Writes a failed try down: one row for an account, a network and an hour, however many tries there are. */
+/** Records a failed sign-in: one row per account, kind, network and hour, with a count. */
 export async function recordSignInFailure(database: Database, { userId, kind, address }: Failure): Promise<void> {
   const now = new Date()
   const row = { userId, kind, network: shortAddress(address), hour: new Date(now.getTime() - (now.getTime() % hourMs)) }

@@ -6,7 +6,7 @@ import type { UserView } from '@/lib/domain/accounts/schema'
 import { userView, userViewColumns } from '@/lib/domain/accounts/user-view'
 import { db } from '@/lib/server/db'
 
-/** Whose device a shown code signs in. Throws TOKEN_UNKNOWN, TOKEN_USED, TOKEN_EXPIRED or ACCOUNT_DISABLED. */
+/** The account that a sign-in code signs in to. Throws TOKEN_UNKNOWN, TOKEN_USED, TOKEN_EXPIRED or ACCOUNT_DISABLED. */
 export async function getSignInLink(token: string): Promise<{ tokenId: string; user: UserView }> {
   const { id: tokenId, userId } = await getAccessToken('sign_in', token)
   const user = userId

@@ -8,17 +8,17 @@ import { type Halfway, halfwayOf, isSignedIn, type SignInStep } from '@/lib/shar
 type Context = Pick<RunContext, 'tx' | 'actor' | 'userAgent' | 'setCookie'>
 
 type How = {
-  /** The password as it was typed at a login, where it has not been weighed: staff and resellers may need another. */
+  /** The password typed at login, to be checked against the list of common ones for staff and resellers. */
   typedPassword?: string
-  /** True when no password was typed: then the first sensitive act asks for it. */
+  /** When no password was typed, the first sensitive act asks for it. */
   isWithoutPassword?: boolean
-  /** True when the second factor was given along with the password. */
+  /** The second factor was sent along with the password. */
   isFactorProven?: boolean
 }
 
 /**
- * Signs the caller's device in as this user; whoever was signed in on it before is signed out. Returns what the sign-in
- * still asks for: until that is done the device is nobody's.
+ * Signs the caller's device in as this user, ending any earlier session on it. Returns the next step of the sign-in, if
+ * any; until it is done the caller is a visitor.
  */
 export async function signInDevice(
   context: Context,
@@ -38,8 +38,8 @@ export async function signInDevice(
 }
 
 /**
- * Goes one step on with an unfinished sign-in, in a session of its own: a cookie that was seen before the step opens
- * nothing after it. Throws UNAUTHENTICATED when it has ended meanwhile.
+ * Records a completed step of an unfinished sign-in in a new session, so that a cookie from before the step stays
+ * worthless. Returns the next step, if any. Throws UNAUTHENTICATED when the sign-in has ended.
  */
 export async function goOnSigningIn(
   context: Context,
@@ -61,7 +61,7 @@ export async function goOnSigningIn(
   return missingStep({ user, ...progress })
 }
 
-/** Ends the session of the caller's own device, if there is one, finished or not. */
+/** Ends the session of the caller's device, if any, including an unfinished sign-in. */
 export async function endOwnSession({ tx, actor }: Pick<RunContext, 'tx' | 'actor'>): Promise<void> {
   const id = isSignedIn(actor) ? actor.sessionId : halfwayOf(actor)?.sessionId
   if (!id) return

@@ -3,12 +3,12 @@ import { isCommonPassword } from '@/lib/domain/accounts/common-passwords'
 import { demoPassword } from '@/lib/domain/accounts/demo-accounts'
 import { AccountError } from '@/lib/domain/accounts/errors'
 
-/** Fewest characters of a password that opens everybody's pages. */
+/** Minimum number of characters. */
 export const staffPasswordLength = 12
 
 /**
- * Throws PASSWORD_TOO_COMMON at the field for what a guesser tries first: common ones, short ones, the demonstration's,
- * and the person's own name, username or address.
+ * Throws PASSWORD_TOO_COMMON at `password` for common and short passwords, that of the demo accounts, and the person's
+ * own name, username or address (`own`).
  */
 export async function assertStaffPassword(password: string, own: string[]): Promise<void> {
   const typed = password.normalize('NFKC').toLowerCase()

@@ -9,11 +9,11 @@ export type StaffRow = {
   email: string
   scope: 'full' | 'production'
   isClosed: boolean
-  /** When the last of its devices signed in; null when none is remembered. */
+  /** When a device last signed in; null when no session is stored. */
   lastSignIn: Date | null
 }
 
-/** Everybody who works for the operator, for the command line alone. */
+/** All staff accounts. Only for the command line (`npm run admin`). */
 export const listStaff = defineRead({
   name: 'accounts.list-staff',
   session: 'optional',

@@ -5,15 +5,15 @@ import type { Transaction } from '@/lib/server/db'
 
 type TermsInput = { terms: boolean; termsVersion?: string | undefined }
 
-/** A form that showed the terms must come back with the tick. Throws TERMS_NOT_ACCEPTED at the field `terms`. */
+/** Throws TERMS_NOT_ACCEPTED at `terms` when a form showed the terms and the box is not ticked. */
 export function assertTermsTicked({ terms, termsVersion }: TermsInput): void {
   if (termsVersion === undefined || terms) return
   throw new AccountError('TERMS_NOT_ACCEPTED').at('terms')
 }
 
 /**
- * Records that a new account ticked the terms that are in force. Whoever was shown none, or an earlier version that
- * was replaced meanwhile, is recorded for nothing and asked once signed in.
+ * Records that a new account accepted the terms in force. Records nothing when the form showed none or an outdated
+ * version; the account is then asked after signing in.
  */
 export async function recordTicked(
   tx: Transaction,
@@ -23,7 +23,7 @@ export async function recordTicked(
   if (terms && termsVersion === legalDocuments.terms.version) await recordAcceptance(tx, userId)
 }
 
-/** Records that an account agreed to the terms in force; a second yes to the same version changes nothing. */
+/** Records that an account accepted the terms in force. Idempotent. */
 export async function recordAcceptance(tx: Transaction, userId: string): Promise<void> {
   const { version } = legalDocuments.terms
   await tx.termsAcceptance.createMany({ data: { userId, document: 'terms', version }, skipDuplicates: true })

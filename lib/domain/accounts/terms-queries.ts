@@ -7,10 +7,10 @@ import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 import { isSignedIn } from '@/lib/shared/actor'
 
-/** What an account is still to be asked about the terms; `changes` says what is new since its last yes. */
+/** Why an account must accept the terms; `changes` says what is new since the version it accepted. */
 export type MissingTerms = { kind: 'never-asked' } | { kind: 'changed'; changes: string | null }
 
-/** Whether the account has yet to say yes to the terms in force; null when it has, and for visitors. */
+/** Whether the account has yet to accept the terms in force; null when it has, and for visitors. */
 export const findMissingTerms = defineRead({
   name: 'accounts.find-missing-terms',
   session: 'optional',

@@ -3,7 +3,7 @@ import { usernameField } from '@/lib/domain/accounts/schema'
 import { usernameFrom, usernameIdeas } from '@/lib/domain/accounts/username-ideas'
 
 describe('ideas for another username', () => {
-  it('begin with the name of the person', () => {
+  it('start from the full name', () => {
     expect(usernameIdeas('birgit', 'Birgit Sønderby').slice(0, 3)).toEqual([
       'birgit.s',
       'birgit.sønderby',
@@ -11,11 +11,11 @@ describe('ideas for another username', () => {
     ])
   })
 
-  it('need no name', () => {
+  it('work without a full name', () => {
     expect(usernameIdeas('Birgit')).toEqual(['birgit2', 'birgit3', 'birgit4', 'birgit5', 'birgit6'])
   })
 
-  it('never offer the name that is taken', () => {
+  it('never include the taken name', () => {
     expect(usernameIdeas('Birgit.S', 'Birgit Sønderby')).not.toContain('birgit.s')
   })
 
@@ -30,7 +30,7 @@ describe('ideas for another username', () => {
   })
 })
 
-describe('the username to begin with', () => {
+describe('the first suggestion', () => {
   it.each([
     ['Karen Holm', 'karen-holm'],
     ['  Karen  Margrethe   Sønderby-Holm ', 'karen-holm'],
@@ -44,6 +44,6 @@ describe('the username to begin with', () => {
   })
 })
 
-it('a name with spaces is taken with hyphens, once for each gap', () => {
+it('a typed username has one hyphen for each gap between names', () => {
   expect(usernameField.parse(' Karen   Holm ')).toBe('Karen-Holm')
 })

@@ -1,6 +1,6 @@
 const mostLetters = 60
 
-/** The username to begin with for somebody of this name: 'karen-holm'; '' when it gives none. Whether it is free is open. */
+/** A first suggestion from a full name: 'karen-holm'; '' when the name gives none. It may be taken. */
 export function usernameFrom(fullName: string): string {
   const names = partsOf(fullName)
   const [first = '', last = ''] = [names[0], names.length > 1 ? names.at(-1) : '']
@@ -10,8 +10,8 @@ export function usernameFrom(fullName: string): string {
 }
 
 /**
- * Usernames to offer to whoever asked for one that is taken: made of what was typed and, when it is known, the full
- * name; nearest first. Whether they are free is for the caller to look up. In lower case, without the taken one itself.
+ * Alternatives to a taken username, in lower case, made from it and from the full name if known; closest first. They
+ * may be taken too: the caller looks them up.
  */
 export function usernameIdeas(taken: string, fullName = ''): string[] {
   const typed = partsOf(taken).join('')
@@ -26,7 +26,7 @@ export function usernameIdeas(taken: string, fullName = ''): string[] {
   return [...new Set(ideas)].filter((idea) => idea !== own && idea.length >= 2 && idea.length <= mostLetters)
 }
 
-/** The parts of a name that a username may be made of. */
+/** The runs of Latin letters and digits, in lower case. */
 function partsOf(text: string): string[] {
   return (
     text

@@ -14,7 +14,7 @@ describe('the email that was meant', () => {
   })
 
   it.each(['birgit@gmail.com', 'birgit@live.dk', 'birgit@mail.dk', 'birgit@familie.example', 'birgit@', 'birgit', ''])(
-    'is left alone for %j',
+    'is not guessed for %j',
     (typed) => {
       expect(emailMeant(typed)).toBeNull()
     },

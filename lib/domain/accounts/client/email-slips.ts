@@ -1,4 +1,4 @@
-// The domains that most Danish families write from. Short ones are left out: too much lies one letter away from them.
+// The most common mail domains in Denmark. Short ones are left out, because too many others are one letter away.
 const known = [
   'gmail.com',
   'hotmail.com',
@@ -19,10 +19,10 @@ const known = [
   'protonmail.com',
 ]
 
-/** Domains that exist for nobody who means them. */
+/** Domains that are almost always a mistake. */
 const mistaken: Readonly<Record<string, string>> = { 'gmail.dk': 'gmail.com', 'icloud.dk': 'icloud.com' }
 
-/** The address that was probably meant when its domain is one slip away from a well-known one; null otherwise. */
+/** The address that was probably meant, when its domain is one typo away from a well-known one; null otherwise. */
 export function emailMeant(typed: string): string | null {
   const [, name, domain] = /^\s*([^\s@]+)@([^\s@]+)\s*$/.exec(typed.toLowerCase()) ?? []
   if (!name || !domain || known.includes(domain)) return null
@@ -30,7 +30,7 @@ export function emailMeant(typed: string): string | null {
   return meant ? `${typed.trim().slice(0, name.length)}@${meant}` : null
 }
 
-/** One letter missing, too many or wrong, or two neighbours in each other's place. */
+/** One letter missing, extra or wrong, or two adjacent letters swapped. */
 function isOneSlip(left: string, right: string): boolean {
   if (Math.abs(left.length - right.length) > 1) return false
   let start = 0

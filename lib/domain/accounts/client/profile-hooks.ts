@@ -17,7 +17,7 @@ import type {
 
 const pollMs = 3000
 
-/** Gives the account another name; the header greets by it at once. */
+/** Changes the name or username, and updates the header. */
 export function useUpdateProfile() {
   const queries = useQueryClient()
   return useMutation({
@@ -26,7 +26,7 @@ export function useUpdateProfile() {
   })
 }
 
-/** Asks for another address. */
+/** Requests a change of address. */
 export function useRequestEmailChange() {
   return useMutation({
     mutationFn: (body: EmailChangeInput) => callApi<PendingEmailView>('/api/user/email', { method: 'POST', body }),
@@ -40,14 +40,14 @@ export function useResendEmailChange() {
   })
 }
 
-/** Mails the link by which the account's own address is confirmed again. */
+/** Mails the link that confirms the account's own address again. */
 export function useResendEmailConfirmation() {
   return useMutation({
     mutationFn: () => callApi<{ email: string }>('/api/user/email/confirmation', { method: 'POST' }),
   })
 }
 
-/** Keeps the old address. */
+/** Cancels a pending change of address. */
 export function useCancelEmailChange() {
   return useMutation({
     mutationFn: () => callApi<{ email: string }>('/api/user/email/cancel', { method: 'POST' }),
@@ -62,7 +62,7 @@ export function useChangePassword() {
   })
 }
 
-/** Says the password once more, for sensitive acts. */
+/** Confirms the password before a sensitive act. */
 export function useConfirmPassword() {
   return useMutation({
     mutationFn: (body: ConfirmPasswordInput) => requestApi('/api/user/confirm', { method: 'POST', body }),
@@ -76,14 +76,14 @@ export function useEndSession() {
   })
 }
 
-/** Makes a code that signs another device in; the one before it ends. */
+/** Creates a code that signs another device in, and ends the previous one. */
 export function useCreateSignInLink() {
   return useMutation({
     mutationFn: () => callApi<SignInLinkView>('/api/user/sign-in-link', { method: 'POST' }),
   })
 }
 
-/** Asks every three seconds whether the shown code was used, until it was, has ended or is no longer `watched`. */
+/** Polls every three seconds whether the code was used, until it was, has ended or is no longer `watched`. */
 export function useSignInLinkState(id: string, watched: boolean): SignInLinkState['state'] {
   const { data } = useQuery({
     queryKey: ['sign-in-link', id],
@@ -95,7 +95,7 @@ export function useSignInLinkState(id: string, watched: boolean): SignInLinkStat
   return data?.state ?? 'waiting'
 }
 
-/** Signs this device in by the code that another one shows. */
+/** Signs this device in with the code shown on another. */
 export function useSignInByLink() {
   const queries = useQueryClient()
   return useMutation({

@@ -17,12 +17,12 @@ export function useUser() {
   })
 }
 
-/** Signs out and forgets what was cached for the person. */
+/** Signs out and clears the user's cached data. */
 export function useLogout() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async () => {
-      // Fetched first: where it does not come there is no connection to sign out over either, and one can press again.
+      // Loaded before signing out, so that without a connection neither happens and the user can try again.
       const { leaveDevice } = await import('@/lib/client/leave-device')
       await callApi(`/api/logout?t=${Date.now()}`, { method: 'POST' })
       return leaveDevice
@@ -35,9 +35,9 @@ export function useLogout() {
   })
 }
 
-/** Caches who is signed in now, or that nobody is, and forgets what was cached for the previous user. */
+/** Caches the signed-in user, or that there is none, and clears the previous user's cached data. */
 export function becomeUser(queries: QueryClient, user: UserView | null): void {
-  // The user's own query stays, so that the header, which watches it, updates.
+  // The header observes the user query, so it is updated rather than removed.
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] })
   queries.setQueryData(userKey, user)
 }

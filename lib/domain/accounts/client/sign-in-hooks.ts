@@ -18,18 +18,17 @@ import type {
   UserView,
 } from '@/lib/domain/accounts/schema'
 
-/** Signs in and caches the user. */
+/** Signs in and caches the user when no step is left. */
 export function useLogin() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (input: LoginInput) =>
       callApi<LoginView>(`/api/login?t=${Date.now()}`, { method: 'POST', body: input }),
-    // Where there is a next step, its page asks for more first.
     onSuccess: ({ userData, nextStep }) => becomeUser(queries, nextStep ? null : userData),
   })
 }
 
-/** Makes an account from a code and caches the user. */
+/** Creates an account from a code and caches the user. */
 export function useRegister() {
   const queries = useQueryClient()
   return useMutation({
@@ -39,7 +38,7 @@ export function useRegister() {
   })
 }
 
-/** Makes an account by invitation and caches the user. */
+/** Creates an account from an invitation and caches the user. */
 export function useRegisterInvited() {
   const queries = useQueryClient()
   return useMutation({
@@ -50,14 +49,14 @@ export function useRegisterInvited() {
 
 type Agreement = { action: string; fields: Record<string, string> }
 
-/** Says yes to the versions of texts that were shown. */
+/** Accepts the versions of the legal texts that were shown. */
 export function useAgree() {
   return useMutation({
     mutationFn: ({ action, fields }: Agreement) => callApi(action, { method: 'POST', body: fields }),
   })
 }
 
-/** Finishes an account that was begun at the stone and caches the user. */
+/** Finishes an account that was started at the stone and caches the user. */
 export function useFinishSetup() {
   const queries = useQueryClient()
   return useMutation({
@@ -67,14 +66,14 @@ export function useFinishSetup() {
   })
 }
 
-/** Asks for a mail to go on with at home. */
+/** Requests a mailed link for finishing the account at home. */
 export function useRequestSetupLink() {
   return useMutation({
     mutationFn: (body: EmailLinkInput) => callApi<MessageView>('/api/register/email-link', { method: 'POST', body }),
   })
 }
 
-/** Asks for a link to a new password. */
+/** Requests a link to a new password. */
 export function useRequestPasswordReset() {
   return useMutation({
     mutationFn: (body: PasswordResetInput) => callApi<MessageView>('/api/password-reset', { method: 'POST', body }),

@@ -16,7 +16,7 @@ import type {
 
 type SignedIn = (user: UserView) => void
 
-/** One step of a sign-in. When it was the last, it caches the user, calls `onSignedIn` and goes on to `path`. */
+/** One step of a sign-in. After the last, caches the user, calls `onSignedIn` and navigates to `path`. */
 function useStep<I extends object>(address: string, path: string, onSignedIn: SignedIn) {
   const queries = useQueryClient()
   const router = useRouter()
@@ -34,22 +34,22 @@ function useStep<I extends object>(address: string, path: string, onSignedIn: Si
   })
 }
 
-/** The code from the app, or a recovery code. */
+/** Proves the second factor with a code from the app, or a recovery code. */
 export function useProveFactor(path: string, onSignedIn: SignedIn) {
   return useStep<ProveFactorInput>('/api/login/code', path, onSignedIn)
 }
 
-/** Takes the offered key into use. */
+/** Sets up the offered key. */
 export function useSetUpFactor(path: string, onSignedIn: SignedIn) {
   return useStep<SetUpFactorInput>('/api/user/second-factor', path, onSignedIn)
 }
 
-/** Another password in place of one that everybody tries first. */
+/** Replaces a common password during a sign-in. */
 export function useChooseNewPassword(path: string, onSignedIn: SignedIn) {
   return useStep<ChooseNewPasswordInput>('/api/login/password', path, onSignedIn)
 }
 
-/** Takes the offered recovery codes into use. */
+/** Replaces the recovery codes with the offered ones. */
 export function useReplaceRecoveryCodes() {
   return useMutation({
     mutationFn: (body: { saved: boolean }) => callApi('/api/user/recovery-codes', { method: 'POST', body }),
@@ -59,7 +59,7 @@ export function useReplaceRecoveryCodes() {
 const typingPauseMs = 500
 const shortestAsked = 6
 
-/** Whether a password is one that everybody tries first, asked when the typing pauses. False while it is not known. */
+/** Whether a password is a common one, checked when typing pauses. False until known. */
 export function useIsCommonPassword(password: string): boolean {
   const { data } = useQuery({
     queryKey: ['password-advice', password],
@@ -69,7 +69,7 @@ export function useIsCommonPassword(password: string): boolean {
       return callApi<PasswordAdvice>('/api/user/password-advice', { method: 'POST', body: { password }, signal })
     },
     enabled: password.length >= shortestAsked && password.length <= 200,
-    // It is a password: the page forgets it with the question.
+    // The query key holds the password, so it is not cached.
     gcTime: 0,
     retry: false,
   })

@@ -7,7 +7,7 @@ import { usernameFrom } from '@/lib/domain/accounts/username-ideas'
 
 const typingPauseMs = 400
 
-/** Whether a username can be had, asked when the typing pauses. Undefined while it is not known. */
+/** Whether a username is free, checked when typing pauses. Undefined until known. */
 export function useUsernameFree(typed: string, fullName = ''): UsernameFreeView | undefined {
   const username = usernameField.safeParse(typed)
   const { data } = useQuery({
@@ -24,7 +24,7 @@ export function useUsernameFree(typed: string, fullName = ''): UsernameFreeView 
   return data
 }
 
-/** A username made of the full name that is free, or '' when there is none or the answer does not come. */
+/** A free username made from the full name, or '' when there is none or the request fails. */
 export async function findUsernameFor(fullName: string): Promise<string> {
   const username = usernameFrom(fullName)
   if (!username) return ''

@@ -10,7 +10,7 @@ const { version: termsVersion } = legalDocuments.terms
 const acceptedBy = (userId: string) =>
   db.termsAcceptance.findMany({ where: { userId }, select: { document: true, version: true } })
 
-describe('saying yes to the terms', () => {
+describe('accepting the terms', () => {
   afterEach(() => vi.restoreAllMocks())
 
   it('is recorded once with its version, and the account is not asked again', async () => {
@@ -25,25 +25,25 @@ describe('saying yes to the terms', () => {
     expect(audit?.detail).toEqual({ version: termsVersion })
   })
 
-  it('is asked for again after the terms have changed', async () => {
+  it('is required again after the terms have changed', async () => {
     const user = await createAccount()
     await db.termsAcceptance.create({ data: { userId: user.id, document: 'terms', version: '0' } })
     expect(await findMissingTerms(actorFor(user))).toEqual({ kind: 'changed', changes: null })
   })
 
-  it('counts for the terms alone, not for another text of the same version', async () => {
+  it('counts for the terms only, not for another text of the same version', async () => {
     const user = await createAccount()
     await db.termsAcceptance.create({ data: { userId: user.id, document: 'privacy', version: termsVersion } })
     expect(await findMissingTerms(actorFor(user))).toEqual({ kind: 'never-asked' })
   })
 
-  it('counts for oneself alone', async () => {
+  it('counts for this account only', async () => {
     const [user, other] = [await createAccount(), await createAccount()]
     await execute(acceptTerms, callerFor(actorFor(user)), { termsVersion })
     expect(await acceptedBy(other.id)).toEqual([])
   })
 
-  it('is refused for a version that is not in force, and records nothing', async () => {
+  it('is refused for a version not in force, and records nothing', async () => {
     const user = await createAccount()
     const trying = execute(acceptTerms, callerFor(actorFor(user)), { termsVersion: '0' })
     await expect(trying).rejects.toMatchObject({ code: 'TERMS_CHANGED' })
@@ -52,7 +52,7 @@ describe('saying yes to the terms', () => {
     expect(await acceptedBy(user.id)).toEqual([])
   })
 
-  it('needs a session; a visitor is asked for nothing', async () => {
+  it('needs a session; a visitor is not asked', async () => {
     const trying = execute(acceptTerms, callerFor(visitor()), { termsVersion })
     await expect(trying).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     expect(await findMissingTerms(visitor())).toBeNull()

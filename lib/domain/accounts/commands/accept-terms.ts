@@ -6,7 +6,7 @@ import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { anySignedIn, defineCommand, nothing } from '@/lib/server/command'
 import { safeRedirectPath } from '@/lib/shared/safe-redirect'
 
-/** The account says yes to the terms in force; a yes to a version that was replaced meanwhile is TERMS_CHANGED. */
+/** Accepts the terms in force. Throws TERMS_CHANGED for an outdated version. */
 export const acceptTerms = defineCommand({
   name: 'accounts.accept-terms',
   input: acceptTermsInput,

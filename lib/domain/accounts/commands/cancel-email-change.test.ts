@@ -10,8 +10,8 @@ import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/a
 const waitingFor = (userId: string, email: string) =>
   createAccessToken(db, { kind: 'email_change', userId, email, validMs: 3600_000 })
 
-describe('taking the wish for another address back', () => {
-  it('ends the link that was mailed, and nobody else’s', async () => {
+describe('cancelling a change of address', () => {
+  it('ends the mailed link, and no other account’s', async () => {
     const [user, other] = [await createAccount(), await createAccount()]
     const token = await waitingFor(user.id, `ny-${user.email}`)
     await waitingFor(other.id, `ny-${other.email}`)
@@ -22,7 +22,7 @@ describe('taking the wish for another address back', () => {
     await expect(confirming).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
   })
 
-  it('says so when nothing waits', async () => {
+  it('is NOT_FOUND when none is pending', async () => {
     const trying = execute(cancelEmailChange, callerFor(actorFor(await createAccount())), {})
     await expect(trying).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })

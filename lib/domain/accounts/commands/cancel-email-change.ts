@@ -5,7 +5,7 @@ import { findPendingEmailChange } from '@/lib/domain/accounts/email-queries'
 import { anySignedIn, defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
-/** Takes the wish for another address back; the link that was mailed opens nothing any more. */
+/** Cancels a pending change of address and ends the mailed link. Throws NOT_FOUND when none is pending. */
 export const cancelEmailChange = defineCommand({
   name: 'accounts.cancel-email-change',
   input: z.object({}),

@@ -17,7 +17,7 @@ const enter = (username: string, password: string) =>
   )
 
 describe('changing the password', () => {
-  it('signs every other device out, keeps this one, and tells by mail', async () => {
+  it('signs every other device out, keeps this one, and notifies by mail', async () => {
     const user = await createAccount()
     const [here, there] = [await signIn(user), await signIn(user)]
     const foreign = await signIn(await createAccount())
@@ -29,7 +29,7 @@ describe('changing the password', () => {
     expect(await db.mail.count({ where: { recipient: user.email, template: 'password-changed' } })).toBe(1)
   })
 
-  it('ends what somebody with the old password may have begun', async () => {
+  it('ends links that someone with the old password may have requested', async () => {
     const user = await createAccount()
     const { actor } = await signIn(user)
     const validMs = 3600_000
@@ -40,7 +40,7 @@ describe('changing the password', () => {
     expect(await db.accessToken.count({ where: { userId: user.id, expiresAt: { gt: new Date() } } })).toBe(0)
   })
 
-  it('tells a wrong password at its field and changes nothing', async () => {
+  it('refuses a wrong password at its field and changes nothing', async () => {
     const user = await createAccount()
     const [here, there] = [await signIn(user), await signIn(user)]
     await expect(change(here.actor, 'forkert kode')).rejects.toMatchObject({
@@ -51,14 +51,14 @@ describe('changing the password', () => {
     expect((await db.session.findUniqueOrThrow({ where: { id: there.sessionId } })).endedAt).toBeNull()
   })
 
-  it('stops guessing, for the right password too', async () => {
+  it('stops guessing, even when the right password follows', async () => {
     const caller = callerFor((await signIn(await createAccount())).actor)
     const guess = (currentPassword: string) => execute(changePassword, caller, { currentPassword, password: next })
     for (let n = 0; n < 10; n++) await guess('forkert kode').catch(() => {})
     await expect(guess(testPassword)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 
-  it('refuses a short one, and well-known ones for administrators', async () => {
+  it('refuses a short one, and common ones for administrators', async () => {
     const user = await createAccount()
     await expect(change((await signIn(user)).actor, testPassword, '12345')).rejects.toMatchObject({
       fields: { password: 'Adgangskode skal være mindst 6 tegn.' },

@@ -9,7 +9,10 @@ import { anySignedIn, defineCommand, nothing } from '@/lib/server/command'
 import { endSessions } from '@/lib/server/session'
 import { formatDateTime } from '@/lib/shared/danish-time'
 
-/** Sets a new password for whoever knows the old one, and signs every other device out. */
+/**
+ * Changes the password and signs every other device out. Throws WRONG_PASSWORD at `currentPassword`, TOO_MANY_REQUESTS,
+ * and PASSWORD_TOO_COMMON for staff and resellers.
+ */
 export const changePassword = defineCommand({
   name: 'accounts.change-password',
   input: changePasswordInput,
@@ -26,7 +29,7 @@ export const changePassword = defineCommand({
     const { userId, sessionId, fullName, email } = context.actor
     context.about({ type: 'user', id: userId })
     await tx.user.update({ where: { id: userId }, data: { passwordHash } })
-    // Whoever knew the old password may have asked for any of these.
+    // Anyone with the old password may have requested these.
     await endOpenTokens(tx, userId, ['password_reset', 'sign_in', 'email_change'])
     const ended = await endSessions(tx, userId, sessionId)
     const props = { fullName, changedAt: formatDateTime(new Date()) }

@@ -30,14 +30,14 @@ it.each(['lyng og granit', 'tre gule havetulipaner', 'mindelund-demo', 'Kx7vP2mQ
   },
 )
 
-it('knows a person’s own name and address for one', async () => {
+it('treats the person’s own name and address as common', async () => {
   const person = { username: 'Karen.Holm', email: 'kholm@eksempel.dk' }
   expect(await isCommonPassword('karen.holm77', person)).toBe(true)
   expect(await isCommonPassword('kholm@eksempel.dk', person)).toBe(true)
   expect(await isCommonPassword('karen.holm77')).toBe(false)
 })
 
-it('leaves no trace, and is not for trying out a list', async () => {
+it('stores nothing, and is limited against trying a list', async () => {
   const caller = callerFor(visitor())
   for (let n = 0; n < 120; n++) await isAdvisedAgainst('lyng og granit', caller)
   await expect(isAdvisedAgainst('lyng og granit', caller)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })

@@ -4,8 +4,8 @@ import { checkPasswordInput, type PasswordAdvice } from '@/lib/domain/accounts/s
 import { anyone, defineCommand, nothing } from '@/lib/server/command'
 
 /**
- * Whether a password that is being chosen is one that everybody tries first, for the form to advise against it. A post,
- * so that it stands in no address; nothing of it is kept.
+ * Whether a new password is a common one, so that the form can advise against it. A POST, to keep it out of addresses;
+ * nothing of it is stored.
  */
 export const checkPassword = defineCommand({
   name: 'accounts.check-password',

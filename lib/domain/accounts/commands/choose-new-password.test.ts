@@ -10,7 +10,7 @@ import { actorBehind, staffAtCode } from '@/tests/factories/second-factor'
 const common = 'Football1'
 const better = 'tre gule havetulipaner'
 
-/** Somebody with a password from the list, who has become a reseller, at the login. */
+/** A reseller who has just logged in with a password from the list. */
 async function resellerAtLogin() {
   const user = await createAccount({ password: common })
   await createReseller(user)
@@ -21,7 +21,7 @@ const enter = (username: string, password: string) => execute(logIn, callerFor(v
 const choose = (actor: Awaited<ReturnType<typeof actorBehind>>, password: string) =>
   execute(chooseNewPassword, callerFor(actor), { password })
 
-it('is asked of a reseller whose password everybody tries first, and opens everything', async () => {
+it('is required of a reseller with a common password, and completes the sign-in', async () => {
   const { user, result, actor } = await resellerAtLogin()
   const elsewhere = await signIn(user)
   expect(result).toMatchObject({ nextStep: 'password' })
@@ -34,19 +34,19 @@ it('is asked of a reseller whose password everybody tries first, and opens every
   await expect(enter(user.username, common)).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
 })
 
-it('is asked of staff after the code', async () => {
+it('is required of staff after the second factor', async () => {
   const { actor, sessionId } = await staffAtCode({ needsNewPassword: true })
   expect(actor).toMatchObject({ halfway: { step: 'code' } })
   await db.session.update({ where: { id: sessionId }, data: { factorProvenAt: new Date() } })
   await expect(choose(actor, better)).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
 
-it('takes no other common one', async () => {
+it('refuses another common one', async () => {
   const { actor } = await resellerAtLogin()
   await expect(choose(actor, 'sunshine99')).rejects.toMatchObject({ code: 'PASSWORD_TOO_COMMON' })
 })
 
-it('is not asked of families', async () => {
+it('is not required of families', async () => {
   const user = await createAccount({ password: common })
   const { result } = await enter(user.username, common)
   expect(result.nextStep).toBeUndefined()

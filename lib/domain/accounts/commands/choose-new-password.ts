@@ -14,8 +14,8 @@ import { formatDateTime } from '@/lib/shared/danish-time'
 import { safeRedirectPath } from '@/lib/shared/safe-redirect'
 
 /**
- * The step for staff and resellers who signed in with a password that everybody tries first: another one, and every
- * other device is signed out.
+ * The sign-in step for staff and resellers whose password is a common one: sets another and signs every other device
+ * out. Throws PASSWORD_TOO_COMMON.
  */
 export const chooseNewPassword = defineCommand({
   name: 'accounts.choose-new-password',

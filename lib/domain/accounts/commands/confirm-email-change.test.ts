@@ -12,8 +12,8 @@ const linkFor = (userId: string, email: string, validMs = 3600_000) =>
   createAccessToken(db, { kind: 'email_change', userId, email, validMs })
 const confirm = (token: string) => execute(confirmEmailChange, callerFor(visitor()), { token })
 
-describe('confirming another mail address', () => {
-  it('works signed out, changes the address one signs in with, keeps sessions and tells the old address', async () => {
+describe('confirming a new mail address', () => {
+  it('works signed out, changes the address for signing in, keeps sessions and notifies the old address', async () => {
     const user = await createAccount()
     const { sessionId } = await signIn(user)
     const email = `Ny-${user.email}`
@@ -34,7 +34,7 @@ describe('confirming another mail address', () => {
     expect(await findEmailChange(visitor(), { token })).toEqual({ state: 'done', username: user.username, email })
   })
 
-  it('ends links to a new password that wait in the old mailbox', async () => {
+  it('ends links to a new password sent to the old mailbox', async () => {
     const user = await createAccount()
     const reset = await createAccessToken(db, { kind: 'password_reset', userId: user.id, validMs: 3600_000 })
     await confirm(await linkFor(user.id, `ny-${user.email}`))
@@ -42,7 +42,7 @@ describe('confirming another mail address', () => {
     await expect(resetting).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
   })
 
-  it('works once, also for two at once', async () => {
+  it('works once, even concurrently', async () => {
     const user = await createAccount()
     const token = await linkFor(user.id, `ny-${user.email}`)
     const outcomes = await Promise.allSettled([confirm(token), confirm(token)])
@@ -51,7 +51,7 @@ describe('confirming another mail address', () => {
     expect(await db.mail.count({ where: { recipient: user.email, template: 'email-changed' } })).toBe(1)
   })
 
-  it('tells only the holder of the mailbox that another account has the address, and changes nothing', async () => {
+  it('shows only the owner of the mailbox that another account has the address, and changes nothing', async () => {
     const [user, other] = [await createAccount(), await createAccount()]
     const token = await linkFor(user.id, other.email.toUpperCase())
     expect(await findEmailChange(visitor(), { token })).toMatchObject({
@@ -63,7 +63,7 @@ describe('confirming another mail address', () => {
     expect(await db.mail.count({ where: { recipient: user.email } })).toBe(0)
   })
 
-  it('refuses links that are old, unknown or for something else, and closed accounts', async () => {
+  it('refuses links that are expired, unknown or of another kind, and closed accounts', async () => {
     const user = await createAccount()
     const email = `ny-${user.email}`
     await expect(confirm(await linkFor(user.id, email, -1))).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })

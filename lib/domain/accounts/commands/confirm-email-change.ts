@@ -9,7 +9,10 @@ import { anyone, defineCommand } from '@/lib/server/command'
 import { formatDateTime } from '@/lib/shared/danish-time'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
 
-/** Makes the confirmed address the account's own and tells the old one. Throws EMAIL_TAKEN; the link then stays good. */
+/**
+ * Makes the confirmed address the account's own and notifies the old one. Throws EMAIL_TAKEN; the link then stays
+ * valid.
+ */
 export const confirmEmailChange = defineCommand({
   name: 'accounts.confirm-email-change',
   input: linkInput,
@@ -21,7 +24,7 @@ export const confirmEmailChange = defineCommand({
     const { tx } = context
     context.about({ type: 'user', id: user.id })
     await spendToken(tx, tokenId)
-    // While the old address is still the account's: whether it is known to be its own decides what stands in it.
+    // Before the update: what the mail may contain depends on whether the old address was confirmed.
     const props = { fullName: user.fullName, newEmail: email, changedAt: formatDateTime(new Date()) }
     await queueMail(context, { to: user.email, mail: { template: 'email-changed', props } })
     try {
@@ -33,13 +36,13 @@ export const confirmEmailChange = defineCommand({
       throw takenBy(error) ?? error
     }
     await confirmAddress(context, user.id, email)
-    // A link to a new password that waits in the old mailbox opens the account no more.
+    // A link to a new password may be waiting in the old mailbox.
     await endOpenTokens(tx, user.id, ['email_change', 'password_reset'])
     return { email }
   },
   form: {
     name: 'bekraeft',
-    // The same page: the link is spent, so it now says that all is done.
+    // The same page, which shows a used link as done.
     done: (_, { token }) => `/profile/email/${encodeURIComponent(token ?? '')}`,
     back: ({ token }) => `/profile/email/${encodeURIComponent(token ?? '')}`,
   },

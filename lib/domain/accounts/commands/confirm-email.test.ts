@@ -22,7 +22,7 @@ const confirm = (token: string) => execute(confirmEmail, callerFor(visitor()), {
 const isConfirmed = async (id: string) => (await db.user.findUniqueOrThrow({ where: { id } })).emailConfirmedAt !== null
 
 describe('confirming an address', () => {
-  it('takes one press by the link, without a sign-in, and says so when it is opened again', async () => {
+  it('needs one click from the link and no sign-in, and the link then shows that it is done', async () => {
     const { user, token } = await unconfirmed()
     expect(await findEmailConfirmation(visitor(), { token })).toEqual({ state: 'open', email: user.email })
     expect(await isConfirmed(user.id)).toBe(false)
@@ -32,7 +32,7 @@ describe('confirming an address', () => {
     await expect(confirm(token)).rejects.toMatchObject({ code: 'TOKEN_USED' })
   })
 
-  it('is refused for an address that the account no longer has, an old link, another kind and a closed account', async () => {
+  it('is refused for a former address, an expired link, another kind of link and a closed account', async () => {
     const { user, token } = await unconfirmed()
     const email = `ny-${user.email}`
     await db.user.update({ where: { id: user.id }, data: { email, emailKey: email } })
@@ -52,8 +52,8 @@ describe('confirming an address', () => {
   })
 })
 
-describe('until then', () => {
-  it('what visitors write stays in the app, and goes out as one mail afterwards', async () => {
+describe('until the address is confirmed', () => {
+  it('visitors’ posts are not mailed, and are sent as one mail afterwards', async () => {
     const { user, token } = await unconfirmed()
     const memorial = await createMemorial({ owner: user })
     for (const message of ['Hvil i fred', 'Tak for alt']) {
@@ -76,7 +76,7 @@ describe('until then', () => {
     expect(mail?.text).toContain('Hvil i fred')
     expect(mail?.text).toContain('Tak for alt')
 
-    // In its first days it would wait for the hour.
+    // In the page's first week, posts would be bundled by the hour.
     await db.memorial.update({ where: { id: memorial.id }, data: { publishedAt: new Date('2024-01-01') } })
     await execute(lightCandle, callerFor(visitor()), { id: memorial.id, name: 'Per', message: 'Farvel' })
     expect(await mails()).toHaveLength(2)

@@ -7,7 +7,7 @@ import { anyone, defineCommand } from '@/lib/server/command'
 
 const confirmPath = (token = '') => `/profile/confirm/${encodeURIComponent(token)}`
 
-/** Confirms the address of an account by the link that was mailed to it, on any device. Nobody is signed in by it. */
+/** Confirms the address of an account by the link mailed to it, on any device. Does not sign in. */
 export const confirmEmail = defineCommand({
   name: 'accounts.confirm-email',
   input: linkInput,
@@ -23,7 +23,7 @@ export const confirmEmail = defineCommand({
   },
   form: {
     name: 'bekraeft-adresse',
-    // The same page: the link is spent, so it now says that all is done.
+    // The same page, which shows a used link as done.
     done: (_, { token }) => confirmPath(token),
     back: ({ token }) => confirmPath(token),
   },

@@ -10,13 +10,13 @@ const agesAgo = new Date(Date.now() - 11 * 60_000)
 const actorBehind = async (cookie: string) =>
   resolveActor({ session: cookie.split('=').slice(1).join('='), contributor: null })
 
-/** Somebody whose password was typed eleven minutes ago. */
+/** An account that confirmed its password eleven minutes ago. */
 async function somebody() {
   const user = await createAccount()
   return { user, ...(await signIn(user, { passwordConfirmedAt: agesAgo })) }
 }
 
-it('confirms this device, and no other of the account', async () => {
+it('confirms this device and no other', async () => {
   const { user, actor, cookie } = await somebody()
   const other = await signIn(user, { passwordConfirmedAt: agesAgo })
   expect(await actorBehind(cookie)).toMatchObject({ kind: 'user', hasConfirmed: false })
@@ -31,7 +31,7 @@ it('lasts ten minutes', async () => {
   expect(await actorBehind(nearly.cookie)).toMatchObject({ hasConfirmed: true })
 })
 
-it('says at the field that the password is wrong, and counts the try', async () => {
+it('refuses a wrong password at its field, and counts the attempt', async () => {
   const { actor, cookie } = await somebody()
   const caller = callerFor(actor)
   const trying = () => execute(confirmPassword, caller, { password: 'forkert kode' })
@@ -41,12 +41,12 @@ it('says at the field that the password is wrong, and counts the try', async () 
   expect(await actorBehind(cookie)).toMatchObject({ hasConfirmed: false })
 })
 
-it('is nothing for visitors', async () => {
+it('needs a session', async () => {
   const trying = execute(confirmPassword, callerFor(visitor()), { password: testPassword })
   await expect(trying).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
 })
 
-it('goes on without script to a path of ours, and keeps no password on the way back', async () => {
+it('redirects browsers without script to a path of ours, and drops the password on refusal', async () => {
   const { cookie } = await somebody()
   const post = async (fields: Record<string, string>) =>
     (

@@ -5,7 +5,7 @@ import { confirmPasswordInput } from '@/lib/domain/accounts/schema'
 import { anySignedIn, defineCommand, nothing } from '@/lib/server/command'
 import { safeRedirectPath } from '@/lib/shared/safe-redirect'
 
-/** The password once more, on this device alone: for ten minutes it opens what sensitive acts ask it for. */
+/** Confirms the password on this device, for commands with `confirms`: valid for ten minutes. Throws WRONG_PASSWORD. */
 export const confirmPassword = defineCommand({
   name: 'accounts.confirm-password',
   input: confirmPasswordInput,

@@ -9,8 +9,8 @@ import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/a
 
 const tokenIn = (url: string) => /\/login\/([\w-]{43})$/.exec(url)?.[1] ?? ''
 
-describe('making a code for another device', () => {
-  it('answers an address of ours, its picture and five minutes, and keeps only the hash', async () => {
+describe('creating a sign-in code', () => {
+  it('returns an address of ours and its picture, valid for five minutes, and stores only the hash', async () => {
     const user = await createAccount()
     const { result } = await execute(createSignInLink, callerFor(actorFor(user)), {})
     const token = tokenIn(result.url)
@@ -23,7 +23,7 @@ describe('making a code for another device', () => {
     expect(await getSignInLinkState(actorFor(user), { id: result.id })).toEqual({ state: 'waiting' })
   })
 
-  it('ends the account’s earlier code and nobody else’s', async () => {
+  it('ends the account’s earlier code and no other account’s', async () => {
     const [user, other] = [await createAccount(), await createAccount()]
     const make = (person: typeof user) => execute(createSignInLink, callerFor(actorFor(person)), {})
     const [first, foreign, second] = [await make(user), await make(other), await make(user)]
@@ -33,14 +33,14 @@ describe('making a code for another device', () => {
     expect(await findSignInLink(visitor(), { token: tokenIn(foreign.result.url) })).toHaveProperty('fullName')
   })
 
-  it('ends when everything else is signed out', async () => {
+  it('is undone by signing out all other devices', async () => {
     const caller = callerFor(actorFor(await createAccount()))
     const { result } = await execute(createSignInLink, caller, {})
     await execute(endOtherSessions, caller, {})
     expect(await findSignInLink(visitor(), { token: tokenIn(result.url) })).toHaveProperty('message')
   })
 
-  it('tells nobody else what became of it', async () => {
+  it('shows its state to no one else', async () => {
     const [user, other] = [await createAccount(), await createAccount()]
     const { result } = await execute(createSignInLink, callerFor(actorFor(user)), {})
     await expect(getSignInLinkState(actorFor(other), { id: result.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -8,8 +8,8 @@ import { env } from '@/lib/server/env'
 import { hashToken } from '@/lib/server/tokens'
 
 /**
- * Makes a code that signs another device in once, within five minutes; an earlier one that still stands ends. Returns
- * its address and the same as a QR symbol: SVG, error correction M, quiet zone of four modules (ISO/IEC 18004).
+ * Creates a code that signs another device in once, within five minutes, and ends an earlier one. Returns its address,
+ * and the address as a QR symbol: SVG, error correction M, quiet zone of four modules (ISO/IEC 18004).
  */
 export const createSignInLink = defineCommand({
   name: 'accounts.create-sign-in-link',
@@ -28,7 +28,7 @@ export const createSignInLink = defineCommand({
     })
     const url = new URL(`/login/${token}`, env.SITE_URL).href
     const picture = await QRCode.toString(url, { type: 'svg', margin: 4, errorCorrectionLevel: 'M' })
-    // The seconds too: a phone's clock may be wrong.
+    // In seconds too, because the device's clock may be wrong.
     return { id, url, picture, expiresAt: expiresAt.toISOString(), validSeconds: signInMs / 1000 }
   },
 })

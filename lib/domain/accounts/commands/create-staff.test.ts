@@ -14,8 +14,8 @@ const person = () => {
 }
 const own = 'bænken under linden 1947'
 
-describe('whoever holds the machine makes somebody who works for the house', () => {
-  it('with a password, and it is written down who was given which rights', async () => {
+describe('creating a staff account from the command line', () => {
+  it('works with a password, and logs the rights', async () => {
     const who = { ...person(), scope: 'production', password: own }
     const { result } = await execute(createStaff, machine, who)
     expect(result.token).toBeNull()
@@ -32,7 +32,7 @@ describe('whoever holds the machine makes somebody who works for the house', () 
     await execute(logIn, callerFor(visitor()), { username: who.username, password: own })
   })
 
-  it('with a link that works once, and nothing else opens the account before', async () => {
+  it('works with a link that can be used once, and nothing else opens the account before', async () => {
     const who = person()
     const { result } = await execute(createStaff, machine, who)
     const choose = { token: result.token, password: own }
@@ -41,13 +41,13 @@ describe('whoever holds the machine makes somebody who works for the house', () 
     await execute(logIn, callerFor(visitor()), { username: who.username, password: own })
   })
 
-  it.each(['111111111111', 'mindelund-demo', 'kort og god'])('not with %s for a password', async (password) => {
+  it.each(['111111111111', 'mindelund-demo', 'kort og god'])('refuses the password %s', async (password) => {
     await expect(execute(createStaff, machine, { ...person(), password })).rejects.toMatchObject({
       fields: { password: expect.any(String) },
     })
   })
 
-  it('not with a name of the demonstration’s, or one that is in use', async () => {
+  it('refuses a name that is taken or belongs to the demo accounts', async () => {
     const { username, email } = await createAccount()
     for (const taken of [{ username }, { email }, { username: 'Demo-Admin' }, { email: 'ny@mindelund.example' }]) {
       const refused = execute(createStaff, machine, { ...person(), ...taken })
@@ -55,7 +55,7 @@ describe('whoever holds the machine makes somebody who works for the house', () 
     }
   })
 
-  it('and nobody else does', async () => {
+  it('is refused to all other callers', async () => {
     const user = await createAccount({ isAdmin: true, staffScope: 'full' })
     await expect(execute(createStaff, callerFor(visitor()), person())).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',

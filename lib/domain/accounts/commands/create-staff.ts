@@ -8,9 +8,8 @@ import { unusablePassword } from '@/lib/domain/accounts/unusable-password'
 import { defineCommand, nothing, theSystem } from '@/lib/server/command'
 
 /**
- * Makes an account for somebody who works for the house, for whoever holds the machine (`npm run admin`). Without a
- * password it answers the secret of a link with which the person chooses one. Throws PASSWORD_TOO_COMMON,
- * USERNAME_TAKEN or EMAIL_TAKEN at their fields.
+ * Creates a staff account from the command line (`npm run admin`). Without a password, returns the secret of a link for
+ * choosing one. Throws PASSWORD_TOO_COMMON, USERNAME_TAKEN or EMAIL_TAKEN at their fields.
  */
 export const createStaff = defineCommand({
   name: 'accounts.create-staff',

@@ -5,7 +5,7 @@ import { db } from '@/lib/server/db'
 import { callerFor, createAccount, signIn, visitor } from '@/tests/factories/accounts'
 
 describe('logging out everywhere else', () => {
-  it('ends the account’s other sessions and nobody else’s', async () => {
+  it('ends the account’s other sessions and no other account’s', async () => {
     const user = await createAccount()
     const here = await signIn(user)
     const there = [await signIn(user), await signIn(user)]

@@ -13,7 +13,7 @@ export const endOtherSessions = defineCommand({
   authorize: anySignedIn,
   run: async ({ tx, actor, about }) => {
     about({ type: 'user', id: actor.userId })
-    // A code that is shown for another device is a device to come.
+    // A sign-in code that is still shown would sign in a new device.
     await endOpenTokens(tx, actor.userId, ['sign_in'])
     return { ended: await endSessions(tx, actor.userId, actor.sessionId) }
   },

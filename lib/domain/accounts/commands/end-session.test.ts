@@ -6,7 +6,7 @@ import { db } from '@/lib/server/db'
 import { actorFor, callerFor, createAccount, signIn, visitor } from '@/tests/factories/accounts'
 
 describe('logging one device out', () => {
-  it('ends that one alone, and it is no longer listed', async () => {
+  it('ends only that one, which is no longer listed', async () => {
     const user = await createAccount()
     const [here, there, third] = [await signIn(user), await signIn(user), await signIn(user)]
     await execute(endSession, callerFor(here.actor), { id: there.sessionId })
@@ -18,7 +18,7 @@ describe('logging one device out', () => {
     expect(await db.auditEntry.count({ where: { command: 'accounts.end-session', subjectId: user.id } })).toBe(1)
   })
 
-  it('is not found for another family’s session, for one that ended and for none at all', async () => {
+  it('is NOT_FOUND for another account’s session, an ended one and an unknown one', async () => {
     const [user, foreign] = [await createAccount(), await signIn(await createAccount())]
     const { actor, sessionId } = await signIn(user)
     const ending = (id: string) => execute(endSession, callerFor(actor), { id })
@@ -37,7 +37,7 @@ describe('logging one device out', () => {
 })
 
 describe('the list of devices', () => {
-  it('names the device and never the address it called from', async () => {
+  it('names the device and never its IP address', async () => {
     const user = await createAccount()
     const { sessionId } = await signIn(user)
     const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:126.0) Gecko/20100101 Firefox/126.0'

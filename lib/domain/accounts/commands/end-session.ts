@@ -4,7 +4,7 @@ import { anySignedIn, defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 
-/** Signs one of the account's own devices out. Throws NOT_FOUND for ended sessions and for everybody else's. */
+/** Signs out one of the account's own devices. Throws NOT_FOUND for ended sessions and those of others. */
 export const endSession = defineCommand({
   name: 'accounts.end-session',
   input: rowInput,

@@ -20,8 +20,8 @@ async function begin({ withActivation = false, validMs = 3600_000 } = {}) {
   return { code, email, token: await db.$transaction((tx) => createAccessToken(tx, about)) }
 }
 
-describe('finishing an account that was begun at the stone', () => {
-  it('makes it for the address and the code of the link, signs in and welcomes', async () => {
+describe('finishing an account that was started at the stone', () => {
+  it('creates it with the link’s address and code, signs in and sends the welcome mail', async () => {
     const { code, email, token } = await begin()
     const { result, cookies } = await finish(token, { email: 'another@eksempel.dk' })
     expect(result).toMatchObject({ qrCode: code.code, userData: { email, fullName: 'Bo Holm' } })
@@ -32,7 +32,7 @@ describe('finishing an account that was begun at the stone', () => {
     expect(await db.auditEntry.count({ where: { command: 'accounts.finish-setup', subjectId: id } })).toBe(1)
   })
 
-  it('records the tick at the terms, and keeps the link when it is missing', async () => {
+  it('records the accepted terms, and keeps the link valid when the tick is missing', async () => {
     const { token } = await begin()
     const { version: termsVersion } = legalDocuments.terms
     await expect(finish(token, { termsVersion })).rejects.toMatchObject({ code: 'TERMS_NOT_ACCEPTED' })
@@ -42,14 +42,14 @@ describe('finishing an account that was begun at the stone', () => {
     ])
   })
 
-  it('works once, also for two at once', async () => {
+  it('works once, even concurrently', async () => {
     const { token } = await begin()
     const outcomes = await Promise.allSettled([finish(token), finish(token)])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     await expect(finish(token)).rejects.toMatchObject({ code: 'TOKEN_USED' })
   })
 
-  it('asks for the activation code, counts wrong ones and keeps the link', async () => {
+  it('requires the activation code, counts wrong ones and keeps the link valid', async () => {
     const { code, token, email } = await begin({ withActivation: true })
     const activationCode = code.activationCode ?? ''
     const wrong = activationCode === '123456' ? '654321' : '123456'
@@ -59,14 +59,14 @@ describe('finishing an account that was begun at the stone', () => {
     await finish(token, { activationCode })
   })
 
-  it('keeps the link when the name is taken', async () => {
+  it('keeps the link valid when the name is taken', async () => {
     const { token } = await begin()
     const { username } = await createAccount()
     await expect(finish(token, { username })).rejects.toMatchObject({ code: 'USERNAME_TAKEN' })
     await finish(token)
   })
 
-  it('tells when the code was claimed by another or the address has an account now', async () => {
+  it('says when the code or the address has been taken since', async () => {
     const { code, token } = await begin()
     const other = await createAccount()
     await db.qrCode.update({ where: { id: code.id }, data: { ownerId: other.id, state: 'claimed' } })
@@ -76,7 +76,7 @@ describe('finishing an account that was begun at the stone', () => {
     await expect(finish(late.token)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' })
   })
 
-  it('refuses links that are old or unknown, and short passwords', async () => {
+  it('refuses links that are expired or unknown, and short passwords', async () => {
     const { token } = await begin({ validMs: -1 })
     await expect(finish(token)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
     await expect(finish('a'.repeat(43))).rejects.toMatchObject({ code: 'TOKEN_UNKNOWN' })

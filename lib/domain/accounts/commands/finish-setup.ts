@@ -11,7 +11,7 @@ import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { checkClaim, claimCode } from '@/lib/domain/qr-codes/claim-code'
 import { anyone, defineCommand, Refusal } from '@/lib/server/command'
 
-/** Finishes an account that was begun at the stone: its address and its code are those that the link was made for. */
+/** Finishes an account that was started at the stone, with the link's address and code. */
 export const finishSetup = defineCommand({
   name: 'accounts.finish-setup',
   input: finishSetupInput,

@@ -8,11 +8,11 @@ import { findSession, sessionCookieName } from '@/lib/server/session'
 import { callerFor, createAccount, signIn, testPassword, visitor } from '@/tests/factories/accounts'
 import { createCode } from '@/tests/factories/qr-codes'
 
-// What other files have loaded is not what this one mocks.
+// Modules loaded by other test files would bypass the mock.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => vi.resetModules())
 
-// Counted, not timed: what else the machine does would decide a clock's answer.
+// Counts hash verifications, because timing would depend on the machine's load.
 vi.mock('@node-rs/argon2', async (original) => {
   const argon2 = await original<typeof import('@node-rs/argon2')>()
   return { ...argon2, verify: vi.fn(argon2.verify) }
@@ -31,7 +31,7 @@ describe('logging in', () => {
     expect(audit?.actorKind).toBe('visitor')
   })
 
-  it('takes a space in a name for the hyphen that stands in the username', async () => {
+  it('reads a space in the name as the hyphen of the username', async () => {
     const user = await createAccount({ username: `Karen-Holm-${Date.now()}` })
     const { result } = await enter({ username: user.username.replaceAll('-', ' '), password: testPassword })
     expect(result).toMatchObject({ userData: user })
@@ -44,7 +44,7 @@ describe('logging in', () => {
     expect(answer.headers.get('set-cookie')).toMatch(new RegExp(`^${sessionCookieName}=.*HttpOnly.*SameSite=lax`, 'i'))
   })
 
-  it('says the specification’s sentences about what is too short', async () => {
+  it('refuses short input with the specification’s sentences', async () => {
     const answer = await post({ username: 'a', password: '12345' })
     expect(answer.status).toBe(400)
     expect((await answer.json()).fields).toEqual({
@@ -53,7 +53,7 @@ describe('logging in', () => {
     })
   })
 
-  it('does not tell an unknown name from a wrong password', async () => {
+  it('gives the same answer for an unknown name as for a wrong password', async () => {
     const user = await createAccount()
     const wrong = await post({ username: user.username, password: 'forkert kode' })
     const unknown = await post({ username: 'findes-ikke', password: 'forkert kode' })
@@ -84,7 +84,7 @@ describe('logging in', () => {
     await expect(entering).rejects.toMatchObject({ code: 'ACCOUNT_DISABLED' })
   })
 
-  it('signs out whoever was signed in on the device', async () => {
+  it('ends the earlier session on the device', async () => {
     const before = await signIn(await createAccount())
     const user = await createAccount()
     await enter({ username: user.username, password: testPassword }, callerFor(before.actor))
@@ -95,7 +95,7 @@ describe('logging in', () => {
 describe('guessing', () => {
   const guess = (username: string, caller = stranger()) => enter({ username, password: 'forkert kode' }, caller)
 
-  it('ends after ten tries at one account from one address, by name or email alike', async () => {
+  it('is stopped after ten attempts at one account from one address, by name or email alike', async () => {
     const user = await createAccount()
     const caller = stranger()
     for (let n = 0; n < 10; n++) {
@@ -117,7 +117,7 @@ describe('guessing', () => {
     }
   })
 
-  it('at others is not forgiven by signing in to an account of one’s own in between', async () => {
+  it('at other accounts is not forgiven by signing in to one’s own in between', async () => {
     const own = await createAccount()
     const caller = stranger()
     const enterOwn = () => enter({ username: own.username, password: testPassword }, caller)
@@ -128,7 +128,7 @@ describe('guessing', () => {
     await expect(guess('en-til', caller)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 
-  it('is not what a right password is: it costs the address nothing', async () => {
+  it('does not include right passwords, which do not count against the address', async () => {
     const user = await createAccount()
     const caller = stranger()
     for (let n = 0; n < 59; n++) await guess(`ukendt-${process.pid}-${n}`, caller).catch(() => {})
@@ -156,7 +156,7 @@ describe('logging in with a code', () => {
     expect(await db.qrCode.findUnique({ where: { code } })).toMatchObject({ ownerId: user.id, state: 'claimed' })
   })
 
-  it('signs in without it when it asks for an activation code, and counts no wrong try', async () => {
+  it('signs in without claiming one that needs an activation code, and counts no wrong attempt', async () => {
     const { code } = await createCode({ withActivation: true })
     expect((await enterWith(code)).result.qrCodeLinked).toBe(false)
     expect(await db.qrCode.findUnique({ where: { code }, include: { wrongTries: true } })).toMatchObject({
@@ -165,7 +165,7 @@ describe('logging in with a code', () => {
     })
   })
 
-  it('signs in without it when it is another’s, blocked or none of ours', async () => {
+  it('signs in without claiming one that is taken, blocked or not ours', async () => {
     const taken = await createCode({ owner: await createAccount() })
     const blocked = await createCode({ state: 'blocked' })
     for (const code of [taken.code, blocked.code, 'NOT-A-CODE']) {
@@ -175,7 +175,7 @@ describe('logging in with a code', () => {
 })
 
 describe('the login form without script', () => {
-  it('goes on to the asked path, and never to another site', async () => {
+  it('redirects to the requested path, and never to another site', async () => {
     const { username } = await createAccount()
     const go = async (extra: object) =>
       (await postForm({ username, password: testPassword, ...extra })).headers.get('location')
@@ -187,7 +187,7 @@ describe('the login form without script', () => {
     expect(await go({ qrCode: code })).toBe(`/qr-scan/${code}`)
   })
 
-  it('comes back with the name and never with the password', async () => {
+  it('keeps the typed name when refused, and never the password', async () => {
     const answer = await postForm({ username: 'karen', password: 'forkert kode', redirect: '/orders' })
     expect(answer.status).toBe(303)
     const location = answer.headers.get('location') ?? ''

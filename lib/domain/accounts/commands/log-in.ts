@@ -11,15 +11,16 @@ import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 
 /**
- * Opens a session for the right name and password; a free code that comes along is claimed when nothing more is asked.
- * Staff are nobody before `nextStep` is done, which may come along as `totpCode`.
+ * Signs in with name or email and password. Staff also need the second factor: sent along as `totpCode`, or as the next
+ * step. A free code that is sent along is claimed, unless a step is left. Throws what `authenticate` and `proveFactor`
+ * throw.
  */
 export const logIn = defineCommand({
   name: 'accounts.log-in',
   input: loginInput,
   session: 'optional',
   load: nothing,
-  // Anybody may try: the password decides, and `authenticate` counts the tries.
+  // The password decides, and `authenticate` limits the attempts.
   authorize: anyone,
   prepare: async (input, { address }) => {
     const user = await authenticate(input, address)
@@ -31,7 +32,6 @@ export const logIn = defineCommand({
   run: async (context, { password, qrCode }, _, { user, isFactorProven }): Promise<LoginView> => {
     const nextStep = await signInDevice(context, user, { typedPassword: password, isFactorProven })
     context.about({ type: 'user', id: user.id })
-    // Nothing is done for somebody who is not signed in yet.
     if (nextStep) return { userData: user, qrCodeLinked: false, nextStep }
     return { userData: user, qrCodeLinked: qrCode ? await claimIfFree(context, qrCode, user) : false }
   },
@@ -47,10 +47,10 @@ async function hasFactor({ id: userId, isAdmin }: UserView): Promise<boolean> {
   return isAdmin && (await db.secondFactor.count({ where: { userId } })) > 0
 }
 
-/** A code that cannot be claimed must not keep anybody from signing in, so its refusals end here. */
+/** A code that cannot be claimed must not prevent signing in, so refusals are swallowed. */
 async function claimIfFree(context: RunContext, code: string, user: UserView): Promise<boolean> {
   const found = await findCode(code, context.tx)
-  // Asking for an activation code is the next page's work; trying without one would count as a wrong try.
+  // The next page asks for the activation code; claiming without one would count as a wrong attempt.
   if (!found?.isFree || found.requiresActivation) return false
   try {
     const claim = await claimCode(context, { code, userId: user.id, userName: user.fullName })

@@ -6,7 +6,7 @@ import { findSession, sessionCookieName } from '@/lib/server/session'
 import { callerFor, createAccount, signIn, visitor } from '@/tests/factories/accounts'
 
 describe('logging out', () => {
-  it('ends the row, so that a copy of the cookie opens nothing, and no other device', async () => {
+  it('ends this session, so that a copy of the cookie is worthless, and no other', async () => {
     const user = await createAccount()
     const [here, there] = [await signIn(user), await signIn(user)]
     const { cookies } = await execute(logOut, callerFor(here.actor), {})
@@ -16,7 +16,7 @@ describe('logging out', () => {
     expect(await db.auditEntry.count({ where: { command: 'accounts.log-out', actorId: user.id } })).toBe(1)
   })
 
-  it('is no mistake when nobody is signed in, nor twice', async () => {
+  it('succeeds without a session, and twice', async () => {
     const { actor } = await signIn(await createAccount())
     await execute(logOut, callerFor(actor), {})
     await execute(logOut, callerFor(actor), {})

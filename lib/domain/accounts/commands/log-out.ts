@@ -4,7 +4,7 @@ import { endOwnSession } from '@/lib/domain/accounts/sign-in'
 import { anyone, defineCommand, nothing } from '@/lib/server/command'
 import { sessionCookieName } from '@/lib/server/session'
 
-/** Ends this device's session. Without one there is nothing to end, and the answer is the same. */
+/** Ends this device's session. Answers the same when there is none. */
 export const logOut = defineCommand({
   name: 'accounts.log-out',
   input: z.object({}),

@@ -12,8 +12,8 @@ const prove = async (actor: Awaited<ReturnType<typeof actorBehind>>, code: strin
   return `${cookies[0]?.name}=${cookies[0]?.value}`
 }
 
-describe('the code of a staff sign-in', () => {
-  it('makes an administrator of the device, in a session that the cookie before it does not open', async () => {
+describe('the one-time code of a staff sign-in', () => {
+  it('completes the sign-in in a new session, which the earlier cookie does not open', async () => {
     const { actor, cookie, sessionId, code } = await staffAtCode()
     expect(actor.kind).toBe('visitor')
     const opened = await prove(actor, code())
@@ -22,17 +22,17 @@ describe('the code of a staff sign-in', () => {
     expect((await db.session.findUniqueOrThrow({ where: { id: sessionId } })).endedAt).not.toBeNull()
   })
 
-  it.each([-1, 0, 1])('may be of the step %i', async (steps) => {
+  it.each([-1, 0, 1])('is accepted from step %i', async (steps) => {
     const { actor, code } = await staffAtCode()
     expect((await actorBehind(await prove(actor, ` ${code(steps)} `))).kind).toBe('administrator')
   })
 
-  it.each([-3, 3])('may not be of the step %i', async (steps) => {
+  it.each([-3, 3])('is refused from step %i', async (steps) => {
     const { actor, code } = await staffAtCode()
     await expect(prove(actor, code(steps))).rejects.toMatchObject({ code: 'ONE_TIME_CODE_WRONG' })
   })
 
-  it('is never taken twice', async () => {
+  it('is never accepted twice', async () => {
     const { user, actor, code } = await staffAtCode()
     const used = code()
     await prove(actor, used)
@@ -47,14 +47,14 @@ describe('the code of a staff sign-in', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('of another account opens nothing', async () => {
+  it('of another account is refused', async () => {
     const { actor } = await staffAtCode()
     const other = await staffAtCode()
     await expect(prove(actor, other.code())).rejects.toMatchObject({ code: 'ONE_TIME_CODE_WRONG' })
     await expect(prove(actor, other.recoveryCodes[0] ?? '')).rejects.toMatchObject({ code: 'RECOVERY_CODE_WRONG' })
   })
 
-  it('cannot be guessed: five tries from one address, thirty from everywhere', async () => {
+  it('cannot be guessed: five attempts from one address, thirty from all', async () => {
     const { user, actor, code } = await staffAtCode()
     const caller = callerFor(actor)
     for (let n = 0; n < 5; n++) await execute(proveSecondFactor, caller, { code: '000000' }).catch(() => {})
@@ -65,7 +65,7 @@ describe('the code of a staff sign-in', () => {
     await expect(prove((await halfway(user)).actor, code())).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 
-  it('that is wrong is written down with the network, never with what was typed', async () => {
+  it('that is wrong is recorded with the network, never with what was typed', async () => {
     const { user, actor } = await staffAtCode()
     await prove(actor, '000000', '203.0.113.77').catch(() => {})
     expect(await db.signInFailure.findMany({ where: { userId: user.id } })).toMatchObject([
@@ -73,13 +73,13 @@ describe('the code of a staff sign-in', () => {
     ])
   })
 
-  it('does not bring back a sign-in that ended meanwhile', async () => {
+  it('does not revive a sign-in that has ended', async () => {
     const { actor, sessionId, code } = await staffAtCode()
     await db.session.update({ where: { id: sessionId }, data: { endedAt: new Date() } })
     await expect(prove(actor, code())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
-  it('is asked of nobody else', async () => {
+  it('is not required of other accounts', async () => {
     const family = await signIn(await createAccount())
     await expect(prove(visitor(), '123456')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     await expect(prove(family.actor, '123456')).rejects.toMatchObject({ code: 'FORBIDDEN' })
@@ -87,7 +87,7 @@ describe('the code of a staff sign-in', () => {
 })
 
 describe('a recovery code', () => {
-  it('stands in for the app once, however it is typed', async () => {
+  it('replaces the app once, however it is typed', async () => {
     const { user, actor, recoveryCodes } = await staffAtCode()
     const [first = ''] = recoveryCodes
     const typed = first.toLowerCase().replaceAll('-', ' ')
@@ -102,7 +102,7 @@ describe('a recovery code', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('stands in no table', async () => {
+  it('is not stored in any table', async () => {
     const { user, recoveryCodes } = await staffAtCode()
     const rows = JSON.stringify(await db.recoveryCode.findMany({ where: { userId: user.id } }))
     for (const code of recoveryCodes) expect(rows).not.toContain(code.replaceAll('-', ''))
@@ -114,7 +114,7 @@ describe('the login of staff', () => {
     execute(logIn, callerFor(visitor()), { username, password: testPassword, ...extra })
   const cookieOf = (cookies: Array<{ name: string; value: string }>) => `${cookies[0]?.name}=${cookies[0]?.value}`
 
-  it('answers as specified and announces the code; until then the cookie is nobody', async () => {
+  it('answers as specified with the code as next step; until then the caller is a visitor', async () => {
     const user = await createAccount({ isAdmin: true, staffScope: 'production' })
     await giveFactor(user)
     const { result, cookies } = await logInAs(user.username)
@@ -123,14 +123,14 @@ describe('the login of staff', () => {
     expect(cookies[0]?.maxAgeSeconds).toBe(12 * 3600)
   })
 
-  it('announces the set-up where there is no factor yet', async () => {
+  it('has the set-up as next step when there is no factor yet', async () => {
     const user = await createAccount({ isAdmin: true })
     const { result, cookies } = await logInAs(user.username, { totpCode: '123456' })
     expect(result.nextStep).toBe('set-up')
     expect(await actorBehind(cookieOf(cookies))).toMatchObject({ kind: 'visitor', halfway: { step: 'set-up' } })
   })
 
-  it('takes the code along, and opens nothing when it is wrong', async () => {
+  it('accepts the code with the password, and signs nobody in when it is wrong', async () => {
     const user = await createAccount({ isAdmin: true, staffScope: 'full' })
     const { code } = await giveFactor(user)
     await expect(logInAs(user.username, { totpCode: '000000' })).rejects.toMatchObject({ code: 'ONE_TIME_CODE_WRONG' })
@@ -140,7 +140,7 @@ describe('the login of staff', () => {
     expect((await actorBehind(cookieOf(cookies))).kind).toBe('administrator')
   })
 
-  it('leads a browser without script to the code, and from there to where it was going', async () => {
+  it('leads a browser without script to the code, and from there to its destination', async () => {
     const user = await createAccount({ isAdmin: true, staffScope: 'full' })
     const { code } = await giveFactor(user)
     const entered = await post(logIn, { username: user.username, password: testPassword, redirect: '/admin/qr?a=1' })
@@ -168,7 +168,6 @@ function post(command: typeof logIn | typeof proveSecondFactor, fields: Record<s
       'x-client-address': `198.51.100.${200 + ++addresses}`,
     },
   })
-  // The two take different input and are sent the same way.
   return command === logIn
     ? route(logIn)(request, { params: Promise.resolve({}) })
     : route(proveSecondFactor)(request, { params: Promise.resolve({}) })

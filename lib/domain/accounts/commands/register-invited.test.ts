@@ -23,7 +23,7 @@ describe('an account by invitation', () => {
     env.INVITATION_SECRET = invitation
   })
 
-  it('is made without a code, signed in, its address asked, and its tick is recorded', async () => {
+  it('is created without a code, signed in, mailed a confirmation link, and recorded as accepting the terms', async () => {
     const input = person()
     const { result, cookies } = await enrol({ ...input, invitation: ` ${invitation} `, terms: true, termsVersion })
     expect(result).toMatchObject({ username: input.username, isAdmin: false })
@@ -51,7 +51,7 @@ describe('an account by invitation', () => {
     },
   )
 
-  it('is closed to everybody without the setting, also with an empty invitation', async () => {
+  it('is refused to everyone without the setting, even with an empty invitation', async () => {
     env.INVITATION_SECRET = undefined
     await expect(enrol({ ...person(), invitation })).rejects.toMatchObject({ code: 'INVITATIONS_CLOSED' })
     await expect(enrol({ ...person(), invitation: 'undefined' })).rejects.toMatchObject({ code: 'INVITATIONS_CLOSED' })
@@ -59,7 +59,7 @@ describe('an account by invitation', () => {
     await expect(enrol(person())).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
-  it('tells a wrong invitation before it tells whether a name is taken', async () => {
+  it('refuses a wrong invitation before it reveals whether a name is taken', async () => {
     const { username } = await createAccount()
     const trying = enrol({ ...person(), username, invitation: 'a guess' })
     await expect(trying).rejects.toMatchObject({ code: 'INVITATION_WRONG' })
@@ -67,14 +67,14 @@ describe('an account by invitation', () => {
     await expect(invited).rejects.toMatchObject({ code: 'USERNAME_TAKEN', fields: { username: expect.any(String) } })
   })
 
-  it('cannot be guessed on and on from one address', async () => {
+  it('is limited per address against guessing', async () => {
     const caller = callerFor(visitor())
     const guess = () => execute(registerInvited, caller, { ...person(), invitation: 'a guess' })
     for (let n = 0; n < 20; n++) await expect(guess()).rejects.toMatchObject({ code: 'INVITATION_WRONG' })
     await expect(guess()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 
-  it('needs the tick when the terms were shown', async () => {
+  it('requires the tick when the terms were shown', async () => {
     const input = { ...person(), invitation, termsVersion }
     await expect(enrol(input)).rejects.toMatchObject({ code: 'TERMS_NOT_ACCEPTED' })
     await expect(enrol({ ...input, password: '12345' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })

@@ -6,7 +6,7 @@ import { anyone, defineCommand } from '@/lib/server/command'
 import { env } from '@/lib/server/env'
 import { sameText } from '@/lib/server/tokens'
 
-/** Makes an account without a code for the one who holds the house's invitation, and signs the device in. */
+/** Creates an account without a code, by the operator's invitation (INVITATION_SECRET), and signs the device in. */
 export const registerInvited = defineCommand({
   name: 'accounts.register-invited',
   input: registerInvitedInput,

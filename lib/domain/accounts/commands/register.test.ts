@@ -22,7 +22,7 @@ const person = () => ({
 const enrol = (input: object) => execute(register, callerFor(visitor()), input)
 
 describe('registering', () => {
-  it('makes the account, claims the code, signs in and asks the address, all at once', async () => {
+  it('creates the account, claims the code, signs in and mails a confirmation link, in one transaction', async () => {
     const { code, id } = await createCode()
     const input = person()
     const { result, cookies } = await enrol({ ...input, qrCode: code })
@@ -32,7 +32,7 @@ describe('registering', () => {
     expect(await db.qrCode.findUnique({ where: { id } })).toMatchObject({ ownerId: result.id, state: 'claimed' })
     const mail = await db.mail.findFirstOrThrow({ where: { recipient: input.email } })
     expect(mail).toMatchObject({ template: 'email-confirmation', status: 'queued' })
-    // Whose address it is, nobody knows yet: not a word that was typed goes there.
+    // The address is unconfirmed, so the mail contains nothing that was typed.
     expect(mail.html).not.toContain(input.fullName)
     expect(mail.html).not.toContain(input.username)
     expect(await db.auditEntry.count({ where: { command: 'accounts.register', subjectId: result.id } })).toBe(1)
@@ -42,7 +42,7 @@ describe('registering', () => {
     expect(passwordHash).not.toContain(password)
   })
 
-  it('is refused without a code, in the specification’s words', async () => {
+  it('is refused without a code, with the specification’s sentence', async () => {
     await expect(enrol(person())).rejects.toMatchObject({ code: 'REGISTRATION_NEEDS_CODE' })
   })
 
@@ -54,7 +54,7 @@ describe('registering', () => {
     await expect(enrol({ ...person(), qrCode: code })).rejects.toMatchObject({ code: refusal })
   })
 
-  it('is refused with another family’s code and leaves nothing behind', async () => {
+  it('is refused with another account’s code and leaves nothing behind', async () => {
     const { code } = await createCode({ owner: await createAccount() })
     const input = person()
     await expect(enrol({ ...input, qrCode: code })).rejects.toMatchObject({ code: 'QR_CODE_TAKEN' })
@@ -62,7 +62,7 @@ describe('registering', () => {
     expect(await db.mail.count({ where: { recipient: input.email } })).toBe(0)
   })
 
-  it('asks for the activation code where the package does, counts wrong ones and makes no account of them', async () => {
+  it('requires the package’s activation code, counts wrong ones and creates no account from them', async () => {
     const { code, activationCode } = await createCode({ withActivation: true })
     const input = { ...person(), qrCode: code }
     const wrong = activationCode === '123456' ? '654321' : '123456'
@@ -92,7 +92,7 @@ describe('registering', () => {
     await expect(trying).rejects.toMatchObject({ code: 'INVALID_INPUT', fields: { [field]: sentence } })
   })
 
-  it('tells a taken name or email by its field, whatever the case', async () => {
+  it('refuses a taken name or email at its field, whatever the case', async () => {
     const known = await createAccount()
     const { code } = await createCode()
     const input = { ...person(), qrCode: code }
@@ -107,7 +107,7 @@ describe('registering', () => {
     expect((await db.qrCode.findUniqueOrThrow({ where: { code } })).ownerId).toBeNull()
   })
 
-  it.each([true, 'on', '1'])('records the tick at the terms (%j) with the version that is in force', async (terms) => {
+  it.each([true, 'on', '1'])('records the accepted terms (%j) with the version in force', async (terms) => {
     const { code } = await createCode()
     const { result } = await enrol({ ...person(), qrCode: code, terms, termsVersion })
     expect(await acceptedBy(result.id)).toEqual([{ document: 'terms', version: termsVersion }])
@@ -126,7 +126,7 @@ describe('registering', () => {
     },
   )
 
-  it('records no yes for a caller without a form, nor for terms that were replaced meanwhile', async () => {
+  it('records nothing for a caller without a form, nor for outdated terms', async () => {
     const codes = await Promise.all([createCode(), createCode(), createCode()])
     const bare = [{}, { terms: true }, { terms: true, termsVersion: '0' }]
     for (const [n, more] of bare.entries()) {
@@ -135,7 +135,7 @@ describe('registering', () => {
     }
   })
 
-  it('gives one name to exactly one of ten who ask at once', async () => {
+  it('gives a name to exactly one of ten concurrent callers', async () => {
     const codes = await Promise.all(Array.from({ length: 10 }, () => createCode()))
     const same = person()
     const outcomes = await Promise.allSettled(
@@ -147,7 +147,7 @@ describe('registering', () => {
     expect(await db.qrCode.count({ where: { code: { in: codes.map(({ code }) => code) }, state: 'claimed' } })).toBe(1)
   })
 
-  it('gives one code to exactly one of ten who ask at once, and the others no account', async () => {
+  it('gives a code to exactly one of ten concurrent callers, and the others no account', async () => {
     const { code } = await createCode()
     const people = Array.from({ length: 10 }, person)
     const outcomes = await Promise.allSettled(people.map((input) => enrol({ ...input, qrCode: code })))

@@ -11,8 +11,7 @@ import { checkClaim, claimCode } from '@/lib/domain/qr-codes/claim-code'
 import { anyone, defineCommand, Refusal } from '@/lib/server/command'
 
 /**
- * Makes an account for the one who holds a free code, claims the code for it, signs the device in and
- * asks its address for a word.
+ * Creates an account from a free code, claims the code, signs the device in and mails a link to confirm the address.
  */
 export const register = defineCommand({
   name: 'accounts.register',

@@ -12,7 +12,7 @@ async function staff() {
   return { user, ...factor, actor: await actorBehind((await signIn(user)).cookie) }
 }
 
-it('takes the ten codes that were shown into use, and the ones before open nothing any more', async () => {
+it('activates the ten codes that were shown, and ends the earlier ones', async () => {
   const { user, actor, recoveryCodes: old } = await staff()
   const { recoveryCodes: fresh } = await getFactorOffer(actor)
   await execute(replaceRecoveryCodes, callerFor(actor), { saved: true })
@@ -23,7 +23,7 @@ it('takes the ten codes that were shown into use, and the ones before open nothi
   expect((await getFactorOffer(actor)).recoveryCodes).not.toEqual(fresh)
 })
 
-it('asks for the password, for the tick, and for an account of the house', async () => {
+it('requires the password, the tick and a staff account', async () => {
   const { user, actor } = await staff()
   const unconfirmed = { ...administratorFor(user), hasConfirmed: false }
   const run = (who: Parameters<typeof callerFor>[0], input: object) =>
@@ -36,7 +36,7 @@ it('asks for the password, for the tick, and for an account of the house', async
   await expect(run(family.actor, { saved: true })).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
 
-it('has nothing to stand beside where there is no second factor', async () => {
+it('is CONFLICT without a second factor', async () => {
   const user = await createAccount({ isAdmin: true, staffScope: 'full' })
   const trying = execute(replaceRecoveryCodes, callerFor(administratorFor(user)), { saved: true })
   await expect(trying).rejects.toMatchObject({ code: 'CONFLICT' })

@@ -7,7 +7,7 @@ import { defineCommand, nothing } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import { lockRow } from '@/lib/server/lock-rows'
 
-/** Takes the ten recovery codes that the page offers into use. The ones before them open nothing any more. */
+/** Replaces the recovery codes with the ten that the page offers. Throws CONFLICT without a second factor. */
 export const replaceRecoveryCodes = defineCommand({
   name: 'accounts.replace-recovery-codes',
   input: replaceRecoveryCodesInput,

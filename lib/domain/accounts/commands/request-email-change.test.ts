@@ -11,8 +11,8 @@ const ask = (user: UserView, email: string, { password = testPassword, caller = 
   execute(requestEmailChange, caller, { email, password }).then(({ result }) => result)
 const hourMs = 3600_000
 
-describe('asking for another mail address', () => {
-  it('changes nothing, writes to the new address alone, and is shown as waiting for a day', async () => {
+describe('requesting a change of address', () => {
+  it('changes nothing, mails only the new address, and is shown as pending for a day', async () => {
     const user = await createAccount()
     const email = `ny-${user.email}`
     const answer = await ask(user, email)
@@ -25,7 +25,7 @@ describe('asking for another mail address', () => {
     expect(mails[0]?.text).toMatch(/\/profile\/email\/[\w-]{43}/)
   })
 
-  it('answers and writes the same for an address that another account has', async () => {
+  it('answers and mails the same for an address that another account has', async () => {
     const [user, other] = [await createAccount(), await createAccount()]
     const known = await ask(user, other.email)
     const unknown = await ask(await createAccount(), `ukendt-${user.email}`)
@@ -34,7 +34,7 @@ describe('asking for another mail address', () => {
     expect(await db.mail.count({ where: { recipient: other.email, template: 'email-change' } })).toBe(1)
   })
 
-  it('ends the link before it', async () => {
+  it('ends the earlier link', async () => {
     const user = await createAccount()
     await ask(user, `en-${user.email}`)
     await ask(user, `to-${user.email}`)
@@ -42,7 +42,7 @@ describe('asking for another mail address', () => {
     expect(open.map(({ email }) => email)).toEqual([`to-${user.email}`])
   })
 
-  it('tells a wrong password at its field and writes to nobody', async () => {
+  it('refuses a wrong password at its field and sends no mail', async () => {
     const user = await createAccount()
     await expect(ask(user, `ny-${user.email}`, { password: 'forkert kode' })).rejects.toMatchObject({
       code: 'WRONG_PASSWORD',
@@ -51,7 +51,7 @@ describe('asking for another mail address', () => {
     expect(await db.mail.count({ where: { recipient: `ny-${user.email}` } })).toBe(0)
   })
 
-  it('counts wrong passwords together with those at the login', async () => {
+  it('counts wrong passwords together with those at login', async () => {
     const user = await createAccount()
     const caller = callerFor(actorFor(user))
     for (let n = 0; n < 10; n++)
@@ -61,13 +61,13 @@ describe('asking for another mail address', () => {
     await expect(atLogin).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 
-  it('fills nobody’s mailbox', async () => {
+  it('is limited per mailbox', async () => {
     const target = `fyldt-${process.pid}@eksempel.dk`
     for (let n = 0; n < 5; n++) await ask(await createAccount(), target)
     await expect(ask(await createAccount(), target.toUpperCase())).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 
-  it('refuses what is no address, and the address that one has', async () => {
+  it('refuses an invalid address, and the current one', async () => {
     const user = await createAccount()
     await expect(ask(user, 'karen')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     await expect(ask(user, user.email)).rejects.toMatchObject({ fields: { email: 'Det er allerede din mailadresse.' } })

@@ -6,7 +6,7 @@ import { spend } from '@/lib/server/abuse/rate-limit'
 import { anySignedIn, defineCommand, nothing } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
-/** Asks for another address: a link is mailed to it, and nothing changes before that is confirmed. */
+/** Mails a link to a new address; nothing changes until it is confirmed. Throws WRONG_PASSWORD, TOO_MANY_REQUESTS. */
 export const requestEmailChange = defineCommand({
   name: 'accounts.request-email-change',
   input: emailChangeInput,
@@ -16,7 +16,7 @@ export const requestEmailChange = defineCommand({
   prepare: async ({ email, password }, { actor, address }) => {
     if (email === actor.email) throw new DomainError('INVALID_INPUT', {}, { email: 'Det er allerede din mailadresse.' })
     await confirmPassword(actor.userId, { password, field: 'password' }, address)
-    // After the password: a wrong one sends no mail.
+    // After the password, since a wrong one sends no mail.
     await spend(emailChangeLimits(actor.userId, email))
   },
   run: (context, { email }) => {

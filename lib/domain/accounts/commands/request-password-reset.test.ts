@@ -6,7 +6,7 @@ import { callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 
 const ask = (email: string) => execute(requestPasswordReset, callerFor(visitor()), { email })
 
-describe('asking for a new password', () => {
+describe('requesting a new password', () => {
   it('answers the same for a known and an unknown address, and looks neither up', async () => {
     const user = await createAccount()
     const known = await ask(user.email)
@@ -19,11 +19,11 @@ describe('asking for a new password', () => {
     expect(await db.accessToken.count()).toBe(0)
   })
 
-  it('refuses what is no address', async () => {
+  it('refuses an invalid address', async () => {
     await expect(ask('karen')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
-  it('is limited for an address, so that nobody’s mailbox is filled', async () => {
+  it('is limited per mailbox', async () => {
     for (let n = 0; n < 5; n++) await ask('fyldt@eksempel.dk')
     await expect(ask('Fyldt@eksempel.dk')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })

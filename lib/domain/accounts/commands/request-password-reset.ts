@@ -7,8 +7,8 @@ import { anyone, defineCommand, nothing } from '@/lib/server/command'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
 
 /**
- * Asks for a link to a new password. Whether the address is known is looked up by the job, so that neither the answer
- * nor its time tells.
+ * Requests a link to a new password. The job looks the address up, so neither the answer nor its timing reveals whether
+ * it has an account.
  */
 export const requestPasswordReset = defineCommand({
   name: 'accounts.request-password-reset',

@@ -8,7 +8,7 @@ import { createCode } from '@/tests/factories/qr-codes'
 
 const ask = (input: object) => execute(requestSetupLink, callerFor(visitor()), input)
 
-describe('asking for a link to go on at home', () => {
+describe('requesting a link for finishing at home', () => {
   it('answers the same for a known and an unknown address', async () => {
     const user = await createAccount()
     const { code } = await createCode()
@@ -32,7 +32,7 @@ describe('asking for a link to go on at home', () => {
     await expect(ask({ email: 'x', qrCode: taken.code })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
-  it('is limited for an address', async () => {
+  it('is limited per mailbox', async () => {
     const { code } = await createCode()
     for (let n = 0; n < 5; n++) await ask({ qrCode: code, email: 'fyldt@eksempel.dk' })
     const once = ask({ qrCode: code, email: 'fyldt@eksempel.dk' })

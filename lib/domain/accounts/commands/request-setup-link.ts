@@ -10,8 +10,8 @@ import { anyone, defineCommand } from '@/lib/server/command'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
 
 /**
- * Asks for a link to go on at home with the code at hand. Whether the address is known is looked up by the job, so that
- * neither the answer nor its time tells.
+ * Requests a link for finishing the account at home with this code. The job looks the address up, so neither the answer
+ * nor its timing reveals whether it has an account.
  */
 export const requestSetupLink = defineCommand({
   name: 'accounts.request-setup-link',

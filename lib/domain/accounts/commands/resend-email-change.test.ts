@@ -12,7 +12,7 @@ const tokensTo = async (recipient: string) => {
 }
 
 describe('sending the link to a new address again', () => {
-  it('writes a fresh link to the same address and ends the one before it', async () => {
+  it('mails a new link to the same address and ends the earlier one', async () => {
     const user = await createAccount()
     const caller = callerFor(actorFor(user))
     const email = `ny-${user.email}`
@@ -24,7 +24,7 @@ describe('sending the link to a new address again', () => {
     expect(await findEmailChange(visitor(), { token: second })).toMatchObject({ state: 'open', email })
   })
 
-  it('has nothing to send when nothing waits, also when another account waits', async () => {
+  it('is NOT_FOUND when nothing is pending, even if it is for another account', async () => {
     const [user, other] = [await createAccount(), await createAccount()]
     await execute(requestEmailChange, callerFor(actorFor(other)), { email: `a-${other.email}`, password: testPassword })
     const trying = execute(resendEmailChange, callerFor(actorFor(user)), {})

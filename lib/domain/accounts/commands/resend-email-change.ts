@@ -5,7 +5,7 @@ import { findPendingEmailChange } from '@/lib/domain/accounts/email-queries'
 import { anySignedIn, defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
-/** Mails a fresh link to the address that waits to be confirmed. Throws NOT_FOUND when none does. */
+/** Mails a new link to the address that waits to be confirmed. Throws NOT_FOUND when none does. */
 export const resendEmailChange = defineCommand({
   name: 'accounts.resend-email-change',
   input: z.object({}),

@@ -11,7 +11,7 @@ const resend = (user: Awaited<ReturnType<typeof createAccount>>) =>
 const tokenIn = (text: string) => /\/profile\/confirm\/([\w-]{43})/.exec(text)?.[1] ?? ''
 
 describe('sending the link again', () => {
-  it('writes to the account’s own address, with nothing that anybody typed, and ends the link before', async () => {
+  it('mails the account’s own address, without any typed text, and ends the earlier link', async () => {
     const user = await createUnconfirmed('Køb billigt nu')
     await resend(user)
     await resend(user)
@@ -25,7 +25,7 @@ describe('sending the link again', () => {
     await expect(resend(user)).rejects.toMatchObject({ code: 'EMAIL_CONFIRMED' })
   })
 
-  it('fills nobody’s mailbox', async () => {
+  it('is limited per mailbox', async () => {
     const user = await createUnconfirmed()
     for (let n = 0; n < 5; n++) await resend(user)
     await expect(resend(user)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })

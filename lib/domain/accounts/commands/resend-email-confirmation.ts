@@ -6,7 +6,7 @@ import { anySignedIn, defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
 
-/** Mails a fresh link to the account's own address. Throws EMAIL_CONFIRMED when it is confirmed already. */
+/** Mails a new link to the account's own address. Throws EMAIL_CONFIRMED when it is already confirmed. */
 export const resendEmailConfirmation = defineCommand({
   name: 'accounts.resend-email-confirmation',
   input: z.object({}),

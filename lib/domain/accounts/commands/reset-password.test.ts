@@ -18,7 +18,7 @@ const enter = (username: string, password: string) =>
   )
 
 describe('choosing a new password', () => {
-  it('ends every session, opens one here, and tells by mail', async () => {
+  it('ends every session, signs this device in, and notifies by mail', async () => {
     const user = await createAccount()
     const before = [await signIn(user), await signIn(user)]
     const foreign = await signIn(await createAccount())
@@ -35,7 +35,7 @@ describe('choosing a new password', () => {
     expect(await db.auditEntry.count({ where: { command: 'accounts.reset-password', subjectId: user.id } })).toBe(1)
   })
 
-  it('works once, also for two at once, and spends the other links too', async () => {
+  it('works once, even concurrently, and uses up the other links too', async () => {
     const user = await createAccount()
     const [token, other] = [await linkFor(user.id), await linkFor(user.id)]
     const outcomes = await Promise.allSettled([reset(token, 'den ene kode'), reset(token, 'den anden kode')])
@@ -44,7 +44,7 @@ describe('choosing a new password', () => {
     await expect(reset(other)).rejects.toMatchObject({ code: 'TOKEN_USED' })
   })
 
-  it('refuses links that are old, unknown, or for something else', async () => {
+  it('refuses links that are expired, unknown or of another kind', async () => {
     const user = await createAccount()
     await expect(reset(await linkFor(user.id, -1))).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
     for (const token of ['x', 'a'.repeat(43), '\u0000']) {
@@ -53,7 +53,7 @@ describe('choosing a new password', () => {
     expect(await enter(user.username, testPassword)).toBe(true)
   })
 
-  it('refuses a short password and keeps the link', async () => {
+  it('refuses a short password and keeps the link valid', async () => {
     const token = await linkFor((await createAccount()).id)
     await expect(reset(token, '12345')).rejects.toMatchObject({
       fields: { password: 'Adgangskode skal være mindst 6 tegn.' },
@@ -61,7 +61,7 @@ describe('choosing a new password', () => {
     await reset(token)
   })
 
-  it('refuses well-known passwords for administrators', async () => {
+  it('refuses common passwords for administrators', async () => {
     const user = await createAccount({ isAdmin: true })
     for (const password of ['password', 'Qwerty123', 'Sommer2024!', '111111']) {
       const trying = reset(await linkFor(user.id), password)
@@ -69,7 +69,7 @@ describe('choosing a new password', () => {
     }
   })
 
-  it('opens nothing for a closed account', async () => {
+  it('is refused for a closed account', async () => {
     const user = await createAccount()
     const token = await linkFor(user.id)
     await db.user.update({ where: { id: user.id }, data: { disabledAt: new Date() } })

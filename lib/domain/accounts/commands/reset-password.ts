@@ -16,7 +16,10 @@ import { db } from '@/lib/server/db'
 import { endSessions } from '@/lib/server/session'
 import { formatDateTime } from '@/lib/shared/danish-time'
 
-/** Sets a new password by the link from the mail, ends every session of the account and signs this device in anew. */
+/**
+ * Sets a new password by a mailed link, ends all sessions of the account and signs this device in. Throws
+ * TOKEN_UNKNOWN, TOKEN_USED, TOKEN_EXPIRED, ACCOUNT_DISABLED, and PASSWORD_TOO_COMMON for staff and resellers.
+ */
 export const resetPassword = defineCommand({
   name: 'accounts.reset-password',
   input: resetPasswordInput,
@@ -50,12 +53,12 @@ export const resetPassword = defineCommand({
     await spendToken(tx, tokenId)
     await tx.user.update({ where: { id: user.id }, data: { passwordHash } })
     await confirmAddress(context, user.id, user.email)
-    // Links that were asked for before open nothing any more, and neither does any device.
+    // Marked as used rather than expired: the page of an old link then says that the password was changed.
     await tx.accessToken.updateMany({
       where: { userId: user.id, kind: 'password_reset', usedAt: null },
       data: { usedAt: new Date() },
     })
-    // What somebody with the old password may have begun ends with it.
+    // Anyone with the old password may have requested these.
     await endOpenTokens(tx, user.id, ['sign_in', 'email_change'])
     await endSessions(tx, user.id)
     const nextStep = await signInDevice(context, user)

@@ -13,7 +13,7 @@ async function colleague() {
 }
 const reset = (actor: Actor, id: string) => execute(resetSecondFactor, callerFor(actor), { id })
 
-it('signs the colleague out everywhere and leads through the set-up at the next sign-in', async () => {
+it('signs the colleague out everywhere and requires the set-up at the next sign-in', async () => {
   const { user, cookie } = await colleague()
   expect((await actorBehind(cookie)).kind).toBe('administrator')
   expect((await reset(await administrator(), user.id)).result).toEqual({ wasSetUp: true })
@@ -29,7 +29,7 @@ it('signs the colleague out everywhere and leads through the set-up at the next 
   })
 })
 
-it('is not done for oneself', async () => {
+it('is refused for one’s own account', async () => {
   const self = await administrator()
   await expect(reset(self, self.userId)).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
@@ -44,7 +44,7 @@ it('is refused to others, and without the password', async () => {
   expect(await db.secondFactor.count({ where: { userId: user.id } })).toBe(1)
 })
 
-it('does not find an account that is not there', async () => {
+it('is NOT_FOUND for an unknown account', async () => {
   await expect(reset(await administrator(), '01900000-0000-7000-8000-000000000000')).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })

@@ -7,8 +7,8 @@ import { DomainError } from '@/lib/server/errors'
 import { isFullAdministrator } from '@/lib/shared/actor'
 
 /**
- * A full administrator lets a colleague who lost the app set it up anew; the colleague is signed out everywhere. Nobody
- * does it for themselves: that would take the second factor off a stolen session. Throws NOT_FOUND.
+ * Resets the second factor of a colleague who lost the app, and signs them out everywhere. Never one's own: that would
+ * let a stolen session remove it. Throws NOT_FOUND.
  */
 export const resetSecondFactor = defineCommand({
   name: 'accounts.reset-second-factor',

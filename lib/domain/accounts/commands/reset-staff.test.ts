@@ -12,8 +12,8 @@ const system = { kind: 'system' as const, name: 'npm run admin' }
 const machine = callerFor(system)
 const next = 'bænken under linden 1947'
 
-describe('whoever holds the machine gives the way back', () => {
-  it('ends the old password and every device, and opens a closed account by a link that works once', async () => {
+describe('restoring a staff account from the command line', () => {
+  it('ends the old password and every session, and reopens a closed account with a link that works once', async () => {
     const user = await createAccount({ isAdmin: true, staffScope: 'full' })
     const { username, id } = user
     await execute(logIn, callerFor(visitor()), { username, password: testPassword })
@@ -29,7 +29,7 @@ describe('whoever holds the machine gives the way back', () => {
     expect(await db.auditEntry.findFirst({ where: { command: 'accounts.reset-staff', subjectId: id } })).toBeTruthy()
   })
 
-  it('ends a link that was given before', async () => {
+  it('ends an earlier link', async () => {
     const { username } = await createAccount({ isAdmin: true, staffScope: 'full' })
     const { result: first } = await execute(resetStaff, machine, { username })
     await execute(resetStaff, machine, { username })
@@ -37,14 +37,14 @@ describe('whoever holds the machine gives the way back', () => {
     await expect(late).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
   })
 
-  it('gives rights only when told, also to whom they were taken from', async () => {
+  it('changes rights only when given, also for an account that lost them', async () => {
     const { username, id } = await createAccount()
     await expect(execute(resetStaff, machine, { username })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await execute(resetStaff, machine, { username, scope: 'full' })
     expect(await db.user.findUnique({ where: { id } })).toMatchObject({ isAdmin: true, staffScope: 'full' })
   })
 
-  it('and nobody else does, or sees who works here', async () => {
+  it('is refused to all other callers, and so is the list of staff', async () => {
     const user = await createAccount({ isAdmin: true, staffScope: 'full' })
     const input = { username: user.username }
     await expect(execute(resetStaff, callerFor(visitor()), input)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })

@@ -10,9 +10,9 @@ import { DomainError } from '@/lib/server/errors'
 import { usernameKeyOf } from '@/lib/shared/identity-keys'
 
 /**
- * Gives somebody who works for the house the way back, for whoever holds the machine (`npm run admin`): the old password,
- * the second factor and every signed-in device end, a closed account opens, and the secret of a link leads to a new
- * password. `scope` gives rights that were lost or other ones; without it NOT_FOUND for an account that is not staff.
+ * Restores a staff account from the command line (`npm run admin`): invalidates the password, the second factor and all
+ * sessions, reopens a closed account and returns the secret of a link for choosing a new password. `scope` sets its
+ * rights. Throws NOT_FOUND, also for an account that is not staff when `scope` is missing.
  */
 export const resetStaff = defineCommand({
   name: 'accounts.reset-staff',

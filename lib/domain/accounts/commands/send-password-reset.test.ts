@@ -7,8 +7,8 @@ import { administratorFor, callerFor, createAccount, visitor } from '@/tests/fac
 
 const worker = callerFor({ kind: 'system', name: 'test' })
 
-describe('writing the mail with a link to a new password', () => {
-  it('keeps only the hash of the link, which works for an hour', async () => {
+describe('mailing a link to a new password', () => {
+  it('stores only the hash of the link, which works for an hour', async () => {
     const user = await createAccount()
     const { result } = await execute(sendPasswordReset, worker, { email: user.email.toUpperCase() })
     expect(result).toEqual({ sent: true })
@@ -19,7 +19,7 @@ describe('writing the mail with a link to a new password', () => {
     expect((row.expiresAt.getTime() - Date.now()) / 60_000).toBeCloseTo(60, 0)
   })
 
-  it('writes to nobody who is unknown or whose account is closed', async () => {
+  it('sends nothing to an unknown address or a closed account', async () => {
     const user = await createAccount()
     await db.user.update({ where: { id: user.id }, data: { disabledAt: new Date() } })
     for (const email of [user.email, 'ukendt@eksempel.dk']) {
@@ -28,7 +28,7 @@ describe('writing the mail with a link to a new password', () => {
     }
   })
 
-  it('is for the job alone', async () => {
+  it('is only for the job', async () => {
     const user = await createAccount({ isAdmin: true })
     const input = { email: user.email }
     await expect(execute(sendPasswordReset, callerFor(visitor()), input)).rejects.toMatchObject({
@@ -39,7 +39,7 @@ describe('writing the mail with a link to a new password', () => {
     })
   })
 
-  it('refuses what is no address', async () => {
+  it('refuses an invalid address', async () => {
     await expect(execute(sendPasswordReset, worker, { email: 'x' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 })

@@ -6,7 +6,7 @@ import { defineCommand, theSystem } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
 
-/** Writes the mail with the link, when there is an open account with that address. For the job alone. */
+/** Mails the link to a new password, if an open account has that address. Only for the job. */
 export const sendPasswordReset = defineCommand({
   name: 'accounts.send-password-reset',
   input: passwordResetInput,
@@ -24,7 +24,7 @@ export const sendPasswordReset = defineCommand({
       userId: user.id,
       validMs: passwordResetMs,
     })
-    // To the address of the account, never to the one that was typed: lookalike letters lead elsewhere.
+    // To the account's address, not the typed one, which may contain lookalike letters.
     const props = { token, fullName: user.fullName }
     await queueMail(context, { to: user.email, mail: { template: 'password-reset', props } })
     context.about({ type: 'user', id: user.id })

@@ -9,7 +9,7 @@ import { createCode } from '@/tests/factories/qr-codes'
 const worker = callerFor({ kind: 'system', name: 'test' })
 const write = (input: object) => execute(sendSetupLink, worker, input)
 
-describe('writing the mail to go on with at home', () => {
+describe('mailing a link for finishing at home', () => {
   it('binds the link to the code and the address for seven days', async () => {
     const { code, id } = await createCode()
     await write({ qrCode: code, email: 'ny@eksempel.dk' })
@@ -20,7 +20,7 @@ describe('writing the mail to go on with at home', () => {
     expect((row.expiresAt.getTime() - Date.now()) / 86_400_000).toBeCloseTo(7, 2)
   })
 
-  it('tells somebody who has an account to sign in instead', async () => {
+  it('tells an address with an account to sign in instead', async () => {
     const user = await createAccount()
     const { code } = await createCode()
     await write({ qrCode: code, email: user.email.toUpperCase() })
@@ -30,13 +30,13 @@ describe('writing the mail to go on with at home', () => {
     expect(await db.accessToken.count({ where: { email: user.email } })).toBe(0)
   })
 
-  it('writes nothing when the code was claimed in the meantime', async () => {
+  it('sends nothing when the code was claimed in the meantime', async () => {
     const { code } = await createCode({ owner: await createAccount() })
     expect((await write({ qrCode: code, email: 'sen@eksempel.dk' })).result).toEqual({ sent: false })
     expect(await db.mail.count({ where: { recipient: 'sen@eksempel.dk' } })).toBe(0)
   })
 
-  it('is for the job alone and takes only whole input', async () => {
+  it('is only for the job, and refuses incomplete input', async () => {
     const { code } = await createCode()
     const input = { qrCode: code, email: 'ny@eksempel.dk' }
     const asUser = callerFor(actorFor(await createAccount()))

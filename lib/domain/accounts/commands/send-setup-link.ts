@@ -11,7 +11,7 @@ import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 const dayMs = 24 * 3600_000
 
-/** Writes the mail to go on with at home; to a known address, how to sign in instead. For the job alone. */
+/** Mails the link for finishing an account at home, or to a known address how to sign in. Only for the job. */
 export const sendSetupLink = defineCommand({
   name: 'accounts.send-setup-link',
   input: emailLinkInput,
@@ -25,7 +25,7 @@ export const sendSetupLink = defineCommand({
   }),
   authorize: theSystem,
   run: async (context, { email }, { code, known }) => {
-    // Somebody else may have claimed it since the mail was asked for.
+    // The code may have been claimed since the request.
     if (!code?.isFree || known?.disabledAt) return { sent: false }
     context.about({ type: 'qr_code', id: code.id })
     const shownCode = formatTextCode(code.code)

@@ -15,7 +15,7 @@ const offeredCode = async (actor: Actor, steps = 0) =>
   codeOfStep(keyFromText((await getFactorOffer(actor)).keyText), currentStep() + steps)
 const setUp = (actor: Actor, code: string) => execute(setUpSecondFactor, callerFor(actor), { code, saved })
 
-it('opens the console to a new administrator, and keeps the key encrypted and the codes as hashes', async () => {
+it('opens the console to a new administrator, and stores the key encrypted and the codes hashed', async () => {
   const user = await newStaff()
   const { actor, cookie } = await halfway(user)
   const offer = await getFactorOffer(actor)
@@ -31,7 +31,7 @@ it('opens the console to a new administrator, and keeps the key encrypted and th
   expect(await db.recoveryCode.count({ where: { userId: user.id, usedAt: null } })).toBe(10)
 })
 
-it('shows the same key and codes until they are in use, and never again after', async () => {
+it('offers the same key and codes until they are stored, and never again after', async () => {
   const user = await newStaff()
   const { actor } = await halfway(user)
   const before = await getFactorOffer(actor)
@@ -53,7 +53,7 @@ it('offers every session a key of its own', async () => {
   expect(keys[0]).not.toBe(keys[1])
 })
 
-it('uses the first code up with that', async () => {
+it('uses up the first code', async () => {
   const user = await newStaff()
   const { actor } = await halfway(user)
   await setUp(actor, await offeredCode(actor))
@@ -61,7 +61,7 @@ it('uses the first code up with that', async () => {
   expect(usedSteps).toHaveLength(1)
 })
 
-it('takes no wrong code, and asks whether the codes are kept', async () => {
+it('refuses a wrong code, and requires the tick for saved codes', async () => {
   const { actor } = await halfway(await newStaff())
   await expect(setUp(actor, '000000')).rejects.toMatchObject({ code: 'ONE_TIME_CODE_WRONG' })
   const code = await offeredCode(actor)
@@ -70,7 +70,7 @@ it('takes no wrong code, and asks whether the codes are kept', async () => {
   })
 })
 
-it('belongs to one of two first sign-ins at the same moment', async () => {
+it('succeeds for one of two concurrent first sign-ins', async () => {
   const user = await newStaff()
   const devices = [await halfway(user), await halfway(user)]
   const codes = await Promise.all(devices.map(({ actor }) => offeredCode(actor)))
@@ -78,7 +78,7 @@ it('belongs to one of two first sign-ins at the same moment', async () => {
   expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-it('cannot be done by whoever has only the password of an account that has codes', async () => {
+it('is refused with only the password of an account that has a second factor', async () => {
   const user = await newStaff()
   await giveFactor(user)
   const { actor } = await halfway(user)
@@ -86,7 +86,7 @@ it('cannot be done by whoever has only the password of an account that has codes
   await expect(getFactorOffer(actor)).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
 
-it('changes the app for whoever typed the password lately, and signs every other device out', async () => {
+it('replaces the app after a recent password, and signs every other device out', async () => {
   const user = await newStaff()
   await giveFactor(user)
   const [here, there] = [await signIn(user), await signIn(user)]
@@ -100,12 +100,12 @@ it('changes the app for whoever typed the password lately, and signs every other
   expect((await actorBehind(there.cookie)).kind).toBe('visitor')
 })
 
-it('shows nothing to others', async () => {
+it('is not offered to other callers', async () => {
   const family = await signIn(await createAccount())
   await expect(getFactorOffer(family.actor)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   await expect(getFactorOffer(visitor())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   await expect(getRecoveryCodesFile(visitor())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-  // Another account's session offers another key for the same person.
+  // The offer depends on the account, not only on the session.
   const [one, two] = [await newStaff(), await newStaff()]
   const sessionId = (await signIn(one)).sessionId
   const [a, b] = await Promise.all([one, two].map(({ id }) => readOffer({ userId: id, sessionId })))

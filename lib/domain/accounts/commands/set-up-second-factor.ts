@@ -17,9 +17,9 @@ import { halfwayOf } from '@/lib/shared/actor'
 import { safeRedirectPath } from '@/lib/shared/safe-redirect'
 
 /**
- * Takes the offered key and recovery codes into use once a code proves that the app has the key: at the first sign-in of
- * staff, or in place of an earlier key, which signs every other device out. Throws CONFLICT when another sign-in of the
- * account was first.
+ * Stores the offered key and recovery codes once a code proves that the app has the key: at the first sign-in of staff,
+ * or in place of an earlier key, which signs every other device out. Throws ONE_TIME_CODE_WRONG at `code`,
+ * TOO_MANY_REQUESTS, and CONFLICT when another session of the account was first.
  */
 export const setUpSecondFactor = defineCommand({
   name: 'accounts.set-up-second-factor',
@@ -43,7 +43,7 @@ export const setUpSecondFactor = defineCommand({
     about({ type: 'user', id: userId })
     await lockRow(tx, 'User', userId)
     const offer = await readOffer({ userId, sessionId }, tx)
-    // What is offered follows from what the account has: another key now means that somebody else was first.
+    // The offer is derived from the stored factor: a different key means that another session was first.
     if (!offer.key.equals(key)) throw new DomainError('CONFLICT')
     await keepFactor(tx, userId, offer, step)
     await tellOfFactorChange(context, userId, 'set-up')

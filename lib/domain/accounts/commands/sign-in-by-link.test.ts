@@ -11,8 +11,8 @@ import { actorFor, callerFor, createAccount, signIn, visitor } from '@/tests/fac
 const codeFor = (userId: string, validMs = 300_000) => createAccessToken(db, { kind: 'sign_in', userId, validMs })
 const enter = (token: string, actor = callerFor(visitor())) => execute(signInByLink, actor, { token })
 
-describe('signing in by a code that another device shows', () => {
-  it('opens a session, which the showing device hears of', async () => {
+describe('signing in with a code shown on another device', () => {
+  it('opens a session, which the other device is shown', async () => {
     const user = await createAccount()
     const token = await codeFor(user.id)
     const { result, cookies } = await enter(token)
@@ -23,7 +23,7 @@ describe('signing in by a code that another device shows', () => {
     expect(await db.auditEntry.count({ where: { command: 'accounts.sign-in-by-link', subjectId: user.id } })).toBe(1)
   })
 
-  it('works once, also for two at once', async () => {
+  it('works once, even concurrently', async () => {
     const user = await createAccount()
     const token = await codeFor(user.id)
     const outcomes = await Promise.allSettled([enter(token), enter(token)])
@@ -32,13 +32,13 @@ describe('signing in by a code that another device shows', () => {
     expect(await db.session.count({ where: { userId: user.id, endedAt: null } })).toBe(1)
   })
 
-  it('signs out whoever was signed in on the device', async () => {
+  it('ends the earlier session on the device', async () => {
     const before = await signIn(await createAccount())
     await enter(await codeFor((await createAccount()).id), callerFor(before.actor))
     expect((await db.session.findUniqueOrThrow({ where: { id: before.sessionId } })).endedAt).not.toBeNull()
   })
 
-  it('refuses codes that are old, unknown or for something else, and closed accounts', async () => {
+  it('refuses codes that are expired, unknown or of another kind, and closed accounts', async () => {
     const user = await createAccount()
     await expect(enter(await codeFor(user.id, -1))).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
     const reset = await createAccessToken(db, { kind: 'password_reset', userId: user.id, validMs: 300_000 })

@@ -6,7 +6,7 @@ import { signInDevice } from '@/lib/domain/accounts/sign-in'
 import { getSignInLink } from '@/lib/domain/accounts/sign-in-link'
 import { anyone, defineCommand } from '@/lib/server/command'
 
-/** Signs this device in by the code that another one shows. */
+/** Signs this device in with the code shown on another. */
 export const signInByLink = defineCommand({
   name: 'accounts.sign-in-by-link',
   input: linkInput,

@@ -9,7 +9,7 @@ const change = async (user: Awaited<ReturnType<typeof createAccount>>, input: ob
   execute(updateProfile, callerFor(actorFor(user)), input)
 
 describe('changing name and username', () => {
-  it('changes this account’s and no other’s, and keeps a trace', async () => {
+  it('changes only this account, and is logged', async () => {
     const [user, other] = [await createAccount(), await createAccount()]
     const username = `${user.username}-ny`
     const { result } = await change(user, { fullName: '  Karen  Sønderby ', username })
@@ -19,7 +19,7 @@ describe('changing name and username', () => {
     expect(await db.auditEntry.count({ where: { command: 'accounts.update-profile', subjectId: user.id } })).toBe(1)
   })
 
-  it('lets one keep one’s username, also in other letters', async () => {
+  it('lets the account keep its username, also with other casing', async () => {
     const user = await createAccount()
     const { result } = await change(user, { fullName: 'Bo Holm', username: user.username.toUpperCase() })
     expect(result.username).toBe(user.username.toUpperCase())
@@ -35,14 +35,14 @@ describe('changing name and username', () => {
     expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({ fullName: user.fullName })
   })
 
-  it('gives a name that two ask for at once to exactly one', async () => {
+  it('gives a name to exactly one of two concurrent callers', async () => {
     const users = await Promise.all([createAccount(), createAccount()])
     const username = `${users[0].username}-eftertragtet`
     const outcomes = await Promise.allSettled(users.map((user) => change(user, { fullName: 'Bo Holm', username })))
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('says what is missing at its field', async () => {
+  it('refuses invalid input at its field', async () => {
     const user = await createAccount()
     await expect(change(user, { fullName: 'B', username: 'bo@holm' })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
@@ -58,7 +58,7 @@ describe('changing name and username', () => {
     await expect(trying).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
-  it('works as a plain form, which comes back with what was typed when it is refused', async () => {
+  it('works as a plain form, which keeps what was typed when refused', async () => {
     const [user, other] = [await createAccount(), await createAccount()]
     const { cookie } = await signIn(user)
     const send = (username: string) =>

@@ -6,12 +6,12 @@ import { userViewColumns } from '@/lib/domain/accounts/user-view'
 import { anySignedIn, defineCommand, nothing } from '@/lib/server/command'
 import { usernameKeyOf } from '@/lib/shared/identity-keys'
 
-/** Gives the account another name or username. Throws USERNAME_TAKEN at its field. */
+/** Changes the account's name and username. Throws USERNAME_TAKEN at its field. */
 export const updateProfile = defineCommand({
   name: 'accounts.update-profile',
   input: updateProfileInput,
   session: 'required',
-  // Against trying out which usernames exist.
+  // Against enumerating usernames.
   limits: (_, { actor }) => [{ name: 'update-profile', key: actor.userId, points: 30, seconds: 3600 }],
   load: nothing,
   authorize: anySignedIn,

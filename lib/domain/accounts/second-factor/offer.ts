@@ -5,13 +5,13 @@ import { keyAsAddress, keyAsText, keyBytes } from '@/lib/domain/accounts/second-
 import { type Database, db } from '@/lib/server/db'
 import { deriveKey } from '@/lib/server/derive-key'
 
-/** What a session may take into use: a key for an app, and ten recovery codes. */
+/** What a session may set up: a key for an app, and ten recovery codes. */
 export type Offer = { key: Buffer; recoveryCodes: string[] }
 
 /**
- * The key and the codes that this session is offered. They follow from the session and from what the account has
- * already, so the page can be opened again and shows the same, nothing is kept before a code proves that the app has the
- * key, and once they are in use the page that showed them offers others.
+ * The key and recovery codes offered to this session, derived from the session and the account's current factor: the
+ * page shows the same ones when reloaded, nothing is stored until a code proves that the app has the key, and once
+ * stored they are not offered again.
  */
 export async function readOffer(
   { userId, sessionId }: { userId: string; sessionId: string },

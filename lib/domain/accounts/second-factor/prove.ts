@@ -11,10 +11,9 @@ import { log } from '@/lib/server/log'
 const minute = 60
 
 /**
- * Takes the second factor of an account: a code of its app, or a recovery code. Throws ONE_TIME_CODE_WRONG or
- * RECOVERY_CODE_WRONG at `field`, with the failed try written down, or TOO_MANY_REQUESTS. A right code is used up with
- * that: of two who send it at once exactly one goes on. Never inside a transaction, since it counts on a connection of
- * its own.
+ * Checks and uses up a code from the account's app, or a recovery code; of two concurrent calls with one code exactly
+ * one succeeds. Throws ONE_TIME_CODE_WRONG or RECOVERY_CODE_WRONG at `field`, with the failure recorded, or
+ * TOO_MANY_REQUESTS. Call it outside transactions: it counts on a connection of its own.
  */
 export async function proveFactor(
   { userId, address }: { userId: string; address: string },
@@ -41,7 +40,7 @@ async function spendAppCode(userId: string, code: string): Promise<boolean> {
   if (factor && !key) log.error({ userId }, 'a second factor does not open: was NEXTAUTH_SECRET changed?')
   const step = key && stepOfCode(key, code)
   if (!step) return false
-  // One statement: the row is held while it is asked whether the step was used.
+  // One statement, so that the row is locked while the step is checked.
   const changed = await db.$executeRaw`
     UPDATE "SecondFactor"
     SET "usedSteps" = array_append(ARRAY(SELECT s FROM unnest("usedSteps") s WHERE s >= ${oldestStep()}), ${step}::int)
@@ -49,12 +48,12 @@ async function spendAppCode(userId: string, code: string): Promise<boolean> {
   return changed === 1
 }
 
-/** Counts a try before it is made, so that many at once count as many. Throws TOO_MANY_REQUESTS. */
+/** Counts an attempt before it is made, so that concurrent ones all count. Throws TOO_MANY_REQUESTS. */
 export async function countFactorTry(userId: string, address: string): Promise<void> {
   await spend(factorLimits(userId, address))
 }
 
-/** A try that turned out right counts for nothing, and forgives no other. */
+/** Takes back the count of a successful attempt, and of no other. */
 export async function giveFactorTryBack(userId: string, address: string): Promise<void> {
   await giveBack(factorLimits(userId, address))
 }
@@ -63,7 +62,7 @@ function factorLimits(userId: string, address: string): Limit[] {
   return [
     { name: 'factor-here', key: `${userId} ${address}`, points: 5, seconds: 15 * minute },
     { name: 'factor-address', key: address, points: 60, seconds: 60 * minute },
-    // From everywhere: three codes of a million are right at a time, so an hour of guessing finds one in 10,000.
+    // From all addresses: three codes in a million are valid at a time, so an hour of guessing succeeds once in 10,000.
     { name: 'factor-account', key: userId, points: 30, seconds: 60 * minute },
   ]
 }

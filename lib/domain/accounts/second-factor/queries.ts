@@ -9,7 +9,7 @@ import { defineRead } from '@/lib/server/read'
 import { type Actor, isSignedIn } from '@/lib/shared/actor'
 import { formatDate } from '@/lib/shared/danish-time'
 
-/** The second factor of staff, as their profile tells it; null for everybody else. */
+/** The second factor of the signed-in staff account, for its profile; null for everyone else. */
 export const findSecondFactor = defineRead({
   name: 'accounts.find-second-factor',
   session: 'optional',
@@ -25,7 +25,7 @@ export const findSecondFactor = defineRead({
   },
 })
 
-// What this session may take into use. Halfway through signing in the caller is a visitor, so `load` decides.
+// During a sign-in the caller is still a visitor, so `load` decides.
 const offer = {
   session: 'optional',
   input: z.object({}),
@@ -36,7 +36,7 @@ const offer = {
 
 type Person = ReturnType<typeof whoSetsUp>
 
-/** The key and the recovery codes that this session may take into use. */
+/** The key and recovery codes that this session may set up. Throws UNAUTHENTICATED or FORBIDDEN. */
 export const getFactorOffer = defineRead({
   ...offer,
   name: 'accounts.get-factor-offer',
@@ -48,7 +48,7 @@ export const getFactorOffer = defineRead({
   },
 })
 
-/** The offered recovery codes as a file to keep. */
+/** The offered recovery codes as a text file. */
 export const getRecoveryCodesFile = defineRead({
   ...offer,
   name: 'accounts.get-recovery-codes-file',

@@ -5,11 +5,11 @@ import { CODE_ALPHABET } from '@/lib/shared/check-characters'
 import { normaliseTextCode } from '@/lib/shared/qr-text-code'
 
 export const recoveryCodeCount = 10
-/** Characters of five bits: 80 bits cannot be guessed, also not from a stolen table of hashes. */
+/** Five bits each: 80 bits cannot be brute-forced, even from a stolen table of hashes. */
 const codeLength = 16
 export const recoveryCodeBytes = recoveryCodeCount * codeLength
 
-/** Ten codes from `recoveryCodeBytes` random bytes, as people read them: XXXX-XXXX-XXXX-XXXX. */
+/** Ten codes of the form XXXX-XXXX-XXXX-XXXX, from `recoveryCodeBytes` random bytes. */
 export function recoveryCodesFrom(bytes: Buffer): string[] {
   // 256 is a multiple of 32, so the low five bits are evenly spread.
   const letters = Array.from(bytes, (byte) => CODE_ALPHABET.charAt(byte & 31)).join('')
@@ -19,13 +19,13 @@ export function recoveryCodesFrom(bytes: Buffer): string[] {
   })
 }
 
-/** Keeps the hashes of these codes in place of whatever codes there were. */
+/** Stores the hashes of these codes, replacing the account's earlier ones. */
 export async function replaceRecoveryCodes(tx: Transaction, userId: string, codes: string[]): Promise<void> {
   await tx.recoveryCode.deleteMany({ where: { userId } })
   await tx.recoveryCode.createMany({ data: codes.map((code) => ({ userId, codeHash: hashOf(userId, code) })) })
 }
 
-/** Uses a code up; of two who try it at once exactly one is told yes. */
+/** Uses up a code and returns whether it was valid; of two concurrent calls exactly one returns true. */
 export async function spendRecoveryCode(userId: string, typed: string): Promise<boolean> {
   const { count } = await db.recoveryCode.updateMany({
     where: { userId, codeHash: hashOf(userId, typed), usedAt: null },

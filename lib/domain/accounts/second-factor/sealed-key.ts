@@ -7,14 +7,14 @@ const ivBytes = 12
 const tagBytes = 16
 const sealingKey = () => deriveKey('second factor', 32)
 
-/** The key of an app as it is kept: encrypted, and readable in the row of this account alone. */
+/** Encrypts the key of an app, bound to the account. */
 export function sealKey(userId: string, key: Buffer): string {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv(cipherName, sealingKey(), iv, { authTagLength: tagBytes }).setAAD(Buffer.from(userId))
   return Buffer.concat([iv, cipher.update(key), cipher.final(), cipher.getAuthTag()]).toString('base64url')
 }
 
-/** The key behind `sealKey`; null when it was sealed for another account or under another NEXTAUTH_SECRET. */
+/** Decrypts what `sealKey` returned; null when it was sealed for another account or under another NEXTAUTH_SECRET. */
 export function openKey(userId: string, sealed: string): Buffer | null {
   const bytes = Buffer.from(sealed, 'base64url')
   const tagAt = bytes.length - tagBytes

@@ -3,7 +3,7 @@ import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import type { RunContext } from '@/lib/server/command'
 import { formatDateTime } from '@/lib/shared/danish-time'
 
-/** Tells the person by mail what became of the second factor: whoever did it may be somebody else. */
+/** Notifies the account of a change of its second factor, since someone else may have made it. */
 export async function tellOfFactorChange(
   context: Pick<RunContext, 'tx' | 'enqueue'>,
   userId: string,

@@ -2,9 +2,9 @@ import 'server-only'
 import { Secret, TOTP } from 'otpauth'
 import { env } from '@/lib/server/env'
 
-// RFC 6238 with what every app knows: SHA-1, six digits, steps of 30 seconds.
+// RFC 6238 with the parameters that every app supports: SHA-1, six digits, steps of 30 seconds.
 const stepSeconds = 30
-/** Steps before and after the present one whose codes are taken: clocks differ, and typing takes a moment. */
+/** Steps before and after the current one that are accepted, for clock drift and typing time. */
 const driftSteps = 1
 /** 160 bits, the length that RFC 4226 §4 recommends. */
 export const keyBytes = 20
@@ -14,7 +14,7 @@ function totpOf(key: Buffer, label = ''): TOTP {
   return new TOTP({ issuer: env.SITE_NAME, label, secret, algorithm: 'SHA1', digits: 6, period: stepSeconds })
 }
 
-/** The step of the code, counted from 1970; null when it belongs to none that is taken now. */
+/** The step of the code, counted from the Unix epoch; null when it belongs to none that is accepted now. */
 export function stepOfCode(key: Buffer, code: string, nowMs = Date.now()): number | null {
   const delta = totpOf(key).validate({ token: code, timestamp: nowMs, window: driftSteps })
   return delta === null ? null : currentStep(nowMs) + delta
@@ -29,29 +29,29 @@ export function codeOfStep(key: Buffer, step: number): string {
   return totpOf(key).generate({ timestamp: step * stepSeconds * 1000 })
 }
 
-/** The first code that can still be used now, or null when each of them was. */
+/** The first code that is accepted now and unused, or null when all are used. */
 export function unusedCode(key: Buffer, usedSteps: number[], nowMs = Date.now()): string | null {
   const now = currentStep(nowMs)
   const step = [now, now + driftSteps, now - driftSteps].find((candidate) => !usedSteps.includes(candidate))
   return step === undefined ? null : codeOfStep(key, step)
 }
 
-/** Steps before this one open nothing any more, used or not. */
+/** The oldest step that is still accepted. */
 export function oldestStep(nowMs = Date.now()): number {
   return currentStep(nowMs) - driftSteps
 }
 
-/** The key as people type it into an app: base32 (RFC 4648). */
+/** The key as typed into an app: base32 (RFC 4648). */
 export function keyAsText(key: Buffer): string {
   return totpOf(key).secret.base32
 }
 
-/** The same as the address that apps read from a QR symbol: otpauth://totp/… */
+/** The key as the otpauth://totp/… address that apps read from a QR symbol. */
 export function keyAsAddress(key: Buffer, username: string): string {
   return totpOf(key, username).toString()
 }
 
-/** The key behind its text. Throws a TypeError for what is no base32. */
+/** The key from its base32 text. Throws a TypeError for anything else. */
 export function keyFromText(text: string): Buffer {
   return Buffer.from(Secret.fromBase32(text).buffer)
 }

@@ -3,7 +3,7 @@ import { halfwayAt } from '@/lib/domain/accounts/halfway-at'
 import type { Actor } from '@/lib/shared/actor'
 
 /**
- * Who may take a key into use: staff who are signed in, or at the step of their first sign-in. Throws UNAUTHENTICATED or
+ * The caller, if allowed to set up a key: staff who are signed in, or at that step. Throws UNAUTHENTICATED or
  * FORBIDDEN.
  */
 export function whoSetsUp(actor: Actor): { userId: string; sessionId: string } {
