@@ -4,7 +4,7 @@ import { accountPath } from '@/lib/domain/account-desk/paths'
 import { canManageAccounts } from '@/lib/domain/account-desk/policy'
 import { nothing } from '@/lib/server/command'
 
-/** The head of every command by which the house acts on one account. */
+/** What all commands by which administrators act on one account share. */
 export const aboutAccount = {
   session: 'required' as const,
   confirms: true as const,

@@ -32,12 +32,12 @@ const columns = {
   reseller: { select: { role: true, reseller: { select: { id: true, companyName: true, status: true } } } },
 } satisfies Prisma.UserSelect
 
-// Nonsense in the address is an account that does not exist.
+// Not a UUID schema: an invalid id in the address is an unknown account.
 const accountInput = z.object({ id: boundedText(40) })
 
 /**
- * One account with everything administrators can do with it; null when there is none by that id. Never a password, a
- * secret or the text of a mail. The look is logged.
+ * One account with everything administrators can act on; null when unknown. Never a password, a secret or the text of a
+ * mail. The view is logged.
  */
 export const findAccount = defineRead({
   name: 'account-desk.find-account',
@@ -80,7 +80,7 @@ async function lookAtAccount(actor: Actor, id: string): Promise<AccountView | nu
   }
 }
 
-/** The name of the account's owner, for the page's title; not logged. */
+/** The account's full name for the page title; null when unknown. Not logged. */
 export const findAccountName = defineRead({
   name: 'account-desk.find-account-name',
   session: 'required',
@@ -140,7 +140,7 @@ async function listAccountPages(userId: string): Promise<AccountPageRow[]> {
   }))
 }
 
-/** By the account, and by its address for what was written before there was one. */
+/** Cases by the account, or by its address from before it existed. */
 async function listAccountCases({ id, emailKey }: Row): Promise<OwnCaseSummary[]> {
   const rows = await db.supportCase.findMany({
     where: { OR: [{ userId: id }, { emailKey }] },

@@ -3,14 +3,14 @@ import { validate as isUuid } from 'uuid'
 import { searchPatterns } from '@/lib/domain/account-desk/search-words'
 import { db, Prisma } from '@/lib/server/db'
 
-// From there on a search finds so much that going through the list in its order meets 25 of them at once.
+// Beyond this, so many accounts match that scanning the list in order finds 25 quickly.
 const mostCollected = 5000
 
 const searched = Prisma.sql`search_text(u."fullName" || ' ' || u."usernameKey" || ' ' || u."emailKey")`
 
 /**
- * Accounts (as `u`) by parts of name, username and address; every word must be found in one of them. An account's id
- * finds that account alone. Answered from the index User_search.
+ * A condition on accounts (`u`): every word occurs in the name, username or address, or the search is the account's id.
+ * Uses the index User_search.
  */
 function accountSearch(search: string): Prisma.Sql {
   if (isUuid(search)) return Prisma.sql`u.id = ${search}::uuid`
@@ -20,7 +20,7 @@ function accountSearch(search: string): Prisma.Sql {
   )
 }
 
-/** The ids of accounts that a search finds, at most `most` of them and in no order. */
+/** The ids of matching accounts, at most `most`, in no order. */
 export async function findAccountIds(search: string, most: number): Promise<string[]> {
   const rows = await db.$queryRaw<Array<{ id: string }>>`
     SELECT u.id FROM "User" u WHERE ${accountSearch(search)} LIMIT ${most}`
@@ -28,8 +28,8 @@ export async function findAccountIds(search: string, most: number): Promise<stri
 }
 
 /**
- * The same as a condition of an ordered list. What is found is collected first: asked for both at once the database
- * guesses how often a word occurs, and goes through a million accounts in order for the one that is called so.
+ * The search as a condition for an ordered list. Collects the ids first: with both in one query, PostgreSQL misjudges
+ * how rare a word is and scans a million accounts in order for a single match.
  */
 export async function foundAccounts(search: string): Promise<Prisma.Sql> {
   const ids = await findAccountIds(search, mostCollected)

@@ -18,7 +18,7 @@ export const summaryColumns = {
 
 type Row = Prisma.UserGetPayload<{ select: typeof summaryColumns }>
 
-/** Accounts in words, with when each was last seen: one query for all of them. */
+/** Accounts as Danish text, with when each was last seen, in one query. */
 export async function accountSummaries(rows: Row[]): Promise<AccountSummary[]> {
   const seen = await db.session.groupBy({
     by: ['userId'],
@@ -34,7 +34,7 @@ function accountSummary(row: Row, seenAt: Date | null): AccountSummary {
   return {
     ...{ id, fullName, username, email },
     state: accountState(row),
-    // What an account without a scope of its own may do (lib/server/actor.ts).
+    // The default scope of staff (lib/server/actor.ts).
     staffScope: row.isAdmin ? (row.staffScope ?? 'production') : null,
     companyName: row.reseller?.reseller.companyName ?? null,
     since: formatDate(row.createdAt),
@@ -42,7 +42,7 @@ function accountSummary(row: Row, seenAt: Date | null): AccountSummary {
   }
 }
 
-/** A closed account that is also to be deleted counts as closed: that is what its owner meets. */
+/** A closed account that is also to be deleted counts as closed, as its owner sees it. */
 function accountState({ disabledAt, deletionDueAt }: Pick<Row, 'disabledAt' | 'deletionDueAt'>): AccountState {
   if (disabledAt) return 'disabled'
   return deletionDueAt ? 'leaving' : 'open'

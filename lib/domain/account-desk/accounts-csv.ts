@@ -2,10 +2,7 @@ import Papa from 'papaparse'
 import { kindText, stateTexts } from '@/lib/domain/account-desk/copy'
 import type { AccountSummary } from '@/lib/domain/account-desk/schema'
 
-/**
- * Accounts as CSV the way a Danish spreadsheet opens it: semicolons, CRLF, a byte order mark. What people wrote is never
- * read as a formula.
- */
+/** Accounts as CSV for Danish spreadsheets: semicolons, CRLF, a byte order mark, and formulas escaped. */
 export function writeAccountsCsv(accounts: AccountSummary[]): string {
   const data = accounts.map((account) => ({
     Navn: account.fullName,

@@ -23,7 +23,7 @@ export const scopeHints: Record<StaffScope, string> = {
   production: 'Ser kun koder, gravering og produktion.',
 }
 
-/** What an account is to the house, in one line. */
+/** The kind of account, as one line of text. */
 export function kindText({
   staffScope,
   companyName,
@@ -35,5 +35,5 @@ export function kindText({
   return companyName ? `Forhandler, ${companyName}` : 'Familie'
 }
 
-/** The form's name for browsers without script. */
+/** The form's name in posts without script. */
 export const accountFormName = 'konto'

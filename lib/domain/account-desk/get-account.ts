@@ -17,14 +17,14 @@ const columns = {
 
 export type DeskAccount = Prisma.UserGetPayload<{ select: typeof columns }>
 
-/** The account that a command is about. Throws NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export async function getAccount(tx: Transaction, id: string): Promise<DeskAccount> {
   const row = await tx.user.findUnique({ where: { id }, select: columns })
   if (!row) throw new DomainError('NOT_FOUND')
   return row
 }
 
-/** The same, when it is not the caller's own. Throws NOT_FOUND or OWN_ACCOUNT. */
+/** The account, unless it is the caller's own. Throws NOT_FOUND or OWN_ACCOUNT. */
 export async function getAnotherAccount(
   { tx, actor }: Pick<RunContext, 'tx' | 'actor'>,
   id: string,

@@ -7,9 +7,9 @@ import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 const mostCodes = 100
 
-/** The codes that an account holds, and those that lead to a page it owns, whoever holds them; newest first. */
+/** Codes claimed by the account, and codes linked to a page it owns; newest first. */
 export async function listAccountCodes(userId: string): Promise<AccountCodeRow[]> {
-  // Found from the person's pages: asked as one condition, the database would look through every code there is.
+  // Looked up from the account's pages first: as one condition, PostgreSQL would scan every code.
   const links = await db.qrLink.findMany({
     where: { memorial: { members: { some: { userId, role: 'owner' } } } },
     take: mostCodes,

@@ -15,10 +15,10 @@ import { defineRead } from '@/lib/server/read'
 import { recordLook } from '@/lib/server/record-look'
 
 const perPage = 25
-// What a spreadsheet still opens.
+// A size that spreadsheets still open.
 const mostInExport = 10_000
 
-/** Accounts as the filter says. */
+/** Accounts matching the filter, 25 per page. */
 export const listAccounts = defineRead({
   name: 'account-desk.list-accounts',
   session: 'required',
@@ -31,13 +31,13 @@ export const listAccounts = defineRead({
   },
 })
 
-/** The same for a spreadsheet, up to 10,000; that it was saved stands in the log. */
+/** The same as a CSV file, up to 10,000 rows. The download is logged. */
 export const getAccountsFile = defineRead({
   name: 'account-desk.get-accounts-file',
   session: 'required',
   input: accountListInput,
   authorize: canManageAccounts,
-  // A million people's names and addresses.
+  // Names and addresses in bulk.
   confirms: () => true,
   run: async (actor, filter) => {
     const rows = await findRows({ ...filter, cursor: undefined }, mostInExport)
@@ -48,7 +48,7 @@ export const getAccountsFile = defineRead({
   },
 })
 
-// An id is younger than every one made before it (UUID version 7): its order is the order of time.
+// Ids are UUID version 7, so their order is chronological.
 const orders: Record<AccountSort, Prisma.Sql> = {
   newest: Prisma.sql`u.id DESC`,
   oldest: Prisma.sql`u.id ASC`,
@@ -64,7 +64,7 @@ const groups: Record<AccountGroup, Prisma.Sql> = {
   leaving: Prisma.sql`u."deletionDueAt" IS NOT NULL`,
 }
 
-/** Ids in their order, from the index of that order or of the search; then the rows, put into the same order. */
+/** First the ordered ids, from the index of that order or of the search; then their rows, in the same order. */
 async function findRows(filter: AccountFilter, most: number) {
   const { search, group, sort = 'newest' } = filter
   const conditions = [
@@ -80,7 +80,7 @@ async function findRows(filter: AccountFilter, most: number) {
   return ids.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
-/** Everything behind the account that a page ended with; the whole list when that account was deleted meanwhile. */
+/** The accounts after the cursor; the whole list when the cursor's account has been deleted. */
 async function placeAfter({ cursor, sort }: AccountFilter): Promise<Prisma.Sql> {
   if (!cursor) return Prisma.sql`TRUE`
   if (sort === 'oldest') return Prisma.sql`u.id > ${cursor}::uuid`

@@ -14,13 +14,13 @@ import { createCase } from '@/tests/factories/support'
 
 const filter = (values: object = {}) => accountListInput.parse(values)
 const house = async () => administratorFor(await createAccount({ isAdmin: true, staffScope: 'full' }))
-/** A word that no other test's account carries. */
+/** A word in no other test's accounts. */
 const rareWord = () => newUuidV7().slice(-12)
 const usernames = async (values: object) =>
   (await listAccounts(await house(), filter(values))).items.map(({ username }) => username)
 
 describe('finding accounts', () => {
-  it('is possible by parts of name, username and address, each word anywhere, without regard to case', async () => {
+  it('matches every word in name, username or address, ignoring case', async () => {
     const word = rareWord()
     const username = `u${word}`
     await createAccount({ username, fullName: `Åse ${word} Ærø`, email: `post.${word}@nord.eksempel.dk` })
@@ -28,13 +28,13 @@ describe('finding accounts', () => {
       expect(await usernames({ search }), search).toEqual([username])
     }
     expect(await usernames({ search: `${word} findesikke` })).toEqual([])
-    // Two letters find the beginning of a word.
+    // Two letters match only the beginning of a word.
     expect(await usernames({ search: `ær ${word}` })).toEqual([username])
-    // What LIKE would read as 'anything' is what it looks like.
+    // LIKE's wildcards are literal.
     expect(await usernames({ search: `%${word}` })).toEqual([])
   })
 
-  it('is answered from the index, not by reading every account', async () => {
+  it('uses the index instead of scanning every account', async () => {
     const plan = await db.$transaction(async (tx) => {
       await tx.$executeRaw`SET LOCAL enable_seqscan = off`
       return tx.$queryRaw<Array<{ 'QUERY PLAN': string }>>`
@@ -44,7 +44,7 @@ describe('finding accounts', () => {
     expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('User_search')
   })
 
-  it('is limited to families, resellers, staff, closed ones and those about to be deleted', async () => {
+  it('filters by families, resellers, staff, closed accounts and those about to be deleted', async () => {
     const word = rareWord()
     const made = async (name: string) => createAccount({ username: `${name}${word}` })
     const [family, dealer, closed, leaving] = await Promise.all(['a', 'b', 'c', 'd'].map(made))
@@ -61,7 +61,7 @@ describe('finding accounts', () => {
     expect(await group('leaving')).toEqual([leaving.username])
   })
 
-  it('pages through all of them once in every order, also namesakes', async () => {
+  it('pages through each account once in every order, including namesakes', async () => {
     const word = rareWord()
     for (let n = 0; n < 30; n++) await createAccount({ username: `${word}.${n}`, fullName: `${word} ${n % 3}` })
     const actor = await house()
@@ -77,7 +77,7 @@ describe('finding accounts', () => {
     }
   })
 
-  it('is saved as a list that a spreadsheet cannot run, and that it was saved stands in the log', async () => {
+  it('exports a CSV without live formulas, and logs the download', async () => {
     const word = rareWord()
     await createAccount({ username: word, fullName: '=cmd|calc' })
     const actor = await house()
@@ -91,7 +91,7 @@ describe('finding accounts', () => {
 })
 
 describe('one account', () => {
-  it('shows what belongs to it, never a secret, and that it was looked at stands in the log once', async () => {
+  it('shows what belongs to it, never a secret, and logs the view once', async () => {
     const user = await createAccount({ fullName: 'Åse Ærø' })
     await signIn(user)
     await db.secondFactor.create({ data: { userId: user.id, sealedKey: 'forseglet-noegle' } })
@@ -129,7 +129,7 @@ describe('one account', () => {
     expect(await db.auditEntry.count({ where: looked })).toBe(1)
   })
 
-  it('is none for an id that is unknown or none at all', async () => {
+  it('is null for an id that is unknown or invalid', async () => {
     const actor = await house()
     expect(await findAccount(actor, { id: newUuidV7() })).toBeNull()
     expect(await findAccount(actor, { id: '../etc' })).toBeNull()

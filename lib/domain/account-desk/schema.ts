@@ -9,7 +9,7 @@ const id = z.uuid('Vi kunne ikke finde kontoen. Hent siden igen.')
 export const reasonTooLong = 'Begrundelsen må højst være 500 tegn.'
 const writeReason = 'Skriv en begrundelse.'
 
-/** Sent to the person as it stands. */
+/** The reason is mailed verbatim. */
 export const reasonFormInput = z.object({
   reason: typedText(500, cleanText, {
     missing: writeReason,
@@ -33,17 +33,17 @@ export type AccountGroup = (typeof accountGroups)[number]
 export const accountSorts = ['newest', 'oldest', 'name'] as const
 export type AccountSort = (typeof accountSorts)[number]
 
-/** The list's filters as they stand in the address. Nonsense counts as nothing. */
+/** The list's filters from the address. Invalid values are ignored. */
 export const accountListInput = z.object({
   search: typedText(100).catch('').default(''),
   group: z.enum(accountGroups).optional().catch(undefined),
   sort: z.enum(accountSorts).optional().catch(undefined),
-  /** The account that the page before ended with. */
+  /** The id of the previous page's last account. */
   cursor: z.uuid().optional().catch(undefined),
 })
 export type AccountFilter = z.output<typeof accountListInput>
 
-/** The filters as the query of an address, without what is empty. */
+/** The filters as a query string, without empty ones. */
 export function accountListQuery({ search, group, sort, cursor }: Partial<AccountFilter>): string {
   const given = Object.entries({ search, group, sort, cursor }).filter(
     (entry): entry is [string, NonNullable<(typeof entry)[1]>] => Boolean(entry[1]),
@@ -53,7 +53,7 @@ export function accountListQuery({ search, group, sort, cursor }: Partial<Accoun
 
 export type AccountState = 'open' | 'disabled' | 'leaving'
 
-/** An account in the list. Dates in Danish words; `lastSeen` is null when no sign-in is kept any more. */
+/** An account in the list. Dates as Danish text; `lastSeen` is null when no session is stored. */
 export type AccountSummary = {
   id: string
   fullName: string
@@ -79,13 +79,13 @@ export type AccountCodeRow = {
   code: string
   formattedCode: string
   stateText: string
-  /** Locked to this account, or only leading to one of its pages. */
+  /** Claimed by this account; otherwise only linked to one of its pages. */
   isHeld: boolean
   memorials: Array<{ id: string; name: string }>
 }
 export type AccountDevice = { id: string; name: string; since: string; lastSeen: string }
 
-/** Everything the house does with one account. Dates in Danish words. */
+/** Everything administrators see of one account. Dates as Danish text. */
 export type AccountView = AccountSummary & {
   isSelf: boolean
   isLastAdministrator: boolean
@@ -93,9 +93,9 @@ export type AccountView = AccountSummary & {
   leavingOn: string | null
   reseller: { id: string; companyName: string; roleText: string; statusText: string } | null
   pendingEmail: string | null
-  /** Since when a second factor is set up; null when there is none. */
+  /** The date the second factor was set up; null when there is none. */
   secondFactorSince: string | null
-  /** Tries at the account with a wrong password or code, the newest first. */
+  /** Newest first. */
   failures: SignInFailureView[]
   devices: AccountDevice[]
   pages: AccountPageRow[]

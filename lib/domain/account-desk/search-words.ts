@@ -1,14 +1,14 @@
 const mostWords = 6
-// Below that a part in the middle of a word has no entry in an index of trigrams; the beginning of a word has.
+// A trigram index has no entry for shorter parts, except at the beginning of a word.
 const shortestPart = 3
 
-// Letter by letter as the function search_text in the database does it.
+// The same letters as in the database function search_text.
 const marked = 'æøåäöéèêëüúùóòôáàâãíìîñçý'
 const plain = 'eoaaoeeeeuuuoooaaaaiiincy'
 
 /**
- * What is typed into a search as patterns for LIKE over `search_text(…)`, one for each word: anywhere, or at the beginning
- * of a word when it has fewer than three letters. What LIKE would read as a sign of its own is taken literally.
+ * LIKE patterns over `search_text(…)`, one for each of the first six words: anywhere, or at the beginning of a word
+ * when shorter than three letters. LIKE's wildcards are escaped.
  */
 export function searchPatterns(search: string): string[] {
   return search.normalize('NFC').toLowerCase().split(/\s/).filter(Boolean).slice(0, mostWords).map(pattern)

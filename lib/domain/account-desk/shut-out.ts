@@ -4,9 +4,8 @@ import type { Transaction } from '@/lib/server/db'
 import { endSessions } from '@/lib/server/session'
 
 /**
- * Signs an account out everywhere and ends what could let it in again without a password: codes shown for another device.
- * Devices are told of nothing any more. Live lines ask who listens before they tell anything of a closed page, so they
- * end by themselves. Returns how many devices were signed out.
+ * Signs an account out everywhere, ends its sign-in codes and push subscriptions. Open live streams need no handling:
+ * they check permissions before each event of a page that is not public. Returns the number of sessions ended.
  */
 export async function signOutEverywhere(tx: Transaction, userId: string): Promise<number> {
   await endOpenTokens(tx, userId, ['sign_in'])
@@ -15,8 +14,8 @@ export async function signOutEverywhere(tx: Transaction, userId: string): Promis
 }
 
 /**
- * The same for an account that is closed, with what acts on its behalf without a sign-in: links in mails, offers of its
- * pages, files on their way, open editors. What it wrote and its pages stay as they are.
+ * The same for closing an account, and also ends what acts for it without a session: mailed links, handover offers,
+ * uploads, open editors. Its posts and pages stay. Returns the number of sessions ended.
  */
 export async function shutOut(tx: Transaction, userId: string): Promise<number> {
   await endOpenTokens(tx, userId, [

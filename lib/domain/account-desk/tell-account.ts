@@ -4,7 +4,7 @@ import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import type { AccountActProps } from '@/lib/emails/account-act-email'
 import type { RunContext } from '@/lib/server/command'
 
-/** Tells somebody what the house did with the account. `reason` is sent as it stands. */
+/** Mails the owner what an administrator did with the account. `reason` is sent verbatim. */
 export async function tellAccount(
   context: RunContext,
   { fullName, email }: Pick<DeskAccount, 'fullName' | 'email'>,

@@ -2,10 +2,7 @@ import Papa from 'papaparse'
 import type { AuditLine } from '@/lib/domain/audit/schema'
 import { formatDateTime } from '@/lib/shared/danish-time'
 
-/**
- * The log as CSV the way a Danish spreadsheet opens it: semicolons, CRLF, a byte order mark. What people wrote is never
- * read as a formula.
- */
+/** The log as CSV for Danish spreadsheets: semicolons, CRLF, a byte order mark, and formulas escaped. */
 export function writeAuditCsv(lines: AuditLine[]): string {
   const data = lines.map(({ at, actor, what, about, details }) => ({
     Tid: formatDateTime(new Date(at)),

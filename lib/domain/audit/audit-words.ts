@@ -1,4 +1,4 @@
-/** What each command of this concept did, in words that follow the name of who did it. */
+/** The audit log's text for each command of this concept, after the name of the actor. */
 export const auditAuditWords = {
   'audit.save-log': 'gemte et udtræk af loggen',
 } as const

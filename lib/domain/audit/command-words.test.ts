@@ -9,7 +9,7 @@ const sources = readdirSync(domain, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => ({ file, text: readFileSync(path.join(domain, file), 'utf8') }))
 
-/** Every command by its file, and every other line that is written into the log by its name. */
+/** Every command, by its file, and every other name that is written to the log. */
 const commands = sources.flatMap(({ file }) => {
   const [, concept, verb] = /^([^/]+)\/commands\/(.+)\.ts$/.exec(file) ?? []
   return concept && verb ? [`${concept}.${verb}`] : []
@@ -20,23 +20,23 @@ const others = sources.flatMap(({ text }) =>
   ),
 )
 
-describe('the words of the log', () => {
-  it('tell every command there is, and none that is gone', () => {
+describe('the log’s texts', () => {
+  it('exist for every command, and for none that is gone', () => {
     expect(others.length).toBeGreaterThan(5)
     expect(Object.keys(commandWords).toSorted()).toEqual([...new Set([...commands, ...others])].toSorted())
   })
 
-  it('follow a name: they begin small, and end without a full stop', () => {
+  it('follow a name: they start in lower case and have no full stop', () => {
     for (const words of Object.values(commandWords)) expect(words).toMatch(/^[a-zæøå].*[^.]$/)
   })
 
-  it('can be chosen by what they are about, every one of them once', () => {
+  it('are each offered once in the filter', () => {
     const chosen = commandGroups().flatMap((group) => group.commands.map(({ command }) => command))
     expect(chosen.toSorted()).toEqual(Object.keys(commandWords).toSorted())
     for (const concept of Object.keys(conceptNames)) expect(commandsOf(concept).length).toBeGreaterThan(0)
   })
 
-  it('name every kind of record that a command is about', () => {
+  it('exist for every kind of subject', () => {
     const types = sources.flatMap(({ text }) =>
       [...text.matchAll(/about\(\{ type: '([a-z_]+)'|subjectType: '([a-z_]+)'/g)].map(
         ([, one, two]) => one ?? two ?? '',

@@ -24,10 +24,7 @@ import { stonesAuditWords } from '@/lib/domain/stones/audit-words'
 import { supportAuditWords } from '@/lib/domain/support/audit-words'
 import { timelineAuditWords } from '@/lib/domain/timeline/audit-words'
 
-/**
- * What every command did, in words that follow the name of who did it: each concept has its own. A command without its
- * words fails a test, so that nothing is done here that the log cannot tell.
- */
+/** The log's text for every command, after the name of the actor. A test fails for a command without text. */
 export const commandWords: Readonly<Record<string, string>> = {
   ...accountDeskAuditWords,
   ...accountsAuditWords,
@@ -56,7 +53,7 @@ export const commandWords: Readonly<Record<string, string>> = {
   ...timelineAuditWords,
 }
 
-/** Names that commands had before they moved to another concept: rows written then keep them. */
+/** Names of commands before they moved to another concept, to their current names. Stored rows keep the former name. */
 export const formerNames: Readonly<Record<string, string>> = {
   'contributions.bring-back-contribution': 'reports.bring-back-contribution',
   'contributions.hide-contribution': 'reports.hide-contribution',

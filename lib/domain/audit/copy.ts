@@ -1,6 +1,6 @@
 import { commandWords, formerNames } from '@/lib/domain/audit/command-words'
 
-/** What the log calls a concept, for choosing all that was done in it. */
+/** The names of concepts in the log's filter. */
 export const conceptNames: Readonly<Record<string, string>> = {
   'account-desk': 'Konti, set fra administrationen',
   accounts: 'Konti og login',
@@ -29,7 +29,7 @@ export const conceptNames: Readonly<Record<string, string>> = {
   timeline: 'Tidslinje',
 }
 
-/** Who did it where no account stands behind: by the kind of actor. */
+/** The name of an actor without an account, by kind. */
 export const actorNames: Readonly<Record<string, string>> = {
   visitor: 'En besøgende',
   system: 'Systemet',
@@ -37,7 +37,7 @@ export const actorNames: Readonly<Record<string, string>> = {
   administrator: 'En administrator, der er slettet',
 }
 
-/** What a record is called where its own name is not looked up, or is gone. */
+/** The name of a record whose own name is not looked up, or that is deleted. */
 export const subjectNames: Readonly<Record<string, string>> = {
   artwork_export: 'en eksport',
   artwork_file: 'en fil til gravering',
@@ -63,14 +63,14 @@ export const subjectNames: Readonly<Record<string, string>> = {
   users: 'konti',
 }
 
-/** A command in words; its own name when it has none, so that nothing is hidden. */
+/** A command's text, or its name when it has none. */
 export function wordsOf(command: string): string {
   return commandWords[formerNames[command] ?? command] ?? command
 }
 
 export type CommandGroup = { concept: string; name: string; commands: Array<{ command: string; words: string }> }
 
-/** Every command by its concept, as one chooses among them. */
+/** Every command by concept, for the filter. */
 export function commandGroups(): CommandGroup[] {
   return Object.entries(conceptNames).map(([concept, name]) => ({
     concept,
@@ -79,12 +79,12 @@ export function commandGroups(): CommandGroup[] {
   }))
 }
 
-/** The commands that a choice stands for: all of a concept, or the one. */
+/** The commands selected by the filter: one command, or all of a concept. */
 export function commandsOf(what: string): string[] {
   return what.includes('.') ? [what] : Object.keys(commandWords).filter((command) => command.startsWith(`${what}.`))
 }
 
-/** The same commands with the names they had before, as rows of the log have them. */
+/** The same with their former names, which stored rows may have. */
 export function writtenNamesOf(what: string): string[] {
   const commands = commandsOf(what)
   const former = Object.keys(formerNames).filter((name) => commands.includes(formerNames[name] ?? ''))

@@ -56,8 +56,8 @@ const oneOf =
     typeof value === 'string' ? (names[value] ?? null) : null
 
 /**
- * What of a line's detail is shown, and how. Only what is named here: a text that a family or a visitor wrote never
- * stands in the log, and neither does the id of a row that nobody can look up.
+ * The details that are shown, and how. Others are not: the log never shows text that a family or visitor wrote, nor ids
+ * that cannot be looked up.
  */
 const known: Readonly<Record<string, { label: string; tell: Tell }>> = {
   reason: { label: 'Begrundelse', tell: text },
@@ -94,7 +94,7 @@ const known: Readonly<Record<string, { label: string; tell: Tell }>> = {
   trapped: { label: 'Fanget af robotfælden', tell: yesNo },
 }
 
-/** Where an account's id stands in a detail, and what it is called. */
+/** Details that hold an account's id, and their labels. */
 const accountLabels: Readonly<Record<string, string>> = {
   fromAccount: 'Fra',
   toAccount: 'Til',
@@ -105,14 +105,16 @@ const accountLabels: Readonly<Record<string, string>> = {
   onBehalfOf: 'På vegne af',
 }
 
-/** The ids of accounts in a line's detail, to be looked up. */
+/** The account ids in an entry's detail. */
 export function accountsIn(detail: unknown): string[] {
   return entriesOf(detail).flatMap(([name, value]) => (isAccount(name, value) ? [value] : []))
 }
 
-/** A line's detail in Danish, one thing a line: 'Begrundelse: Samme kode på to sten.' `nameOf` tells an account's name. */
+/**
+ * An entry's detail in Danish, one line each: 'Begrundelse: Samme kode på to sten.' `nameOf` returns an account's name.
+ */
 export function detailLines(detail: unknown, nameOf: (accountId: string) => string | null): string[] {
-  // The database keeps the names of a detail in an order of its own: by their length.
+  // jsonb does not preserve the order of keys.
   return entriesOf(detail)
     .toSorted(byPlace)
     .flatMap(([name, value]) => {

@@ -9,7 +9,7 @@ import { formatTextCode } from '@/lib/shared/qr-text-code'
 export type Named = { name: string; href: string | null }
 type Subject = { subjectType: string | null; subjectId: string | null }
 
-/** What the records of some lines are called, and where the console shows them. One query for each kind of record. */
+/** Names the subjects of entries and links to them in the console, with one query per kind of record. */
 export async function nameSubjects(rows: Subject[]): Promise<(row: Subject) => Named | null> {
   const idsOf = (type: string) => [
     ...new Set(
@@ -42,7 +42,7 @@ export async function nameSubjects(rows: Subject[]): Promise<(row: Subject) => N
       : null
 }
 
-/** Accounts by id, as the log calls them. */
+/** Accounts by id, as named in the log. */
 export async function nameAccounts(ids: string[]): Promise<Map<string, Named>> {
   const rows = await db.user.findMany({
     where: { id: { in: ids } },

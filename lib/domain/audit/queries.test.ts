@@ -15,7 +15,7 @@ async function write(row: Partial<Prisma.AuditEntryUncheckedCreateInput>) {
 }
 
 describe('the audit log', () => {
-  it('says in Danish who did what to which record, with nothing that a family wrote', async () => {
+  it('says in Danish who did what to which record, without text that a family wrote', async () => {
     const administrator = await createAccount({ isAdmin: true, fullName: 'Anne Bach' })
     const other = await createAccount({ fullName: 'Åse Ærø' })
     const { id, code } = await createCode()
@@ -37,13 +37,13 @@ describe('the audit log', () => {
     expect(JSON.stringify(line)).not.toContain('græd')
   })
 
-  it('is found by who, by what, by what it is about, and by day in Denmark', async () => {
+  it('is filtered by actor, command, subject and Danish day', async () => {
     const actor = await house()
     const user = await createAccount({ username: `log-${newUuidV7().slice(-12)}` })
     const memorial = await createMemorial({ owner: user })
     const { id, code } = await createCode()
     const by = { actorId: user.id }
-    // The last minutes of the second in Denmark, where it is still the second; in Greenwich too.
+    // 23:30 in Denmark on the 2nd, then 00:30 on the 3rd.
     await write({ ...by, at: new Date('2020-02-02T22:30:00Z'), subjectType: 'memorial', subjectId: memorial.id })
     await write({ ...by, at: new Date('2020-02-02T23:30:00Z'), subjectType: 'qr_code', subjectId: id })
     const found = async (values: object) =>
@@ -58,7 +58,7 @@ describe('the audit log', () => {
     expect(await found({ who: 'findes-slet-ikke' })).toEqual([])
   })
 
-  it('goes on where the page before ended, also among lines of the same moment', async () => {
+  it('continues after the previous page, even among entries of the same moment', async () => {
     const { id } = await createAccount()
     const at = new Date('2021-01-01T12:00:00Z')
     await db.auditEntry.createMany({
@@ -78,7 +78,7 @@ describe('the audit log', () => {
     expect([seen.length, new Set(seen).size]).toEqual([120, 120])
   })
 
-  it('shows of an account what it did and what was done with it, newest first', async () => {
+  it('shows what an account did and what was done to it, newest first', async () => {
     const user = await createAccount()
     await write({ actorId: user.id, at: new Date('2021-01-01'), command: 'accounts.log-in' })
     await write({
@@ -89,7 +89,7 @@ describe('the audit log', () => {
     expect(lines.map(({ what }) => what)).toEqual(['lukkede en konto', 'loggede ind'])
   })
 
-  it('is saved as a list that a spreadsheet cannot run, and that it was saved stands in it', async () => {
+  it('exports a CSV without live formulas, and logs the download', async () => {
     const user = await createAccount({ fullName: '=cmd|calc' })
     await write({ actorId: user.id })
     const actor = await house()

@@ -14,7 +14,7 @@ import { danishMidnight } from '@/lib/shared/danish-midnight'
 import { boundedText } from '@/lib/shared/input/typed-text'
 
 const perPage = 50
-// What a spreadsheet still opens; narrower dates give the rest.
+// A size that spreadsheets still open; narrower dates give the rest.
 const mostInExport = 10_000
 const newest: Prisma.AuditEntryOrderByWithRelationInput[] = [{ at: 'desc' }, { id: 'desc' }]
 const columns = {
@@ -30,7 +30,7 @@ const columns = {
 
 const fewLines = z.int().min(1).max(100)
 
-/** The log as the filter says, newest first. */
+/** Log entries matching the filter, newest first, 50 per page. */
 export const listAudit = defineRead({
   name: 'audit.list-audit',
   session: 'required',
@@ -54,7 +54,7 @@ async function findLines(filter: AuditFilter): Promise<AuditPage> {
   }
 }
 
-/** The same for a spreadsheet, up to 10,000 lines; that it was saved stands in the log too. */
+/** The same as a CSV file, up to 10,000 entries. The download is logged. */
 export const getAuditFile = defineRead({
   name: 'audit.get-audit-file',
   session: 'required',
@@ -70,7 +70,7 @@ export const getAuditFile = defineRead({
   },
 })
 
-/** The newest lines of one account: what it did, and what was done with it. */
+/** The newest entries of one account: what it did, and what was done to it. */
 export const listAuditOfAccount = defineRead({
   name: 'audit.list-audit-of-account',
   session: 'required',
@@ -80,7 +80,7 @@ export const listAuditOfAccount = defineRead({
 })
 
 async function findLinesOfAccount(userId: string, most: number): Promise<AuditLine[]> {
-  // Two reads, each from its own index, instead of one that has none.
+  // Two queries, each with an index, instead of one without.
   const [by, about] = await Promise.all([
     db.auditEntry.findMany({ where: { actorId: userId }, orderBy: newest, take: most, select: columns }),
     db.auditEntry.findMany({
@@ -94,7 +94,7 @@ async function findLinesOfAccount(userId: string, most: number): Promise<AuditLi
   return auditLines(both.slice(0, most))
 }
 
-/** The newest lines about one record. */
+/** The newest entries about one record. */
 export const listAuditAbout = defineRead({
   name: 'audit.list-audit-about',
   session: 'required',
@@ -126,7 +126,7 @@ function placeAfter(cursor: string | undefined): Prisma.AuditEntryWhereInput {
   const [time, id] = cursor?.split('.') ?? []
   if (!time || !id) return {}
   const at = new Date(Number(time))
-  // The first bound is what the index is entered by.
+  // The plain bound lets the query use the index.
   return { at: { lte: at }, OR: [{ at: { lt: at } }, { at, id: { lt: id } }] }
 }
 

@@ -4,15 +4,15 @@ import { findAccountIds } from '@/lib/domain/account-desk/account-search'
 import { db, type Prisma } from '@/lib/server/db'
 import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 
-// More namesakes than anybody looks through.
+// More matches than anyone would look through.
 const mostAccounts = 50
 
-/** The accounts that a typed 'who' stands for. */
+/** The condition for the filter's `who`: an account's id, or a search for accounts. */
 export async function whoIs(who: string): Promise<Prisma.AuditEntryWhereInput> {
   return who ? { actorId: { in: isUuid(who) ? [who] : await findAccountIds(who, mostAccounts) } } : {}
 }
 
-/** The records that a typed 'about' stands for: a code, a page's address, a case's number, accounts, or an id. */
+/** The condition for the filter's `about`: an id, a code, a page's slug, a case's number, or a search for accounts. */
 export async function whatItIsAbout(about: string): Promise<Prisma.AuditEntryWhereInput> {
   if (!about) return {}
   if (isUuid(about)) return { subjectId: about }

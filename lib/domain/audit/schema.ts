@@ -5,16 +5,16 @@ import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 const text = typedText(100).catch('').default('')
 const day = boundedText(10).pipe(typedDay()).optional().catch(undefined)
 
-/** The log's filters as they stand in the address. Nonsense counts as nothing. */
+/** The log's filters from the address. Invalid values are ignored. */
 export const auditListInput = z.object({
   /** A name, a username, an address or an account's id. */
   who: text,
-  /** A command, or a concept for all of its commands. */
+  /** A command, or a concept for all its commands. */
   what: boundedText(110)
     .regex(/^[a-z-]{1,40}(?:\.[a-z-]{1,60})?$/)
     .optional()
     .catch(undefined),
-  /** An account, a page's address, a code, the number of a case, or any record's id. */
+  /** An account, a page's slug, a code, a case's number, or any record's id. */
   about: text,
   /** Danish calendar days, yyyy-mm-dd, both included. */
   from: day,
@@ -26,7 +26,7 @@ export const auditListInput = z.object({
 })
 export type AuditFilter = z.output<typeof auditListInput>
 
-/** The filters as the query of an address, without what is empty. */
+/** The filters as a query string, without empty ones. */
 export function auditListQuery({ who, what, about, from, to, cursor }: Partial<AuditFilter>): string {
   const given = Object.entries({ who, what, about, from, to, cursor }).filter((entry): entry is [string, string] =>
     Boolean(entry[1]),
@@ -34,7 +34,7 @@ export function auditListQuery({ who, what, about, from, to, cursor }: Partial<A
   return new URLSearchParams(given).toString()
 }
 
-/** One line of the log in words. `at` as ISO 8601; `href` leads to what it is about, where the console has a page. */
+/** One entry as text. `at` in ISO 8601; `href` is the record's page in the console, if any. */
 export type AuditLine = {
   id: string
   at: string

@@ -12,14 +12,14 @@ export type CodeDeskPiece = {
   batch: { number: number; name: string }
 }
 
-/** What the desk says about a text that was scanned or typed. */
+/** The answer to a scanned or typed text. */
 export type CodeDeskAnswer =
   | {
       kind: 'code'
       code: PackageCodeView
-      /** Null for the workshop: it sees that there is a page, not whose. */
+      /** Null for the workshop, which sees that there is a page, but not whose. */
       memorials: Array<{ id: string; slug: string; name: string }> | null
-      /** Whose account it is locked to, and how many of its pages that account owns; null for the workshop. */
+      /** The account that claimed it, and how many of the code's pages it owns; null for the workshop. */
       holder: { id: string; fullName: string; ownedPages: number } | null
       pieces: CodeDeskPiece[]
       sheets: ProofSheetSummary[]
@@ -27,9 +27,9 @@ export type CodeDeskAnswer =
       /** About the hand scanner's keyboard layout. */
       advice: string | null
     }
-  /** One of our codes by its check character, but none that was ever made. */
+  /** The check character is right, but no such code was made. */
   | { kind: 'unknown'; typed: string }
-  /** Something else: another house's symbol, a word. */
+  /** Not one of our codes. */
   | { kind: 'foreign'; typed: string }
-  /** A hand scanner with a foreign keyboard layout. */
+  /** Typed by a hand scanner with the wrong keyboard layout. */
   | { kind: 'garbled'; typed: string; advice: string | null }

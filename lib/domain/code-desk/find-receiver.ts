@@ -3,7 +3,7 @@ import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { emailKeyOf, usernameKeyOf } from '@/lib/shared/identity-keys'
 
-/** The open account that a code is to be given to, by username or address. Throws INVALID_INPUT at `to`. */
+/** The open account to give a code to, by username or address. Throws INVALID_INPUT at `to`. */
 export async function findReceiver(tx: Transaction, typed: string, ownerId: string | null) {
   const receiver = await tx.user.findUnique({
     where: typed.includes('@') ? { emailKey: emailKeyOf(typed) } : { usernameKey: usernameKeyOf(typed) },

@@ -6,8 +6,8 @@ import { actorFor, administratorFor, createAccount, visitor } from '@/tests/fact
 import { createMemorial } from '@/tests/factories/memorials'
 import { createCode } from '@/tests/factories/qr-codes'
 
-describe('the desk for one code', () => {
-  it('opens a code as it is typed or scanned; whose page it leads to is told to the house alone', async () => {
+describe('the code desk', () => {
+  it('finds a typed or scanned code, and shows only administrators whose page it leads to', async () => {
     const owner = await createAccount()
     const memorial = await createMemorial({ owner, firstName: 'Gudrun', lastName: 'Ravn' })
     const { code } = await createCode({ owner, memorials: [memorial] })
@@ -40,7 +40,7 @@ describe('the desk for one code', () => {
     expect(JSON.stringify(desk)).not.toContain('Gudrun')
   })
 
-  it('opens what a hand scanner typed for another keyboard, or explains it, and says how to set the scanner', async () => {
+  it('reads or explains what a hand scanner typed for another keyboard, and says how to set the scanner', async () => {
     const staff = administratorFor(await createAccount({ isAdmin: true, staffScope: 'full' }))
     const { code } = await createCode()
     const address = printedAddress(env.SITE_URL, code)
@@ -61,7 +61,7 @@ describe('the desk for one code', () => {
     })
   })
 
-  it('says kindly what is none of ours, and is closed to everybody else', async () => {
+  it('recognises what is not our code, and is refused to all other callers', async () => {
     const staff = administratorFor(await createAccount({ isAdmin: true, staffScope: 'full' }))
     expect(await openCodeDesk(staff, { typed: generateTextCode() })).toMatchObject({ kind: 'unknown' })
     expect(await openCodeDesk(staff, { typed: 'https://eksempel.dk/menukort' })).toMatchObject({ kind: 'foreign' })

@@ -16,10 +16,7 @@ import { codeInText, formatTextCode, printedAddress } from '@/lib/shared/qr-text
 
 const anyCode = '0000000000'
 
-/**
- * Everything about the code that was scanned or typed, for administrators and the workshop; only administrators see whose
- * page it leads to.
- */
+/** Everything about a scanned or typed code, for administrators and the workshop; only administrators see people. */
 export const openCodeDesk = defineRead({
   name: 'code-desk.open-code-desk',
   session: 'required',
@@ -32,7 +29,7 @@ async function readDesk(actor: Actor, typed: string): Promise<CodeDeskAnswer> {
   const prefix = printedAddress(env.SITE_URL, anyCode).slice(0, -anyCode.length)
   const { text, kind, advice } = recogniseWedgeLayout(typed, prefix)
   const read = codeInText(text)
-  // What a browser or a person adds behind the code is no scanner's mistake.
+  // Garbled only if no code can be read: extra text after the code is not the scanner's fault.
   if (kind === 'foreign' && !read) return { kind: 'garbled', typed, advice }
   if (!read) return { kind: 'foreign', typed }
   const code = await findPackageCode(actor, { code: read })

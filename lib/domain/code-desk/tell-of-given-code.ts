@@ -7,15 +7,15 @@ import { fullName } from '@/lib/shared/names'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 type Given = {
-  /** As it was before. */
+  /** Before the change. */
   row: QrCodeRow
   receiver: { fullName: string; email: string }
-  /** The pages that went along. */
+  /** Ids of the pages that moved with the code. */
   moved: string[]
   reason: string
 }
 
-/** That a code has another owner: to the new one and to the former, neither of whom is told the other's name. */
+/** Mails the new and the former owner of a code, without naming them to each other. */
 export async function tellOfGivenCode(context: RunContext, { row, receiver, moved, reason }: Given): Promise<void> {
   const { tx } = context
   const memorials = await tx.memorial.findMany({

@@ -3,7 +3,9 @@ import { memorialPaths } from '@/lib/domain/memorials/page-changes'
 import type { RunContext } from '@/lib/server/command'
 import { endSessions } from '@/lib/server/session'
 
-/** Ends sign-ins, links and rights, and puts the account's own pages away. Returns how many. */
+/**
+ * Closes a demo account: ends its sessions, links and rights, and archives the pages it owns. Returns how many pages.
+ */
 export async function closeDemoAccount(context: RunContext, userId: string, passwordHash: string): Promise<number> {
   const { tx } = context
   const pages = await tx.memorial.findMany({

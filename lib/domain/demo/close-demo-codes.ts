@@ -4,7 +4,7 @@ import { codeActor } from '@/lib/domain/qr-codes/code-actor'
 import { writeCodeEvents } from '@/lib/domain/qr-codes/code-row'
 import type { RunContext } from '@/lib/server/command'
 
-/** Blocks the codes that the demonstration made, but for those that somebody else owns. Returns how many. */
+/** Blocks the codes that the demo produced, except those owned by other accounts. Returns how many. */
 export async function closeDemoCodes(context: RunContext, accountIds: string[]): Promise<number> {
   const { tx } = context
   const codes = await tx.qrCode.findMany({

@@ -11,9 +11,9 @@ import { env } from '@/lib/server/env'
 import { callerFor, createAccount, testPassword, visitor } from '@/tests/factories/accounts'
 import { giveFactor, halfway } from '@/tests/factories/second-factor'
 
-it('the demonstration’s staff sign in with the code that is told, three times at once and not a fourth', async () => {
+it('the demo’s staff sign in with the offered codes, three times within one period', async () => {
   const user = await createAccount({ isAdmin: true, staffScope: 'full' })
-  // Only the demonstration itself may give that name.
+  // The name is reserved, so it is set directly.
   const { username: usernameKey } = demoAccounts.admin
   await db.user.update({ where: { id: user.id }, data: { username: usernameKey, usernameKey } })
   await db.$transaction((tx) => keepFactor(tx, user.id, { key: keyFromText(demoKeys.admin), recoveryCodes: [] }, null))

@@ -10,8 +10,8 @@ const staffNames = staffRoles.map((role) => demoAccounts[role].username)
 type DemoFactor = { username: string; totpSecret: string; totpCode: string | null }
 
 /**
- * The keys of the demonstration's staff, as an app takes them (base32), each with a code that was not used yet; null
- * when the codes of the last minute all were. The codes are real: they are used up like everybody's.
+ * The keys of the demo's staff accounts (base32), each with an unused code, or null when all current codes are used.
+ * The codes are real and are used up like any other.
  */
 export async function listDemoFactors(): Promise<DemoFactor[]> {
   if (!env.DEMO_DATA) return []

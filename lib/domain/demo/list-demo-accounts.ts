@@ -8,7 +8,7 @@ export type DemoAccount = { id: string; username: string; fullName: string }
 
 const columns = { id: true, username: true, fullName: true } as const
 
-/** The demonstration's accounts that are not closed: by name or address, and staff whose password everybody can read. */
+/** Demo accounts that are not closed: by reserved name or address, or staff with the demo's public password. */
 export async function listDemoAccounts(database: Database = db): Promise<DemoAccount[]> {
   const named = await database.user.findMany({
     where: {

@@ -3,7 +3,7 @@ import { demoMailDomain } from '@/lib/domain/accounts/demo-accounts'
 import { demoUsernameKeys } from '@/lib/domain/accounts/demo-names'
 import { db } from '@/lib/server/db'
 
-/** The accounts that are not the demonstration's: how many, and the names of the first ten. */
+/** Accounts that are not part of the demo: the first ten usernames, and the count of all. */
 export async function listOthers(): Promise<{ usernames: string[]; count: number }> {
   const where = { NOT: { OR: [{ usernameKey: { in: demoUsernameKeys } }, { emailKey: { endsWith: demoMailDomain } }] } }
   const named = await db.user.findMany({ where, orderBy: { id: 'asc' }, take: 10, select: { username: true } })

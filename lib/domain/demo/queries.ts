@@ -9,17 +9,17 @@ import { DomainError } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
 import { halfwayOf } from '@/lib/shared/actor'
 
-/** The demonstration's sign-ins, codes by state, and pages. Throws NOT_FOUND where there is no demo data. */
+/** The demo's credentials, codes by state, and pages. Throws NOT_FOUND without demo data. */
 export const getDemo = defineRead({
   name: 'demo.get-demo',
   session: 'optional',
   input: z.object({}),
-  // Only where there is a demonstration: its sign-ins are for everybody.
+  // The demo's credentials are public where DEMO_DATA is set; elsewhere `run` throws.
   authorize: anyone,
   run: readDemo,
 })
 
-/** The code that the second step of a demonstration's sign-in asks for; null for every account that is none of its own. */
+/** The one-time code for the caller's unfinished sign-in to a demo account; null for all other callers. */
 export const findDemoCode = defineRead({
   name: 'demo.find-demo-code',
   session: 'optional',
@@ -63,7 +63,7 @@ async function readDemo() {
   }
 }
 
-/** Staff sign in with a second factor as well: the key for an app, and a code that can be used now. */
+/** For staff with the second factor: its key, and a code that is valid now. */
 function listUsers(factors: Awaited<ReturnType<typeof listDemoFactors>>) {
   const sign = (role: DemoRole) => {
     const { username } = demoAccounts[role]
@@ -105,7 +105,7 @@ function listMemorials() {
       state: 'published',
       members: { some: { role: 'owner', user: { usernameKey: demoAccounts.family.username } } },
     },
-    // The first of each kind: pages that are made while trying things come later.
+    // Newest first: readDemo keeps the last of each visibility, not a page made while trying the demo.
     orderBy: { id: 'desc' },
     select: { slug: true, visibility: true },
   })

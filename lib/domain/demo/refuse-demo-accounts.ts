@@ -1,7 +1,7 @@
 import 'server-only'
 import { listDemoAccounts } from '@/lib/domain/demo/list-demo-accounts'
 
-/** A real site does not start while anybody can sign in with what stands in the project's own text. */
+/** Throws StartRefused when open demo accounts exist: their password is public, so a real site must not start. */
 export async function refuseDemoAccounts(): Promise<void> {
   const accounts = await listDemoAccounts()
   if (accounts.length === 0) return

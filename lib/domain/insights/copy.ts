@@ -8,12 +8,12 @@ const memorialStates: Array<{ state: MemorialState; label: string }> = [
   { state: 'memorialised', label: 'Bevarede' },
 ]
 
-/** The memorials by state, with words, in the order of a page's life. */
+/** The memorials by state, labelled, in the order of a page's life. */
 export function memorialFigures({ memorials }: HouseView): Array<{ label: string; count: number }> {
   return memorialStates.map(({ state, label }) => ({ label, count: memorials[state] }))
 }
 
-/** The codes by state, with words, in the order of a code's life. */
+/** The codes by state, labelled, in the order of a code's life. */
 export function codeFigures({ codes }: HouseView): Array<{ label: string; count: number; isEstimate: boolean }> {
   return codes.map(({ state, ...figure }) => ({ label: stateTexts[state], ...figure }))
 }

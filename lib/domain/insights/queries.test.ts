@@ -8,8 +8,8 @@ import { createCode, createPackage } from '@/tests/factories/qr-codes'
 import { createApplication, createOrder } from '@/tests/factories/reseller-house'
 import { createReseller } from '@/tests/factories/resellers'
 
-describe('the overview of the house', () => {
-  it('tells what waits for a person, and counts pages and codes by state', async () => {
+describe('the console’s overview', () => {
+  it('shows what needs attention, and counts pages and codes by state', async () => {
     const owner = await createAccount()
     const memorial = await createMemorial({ owner })
     await createMemorial({ owner, state: 'draft' })
@@ -45,14 +45,14 @@ describe('the overview of the house', () => {
     expect(house.lowPackages).toMatchObject([{ name: 'Knap', free: 1, count: 5 }])
   })
 
-  it('tells what the workshop waits for', async () => {
+  it('shows what needs attention in the workshop', async () => {
     await createBatch({ count: 2, state: 'stopped', dueOn: '2026-01-01' })
     await createBatch()
     const house = await getHouse(administratorFor(await createAccount({ isAdmin: true })))
     expect(house).toMatchObject({ lateBatches: 1, stoppedPieces: 2 })
   })
 
-  it('says when the free codes of the whole house are few', async () => {
+  it('says when few free codes are left in total', async () => {
     await db.qrCode.updateMany({ where: { state: 'produced' }, data: { state: 'claimed' } })
     const house = await getHouse(administratorFor(await createAccount({ isAdmin: true })))
     expect(house.lowStock).toBe(0)

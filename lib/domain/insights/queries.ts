@@ -14,7 +14,7 @@ import { type Actor, isFullAdministrator } from '@/lib/shared/actor'
 
 const weekMs = 7 * 24 * 3600_000
 
-/** What needs a person today, and the figures of the whole service. */
+/** What needs attention today, and figures for the whole service. */
 export const getHouse = defineRead({
   name: 'insights.get-house',
   session: 'required',

@@ -27,13 +27,10 @@ const columns = {
   successor: { select: { name: true, acceptedAt: true } },
 } satisfies Prisma.MemorialSelect
 
-// Id, slug or former slug.
+// An id, slug or former slug.
 const pageInput = z.object({ key: boundedText(90) })
 
-/**
- * What administrators see of one page; null when there is none. Nothing of the page's own content is read, and the look
- * is logged.
- */
+/** What administrators see of one page; null when unknown. Reads none of the page's content. The view is logged. */
 export const findPage = defineRead({
   name: 'page-desk.find-page',
   session: 'required',
@@ -66,7 +63,7 @@ async function lookAtPage(actor: Actor, key: string): Promise<PageDeskView | nul
   }
 }
 
-/** Whose page it is, for the title; not logged. */
+/** The name on the page, for the title; null when unknown. Not logged. */
 export const findPageName = defineRead({
   name: 'page-desk.find-page-name',
   session: 'required',
@@ -110,7 +107,7 @@ async function listPageCodes(memorialId: string): Promise<PageCode[]> {
 async function countPage(memorialId: string): Promise<PageDeskView['counts']> {
   const [media, days, pending] = await Promise.all([
     db.media.count({ where: { memorialId } }),
-    // Approved posts are added up day by day: counting stays as fast with 100,000 candles as with ten.
+    // Approved posts are summed per day, so that 100,000 candles count as fast as ten.
     db.contributionDay.aggregate({ where: { memorialId }, _sum: { approved: true } }),
     db.contribution.count({ where: { memorialId, status: 'pending' } }),
   ])
@@ -134,7 +131,7 @@ async function listTakeovers(memorialId: string): Promise<PageTakeover[]> {
   }))
 }
 
-/** Cases whose writer named this page, by any of its addresses: as a word of its own, not as the beginning of another's. */
+/** Cases that name this page by its id or any of its slugs, as a whole word. */
 async function listCases(keys: string[]): Promise<PageCase[]> {
   const rows = await db.supportCase.findMany({
     where: { OR: keys.map((key) => ({ about: { contains: key, mode: 'insensitive' as const } })) },

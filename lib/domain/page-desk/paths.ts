@@ -1,3 +1,2 @@
-/** The addresses of this concept's pages. */
 export const pagesPath = '/admin/users/pages'
 export const pagePath = (id: string) => `${pagesPath}/${encodeURIComponent(id)}`

@@ -1,6 +1,6 @@
 import { type Actor, isFullAdministrator } from '@/lib/shared/actor'
 
-/** Every page, also closed ones, is found by administrators of the whole house alone. */
+/** The desk shows every page, including private ones, to full administrators only. */
 export function canFindPages(actor: Actor): boolean {
   return isFullAdministrator(actor)
 }

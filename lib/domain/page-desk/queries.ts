@@ -10,12 +10,12 @@ import { defineRead } from '@/lib/server/read'
 import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 
 const perPage = 25
-// More namesakes, and more pages of theirs, than anybody looks through.
+// More matches than anyone would look through.
 const mostByWords = 5000
 const mostOwners = 50
 const mostOfOwners = 500
 
-/** Pages of every state by name, address (also former ones), code, or owner; the newest first. */
+/** Pages in every state by name, slug (also former ones), code or owner, newest first. */
 export const listPages = defineRead({
   name: 'page-desk.list-pages',
   session: 'required',
@@ -36,8 +36,8 @@ async function findPages({ search, state, cursor }: PageFilter): Promise<PageLis
 }
 
 /**
- * What a search stands for. Words, owners, codes and former addresses are looked up first and become ids: as one
- * condition over all of these tables, and in the order of the list, the database would go through every page there is.
+ * The search as a condition. Words, owners, codes and former slugs are first resolved to ids: as one condition over all
+ * these tables, in the list's order, PostgreSQL would scan every page.
  */
 async function found(search: string): Promise<Prisma.MemorialWhereInput> {
   const typed = lastPart(search)
@@ -46,14 +46,14 @@ async function found(search: string): Promise<Prisma.MemorialWhereInput> {
   return { id: { in: [...new Set(found.flat())] } }
 }
 
-// A whole address was pasted: what it ends with.
+// The last path segment of a pasted address.
 function lastPart(search: string): string {
   return search.includes('/') ? (search.split(/[?#]/)[0]?.split('/').filter(Boolean).at(-1) ?? search) : search
 }
 
 const searched = Prisma.sql`search_text(m."firstName" || ' ' || coalesce(m."middleName", '') || ' ' || coalesce(m."lastName", '') || ' ' || m."slug")`
 
-/** Pages by parts of name and address, from the index Memorial_search. Whoever gets this many writes another word. */
+/** Pages by parts of name and slug, from the index Memorial_search; at most 5000. */
 async function idsByWords(search: string): Promise<string[]> {
   const words = searchPatterns(search).map((pattern) => Prisma.sql`${searched} LIKE ${pattern}`)
   const rows = await db.$queryRaw<Array<{ id: string }>>`

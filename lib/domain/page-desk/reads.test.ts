@@ -11,12 +11,12 @@ import { createCase } from '@/tests/factories/support'
 
 const filter = (values: object = {}) => pageListInput.parse(values)
 const house = async () => administratorFor(await createAccount({ isAdmin: true, staffScope: 'full' }))
-/** A word that no other test's page carries. */
+/** A word in no other test's pages. */
 const rareWord = () => newUuidV7().slice(-12)
 const found = async (values: object) => (await listPages(await house(), filter(values))).items.map(({ id }) => id)
 
 describe('finding pages', () => {
-  it('is possible by name, address, also a former one, code and owner, for closed pages and drafts too', async () => {
+  it('matches name, slug, former slug, code and owner, for private pages and drafts too', async () => {
     const word = rareWord()
     const owner = await createAccount({ username: `ejer${word}` })
     const { id, slug } = await createMemorial({
@@ -33,7 +33,7 @@ describe('finding pages', () => {
     expect(await found({ search: word, state: 'draft' })).toEqual([id])
   })
 
-  it('is answered from the index, not by reading every page', async () => {
+  it('uses the index instead of scanning every page', async () => {
     const plan = await db.$transaction(async (tx) => {
       await tx.$executeRaw`SET LOCAL enable_seqscan = off`
       return tx.$queryRaw<Array<{ 'QUERY PLAN': string }>>`
@@ -43,7 +43,7 @@ describe('finding pages', () => {
     expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('Memorial_search')
   })
 
-  it('pages through all of them once', async () => {
+  it('pages through each page once', async () => {
     const word = rareWord()
     const owner = await createAccount()
     for (let n = 0; n < 27; n++) await createMemorial({ owner, lastName: word })
@@ -55,8 +55,8 @@ describe('finding pages', () => {
   })
 })
 
-describe('one page, as the house sees it', () => {
-  it('is what it is and whose, nothing of what stands on it; that it was looked at stands in the log', async () => {
+describe('one page, as administrators see it', () => {
+  it('shows its data and people, none of its content, and logs the view', async () => {
     const owner = await createAccount({ fullName: 'Birgit Ravn' })
     const reader = await createAccount()
     const memorial = await createMemorial({ owner, visibility: 'members', epitaph: 'Altid elsket' })
@@ -85,7 +85,7 @@ describe('one page, as the house sees it', () => {
     expect(await db.auditEntry.count({ where: looked })).toBe(1)
   })
 
-  it('is none for an address that leads nowhere', async () => {
+  it('is null for an unknown address', async () => {
     expect(await findPage(await house(), { key: 'findes-ikke' })).toBeNull()
     expect(await findPage(await house(), { key: '../etc' })).toBeNull()
   })

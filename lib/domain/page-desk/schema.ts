@@ -6,17 +6,17 @@ import { typedText } from '@/lib/shared/input/typed-text'
 export const pageStates = ['draft', 'published', 'archived', 'memorialised'] as const
 export type PageState = (typeof pageStates)[number]
 
-/** The list's filters as they stand in the address. Nonsense counts as nothing. */
+/** The list's filters from the address. Invalid values are ignored. */
 export const pageListInput = z.object({
   search: typedText(100).catch('').default(''),
   state: z.enum(pageStates).optional().catch(undefined),
-  /** The number of the case that somebody came from: it is kept on the way to a takeover. */
+  /** The number of the case that led here, passed on to a takeover. */
   sag: typedNumber(z.int().min(1).max(2_147_483_647)).optional().catch(undefined),
   cursor: z.uuid().optional().catch(undefined),
 })
 export type PageFilter = z.output<typeof pageListInput>
 
-/** The filters as the query of an address, without what is empty. */
+/** The filters as a query string, without empty ones. */
 export function pageListQuery({ search, state, sag, cursor }: Partial<PageFilter>): string {
   const given = Object.entries({ search, state, sag, cursor }).flatMap(([name, value]) =>
     value ? [[name, String(value)]] : [],
@@ -26,7 +26,7 @@ export function pageListQuery({ search, state, sag, cursor }: Partial<PageFilter
 
 type Owner = { id: string; fullName: string }
 
-/** A page in the list. Dates in Danish words. */
+/** A page in the list. Dates as Danish text. */
 export type PageSummary = {
   id: string
   name: string
@@ -49,18 +49,18 @@ export type PageTakeover = {
 }
 export type PageCase = { number: number; subject: string; statusText: string; at: string }
 
-/** What the house sees of one page: what it is and whose, nothing of what stands on it. Dates in Danish words. */
+/** What administrators see of one page: its data and people, none of its content. Dates as Danish text. */
 export type PageDeskView = PageSummary & {
   state: PageState
   isOpen: boolean
-  /** Why the house hides it, as those concerned were told; null while it does not. */
+  /** Why administrators hid the page, as sent to those concerned; null when it is not hidden. */
   hiddenReason: string | null
   publishedOn: string | null
   formerSlugs: string[]
   members: PageMember[]
   successor: { name: string; hasSaidYes: boolean } | null
   codes: PageCode[]
-  /** Pictures, films and voices; posts that are shown, and those that wait. */
+  /** `media` counts pictures, films and voices; `approved` and `pending` count posts. */
   counts: { media: number; approved: number; pending: number }
   takeovers: PageTakeover[]
   cases: PageCase[]

@@ -1,4 +1,4 @@
-/** What each queue does, in words for the console; a test holds that none is missing. */
+/** What each queue does, for the console; a test fails when one is missing. */
 export const queueWords: Record<string, string> = {
   'send-mail': 'Sende en mail',
   'send-summaries': 'Sende de daglige oversigter',
@@ -30,10 +30,10 @@ export const queueWords: Record<string, string> = {
   'remove-proof-paper': 'Fjerne en tegning, der ikke bruges',
 }
 
-/** Whether this release still does the work of a queue: one that was set aside may be older. */
+/** Whether this release has the queue: a job that was set aside may come from an older one. */
 export const isKnownQueue = (queue: string) => Object.hasOwn(queueWords, queue)
 
-/** What an id in a job's data is the id of. Everything else in it stays unsaid. */
+/** The ids in a job's payload that are shown; nothing else of it is. */
 export const concernWords: Record<string, string> = {
   mediaId: 'Fil',
   versionId: 'Udgave',
@@ -47,7 +47,7 @@ export const concernWords: Record<string, string> = {
   contributionId: 'Indlæg',
 }
 
-/** Names the place in the page that both buttons lead back to. */
+/** The name of both buttons' forms, and the fragment they redirect to. */
 export const setAsideFormName = 'sat-til-side'
 
 export const setAsideWords = {

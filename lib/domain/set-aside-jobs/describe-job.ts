@@ -5,7 +5,7 @@ const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type Row = { id: string; queue: string; payload: unknown; unended: number; firstAt: Date; lastAt: Date }
 
-/** A job as the console may show it: of its data the ids alone, for all else could be somebody's name or address. */
+/** A job for the console. Only the ids of its payload, because the rest could be personal data. */
 export function describeJob({ id, queue, payload, unended, firstAt, lastAt }: Row): SetAsideJobView {
   return {
     ...{ id, unended },

@@ -6,10 +6,10 @@ import type { SetAsideJobView } from '@/lib/domain/set-aside-jobs/schema'
 import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 
-/** More than anybody decides about in a day; the rest comes when some are gone. */
+/** More than are decided on in a day; the rest are shown once some are gone. */
 const shownAtMost = 100
 
-/** Jobs that were set aside, the latest first. */
+/** Jobs that were set aside, newest first; at most 100. */
 export const listSetAsideJobs = defineRead({
   name: 'set-aside-jobs.list-set-aside-jobs',
   session: 'required',

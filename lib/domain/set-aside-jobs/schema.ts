@@ -5,14 +5,14 @@ export const setAsideJobKey = z.object({ id: z.uuid('Opgaven er her ikke længer
 /** A job that was set aside, as the console shows it. Times in ISO 8601. */
 export type SetAsideJobView = {
   id: string
-  /** Danish words for the queue. */
+  /** What the queue does, in Danish. */
   work: string
   /** False for a queue that no longer exists. */
   mayTryAgain: boolean
-  /** How often it was begun without ending. */
+  /** How often it was started without finishing. */
   unended: number
   firstAt: string
   lastAt: string
-  /** Kinds and ids of what it is about, nothing else: 'Fil 0193…'. */
+  /** Kind and id of the records it concerns: 'Fil 0193…'. */
   concerns: string[]
 }

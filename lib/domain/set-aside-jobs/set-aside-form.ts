@@ -2,7 +2,7 @@ import 'server-only'
 import { setAsideFormName } from '@/lib/domain/set-aside-jobs/copy'
 import type { FormAnswer } from '@/lib/server/command'
 
-/** Where both buttons lead back to; `told` is what the page then says. */
+/** Where a post without script redirects to; `told` selects the page's message. */
 export function setAsideForm(told: 'igen' | 'slettet'): FormAnswer<{ id: string }> {
   return {
     name: setAsideFormName,

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Prisma, Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 
-/** Takes the job out of those set aside: of two who decide at once, one does. Throws NOT_FOUND for the other. */
+/** Removes and returns the job. Throws NOT_FOUND, also for the second of two concurrent calls. */
 export async function takeSetAsideJob(
   tx: Transaction,
   id: string,

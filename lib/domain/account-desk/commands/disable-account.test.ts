@@ -21,7 +21,7 @@ const sessionOf = (cookie: string) => cookie.split('=').slice(1).join('=')
 const enter = (username: string) => execute(logIn, callerFor(visitor()), { username, password: testPassword })
 
 describe('closing an account', () => {
-  it('signs it out at its next call, and tells whoever knows the password why and whom to write to', async () => {
+  it('ends its sessions at once, and shows the reason and whom to write to after the right password', async () => {
     const user = await createAccount()
     const { cookie } = await signIn(user)
     await disable(user.id)
@@ -36,7 +36,7 @@ describe('closing an account', () => {
     expect(mail.text).toContain(reason)
   })
 
-  it('ends links, files on their way, open editors and messages to devices, and leaves the pages open', async () => {
+  it('ends links, uploads, open editors and push messages, and leaves the pages open', async () => {
     const user = await createAccount()
     const memorial = await createMemorial({ owner: user })
     const ids = { memorialId: memorial.id, userId: user.id }
@@ -69,7 +69,7 @@ describe('closing an account', () => {
     expect(await getMemorialSubject(visitor(), memorial.slug)).toMatchObject({ state: 'published' })
   })
 
-  it('can be taken back, and the owner signs in as before', async () => {
+  it('can be undone, and the owner signs in as before', async () => {
     const user = await createAccount()
     await disable(user.id)
     await expect(disable(user.id)).rejects.toMatchObject({ code: 'CONFLICT' })
@@ -88,7 +88,7 @@ describe('closing an account', () => {
     ])
   })
 
-  it('needs a reason, an account that exists, and somebody else’s', async () => {
+  it('needs a reason and a known account other than one’s own', async () => {
     const actor = await house()
     const own = execute(disableAccount, callerFor(actor), { id: actor.userId, reason })
     await expect(own).rejects.toMatchObject({ code: 'OWN_ACCOUNT' })
@@ -100,7 +100,7 @@ describe('closing an account', () => {
     })
   })
 
-  it('asks for the password again', async () => {
+  it('requires the password again', async () => {
     const { id } = await createAccount()
     const actor = { ...(await house()), hasConfirmed: false }
     await expect(disable(id, actor)).rejects.toMatchObject({ code: 'PASSWORD_NEEDED' })

@@ -9,9 +9,9 @@ import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
 /**
- * Closes an account: nobody signs in to it, and whoever is signed in is out with the next request. Its pages stay open,
- * its codes stay its own. The reason is sent, and shown to whoever signs in with the right password. Throws NOT_FOUND,
- * OWN_ACCOUNT, LAST_ADMINISTRATOR, CONFLICT when it is closed already.
+ * Closes an account: ends its sessions and refuses sign-ins. Its pages stay open and its codes stay its own. The reason
+ * is mailed, and shown after a sign-in with the right password. Throws NOT_FOUND, OWN_ACCOUNT, LAST_ADMINISTRATOR, or
+ * CONFLICT when it is already closed.
  */
 export const disableAccount = defineCommand({
   name: 'account-desk.disable-account',

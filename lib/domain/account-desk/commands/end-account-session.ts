@@ -6,7 +6,10 @@ import { tellAccount } from '@/lib/domain/account-desk/tell-account'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
-/** Signs an account out on one device and tells its owner. Throws NOT_FOUND, also for a device that is signed out, OWN_ACCOUNT. */
+/**
+ * Signs an account out on one device and notifies its owner. Throws NOT_FOUND, also for an ended session, or
+ * OWN_ACCOUNT.
+ */
 export const endAccountSession = defineCommand({
   name: 'account-desk.end-account-session',
   input: accountSessionInput,

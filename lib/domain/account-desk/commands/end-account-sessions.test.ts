@@ -11,7 +11,7 @@ const kindBehind = async (cookie: string) =>
   (await resolveActor({ session: cookie.split('=').slice(1).join('='), contributor: null })).kind
 
 describe('signing an account out', () => {
-  it('on one device leaves the others, and on all of them none', async () => {
+  it('ends one session, or all of them', async () => {
     const user = await createAccount()
     const [phone, computer] = [await signIn(user), await signIn(user)]
     await execute(endAccountSession, await house(), { id: user.id, sessionId: phone.sessionId })
@@ -22,13 +22,13 @@ describe('signing an account out', () => {
     expect(await db.mail.count({ where: { recipient: user.email, template: 'account-act' } })).toBe(2)
   })
 
-  it('tells nobody when there was nothing to end', async () => {
+  it('sends no mail when there was nothing to end', async () => {
     const user = await createAccount()
     await execute(endAccountSessions, await house(), { id: user.id })
     expect(await db.mail.count({ where: { recipient: user.email } })).toBe(0)
   })
 
-  it('is not possible on another account’s device by way of this one', async () => {
+  it('is NOT_FOUND for a session of another account', async () => {
     const user = await createAccount()
     const other = await signIn(await createAccount())
     const act = execute(endAccountSession, await house(), { id: user.id, sessionId: other.sessionId })

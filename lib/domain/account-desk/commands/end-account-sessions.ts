@@ -6,7 +6,9 @@ import { signOutEverywhere } from '@/lib/domain/account-desk/shut-out'
 import { tellAccount } from '@/lib/domain/account-desk/tell-account'
 import { defineCommand } from '@/lib/server/command'
 
-/** Signs an account out on every device and tells its owner. One's own devices stand on /profile. Throws NOT_FOUND, OWN_ACCOUNT. */
+/**
+ * Signs an account out on every device and notifies its owner. Throws NOT_FOUND or OWN_ACCOUNT (use /profile instead).
+ */
 export const endAccountSessions = defineCommand({
   name: 'account-desk.end-account-sessions',
   input: accountInput,

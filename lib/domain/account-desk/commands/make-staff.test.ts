@@ -13,8 +13,8 @@ const administrator = () => createAccount({ isAdmin: true, staffScope: 'full' })
 const house = async () => callerFor(administratorFor(await administrator()))
 const rights = (id: string) => db.user.findUniqueOrThrow({ where: { id }, select: { isAdmin: true, staffScope: true } })
 
-describe('letting somebody into the administration', () => {
-  it('counts from the next sign-in, is told by mail and stands in the log', async () => {
+describe('making an account staff', () => {
+  it('takes effect at the next sign-in, is mailed and logged', async () => {
     const user = await createAccount()
     const { cookie } = await signIn(user)
     await execute(makeStaff, await house(), { id: user.id, scope: 'production', reason })
@@ -29,7 +29,7 @@ describe('letting somebody into the administration', () => {
     expect(audit.detail).toEqual({ scope: 'production', before: 'none', reason })
   })
 
-  it('can be changed, not twice to the same, and not for an account that is closed or about to be deleted', async () => {
+  it('can be changed, but not to the same scope, nor for an account closed or about to be deleted', async () => {
     const { id } = await createAccount({ isAdmin: true, staffScope: 'production' })
     await execute(makeStaff, await house(), { id, scope: 'full', reason })
     expect(await rights(id)).toEqual({ isAdmin: true, staffScope: 'full' })
@@ -43,7 +43,7 @@ describe('letting somebody into the administration', () => {
     }
   })
 
-  it('is not done to oneself', async () => {
+  it('is refused for one’s own account', async () => {
     const self = await administrator()
     const caller = callerFor(administratorFor(self))
     const lower = execute(makeStaff, caller, { id: self.id, scope: 'production', reason })
@@ -53,8 +53,8 @@ describe('letting somebody into the administration', () => {
   })
 })
 
-describe('taking somebody out of the administration', () => {
-  it('leaves an ordinary account, and its open cases to everybody', async () => {
+describe('withdrawing staff access', () => {
+  it('leaves an ordinary account, and unassigns its open cases', async () => {
     const colleague = await administrator()
     const open = await createCase({ assignee: colleague })
     await execute(unmakeStaff, await house(), { id: colleague.id, reason })
@@ -64,8 +64,8 @@ describe('taking somebody out of the administration', () => {
     await expect(again).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 
-  it('always leaves one: of two administrators who end each other at once, one stays', async () => {
-    // Nobody else runs the house in this test's world.
+  it('always leaves one administrator when two remove each other concurrently', async () => {
+    // No other administrators may exist for this test.
     await db.user.updateMany({ where: { isAdmin: true }, data: { isAdmin: false, staffScope: null } })
     for (const [first, second] of [
       [unmakeStaff, unmakeStaff],

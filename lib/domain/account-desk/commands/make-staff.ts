@@ -9,9 +9,9 @@ import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
 /**
- * Lets an account into the administration, or changes how far in. It is signed out everywhere: what it may do begins with
- * a sign-in under the rules for staff. Throws NOT_FOUND, OWN_ACCOUNT, LAST_ADMINISTRATOR when the last full one would be
- * left with less, CONFLICT for closed accounts, those about to be deleted, and those that have that scope already.
+ * Makes an account staff, or changes its scope, and signs it out everywhere: the new rights need a sign-in under the
+ * rules for staff. Throws NOT_FOUND, OWN_ACCOUNT, LAST_ADMINISTRATOR, or CONFLICT when the account is closed, about to
+ * be deleted, or already has that scope.
  */
 export const makeStaff = defineCommand({
   name: 'account-desk.make-staff',

@@ -6,7 +6,7 @@ import { tellAccount } from '@/lib/domain/account-desk/tell-account'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
-/** Opens a closed account again; its owner is told and signs in as before. Throws NOT_FOUND, CONFLICT when it is open. */
+/** Reopens a closed account and notifies its owner. Throws NOT_FOUND, or CONFLICT when it is open. */
 export const reopenAccount = defineCommand({
   name: 'account-desk.reopen-account',
   input: accountWithReasonInput,

@@ -7,8 +7,8 @@ import { administratorFor, callerFor, createAccount, visitor } from '@/tests/fac
 
 const house = async () => callerFor(administratorFor(await createAccount({ isAdmin: true, staffScope: 'full' })))
 
-describe('a new password, sent by the house', () => {
-  it('goes to the account’s own address, works once, and the answer tells nothing of the link', async () => {
+describe('a link to a new password from an administrator', () => {
+  it('goes to the account’s own address, works once, and is not in the answer', async () => {
     const user = await createAccount()
     const { result } = await execute(sendReset, await house(), { id: user.id })
     expect(result).toEqual({ ok: true })

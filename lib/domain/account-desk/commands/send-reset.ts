@@ -9,8 +9,8 @@ import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
 /**
- * Sends the account's own address a link to a new password. The house never sees the link and never sets a password.
- * Throws NOT_FOUND, CONFLICT while the account is closed, TOO_MANY_REQUESTS after six in a day.
+ * Mails the account a link to a new password, which administrators never see. Throws NOT_FOUND, CONFLICT while the
+ * account is closed, or TOO_MANY_REQUESTS after six in a day.
  */
 export const sendReset = defineCommand({
   name: 'account-desk.send-reset',

@@ -9,8 +9,8 @@ import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
 /**
- * Takes an account out of the administration; it is an ordinary account again, signed out everywhere. Its open cases are
- * everybody's. Throws NOT_FOUND, OWN_ACCOUNT, LAST_ADMINISTRATOR, CONFLICT when it is none of the staff.
+ * Withdraws an account's staff access, signs it out everywhere and unassigns its open cases. Throws NOT_FOUND,
+ * OWN_ACCOUNT, LAST_ADMINISTRATOR, or CONFLICT when it is not staff.
  */
 export const unmakeStaff = defineCommand({
   name: 'account-desk.unmake-staff',

@@ -26,8 +26,8 @@ async function linkedCode() {
   return { holder, receiver, memorial, code, actor, give, ownerId }
 }
 
-describe('moving a code to its right owner', () => {
-  it('leaves the page with its owner when that was chosen; the stone leads there as before', async () => {
+describe('moving a code to another account', () => {
+  it('leaves the page with its owner if chosen, and the code keeps leading there', async () => {
     const { holder, receiver, memorial, code, give, ownerId } = await linkedCode()
     const before = await printedCodeTarget(code.code)
     expect(await give({ pages: 'stay' })).toEqual({ code: code.code, pagesMoved: 0 })
@@ -37,19 +37,19 @@ describe('moving a code to its right owner', () => {
     expect(await db.qrCode.findUnique({ where: { id: code.id } })).toMatchObject({ state: 'linked' })
   })
 
-  it('takes the page along when that was chosen; the former owner can still edit it', async () => {
+  it('moves the page too if chosen, and the former owner can still edit it', async () => {
     const { holder, receiver, memorial, give } = await linkedCode()
     expect(await give({ pages: 'follow' })).toMatchObject({ pagesMoved: 1 })
     expect([await roleOf(memorial, holder), await roleOf(memorial, receiver)]).toEqual(['editor', 'owner'])
   })
 
-  it('asks about the page each time: without an answer nothing is done', async () => {
+  it('requires a choice about the page, and changes nothing without one', async () => {
     const { holder, give, ownerId } = await linkedCode()
     await expect(give({})).rejects.toMatchObject({ fields: { pages: expect.any(String) } })
     expect(await ownerId()).toBe(holder.id)
   })
 
-  it('does not touch a page on the same stone that somebody else owns', async () => {
+  it('does not touch a page on the same code that another account owns', async () => {
     const { code, give } = await linkedCode()
     const other = await createAccount()
     const theirs = await createMemorial({ owner: other })
@@ -58,7 +58,7 @@ describe('moving a code to its right owner', () => {
     expect(await roleOf(theirs, other)).toBe('owner')
   })
 
-  it('tells both with the reason and without the other’s name, and stands in the history and the log', async () => {
+  it('mails both with the reason and without the other’s name, and is in the history and the log', async () => {
     const { holder, receiver, code, actor, give } = await linkedCode()
     await give({ to: receiver.email.toUpperCase(), pages: 'stay' })
     for (const [person, other] of [
@@ -77,7 +77,7 @@ describe('moving a code to its right owner', () => {
     expect(audit.detail).toEqual({ reason, fromAccount: holder.id, toAccount: receiver.id, pagesMoved: 0 })
   })
 
-  it('is refused for receivers who are unknown, closed, or have it, and for codes that nobody has or that are blocked', async () => {
+  it('is refused for receivers that are unknown, closed or the owner, and for unused or blocked codes', async () => {
     const { holder, receiver, give } = await linkedCode()
     const at = { fields: { to: expect.any(String) } }
     await expect(give({ to: 'findes-ikke', pages: 'stay' })).rejects.toMatchObject(at)

@@ -14,10 +14,10 @@ import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 
 /**
- * Moves a code to the account that is its right owner. What hangs on it stays open and where it is; with `pages: follow`
- * the pages that the former holder owned get the new owner too, and the former becomes an editor. Both are told, with the
- * reason. Throws QR_CODE_UNKNOWN, QR_CODE_BLOCKED, QR_CODE_RETIRED, QR_CODE_WITHOUT_OWNER for a code that nobody has
- * taken, INVALID_INPUT at `to`, and at `pages` when there are pages and nothing was said of them.
+ * Moves a code to another account. Its links stay; with `pages: follow` the linked pages that the former owner of the
+ * code owned move too, and the former owner becomes an editor. Both are mailed, with the reason. Throws
+ * QR_CODE_UNKNOWN, QR_CODE_BLOCKED, QR_CODE_RETIRED, QR_CODE_WITHOUT_OWNER for an unused code, INVALID_INPUT at `to`,
+ * and at `pages` when there are such pages and no choice was made.
  */
 export const giveCode = defineCommand({
   name: 'code-desk.give-code',
@@ -58,7 +58,7 @@ export const giveCode = defineCommand({
   },
 })
 
-/** The pages on the code that whoever holds it now also owns, in an order that all who hold several share. */
+/** The code's pages that its current owner also owns, ordered so that all callers lock them in the same order. */
 async function pagesOfHolder(tx: Transaction, row: QrCodeRow): Promise<string[]> {
   if (!row.ownerId) return []
   const members = await tx.memorialMember.findMany({

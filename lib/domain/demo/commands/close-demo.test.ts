@@ -34,8 +34,8 @@ async function codesOf(actorName: string, count: number) {
 
 const stateOf = (code: string) => db.qrCode.findUnique({ where: { code }, select: { state: true } })
 
-describe('the end of a demonstration', () => {
-  it('lets nobody sign in with its accounts, and takes its pages and free codes out of use', async () => {
+describe('closing the demo', () => {
+  it('closes its accounts, archives its pages and blocks its free codes', async () => {
     const family = await demoAccount('family')
     const { sessionId } = await signIn(family)
     const page = await createMemorial({ owner: family })
@@ -50,7 +50,7 @@ describe('the end of a demonstration', () => {
     expect((await execute(closeDemo, machine, {})).result).toEqual({ accounts: 0, pages: 0, codes: 0 })
   })
 
-  it('leaves what others own: their accounts, their pages, their codes', async () => {
+  it('leaves other people’s accounts, pages and codes', async () => {
     await demoAccount('family2')
     const mine = await createAccount()
     const page = await createMemorial({ owner: mine, state: 'published' })
@@ -69,7 +69,7 @@ describe('the end of a demonstration', () => {
     expect((await listOthers()).usernames).toContain(mine.username)
   })
 
-  it('is nobody’s to call for but whoever holds the machine', async () => {
+  it('is only for the command line', async () => {
     const user = await createAccount({ isAdmin: true, staffScope: 'full' })
     await expect(execute(closeDemo, callerFor(visitor()), {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     for (const actor of [actorFor(user), administratorFor(user)]) {
@@ -79,7 +79,7 @@ describe('the end of a demonstration', () => {
 })
 
 describe('a real site', () => {
-  it('does not start while an account of the demonstration is open, and says which and what to do', async () => {
+  it('does not start while a demo account is open, and says which and what to do', async () => {
     await demoAccount('admin')
     const refusal = refuseDemoAccounts()
     await expect(refusal).rejects.toThrow(
@@ -89,7 +89,7 @@ describe('a real site', () => {
     await refuseDemoAccounts()
   })
 
-  it('does not start while somebody who works there has the password that everybody can read', async () => {
+  it('does not start while a staff account has the public password', async () => {
     const renamed = await createAccount({ isAdmin: true, staffScope: 'full', password: demoPassword })
     await createAccount({ password: demoPassword })
     await expect(refuseDemoAccounts()).rejects.toThrow(new RegExp(`- ${renamed.username} `))

@@ -10,8 +10,8 @@ import { defineCommand, nothing, theSystem } from '@/lib/server/command'
 export const demoIsOver = 'Demonstrationen er slut.'
 
 /**
- * Ends the demonstration on a database that real people use as well: nobody signs in with its accounts any more, its
- * pages are put away, its codes are blocked and its company acts for nobody. What others own or wrote stays as it is.
+ * Closes the demo in a database that real people also use: closes its accounts, archives their pages, blocks its codes
+ * and suspends its reseller. What others own or wrote is untouched.
  */
 export const closeDemo = defineCommand({
   name: 'demo.close-demo',

@@ -5,7 +5,7 @@ import { db } from '@/lib/server/db'
 import { actorFor, administratorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createSetAsideJob } from '@/tests/factories/set-aside-jobs'
 
-test('gives the job up, once, and writes down who', async () => {
+test('deletes the job once, and logs who did', async () => {
   const actor = administratorFor(await createAccount())
   const { id, queue } = await createSetAsideJob()
   await execute(deleteJob, callerFor(actor), { id })
@@ -16,7 +16,7 @@ test('gives the job up, once, and writes down who', async () => {
   await expect(execute(deleteJob, callerFor(actor), { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('is for administrators of the whole house', async () => {
+test('is for full administrators only', async () => {
   const { id } = await createSetAsideJob()
   const refused = (actor: Parameters<typeof callerFor>[0]) =>
     expect(execute(deleteJob, callerFor(actor), { id })).rejects

@@ -5,7 +5,7 @@ import { setAsideForm } from '@/lib/domain/set-aside-jobs/set-aside-form'
 import { takeSetAsideJob } from '@/lib/domain/set-aside-jobs/take-set-aside-job'
 import { defineCommand, nothing } from '@/lib/server/command'
 
-/** Gives up a job that was set aside. Throws NOT_FOUND when somebody else decided already. */
+/** Deletes a job that was set aside. Throws NOT_FOUND when it was already decided on. */
 export const deleteJob = defineCommand({
   name: 'set-aside-jobs.delete-job',
   session: 'required',

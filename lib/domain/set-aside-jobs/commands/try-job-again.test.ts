@@ -14,7 +14,7 @@ async function waitingIn(queue: string): Promise<unknown[]> {
   return rows.map(({ data }) => data)
 }
 
-test('puts the job back into its queue with what it was given, once, and writes down who', async () => {
+test('puts the job back into its queue with its payload, once, and logs who did', async () => {
   const actor = await administrator()
   const { id, queue, payload } = await createSetAsideJob()
   await execute(tryJobAgain, callerFor(actor), { id })
@@ -26,7 +26,7 @@ test('puts the job back into its queue with what it was given, once, and writes 
   await expect(execute(tryJobAgain, callerFor(actor), { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('is refused in words for work that is no longer done, and the job stays to be deleted', async () => {
+test('is refused for a queue that is gone, and the job stays to be deleted', async () => {
   const actor = await administrator()
   const { id } = await createSetAsideJob()
   await db.setAsideJob.update({ where: { id }, data: { queue: 'work-of-an-older-release' } })
@@ -38,7 +38,7 @@ test('is refused in words for work that is no longer done, and the job stays to 
   expect(await db.setAsideJob.count({ where: { id } })).toBe(0)
 })
 
-test('is for administrators of the whole house', async () => {
+test('is for full administrators only', async () => {
   const { id } = await createSetAsideJob()
   for (const [actor, code] of [
     [visitor(), 'UNAUTHENTICATED'],
@@ -53,7 +53,7 @@ test('is for administrators of the whole house', async () => {
   })
 })
 
-test('the console tells what it is about, and nothing of what was written', async () => {
+test('the console shows the ids of its payload and nothing else', async () => {
   const { id, payload } = await createSetAsideJob({ words: 'Kære mormor' })
   const job = (await listSetAsideJobs(await administrator())).find((shown) => shown.id === id)
   expect(job).toMatchObject({ work: 'Gøre et billede, en film eller en optagelse klar', unended: 2 })

@@ -9,8 +9,8 @@ import { defineCommand, nothing } from '@/lib/server/command'
 import { enqueueAgain } from '@/lib/server/jobs'
 
 /**
- * Puts a job that was set aside back into its queue. Throws NOT_FOUND when somebody else decided already, QUEUE_GONE when
- * this release does no such work any more: then the job stays, to be deleted.
+ * Puts a job that was set aside back into its queue. Throws NOT_FOUND when it was already decided on, or QUEUE_GONE
+ * when this release has no such queue: the job then stays, to be deleted.
  */
 export const tryJobAgain = defineCommand({
   name: 'set-aside-jobs.try-job-again',
