@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { register } from '@/instrumentation'
-import { createUser } from '@/lib/domain/accounts/create-user'
 import { demoAccounts, demoPassword } from '@/lib/domain/accounts/demo-accounts'
 import { hashPassword } from '@/lib/domain/accounts/password'
+import { createUser } from '@/lib/domain/accounts/users'
 import { db } from '@/lib/server/db'
 
 afterEach(() => vi.unstubAllEnvs())

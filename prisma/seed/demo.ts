@@ -1,4 +1,3 @@
-import { createUser } from '@/lib/domain/accounts/create-user'
 import {
   type DemoRole,
   demoAccounts,
@@ -8,6 +7,7 @@ import {
 } from '@/lib/domain/accounts/demo-accounts'
 import { hashPassword } from '@/lib/domain/accounts/password'
 import { recordAcceptance } from '@/lib/domain/accounts/terms-acceptance'
+import { createUser } from '@/lib/domain/accounts/users'
 import { countApproved } from '@/lib/domain/contributions/count-approved'
 import { attachPicture, preparePicture } from '@/lib/domain/media/pictures/new-picture'
 import { makeStepsJob } from '@/lib/domain/media/pictures/steps-jobs'

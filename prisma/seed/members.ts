@@ -1,7 +1,7 @@
-import { createUser } from '@/lib/domain/accounts/create-user'
 import { demoGuests, demoPassword } from '@/lib/domain/accounts/demo-accounts'
 import { hashPassword } from '@/lib/domain/accounts/password'
 import { recordAcceptance } from '@/lib/domain/accounts/terms-acceptance'
+import { createUser } from '@/lib/domain/accounts/users'
 import { db } from '@/lib/server/db'
 import { danishDay } from '@/lib/shared/danish-time'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { createUser } from '@/lib/domain/accounts/create-user'
 import { demoGuests } from '@/lib/domain/accounts/demo-accounts'
 import { hashPassword } from '@/lib/domain/accounts/password'
+import { createUser } from '@/lib/domain/accounts/users'
 import { claimCode } from '@/lib/domain/qr-codes/claim-code'
 import { generateCodes } from '@/lib/domain/qr-codes/generate-codes'
 import { Refusal } from '@/lib/server/command'

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { demoKeys, staffRoles } from '@/lib/domain/accounts/demo-accounts'
-import { keepFactor } from '@/lib/domain/accounts/second-factor/keep'
+import { keyFromText } from '@/lib/domain/accounts/second-factor/app-key'
+import { keepFactor } from '@/lib/domain/accounts/second-factor/factor-changes'
 import { recoveryCodeBytes, recoveryCodesFrom } from '@/lib/domain/accounts/second-factor/recovery-codes'
-import { keyFromText } from '@/lib/domain/accounts/second-factor/totp'
 import { db } from '@/lib/server/db'
 
 /** Real second factors for the demonstration's staff, with public keys: /api/demo shows them. */

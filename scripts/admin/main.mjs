@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { createStaff } from '../../lib/domain/accounts/commands/create-staff.ts'
 import { resetStaff } from '../../lib/domain/accounts/commands/reset-staff.ts'
-import { listStaff } from '../../lib/domain/accounts/staff-queries.ts'
+import { listStaff } from '../../lib/domain/accounts/queries.ts'
 import { closeDemo } from '../../lib/domain/demo/commands/close-demo.ts'
 import { listOthers } from '../../lib/domain/demo/list-others.ts'
 import { execute } from '../../lib/server/command.ts'

@@ -1,6 +1,6 @@
-import { createUser } from '@/lib/domain/accounts/create-user'
 import { hashPassword } from '@/lib/domain/accounts/password'
 import type { UserView } from '@/lib/domain/accounts/schema'
+import { createUser } from '@/lib/domain/accounts/users'
 import type { Caller } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { openSession, sessionCookieName } from '@/lib/server/session'

@@ -1,3 +1,7 @@
+import 'server-only'
+import { AccountError } from '@/lib/domain/accounts/errors'
+import { emailKeyOf, usernameKeyOf } from '@/lib/shared/identity-keys'
+
 /** The demo accounts' password. They exist only where DEMO_DATA is set, and their credentials are public. */
 export const demoPassword = 'mindelund-demo'
 
@@ -48,3 +52,20 @@ export const demoPackages = {
   open: 'Demonstration uden aktiveringskode',
   withActivation: 'Demonstration med aktiveringskode',
 } as const
+
+export const demoUsernameKeys: string[] = [...Object.values(demoAccounts), ...Object.values(demoGuests)].map(
+  ({ username }) => usernameKeyOf(username),
+)
+
+/**
+ * Reserves the demo accounts' usernames and mail domain: an account with one of them counts as demo data, and a real
+ * site would refuse to start. Throws USERNAME_TAKEN or EMAIL_TAKEN at its field.
+ */
+export function assertNotDemoName({ username, email }: { username: string; email?: string }): void {
+  if (demoUsernameKeys.includes(usernameKeyOf(username))) {
+    throw new AccountError('USERNAME_TAKEN').at('username')
+  }
+  if (email && emailKeyOf(email).endsWith(demoMailDomain)) {
+    throw new AccountError('EMAIL_TAKEN').at('email')
+  }
+}

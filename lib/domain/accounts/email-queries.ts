@@ -1,8 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
-import { getEmailChange } from '@/lib/domain/accounts/email-change'
-import { getEmailConfirmation } from '@/lib/domain/accounts/email-confirmation'
+import { getEmailChange, getEmailConfirmation } from '@/lib/domain/accounts/email-addresses'
 import { AccountError } from '@/lib/domain/accounts/errors'
 import {
   type EmailChangeView,

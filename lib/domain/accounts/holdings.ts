@@ -1,8 +1,9 @@
 import 'server-only'
-import { aboutAccount } from '@/lib/domain/accounts/about-account'
 import { timeIsOver } from '@/lib/domain/legal/time-is-over'
-import { db } from '@/lib/server/db'
+import { type Database, db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
 import type { Holdings } from '@/lib/server/holdings'
+import type { SignedIn } from '@/lib/shared/actor'
 
 export const accountHoldings = {
   about: aboutAccount,
@@ -14,3 +15,51 @@ export const accountHoldings = {
     await db.signInFailure.deleteMany({ where: { lastAt: timeIsOver('signInFailure', now) } })
   },
 } satisfies Holdings
+
+/** The account for 'Mine data': the person, their devices and what they agreed to. Throws UNAUTHENTICATED. */
+export async function aboutAccount(database: Database, { userId }: SignedIn) {
+  const user = await database.user.findUnique({
+    where: { id: userId },
+    select: {
+      id: true,
+      username: true,
+      fullName: true,
+      email: true,
+      isAdmin: true,
+      staffScope: true,
+      createdAt: true,
+      updatedAt: true,
+      sessions: {
+        select: {
+          userAgent: true,
+          createdAt: true,
+          lastSeenAt: true,
+          expiresAt: true,
+          endedAt: true,
+          factorProvenAt: true,
+          passwordConfirmedAt: true,
+        },
+        orderBy: { createdAt: 'asc' },
+      },
+      // Dates only, no secrets.
+      secondFactor: { select: { createdAt: true } },
+      recoveryCodes: { select: { createdAt: true, usedAt: true }, orderBy: { id: 'asc' } },
+      signInFailures: {
+        select: { kind: true, network: true, count: true, hour: true, lastAt: true },
+        orderBy: { lastAt: 'asc' },
+      },
+      termsAccepted: {
+        select: { document: true, version: true, acceptedAt: true },
+        orderBy: { acceptedAt: 'asc' },
+      },
+    },
+  })
+  if (!user) throw new DomainError('UNAUTHENTICATED')
+  const { sessions, termsAccepted, secondFactor, recoveryCodes, signInFailures, ...account } = user
+  return {
+    account,
+    sessions: sessions.map(({ passwordConfirmedAt: confirmedAt, ...session }) => ({ ...session, confirmedAt })),
+    security: { secondFactor, recoveryCodes, failedSignIns: signInFailures },
+    acceptances: termsAccepted.map((yes) => ({ ...yes, onBehalfOf: null })),
+  }
+}

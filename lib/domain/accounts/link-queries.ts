@@ -1,14 +1,39 @@
 import 'server-only'
+import { z } from 'zod'
 import { getAccessToken } from '@/lib/domain/accounts/access-tokens'
-import { refusalOf } from '@/lib/domain/accounts/registration-code'
+import { getSetup, refusalOf, type Setup } from '@/lib/domain/accounts/account-links'
 import { linkInput } from '@/lib/domain/accounts/schema'
-import { getSetup, type Setup } from '@/lib/domain/accounts/setup'
+import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { findCode } from '@/lib/domain/qr-codes/find-code'
 import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
 import { hashToken } from '@/lib/server/tokens'
+import { boundedText } from '@/lib/shared/input/typed-text'
+import { formatTextCode } from '@/lib/shared/qr-text-code'
+
+export type RegistrationCode =
+  | { kind: 'missing' }
+  | { kind: 'refused'; message: string }
+  | { kind: 'ready'; code: string; formattedCode: string; requiresActivation: boolean }
+
+/** The code in the page's `qrCode` parameter: ready for creating an account, missing, or why it is refused. */
+export const findRegistrationCode = defineRead({
+  name: 'accounts.find-registration-code',
+  session: 'optional',
+  input: z.object({ qrCode: boundedText(100).optional() }),
+  // Knowing the code grants access.
+  authorize: anyone,
+  run: async (_, { qrCode }): Promise<RegistrationCode> => {
+    if (!qrCode?.trim()) return { kind: 'missing' }
+    const code = await findCode(qrCode)
+    const refusal = refusalOf(code)
+    if (refusal || !code) return { kind: 'refused', message: QrCodeError.sentence(refusal ?? 'QR_CODE_UNKNOWN') }
+    const { requiresActivation } = code
+    return { kind: 'ready', code: code.code, formattedCode: formatTextCode(code.code), requiresActivation }
+  },
+})
 
 /** Why a mailed link does not work. */
 export type DeadLinkReason = 'TOKEN_UNKNOWN' | 'TOKEN_USED' | 'TOKEN_EXPIRED'

@@ -1,13 +1,14 @@
 import 'server-only'
-import { createUser } from '@/lib/domain/accounts/create-user'
-import { sendEmailConfirmation } from '@/lib/domain/accounts/email-confirmation'
+import { sendEmailConfirmation } from '@/lib/domain/accounts/email-addresses'
 import { hashPassword } from '@/lib/domain/accounts/password'
 import type { UserView } from '@/lib/domain/accounts/schema'
 import { signInDevice } from '@/lib/domain/accounts/sign-in'
 import { assertTermsTicked, recordTicked } from '@/lib/domain/accounts/terms-acceptance'
-import { welcomeMail } from '@/lib/domain/accounts/welcome-mail'
+import { createUser } from '@/lib/domain/accounts/users'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import type { MailToWrite } from '@/lib/emails/templates'
 import type { RunContext } from '@/lib/server/command'
+import { env } from '@/lib/server/env'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
 
 type Terms = { terms: boolean; termsVersion?: string | undefined }
@@ -46,4 +47,10 @@ export async function openAccount(
   if (isEmailConfirmed) await queueMail(context, { to: email, mail: welcomeMail(user) })
   else await sendEmailConfirmation(context, user)
   return user
+}
+
+/** The mail to a new account, with a link to the page for its code, or to the profile when it has none. */
+export function welcomeMail({ fullName, username }: UserView, code?: string): MailToWrite {
+  const continueUrl = new URL(code ? `/qr-setup/${code}` : '/profile', env.SITE_URL).href
+  return { template: 'welcome', props: { fullName, username, continueUrl } }
 }

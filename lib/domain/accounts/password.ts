@@ -1,6 +1,7 @@
 import 'server-only'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { createSecretToken } from '@/lib/server/tokens'
 
 // OWASP password storage cheat sheet: argon2id (the library's default), 19 MiB, two passes, one lane.
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -41,4 +42,9 @@ export async function verifyPassword(passwordHash: string | null, password: stri
 // Devices differ in how they encode å.
 function asTyped(password: string): string {
   return password.normalize('NFC')
+}
+
+/** The hash of a random password that is not stored, for accounts opened by a link. Call it before a transaction. */
+export function unusablePassword(): Promise<string> {
+  return hashPassword(createSecretToken())
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { getSignInLink } from '@/lib/domain/accounts/account-links'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
 import { deviceName } from '@/lib/domain/accounts/device-name'
 import {
@@ -10,7 +11,6 @@ import {
   type SignInLinkPageView,
   type SignInLinkState,
 } from '@/lib/domain/accounts/schema'
-import { getSignInLink } from '@/lib/domain/accounts/sign-in-link'
 import { anyone, anySignedIn } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'

@@ -1,9 +1,9 @@
 import 'server-only'
-import { isCommonPassword } from '@/lib/domain/accounts/common-passwords'
+import { isCommonPassword } from '@/lib/domain/accounts/password-rules'
 import type { RunContext } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import { missingStep, openSession, sessionCookieName } from '@/lib/server/session'
-import { type Halfway, halfwayOf, isSignedIn, type SignInStep } from '@/lib/shared/actor'
+import { type Actor, type Halfway, halfwayOf, isSignedIn, type SignInStep } from '@/lib/shared/actor'
 
 type Context = Pick<RunContext, 'tx' | 'actor' | 'userAgent' | 'setCookie'>
 
@@ -91,4 +91,14 @@ async function openDevice(
 ): Promise<void> {
   const { value, maxAgeSeconds } = await openSession(tx, { userId, isStaff, userAgent, ...progress })
   setCookie({ name: sessionCookieName, value, maxAgeSeconds })
+}
+
+/**
+ * The unfinished sign-in of a caller who is at this step. Throws UNAUTHENTICATED without one, FORBIDDEN when the caller
+ * is signed in or at another step.
+ */
+export function halfwayAt(actor: Actor, step: SignInStep): Halfway {
+  const halfway = halfwayOf(actor)
+  if (halfway?.step === step) return halfway
+  throw new DomainError(halfway || isSignedIn(actor) || actor.kind === 'system' ? 'FORBIDDEN' : 'UNAUTHENTICATED')
 }

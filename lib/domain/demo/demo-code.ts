@@ -1,7 +1,6 @@
 import 'server-only'
 import { demoAccounts, staffRoles } from '@/lib/domain/accounts/demo-accounts'
-import { openKey } from '@/lib/domain/accounts/second-factor/sealed-key'
-import { keyAsText, unusedCode } from '@/lib/domain/accounts/second-factor/totp'
+import { keyAsText, openKey, unusedCode } from '@/lib/domain/accounts/second-factor/app-key'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 

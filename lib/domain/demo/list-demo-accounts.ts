@@ -1,6 +1,5 @@
 import 'server-only'
-import { demoMailDomain, demoPassword } from '@/lib/domain/accounts/demo-accounts'
-import { demoUsernameKeys } from '@/lib/domain/accounts/demo-names'
+import { demoMailDomain, demoPassword, demoUsernameKeys } from '@/lib/domain/accounts/demo-accounts'
 import { verifyPassword } from '@/lib/domain/accounts/password'
 import { type Database, db } from '@/lib/server/db'
 

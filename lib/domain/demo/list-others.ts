@@ -1,6 +1,5 @@
 import 'server-only'
-import { demoMailDomain } from '@/lib/domain/accounts/demo-accounts'
-import { demoUsernameKeys } from '@/lib/domain/accounts/demo-names'
+import { demoMailDomain, demoUsernameKeys } from '@/lib/domain/accounts/demo-accounts'
 import { db } from '@/lib/server/db'
 
 /** Accounts that are not part of the demo: the first ten usernames, and the count of all. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import type { MissingTerms } from '@/lib/domain/accounts/terms-queries'
+import type { MissingTerms } from '@/lib/domain/accounts/queries'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { readAgreements } from '@/lib/domain/resellers/agreements'
 import { agreementChanges } from '@/lib/domain/resellers/copy'

@@ -5,7 +5,7 @@ import { CreationWays } from '@/components/memorials/creation-ways'
 import { UnfinishedMemorials } from '@/components/memorials/unfinished-memorials'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
-import { findMissingTerms } from '@/lib/domain/accounts/terms-queries'
+import { findMissingTerms } from '@/lib/domain/accounts/queries'
 import { listMyMemorials } from '@/lib/domain/memorials/queries'
 import { type CreationSearch, creationContext } from './creation-context'
 

@@ -8,7 +8,7 @@ import { RegistrationNeedsCode } from '@/components/accounts/registration-needs-
 import { ForestScene } from '@/components/drawings/forest'
 import { TextLink } from '@/components/ui/text-link'
 import { haveAccount } from '@/lib/domain/accounts/copy'
-import { findRegistrationCode } from '@/lib/domain/accounts/registration-queries'
+import { findRegistrationCode } from '@/lib/domain/accounts/link-queries'
 import { findDraft } from '@/lib/domain/find-draft'
 import { findCardSource } from '@/lib/domain/qr-codes/scan-queries'
 import { currentActor } from '@/lib/server/actor'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { acceptTerms } from '@/lib/domain/accounts/commands/accept-terms'
-import { findMissingTerms } from '@/lib/domain/accounts/terms-queries'
+import { findMissingTerms } from '@/lib/domain/accounts/queries'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'

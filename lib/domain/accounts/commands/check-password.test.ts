@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { checkPassword } from '@/lib/domain/accounts/commands/check-password'
-import { isCommonPassword } from '@/lib/domain/accounts/common-passwords'
+import { isCommonPassword } from '@/lib/domain/accounts/password-rules'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { callerFor, visitor } from '@/tests/factories/accounts'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { isCommonPassword } from '@/lib/domain/accounts/common-passwords'
+import { isCommonPassword } from '@/lib/domain/accounts/password-rules'
 import { checkPasswordInput, type PasswordAdvice } from '@/lib/domain/accounts/schema'
 import { anyone, defineCommand, nothing } from '@/lib/server/command'
 

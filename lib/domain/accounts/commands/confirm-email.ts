@@ -1,7 +1,6 @@
 import 'server-only'
 import { spendToken } from '@/lib/domain/accounts/access-tokens'
-import { confirmAddress } from '@/lib/domain/accounts/confirm-address'
-import { getEmailConfirmation } from '@/lib/domain/accounts/email-confirmation'
+import { confirmAddress, getEmailConfirmation } from '@/lib/domain/accounts/email-addresses'
 import { linkInput } from '@/lib/domain/accounts/schema'
 import { anyone, defineCommand } from '@/lib/server/command'
 

@@ -1,10 +1,9 @@
 import 'server-only'
 import { createAccessToken, staffSetupMs } from '@/lib/domain/accounts/access-tokens'
-import { createUser } from '@/lib/domain/accounts/create-user'
-import { hashPassword } from '@/lib/domain/accounts/password'
+import { hashPassword, unusablePassword } from '@/lib/domain/accounts/password'
+import { assertStaffPassword } from '@/lib/domain/accounts/password-rules'
 import { createStaffInput } from '@/lib/domain/accounts/schema'
-import { assertStaffPassword } from '@/lib/domain/accounts/staff-password'
-import { unusablePassword } from '@/lib/domain/accounts/unusable-password'
+import { createUser } from '@/lib/domain/accounts/users'
 import { defineCommand, nothing, theSystem } from '@/lib/server/command'
 
 /**

@@ -1,9 +1,8 @@
 import 'server-only'
 import { pathAfterSignIn, stepPagePath } from '@/lib/domain/accounts/form-paths'
-import { halfwayAt } from '@/lib/domain/accounts/halfway-at'
 import { proveFactorInput, type StepView } from '@/lib/domain/accounts/schema'
 import { proveFactor } from '@/lib/domain/accounts/second-factor/prove'
-import { goOnSigningIn } from '@/lib/domain/accounts/sign-in'
+import { goOnSigningIn, halfwayAt } from '@/lib/domain/accounts/sign-in'
 import { anyone, defineCommand } from '@/lib/server/command'
 import { safeRedirectPath } from '@/lib/shared/safe-redirect'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { confirmPassword } from '@/lib/domain/accounts/authenticate'
-import { emailChangeLimits, sendEmailChange } from '@/lib/domain/accounts/email-change'
+import { emailChangeLimits, sendEmailChange } from '@/lib/domain/accounts/email-addresses'
 import { emailChangeInput } from '@/lib/domain/accounts/schema'
 import { spend } from '@/lib/server/abuse/rate-limit'
 import { anySignedIn, defineCommand, nothing } from '@/lib/server/command'

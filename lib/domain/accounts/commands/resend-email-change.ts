@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { emailChangeLimits, sendEmailChange } from '@/lib/domain/accounts/email-change'
+import { emailChangeLimits, sendEmailChange } from '@/lib/domain/accounts/email-addresses'
 import { findPendingEmailChange } from '@/lib/domain/accounts/email-queries'
 import { anySignedIn, defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { sendEmailConfirmation } from '@/lib/domain/accounts/email-confirmation'
+import { sendEmailConfirmation } from '@/lib/domain/accounts/email-addresses'
 import { AccountError } from '@/lib/domain/accounts/errors'
 import { anySignedIn, defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'

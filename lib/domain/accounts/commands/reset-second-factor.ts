@@ -1,7 +1,6 @@
 import 'server-only'
-import { takeSecondFactorAway } from '@/lib/domain/accounts/reset-second-factor'
 import { rowInput } from '@/lib/domain/accounts/schema'
-import { tellOfFactorChange } from '@/lib/domain/accounts/second-factor/tell-of-change'
+import { takeSecondFactorAway, tellOfFactorChange } from '@/lib/domain/accounts/second-factor/factor-changes'
 import { defineCommand, nothing } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import { isFullAdministrator } from '@/lib/shared/actor'

@@ -2,12 +2,14 @@ import 'server-only'
 import { AccountError } from '@/lib/domain/accounts/errors'
 import { pathAfterSignIn, stepPagePath } from '@/lib/domain/accounts/form-paths'
 import { type SetUpFactorInput, type StepView, setUpFactorInput } from '@/lib/domain/accounts/schema'
-import { keepFactor } from '@/lib/domain/accounts/second-factor/keep'
-import { readOffer } from '@/lib/domain/accounts/second-factor/offer'
+import { stepOfCode } from '@/lib/domain/accounts/second-factor/app-key'
+import {
+  keepFactor,
+  readOffer,
+  tellOfFactorChange,
+  whoSetsUp,
+} from '@/lib/domain/accounts/second-factor/factor-changes'
 import { countFactorTry, giveFactorTryBack } from '@/lib/domain/accounts/second-factor/prove'
-import { tellOfFactorChange } from '@/lib/domain/accounts/second-factor/tell-of-change'
-import { stepOfCode } from '@/lib/domain/accounts/second-factor/totp'
-import { whoSetsUp } from '@/lib/domain/accounts/second-factor/who-sets-up'
 import { goOnSigningIn } from '@/lib/domain/accounts/sign-in'
 import { anyone, defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'

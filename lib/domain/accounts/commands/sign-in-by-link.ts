@@ -1,9 +1,9 @@
 import 'server-only'
 import { spendToken } from '@/lib/domain/accounts/access-tokens'
+import { getSignInLink } from '@/lib/domain/accounts/account-links'
 import { pathAfterSignIn } from '@/lib/domain/accounts/form-paths'
 import { linkInput, type SignedInView } from '@/lib/domain/accounts/schema'
 import { signInDevice } from '@/lib/domain/accounts/sign-in'
-import { getSignInLink } from '@/lib/domain/accounts/sign-in-link'
 import { anyone, defineCommand } from '@/lib/server/command'
 
 /** Signs this device in with the code shown on another. */

@@ -1,8 +1,7 @@
 import 'server-only'
-import { takenBy } from '@/lib/domain/accounts/create-user'
-import { assertNotDemoName } from '@/lib/domain/accounts/demo-names'
+import { assertNotDemoName } from '@/lib/domain/accounts/demo-accounts'
 import { type UserView, updateProfileInput } from '@/lib/domain/accounts/schema'
-import { userViewColumns } from '@/lib/domain/accounts/user-view'
+import { takenBy, userViewColumns } from '@/lib/domain/accounts/users'
 import { anySignedIn, defineCommand, nothing } from '@/lib/server/command'
 import { usernameKeyOf } from '@/lib/shared/identity-keys'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createUser } from '@/lib/domain/accounts/create-user'
 import { demoAccounts, demoActorName, demoPassword } from '@/lib/domain/accounts/demo-accounts'
 import { hashPassword } from '@/lib/domain/accounts/password'
+import { createUser } from '@/lib/domain/accounts/users'
 import { closeDemo } from '@/lib/domain/demo/commands/close-demo'
 import { listOthers } from '@/lib/domain/demo/list-others'
 import { refuseDemoAccounts } from '@/lib/domain/demo/refuse-demo-accounts'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { demoReseller } from '@/lib/domain/accounts/demo-accounts'
-import { unusablePassword } from '@/lib/domain/accounts/unusable-password'
+import { unusablePassword } from '@/lib/domain/accounts/password'
 import { closeDemoAccount } from '@/lib/domain/demo/close-demo-account'
 import { closeDemoCodes } from '@/lib/domain/demo/close-demo-codes'
 import { listDemoAccounts } from '@/lib/domain/demo/list-demo-accounts'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { confirmAddress } from '@/lib/domain/accounts/confirm-address'
+import { confirmAddress } from '@/lib/domain/accounts/email-addresses'
 import { joinFormName } from '@/lib/domain/members/copy'
 import { getJoining, join } from '@/lib/domain/members/joining'
 import { invitationPath } from '@/lib/domain/members/paths'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { confirmAddress } from '@/lib/domain/accounts/confirm-address'
+import { confirmAddress } from '@/lib/domain/accounts/email-addresses'
 import { invitationPath } from '@/lib/domain/members/paths'
 import { invitationFormName } from '@/lib/domain/privacy/copy'
 import { tokenInput } from '@/lib/domain/privacy/schema'

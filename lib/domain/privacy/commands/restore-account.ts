@@ -1,6 +1,6 @@
 import 'server-only'
 import { getAccessToken, spendToken } from '@/lib/domain/accounts/access-tokens'
-import { confirmAddress } from '@/lib/domain/accounts/confirm-address'
+import { confirmAddress } from '@/lib/domain/accounts/email-addresses'
 import { AccountError } from '@/lib/domain/accounts/errors'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { accountStays, restoreFormName } from '@/lib/domain/privacy/copy'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { confirmAddress } from '@/lib/domain/accounts/confirm-address'
+import { confirmAddress } from '@/lib/domain/accounts/email-addresses'
 import { joinInput } from '@/lib/domain/resellers/colleague-schema'
 import { joinForm } from '@/lib/domain/resellers/form-names'
 import { getJoining, join } from '@/lib/domain/resellers/invitations'

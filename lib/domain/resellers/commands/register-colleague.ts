@@ -1,6 +1,6 @@
 import 'server-only'
 import { checkNewAccount, openAccount } from '@/lib/domain/accounts/open-account'
-import { refuseGuessablePassword } from '@/lib/domain/accounts/refuse-guessable-password'
+import { refuseGuessablePassword } from '@/lib/domain/accounts/password-rules'
 import { registerJoiningInput } from '@/lib/domain/resellers/colleague-schema'
 import { joinAccountForm } from '@/lib/domain/resellers/form-names'
 import { getJoining, join } from '@/lib/domain/resellers/invitations'

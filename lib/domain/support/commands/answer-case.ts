@@ -1,5 +1,5 @@
 import 'server-only'
-import { isConfirmedAddressOf } from '@/lib/domain/accounts/confirm-address'
+import { isConfirmedAddressOf } from '@/lib/domain/accounts/email-addresses'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { createCaseUrl } from '@/lib/domain/support/case-links'
 import { addEntry, assertSeen, getCaseId, handlerOf, lockCase } from '@/lib/domain/support/cases'

@@ -1,5 +1,35 @@
 import 'server-only'
+import { demoPassword } from '@/lib/domain/accounts/demo-accounts'
+import { AccountError } from '@/lib/domain/accounts/errors'
 import { env } from '@/lib/server/env'
+
+type Account = { username: string; fullName: string; email: string; isAdmin?: boolean }
+
+/**
+ * Throws PASSWORD_TOO_COMMON at `password`. For accounts with access to other people's data: resellers, and staff,
+ * whose password must also be long. Families are only advised against a common password.
+ */
+export async function refuseGuessablePassword(password: string, account: Account): Promise<void> {
+  const { username, fullName, email, isAdmin } = account
+  if (isAdmin) return assertStaffPassword(password, [username, fullName, email])
+  if (!(await isCommonPassword(password, account))) return
+  throw new AccountError('PASSWORD_TOO_COMMON').at('password')
+}
+
+/** Minimum number of characters. */
+export const staffPasswordLength = 12
+
+/**
+ * Throws PASSWORD_TOO_COMMON at `password` for common and short passwords, that of the demo accounts, and the person's
+ * own name, username or address (`own`).
+ */
+export async function assertStaffPassword(password: string, own: string[]): Promise<void> {
+  const typed = password.normalize('NFKC').toLowerCase()
+  const isOwn = own.some((word) => typed === word.normalize('NFKC').toLowerCase())
+  if (typed.length >= staffPasswordLength && !isOwn && typed !== demoPassword && !(await isCommonPassword(password)))
+    return
+  throw new AccountError('PASSWORD_TOO_COMMON').at('password')
+}
 
 // Danish words that the international list lacks, and words from our own field.
 const danish = new Set(

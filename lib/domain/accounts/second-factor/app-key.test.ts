@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { demoKeys } from '@/lib/domain/accounts/demo-accounts'
-import { openKey, sealKey } from '@/lib/domain/accounts/second-factor/sealed-key'
-import { codeOfStep, keyFromText } from '@/lib/domain/accounts/second-factor/totp'
+import { codeOfStep, keyFromText, openKey, sealKey } from '@/lib/domain/accounts/second-factor/app-key'
 import { env } from '@/lib/server/env'
 
 const key = randomBytes(20)

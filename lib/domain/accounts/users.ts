@@ -1,11 +1,18 @@
 import 'server-only'
-import { assertNotDemoName } from '@/lib/domain/accounts/demo-names'
+import { assertNotDemoName } from '@/lib/domain/accounts/demo-accounts'
 import { AccountError } from '@/lib/domain/accounts/errors'
 import type { UserView } from '@/lib/domain/accounts/schema'
-import { userViewColumns } from '@/lib/domain/accounts/user-view'
 import { Prisma, type Transaction } from '@/lib/server/db'
+import { env } from '@/lib/server/env'
 import type { DomainError } from '@/lib/server/errors'
 import { emailKeyOf, usernameKeyOf } from '@/lib/shared/identity-keys'
+
+export const userViewColumns = { id: true, username: true, fullName: true, email: true, isAdmin: true } as const
+
+/** What the browser receives about an account, without the row's other columns. */
+export function userView({ id, username, fullName, email, isAdmin }: UserView): UserView {
+  return { id, username, fullName, email, isAdmin }
+}
 
 export type NewUser = {
   username: string
@@ -54,3 +61,14 @@ export function takenBy(error: unknown): DomainError | null {
   if (detail.includes('emailKey')) return new AccountError('EMAIL_TAKEN').at('email')
   return new AccountError('USERNAME_TAKEN').at('username')
 }
+
+/**
+ * The refusal of a closed account, with the reason and whom to write to. Only for callers who proved that the account
+ * is theirs, with the password or the secret of a link.
+ */
+export function accountDisabled({ disabledReason }: { disabledReason: string | null }): DomainError {
+  const why = disabledReason ? ` Begrundelse: ${asSentence(disabledReason)}` : ''
+  return new AccountError('ACCOUNT_DISABLED', { why, contact: env.SUPPORT_EMAIL })
+}
+
+const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
