@@ -1,7 +1,7 @@
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   if (process.env.MINDELUND_STRICT === '1') {
-    const { refuseDemoAccounts } = await import('@/lib/domain/demo/refuse-demo-accounts')
+    const { refuseDemoAccounts } = await import('@/lib/domain/demo/demo-check')
     await refuseDemoAccounts()
   }
   const { startProcess } = await import('@/lib/server/start-process')

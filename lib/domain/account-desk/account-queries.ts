@@ -2,15 +2,15 @@ import 'server-only'
 import { validate as isUuid } from 'uuid'
 import { z } from 'zod'
 import { accountSummaries, summaryColumns } from '@/lib/domain/account-desk/account-summary'
-import { listAccountCodes } from '@/lib/domain/account-desk/list-account-codes'
 import { canManageAccounts } from '@/lib/domain/account-desk/policy'
-import type { AccountDevice, AccountPageRow, AccountView } from '@/lib/domain/account-desk/schema'
+import type { AccountCodeRow, AccountDevice, AccountPageRow, AccountView } from '@/lib/domain/account-desk/schema'
 import { deviceName } from '@/lib/domain/accounts/device-name'
 import { isLastAdministrator } from '@/lib/domain/accounts/last-administrator'
 import { listSignInFailures } from '@/lib/domain/accounts/session-queries'
 import { roleNames } from '@/lib/domain/members/copy'
 import { stateNames, visibilityNames } from '@/lib/domain/memorials/copy'
 import { listMailsTo } from '@/lib/domain/notifications/mail-queries'
+import { stateTexts } from '@/lib/domain/qr-codes/copy'
 import { roleTexts, statusTexts } from '@/lib/domain/resellers/copy'
 import type { OwnCaseSummary } from '@/lib/domain/support/schema'
 import { db, type Prisma } from '@/lib/server/db'
@@ -20,6 +20,7 @@ import { type Actor, userIdOf } from '@/lib/shared/actor'
 import { formatDate, formatDateTime, formatRelative } from '@/lib/shared/danish-time'
 import { boundedText } from '@/lib/shared/input/typed-text'
 import { fullName } from '@/lib/shared/names'
+import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 const mostRows = 100
 const mostMails = 25
@@ -149,4 +150,35 @@ async function listAccountCases({ id, emailKey }: Row): Promise<OwnCaseSummary[]
     select: { number: true, status: true, subject: true, createdAt: true },
   })
   return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }))
+}
+
+const mostCodes = 100
+
+/** Codes claimed by the account, and codes linked to a page it owns; newest first. */
+export async function listAccountCodes(userId: string): Promise<AccountCodeRow[]> {
+  // Looked up from the account's pages first: as one condition, PostgreSQL would scan every code.
+  const links = await db.qrLink.findMany({
+    where: { memorial: { members: { some: { userId, role: 'owner' } } } },
+    take: mostCodes,
+    select: { qrCodeId: true },
+  })
+  const rows = await db.qrCode.findMany({
+    where: { OR: [{ ownerId: userId }, { id: { in: links.map(({ qrCodeId }) => qrCodeId) } }] },
+    orderBy: { id: 'desc' },
+    take: mostCodes,
+    select: {
+      ...{ code: true, state: true, ownerId: true },
+      links: {
+        orderBy: { position: 'asc' },
+        select: { memorial: { select: { id: true, firstName: true, middleName: true, lastName: true } } },
+      },
+    },
+  })
+  return rows.map((row) => ({
+    code: row.code,
+    formattedCode: formatTextCode(row.code),
+    stateText: stateTexts[row.state],
+    isHeld: row.ownerId === userId,
+    memorials: row.links.map(({ memorial }) => ({ id: memorial.id, name: fullName(memorial) })),
+  }))
 }

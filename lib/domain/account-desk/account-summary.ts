@@ -1,4 +1,6 @@
 import 'server-only'
+import Papa from 'papaparse'
+import { kindText, stateTexts } from '@/lib/domain/account-desk/copy'
 import type { AccountState, AccountSummary } from '@/lib/domain/account-desk/schema'
 import { db, type Prisma } from '@/lib/server/db'
 import { formatDate, formatRelative } from '@/lib/shared/danish-time'
@@ -46,4 +48,19 @@ function accountSummary(row: Row, seenAt: Date | null): AccountSummary {
 function accountState({ disabledAt, deletionDueAt }: Pick<Row, 'disabledAt' | 'deletionDueAt'>): AccountState {
   if (disabledAt) return 'disabled'
   return deletionDueAt ? 'leaving' : 'open'
+}
+
+/** Accounts as CSV for Danish spreadsheets: semicolons, CRLF, a byte order mark, and formulas escaped. */
+export function writeAccountsCsv(accounts: AccountSummary[]): string {
+  const data = accounts.map((account) => ({
+    Navn: account.fullName,
+    Brugernavn: account.username,
+    Mail: account.email,
+    Type: kindText(account),
+    Status: stateTexts[account.state],
+    Oprettet: account.since,
+    'Sidst logget ind': account.lastSeen ?? '',
+  }))
+  const fields = ['Navn', 'Brugernavn', 'Mail', 'Type', 'Status', 'Oprettet', 'Sidst logget ind']
+  return `\uFEFF${Papa.unparse({ fields, data }, { delimiter: ';', newline: '\r\n', escapeFormulae: true })}\r\n`
 }

@@ -1,7 +1,5 @@
 import 'server-only'
-import { foundAccounts } from '@/lib/domain/account-desk/account-search'
-import { accountSummaries, summaryColumns } from '@/lib/domain/account-desk/account-summary'
-import { writeAccountsCsv } from '@/lib/domain/account-desk/accounts-csv'
+import { accountSummaries, summaryColumns, writeAccountsCsv } from '@/lib/domain/account-desk/account-summary'
 import { canManageAccounts } from '@/lib/domain/account-desk/policy'
 import {
   type AccountFilter,
@@ -10,6 +8,7 @@ import {
   type AccountSort,
   accountListInput,
 } from '@/lib/domain/account-desk/schema'
+import { foundAccounts } from '@/lib/domain/account-desk/search'
 import { db, Prisma } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 import { recordLook } from '@/lib/server/record-look'

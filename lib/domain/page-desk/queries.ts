@@ -1,7 +1,6 @@
 import 'server-only'
 import { validate as isUuid } from 'uuid'
-import { findAccountIds } from '@/lib/domain/account-desk/account-search'
-import { searchPatterns } from '@/lib/domain/account-desk/search-words'
+import { findAccountIds, searchPatterns } from '@/lib/domain/account-desk/search'
 import { pageSummary, summaryColumns } from '@/lib/domain/page-desk/page-summary'
 import { canFindPages } from '@/lib/domain/page-desk/policy'
 import { type PageFilter, type PageList, pageListInput } from '@/lib/domain/page-desk/schema'

@@ -1,9 +1,11 @@
 import 'server-only'
-import { aboutAccount } from '@/lib/domain/account-desk/about-account'
-import { getAnotherAccount } from '@/lib/domain/account-desk/get-account'
+import {
+  aboutAccount,
+  getAnotherAccount,
+  signOutEverywhere,
+  tellAccount,
+} from '@/lib/domain/account-desk/account-actions'
 import { makeStaffInput } from '@/lib/domain/account-desk/schema'
-import { signOutEverywhere } from '@/lib/domain/account-desk/shut-out'
-import { tellAccount } from '@/lib/domain/account-desk/tell-account'
 import { assertNotLastAdministrator } from '@/lib/domain/accounts/last-administrator'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'

@@ -1,8 +1,6 @@
 import 'server-only'
-import { aboutAccount } from '@/lib/domain/account-desk/about-account'
-import { getAccount } from '@/lib/domain/account-desk/get-account'
+import { aboutAccount, getAccount, tellAccount } from '@/lib/domain/account-desk/account-actions'
 import { accountWithReasonInput } from '@/lib/domain/account-desk/schema'
-import { tellAccount } from '@/lib/domain/account-desk/tell-account'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 

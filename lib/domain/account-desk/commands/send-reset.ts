@@ -1,6 +1,5 @@
 import 'server-only'
-import { aboutAccount } from '@/lib/domain/account-desk/about-account'
-import { getAccount } from '@/lib/domain/account-desk/get-account'
+import { aboutAccount, getAccount } from '@/lib/domain/account-desk/account-actions'
 import { accountInput } from '@/lib/domain/account-desk/schema'
 import { createAccessToken, passwordResetMs } from '@/lib/domain/accounts/access-tokens'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'

@@ -1,7 +1,6 @@
 import 'server-only'
+import { findReceiver, tellOfGivenCode } from '@/lib/domain/code-desk/code-receiver'
 import { CodeDeskError } from '@/lib/domain/code-desk/errors'
-import { findReceiver } from '@/lib/domain/code-desk/find-receiver'
-import { tellOfGivenCode } from '@/lib/domain/code-desk/tell-of-given-code'
 import { changeOwner } from '@/lib/domain/members/change-owner'
 import { lockMemorial } from '@/lib/domain/memorials/page-changes'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'

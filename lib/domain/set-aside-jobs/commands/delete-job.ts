@@ -1,8 +1,7 @@
 import 'server-only'
 import { canHandleSetAsideJobs } from '@/lib/domain/set-aside-jobs/policy'
 import { setAsideJobKey } from '@/lib/domain/set-aside-jobs/schema'
-import { setAsideForm } from '@/lib/domain/set-aside-jobs/set-aside-form'
-import { takeSetAsideJob } from '@/lib/domain/set-aside-jobs/take-set-aside-job'
+import { setAsideForm, takeSetAsideJob } from '@/lib/domain/set-aside-jobs/set-aside-job'
 import { defineCommand, nothing } from '@/lib/server/command'
 
 /** Deletes a job that was set aside. Throws NOT_FOUND when it was already decided on. */

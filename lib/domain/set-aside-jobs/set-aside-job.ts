@@ -1,4 +1,6 @@
 import 'server-only'
+import { setAsideFormName } from '@/lib/domain/set-aside-jobs/copy'
+import type { FormAnswer } from '@/lib/server/command'
 import type { Prisma, Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 
@@ -11,4 +13,13 @@ export async function takeSetAsideJob(
   const { count } = await tx.setAsideJob.deleteMany({ where: { id } })
   if (!row || count === 0) throw new DomainError('NOT_FOUND')
   return row
+}
+
+/** Where a post without script redirects to; `told` selects the page's message. */
+export function setAsideForm(told: 'igen' | 'slettet'): FormAnswer<{ id: string }> {
+  return {
+    name: setAsideFormName,
+    done: () => `/admin?tak=${told}#${setAsideFormName}`,
+    back: () => '/admin',
+  }
 }

@@ -1,8 +1,33 @@
 import 'server-only'
 import { demoActorName, demoReseller } from '@/lib/domain/accounts/demo-accounts'
+import { memorialPaths } from '@/lib/domain/memorials/page-changes'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
 import { writeCodeEvents } from '@/lib/domain/qr-codes/code-row'
 import type { RunContext } from '@/lib/server/command'
+import { endSessions } from '@/lib/server/session'
+
+/**
+ * Closes a demo account: ends its sessions, links and rights, and archives the pages it owns. Returns how many pages.
+ */
+export async function closeDemoAccount(context: RunContext, userId: string, passwordHash: string): Promise<number> {
+  const { tx } = context
+  const pages = await tx.memorial.findMany({
+    where: { state: { not: 'archived' }, members: { some: { userId, role: 'owner' } } },
+    select: { id: true },
+  })
+  for (const { id } of pages) {
+    await tx.memorial.update({ where: { id }, data: { state: 'archived', revision: { increment: 1 } } })
+    context.refreshPages(await memorialPaths(tx, id))
+  }
+  const now = new Date()
+  await tx.accessToken.updateMany({ where: { userId, usedAt: null }, data: { expiresAt: now } })
+  await endSessions(tx, userId)
+  await tx.user.update({
+    where: { id: userId },
+    data: { disabledAt: now, isAdmin: false, staffScope: null, passwordHash },
+  })
+  return pages.length
+}
 
 /** Blocks the codes that the demo produced, except those owned by other accounts. Returns how many. */
 export async function closeDemoCodes(context: RunContext, accountIds: string[]): Promise<number> {

@@ -1,10 +1,11 @@
 import 'server-only'
 import { validate as isUuid } from 'uuid'
 import { accountPath } from '@/lib/domain/account-desk/paths'
+import { findAccountIds } from '@/lib/domain/account-desk/search'
 import { subjectNames } from '@/lib/domain/audit/copy'
-import { db } from '@/lib/server/db'
+import { db, type Prisma } from '@/lib/server/db'
 import { fullName } from '@/lib/shared/names'
-import { formatTextCode } from '@/lib/shared/qr-text-code'
+import { formatTextCode, isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 
 export type Named = { name: string; href: string | null }
 type Subject = { subjectType: string | null; subjectId: string | null }
@@ -51,4 +52,34 @@ export async function nameAccounts(ids: string[]): Promise<Map<string, Named>> {
   return new Map(
     rows.map((row) => [row.id, { name: `${row.fullName} (${row.username})`, href: accountPath(row.id) }] as const),
   )
+}
+
+// More matches than anyone would look through.
+const mostAccounts = 50
+
+/** The condition for the filter's `who`: an account's id, or a search for accounts. */
+export async function whoIs(who: string): Promise<Prisma.AuditEntryWhereInput> {
+  return who ? { actorId: { in: isUuid(who) ? [who] : await findAccountIds(who, mostAccounts) } } : {}
+}
+
+/** The condition for the filter's `about`: an id, a code, a page's slug, a case's number, or a search for accounts. */
+export async function whatItIsAbout(about: string): Promise<Prisma.AuditEntryWhereInput> {
+  if (!about) return {}
+  if (isUuid(about)) return { subjectId: about }
+  const [code, memorial, supportCase] = await Promise.all([
+    isTextCode(about)
+      ? db.qrCode.findUnique({ where: { code: normaliseTextCode(about) }, select: { id: true } })
+      : null,
+    db.memorialSlug.findUnique({ where: { slug: about.toLowerCase().slice(0, 90) }, select: { memorialId: true } }),
+    /^\d{1,9}$/.test(about)
+      ? db.supportCase.findUnique({ where: { number: Number(about) }, select: { id: true } })
+      : null,
+  ])
+  const found = [
+    ...(code ? [{ subjectType: 'qr_code', subjectId: code.id }] : []),
+    ...(memorial ? [{ subjectType: 'memorial', subjectId: memorial.memorialId }] : []),
+    ...(supportCase ? [{ subjectType: 'support_case', subjectId: supportCase.id }] : []),
+  ]
+  if (found.length > 0) return { OR: found }
+  return { subjectType: 'user', subjectId: { in: await findAccountIds(about, mostAccounts) } }
 }
