@@ -10,12 +10,16 @@ import { auditPathWith } from '@/lib/domain/audit/paths'
 import type { AuditLine } from '@/lib/domain/audit/schema'
 import { AccountActs } from './account-acts'
 import { AccountBadge } from './account-badge'
-import { AccountCodes } from './account-codes'
-import { AccountDevices } from './account-devices'
 import { AccountFacts } from './account-facts'
-import { AccountFailures } from './account-failures'
-import { AccountCases, AccountMails, AccountPages } from './account-lists'
-import { Nothing, Part } from './part'
+import {
+  AccountCases,
+  AccountCodes,
+  AccountDevices,
+  AccountFailures,
+  AccountMails,
+  AccountPages,
+} from './account-lists'
+import { Nothing, Part } from './desk-parts'
 
 type AccountSheetProps = { account: AccountView; lines: AuditLine[]; refusal: string | undefined }
 

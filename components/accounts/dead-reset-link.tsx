@@ -2,9 +2,8 @@ import { HeathScene } from '@/components/drawings/heath'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { TextLink } from '@/components/ui/text-link'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
-import { AccountHeading } from './account-heading'
-import { AccountPage } from './account-page'
-import { HelpLine } from './code-refused'
+import { AccountHeading, AccountPage } from './account-page'
+import { HelpLine } from './dead-ends'
 import { ResetLinkForm, ResetRequested } from './reset-link-form'
 
 type DeadResetLinkProps = {

@@ -1,9 +1,8 @@
 import { HeathScene } from '@/components/drawings/heath'
 import { LinkButton } from '@/components/ui/link-button'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
-import { AccountHeading } from './account-heading'
-import { AccountPage } from './account-page'
-import { HelpLine } from './code-refused'
+import { AccountHeading, AccountPage } from './account-page'
+import { HelpLine } from './dead-ends'
 import { EmailLinkForm } from './email-link-form'
 
 type DeadSetupLinkProps = {

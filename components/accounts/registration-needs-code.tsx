@@ -1,8 +1,7 @@
 import { HeathScene } from '@/components/drawings/heath'
 import { TextLink } from '@/components/ui/text-link'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
-import { AccountHeading } from './account-heading'
-import { AccountPage } from './account-page'
+import { AccountHeading, AccountPage } from './account-page'
 import { RedirectSoon } from './redirect-soon'
 
 const { title, text, redirecting } = accountsCopy.registrationNeedsCode

@@ -3,9 +3,8 @@ import { SeaScene } from '@/components/drawings/sea'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
-import { AccountHeading } from './account-heading'
-import { AccountPage } from './account-page'
-import { HelpLine } from './code-refused'
+import { AccountHeading, AccountPage } from './account-page'
+import { HelpLine } from './dead-ends'
 import { SignInByLinkForm } from './sign-in-by-link-form'
 
 type QuestionProps = {

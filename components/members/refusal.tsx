@@ -1,6 +1,5 @@
-import { AccountHeading } from '@/components/accounts/account-heading'
-import { AccountPage } from '@/components/accounts/account-page'
-import { HelpLine } from '@/components/accounts/code-refused'
+import { AccountHeading, AccountPage } from '@/components/accounts/account-page'
+import { HelpLine } from '@/components/accounts/dead-ends'
 import { BirchScene } from '@/components/drawings/birch'
 import { HeathScene } from '@/components/drawings/heath'
 import { Button } from '@/components/ui/button'

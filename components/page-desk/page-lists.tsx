@@ -1,4 +1,4 @@
-import { CaseRow, CodeRow, DeskList, DeskRow } from '@/components/account-desk/desk-list'
+import { CaseRow, CodeRow, DeskList, DeskRow } from '@/components/account-desk/desk-parts'
 import { accountPath } from '@/lib/domain/account-desk/paths'
 import type { PageCase, PageCode, PageDeskView, PageMember } from '@/lib/domain/page-desk/schema'
 

@@ -1,4 +1,4 @@
-import { Nothing, Part } from '@/components/account-desk/part'
+import { Nothing, Part } from '@/components/account-desk/desk-parts'
 import { AuditTable } from '@/components/audit/audit-table'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { PageBody } from '@/components/ui/page-body'

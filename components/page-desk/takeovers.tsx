@@ -1,4 +1,4 @@
-import { Nothing } from '@/components/account-desk/part'
+import { Nothing } from '@/components/account-desk/desk-parts'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { cn } from '@/components/ui/cn'

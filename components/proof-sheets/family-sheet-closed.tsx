@@ -1,6 +1,5 @@
-import { AccountHeading } from '@/components/accounts/account-heading'
-import { AccountPage } from '@/components/accounts/account-page'
-import { HelpLine } from '@/components/accounts/code-refused'
+import { AccountHeading, AccountPage } from '@/components/accounts/account-page'
+import { HelpLine } from '@/components/accounts/dead-ends'
 import { HeathScene } from '@/components/drawings/heath'
 import { SenderContact } from '@/components/proof-sheets/sender-contact'
 import type { FamilySheetView } from '@/lib/domain/proof-sheets/views'

@@ -4,9 +4,8 @@ import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import type { EmailConfirmationView } from '@/lib/domain/accounts/schema'
-import { AccountHeading } from '../account-heading'
-import { AccountPage } from '../account-page'
-import { HelpLine } from '../code-refused'
+import { AccountHeading, AccountPage } from '../account-page'
+import { HelpLine } from '../dead-ends'
 
 type ConfirmAddressProps = { confirmation: EmailConfirmationView; token: string; refusal: string | undefined }
 

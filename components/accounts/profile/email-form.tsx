@@ -15,8 +15,8 @@ import { useRefresh } from '@/lib/client/use-refresh'
 import { useRequestEmailChange } from '@/lib/domain/accounts/client/profile-hooks'
 import { whyPassword } from '@/lib/domain/accounts/copy'
 import { emailChangeInput, type UserView } from '@/lib/domain/accounts/schema'
+import { weWroteTo } from './email-notices'
 import { FormRefusal } from './form-refusal'
-import { weWroteTo } from './sent-again'
 
 /** Requests a new address, which takes effect once confirmed. */
 export function EmailForm({ user, draft }: { user: UserView; draft: FormDraftView }) {

@@ -2,11 +2,13 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { MyCodes } from '@/components/accounts/my-codes'
 import { MyMemorials } from '@/components/accounts/my-memorials'
-import { AccountSections } from '@/components/accounts/profile/account-sections'
-import { DeviceSections } from '@/components/accounts/profile/device-sections'
-import { MessageSections } from '@/components/accounts/profile/message-sections'
 import { ProfileContents } from '@/components/accounts/profile/profile-contents'
-import { SecuritySection } from '@/components/accounts/profile/security-section'
+import {
+  AccountSections,
+  DeviceSections,
+  MessageSections,
+  SecuritySection,
+} from '@/components/accounts/profile/sections'
 import { ProfileSection } from '@/components/accounts/profile-section'
 import { TermsNotice } from '@/components/accounts/terms-notice'
 import { MySuccessions } from '@/components/members/my-successions'

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { AccountHeading } from '@/components/accounts/account-heading'
-import { AccountPage } from '@/components/accounts/account-page'
+import { AccountHeading, AccountPage } from '@/components/accounts/account-page'
 import { CodeForm } from '@/components/accounts/steps/code-form'
 import { DemoCode } from '@/components/accounts/steps/demo-code'
 import { ChurchyardScene } from '@/components/drawings/churchyard'

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { AccountHeading } from '@/components/accounts/account-heading'
-import { AccountPage } from '@/components/accounts/account-page'
+import { AccountHeading, AccountPage } from '@/components/accounts/account-page'
 import { ConfirmPasswordForm } from '@/components/accounts/confirm-password-form'
 import { ChurchyardScene } from '@/components/drawings/churchyard'
 import { accountsCopy } from '@/lib/domain/accounts/copy'

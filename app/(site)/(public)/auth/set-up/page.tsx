@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { AccountHeading } from '@/components/accounts/account-heading'
-import { AccountPage } from '@/components/accounts/account-page'
+import { AccountHeading, AccountPage } from '@/components/accounts/account-page'
 import { PasswordQuestion } from '@/components/accounts/password-question'
 import { SetUpSteps } from '@/components/accounts/steps/set-up-steps'
 import { ChurchyardScene } from '@/components/drawings/churchyard'

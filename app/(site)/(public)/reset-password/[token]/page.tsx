@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
-import { AccountHeading } from '@/components/accounts/account-heading'
-import { AccountPage } from '@/components/accounts/account-page'
+import { AccountHeading, AccountPage } from '@/components/accounts/account-page'
 import { DeadResetLink } from '@/components/accounts/dead-reset-link'
 import { ResetPasswordForm } from '@/components/accounts/reset-password-form'
 import { ChurchyardScene } from '@/components/drawings/churchyard'

@@ -1,0 +1,204 @@
+import type { ComponentProps } from 'react'
+import type { FormDraftView } from '@/components/form/form-draft'
+import { DeviceNotices } from '@/components/notifications/device-notices'
+import { MailChoices } from '@/components/notifications/mail-choices'
+import { Notice } from '@/components/ui/notice'
+import { TextLink } from '@/components/ui/text-link'
+import { accountsCopy } from '@/lib/domain/accounts/copy'
+import type {
+  DeviceView,
+  PendingEmailView,
+  SecondFactorView,
+  SignInFailureView,
+  UserView,
+} from '@/lib/domain/accounts/schema'
+import { deviceNoticesIntro, mailChoicesIntro } from '@/lib/domain/notifications/copy'
+import { ProfileSection } from '../profile-section'
+import { DetailsForm } from './details-form'
+import { DeviceList } from './device-list'
+import { EmailForm } from './email-form'
+import { PendingEmail, UnconfirmedEmail } from './email-notices'
+import { NewDevice } from './new-device'
+import { PasswordForm } from './password-form'
+
+type AccountSectionsProps = {
+  user: UserView
+  pendingEmail: PendingEmailView | null
+  isEmailConfirmed: boolean
+  drafts: Record<'facts' | 'email' | 'password', FormDraftView>
+  /** The page's `?gemt=`: the form just saved without script. */
+  saved: string | undefined
+}
+
+/** One section for each part of the account that can be changed. */
+export function AccountSections({ user, pendingEmail, isEmailConfirmed, drafts, saved }: AccountSectionsProps) {
+  return (
+    <>
+      <ProfileSection id="oplysninger" title="Oplysninger" intro="Navnet bruger vi, når vi skriver til dig.">
+        <SavedNotice saved={saved} about="oplysninger" />
+        <DetailsForm user={user} draft={drafts.facts} />
+      </ProfileSection>
+      <ProfileSection
+        id="email"
+        title="Mailadresse"
+        intro={
+          <>
+            Vi skriver til <span className="break-words font-semibold text-foreground">{user.email}</span>. Vil du bruge
+            en anden adresse, skifter vi først, når du har bekræftet den.
+          </>
+        }
+      >
+        <SavedNotice saved={saved} about="email-sendt" />
+        <SavedNotice saved={saved} about="bekraeft-sendt" />
+        {!isEmailConfirmed && <UnconfirmedEmail email={user.email} />}
+        {pendingEmail ? (
+          <PendingEmail pending={pendingEmail} refusal={drafts.email?.message} />
+        ) : (
+          <EmailForm user={user} draft={drafts.email} />
+        )}
+      </ProfileSection>
+      <ProfileSection
+        id="adgangskode"
+        title="Adgangskode"
+        intro="Når du vælger en ny, bliver du logget ud på alle andre enheder."
+      >
+        <SavedNotice saved={saved} about="adgangskode" />
+        <PasswordForm username={user.username} draft={drafts.password} />
+      </ProfileSection>
+    </>
+  )
+}
+
+type SecuritySectionProps = {
+  /** Only staff have one. */
+  factor: SecondFactorView | null
+  failures: SignInFailureView[]
+  saved: string | undefined
+}
+
+/** The second factor of staff, and failed sign-ins. */
+export function SecuritySection({ factor, failures, saved }: SecuritySectionProps) {
+  return (
+    <ProfileSection id="sikkerhed" title="Sikkerhed">
+      <SavedNotice saved={saved} about="noedkoder" />
+      <div className="space-y-10">
+        {factor && <Factor factor={factor} />}
+        <Failures failures={failures} />
+      </div>
+    </ProfileSection>
+  )
+}
+
+function Factor({ factor: { since, leftRecoveryCodes } }: { factor: SecondFactorView }) {
+  return (
+    <div className="space-y-3">
+      <h3 className="text-lg">Engangskoder</h3>
+      <p>
+        Slået til {since}. Du har {inWords(leftRecoveryCodes)} tilbage.
+      </p>
+      <ul className="flex flex-wrap gap-x-6">
+        <li>
+          <TextLink href="/profile/recovery-codes" className="inline-flex min-h-touch items-center">
+            Lav nye nødkoder
+          </TextLink>
+        </li>
+        <li>
+          <TextLink href="/auth/set-up?redirect=/profile%23sikkerhed" className="inline-flex min-h-touch items-center">
+            Skift app eller telefon
+          </TextLink>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+function inWords(count: number): string {
+  if (count === 0) return 'ingen nødkoder'
+  return count === 1 ? 'én nødkode' : `${count} nødkoder`
+}
+
+function Failures({ failures }: { failures: SignInFailureView[] }) {
+  const { title, none, some, kind } = accountsCopy.failures
+  return (
+    <div className="space-y-3">
+      <h3 className="text-lg">{title}</h3>
+      <p className="text-muted-foreground">{failures.length === 0 ? none : some}</p>
+      {failures.length > 0 && (
+        <ul aria-label={title} className="divide-y divide-border">
+          {failures.map((failure) => (
+            <li key={`${failure.kind} ${failure.network} ${failure.lastAt}`} className="py-3">
+              <p className="first-letter:uppercase">{failure.when}</p>
+              <p className="wrap-anywhere text-muted-foreground text-sm">
+                {kind[failure.kind]}
+                {failure.count > 1 && `, ${failure.count} gange`}
+                {failure.network && ` · fra netværket ${failure.network}`}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+export function DeviceSections({ devices }: { devices: DeviceView[] }) {
+  return (
+    <>
+      <ProfileSection
+        id="enheder"
+        title="Enheder"
+        intro="Her er du logget ind. Kender du ikke en af dem, så log den ud, og vælg en ny adgangskode."
+      >
+        <DeviceList devices={devices} />
+      </ProfileSection>
+      <ProfileSection
+        id="ny-enhed"
+        title="Log ind på en anden enhed"
+        intro="Vis en kode her, og scan den med din telefon eller tablet. Den virker én gang og i fem minutter. Vis den kun til dig selv."
+      >
+        <NewDevice />
+      </ProfileSection>
+    </>
+  )
+}
+
+type MessageSectionsProps = {
+  mailChoices: ComponentProps<typeof MailChoices>['initial']
+  drafts: { mail: ComponentProps<typeof MailChoices>['draft'] }
+  /** The page's `?gemt=`: the form just saved without script. */
+  saved: string | undefined
+  publicKey: string
+  pushEndpoint: ComponentProps<typeof DeviceNotices>['endpoint']
+}
+
+/** How the account is notified: by mail, and by push on this device. */
+export function MessageSections({ mailChoices, drafts, saved, publicKey, pushEndpoint }: MessageSectionsProps) {
+  return (
+    <>
+      <ProfileSection id="mailvalg" title="Besked på mail" intro={mailChoicesIntro}>
+        <MailChoices initial={mailChoices} draft={drafts.mail} isSaved={saved === 'mailvalg'} />
+      </ProfileSection>
+      <ProfileSection id="enhedsbeskeder" title="Beskeder på denne enhed" intro={deviceNoticesIntro}>
+        <DeviceNotices publicKey={publicKey} endpoint={pushEndpoint} />
+      </ProfileSection>
+    </>
+  )
+}
+
+const sentences: Record<string, string> = {
+  oplysninger: 'Dine oplysninger er gemt.',
+  adgangskode: 'Din adgangskode er ændret, og du er logget ud på alle andre enheder.',
+  noedkoder: 'De nye nødkoder gælder nu.',
+  'email-sendt': 'Vi har sendt linket igen.',
+  'bekraeft-sendt': 'Vi har sendt linket igen.',
+}
+
+/** The result of a form sent without script. `saved` is the page's `?gemt=`. */
+export function SavedNotice({ saved, about }: { saved: string | undefined; about: string }) {
+  if (saved !== about || !sentences[about]) return null
+  return (
+    <Notice variant="success" className="mb-8">
+      {sentences[about]}
+    </Notice>
+  )
+}
