@@ -1,9 +1,7 @@
 import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
 import * as emailQueries from '@/lib/domain/accounts/email-queries'
 import * as linkQueries from '@/lib/domain/accounts/link-queries'
-import { findRegistrationCode } from '@/lib/domain/accounts/link-queries'
 import * as queries from '@/lib/domain/accounts/queries'
-import { findMissingTerms, listStaff } from '@/lib/domain/accounts/queries'
 import * as factorQueries from '@/lib/domain/accounts/second-factor/queries'
 import * as sessionQueries from '@/lib/domain/accounts/session-queries'
 import { recordSignInFailure } from '@/lib/domain/accounts/sign-in-failures'
@@ -70,7 +68,7 @@ export const accountReads: Record<string, ReadRow> = {
     outcomes: whoeverHoldsTheLink,
   },
   'accounts.find-registration-code': {
-    read: findRegistrationCode,
+    read: linkQueries.findRegistrationCode,
     input: async () => ({ qrCode: (await createCode()).code }),
     outcomes: readOutcomes('ok'),
   },
@@ -104,7 +102,7 @@ export const accountReads: Record<string, ReadRow> = {
     outcomes: readOutcomes(404, { visitor: 401, owner: 'ok', administrator: 'ok' }),
   },
   'accounts.find-missing-terms': {
-    read: findMissingTerms,
+    read: queries.findMissingTerms,
     input: () => ({}),
     outcomes: readOutcomes('ok', { visitor: 'nothing' }),
   },
@@ -128,5 +126,5 @@ export const accountReads: Record<string, ReadRow> = {
     outcomes: readOutcomes(403, { visitor: 401, production: 'ok', administrator: 'ok' }),
   },
   // Only for the command line.
-  'accounts.list-staff': { read: listStaff, input: () => ({}), outcomes: readOutcomes(403, { visitor: 401 }) },
+  'accounts.list-staff': { read: queries.listStaff, input: () => ({}), outcomes: readOutcomes(403, { visitor: 401 }) },
 }
