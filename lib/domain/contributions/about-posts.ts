@@ -43,7 +43,7 @@ export async function aboutPosts(database: Database, actor: FamilyUser | Adminis
   const posts = rows.map(({ memorial: { members, ...memorial }, pictures, burnsUntil, ...post }) => ({
     ...post,
     burnsUntil: burnsUntil?.toISOString().slice(0, 10) ?? null,
-    // A page that was closed since is no longer for this person to know.
+    // Pages closed to this account since are not named.
     memorial: canSeeMemorial(actor, { ...memorial, role: members[0]?.role ?? null })
       ? { name: fullName(memorial), address: wholeAddress(`/memorial/${memorial.slug}`) }
       : null,

@@ -4,10 +4,10 @@ import { sendBundles } from '@/lib/domain/contributions/send-bundles'
 import { db } from '@/lib/server/db'
 import { defineJob, enqueue, type JobDefinition } from '@/lib/server/jobs'
 
-/** `after`: the account that the last batch ended with. */
+/** `after`: the last account of the previous batch. */
 const payload = z.object({ after: z.uuid().optional() })
 
-/** Every hour of the day after the morning's summary, which has what came in the night. One batch a job, as there. */
+/** Hourly, from the hour after the morning summary, which covers the night. One batch per job. */
 export const sendBundlesJob: JobDefinition<z.output<typeof payload>> = defineJob({
   name: 'send-bundles',
   payload,

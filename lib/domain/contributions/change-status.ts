@@ -30,7 +30,7 @@ export const statusAfter = {
   reopen: 'pending',
 } as const satisfies Record<Decision, ContributionStatus>
 
-/** The rows of these ids, held until the transaction ends; always in the same order, so that no two wait for each other. */
+/** Locks these rows until the transaction ends, ordered by id to avoid deadlocks. */
 export async function lockContributions(tx: Transaction, ids: string[]): Promise<LockedContribution[]> {
   if (ids.length === 0) return []
   return tx.$queryRaw<LockedContribution[]>`
@@ -40,9 +40,9 @@ export async function lockContributions(tx: Transaction, ids: string[]): Promise
 }
 
 /**
- * Gives locked posts of one memorial the status of a decision, keeps the daily counts right and forgets the cached page
- * when something is to be seen that was not, or the other way round. A candle burns from the day it can be seen. Throws
- * HIDDEN_BY_HOUSE for a post that the house took down: no decision of the family's shows it again.
+ * Applies a decision to locked posts of one memorial, updates the daily counts and refreshes the cached page when
+ * visible posts change. A candle burns from the day it becomes visible. Throws HIDDEN_BY_HOUSE for a post that the
+ * operator hid: the family cannot show it again.
  */
 export async function changeStatus(
   { tx, refreshPages }: Pick<RunContext, 'tx' | 'refreshPages'>,
@@ -80,7 +80,7 @@ export async function changeStatus(
   )
 }
 
-/** Takes shown posts out of the daily counts and puts others in, each day once and in a fixed order. */
+/** Moves posts out of and into the daily counts, one update a day in a fixed order. */
 export async function recount(
   tx: Transaction,
   memorialId: string,
@@ -105,8 +105,8 @@ function idsOf(rows: LockedContribution[]): string[] {
 }
 
 /**
- * Decides on one post: the row is held, so that of two who decide at once the second is told. Throws NOT_FOUND when it
- * was withdrawn and CONTRIBUTION_DECIDED when it has that status already, or no longer the one that was `seen`.
+ * Decides on one post under a row lock, so of two concurrent decisions the second is refused. Throws NOT_FOUND if it
+ * was withdrawn, CONTRIBUTION_DECIDED if it already has that status or no longer the one in `seen`.
  */
 export async function decideContribution(
   context: RunContext,
@@ -126,7 +126,7 @@ export async function decideContribution(
   return { contribution: contributionView(changed, actor), memorialSlug: subject.memorial.slug }
 }
 
-/** Takes a post down, whatever the family decided, and out of the counts. Throws NOT_FOUND or ALREADY_HIDDEN. */
+/** Hides a post, whatever the family decided, and subtracts it from the counts. Throws NOT_FOUND or ALREADY_HIDDEN. */
 export async function hidePost(context: RunContext, id: string, reason: string): Promise<void> {
   const { tx } = context
   const [row] = await lockContributions(tx, [id])
@@ -141,7 +141,7 @@ export async function hidePost(context: RunContext, id: string, reason: string):
   context.refreshPages(await memorialPaths(tx, row.memorialId))
 }
 
-/** Gives a post back the status that it had. A candle's days go on meanwhile. Throws NOT_FOUND or NOT_HIDDEN. */
+/** Restores a hidden post's status. A candle's days ran on meanwhile. Throws NOT_FOUND or NOT_HIDDEN. */
 export async function bringBackPost(context: RunContext, id: string): Promise<void> {
   const { tx } = context
   const [row] = await lockContributions(tx, [id])

@@ -8,7 +8,7 @@ const minutes = 60
 const hour = 3600
 const day = 86_400
 
-/** What is counted before a post is looked at: finding its page and checking its proof cost little, but not nothing. */
+/** Counted before a post is loaded: finding its page and checking its proof cost a little. */
 export function senderLimits(_: unknown, { actor, address }: Caller): Limit[] {
   const userId = userIdOf(actor)
   if (!userId) return [{ name: 'contributions.tries', key: address, points: 400, seconds: 10 * minutes }]
@@ -19,11 +19,10 @@ export function senderLimits(_: unknown, { actor, address }: Caller): Limit[] {
 }
 
 /**
- * How many posts are taken in. A funeral party on the wifi of one church is one address that lights sixty candles in a
- * few minutes: with a proof of work that was found right an address may do twice that, a single phone may not. Without
- * one (a browser without script, a program, a proof that is wrong or was used before) it is enough for a household. The
- * narrowest counts first, so that one that floods does not use up what the page has for all.
- * Figures: docs/decisions/010-contributions.md.
+ * How many posts are accepted. Guests at a funeral share one church's Wi-Fi: sixty candles in a few minutes from one
+ * address. With a valid proof of work an address may send twice that; a single device may not. Without one (no script,
+ * a program, an invalid or used proof) the limit suits a household. The narrowest limit counts first, so one flood does
+ * not use up the page's limit for everyone. Figures: docs/decisions/010-contributions.md.
  */
 export function contributionLimits(
   _: unknown,
@@ -36,7 +35,7 @@ export function contributionLimits(
     return [
       { name: 'contributions.plain', key: address, points: 20, seconds: 10 * minutes },
       { name: 'contributions.plain-day', key: address, points: 60, seconds: day },
-      // What is refused anyway takes nothing from those who write without script.
+      // Posts that are refused anyway do not count against those who write without script.
       ...(proof ? [] : [{ name: 'contributions.plain-page', key: page, points: 100, seconds: hour }]),
     ]
   }
@@ -44,7 +43,7 @@ export function contributionLimits(
   const group = post.kind === 'candle' ? 'candles' : 'texts'
   const figures = post.kind === 'candle' ? { address: 120, day: 600, page: 600 } : { address: 40, day: 200, page: 150 }
   return [
-    // Sent many times at once, one proof is still one: it is spent with the post, later than it is counted here.
+    // A proof is spent only when its post is written, so copies sent at the same time are counted here.
     { name: 'contributions.proof', key: proof.nonce, points: 5, seconds: 20 * minutes },
     ...(device ? [{ name: 'contributions.device', key: device, points: 15, seconds: 10 * minutes }] : []),
     { name: `contributions.${group}`, key: address, points: figures.address, seconds: 10 * minutes },

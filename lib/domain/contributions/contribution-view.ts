@@ -7,7 +7,7 @@ import { pictureColumns, pictureView } from '@/lib/domain/pictures/picture-view'
 import type { Prisma } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'
 
-/** The columns that `contributionView` reads: use it as the `select`. */
+/** The `select` for `contributionView`. */
 export const contributionColumns = {
   id: true,
   kind: true,
@@ -22,13 +22,13 @@ export const contributionColumns = {
   createdAt: true,
   userId: true,
   contributorHash: true,
-  // One that the house took down is left out; the others stay with the words.
+  // Pictures that the operator hid are left out.
   pictures: { where: { status: 'ready' }, select: pictureColumns, orderBy: [{ position: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.ContributionSelect
 
 export type ContributionRow = Prisma.ContributionGetPayload<{ select: typeof contributionColumns }>
 
-/** A contribution as this actor sees it; who wrote it, beyond the name they gave, is told to nobody. */
+/** A contribution as this actor sees it, without its author's account or device. */
 export function contributionView(row: ContributionRow, actor: Actor): ContributionView {
   return {
     id: row.id,

@@ -8,7 +8,7 @@ export const statusTexts = {
   hidden: 'Skjult af os',
 } as const satisfies Record<ContributionStatus, string>
 
-/** What a post is called: alone, at the head of a sentence, in numbers, and the pronoun that goes with it. */
+/** The noun for a kind: singular, as a sentence's subject, plural, and its pronoun. */
 export const kindTexts = {
   greeting: { one: 'hilsen', The: 'Hilsenen', many: 'hilsner', It: 'Den' },
   candle: { one: 'lys', The: 'Lyset', many: 'lys', It: 'Det' },
@@ -24,7 +24,7 @@ export const writtenTexts = {
 
 const done = { approve: 'godkendt', reject: 'afvist' } as const
 
-/** What became of one post: 'Hilsenen er godkendt' and what that means. */
+/** The outcome for one post: 'Hilsenen er godkendt' and what that means. */
 export function decidedTexts(kind: ContributionKind, decision: Decision): { title: string; description: string } {
   const { The, It } = kindTexts[kind]
   if (decision === 'reopen') return { title: `${The} venter igen`, description: `${It} kan ikke ses af andre imens.` }
@@ -34,7 +34,7 @@ export function decidedTexts(kind: ContributionKind, decision: Decision): { titl
   }
 }
 
-/** What became of several, and how many of them somebody else had decided on in the meantime. */
+/** The outcome for several posts; `skipped` had already been decided or withdrawn. */
 export function bulkDecidedTexts(
   decision: Decision,
   decided: number,

@@ -3,8 +3,8 @@ import type { ContributionKind } from '@/lib/domain/contributions/views'
 import type { Transaction } from '@/lib/server/db'
 
 /**
- * Adds `delta` to the number of approved posts of a kind on a day (`countingDay`). Call it in the transaction that makes
- * a post approved or no longer approved: pages show these numbers and never count rows.
+ * Adds `delta` to a day's number of approved posts of a kind (day: `countingDay`). Call it in the transaction that
+ * approves a post or ends its approval: pages show these numbers and never count rows.
  */
 export async function countApproved(
   tx: Transaction,
@@ -16,7 +16,7 @@ export async function countApproved(
   if (delta === 0) return
   const date = day.toISOString().slice(0, 10)
   if (delta < 0) {
-    // The row is there: what is taken out was put in. A check in the table stops a count below nothing.
+    // The row exists, because what is subtracted was added before. A check constraint prevents negative counts.
     await tx.$executeRaw`
       UPDATE "ContributionDay" SET approved = approved + ${delta}
       WHERE "memorialId" = ${memorialId}::uuid AND kind = ${kind}::"ContributionKind" AND day = ${date}::date`

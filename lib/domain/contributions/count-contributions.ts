@@ -3,7 +3,7 @@ import { firstBurningDay } from '@/lib/domain/contributions/candle-days'
 import type { ContributionCounts, ContributionKind } from '@/lib/domain/contributions/views'
 import { db } from '@/lib/server/db'
 
-/** Numbers of approved posts from the daily counts: as fast with 100,000 candles as with ten. */
+/** Numbers of approved posts, from the daily counts: as fast with 100,000 candles as with ten. */
 export async function countContributions(memorialId: string, now = new Date()): Promise<ContributionCounts> {
   const [totals, burning] = await Promise.all([
     db.contributionDay.groupBy({ by: ['kind'], where: { memorialId }, _sum: { approved: true } }),
@@ -21,7 +21,7 @@ export async function countContributions(memorialId: string, now = new Date()): 
   }
 }
 
-/** How many are waiting; counting stops at 1,000. */
+/** The number of pending posts; counting stops at 1,000. */
 export function countPending(memorialId: string): Promise<number> {
   return db.contribution.count({ where: { memorialId, status: 'pending' }, take: 1000 })
 }

@@ -7,7 +7,7 @@ import type { Prisma, Transaction } from '@/lib/server/db'
 type Columns = Omit<Prisma.ContributionUncheckedCreateInput, 'id' | 'burnsUntil' | 'createdAt'>
 export type NewContribution = Columns & { createdAt?: Date }
 
-/** Writes a post and, when it is approved, counts it. A candle burns from `createdAt` on, which is now unless told. */
+/** Writes a post and counts it if it is approved. A candle burns from `createdAt` (default: now). */
 export async function createContributionRow(tx: Transaction, post: NewContribution): Promise<ContributionRow> {
   const createdAt = post.createdAt ?? new Date()
   const row = await tx.contribution.create({

@@ -2,14 +2,14 @@ import 'server-only'
 import { readCursor } from '@/lib/domain/contributions/read-cursor'
 import { DomainError } from '@/lib/server/errors'
 
-/** The place in a list that is ordered by time and id, both descending, as an opaque text. */
+/** An opaque position in a list ordered by time and id, both descending. */
 export function encodeCursor({ createdAt, id }: { createdAt: Date; id: string }): string {
   return Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url')
 }
 
 /**
- * Everything after that place, worded so that PostgreSQL begins reading the index right there. Throws INVALID_INPUT when
- * the cursor is not one of ours.
+ * The condition for rows after the cursor, written so that PostgreSQL starts the index scan there. Throws INVALID_INPUT
+ * for an invalid cursor.
  */
 export function after(cursor: string | undefined) {
   if (!cursor) return {}

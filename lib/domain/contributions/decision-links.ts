@@ -11,14 +11,14 @@ import { fullName } from '@/lib/shared/names'
 
 const lastsMs = 30 * 86_400_000
 
-/** Where a link from a mail leads: a page that shows the post and asks for one click. */
+/** The page behind a link from a mail: it shows the post and needs one click. */
 export function decisionPagePath(memorialKey: string, token: string): string {
   return `/memorial/${encodeURIComponent(memorialKey)}/admin/decide/${encodeURIComponent(token)}`
 }
 
 type LinkFor = { contributionId: string; memorialSlug: string; userId: string }
 
-/** Writes a link that decides once, within 30 days, on behalf of that user. Returns its whole address. */
+/** Creates a link that decides once, within 30 days, on behalf of that user. Returns its absolute URL. */
 export async function createDecisionLink(
   tx: Transaction,
   decision: 'approve' | 'reject',
@@ -43,8 +43,8 @@ export type DecisionLink = {
 }
 
 /**
- * What a token from a mail is for, whether or not it can still be used; null when we do not know it, when the post was
- * withdrawn, and when its receiver no longer decides on that page.
+ * What a token from a mail is for, whether or not it can still be used; null if it is unknown, the post was withdrawn
+ * or its receiver no longer decides on that page.
  */
 export async function findDecisionLink(token: string): Promise<DecisionLink | null> {
   const row = await db.accessToken.findFirst({
@@ -85,7 +85,7 @@ export async function findDecisionLink(token: string): Promise<DecisionLink | nu
   }
 }
 
-/** The link that can be used. Throws TOKEN_UNKNOWN, CONTRIBUTION_DECIDED, TOKEN_USED or TOKEN_EXPIRED. */
+/** A usable link. Throws TOKEN_UNKNOWN, CONTRIBUTION_DECIDED, TOKEN_USED or TOKEN_EXPIRED. */
 export async function getUsableDecisionLink(token: string): Promise<DecisionLink> {
   const link = await findDecisionLink(token)
   if (!link) throw new AccountError('TOKEN_UNKNOWN')
@@ -99,7 +99,7 @@ type Undoable = Pick<DecisionLink, 'userId' | 'decision' | 'usedAt' | 'expiresAt
   contribution: Pick<ContributionRow, 'status'>
 }
 
-/** Whether what stands is what this link's receiver decided, by a link that still lasts. */
+/** Whether the current decision is this link's receiver's own, made by this link, and the link is still valid. */
 export function canUndoByLink(link: Undoable): boolean {
   return (
     link.usedAt !== null &&

@@ -6,7 +6,7 @@ import { createContribution } from '@/tests/factories/contributions'
 import { createPicture } from '@/tests/factories/media'
 import { createMemorial } from '@/tests/factories/memorials'
 
-test('a rejected post goes with its pictures when its time is over, and nothing else does', async () => {
+test('a rejected post is deleted with its pictures when its time is over, and nothing else is', async () => {
   const memorial = await createMemorial({ owner: await createAccount() })
   const now = Date.now()
   const decided = (status: 'rejected' | 'approved', ageMs: number) =>

@@ -5,10 +5,7 @@ import type { Transaction } from '@/lib/server/db'
 import { deleteInPortions } from '@/lib/server/delete-in-portions'
 import { enqueue } from '@/lib/server/jobs'
 
-/**
- * Deletes the posts that a family rejected before this moment, with their pictures, some at a time; posts that wait or
- * were taken back are none. Returns how many.
- */
+/** Deletes, in batches, the posts that a family rejected before this moment, with their pictures. Returns how many. */
 export function deleteOldRejected(before: Date): Promise<number> {
   return deleteInPortions((tx, atMost) => deleteSome(tx, before, atMost))
 }

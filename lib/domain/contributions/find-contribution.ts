@@ -5,7 +5,7 @@ import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import type { Actor } from '@/lib/shared/actor'
 
-/** The contribution as this actor may see it. Throws NOT_FOUND for what is not there or not for this actor to see. */
+/** The contribution as this actor may see it. Throws NOT_FOUND if it does not exist or the actor may not see it. */
 export async function getContributionSubject(actor: Actor, id: string): Promise<ContributionSubject> {
   const row = await db.contribution.findUnique({
     where: { id },

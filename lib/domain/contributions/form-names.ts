@@ -1,6 +1,6 @@
 /**
- * The visitor's forms on the memorial page. A form's name is the id of the form element (the page is opened at it after
- * a refusal: `?kladde={id}#{name}`) and the name to ask `findDraft` by.
+ * The visitor's forms on the memorial page. The name is the form element's id, where the page opens after a refusal
+ * (`?kladde={id}#{name}`), and the key for `findDraft`.
  */
 export const contributionForms = {
   greeting: 'skriv-hilsen',
@@ -15,8 +15,8 @@ export const contributionSections = {
   tribute: 'minder',
 } as const
 
-/** The queue's form on the administrator's page. */
+/** The moderators' queue. */
 export const moderationForm = 'koe'
 
-/** The one click on the page behind a link from the mail. */
+/** The single button on the page behind a link from a mail. */
 export const decisionLinkForm = 'afgoer'

@@ -11,12 +11,12 @@ import { DomainError } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
 import { boundedText } from '@/lib/shared/input/typed-text'
 
-/** What the page behind a link from a mail shows; null for a link that leads nowhere (any more). */
+/** What the page behind a link from a mail shows; null for an invalid link. */
 export const findDecisionLinkView = defineRead({
   name: 'contributions.find-decision-link-view',
   session: 'optional',
   input: decideByLinkInput,
-  // The secret in the link is the key.
+  // The token is the authorisation.
   authorize: anyone,
   run: async (_, { token }): Promise<DecisionLinkView | null> => {
     const link = await findDecisionLink(token)
@@ -28,7 +28,7 @@ function linkView(link: DecisionLink, token: string): DecisionLinkView {
   const { decision, memorialSlug, memorialName } = link
   const post = contributionView(link.contribution, { kind: 'system', name: 'decision-link' })
   const state = stateOf(link)
-  // By the link, which needs no sign-in; their own addresses are closed to strangers until the post is approved.
+  // Through the link, which needs no sign-in; the pictures' own addresses are not public until the post is approved.
   const pictures = post.pictures.map((picture) => ({
     ...picture,
     src: `/api/moderation/${encodeURIComponent(token)}/pictures/${picture.id}`,
@@ -46,8 +46,8 @@ function stateOf(link: DecisionLink): DecisionLinkView['state'] {
 }
 
 /**
- * A picture of the post that a link from a mail decides on, in a small size: those who may decide see what it is about.
- * As long as the link lasts and the post is not hidden. Throws NOT_FOUND.
+ * A small version of a picture of the post behind a link from a mail, until the link expires or the post is hidden.
+ * Throws NOT_FOUND.
  */
 export const getLinkPicture = defineRead({
   name: 'contributions.get-link-picture',
@@ -58,7 +58,7 @@ export const getLinkPicture = defineRead({
     const isOpen = link && link.expiresAt > new Date() && link.contribution.status !== 'hidden'
     if (!isOpen || !link.contribution.pictures.some((picture) => picture.id === id)) throw new DomainError('NOT_FOUND')
   },
-  // The secret in the link is the key.
+  // The token is the authorisation.
   authorize: anyone,
   run: async (_, { id }) => {
     const row = await db.media.findUnique({ where: { id }, select: { checksum: true, ...smallPictureColumns } })

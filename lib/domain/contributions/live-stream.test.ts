@@ -32,11 +32,11 @@ async function readUntil(response: Response, text: string): Promise<string> {
   return read
 }
 
-// What a server process does at its start; the news then come by way of PostgreSQL, as to any other process.
+// A server process does this when it starts; events then arrive through PostgreSQL, as in any other process.
 beforeAll(() => startProcess([]))
 
-describe('the open line of a page', () => {
-  test('hears of a candle from the database the moment it is lit', async () => {
+describe('the event stream of a page', () => {
+  test('sends a candle from the database the moment it is lit', async () => {
     const memorial = await newPage()
     const response = await open(memorial.slug)
     const input = { id: memorial.id, name: 'Gennem basen', altcha: await solvedProof() }
@@ -45,7 +45,7 @@ describe('the open line of a page', () => {
     await closeStreams()
   })
 
-  test('tells of a candle that became visible, with the count, and of nobody else’s page', async () => {
+  test('sends a candle that became visible, with the count, and nothing of other pages', async () => {
     const [memorial, other] = [await newPage(), await newPage()]
     const response = await open(memorial.slug)
     expect(response.headers.get('content-type')).toContain('text/event-stream')
@@ -62,7 +62,7 @@ describe('the open line of a page', () => {
     await closeStreams()
   })
 
-  test('says nothing of what waits for the family', async () => {
+  test('sends nothing about pending posts', async () => {
     const memorial = await newPage()
     const response = await open(memorial.id)
     const { id } = await createContribution({ memorial, kind: 'candle', authorName: 'Hemmelig' })
@@ -73,7 +73,7 @@ describe('the open line of a page', () => {
     await closeStreams()
   })
 
-  test('is not there for who may not see the page', async () => {
+  test('returns 404 unless the caller may see the page', async () => {
     const memorial = await newPage({ visibility: 'members' })
     expect((await open(memorial.slug)).status).toBe(404)
     expect((await open('findes-ikke')).status).toBe(404)
@@ -82,7 +82,7 @@ describe('the open line of a page', () => {
   test.each([
     ['was taken off the page', (userId: string) => db.memorialMember.deleteMany({ where: { userId } })],
     ['signed out', (userId: string) => db.session.updateMany({ where: { userId }, data: { endedAt: new Date() } })],
-  ])('of a closed page ends, before another word, for who %s', async (_, leave) => {
+  ])('of a closed page ends before the next event for a caller who %s', async (_, leave) => {
     const memorial = await newPage({ visibility: 'members' })
     const reader = await createAccount()
     await addMember(memorial, reader, 'viewer')
@@ -95,11 +95,11 @@ describe('the open line of a page', () => {
     await leave(reader.id)
     const later = await createContribution({ ...candle, authorName: 'Hemmelig' })
     deliverLive(JSON.stringify({ memorialId: memorial.id, kind: 'candle', id: later.id }))
-    // Reading comes to its end instead of waiting for ever.
+    // The body ends instead of hanging.
     expect(await new Response(rest).text()).not.toContain('Hemmelig')
   })
 
-  test('is refused politely when an address has too many, and ends when the server does', async () => {
+  test('is refused politely when an address has too many, and ends when the server stops', async () => {
     const memorial = await newPage()
     const lines = Array.from({ length: 200 }, () => openStream('192.0.2.9', () => () => {}))
     expect(lines.every(Boolean)).toBe(true)
@@ -108,7 +108,7 @@ describe('the open line of a page', () => {
     const response = await open(memorial.slug)
     expect(response.status).toBe(200)
     await closeStreams()
-    // Reading comes to its end instead of waiting for ever.
+    // The body ends instead of hanging.
     expect(await response.text()).toContain('retry:')
   })
 })

@@ -11,7 +11,7 @@ import { listenLive } from '@/lib/server/live'
 import { openStream } from '@/lib/server/live-connections'
 import { log } from '@/lib/server/log'
 
-// Everybody on a page asks the same within moments of each other; one answer serves them all.
+// Everyone on a page wants the same figures at about the same time: one query serves them all.
 const shared = { max: 10_000, ttl: 2000, ignoreFetchAbort: true }
 
 const counts = new LRUCache<string, LiveCounts>({ ...shared, fetchMethod: readCounts })
@@ -26,7 +26,7 @@ function liveCounts(memorialId: string): Promise<LiveCounts> {
   return counts.forceFetch(memorialId)
 }
 
-/** A candle that has just become visible, as every stranger sees it, with the counts; null when it is gone again. */
+/** A candle that has just become visible, as a visitor sees it, with the counts; null if it is gone again. */
 async function liveCandle(memorialId: string, id: string): Promise<LiveCandle | null> {
   return (await candles.forceFetch(id, { context: memorialId })).candle
 }
@@ -42,19 +42,19 @@ async function readCounts(memorialId: string): Promise<LiveCounts> {
   return { burning, candles }
 }
 
-// Proxies close what is silent for 30 to 60 seconds.
+// Proxies close connections that are silent for 30 to 60 seconds.
 const heartbeatMs = 25_000
 
 /**
- * The open line of a page that stands before somebody: `candle` when one is lit or approved (LiveCandle), `count` now and
- * then (LiveCounts). 404 for who may not see the page; 204 when too many lines are open, then the page asks now and then.
+ * The event stream of an open page: `candle` when one is lit or approved (LiveCandle), `count` at each heartbeat
+ * (LiveCounts). 404 if the caller may not see the page; 204 when too many streams are open, and the page polls instead.
  */
 export async function openLiveStream(request: Request, key: string): Promise<Response> {
   try {
     const { actor, address } = await callerOf(request, true)
     const memorial = await getMemorialSubject(actor, key)
     const { id } = memorial
-    // Asked anew, by the same cookies: whoever was signed out or taken off the page meanwhile hears no more of it.
+    // Checks the same cookies again: after signing out or leaving the page, the caller gets nothing more.
     const seeAgain = async () => getMemorialSubject((await callerOf(request, true)).actor, id)
     const stream = openStream(address, ({ send, close }) => {
       const tell = (event: string, news: Promise<object | null>) =>
@@ -67,7 +67,7 @@ export async function openLiveStream(request: Request, key: string): Promise<Res
       const stopListening = listenLive(id, (news) => {
         if (news.kind !== 'candle') return
         const tellCandle = () => tell('candle', liveCandle(id, news.id))
-        // Of an open page there are no secrets, and many who listen: once a heartbeat is enough.
+        // An open page has no secrets and many listeners: one check per heartbeat is enough.
         if (isOpenPage(memorial)) tellCandle()
         else seeAgain().then(tellCandle, close)
       })
@@ -81,7 +81,7 @@ export async function openLiveStream(request: Request, key: string): Promise<Res
     return new Response(stream.body, {
       headers: {
         'content-type': 'text/event-stream; charset=utf-8',
-        // Compressing would hold each message back until enough of them have gathered.
+        // Compression would buffer the events.
         'cache-control': 'private, no-store, no-transform',
         'x-accel-buffering': 'no',
       },

@@ -10,7 +10,7 @@ import { defineRead, orNull } from '@/lib/server/read'
 import type { Actor } from '@/lib/shared/actor'
 import { fullName } from '@/lib/shared/names'
 
-/** The page and what is decided about it; null for those who do not decide on it, whether or not it exists. */
+/** The page and its moderation settings; null unless the actor may moderate it, whether or not it exists. */
 export const findModerationOverview = defineRead({
   name: 'contributions.find-moderation-overview',
   session: 'optional',

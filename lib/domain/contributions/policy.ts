@@ -2,7 +2,7 @@ import type { ContributionKind, ContributionStatus } from '@/lib/domain/contribu
 import { canModerateMemorial, type MemorialSubject } from '@/lib/domain/memorials/policy'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
 
-/** What access to a contribution is decided from. */
+/** What access to a contribution depends on. */
 export type ContributionSubject = {
   id: string
   kind: ContributionKind
@@ -23,7 +23,7 @@ export function isOwnContribution(
   return actor.contributorHash !== null && contribution.contributorHash === actor.contributorHash
 }
 
-/** Approved ones for all who see the page; others for the one who wrote them and for those who decide. */
+/** Everyone who sees the page sees approved posts; only the author and moderators see the others. */
 export function canSeeContribution(actor: Actor, contribution: ContributionSubject): boolean {
   return (
     actor.kind === 'system' ||
@@ -33,7 +33,7 @@ export function canSeeContribution(actor: Actor, contribution: ContributionSubje
   )
 }
 
-/** What one wrote is one's own, also after it was approved (docs/decisions/010-contributions.md). */
+/** Authors may withdraw their own posts, approved or not (docs/decisions/010-contributions.md). */
 export function canWithdrawContribution(actor: Actor, contribution: ContributionSubject): boolean {
   return isOwnContribution(actor, contribution)
 }
@@ -47,8 +47,8 @@ type Mode = 'first' | 'at_once'
 export type MemorialModes = { guestbookMode: Mode; tributeMode: Mode; candleMode: Mode }
 
 /**
- * Whether a new post is shown at once. `trusted` came with a proof of work or from an account; `moderates` wrote on a
- * page whose queue is the writer's own; `tellingName`: the name holds words or a link.
+ * Whether a new post is shown at once. `trusted`: sent with a proof of work or from an account; `moderates`: the author
+ * moderates the page; `tellingName`: the name contains words or a link.
  */
 export function isShownAtOnce(
   post: { kind: ContributionKind; message: string | null; trusted: boolean; moderates: boolean; tellingName: boolean },
@@ -56,11 +56,11 @@ export function isShownAtOnce(
 ): boolean {
   if (post.moderates) return true
   if (post.tellingName) return false
-  // A flame without words carries no advertisement: it burns for whoever lights it, also without script.
+  // A candle without a message cannot advertise: it is lit for everyone, also without script.
   if (post.kind === 'candle' && post.message === null) return modes.candleMode === 'at_once'
   if (!post.trusted) return false
   if (post.kind === 'greeting') return modes.guestbookMode === 'at_once'
   if (post.kind === 'tribute') return modes.tributeMode === 'at_once'
-  // Words on a candle are a greeting as much as a flame.
+  // A candle's message is also a greeting.
   return modes.candleMode === 'at_once' && modes.guestbookMode === 'at_once'
 }

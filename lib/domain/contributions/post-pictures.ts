@@ -12,13 +12,13 @@ import { listOf } from '@/lib/shared/input/list-of'
 const onlyOne = 'Vælg højst ét billede.'
 const tooMany = `Vælg højst ${maxTributePictures} billeder.`
 
-// A file field that was left empty may arrive as an empty text.
+// An empty file field may arrive as an empty string.
 const left = (value: unknown) => (value === '' || value === null ? undefined : value)
 
 /** The picture of a greeting, or none. */
 export const onePicture = z.preprocess(left, z.instanceof(UploadedFile, { error: onlyOne }).optional())
 
-/** The pictures of a shared memory: a single one comes by itself, several come as a list. */
+/** The pictures of a tribute: one arrives as a value, several as a list. */
 export const somePictures = z.preprocess(
   (value) => (left(value) === undefined ? [] : Array.isArray(value) ? value : [value]),
   listOf(z.instanceof(UploadedFile, { error: 'Vælg et billede.' }), {
@@ -29,9 +29,8 @@ export const somePictures = z.preprocess(
 )
 
 /**
- * The pictures of a post that may be made, decoded and stored one after the other; of a robot's post none, nor of
- * one that its proof refuses. `field` is the
- * file field's name in the form. Throws the PICTURE_* errors, SERVER_BUSY and STORAGE_FULL; then none is left.
+ * Decodes and stores the pictures of a post one by one; none for a bot's post or one with a refused proof. `field` is
+ * the name of the file field. Throws the PICTURE_* errors, SERVER_BUSY and STORAGE_FULL, and then keeps none.
  */
 export async function preparePostPictures(
   { trapped, proof }: Pick<SentPost, 'trapped' | 'proof'>,
@@ -50,7 +49,7 @@ export async function preparePostPictures(
   return pictures
 }
 
-/** Removes the files of pictures that were not attached after all. */
+/** Removes the files of pictures that were not attached. */
 export async function discardPictures(pictures: PreparedPicture[]): Promise<void> {
   await Promise.all(pictures.map(discardPicture))
 }

@@ -15,7 +15,7 @@ import type { Actor } from '@/lib/shared/actor'
 const defaultLimit = 20
 const newestFirst = [{ createdAt: 'desc' as const }, { id: 'desc' as const }]
 
-/** Approved posts of one kind, newest first; before the first of them the device's own that still wait. */
+/** Approved posts of one kind, newest first; the first page starts with this device's own pending ones. */
 export async function findPosts(
   actor: Actor,
   memorial: MemorialSubject,
@@ -34,7 +34,7 @@ export async function findPosts(
   return { ...page, items: [...own, ...page.items] }
 }
 
-/** What this device wrote on the page and nobody has decided on yet; at most fifty, newest first. */
+/** This device's pending posts on the page, newest first; at most 50. */
 export async function findOwnPending(
   actor: Actor,
   memorial: Pick<MemorialSubject, 'id'>,
@@ -55,7 +55,7 @@ export async function findOwnPending(
   return rows.map((row) => contributionView(row, actor))
 }
 
-/** Posts in one state, newest first: what moderators decide on. */
+/** Posts in one state, newest first, for moderators. */
 export async function findQueue(
   actor: Actor,
   memorialId: string,

@@ -18,7 +18,7 @@ async function page() {
 }
 
 describe('what a visitor sees', () => {
-  test('approved posts, newest first, page by page, none twice and none left out, also of the same moment', async () => {
+  test('approved posts, newest first, page by page, each exactly once, also with equal timestamps', async () => {
     const { memorial } = await page()
     const same = new Date('2026-05-01T12:00:00Z')
     for (let count = 0; count < 7; count++) {
@@ -38,7 +38,7 @@ describe('what a visitor sees', () => {
     expect(new Set(names).size).toBe(7)
   })
 
-  test('the own waiting post before all others, on this device alone and on the first page alone', async () => {
+  test('one’s own pending post before all others, only on this device and only on the first page', async () => {
     const { memorial } = await page()
     await createContribution({ memorial, contributorHash: phone.contributorHash })
     await createContribution({ memorial, status: 'approved' })
@@ -58,12 +58,12 @@ describe('what a visitor sees', () => {
     ...[`1.${'-'.repeat(36)}`, `1.${'a'.repeat(36)}`, `999999999999999.${crypto.randomUUID()}`].map((text) =>
       Buffer.from(text).toString('base64url'),
     ),
-  ])('the cursor %s, which is not ours, is refused', async (cursor) => {
+  ])('the invalid cursor %s is refused', async (cursor) => {
     const { memorial } = await page()
     await expect(findPosts(visitor(), memorial, { kind: 'candle', cursor })).rejects.toThrow('INVALID_INPUT')
   })
 
-  test('a candle burns through its seventh day, then it counts only', async () => {
+  test('a candle burns through its seventh day and is only counted after that', async () => {
     const { memorial } = await page()
     const lastDay = new Date(firstBurningDay().getTime() + 12 * 3600_000)
     const dayBefore = new Date(lastDay.getTime() - 24 * 3600_000)
@@ -76,7 +76,7 @@ describe('what a visitor sees', () => {
 })
 
 describe('the queue', () => {
-  test('by status and kind, for those who decide', async () => {
+  test('by status and kind, for moderators', async () => {
     const { owner, memorial } = await page()
     await createContribution({ memorial })
     await createContribution({ memorial, kind: 'tribute' })

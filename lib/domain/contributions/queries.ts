@@ -10,7 +10,7 @@ import { createProofChallenge } from '@/lib/server/abuse/proof-of-work'
 import { anyone } from '@/lib/server/command'
 import { defineRead } from '@/lib/server/read'
 
-/** Approved posts of one kind, newest first; before the first of them the device's own that still wait. */
+/** Approved posts of one kind, newest first; the first page starts with this device's own pending ones. */
 export const listContributions = defineRead({
   name: 'contributions.list-contributions',
   session: 'optional',
@@ -20,7 +20,7 @@ export const listContributions = defineRead({
   run: (actor, { kind, cursor }, memorial) => findPosts(actor, memorial, { kind, cursor }),
 })
 
-/** What this device wrote on the page and nobody has decided on yet; at most fifty, newest first. */
+/** This device's pending posts on the page, newest first; at most 50. */
 export const listOwnPending = defineRead({
   name: 'contributions.list-own-pending',
   session: 'optional',
@@ -33,7 +33,7 @@ export const listOwnPending = defineRead({
   }),
 })
 
-/** The posts that moderators decide on, newest first. */
+/** The moderators' queue, newest first. */
 export const listQueue = defineRead({
   name: 'contributions.list-queue',
   session: 'optional',
@@ -43,10 +43,7 @@ export const listQueue = defineRead({
   run: (actor, filter, memorial) => findQueue(actor, memorial.id, filter),
 })
 
-/**
- * How many candles burn and how many were ever lit: asked twice a minute by every open page, so it reads counts and no
- * posts.
- */
+/** How many candles burn and were ever lit. Every open page polls it twice a minute, so it reads only the counts. */
 export const countCandles = defineRead({
   name: 'contributions.count-candles',
   session: 'optional',
@@ -59,7 +56,7 @@ export const countCandles = defineRead({
   },
 })
 
-/** The work that a browser does before it sends a post. */
+/** The proof of work to solve before sending a post. */
 export const getChallenge = defineRead({
   name: 'contributions.get-challenge',
   session: 'optional',

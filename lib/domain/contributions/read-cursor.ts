@@ -1,6 +1,6 @@
 const wanted = /^(\d{1,13})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-/** The place in a list of posts that a cursor names; null when it is not one of ours. */
+/** The position that a cursor encodes; null for an invalid one. */
 export function readCursor(cursor: string): { createdAt: Date; id: string } | null {
   const [, time, id] = wanted.exec(decode(cursor)) ?? []
   return time && id ? { createdAt: new Date(Number(time)), id } : null

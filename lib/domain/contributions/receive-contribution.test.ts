@@ -22,7 +22,7 @@ async function light(memorial: { id: string }, key: string, device = visitor()) 
 }
 
 describe('a post that is sent again with its key', () => {
-  test('is the same post: nothing is created, counted or told a second time', async () => {
+  test('is the same post: nothing is created, counted or announced again', async () => {
     const { owner, memorial } = await newPage()
     const key = randomUUID()
     const first = await light(memorial, key)
@@ -32,7 +32,7 @@ describe('a post that is sent again with its key', () => {
     expect(await db.notification.count({ where: { userId: owner.id } })).toBe(1)
   })
 
-  test('ten times at once burns once', async () => {
+  test('ten concurrent tries light one candle', async () => {
     const { memorial } = await newPage()
     const key = randomUUID()
     const tries = await Promise.all(Array.from({ length: 10 }, () => light(memorial, key)))
@@ -43,7 +43,7 @@ describe('a post that is sent again with its key', () => {
   test('belongs to the device whose first answer was lost', async () => {
     const { memorial } = await newPage()
     const key = randomUUID()
-    // The answer with the device's secret never came back.
+    // The answer with the device's secret was lost.
     await light(memorial, key)
     const device = visitor(hashToken('en telefon på kirkegården'))
     const { result } = await light(memorial, key, device)
@@ -51,7 +51,7 @@ describe('a post that is sent again with its key', () => {
     expect(await countContributions(memorial.id)).toMatchObject({ candles: 0 })
   })
 
-  test('of an account stays with the account', async () => {
+  test('from an account stays with the account', async () => {
     const { memorial } = await newPage()
     const key = randomUUID()
     const writer = actorFor(await createAccount())

@@ -20,7 +20,7 @@ import { announceLive } from '@/lib/server/live'
 import { createSecretToken, hashToken } from '@/lib/server/tokens'
 import { isSignedIn, userIdOf } from '@/lib/shared/actor'
 
-/** Writes a post, shows it or holds it back, and tells those who decide. Throws CHALLENGE_FAILED. */
+/** Writes a post, shows it or leaves it pending, and notifies the moderators. Throws CHALLENGE_FAILED. */
 export async function receiveContribution(
   context: RunContext,
   sent: SentPost,
@@ -60,13 +60,13 @@ export async function receiveContribution(
   context.about({ type: 'contribution', id, detail: { memorial: memorial.id, status: row.status } })
   if (row.status === 'approved') context.refreshPages(await memorialPaths(tx, memorial.id))
   if (row.status === 'approved') await announceLive(tx, [{ memorialId: memorial.id, kind: row.kind, id }])
-  // Who decides needs no decision from the others; they see it in the app.
+  // A moderator's own post needs no decision: the others see it in the app.
   if (moderates) await notifyModerators(context, memorial.id, { id, isMailed: false })
   else await tellModerators(context, memorial.id, row)
   return { ...contributionView(row, actor), own: true }
 }
 
-/** The robot's answer looks like everybody's, so that it learns nothing. */
+/** A bot gets the usual answer, so it learns nothing. */
 function pretendedView(post: WrittenPost): ContributionView {
   return {
     ...post,
@@ -81,9 +81,9 @@ function pretendedView(post: WrittenPost): ContributionView {
 }
 
 /**
- * The post that came with this key before, as its writer sees it; null when this is the first try. Of two tries at once
- * the second waits here until the first is written. Whoever knows the key wrote the post: the answer to the first try,
- * with the device's secret in it, may have been lost, so the post is given to the secret that this answer carries.
+ * The post sent earlier with this key, as its author sees it; null on the first try. A concurrent second try waits
+ * until the first is written. Knowing the key proves authorship: the first answer, with the device's secret, may have
+ * been lost, so the post is moved to the secret in this answer.
  */
 async function findEarlierTry(context: RunContext, memorialId: string, key: string): Promise<ContributionView | null> {
   const { tx, actor } = context
@@ -100,7 +100,7 @@ async function findEarlierTry(context: RunContext, memorialId: string, key: stri
   return { ...contributionView(row, actor), own: true }
 }
 
-/** The hash of the device's secret; a device that has none gets one with this answer. */
+/** The hash of the device's secret; a device without one gets it with this answer. */
 function deviceHash({ actor, setCookie }: RunContext): string | null {
   if (actor.kind === 'system') return null
   if (actor.contributorHash) return actor.contributorHash

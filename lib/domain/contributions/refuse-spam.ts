@@ -2,7 +2,7 @@ import 'server-only'
 import type { ContributionKind } from '@/lib/domain/contributions/views'
 import { refuseSpam } from '@/lib/server/abuse/spam-check'
 
-/** Links that a text may carry: an obituary and a picture page are likely, three are an advertisement. */
+/** Links allowed in a text: an obituary and a picture page are likely, three are an advertisement. */
 const allowedLinks = { greeting: 1, candle: 0, tribute: 2 } as const satisfies Record<ContributionKind, number>
 
 type Texts = {
@@ -14,8 +14,8 @@ type Texts = {
 }
 
 /**
- * Throws TOO_MANY_LINKS or BLOCKED_WORDS, with the sentence under the field the form calls it by. Names and headings
- * carry no links: they are seen first. A candle is lit whatever its name says, and waits for approval (name-check.ts).
+ * Throws TOO_MANY_LINKS or BLOCKED_WORDS at the form's field. Names and headings may contain no links, because they are
+ * the most visible. A candle's name is not checked here: the candle waits for approval instead (name-check.ts).
  */
 export function refuseSpamInPost({ kind, authorName, relation, title, message }: Texts): void {
   const field = kind === 'tribute' ? 'text' : 'message'

@@ -15,7 +15,7 @@ export const maxTributeLength = 10_000
 export const maxTributePictures = 5
 export const maxBulkDecisions = 100
 
-// A letter, a number or an emoji; the empty pattern of Braille is a symbol that nobody sees.
+// A letter, a number or an emoji; the blank Braille pattern is an invisible symbol.
 const seen = /[\p{L}\p{N}]|(?!\u2800)\p{So}/u
 
 const required = (clean: (text: string) => string, missing: string, max: number) =>
@@ -26,19 +26,19 @@ const optional = (clean: (text: string) => string, max: number) =>
     .nullish()
     .transform((text) => text || null)
 
-/** Id or slug from the address. */
+/** Id or slug. */
 const memorialKey = boundedText(100).min(1)
 
 const everyForm = {
   id: memorialKey,
   name: required(cleanLine, 'Skriv dit navn.', maxNameLength),
-  /** The honeypot: what a robot wrote there is not looked at. */
+  /** The honeypot: only whether it was filled in matters. */
   website: z
     .unknown()
     .optional()
     .transform((value) => value !== undefined && value !== null && value !== ''),
   altcha: boundedText(4000, { tooLong: 'Prøv at sende igen.' }).nullish(),
-  /** Made in the browser when the post was written: the same one again is the same post (docs/decisions/034). */
+  /** Made in the browser with the post; repeating it sends the same post again (docs/decisions/034). */
   key: z.uuid('Prøv at sende igen.').nullish(),
 }
 
@@ -69,11 +69,11 @@ export const tributeInput = z.object({
   year,
 })
 
-/** Where a form without script was sent from. What is none of ours, or nothing, is the page's own address. */
+/** The layout that a form without script was sent from; anything unknown is the page's own address. */
 export const sentFromLayout = z.enum(layoutPaths).catch('memorial')
 
 export const contributionKinds = ['greeting', 'candle', 'tribute'] as const
-/** What a family decides from; `hidden` is the house's alone. */
+/** The statuses a family decides from; only the operator sets and ends `hidden`. */
 export const decidedFrom = ['pending', 'approved', 'rejected'] as const
 export const contributionStatuses = [...decidedFrom, 'hidden'] as const
 
@@ -87,7 +87,7 @@ export const queueInput = z.object({
   kind: z.enum(contributionKinds).optional(),
   cursor,
 })
-/** The filters in the page's address; what is not understood shows what waits. */
+/** The filters in the page's address; invalid ones show pending posts. */
 export const queueAddress = queueInput.pick({ status: true, kind: true, cursor: true })
 export type QueueFilter = Omit<z.output<typeof queueInput>, 'id' | 'cursor'>
 
@@ -96,7 +96,7 @@ export const contributionIdInput = z.object({ id: z.uuid('Vi kender ikke det ind
 export const decisions = ['approve', 'reject', 'reopen'] as const
 export type Decision = (typeof decisions)[number]
 
-/** `seen` is the status that the one who decides had before them: what changed meanwhile is not overrun. */
+/** `seen` is the status the moderator was looking at: a change made since is not overwritten. */
 export const decideInput = contributionIdInput.extend({ seen: z.enum(decidedFrom).optional() })
 
 const chooseSome = 'Vælg mindst ét indlæg.'
@@ -105,7 +105,7 @@ export const bulkDecisionInput = z.object({
   id: memorialKey,
   decision: z.enum(decisions, { error: 'Vælg, om det skal godkendes eller afvises.' }),
   seen: z.enum(decidedFrom).default('pending'),
-  // A plain form with one tick sends a text, with several a list.
+  // A plain form sends a string for one ticked box, a list for several.
   ids: z.preprocess(
     (value) => (typeof value === 'string' ? [value] : value),
     listOf(z.uuid('Vi kender ikke det indlæg.'), {

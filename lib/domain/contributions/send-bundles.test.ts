@@ -31,7 +31,7 @@ async function openPage(daysAgo = 0) {
   return { owner, memorial, receive, mails, templates }
 }
 
-it('the first greeting of a new page is mailed at once, those that follow by the hour and in one mail', async () => {
+it('the first greeting of a new page is mailed at once, the following ones hourly in one mail', async () => {
   const { receive, mails, templates } = await openPage()
   await receive()
   expect(await templates()).toEqual(['contribution-received'])
@@ -44,7 +44,7 @@ it('the first greeting of a new page is mailed at once, those that follow by the
   expect((await mails())[1]?.text).toContain('Tak for kaffen.\nOg for kagen.')
 })
 
-it('a single one of an hour comes with its words, its pictures and the links to decide by', async () => {
+it('a single post in an hour is mailed with its text, its pictures and the links to decide', async () => {
   const { receive, mails, memorial } = await openPage()
   await receive()
   const post = await receive({ message: 'Én linje.\n\nOg en til.' })
@@ -57,7 +57,7 @@ it('a single one of an hour comes with its words, its pictures and the links to 
   expect(last?.html).toContain(`cid:picture-${id}`)
 })
 
-it('after the first seven days each comes by itself, as the person chose', async () => {
+it('after the first seven days each post is mailed on its own, as the person chose', async () => {
   const { receive, templates } = await openPage(8)
   await receive()
   await receive()
@@ -65,7 +65,7 @@ it('after the first seven days each comes by itself, as the person chose', async
   expect(await sendBundles()).toMatchObject({ sent: 0 })
 })
 
-it('neither a silent candle nor the family’s own words use up the first one', async () => {
+it('neither a candle without a message nor the family’s own posts count as the first one', async () => {
   const { receive, templates, memorial, owner } = await openPage()
   const editor = await createAccount()
   await addMember(memorial, editor, 'editor')
@@ -76,7 +76,7 @@ it('neither a silent candle nor the family’s own words use up the first one', 
   expect(await templates()).toEqual(['contribution-received'])
 })
 
-it('a pause, or no mail, is not broken by the hour, and what another turned down is left out', async () => {
+it('the hourly mail respects a pause and “no mail”, and leaves out posts that another moderator rejected', async () => {
   const { owner, receive, templates } = await openPage()
   await receive()
   const { id } = await receive()

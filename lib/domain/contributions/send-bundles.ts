@@ -12,10 +12,10 @@ import { danishDay } from '@/lib/shared/danish-time'
 type Batch = PeopleBatch & { now?: Date }
 
 /**
- * Sends what has gathered within the hour to the next people after `after` who want each at once: posts on pages in their
- * first days (docs/decisions/057-mails-about-greetings.md). Returns how many were written to, and the last person looked
- * at while there are more. One person's failure is logged and left to the next hour. Safe to run twice and by two
- * processes at once.
+ * Mails what gathered within the hour to the next people after `after` who want each post at once: posts on pages in
+ * their first days (docs/decisions/057-mails-about-greetings.md). Returns how many were mailed, and the last person
+ * checked while there are more. A failure for one person is logged and left to the next hour. Idempotent, also with
+ * concurrent processes.
  */
 export function sendBundles({ now = new Date(), ...batch }: Batch = {}) {
   const day = danishDay(now)
@@ -32,10 +32,10 @@ export function sendBundles({ now = new Date(), ...batch }: Batch = {}) {
   })
 }
 
-/** One post comes as it would have come at once, with links to decide by; several as a summary. */
+/** A single post is mailed as usual, with links to decide; several as a summary. */
 async function sendBundle(tx: Transaction, userId: string, day: string): Promise<boolean> {
   const person = await lockMailChoices(tx, userId)
-  // Chosen anew since the list of people was read.
+  // The choice may have changed since the list of people was read.
   if (!person?.emailConfirmedAt || !wantsMailAtOnce(person, day)) return false
   const [first, second] = await tx.notification.findMany({
     where: { userId, ...waiting },
@@ -61,7 +61,7 @@ async function sendBundle(tx: Transaction, userId: string, day: string): Promise
       },
     },
   })
-  // Turned down by another since, or no longer this person's page.
+  // Rejected since, or no longer this person's page.
   if (!contribution || contribution.memorial.members.length === 0) return false
   if (contribution.status === 'rejected' || contribution.status === 'hidden') return false
   const { memorial, ...post } = contribution

@@ -6,7 +6,7 @@ import type { MemorialSubject } from '@/lib/domain/memorials/policy'
 import { type Proof, type RefusedProof, readProof } from '@/lib/server/abuse/proof-of-work'
 import type { Caller } from '@/lib/server/command'
 
-/** What a visitor wrote, in the columns' names. */
+/** A visitor's post, under the names of its columns. */
 export type WrittenPost = {
   kind: ContributionKind
   authorName: string
@@ -19,11 +19,11 @@ export type WrittenPost = {
 export type SentPost = {
   memorial: MemorialSubject
   post: WrittenPost
-  /** Written by a robot: it is answered kindly and forgotten. */
+  /** Written by a bot: answered as usual and discarded. */
   trapped: boolean
-  /** Null when none came, from an account, and with what is thrown away. */
+  /** Null if none was sent, for accounts and for trapped posts. */
   proof: Proof | RefusedProof | null
-  /** Names the post across tries: what a broken line makes a browser send twice is one post. */
+  /** The same across retries of one post. */
   key: string | null
 }
 
@@ -36,8 +36,8 @@ type Sent = {
 }
 
 /**
- * The page a post is for, and the proof that came with it: what the limits are chosen by. Words that are refused use up
- * none of them. Its pictures are `preparePostPictures`'s. Throws NOT_FOUND, TOO_MANY_LINKS and BLOCKED_WORDS.
+ * Loads a post's page and proof, which the limits depend on. Refused text counts against no limit. For pictures see
+ * `preparePostPictures`. Throws NOT_FOUND, TOO_MANY_LINKS and BLOCKED_WORDS.
  */
 export async function loadSentPost(sent: Sent, { actor }: Caller): Promise<SentPost> {
   const memorial = await getMemorialSubject(actor, sent.memorialKey)
@@ -45,6 +45,6 @@ export async function loadSentPost(sent: Sent, { actor }: Caller): Promise<SentP
   const found: SentPost = { memorial, post, trapped, key, proof: null }
   if (trapped) return found
   refuseSpamInPost(post)
-  // An account stands behind a stone and needs no proof. A stranger without one is limited more, and waits.
+  // Accounts need no proof: each began with a code. A visitor without one has lower limits, and the post waits.
   return actor.kind === 'visitor' ? { ...found, proof: await readProof(sent.altcha) } : found
 }

@@ -36,11 +36,11 @@ it.each([
   ['in the daily mail', { mailFrequency: 'daily' as const }, { mails: 0, waiting: 1 }],
   ['in the weekly mail', { mailFrequency: 'weekly' as const }, { mails: 0, waiting: 1 }],
   ['only in the app', { mailFrequency: 'never' as const }, { mails: 0, waiting: 1 }],
-])('a greeting is told %s to who chose so, and always in the app', async (_, choices, expected) => {
+])('a greeting is mailed %s, as the person chose, and always shown in the app', async (_, choices, expected) => {
   expect(await leaveGreeting(choices)).toMatchObject({ ...expected, inTheApp: 1 })
 })
 
-it('a silent candle makes no mail for who wants each at once, neither now nor in a summary', async () => {
+it('a candle without a message is never mailed, neither at once nor in a summary', async () => {
   const { mails, inTheApp, countMails } = await leaveGreeting({ mailFrequency: 'at_once' }, true)
   expect([mails, inTheApp]).toEqual([0, 1])
   await sendSummaries({ day: today })

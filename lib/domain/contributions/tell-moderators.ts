@@ -9,7 +9,7 @@ import { env } from '@/lib/server/env'
 import { fullName } from '@/lib/shared/names'
 import { excerptInLines } from '@/lib/shared/text'
 
-/** The columns that `mailReceived` reads of a page: use it as the `select`. */
+/** The `select` of a page for `mailReceived`. */
 export const mailedPageColumns = { slug: true, firstName: true, middleName: true, lastName: true } as const
 
 type ReceivedPost = {
@@ -31,7 +31,7 @@ type About = {
   to: { userId: string; email: string }
 }
 
-/** Mails one post to one who decides: every word of a greeting in its lines, the pictures, and links to decide by. */
+/** Mails one post to a moderator: its full text, its pictures, and links to decide. */
 export async function mailReceived(
   context: Pick<RunContext, 'tx' | 'enqueue'>,
   { memorial, post, to: { userId, email } }: About,
@@ -50,7 +50,7 @@ export async function mailReceived(
         title: post.title,
         excerpt: post.message && excerptInLines(post.message, maxGreetingLength),
         pictures: post.pictures.map(({ altText, ...picture }) => ({ ...picture, alt: altText ?? '' })),
-        // What is shown already can only be taken down.
+        // A visible post can only be taken down.
         approveUrl: post.status === 'approved' ? null : await createDecisionLink(tx, 'approve', link),
         rejectUrl: await createDecisionLink(tx, 'reject', link),
         queueUrl: new URL(`/memorial/${memorial.slug}/admin`, env.SITE_URL).href,
@@ -60,10 +60,10 @@ export async function mailReceived(
 }
 
 /**
- * Tells those who decide: in the app always, and those who want it at once by mail with links to approve and reject; the
- * others find it in their next summary (docs/decisions/022-mail-choices.md). In the first days of a page only the first
- * post is mailed by itself, the others by the hour (057). No mail for a silent candle that is lit already: on the day of
- * a funeral that would be a hundred mails about nothing to do.
+ * Notifies the moderators in the app and mails those who want each post at once, with links to approve and reject; the
+ * others get it in their next summary (docs/decisions/022-mail-choices.md). In a page's first days only the first post
+ * is mailed on its own, the others hourly (057). A candle that is already lit and has no message is not mailed: on the
+ * day of a funeral that would be a hundred mails with nothing to decide.
  */
 export async function tellModerators(
   context: Pick<RunContext, 'tx' | 'enqueue' | 'actor'>,

@@ -4,10 +4,7 @@ import { sentFromLayout } from '@/lib/domain/contributions/schema'
 import type { ContributionKind, ContributionView } from '@/lib/domain/contributions/views'
 import type { FormAnswer, FormValues } from '@/lib/server/command'
 
-/**
- * Where a browser without script goes after a visitor's form: the list it belongs to, or back to the form, in the
- * layout that it was sent from.
- */
+/** Where a visitor's form without script leads: to its list or back to the form, in the layout it was sent from. */
 export function visitorForm(kind: ContributionKind): FormAnswer<ContributionView> {
   const page = ({ id = '' }: Record<string, string>, { layout }: FormValues) =>
     `/${sentFromLayout.parse(layout)}/${encodeURIComponent(id)}`

@@ -4,7 +4,7 @@ import type { ContributionView, QueuePage } from '@/lib/domain/contributions/vie
 
 type Queue = InfiniteData<QueuePage, string | undefined>
 
-/** `from` is the cursor in the address: a browser without script reads on by it. */
+/** `from` is the cursor in the address, by which a browser without script pages. */
 export type QueuePlace = { memorialKey: string; filter: QueueFilter; from?: string | undefined }
 
 export const queuesKey = (memorialKey: string): QueryKey => ['moderation', memorialKey]
@@ -15,7 +15,7 @@ export const queueKey = ({ memorialKey, filter, from }: QueuePlace): QueryKey =>
   from ?? '',
 ]
 
-/** Takes posts out of the list that is shown, before the server has answered. Returns what puts them back. */
+/** Removes posts from the shown list before the server has answered. Returns a function that restores them. */
 export function takeFromQueue(queries: QueryClient, place: QueuePlace, posts: ContributionView[]): () => void {
   const key = queueKey(place)
   const before = queries.getQueryData<Queue>(key)

@@ -12,7 +12,7 @@ import type {
   QueuePage,
 } from '@/lib/domain/contributions/views'
 
-/** The moderators' list, which goes on from what the server rendered. */
+/** The moderators' list, starting from what the server rendered. */
 export function useQueue(place: QueuePlace, initial: QueuePage) {
   const { memorialKey, filter, from } = place
   return useInfiniteQuery({
@@ -26,7 +26,7 @@ export function useQueue(place: QueuePlace, initial: QueuePage) {
     initialPageParam: from,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     initialData: { pages: [initial], pageParams: [from] },
-    // Several may decide at once, and the browser's way back brings an old page.
+    // Several people may moderate, and the back button restores an old page.
     refetchOnMount: 'always',
   })
 }
@@ -43,17 +43,17 @@ const decisionTowards = {
   pending: 'reopen',
   approved: 'approve',
   rejected: 'reject',
-  // Nothing is decided in this list.
+  // This list has no decisions.
   hidden: 'reopen',
 } as const satisfies Record<ContributionStatus, Decision>
 
 type Decided = Deciding &
   Answer & {
-    /** Takes the decision back; null when nothing was decided. */
+    /** Null when nothing was decided. */
     undo: (() => void) | null
   }
 
-/** What the list says about each end of a decision. */
+/** Called at each outcome of a decision. */
 export type DecisionOutcome = {
   onDecided: (decided: Decided) => void
   onFailed: (error: Error) => void
@@ -61,24 +61,24 @@ export type DecisionOutcome = {
   onUndoFailed: (error: Error) => void
 }
 
-/** Decides on one or many: they leave the list at once, and come back if it fails. */
+/** Decides on one or many posts: they leave the list at once and return if it fails. */
 export function useDecide(place: QueuePlace, { onDecided, onFailed, onUndone, onUndoFailed }: DecisionOutcome) {
   const queries = useQueryClient()
   const mutationKey = queuesKey(place.memorialKey)
   const refresh = () => {
-    // While another decision is on its way the server would still show its post.
+    // While another decision is in flight, the server would still show its post.
     if (queries.isMutating({ mutationKey }) > 1) return
-    // The other lists have changed too: the server renders them anew.
+    // The other lists have changed too and are fetched again.
     queries.removeQueries({ queryKey: mutationKey, type: 'inactive' })
     return queries.invalidateQueries({ queryKey: mutationKey })
   }
   const undo = useMutation({
     mutationKey,
-    // Back to where it stood in the list that is shown: what waited waits again, what was rejected is rejected again.
+    // Back to the status this list shows.
     mutationFn: (posts: ContributionView[]) =>
       sendDecision(place.memorialKey, decisionTowards[place.filter.status], posts),
     onSuccess: async () => {
-      // It says so when the post is to be seen again.
+      // The list first, so the post is visible when the notice appears.
       await refresh()
       onUndone()
     },
@@ -104,7 +104,7 @@ export function useDecide(place: QueuePlace, { onDecided, onFailed, onUndone, on
       context?.putBack()
       onFailed(error)
     },
-    // The list shows the truth again, also when somebody else was quicker.
+    // The server's list replaces ours, also when someone else was faster.
     onSettled: refresh,
   })
 }

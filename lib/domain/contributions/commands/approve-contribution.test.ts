@@ -34,7 +34,7 @@ describe('approving', () => {
     expect(audit).toMatchObject({ command: 'contributions.approve-contribution', actorId: owner.userId })
   })
 
-  test('a candle that waited burns its seven days from when it can be seen', async () => {
+  test('a pending candle burns its seven days from its approval', async () => {
     const { owner, memorial, post } = await waiting({
       kind: 'candle',
       createdAt: new Date(Date.now() - 20 * 86_400_000),
@@ -53,7 +53,7 @@ describe('approving', () => {
     expect(result.contribution.status).toBe('approved')
   })
 
-  test('two who approve the same post at once: one is told, and it is counted once', async () => {
+  test('two concurrent approvals of one post: one is refused, and it is counted once', async () => {
     const { owner, memorial, post } = await waiting()
     const second = await createAccount()
     await addMember(memorial, second, 'editor')
@@ -67,18 +67,18 @@ describe('approving', () => {
 })
 
 describe('refuses', () => {
-  test('what is not an id, and a post that is not there', async () => {
+  test('an invalid id, and a post that does not exist', async () => {
     const { owner } = await waiting()
     await expect(approve(owner, 'x')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     await expect(approve(owner, crypto.randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('visitors, also the one who wrote it', async () => {
+  test('visitors, also its author', async () => {
     const { post } = await waiting({ contributorHash: 'a'.repeat(64) })
     await expect(approve(visitor('a'.repeat(64)), post.id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
-  test('a family cannot approve a greeting on another family’s page, nor see that it waits there', async () => {
+  test('a family cannot approve a greeting on another family’s page, nor see that it is pending there', async () => {
     const { memorial, post } = await waiting()
     const stranger = actorFor(await createAccount())
     await expect(approve(stranger, post.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -86,7 +86,7 @@ describe('refuses', () => {
     await expect(approve(stranger, shown.id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
-  test('a viewer of the page, and an administrator of the house', async () => {
+  test('a viewer of the page, and an administrator', async () => {
     const { memorial, post } = await waiting()
     const viewer = await createAccount()
     await addMember(memorial, viewer, 'viewer')
@@ -95,7 +95,7 @@ describe('refuses', () => {
     await expect(approve(administrator, post.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('what is approved already, or no longer what was seen', async () => {
+  test('a post already approved, or whose status is no longer the one seen', async () => {
     const { owner, memorial, post } = await waiting()
     await approve(owner, post.id)
     await expect(approve(owner, post.id)).rejects.toMatchObject({ code: 'CONTRIBUTION_DECIDED' })

@@ -28,7 +28,7 @@ async function mailed(columns: object = {}) {
 const statusOf = async (id: string) => (await db.contribution.findUnique({ where: { id } }))?.status
 
 describe('a link from the mail', () => {
-  test('decides without a sign-in on behalf of the one who got it', async () => {
+  test('decides without a sign-in on behalf of its receiver', async () => {
     const { owner, memorial, post, approve } = await mailed()
     const { result } = await decide(approve)
     expect(result).toMatchObject({ memorialSlug: memorial.slug, contribution: { status: 'approved' } })
@@ -38,7 +38,7 @@ describe('a link from the mail', () => {
     expect(audit).toMatchObject({ command: 'contributions.decide-by-link', actorKind: 'visitor' })
   })
 
-  test('works once; the other link of the pair is dead too, also after somebody reopened the post', async () => {
+  test('works once; the other link of the pair stops working too, also after the post was reopened', async () => {
     const { owner, post, approve, reject } = await mailed()
     await decide(approve)
     await expect(decide(approve)).rejects.toMatchObject({ code: 'CONTRIBUTION_DECIDED' })
@@ -48,7 +48,7 @@ describe('a link from the mail', () => {
     expect(await statusOf(post.id)).toBe('pending')
   })
 
-  test('both clicked at the same moment: one decides', async () => {
+  test('of two concurrent clicks one decides', async () => {
     const { approve, reject } = await mailed()
     const results = await Promise.allSettled([decide(approve), decide(reject)])
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -105,14 +105,14 @@ describe('refuses', () => {
     await expect(decide(approve)).rejects.toMatchObject({ code: 'TOKEN_UNKNOWN' })
   })
 
-  test('one that is older than thirty days', async () => {
+  test('a link older than thirty days', async () => {
     const { post, approve } = await mailed()
     await db.accessToken.updateMany({ where: { contributionId: post.id }, data: { expiresAt: new Date(0) } })
     await expect(decide(approve)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
     expect(await findDecisionLinkView(visitor(), { token: approve })).toMatchObject({ state: 'expired' })
   })
 
-  test('one whose receiver no longer decides on that page, or whose account is closed', async () => {
+  test('a link whose receiver no longer moderates that page, or whose account is closed', async () => {
     const first = await mailed()
     await db.memorialMember.updateMany({ where: { memorialId: first.memorial.id }, data: { role: 'viewer' } })
     await expect(decide(first.approve)).rejects.toMatchObject({ code: 'TOKEN_UNKNOWN' })
@@ -121,7 +121,7 @@ describe('refuses', () => {
     await expect(decide(second.approve)).rejects.toMatchObject({ code: 'TOKEN_UNKNOWN' })
   })
 
-  test('a link that was made for something else', async () => {
+  test('a link of another kind', async () => {
     const { approve } = await mailed()
     await db.accessToken.updateMany({ data: { kind: 'password_reset' } })
     await expect(decide(approve)).rejects.toMatchObject({ code: 'TOKEN_UNKNOWN' })

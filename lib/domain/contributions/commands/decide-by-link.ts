@@ -9,7 +9,7 @@ import { decideByLinkInput } from '@/lib/domain/contributions/schema'
 import type { DecidedView } from '@/lib/domain/contributions/views'
 import { anyone, defineCommand } from '@/lib/server/command'
 
-/** Decides on behalf of the one who got the mail: the secret in the link is the key, no sign-in is asked for. */
+/** Decides on behalf of the mail's receiver. The link's token is the authorisation; no sign-in is needed. */
 export const decideByLink = defineCommand({
   name: 'contributions.decide-by-link',
   session: 'optional',
@@ -23,7 +23,7 @@ export const decideByLink = defineCommand({
     const [row] = await lockContributions(tx, [id])
     if (!row) throw new AccountError('TOKEN_UNKNOWN')
     if (row.decidedAt || row.status === statusAfter[link.decision]) throw new ContributionError('CONTRIBUTION_DECIDED')
-    // All links about this post: it must not be decided again by an old mail after somebody reopened it.
+    // All links about this post: an old mail must not decide it again after it was reopened.
     await tx.accessToken.updateMany({ where: { contributionId: id, usedAt: null }, data: { usedAt: new Date() } })
     await changeStatus(context, [row], link.decision, link.userId)
     context.about({ type: 'contribution', id, detail: { onBehalfOf: link.userId, to: statusAfter[link.decision] } })
@@ -33,7 +33,7 @@ export const decideByLink = defineCommand({
   form: {
     name: decisionLinkForm,
     done: ({ memorialSlug }, { token = '' }) => decisionPagePath(memorialSlug, token),
-    // The page tells by itself what became of the link; of an unknown one the memorial is unknown too.
+    // The page itself shows what happened to the link; for an unknown link the memorial is unknown too.
     back: ({ token = '' }) => decisionPagePath('link', token),
     secret: ['token'],
   },

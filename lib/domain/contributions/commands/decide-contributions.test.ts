@@ -17,7 +17,7 @@ async function page() {
 }
 
 describe('deciding on many at once', () => {
-  test('approves all that wait, counts them, and says which were decided in the meantime or withdrawn', async () => {
+  test('approves all pending ones, counts them, and says which were decided or withdrawn in the meantime', async () => {
     const { owner, memorial } = await page()
     const posts = await Promise.all(
       (['greeting', 'candle', 'tribute', 'greeting'] as const).map((kind) => createContribution({ memorial, kind })),
@@ -45,7 +45,7 @@ describe('deciding on many at once', () => {
     expect(await countContributions(memorial.id)).toEqual({ greetings: 0, candles: 0, tributes: 0, burning: 0 })
   })
 
-  test('two who decide on overlapping choices at once do not block each other, and each post is counted once', async () => {
+  test('concurrent decisions on overlapping selections do not deadlock, and each post is counted once', async () => {
     const { owner, memorial } = await page()
     const second = await createAccount()
     await addMember(memorial, second, 'editor')
@@ -77,7 +77,7 @@ describe('deciding on many at once', () => {
 })
 
 describe('refuses', () => {
-  test('the whole list when one of it belongs to another page', async () => {
+  test('the whole list when one post belongs to another page', async () => {
     const { owner, memorial } = await page()
     const foreign = await createContribution({ memorial: (await page()).memorial })
     const own = await createContribution({ memorial })
@@ -89,7 +89,7 @@ describe('refuses', () => {
     expect(rows.map(({ status }) => status)).toEqual(['pending', 'pending'])
   })
 
-  test('an empty choice, more than a hundred, an unknown decision', async () => {
+  test('an empty selection, more than a hundred, an unknown decision', async () => {
     const { owner, memorial } = await page()
     const ids = Array.from({ length: 101 }, () => crypto.randomUUID())
     await expect(decide(owner, { id: memorial.id, decision: 'approve', ids })).rejects.toMatchObject({
@@ -100,7 +100,7 @@ describe('refuses', () => {
     })
   })
 
-  test('visitors and strangers', async () => {
+  test('visitors and outsiders', async () => {
     const { memorial } = await page()
     const input = { id: memorial.id, decision: 'approve', ids: [(await createContribution({ memorial })).id] }
     await expect(decide(visitor(), input)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })

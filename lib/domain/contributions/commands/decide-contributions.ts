@@ -16,7 +16,7 @@ export const decideContributions = defineCommand({
   authorize: canModerateMemorial,
   run: async (context, { ids, decision, seen }, memorial): Promise<BulkDecisionView> => {
     const rows = await lockContributions(context.tx, ids)
-    // One that belongs to another page makes the whole list suspect; one that is gone was withdrawn and is skipped.
+    // A post of another page rejects the whole request; one that no longer exists was withdrawn and is skipped.
     if (rows.some(({ memorialId }) => memorialId !== memorial.id)) throw new DomainError('NOT_FOUND')
     const open = rows.filter(({ status }) => status === seen && status !== statusAfter[decision])
     await changeStatus(context, open, decision, context.actor.userId)

@@ -8,7 +8,7 @@ import { callerFor, visitor } from '@/tests/factories/accounts'
 import { solvedProof } from '@/tests/factories/contributions'
 import { createPage, greetingWords, sendGreeting } from '@/tests/factories/greetings'
 
-describe('the limits of a guestbook hold back', () => {
+describe('the limits of a guestbook stop', () => {
   test('the twenty-first post without a proof from one address within ten minutes', async () => {
     const { memorial } = await createPage()
     const caller = callerFor(visitor())
@@ -36,7 +36,7 @@ describe('the limits of a guestbook hold back', () => {
     await expect(leave()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 
-  test('one proof sent by many at once, before it can use up what the page has for all', async () => {
+  test('one proof sent many times at once, before it uses up the page’s limit for everyone', async () => {
     const { memorial } = await createPage()
     const altcha = await solvedProof()
     const tries = await Promise.allSettled(Array.from({ length: 12 }, () => sendGreeting(memorial, { altcha })))
@@ -45,7 +45,7 @@ describe('the limits of a guestbook hold back', () => {
     expect(codes.filter((code) => code === 'CHALLENGE_FAILED').length).toBeLessThanOrEqual(4)
   })
 
-  /** As if so many had written without a proof within the hour. */
+  /** As if so many posts without a proof had been sent within the hour. */
   const spendOfPage = async (memorial: { id: string }, posts: number) => {
     const limit = { name: 'contributions.plain-page', key: memorial.id, points: 100, seconds: 3600 }
     for (let count = 0; count < posts; count++) await spend([limit])
@@ -53,7 +53,7 @@ describe('the limits of a guestbook hold back', () => {
   const leaveAt = (id: string, more: object = {}) =>
     execute(leaveGreeting, callerFor(visitor()), { id, ...greetingWords, ...more })
 
-  test('wrong proofs from many addresses, which take nothing from those without script', async () => {
+  test('invalid proofs from many addresses, without using up the limit for browsers without script', async () => {
     const { memorial } = await createPage()
     await spendOfPage(memorial, 99)
     for (let count = 0; count < 3; count++) {
@@ -63,7 +63,7 @@ describe('the limits of a guestbook hold back', () => {
     await expect(leaveAt(memorial.id)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 
-  test('the page’s own number by whatever name it is called', async () => {
+  test('posts to one page, whether it is addressed by id or slug', async () => {
     const { memorial } = await createPage()
     await db.memorialSlug.create({ data: { slug: `foer-${memorial.slug}`, memorialId: memorial.id } })
     const names = [memorial.id, memorial.slug.toUpperCase(), `foer-${memorial.slug}`, memorial.id.toUpperCase()]

@@ -14,7 +14,7 @@ import { pictureFile } from '@/tests/factories/media'
 import { addMember } from '@/tests/factories/memorials'
 
 describe('a visitor leaves a greeting', () => {
-  test('it waits, belongs to the device, and those who decide are told in the app and by mail', async () => {
+  test('it is pending, belongs to the device, and moderators are notified in the app and by mail', async () => {
     const { owner, memorial } = await createPage()
     const [editor, reader, viewer] = await Promise.all([createAccount(), createAccount(), createAccount()])
     await addMember(memorial, editor, 'editor')
@@ -43,7 +43,7 @@ describe('a visitor leaves a greeting', () => {
     expect(audit).toMatchObject({ command: 'contributions.leave-greeting', actorKind: 'visitor' })
   })
 
-  test('a device that has its secret keeps it', async () => {
+  test('a device that has a secret keeps it', async () => {
     const { memorial } = await createPage()
     const hash = hashToken('en hemmelighed')
     const { result, cookies } = await sendGreeting(memorial, {}, callerFor(visitor(hash)))
@@ -64,7 +64,7 @@ describe('a visitor leaves a greeting', () => {
     expect(await db.accessToken.count({ where: { contributionId: result.id, kind: 'contribution_approve' } })).toBe(0)
   })
 
-  test('those who decide on the page need nobody to decide on them', async () => {
+  test('a moderator’s own greeting needs no decision', async () => {
     const { owner, memorial } = await createPage()
     const { result } = await execute(leaveGreeting, callerFor(actorFor(owner)), { id: memorial.id, ...greetingWords })
     expect(result.status).toBe('approved')
@@ -80,7 +80,7 @@ describe('a visitor leaves a greeting', () => {
 })
 
 describe('refuses', () => {
-  test('what is missing, too long or not a text, with a sentence for each field', async () => {
+  test('fields that are missing, too long or not text, with a sentence for each field', async () => {
     const { memorial } = await createPage()
     const caller = callerFor(visitor())
     const wrong = { id: memorial.id, name: ' \u202E ', message: 'x'.repeat(2001), relation: 7 }
@@ -94,7 +94,7 @@ describe('refuses', () => {
     })
   })
 
-  test('a page that a stranger cannot see, and one that is not published yet', async () => {
+  test('a page that visitors cannot see, and one that is not published yet', async () => {
     const { owner, memorial } = await createPage({ state: 'draft' })
     await expect(sendGreeting(memorial)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const asOwner = callerFor(actorFor(owner))
@@ -103,7 +103,7 @@ describe('refuses', () => {
     await expect(sendGreeting(secret.memorial)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('a proof that was used, and one that was made in no time', async () => {
+  test('a proof that was used, and one that was solved too fast', async () => {
     const { memorial } = await createPage()
     const altcha = await solvedProof()
     await sendGreeting(memorial, { altcha })
@@ -138,14 +138,14 @@ describe('refuses', () => {
     })
   })
 
-  test('the whole greeting when its picture is not one', async () => {
+  test('the whole greeting when its picture is no image', async () => {
     const { memorial } = await createPage()
     const picture = new UploadedFile('billede.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
     await expect(sendGreeting(memorial, { picture })).rejects.toMatchObject({ fields: { picture: expect.any(String) } })
     expect(await db.contribution.count({ where: { memorialId: memorial.id } })).toBe(0)
   })
 
-  test('a robot that fills the hidden field, without telling it', async () => {
+  test('a bot that fills in the hidden field, without telling it', async () => {
     const { memorial } = await createPage()
     const { result } = await sendGreeting(memorial, { website: 'https://spam.example', altcha: undefined })
     expect(result).toMatchObject({ status: 'pending', own: true })
@@ -164,7 +164,7 @@ describe('a browser without script', () => {
       { params: Promise.resolve({ id: memorial.slug }) },
     )
 
-  test('comes back to the guestbook with its secret; the post waits also where greetings are shown at once', async () => {
+  test('returns to the guestbook with its secret; the post is pending even where greetings are shown at once', async () => {
     const { memorial } = await createPage({ guestbookMode: 'at_once' })
     const body = new FormData()
     for (const [name, value] of Object.entries({ ...greetingWords, website: '' })) body.set(name, value)
@@ -177,7 +177,7 @@ describe('a browser without script', () => {
     expect(row?.status).toBe('pending')
   })
 
-  test('finds what it typed when it is refused', async () => {
+  test('finds the typed text again after a refusal', async () => {
     const { memorial } = await createPage()
     const answer = await post(memorial, new URLSearchParams({ name: '', message: 'Kære Karen' }))
     const location = new URL(answer.headers.get('location') ?? '', 'http://localhost:3000')
@@ -193,7 +193,7 @@ describe('a browser without script', () => {
     ['/ondt.example', 'memorial'],
     ['../admin', 'memorial'],
     ['', 'memorial'],
-  ])('sent from %j it comes back to /%s, thanked or refused', async (layout, expected) => {
+  ])('sent from %j it returns to /%s, accepted or refused', async (layout, expected) => {
     const { memorial } = await createPage()
     const sent = await post(memorial, new URLSearchParams({ ...greetingWords, layout }))
     expect(sent.headers.get('location')).toBe(`/${expected}/${memorial.slug}?tak=greeting#gaestebog`)

@@ -21,7 +21,7 @@ async function newPage(options: object = {}) {
 }
 
 describe('lighting a candle', () => {
-  test('without words it burns at once for seven days and is counted; the family is told in the app alone', async () => {
+  test('without a message it burns at once for seven days and is counted; the family is notified only in the app', async () => {
     const { owner, memorial } = await newPage()
     const candle = await light(memorial, { name: '  Bodil   Krogh ', message: '   ' })
     expect(candle).toMatchObject({
@@ -42,7 +42,7 @@ describe('lighting a candle', () => {
     ['a link', 'Bodil, billigt.shop'],
     ['an advertiser’s phrase', 'V.I.A.G.R.A'],
     ['an insult', 'Luder'],
-  ])('with %s for a name it waits, also without script and from an account', async (_, name) => {
+  ])('with %s for a name it is pending, also without script and from an account', async (_, name) => {
     const { memorial } = await newPage()
     const plain = callerFor(visitor(), { scripted: false })
     const account = callerFor(actorFor(await createAccount()))
@@ -52,7 +52,7 @@ describe('lighting a candle', () => {
     expect(await countContributions(memorial.id)).toMatchObject({ candles: 0, burning: 0 })
   })
 
-  test('with words it waits as a greeting does', async () => {
+  test('with a message it is pending, like a greeting', async () => {
     const { owner, memorial } = await newPage()
     expect(await light(memorial, { message: 'Hvil i fred' })).toMatchObject({
       status: 'pending',
@@ -66,7 +66,7 @@ describe('lighting a candle', () => {
     expect(await light(careful.memorial)).toMatchObject({ status: 'pending' })
   })
 
-  test('burns at once without script too, but words without a proof wait', async () => {
+  test('burns at once without script too, but a message without a proof is pending', async () => {
     const { memorial } = await newPage({ guestbookMode: 'at_once' })
     const plain = callerFor(visitor(), { scripted: false })
     expect(await light(memorial, { altcha: undefined }, plain)).toMatchObject({ status: 'approved' })
@@ -95,7 +95,7 @@ describe('lighting a candle', () => {
 })
 
 describe('refuses', () => {
-  test('a candle without a name, with too many words, or with a link', async () => {
+  test('a candle without a name, with a message too long, or with a link', async () => {
     const { memorial } = await newPage()
     for (const nobody of [' ', '\u3164', '\u200D\u200E', '\u2800']) {
       await expect(light(memorial, { name: nobody })).rejects.toMatchObject({ fields: { name: 'Skriv dit navn.' } })
@@ -104,11 +104,11 @@ describe('refuses', () => {
     await expect(light(memorial, { message: 'www.billigt.dk' })).rejects.toMatchObject({ code: 'TOO_MANY_LINKS' })
   })
 
-  test('a page that is not there', async () => {
+  test('a page that does not exist', async () => {
     await expect(light({ id: 'findes-ikke' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('one phone that does not stop', async () => {
+  test('one phone that keeps sending', async () => {
     const { memorial } = await newPage()
     const phone = callerFor(visitor(hashToken('én telefon')))
     for (let count = 0; count < 15; count++) await light(memorial, {}, phone)

@@ -15,7 +15,7 @@ async function page() {
   return { owner: actorFor(owner), memorial: await createMemorial({ owner }) }
 }
 
-test('a waiting post is never shown, and stays in the list of rejected ones', async () => {
+test('a pending post is never shown, and is listed among the rejected ones', async () => {
   const { owner, memorial } = await page()
   const post = await createContribution({ memorial })
   const { result } = await reject(owner, post.id)
@@ -24,7 +24,7 @@ test('a waiting post is never shown, and stays in the list of rejected ones', as
   expect(await db.contribution.findUnique({ where: { id: post.id } })).toMatchObject({ decidedById: owner.userId })
 })
 
-test('an approved one is taken down and out of the count', async () => {
+test('an approved post is taken down and no longer counted', async () => {
   const { owner, memorial } = await page()
   const post = await createContribution({ memorial, kind: 'tribute', status: 'approved' })
   expect(await countContributions(memorial.id)).toMatchObject({ tributes: 1 })
@@ -32,7 +32,7 @@ test('an approved one is taken down and out of the count', async () => {
   expect(await countContributions(memorial.id)).toMatchObject({ tributes: 0 })
 })
 
-test('refuses a second time, wrong ids, visitors and strangers', async () => {
+test('refuses a second time, wrong ids, visitors and outsiders', async () => {
   const { owner, memorial } = await page()
   const post = await createContribution({ memorial })
   await expect(reject(owner, 'x')).rejects.toMatchObject({ code: 'INVALID_INPUT' })

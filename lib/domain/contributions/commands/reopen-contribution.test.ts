@@ -17,7 +17,7 @@ async function decided(status: 'approved' | 'rejected' | 'pending') {
   return { owner: actorFor(owner), memorial, post }
 }
 
-test('an approved post waits again, is out of the count, and nobody has decided on it', async () => {
+test('an approved post is pending again, no longer counted, and without a decision', async () => {
   const { owner, memorial, post } = await decided('approved')
   const { result } = await reopen(owner, post.id)
   expect(result.contribution.status).toBe('pending')
@@ -26,13 +26,13 @@ test('an approved post waits again, is out of the count, and nobody has decided 
   expect(row).toMatchObject({ decidedAt: null, decidedById: null })
 })
 
-test('a rejected post waits again', async () => {
+test('a rejected post is pending again', async () => {
   const { owner, post } = await decided('rejected')
   const { result } = await reopen(owner, post.id)
   expect(result.contribution.statusText).toBe('Afventer')
 })
 
-test('refuses what waits already, wrong ids, visitors and strangers', async () => {
+test('refuses pending posts, wrong ids, visitors and outsiders', async () => {
   const { owner, post } = await decided('pending')
   await expect(reopen(owner, post.id)).rejects.toMatchObject({ code: 'CONTRIBUTION_DECIDED' })
   await expect(reopen(owner, '')).rejects.toMatchObject({ code: 'INVALID_INPUT' })

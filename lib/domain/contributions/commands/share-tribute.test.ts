@@ -28,7 +28,7 @@ async function share(input: object = {}, options: object = {}) {
 }
 
 describe('sharing a memory', () => {
-  test('it waits with its year and its pictures in the order they were chosen', async () => {
+  test('it is pending, with its year and its pictures in the chosen order', async () => {
     const pictures = [await pictureFile(80, 60), await pictureFile(60, 80)]
     const { result } = await share({ pictures })
     expect(result).toMatchObject({
@@ -42,7 +42,7 @@ describe('sharing a memory', () => {
     expect(result.pictures.map(({ width }) => width)).toEqual([80, 60])
   })
 
-  test('a single picture comes as no list, a year may be left out', async () => {
+  test('a single picture need not be a list, and the year is optional', async () => {
     const { result } = await share({ pictures: await pictureFile(), year: '' })
     expect(result.pictures).toHaveLength(1)
     expect(result.year).toBeNull()
@@ -58,7 +58,7 @@ describe('sharing a memory', () => {
 })
 
 describe('refuses', () => {
-  test('what is missing or wrong', async () => {
+  test('missing and invalid fields', async () => {
     await expect(share({ title: '', text: '', year: 'tresserne' })).rejects.toMatchObject({
       fields: {
         title: 'Giv mindet en overskrift.',
@@ -75,7 +75,7 @@ describe('refuses', () => {
     await expect(share({ text: 'www.a.dk www.b.dk www.c.dk' })).rejects.toMatchObject({ code: 'TOO_MANY_LINKS' })
   })
 
-  test('six pictures, and all of them when one is broken: nothing is half kept', async () => {
+  test('six pictures, and all of them when one is broken: nothing is partly stored', async () => {
     const one = await pictureFile()
     await expect(share({ pictures: [one, one, one, one, one, one] })).rejects.toMatchObject({
       fields: { pictures: 'Vælg højst 5 billeder.' },
@@ -89,7 +89,7 @@ describe('refuses', () => {
     expect(await db.media.count()).toBe(before)
   })
 
-  test('a page that a stranger cannot see', async () => {
+  test('a page that visitors cannot see', async () => {
     await expect(share({}, { visibility: 'members' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })

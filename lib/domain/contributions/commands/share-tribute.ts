@@ -13,7 +13,7 @@ export const shareTribute = defineCommand({
   session: 'optional',
   status: 201,
   input: tributeInput.extend({ pictures: somePictures }),
-  // Five pictures as phones make them.
+  // Five pictures from a phone.
   fileLimitBytes: 40_000_000,
   limits: senderLimits,
   load: ({ id, name, website, altcha, key, title, text, relation, year }, caller) =>

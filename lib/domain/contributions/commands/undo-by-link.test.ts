@@ -34,8 +34,8 @@ async function mailed(columns: object = {}, decisions: readonly string[] = ['app
 const stateOf = (id: string) =>
   db.contribution.findUnique({ where: { id }, select: { status: true, decidedAt: true, decidedById: true } })
 
-describe('taking back what a link from the mail decided', () => {
-  test('leaves the post as it was, and the same link asks again', async () => {
+describe('undoing the decision of a link from a mail', () => {
+  test('restores the post, and the same link can decide again', async () => {
     const { post, approve, memorial } = await mailed()
     const before = await stateOf(post.id)
     await decide(approve)
@@ -48,7 +48,7 @@ describe('taking back what a link from the mail decided', () => {
     expect(await stateOf(post.id)).toMatchObject({ status: 'approved' })
   })
 
-  test('shows again what was shown at once', async () => {
+  test('shows a post again that was shown at once', async () => {
     const { post, reject, memorial } = await mailed({ status: 'approved' }, [])
     await decide(reject)
     expect(await countContributions(memorial.id)).toMatchObject({ greetings: 0 })
@@ -57,7 +57,7 @@ describe('taking back what a link from the mail decided', () => {
     expect(await countContributions(memorial.id)).toMatchObject({ greetings: 1 })
   })
 
-  test('is a plain form, which leads back to the page and says so', async () => {
+  test('is a plain form that leads back to the page, which says so', async () => {
     const { approve, memorial } = await mailed()
     await decide(approve)
     const answer = await POST(
@@ -71,7 +71,7 @@ describe('taking back what a link from the mail decided', () => {
     expect(answer.headers.get('location')).toBe(`/memorial/${memorial.slug}/admin/decide/${approve}?fortrudt=ja`)
   })
 
-  test('is for the link that decided alone: not its sibling, not another’s, not after somebody decided anew', async () => {
+  test('works only with the link that decided: not its sibling, not another’s, not after a new decision', async () => {
     const { owner, memorial, post, make, approve, reject } = await mailed()
     await expect(undo(approve)).rejects.toMatchObject({ code: 'CONTRIBUTION_DECIDED' })
     const editor = await createAccount()
@@ -89,7 +89,7 @@ describe('taking back what a link from the mail decided', () => {
     await expect(undo('ukendt')).rejects.toMatchObject({ code: 'TOKEN_UNKNOWN' })
   })
 
-  test('lasts as long as the link, and ends when its receiver no longer decides on the page', async () => {
+  test('is possible while the link is valid and its receiver moderates the page', async () => {
     const { memorial, post, approve } = await mailed()
     await decide(approve)
     await db.accessToken.updateMany({ where: { contributionId: post.id }, data: { expiresAt: new Date(0) } })
@@ -98,7 +98,7 @@ describe('taking back what a link from the mail decided', () => {
     await expect(undo(approve)).rejects.toMatchObject({ code: 'TOKEN_UNKNOWN' })
   })
 
-  test('two presses at the same moment take it back once', async () => {
+  test('two concurrent clicks undo it once', async () => {
     const { approve, memorial } = await mailed()
     await decide(approve)
     const results = await Promise.allSettled([undo(approve), undo(approve)])
@@ -107,11 +107,11 @@ describe('taking back what a link from the mail decided', () => {
   })
 })
 
-describe('the pictures of a post that waits', () => {
+describe('the pictures of a pending post', () => {
   const fetchPicture = (token: string, id: string) =>
     GET(new Request('http://localhost:3000/'), { params: Promise.resolve({ token, id }) })
 
-  test('are seen by whoever holds the link, without a sign-in, and kept by no cache', async () => {
+  test('are visible through the link without a sign-in, and not cached', async () => {
     const { memorial, post, approve } = await mailed()
     const { id } = await createPicture({ memorial, contributionId: post.id })
     const view = await findDecisionLinkView(visitor(), { token: approve })
@@ -122,7 +122,7 @@ describe('the pictures of a post that waits', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
   })
 
-  test('and no others: not the page’s, not another post’s, not by an old or unknown link, not what the house hid', async () => {
+  test('and no others: not the page’s, not another post’s, not by an old or unknown link, not what the operator hid', async () => {
     const { memorial, post, approve } = await mailed()
     const own = await createPicture({ memorial, contributionId: post.id })
     const familys = await createPicture({ memorial })

@@ -11,8 +11,8 @@ import { anyone, defineCommand } from '@/lib/server/command'
 import { hashToken } from '@/lib/server/tokens'
 
 /**
- * Takes back what was decided by this very link, as long as that is how it stands and the link lasts: the post is as it
- * was, and the link asks again. Throws TOKEN_UNKNOWN, and CONTRIBUTION_DECIDED when there is nothing of its to take back.
+ * Reverts the decision made by this link while it is the current one and the link is valid: the post gets its previous
+ * status, and the link can be used again. Throws TOKEN_UNKNOWN, and CONTRIBUTION_DECIDED if there is nothing to revert.
  */
 export const undoByLink = defineCommand({
   name: 'contributions.undo-by-link',
@@ -37,11 +37,11 @@ export const undoByLink = defineCommand({
     if (!canUndoByLink({ ...link, decidedById, decidedAt, contribution: row })) {
       throw new ContributionError('CONTRIBUTION_DECIDED')
     }
-    // What was shown at once was mailed without a link to approve.
+    // A post shown at once was mailed without a link to approve.
     const links = await tx.accessToken.count({ where: { contributionId: id, kind: 'contribution_approve' } })
     await changeStatus(context, [row], links > 0 ? 'reopen' : 'approve', link.userId)
     await tx.contribution.update({ where: { id }, data: { decidedAt: null, decidedById: null } })
-    // This one alone: the other mails about it stay dead.
+    // Only this link: the others about the post stay used.
     await tx.accessToken.update({ where: { tokenHash: hashToken(token) }, data: { usedAt: null } })
     const changed = await tx.contribution.findUniqueOrThrow({ where: { id }, select: contributionColumns })
     context.about({ type: 'contribution', id, detail: { onBehalfOf: link.userId, to: changed.status } })

@@ -23,7 +23,7 @@ async function ownPost(columns: object = {}) {
   return { owner: actorFor(owner), memorial, post }
 }
 
-test('the device that wrote it takes it back, with its pictures', async () => {
+test('the device that wrote a post withdraws it with its pictures', async () => {
   const { memorial, post } = await ownPost()
   await createPicture({ memorial, contributionId: post.id })
   const { result } = await withdraw(phone, post.id)
@@ -32,13 +32,13 @@ test('the device that wrote it takes it back, with its pictures', async () => {
   expect(await db.media.count({ where: { memorialId: memorial.id } })).toBe(0)
 })
 
-test('an approved candle too, and it is out of the count', async () => {
+test('an approved candle too, which is no longer counted', async () => {
   const { memorial, post } = await ownPost({ kind: 'candle', status: 'approved' })
   await withdraw(phone, post.id)
   expect(await countContributions(memorial.id)).toMatchObject({ candles: 0, burning: 0 })
 })
 
-test('an account takes back what it wrote, from any device', async () => {
+test('an account withdraws its own posts from any device', async () => {
   const writer = await createAccount()
   const { post } = await ownPost({ userId: writer.id, contributorHash: null })
   await expect(withdraw(actorFor(writer), post.id)).resolves.toBeDefined()
@@ -49,7 +49,7 @@ test.each([
   ['enhanced-memorial', 'enhanced-memorial'],
   ['classic-memorial', 'classic-memorial'],
   ['memorial', '//ondt.example'],
-])('without script one comes back to /%s when it was sent from %j', async (expected, layout) => {
+])('without script it returns to /%s when sent from %j', async (expected, layout) => {
   const { memorial, post } = await ownPost({ kind: 'candle' })
   const answer = await POST(
     new Request('http://localhost:3000/api/contributions/x/withdraw', {
@@ -63,7 +63,7 @@ test.each([
   expect(answer.headers.get('location')).toBe(`/${expected}/${memorial.slug}?tak=withdrawn#lys`)
 })
 
-test('refuses everybody else: another device, a stranger, also the family, who reject instead', async () => {
+test('refuses everyone else: another device, a visitor, also the family, who reject instead', async () => {
   const { owner, memorial, post } = await ownPost()
   await expect(withdraw(visitor(), post.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(withdraw(visitor('b'.repeat(64)), post.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -10,7 +10,7 @@ import { memorialPaths } from '@/lib/domain/memorials/page-changes'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
-/** Takes one's own post back, whether or not it was approved: it is gone, with its pictures and its links in mails. */
+/** Deletes the author's own post, approved or not, with its pictures and the links in mails. */
 export const withdrawContribution = defineCommand({
   name: 'contributions.withdraw-contribution',
   session: 'optional',
@@ -34,7 +34,7 @@ export const withdrawContribution = defineCommand({
     name: 'traek-tilbage',
     done: ({ memorialSlug, kind }, _, { layout }) =>
       `/${sentFromLayout.parse(layout)}/${memorialSlug}?tak=withdrawn#${contributionSections[kind]}`,
-    // Which page it stood on is not known any more.
+    // The post's page is no longer known.
     back: () => '/',
   },
 })
