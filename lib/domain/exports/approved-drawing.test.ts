@@ -24,7 +24,7 @@ import { createReseller, resellerFor } from '@/tests/factories/resellers'
 
 const bytesOf = ({ body }: { body: ReadableStream<Uint8Array> }) => buffer(Readable.fromWeb(body as NodeStream))
 
-/** A code of a reseller's whose family said yes to a drawing of it. */
+/** A reseller's code with a drawing that the family approved. */
 async function approvedCode(options: object = {}) {
   const account = await createAccount()
   const reseller = await createReseller(account)
@@ -53,7 +53,7 @@ async function approvedCode(options: object = {}) {
 }
 
 describe('a code whose family approved a drawing', () => {
-  it('is not drawn otherwise before that was said, and as approved at once', async () => {
+  it('is drawn differently only after a confirmation, and as approved without one', async () => {
     const { order, approved, number } = await approvedCode()
     await expect(order()).rejects.toMatchObject({
       code: 'OTHER_DRAWING_APPROVED',
@@ -63,7 +63,7 @@ describe('a code whose family approved a drawing', () => {
     await expect(order({ despiteApproved: true })).resolves.toBeTruthy()
   })
 
-  it('says so where the drawing is looked at before it is ordered', async () => {
+  it('is marked as such in the preview before the order', async () => {
     const { actor, code, approved, number } = await approvedCode()
     const query = (options: object) => artworkQuery.parse({ ...options, lines: '', showsCode: 'true', code })
     expect((await previewFacts(actor, query(sampleOptions))).approval).toMatchObject({
@@ -75,7 +75,7 @@ describe('a code whose family approved a drawing', () => {
     expect(Buffer.from((await previewSvg(actor, query(sampleOptions))).body).toString()).toContain('IKKE GODKENDT')
   })
 
-  it('hands out no file of another drawing that was made before, and no ZIP, until that was said', async () => {
+  it('hands out no earlier file of another drawing, and no ZIP, without a confirmation', async () => {
     const { actor, reseller, id, code, number } = await approvedCode()
     const { id: exportId, fileIds } = await createExport([{ id }], { reseller })
     await makeWholeExport(exportId)
@@ -104,7 +104,7 @@ describe('a code whose family approved a drawing', () => {
     },
   )
 
-  it('gives no approved file of what no family said yes to, nor to another reseller', async () => {
+  it('has no approved file without an approval, nor for another reseller', async () => {
     const { sheet, actor } = await approvedCode()
     const other = await approvedCode()
     const read = (by: typeof actor, id: string) => readApprovedFile(by, { id, format: 'svg' })
@@ -116,7 +116,7 @@ describe('a code whose family approved a drawing', () => {
     await expect(read(actor, draft)).rejects.toMatchObject({ code: 'PROOF_SHEET_NOT_APPROVED' })
   })
 
-  it('is not drawn by a program that would draw it otherwise than it was approved', async () => {
+  it('is not drawn by code that would draw it differently from what was approved', async () => {
     const { actor, id, code, approved } = await approvedCode()
     const { reseller } = await db.qrCode.findUniqueOrThrow({ where: { id }, select: { reseller: true } })
     const older = await db.proofSheet.create({
@@ -133,7 +133,7 @@ describe('a code whose family approved a drawing', () => {
 
 describe('a drawing that no family approved', () => {
   it.each(['svg', 'dxf', 'pdf', 'png'] as const)(
-    'is read by both decoders all the same when it says so: %s',
+    'is still read by both decoders with the notice: %s',
     async (format) => {
       const { code } = await approvedCode()
       const note = approvalNote({ kind: 'none' })
@@ -143,7 +143,7 @@ describe('a drawing that no family approved', () => {
     },
   )
 
-  it('says it in no ink: what is engraved and cut is the same with and without', async () => {
+  it('has its notice outside the ink: what is engraved and cut is the same with and without', async () => {
     const { code } = await approvedCode()
     const files = await Promise.all(
       [undefined, 'IKKE GODKENDT'].map((note) => provenFile({ options: sampleOptions, code, format: 'svg', note })),

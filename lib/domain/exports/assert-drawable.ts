@@ -5,9 +5,9 @@ import { widestCode } from '@/lib/domain/artwork/widest-code'
 import { DomainError } from '@/lib/server/errors'
 
 /**
- * Refuses options that cannot become a drawing, before anything is ordered: INVALID_INPUT with the sentence of what stops
- * it, at `options`, or at `sheet` when one drawing is larger than the sheet. Tried with the code that is longest in letters:
- * with any other one among thousands could still fail.
+ * Refuses options that cannot be drawn, before anything is ordered: INVALID_INPUT with the reason, at `options`, or at
+ * `sheet` when one drawing is larger than the sheet. Tries the code that is widest in letters, because any narrower one
+ * fits if that one does.
  */
 export function assertDrawable({
   options,
@@ -29,7 +29,7 @@ export function assertDrawable({
   }
 }
 
-/** Whether one drawing can lie on the sheet, turned or not, with the gap to the edge. */
+/** Whether one drawing fits on the sheet, turned or not, with the gap to the edge. */
 function fits(drawing: { widthMm: number; heightMm: number }, { widthMm, heightMm, gapMm }: ArtworkSheet): boolean {
   const room = [widthMm - 2 * gapMm, heightMm - 2 * gapMm].sort((one, other) => one - other)
   const needed = [drawing.widthMm, drawing.heightMm].sort((one, other) => one - other)

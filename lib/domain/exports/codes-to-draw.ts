@@ -10,8 +10,8 @@ import { formatTextCode } from '@/lib/shared/qr-text-code'
 export type CodeToDraw = { id: string; code: string }
 
 /**
- * The codes that an order asks for, as this actor may draw them; none for those who may draw nothing. Codes that do not
- * exist, or belong to others, are QR_CODE_UNKNOWN with their names; blocked and retired ones are refused by name too.
+ * The codes of an order that this actor may draw; none if it may draw nothing. Codes that do not exist or belong to
+ * others are refused by name with QR_CODE_UNKNOWN; blocked and retired ones are refused by name too.
  */
 export async function findCodesToDraw(actor: SignedInActor, order: OrderExport): Promise<CodeToDraw[]> {
   if (!canOrderExports(actor)) return []

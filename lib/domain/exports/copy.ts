@@ -32,7 +32,7 @@ export function progressText({ done, total }: Pick<ExportView, 'done' | 'total'>
   return `${count(done)} af ${count(total)} ${total === 1 ? 'fil' : 'filer'}`
 }
 
-/** What an unfinished export is about just now. */
+/** What an unfinished export is doing now. */
 export function workText({
   status,
   done,
@@ -45,7 +45,7 @@ export function workText({
 
 type Fared = Pick<ExportView, 'done' | 'withheld' | 'released' | 'status'>
 
-/** How the files of an export fared in their proof, in a sentence or two. */
+/** The result of the proofs of an export's files, in a sentence or two. */
 export function proofSummary({ done, withheld, released, status }: Fared): string {
   if (done === 0) return 'Ingen filer er prøvet endnu.'
   const sentences = [
@@ -56,7 +56,7 @@ export function proofSummary({ done, withheld, released, status }: Fared): strin
   return status === 'done' ? 'Alle filer bestod prøven.' : 'Alle filer har bestået prøven indtil nu.'
 }
 
-/** What is to be known of codes that were blocked or retired after their files were ordered; null when there are none. */
+/** The notice about codes that were blocked or retired after the order; null when there are none. */
 export function outOfUseText({ outOfUse, hasSheet }: Pick<ExportView, 'outOfUse' | 'hasSheet'>): string | null {
   if (outOfUse === 0) return null
   const [codes, files] = outOfUse === 1 ? ['1 kode er', 'Dens filer'] : [`${count(outOfUse)} koder er`, 'Deres filer']
@@ -64,7 +64,7 @@ export function outOfUseText({ outOfUse, hasSheet }: Pick<ExportView, 'outOfUse'
   return `${codes} spærret eller taget ud af brug, efter at filerne blev bestilt. ${files} kan ikke hentes.${sheets}`
 }
 
-/** '99,7 %', cut and never rounded up: 98.99 is not 99. */
+/** '99,7 %', truncated and never rounded up: 98.99 is not 99. */
 export function shareText(share: number): string {
   return `${(Math.floor(share * 1000) / 10).toLocaleString('da-DK', { maximumFractionDigits: 1 })} %`
 }
@@ -76,7 +76,7 @@ export function withheldReason({ isExact, share }: Pick<ArtworkProof, 'isExact' 
     : 'Tegningen kunne ikke læses rigtigt, heller ikke som ny.'
 }
 
-/** Reads by both decoders over tries by both, 0 to 1. */
+/** Successful reads by both decoders divided by tries, 0 to 1. */
 export function rateOf({ tries, zxing, jsqr }: ReadRate): number {
   return tries === 0 ? 0 : (zxing + jsqr) / (2 * tries)
 }

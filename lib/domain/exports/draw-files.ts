@@ -4,14 +4,14 @@ import type { Drawing } from '@/lib/domain/artwork/drawing'
 import { writeArtwork } from '@/lib/domain/artwork/files/write-artwork'
 import type { ArtworkFormat, ArtworkOptions } from '@/lib/domain/artwork/schema'
 
-/** `note`: what whoever opens the files must know. */
+/** `note`: a notice for everyone who opens the files. */
 export type FilesWanted = {
   options: ArtworkOptions
   code: string
   formats: readonly ArtworkFormat[]
   note?: string | undefined
 }
-/** Of the drawing all but its outlines, which are in the files and take long to hand over. */
+/** Without the drawing's outlines, which are in the files and slow to transfer. */
 export type FilesDrawn = { drawing: Drawing } & Partial<Record<ArtworkFormat, Uint8Array>>
 
 /** The files of one code. Throws what `drawArtwork` throws. */

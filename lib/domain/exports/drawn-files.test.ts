@@ -15,7 +15,7 @@ const lines = Array.from({ length: 6 }, () => 'Bodil Bang Abildgaard & Ole Boser
 const stencil = { stencil: 'plain', bridgeMm: 0.3 }
 
 describe('a drawing', () => {
-  it('is made at once when it is small, and in a thread beside when others would wait', () => {
+  it('is made at once when it is small, and in another thread when others would wait', () => {
     expect(isDrawnBeside({ options: written({ lines: ['Karen Holm', '1941 – 2024'] }), code })).toBe(false)
     expect(isDrawnBeside({ options: written({ lines: ['Karen Holm'], ...stencil }), code })).toBe(false)
     expect(isDrawnBeside({ options: written({ lines, ...stencil }), code })).toBe(true)
@@ -29,7 +29,7 @@ describe('a drawing', () => {
     expect(beside.drawing).toEqual(here.drawing)
   })
 
-  it('that waits behind too many is refused with a status of its own', async () => {
+  it('is refused with a status of its own when too many are waiting', async () => {
     const wanted = { options: written({ lines, ...stencil }), code, formats: ['svg'] as const }
     const asked = await Promise.allSettled(Array.from({ length: 9 }, () => drawnFiles(wanted, 'one company')))
     const refused = asked.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
@@ -39,7 +39,7 @@ describe('a drawing', () => {
 })
 
 describe('previews', () => {
-  it('tell in their facts why a drawing wider than any sheet cannot be made, and the file is refused', async () => {
+  it('give the reason why a drawing wider than any sheet cannot be made, and refuse the file', async () => {
     const user = await createAccount()
     const actor = resellerFor(user, await createReseller(user))
     const wide = { material: 'marble', symbolMm: '200', lines: 'B'.repeat(60), capsMm: '300' }
@@ -48,7 +48,7 @@ describe('previews', () => {
     await expect(previewSvg(actor, query)).rejects.toMatchObject({ code: 'ARTWORK_TOO_LARGE' })
   })
 
-  it('are bounded for a company, whoever of it asks', async () => {
+  it('are limited per company, not per user', async () => {
     const [first, second] = [await createAccount(), await createAccount()]
     const reseller = await createReseller(first)
     const asked = { material: 'marble', symbolMm: '60' }

@@ -7,14 +7,14 @@ import { inDrawingPool } from '@/lib/domain/exports/sheet-pool'
 import { DomainError } from '@/lib/server/errors'
 import { PoolError } from '@/lib/server/task-pool'
 
-/** More points than this take longer than a visitor should wait for somebody else's drawing: about 50 ms. */
+/** A drawing with more points takes over about 50 ms, too long on the request thread. */
 const mostPointsHere = 20_000
-/** What a point costs when bridges are looked for, as measured. */
+/** The measured cost factor per point when bridges are computed. */
 const bridgedShare = 6
 
 /**
- * Whether a drawing is made in the thread beside. What is small is drawn at once: to start a thread takes longer. Throws
- * nothing: what cannot be drawn says so when it is drawn.
+ * Whether a drawing is made in another thread. Small ones are drawn at once, because starting a thread takes longer.
+ * Never throws: a drawing that cannot be made fails when it is drawn.
  */
 export function isDrawnBeside({ options, code }: Pick<FilesWanted, 'options' | 'code'>): boolean {
   const { layout } = planArtwork(options, code)
@@ -23,7 +23,7 @@ export function isDrawnBeside({ options, code }: Pick<FilesWanted, 'options' | '
 }
 
 /**
- * The files of one code; `from` is whom they are for, by which waiting is fair. Throws what `drawArtwork` throws,
+ * The files of one code; `from` is the key by which waiting is fair. Throws what `drawArtwork` throws,
  * ARTWORK_TOO_LARGE after ten seconds, and SERVER_BUSY when too many wait.
  */
 export async function drawnFiles(wanted: FilesWanted, from: string): Promise<FilesDrawn> {

@@ -4,8 +4,8 @@ import { pool } from '@/lib/server/db'
 const key = `hashtextextended('artwork-export:' || $1, 0)`
 
 /**
- * Runs the work while no other process works on the same export; null when another does. The lock goes with the
- * connection: a process that is killed holds nothing.
+ * Runs the work while no other process works on the same export; null when another does. The lock is tied to the
+ * connection: a killed process releases it.
  */
 export async function withExportLock<T>(exportId: string, work: () => Promise<T>): Promise<T | null> {
   const client = await pool.connect()

@@ -43,7 +43,7 @@ type FileRow = Prisma.ArtworkFileGetPayload<{ select: typeof fileColumns }>
 
 type FileCounts = Pick<ExportView, 'released' | 'outOfUse'>
 
-/** What of each export is not told in its own row: files that left with a reason, codes out of use since. */
+/** The counts that are not in an export's own row: files released with a reason, codes out of use since the order. */
 export async function countFiles(exportIds: string[]): Promise<(exportId: string) => FileCounts> {
   const ofThese = { exportId: { in: exportIds } }
   const [released, outOfUse] = await Promise.all([
@@ -105,12 +105,12 @@ const keptProof = z.object({
   decoders: z.tuple([z.string(), z.string()]),
 })
 
-/** The proof as it was kept; null before there is one. */
+/** The stored proof; null before there is one. */
 export function readProof(kept: Prisma.JsonValue): ArtworkProof | null {
   return kept === null ? null : keptProof.parse(kept)
 }
 
-/** The column holds whatever was once a format. */
+/** The column may hold formats that no longer exist. */
 export function formatOf(name: string): ArtworkFormat[] {
   return artworkFormats.filter((format) => format === name)
 }

@@ -21,8 +21,8 @@ import { createReseller, resellerFor } from '@/tests/factories/resellers'
 const administrator = async () => administratorFor(await createAccount({ isAdmin: true }))
 const bytesOf = ({ body }: { body: ReadableStream<Uint8Array> }) => buffer(Readable.fromWeb(body as NodeStream))
 
-describe('what leaves the house', () => {
-  it('is a ZIP with the files that passed, the codes and all proofs, and without what is withheld', async () => {
+describe('downloads', () => {
+  it('a ZIP has the files that passed, the codes and all proofs, and no withheld files', async () => {
     const { codes } = await createPackage({ count: 2 })
     const { id, fileIds } = await createExport(codes, { formats: ['svg', 'dxf'] })
     await makeWholeExport(id)
@@ -55,7 +55,7 @@ describe('what leaves the house', () => {
     expect(zip.get('LÆSMIG.txt')?.toString()).toContain('1 fil er ikke med')
   })
 
-  it('is never a withheld file before it is released, also for the administrator', async () => {
+  it('a withheld file is refused before it is released, also to administrators', async () => {
     const admin = await administrator()
     const { id, fileIds } = await createExport([await createCode()])
     const fileId = fileIds[0] ?? ''
@@ -68,7 +68,7 @@ describe('what leaves the house', () => {
     expect((await bytesOf(await getExportFile(admin, { id, fileId }))).length).toBeGreaterThan(0)
   })
 
-  it('is no file of a code that was blocked after it was ordered, and the ZIP says so', async () => {
+  it('files of a code blocked after the order are refused, and the ZIP says so', async () => {
     const admin = await administrator()
     const { codes } = await createPackage({ count: 2 })
     const { id } = await createExport(codes, { sheet: { widthMm: 200, heightMm: 250, gapMm: 3 } })
@@ -90,7 +90,7 @@ describe('what leaves the house', () => {
     expect((await getExport(admin, { id })).export.outOfUse).toBe(1)
   })
 
-  it('belongs to whoever ordered it: another reseller and a family find nothing', async () => {
+  it('belong to the account that ordered them: another reseller and a family get 404', async () => {
     const user = await createAccount()
     const reseller = await createReseller(user)
     const { id, fileIds } = await createExport([await createCode()], { reseller })
@@ -109,7 +109,7 @@ describe('what leaves the house', () => {
     await expect(getExport(visitor(), { id })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
-  it('is told with its rates to whoever looks, page by page', async () => {
+  it('are listed with their rates, page by page', async () => {
     const { codes } = await createPackage({ count: 60 })
     const { id } = await createExport(codes)
     const admin = await administrator()
@@ -129,7 +129,7 @@ describe('a single proven file', () => {
     expect(proof.isProven).toBe(true)
   })
 
-  it('is kept with its proof: asked for again, and twice at once, it is not made again', async () => {
+  it('is cached with its proof: later and concurrent requests do not make it again', async () => {
     const { code } = await createCode()
     const wanted = { options: sampleOptions, code, format: 'svg' as const }
     const [first, second] = await Promise.all([provenFile(wanted), provenFile({ ...wanted })])
@@ -162,7 +162,7 @@ describe('a single proven file', () => {
   })
 })
 
-it('sheets have the same time, also when their deletion is cut off in the middle', async () => {
+it('sheets are deleted after the same period, also when the deletion was interrupted', async () => {
   const { codes } = await createPackage({ count: 5 })
   const { id } = await createExport(codes, { sheet: { widthMm: 200, heightMm: 250, gapMm: 3 } })
   await makeWholeExport(id)
@@ -172,7 +172,7 @@ it('sheets have the same time, also when their deletion is cut off in the middle
   const remove = storage.delete.bind(storage)
   let deleted = 0
   const cut = vi.spyOn(storage, 'delete').mockImplementation(async (key) => {
-    // One sheet is four files.
+    // A sheet has four files.
     if (deleted === 4) throw new Error('the process ends here')
     deleted++
     await remove(key)
@@ -183,7 +183,7 @@ it('sheets have the same time, also when their deletion is cut off in the middle
   expect(await left()).toEqual([null, null])
 })
 
-it('files have their time, rows and proofs stay', async () => {
+it('files are deleted after their period, rows and proofs are kept', async () => {
   const { id, fileIds } = await createExport([await createCode()])
   await makeWholeExport(id)
   const { storageKey } = await db.artworkFile.findUniqueOrThrow({ where: { id: fileIds[0] ?? '' } })

@@ -8,17 +8,17 @@ export const contentTypes: Record<ArtworkFormat, string> = {
   png: 'image/png',
 }
 
-/** Where a file of an export lies in the store. */
+/** The storage key of an export's file. */
 export function fileKey({ exportId, code, format }: { exportId: string; code: string; format: ArtworkFormat }): string {
   return `exports/${exportId}/${format}/${code.toLowerCase()}.${format}`
 }
 
-/** Where a sheet of an export lies; sheets count from 1. */
+/** The storage key of an export's sheet; sheets count from 1. */
 export function sheetKey(exportId: string, number: number, format: SheetFormat): string {
   return `exports/${exportId}/ark/ark-${number}.${format}`
 }
 
-/** Where it is written which codes lie on a sheet: the last of a sheet's files, so that a sheet with it is whole. */
+/** The storage key of the list of a sheet's codes. It is written last, so a sheet that has one is complete. */
 export function sheetListKey(exportId: string, number: number): string {
   return `exports/${exportId}/ark/ark-${number}.txt`
 }

@@ -19,9 +19,9 @@ import type { Actor } from '@/lib/shared/actor'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 /**
- * One file of an export, for saving. Throws NOT_FOUND (also when it has had its time), EXPORT_NOT_READY before it is
- * proven, OTHER_DRAWING_APPROVED unless it is wanted all the same, EXPORT_WITHHELD while it is withheld, and QR_CODE_BLOCKED
- * or QR_CODE_RETIRED when its code was taken out of use after it was ordered.
+ * One file of an export, as a download. Throws NOT_FOUND (also after it expired), EXPORT_NOT_READY before it is proven,
+ * OTHER_DRAWING_APPROVED unless the caller wants it anyway, EXPORT_WITHHELD while it is withheld, and QR_CODE_BLOCKED
+ * or QR_CODE_RETIRED when its code was taken out of use after the order.
  */
 export const getExportFile = defineRead({
   name: 'exports.get-export-file',

@@ -11,20 +11,21 @@ const triesInAll = 4
 const pauseMs = 5000
 
 /**
- * Makes and proves a turn's worth of files and puts itself in the queue for the rest, so that a small export never waits
- * long behind a large one. What is done is written row by row: after a restart it goes on where it was.
+ * Makes and proves files for one turn and queues itself for the rest, so a small export never waits long behind a large
+ * one. Results are written row by row: after a restart it resumes where it stopped.
  */
 export const makeExportJob = defineJob({
   name: 'make-export',
   payload: z.object({ exportId: z.uuid(), attempt: z.number().int() }),
-  // Somebody looks on.
+  // A user is watching the progress.
   pollingSeconds: 0.5,
   retryLimit: 3,
   handle: async ({ exportId, attempt }) => {
     try {
       const outcome = await makeExportTurn(exportId)
       if (outcome === 'more') await again({ exportId, attempt: 1 })
-      // Another turn is about to end: who goes on with a stopped export or releases a file waits seconds, not a minute.
+      // Another turn is about to end: resuming a stopped export or releasing a file takes effect in seconds, not a
+      // minute.
       if (outcome === 'busy') await again({ exportId, attempt }, new Date(Date.now() + pauseMs))
     } catch (error) {
       log.warn({ err: error, exportId, attempt }, 'export turn')
@@ -34,7 +35,7 @@ export const makeExportJob = defineJob({
   },
 })
 
-/** Every minute: takes up what a process that was killed had in hand. */
+/** Every minute: resumes exports whose process was killed. */
 export const resumeExportsJob = defineJob({
   name: 'resume-exports',
   payload: z.object({}),
@@ -44,7 +45,7 @@ export const resumeExportsJob = defineJob({
   },
 })
 
-/** Nightly: files that have had their time. */
+/** Nightly: deletes expired files. */
 export const tidyExportsJob = defineJob({
   name: 'tidy-exports',
   payload: z.object({}),

@@ -27,7 +27,7 @@ const starts: Record<StoneMaterial, readonly string[]> = {
   ],
 }
 
-/** Where whoever has not cut this material before may begin; called estimates throughout. */
+/** Starting values for someone who has not cut this material before; called estimates throughout. */
 export function laserText(material: StoneMaterial): string {
   return [
     `Startværdier til laseren: ${materialTexts[material].toLocaleLowerCase('da-DK')}`,

@@ -18,7 +18,7 @@ const exportRow = (id: string) =>
   db.artworkExport.findUniqueOrThrow({ where: { id }, include: { files: { orderBy: { id: 'asc' } } } })
 
 describe('making an export', () => {
-  it('makes every file, proves it, stores it and keeps its rates and its checksum', async () => {
+  it('makes every file, proves it, stores it and records its rates and checksum', async () => {
     const { id } = await createExport(await codes(1), { formats: ['svg', 'dxf', 'pdf', 'png'] })
     await makeWholeExport(id)
     const row = await exportRow(id)
@@ -40,7 +40,7 @@ describe('making an export', () => {
     expect(await exportRow(id)).toMatchObject({ status: 'done', done: 2, withheld: 2 })
   })
 
-  it('goes on where it was: what is made is not made again', async () => {
+  it('resumes where it stopped: finished files are not made again', async () => {
     const { id } = await createExport(await codes(3))
     expect(await makeExportTurn(id, 1)).toBe('more')
     const made = (await exportRow(id)).files.filter(({ status }) => status === 'proven')
@@ -51,7 +51,7 @@ describe('making an export', () => {
     expect(await exportRow(id)).toMatchObject({ status: 'done', done: 3 })
   })
 
-  it('gathers the drawings that passed on sheets that can be read, and leaves no code out', async () => {
+  it('lays the drawings that passed on readable sheets, and leaves no code out', async () => {
     const sheet = { widthMm: 200, heightMm: 250, gapMm: 3 }
     const { id } = await createExport(await codes(6), { sheet })
     await makeWholeExport(id)
@@ -60,7 +60,7 @@ describe('making an export', () => {
     expect(made.map((file) => file !== null)).toEqual([true, true, false])
   })
 
-  it('ends with the codes in hand when it is stopped', async () => {
+  it('finishes only the codes in progress when it is stopped', async () => {
     const { id } = await createExport(await codes(codesAtOnce + 2))
     const put = storage.put.bind(storage)
     vi.spyOn(storage, 'put').mockImplementation(async (...file) => {
@@ -73,7 +73,7 @@ describe('making an export', () => {
     expect(done).toBeLessThanOrEqual(codesAtOnce)
   })
 
-  it('waits in the queue for its turn when another process works on it', async () => {
+  it('stays queued while another process works on it', async () => {
     const { id } = await createExport(await codes(1))
     await withExportLock(id, () => makeExportJob.perform({ exportId: id, attempt: 2 }))
     const jobs = await db.$queryRaw<Array<{ data: object }>>`
@@ -87,7 +87,7 @@ describe('making an export', () => {
     expect(await exportRow(id)).toMatchObject({ status: 'queued', done: 0 })
   })
 
-  it('is taken up again when its process ended in the middle, and only then', async () => {
+  it('is resumed when its process ended in the middle, and only then', async () => {
     const { id } = await createExport(await codes(1))
     await db.artworkExport.update({ where: { id }, data: { status: 'working' } })
     const { id: queued } = await createExport(await codes(1))
@@ -99,7 +99,7 @@ describe('making an export', () => {
     })
   })
 
-  it('gives up after four tries with a sentence, and keeps what was made', async () => {
+  it('gives up after four tries with a sentence, and keeps the finished files', async () => {
     const { id } = await createExport(await codes(1))
     vi.spyOn(storage, 'put').mockRejectedValue(new StorageError('STORAGE_FULL', 'full'))
     await makeExportJob.perform({ exportId: id, attempt: 3 })

@@ -9,17 +9,17 @@ import { StorageError } from '@/lib/integrations/storage/storage-contract'
 import { db } from '@/lib/server/db'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
-/** How long a turn lasts before others come to it; ms. A job may take five minutes. */
+/** How long a turn lasts before other exports get theirs; ms. A job may take five minutes. */
 const turnLastsMs = 15_000
 const codesRead = 100
 /**
- * While one is drawn on this thread, the others are read back, each by a thread beside. Of more than four the drawing alone
- * would keep this thread from its visitors for half of the time.
+ * While one is drawn on this thread, the others are read back in threads of their own. With more than four, drawing
+ * alone would block this thread half of the time.
  */
 export const codesAtOnce = Math.min(4, proofThreads + 1)
 
 type WaitingCode = { qrCodeId: string; code: string; formats: ArtworkFormat[] }
-/** What went wrong, and at which code. */
+/** The error and the code that caused it. */
 class CodeFailed extends Error {
   constructor(
     readonly code: string,
@@ -30,14 +30,14 @@ class CodeFailed extends Error {
 }
 
 /**
- * Makes, proves and records files of an export for a while. 'more' when some are left, 'over' when all are made or it was
- * stopped, 'busy' when another process works on it. Throws when a code cannot be made; what was made stays.
+ * Makes, proves and records files of an export for a while. 'more': some are left; 'over': all are made or it was
+ * stopped; 'busy': another process works on it. Throws when a code cannot be made; finished files are kept.
  */
 export async function makeExportTurn(exportId: string, lastsMs = turnLastsMs): Promise<'more' | 'over' | 'busy'> {
   return (await withExportLock(exportId, () => workUntil(exportId, Date.now() + lastsMs))) ?? 'busy'
 }
 
-/** Gives an export up with a sentence for whoever ordered it. */
+/** Marks an export as failed, with a sentence for the person who ordered it. */
 export async function failExport(exportId: string, failure: string): Promise<void> {
   await db.artworkExport.updateMany({
     where: { id: exportId, status: { in: ['queued', 'working'] } },
@@ -45,7 +45,7 @@ export async function failExport(exportId: string, failure: string): Promise<voi
   })
 }
 
-/** The sentence about an error that a turn threw. */
+/** The sentence for an error that a turn threw. */
 export function failureOf(error: unknown): string {
   const cause = error instanceof CodeFailed ? error.cause : error
   if (cause instanceof StorageError && cause.code === 'STORAGE_FULL') return failureTexts.full
@@ -75,8 +75,8 @@ async function workUntil(exportId: string, endsAt: number): Promise<'more' | 'ov
 type Batch = { options: ArtworkOptions; codes: readonly WaitingCode[]; endsAt: number }
 
 /**
- * Makes the codes, as soon as one is done the next; null when all are made. Throws the first failure. Nothing works on
- * after it has answered, for then the lock is given back.
+ * Makes the codes, starting the next as soon as one is done; null when all are made. Throws the first failure. All work
+ * has ended when it returns, because then the lock is released.
  */
 async function makeCodes(exportId: string, { options, codes, endsAt }: Batch): Promise<'more' | 'over' | null> {
   const left = [...codes]
@@ -84,7 +84,7 @@ async function makeCodes(exportId: string, { options, codes, endsAt }: Batch): P
   const work = async () => {
     while (left.length > 0 && !ended) {
       if (Date.now() >= endsAt) ended = 'more'
-      // Whoever stops it waits for the codes in hand, not for all that were read.
+      // When the export is stopped, only the codes in progress are finished.
       else if (!(await isWorking(exportId))) ended = 'over'
       else await makeNext()
     }
@@ -132,10 +132,10 @@ async function makeCode(exportId: string, options: ArtworkOptions, code: Waiting
   }
 }
 
-/** False when there was no time for all sheets. */
+/** False when time ran out before all sheets were made. */
 async function finish(exportId: string, endsAt: number): Promise<boolean> {
   if (!(await makeSheets({ exportId, endsAt, isWorking: () => isWorking(exportId) }))) return false
-  // Not when a file was released meanwhile: that put the export back in the queue, for one more sheet.
+  // Not if a file was released meanwhile: that put the export back in the queue for another sheet.
   await db.artworkExport.updateMany({
     where: { id: exportId, status: 'working' },
     data: { status: 'done', finishedAt: new Date() },

@@ -6,7 +6,7 @@ import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 export type OtherApproved = { id: string; number: number; qrCodeId: string; formattedCode: string }
 
-/** Sheets that families approved of these codes, and that are not what these options draw. By their numbers. */
+/** Approved proof sheets of these codes whose drawings differ from these options, by number. */
 export async function listOthersApproved(
   where: Prisma.QrCodeWhereInput,
   options: ArtworkOptions,

@@ -2,11 +2,11 @@ import type { ExportFileStatus } from '@/lib/domain/exports/schema'
 import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
 import { type Actor, resellerOf } from '@/lib/shared/actor'
 
-/** Files are made again from the same options whenever they are wanted; rows and proofs stay for ever. */
+/** The files can always be made again from the same options; rows and proofs are kept for ever. */
 export const exportFilesKeptDays = 90
 const dayMs = 24 * 3600_000
 
-/** Of exports that were ordered after this the files are still here. */
+/** Exports ordered after this moment still have their files. */
 export function filesKeptSince(now = new Date()): Date {
   return new Date(now.getTime() - exportFilesKeptDays * dayMs)
 }
@@ -15,24 +15,24 @@ export function areFilesKept({ createdAt }: { createdAt: Date }, now = new Date(
   return createdAt > filesKeptSince(now)
 }
 
-/** The house, its workshop, and resellers for codes of their own. */
+/** Staff, and resellers for codes of their own. */
 export function canOrderExports(actor: Actor): boolean {
   return actor.kind === 'administrator' || resellerOf(actor) !== null
 }
 
-/** The house and its workshop see all; a reseller sees what it ordered itself. */
+/** Staff see all; a reseller sees its own orders. */
 export function canSeeExport(actor: Actor, { resellerId }: { resellerId: string | null }): boolean {
   if (actor.kind === 'administrator') return true
   const reseller = resellerOf(actor)
   return reseller !== null && resellerId === reseller.id
 }
 
-/** A withheld file leaves the house for nobody before it is released. */
+/** Nobody gets a withheld file before it is released. */
 export function mayLeave(status: ExportFileStatus): boolean {
   return status === 'proven' || status === 'released'
 }
 
-/** Nobody may engrave these; whatever was drawn before stays here. */
+/** Codes in these states must not be engraved: files drawn before are not handed out. */
 export const outOfUseStates = ['blocked', 'retired'] as const satisfies QrCodeState[]
 
 export function isOutOfUse(state: QrCodeState): boolean {

@@ -18,20 +18,20 @@ import { checkCharacterFor } from '@/lib/shared/check-characters'
 
 type Query = z.output<typeof artworkQuery>
 
-/** As long as a real one and never given out: it stands for the code while none is chosen. */
+/** As long as a real code and never issued; used while none is chosen. */
 const sampleBody = 'M1NDE5TEN'
 const sampleCode = sampleBody + checkCharacterFor(sampleBody)
 
-/** All of a company are one. */
+/** One key per company. */
 const callerKey = (actor: Actor) => resellerOf(actor)?.id ?? userIdOf(actor) ?? ''
 
-// Two calls for each pause in typing, all day for everybody of a company; a script that draws without end is stopped.
+// Two calls for each pause in typing, all day for a whole company; stops a script that draws without end.
 const limits = (_: Query, { actor }: Caller) => [
   { name: 'artwork-preview', key: callerKey(actor), points: 1200, seconds: 600 },
 ]
 
 /**
- * The drawing as the file for the laser has it. Throws QR_CODE_UNKNOWN for a code that this actor may not draw, and what
+ * The drawing as in the laser's file. Throws QR_CODE_UNKNOWN for a code that this actor may not draw, and what
  * `drawnFiles` throws.
  */
 export const previewSvg = defineRead({
@@ -48,7 +48,7 @@ export const previewSvg = defineRead({
   },
 })
 
-/** What a person should know about the drawing before it is made. The size is null when it cannot be drawn. */
+/** The facts about a drawing before it is made. The size is null when it cannot be drawn. */
 export const previewFacts = defineRead({
   name: 'exports.preview-facts',
   session: 'required',

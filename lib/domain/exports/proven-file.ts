@@ -8,11 +8,11 @@ import { ExportError } from '@/lib/domain/exports/errors'
 
 export type ProvedFile = { format: ArtworkFormat; file: Buffer; proof: ArtworkProof }
 
-/** `note`: what whoever opens the file must know (proof-sheets/approval.ts). */
+/** `note`: a notice for everyone who opens the file (proof-sheets/approval.ts). */
 type WantedFile = { options: ArtworkOptions; code: string; format: ArtworkFormat; note?: string | undefined }
 
-// Whoever stands at a station looks at the same piece again and again. Bytes and proof are kept together: what is handed
-// out is what was read. Two who ask at once wait for the same.
+// The same piece is viewed again and again at a station. Bytes and proof are cached together, so the file handed out is
+// the one that was proven. Concurrent calls share one entry.
 const looked = new LRUCache<string, ProvedFile, WantedFile>({
   maxSize: 50_000_000,
   sizeCalculation: ({ file }) => file.length + 1,
@@ -23,8 +23,8 @@ const looked = new LRUCache<string, ProvedFile, WantedFile>({
 })
 
 /**
- * One file of one code, read back before it is answered; asked for again it is there at once. Throws EXPORT_WITHHELD when
- * it does not pass its proof, and ARTWORK_TOO_SMALL or ARTWORK_DOES_NOT_FIT when it cannot be drawn.
+ * One file of one code, proven before it is returned and then cached. Throws EXPORT_WITHHELD when it fails its proof,
+ * and ARTWORK_TOO_SMALL or ARTWORK_DOES_NOT_FIT when it cannot be drawn.
  */
 export async function provenFile(wanted: WantedFile): Promise<{ file: Buffer; proof: ArtworkProof }> {
   const { options, code, format, note } = wanted
@@ -45,7 +45,7 @@ export async function proveFiles({
   formats: readonly ArtworkFormat[]
   note?: string | undefined
 }): Promise<ProvedFile[]> {
-  // Each code waits by itself: an export draws several at once, and no more than those.
+  // Each code waits under its own key: an export draws several at once, but no more than `codesAtOnce`.
   const { drawing, ...files } = await drawnFiles({ options, code, formats, note }, `code ${code}`)
   const made: ProvedFile[] = []
   for (const format of formats) {

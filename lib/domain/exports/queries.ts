@@ -28,7 +28,7 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 
 type Page<T> = { items: T[]; nextCursor: string | null }
 
-/** Exports as this actor may see them, newest first. */
+/** The exports this actor may see, newest first. */
 export const listExports = defineRead({
   name: 'exports.list-exports',
   session: 'required',
@@ -91,7 +91,7 @@ async function readExport(
   }
 }
 
-/** The same for a page's address, whatever is in it; null when this actor may see no such export. */
+/** The same for a page's address, whatever it contains; null when this actor may see no such export. */
 export const findExport = defineRead({
   name: 'exports.find-export',
   session: 'required',
@@ -103,7 +103,7 @@ export const findExport = defineRead({
   },
 })
 
-/** The newest packages that this actor may draw codes of. */
+/** The newest packages whose codes this actor may draw. */
 export const listPackageChoices = defineRead({
   name: 'exports.list-package-choices',
   session: 'required',

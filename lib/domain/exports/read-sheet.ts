@@ -9,8 +9,8 @@ const pixelsPerModule = 6
 const how = { inverted: false }
 
 /**
- * Whether both decoders read every code of a sheet from the very file. Clean and not under wear: each drawing on it has
- * passed its own proof, and a sheet only moves and turns it. Takes a processor for seconds: for the thread of sheets.
+ * Whether both decoders read every code of a sheet from its file. Without wear: each drawing on it has passed its own
+ * proof, and a sheet only moves and turns it. CPU-bound for seconds, so it runs in the sheet thread.
  */
 export async function isSheetRead({
   file,
@@ -36,7 +36,7 @@ export async function isSheetRead({
   return true
 }
 
-/** The sheet as a drawing whose symbol is this one's. */
+/** The sheet as a drawing whose symbol is this placement's. */
 function onSheet(sheet: SheetDrawing, { x, y, rotated }: Placement, drawing: Drawing): Drawing {
   const { symbol, heightMm } = drawing
   const corner = rotated

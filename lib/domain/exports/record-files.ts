@@ -9,8 +9,8 @@ import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'
 
 /**
- * Makes the files of one code, proves them, stores them, and writes what came of it in one transaction. Twice is as good
- * as once: the bytes are the same and only a waiting row counts.
+ * Makes, proves and stores the files of one code, and records the results in one transaction. Idempotent: the bytes are
+ * the same, and only a waiting row changes.
  */
 export async function recordFiles({
   exportId,

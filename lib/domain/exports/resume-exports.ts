@@ -3,7 +3,7 @@ import { withExportLock } from '@/lib/domain/exports/export-lock'
 import { db } from '@/lib/server/db'
 import { startQueue } from '@/lib/server/jobs'
 
-/** Exports that are neither done nor in anybody's hand or queue: their process ended in the middle of a turn. */
+/** Unfinished exports that are neither locked nor queued: their process ended in the middle of a turn. */
 export async function listForgottenExports(jobName: string): Promise<string[]> {
   const unfinished = await db.artworkExport.findMany({
     where: { status: { in: ['queued', 'working'] } },

@@ -17,7 +17,7 @@ import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 import { isTextCode, normaliseTextCode, readScannedText } from '@/lib/shared/qr-text-code'
 
 export const mostCodesInExport = 10_000
-/** A list that is pasted: so many codes as printed addresses still fit. */
+/** A pasted list of the most codes an order may have, as printed addresses. */
 const longestList = 700_000
 const namedAtMost = 10
 
@@ -26,7 +26,9 @@ export type ExportStatus = (typeof exportStatuses)[number]
 export const exportFileStatuses = ['waiting', 'proven', 'withheld', 'released'] as const
 export type ExportFileStatus = (typeof exportFileStatuses)[number]
 
-/** Codes as people paste them: one a line, with or without hyphens, or as printed addresses. In their stored form, once each. */
+/**
+ * Pasted codes: one a line, with or without hyphens, or as printed addresses. Returned in their stored form, once each.
+ */
 const codeList = boundedText(longestList, {
   missing: 'Skriv eller indsæt koderne.',
   tooLong: `En eksport kan højst have ${mostCodesInExport.toLocaleString('da-DK')} koder.`,
@@ -45,7 +47,7 @@ const codeList = boundedText(longestList, {
 /** What is drawn, for which codes and as which files. */
 export const orderExportInput = z
   .object({
-    /** `codes`: those that are written. `many`: all of a package, of a state, or both. */
+    /** `codes`: those typed in. `many`: all of a package, of a state, or both. */
     source: z.enum(['codes', 'many']).default('codes'),
     codes: codeList,
     packageId: z.uuid().or(z.literal('')).default(''),
@@ -58,7 +60,7 @@ export const orderExportInput = z
     }).default(['svg', 'dxf', 'pdf']),
     sheet: artworkSheet.nullable().default(null),
     ...sameTextAnswer,
-    /** Draw another than the one that a family approved, all the same. */
+    /** Draw it although the family approved another drawing. */
     despiteApproved: z.boolean().default(false),
   })
   .superRefine(({ source, codes, packageId, state, options, formats }, context) => {
@@ -75,7 +77,7 @@ export type OrderExport = z.output<typeof orderExportInput>
 export type OrderExportInput = z.input<typeof orderExportInput>
 
 export const exportKey = z.object({ id: z.uuid('Eksporten findes ikke.') })
-/** `despite`: also where the family approved another drawing. */
+/** `despite`: although the family approved another drawing. */
 const despite = z.literal('1').optional().catch(undefined)
 export const exportZipKey = exportKey.extend({ despite })
 const fileKey = exportKey.extend({ fileId: z.uuid('Filen findes ikke.') })
@@ -87,19 +89,19 @@ export const releaseFileInput = fileKey.extend({
   }).min(10, 'Skriv mindst 10 tegn om, hvorfor tegningen alligevel må bruges.'),
 })
 
-/** What the address of a list says; nonsense counts as nothing. */
+/** The query of a list's address; invalid values are ignored. */
 export const exportListInput = z.object({
   status: z.enum(exportStatuses).optional().catch(undefined),
   cursor: z.uuid().optional().catch(undefined),
 })
 export type ExportListInput = z.output<typeof exportListInput>
 
-/** The same as the query of an address, without what is empty. */
+/** The same as a query string, without empty values. */
 export function exportListQuery({ status, cursor }: ExportListInput): string {
   return new URLSearchParams({ ...(status ? { status } : {}), ...(cursor ? { cursor } : {}) }).toString()
 }
 
-/** Codes that were chosen in a list come in the address; one a line in the form. */
+/** Codes chosen in a list come in the address; in the form they are one a line. */
 export const orderPageInput = z.object({
   codes: boundedText(20_000)
     .transform((text) => text.split(',').join('\n'))
@@ -113,7 +115,7 @@ export const exportFilesInput = z.object({
 })
 export type ExportFilesInput = z.output<typeof exportFilesInput>
 
-/** The options of a drawing as the query of an address; lines stand below each other in one text. */
+/** The options of a drawing as a query; its lines of text are one value with line breaks. */
 export const artworkQuery = artworkOptions.extend({
   ...newestEdition,
   lines: boundedText(1000)
@@ -124,17 +126,17 @@ export const artworkQuery = artworkOptions.extend({
     .enum(['true', 'false'])
     .default('true')
     .transform((value) => value === 'true'),
-  /** Empty: a code that is nobody's stands for it. */
+  /** Empty: a sample code that belongs to nobody. */
   code: boundedText(80)
     .default('')
     .refine((code) => code === '' || isTextCode(code), 'Koden er ikke rigtig. Se efter, om alle tegn er med.')
     .transform((code) => (code === '' ? null : normaliseTextCode(code))),
 })
 
-/** The query that `artworkQuery` reads. */
+/** The query string that `artworkQuery` reads. */
 export function artworkQueryOf(options: ArtworkOptions, code: string | null): string {
   const { lines, ownHoles, people, ...plain } = options
-  // Lists of words and numbers become themselves with commas between them.
+  // Lists of words and numbers are joined with commas by String().
   const entries = Object.entries(plain).map(([name, value]): [string, string] => [name, String(value)])
   const written = {
     lines: lines.join('\n'),
@@ -149,9 +151,9 @@ export type ArtworkPreview = {
   facts: ArtworkFacts
   /** Null when it cannot be drawn. */
   size: { widthMm: number; heightMm: number } | null
-  /** How it stands to what the code's family said yes to. */
+  /** Compared with the drawing that the code's family approved. */
   approval: Approval
-  /** How much daylight the stone and its engraving throw back, 0 to 1. */
+  /** The reflectance of the stone and its engraving, 0 to 1. */
   surface: number
   engraving: number
 }
@@ -165,11 +167,11 @@ export type ExportView = {
   /** Files, not codes: every code in every format. */
   total: number
   done: number
-  /** Held back just now. */
+  /** Withheld now. */
   withheld: number
-  /** Did not pass, and left with a reason. */
+  /** Failed the proof and released with a reason. */
   released: number
-  /** Codes that were blocked or retired after they were ordered; their files stay here. */
+  /** Codes blocked or retired after the order; their files are not handed out. */
   outOfUse: number
   failure: string | null
   options: ArtworkOptions
@@ -178,7 +180,7 @@ export type ExportView = {
   /** ISO 8601 in UTC. */
   createdAt: string
   finishedAt: string | null
-  /** False when the files have had their time; the rows with their proofs stay. */
+  /** False once the files have expired; rows and proofs are kept. */
   areFilesKept: boolean
 }
 
@@ -191,15 +193,15 @@ export type ExportFileView = {
   /** In bytes; null before it is made. */
   size: number | null
   isKept: boolean
-  /** Its code was blocked or retired: nobody gets the file. */
+  /** Its code was blocked or retired: the file is not handed out. */
   isOutOfUse: boolean
-  /** How it stands to what the family said yes to, now. */
+  /** Compared with the drawing that the family approved, as of now. */
   approval: Approval
   proof: ArtworkProof | null
   release: { name: string; at: string; reason: string } | null
 }
 
-/** `others`: sheets that families approved of codes in it, and whose drawings are not those of this export. */
+/** `others`: proof sheets approved by families of codes in it whose drawings differ from this export's. */
 export type ExportDetail = {
   export: ExportView
   files: { items: ExportFileView[]; nextCursor: string | null }
@@ -212,7 +214,7 @@ function codeOf(part: string): string | null {
   return read.kind === 'code' ? read.code : null
 }
 
-/** A few of them by name, and how many more. */
+/** A few of them by name, and the number of the rest. */
 export function named(words: readonly string[]): string {
   const shown = words.slice(0, namedAtMost).join(', ')
   return words.length > namedAtMost ? `${shown} og ${words.length - namedAtMost} til` : shown

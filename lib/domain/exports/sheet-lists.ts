@@ -4,10 +4,10 @@ import { sheetListKey } from '@/lib/domain/exports/file-keys'
 import { storage } from '@/lib/integrations/storage/storage'
 import { formatTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 
-/** A sheet of an export and the codes that lie on it, in their stored form. Sheets count from 1. */
+/** A sheet of an export and the codes on it, in their stored form. Sheets count from 1. */
 export type SheetList = { number: number; codes: string[] }
 
-/** The sheets that are whole, in their order. */
+/** The complete sheets, in order. */
 export async function listSheets(exportId: string): Promise<SheetList[]> {
   const sheets: SheetList[] = []
   for (let number = 1; ; number++) {
@@ -18,7 +18,7 @@ export async function listSheets(exportId: string): Promise<SheetList[]> {
   }
 }
 
-/** Says that a sheet is whole and which codes lie on it. Its files must be stored before. */
+/** Marks a sheet as complete and stores its codes. Its files must be stored before. */
 export async function storeSheetList(exportId: string, { number, codes }: SheetList): Promise<void> {
   const lines = codes.map((code) => `${formatTextCode(code)}\r\n`).join('')
   await storage.put(sheetListKey(exportId, number), Buffer.from(lines), { contentType: 'text/plain' })

@@ -14,13 +14,13 @@ export type SheetWanted = {
   title: string
   note?: string
 }
-/** `codes` are those that lie on it: fewer than were given when a long code makes its drawing larger than the others. */
+/** `codes` are those on the sheet: fewer than given when a long code makes its drawing larger than the others. */
 type SheetMade = { codes: string[] } & Record<SheetFormat, Uint8Array>
 
 /** More than any machine takes at once. */
 const mostOnSheet = 500
 
-/** How many drawings as large as this code's lie on one sheet. */
+/** How many drawings as large as this code's fit on one sheet. */
 export function countPerSheet({ options, sheet, code }: SheetCounted): { perSheet: number } {
   const { widthMm, heightMm } = drawArtwork(options, code)
   const plates = Array.from({ length: mostOnSheet }, (_, index) => ({ id: String(index), widthMm, heightMm }))
@@ -28,8 +28,8 @@ export function countPerSheet({ options, sheet, code }: SheetCounted): { perShee
 }
 
 /**
- * One sheet in each format, read back code by code from the very bytes. Throws when a drawing is larger than the sheet or
- * a code cannot be read.
+ * One sheet in each format, read back code by code from its own bytes. Throws when a drawing is larger than the sheet
+ * or a code cannot be read.
  */
 export async function makeSheet({ options, sheet, codes, title, note }: SheetWanted): Promise<SheetMade> {
   const drawings = new Map<string, Drawing>(codes.map((code) => [code, drawArtwork(options, code)]))

@@ -20,12 +20,12 @@ const bytesOf = async (id: string, number: number) => {
   return stored && (await buffer(stored.stream))
 }
 
-/** An export of which the first file is withheld when the sheets are made. */
+/** An export whose first file is withheld when the sheets are made. */
 async function withoutFirst(count: number) {
   const made = await createExport(await codes(count), { sheet })
   const [fileId = ''] = made.fileIds
   const { qrCode } = await db.artworkFile.findUniqueOrThrow({ where: { id: fileId }, include: { qrCode: true } })
-  // As if it had failed its proof: a turn proves what waits and no more.
+  // As if its proof had failed: a turn only proves waiting files.
   await withholdFile(fileId)
   await makeWholeExport(made.id)
   return { id: made.id, fileId, code: qrCode.code }
@@ -37,7 +37,7 @@ async function release({ id, fileId }: { id: string; fileId: string }) {
 }
 
 describe('sheets', () => {
-  it('say which codes lie on them: each code once, and none that is withheld', async () => {
+  it('list the codes on them: each code once, and none that is withheld', async () => {
     const { id, code } = await withoutFirst(6)
     const files = await db.artworkFile.findMany({ where: { exportId: id }, include: { qrCode: true } })
     const expected = files.map(({ qrCode }) => qrCode.code).filter((other) => other !== code)
@@ -46,7 +46,7 @@ describe('sheets', () => {
     expect(sheets.flatMap((lying) => lying.codes).sort()).toEqual(expected.sort())
   })
 
-  it('take a code that is released later on a new one, and what was made before stays as it is', async () => {
+  it('put a code released later on a new one and leave earlier ones unchanged', async () => {
     const { id, fileId, code } = await withoutFirst(3)
     const before = await bytesOf(id, 1)
     expect(await statusOf(id)).toBe('done')
@@ -58,18 +58,18 @@ describe('sheets', () => {
     expect((await bytesOf(id, 1))?.equals(before ?? Buffer.alloc(0))).toBe(true)
   })
 
-  it('are made once more when a file is released while they are being made', async () => {
+  it('are made again when a file is released while they are being made', async () => {
     const { id, fileId, code } = await withoutFirst(2)
     await db.artworkExport.update({ where: { id }, data: { status: 'working' } })
     await release({ id, fileId })
-    // What the turn that was under way writes in the end.
+    // What the turn in progress writes at its end.
     await db.artworkExport.updateMany({ where: { id, status: 'working' }, data: { status: 'done' } })
     expect(await statusOf(id)).toBe('queued')
     await makeWholeExport(id)
     expect((await listSheets(id)).at(-1)?.codes).toEqual([code])
   })
 
-  it('wait for the files that are still to be made before a released one is laid on them', async () => {
+  it('wait for unfinished files before a released one is laid on them', async () => {
     const { id, fileId, code } = await withoutFirst(2)
     await db.artworkExport.update({ where: { id }, data: { status: 'working' } })
     await db.artworkFile.updateMany({ where: { exportId: id, id: { not: fileId } }, data: { status: 'waiting' } })
@@ -79,7 +79,7 @@ describe('sheets', () => {
     expect((await listSheets(id)).at(-1)?.codes).toEqual([code])
   })
 
-  it('leave out a code that was blocked after it was ordered', async () => {
+  it('leave out a code that was blocked after the order', async () => {
     const blocked = await codes(2)
     const { id } = await createExport(blocked, { sheet })
     await db.qrCode.update({ where: { id: blocked[0]?.id ?? '' }, data: { state: 'blocked' } })
@@ -87,7 +87,7 @@ describe('sheets', () => {
     expect((await listSheets(id)).flatMap((lying) => lying.codes)).toEqual([blocked[1]?.code])
   })
 
-  it('hold drawings of different sizes: a code can be wider than its symbol', async () => {
+  it('fit drawings of different sizes: a code can be wider than its symbol', async () => {
     const options = { shape: 'none', symbolMm: 20 }
     const { id } = await createExport(await codes(7), { options, sheet: { widthMm: 100, heightMm: 90, gapMm: 3 } })
     await makeWholeExport(id)
@@ -96,7 +96,7 @@ describe('sheets', () => {
     expect(lying).toHaveLength(7)
   })
 
-  it('take as many as fit, when the codes are longer in letters than was counted with', async () => {
+  it('hold fewer when the codes are wider in letters than estimated', async () => {
     const wanted = (await codes(6)).map(({ code }) => code)
     const made = await inSheetPool('make', {
       options: sampleOptions,
@@ -108,7 +108,7 @@ describe('sheets', () => {
     expect(wanted).toEqual(expect.arrayContaining(made.codes))
   })
 
-  it('are no more made when the export is stopped', async () => {
+  it('are not made after the export is stopped', async () => {
     const { id } = await createExport(await codes(2), { sheet })
     await db.artworkFile.updateMany({ where: { exportId: id }, data: { status: 'proven' } })
     await db.artworkExport.update({ where: { id }, data: { status: 'cancelled' } })
@@ -116,7 +116,7 @@ describe('sheets', () => {
     expect(await listSheets(id)).toEqual([])
   })
 
-  it('are drawn, written and read beside: this thread goes on answering', async () => {
+  it('are drawn, written and read in another thread, so this one keeps answering', async () => {
     let turns = 0
     const turning = setInterval(() => turns++, 5)
     const wanted = (await codes(2)).map(({ code }) => code)

@@ -12,9 +12,9 @@ import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'
 
 /**
- * Gathers the drawings of an export on sheets, when that was ordered: those of which every file may leave and that lie on
- * no sheet yet. A sheet that is there is never changed, because it may have been cut: what was cut off goes on where it
- * was, and a code that is released later comes on a new sheet. False when the time was up before all were made, or when
+ * Lays the drawings of an export on sheets, if sheets were ordered: codes whose files all passed and that are on no
+ * sheet yet. An existing sheet never changes, because it may have been cut: an interrupted run continues where it
+ * stopped, and a code released later gets a new sheet. Returns false when time ran out before all were made, or when
  * the export was stopped. Throws when a sheet cannot be read back.
  */
 export async function makeSheets({
@@ -49,7 +49,7 @@ export async function makeSheets({
   return true
 }
 
-/** Codes in use without a single file that did not pass, in the order of the export. */
+/** Codes in use whose files all passed, in the order of the export. */
 async function listPassedCodes(exportId: string): Promise<string[]> {
   const [files, failed] = await Promise.all([
     db.artworkFile.findMany({
@@ -67,7 +67,7 @@ async function listPassedCodes(exportId: string): Promise<string[]> {
   return files.filter(({ qrCodeId }) => !left.has(qrCodeId)).map(({ qrCode }) => qrCode.code)
 }
 
-/** What a sheet says of itself: nothing when families said yes to every drawing on it. */
+/** The notice on a sheet; null when families approved every drawing on it. */
 async function noteFor(codes: string[], options: ArtworkOptions): Promise<string | null> {
   const where = { code: { in: codes } }
   const [rows, approved] = await Promise.all([
@@ -78,7 +78,7 @@ async function noteFor(codes: string[], options: ArtworkOptions): Promise<string
   return isAgreed ? null : 'IKKE GODKENDT af alle familier, da arket blev lavet.'
 }
 
-/** @returns the codes that lie on the sheet */
+/** Returns the codes on the sheet. */
 async function makeSheet(exportId: string, number: number, wanted: SheetWanted): Promise<string[]> {
   const made = await inSheetPool('make', wanted)
   for (const format of sheetFormats) {

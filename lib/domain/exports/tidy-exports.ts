@@ -9,8 +9,8 @@ import { db } from '@/lib/server/db'
 const rowsAtATime = 500
 
 /**
- * Deletes the files of old exports; their rows stay with rates and releases, and the same drawings can be made again.
- * Safe to run twice and to be cut off: a row forgets its file after the file is gone.
+ * Deletes the files of old exports; rows are kept with rates and releases, and the same drawings can be made again.
+ * Idempotent and safe to interrupt: a row's key is cleared after its file is deleted.
  */
 export async function tidyExports(now = new Date()): Promise<void> {
   const createdAt = { lt: filesKeptSince(now) }
@@ -37,7 +37,7 @@ async function deleteFiles(exportId: string): Promise<void> {
   }
 }
 
-/** The last first: whoever is cut off finds the rest again by counting from the first. */
+/** Last sheet first: after an interruption the rest can be found by counting from the first. */
 async function deleteSheets(exportId: string): Promise<void> {
   let last = 0
   while (await isAnyLeft(keysOfSheet(exportId, last + 1))) last++

@@ -1,8 +1,8 @@
 import 'server-only'
 import { Readable } from 'node:stream'
 
-/** Node's stream as the answer of a route. */
+/** A Node stream as a route's response body. */
 export function toWeb(stream: Readable): ReadableStream<Uint8Array> {
-  // The two libraries name the same class by different types.
+  // The two libraries declare the same class as different types.
   return Readable.toWeb(stream) as ReadableStream<Uint8Array>
 }

@@ -30,9 +30,8 @@ import { formatTextCode, printedAddress } from '@/lib/shared/qr-text-code'
 const rowsAtATime = 500
 
 /**
- * All files of an export that may leave the house as a ZIP that is made while it is fetched, never whole in memory, with
- * the codes and the proofs as lists. Throws NOT_FOUND, EXPORT_NOT_READY, and OTHER_DRAWING_APPROVED unless these drawings
- * are wanted all the same.
+ * All files of an export that may be released, as a ZIP streamed while it is built, with the codes and proofs as lists.
+ * Throws NOT_FOUND, EXPORT_NOT_READY, and OTHER_DRAWING_APPROVED unless the caller wants these drawings anyway.
  */
 export const makeExportZip = defineRead({
   name: 'exports.make-export-zip',
@@ -56,12 +55,12 @@ async function writeZip(actor: Actor, { id, despite }: z.output<typeof exportZip
   const { material, stencil } = view.options
   fill(zip, {
     exportId: id,
-    // A stencil is cut by a plotter: a laser's figures beside it would only mislead.
+    // Stencils are cut by a plotter: laser settings would only mislead.
     texts: stencil === 'none' ? [['Startværdier til laseren.txt', `\uFEFF${laserText(material)}`]] : [],
     approvalFor,
     tell: (files, sheets) => readMe(view, { files, sheets, siteName: env.SITE_NAME }),
   }).catch((error: Error) => {
-    // Half of it has gone: only a broken connection tells the browser that the file is not whole.
+    // Part of it was sent already: only a broken connection tells the browser that the file is incomplete.
     if (!zip.destroyed) log.error({ err: error, exportId: id }, 'export broke off')
     zip.destroy(error)
   })
@@ -82,7 +81,7 @@ async function fill(zip: ZipArchive, { exportId, texts, approvalFor, tell }: Fil
     if (zip.destroyed) return
     const stored = row.storageKey && mayLeave(row.status) && !row.isOutOfUse ? await storage.get(row.storageKey) : null
     const name = stored && `${row.format}/${row.code}-${approvalInName(row.approval)}.${row.format}`
-    // Pictures do not grow smaller.
+    // PNGs do not compress further.
     if (stored && name) await appendToZip(zip, stored.stream, { name, store: row.format === 'png' })
     files.push({ ...row, path: name })
   }
@@ -98,7 +97,7 @@ async function fill(zip: ZipArchive, { exportId, texts, approvalFor, tell }: Fil
   await zip.finalize()
 }
 
-/** @returns the sheets that are in the ZIP; one with a code that is not among the `agreed` says so in its name */
+/** Returns the sheets in the ZIP; one with a code not among the `agreed` is named accordingly. */
 async function appendSheets(zip: ZipArchive, exportId: string, agreed: Set<string>): Promise<SheetList[]> {
   const sheets = await listSheets(exportId)
   for (const { number, codes } of sheets) {

@@ -14,12 +14,12 @@ export type ZippedFile = {
   code: string
   printedAddress: string
   packageNumber: number
-  /** Blocked or retired after it was ordered: to be engraved by nobody. */
+  /** Blocked or retired after the order: must not be engraved. */
   isOutOfUse: boolean
-  /** How it stands to what the code's family said yes to, as the ZIP is fetched. */
+  /** Compared with the drawing that the code's family approved, at the time of the download. */
   approval: Approval
   format: string
-  /** Where it lies in the ZIP; null when it is not in it. */
+  /** Its path in the ZIP; null when it is not included. */
   path: string | null
   status: ExportFileStatus
   sha256: string | null
@@ -41,7 +41,7 @@ export function codesCsv(files: readonly ZippedFile[]): string {
   return csv(lines)
 }
 
-/** Every file with what its proof found: the share of the reference, and the rate under each wear beside it. */
+/** Every file with its proof: the share of the reference and the rate under each wear. */
 export function proofsCsv(files: readonly ZippedFile[]): string {
   return csv(
     files.map(({ code, format, path, status, sha256, proof, releasedByName, releaseReason }) => ({
@@ -83,7 +83,7 @@ function forSandblasting({ stencil, bridgeMm }: ArtworkOptions): string[] {
   ]
 }
 
-/** What the folder holds, and what whoever engraves must know. */
+/** The contents of the folder, and what the engraver must know. */
 export function readMe(
   { number, options, createdAt, createdByName, released }: ExportView,
   { files, sheets, siteName }: { files: readonly ZippedFile[]; sheets: readonly SheetList[]; siteName: string },
@@ -134,7 +134,7 @@ export function readMe(
   ].join('\r\n')
 }
 
-/** What a family said yes to, in a word or two. */
+/** The family's approval in a word or two. */
 function approvalWords(approval: Approval): string {
   if (approval.kind === 'none') return 'Nej'
   const { number } = approval.sheet
@@ -153,7 +153,7 @@ function otherLines(files: readonly ZippedFile[]): string[] {
   ]
 }
 
-/** Semicolons, CRLF and a byte order mark; a cell that a spreadsheet would run as a formula is defused. */
+/** Semicolons, CRLF and a byte order mark; cells that a spreadsheet would run as formulas are escaped. */
 function csv(lines: object[]): string {
   return `\uFEFF${Papa.unparse(lines, { delimiter: ';', newline: '\r\n', escapeFormulae: true })}\r\n`
 }

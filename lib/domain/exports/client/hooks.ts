@@ -22,7 +22,7 @@ type DrawnPreview = ArtworkPreview & { svg: string | null }
 
 const isUnderway = ({ status }: ExportView) => status === 'queued' || status === 'working'
 
-/** An export as it stands; asks again and again only while it is being made. */
+/** The export, polled only while it is being made. */
 export function useExport(opened: ExportDetail, filter: ExportFilesInput): ExportDetail {
   const { id } = opened.export
   const { data } = useQuery({
@@ -34,7 +34,7 @@ export function useExport(opened: ExportDetail, filter: ExportFilesInput): Expor
   return data
 }
 
-/** The list as it stands; asks again while one of them is being made. `query` is the list's own address. */
+/** The list, polled while one of them is being made. `query` is the list's own address. */
 export function useExports(opened: ExportPage, query: string): ExportView[] {
   const { data } = useQuery({
     queryKey: ['exports', 'list', query],
@@ -45,7 +45,7 @@ export function useExports(opened: ExportPage, query: string): ExportView[] {
   return data.items
 }
 
-/** Orders drawings. The form sends what it has checked: codes once each. */
+/** Orders drawings. The form sends validated values: codes once each. */
 export function useOrderExport() {
   return useMutation({
     mutationFn: ({ codes, ...order }: OrderExport) =>
@@ -56,7 +56,7 @@ export function useOrderExport() {
   })
 }
 
-/** Stops an export or goes on with it. */
+/** Stops or resumes an export. */
 export function useChangeExport(id: string, { onFailed }: Outcome) {
   const queries = useQueryClient()
   return useMutation({
@@ -80,7 +80,7 @@ export function useReleaseFile(exportId: string, { onDone }: Outcome<{ comesOnSh
   })
 }
 
-/** The drawing as it would be made, a moment after the last change; the one before stays until the next is there. */
+/** A preview, shortly after the last change; the previous one is shown until the next is ready. */
 export function useArtworkPreview(options: ArtworkOptions | null, code: string | null) {
   const query = useSettled(options ? artworkQueryOf(options, code) : null)
   return useQuery({
@@ -101,7 +101,7 @@ async function drawPreview(query: string, signal: AbortSignal): Promise<DrawnPre
   return { ...preview, svg: await answer.text() }
 }
 
-/** The value once it has stood still for a moment. */
+/** The value once it has not changed for a moment. */
 function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

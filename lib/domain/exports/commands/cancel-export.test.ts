@@ -11,7 +11,7 @@ import { createCode } from '@/tests/factories/qr-codes'
 const administrator = async () => administratorFor(await createAccount({ isAdmin: true }))
 const aCode = async () => [await createCode()]
 
-it('stops an export, and a turn that comes after makes nothing of it', async () => {
+it('stops an export, and a later turn makes nothing', async () => {
   const { id } = await createExport(await aCode())
   await execute(cancelExport, callerFor(await administrator()), { id })
   expect(await makeExportTurn(id)).toBe('over')
@@ -19,7 +19,7 @@ it('stops an export, and a turn that comes after makes nothing of it', async () 
   expect(await db.auditEntry.count({ where: { command: 'exports.cancel-export', subjectId: id } })).toBe(1)
 })
 
-it('says that it is over when it is', async () => {
+it('refuses an export that has ended', async () => {
   const { id } = await createExport(await aCode())
   const caller = callerFor(await administrator())
   await execute(cancelExport, caller, { id })
@@ -28,7 +28,7 @@ it('says that it is over when it is', async () => {
   await expect(execute(retryExport, caller, { id })).rejects.toMatchObject({ code: 'CONFLICT' })
 })
 
-it('is closed to strangers, and nonsense is no export', async () => {
+it('is refused to outsiders, and for invalid ids', async () => {
   const { id } = await createExport(await aCode())
   await expect(execute(cancelExport, callerFor(visitor()), { id })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   const family = callerFor(actorFor(await createAccount()))

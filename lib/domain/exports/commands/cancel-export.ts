@@ -5,7 +5,7 @@ import { exportKey } from '@/lib/domain/exports/schema'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
-/** Stops an export; the files that are made stay. Throws CONFLICT when it is over already. */
+/** Stops an export; finished files are kept. Throws CONFLICT when it has already ended. */
 export const cancelExport = defineCommand({
   name: 'exports.cancel-export',
   input: exportKey,

@@ -14,7 +14,7 @@ const order = (actor: Actor, input: object) =>
   execute(orderExport, callerFor(actor), { options: sampleOptions, ...input })
 
 describe('ordering drawings', () => {
-  it('keeps the options, a row for each code and format, and puts the job in the queue', async () => {
+  it('stores the options and a row for each code and format, and queues the job', async () => {
     const { codes } = await createPackage({ count: 3 })
     const typed = codes.map(({ code }) => formatTextCode(code).toLowerCase()).join('\n')
     const { result } = await order(await administrator(), { codes: typed, formats: ['svg', 'pdf', 'svg'] })
@@ -30,7 +30,7 @@ describe('ordering drawings', () => {
     expect(await db.auditEntry.count({ where: { command: 'exports.order-export', subjectId: result.id } })).toBe(1)
   })
 
-  it('is asked about when one text comes on several, and again when there are more of them', async () => {
+  it('needs a confirmation when several codes get the same text, and again when there are more of them', async () => {
     const { codes } = await createPackage({ count: 3 })
     const wanted = {
       codes: codes.map(({ code }) => code).join(' '),
@@ -45,7 +45,7 @@ describe('ordering drawings', () => {
     await order(actor, { ...wanted, sameText: question })
   })
 
-  it('is sixty times an hour for one company, whoever of it asks', async () => {
+  it('is limited to sixty an hour per company', async () => {
     const [first, second] = [await createAccount(), await createAccount()]
     const reseller = await createReseller(first)
     const unknown = { codes: '7G4T9QW2B2' }
@@ -56,13 +56,13 @@ describe('ordering drawings', () => {
     await expect(more).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 
-  it('takes printed addresses, and a code that stands twice once', async () => {
+  it('accepts printed addresses, and counts a repeated code once', async () => {
     const { code } = await createCode()
     const { result } = await order(await administrator(), { codes: `HTTPS://MINDELUND.DK/QR/${code}, ${code}` })
     expect(result.codes).toBe(1)
   })
 
-  it('draws all of a package but what is out of use', async () => {
+  it('draws all of a package except codes out of use', async () => {
     const { id: packageId, codes } = await createPackage({ count: 4 })
     await db.qrCode.update({ where: { id: codes[0]?.id ?? '' }, data: { state: 'blocked' } })
     const { result } = await order(await administrator(), { source: 'many', packageId })
@@ -71,7 +71,7 @@ describe('ordering drawings', () => {
     await expect(none).rejects.toMatchObject({ code: 'INVALID_INPUT', fields: { packageId: expect.any(String) } })
   })
 
-  it('takes ten thousand codes at once', async () => {
+  it('accepts ten thousand codes at once', async () => {
     const { id: packageId } = await db.qrPackage.create({ data: { name: 'Stor', count: 10_000 }, select: { id: true } })
     await db.$executeRaw`
       INSERT INTO "QrCode" (id, code, "packageId", state)
@@ -85,7 +85,7 @@ describe('ordering drawings', () => {
     expect(await db.artworkFile.count({ where: { exportId: result.id } })).toBe(40_000)
   })
 
-  it('names what is no code, what it does not know, and what is blocked, and orders nothing', async () => {
+  it('names invalid, unknown and blocked codes, and orders nothing', async () => {
     const admin = await administrator()
     const before = await db.artworkExport.count()
     const { code } = await createCode()
@@ -104,7 +104,7 @@ describe('ordering drawings', () => {
     expect(await db.artworkExport.count()).toBe(before)
   })
 
-  it('refuses what cannot be engraved or lie on the sheet, with the sentence of it', async () => {
+  it('refuses what cannot be engraved or does not fit on the sheet, with the reason', async () => {
     const admin = await administrator()
     const { code } = await createCode()
     const small = { ...sampleOptions, symbolMm: 10 }
@@ -115,7 +115,7 @@ describe('ordering drawings', () => {
     await expect(order(admin, { codes: code, sheet })).rejects.toMatchObject({ fields: { sheet: expect.any(String) } })
   })
 
-  it('draws for a reseller the codes of its own, and knows no others', async () => {
+  it('draws a reseller its own codes and treats others as unknown', async () => {
     const user = await createAccount()
     const reseller = await createReseller(user)
     const actor = resellerFor(user, reseller)
@@ -131,7 +131,7 @@ describe('ordering drawings', () => {
     expect(all.codes).toBe(1)
   })
 
-  it('is nothing for families and visitors', async () => {
+  it('is refused to families and visitors', async () => {
     const { code } = await createCode()
     await expect(order(visitor(), { codes: code })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     await expect(order(actorFor(await createAccount()), { codes: code })).rejects.toMatchObject({ code: 'FORBIDDEN' })

@@ -13,8 +13,8 @@ import { Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 
 /**
- * Orders the drawings of one to ten thousand codes; a job makes and proves them. Throws OTHER_DRAWING_APPROVED where a
- * family said yes to another drawing and the caller did not say that this one is wanted all the same.
+ * Orders the drawings of one to ten thousand codes; a job makes and proves them. Throws OTHER_DRAWING_APPROVED when a
+ * family approved another drawing and the caller did not confirm this one.
  */
 export const orderExport = defineCommand({
   name: 'exports.order-export',
@@ -24,7 +24,7 @@ export const orderExport = defineCommand({
   // Ten thousand codes as printed addresses.
   largeText: { bytes: 1_000_000, why: '10,000 pasted codes, also as printed addresses' },
   timeoutMs: 60_000,
-  // Each can keep the threads that prove its files busy for an hour.
+  // Each can keep the proof threads busy for an hour.
   limits: (_, { actor }) => [
     { name: 'order-export', key: actor.reseller?.id ?? actor.userId, points: 60, seconds: 3600 },
   ],
@@ -54,7 +54,7 @@ export const orderExport = defineCommand({
       },
       select: { id: true, number: true },
     })
-    // One statement: forty thousand rows, one by one, would take half a minute.
+    // One statement: forty thousand single inserts would take half a minute.
     await context.tx.$executeRaw`
       INSERT INTO "ArtworkFile" ("id", "exportId", "qrCodeId", "format")
       SELECT gen_random_uuid(), ${made.id}::uuid, code, format

@@ -18,7 +18,7 @@ async function withheld() {
   return { id, fileId }
 }
 
-it('lets a withheld file leave, and keeps who said so and why', async () => {
+it('releases a withheld file, and records who did and why', async () => {
   const { id, fileId } = await withheld()
   const admin = await administrator()
   await execute(releaseFile, callerFor(admin), { id, fileId, reason: ` ${reason} ` })
@@ -32,12 +32,12 @@ it('lets a withheld file leave, and keeps who said so and why', async () => {
   expect(audit?.detail).toMatchObject({ reason })
 })
 
-it.each(['', '   ', 'kort', undefined])('asks for a reason: %j is none', async (given) => {
+it.each(['', '   ', 'kort', undefined])('needs a reason: %j is none', async (given) => {
   const call = execute(releaseFile, callerFor(await administrator()), { ...(await withheld()), reason: given })
   await expect(call).rejects.toMatchObject({ fields: { reason: expect.any(String) } })
 })
 
-it('releases one file once, and none that passed', async () => {
+it('releases a file once, and none that passed', async () => {
   const caller = callerFor(await administrator())
   const file = await withheld()
   const both = await Promise.allSettled([1, 2].map(() => execute(releaseFile, caller, { ...file, reason })))
@@ -46,7 +46,7 @@ it('releases one file once, and none that passed', async () => {
   expect(await db.artworkExport.findUnique({ where: { id: file.id } })).toMatchObject({ withheld: 0 })
 })
 
-it('is for administrators of the whole house alone, and for files of that export', async () => {
+it('is for full administrators only, and for files of that export', async () => {
   const file = await withheld()
   const staff = administratorFor(await createAccount({ isAdmin: true }), 'production')
   const family = actorFor(await createAccount())

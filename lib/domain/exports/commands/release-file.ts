@@ -10,8 +10,9 @@ import { db, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 
 /**
- * Lets a withheld file leave with a written reason that is kept and shown. When sheets were ordered and all files of its
- * code may leave now, an export that is done is taken up again and lays the code on a new one. Throws FILE_NOT_WITHHELD.
+ * Releases a withheld file with a written reason, which is stored and shown. When sheets were ordered and all files of
+ * its code may be handed out now, a finished export is queued again and puts the code on a new sheet. Throws
+ * FILE_NOT_WITHHELD.
  */
 export const releaseFile = defineCommand({
   name: 'exports.release-file',
@@ -49,7 +50,7 @@ export const releaseFile = defineCommand({
   },
 })
 
-/** Whether sheets were ordered and every file of the code may leave now. */
+/** Whether sheets were ordered and every file of the code may be handed out now. */
 async function isForSheet(
   tx: Transaction,
   { exportId, qrCodeId }: { exportId: string; qrCodeId: string },
@@ -65,9 +66,9 @@ async function isForSheet(
 }
 
 /**
- * Puts an export back in the queue for one more sheet. Also one that is busy with its sheets, which may have been counted
- * before the release. While files wait to be made, its sheets are still to come; one that failed or was stopped makes
- * them when somebody goes on with it.
+ * Puts an export back in the queue for another sheet. Also one that is making its sheets, which may have counted the
+ * codes before the release. While files wait to be made, the sheets are still to come; a failed or stopped export makes
+ * them when it is resumed.
  */
 async function takeUpAgain(tx: Transaction, exportId: string): Promise<boolean> {
   const { count } = await tx.artworkExport.updateMany({

@@ -12,7 +12,7 @@ const failed = async () => {
   return id
 }
 
-it('puts a failed export back in the queue and forgets why it failed', async () => {
+it('puts a failed export back in the queue and clears its failure', async () => {
   const id = await failed()
   const admin = administratorFor(await createAccount({ isAdmin: true }), 'production')
   await execute(retryExport, callerFor(admin), { id })
@@ -22,14 +22,14 @@ it('puts a failed export back in the queue and forgets why it failed', async () 
   expect(Number(job?.count)).toBe(1)
 })
 
-it('does not go on with an export whose files would be too old to be fetched', async () => {
+it('does not resume an export whose files would have expired', async () => {
   const id = await failed()
   await db.artworkExport.update({ where: { id }, data: { createdAt: new Date(Date.now() - 91 * 24 * 3600_000) } })
   const admin = callerFor(administratorFor(await createAccount({ isAdmin: true })))
   await expect(execute(retryExport, admin, { id })).rejects.toMatchObject({ code: 'CONFLICT' })
 })
 
-it('is closed to strangers, and nonsense is no export', async () => {
+it('is refused to outsiders, and for invalid ids', async () => {
   const id = await failed()
   await expect(execute(retryExport, callerFor(visitor()), { id })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   const family = callerFor(actorFor(await createAccount()))

@@ -6,7 +6,7 @@ import { exportKey } from '@/lib/domain/exports/schema'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
-/** Goes on with an export that failed or was stopped, where it was. Throws CONFLICT when there is nothing to go on with. */
+/** Resumes a failed or stopped export. Throws CONFLICT when there is nothing to resume. */
 export const retryExport = defineCommand({
   name: 'exports.retry-export',
   input: exportKey,
@@ -15,7 +15,7 @@ export const retryExport = defineCommand({
   authorize: canSeeExport,
   async run(context, { id }) {
     const { count } = await context.tx.artworkExport.updateMany({
-      // What an old one made would be deleted the next night.
+      // Files made for an older one would be deleted the next night.
       where: { id, status: { in: ['failed', 'cancelled'] }, createdAt: { gt: filesKeptSince() } },
       data: { status: 'queued', failure: null, finishedAt: null },
     })
