@@ -5,7 +5,7 @@ import { fullName } from '@/lib/shared/names'
 
 const name = { slug: true, firstName: true, middleName: true, lastName: true } as const
 
-/** Whom the account has asked in or named, whose successor it is, and what it asked for as one. */
+/** Whom the account invited or named, whose successor it is, and what it requested as one. */
 export async function aboutMembers(database: Database, { userId }: SignedIn) {
   const { email } = await database.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })
   const invitations = await database.memorialInvitation.findMany({
@@ -24,7 +24,7 @@ export async function aboutMembers(database: Database, { userId }: SignedIn) {
   const requests = await database.successionRequest.findMany({
     where: { OR: [{ userId }, { userId: null, askerEmail: { equals: email, mode: 'insensitive' } }] },
     orderBy: { createdAt: 'asc' },
-    // What the house noted beside the evidence may be about the owner, and is not the asker's to have.
+    // The operator's note on the evidence may be about the owner, so the requester does not get it.
     select: {
       ...{ status: true, reason: true, answer: true, createdAt: true, decidedAt: true },
       ...{ evidenceKind: true, evidenceOn: true, evidenceFrom: true, memorial: { select: name } },

@@ -3,7 +3,7 @@ import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { emailKeyOf, usernameKeyOf } from '@/lib/shared/identity-keys'
 
-/** The columns of a request that say who asks. */
+/** The columns of a request that identify the requester. */
 export const askerColumns = {
   askerName: true,
   askerEmail: true,
@@ -16,7 +16,7 @@ type Asking = {
   user: { id: string; fullName: string; email: string } | null
 }
 
-/** Who asks for a page: the account, or the name and address of somebody who has none. */
+/** The requester: the account, or the name and address of someone without one. */
 export function askerOf({ user, askerName, askerEmail }: Asking): {
   id: string | null
   fullName: string
@@ -29,8 +29,8 @@ type Asker = { userId: string; fullName: string; email: string } | { userId: nul
 type Owner = { id: string; email: string } | null
 
 /**
- * Who is to have a page: the account with that username, or whoever reads that mailbox. An address is never taken for an
- * account by itself, because anybody may have made one under it. Throws INVALID_INPUT at `asker`.
+ * Who is to have a page: the account with that username, or the reader of that mailbox. An address is never matched to
+ * an account, because anyone may have registered it. Throws INVALID_INPUT at `asker`.
  */
 export async function findAsker(
   tx: Transaction,

@@ -11,8 +11,8 @@ import { DomainError } from '@/lib/server/errors'
 import { formatDate } from '@/lib/shared/danish-time'
 
 /**
- * Makes somebody the owner of a held page; whoever owned it becomes an editor, and what hung on that owner comes to
- * nothing. Its codes stay where they are.
+ * Makes someone the owner of a locked page and the former owner an editor, and cancels what depended on that owner. Its
+ * codes are unchanged.
  */
 export async function changeOwner(context: RunContext, memorialId: string, userId: string): Promise<void> {
   const { tx } = context
@@ -25,7 +25,7 @@ export async function changeOwner(context: RunContext, memorialId: string, userI
   await followNewOwner(tx, memorialId, userId)
 }
 
-/** Makes the owner of a held page an editor, so that it can get another: a page has one owner at any moment. */
+/** Makes the owner of a locked page an editor first: a page may never have two owners. */
 async function stepDown(context: RunContext, memorialId: string): Promise<void> {
   const { tx } = context
   const where = { memorialId, role: 'owner' as const }
@@ -37,8 +37,8 @@ async function stepDown(context: RunContext, memorialId: string): Promise<void> 
 }
 
 /**
- * Puts in order what hangs on who owns a page, in the transaction that changes it: whoever was to follow has followed,
- * open offers of the former owner and waiting requests come to nothing.
+ * Cleans up after a change of owner, in the same transaction: the successor, the former owner's open offers and waiting
+ * requests.
  */
 export async function followNewOwner(tx: Transaction, memorialId: string, ownerId: string): Promise<void> {
   const now = new Date()
@@ -50,7 +50,7 @@ export async function followNewOwner(tx: Transaction, memorialId: string, ownerI
   })
 }
 
-/** Ends the open offers to take this page over; whoever holds one of the links is told that it is too old. */
+/** Ends the open offers to take this page over; their links then say that they have expired. */
 export async function endOffers(tx: Transaction, memorialId: string): Promise<number> {
   const now = new Date()
   const { count } = await tx.accessToken.updateMany({
@@ -62,15 +62,15 @@ export async function endOffers(tx: Transaction, memorialId: string): Promise<nu
 
 type Request = { memorialId: string; userId: string | null; askerEmail: string | null; createdAt: Date }
 
-/** The first moment at which a page that has an owner can be given to whoever asked. */
+/** When a page that has an owner can first be granted to the requester. */
 export function grantableFrom(createdAt: Date): Date {
   return new Date(createdAt.getTime() + refusalDays * 86_400_000)
 }
 
 /**
- * Gives a held page to whoever asked, and makes the former owner an editor. A page that strangers can read is kept open
- * from now on (memorialised): its owner is gone and left it so (docs/decisions/032). Somebody without an account gets a
- * link to take the page by; until then the house keeps it. Returns that link's secret, or null. Throws SUCCESSION_EARLY.
+ * Gives a locked page to the requester and makes the former owner an editor. A page that visitors can read becomes
+ * memorialised and stays open: its owner left it so (docs/decisions/032). A requester without an account gets a link to
+ * take the page by; until then the operator keeps it. Returns that link's token, or null. Throws SUCCESSION_EARLY.
  */
 export async function giveToSuccessor(
   context: RunContext,

@@ -3,7 +3,7 @@ import type { MemberRole } from '@/lib/domain/memorials/policy'
 
 export const requestWithdrawn = 'Anmodningen er trukket tilbage.'
 
-/** What each role is called: what one may. */
+/** The name of each role. */
 export const roleNames: Record<MemberRole, string> = {
   owner: 'Ejer',
   editor: 'Kan skrive med',
@@ -11,7 +11,7 @@ export const roleNames: Record<MemberRole, string> = {
   first_reader: 'Kan godkende hilsner',
 }
 
-/** What somebody with the role may do, and what not, in sentences of their own. */
+/** What a member with the role may and may not do, in full sentences. */
 export const roleHints: Record<MemberRole, string> = {
   owner: 'Bestemmer, hvem der må se siden, hvem der er med, og hvordan den er bygget op.',
   editor:
@@ -20,7 +20,7 @@ export const roleHints: Record<MemberRole, string> = {
   first_reader: 'Må læse hilsner, minder og lys, før de vises, og sige ja eller nej. Kan ikke rette selve siden.',
 }
 
-/** The same as the one who is invited reads it, after 'du'. */
+/** The same in the invitation, after 'du'. */
 export const invitedTo: Record<InvitedRole, string> = {
   editor:
     'Du kan rette teksterne, lægge billeder på og godkende de hilsner, der kommer. Hvem der må se siden, bestemmer ejeren.',
@@ -29,7 +29,7 @@ export const invitedTo: Record<InvitedRole, string> = {
     'Du læser de hilsner, der kommer, og siger ja eller nej til, at de vises. Du skal ikke skrive noget selv.',
 }
 
-/** What the invitation asks, as the heading above it. */
+/** The heading of the invitation's page. */
 export const invitationTitles: Record<InvitedRole, (memorialName: string) => string> = {
   editor: (name) => `Vil du være med til at skrive på mindesiden for ${name}?`,
   viewer: (name) => `Vil du se mindesiden for ${name}?`,
@@ -42,7 +42,7 @@ export const heirIsNoMember = 'Den, du har valgt, hører ikke længere til minde
 export const ownerRefusedText = 'Ejeren har svaret, at der stadig bliver passet på siden.'
 export const newOwnerText = 'Siden har fået en ny ejer.'
 
-/** Names of this concept's forms for browsers without script, and their places in the page. */
+/** Names of this concept's forms for browsers without script, and their anchors in the page. */
 export const inviteFormName = 'inviter'
 export const memberFormName = 'medlemmer'
 export const handOverFormName = 'overdrag'
@@ -54,7 +54,7 @@ export const refuseFormName = 'afvis-anmodning'
 export const takeoverFormName = 'overtagelse'
 export const decideFormName = 'afgoer-anmodning'
 
-/** What the page says after a form without script: the value of `gemt` in its address. */
+/** The notice after a form without script, by the value of `gemt` in the address. */
 export const savedTexts: Record<string, string> = {
   invited: 'Invitationen er sendt.',
   link: 'Linket er klar. Kopiér det nu. Det kan ikke vises igen.',

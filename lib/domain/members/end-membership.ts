@@ -2,8 +2,8 @@ import 'server-only'
 import type { Transaction } from '@/lib/server/db'
 
 /**
- * Takes somebody off the page at once: membership, what was told about it, links to decide on its posts, an open
- * editor. What the person wrote stays on the page. Returns whether there was a membership to end; the owner's never is.
+ * Removes someone from the page at once: the membership, its notifications, links to decide on posts, and an open
+ * editor. Their posts stay. Returns whether there was a membership to end; the owner's never is.
  */
 export async function endMembership(tx: Transaction, memorialId: string, userId: string): Promise<boolean> {
   const { count } = await tx.memorialMember.deleteMany({ where: { memorialId, userId, role: { not: 'owner' } } })

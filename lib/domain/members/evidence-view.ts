@@ -10,7 +10,7 @@ type Row = {
   caseNumber: number | null
 }
 
-/** The written evidence of a request in words; null for a request that a named successor made. */
+/** The written evidence of a request, as text; null for a request by a named successor. */
 export function evidenceView(row: Row): EvidenceView | null {
   const { evidenceKind, evidenceOn, evidenceFrom, evidenceNote, caseNumber } = row
   if (!evidenceKind || !evidenceOn) return null

@@ -7,7 +7,7 @@ import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
 /** `isLeaving`: whether the giver's account is to be deleted. */
 type Handover = { giverName: string; memorialName: string; expiresAt: Date; token: string; isLeaving: boolean }
 
-/** To the one who is asked to take a page over. */
+/** The mail that offers someone a page. */
 export function handoverMail({ giverName, memorialName, expiresAt, token, isLeaving }: Handover): MailToWrite {
   const takeOverUrl = wholeAddress(invitationPath(token))
   return {

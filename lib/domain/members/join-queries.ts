@@ -15,8 +15,8 @@ import { fullName } from '@/lib/shared/names'
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
- * What the page behind a link to take part shows to this actor. The secret in the address is enough to read whose page
- * it is and who asks: the mail said the same. Nothing else of a closed page is told.
+ * What the page behind an invitation link shows this actor. The token is enough to see the page's name and who invites:
+ * the mail said the same. Nothing else of a closed page is shown.
  */
 export const findJoin = defineRead({
   name: 'members.find-join',

@@ -14,8 +14,8 @@ import { hashToken } from '@/lib/server/tokens'
 import { fullName } from '@/lib/shared/names'
 
 /**
- * What a link asks of whoever opens it: to take part, or to be the successor. `email`: where it was mailed; null when it
- * was passed on by hand.
+ * What a link offers: to join a page, or to be its successor. `email`: the address it was mailed to; null when it was
+ * passed on by the family.
  */
 type Joining = { tokenId: string; memorialId: string } & (
   | { as: 'member'; invitationId: string; role: InvitedRole; email: string | null }
@@ -32,16 +32,16 @@ const columns = {
   invitation: { select: { id: true, role: true, usesLeft: true, revokedAt: true, email: true } },
 } as const
 
-/** The link's row whether or not it can still be used; null when it is none of ours. */
+/** The link's row whether or not it can still be used; null for an unknown token. */
 export function findJoiningRow(token: string, database: Database = db) {
   return database.accessToken.findFirst({
-    // With an account it is the owner's link to refuse a request.
+    // With a user id it is the owner's link to refuse a request.
     where: { tokenHash: hashToken(token), kind: { in: ['memorial_invitation', 'memorial_successor'] }, userId: null },
     select: columns,
   })
 }
 
-/** What a link stands for. Throws TOKEN_UNKNOWN, INVITATION_REVOKED, TOKEN_USED or TOKEN_EXPIRED. */
+/** The offer behind a link. Throws TOKEN_UNKNOWN, INVITATION_REVOKED, TOKEN_USED or TOKEN_EXPIRED. */
 export async function getJoining(token: string, database: Database = db): Promise<Joining> {
   const row = await findJoiningRow(token, database)
   if (!row?.memorialId) throw new AccountError('TOKEN_UNKNOWN')
@@ -60,7 +60,7 @@ export async function getJoining(token: string, database: Database = db): Promis
     }
   }
   if (row.kind !== 'memorial_successor' || !email) throw new AccountError('TOKEN_UNKNOWN')
-  // Another was named since: this link is nobody's any more.
+  // Another successor was named since.
   const named = await database.memorialSuccessor.findUnique({ where: { memorialId }, select: { email: true } })
   if (named?.email !== email) throw new MemberError('INVITATION_REVOKED')
   return { as: 'successor', tokenId, memorialId, email }
@@ -70,8 +70,8 @@ type Person = { id: string; fullName: string }
 type MemberJoining = Extract<Joining, { as: 'member' }>
 
 /**
- * Takes the link's offer for this person and tells the owner. Whoever has the role already, or a higher one, keeps it
- * and spends nothing. Throws TOKEN_USED when others were faster, TOO_MANY_MEMBERS, FORBIDDEN for the owner as the
+ * Accepts the link's offer for this person and notifies the owner. A member with the same or a higher role keeps it and
+ * does not use the link. Throws TOKEN_USED when others were faster, TOO_MANY_MEMBERS, FORBIDDEN for the owner as the
  * page's own successor, TOKEN_UNKNOWN when the page is gone.
  */
 export async function join(context: RunContext, joining: Joining, person: Person): Promise<JoinedView> {
@@ -102,7 +102,7 @@ export async function join(context: RunContext, joining: Joining, person: Person
   return { ...view, as: joining.role }
 }
 
-/** One more has come in; the last one ends the link. */
+/** Counts one more use; the last one ends the link. */
 async function spendInvitation({ tx }: RunContext, { invitationId, tokenId }: MemberJoining): Promise<void> {
   const { count } = await tx.memorialInvitation.updateMany({
     where: { id: invitationId, usesLeft: { gt: 0 }, revokedAt: null, expiresAt: { gt: new Date() } },

@@ -9,8 +9,8 @@ import { actorFor, createAccount } from '@/tests/factories/accounts'
 import { createClosedPage, createInvitation, createRequest, createSuccessor } from '@/tests/factories/members'
 import { addMember } from '@/tests/factories/memorials'
 
-describe('what members leave behind', () => {
-  it('is nothing of a person whose account goes', async () => {
+describe('members’ data', () => {
+  it('is deleted with a person’s account', async () => {
     const { memorial } = await createClosedPage()
     const person = await createAccount()
     await addMember(memorial, person, 'viewer')
@@ -28,7 +28,7 @@ describe('what members leave behind', () => {
     expect(left).toEqual([0, 0, 0, 0])
   })
 
-  it('is nothing of a page that is deleted', async () => {
+  it('is deleted with a page', async () => {
     const { owner, memorial } = await createClosedPage()
     const person = await createAccount()
     const { id } = await createInvitation(memorial, { email: 'lise@eksempel.dk' })
@@ -45,7 +45,7 @@ describe('what members leave behind', () => {
     expect(await db.accessToken.count({ where: { OR: [where, { invitationId: id }] } })).toBe(0)
   })
 
-  it('stands in the file of one’s own data: whom one asked, named and follows', async () => {
+  it('is in the data export: whom one invited, named and succeeds', async () => {
     const { owner, memorial } = await createClosedPage()
     const person = await createAccount()
     await createInvitation(memorial, { email: 'lise@eksempel.dk', createdById: owner.id })
@@ -59,7 +59,7 @@ describe('what members leave behind', () => {
     expect(theirs.successionRequests).toMatchObject([{ status: 'waiting' }])
   })
 
-  it('is tidied: invitations and decided requests go when their days are over', async () => {
+  it('is tidied: invitations and decided requests are deleted after their period', async () => {
     const { memorial } = await createClosedPage()
     const person = await createAccount()
     await createInvitation(memorial)

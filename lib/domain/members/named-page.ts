@@ -5,10 +5,7 @@ import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import type { SignedInActor } from '@/lib/shared/actor'
 
-/**
- * A page as its owner or its successor knows it; the successor need not be able to read it. Throws NOT_FOUND to
- * whoever may neither see it nor follow on it.
- */
+/** A page for its owner or its successor, who need not be able to read it. Throws NOT_FOUND for everyone else. */
 export async function getNamedPage(actor: SignedInActor, key: string) {
   const memorialId = await findMemorialId(key)
   const { userId } = actor

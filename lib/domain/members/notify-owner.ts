@@ -5,7 +5,7 @@ import { excerpt } from '@/lib/shared/text'
 
 type News = { memorialId: string; kind: NotificationKind; detail: string }
 
-/** Tells the page's owner in the app; nobody when the page has none. Not part of any summary. */
+/** Notifies the page's owner, if it has one, in the app. Not part of any summary. */
 export async function notifyOwner({ tx }: Pick<RunContext, 'tx'>, { memorialId, kind, detail }: News): Promise<void> {
   const owners = await tx.memorialMember.findMany({ where: { memorialId, role: 'owner' }, select: { userId: true } })
   await notifyOf(
@@ -15,7 +15,7 @@ export async function notifyOwner({ tx }: Pick<RunContext, 'tx'>, { memorialId, 
   )
 }
 
-/** Tells these accounts in the app. */
+/** Notifies these accounts in the app. */
 export async function notifyOf({ tx }: Pick<RunContext, 'tx'>, news: News, userIds: string[]): Promise<void> {
   const detail = excerpt(news.detail, 160)
   await tx.notification.createMany({

@@ -7,8 +7,8 @@ import { DomainError } from '@/lib/server/errors'
 const dayMs = 86_400_000
 
 /**
- * Throws TOO_MANY_REQUESTS when the page has asked enough people today: twenty mails and links of all kinds. Counted in
- * the held page's rows and not before it was authorised, so that no stranger can spend a family's invitations.
+ * Throws TOO_MANY_REQUESTS when the page has sent twenty mails and links today. Counted in the locked page's rows after
+ * authorisation, so an outsider cannot use up a family's invitations.
  */
 export async function assertMayAsk(tx: Transaction, memorialId: string): Promise<void> {
   const asked = await tx.accessToken.count({
@@ -21,11 +21,11 @@ export async function assertMayAsk(tx: Transaction, memorialId: string): Promise
   if (asked >= invitationsADay) throw new DomainError('TOO_MANY_REQUESTS', { wait: 'til i morgen' })
 }
 
-/** Throws TOO_MANY_MEMBERS when nobody more fits on the held page. */
+/** Throws TOO_MANY_MEMBERS when the locked page is full. */
 export async function assertRoom(tx: Transaction, memorialId: string): Promise<void> {
   const members = await tx.memorialMember.count({ where: { memorialId } })
   if (members >= mostMembers) throw new MemberError('TOO_MANY_MEMBERS', { limit: mostMembers })
 }
 
-/** The page's name as mails and messages call it. */
+/** The columns of the page's name in mails and notifications. */
 export const nameColumns = { firstName: true, middleName: true, lastName: true } as const

@@ -1,6 +1,6 @@
 const key = encodeURIComponent
 
-/** The addresses of this concept's pages. */
+/** The paths of this concept's pages. */
 export const membersPath = (memorialKey: string) => `/memorial/${key(memorialKey)}/admin/members`
 export const invitePath = (memorialKey: string) => `${membersPath(memorialKey)}#inviter-nogen`
 export const successionPath = (memorialKey: string) => `/memorial/${key(memorialKey)}/admin/succession`

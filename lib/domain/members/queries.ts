@@ -23,10 +23,10 @@ import { type Actor, userIdOf } from '@/lib/shared/actor'
 import { formatDate } from '@/lib/shared/danish-time'
 import { fullName } from '@/lib/shared/names'
 
-/** A page as those see it who take part in it: what the rooms around it need to know. */
+/** A page as its members see it: what the pages around it need. */
 export type HouseOfPage = { subject: MemorialSubject; userId: string; role: MemberRole; slug: string; name: string }
 
-/** The page and the caller's part in it; null for whoever takes no part, whether or not the page exists. */
+/** The page and the caller's role; null unless the caller is a member, whether or not the page exists. */
 export const findHouseOfPage = defineRead({
   name: 'members.find-house-of-page',
   session: 'optional',
@@ -47,8 +47,8 @@ async function findHouse(actor: Actor, key: string): Promise<HouseOfPage | null>
 }
 
 /**
- * Those who take part in the page. Owners and editors see all, the others the owner and themselves; what is open of
- * invitations, offers and requests is the owner's alone.
+ * The members of a page. Owners and editors see all, the others the owner and themselves; only the owner sees open
+ * invitations, offers and requests.
  */
 export const getMembers = defineRead({
   name: 'members.get-members',

@@ -13,8 +13,8 @@ import { type Actor, userIdOf } from '@/lib/shared/actor'
 type Refusing = { memorialId: string; isOwner: boolean; ownerId: string | null; tokenId: string | null }
 
 /**
- * Who refuses a request for which page: by the secret from the owner's mail, or as the actor. Throws UNAUTHENTICATED,
- * NOT_FOUND, TOKEN_UNKNOWN (also when the account owns the page no more), TOKEN_USED or TOKEN_EXPIRED.
+ * Who refuses a request for which page: by the token from the owner's mail, or as the actor. Throws UNAUTHENTICATED,
+ * NOT_FOUND, TOKEN_UNKNOWN (also when the account no longer owns the page), TOKEN_USED or TOKEN_EXPIRED.
  */
 export async function getRefusal(actor: Actor, input: { token: string } | { id: string }): Promise<Refusing> {
   if ('id' in input) {
@@ -30,7 +30,10 @@ export async function getRefusal(actor: Actor, input: { token: string } | { id: 
   return { memorialId, isOwner: true, ownerId: userId, tokenId }
 }
 
-/** The owner's no to the request that waits for this held page, if one does: the one who asked is told. Returns its id. */
+/**
+ * Refuses the request that waits for this locked page, if any, for the owner and notifies the requester. Returns its
+ * id.
+ */
 export async function refuseWaiting(
   context: RunContext,
   memorialId: string,

@@ -9,13 +9,13 @@ export type InvitedRole = (typeof invitedRoles)[number]
 
 /** A page holds at most this many people. */
 export const mostMembers = 100
-/** Mails and links a page may send out in a day, all kinds together. */
+/** Mails and links of all kinds that a page may send in a day. */
 export const invitationsADay = 20
-/** How long somebody may wait with the answer. */
+/** How long an invitation can be answered. */
 export const invitationDays = 30
-/** How many may come in by one link for readers; links for the others open once. */
+/** How many viewers may join by one link; links for other roles work once. */
 export const viewersByLink = 50
-/** How long the owner may answer before a page can be given to the successor. */
+/** How long the owner may refuse before a page can be given to the successor. */
 export const refusalDays = 14
 
 const id = boundedText(100).min(1)
@@ -23,7 +23,7 @@ const token = boundedText(100).min(1)
 const role = z.enum(invitedRoles, 'Vælg, hvad personen må.')
 const writeAddress = 'Skriv mailadressen på den, du vil invitere.'
 
-/** An invitation goes to one address, or is a link that the family passes on itself. */
+/** An invitation is mailed to one address, or is a link that the family passes on itself. */
 export type Invited = { role: InvitedRole; email: string | null }
 
 const inviteShape = {
@@ -52,7 +52,7 @@ export const memberInput = z.object({ id, userId: z.uuid() })
 export const changeRoleInput = memberInput.extend({ role })
 export const joinInput = z.object({ token })
 
-/** An account that begins with an invitation, which stands in for the code on a stone. */
+/** An account created by an invitation, which replaces the code on a stone. */
 export const registerMemberInput = registerInvitedInput.omit({ invitation: true }).extend({ token })
 export type RegisterMemberInput = z.input<typeof registerMemberInput>
 
@@ -95,7 +95,7 @@ export const requestForm = z.object({
 export type RequestForm = z.input<typeof requestForm>
 export const requestSuccessionInput = requestForm.extend({ id })
 
-/** The owner says no, by the link from the mail or signed in. */
+/** The owner refuses, by the link from the mail or signed in. */
 export const refuseSuccessionInput = z.union([z.object({ token }), z.object({ id })])
 
 export const decideForm = z.object({
@@ -106,7 +106,7 @@ export type DecideForm = z.input<typeof decideForm>
 export const decideSuccessionInput = decideForm.extend({ requestId: z.uuid() })
 
 export type MemberView = { userId: string; name: string; role: MemberRole; since: string; isSelf: boolean }
-/** An invitation that still opens. `email` is null for a link; `expires` in words. */
+/** A valid invitation. `email` is null for a link; `expires` as text. */
 export type OpenInvitationView = {
   id: string
   role: InvitedRole
@@ -115,11 +115,11 @@ export type OpenInvitationView = {
   expires: string
 }
 export type SuccessorView = { name: string; email: string; hasSaidYes: boolean }
-/** A request that waits; `until` is the last day on which the owner may say no, in words. */
+/** A waiting request; `until` is the last day on which the owner may refuse, as text. */
 export type WaitingView = { name: string; reason: string; askedOn: string; until: string }
 export type OfferView = { email: string; expires: string }
 
-/** The members of a page as one of them sees it: what is the owner's alone is null for the others. */
+/** The members of a page as one of them sees it: what only the owner may see is null for the others. */
 export type MembersView = {
   self: { userId: string; role: MemberRole }
   members: MemberView[]
@@ -135,7 +135,7 @@ export type MembersView = {
 export type InvitedView = { invitationId: string; link: string | null }
 export type JoinedView = { memorialId: string; slug: string; name: string; as: InvitedRole | 'owner' | 'successor' }
 
-/** What the page behind an invitation shows; strangers learn the name and who asks, no more. */
+/** What the page behind an invitation shows; visitors only see the page's name and who invites. */
 export type JoinView =
   | {
       kind: 'open'
@@ -151,7 +151,7 @@ export type JoinView =
 
 export type RequestStatus = 'waiting' | 'granted' | 'refused' | 'withdrawn'
 
-/** A page whose successor one is, with one's newest request. */
+/** A page whose successor the account is, with its newest request. */
 export type SuccessionView = {
   memorialId: string
   slug: string
@@ -160,7 +160,7 @@ export type SuccessionView = {
   request: { status: RequestStatus; reason: string; answer: string | null; askedOn: string } | null
 }
 
-/** What the owner's link in the mail opens. */
+/** What the owner's link from the mail leads to. */
 export type RefusalView =
   | { kind: 'open'; memorialName: string; name: string; reason: string; until: string }
   | { kind: 'decided'; memorialName: string; status: RequestStatus }
@@ -169,7 +169,7 @@ export type RefusalView =
 export const evidenceKinds = ['death_certificate', 'probate', 'power_of_attorney', 'statement', 'other'] as const
 export type EvidenceKind = (typeof evidenceKinds)[number]
 
-/** The written evidence behind a request that an administrator began. Dates in words. */
+/** The written evidence behind a request that an administrator began. Dates as text. */
 export type EvidenceView = {
   kindText: string
   on: string
@@ -178,12 +178,12 @@ export type EvidenceView = {
   caseNumber: number | null
 }
 
-/** A request as an administrator weighs it. Dates in words; `grantFrom` is null once it can be granted. */
+/** A request as an administrator sees it. Dates as text; `grantFrom` is null once it can be granted. */
 export type RequestToDecide = {
   id: string
   memorial: { id: string; name: string; slug: string; stateText: string; madeOn: string }
   owner: { name: string; email: string; lastSeen: string | null } | null
-  /** `id` is null for somebody without an account, `namedOn` for whoever is not the named successor. */
+  /** `id` is null without an account, `namedOn` unless the requester is the named successor. */
   asker: { id: string | null; name: string; email: string; namedOn: string | null }
   evidence: EvidenceView | null
   reason: string

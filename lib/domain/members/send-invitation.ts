@@ -20,7 +20,7 @@ type Invitation = {
   inviterId: string
 }
 
-/** Makes a secret for the invitation, mails it when there is an address, and returns its whole address. */
+/** Creates a token for the invitation, mails the link if there is an address, and returns its absolute URL. */
 export async function sendInvitation(context: RunContext, invitation: Invitation): Promise<string> {
   const { id: invitationId, memorialId, role, email, inviterName, inviterId } = invitation
   const about = { kind: 'memorial_invitation' as const, memorialId, invitationId }

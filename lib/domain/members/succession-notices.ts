@@ -19,7 +19,7 @@ type Asked = {
   owner: { id: string; fullName: string; email: string; refusalToken: string } | null
 }
 
-/** That a successor asks for a page: to the owner, with a way to say no, and to the operator. */
+/** Notifies the owner, with a link to refuse, and the operator of a successor's request. */
 export async function tellOfRequest(context: RunContext, { memorialId, asker, reason, owner }: Asked): Promise<void> {
   const { tx } = context
   const memorial = await tx.memorial.findUniqueOrThrow({
@@ -47,7 +47,7 @@ export async function tellOfRequest(context: RunContext, { memorialId, asker, re
   await queueMail(context, { to: owner.email, mail: { template: 'succession-requested', props } })
 }
 
-/** That a takeover on written evidence has begun: to the owner, with a way to say no, and to the one who asked. */
+/** Notifies the owner, with a link to refuse, and the requester that a takeover on written evidence has begun. */
 export async function tellOfTakeover(context: RunContext, { memorialId, asker, reason, owner }: Asked): Promise<void> {
   const memorial = await context.tx.memorial.findUniqueOrThrow({
     where: { id: memorialId },
@@ -72,9 +72,9 @@ type Decided = {
   id: string
   decision: 'grant' | 'refuse'
   answer: string
-  /** Who owned the page when it was decided; null when nobody did, or when it was the owner who decided. */
+  /** The owner at the time of the decision; null without one, or when the owner decided. */
   ownerId: string | null
-  /** The secret by which somebody without an account takes the page. */
+  /** The token by which a requester without an account takes the page. */
   joinToken?: string | null
 }
 
@@ -84,7 +84,7 @@ const columns = {
   memorial: { select: { slug: true, ...nameColumns } },
 } as const
 
-/** How a request ended: to the one who asked, and to the owner. */
+/** Notifies the requester and the owner of how a request ended. */
 export async function tellOfDecision(context: RunContext, decided: Decided): Promise<void> {
   const { tx } = context
   const { id, decision, answer, ownerId, joinToken = null } = decided
@@ -109,7 +109,7 @@ export async function tellOfDecision(context: RunContext, decided: Decided): Pro
   await queueMail(context, { to: owner.email, mail: { template: 'succession-decided', props: toOwner } })
 }
 
-/** Where a no can be read: a successor's own page. Whoever asked by letter has none. */
+/** Where a refusal can be read: a successor's own page. A requester by letter has none. */
 function refusedUrl({ evidenceKind, memorial }: { evidenceKind: string | null; memorial: { slug: string } }) {
   return evidenceKind ? null : wholeAddress(successionPath(memorial.slug))
 }

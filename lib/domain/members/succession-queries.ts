@@ -44,7 +44,7 @@ export const listSuccessions = defineRead({
   },
 })
 
-/** One of them by id or slug; null for whoever is not its successor. */
+/** One of them by id or slug; null unless the caller is its successor. */
 export const findSuccession = defineRead({
   name: 'members.find-succession',
   session: 'optional',
@@ -98,7 +98,7 @@ async function readSuccessions(userId: string, where: Prisma.MemorialSuccessorWh
   })
 }
 
-/** What the owner's link from the mail opens. The secret in the address is enough: the mail said the same. */
+/** What the owner's link from the mail shows. The token is enough: the mail said the same. */
 export const findRefusal = defineRead({
   name: 'members.find-refusal',
   session: 'optional',
@@ -155,7 +155,7 @@ const requestColumns = {
 
 type Requests = { waiting: RequestToDecide[]; decided: RequestToDecide[] }
 
-/** The requests that wait, longest first, and the newest that were decided, with what an administrator weighs them by. */
+/** Waiting requests, longest first, and the newest decided ones, with what administrators need to decide. */
 export const listRequests = defineRead({
   name: 'members.list-requests',
   session: 'required',

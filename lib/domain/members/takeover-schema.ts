@@ -9,7 +9,7 @@ import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 
 const writeAsker = 'Skriv et brugernavn eller en mailadresse.'
 
-/** Somebody with an account is found by the username; an address gets a link, whoever may have an account under it. */
+/** Accounts are found by username; an address gets a link, even if an account has that address. */
 const asker = typedText(254, cleanLine, { missing: writeAsker })
   .min(2, writeAsker)
   .refine((text) => !text.includes('@') || emailField.safeParse(text).success, {

@@ -6,7 +6,7 @@ import { becomeUser } from '@/lib/domain/accounts/client/session-hooks'
 import type { UserView } from '@/lib/domain/accounts/schema'
 import type { JoinedView, RegisterMemberInput } from '@/lib/domain/members/schema'
 
-/** Makes an account by an invitation to take part, and caches the user. */
+/** Creates an account from an invitation to join, and caches the user. */
 export function useRegisterMember() {
   const queries = useQueryClient()
   return useMutation({

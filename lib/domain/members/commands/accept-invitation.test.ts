@@ -7,8 +7,8 @@ import { actorFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createClosedPage, createInvitation, roleOf, runAs } from '@/tests/factories/members'
 import { addMember } from '@/tests/factories/memorials'
 
-describe('saying yes to an invitation', () => {
-  it('opens a closed page to the one who was asked, and tells the owner', async () => {
+describe('accepting an invitation', () => {
+  it('opens a closed page to the recipient, and notifies the owner', async () => {
     const { owner, memorial, id } = await createClosedPage()
     const guest = await createAccount({ fullName: 'Lise Holm' })
     const { token } = await createInvitation(memorial, { email: guest.email, createdById: owner.id })
@@ -26,7 +26,7 @@ describe('saying yes to an invitation', () => {
     expect(told).toMatchObject({ memorialId: memorial.id, detail: 'Lise Holm' })
   })
 
-  it('gives a stranger who has the link the name and who asks, and nothing else', async () => {
+  it('shows a visitor with the link the page’s name and who invites, and nothing else', async () => {
     const { memorial } = await createClosedPage()
     const { token } = await createInvitation(memorial)
     const view = await findJoin(visitor(), { token })
@@ -34,7 +34,7 @@ describe('saying yes to an invitation', () => {
     expect(JSON.stringify(view)).not.toContain(memorial.slug)
   })
 
-  it('never takes anything away: a lower role leaves the higher one and spends nothing', async () => {
+  it('never takes anything away: a lower role leaves the higher one and does not use the link', async () => {
     const { owner, memorial } = await createClosedPage()
     const editor = await createAccount()
     await addMember(memorial, editor, 'editor')
@@ -45,7 +45,7 @@ describe('saying yes to an invitation', () => {
     expect(await findJoin(actorFor(editor), { token })).toMatchObject({ kind: 'joined', role: 'editor' })
   })
 
-  it('lifts a reader to what the invitation gives', async () => {
+  it('gives a viewer the invitation’s role', async () => {
     const { memorial } = await createClosedPage()
     const reader = await createAccount()
     await addMember(memorial, reader, 'viewer')
@@ -53,7 +53,7 @@ describe('saying yes to an invitation', () => {
     expect(await roleOf(memorial, reader)).toBe('editor')
   })
 
-  it('lets in as many as the link says, also when all come at once', async () => {
+  it('admits as many as the link allows, also concurrently', async () => {
     const { memorial } = await createClosedPage()
     const guests = await Promise.all(Array.from({ length: 5 }, () => createAccount()))
     const { token } = await createInvitation(memorial, { usesLeft: 2 })
@@ -64,7 +64,7 @@ describe('saying yes to an invitation', () => {
     await expect(runAs(acceptInvitation, late, { token })).rejects.toMatchObject({ code: 'TOKEN_USED' })
   })
 
-  it('refuses links that are unknown or too old, and says which', async () => {
+  it('refuses unknown and expired links, each with its own code', async () => {
     const { memorial } = await createClosedPage()
     const guest = await createAccount()
     const { token } = await createInvitation(memorial)

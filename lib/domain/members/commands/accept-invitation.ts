@@ -6,7 +6,7 @@ import { invitationPath } from '@/lib/domain/members/paths'
 import { joinInput } from '@/lib/domain/members/schema'
 import { anySignedIn, defineCommand } from '@/lib/server/command'
 
-/** Says yes to a link: to take part in a page, or to be its successor. The link is the secret; the address is not. */
+/** Accepts an invitation to join a page or to be its successor. The token authorises; the address need not match. */
 export const acceptInvitation = defineCommand({
   name: 'members.accept-invitation',
   input: joinInput,

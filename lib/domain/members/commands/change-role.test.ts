@@ -6,7 +6,7 @@ import { createClosedPage, roleOf, runAs } from '@/tests/factories/members'
 import { addMember } from '@/tests/factories/memorials'
 
 describe('giving a member another role', () => {
-  it('changes it, and a mere reader is told of nothing that waits', async () => {
+  it('changes it, and a viewer gets no notifications about pending posts', async () => {
     const { owner, memorial, id } = await createClosedPage()
     const member = await createAccount()
     await addMember(memorial, member, 'editor')
@@ -19,7 +19,7 @@ describe('giving a member another role', () => {
     expect(await db.notification.count({ where: { userId: member.id } })).toBe(0)
   })
 
-  it('neither makes owners nor unmakes them, nor touches strangers', async () => {
+  it('neither makes nor removes owners, and ignores accounts that are not members', async () => {
     const { owner, memorial, id } = await createClosedPage()
     const stranger = await createAccount()
     await expect(runAs(changeRole, owner, { id, userId: stranger.id, role: 'owner' })).rejects.toMatchObject({

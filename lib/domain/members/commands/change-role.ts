@@ -7,7 +7,7 @@ import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
-/** Gives a member another role. The owner's is changed by handing the page over. */
+/** Gives a member another role. The owner's changes only by handing the page over. */
 export const changeRole = defineCommand({
   name: 'members.change-role',
   input: changeRoleInput,
@@ -20,7 +20,7 @@ export const changeRole = defineCommand({
       data: { role },
     })
     if (count === 0) throw new DomainError('NOT_FOUND')
-    // Whoever only reads from now on decides on nothing, and is told of nothing that waits.
+    // A viewer decides on nothing, so notifications about pending posts go.
     if (role === 'viewer') {
       await tx.notification.deleteMany({ where: { memorialId, userId, kind: 'contribution_received' } })
     }

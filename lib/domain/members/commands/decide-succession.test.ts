@@ -19,8 +19,8 @@ async function asked(daysAgo: number) {
   return { ...page, successor, administrator, requestId, decide }
 }
 
-describe('an administrator’s answer to a successor', () => {
-  it('gives the page over after the owner’s fourteen days, keeps it open, and tells both', async () => {
+describe('an administrator’s decision on a request', () => {
+  it('gives the page over after the owner’s fourteen days, keeps it open, and notifies both', async () => {
     const { owner, memorial, successor, administrator, requestId, decide } = await asked(14)
     const { waiting } = await listRequests(administrator)
     expect(waiting.find(({ id }) => id === requestId)).toMatchObject({
@@ -46,7 +46,7 @@ describe('an administrator’s answer to a successor', () => {
     await expect(decide('refuse')).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 
-  it('cannot be yes before that, but no at any time', async () => {
+  it('can grant it only after that, but refuse it at any time', async () => {
     const { owner, memorial, requestId, decide } = await asked(13)
     await expect(decide('grant')).rejects.toMatchObject({ code: 'SUCCESSION_EARLY' })
     expect(await db.successionRequest.findUnique({ where: { id: requestId } })).toMatchObject({ status: 'waiting' })
@@ -55,7 +55,7 @@ describe('an administrator’s answer to a successor', () => {
     expect(await db.memorialSuccessor.count({ where: { memorialId: memorial.id } })).toBe(1)
   })
 
-  it('can be yes at once for a page that nobody owns', async () => {
+  it('can grant a page that nobody owns at once', async () => {
     const { memorial, successor, decide } = await asked(0)
     await db.memorialMember.deleteMany({ where: { memorialId: memorial.id } })
     await decide('grant')

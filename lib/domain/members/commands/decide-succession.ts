@@ -10,8 +10,8 @@ import { defineCommand, nothing } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
 /**
- * An administrator gives the page to whoever asked, or not, with a sentence; both are told. Throws NOT_FOUND, CONFLICT
- * when it was decided, SUCCESSION_EARLY while the owner may still say no.
+ * An administrator grants or refuses a request, with a sentence; both sides are notified. Throws NOT_FOUND, CONFLICT
+ * when it was decided, SUCCESSION_EARLY while the owner may still refuse.
  */
 export const decideSuccession = defineCommand({
   name: 'members.decide-succession',

@@ -10,8 +10,8 @@ import { addMember } from '@/tests/factories/memorials'
 const byMail = { role: 'editor', way: 'mail', email: 'lise@eksempel.dk' }
 const byLink = { role: 'viewer', way: 'link' }
 
-describe('asking somebody in', () => {
-  it('sends a mail with a link that opens once, within thirty days, and tells the link to nobody else', async () => {
+describe('inviting a member', () => {
+  it('sends a mail with a link that works once, within thirty days, and shows the link to nobody else', async () => {
     const { owner, memorial, id } = await createClosedPage()
     const made = await runAs(inviteMember, owner, { id, ...byMail, email: ' Ny@Eksempel.dk ' })
     expect(made.link).toBeNull()
@@ -31,7 +31,7 @@ describe('asking somebody in', () => {
     expect(audit).toMatchObject({ subjectId: memorial.id, detail: { role: 'editor', by: 'mail' } })
   })
 
-  it('makes a link for fifty readers, and for one of everybody else', async () => {
+  it('makes a link for fifty viewers, or for one member of any other role', async () => {
     const { owner, id } = await createClosedPage()
     const readers = await runAs(inviteMember, owner, { id, ...byLink })
     const editor = await runAs(inviteMember, owner, { id, role: 'editor', way: 'link' })
@@ -41,7 +41,7 @@ describe('asking somebody in', () => {
     expect([await uses(readers), await uses(editor)]).toEqual([50, 1])
   })
 
-  it('says at the field what is wrong with the address', async () => {
+  it('explains at the field what is wrong with the address', async () => {
     const { owner, id } = await createClosedPage()
     for (const email of ['', 'lise', undefined]) {
       await expect(runAs(inviteMember, owner, { id, ...byMail, email })).rejects.toMatchObject({
@@ -54,7 +54,7 @@ describe('asking somebody in', () => {
     })
   })
 
-  it('does not ask those who are there, and takes an older invitation to the same address back', async () => {
+  it('refuses existing members, and revokes an older invitation to the same address', async () => {
     const { owner, memorial, id } = await createClosedPage()
     const member = await createAccount({ email: 'Med.Paa@eksempel.dk' })
     await addMember(memorial, member, 'viewer')
@@ -68,7 +68,7 @@ describe('asking somebody in', () => {
     expect(row.revokedAt).not.toBeNull()
   })
 
-  it('stops at twenty a day, counted for the page and whatever its address is written like', async () => {
+  it('stops at twenty a day, counted per page, however it is addressed', async () => {
     const { owner, memorial, id } = await createClosedPage()
     for (let made = 0; made < invitationsADay; made++) await createInvitation(memorial)
     for (const key of [id, memorial.id]) {

@@ -14,7 +14,7 @@ import { defineCommand } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
 
-/** Asks somebody in, by mail or by a link that the family passes on. The link's address is told once, here. */
+/** Invites someone, by mail or by a link that the family passes on. The link's URL is returned only here. */
 export const inviteMember = defineCommand({
   name: 'members.invite-member',
   input: inviteMemberInput,
@@ -50,7 +50,7 @@ export const inviteMember = defineCommand({
   status: 201,
   form: {
     name: inviteFormName,
-    // Only the owner's own browser sees this address, and only this once.
+    // Only the owner's own browser gets this address, and only once.
     done: ({ link }, { id = '' }) =>
       link
         ? `${membersPath(id)}?gemt=link&link=${encodeURIComponent(link.slice(link.lastIndexOf('/') + 1))}`
@@ -59,7 +59,7 @@ export const inviteMember = defineCommand({
   },
 })
 
-/** Nobody is asked who is there already, and nobody holds two invitations. Throws ALREADY_MEMBER at the field. */
+/** Refuses existing members and revokes an older invitation. Throws ALREADY_MEMBER at the field. */
 async function prepareAddress(tx: Transaction, memorialId: string, email: string): Promise<void> {
   const member = await tx.memorialMember.count({ where: { memorialId, user: { emailKey: emailKeyOf(email) } } })
   if (member > 0) throw new MemberError('ALREADY_MEMBER').at('email')

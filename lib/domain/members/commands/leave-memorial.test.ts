@@ -5,7 +5,7 @@ import { createClosedPage, roleOf, runAs } from '@/tests/factories/members'
 import { addMember } from '@/tests/factories/memorials'
 
 describe('leaving a page', () => {
-  it('is everybody’s own choice, and closes it to them', async () => {
+  it('is every member’s own choice, and closes it to them', async () => {
     const { memorial, id } = await createClosedPage()
     const [one, two] = [await createAccount(), await createAccount()]
     for (const member of [one, two]) await addMember(memorial, member, 'viewer')

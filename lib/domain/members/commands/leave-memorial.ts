@@ -8,7 +8,7 @@ import { pageInput } from '@/lib/domain/members/schema'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { defineCommand } from '@/lib/server/command'
 
-/** Leaves a page by oneself. Throws OWNER_STAYS: a page without an owner helps nobody. */
+/** Ends one's own membership. Throws OWNER_STAYS: a page must have an owner. */
 export const leaveMemorial = defineCommand({
   name: 'members.leave-memorial',
   input: pageInput,

@@ -9,7 +9,7 @@ import { actorFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createClosedPage, createRequest, createSuccessor, runAs, tokenFor } from '@/tests/factories/members'
 
 describe('naming a successor', () => {
-  it('asks by mail; a yes is told to the owner and opens nothing', async () => {
+  it('sends a mail; accepting notifies the owner and gives no access', async () => {
     const { owner, memorial, id } = await createClosedPage()
     const named = await createAccount({ fullName: 'Lise Holm' })
     await runAs(nameSuccessor, owner, { id, name: 'Lise', email: named.email })
@@ -23,7 +23,7 @@ describe('naming a successor', () => {
     await expect(runAs(acceptInvitation, owner, { token })).rejects.toMatchObject({ code: 'TOKEN_USED' })
   })
 
-  it('names another in place of the first, whose link and request come to nothing', async () => {
+  it('replaces the first one, whose link and request become invalid', async () => {
     const { owner, memorial, id } = await createClosedPage()
     const [first, second] = [await createAccount(), await createAccount()]
     await runAs(nameSuccessor, owner, { id, name: 'Første', email: first.email })
@@ -39,7 +39,7 @@ describe('naming a successor', () => {
     expect(await findSuccession(actorFor(second), { id })).toBeNull()
   })
 
-  it('does not ask again who has said yes, and is never oneself', async () => {
+  it('does not mail a successor who has accepted again, and refuses oneself', async () => {
     const { owner, memorial, id } = await createClosedPage()
     const named = await createAccount()
     await createSuccessor(memorial, named)

@@ -20,8 +20,8 @@ import { emailKeyOf } from '@/lib/shared/identity-keys'
 import { fullName } from '@/lib/shared/names'
 
 /**
- * Names the one who is to keep the page some day, in place of whoever was named before, and asks them by mail. Somebody
- * who has said yes under this address stays so and is not asked again.
+ * Names the page's successor in place of any earlier one and mails an invitation. A successor who has accepted under
+ * this address is kept and not mailed again.
  */
 export const nameSuccessor = defineCommand({
   name: 'members.name-successor',

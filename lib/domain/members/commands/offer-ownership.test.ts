@@ -7,8 +7,8 @@ import { createAccount, testPassword as password, visitor } from '@/tests/factor
 import { createClosedPage, createRequest, createSuccessor, roleOf, runAs, tokenFor } from '@/tests/factories/members'
 import { addMember } from '@/tests/factories/memorials'
 
-describe('offering a page to somebody else', () => {
-  it('changes nothing until a member says yes; then the owner stays on as an editor', async () => {
+describe('offering a page', () => {
+  it('changes nothing until a member accepts; then the owner becomes an editor', async () => {
     const { owner, memorial, id } = await createClosedPage()
     const heir = await createAccount()
     await addMember(memorial, heir, 'viewer')
@@ -20,7 +20,7 @@ describe('offering a page to somebody else', () => {
     expect(await findInvitation(visitor(), { token })).toMatchObject({ kind: 'open', isGiverLeaving: false })
     await runAs(acceptHandover, heir, { token })
     expect([await roleOf(memorial, heir), await roleOf(memorial, owner)]).toEqual(['owner', 'editor'])
-    // Whoever was to follow has followed.
+    // The successor has taken over.
     expect(await db.memorialSuccessor.count({ where: { memorialId: memorial.id } })).toBe(0)
     expect(await db.successionRequest.findFirst({ where: { memorialId: memorial.id } })).toMatchObject({
       status: 'withdrawn',
@@ -29,7 +29,7 @@ describe('offering a page to somebody else', () => {
     expect(told.text).not.toContain('slettet')
   })
 
-  it('asks for the password, and an offer takes the place of the one before', async () => {
+  it('needs the password, and a new offer replaces the previous one', async () => {
     const { owner, id } = await createClosedPage()
     await expect(
       runAs(offerOwnership, owner, { id, heirEmail: 'a@eksempel.dk', password: 'forkert' }),
@@ -42,7 +42,7 @@ describe('offering a page to somebody else', () => {
     await expect(runAs(acceptHandover, heir, { token: first })).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
   })
 
-  it('needs somebody, who is a member or another address than one’s own', async () => {
+  it('needs a recipient: a member or an address other than one’s own', async () => {
     const { owner, id } = await createClosedPage()
     const stranger = await createAccount()
     const offer = (heir: object) => runAs(offerOwnership, owner, { id, password, ...heir })

@@ -21,8 +21,8 @@ import { emailKeyOf } from '@/lib/shared/identity-keys'
 import { fullName } from '@/lib/shared/names'
 
 /**
- * Asks a member, or anybody by mail, to take the page over. Nothing changes until they say yes by the link
- * (`privacy.accept-handover`); then the owner becomes an editor. A new offer takes the place of an open one.
+ * Offers the page to a member, or to anyone by mail. Nothing changes until the recipient accepts by the link
+ * (`privacy.accept-handover`); then the owner becomes an editor. A new offer replaces an open one.
  */
 export const offerOwnership = defineCommand({
   name: 'members.offer-ownership',

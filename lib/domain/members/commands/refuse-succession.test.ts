@@ -15,8 +15,8 @@ async function asked() {
 const stateOf = async (memorialId: string) =>
   (await db.successionRequest.findFirstOrThrow({ where: { memorialId } })).status
 
-describe('the owner’s no to a request', () => {
-  it('needs one press of the link from the mail, without signing in, and tells the one who asked', async () => {
+describe('the owner’s refusal of a request', () => {
+  it('needs one click on the link from the mail, without signing in, and notifies the requester', async () => {
     const { memorial, successor, token } = await asked()
     expect(await findRefusal(visitor(), { token })).toMatchObject({ kind: 'open', name: 'Lise Holm' })
     expect(await stateOf(memorial.id)).toBe('waiting')
@@ -34,7 +34,7 @@ describe('the owner’s no to a request', () => {
     await expect(runAs(refuseSuccession, owner, { id })).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 
-  it('is not possible with links that are unknown, too old, or of somebody who owns the page no more', async () => {
+  it('is not possible with links that are unknown, expired, or of a former owner', async () => {
     const { memorial, token } = await asked()
     const unknown = 'a'.repeat(43)
     await expect(runAs(refuseSuccession, null, { token: unknown })).rejects.toMatchObject({ code: 'TOKEN_UNKNOWN' })

@@ -8,7 +8,7 @@ import { lockMemorial } from '@/lib/domain/memorials/page-changes'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
-/** The owner says that the page is still kept: signed in, or by the link from the mail. Throws CONFLICT when decided. */
+/** The owner refuses the request: signed in, or by the link from the mail. Throws CONFLICT when it was decided. */
 export const refuseSuccession = defineCommand({
   name: 'members.refuse-succession',
   input: refuseSuccessionInput,

@@ -15,8 +15,8 @@ const person = () => {
 const register = (token: string, more: object = {}) =>
   execute(registerMember, callerFor(visitor()), { token, ...person(), ...more })
 
-describe('an account that begins with an invitation to take part', () => {
-  it('is made without a code, signed in, and has the role', async () => {
+describe('an account created from an invitation to join', () => {
+  it('needs no code, is signed in, and has the role', async () => {
     const { memorial } = await createClosedPage()
     const { token } = await createInvitation(memorial, { role: 'first_reader' })
     const terms = { terms: true, termsVersion: legalDocuments.terms.version }
@@ -28,7 +28,7 @@ describe('an account that begins with an invitation to take part', () => {
     await expect(register(token)).rejects.toMatchObject({ code: 'TOKEN_USED' })
   })
 
-  it('keeps the invitation when something is wrong with the account, and no account when the link is', async () => {
+  it('leaves the invitation unused when the account is invalid, and creates no account when the link is', async () => {
     const { memorial } = await createClosedPage()
     const { token } = await createInvitation(memorial)
     const { username } = await createAccount()

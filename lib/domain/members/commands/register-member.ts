@@ -6,7 +6,7 @@ import { invitationPath } from '@/lib/domain/members/paths'
 import { registerMemberInput } from '@/lib/domain/members/schema'
 import { anyone, defineCommand } from '@/lib/server/command'
 
-/** An account for somebody who was asked in: the invitation stands in for the code on the stone. */
+/** Creates an account from an invitation, which replaces the code on the stone. */
 export const registerMember = defineCommand({
   name: 'members.register-member',
   input: registerMemberInput,

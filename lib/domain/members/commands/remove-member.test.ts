@@ -8,8 +8,8 @@ import { createContribution } from '@/tests/factories/contributions'
 import { createClosedPage, roleOf, runAs } from '@/tests/factories/members'
 import { addMember } from '@/tests/factories/memorials'
 
-describe('taking somebody off a page', () => {
-  it('closes the page to them from this moment, with their messages and the links in their mails', async () => {
+describe('removing a member', () => {
+  it('closes the page to them at once, with their notifications and the links in their mails', async () => {
     const { owner, memorial, id } = await createClosedPage()
     const reader = await createAccount()
     await addMember(memorial, reader, 'first_reader')
@@ -29,7 +29,7 @@ describe('taking somebody off a page', () => {
     expect(await db.editingPresence.count({ where: { userId: reader.id } })).toBe(0)
   })
 
-  it('never takes the owner, nor a member of another page', async () => {
+  it('never removes the owner, nor a member of another page', async () => {
     const { owner, memorial, id } = await createClosedPage()
     const other = await createClosedPage()
     const guest = await createAccount()

@@ -8,7 +8,7 @@ import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
-/** Takes somebody off the page, from this moment. Never the owner. */
+/** Removes a member from the page at once. Never the owner. */
 export const removeMember = defineCommand({
   name: 'members.remove-member',
   input: memberInput,

@@ -12,8 +12,8 @@ async function withSuccessor() {
   return { ...page, successor, of: { memorialId: page.memorial.id } }
 }
 
-describe('naming nobody any more', () => {
-  it('by the owner refuses what waits and tells the one who asked', async () => {
+describe('removing the successor', () => {
+  it('by the owner refuses a waiting request and notifies the requester', async () => {
     const { owner, id, successor, of } = await withSuccessor()
     await runAs(removeSuccessor, owner, { id })
     expect(await db.memorialSuccessor.count({ where: of })).toBe(0)
@@ -22,7 +22,7 @@ describe('naming nobody any more', () => {
     expect(await db.mail.count({ where: told })).toBe(1)
   })
 
-  it('by the one who was named withdraws the request', async () => {
+  it('by the successor withdraws the request', async () => {
     const { id, successor, of } = await withSuccessor()
     await runAs(removeSuccessor, successor, { id })
     expect(await db.memorialSuccessor.count({ where: of })).toBe(0)

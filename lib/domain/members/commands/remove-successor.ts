@@ -7,7 +7,7 @@ import { pageInput } from '@/lib/domain/members/schema'
 import { lockMemorial } from '@/lib/domain/memorials/page-changes'
 import { defineCommand } from '@/lib/server/command'
 
-/** Names nobody any more; the one who was named may say so too. A request that waits comes to nothing. */
+/** Removes the successor, by the owner or by the successor. A waiting request is ended. */
 export const removeSuccessor = defineCommand({
   name: 'members.remove-successor',
   input: pageInput,

@@ -8,7 +8,7 @@ import { createClosedPage, createSuccessor, runAs, tokenFor } from '@/tests/fact
 const reason = 'Ejeren døde i marts, og familien vil gerne passe på siden.'
 
 describe('a successor’s request for the page', () => {
-  it('is told to the owner, with a link to say no, and to the house', async () => {
+  it('notifies the owner, with a link to refuse, and the operator', async () => {
     const { owner, memorial, id } = await createClosedPage()
     const successor = await createAccount({ fullName: 'Lise Holm' })
     const administrator = await createAccount({ isAdmin: true, staffScope: 'full' })
@@ -29,7 +29,7 @@ describe('a successor’s request for the page', () => {
     })
   })
 
-  it('works for a page that the house keeps, and needs a reason', async () => {
+  it('works for a page that the operator keeps, and needs a reason', async () => {
     const { owner, memorial, id } = await createClosedPage()
     const successor = await createAccount()
     await createSuccessor(memorial, successor)
@@ -41,7 +41,7 @@ describe('a successor’s request for the page', () => {
     expect(await db.mail.count({ where: { recipient: owner.email } })).toBe(0)
   })
 
-  it('is not for somebody who was named and has not said yes', async () => {
+  it('is refused to a successor who has not accepted', async () => {
     const { memorial, id } = await createClosedPage()
     const named = await createAccount()
     await db.memorialSuccessor.create({ data: { memorialId: memorial.id, name: 'Lise', email: named.email } })

@@ -13,8 +13,8 @@ import { DomainError } from '@/lib/server/errors'
 const week = 7 * 24 * 3600
 
 /**
- * The successor asks the house for the page. The owner is told and can say no for fourteen days, administrators see
- * the request. Throws SUCCESSION_WAITING while one waits.
+ * The successor asks the operator for the page. The owner is notified and can refuse for fourteen days; administrators
+ * see the request. Throws SUCCESSION_WAITING while one waits.
  */
 export const requestSuccession = defineCommand({
   name: 'members.request-succession',

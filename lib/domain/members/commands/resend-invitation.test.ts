@@ -5,7 +5,7 @@ import { createAccount } from '@/tests/factories/accounts'
 import { createClosedPage, createInvitation, roleOf, runAs, tokenFor } from '@/tests/factories/members'
 
 describe('sending an invitation again', () => {
-  it('mails a link that works; of the two links one opens', async () => {
+  it('mails a link that works; only one of the two links can be used', async () => {
     const { owner, memorial, id } = await createClosedPage()
     const [one, two] = [await createAccount(), await createAccount()]
     const first = await createInvitation(memorial, { email: one.email, role: 'editor' })

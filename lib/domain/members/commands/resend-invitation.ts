@@ -12,7 +12,7 @@ import { assertMailboxQuota } from '@/lib/server/abuse/mailbox-quota'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
-/** Sends a mail that got lost once more, with a link and thirty days of its own. Links without an address are not sent. */
+/** Mails an invitation again, with a new link and thirty days. Links without an address are not mailed. */
 export const resendInvitation = defineCommand({
   name: 'members.resend-invitation',
   input: invitationInput,

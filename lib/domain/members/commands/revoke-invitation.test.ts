@@ -5,8 +5,8 @@ import { findJoin } from '@/lib/domain/members/join-queries'
 import { createAccount, visitor } from '@/tests/factories/accounts'
 import { createClosedPage, createInvitation, roleOf, runAs } from '@/tests/factories/members'
 
-describe('taking an invitation back', () => {
-  it('closes its link, kindly, and leaves those who came in', async () => {
+describe('revoking an invitation', () => {
+  it('closes its link politely and keeps members who joined by it', async () => {
     const { owner, memorial, id } = await createClosedPage()
     const [in_, late] = [await createAccount(), await createAccount()]
     const { id: invitationId, token } = await createInvitation(memorial, { usesLeft: 50 })

@@ -7,7 +7,7 @@ import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
-/** Takes an invitation back: its links open nothing from now on. Those who came in by it stay. */
+/** Revokes an invitation: its links stop working at once. Members who joined by it stay. */
 export const revokeInvitation = defineCommand({
   name: 'members.revoke-invitation',
   input: invitationInput,

@@ -39,7 +39,7 @@ const mailTo = (recipient: string, template: string) =>
   db.mail.findFirst({ where: { recipient, template }, orderBy: { id: 'desc' } })
 
 describe('a takeover on written evidence, for somebody with an account', () => {
-  it('tells the owner, who has fourteen days to say no, and shows the evidence to whoever decides', async () => {
+  it('notifies the owner, who has fourteen days to refuse, and shows administrators the evidence', async () => {
     const daughter = await createAccount({ fullName: 'Lise Holm' })
     const { owner, memorial, actor, requestId, start, decide } = await begun({ asker: daughter.username })
     const told = await mailTo(owner.email, 'succession-requested')
@@ -62,7 +62,7 @@ describe('a takeover on written evidence, for somebody with an account', () => {
     expect(told2?.text).not.toContain('/admin/succession')
   })
 
-  it('gives the page after that; both are told, and the log says on what', async () => {
+  it('grants the page after that; both are notified, and the log names the evidence', async () => {
     const daughter = await createAccount({ fullName: 'Lise Holm' })
     const { owner, memorial, caller, requestId, age, decide } = await begun({
       asker: daughter.username,
@@ -81,7 +81,7 @@ describe('a takeover on written evidence, for somebody with an account', () => {
     expect(caller.actor).toMatchObject({ userId: log.actorId })
   })
 
-  it('can be decided at once for a page that nobody owns', async () => {
+  it('can be granted at once for a page that nobody owns', async () => {
     const daughter = await createAccount()
     const { memorial, decide, requestId } = await begun({ asker: daughter.username })
     await db.memorialMember.deleteMany({ where: { memorialId: memorial.id } })
@@ -91,8 +91,8 @@ describe('a takeover on written evidence, for somebody with an account', () => {
   })
 })
 
-describe('the same for somebody we do not know', () => {
-  it('sends a link, by which an account is made and the page taken; until then the house keeps it', async () => {
+describe('the same for someone without an account', () => {
+  it('sends a link to create an account and take the page; until then the operator keeps it', async () => {
     const email = `datter${++count}-${process.pid}@eksempel.dk`
     const { owner, memorial, age, decide } = await begun({ asker: email, name: 'Lise Holm' })
     await age(14)
@@ -106,7 +106,7 @@ describe('the same for somebody we do not know', () => {
     expect(await roleOf(memorial, result.userData)).toBe('owner')
   })
 
-  it('never takes an account for theirs because it carries the address', async () => {
+  it('never assumes that an account with the address is theirs', async () => {
     const squatter = await createAccount()
     const { memorial, age, decide } = await begun({ asker: squatter.email, name: 'Lise Holm' })
     await age(14)
@@ -116,8 +116,8 @@ describe('the same for somebody we do not know', () => {
   })
 })
 
-describe('what is asked for', () => {
-  it('is a person who is not the owner, a reason, and evidence that is not of tomorrow', async () => {
+describe('the input', () => {
+  it('is a person other than the owner, a reason, and evidence that is not dated in the future', async () => {
     const { owner, memorial } = await createClosedPage()
     const { caller } = await administrator()
     const closed = await createAccount()

@@ -15,8 +15,8 @@ import { defineCommand, nothing } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
 /**
- * An administrator begins a takeover for somebody who was not named, on written evidence. The owner is told and can say
- * no for fourteen days, as to a successor; it is decided by `members.decide-succession`. Throws NOT_FOUND, INVALID_INPUT
+ * An administrator begins a takeover on written evidence for someone who was not named. The owner is notified and can
+ * refuse for fourteen days, as with a successor; `members.decide-succession` decides. Throws NOT_FOUND, INVALID_INPUT
  * at `asker`, SUCCESSION_WAITING while one waits, TOO_MANY_REQUESTS.
  */
 export const startTakeover = defineCommand({

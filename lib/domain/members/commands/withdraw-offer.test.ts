@@ -6,8 +6,8 @@ import { db } from '@/lib/server/db'
 import { createAccount, testPassword as password } from '@/tests/factories/accounts'
 import { createClosedPage, roleOf, runAs, tokenFor } from '@/tests/factories/members'
 
-describe('keeping a page after all', () => {
-  it('closes the offer’s link, and tells whoever was asked', async () => {
+describe('withdrawing an offer', () => {
+  it('closes its link, and notifies the recipient', async () => {
     const { owner, memorial, id } = await createClosedPage()
     const heir = await createAccount()
     await runAs(offerOwnership, owner, { id, heirEmail: heir.email, password })

@@ -10,7 +10,7 @@ import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { defineCommand } from '@/lib/server/command'
 import { fullName } from '@/lib/shared/names'
 
-/** Keeps the page after all, as long as nobody has said yes, and tells whoever was asked. */
+/** Withdraws an offer that was not accepted yet, and notifies its recipient. */
 export const withdrawOffer = defineCommand({
   name: 'members.withdraw-offer',
   input: pageInput,

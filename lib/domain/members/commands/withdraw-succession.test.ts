@@ -4,8 +4,8 @@ import { db } from '@/lib/server/db'
 import { createAccount } from '@/tests/factories/accounts'
 import { createClosedPage, createRequest, createSuccessor, runAs } from '@/tests/factories/members'
 
-describe('taking one’s own request back', () => {
-  it('ends it once, and one stays the successor', async () => {
+describe('withdrawing one’s own request', () => {
+  it('ends it once, and the successor stays named', async () => {
     const { memorial, id } = await createClosedPage()
     const successor = await createAccount()
     await createSuccessor(memorial, successor)

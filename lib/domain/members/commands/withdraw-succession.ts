@@ -6,7 +6,7 @@ import { pageInput } from '@/lib/domain/members/schema'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
-/** Takes one's own request back while it waits. */
+/** Withdraws one's own waiting request. */
 export const withdrawSuccession = defineCommand({
   name: 'members.withdraw-succession',
   input: pageInput,
