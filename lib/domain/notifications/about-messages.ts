@@ -4,14 +4,14 @@ import { DomainError } from '@/lib/server/errors'
 import type { SignedIn } from '@/lib/shared/actor'
 import { fullName } from '@/lib/shared/names'
 
-/** What was written to the account: messages in the app, and mails by subject. Throws UNAUTHENTICATED. */
+/** What was sent to the account: notifications in the app, and mails by subject. Throws UNAUTHENTICATED. */
 export async function aboutMessages(database: Database, { userId }: SignedIn) {
   const user = await database.user.findUnique({ where: { id: userId }, select: { email: true, createdAt: true } })
   if (!user) throw new DomainError('UNAUTHENTICATED')
   return {
     notifications: await listNotifications(database, userId),
     mails: await database.mail.findMany({
-      // Not what was sent to the address before there was an account: it may have been meant for somebody else.
+      // Mail sent to the address before the account existed may have been meant for someone else.
       where: { recipient: { equals: user.email, mode: 'insensitive' }, createdAt: { gte: user.createdAt } },
       orderBy: { createdAt: 'asc' },
       select: { template: true, subject: true, status: true, createdAt: true, sentAt: true },

@@ -7,14 +7,14 @@ import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'
 import { log } from '@/lib/server/log'
 
-/** As lib/emails/email-pictures.tsx writes them; what a visitor typed has no bare '<'. */
+/** As lib/emails/email-pictures.tsx writes them; visitors' text contains no bare '<'. */
 const shown = /<img src="cid:picture-([0-9a-f-]{36})"[^>]*>/g
-/** At some 60 KB each; what comes after them is behind the links. */
+/** About 60 KB each; the rest can be seen by the links. */
 const most = 10
 
 /**
- * The mail with the pictures that it shows, as they are now: one that was withdrawn, turned down or hidden since it was
- * written is left out of it, and so is one that cannot be read.
+ * The mail with its pictures in their current state: those withdrawn, rejected or hidden since the mail was written are
+ * left out, as are unreadable ones.
  */
 export async function attachPictures(html: string): Promise<{ html: string; pictures: MailPicture[] }> {
   const ids = [...new Set([...html.matchAll(shown)].flatMap(([, id]) => id ?? []))].slice(0, most)
@@ -47,7 +47,7 @@ async function readAsJpeg(row: Parameters<typeof smallPictureKey>[0]): Promise<B
   try {
     return await inPictureProcess('mail', { file: await buffer(stored.stream) }, byJob)
   } catch (error) {
-    // The words do not wait for it.
+    // The mail is sent without it.
     log.warn({ err: error, key }, 'picture left out of a mail')
     return null
   }

@@ -16,12 +16,12 @@ export const mailStatusTexts: Record<MailStatus, string> = {
 
 type CaseNews = { number: number; subject: string }
 
-/** 'Henvendelse 1007 venter på svar: Koden kan ikke læses', for those who answer. */
+/** 'Henvendelse 1007 venter på svar: Koden kan ikke læses', for staff. */
 export function caseWaitsText({ number, subject }: CaseNews): string {
   return `Henvendelse ${number} venter på svar: ${subject}`
 }
 
-/** 'Vi har svaret på din henvendelse 1007: Koden kan ikke læses', for the one who wrote. */
+/** 'Vi har svaret på din henvendelse 1007: Koden kan ikke læses', for the sender. */
 export function caseAnsweredText({ number, subject }: CaseNews): string {
   return `Vi har svaret på din henvendelse ${number}: ${subject}`
 }
@@ -39,12 +39,12 @@ export function receivedText({ kind, authorName, memorialName }: Received): stri
   return `${authorName} ${receivedTexts[kind]} ${memorialName}`
 }
 
-/** Above a message on a device: whose page it is about. */
+/** The title of a push message: whose page it is about. */
 export function memorialPushTitle(memorialName: string): string {
   return `Mindesiden for ${memorialName}`
 }
 
-/** On a device lying on a table: that something came, never what was written or by whom. */
+/** For a lock screen: that something was posted, never the text or the author. */
 export const receivedPushTexts: Record<Received['kind'], string> = {
   greeting: 'Der er kommet en hilsen.',
   candle: 'Der er tændt et lys.',
@@ -53,12 +53,12 @@ export const receivedPushTexts: Record<Received['kind'], string> = {
 
 type MemberNews = {
   kind: 'member_joined' | 'successor_named' | 'succession_requested' | 'succession_decided'
-  /** The name of who joined, agreed or asks; of a decision 'granted' or 'refused'. */
+  /** The name of the person who joined, agreed or requests; of a decision 'granted' or 'refused'. */
   detail: string
   memorialName: string
 }
 
-/** What has happened among those who take care of a page. */
+/** News about the members of a page. */
 export function memberNewsText({ kind, detail, memorialName }: MemberNews): string {
   if (kind === 'member_joined') return `${detail} er nu med på mindesiden for ${memorialName}`
   if (kind === 'successor_named')
@@ -75,10 +75,10 @@ export const deviceNoticesIntro =
 export const mailChoicesIntro =
   'Når nogen tænder et lys, skriver en hilsen eller deler et minde, kan vi skrive til dig. Har noget ventet i flere dage, minder vi om det, højst én gang om ugen. Mails om selve din konto, for eksempel en ny adgangskode, kommer altid.'
 
-/** Said wherever somebody who wants each at once reads what they get. */
+/** Shown wherever someone who wants each post at once reads what they get. */
 export const firstDaysRule = `Det første på en ny side kommer straks. Derefter samler vi det time for time, de første syv dage siden er åben, og det, der kommer om natten, får du klokken syv.`
 
-/** Each rhythm as its choice and what it means. */
+/** Each frequency: its label and its meaning. */
 export const mailFrequencyTexts: Record<MailFrequency, { label: string; hint: string }> = {
   at_once: {
     label: 'Med det samme',
@@ -89,7 +89,7 @@ export const mailFrequencyTexts: Record<MailFrequency, { label: string; hint: st
   never: { label: 'Aldrig', hint: 'Du kan altid se det nye under Beskeder her på siden.' },
 }
 
-/** What can be chosen of a pause; 'keep' is only offered while there is one. Days as yyyy-mm-dd. */
+/** The choices for a pause; 'keep' is only offered during one. Days as yyyy-mm-dd. */
 export function quietOptions({
   quietUntil,
   today,
@@ -112,7 +112,7 @@ export function quietOptions({
     : [{ value: 'none', label: 'Ingen pause' }, ...lengths]
 }
 
-/** An anniversary in a list that is read later: 'Det var 12 år siden, Karen Holm døde.' */
+/** An anniversary in a list read later: 'Det var 12 år siden, Karen Holm døde.' */
 export function pastAnniversaryText({
   kind,
   memorialName,

@@ -15,7 +15,7 @@ export const notificationHoldings = {
     await db.pushSubscription.deleteMany({
       where: { session: { OR: [{ expiresAt: { lt: now } }, { endedAt: { lt: now } }] } },
     })
-    // A mail whose job was lost shows as failed and can be sent again.
+    // A mail whose job was lost is marked as failed and can be sent again.
     await db.mail.updateMany({
       where: { status: 'queued', createdAt: { lt: new Date(now.getTime() - weekMs) } },
       data: { status: 'failed', lastError: 'Ikke sendt inden for en uge' },

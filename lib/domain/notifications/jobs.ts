@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { sendMail } from '@/lib/domain/notifications/send-mail'
 import { defineJob } from '@/lib/server/jobs'
 
-// With the waiting times doubling from 15 seconds to six hours: about three days.
+// With waits doubling from 15 seconds to six hours: about three days.
 const retries = 20
 
 export const sendMailJob = defineJob({

@@ -3,8 +3,8 @@ import type { Transaction } from '@/lib/server/db'
 import { lockRow } from '@/lib/server/lock-rows'
 
 /**
- * Locks a person's choices for this transaction: choosing, and sending what has gathered, never happen at once. Nobody
- * waits who only points at the account. Returns null when there is no such account, or it is closed.
+ * Locks a person's choices for this transaction, so that changing them and sending what has gathered never overlap. The
+ * lock does not block rows that only reference the account. Returns null for an unknown or closed account.
  */
 export async function lockMailChoices(tx: Transaction, userId: string) {
   await lockRow(tx, 'User', userId, 'no-key-update')

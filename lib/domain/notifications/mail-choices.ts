@@ -5,14 +5,14 @@ import { typedText } from '@/lib/shared/input/typed-text'
 export const mailFrequencies = ['at_once', 'daily', 'weekly', 'never'] as const
 export type MailFrequency = (typeof mailFrequencies)[number]
 
-/** What becomes of the pause: stays as it is, ends, or lasts until a day reckoned from today, or until a chosen one. */
+/** What happens to the pause: it stays, ends, lasts a period from today, or until a chosen day. */
 export const quietChoices = ['keep', 'none', 'week', 'month', 'date'] as const
 export type QuietChoice = (typeof quietChoices)[number]
 
-/** The longest pause. Whoever wants none for longer says 'never', and is not surprised by a mail years later. */
+/** The longest pause, in days; 'never' is for longer ones, so no mail comes as a surprise years later. */
 const quietDaysMax = 366
 
-/** The plain form sends 'quietUntil' always; it counts with 'date' alone. */
+/** The plain form always sends 'quietUntil'; it only counts with 'date'. */
 export const chooseMailsInput = z
   .object({
     frequency: z.enum(mailFrequencies, 'Vælg, hvor ofte du vil have mail.'),
@@ -24,22 +24,22 @@ export const chooseMailsInput = z
     if (sentence) context.addIssue({ code: 'custom', path: ['quietUntil'], message: sentence })
   })
 
-/** Days as yyyy-mm-dd on the Danish calendar. `quietUntil`: the first day with mails again; null without a pause. */
+/** Days as yyyy-mm-dd in the Danish calendar. `quietUntil`: the first day with mails again; null without a pause. */
 export type MailChoicesView = { frequency: MailFrequency; quietUntil: string | null; today: string }
 
 type Choices = { mailFrequency: MailFrequency; quietUntil: Date | null }
 
-/** True while no mail about the pages may be sent; `today` as yyyy-mm-dd. */
+/** True during a pause, when no mail about the pages is sent; `today` as yyyy-mm-dd. */
 export function isQuiet(quietUntil: Date | null, today: string): boolean {
   return quietUntil !== null && dayOf(quietUntil) > today
 }
 
-/** Whether news about the pages are mailed as they come. */
+/** Whether news about the pages is mailed at once. */
 export function wantsMailAtOnce({ mailFrequency, quietUntil }: Choices, today: string): boolean {
   return mailFrequency === 'at_once' && !isQuiet(quietUntil, today)
 }
 
-/** How the choices look on that day: a pause that is over is none. */
+/** The choices as of that day: a pause that has ended is null. */
 export function mailChoicesView({ mailFrequency, quietUntil }: Choices, today: string): MailChoicesView {
   return {
     frequency: mailFrequency,
@@ -48,7 +48,7 @@ export function mailChoicesView({ mailFrequency, quietUntil }: Choices, today: s
   }
 }
 
-/** The first day with mails again; null without a pause, `kept` when it stays as it is. */
+/** The first day with mails again; null without a pause, `kept` when it stays unchanged. */
 export function quietUntilOf(
   { quiet, quietUntil }: { quiet: QuietChoice; quietUntil: string },
   today: string,
@@ -73,7 +73,7 @@ export function monthAfter(day: string): string {
   return dayOf(new Date(Date.UTC(year, month, Math.min(date.getUTCDate(), lastDay))))
 }
 
-/** First and last day that can be chosen for the end of a pause. */
+/** First and last day that a pause may end. */
 export function quietRange(today: string): { first: string; last: string } {
   return { first: daysAfter(today, 1), last: daysAfter(today, quietDaysMax) }
 }

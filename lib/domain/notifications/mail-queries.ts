@@ -49,7 +49,7 @@ export const listMails = defineRead({
   },
 })
 
-/** The newest mails to one address, as it stands with its account or in small letters. */
+/** The newest mails to one address, as the account has it or in lower case. */
 export const listMailsTo = defineRead({
   name: 'notifications.list-mails-to',
   session: 'required',
@@ -67,9 +67,9 @@ export const listMailsTo = defineRead({
 })
 
 /**
- * One mail with its text. Where mails really go out, links that open something are left out: an administrator must not
- * be able to take over an account unseen. Without a mail server this page is the only way to such a link, so it is
- * shown. Either way the look is logged. Throws NOT_FOUND.
+ * One mail with its text. When a mail server is configured, links with a token are removed: an administrator must not
+ * be able to take over an account unseen. Without one, this page is the only way to such a link, so it is shown. Every
+ * view is logged. Throws NOT_FOUND.
  */
 export const getMail = defineRead({
   name: 'notifications.get-mail',
@@ -92,7 +92,7 @@ export const getMail = defineRead({
   },
 })
 
-/** A mail as a line of the outbox: everything but what it says. */
+/** A mail as a line of the outbox: everything except its text. */
 function mailSummary(row: Prisma.MailGetPayload<{ select: typeof summaryColumns }>): MailSummary {
   const { id, recipient, subject, status, attempts, createdAt, sentAt, lastError } = row
   return {
@@ -102,10 +102,10 @@ function mailSummary(row: Prisma.MailGetPayload<{ select: typeof summaryColumns 
   }
 }
 
-// The shape of our secrets in an address: 43 characters of base64url (lib/server/tokens.ts).
+// The shape of our tokens in a URL: 43 characters of base64url (lib/server/tokens.ts).
 const secret = /(?<=[/=])[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/g
 
-/** The text or HTML of a mail with every secret in its addresses replaced by '***'. */
+/** The text or HTML of a mail with every token in its URLs replaced by '***'. */
 function hideSecretLinks(body: string): string {
   return body.replace(secret, '***')
 }

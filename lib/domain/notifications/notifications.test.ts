@@ -29,8 +29,8 @@ async function notify(owner: { id: string }, actor: Actor = visitor(), times = 1
   return { memorial, editor, firstReader, viewer, told }
 }
 
-describe('notifying those who decide', () => {
-  it('tells owner, editors and first readers, not those who only look', async () => {
+describe('notifying moderators', () => {
+  it('notifies owner, editors and first readers, not viewers', async () => {
     const owner = await createAccount()
     const { editor, firstReader, viewer, told, memorial } = await notify(owner)
     expect(told.sort()).toEqual([owner.id, editor.id, firstReader.id].sort())
@@ -47,12 +47,12 @@ describe('notifying those who decide', () => {
     expect(await countUnreadNotifications(actorFor(viewer))).toBe(0)
   })
 
-  it('does not tell the one who wrote it', async () => {
+  it('does not notify the author', async () => {
     const owner = await createAccount()
     expect((await notify(owner, actorFor(owner))).told).not.toContain(owner.id)
   })
 
-  it('pages newest first without leaving any out', async () => {
+  it('lists the newest first, page by page, without gaps', async () => {
     const owner = await createAccount()
     await notify(owner, visitor(), 25)
     const first = await listNotifications(actorFor(owner), {})
@@ -62,7 +62,7 @@ describe('notifying those who decide', () => {
     expect(second.nextCursor).toBeNull()
   })
 
-  it('shows nobody another’s, and visitors none', async () => {
+  it('shows only one’s own, and visitors none', async () => {
     await notify(await createAccount())
     expect((await listNotifications(actorFor(await createAccount()), {})).items).toEqual([])
     await expect(listNotifications(visitor(), {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
@@ -83,7 +83,7 @@ describe('the outbox', () => {
     return id ?? expect.fail('the mail was held back')
   }
 
-  it('can be read by full administrators, links and all where there is no mail server, and who read it is kept', async () => {
+  it('can be read by full administrators, including links when there is no mail server, and every view is logged', async () => {
     const admin = await createAccount({ isAdmin: true })
     const id = await write()
     const actor = administratorFor(admin)

@@ -8,15 +8,15 @@ import { userIdOf } from '@/lib/shared/actor'
 import { danishDay } from '@/lib/shared/danish-time'
 import { fullName } from '@/lib/shared/names'
 
-/** `mailsAtOnce`: is written to about this one now; else it waits for the next mail, or for nobody. */
+/** `mailsAtOnce`: mailed about this post now; otherwise in the next summary, or never. */
 export type Moderator = { userId: string; fullName: string; email: string; mailsAtOnce: boolean }
 
-/** `isMailed`: whether it is of the kind that mails tell of. */
+/** `isMailed`: whether this kind of post is mailed at all. */
 type Post = { id: string; isMailed: boolean }
 
 /**
- * Tells owner, editors and first readers in the app that something was written on their page; not the one who wrote it.
- * Returns those who were told, for the mail.
+ * Notifies owner, editors and first readers in the app of a new post on their page, except its author. Returns them,
+ * for the mail.
  */
 export async function notifyModerators(
   { tx, actor }: Pick<RunContext, 'tx' | 'actor'>,
@@ -48,7 +48,7 @@ export async function notifyModerators(
       kind: 'contribution_received' as const,
       memorialId,
       contributionId,
-      // Nothing waits for a summary that is told at once, a silent candle included, for which no mail is sent.
+      // Posts mailed at once do not wait for a summary; neither does a candle without a message, which is never mailed.
       mailedAt: mailsAtOnce ? now : null,
     })),
   })
@@ -58,8 +58,8 @@ export async function notifyModerators(
 }
 
 /**
- * In the first days of a page: those who have been told of a post by somebody from outside the family before. The first
- * one comes at once, the others by the hour.
+ * In the first days of a page: those already notified of a post from outside the family. The first one is mailed at
+ * once, the others hourly.
  */
 async function whoWaitsForTheHour(
   tx: RunContext['tx'],
@@ -85,7 +85,7 @@ async function whoWaitsForTheHour(
 
 type News = { memorialId: string; contributionId: string; to: string[] }
 
-/** Says that something has come, and where; what was written is for the page alone, not for a phone on a table. */
+/** Says that something was posted, and where; never the text, which could be read on a locked phone. */
 async function pushNews(tx: RunContext['tx'], { memorialId, contributionId, to }: News): Promise<void> {
   const contribution = await tx.contribution.findUniqueOrThrow({
     where: { id: contributionId },

@@ -9,7 +9,7 @@ const rhythms: Record<MailChoicesView['frequency'], string> = {
   never: 'ingen mail, men kan altid se det nye under Beskeder på din profil',
 }
 
-/** How one is told about what others write; the choice is the person's own and holds for all their pages. */
+/** How the reader is notified of posts; the choice is personal and applies to all their pages. */
 export function ownChoicesText({ frequency, quietUntil }: MailChoicesView): string {
   const pause = quietUntil ? ` Lige nu har du rolige dage til den ${formatDate(new Date(quietUntil))}.` : ''
   const firstDays = frequency === 'at_once' ? ` ${firstDaysRule}` : ''

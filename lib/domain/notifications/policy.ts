@@ -1,6 +1,6 @@
 import { type Actor, isFullAdministrator } from '@/lib/shared/actor'
 
-/** Mails carry names, addresses and links: for administrators of the whole house alone. */
+/** Mails contain names, addresses and links: only for full administrators. */
 export function canReadMails(actor: Actor): boolean {
   return isFullAdministrator(actor)
 }

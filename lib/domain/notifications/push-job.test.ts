@@ -19,7 +19,7 @@ import { message, service, subscribe, subscribed } from '@/tests/factories/push-
 const ordered = () =>
   db.$queryRaw<{ data: unknown }[]>`SELECT data FROM pgboss.job WHERE name = 'send-push' ORDER BY created_on`
 
-describe('a message to a device', () => {
+describe('a push message to a device', () => {
   test('can be opened by that device alone, and is signed with the site’s key', async () => {
     const { device, subscriptionId } = await subscribed()
     const { calls, transport } = service(201)
@@ -69,7 +69,7 @@ describe('a message to a device', () => {
   })
 })
 
-describe('a device that is signed out is told nothing', () => {
+describe('a signed-out device gets nothing', () => {
   type Signed = Awaited<ReturnType<typeof subscribed>>
   const endOther = async ({ account }: Signed) =>
     execute(endOtherSessions, callerFor((await signIn(account)).actor), {})

@@ -10,16 +10,16 @@ import { danishDay } from '@/lib/shared/danish-time'
 const message = z.object({ title: z.string(), body: z.string(), path: z.string(), tag: z.string() })
 const payload = z.object({ subscriptionId: z.uuid(), message })
 
-// With the waiting times doubling from 15 seconds: about four hours. Later than that it is no news.
+// With waits doubling from 15 seconds: about four hours. After that it is no news.
 const retries = 10
-/** Each waits for at most ten seconds: a slow push service takes one of them, not all. */
+/** Each waits at most ten seconds: a slow push service occupies one of them, not all. */
 const workers = 8
 
 const rest = { leastMs: 15_000, mostMs: 3600_000 }
-/** One that has failed for so long without a break is gone, whatever it says; in ms. */
+/** A device that failed for this long without a success is dropped, whatever the error; in ms. */
 const givenUpAfterMs = 3 * 24 * 3600_000
 
-/** One message to one device: a push service that fails holds up no other. */
+/** One message to one device: a failing push service delays no other. */
 export const sendPushJob = defineJob({
   name: 'send-push',
   payload,
@@ -29,9 +29,9 @@ export const sendPushJob = defineJob({
 })
 
 /**
- * Sends one message to one device, unless its owner is in a pause or signed out there. A device that no longer wants any
- * is forgotten, and so is one whose push service has failed for three days; until then it is left alone for as long as it
- * has failed, a quarter of a minute at least and an hour at most. Throws when the message may arrive later.
+ * Sends one message to one device, unless its owner is in a pause or signed out there. A device that rejects messages
+ * is deleted, as is one whose push service has failed for three days; until then the next try waits as long as it has
+ * failed, at least a quarter of a minute and at most an hour. Throws when the message may still arrive later.
  */
 export async function tellDevice(
   order: { subscriptionId: string; message: PushMessage },
@@ -67,7 +67,7 @@ export async function tellDevice(
   }
 }
 
-/** Nothing is told on a device that was signed out, by whatever way: its session's row says so. */
+/** A signed-out device gets nothing: its session's row decides, however the session ended. */
 function isSignedIn(now: Date): Prisma.PushSubscriptionWhereInput {
   const seen = { lastSeenAt: { gt: new Date(now.getTime() - staffIdleMs) } }
   return {
@@ -76,7 +76,7 @@ function isSignedIn(now: Date): Prisma.PushSubscriptionWhereInput {
   }
 }
 
-/** Orders a message to every signed-in device of these people, in the transaction of what it tells. */
+/** Queues a message to every signed-in device of these people, in the caller's transaction. */
 export async function pushTo(tx: Transaction, userIds: string[], news: PushMessage): Promise<void> {
   if (userIds.length === 0) return
   const devices = await tx.pushSubscription.findMany({

@@ -7,8 +7,8 @@ import { defineRead } from '@/lib/server/read'
 import { isSignedIn } from '@/lib/shared/actor'
 
 /**
- * Where this sign-in gets its push messages; null when it gets none, and for visitors. A browser keeps its subscription
- * through a sign-out, ours ends with it.
+ * The endpoint of this session's push messages; null without one, and for visitors. A browser keeps its subscription
+ * after a sign-out, ours ends with the session.
  */
 export const findPushEndpoint = defineRead({
   name: 'notifications.find-push-endpoint',
@@ -26,7 +26,7 @@ export const findPushEndpoint = defineRead({
   },
 })
 
-/** What a browser needs to know to let this site, and nobody else, send it messages; base64url. */
+/** The key by which a browser accepts messages from this site only; base64url. */
 export const getPushPublicKey = defineRead({
   name: 'notifications.get-push-public-key',
   session: 'optional',

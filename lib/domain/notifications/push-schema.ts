@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { boundedText } from '@/lib/shared/input/typed-text'
 
-/** A person's phones, tablets and computers; the oldest goes when there are more. */
+/** A person's phones, tablets and computers; one more replaces the oldest. */
 export const pushDevicesMax = 20
 
 const wrong = 'Enhedens adresse kan ikke bruges. Slå beskeder fra og til igen.'

@@ -54,7 +54,7 @@ async function findNotifications(userId: string, cursor: string | undefined): Pr
   }
 }
 
-/** How many of the actor's notifications have not been read. */
+/** How many of the actor's notifications are unread. */
 export const countUnreadNotifications = defineRead({
   name: 'notifications.count-unread-notifications',
   session: 'required',
@@ -63,7 +63,7 @@ export const countUnreadNotifications = defineRead({
   run: ({ userId }) => db.notification.count({ where: { userId, readAt: null } }),
 })
 
-/** How the actor wants to hear about pages. */
+/** The actor's choice of mail about pages. */
 export const getMailChoices = defineRead({
   name: 'notifications.get-mail-choices',
   session: 'required',
@@ -85,7 +85,7 @@ function notificationView(row: NotificationRow): NotificationView {
   return { id: row.id, ...newsOf(row), createdAt: row.createdAt.toISOString(), isRead: row.readAt !== null }
 }
 
-/** What happened, in words, and where it can be seen. */
+/** The text of a notification and where it leads. */
 function newsOf(row: NotificationRow): Pick<NotificationView, 'text' | 'href'> {
   const { kind, contribution, memorial, supportCase } = row
   if (supportCase && kind === 'support_case_opened') {
@@ -114,7 +114,7 @@ function isMemberNews(kind: NotificationRow['kind']): kind is MemberNewsKind {
   return memberNews.some((known) => known === kind)
 }
 
-/** Who was refused has no page to go to. */
+/** A refused requester has no page to go to. */
 function memberNewsPath({ kind, detail }: NotificationRow, slug: string): string | null {
   if (kind === 'succession_decided' && detail !== 'granted') return null
   return `/memorial/${slug}/admin/members`

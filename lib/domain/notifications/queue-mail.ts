@@ -18,10 +18,10 @@ const site: SiteProps = {
 }
 
 /**
- * Writes a mail into the outbox and puts its sending into the queue, both in the caller's transaction: it is sent
- * exactly when the write behind it is kept. `from`: the account whose words it carries. While its address, or that of an
- * account the mail goes to, is not confirmed, it goes without names, or not at all (./unconfirmed-mail.ts).
- * Returns the id of its row; null when it was held back.
+ * Writes a mail to the outbox and queues its sending, both in the caller's transaction: it is sent only if the write
+ * behind it is committed. `from`: the account whose text it contains. While its address, or that of a recipient with an
+ * account, is not confirmed, the mail is sent without names, or not at all (./unconfirmed-mail.ts). Returns the id of
+ * its row; null when it was not sent.
  */
 export async function queueMail(
   context: Pick<RunContext, 'tx' | 'enqueue'>,
@@ -43,7 +43,7 @@ async function isUnconfirmed(tx: Transaction, to: string, from: string | undefin
   return (await tx.user.count({ where: { emailConfirmedAt: null, OR: either } })) > 0
 }
 
-// Made once and never changed: receivers recognise a mail that was sent twice by it.
+// Never changes: by it receivers recognise a mail that was sent twice.
 function newMessageId(): string {
   return crypto.randomUUID()
 }

@@ -5,7 +5,7 @@ import { env } from '@/lib/server/env'
 import { fullName } from '@/lib/shared/names'
 import { excerptInLines } from '@/lib/shared/text'
 
-// A mail that can be read in a minute, whatever has happened; the rest is behind the links.
+// A mail should take a minute to read; the rest is behind the links.
 const pagesMax = 10
 const linesMax = 3
 const wordsLength = 400
@@ -13,8 +13,8 @@ const wordsLength = 400
 type Summary = Pick<ContributionSummaryProps, 'pages' | 'morePages'>
 
 /**
- * What the notifications told of that were marked with this moment, as counts and first lines for each page: pages where
- * something waits come first. Left out is what was turned down since, and pages where the person decides no longer.
+ * The notifications marked with this moment, as counts and first lines per page; pages with pending posts come first.
+ * Posts rejected since, and pages that the person no longer moderates, are left out.
  */
 export async function readSummary(tx: Transaction, told: { userId: string; mailedAt: Date }): Promise<Summary> {
   const { userId } = told

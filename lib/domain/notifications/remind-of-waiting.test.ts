@@ -9,7 +9,7 @@ import { addMember, createMemorial } from '@/tests/factories/memorials'
 type Choices = { mailFrequency?: 'at_once' | 'daily' | 'weekly' | 'never'; quietUntil?: Date; disabledAt?: Date }
 
 const dayMs = 86_400_000
-// Times stand still in the outbox, so it is the morning that moves. Never a Monday, unless it is meant.
+// Times in the outbox are fixed, so the test moves the morning. Never a Monday unless intended.
 const today = weekdayFromNow(3)
 const later = (days: number, from = today) => new Date(from.getTime() + days * dayMs)
 
@@ -29,7 +29,7 @@ async function pageWithWaiting(choices: Choices = {}) {
     const rows = await db.mail.findMany({ where: { recipient: owner.email }, orderBy: { id: 'asc' } })
     return rows.map(({ template, subject, text }) => ({ template, subject, text: text.replace(/\s+/g, ' ') }))
   }
-  /** The mail as if it had gone that morning. */
+  /** The mail, sent as if on that morning. */
   const remind = async (now: Date) => {
     const { id: last } = (await db.mail.findFirst({ orderBy: { id: 'desc' }, select: { id: true } })) ?? { id: '' }
     await remindOfWaiting({ now })
@@ -39,7 +39,7 @@ async function pageWithWaiting(choices: Choices = {}) {
   return { owner, memorial, wait, mails, remind }
 }
 
-it('greetings that waited three days are told of, calmly and by number, with the way to them and to fewer mails', async () => {
+it('a reminder of greetings that waited three days gives their number, with links to them and to fewer mails', async () => {
   const { memorial, wait, mails, remind } = await pageWithWaiting()
   await wait(2)
   expect(await remind(today)).toBe(0)
@@ -51,7 +51,7 @@ it('greetings that waited three days are told of, calmly and by number, with the
     expect(mail?.text).toContain(part)
 })
 
-it('then once a week and never more', async () => {
+it('then at most once a week', async () => {
   const { wait, remind } = await pageWithWaiting()
   await wait(4)
   expect(await remind(today)).toBe(1)
@@ -59,7 +59,7 @@ it('then once a week and never more', async () => {
   expect(await remind(later(7))).toBe(2)
 })
 
-it('once, however often and by however many the morning is worked', async () => {
+it('once, however often and by however many processes the morning is run', async () => {
   const { wait, mails } = await pageWithWaiting()
   await wait(14)
   await Promise.all(Array.from({ length: 6 }, () => remindOfWaiting()))
@@ -67,7 +67,7 @@ it('once, however often and by however many the morning is worked', async () => 
   expect(await mails()).toHaveLength(1)
 })
 
-it('not within three days of another mail about the pages, nor when all is decided, nor after two months', async () => {
+it('not within three days of another mail about the pages, nor when all are decided, nor after two months', async () => {
   const { owner, memorial, wait, remind } = await pageWithWaiting()
   await wait(4)
   const news = { recipient: owner.email, template: 'contribution-summary', subject: 'x', html: 'x', text: 'x' }
@@ -81,7 +81,7 @@ it('not within three days of another mail about the pages, nor when all is decid
   expect(await remind(today)).toBe(0)
 })
 
-it('weekly on Mondays for who chose so', async () => {
+it('weekly on Mondays for those who chose so', async () => {
   const { wait, remind } = await pageWithWaiting({ mailFrequency: 'weekly' })
   await wait(10)
   expect(await remind(today)).toBe(0)
@@ -99,7 +99,7 @@ it.each([
   expect(await remind(today)).toBe(0)
 })
 
-it('to those who decide alone, also in small batches', async () => {
+it('only to moderators, also in small batches', async () => {
   const { memorial, owner, wait } = await pageWithWaiting()
   await wait(4)
   const [editor, reader] = [await createAccount(), await createAccount()]

@@ -12,9 +12,9 @@ import { fullName } from '@/lib/shared/names'
 
 const dayMs = 86_400_000
 const pagesMax = 10
-/** A post is spoken of when it has waited so long, until it has waited so long that the silence is an answer. */
+/** Reminders start after this many days, and end after so many that the silence is an answer. */
 const [firstAfterDays, lastAfterDays] = [3, 60]
-/** No word about it so soon after another mail about the pages, nor so soon after the last such word. */
+/** No reminder this soon after another mail about the pages, or after the last reminder. */
 const [quietDays, betweenDays] = [3, 7]
 
 const told: MailTemplate[] = ['contribution-received', 'contribution-summary', 'contributions-waiting']
@@ -22,11 +22,11 @@ const told: MailTemplate[] = ['contribution-received', 'contribution-summary', '
 type Batch = PeopleBatch & { now?: Date }
 
 /**
- * Says to the next people after `after` who decide on a page that posts wait there, when nothing new has told of it: after
- * three days, then weekly, and no more after two months (docs/decisions/057-mails-about-greetings.md). To those who chose
- * weekly on Mondays alone, to those in a pause or without mail not at all. Returns how many were written to, and the last
- * person looked at while there are more. One person's failure is logged and left to the next morning. Safe to run twice
- * and by two processes at once.
+ * Reminds the next people after `after` who moderate a page that posts are pending there, if no newer mail said so:
+ * after three days, then weekly, never after two months (docs/decisions/057-mails-about-greetings.md). On Mondays only
+ * to those who chose weekly, never to those in a pause or without mail. Returns how many were mailed, and the last
+ * person checked while there are more. A failure for one person is logged and left to the next morning. Idempotent,
+ * also with concurrent processes.
  */
 export function remindOfWaiting({ now = new Date(), ...batch }: Batch = {}) {
   const day = danishDay(now)
@@ -53,7 +53,7 @@ function hasWaiting(now: Date): Prisma.MemorialWhereInput {
 
 async function remindOne(tx: Transaction, userId: string, now: Date): Promise<boolean> {
   const person = await lockMailChoices(tx, userId)
-  // Chosen anew since the list of people was read.
+  // The choice may have changed since the list of people was read.
   if (!person?.emailConfirmedAt || person.mailFrequency === 'never') return false
   if (isQuiet(person.quietUntil, danishDay(now)) || (await wasTold(tx, person, now))) return false
   const pages = await listPages(tx, userId, now)
@@ -65,7 +65,7 @@ async function remindOne(tx: Transaction, userId: string, now: Date): Promise<bo
   return true
 }
 
-/** Whether the outbox has a mail of late that told of the pages. Half a day is forgiven: a morning may be late. */
+/** Whether the outbox has a recent mail about the pages, with half a day's tolerance because a morning may run late. */
 async function wasTold(
   tx: Transaction,
   { email, mailFrequency }: { email: string; mailFrequency: string },

@@ -4,7 +4,7 @@ import { listOf } from '@/lib/shared/input/list-of'
 const cursor = z.uuid().optional()
 
 export const listNotificationsInput = z.object({ cursor })
-/** Without ids all of one's own are marked. */
+/** Without ids, all of the actor's own are marked. */
 export const markReadInput = z.object({ ids: listOf(z.uuid(), { least: 1, most: 100 }).optional() })
 
 export const mailStatuses = ['queued', 'sent', 'failed'] as const
@@ -40,6 +40,6 @@ export type MailPage = { items: MailSummary[]; nextCursor: string | null }
 export type MailView = MailSummary & {
   html: string
   text: string
-  /** True when links that open something were left out. */
+  /** True when links with a token were removed. */
   hasHiddenLinks: boolean
 }

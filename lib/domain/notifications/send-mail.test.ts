@@ -26,7 +26,7 @@ await once(listening, 'listening')
 const address = listening.address()
 vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`)
 
-// After the address is known: settings are read on import, and what other files have loaded has read its own.
+// After the port is known: settings are read on import, and modules already loaded have read theirs.
 vi.resetModules()
 const { db } = await import('@/lib/server/db')
 const { queueMail } = await import('@/lib/domain/notifications/queue-mail')
@@ -65,10 +65,10 @@ const write = async (to = 'karen@eksempel.dk') => {
 const rowOf = (id: string) => db.mail.findUniqueOrThrow({ where: { id } })
 
 describe('a queued mail', () => {
-  it('arrives once, though two workers were given it at once and again later', async () => {
+  it('arrives once, though two workers got it concurrently and again later', async () => {
     received.length = 0
     const id = await write()
-    // The server takes the mail over only when the second worker is seen waiting for it.
+    // The server accepts the mail only once the second worker is waiting for the row.
     beforeTakingOver = () => vi.waitFor(async () => expect(await countWaitingForRow()).toBe(1), 10_000)
     await Promise.all([sendMail(id, 5), sendMail(id, 5)])
     beforeTakingOver = async () => {}
@@ -82,7 +82,7 @@ describe('a queued mail', () => {
     expect(mail.from).toMatchObject({ name: 'Mindelund' })
   })
 
-  it('waits and is tried again, under the same id, while the server cannot take it', async () => {
+  it('is retried under the same id while the server cannot accept it', async () => {
     received.length = 0
     const id = await write()
     answerWith = { code: 451, message: 'Try again later' }
@@ -94,7 +94,7 @@ describe('a queued mail', () => {
     expect(received).toHaveLength(1)
   })
 
-  it('has failed when it is refused for good, and when the last try is spent', async () => {
+  it('has failed when it is refused permanently, and after the last try', async () => {
     const [refused, tired] = [await write(), await write()]
     answerWith = { code: 554, message: 'Looks like spam' }
     await sendMail(refused, 5)
@@ -106,7 +106,7 @@ describe('a queued mail', () => {
     answerWith = null
   })
 
-  it('is gone with the write that it belongs to', async () => {
+  it('is rolled back with the write that it belongs to', async () => {
     const losing = db.$transaction(async (tx) => {
       await queueMail(
         { tx, enqueue: (job, payload) => enqueue(tx, job, payload) },
@@ -129,8 +129,8 @@ describe('a queued mail', () => {
   })
 })
 
-describe('reading the outbox where mails really go out', () => {
-  it('shows no link that opens something', async () => {
+describe('reading the outbox when a mail server is configured', () => {
+  it('shows no link with a token', async () => {
     const admin = await createAccount({ isAdmin: true })
     const mail = await getMail(administratorFor(admin), { id: await write() })
     expect(mail.text + mail.html).not.toContain(token)
@@ -158,7 +158,7 @@ describe('the pictures of a post', () => {
     return PostalMime.parse(received[0] ?? '')
   }
 
-  it('go along with the mail, small and as they are when it is sent, and nothing is fetched by whoever reads it', async () => {
+  it('are attached to the mail, small and in their current state, so that reading it fetches nothing', async () => {
     const memorial = await createMemorial({ owner: await createAccount() })
     const [kept, rejected] = [await createContribution({ memorial }), await createContribution({ memorial })]
     const picture = await createPicture({ memorial, contributionId: kept.id })

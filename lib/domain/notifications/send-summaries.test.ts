@@ -11,7 +11,7 @@ type Choices = { mailFrequency?: 'at_once' | 'daily' | 'weekly' | 'never'; quiet
 type Post = Omit<Parameters<typeof createContribution>[0], 'memorial'>
 
 const dayMs = 24 * 3600_000
-// Whatever is made now is older, but by no more than a week; on a Monday this Tuesday comes before the next Monday.
+// Whatever the tests create is older, by at most a week; seen from a Monday, this Tuesday is before the next Monday.
 const monday = dayAfterNow(1)
 const tuesday = dayAfterNow(2)
 
@@ -47,7 +47,7 @@ async function sendAll(day: string, atATime?: number) {
 }
 
 describe('the summary', () => {
-  it('tells in one mail what has gathered, with the way to the list and to having fewer', async () => {
+  it('has everything gathered in one mail, with links to the list and to fewer mails', async () => {
     const { memorial, addNews, mails, countWaiting } = await withPage()
     await addNews({ authorName: 'Bo Lind', message: 'Vi savner dig.' })
     await addNews({ kind: 'tribute', title: 'Fjorden', message: 'Den sommer.', status: 'approved' })
@@ -66,7 +66,7 @@ describe('the summary', () => {
     expect(await countWaiting()).toBe(0)
   })
 
-  it('is sent once, however often and by however many the morning is worked', async () => {
+  it('is sent once, however often and by however many processes the morning is run', async () => {
     const { addNews, mails } = await withPage()
     await addNews()
     await Promise.all(Array.from({ length: 6 }, () => sendSummaries({ day: tuesday })))
@@ -74,12 +74,12 @@ describe('the summary', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  it('reaches everybody also in small batches, past one whose mail fails', async () => {
+  it('reaches everyone also in small batches, despite a failure for one person', async () => {
     const pages = await Promise.all(Array.from({ length: 5 }, () => withPage()))
     for (const { addNews } of pages) await addNews()
     const [first, broken, ...rest] = pages.sort((a, b) => (a.owner.id < b.owner.id ? -1 : 1))
     if (!first || !broken) throw new Error('five pages were made')
-    // A column too narrow for what the summary would say.
+    // The outbox refuses a mail to this address.
     await db.user.update({ where: { id: broken.owner.id }, data: { email: '' } })
     await asOwner(`ALTER TABLE "Mail" ADD CONSTRAINT "test_recipient" CHECK (recipient <> '')`)
     try {
@@ -91,7 +91,7 @@ describe('the summary', () => {
     expect(await broken.countWaiting()).toBe(1)
   })
 
-  it('groups by page and puts the page where something waits first', async () => {
+  it('groups by page, pages with pending posts first', async () => {
     const { owner, addNews, mails } = await withPage()
     await addNews({ status: 'approved' })
     const other = await createMemorial({ owner, firstName: 'Niels', lastName: 'Bruun' })
@@ -105,8 +105,8 @@ describe('the summary', () => {
   })
 })
 
-describe('when it comes', () => {
-  it('weekly on Mondays, and on another day only when a Monday was missed', async () => {
+describe('when it is sent', () => {
+  it('weekly on Mondays, on another day only after a missed Monday', async () => {
     const { addNews, mails } = await withPage({ mailFrequency: 'weekly' })
     const { id } = await addNews()
     await sendAll(tuesday)
@@ -119,15 +119,18 @@ describe('when it comes', () => {
     expect(await mails()).toHaveLength(2)
   })
 
-  it.each(['at_once', 'daily', 'weekly'] as const)('for %s not in a pause, and on its last morning', async (rhythm) => {
-    const { addNews, mails } = await withPage({ mailFrequency: rhythm, quietUntil: new Date(monday) })
-    await addNews()
-    const sunday = new Date(new Date(monday).getTime() - dayMs).toISOString().slice(0, 10)
-    await sendAll(sunday)
-    expect(await mails()).toHaveLength(0)
-    await sendAll(monday)
-    expect(await mails()).toHaveLength(1)
-  })
+  it.each(['at_once', 'daily', 'weekly'] as const)(
+    'for %s not during a pause, but on the morning it ends',
+    async (rhythm) => {
+      const { addNews, mails } = await withPage({ mailFrequency: rhythm, quietUntil: new Date(monday) })
+      await addNews()
+      const sunday = new Date(new Date(monday).getTime() - dayMs).toISOString().slice(0, 10)
+      await sendAll(sunday)
+      expect(await mails()).toHaveLength(0)
+      await sendAll(monday)
+      expect(await mails()).toHaveLength(1)
+    },
+  )
 
   it.each([
     ['who wants none', { mailFrequency: 'never' }],
@@ -141,8 +144,8 @@ describe('when it comes', () => {
   })
 })
 
-describe('what it does not tell', () => {
-  it('what was turned down since, and nothing at all when that was all', async () => {
+describe('what it leaves out', () => {
+  it('posts rejected since, and the whole mail when there were no others', async () => {
     const { addNews, mails, countWaiting } = await withPage()
     await addNews({ status: 'rejected', message: 'Grimme ord' })
     await sendAll(tuesday)
@@ -150,7 +153,7 @@ describe('what it does not tell', () => {
     expect(await countWaiting()).toBe(0)
   })
 
-  it('words from a page that the person no longer helps with', async () => {
+  it('text from a page that the person no longer moderates', async () => {
     const { memorial, mails, owner } = await withPage()
     const editor = await createAccount()
     await db.user.update({ where: { id: editor.id }, data: { mailFrequency: 'daily' } })
@@ -166,7 +169,7 @@ describe('what it does not tell', () => {
     expect(await db.mail.count({ where: { recipient: editor.email } })).toBe(0)
   })
 
-  it('news that is not about pages: it is told by its own mail', async () => {
+  it('news that is not about pages: it has a mail of its own', async () => {
     const { owner, mails, countWaiting } = await withPage()
     await db.notification.create({ data: { userId: owner.id, kind: 'support_case_answered' } })
     await sendAll(tuesday)

@@ -9,23 +9,23 @@ import { enqueue } from '@/lib/server/jobs'
 
 const dayMs = 24 * 3600_000
 
-/** What waits for a mail. */
+/** Notifications that wait for a mail. */
 export const waiting = { kind: 'contribution_received', mailedAt: null } satisfies Prisma.NotificationWhereInput
 
 type Batch = PeopleBatch & { day: string }
 
 /**
- * Sends what has gathered to the next people after `after` who may have mail on that day (yyyy-mm-dd in Denmark): every
- * day to those who chose so and to those whose pause is over, on Mondays to those who chose weekly, and to them also
- * when something has waited for more than a week because a Monday was missed.
- * Returns how many were written to, and the last person looked at while there are more. One person's failure is logged
- * and left to the next morning. Safe to run twice and by two processes at once.
+ * Sends summaries to the next people after `after` who may get mail on that day (yyyy-mm-dd in Denmark): daily to those
+ * who chose so and to those whose pause is over; on Mondays to those who chose weekly, and on another day when
+ * something has waited for more than a week because a Monday was missed. Returns how many were mailed, and the last
+ * person checked while there are more. A failure for one person is logged and left to the next morning. Idempotent,
+ * also with concurrent processes.
  */
 export function sendSummaries({ day, ...batch }: Batch) {
   return writeToPeople(isDue(day), batch, { write: (id) => sendSummaryTo(id, day), failure: 'summary not sent' })
 }
 
-/** Sends one person what has gathered, unless they want no mail on that day; returns whether a mail went. */
+/** Sends one person's summary, unless they want no mail on that day; returns whether a mail was sent. */
 export function sendSummaryTo(userId: string, day: string): Promise<boolean> {
   return db.$transaction((tx) => sendSummary(tx, userId, day), { maxWait: 5000, timeout: 20_000 })
 }
@@ -50,18 +50,18 @@ function isDue(day: string): Prisma.UserWhereInput {
 }
 
 /**
- * The same in the caller's transaction. Marks first and reads what was marked: what comes in between waits for the next
- * time, and is never passed over.
+ * The same in the caller's transaction. Marks first and reads what was marked: notifications that arrive meanwhile wait
+ * for the next time, and none is lost.
  */
 export async function sendSummary(tx: Transaction, userId: string, day: string): Promise<boolean> {
   const person = await lockMailChoices(tx, userId)
-  // Chosen anew since the list of people was read.
+  // The choice may have changed since the list of people was read.
   if (!person?.emailConfirmedAt || person.mailFrequency === 'never' || isQuiet(person.quietUntil, day)) return false
   const mailedAt = new Date()
   const { count } = await tx.notification.updateMany({ where: { userId, ...waiting }, data: { mailedAt } })
   if (count === 0) return false
   const summary = await readSummary(tx, { userId, mailedAt })
-  // Withdrawn, turned down by another, or no longer this person's page.
+  // Withdrawn, rejected, or no longer this person's page.
   if (summary.pages.length === 0) return false
   await queueMail(
     { tx, enqueue: (job, payload, startAfter) => enqueue(tx, job, payload, startAfter ? { startAfter } : {}) },

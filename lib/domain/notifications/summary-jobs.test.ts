@@ -4,7 +4,7 @@ import { sendSummariesJob } from '@/lib/domain/notifications/summary-jobs'
 import { db } from '@/lib/server/db'
 import { danishDay } from '@/lib/shared/danish-time'
 
-// What other files have loaded is not what this one mocks.
+// Modules that other files have loaded are not mocked here.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => vi.resetModules())
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 const listOrdered = () =>
   db.$queryRaw`SELECT data FROM pgboss.job WHERE name = 'send-summaries' AND data->>'after' IS NOT NULL`
 
-it('orders the next batch, for the same morning, from where this one ended, until nobody is left', async () => {
+it('queues the next batch, for the same morning, from where this one ended, until nobody is left', async () => {
   vi.mocked(sendSummaries)
     .mockResolvedValueOnce({ sent: 100, last })
     .mockResolvedValueOnce({ sent: 3, last: undefined })
@@ -31,7 +31,7 @@ it('orders the next batch, for the same morning, from where this one ended, unti
   expect(await listOrdered()).toHaveLength(1)
 })
 
-it('begins by itself every morning at seven, with the Danish day it is', async () => {
+it('starts on its own every morning at seven, with the current Danish day', async () => {
   vi.mocked(sendSummaries).mockResolvedValueOnce({ sent: 0, last: undefined })
   await sendSummariesJob.perform(null)
   expect(vi.mocked(sendSummaries)).toHaveBeenCalledWith({ day: danishDay(new Date()), after: undefined })

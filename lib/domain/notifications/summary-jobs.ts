@@ -6,12 +6,14 @@ import { db } from '@/lib/server/db'
 import { defineJob, enqueue, type JobDefinition } from '@/lib/server/jobs'
 import { danishDay } from '@/lib/shared/danish-time'
 
-/** `after`: the account that the last batch ended with. `day`: whose morning it is, also when it takes past midnight. */
+/**
+ * `after`: the last account of the previous batch. `day`: the day of the summary, also when sending runs past midnight.
+ */
 const summaryPayload = z.object({ day: z.iso.date().optional(), after: z.uuid().optional() })
 
 /**
- * Every morning at seven. One batch a job, which orders the next: none takes longer than the queue waits for a job, and
- * one that is tried again starts where it was.
+ * Every morning at seven. One batch per job, which queues the next: none exceeds the queue's time limit, and a retried
+ * one starts where it was.
  */
 export const sendSummariesJob: JobDefinition<z.output<typeof summaryPayload>> = defineJob({
   name: 'send-summaries',
@@ -23,7 +25,7 @@ export const sendSummariesJob: JobDefinition<z.output<typeof summaryPayload>> = 
   },
 })
 
-/** What gathered while a person's address was not confirmed: told once it is, in one mail. */
+/** What gathered while a person's address was not confirmed: mailed once it is, in one mail. */
 export const sendWaitingSummaryJob = defineJob({
   name: 'send-waiting-summary',
   payload: z.object({ userId: z.uuid() }),
@@ -32,10 +34,10 @@ export const sendWaitingSummaryJob = defineJob({
   },
 })
 
-/** `after`: the account that the last batch ended with. */
+/** `after`: the last account of the previous batch. */
 const waitingPayload = z.object({ after: z.uuid().optional() })
 
-/** Every morning at half past nine, when the summaries are long sent. One batch a job, which orders the next. */
+/** Every morning at half past nine, long after the summaries. One batch per job, which queues the next. */
 export const remindOfWaitingJob: JobDefinition<z.output<typeof waitingPayload>> = defineJob({
   name: 'remind-of-waiting',
   payload: waitingPayload,

@@ -30,7 +30,7 @@ async function stranger() {
 }
 
 describe('an account whose address is not confirmed', () => {
-  it('carries no names to the addresses it writes: neither by inviting, naming, offering nor leaving', async () => {
+  it('sends no names to addresses it enters: neither by inviting, naming, offering nor leaving', async () => {
     const { memorial, caller } = await stranger()
     const [invited, named, offered, heir, changed] = [foreign(), foreign(), foreign(), foreign(), foreign()]
     const id = memorial.id
@@ -47,7 +47,7 @@ describe('an account whose address is not confirmed', () => {
     }
   })
 
-  it('is written to about itself without what it typed', async () => {
+  it('gets mail about itself without the text it entered', async () => {
     const { user } = await stranger()
     const system = callerFor({ kind: 'system', name: 'jobs' })
     await execute(sendPasswordReset, system, { email: user.email })
@@ -56,7 +56,7 @@ describe('an account whose address is not confirmed', () => {
     expect(`${mail?.subject} ${mail?.html}`).not.toContain(spam)
   })
 
-  it('is told of anniversaries in the app alone', async () => {
+  it('is notified of anniversaries only in the app', async () => {
     const { user, memorial } = await stranger()
     await db.memorial.update({
       where: { id: memorial.id },
@@ -100,7 +100,7 @@ describe('an address is confirmed by a link that was mailed to it', () => {
     expect(await isConfirmed(user.id)).toBe(true)
   })
 
-  it('and not by one that was mailed elsewhere, or passed on by hand', async () => {
+  it('but not by one that was mailed elsewhere, or passed on by a person', async () => {
     const victim = foreign()
     const { id } = await register(await invite(foreign()), victim)
     expect(await isConfirmed(id)).toBe(false)
@@ -113,7 +113,7 @@ describe('/contact', () => {
   const words = { topic: 'question', name: spam, subject: 'Køb nu', message: 'Se mit tilbud.', phone: '', about: '' }
   const spamWords = /Billige varer|Køb nu|tilbud/
 
-  it('sends nothing of what a stranger typed to the address they typed', async () => {
+  it('sends nothing a visitor typed to the address they typed', async () => {
     const email = foreign()
     await execute(openCase, callerFor(visitor()), { ...words, email })
     const [mail] = await mailsTo(email)
@@ -124,7 +124,7 @@ describe('/contact', () => {
     expect((await mailsTo(unconfirmed.email))[0]?.html).not.toMatch(spamWords)
   })
 
-  it('nor what somebody with an account typed to another address than their own', async () => {
+  it('nor what an account typed to an address other than its own', async () => {
     const [user, email] = [await createAccount(), foreign()]
     await execute(openCase, callerFor(actorFor(user)), { ...words, email })
     expect((await mailsTo(email))[0]?.html).not.toMatch(spamWords)

@@ -6,10 +6,10 @@ type Rule<Name extends MailTemplate> = 'kept' | 'held' | ((props: MailOf<Name>['
 const withoutName = <P extends { fullName: string | null }>(props: P): P => ({ ...props, fullName: null })
 
 /**
- * What becomes of each mail when nobody has shown that the receiver's address is the account's, or the one who sends it
- * has not confirmed theirs (docs/decisions/045). `kept`: it is about the receiver's own doings, or the house and its
- * resellers answer for its words. `held`: it tells of other people, and stays in the app. Else it goes without the names
- * and words that somebody typed.
+ * What happens to each mail when nothing proves that the recipient's address belongs to the account, or its sender has
+ * not confirmed theirs (docs/decisions/045). `kept`: it is about the recipient's own actions, or the operator and its
+ * resellers answer for the text. `held`: it is about other people, and stays in the app. Otherwise it is sent without
+ * the names and texts that somebody typed.
  */
 const rules: { [Name in MailTemplate]: Rule<Name> } = {
   'setup-link': 'kept',
@@ -36,7 +36,7 @@ const rules: { [Name in MailTemplate]: Rule<Name> } = {
   'succession-requested': 'held',
   'succession-decided': 'held',
   'succession-opened': 'kept',
-  // Whether the sender's words stand in them is decided where they are written.
+  // Whether the sender's text is included is decided where they are written.
   'support-receipt': 'kept',
   'support-answer': 'kept',
   'support-opened': 'kept',
@@ -55,7 +55,7 @@ const rules: { [Name in MailTemplate]: Rule<Name> } = {
   'second-factor-changed': 'kept',
   'activation-locked': 'kept',
   'batch-shipped': 'kept',
-  // What the house decided about an account, a code or something on a page: its own words to whoever they concern.
+  // The operator's decisions about an account, a code or content: its own text to those concerned.
   'account-act': 'kept',
   'code-given': 'kept',
   'content-hidden': 'kept',
@@ -65,7 +65,7 @@ const rules: { [Name in MailTemplate]: Rule<Name> } = {
   'takeover-started': 'kept',
 }
 
-/** The mail as it may go while one of the two addresses is not confirmed; null when it may not go at all. */
+/** The mail as it may be sent while one of the two addresses is not confirmed; null when it may not be sent. */
 export function unconfirmedMail<Name extends MailTemplate>(mail: MailOf<Name>): MailOf<Name> | null {
   const rule: Rule<Name> = rules[mail.template]
   if (rule === 'kept') return mail

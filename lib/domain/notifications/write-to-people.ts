@@ -4,12 +4,12 @@ import { log } from '@/lib/server/log'
 
 const peopleAtATime = 100
 
-/** Which part of the people is written to: those after this one, and how many of them (100 unless told). */
+/** The batch: people after this one, and how many (100 by default). */
 export type PeopleBatch = { after?: string | undefined; atATime?: number | undefined }
 
 /**
- * Calls `write` for the next people of `where`, in the order of their ids, and answers how many it wrote to, with the last
- * person looked at while there are more. One person's failure is logged under `failure` and keeps no mail from the others.
+ * Calls `write` for the next people of `where`, by id. Returns how many were written to, and the last person checked
+ * while there are more. A failure for one person is logged under `failure` and does not affect the others.
  */
 export async function writeToPeople(
   where: Prisma.UserWhereInput,

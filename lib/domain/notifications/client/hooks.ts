@@ -11,7 +11,7 @@ import type { MailPage, MailView, NotificationPage } from '@/lib/domain/notifica
 const listKey = ['notifications'] as const
 const mailsKey = ['mails'] as const
 
-// What the page was rendered with counts as fresh; who comes back later sees what is new.
+// The rendered page counts as fresh; on a later return it is fetched again.
 const freshMs = 20_000
 
 const pageAfter = (path: string, cursor: string | null) =>
@@ -63,7 +63,7 @@ export function useMail(id: string) {
   return useQuery({ queryKey: [...mailsKey, id], queryFn: () => callApi<MailView>(`/api/notifications/mails/${id}`) })
 }
 
-/** Saves how often mail about the pages comes, and the pause; answers what now holds. */
+/** Saves the mail frequency and the pause; returns the saved choices. */
 export function useChooseMails() {
   return useMutation({
     mutationFn: (choices: { frequency: MailFrequency; quiet: QuietChoice; quietUntil: string }) =>
@@ -71,7 +71,7 @@ export function useChooseMails() {
   })
 }
 
-/** Lets this device be told, or no longer. */
+/** Turns push messages on or off for this device. */
 export function usePushSubscription() {
   return useMutation({
     mutationFn: ({ subscription, isOn }: { subscription: PushSubscriptionJSON; isOn: boolean }) =>

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { callApi } from '@/lib/client/api'
 
 export const unreadKey = ['notifications-unread'] as const
-// Somebody who waits for greetings with the page open sees that one has come.
+// Someone waiting with the page open sees new greetings arrive.
 const unreadEveryMs = 60_000
 
-/** How many notifications have not been read; for a mark in the navigation. */
+/** The number of unread notifications, for the mark in the navigation. */
 export function useUnreadCount(isSignedIn: boolean) {
   return useQuery({
     queryKey: unreadKey,

@@ -5,7 +5,7 @@ import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 
-// A clock of our own: the last minutes before midnight in Denmark, where the day in London is another.
+// A fixed clock: the last minutes before midnight in Denmark, when London has another date.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-30T23:30:00Z') })
   return () => vi.useRealTimers()
@@ -22,7 +22,7 @@ async function withAccount(frequency?: 'daily' | 'never') {
 }
 
 describe('choosing how often mail comes', () => {
-  it('is at once for a new account, and then as chosen', async () => {
+  it('defaults to at once for a new account, and then is as chosen', async () => {
     const { choose, read } = await withAccount()
     expect(await read()).toEqual({ frequency: 'at_once', quietUntil: null, today: '2026-01-31' })
     expect(await choose({ frequency: 'weekly' })).toEqual({
@@ -33,20 +33,20 @@ describe('choosing how often mail comes', () => {
     expect(await read()).toMatchObject({ frequency: 'weekly' })
   })
 
-  it('touches nobody else’s choice', async () => {
+  it('changes nobody else’s choice', async () => {
     const [mine, other] = [await withAccount(), await withAccount()]
     await mine.choose({ frequency: 'never', quiet: 'week' })
     expect(await other.read()).toMatchObject({ frequency: 'at_once', quietUntil: null })
   })
 
-  it('never mails later what came while somebody wanted no mail', async () => {
+  it('never mails later what arrived while no mail was wanted', async () => {
     const { choose, addNews, countWaiting } = await withAccount('never')
     await addNews()
     await choose({ frequency: 'daily' })
     expect(await countWaiting()).toBe(0)
   })
 
-  it('leaves what waits for a summary waiting when only the rhythm changes', async () => {
+  it('keeps what waits for a summary when only the frequency changes', async () => {
     const { choose, addNews, countWaiting } = await withAccount('daily')
     await addNews()
     await choose({ frequency: 'at_once' })
@@ -66,7 +66,7 @@ describe('a pause', () => {
     expect(await read()).toMatchObject({ quietUntil })
   })
 
-  it('stays when something else is changed, ends when it is asked to, and is over on its day', async () => {
+  it('stays when something else is changed, ends on request, and is over on its day', async () => {
     const { choose, read } = await withAccount()
     await choose({ frequency: 'daily', quiet: 'week' })
     await choose({ frequency: 'weekly', quiet: 'keep' })
@@ -79,7 +79,7 @@ describe('a pause', () => {
   })
 })
 
-describe('what cannot be chosen', () => {
+describe('what is refused', () => {
   it.each([
     [{}, 'frequency'],
     [{ frequency: 'hourly' }, 'frequency'],

@@ -6,8 +6,8 @@ import { DomainError } from '@/lib/server/errors'
 import { danishDay } from '@/lib/shared/danish-time'
 
 /**
- * Sets how often the actor gets mail about pages, and the pause. What came while somebody wanted no mail is not mailed
- * when they want it again: it would be old, and much.
+ * Sets the actor's mail frequency and pause. Posts that arrived while the actor wanted no mail are never mailed: that
+ * would be old news, and a lot of it.
  */
 export const chooseMails = defineCommand({
   name: 'notifications.choose-mails',

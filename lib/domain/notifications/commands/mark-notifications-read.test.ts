@@ -13,7 +13,7 @@ async function withNotifications() {
 }
 
 describe('marking notifications as read', () => {
-  it('marks those that are named, or all, once', async () => {
+  it('marks the given ones, or all, once', async () => {
     const { caller, ids, unread } = await withNotifications()
     const mark = async (input: object) => (await execute(markNotificationsRead, caller, input)).result
     expect(await mark({ ids: ids.slice(0, 1) })).toEqual({ read: 1 })
@@ -22,7 +22,7 @@ describe('marking notifications as read', () => {
     expect(await unread()).toBe(0)
   })
 
-  it('does not know another’s', async () => {
+  it('ignores other people’s', async () => {
     const mine = await withNotifications()
     const foreign = await withNotifications()
     const marking = execute(markNotificationsRead, mine.caller, { ids: [...mine.ids, ...foreign.ids] })
@@ -30,7 +30,7 @@ describe('marking notifications as read', () => {
     expect([await mine.unread(), await foreign.unread()]).toEqual([3, 3])
   })
 
-  it('needs a session and ids that are ids', async () => {
+  it('needs a session and valid ids', async () => {
     await expect(execute(markNotificationsRead, callerFor(visitor()), {})).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     })

@@ -4,7 +4,7 @@ import { anySignedIn, defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 
-/** Marks the actor's own notifications as read: those that are named, or all. */
+/** Marks the actor's own notifications as read: the given ones, or all. */
 export const markNotificationsRead = defineCommand({
   name: 'notifications.mark-notifications-read',
   input: markReadInput,

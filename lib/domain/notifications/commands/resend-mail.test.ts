@@ -36,7 +36,7 @@ describe('sending a failed mail again', () => {
     await expect(execute(resendMail, caller, { id })).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 
-  it('is for full administrators, and tells the others nothing of what there is', async () => {
+  it('is for full administrators, and does not reveal to others which mails exist', async () => {
     const user = await createAccount()
     for (const id of [(await failed()).id, crypto.randomUUID()]) {
       for (const [actor, code] of [
@@ -49,7 +49,7 @@ describe('sending a failed mail again', () => {
     }
   })
 
-  it('refuses what is no mail', async () => {
+  it('refuses unknown mails', async () => {
     const caller = await administrator()
     await expect(execute(resendMail, caller, { id: crypto.randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(execute(resendMail, caller, { id: 'x' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })

@@ -5,7 +5,7 @@ import { mailInput } from '@/lib/domain/notifications/schema'
 import { defineCommand, nothing } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
-/** Puts a mail that could not be sent into the queue again. It keeps its Message-ID: it is the same mail. */
+/** Queues a failed mail again. It keeps its Message-ID, because it is the same mail. */
 export const resendMail = defineCommand({
   name: 'notifications.resend-mail',
   input: mailInput,

@@ -6,8 +6,8 @@ import { DomainError } from '@/lib/server/errors'
 import { lockRow } from '@/lib/server/lock-rows'
 
 /**
- * Lets this device be told at once. A device belongs to who switched it on last: the one who signed in on it before is
- * told there no longer. It is told as long as that sign-in lasts. Returns how many devices the person has.
+ * Enables push messages on this device. A device belongs to the account that enabled it last, and gets messages while
+ * that session lasts. Returns how many devices the account has.
  */
 export const subscribePush = defineCommand({
   name: 'notifications.subscribe-push',
@@ -17,12 +17,12 @@ export const subscribePush = defineCommand({
   load: nothing,
   authorize: anySignedIn,
   run: async ({ tx, actor, about, userAgent }, { endpoint, keys }): Promise<PushState> => {
-    // One that nothing could ever be sent to would be tried again and again.
+    // An endpoint that cannot work would be retried again and again.
     if (!isPushEndpoint(endpoint) || !arePushKeys(keys)) {
       throw new DomainError('INVALID_INPUT', {}, { endpoint: 'Enhedens adresse kan ikke bruges.' })
     }
     const { userId, sessionId } = actor
-    // Two devices switched on at once: the count below sees both.
+    // With two devices enabled concurrently, the count below includes both.
     await lockRow(tx, 'User', userId, 'no-key-update')
     const device = {
       ...{ userId, sessionId, ...keys, userAgent: userAgent?.slice(0, 300) ?? null },

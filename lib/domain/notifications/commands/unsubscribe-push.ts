@@ -2,7 +2,7 @@ import 'server-only'
 import { type PushState, unsubscribePushInput } from '@/lib/domain/notifications/push-schema'
 import { anySignedIn, defineCommand, nothing } from '@/lib/server/command'
 
-/** Tells this device nothing more. One that is not known, or is somebody else's, is left as it is and told the same. */
+/** Stops messages to this device. An unknown device, or another account's, is left alone with the same answer. */
 export const unsubscribePush = defineCommand({
   name: 'notifications.unsubscribe-push',
   input: unsubscribePushInput,
