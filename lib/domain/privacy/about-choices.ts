@@ -3,7 +3,7 @@ import type { Database } from '@/lib/server/db'
 import type { SignedIn } from '@/lib/shared/actor'
 import { fullName } from '@/lib/shared/names'
 
-/** What the account has chosen: its mails, and what happens to its pages when it is deleted. */
+/** The account's choices: its mails, and what happens to its pages when it is deleted. */
 export async function aboutChoices(database: Database, { userId }: SignedIn) {
   const { mailFrequency, quietUntil, deletionDueAt, memorialFates } = await database.user.findUniqueOrThrow({
     where: { id: userId },

@@ -9,8 +9,8 @@ import { emailKeyOf } from '@/lib/shared/identity-keys'
 export type ChosenFate = { memorialId: string; name: string; kind: FateKind; heirEmail: string | null }
 
 /**
- * The choice for each page, with the heir's mail address. Choices for other pages are nobody's business and are left
- * out. Throws INVALID_INPUT that names every page without a choice, and every heir who cannot be one.
+ * The choice for each page, with the heir's mail address. Choices for other pages are ignored. Throws INVALID_INPUT
+ * that names every page without a choice and every invalid heir.
  */
 export function chosenFates(pages: OwnedPage[], choices: Record<string, Fate>, own: { emailKey: string }) {
   const fields: FieldErrors = {}

@@ -1,6 +1,6 @@
 import type { FateKind } from '@/lib/domain/privacy/schema'
 
-/** The three choices for a page, as they stand beside the radio buttons. */
+/** The three choices for a page, as shown beside the radio buttons. */
 export const fateTexts: Record<FateKind, { label: string; hint: string }> = {
   hand_over: {
     label: 'Giv siden videre',
@@ -16,12 +16,12 @@ export const fateTexts: Record<FateKind, { label: string; hint: string }> = {
   },
 }
 
-/** The one who was named to keep the page, as a choice; `hasAnswered` with a yes. */
+/** The named successor as a choice; `hasAnswered`: the invitation was accepted. */
 export function successorChoiceText({ name, hasAnswered }: { name: string; hasAnswered: boolean }): string {
   return `${name}, som I har peget på${hasAnswered ? '' : ' (har ikke svaret endnu)'}`
 }
 
-/** The choice for one page in a sentence, for the mail and the notice. */
+/** The choice for one page as a sentence, for the mail and the notice. */
 export function fateSentence(name: string, fate: { kind: FateKind; heirEmail: string | null }): string {
   if (fate.kind === 'hand_over') return `Mindesiden for ${name} gives videre til ${fate.heirEmail ?? 'en anden'}.`
   if (fate.kind === 'archive') return `Mindesiden for ${name} bliver skjult.`
@@ -36,7 +36,7 @@ export const myDataIntro =
   'Alt, hvad vi har om dig, i én fil: din konto, dine mindesider, det, du har skrevet, dine koder, beskeder og henvendelser.'
 export const deletionIntro = 'Du har syv dage til at fortryde. Indtil da bliver intet rørt.'
 
-/** Said before anybody asks for it, so that nothing comes as a surprise. */
+/** Shown before the request, so nothing comes as a surprise. */
 export const deletionFacts = [
   'Sider, som andre ejer, bliver stående. Det gælder også dem, du har hjulpet med at skrive.',
   'Dine koder bliver frigivet. En sten fører stadig til sin mindeside, hvis siden bliver stående.',
@@ -44,7 +44,7 @@ export const deletionFacts = [
   'Navn, mailadresse, adgangskode, beskeder og indstillinger bliver slettet.',
 ] as const
 
-/** Names of this concept's forms for browsers without script, and their places in the page. */
+/** Names of this concept's forms for browsers without script, and their anchors in the page. */
 export const deletionFormName = 'slet-konto-formular'
 export const cancelFormName = 'fortryd-sletning'
 export const restoreFormName = 'bevar-konto'

@@ -29,7 +29,7 @@ async function fullHouse() {
   return family
 }
 
-/** What is to be read, cell by cell. */
+/** The visible text of each cell. */
 const cellsOf = (html: string) => [...html.matchAll(/<t[hd][^>]*>([^<]*)/g)].map(([, text = '']) => text)
 
 function allKeys(value: unknown): string[] {
@@ -39,7 +39,7 @@ function allKeys(value: unknown): string[] {
 }
 
 describe('one’s data as a page to read', () => {
-  it('has Danish words for every field of the file, and says what the house’s own words mean', async () => {
+  it('has Danish labels for every field of the file, and explains our own values', async () => {
     const { owner } = await fullHouse()
     const { body } = await exportMyData(actorFor(owner))
     const keys = [...new Set(allKeys(JSON.parse(body)))]
@@ -47,7 +47,7 @@ describe('one’s data as a page to read', () => {
     expect(keys.filter((key) => !Object.hasOwn(dataWords, key))).toEqual([])
     const html = dataPage(body)
     const cells = cellsOf(html)
-    // No name of ours is left: neither a field's nor a value's.
+    // No internal name is left: neither a field's nor a value's.
     expect(cells.filter((text) => keys.includes(text) && !/^[A-ZÆØÅ]/.test(text))).toEqual([])
     expect(cells.filter((text) => /^[a-z]+(_[a-z]+)+$/.test(text))).toEqual([])
     expect(cells.filter((text) => /\d{4}-\d\d-\d\d|^(true|false|null|undefined)$/.test(text))).toEqual([])
@@ -55,17 +55,17 @@ describe('one’s data as a page to read', () => {
       expect(html).toContain(said)
   })
 
-  it('shows words as they were written and lets none of them be markup', async () => {
+  it('shows text as written and never as markup', async () => {
     const { owner } = await fullHouse()
     const html = dataPage((await exportMyData(actorFor(owner))).body)
     expect(html).toContain('Første linje.\nAnden &amp; sidste.')
     expect(html).toContain('&lt;b&gt;Ravn&lt;/b&gt;')
     expect(html).not.toMatch(/<b>|<script|<link|url\(/)
-    // Each part is found from the top.
+    // Each part is linked from the top.
     for (const [, anchor] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`<section id="${anchor}">`)
   })
 
-  it('says of an empty part that there is nothing', async () => {
+  it('says that an empty part is empty', async () => {
     const html = dataPage((await exportMyData(actorFor(await createAccount()))).body)
     expect(html).toContain('<h2>Dine QR-koder</h2><p class="none">Her er ikke noget.</p>')
   })

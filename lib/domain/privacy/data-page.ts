@@ -7,14 +7,14 @@ import { formatDate, formatDateTime } from '@/lib/shared/danish-time'
 type Json = string | number | boolean | null | Json[] | Fields
 type Fields = { [key: string]: Json }
 
-/** Said of the file itself, above everything else. */
+/** Facts about the file itself, shown first. */
 const aboutTheFile = ['site', 'madeAt', 'format', 'version']
-/** A list of things with more fields than this is told one thing after the other. */
+/** Lists of objects with more fields are not shown as a table. */
 const mostColumns = 5
 
 /**
- * One's data as a page that a person can read: every field under its Danish words, moments as the clock in Denmark said,
- * in one document that opens from a disk. `json` is the file beside it.
+ * A person's data as a readable page: every field with a Danish label, times in Danish time, in one document that opens
+ * from a disk. `json` is the file beside it.
  */
 export function dataPage(json: string): string {
   const contents: Fields = z.record(z.string(), z.json()).parse(JSON.parse(json))
@@ -62,7 +62,7 @@ function fieldsTable(fields: Fields): string {
   return `<table class="fields"><tbody>${rows.join('')}</tbody></table>`
 }
 
-/** The words of a field; what stood on a page when it was reported has fields of its own, which are told as they are. */
+/** The label of a field; the snapshots of reported content have fields of their own, which keep their names. */
 function wordsFor(key: string): string {
   const words: Partial<Record<string, string>> = dataWords
   return escaped(words[key] ?? key)
@@ -76,7 +76,7 @@ function plain(key: string, value: Json): string {
   if (typeof value === 'boolean') return value ? 'Ja' : 'Nej'
   if (typeof value === 'number') return String(value).replace('.', ',')
   if (typeof value !== 'string') return told(key, value)
-  // Cleaned before it was stored, as the page shows it.
+  // Sanitised before it was stored, as on the page.
   if (key === 'biography') return `<div class="story">${value}</div>`
   if (moment.test(value)) return escaped(formatDateTime(new Date(value)))
   if (day.test(value)) return escaped(formatDate(new Date(value)))

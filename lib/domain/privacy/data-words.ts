@@ -1,6 +1,6 @@
 import type { DataKey } from '@/lib/domain/privacy/export-data'
 
-/** What each field of one's data is called. A key of the export without words does not compile. */
+/** The Danish label of each exported field. A field without a label does not compile. */
 export const dataWords: Record<DataKey, string> = {
   format: 'Filens format',
   version: 'Udgave',

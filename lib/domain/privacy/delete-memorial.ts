@@ -6,14 +6,14 @@ import type { Remover } from '@/lib/server/holdings'
 
 /**
  * Deletes a page with everything on it: pictures (their files by a job), posts, members, former addresses. Its codes
- * lead nowhere afterwards. The caller checks whether the remover may.
+ * then lead nowhere. The caller checks permission.
  */
 export async function deleteMemorial(
   context: Pick<RunContext, 'tx' | 'enqueue' | 'refreshPages'>,
   memorialId: string,
   remover: Remover,
 ): Promise<void> {
-  // Afterwards nobody knows these addresses any more.
+  // Before the deletion, which removes the addresses.
   context.refreshPages(await memorialPaths(context.tx, memorialId))
   for (const { leavePage } of everyHolding) await leavePage?.(context, memorialId, remover)
   await context.tx.memorial.delete({ where: { id: memorialId } })

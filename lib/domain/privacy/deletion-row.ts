@@ -5,7 +5,9 @@ import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { lockRow } from '@/lib/server/lock-rows'
 
-/** The account, locked until the end of the transaction, so that asking, taking back and deleting follow each other. */
+/**
+ * The account, locked until the end of the transaction, so that requesting, cancelling and deleting run one at a time.
+ */
 export async function lockAccount(tx: Transaction, userId: string) {
   await lockRow(tx, 'User', userId)
   return tx.user.findUnique({
@@ -15,9 +17,8 @@ export async function lockAccount(tx: Transaction, userId: string) {
 }
 
 /**
- * Takes a request to be deleted back: nothing is chosen any more, links to keep the account or to take over its pages
- * open nothing, and whoever was asked to take one is told. Pages that were taken over meanwhile stay with whoever took
- * them over.
+ * Cancels a deletion: clears the choices, invalidates the links to keep the account or take over its pages, and
+ * notifies those who were offered one. Pages already taken over stay with their new owners.
  */
 export async function takeDeletionBack(
   context: Pick<RunContext, 'tx' | 'enqueue'>,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/server/db'
 
-/** The accounts whose time to regret is over, longest first. For the hourly job. */
+/** The accounts whose deletion is due, longest first. For the hourly job. */
 export async function listDueAccounts(now = new Date()): Promise<string[]> {
   const rows = await db.user.findMany({
     where: { deletionDueAt: { lte: now } },

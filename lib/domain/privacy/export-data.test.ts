@@ -25,7 +25,7 @@ function allKeys(value: unknown): string[] {
 }
 
 describe('downloading one’s data', () => {
-  it('is a file with everything that is the person’s own', async () => {
+  it('is a file with all of the person’s own data', async () => {
     const family = await createHousehold('Ravn')
     await signIn(family.owner)
     await recordSignInFailure(db, { userId: family.owner.id, kind: 'password', address: '203.0.113.9' })
@@ -62,7 +62,7 @@ describe('downloading one’s data', () => {
     ])
   })
 
-  it('has what the person reported, with what stood there and how it was decided', async () => {
+  it('has the person’s reports, with the reported content and the decision', async () => {
     const user = await createAccount()
     const memorial = await createMemorial({ owner: await createAccount() })
     const { id } = await createReport({ target: memorial.id, kind: 'offensive' }, actorFor(user))
@@ -73,7 +73,7 @@ describe('downloading one’s data', () => {
     ])
   })
 
-  it('has the timeline of the pages that the person writes, as exactly as it is known', async () => {
+  it('has the timeline of the pages that the person edits, with the known precision of dates', async () => {
     const [family, stranger] = [await createHousehold('Lund'), await createHousehold('Fremmed')]
     const date = { year: 1959, month: 6 }
     await createEvent({ memorial: family.memorial, title: 'Bryllup', date, pictures: [family.picture] })
@@ -85,7 +85,7 @@ describe('downloading one’s data', () => {
     expect(JSON.stringify(memorials)).not.toContain('En andens dag')
   })
 
-  it('holds nothing of a stranger’s, and nothing that opens anything', async () => {
+  it('has nothing of other people’s, and no secrets', async () => {
     const [family, stranger] = [await createHousehold('Skov'), await createHousehold('Fremmed')]
     await createCode({ owner: family.owner, withActivation: true })
     await createContribution({ memorial: family.memorial, contributorHash: hashToken('telefon') })
@@ -108,7 +108,7 @@ describe('downloading one’s data', () => {
     for (const secret of secrets) expect(body).not.toContain(secret)
   })
 
-  it('does not tell about a page that was closed to the person since', async () => {
+  it('does not name a page that was closed to the person since', async () => {
     const writer = await createAccount()
     const memorial = await createMemorial({
       owner: await createAccount(),
@@ -158,7 +158,7 @@ describe('downloading one’s data', () => {
   })
 })
 
-/** The values of every column in a row that is kept to check something with. */
+/** The value of every secret column in a row. */
 function secretsIn(json: string): string[] {
   const row: unknown = JSON.parse(json)
   if (typeof row !== 'object' || row === null) return []

@@ -7,7 +7,7 @@ import { DomainError } from '@/lib/server/errors'
 import { type Actor, type Administrator, type FamilyUser, isSignedIn } from '@/lib/shared/actor'
 import { danishDay } from '@/lib/shared/danish-time'
 
-/** Raised when a part changes its name or meaning; parts that are added leave it as it is (docs/decisions/019). */
+/** Raised when a part changes its name or meaning; new parts do not change it (docs/decisions/019). */
 const formatVersion = 1
 
 /**
@@ -27,17 +27,17 @@ export async function exportMyData(actor: Actor): Promise<{ body: string; conten
 
 type Holding = (typeof registry)[number]
 type AboutOf<H> = H extends { about: (...args: never) => Promise<infer About> } ? About : never
-/** The parts of all concepts; a name may stand in several. */
+/** The parts of all concepts; a name may be in several. */
 type Part = AboutOf<Holding>
 
-/** One after another: a person with many pages must not take every connection. */
+/** Sequentially: a person with many pages must not occupy every connection. */
 async function collect(actor: FamilyUser | Administrator, madeAt: Date) {
   const parts: Record<string, unknown> = {}
   for (const { about } of everyHolding) if (about) mergeInto(parts, await about(db, actor))
   return { format: 'mindelund-mine-data', version: formatVersion, site: env.SITE_URL, madeAt, ...parts }
 }
 
-/** Lists of the same name become one, and so do objects. */
+/** Merges lists and objects of the same name. */
 function mergeInto(parts: Record<string, unknown>, part: object): void {
   for (const [name, value] of Object.entries(part)) {
     const before = parts[name]
@@ -49,7 +49,7 @@ function mergeInto(parts: Record<string, unknown>, part: object): void {
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Every name of a field in the file, however deep; of what a column holds as JSON, none. */
+/** Every field name in the file, at any depth, except those inside JSON columns. */
 export type DataKey = KeysOf<Awaited<ReturnType<typeof collect>>> | KeysOf<Part>
 
 type KeysOf<T> = T extends Date

@@ -3,9 +3,9 @@ import { everyHolding } from '@/lib/domain/privacy/registry'
 import { Prisma, type Transaction } from '@/lib/server/db'
 
 /**
- * Takes a person out of what outlives the account: posts, photographs and papers keep the name they were signed with, but
- * nothing leads back to the account. Then the account itself goes, with sessions, links, messages, choices and
- * memberships. What each concept does: its holdings.ts.
+ * Anonymises what outlives the account: posts, photographs and documents keep the name they were signed with but no
+ * link to the account. Then deletes the account with its sessions, links, messages, choices and memberships. What each
+ * concept does: its holdings.ts.
  */
 export async function forgetPerson(tx: Transaction, userId: string): Promise<void> {
   const person = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { id: true, email: true } })

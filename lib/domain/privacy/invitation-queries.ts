@@ -31,8 +31,8 @@ const columns = {
 } as const
 
 /**
- * What the page behind an invitation to take a page over shows to this actor. The secret in the address is enough to
- * read whose page it is and who gives it away: the mail said the same.
+ * What the page behind an invitation to take a page over shows this actor. The token is enough to see whose page it is
+ * and who gives it away: the mail said the same.
  */
 export const findInvitation = defineRead({
   name: 'privacy.find-invitation',
@@ -66,7 +66,7 @@ async function openInvitation(actor: Actor, token: string): Promise<InvitationVi
   }
 }
 
-/** Whether the house gave the page to whoever reads that mailbox, instead of an owner who leaves. */
+/** Whether the operator granted the page to the reader of that mailbox, rather than an owner who leaves. */
 async function isGranted(memorialId: string | null, email: string | null): Promise<boolean> {
   if (!memorialId || !email) return false
   const where = { memorialId, status: 'granted' as const, userId: null, askerEmail: email }

@@ -10,7 +10,7 @@ import { defineJob, enqueue } from '@/lib/server/jobs'
 
 const worker: Caller = { actor: { kind: 'system', name: 'jobs' }, address: 'local', userAgent: null, scripted: true }
 
-/** One account a job: one that fails is tried again by itself and holds up nobody else's. */
+/** One account per job: a failure is retried on its own and delays no other account. */
 export const deleteAccountJob = defineJob({
   name: 'delete-account',
   payload: z.object({ userId: z.uuid() }),
@@ -21,7 +21,7 @@ export const deleteAccountJob = defineJob({
   },
 })
 
-/** Every hour: puts the accounts into the queue whose time to regret is over. */
+/** Hourly: queues the accounts whose period is over. */
 export const deleteDueAccountsJob = defineJob({
   name: 'delete-due-accounts',
   payload: z.object({}),
@@ -32,7 +32,7 @@ export const deleteDueAccountsJob = defineJob({
   },
 })
 
-/** Nightly, when nobody waits for an answer. */
+/** Nightly, at a quiet hour. */
 export const housekeepingJob = defineJob({
   name: 'housekeeping',
   payload: z.object({}),
@@ -40,7 +40,7 @@ export const housekeepingJob = defineJob({
   handle: () => tidyUp(),
 })
 
-/** Hourly: an hour is how long what was typed into a refused form is kept. */
+/** Hourly: the text of refused forms is stored for an hour. */
 export const tidyDraftsJob = defineJob({
   name: 'tidy-drafts',
   payload: z.object({}),

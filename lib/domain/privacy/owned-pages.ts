@@ -17,12 +17,12 @@ const columns = {
 } satisfies Prisma.MemorialSelect
 
 type Row = Prisma.MemorialGetPayload<{ select: typeof columns }>
-/** A page of the account's with its other members. */
+/** A page of the account with its other members. */
 export type OwnedPage = Omit<Row, 'firstName' | 'middleName' | 'lastName'> & { name: string }
 
 /**
- * The pages that this account owns, which wait for a choice: a page has one owner (MemorialMember_one_owner). Ordered
- * by id, so that two who lock them one by one never wait for each other.
+ * The pages this account owns, each of which needs a choice: a page has one owner (MemorialMember_one_owner). Ordered
+ * by id, so that locking them one by one cannot deadlock.
  */
 export async function listOwnedPages(database: Database, userId: string): Promise<OwnedPage[]> {
   const rows = await database.memorial.findMany({

@@ -87,7 +87,7 @@ export const findRestore = defineRead({
   name: 'privacy.find-restore',
   session: 'optional',
   input: z.object({ token: boundedText(100) }),
-  // The secret in the link is the key.
+  // The token is the authorisation.
   authorize: anyone,
   run: async (_, { token }): Promise<RestoreView> => {
     const row = await db.accessToken.findFirst({
@@ -102,7 +102,7 @@ export const findRestore = defineRead({
   },
 })
 
-/** The account's own data as a ZIP: a page to read and the file for programs. Ten times an hour. */
+/** The account's own data as a ZIP: a page to read and a JSON file for programs. Ten times an hour. */
 export const getMyDataFile = defineRead({
   name: 'privacy.get-my-data-file',
   session: 'required',

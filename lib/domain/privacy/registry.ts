@@ -21,7 +21,7 @@ import type { Holdings } from '@/lib/server/holdings'
 
 const privacyHoldings = { about: aboutChoices } satisfies Holdings
 
-/** What every concept holds. The parts of 'Mine data' stand in this order. */
+/** What every concept holds, in the order of 'Mine data'. */
 export const registry = [
   accountHoldings,
   resellerHoldings,
@@ -43,5 +43,5 @@ export const registry = [
   productionHoldings,
 ] as const
 
-/** The same list where only the common form is needed. */
+/** The same list where only the common type is needed. */
 export const everyHolding: readonly Holdings[] = registry

@@ -10,13 +10,13 @@ export type FateKind = (typeof fateKinds)[number]
 const chooseFate = 'Vælg, hvad der skal ske med mindesiden.'
 const whoTakesOver = 'Vælg, hvem der skal have mindesiden, eller skriv en mailadresse.'
 
-/** Stands where a member's account would, for the one who was named to keep the page, whether or not they answered. */
+/** In place of a member's account: the named successor, accepted or not. */
 export const chosenSuccessor = 'efterfoelger'
 
-/** A choice that was understood: with hand_over either the account of a member or a mail address. */
+/** A parsed choice: hand_over has either a member's account or a mail address. */
 export type Fate = { kind: 'archive' | 'delete' } | { kind: 'hand_over'; heirId?: string; heirEmail?: string }
 
-/** What shall become of one page. The heir is a member of it, by account, or anybody, by mail address. */
+/** What should happen to one page. The heir is a member, by account, or anyone, by mail address. */
 export const fateInput = z
   .object({
     kind: z.enum(fateKinds, chooseFate),
@@ -33,7 +33,7 @@ export const fateInput = z
     return z.NEVER
   })
 
-/** More pages than anybody has. */
+/** More pages than anyone has. */
 const mostChoices = 1000
 
 /** What the form on /profile sends: a choice for each page, and the password. */
@@ -62,18 +62,18 @@ function withNestedChoices(raw: Readonly<Record<string, unknown>>): unknown {
 const token = boundedText(100).min(1)
 export const tokenInput = z.object({ token })
 
-/** An account that begins with an invitation, which stands in for the code on a stone. */
+/** An account created from an invitation, which replaces the code on a stone. */
 export const registerHeirInput = registerInvitedInput.omit({ invitation: true }).extend({ token })
 export type RegisterHeirInput = z.input<typeof registerHeirInput>
 
 export const deleteAccountInput = z.object({ userId: z.uuid() })
 
-/** A page of the one who leaves, with those it could be given to. */
+/** A page of the leaving owner, with those it could be given to. */
 export type PageToDecide = {
   id: string
   name: string
   slug: string
-  /** Who was named to keep it, unless that is one of the members. */
+  /** The named successor, unless that is one of the members. */
   successor: { name: string; hasAnswered: boolean } | null
   members: PageMember[]
 }
@@ -81,11 +81,11 @@ export type PageMember = { userId: string; name: string; roleText: string }
 
 /** What /profile shows about deleting the account. */
 export type DeletionView = {
-  /** Set while the deletion can be taken back: when it happens, in words, and what was chosen, a sentence for each page. */
+  /** Set while the deletion can be cancelled: when it happens, as text, and a sentence for each page. */
   due: { at: string; choices: string[] } | null
   pages: PageToDecide[]
   codeCount: number
-  /** When it would happen if it were asked for today, in words. */
+  /** When it would happen if requested now, as text. */
   wouldHappen: string
   isLastAdministrator: boolean
 }
@@ -100,9 +100,9 @@ export type InvitationView =
       memorialName: string
       lifespan: string
       giverName: string | null
-      /** Whether the giver's account is gone or to be deleted; else the giver stays on as an editor. */
+      /** Whether the giver's account is deleted or to be deleted; otherwise the giver stays as an editor. */
       isGiverLeaving: boolean
-      /** The house gave it, after a request with evidence. */
+      /** The operator granted it, after a request with evidence. */
       isGranted: boolean
       email: string
       expires: string

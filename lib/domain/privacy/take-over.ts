@@ -13,15 +13,15 @@ import { fullName } from '@/lib/shared/names'
 export type Handover = {
   tokenId: string
   memorialId: string
-  /** Null once the account that gave the page away is gone. */
+  /** Null once the giver's account is deleted. */
   giverId: string | null
   /** Where the invitation was sent. */
   email: string
 }
 
 /**
- * What an invitation to take a page over stands for. Throws TOKEN_UNKNOWN, TOKEN_USED or TOKEN_EXPIRED; unknown is also
- * a page that its giver no longer owns.
+ * The handover behind a token. Throws TOKEN_UNKNOWN (also when the giver no longer owns the page), TOKEN_USED or
+ * TOKEN_EXPIRED.
  */
 export async function getHandover(token: string, database: Database = db): Promise<Handover> {
   const { id, userId, email, memorialId } = await getAccessToken('memorial_handover', token, database)
@@ -37,9 +37,9 @@ async function ownsPage(database: Database, memorialId: string, userId: string):
 type Heir = { id: string; fullName: string; email: string }
 
 /**
- * Makes the heir owner of the page and its giver an editor, and tells the giver who it was: the link is the secret, so
- * whoever holds it may take over (docs/decisions/019). A page that the house had kept meanwhile belongs to a family
- * again. Throws TOKEN_USED when somebody else was faster, TOKEN_UNKNOWN when the page is gone.
+ * Makes the heir owner of the page and the giver an editor, and tells the giver who it was: the token is the
+ * authorisation, so anyone who has it may take over (docs/decisions/019). A page that the operator kept meanwhile
+ * belongs to a family again. Throws TOKEN_USED when someone else was faster, TOKEN_UNKNOWN when the page is gone.
  */
 export async function takeOver(context: RunContext, handover: Handover, heir: Heir): Promise<TakenOverView> {
   const { tx } = context
@@ -48,7 +48,7 @@ export async function takeOver(context: RunContext, handover: Handover, heir: He
   const memorial = await tx.memorial.findUnique({ where: { id: memorialId } })
   if (!memorial || (giverId && !(await ownsPage(tx, memorialId, giverId)))) throw new AccountError('TOKEN_UNKNOWN')
   await spendToken(tx, tokenId)
-  // First down, then up: a page has one owner at any moment.
+  // The old owner first: a page may never have two.
   if (giverId) {
     await tx.memorialMember.update({
       where: { memorialId_userId: { memorialId, userId: giverId } },

@@ -21,7 +21,7 @@ async function count() {
   }
 }
 
-it('deletes what has had its time and nothing that is in use', async () => {
+it('deletes what is past its period and nothing that is in use', async () => {
   const user = await createAccount()
   await signIn(user)
   await db.spentChallenge.create({ data: { id: 'solved', expiresAt: new Date(Date.now() + 3600_000) } })
@@ -68,7 +68,7 @@ it('keeps mails, messages and cases for as long as /privacy says, and not a day 
   }
 })
 
-it('keeps the log for as long as /privacy says, also when the day that it is told is a later one', async () => {
+it('keeps the audit log for as long as /privacy says, also when the job runs for a later day', async () => {
   const over = Date.now() - retentionDays.auditEntry * dayMs
   const entry = (command: string, at: number) => ({ command, actorKind: 'visitor', at: new Date(at) })
   await db.auditEntry.createMany({ data: [entry('old', over - 60_000), entry('young', over + 60_000)] })
@@ -79,7 +79,7 @@ it('keeps the log for as long as /privacy says, also when the day that it is tol
   expect(await kept()).toEqual([{ command: 'young' }])
 })
 
-it('keeps work that was set aside, with what it was given, for 90 days', async () => {
+it('keeps jobs that were set aside, with their payload, for 90 days', async () => {
   const { id } = await createSetAsideJob({ email: 'bodil@eksempel.dk' })
   const { setAsideAt } = await db.setAsideJob.findUniqueOrThrow({ where: { id } })
   const over = setAsideAt.getTime() + 90 * dayMs
@@ -89,7 +89,7 @@ it('keeps work that was set aside, with what it was given, for 90 days', async (
   expect(await db.setAsideJob.count({ where: { id } })).toBe(0)
 })
 
-it('deletes what was typed into refused forms every hour: that is how long it is kept', () => {
+it('deletes the text of refused forms every hour, because that is how long it is stored', () => {
   expect(tidyDraftsJob.cron).toMatch(/^\d+ \* \* \* \*$/)
   expect(jobs).toContain(tidyDraftsJob)
 })

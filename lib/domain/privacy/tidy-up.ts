@@ -5,8 +5,8 @@ import { deleteSpentLimits } from '@/lib/server/abuse/rate-limit'
 import { db } from '@/lib/server/db'
 
 /**
- * Deletes what has had its time, by the days in lib/domain/legal/retention.ts that /privacy names: each concept's own
- * rows (its holdings.ts), and what the server writes itself. Safe to run at any moment and twice.
+ * Deletes what is past its period in lib/domain/legal/retention.ts, stated on /privacy: each concept's own rows (its
+ * holdings.ts) and the server's own. Idempotent; safe to run at any time.
  */
 export async function tidyUp(now = new Date()): Promise<void> {
   for (const { tidy } of everyHolding) await tidy?.(now)

@@ -18,7 +18,7 @@ const modes = { first: 'Vises, når I har godkendt', at_once: 'Vises med det sam
 
 const qualifiers = { about: 'Omkring', before: 'Før', after: 'Efter', decade: 'Årtiet' }
 
-/** What the house's own words for a field mean; by the name of the field. */
+/** The Danish meaning of our own values, by the name of the field. */
 export const valueWords: Partial<Record<string, Record<string, string>>> = {
   role: { ...companyRoleTexts, ...roleNames },
   staffScope: { full: 'Administrator', production: 'Værksted' },

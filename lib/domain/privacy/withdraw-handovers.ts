@@ -6,7 +6,10 @@ import { fullName } from '@/lib/shared/names'
 
 type Giver = { id: string; fullName: string }
 
-/** Ends the open offers of this account's pages and tells each who was asked; `wasLeaving` when its account was to go. */
+/**
+ * Ends the open offers of this account's pages and notifies their recipients; `wasLeaving`: its account was to be
+ * deleted.
+ */
 export async function withdrawHandovers(
   context: Pick<RunContext, 'tx' | 'enqueue'>,
   giver: Giver,

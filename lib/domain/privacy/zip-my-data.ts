@@ -7,7 +7,7 @@ import { log } from '@/lib/server/log'
 import { appendToZip } from '@/lib/server/zip'
 import type { Actor } from '@/lib/shared/actor'
 
-/** One's data as a ZIP: a page to read and the file for programs. Throws UNAUTHENTICATED or TOO_MANY_REQUESTS. */
+/** The account's own data as a ZIP: a page to read and a JSON file for programs. */
 export async function zipMyData(
   actor: Actor,
 ): Promise<{ body: ReadableStream<Uint8Array>; contentType: string; filename: string }> {

@@ -6,21 +6,21 @@ import { becomeUser } from '@/lib/domain/accounts/client/session-hooks'
 import type { UserView } from '@/lib/domain/accounts/schema'
 import type { DeletionForm, RegisterHeirInput, RequestedView, TakenOverView } from '@/lib/domain/privacy/schema'
 
-/** Asks for the account to be deleted in seven days. */
+/** Requests the account's deletion in seven days. */
 export function useRequestDeletion() {
   return useMutation({
     mutationFn: (body: DeletionForm) => callApi<RequestedView>('/api/user/deletion', { method: 'POST', body }),
   })
 }
 
-/** Takes the deletion back. */
+/** Cancels the deletion. */
 export function useCancelDeletion() {
   return useMutation({
     mutationFn: () => callApi('/api/user/deletion', { method: 'DELETE' }),
   })
 }
 
-/** Makes an account by an invitation to take a page over, and caches the user. */
+/** Creates an account from an invitation to take a page over, and caches the user. */
 export function useRegisterHeir() {
   const queries = useQueryClient()
   return useMutation({

@@ -22,7 +22,7 @@ async function invite(email = 'bo@eksempel.dk') {
 }
 
 describe('taking a page over', () => {
-  it('makes the heir owner and the giver an editor, and tells the giver who it was', async () => {
+  it('makes the heir owner and the giver an editor, and tells the giver who the heir is', async () => {
     const heir = await createAccount({ fullName: 'Bo Holm' })
     const { giver, memorial, token } = await invite(heir.email)
     await db.memorialFate.create({ data: { userId: giver.id, memorialId: memorial.id, kind: 'hand_over' } })
@@ -44,14 +44,14 @@ describe('taking a page over', () => {
     expect(audit).toMatchObject({ subjectId: memorial.id, actorId: heir.id, detail: { from: giver.id } })
   })
 
-  it('by an account with another address is allowed, and the giver is told of it', async () => {
+  it('by an account with another address is allowed, and the giver is notified', async () => {
     const { giver, token } = await invite()
     await accept(await createAccount(), token)
     const mail = await db.mail.findFirstOrThrow({ where: { recipient: giver.email, template: 'memorial-handed-over' } })
     expect(mail.text).toContain('anden mailadresse')
   })
 
-  it('works once, also for two at once, and a member can do it too', async () => {
+  it('works once, also concurrently, and for members too', async () => {
     const { memorial, token } = await invite()
     const [one, two] = [await createAccount(), await createAccount()]
     await db.memorialMember.create({ data: { memorialId: memorial.id, userId: one.id, role: 'viewer' } })
@@ -62,7 +62,7 @@ describe('taking a page over', () => {
     await expect(accept(two, token)).rejects.toMatchObject({ code: 'TOKEN_USED' })
   })
 
-  it('is not for the giver, nor for anybody who is not signed in', async () => {
+  it('is refused to the giver, and to visitors', async () => {
     const { giver, memorial, token } = await invite()
     await expect(accept(giver, token)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(execute(acceptHandover, callerFor(visitor()), { token })).rejects.toMatchObject({
@@ -72,7 +72,7 @@ describe('taking a page over', () => {
     expect((await rolesOn(memorial.id)).get(giver.id)).toBe('owner')
   })
 
-  it('refuses links that are unknown, old, or whose giver owns the page no more', async () => {
+  it('refuses links that are unknown, expired, or whose giver no longer owns the page', async () => {
     const heir = await createAccount()
     await expect(accept(heir, 'a'.repeat(43))).rejects.toMatchObject({ code: 'TOKEN_UNKNOWN' })
     const old = await invite()
@@ -84,7 +84,7 @@ describe('taking a page over', () => {
     expect(await findInvitation(actorFor(heir), { token: given.token })).toEqual({ kind: 'over' })
   })
 
-  it('still works after the giver is gone: a page that the house kept belongs to a family again', async () => {
+  it('still works after the giver is gone: a page that the operator kept belongs to a family again', async () => {
     const family = await createHousehold('Ravn')
     const heirEmail = 'lise@eksempel.dk'
     await askForDeletion(family.owner, {

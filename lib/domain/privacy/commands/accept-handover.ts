@@ -6,7 +6,7 @@ import { tokenInput } from '@/lib/domain/privacy/schema'
 import { getHandover, takeOver } from '@/lib/domain/privacy/take-over'
 import { defineCommand } from '@/lib/server/command'
 
-/** Takes a page over by the link from the mail, as the account that is signed in. Not one's own page. */
+/** Takes a page over by the link from the mail, as the signed-in account. Not one's own page. */
 export const acceptHandover = defineCommand({
   name: 'privacy.accept-handover',
   input: tokenInput,

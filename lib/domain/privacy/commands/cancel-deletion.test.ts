@@ -8,7 +8,7 @@ import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/a
 import { askForDeletion, createHousehold } from '@/tests/factories/privacy'
 import { dumpTables } from '@/tests/factories/table-dump'
 
-/** What asking and regretting leaves behind by nature: mails, links, devices, who did what, when the row changed. */
+/** Rows that requesting and cancelling leave behind by design. */
 const traces = ['Mail', 'AccessToken', 'Session', 'AuditEntry']
 
 async function dumpWithoutTraces() {
@@ -17,8 +17,8 @@ async function dumpWithoutTraces() {
   return dump.set('User', new Set(users))
 }
 
-describe('taking the deletion back', () => {
-  it('leaves every row of the house as it was before it was asked for', async () => {
+describe('cancelling the deletion', () => {
+  it('leaves every row in the database as it was before the request', async () => {
     const family = await createHousehold('Ravn')
     await createHousehold('Skov')
     const before = await dumpWithoutTraces()
@@ -34,7 +34,7 @@ describe('taking the deletion back', () => {
     expect(await db.mail.count({ where: { recipient: family.owner.email, template } })).toBe(1)
   })
 
-  it('withdraws invitations that nobody answered, and the link to keep the account', async () => {
+  it('withdraws unanswered invitations, and the link to keep the account', async () => {
     const family = await createHousehold('Lund')
     const caller = await askForDeletion(family.owner, {
       [family.memorial.id]: { kind: 'hand_over', heirEmail: 'lise@eksempel.dk' },
@@ -49,7 +49,7 @@ describe('taking the deletion back', () => {
     expect(await db.accessToken.count({ where: open })).toBe(0)
   })
 
-  it('tells whoever was asked to take a page over, and nobody who took it already', async () => {
+  it('notifies those who were offered a page, except those who took it already', async () => {
     const family = await createHousehold('Kjær')
     const [asked, took] = ['spurgt@eksempel.dk', 'overtog@eksempel.dk']
     const caller = await askForDeletion(family.owner, {
@@ -66,7 +66,7 @@ describe('taking the deletion back', () => {
     expect(told[0]?.text.replace(/\s+/g, ' ')).toContain('Nu har Kjær valgt at beholde sin konto')
   })
 
-  it('is no mistake when there is nothing to take back, and concerns nobody else', async () => {
+  it('is no error when there is nothing to cancel, and affects nobody else', async () => {
     const [leaving, staying] = [await createAccount(), await createAccount()]
     await askForDeletion(leaving)
     await execute(cancelDeletion, callerFor(actorFor(staying)), {})

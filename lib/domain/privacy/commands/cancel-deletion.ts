@@ -7,7 +7,7 @@ import { lockAccount, takeDeletionBack } from '@/lib/domain/privacy/deletion-row
 import { anySignedIn, defineCommand, nothing } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
-/** Takes one's own request to be deleted back. A second press changes nothing and is no mistake. */
+/** Cancels one's own deletion. Repeating it changes nothing and is no error. */
 export const cancelDeletion = defineCommand({
   name: 'privacy.cancel-deletion',
   input: z.object({}),

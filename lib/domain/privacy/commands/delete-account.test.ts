@@ -34,7 +34,7 @@ async function leave({ owner, memorial, draft }: Household, kind: string, draftK
 
 const stateOf = async ({ id }: { id: string }) => (await db.memorial.findUnique({ where: { id } }))?.state ?? 'gone'
 
-/** The account's own number in everything beside the page that keeps one: what it made, and what it did at work. */
+/** Stores the account's id wherever a row can have one: what it made, and what it did as staff. */
 async function signEverything({ owner, memorial, picture, code }: Household): Promise<void> {
   const signed = { data: { createdById: owner.id } }
   const version = { mediaId: picture.id, number: 1, recipe: {}, storageKey: `media/${crypto.randomUUID()}` }
@@ -55,8 +55,8 @@ async function signEverything({ owner, memorial, picture, code }: Household): Pr
   await db.report.update({ where: { caseId: report.id }, data: { decidedById: owner.id } })
 }
 
-describe('deleting an account whose time is over', () => {
-  it('with delete: the pages go with everything on them, files included, and the stone is free', async () => {
+describe('deleting an account whose period is over', () => {
+  it('with delete: the pages go with everything on them, files included, and the code is free', async () => {
     const family = await createHousehold('Ravn')
     const forgotten = vi.spyOn(cache, 'forgetPages')
     expect(await leave(family, 'delete')).toEqual({ deleted: true })
@@ -82,7 +82,7 @@ describe('deleting an account whose time is over', () => {
     expect(mail.text).toContain('Mindesiden for Ellen Ravn er slettet.')
   })
 
-  it('with archive: the pages are hidden and kept, with nobody as owner', async () => {
+  it('with archive: the pages are hidden and kept, without an owner', async () => {
     const family = await createHousehold('Skov')
     await leave(family, 'archive')
     expect([await stateOf(family.memorial), await stateOf(family.draft)]).toEqual(['archived', 'archived'])
@@ -91,7 +91,7 @@ describe('deleting an account whose time is over', () => {
     expect(await db.media.count({ where: { id: family.picture.id, createdById: null } })).toBe(1)
   })
 
-  it('a page that nobody took over in time stays open under the house, and the stone leads to it', async () => {
+  it('a page that nobody took over in time stays open, kept by the operator, and the code leads to it', async () => {
     const family = await createHousehold('Lund')
     await leave(family, 'hand_over')
     expect([await stateOf(family.memorial), await stateOf(family.draft)]).toEqual(['memorialised', 'archived'])
@@ -99,7 +99,7 @@ describe('deleting an account whose time is over', () => {
     expect(code).toMatchObject({ state: 'linked', ownerId: null, links: [{ memorialId: family.memorial.id }] })
   })
 
-  it('a page that came after the choice is never lost, and not dark if strangers could read it', async () => {
+  it('a page created after the choice is kept, and stays open if visitors could read it', async () => {
     const owner = await createAccount()
     await askForDeletion(owner)
     const [shown, draft] = [await createMemorial({ owner }), await createMemorial({ owner, state: 'draft' })]
@@ -120,7 +120,7 @@ describe('deleting an account whose time is over', () => {
     expect([await stateOf(family.memorial), await stateOf(family.draft)]).toEqual(['published', 'gone'])
   })
 
-  it('leaves every row of other families as it was; what the person wrote there stays, signed, without the person', async () => {
+  it('leaves every row of other families unchanged; the person’s posts there stay, signed, without the account', async () => {
     const [leaving, other] = [await createHousehold('Krogh'), await createHousehold('Holst')]
     const author = { userId: leaving.owner.id, authorName: 'Krogh fra skolen', status: 'approved' as const }
     const greeting = await createContribution({ memorial: other.memorial, ...author })
@@ -136,14 +136,14 @@ describe('deleting an account whose time is over', () => {
     })
   })
 
-  it('leaves nothing that leads to the person, but a last mail on its way and the log’s bare number', async () => {
+  it('leaves nothing that leads to the person, except a last mail on its way and the audit log’s bare id', async () => {
     const family = await createHousehold('Vestergaard')
     await db.contribution.updateMany({ where: { id: family.greeting.id }, data: { decidedById: family.owner.id } })
     await signEverything(family)
     await leave(family, 'archive')
     const { id, username, email } = family.owner
     const left = rowsAbout(await dumpTables(['AuditEntry', 'Mail']), [id, username])
-    // A case keeps its thread, with the name and address that were written into it, until its time is over.
+    // A case keeps its entries, with the name and address in them, until its period is over.
     expect(left.filter((row) => !row.startsWith('SupportCase'))).toEqual([])
     expect(left).toMatchObject([expect.stringContaining('"userId":null')])
     expect(await db.supportEntry.count({ where: { authorId: id } })).toBe(0)
@@ -153,7 +153,7 @@ describe('deleting an account whose time is over', () => {
     expect(audit).not.toContain(family.owner.fullName)
   })
 
-  it('lets blocked and retired codes be what they are, without their owner', async () => {
+  it('keeps blocked and retired codes as they are, without their owner', async () => {
     const owner = await createAccount()
     const memorial = await createMemorial({ owner })
     const blocked = await createCode({ owner, memorials: [memorial], state: 'blocked' })
@@ -172,7 +172,7 @@ describe('deleting an account whose time is over', () => {
     ])
   })
 
-  it('does all or nothing: a failure at the very end leaves everything, and the next try finishes', async () => {
+  it('is atomic: after a failure at the very end everything is unchanged, and the next try finishes', async () => {
     const family = await createHousehold('Friis')
     const choices = { [family.memorial.id]: { kind: 'delete' }, [family.draft.id]: { kind: 'archive' } }
     await askForDeletion(family.owner, choices)
@@ -189,7 +189,7 @@ describe('deleting an account whose time is over', () => {
     expect(await stateOf(family.memorial)).toBe('gone')
   })
 
-  it('runs twice and in two processes at once without harm', async () => {
+  it('may run twice and in two processes at once', async () => {
     const user = await createAccount()
     await askForDeletion(user)
     await letTimePass(user)
@@ -199,7 +199,7 @@ describe('deleting an account whose time is over', () => {
     expect(await db.mail.count({ where: { recipient: user.email, template: 'account-deleted' } })).toBe(1)
   })
 
-  it('leaves alone who has time left, who never asked, and who took it back', async () => {
+  it('leaves alone accounts with time left, without a request, or with a cancelled one', async () => {
     const [early, never, regretful] = [await createAccount(), await createAccount(), await createAccount()]
     await askForDeletion(early)
     await execute(cancelDeletion, await askForDeletion(regretful), {})
@@ -215,7 +215,7 @@ describe('deleting an account whose time is over', () => {
     expect(await db.user.count({ where: { id: last.id } })).toBe(1)
   })
 
-  it('is reached by jobs alone', async () => {
+  it('is run only by jobs', async () => {
     const user = await createAccount()
     const ask = (actor: ReturnType<typeof actorFor> | ReturnType<typeof administratorFor>) =>
       execute(deleteAccount, callerFor(actor), { userId: user.id })
@@ -223,7 +223,7 @@ describe('deleting an account whose time is over', () => {
     await expect(ask(administratorFor(await createAccount()))).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
-  it('comes by itself: the hourly job orders it for those whose time is over and for nobody else', async () => {
+  it('is queued by the hourly job for accounts whose period is over and for no others', async () => {
     const [due, early]: UserView[] = [await createAccount(), await createAccount()]
     for (const user of [due, early]) if (user) await askForDeletion(user)
     if (due) await letTimePass(due)

@@ -15,9 +15,8 @@ import type { Transaction } from '@/lib/server/db'
 import { lockRow } from '@/lib/server/lock-rows'
 
 /**
- * Deletes an account whose seven days are over, and does with its pages what was chosen: all of it or, when anything
- * fails, nothing. An account that is gone, or that was kept after all, is left alone; so it may run twice.
- * Throws LAST_ADMINISTRATOR.
+ * Deletes an account whose seven days are over and carries out its choices for its pages, all or nothing. An account
+ * that is gone, or was kept, is left alone; so it may run twice. Throws LAST_ADMINISTRATOR.
  */
 export const deleteAccount = defineCommand({
   name: 'privacy.delete-account',
@@ -39,7 +38,7 @@ export const deleteAccount = defineCommand({
       told.push(outcomeSentence(page.name, outcome))
     }
     await takeCodesFrom(context, userId, { actorId: userId, actorName: null })
-    // Before the account is gone, and with it what is known of its address.
+    // Before the account, and with it the address, is deleted.
     await queueMail(context, { to: account.email, mail: farewellMail(account.fullName, told) })
     await forgetPerson(tx, userId)
     await tx.mail.deleteMany({ where: { recipient: account.email, status: { not: 'queued' } } })
@@ -47,7 +46,7 @@ export const deleteAccount = defineCommand({
   },
 })
 
-/** The account's own pages with what becomes of them, each held so that nobody takes it over at the same moment. */
+/** The account's own pages with their outcomes, each locked against a concurrent takeover. */
 async function decideOverPages(tx: Transaction, userId: string): Promise<Array<{ page: OwnedPage; outcome: Outcome }>> {
   for (const { id } of await listOwnedPages(tx, userId)) {
     await lockRow(tx, 'Memorial', id)

@@ -22,8 +22,8 @@ async function invite() {
   return { giver, memorial, token: await inviteHeir(giver, memorial, 'lise@eksempel.dk') }
 }
 
-describe('an account that begins with an invitation to take a page over', () => {
-  it('is made without a code, signed in, and owns the page', async () => {
+describe('an account created from an invitation to take a page over', () => {
+  it('needs no code, is signed in, and owns the page', async () => {
     const { giver, memorial, token } = await invite()
     const terms = { terms: true, termsVersion: legalDocuments.terms.version }
     const { result, cookies } = await join(token, { ...terms, email: 'lise@eksempel.dk' })
@@ -39,7 +39,7 @@ describe('an account that begins with an invitation to take a page over', () => 
     await expect(join(token)).rejects.toMatchObject({ code: 'TOKEN_USED' })
   })
 
-  it('keeps the invitation when something is wrong with the account', async () => {
+  it('leaves the invitation unused when the account is invalid', async () => {
     const { token } = await invite()
     const { username, email } = await createAccount()
     await expect(join(token, { username })).rejects.toMatchObject({ code: 'USERNAME_TAKEN' })
@@ -50,7 +50,7 @@ describe('an account that begins with an invitation to take a page over', () => 
     await join(token)
   })
 
-  it('leaves no account behind when the invitation does not hold', async () => {
+  it('leaves no account behind when the invitation is invalid', async () => {
     const before = await db.user.count()
     await expect(join('a'.repeat(43))).rejects.toMatchObject({ code: 'TOKEN_UNKNOWN' })
     expect(await db.user.count()).toBe(before)

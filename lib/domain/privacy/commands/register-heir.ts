@@ -6,7 +6,7 @@ import { registerHeirInput } from '@/lib/domain/privacy/schema'
 import { getHandover, takeOver } from '@/lib/domain/privacy/take-over'
 import { anyone, defineCommand } from '@/lib/server/command'
 
-/** An account for the one who was asked to take a page over: the invitation stands in for the code on the stone. */
+/** Creates an account for the recipient of a handover: the invitation replaces the code on the stone. */
 export const registerHeir = defineCommand({
   name: 'privacy.register-heir',
   input: registerHeirInput,

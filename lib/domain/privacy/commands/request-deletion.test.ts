@@ -13,8 +13,8 @@ const fatesOf = ({ id }: { id: string }) =>
   db.memorialFate.findMany({ where: { userId: id }, select: { memorialId: true, kind: true, heirEmail: true } })
 const mailsTo = (recipient: string) => db.mail.findMany({ where: { recipient }, orderBy: { id: 'asc' } })
 
-describe('asking for the account to be deleted', () => {
-  it('keeps the choices, waits seven days, ends the other devices and writes to everybody it concerns', async () => {
+describe('requesting the account’s deletion', () => {
+  it('stores the choices, waits seven days, signs out the other devices and mails everyone concerned', async () => {
     const family = await createHousehold('Ravn')
     const other = await signIn(family.owner)
     const caller = await askForDeletion(family.owner, {
@@ -42,7 +42,7 @@ describe('asking for the account to be deleted', () => {
     expect(await db.auditEntry.count({ where: { command: 'privacy.request-deletion' } })).toBe(1)
   })
 
-  it('takes a member as heir by account, and nobody who is not a member', async () => {
+  it('accepts a member as heir by account, and no other account', async () => {
     const family = await createHousehold('Skov')
     const stranger = await createAccount()
     const choose = (heirId: string) => ({
@@ -58,7 +58,7 @@ describe('asking for the account to be deleted', () => {
     expect(await mailsTo(stranger.email)).toEqual([])
   })
 
-  it('takes the one who was named to keep the page, also before they have answered or have an account', async () => {
+  it('accepts the named successor, also before they have answered or have an account', async () => {
     const family = await createHousehold('Bech')
     const [named, email] = [family.memorial.id, 'karen@eksempel.dk']
     await db.memorialSuccessor.create({ data: { memorialId: named, name: 'Karen Holm', email } })
@@ -75,7 +75,7 @@ describe('asking for the account to be deleted', () => {
     expect(await fatesOf(family.owner)).toContainEqual({ memorialId: named, kind: 'hand_over', heirEmail: email })
   })
 
-  it('names each page that has no choice, and refuses an heir that is oneself or no address', async () => {
+  it('names each page without a choice, and refuses oneself or an invalid address as heir', async () => {
     const family = await createHousehold('Lund')
     const [page, draft] = [family.memorial.id, family.draft.id]
     await expect(askForDeletion(family.owner, { [page]: { kind: 'archive' } })).rejects.toMatchObject({
@@ -92,7 +92,7 @@ describe('asking for the account to be deleted', () => {
     expect(await mailsTo(family.owner.email)).toEqual([])
   })
 
-  it('understands a plain form, and decides over nobody else’s page', async () => {
+  it('accepts a plain form, and ignores other people’s pages', async () => {
     const [family, foreign] = [await createHousehold('Krogh'), await createHousehold('Holst')]
     const { actor } = await signIn(family.owner)
     await execute(requestDeletion, callerFor(actor, { scripted: false }), {
@@ -107,14 +107,14 @@ describe('asking for the account to be deleted', () => {
     expect(await db.memorialFate.count({ where: { memorialId: foreign.memorial.id } })).toBe(0)
   })
 
-  it('asks nothing about pages that others own', async () => {
+  it('needs no choice for pages that others own', async () => {
     const helper = await createAccount()
     await addMember(await createMemorial({ owner: await createAccount() }), helper, 'editor')
     await askForDeletion(helper)
     expect(await fatesOf(helper)).toEqual([])
   })
 
-  it('asks for the right password and counts wrong ones', async () => {
+  it('needs the right password and counts wrong ones', async () => {
     const user = await createAccount()
     const { actor } = await signIn(user)
     const caller = callerFor(actor)
@@ -131,7 +131,7 @@ describe('asking for the account to be deleted', () => {
     expect(await db.user.count({ where: { id: user.id, deletionDueAt: null } })).toBe(1)
   })
 
-  it('is for those who are signed in, once', async () => {
+  it('needs a session, and works once', async () => {
     await expect(execute(requestDeletion, callerFor(visitor()), { password: testPassword })).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     })
@@ -140,7 +140,7 @@ describe('asking for the account to be deleted', () => {
     await expect(askForDeletion(user)).rejects.toMatchObject({ code: 'DELETION_DUE' })
   })
 
-  it('never leaves the house without an administrator, also when the last two go at once', async () => {
+  it('never leaves the service without an administrator, also when the last two leave at once', async () => {
     await db.user.updateMany({ data: { isAdmin: false, staffScope: null } })
     const staff = { isAdmin: true, staffScope: 'full' as const }
     const [one, two] = [await createAccount(staff), await createAccount(staff)]

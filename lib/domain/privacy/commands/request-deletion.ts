@@ -19,10 +19,10 @@ import { DomainError } from '@/lib/server/errors'
 import { endSessions } from '@/lib/server/session'
 
 const dayMs = 86_400_000
-/** An heir has longer than the account: what nobody took over in time is kept by the house until then. */
+/** An heir has longer than the account's seven days; until the heir accepts, the operator keeps the page. */
 const invitationDays = 30
 
-/** Asks for the account to be deleted in seven days. Until then nothing is touched but the other devices. */
+/** Requests the account's deletion in seven days. Until then only the other devices' sessions end. */
 export const requestDeletion = defineCommand({
   name: 'privacy.request-deletion',
   input: requestDeletionInput,
@@ -39,8 +39,8 @@ export const requestDeletion = defineCommand({
     if (!account) throw new DomainError('UNAUTHENTICATED')
     if (account.deletionDueAt) throw new PrivacyError('DELETION_DUE')
     const fates = chosenFates(await listOwnedPages(tx, userId), choices, account)
-    // Once for all pages: whoever asks and regrets again and again does not fill an heir's mailbox.
-    // In one order: each is held while its mails are counted.
+    // Counted once for all pages, so that repeated requests do not fill an heir's mailbox. Sorted, because each counter
+    // is locked while it is spent.
     for (const to of [...new Set(fates.flatMap(({ heirEmail }) => heirEmail ?? []))].sort()) {
       await assertMailboxQuota(tx, { to, template: 'memorial-handover' })
     }

@@ -21,7 +21,7 @@ async function askAndReadLink(user: UserView): Promise<string> {
 }
 
 describe('keeping the account by the link from the mail', () => {
-  it('takes the deletion back without a sign-in, once, also for two at once', async () => {
+  it('cancels the deletion without a sign-in, once, also concurrently', async () => {
     const user = await createAccount()
     const token = await askAndReadLink(user)
     expect(await findRestore(visitor(), { token })).toMatchObject({ kind: 'open', username: user.username })
@@ -34,7 +34,7 @@ describe('keeping the account by the link from the mail', () => {
     expect(await db.auditEntry.count({ where: { command: 'privacy.restore-account', subjectId: user.id } })).toBe(1)
   })
 
-  it('does not take a later request back with the link of an earlier one', async () => {
+  it('does not cancel a later request with the link of an earlier one', async () => {
     const user = await createAccount()
     const first = await askAndReadLink(user)
     await restore(first)
@@ -43,7 +43,7 @@ describe('keeping the account by the link from the mail', () => {
     expect(await findRestore(visitor(), { token: first })).toEqual({ kind: 'over' })
   })
 
-  it('refuses links that are old, unknown or of an account that is gone', async () => {
+  it('refuses links that are expired, unknown or of a deleted account', async () => {
     const user = await createAccount()
     const token = await askAndReadLink(user)
     await db.accessToken.updateMany({ where: { userId: user.id }, data: { expiresAt: new Date(Date.now() - 1) } })

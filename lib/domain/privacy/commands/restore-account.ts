@@ -9,7 +9,7 @@ import { lockAccount, takeDeletionBack } from '@/lib/domain/privacy/deletion-row
 import { tokenInput } from '@/lib/domain/privacy/schema'
 import { anyone, defineCommand } from '@/lib/server/command'
 
-/** Takes a request to be deleted back by the link from the mail, on any device. Nobody is signed in by it. */
+/** Cancels a deletion by the link from the mail, on any device, without signing in. */
 export const restoreAccount = defineCommand({
   name: 'privacy.restore-account',
   input: tokenInput,
