@@ -21,13 +21,13 @@ it('answers the codes of every concept', async () => {
   expect(findErrorRow('toString')).toBeUndefined()
 })
 
-it('takes no code from two concepts', () => {
+it('does not accept one code from two concepts', () => {
   expect(apart({ ONE: row }, { TWO: row })).toHaveLength(2)
   // @ts-expect-error the second concept's code is the first's
   apart({ ONE: row }, { TWO: row }, { ONE: row })
 })
 
-it('refuses with the sentence of its code, at a field when it is about one', () => {
+it('has its code’s sentence, at a field if it is about one', () => {
   const refusal = new DomainError({ code: 'FULL', row: [409, 'Der er plads til {limit}.', 'warn'] }, { limit: 3 })
   expect(refusal).toMatchObject({ code: 'FULL', status: 409, level: 'warn', sentence: 'Der er plads til 3.' })
   expect(refusal.at('file')).toMatchObject({ code: 'FULL', status: 409, fields: { file: 'Der er plads til 3.' } })

@@ -25,7 +25,7 @@ import { type ErrorRow, serverErrors } from '@/lib/server/errors'
 
 type Rows = Readonly<Record<string, ErrorRow>>
 
-/** The tables, but where a code stands in two of them, that code in place of the second. */
+/** The tables; where a second table repeats a code, that code replaces the table. */
 type Apart<Tables extends readonly Rows[], Seen = never> = Tables extends readonly [
   infer First extends Rows,
   ...infer Rest extends Rows[],
@@ -35,7 +35,7 @@ type Apart<Tables extends readonly Rows[], Seen = never> = Tables extends readon
     : [{ twice: keyof First & Seen }, ...Rest]
   : []
 
-/** The tables as they are; two with a code in common do not compile. */
+/** Returns the tables; two with a common code do not compile. */
 export const apart = <Tables extends Rows[]>(...tables: Tables & Apart<Tables>): Tables => tables
 
 const tables = apart(
@@ -65,12 +65,12 @@ const tables = apart(
 )
 
 type CodeOf<Table> = Table extends Rows ? keyof Table : never
-/** Every code there is: no two concepts have one in common. */
+/** Every code; each belongs to one concept. */
 export type ErrorCode = CodeOf<(typeof tables)[number]>
 
 const rows: ReadonlyMap<string, ErrorRow> = new Map(tables.flatMap((table) => Object.entries<ErrorRow>(table)))
 
-/** How any code is answered, whichever concept's it is; undefined when there is no such code. */
+/** The status and sentence of any concept's code; undefined for an unknown one. */
 export function findErrorRow(code: string): ErrorRow | undefined {
   return rows.get(code)
 }

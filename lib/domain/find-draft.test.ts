@@ -24,7 +24,7 @@ const write = defineCommand({
   form: { name: 'skriv', done: () => '/x', back: () => '/x' },
 })
 
-/** Sends the form without script and gives what the page then shows. */
+/** Sends the form without script and returns what the page then shows. */
 async function send(
   fields: Record<string, string>,
   { address = '192.0.2.1', ...headers }: Record<string, string> = {},
@@ -40,26 +40,26 @@ async function send(
   return { kladde, draft: await findDraft('skriv', kladde) }
 }
 
-describe('what was typed into a refused form', () => {
+describe('the text of a refused form', () => {
   beforeEach(() => db.formDraft.deleteMany())
 
-  it('is kept of the form’s own fields alone', async () => {
+  it('is stored only for the form’s own fields', async () => {
     const { draft } = await send({ name: 'Karen', 'born.year': '1942', other: 'x'.repeat(50_000), constructor: 'x' })
     expect(draft?.values).toEqual({ name: 'Karen', 'born.year': '1942' })
   })
 
-  it('is not kept when it is more than any form holds; the sentence is', async () => {
+  it('is not stored when it is longer than any form allows; the sentence is shown', async () => {
     const { draft } = await send({ name: 'x'.repeat(60_001) })
     expect(draft).toMatchObject({ values: {}, message: expect.stringContaining('80 tegn') })
   })
 
-  it('is not kept for a form on another site, whose sender is told why', async () => {
+  it('is not stored for a form on another site, whose sender sees why', async () => {
     const { draft } = await send({ name: 'Karen' }, { origin: 'https://evil.example' })
     expect(draft).toMatchObject({ values: {}, message: expect.stringContaining('kun sendes fra vores egen side') })
     expect(await db.formDraft.count()).toBe(0)
   })
 
-  it('is kept so many times for one address, and after that the page still says the sentence', async () => {
+  it('is stored a limited number of times per address; after that the page still shows the sentence', async () => {
     const address = '198.51.100.1'
     for (let at = 0; at < 40; at++) await send({ name: 'Karen' }, { address })
     const { draft } = await send({ name: 'Karen' }, { address })
@@ -68,7 +68,7 @@ describe('what was typed into a refused form', () => {
     expect((await send({ name: 'Bodil' }, { address: '192.0.2.2' })).draft?.values).toEqual({ name: 'Bodil' })
   })
 
-  it('is told of on the page of its own form, in our words only', async () => {
+  it('is shown only on the page of its own form, and in our words', async () => {
     const { kladde } = await send({ name: 'Karen' }, { origin: 'https://evil.example' })
     expect(await findDraft('another', kladde)).toBeNull()
     for (const made of ['uden.EVIL.skriv', 'uden.toString.skriv', 'uden..skriv', 'uden.CONFLICT.skriv<b>'])
@@ -76,7 +76,7 @@ describe('what was typed into a refused form', () => {
     expect((await findDraft('skriv', 'uden.ACTIVATION_WRONG.skriv'))?.message).not.toMatch(/[{}]/)
   })
 
-  it('is gone when its hour is over', async () => {
+  it('is gone after an hour', async () => {
     const nobody = { address: '192.0.2.1', code: 'CONFLICT' as const, values: {}, errors: {}, message: '' }
     await keepDraft({ form: 'old', ...nobody })
     await keepDraft({ form: 'new', ...nobody })

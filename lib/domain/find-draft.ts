@@ -4,14 +4,14 @@ import { codeWithoutDraft, type FormDraft, findKeptDraft } from '@/lib/server/fo
 
 /**
  * What a form without script shows again after a refusal; null when the draft is unknown, of another form or older than
- * an hour. Where nothing could be kept, the sentence alone.
+ * an hour. If nothing could be stored, only the sentence.
  */
 export async function findDraft(form: string, id: string | undefined): Promise<FormDraft | null> {
   const row = findErrorRow(codeWithoutDraft(form, id) ?? '')
   return row ? { values: {}, errors: {}, message: sentenceWithoutDraft(row[1]) } : findKeptDraft(form, id)
 }
 
-/** The page knows no more than the code: a sentence with a number or a name in it gives way to a plain one. */
+/** The address has only the code, so a sentence with placeholders becomes a plain one. */
 function sentenceWithoutDraft(sentence: string): string {
   const known = sentence.includes('{') ? 'Det blev ikke sendt. Vent lidt, og prøv igen.' : sentence
   return `${known} Går du tilbage i din browser, står det, du skrev, der endnu.`

@@ -21,7 +21,7 @@ import { removePaperJob } from '@/lib/domain/proof-sheets/jobs'
 import { removeStonePhotoJob } from '@/lib/domain/stones/jobs'
 import type { Work } from '@/lib/server/jobs'
 
-/** Every kind of background work; a process that works takes them all up when it starts. */
+/** Every background job; a worker process registers them all when it starts. */
 export const jobs: readonly Work[] = [
   sendMailJob,
   sendSummariesJob,

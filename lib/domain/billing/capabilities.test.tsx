@@ -9,7 +9,7 @@ import { type Capability, capabilities } from '@/lib/domain/billing/capabilities
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-// The page without which nobody can use it (specification, route table), and the words by which it would be promised.
+// The page that each capability cannot do without (specification, route table), and the words that would promise it.
 const promised: Record<Capability, { page: string; words: RegExp }> = {
   shop: { page: 'subscription/page.tsx', words: /fornyes|binding|sige op|siger op|holder op med at betale/i },
   music: { page: 'memorial/[id]/music/page.tsx', words: /spilleliste|(?<!Intet )spiller musik|medmusik/i },

@@ -1,9 +1,9 @@
 /**
- * What some day belongs to the product and whether it is there today. What is not there is named on no page: texts about
- * it ask here first, and a test holds each answer against the page that the capability would have.
+ * Planned parts of the product and whether they exist today. No page mentions a missing one: texts about it check here,
+ * and a test compares each flag with the page that the capability would have.
  */
 export const capabilities = {
-  /** Premium and Livstid can be bought, and what is beyond a plan is refused. */
+  /** Premium and Livstid can be bought, and features beyond a plan are refused. */
   shop: false,
   music: false,
   songs: false,
@@ -13,7 +13,7 @@ export const capabilities = {
 
 export type Capability = keyof typeof capabilities
 
-/** Whether a text that needs this may be shown; one that needs nothing always may. */
+/** Whether a text that needs this capability may be shown; a text without one always may. */
 export function isThere({ needs }: { needs?: Capability }): boolean {
   return needs === undefined || capabilities[needs]
 }

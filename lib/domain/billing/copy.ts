@@ -1,7 +1,7 @@
 import { type Capability, capabilities, isThere } from '@/lib/domain/billing/capabilities'
 import { freeGenerations, freePictures, type PaymentInterval, type PlanId } from '@/lib/domain/billing/plans'
 
-/** What stands behind the amount. */
+/** The text after the amount. */
 export const intervalTexts: Record<PaymentInterval, string> = {
   included: 'følger med stenen',
   month: 'om måneden',
@@ -44,7 +44,7 @@ const everyPlan = { basis: true, premium: true, livstid: true } as const
 const paidPlans = { basis: false, premium: true, livstid: true } as const
 const inPaidPlans = (paid: string, basis: string) => ({ basis, premium: paid, livstid: paid })
 
-/** Said beside the plans while they cannot be bought: then no limit of theirs binds anybody (docs/decisions/027). */
+/** Shown beside the plans while they cannot be bought: no limit of theirs applies yet (docs/decisions/027). */
 export const openForAll = capabilities.shop
   ? null
   : 'Premium og Livstid kan ikke købes her på siden i dag. Derfor er alt det, der står under dem, åbent for alle mindesider, og det, I lægger op nu, bliver stående.'
@@ -64,5 +64,5 @@ const rows: readonly (ComparisonRow & { needs?: Capability })[] = [
   { name: 'Siden bliver stående, også når ingen betaler', ...everyPlan },
 ]
 
-/** What is in each plan today. `true` and `false` are shown as 'Med' and 'Ikke med'. */
+/** What each plan includes today. `true` and `false` are shown as 'Med' and 'Ikke med'. */
 export const comparison: readonly ComparisonRow[] = rows.filter(isThere).map(({ needs: _, ...row }) => row)

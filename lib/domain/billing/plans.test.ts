@@ -28,7 +28,7 @@ describe('the plans', () => {
       expect(() => vatInOere(wrong)).toThrow(RangeError)
   })
 
-  it('promise families what was decided about lapses, regrets and binding', () => {
+  it('promise families what was decided about lapses, withdrawal and binding', () => {
     expect(lapse).toEqual({ reminderDaysBefore: [30, 7, 1], graceDays: 30 })
     expect({ withdrawalDays, bindingMonths }).toEqual({ withdrawalDays: 14, bindingMonths: 6 })
   })
@@ -45,7 +45,7 @@ describe('the plans', () => {
     for (const { premium, livstid } of comparison) expect(livstid).toBe(premium)
   })
 
-  it('are told in words, each of them', () => {
+  it('are all described in words', () => {
     for (const { id, prices } of plans) {
       expect(planTexts[id].contents.length).toBeGreaterThan(0)
       for (const { interval } of prices) expect(intervalTexts[interval]).not.toBe('')

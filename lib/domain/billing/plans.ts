@@ -1,17 +1,17 @@
 /** How a plan is paid: not at all, each month or year, or a single time. */
 export type PaymentInterval = 'included' | 'month' | 'year' | 'once'
 
-/** What one pays, in whole øre, with the moms that is in it. */
+/** The price in whole øre, including moms. */
 export type PlanPrice = { interval: PaymentInterval; priceOere: number }
 
 export type PlanId = 'basis' | 'premium' | 'livstid'
 
 export type Plan = { id: PlanId; name: string; prices: readonly [PlanPrice, ...PlanPrice[]] }
 
-/** Moms in percent of the price without it: momsloven § 33. */
+/** Moms in percent of the net price: momsloven § 33. */
 export const VAT_PERCENT = 25
 
-/** The three plans and what they cost; the only place where a price of a plan stands. */
+/** The three plans and their prices; the only place with a plan's price. */
 export const plans: readonly Plan[] = [
   { id: 'basis', name: 'Basis', prices: [{ interval: 'included', priceOere: 0 }] },
   {
@@ -25,23 +25,23 @@ export const plans: readonly Plan[] = [
   { id: 'livstid', name: 'Livstid', prices: [{ interval: 'once', priceOere: 1495_00 }] },
 ]
 
-/** The moms that is part of a price, in øre rounded to the nearest. Throws a RangeError for what is no amount in øre. */
+/** The moms included in a price, in øre rounded to the nearest. Throws a RangeError for an invalid amount. */
 export function vatInOere(priceOere: number): number {
   if (!Number.isSafeInteger(priceOere) || priceOere < 0) throw new RangeError('A price is a whole number of øre')
   return Math.round((priceOere * VAT_PERCENT) / (100 + VAT_PERCENT))
 }
 
-/** What happens around a payment that fails to come, in days. Nothing is deleted and no page closes. */
+/** Around a missed payment, in days. Nothing is deleted and no page closes. */
 export const lapse = { reminderDaysBefore: [30, 7, 1], graceDays: 30 } as const
 
-/** The consumer's right to regret a purchase, in days: forbrugeraftaleloven § 19. */
+/** The consumer's right of withdrawal, in days: forbrugeraftaleloven § 19. */
 export const withdrawalDays = 14
 
-/** No family is bound longer than this many months, whatever it paid ahead: forbrugeraftaleloven § 28. */
+/** No family is bound for longer than this many months, however far ahead it paid: forbrugeraftaleloven § 28. */
 export const bindingMonths = 6
 
 /** Generations of a family tree without Premium. */
 export const freeGenerations = 3
 
-/** Pictures on a page without Premium; it binds when Premium can be bought (docs/decisions/027). */
+/** Pictures on a page without Premium; applies once Premium can be bought (docs/decisions/027). */
 export const freePictures = 30

@@ -4,21 +4,21 @@ import { resellerOrderOere, resellerPieceOere, resellerPrices, withVatOere } fro
 const codes = (count: number) => ({ count, wantsPlaques: false, material: null })
 
 describe('what a reseller pays', () => {
-  it('falls with the number of pieces, at the steps and not before', () => {
+  it('falls with the number of pieces, exactly at the steps', () => {
     const [one, ten, fifty] = resellerPrices.code.map(({ priceOere }) => priceOere)
     expect([1, 9, 10, 49, 50, 10_000].map((count) => resellerPieceOere(codes(count)))).toEqual([
       ...[one, one, ten, ten, fifty, fifty],
     ])
   })
 
-  it('never costs more altogether for one piece more at a step than the list says for each', () => {
+  it('gets no dearer per piece at any step', () => {
     for (const steps of [resellerPrices.code, ...Object.values(resellerPrices.plaques)]) {
       const prices = steps.map(({ priceOere }) => priceOere)
       expect(prices).toEqual([...prices].sort((a, b) => b - a))
     }
   })
 
-  it('has freight for plaques alone, and none above its limit', () => {
+  it('includes freight only for plaques, and none above the limit', () => {
     const plaques = (count: number) => resellerOrderOere({ count, wantsPlaques: true, material: 'steel' })
     expect(plaques(1)).toMatchObject({ freight: 79_00, net: 445_00 + 79_00, total: 655_00 })
     expect(plaques(50)).toMatchObject({ freight: 0, net: 50 * 360_00 })

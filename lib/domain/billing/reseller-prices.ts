@@ -13,8 +13,8 @@ const steps = (one: number, ten: number, fifty: number): Steps => [
 ]
 
 /**
- * What resellers pay, in whole øre without moms; the only place where these prices stand. A code carries the family's
- * page in Basis with it. A plaque has its code in it.
+ * What resellers pay, in whole øre without moms; the only place with these prices. A code includes the family's page in
+ * Basis; a plaque includes its code.
  */
 export const resellerPrices = {
   code: steps(195_00, 165_00, 145_00),
@@ -25,27 +25,27 @@ export const resellerPrices = {
     grey_granite: steps(595_00, 535_00, 495_00),
     polished_black_granite: steps(645_00, 585_00, 540_00),
   } satisfies Record<StoneMaterial, Steps>,
-  /** Each parcel; codes without plaques are sent as files and cost none. */
+  /** Per parcel; codes without plaques are sent as files, free of freight. */
   freightOere: 79_00,
-  /** From this sum of an order, without moms, freight is free. */
+  /** From this order total, without moms, freight is free. */
   freeFreightFromOere: 5000_00,
-  /** In place of one that was lost or stolen: a new code for a stone that stands. */
+  /** Replaces a lost or stolen code of an existing stone. */
   replacementCodeOere: 0,
 } as const
 
-/** Days from the invoice's date until it must be paid. */
+/** Days from the invoice date until payment is due. */
 export const resellerPaymentDays = 14
 
 type Wanted = { count: number; wantsPlaques: boolean; material: StoneMaterial | null }
 
-/** Price of one piece in øre without moms for so many; null while it is not known what the plaques are made of. */
+/** Price of one piece in øre without moms at this count; null until the plaques' material is known. */
 export function resellerPieceOere({ count, wantsPlaques, material }: Wanted): number | null {
   if (wantsPlaques && !material) return null
   const list: Steps = wantsPlaques && material ? resellerPrices.plaques[material] : resellerPrices.code
   return (list.findLast(({ fromCount }) => fromCount <= count) ?? list[0]).priceOere
 }
 
-/** What an order comes to in øre: pieces, freight, without and with moms. Null as above. */
+/** An order's total in øre: freight, without and with moms. Null as above. */
 export function resellerOrderOere(wanted: Wanted): { net: number; freight: number; total: number } | null {
   const piece = resellerPieceOere(wanted)
   if (piece === null) return null
@@ -55,7 +55,7 @@ export function resellerOrderOere(wanted: Wanted): { net: number; freight: numbe
   return { net: pieces + freight, freight, total: withVatOere(pieces + freight) }
 }
 
-/** A price with the moms that comes on top of it, in øre rounded to the nearest. */
+/** A net price with moms added, in øre rounded to the nearest. */
 export function withVatOere(netOere: number): number {
   return Math.round((netOere * (100 + VAT_PERCENT)) / 100)
 }

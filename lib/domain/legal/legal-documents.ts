@@ -1,5 +1,5 @@
 /**
- * The texts that people agree to or are told by. A changed text gets a new version and a new day; `version` is what an
+ * The texts that people agree to or are informed by. A changed text gets a new version and date; `version` is what an
  * acceptance records (models TermsAcceptance and ResellerAcceptance). `since` is a Danish calendar day.
  */
 export const legalDocuments = {
@@ -12,7 +12,7 @@ export const legalDocuments = {
     version: '2',
     since: '2026-11-22',
   },
-  // Part of the terms for resellers: whoever agrees to those agrees to this one.
+  // Part of the resellers' terms: agreeing to those includes it.
   processor: {
     title: 'Databehandleraftale',
     path: '/reseller-terms?tekst=databehandling',

@@ -17,7 +17,7 @@ const begun = async () => {
   return { owner, memorial: await createMemorial({ owner }), from: new Date() }
 }
 
-/** What is deleted by a length of its own and has no test beside what deletes it. */
+/** Records that are deleted after a period of their own and tested here rather than beside the deleting code. */
 const things: Array<[keyof typeof retentionDays, string, () => Promise<Kept>]> = [
   [
     'wrongActivation',
@@ -71,8 +71,8 @@ const things: Array<[keyof typeof retentionDays, string, () => Promise<Kept>]> =
   ],
 ]
 
-describe('what /privacy tells the length of', () => {
-  it.each(things)('%s: keeps %s for so long, and not a day longer', async (kind, _, create) => {
+describe('the periods stated on /privacy', () => {
+  it.each(things)('%s: keeps %s for its period, and not a day longer', async (kind, _, create) => {
     const { from, isKept } = await create()
     const over = from.getTime() + retentionDays[kind] * dayMs
     await tidyUp(new Date(over - 60_000))
@@ -82,7 +82,7 @@ describe('what /privacy tells the length of', () => {
   })
 })
 
-it('forgets the address of a device for messages once it is signed out', async () => {
+it('deletes a device’s push endpoint once it is signed out', async () => {
   const { owner } = await begun()
   const { sessionId } = await signIn(owner)
   const keys = { p256dh: 'p', auth: 'a' }
@@ -96,6 +96,6 @@ it('forgets the address of a device for messages once it is signed out', async (
   expect(await count()).toBe(0)
 })
 
-it('lets no limit count for longer than /privacy tells', () => {
+it('lets no limit count for longer than /privacy states', () => {
   expect(longestCount).toBe(retentionDays.counter * 24 * 3600)
 })

@@ -1,19 +1,19 @@
 /**
- * How long what is kept, in days. The nightly tidying deletes by these figures and /privacy tells them, so that the
- * text can promise nothing that the house does not do.
+ * Retention periods in days. The nightly job deletes by these figures and /privacy states them, so text and behaviour
+ * agree.
  */
 export const retentionDays = {
-  /** Sign-ins after they ended. */
+  /** Sessions after they ended. */
   session: 90,
-  /** From where wrong activation codes were typed, as a keyed hash: guessing together shows over this time. */
+  /** Origins of wrong activation codes, as a keyed hash: coordinated guessing shows over this period. */
   wrongActivation: 30,
-  /** Failed tries to sign in, with the network they came from. */
+  /** Failed sign-ins, with the network they came from. */
   signInFailure: 90,
-  /** Links from mails after they ran out, so that an old one still says why it does not work. */
+  /** Links from mails after they expired, so an old one can still say why it does not work. */
   accessLink: 90,
-  /** Mails of the outbox after they were sent or given up. */
+  /** Mails in the outbox after they were sent or failed. */
   mail: 90,
-  /** Files that were cut off on their way, so that they can go on. */
+  /** Interrupted uploads, so they can be resumed. */
   unfinishedUpload: 7,
   /** Messages in the app. */
   notification: 365,
@@ -21,26 +21,29 @@ export const retentionDays = {
   closedCase: 730,
   /** Applications to become a reseller after they were rejected. */
   rejectedApplication: 365,
-  /** What a reseller prepared for a family, after it was last changed or the family took the code. */
+  /** A reseller's prepared page, after its last change or after the family claimed the code. */
   preparedPage: 180,
-  /** The same after the code was blocked: so long a replacement takes it along. */
+  /** The same after the code was blocked: until then a replacement takes it over. */
   preparedPageOfBlockedCode: 30,
-  /** Drawings that no family approved, and their papers, after they were written. An approved one says what was cut. */
+  /**
+   * Drawings that no family approved, and their documents, after they were written. An approved one documents what was
+   * cut.
+   */
   openProofSheet: 365,
-  /** Who did what, for the security of the site. */
+  /** The audit log, for the security of the site. */
   auditEntry: 1825,
-  /** Work that was set aside, with what it was given: an address or a message may stand in it. */
+  /** Jobs that were set aside, with their payload, which may contain an address or a message. */
   setAsideJob: 90,
-  /** What the server writes about its own work. Kept by whoever runs it (docs/operations.md), as are backups. */
+  /** The server's own log. The operator's hosting enforces it (docs/operations.md), as it does for backups. */
   log: 30,
   backup: 30,
-  /** Posts that the family rejected: so long it can change its mind. */
+  /** Posts that the family rejected: until then it can change its mind. */
   rejectedPost: 365,
-  /** What counts calls against a limit: no limit of the house is longer. */
+  /** Rate limit counters: no limit counts for longer. */
   counter: 7,
-  /** Time to regret before an account is deleted. */
+  /** The time to change one's mind before an account is deleted. */
   accountDeletion: 7,
 } as const
 
-/** What was typed into a form that was refused without script is kept so many hours, and deleted within another. */
+/** Hours that the text of a form refused without script is stored; it is deleted within another hour. */
 export const formDraftHours = 1
