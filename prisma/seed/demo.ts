@@ -1,10 +1,4 @@
-import {
-  type DemoRole,
-  demoAccounts,
-  demoActorName,
-  demoPackages,
-  demoPassword,
-} from '@/lib/domain/accounts/demo-accounts'
+import { type DemoRole, demoAccounts, demoPassword } from '@/lib/domain/accounts/demo-accounts'
 import { hashPassword } from '@/lib/domain/accounts/password'
 import { recordAcceptance } from '@/lib/domain/accounts/terms-acceptance'
 import { createUser } from '@/lib/domain/accounts/users'
@@ -12,15 +6,12 @@ import { countApproved } from '@/lib/domain/contributions/count-approved'
 import { attachPicture, preparePicture } from '@/lib/domain/media/pictures/new-picture'
 import { makeStepsJob } from '@/lib/domain/media/pictures/steps-jobs'
 import { createMemorialRow } from '@/lib/domain/memorials/create-memorial-row'
-import { claimCode } from '@/lib/domain/qr-codes/claim-code'
-import { generateCodes } from '@/lib/domain/qr-codes/generate-codes'
-import { linkCode } from '@/lib/domain/qr-codes/link-code'
-import { Refusal } from '@/lib/server/command'
 import { db, pool, type Transaction } from '@/lib/server/db'
 import { enqueue } from '@/lib/server/jobs'
 import { UploadedFile } from '@/lib/server/request-body'
 import { danishDay } from '@/lib/shared/danish-time'
 import { ensureCases } from '@/prisma/seed/cases'
+import { ensureCodes } from '@/prisma/seed/codes'
 import { drawPicture } from '@/prisma/seed/draw-picture'
 import { ensureExports } from '@/prisma/seed/exports'
 import { type DemoMemorial, type DemoPicture, demoMemorials } from '@/prisma/seed/families'
@@ -40,7 +31,6 @@ type People = Record<DemoRole, { id: string; fullName: string }>
 type Pages = Partial<Record<DemoMemorial['key'], { id: string }>>
 
 const dayMs = 24 * 3600_000
-const freeCodes = 8
 
 /** An arbitrary lock number, shared by all processes that seed one database. */
 const demoLock = 20_261_121
@@ -187,67 +177,4 @@ async function ensurePost(post: DemoPost, pages: Pages, now: Date): Promise<void
     })
     if (status === 'approved') await countApproved(tx, memorialId, kind, createdAt, 1)
   })
-}
-
-async function ensureCodes(people: People, pages: Pages): Promise<void> {
-  const open = await ensurePackage(demoPackages.open, false)
-  const withActivation = await ensurePackage(demoPackages.withActivation, true)
-  const { family, family2 } = people
-  if (open.isNew) {
-    await placeCode(open.id, family, [])
-    await placeCode(open.id, family, [pages.public])
-    await placeCode(open.id, family, [pages.unlisted])
-    await placeCode(open.id, family, [pages.private])
-    await placeCode(open.id, family2, [pages.dualLeft, pages.dualRight])
-    await db.$transaction(async (tx) => {
-      const [code] = await newCodes(tx, open.id, 1, false)
-      if (!code) return
-      await tx.qrCode.update({ where: { id: code.id }, data: { state: 'blocked', stateBeforeBlock: 'produced' } })
-      await tx.qrEvent.create({
-        data: { qrCodeId: code.id, kind: 'blocked', actorName: 'Anne Bach', reason: 'Stenen er meldt stjålet.' },
-      })
-    })
-  }
-  await topUp(open.id, false)
-  await topUp(withActivation.id, true)
-}
-
-async function ensurePackage(name: string, requiresActivation: boolean) {
-  const found = await db.qrPackage.findFirst({ where: { name }, select: { id: true } })
-  if (found) {
-    const placed = await db.qrCode.count({ where: { packageId: found.id, state: { in: ['linked', 'blocked'] } } })
-    return { id: found.id, isNew: placed === 0 }
-  }
-  const made = await db.qrPackage.create({ data: { name, requiresActivation, count: 0 }, select: { id: true } })
-  return { id: made.id, isNew: true }
-}
-
-async function placeCode(packageId: string, owner: People[DemoRole], memorials: Array<{ id: string } | undefined>) {
-  await db.$transaction(async (tx) => {
-    const [code] = await newCodes(tx, packageId, 1, false)
-    if (!code) return
-    const claimed = await claimCode(
-      { tx, enqueue: async () => {}, address: 'local' },
-      { code: code.code, userId: owner.id, userName: owner.fullName },
-    )
-    if (claimed instanceof Refusal) throw claimed.error
-    for (const memorial of memorials) {
-      if (!memorial) continue
-      const actor = { actorId: owner.id, actorName: owner.fullName }
-      await linkCode({ tx, refreshPages: () => {} }, { qrCodeId: code.id, memorialId: memorial.id, ...actor })
-    }
-  })
-}
-
-/** Claimed codes are replaced at the next start. */
-async function topUp(packageId: string, withActivation: boolean): Promise<void> {
-  const free = await db.qrCode.count({ where: { packageId, state: { in: ['produced', 'released'] }, ownerId: null } })
-  if (free < freeCodes) {
-    await db.$transaction((tx) => newCodes(tx, packageId, freeCodes - free, withActivation))
-  }
-}
-
-async function newCodes(tx: Transaction, packageId: string, count: number, withActivation: boolean) {
-  await tx.qrPackage.update({ where: { id: packageId }, data: { count: { increment: count } } })
-  return generateCodes(tx, { packageId, count, withActivation, actorId: null, actorName: demoActorName })
 }
