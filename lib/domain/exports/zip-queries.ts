@@ -15,7 +15,6 @@ import { listOthersApproved } from '@/lib/domain/exports/others-approved'
 import { canOrderExports, isOutOfUse, mayLeave } from '@/lib/domain/exports/policy'
 import { exportZipKey } from '@/lib/domain/exports/schema'
 import { listSheets, type SheetList } from '@/lib/domain/exports/sheet-lists'
-import { toWeb } from '@/lib/domain/exports/web-stream'
 import { codesCsv, proofsCsv, readMe, type ZippedFile } from '@/lib/domain/exports/zip-texts'
 import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'
@@ -23,7 +22,7 @@ import { env } from '@/lib/server/env'
 import { DomainError } from '@/lib/server/errors'
 import { log } from '@/lib/server/log'
 import { defineRead } from '@/lib/server/read'
-import { appendToZip } from '@/lib/server/zip'
+import { appendToZip, zipBody } from '@/lib/server/zip'
 import type { Actor } from '@/lib/shared/actor'
 import { formatTextCode, printedAddress } from '@/lib/shared/qr-text-code'
 
@@ -64,7 +63,7 @@ async function writeZip(actor: Actor, { id, despite }: z.output<typeof exportZip
     if (!zip.destroyed) log.error({ err: error, exportId: id }, 'export broke off')
     zip.destroy(error)
   })
-  return { body: toWeb(zip), contentType: 'application/zip', filename: `eksport-${view.number}.zip` }
+  return { body: zipBody(zip), contentType: 'application/zip', filename: `eksport-${view.number}.zip` }
 }
 
 type ApprovalFor = (code: { id: string; code: string }) => Approval
