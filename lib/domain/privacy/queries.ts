@@ -11,6 +11,7 @@ import { anyone, anySignedIn } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 import { hashToken } from '@/lib/server/tokens'
+import { userIdOf } from '@/lib/shared/actor'
 import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
 import { boundedText } from '@/lib/shared/input/typed-text'
@@ -107,6 +108,7 @@ export const getMyDataFile = defineRead({
   name: 'privacy.get-my-data-file',
   session: 'required',
   input: z.object({}),
+  limits: (_, { actor }) => [{ name: 'export-data', key: userIdOf(actor) ?? '', points: 10, seconds: 3600 }],
   authorize: anySignedIn,
   run: (actor) => zipMyData(actor),
 })

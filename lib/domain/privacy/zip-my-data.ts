@@ -4,12 +4,12 @@ import { ZipArchive } from 'archiver'
 import { dataPage } from '@/lib/domain/privacy/data-page'
 import { exportMyData } from '@/lib/domain/privacy/export-data'
 import { log } from '@/lib/server/log'
-import { appendToZip } from '@/lib/server/zip'
-import type { Actor } from '@/lib/shared/actor'
+import { appendToZip, zipBody } from '@/lib/server/zip'
+import type { SignedInActor } from '@/lib/shared/actor'
 
 /** The account's own data as a ZIP: a page to read and a JSON file for programs. */
 export async function zipMyData(
-  actor: Actor,
+  actor: SignedInActor,
 ): Promise<{ body: ReadableStream<Uint8Array>; contentType: string; filename: string }> {
   const { body: json, filename } = await exportMyData(actor)
   const zip = new ZipArchive({ zlib: { level: 6 } })
@@ -18,7 +18,7 @@ export async function zipMyData(
     zip.destroy(error)
   })
   return {
-    body: Readable.toWeb(zip) as ReadableStream<Uint8Array>,
+    body: zipBody(zip),
     contentType: 'application/zip',
     filename: filename.replace(/\.json$/, '.zip'),
   }
