@@ -1,5 +1,5 @@
 import { failureToast, showToast } from '@/components/ui/toast'
-import type { DecisionOutcome } from '@/lib/domain/contributions/client/queue-hooks'
+import type { DecisionOutcome } from '@/lib/domain/contributions/client/queue'
 import { bulkDecidedTexts, decidedTexts } from '@/lib/domain/contributions/copy'
 
 /** A toast for each outcome of a decision; success offers undo. */

@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef, useState } from 'react'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { useDecide, useQueue } from '@/lib/domain/contributions/client/queue-hooks'
+import { useDecide, useQueue } from '@/lib/domain/contributions/client/queue'
 import { type Decision, maxBulkDecisions, type QueueFilter } from '@/lib/domain/contributions/schema'
 import type { ContributionView, QueuePage } from '@/lib/domain/contributions/views'
 import { BulkBar } from './bulk-bar'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { sendPasswordResetJob, sendSetupLinkJob } from '@/lib/domain/accounts/jobs'
 import { remindOfAnniversariesJob } from '@/lib/domain/anniversaries/jobs'
-import { sendBundlesJob } from '@/lib/domain/contributions/bundle-job'
+import { sendBundlesJob } from '@/lib/domain/contributions/jobs'
 import { makeExportJob, resumeExportsJob, tidyExportsJob } from '@/lib/domain/exports/jobs'
 import { removeUnknownStillJob } from '@/lib/domain/media/films/jobs'
 import {

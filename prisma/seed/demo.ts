@@ -2,7 +2,7 @@ import { type DemoRole, demoAccounts, demoPassword } from '@/lib/domain/accounts
 import { hashPassword } from '@/lib/domain/accounts/password'
 import { recordAcceptance } from '@/lib/domain/accounts/terms-acceptance'
 import { createUser } from '@/lib/domain/accounts/users'
-import { countApproved } from '@/lib/domain/contributions/count-approved'
+import { countApproved } from '@/lib/domain/contributions/daily-counts'
 import { attachPicture, preparePicture } from '@/lib/domain/media/pictures/new-picture'
 import { makeStepsJob } from '@/lib/domain/media/pictures/steps-jobs'
 import { createMemorialRow } from '@/lib/domain/memorials/create-memorial-row'

@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { createContributionRow, type NewContribution } from '@/lib/domain/contributions/create-contribution-row'
+import { createContributionRow, type NewContribution } from '@/lib/domain/contributions/contribution-rows'
 import { createProofChallenge } from '@/lib/server/abuse/proof-of-work'
 import { db } from '@/lib/server/db'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { timeIsOver } from '@/lib/domain/legal/time-is-over'
+import { timeIsOver } from '@/lib/domain/legal/retention'
 import { type Database, db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import type { Holdings } from '@/lib/server/holdings'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { contributionView } from '@/lib/domain/contributions/contribution-view'
+import { contributionView } from '@/lib/domain/contributions/contribution-rows'
 import { canUndoByLink, type DecisionLink, findDecisionLink } from '@/lib/domain/contributions/decision-links'
 import { decideByLinkInput } from '@/lib/domain/contributions/schema'
 import type { DecisionLinkView } from '@/lib/domain/contributions/views'

@@ -3,13 +3,14 @@ import {
   type ContributionRow,
   contributionColumns,
   contributionView,
-} from '@/lib/domain/contributions/contribution-view'
-import { countPending } from '@/lib/domain/contributions/count-contributions'
-import { after, encodeCursor } from '@/lib/domain/contributions/cursor'
+} from '@/lib/domain/contributions/contribution-rows'
+import { countPending } from '@/lib/domain/contributions/daily-counts'
+import { readCursor } from '@/lib/domain/contributions/read-cursor'
 import type { QueueFilter } from '@/lib/domain/contributions/schema'
 import type { ContributionKind, ContributionPage, ContributionView, QueuePage } from '@/lib/domain/contributions/views'
 import type { MemorialSubject } from '@/lib/domain/memorials/policy'
 import { db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
 import type { Actor } from '@/lib/shared/actor'
 
 const defaultLimit = 20
@@ -80,4 +81,21 @@ function toPage(actor: Actor, rows: ContributionRow[], limit: number): Contribut
     items: shown.map((row) => contributionView(row, actor)),
     nextCursor: rows.length > limit && last ? encodeCursor(last) : null,
   }
+}
+
+/** An opaque position in a list ordered by time and id, both descending. */
+function encodeCursor({ createdAt, id }: { createdAt: Date; id: string }): string {
+  return Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url')
+}
+
+/**
+ * The condition for rows after the cursor, written so that PostgreSQL starts the index scan there. Throws INVALID_INPUT
+ * for an invalid cursor.
+ */
+function after(cursor: string | undefined) {
+  if (!cursor) return {}
+  const place = readCursor(cursor)
+  if (!place) throw new DomainError('INVALID_INPUT')
+  const { createdAt, id } = place
+  return { createdAt: { lte: createdAt }, OR: [{ createdAt: { lt: createdAt } }, { id: { lt: id } }] }
 }

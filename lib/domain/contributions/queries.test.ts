@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { firstBurningDay } from '@/lib/domain/contributions/candle-days'
-import { countContributions, countPending } from '@/lib/domain/contributions/count-contributions'
+import { countContributions, countPending } from '@/lib/domain/contributions/daily-counts'
 import { findOwnPending, findPosts } from '@/lib/domain/contributions/posts'
 import { listQueue } from '@/lib/domain/contributions/queries'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'

@@ -1,14 +1,24 @@
 import 'server-only'
 import { z } from 'zod'
-import { countContributions } from '@/lib/domain/contributions/count-contributions'
+import { countContributions } from '@/lib/domain/contributions/daily-counts'
 import { findOwnPending, findPosts, findQueue } from '@/lib/domain/contributions/posts'
 import { listInput, ownInput, queueInput } from '@/lib/domain/contributions/schema'
-import type { ContributionPage, LiveCounts } from '@/lib/domain/contributions/views'
+import type { ContributionPage, LiveCounts, ModerationOverview } from '@/lib/domain/contributions/views'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
-import { canModerateMemorial, canSeeMemorial } from '@/lib/domain/memorials/policy'
+import {
+  canEditMemorial,
+  canModerateMemorial,
+  canSeeMemorial,
+  isOpenPage,
+  type MemorialSubject,
+} from '@/lib/domain/memorials/policy'
+import { memorialKeyInput } from '@/lib/domain/memorials/schema'
 import { createProofChallenge } from '@/lib/server/abuse/proof-of-work'
 import { anyone } from '@/lib/server/command'
-import { defineRead } from '@/lib/server/read'
+import { db } from '@/lib/server/db'
+import { defineRead, orNull } from '@/lib/server/read'
+import type { Actor } from '@/lib/shared/actor'
+import { fullName } from '@/lib/shared/names'
 
 /** Approved posts of one kind, newest first; the first page starts with this device's own pending ones. */
 export const listContributions = defineRead({
@@ -64,3 +74,50 @@ export const getChallenge = defineRead({
   authorize: anyone,
   run: () => createProofChallenge(),
 })
+
+/** The page and its moderation settings; null unless the actor may moderate it, whether or not it exists. */
+export const findModerationOverview = defineRead({
+  name: 'contributions.find-moderation-overview',
+  session: 'optional',
+  input: memorialKeyInput,
+  authorize: anyone,
+  run: (actor, { id }) => findOverview(actor, id),
+})
+
+async function findOverview(
+  actor: Actor,
+  key: string,
+): Promise<{ memorial: MemorialSubject; overview: ModerationOverview } | null> {
+  const memorial = await orNull(getMemorialSubject(actor, key))
+  if (!memorial || !canModerateMemorial(actor, memorial)) return null
+  const [row, counts] = await Promise.all([
+    db.memorial.findUniqueOrThrow({
+      where: { id: memorial.id },
+      select: {
+        firstName: true,
+        middleName: true,
+        lastName: true,
+        guestbookMode: true,
+        tributeMode: true,
+        candleMode: true,
+        hiddenReason: true,
+      },
+    }),
+    countContributions(memorial.id),
+  ])
+  const overview: ModerationOverview = {
+    memorialId: memorial.id,
+    slug: memorial.slug,
+    memorialName: fullName(row),
+    isOpen: isOpenPage(memorial),
+    hiddenReason: memorial.hiddenAt ? (row.hiddenReason ?? '') : null,
+    canEdit: canEditMemorial(actor, memorial),
+    shownAtOnce: {
+      greeting: row.guestbookMode === 'at_once',
+      candle: row.candleMode === 'at_once',
+      tribute: row.tributeMode === 'at_once',
+    },
+    counts,
+  }
+  return { memorial, overview }
+}

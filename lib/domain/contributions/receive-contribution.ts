@@ -1,8 +1,11 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { contributionColumns, contributionView } from '@/lib/domain/contributions/contribution-view'
+import {
+  contributionColumns,
+  contributionView,
+  createContributionRow,
+} from '@/lib/domain/contributions/contribution-rows'
 import { statusTexts } from '@/lib/domain/contributions/copy'
-import { createContributionRow } from '@/lib/domain/contributions/create-contribution-row'
 import { isOwnContribution, isShownAtOnce } from '@/lib/domain/contributions/policy'
 import { discardPictures } from '@/lib/domain/contributions/post-pictures'
 import type { SentPost, WrittenPost } from '@/lib/domain/contributions/sent-post'

@@ -1,9 +1,9 @@
 import 'server-only'
-import { refuseSpamInPost } from '@/lib/domain/contributions/refuse-spam'
 import type { ContributionKind } from '@/lib/domain/contributions/views'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import type { MemorialSubject } from '@/lib/domain/memorials/policy'
 import { type Proof, type RefusedProof, readProof } from '@/lib/server/abuse/proof-of-work'
+import { refuseSpam } from '@/lib/server/abuse/spam-check'
 import type { Caller } from '@/lib/server/command'
 
 /** A visitor's post, under the names of its columns. */
@@ -47,4 +47,27 @@ export async function loadSentPost(sent: Sent, { actor }: Caller): Promise<SentP
   refuseSpamInPost(post)
   // Accounts need no proof: each began with a code. A visitor without one has lower limits, and the post waits.
   return actor.kind === 'visitor' ? { ...found, proof: await readProof(sent.altcha) } : found
+}
+
+/** Links allowed in a text: an obituary and a picture page are likely, three are an advertisement. */
+const allowedLinks = { greeting: 1, candle: 0, tribute: 2 } as const satisfies Record<ContributionKind, number>
+
+type Texts = {
+  kind: ContributionKind
+  authorName: string
+  relation: string | null
+  title: string | null
+  message: string | null
+}
+
+/**
+ * Throws TOO_MANY_LINKS or BLOCKED_WORDS at the form's field. Names and headings may contain no links, because they are
+ * the most visible. A candle's name is not checked here: the candle waits for approval instead (name-check.ts).
+ */
+export function refuseSpamInPost({ kind, authorName, relation, title, message }: Texts): void {
+  const field = kind === 'tribute' ? 'text' : 'message'
+  refuseSpam(
+    { name: kind === 'candle' ? null : authorName, relation, title, [field]: message },
+    { [field]: allowedLinks[kind] },
+  )
 }

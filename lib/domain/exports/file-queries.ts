@@ -1,15 +1,14 @@
 import 'server-only'
+import { Readable } from 'node:stream'
 import type { z } from 'zod'
 import { findApproval } from '@/lib/domain/approvals/approval'
 import { approvalInName, sheetNumbers } from '@/lib/domain/approvals/approval-texts'
 import { artworkOptions } from '@/lib/domain/artwork/schema'
 import { ExportError } from '@/lib/domain/exports/errors'
-import { formatOf } from '@/lib/domain/exports/export-view'
-import { contentTypes } from '@/lib/domain/exports/file-keys'
-import { getExportSubject } from '@/lib/domain/exports/find-export'
+import { formatOf, getExportSubject } from '@/lib/domain/exports/export-rows'
 import { canOrderExports, mayLeave } from '@/lib/domain/exports/policy'
 import { exportFileKey } from '@/lib/domain/exports/schema'
-import { toWeb } from '@/lib/domain/exports/web-stream'
+import { contentTypes } from '@/lib/domain/exports/stored-files'
 import { assertInUse } from '@/lib/domain/qr-codes/code-row'
 import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'
@@ -60,4 +59,10 @@ async function readFile(actor: Actor, { id, fileId, despite }: z.output<typeof e
     contentType: contentTypes[format],
     filename: `${formatTextCode(code)}-${approvalInName(approval)}.${format}`,
   }
+}
+
+/** A Node stream as a route's response body. */
+export function toWeb(stream: Readable): ReadableStream<Uint8Array> {
+  // The two libraries declare the same class as different types.
+  return Readable.toWeb(stream) as ReadableStream<Uint8Array>
 }

@@ -1,10 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
-import { failExport, failureOf, makeExportTurn } from '@/lib/domain/exports/make-export-turn'
-import { listForgottenExports } from '@/lib/domain/exports/resume-exports'
+import { failExport, failureOf, makeExportTurn, withExportLock } from '@/lib/domain/exports/make-export-turn'
 import { tidyExports } from '@/lib/domain/exports/tidy-exports'
 import { db } from '@/lib/server/db'
-import { defineJob, enqueue } from '@/lib/server/jobs'
+import { defineJob, enqueue, startQueue } from '@/lib/server/jobs'
 import { log } from '@/lib/server/log'
 
 const triesInAll = 4
@@ -55,4 +54,21 @@ export const tidyExportsJob = defineJob({
 
 function again(payload: { exportId: string; attempt: number }, startAfter?: Date): Promise<void> {
   return enqueue(db, makeExportJob, payload, startAfter ? { startAfter } : {})
+}
+
+/** Unfinished exports that are neither locked nor queued: their process ended in the middle of a turn. */
+export async function listForgottenExports(jobName: string): Promise<string[]> {
+  const unfinished = await db.artworkExport.findMany({
+    where: { status: { in: ['queued', 'working'] } },
+    select: { id: true },
+  })
+  if (unfinished.length === 0) return []
+  const boss = await startQueue({ work: false })
+  const forgotten: string[] = []
+  for (const { id } of unfinished) {
+    const waiting = await boss.findJobs(jobName, { data: { exportId: id }, queued: true })
+    if (waiting.length > 0) continue
+    if (await withExportLock(id, async () => true)) forgotten.push(id)
+  }
+  return forgotten
 }

@@ -2,11 +2,10 @@ import 'server-only'
 import { proofThreads } from '@/lib/domain/artwork/proof/proof-pool'
 import { type ArtworkFormat, type ArtworkOptions, artworkFormats, artworkOptions } from '@/lib/domain/artwork/schema'
 import { failureTexts } from '@/lib/domain/exports/copy'
-import { withExportLock } from '@/lib/domain/exports/export-lock'
 import { recordFiles } from '@/lib/domain/exports/record-files'
 import { makeSheets } from '@/lib/domain/exports/sheets'
 import { StorageError } from '@/lib/integrations/storage/storage-contract'
-import { db } from '@/lib/server/db'
+import { db, pool } from '@/lib/server/db'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 /** How long a turn lasts before other exports get theirs; ms. A job may take five minutes. */
@@ -141,4 +140,25 @@ async function finish(exportId: string, endsAt: number): Promise<boolean> {
     data: { status: 'done', finishedAt: new Date() },
   })
   return true
+}
+
+const key = `hashtextextended('artwork-export:' || $1, 0)`
+
+/**
+ * Runs the work while no other process works on the same export; null when another does. The lock is tied to the
+ * connection: a killed process releases it.
+ */
+export async function withExportLock<T>(exportId: string, work: () => Promise<T>): Promise<T | null> {
+  const client = await pool.connect()
+  try {
+    const { rows } = await client.query<{ held: boolean }>(`SELECT pg_try_advisory_lock(${key}) AS held`, [exportId])
+    if (!rows[0]?.held) return null
+    try {
+      return await work()
+    } finally {
+      await client.query(`SELECT pg_advisory_unlock(${key})`, [exportId])
+    }
+  } finally {
+    client.release()
+  }
 }

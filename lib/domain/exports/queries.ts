@@ -2,8 +2,14 @@ import 'server-only'
 import { z } from 'zod'
 import { approvalOf, findApproved } from '@/lib/domain/approvals/approval'
 import { artworkOptions } from '@/lib/domain/artwork/schema'
-import { countFiles, exportColumns, exportView, fileColumns, fileView } from '@/lib/domain/exports/export-view'
-import { getExportSubject } from '@/lib/domain/exports/find-export'
+import {
+  countFiles,
+  exportColumns,
+  exportView,
+  fileColumns,
+  fileView,
+  getExportSubject,
+} from '@/lib/domain/exports/export-rows'
 import { listOthersApproved } from '@/lib/domain/exports/others-approved'
 import { canOrderExports } from '@/lib/domain/exports/policy'
 import {

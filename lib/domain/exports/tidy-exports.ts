@@ -1,8 +1,8 @@
 import 'server-only'
 import { sheetFormats } from '@/lib/domain/artwork/files/write-sheet'
 import { artworkFormats } from '@/lib/domain/artwork/schema'
-import { sheetKey, sheetListKey } from '@/lib/domain/exports/file-keys'
 import { filesKeptSince } from '@/lib/domain/exports/policy'
+import { sheetKey, sheetListKey } from '@/lib/domain/exports/stored-files'
 import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'
 

@@ -47,3 +47,10 @@ export const retentionDays = {
 
 /** Hours that the text of a form refused without script is stored; it is deleted within another hour. */
 export const formDraftHours = 1
+
+const dayMs = 24 * 3600_000
+
+/** A where condition on a time column: older than the retention period. */
+export function timeIsOver(kind: keyof typeof retentionDays, now: Date): { lt: Date } {
+  return { lt: new Date(now.getTime() - retentionDays[kind] * dayMs) }
+}

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import { countContributions, countPending } from '@/lib/domain/contributions/count-contributions'
+import { countContributions, countPending } from '@/lib/domain/contributions/daily-counts'
 import { findPosts } from '@/lib/domain/contributions/posts'
 import { findAlbum } from '@/lib/domain/media/albums/albums'
 import { listPageMedia } from '@/lib/domain/media/gallery/gallery'

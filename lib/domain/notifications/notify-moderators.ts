@@ -1,6 +1,5 @@
 import 'server-only'
 import { memorialPushTitle, receivedPushTexts } from '@/lib/domain/notifications/copy'
-import { isInFirstDays } from '@/lib/domain/notifications/first-days'
 import { wantsMailAtOnce } from '@/lib/domain/notifications/mail-choices'
 import { pushTo } from '@/lib/domain/notifications/push-job'
 import type { RunContext } from '@/lib/server/command'
@@ -9,7 +8,7 @@ import { danishDay } from '@/lib/shared/danish-time'
 import { fullName } from '@/lib/shared/names'
 
 /** `mailsAtOnce`: mailed about this post now; otherwise in the next summary, or never. */
-export type Moderator = { userId: string; fullName: string; email: string; mailsAtOnce: boolean }
+type Moderator = { userId: string; fullName: string; email: string; mailsAtOnce: boolean }
 
 /** `isMailed`: whether this kind of post is mailed at all. */
 type Post = { id: string; isMailed: boolean }
@@ -98,4 +97,17 @@ async function pushNews(tx: RunContext['tx'], { memorialId, contributionId, to }
     path: `/memorial/${memorial.slug}/admin`,
     tag: `${kind} ${memorialId}`,
   })
+}
+
+const dayMs = 24 * 3600_000
+
+/**
+ * Days after its opening (stated in `firstDaysRule`) in which a page's posts are mailed hourly to those who want each
+ * at once.
+ */
+const firstDays = 7
+
+/** The days around a funeral, when many write at once. False for a page that was never open. */
+function isInFirstDays(publishedAt: Date | null, now: Date): boolean {
+  return publishedAt !== null && now.getTime() - publishedAt.getTime() < firstDays * dayMs
 }

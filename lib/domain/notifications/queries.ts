@@ -9,10 +9,12 @@ import {
 } from '@/lib/domain/notifications/copy'
 import { type MailChoicesView, mailChoicesView } from '@/lib/domain/notifications/mail-choices'
 import { listNotificationsInput, type NotificationPage, type NotificationView } from '@/lib/domain/notifications/schema'
-import { anySignedIn } from '@/lib/server/command'
+import { vapidKeys } from '@/lib/integrations/push/vapid-keys'
+import { anyone, anySignedIn } from '@/lib/server/command'
 import { db, type Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
+import { isSignedIn } from '@/lib/shared/actor'
 import { danishDay } from '@/lib/shared/danish-time'
 import { fullName } from '@/lib/shared/names'
 
@@ -126,3 +128,32 @@ function anniversaryOf({ detail, createdAt }: NotificationRow, memorial: NonNull
   const years = Number(danishDay(createdAt).slice(0, 4)) - (year ?? 0)
   return pastAnniversaryText({ kind, memorialName: fullName(memorial), years: Math.max(1, years) })
 }
+
+/**
+ * The endpoint of this session's push messages; null without one, and for visitors. A browser keeps its subscription
+ * after a sign-out, ours ends with the session.
+ */
+export const findPushEndpoint = defineRead({
+  name: 'notifications.find-push-endpoint',
+  session: 'optional',
+  input: z.object({}),
+  authorize: anyone,
+  run: async (actor): Promise<string | null> => {
+    if (!isSignedIn(actor)) return null
+    const device = await db.pushSubscription.findFirst({
+      where: { userId: actor.userId, sessionId: actor.sessionId },
+      orderBy: { id: 'desc' },
+      select: { endpoint: true },
+    })
+    return device?.endpoint ?? null
+  },
+})
+
+/** The key by which a browser accepts messages from this site only; base64url. */
+export const getPushPublicKey = defineRead({
+  name: 'notifications.get-push-public-key',
+  session: 'optional',
+  input: z.object({}),
+  authorize: anyone,
+  run: () => vapidKeys().publicKey,
+})

@@ -1,9 +1,8 @@
 import 'server-only'
-import { lockMailChoices } from '@/lib/domain/notifications/lock-mail-choices'
 import { isQuiet } from '@/lib/domain/notifications/mail-choices'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { readSummary } from '@/lib/domain/notifications/read-summary'
-import { type PeopleBatch, writeToPeople } from '@/lib/domain/notifications/write-to-people'
+import { lockMailChoices, type PeopleBatch, writeToPeople } from '@/lib/domain/notifications/write-to-people'
 import { db, type Prisma, type Transaction } from '@/lib/server/db'
 import { enqueue } from '@/lib/server/jobs'
 

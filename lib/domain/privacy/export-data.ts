@@ -1,7 +1,12 @@
 import 'server-only'
+import { Readable } from 'node:stream'
+import { ZipArchive } from 'archiver'
+import { dataPage } from '@/lib/domain/privacy/data-page'
 import { everyHolding, type registry } from '@/lib/domain/privacy/registry'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
+import { log } from '@/lib/server/log'
+import { appendToZip, zipBody } from '@/lib/server/zip'
 import type { SignedInActor } from '@/lib/shared/actor'
 import { danishDay } from '@/lib/shared/danish-time'
 
@@ -56,3 +61,25 @@ type KeysOf<T> = T extends Date
         ? never
         : { [Key in keyof T & string]: Key | KeysOf<T[Key]> }[keyof T & string]
       : never
+
+/** The account's own data as a ZIP: a page to read and a JSON file for programs. */
+export async function zipMyData(
+  actor: SignedInActor,
+): Promise<{ body: ReadableStream<Uint8Array>; contentType: string; filename: string }> {
+  const { body: json, filename } = await exportMyData(actor)
+  const zip = new ZipArchive({ zlib: { level: 6 } })
+  fill(zip, { 'index.html': dataPage(json), 'mine-data.json': json }).catch((error: Error) => {
+    if (!zip.destroyed) log.error({ err: error }, 'the ZIP with one’s data broke off')
+    zip.destroy(error)
+  })
+  return {
+    body: zipBody(zip),
+    contentType: 'application/zip',
+    filename: filename.replace(/\.json$/, '.zip'),
+  }
+}
+
+async function fill(zip: ZipArchive, files: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) await appendToZip(zip, Readable.from([text]), { name })
+  await zip.finalize()
+}

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { deleteAccount } from '@/lib/domain/privacy/commands/delete-account'
-import { listDueAccounts } from '@/lib/domain/privacy/due-accounts'
+import { listDueAccounts } from '@/lib/domain/privacy/deletion'
 import { tidyUp } from '@/lib/domain/privacy/tidy-up'
 import { type Caller, execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'

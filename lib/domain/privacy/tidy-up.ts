@@ -1,5 +1,5 @@
 import 'server-only'
-import { timeIsOver } from '@/lib/domain/legal/time-is-over'
+import { timeIsOver } from '@/lib/domain/legal/retention'
 import { everyHolding } from '@/lib/domain/privacy/registry'
 import { deleteSpentLimits } from '@/lib/server/abuse/rate-limit'
 import { db } from '@/lib/server/db'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { timeIsOver } from '@/lib/domain/legal/time-is-over'
+import { timeIsOver } from '@/lib/domain/legal/retention'
 import { deleteOldSheets } from '@/lib/domain/proof-sheets/delete-old-sheets'
 import type { Holdings } from '@/lib/server/holdings'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { timeIsOver } from '@/lib/domain/legal/time-is-over'
+import { timeIsOver } from '@/lib/domain/legal/retention'
 import { aboutCodes } from '@/lib/domain/qr-codes/about-codes'
 import { looseFromCodes } from '@/lib/domain/qr-codes/loose-from-codes'
 import { db } from '@/lib/server/db'

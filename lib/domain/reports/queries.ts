@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { getContributionSubject } from '@/lib/domain/contributions/find-contribution'
+import { getContributionSubject } from '@/lib/domain/contributions/contribution-rows'
 import { canSeePicture } from '@/lib/domain/media/policy'
 import { findServedMedia } from '@/lib/domain/media/serving/served-media'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'

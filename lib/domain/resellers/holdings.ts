@@ -1,5 +1,5 @@
 import 'server-only'
-import { timeIsOver } from '@/lib/domain/legal/time-is-over'
+import { timeIsOver } from '@/lib/domain/legal/retention'
 import { leaveReseller } from '@/lib/domain/resellers/members'
 import { companyColumns } from '@/lib/domain/resellers/resellers'
 import { deleteOldPreparedPages } from '@/lib/domain/resellers/stock/prepared-pages'

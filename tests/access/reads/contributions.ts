@@ -1,7 +1,7 @@
 import { createDecisionLink } from '@/lib/domain/contributions/decision-links'
 import * as links from '@/lib/domain/contributions/link-queries'
-import { findModerationOverview } from '@/lib/domain/contributions/overview-queries'
 import * as queries from '@/lib/domain/contributions/queries'
+import { findModerationOverview } from '@/lib/domain/contributions/queries'
 import { queueInput } from '@/lib/domain/contributions/schema'
 import { db } from '@/lib/server/db'
 import { type ReadRow, readOutcomes } from '@/tests/access/read-row'

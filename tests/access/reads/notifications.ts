@@ -1,5 +1,5 @@
 import * as mails from '@/lib/domain/notifications/mail-queries'
-import * as push from '@/lib/domain/notifications/push-queries'
+import * as push from '@/lib/domain/notifications/queries'
 import * as queries from '@/lib/domain/notifications/queries'
 import { db } from '@/lib/server/db'
 import { type ReadRow, readOutcomes } from '@/tests/access/read-row'

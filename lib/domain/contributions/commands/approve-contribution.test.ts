@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { burnsUntil } from '@/lib/domain/contributions/candle-days'
 import { approveContribution } from '@/lib/domain/contributions/commands/approve-contribution'
-import { countContributions } from '@/lib/domain/contributions/count-contributions'
+import { countContributions } from '@/lib/domain/contributions/daily-counts'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { burnsUntil } from '@/lib/domain/contributions/candle-days'
 import { lightCandle } from '@/lib/domain/contributions/commands/light-candle'
-import { countContributions } from '@/lib/domain/contributions/count-contributions'
+import { countContributions } from '@/lib/domain/contributions/daily-counts'
 import { type Caller, execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { hashToken } from '@/lib/server/tokens'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reopenContribution } from '@/lib/domain/contributions/commands/reopen-contribution'
-import { countContributions } from '@/lib/domain/contributions/count-contributions'
+import { countContributions } from '@/lib/domain/contributions/daily-counts'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { decideContribution } from '@/lib/domain/contributions/change-status'
-import { getContributionSubject } from '@/lib/domain/contributions/find-contribution'
+import { getContributionSubject } from '@/lib/domain/contributions/contribution-rows'
 import { canDecideContribution } from '@/lib/domain/contributions/policy'
 import { decideInput } from '@/lib/domain/contributions/schema'
 import { defineCommand } from '@/lib/server/command'

@@ -5,7 +5,7 @@ import { approveContribution } from '@/lib/domain/contributions/commands/approve
 import { decideByLink } from '@/lib/domain/contributions/commands/decide-by-link'
 import { reopenContribution } from '@/lib/domain/contributions/commands/reopen-contribution'
 import { undoByLink } from '@/lib/domain/contributions/commands/undo-by-link'
-import { countContributions } from '@/lib/domain/contributions/count-contributions'
+import { countContributions } from '@/lib/domain/contributions/daily-counts'
 import { createDecisionLink } from '@/lib/domain/contributions/decision-links'
 import { findDecisionLinkView } from '@/lib/domain/contributions/link-queries'
 import { execute } from '@/lib/server/command'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { AccountError } from '@/lib/domain/accounts/errors'
 import { changeStatus, lockContributions } from '@/lib/domain/contributions/change-status'
-import { contributionColumns, contributionView } from '@/lib/domain/contributions/contribution-view'
+import { contributionColumns, contributionView } from '@/lib/domain/contributions/contribution-rows'
 import { canUndoByLink, decisionPagePath, findDecisionLink } from '@/lib/domain/contributions/decision-links'
 import { ContributionError } from '@/lib/domain/contributions/errors'
 import { decisionLinkForm } from '@/lib/domain/contributions/form-names'

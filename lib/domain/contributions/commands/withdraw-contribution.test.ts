@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { POST } from '@/app/api/contributions/[id]/withdraw/route'
 import { withdrawContribution } from '@/lib/domain/contributions/commands/withdraw-contribution'
-import { countContributions } from '@/lib/domain/contributions/count-contributions'
+import { countContributions } from '@/lib/domain/contributions/daily-counts'
 import { contributorCookieName } from '@/lib/server/actor'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { lockContributions, recount } from '@/lib/domain/contributions/change-status'
-import { getContributionSubject } from '@/lib/domain/contributions/find-contribution'
+import { getContributionSubject } from '@/lib/domain/contributions/contribution-rows'
 import { contributionSections } from '@/lib/domain/contributions/form-names'
 import { canWithdrawContribution } from '@/lib/domain/contributions/policy'
 import { contributionIdInput, sentFromLayout } from '@/lib/domain/contributions/schema'

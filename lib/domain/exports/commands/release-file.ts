@@ -1,7 +1,7 @@
 import 'server-only'
 import { canReleaseFile } from '@/lib/domain/artwork/policy'
 import { ExportError } from '@/lib/domain/exports/errors'
-import { getExportSubject } from '@/lib/domain/exports/find-export'
+import { getExportSubject } from '@/lib/domain/exports/export-rows'
 import { makeExportJob } from '@/lib/domain/exports/jobs'
 import { areFilesKept } from '@/lib/domain/exports/policy'
 import { releaseFileInput } from '@/lib/domain/exports/schema'

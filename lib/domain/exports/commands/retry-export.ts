@@ -1,5 +1,5 @@
 import 'server-only'
-import { getExportSubject } from '@/lib/domain/exports/find-export'
+import { getExportSubject } from '@/lib/domain/exports/export-rows'
 import { makeExportJob } from '@/lib/domain/exports/jobs'
 import { canSeeExport, filesKeptSince } from '@/lib/domain/exports/policy'
 import { exportKey } from '@/lib/domain/exports/schema'

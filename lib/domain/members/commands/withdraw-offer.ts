@@ -1,7 +1,7 @@
 import 'server-only'
 import { endOffers } from '@/lib/domain/members/change-owner'
 import { memberFormName } from '@/lib/domain/members/copy'
-import { nameColumns } from '@/lib/domain/members/page-limits'
+import { nameColumns } from '@/lib/domain/members/invitation-limits'
 import { membersPath } from '@/lib/domain/members/paths'
 import { canManageMembers } from '@/lib/domain/members/policy'
 import { pageInput } from '@/lib/domain/members/schema'

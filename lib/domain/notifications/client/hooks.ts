@@ -5,8 +5,7 @@ import { callApi } from '@/lib/client/api'
 import type { Outcome } from '@/lib/client/outcome'
 import { unreadKey } from '@/lib/domain/notifications/client/use-unread-count'
 import type { MailChoicesView, MailFrequency, QuietChoice } from '@/lib/domain/notifications/mail-choices'
-import type { PushState } from '@/lib/domain/notifications/push-schema'
-import type { MailPage, MailView, NotificationPage } from '@/lib/domain/notifications/schema'
+import type { MailPage, MailView, NotificationPage, PushState } from '@/lib/domain/notifications/schema'
 
 const listKey = ['notifications'] as const
 const mailsKey = ['mails'] as const

@@ -1,6 +1,6 @@
 import 'server-only'
-import { lockMailChoices } from '@/lib/domain/notifications/lock-mail-choices'
 import { chooseMailsInput, mailChoicesView, quietUntilOf } from '@/lib/domain/notifications/mail-choices'
+import { lockMailChoices } from '@/lib/domain/notifications/write-to-people'
 import { anySignedIn, defineCommand, nothing } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import { danishDay } from '@/lib/shared/danish-time'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { subscribePush } from '@/lib/domain/notifications/commands/subscribe-push'
 import { unsubscribePush } from '@/lib/domain/notifications/commands/unsubscribe-push'
-import { pushDevicesMax } from '@/lib/domain/notifications/push-schema'
+import { pushDevicesMax } from '@/lib/domain/notifications/schema'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'

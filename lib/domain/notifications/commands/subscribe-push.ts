@@ -1,5 +1,5 @@
 import 'server-only'
-import { type PushState, pushDevicesMax, subscribePushInput } from '@/lib/domain/notifications/push-schema'
+import { type PushState, pushDevicesMax, subscribePushInput } from '@/lib/domain/notifications/schema'
 import { arePushKeys, isPushEndpoint } from '@/lib/integrations/push/send-push'
 import { anySignedIn, defineCommand, nothing } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'

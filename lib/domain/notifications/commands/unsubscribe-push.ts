@@ -1,5 +1,5 @@
 import 'server-only'
-import { type PushState, unsubscribePushInput } from '@/lib/domain/notifications/push-schema'
+import { type PushState, unsubscribePushInput } from '@/lib/domain/notifications/schema'
 import { anySignedIn, defineCommand, nothing } from '@/lib/server/command'
 
 /** Stops messages to this device. An unknown device, or another account's, is left alone with the same answer. */

@@ -2,8 +2,8 @@ import 'server-only'
 import { confirmAddress } from '@/lib/domain/accounts/email-addresses'
 import { invitationPath } from '@/lib/domain/members/paths'
 import { invitationFormName } from '@/lib/domain/privacy/copy'
+import { getHandover, takeOver } from '@/lib/domain/privacy/handovers'
 import { tokenInput } from '@/lib/domain/privacy/schema'
-import { getHandover, takeOver } from '@/lib/domain/privacy/take-over'
 import { defineCommand } from '@/lib/server/command'
 
 /** Takes a page over by the link from the mail, as the signed-in account. Not one's own page. */

@@ -2,8 +2,8 @@ import 'server-only'
 import { checkNewAccount, openAccount } from '@/lib/domain/accounts/open-account'
 import { invitationPath } from '@/lib/domain/members/paths'
 import { heirFormName } from '@/lib/domain/privacy/copy'
+import { getHandover, takeOver } from '@/lib/domain/privacy/handovers'
 import { registerHeirInput } from '@/lib/domain/privacy/schema'
-import { getHandover, takeOver } from '@/lib/domain/privacy/take-over'
 import { anyone, defineCommand } from '@/lib/server/command'
 
 /** Creates an account for the recipient of a handover: the invitation replaces the code on the stone. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countContributions } from '@/lib/domain/contributions/count-contributions'
+import { countContributions } from '@/lib/domain/contributions/daily-counts'
 import { bringBackContribution } from '@/lib/domain/reports/commands/bring-back-contribution'
 import { hideContribution } from '@/lib/domain/reports/commands/hide-contribution'
 import { execute } from '@/lib/server/command'

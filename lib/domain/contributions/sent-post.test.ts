@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuseSpamInPost } from '@/lib/domain/contributions/refuse-spam'
+import { refuseSpamInPost } from '@/lib/domain/contributions/sent-post'
 
 const check = (message: string, kind: 'greeting' | 'candle' | 'tribute' = 'greeting', authorName = 'Bodil') =>
   refuseSpamInPost({ kind, authorName, relation: null, title: null, message })

@@ -3,10 +3,22 @@ import { z } from 'zod'
 import type { Approval } from '@/lib/domain/approvals/approval-texts'
 import { type ArtworkProof, wears } from '@/lib/domain/artwork/drawing'
 import { type ArtworkFormat, artworkFormats, artworkOptions } from '@/lib/domain/artwork/schema'
-import { areFilesKept, isOutOfUse, outOfUseStates } from '@/lib/domain/exports/policy'
-import type { ExportFileView, ExportView } from '@/lib/domain/exports/schema'
+import { areFilesKept, canSeeExport, isOutOfUse, outOfUseStates } from '@/lib/domain/exports/policy'
+import type { ExportFileView, ExportStatus, ExportView } from '@/lib/domain/exports/schema'
 import { db, type Prisma } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { type Actor, resellerOf } from '@/lib/shared/actor'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
+
+/** An export. Throws NOT_FOUND when there is none, or when it is another reseller's. */
+export async function getExportSubject(
+  actor: Actor,
+  id: string,
+): Promise<{ id: string; status: ExportStatus; resellerId: string | null }> {
+  const row = await db.artworkExport.findUnique({ where: { id }, select: { id: true, status: true, resellerId: true } })
+  if (!row || (resellerOf(actor) && !canSeeExport(actor, row))) throw new DomainError('NOT_FOUND')
+  return row
+}
 
 export const exportColumns = {
   id: true,

@@ -1,7 +1,7 @@
 import 'server-only'
+import type { NotificationKind } from '@/generated/prisma/enums'
 import { askerColumns, askerOf } from '@/lib/domain/members/asker'
-import { notifyOf } from '@/lib/domain/members/notify-owner'
-import { nameColumns } from '@/lib/domain/members/page-limits'
+import { nameColumns } from '@/lib/domain/members/invitation-limits'
 import { decisionsPath, invitationPath, membersPath, refusalPath, successionPath } from '@/lib/domain/members/paths'
 import { refusalDays } from '@/lib/domain/members/schema'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
@@ -10,6 +10,27 @@ import { env } from '@/lib/server/env'
 import { wholeAddress } from '@/lib/server/whole-address'
 import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
 import { fullName } from '@/lib/shared/names'
+import { excerpt } from '@/lib/shared/text'
+
+type News = { memorialId: string; kind: NotificationKind; detail: string }
+
+/** Notifies the page's owner, if it has one, in the app. Not part of any summary. */
+export async function notifyOwner({ tx }: Pick<RunContext, 'tx'>, { memorialId, kind, detail }: News): Promise<void> {
+  const owners = await tx.memorialMember.findMany({ where: { memorialId, role: 'owner' }, select: { userId: true } })
+  await notifyOf(
+    { tx },
+    { memorialId, kind, detail },
+    owners.map(({ userId }) => userId),
+  )
+}
+
+/** Notifies these accounts in the app. */
+async function notifyOf({ tx }: Pick<RunContext, 'tx'>, news: News, userIds: string[]): Promise<void> {
+  const detail = excerpt(news.detail, 160)
+  await tx.notification.createMany({
+    data: userIds.map((userId) => ({ ...news, detail, userId, mailedAt: new Date() })),
+  })
+}
 
 type Asked = {
   memorialId: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deleteOldRejected } from '@/lib/domain/contributions/delete-old-rejected'
+import { deleteOldRejected } from '@/lib/domain/contributions/holdings'
 import { db } from '@/lib/server/db'
 import { createAccount } from '@/tests/factories/accounts'
 import { createContribution } from '@/tests/factories/contributions'

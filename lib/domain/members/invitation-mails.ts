@@ -1,9 +1,10 @@
 import 'server-only'
 import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
-import { nameColumns } from '@/lib/domain/members/page-limits'
+import { nameColumns } from '@/lib/domain/members/invitation-limits'
 import { invitationPath } from '@/lib/domain/members/paths'
 import { type InvitedRole, invitationDays } from '@/lib/domain/members/schema'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import type { MailToWrite } from '@/lib/emails/templates'
 import type { RunContext } from '@/lib/server/command'
 import { wholeAddress } from '@/lib/server/whole-address'
 import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
@@ -37,4 +38,21 @@ export async function sendInvitation(context: RunContext, invitation: Invitation
     await queueMail(context, { to: email, from: inviterId, mail: { template: 'member-invitation', props } })
   }
   return invitationUrl
+}
+
+/** `isLeaving`: whether the giver's account is to be deleted. */
+type Handover = { giverName: string; memorialName: string; expiresAt: Date; token: string; isLeaving: boolean }
+
+/** The mail that offers someone a page. */
+export function handoverMail({ giverName, memorialName, expiresAt, token, isLeaving }: Handover): MailToWrite {
+  const takeOverUrl = wholeAddress(invitationPath(token))
+  return {
+    template: 'memorial-handover',
+    props: {
+      names: { giver: giverName, memorial: memorialName },
+      isLeaving,
+      expiresOn: formatWeekdayAndDate(expiresAt),
+      takeOverUrl,
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { getAccessToken, spendToken } from '@/lib/domain/accounts/access-tokens'
+import { endOpenTokens, getAccessToken, spendToken } from '@/lib/domain/accounts/access-tokens'
 import { AccountError } from '@/lib/domain/accounts/errors'
 import { followNewOwner } from '@/lib/domain/members/change-owner'
 import { memorialPaths } from '@/lib/domain/memorials/page-changes'
@@ -92,4 +92,30 @@ async function tellGiver(context: RunContext, { giverId, email }: Handover, heir
   const isLeaving = giver.deletionDueAt !== null
   const props = { giverName: giver.fullName, heirName: heir.fullName, memorialName, isAsInvited, isLeaving }
   await queueMail(context, { to: giver.email, mail: { template: 'memorial-handed-over', props } })
+}
+
+type Giver = { id: string; fullName: string }
+
+/**
+ * Ends the open offers of this account's pages and notifies their recipients; `wasLeaving`: its account was to be
+ * deleted.
+ */
+export async function withdrawHandovers(
+  context: Pick<RunContext, 'tx' | 'enqueue'>,
+  giver: Giver,
+  { wasLeaving }: { wasLeaving: boolean },
+): Promise<void> {
+  const { tx } = context
+  const open = await tx.accessToken.findMany({
+    where: { userId: giver.id, kind: 'memorial_handover', usedAt: null, expiresAt: { gt: new Date() } },
+    orderBy: { id: 'asc' },
+    select: { email: true, memorial: { select: { firstName: true, middleName: true, lastName: true } } },
+  })
+  await endOpenTokens(tx, giver.id, ['memorial_handover'])
+  for (const { email, memorial } of open) {
+    if (!email || !memorial) continue
+    const names = { giver: giver.fullName, memorial: fullName(memorial) }
+    const mail = { template: 'handover-withdrawn' as const, props: { names, wasLeaving } }
+    await queueMail(context, { to: email, from: giver.id, mail })
+  }
 }

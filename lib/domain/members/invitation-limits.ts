@@ -1,8 +1,16 @@
 import 'server-only'
 import { MemberError } from '@/lib/domain/members/errors'
 import { invitationsADay, mostMembers } from '@/lib/domain/members/schema'
+import type { Limit } from '@/lib/server/abuse/rate-limit'
+import type { Caller } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import type { SignedInActor } from '@/lib/shared/actor'
+
+/** Three full pages a day: stops an account that creates pages to mail people it does not know. */
+export const askLimits = (_: unknown, { actor }: Caller<SignedInActor>): Limit[] => [
+  { name: 'members.ask', key: actor.userId, points: 60, seconds: 86_400 },
+]
 
 const dayMs = 86_400_000
 

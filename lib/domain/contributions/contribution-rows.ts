@@ -1,0 +1,79 @@
+import 'server-only'
+import { burnsUntil, countingDay, isBurning } from '@/lib/domain/contributions/candle-days'
+import { statusTexts } from '@/lib/domain/contributions/copy'
+import { countApproved } from '@/lib/domain/contributions/daily-counts'
+import { type ContributionSubject, canSeeContribution, isOwnContribution } from '@/lib/domain/contributions/policy'
+import type { ContributionView } from '@/lib/domain/contributions/views'
+import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { pictureColumns, pictureView } from '@/lib/domain/pictures/picture-view'
+import { db, type Prisma, type Transaction } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import type { Actor } from '@/lib/shared/actor'
+
+/** The `select` for `contributionView`. */
+export const contributionColumns = {
+  id: true,
+  kind: true,
+  status: true,
+  hiddenReason: true,
+  authorName: true,
+  relation: true,
+  title: true,
+  message: true,
+  year: true,
+  burnsUntil: true,
+  createdAt: true,
+  userId: true,
+  contributorHash: true,
+  // Pictures that the operator hid are left out.
+  pictures: { where: { status: 'ready' }, select: pictureColumns, orderBy: [{ position: 'asc' }, { id: 'asc' }] },
+} satisfies Prisma.ContributionSelect
+
+export type ContributionRow = Prisma.ContributionGetPayload<{ select: typeof contributionColumns }>
+
+/** A contribution as this actor sees it, without its author's account or device. */
+export function contributionView(row: ContributionRow, actor: Actor): ContributionView {
+  return {
+    id: row.id,
+    kind: row.kind,
+    authorName: row.authorName,
+    relation: row.relation,
+    title: row.title,
+    message: row.message,
+    year: row.year,
+    createdAt: row.createdAt.toISOString(),
+    status: row.status,
+    statusText: statusTexts[row.status],
+    own: isOwnContribution(actor, row),
+    burning: row.kind === 'candle' && isBurning(row.burnsUntil),
+    pictures: row.pictures.map(pictureView),
+    ...(row.hiddenReason === null ? {} : { hiddenReason: row.hiddenReason }),
+  }
+}
+
+/** The contribution as this actor may see it. Throws NOT_FOUND if it does not exist or the actor may not see it. */
+export async function getContributionSubject(actor: Actor, id: string): Promise<ContributionSubject> {
+  const row = await db.contribution.findUnique({
+    where: { id },
+    select: { id: true, kind: true, status: true, userId: true, contributorHash: true, memorialId: true },
+  })
+  if (!row) throw new DomainError('NOT_FOUND')
+  const { memorialId, ...rest } = row
+  const contribution = { ...rest, memorial: await getMemorialSubject(actor, memorialId) }
+  if (!canSeeContribution(actor, contribution)) throw new DomainError('NOT_FOUND')
+  return contribution
+}
+
+type Columns = Omit<Prisma.ContributionUncheckedCreateInput, 'id' | 'burnsUntil' | 'createdAt'>
+export type NewContribution = Columns & { createdAt?: Date }
+
+/** Writes a post and counts it if it is approved. A candle burns from `createdAt` (default: now). */
+export async function createContributionRow(tx: Transaction, post: NewContribution): Promise<ContributionRow> {
+  const createdAt = post.createdAt ?? new Date()
+  const row = await tx.contribution.create({
+    data: { ...post, createdAt, burnsUntil: post.kind === 'candle' ? burnsUntil(createdAt) : null },
+    select: contributionColumns,
+  })
+  if (row.status === 'approved') await countApproved(tx, post.memorialId, row.kind, countingDay(row), 1)
+  return row
+}
