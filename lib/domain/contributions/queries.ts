@@ -1,9 +1,16 @@
 import 'server-only'
 import { z } from 'zod'
+import { contributionView } from '@/lib/domain/contributions/contribution-rows'
 import { countContributions } from '@/lib/domain/contributions/daily-counts'
+import { canUndoByLink, type DecisionLink, findDecisionLink } from '@/lib/domain/contributions/decision-links'
 import { findOwnPending, findPosts, findQueue } from '@/lib/domain/contributions/posts'
-import { listInput, ownInput, queueInput } from '@/lib/domain/contributions/schema'
-import type { ContributionPage, LiveCounts, ModerationOverview } from '@/lib/domain/contributions/views'
+import { decideByLinkInput, listInput, ownInput, queueInput } from '@/lib/domain/contributions/schema'
+import type {
+  ContributionPage,
+  DecisionLinkView,
+  LiveCounts,
+  ModerationOverview,
+} from '@/lib/domain/contributions/views'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import {
   canEditMemorial,
@@ -13,11 +20,14 @@ import {
   type MemorialSubject,
 } from '@/lib/domain/memorials/policy'
 import { memorialKeyInput } from '@/lib/domain/memorials/schema'
+import { smallPictureColumns, smallPictureKey } from '@/lib/domain/pictures/picture-files'
 import { createProofChallenge } from '@/lib/server/abuse/proof-of-work'
 import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
 import { defineRead, orNull } from '@/lib/server/read'
 import type { Actor } from '@/lib/shared/actor'
+import { boundedText } from '@/lib/shared/input/typed-text'
 import { fullName } from '@/lib/shared/names'
 
 /** Approved posts of one kind, newest first; the first page starts with this device's own pending ones. */
@@ -121,3 +131,60 @@ async function findOverview(
   }
   return { memorial, overview }
 }
+
+/** What the page behind a link from a mail shows; null for an invalid link. */
+export const findDecisionLinkView = defineRead({
+  name: 'contributions.find-decision-link-view',
+  session: 'optional',
+  input: decideByLinkInput,
+  // The token is the authorisation.
+  authorize: anyone,
+  run: async (_, { token }): Promise<DecisionLinkView | null> => {
+    const link = await findDecisionLink(token)
+    return link && linkView(link, token)
+  },
+})
+
+function linkView(link: DecisionLink, token: string): DecisionLinkView {
+  const { decision, memorialSlug, memorialName } = link
+  const post = contributionView(link.contribution, { kind: 'system', name: 'decision-link' })
+  const state = stateOf(link)
+  // Through the link, which needs no sign-in; the pictures' own addresses are not public until the post is approved.
+  const pictures = post.pictures.map((picture) => ({
+    ...picture,
+    src: `/api/moderation/${encodeURIComponent(token)}/pictures/${picture.id}`,
+    srcSet: '',
+  }))
+  const isShown = state !== 'expired' && post.status !== 'hidden'
+  const contribution = { ...post, pictures: isShown ? pictures : [] }
+  return { state, decision, memorialSlug, memorialName, contribution, canUndo: canUndoByLink(link) }
+}
+
+function stateOf(link: DecisionLink): DecisionLinkView['state'] {
+  if (link.decidedAt) return 'decided'
+  if (link.usedAt) return 'used'
+  return link.expiresAt.getTime() <= Date.now() ? 'expired' : 'open'
+}
+
+/**
+ * A small version of a picture of the post behind a link from a mail, until the link expires or the post is hidden.
+ * Throws NOT_FOUND.
+ */
+export const getLinkPicture = defineRead({
+  name: 'contributions.get-link-picture',
+  session: 'optional',
+  input: z.object({ token: boundedText(200), id: boundedText(100) }),
+  load: async ({ token, id }) => {
+    const link = await findDecisionLink(token)
+    const isOpen = link && link.expiresAt > new Date() && link.contribution.status !== 'hidden'
+    if (!isOpen || !link.contribution.pictures.some((picture) => picture.id === id)) throw new DomainError('NOT_FOUND')
+  },
+  // The token is the authorisation.
+  authorize: anyone,
+  run: async (_, { id }) => {
+    const row = await db.media.findUnique({ where: { id }, select: { checksum: true, ...smallPictureColumns } })
+    const key = row && smallPictureKey(row)
+    if (!key) throw new DomainError('NOT_FOUND')
+    return { key, etag: `"${row.checksum.slice(0, 32)}-${row.version}"` }
+  },
+})

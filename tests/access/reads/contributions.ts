@@ -1,7 +1,5 @@
 import { createDecisionLink } from '@/lib/domain/contributions/decision-links'
-import * as links from '@/lib/domain/contributions/link-queries'
 import * as queries from '@/lib/domain/contributions/queries'
-import { findModerationOverview } from '@/lib/domain/contributions/queries'
 import { queueInput } from '@/lib/domain/contributions/schema'
 import { db } from '@/lib/server/db'
 import { type ReadRow, readOutcomes } from '@/tests/access/read-row'
@@ -54,18 +52,18 @@ export const contributionReads: Record<string, ReadRow> = {
   // Every caller may post on an open page.
   'contributions.get-challenge': { read: queries.getChallenge, input: () => ({}), outcomes: readOutcomes('ok') },
   'contributions.find-moderation-overview': {
-    read: findModerationOverview,
+    read: queries.findModerationOverview,
     input: ({ memorial }) => ({ id: memorial.slug }),
     outcomes: readOutcomes('nothing', { first_reader: 'ok', editor: 'ok', owner: 'ok' }),
   },
   // Authorised by the secret in the link.
   'contributions.find-decision-link-view': {
-    read: links.findDecisionLinkView,
+    read: queries.findDecisionLinkView,
     input: async (world) => ({ token: (await mailLink(world)).token }),
     outcomes: readOutcomes('ok'),
   },
   'contributions.get-link-picture': {
-    read: links.getLinkPicture,
+    read: queries.getLinkPicture,
     input: async (world) => {
       const { post, token } = await mailLink(world)
       return { token, id: (await createPicture({ memorial: world.memorial, contributionId: post.id })).id }

@@ -1,5 +1,4 @@
 import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
-import { findInvitation } from '@/lib/domain/privacy/invitation-queries'
 import * as queries from '@/lib/domain/privacy/queries'
 import { db } from '@/lib/server/db'
 import { type ReadRow, readOutcomes } from '@/tests/access/read-row'
@@ -19,7 +18,7 @@ export const privacyReads: Record<string, ReadRow> = {
     outcomes: readOutcomes('ok'),
   },
   'privacy.find-invitation': {
-    read: findInvitation,
+    read: queries.findInvitation,
     input: async ({ memorial, people: { owner, foreign } }) => {
       const about = { userId: owner.id, email: foreign.email, memorialId: memorial.id }
       return { token: await createAccessToken(db, { kind: 'memorial_handover', ...about, validMs }) }

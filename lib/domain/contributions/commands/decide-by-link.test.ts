@@ -4,7 +4,7 @@ import { decideByLink } from '@/lib/domain/contributions/commands/decide-by-link
 import { reopenContribution } from '@/lib/domain/contributions/commands/reopen-contribution'
 import { countContributions } from '@/lib/domain/contributions/daily-counts'
 import { createDecisionLink } from '@/lib/domain/contributions/decision-links'
-import { findDecisionLinkView } from '@/lib/domain/contributions/link-queries'
+import { findDecisionLinkView } from '@/lib/domain/contributions/queries'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'

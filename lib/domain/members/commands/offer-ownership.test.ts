@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { offerOwnership } from '@/lib/domain/members/commands/offer-ownership'
 import { acceptHandover } from '@/lib/domain/privacy/commands/accept-handover'
-import { findInvitation } from '@/lib/domain/privacy/invitation-queries'
+import { findInvitation } from '@/lib/domain/privacy/queries'
 import { db } from '@/lib/server/db'
 import { createAccount, testPassword as password, visitor } from '@/tests/factories/accounts'
 import { createClosedPage, createRequest, createSuccessor, roleOf, runAs, tokenFor } from '@/tests/factories/members'

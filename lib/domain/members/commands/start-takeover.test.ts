@@ -4,7 +4,7 @@ import { refuseSuccession } from '@/lib/domain/members/commands/refuse-successio
 import { startTakeover } from '@/lib/domain/members/commands/start-takeover'
 import { listRequests } from '@/lib/domain/members/succession-queries'
 import { registerHeir } from '@/lib/domain/privacy/commands/register-heir'
-import { findInvitation } from '@/lib/domain/privacy/invitation-queries'
+import { findInvitation } from '@/lib/domain/privacy/queries'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { callerFor, createAccount, visitor } from '@/tests/factories/accounts'

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cancelDeletion } from '@/lib/domain/privacy/commands/cancel-deletion'
-import { findInvitation } from '@/lib/domain/privacy/invitation-queries'
-import { getDeletionView } from '@/lib/domain/privacy/queries'
+import { findInvitation, getDeletionView } from '@/lib/domain/privacy/queries'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'

@@ -8,7 +8,7 @@ import {
 } from '@/components/privacy/invitation'
 import { findDraft } from '@/lib/domain/find-draft'
 import { heirFormName, invitationFormName } from '@/lib/domain/privacy/copy'
-import { findInvitation } from '@/lib/domain/privacy/invitation-queries'
+import { findInvitation } from '@/lib/domain/privacy/queries'
 import { findResellerJoin } from '@/lib/domain/resellers/colleague-queries'
 import { currentActor } from '@/lib/server/actor'
 import { isSignedIn } from '@/lib/shared/actor'

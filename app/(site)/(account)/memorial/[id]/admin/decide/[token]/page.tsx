@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { DeadLink, LinkAnswer, LinkQuestion } from '@/components/moderation/decision-link'
 import { PageBody } from '@/components/ui/page-body'
 import { decisionLinkForm } from '@/lib/domain/contributions/form-names'
-import { findDecisionLinkView } from '@/lib/domain/contributions/link-queries'
+import { findDecisionLinkView } from '@/lib/domain/contributions/queries'
 import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
 
