@@ -45,7 +45,7 @@ export type ContributionView = {
   /** A candle within its seven days. */
   burning: boolean
   pictures: PictureView[]
-  /** The operator's reason for hiding it, as those concerned were told. */
+  /** The operator's reason for hiding it, as those concerned saw it. */
   hiddenReason?: string | null
 }
 
@@ -81,7 +81,7 @@ export type BulkDecisionView = { decided: string[]; skipped: string[]; memorialS
 
 /** What the page behind a link from the mail shows. */
 export type DecisionLinkView = {
-  /** `open` needs the click; `decided` shows the outcome, whoever decided. */
+  /** `open` needs the click; `decided` shows the outcome, by whomever. */
   state: 'open' | 'decided' | 'used' | 'expired'
   decision: 'approve' | 'reject'
   memorialSlug: string

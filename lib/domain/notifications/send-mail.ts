@@ -7,22 +7,22 @@ import { env } from '@/lib/server/env'
 import { lockRow } from '@/lib/server/lock-rows'
 import { log } from '@/lib/server/log'
 
-/** Longer than the slowest mail server may take (lib/integrations/mail), shorter than the queue waits for a job. */
+/** Longer than the slowest mail server may take (lib/integrations/mail), shorter than the queue's limit for a job. */
 const sendingTimeoutMs = 240_000
 
-// What means something in a header may not stand in the name.
+// Characters with a meaning in a mail header are removed from the name.
 const sender = `${env.SITE_NAME.replace(/[<>"\\,;]/g, '')} <${env.MAIL_FROM}>`
 
 /**
- * Sends one mail of the outbox. Its row is held while the mail server takes it over, so two workers that were given the
- * same mail send it once: the second finds it sent. A process that dies between the server's yes and the commit leaves
- * the row queued; the next try carries the same Message-ID (docs/decisions/014-notifications.md).
- * Throws when it is worth another try. After `lastTry` tries, or when it is refused for good, the row says failed.
+ * Sends one mail of the outbox. Its row is locked while the mail server accepts it, so of two workers with the same
+ * mail one sends it and the other finds it sent. If a process dies between the server's answer and the commit, the row
+ * stays queued and the next try has the same Message-ID (docs/decisions/014-notifications.md). Throws when another try
+ * makes sense. After `lastTry` tries, or a permanent refusal, the row is marked as failed.
  */
 export async function sendMail(mailId: string, lastTry: number): Promise<void> {
   const written = await db.mail.findFirst({ where: { id: mailId, status: 'queued' }, select: { html: true } })
   if (!written) return
-  // Before the row is held: reading pictures takes its time.
+  // Before the row is locked, because reading pictures takes time.
   const shown = await attachPictures(written.html)
   const failure = await db.$transaction((tx) => sendLockedMail(tx, { mailId, lastTry, shown }), {
     maxWait: 10_000,
@@ -33,7 +33,7 @@ export async function sendMail(mailId: string, lastTry: number): Promise<void> {
 
 type Try = { mailId: string; lastTry: number; shown: Awaited<ReturnType<typeof attachPictures>> }
 
-/** Returns the failure to try again after, so that the counted try is kept; null when there is nothing left to do. */
+/** Returns the failure to retry after, so that the counted try is committed; null when there is nothing left to do. */
 async function sendLockedMail(tx: Transaction, { mailId, lastTry, shown }: Try): Promise<Error | null> {
   await lockRow(tx, 'Mail', mailId)
   const mail = await tx.mail.findFirst({ where: { id: mailId, status: 'queued' } })
