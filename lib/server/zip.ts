@@ -1,7 +1,6 @@
 import 'server-only'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
-import { ReadableStream as WebStream } from 'node:stream/web'
 import type { ZipArchive } from 'archiver'
 
 /**
@@ -25,13 +24,4 @@ export async function appendToZip(
     for (const waiting of [broken, closed]) waiting.catch(() => {})
     stopped.abort()
   }
-}
-
-/**
- * The ZIP as a response body; cancelling it destroys the ZIP. Not by `Readable.toWeb`: when data follows a cancellation,
- * it throws where nothing can catch it.
- */
-export function zipBody(zip: ZipArchive): ReadableStream<Uint8Array> {
-  // DOM and Node declare the same class as different types.
-  return WebStream.from(zip) as ReadableStream<Uint8Array>
 }

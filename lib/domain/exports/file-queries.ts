@@ -1,5 +1,4 @@
 import 'server-only'
-import { Readable } from 'node:stream'
 import type { z } from 'zod'
 import { findApproval } from '@/lib/domain/approvals/approval'
 import { approvalInName, sheetNumbers } from '@/lib/domain/approvals/approval-texts'
@@ -14,6 +13,7 @@ import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
+import { webBody } from '@/lib/server/web-body'
 import type { Actor } from '@/lib/shared/actor'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
@@ -55,14 +55,8 @@ async function readFile(actor: Actor, { id, fileId, despite }: z.output<typeof e
   const stored = row.storageKey ? await storage.get(row.storageKey) : null
   if (!stored) throw new DomainError('NOT_FOUND')
   return {
-    body: toWeb(stored.stream),
+    body: webBody(stored.stream),
     contentType: contentTypes[format],
     filename: `${formatTextCode(code)}-${approvalInName(approval)}.${format}`,
   }
-}
-
-/** A Node stream as a route's response body. */
-export function toWeb(stream: Readable): ReadableStream<Uint8Array> {
-  // The two libraries declare the same class as different types.
-  return Readable.toWeb(stream) as ReadableStream<Uint8Array>
 }

@@ -19,7 +19,8 @@ import { env } from '@/lib/server/env'
 import { DomainError } from '@/lib/server/errors'
 import { log } from '@/lib/server/log'
 import { defineRead } from '@/lib/server/read'
-import { appendToZip, zipBody } from '@/lib/server/zip'
+import { webBody } from '@/lib/server/web-body'
+import { appendToZip } from '@/lib/server/zip'
 import type { Actor } from '@/lib/shared/actor'
 import { formatTextCode, printedAddress } from '@/lib/shared/qr-text-code'
 
@@ -60,7 +61,7 @@ async function writeZip(actor: Actor, { id, despite }: z.output<typeof exportZip
     if (!zip.destroyed) log.error({ err: error, exportId: id }, 'export broke off')
     zip.destroy(error)
   })
-  return { body: zipBody(zip), contentType: 'application/zip', filename: `eksport-${view.number}.zip` }
+  return { body: webBody(zip), contentType: 'application/zip', filename: `eksport-${view.number}.zip` }
 }
 
 type ApprovalFor = (code: { id: string; code: string }) => Approval

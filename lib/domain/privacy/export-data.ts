@@ -6,7 +6,8 @@ import { everyHolding, type registry } from '@/lib/domain/privacy/registry'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { log } from '@/lib/server/log'
-import { appendToZip, zipBody } from '@/lib/server/zip'
+import { webBody } from '@/lib/server/web-body'
+import { appendToZip } from '@/lib/server/zip'
 import type { SignedInActor } from '@/lib/shared/actor'
 import { danishDay } from '@/lib/shared/danish-time'
 
@@ -73,7 +74,7 @@ export async function zipMyData(
     zip.destroy(error)
   })
   return {
-    body: zipBody(zip),
+    body: webBody(zip),
     contentType: 'application/zip',
     filename: filename.replace(/\.json$/, '.zip'),
   }

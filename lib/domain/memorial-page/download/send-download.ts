@@ -1,8 +1,8 @@
 import 'server-only'
-import { Readable } from 'node:stream'
 import { type DrawTheme, makeDownload } from '@/lib/domain/memorial-page/download/make-download'
 import { getDownload } from '@/lib/domain/memorial-page/download/queries'
 import { callerOf, describeRefusal, refusalAsJson, seeOther } from '@/lib/server/http'
+import { webBody } from '@/lib/server/web-body'
 
 type Context = { params: Promise<Record<string, string>> }
 
@@ -21,7 +21,7 @@ async function sendDownload(request: Request, { params }: Context, draw: DrawThe
       .normalize('NFD')
       .replace(/[^\x20-\x7e]/g, '')
       .replace(/"/g, '')
-    return new Response(Readable.toWeb(stream) as ReadableStream, {
+    return new Response(webBody(stream), {
       headers: {
         'content-type': 'application/zip',
         'cache-control': 'private, no-store',
@@ -29,7 +29,7 @@ async function sendDownload(request: Request, { params }: Context, draw: DrawThe
       },
     })
   } catch (error) {
-    const refusal = describeRefusal(error, 'media.download')
+    const refusal = describeRefusal(error, getDownload.read.name)
     // The link was opened after the session expired: redirect to sign-in instead of showing JSON.
     if (refusal.status === 401 && (request.headers.get('accept') ?? '').includes('text/html')) {
       return seeOther(`/auth?redirect=${encodeURIComponent(new URL(request.url).pathname)}`)
