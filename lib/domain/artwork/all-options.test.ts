@@ -25,7 +25,7 @@ const texts = [
   ...['Karen Margrethe Lindegaard-Østergaard', 'ÅÅÅ ÇŞ', 'W'.repeat(60), 'i'.repeat(60)],
 ]
 
-/** Options from the whole range that the schema takes, its limits often; the same for the same seed. */
+/** Options from the schema's whole range, often at its limits; the same for the same seed. */
 function anyOptions(seed: number): ArtworkOptions {
   const random = seededRandom(seed)
   const pick = <T>(choices: readonly [T, ...T[]] | readonly T[]) => choices[Math.floor(random() * choices.length)]
@@ -33,7 +33,7 @@ function anyOptions(seed: number): ArtworkOptions {
     const kind = random()
     if (kind < 0.15) return least
     if (kind < 0.3) return most
-    // Small ones are where things do not fit.
+    // Mostly small ones, where things do not fit.
     return least + (most - least) * random() ** (kind < 0.7 ? 3 : 1)
   }
   return artworkOptions.parse({
@@ -65,7 +65,7 @@ function anyOptions(seed: number): ArtworkOptions {
   })
 }
 
-/** The drawing, or null when the facts said beforehand that there will be none. Throws when they said otherwise. */
+/** The drawing, or null when it is refused and the facts have a stop. Throws when the two disagree. */
 function drawOrNull(options: ArtworkOptions): Drawing | null {
   const isStopped = artworkFacts(options, code).warnings.some(({ level }) => level === 'stop')
   if (!isStopped) return drawArtwork(options, code)
@@ -76,8 +76,8 @@ function drawOrNull(options: ArtworkOptions): Drawing | null {
 const polygons = (outlines: Drawing['engrave']) =>
   outlines.flatMap((outline) => (outline.kind === 'polygon' ? [outline.points] : []))
 
-describe('whatever the schema accepts', () => {
-  it('becomes a drawing of closed outlines within its size that touch nowhere, or is refused with a sentence', () => {
+describe('any options that the schema accepts', () => {
+  it('give a drawing of closed outlines within its size that do not touch, or a refusal with a sentence', () => {
     let drawn = 0
     for (let seed = 1; seed <= 300; seed++) {
       const options = anyOptions(seed)
@@ -100,7 +100,7 @@ describe('whatever the schema accepts', () => {
     expect(drawn).toBeGreaterThan(20)
   })
 
-  it('is written in every format and comes out of its proof passed or withheld, never with an error', async () => {
+  it('give files in every format whose proof passes or withholds them, and never throws', async () => {
     const drawings = Array.from({ length: 200 }, (_, index) => drawOrNull(anyOptions(1000 + index)))
       .flatMap((drawing) => drawing ?? [])
       .toSorted((one, other) => one.widthMm * one.heightMm - other.widthMm * other.heightMm)
@@ -109,7 +109,7 @@ describe('whatever the schema accepts', () => {
       (share) => drawings[Math.floor(share * (drawings.length - 1))] ?? [],
     )
     for (const [index, drawing] of chosen.entries()) {
-      // A picture of a large plate takes seconds, and one of each is enough.
+      // A PNG of a large plaque takes seconds; one of each is enough.
       for (const format of index % 5 === 0 && !drawing.isStencil ? artworkFormats : sheetFormats) {
         const proof = await proveArtwork({ file: await writeArtwork(drawing, format), format, drawing })
         expect(proof.share).toBeGreaterThanOrEqual(0)

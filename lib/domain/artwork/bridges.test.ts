@@ -13,7 +13,7 @@ describe('bridges of a stencil', () => {
     ['cinzel', 'b58e2ddf3bfe0a17ef5e733cf4907268ae815170eb27af4cc6912683d9c165da'],
     ['oswald', 'babc41ca6c1b3209a96fb2b0883bea1766ea0dc85eeb568facc496ef4d16dfdb'],
     ['great-vibes', '5e0481e3fee8f28d73f2b4fff8cb06ca95498f82942505d2f2adfd2eba688a28'],
-  ] as const)('stay where they were when it was first drawn: %s', (face, hash) => {
+  ] as const)('stay where they were in the first release: %s', (face, hash) => {
     const options = {
       material: 'marble',
       symbolMm: 60,
@@ -27,7 +27,7 @@ describe('bridges of a stencil', () => {
     expect(drawingHash(drawArtwork(parsed, '7G4T9QW2B2'))).toBe(hash)
   })
 
-  it('are found among the edges near an island, not among all of the drawing', () => {
+  it('are searched among the edges near an island, not among all edges', () => {
     const outlines = lineOutlines({ text: 'B'.repeat(60), face: 'serif-medium', edition: 2 }, 40)
     const all = outlines.reduce((sum, points) => sum + points.length, 0)
     const near = new NearEdges(outlines)

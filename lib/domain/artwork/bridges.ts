@@ -3,17 +3,17 @@ import type { Point } from '@/lib/domain/artwork/drawing'
 import { type Edge, edgesOf, NearEdges } from '@/lib/domain/artwork/near-edges'
 import { apart, without } from '@/lib/domain/artwork/polygons'
 
-/** An island in an island takes a round for each; no letter has more. */
+/** One round for each level of nested islands; no letter has more. */
 const mostRounds = 6
-/** Where the corner of a bridge meets the edge of a letter. */
+/** By this much all outlines shrink, so that a bridge's corner does not touch the edge of a letter. */
 const hairMm = 0.002
 const directions = 8
-/** Upright bridges disturb a letter least, slanting ones most. */
+/** Cost by direction: upright bridges disturb a letter least, slanting ones most. */
 const dislike = [1.15, 1.4, 1, 1.4, 1.15, 1.4, 1, 1.4]
 
 /**
- * What is cut out of a stencil, with bridges of this width to all that would fall out: the inside of an o stays with the
- * sheet. Outlines as `unite` returns them, mm.
+ * Adds bridges of this width to a stencil's outlines, so that islands such as the inside of an o do not fall out. mm;
+ * outlines as `unite` returns them.
  */
 export function bridged(outlines: readonly Point[][], widthMm: number): Point[][] {
   let open = [...outlines]
@@ -29,12 +29,12 @@ export function bridged(outlines: readonly Point[][], widthMm: number): Point[][
   return apart(open, hairMm)
 }
 
-/** Clipper turns what is left standing the other way round than what is cut. */
+/** Whether the outline surrounds material that is not cut: Clipper gives those the opposite direction. */
 export function isIsland(points: readonly Point[]): boolean {
   return areaPaths([points.map(([x, y]) => ({ x: x * 1000, y: y * 1000 }))]) < 0
 }
 
-/** One bridge where there is least to cross, and one over against it where that is not much farther. */
+/** One bridge across the narrowest gap, and one roughly opposite if that costs less than twice as much. */
 function bridgesOf(island: readonly Point[], edges: NearEdges, widthMm: number): Point[][] {
   const from = insideOf(island)
   const ways = waysOut(from, edges, sizeOf(island)).toSorted((one, other) => one.cost - other.cost)
@@ -47,7 +47,9 @@ function bridgesOf(island: readonly Point[], edges: NearEdges, widthMm: number):
 
 type Way = { turn: number; angle: number; far: number; cost: number }
 
-/** The way out in every direction. What surrounds an island is seldom far: looked for twice as far until it is found. */
+/**
+ * The way out in each direction. Surrounding edges are usually near, so the search distance starts small and doubles.
+ */
 function waysOut(from: Point, edges: NearEdges, sizeMm: number): Way[] {
   for (let reach = sizeMm; ; reach *= 2) {
     const isAll = reach > edges.farthest(from)
@@ -58,7 +60,7 @@ function waysOut(from: Point, edges: NearEdges, sizeMm: number): Way[] {
       const isOpen = enter !== undefined && leave !== undefined
       return { turn, angle, far: leave ?? Infinity, cost: isOpen ? (leave - enter) * (dislike[turn] ?? 1) : Infinity }
     })
-    // Beyond the reach an edge may have been left out that is crossed before.
+    // A crossing beyond the search distance is not final: a nearer edge may be missing from `near`.
     if (isAll || ways.every(({ far }) => far <= reach)) return ways
   }
 }
@@ -68,10 +70,10 @@ function sizeOf(points: readonly Point[]): number {
   return Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys))
 }
 
-/** A point within an outline: halfway along the widest level line through its middle. */
+/** A point inside an outline: the middle of the widest horizontal segment at half its height. */
 function insideOf(island: readonly Point[]): Point {
   const ys = island.map(([, y]) => y)
-  // A hair beside the middle, so that no corner lies exactly on the line.
+  // Slightly off the middle, so that no corner lies exactly on the line.
   const y = (Math.min(...ys) + Math.max(...ys)) / 2 + 0.00037
   const xs = edgesOf(island)
     .flatMap(([[ax, ay], [bx, by]]) => (ay > y === by > y ? [] : [ax + ((y - ay) / (by - ay)) * (bx - ax)]))
@@ -84,11 +86,11 @@ function insideOf(island: readonly Point[]): Point {
   return [(widest[0] + widest[1]) / 2, y]
 }
 
-/** How far along a ray the outlines are crossed, nearest first. */
+/** Distances along a ray at which it crosses the outlines, nearest first. */
 function crossings([x, y]: Point, angle: number, edges: readonly Edge[]): number[] {
   const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
   const found: number[] = []
-  // Thousands of edges for each island: nothing is made for those that are not crossed.
+  // Thousands of edges for each island: allocate nothing for those that are not crossed.
   for (const [from, to] of edges) {
     const a = (from[0] - x) * dy - (from[1] - y) * dx
     const b = (to[0] - x) * dy - (to[1] - y) * dx

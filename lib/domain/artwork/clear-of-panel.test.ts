@@ -20,6 +20,6 @@ it.each([
     return bottom < panel ? [bottom] : []
   })
   expect(above.length).toBeGreaterThan(10)
-  // Thousandths are rounded on the way.
+  // 1.5 mm, less rounding to thousandths.
   expect(panel - Math.max(...above)).toBeGreaterThan(1.49)
 })

@@ -6,7 +6,7 @@ import { plaqueSizes } from '@/lib/domain/resellers/stock/plaque-sizes'
 
 const code = '7G4T9QW2B2'
 
-it('the smallest size is the first whose modules are a millimetre, and the drawing warns up to it', () => {
+it('the smallest size is the first with modules of a millimetre, and drawings of smaller ones warn', () => {
   const least = leastSymbolMm()
   const said = (symbolMm: number) =>
     artworkFacts(artworkOptions.parse({ material: 'marble', symbolMm }), code)
@@ -18,7 +18,7 @@ it('the smallest size is the first whose modules are a millimetre, and the drawi
   expect(tooSmallText(least - 1)).toContain(`mindst ${least} mm`)
 })
 
-it('plaques are offered only with codes whose modules hold', () => {
+it('plaques are offered only with large enough modules', () => {
   expect(plaqueSizes().length).toBeGreaterThan(1)
   for (const size of plaqueSizes()) expect(tooSmallText(size)).toBeNull()
 })

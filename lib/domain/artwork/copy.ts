@@ -28,7 +28,7 @@ export const markTexts: Record<ArtworkMark, string> = {
   lily: 'Lilje',
 }
 
-/** What the symbol is exposed to in the proof, as a person would see it on a stone. */
+/** The wears of a proof as one would see them on a stone. */
 export const wearTexts: Record<Wear, string> = {
   clean: 'Som ny',
   speckle: 'Pletter og lav',

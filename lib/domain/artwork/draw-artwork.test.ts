@@ -19,7 +19,7 @@ const sentences = (input: object, level: 'stop' | 'warning') =>
     .warnings.filter((warning) => warning.level === level)
     .map(({ text }) => text)
 
-/** How often each module of the field, quiet zone included, is inked otherwise than it should be. */
+/** The number of modules, quiet zone included, whose ink is wrong. */
 function wrongModules(drawing: Drawing): number {
   const { symbol, engravesLight } = drawing
   const { isDark } = qrSymbol(code, symbol.errorCorrection)
@@ -55,7 +55,7 @@ describe('a drawing', () => {
     expect(inkAt(draw({ material: 'marble' }))).toEqual([false, true])
   })
 
-  it('shares no edge between outlines and lets none touch another', () => {
+  it('has outlines that neither share an edge nor touch', () => {
     for (const mark of ['candle', 'heart', 'cross', 'dove', 'leaf'] as const) {
       const outlines = polygonsOf(drawArtwork(optionsOf({ ...plate, ...words, mark }), generateTextCode()))
       expect(sharedEdges(outlines)).toEqual([])
@@ -63,11 +63,11 @@ describe('a drawing', () => {
     }
   })
 
-  it('is the same when it is drawn again', () => {
+  it('is the same when drawn again', () => {
     expect(draw({ ...plate, ...words })).toEqual(draw({ ...plate, ...words }))
   })
 
-  it('keeps all ink on the plate and away from its holes', () => {
+  it('keeps all ink on the plaque and away from its holes', () => {
     const drawing = draw({ ...plate, ...words, lines: ['Karen Margrethe', 'Lindegaard-Østergaard', '1931 – 2024'] })
     const holes = drawing.cut.flatMap((outline) => (outline.kind === 'circle' ? [outline] : []))
     expect(holes).toHaveLength(4)
@@ -79,7 +79,7 @@ describe('a drawing', () => {
     }
   })
 
-  it('in a stone is as large as what stands in it with a little stone around, and takes a name of sixty characters', () => {
+  it('in a stone is its ink with a small margin, and takes a name of sixty characters', () => {
     const name = 'Anna Margrethe Elisabeth Cathrine Juhl-Rosenkrantz Sørensen'
     const { widthMm, heightMm, engrave, cut } = draw({ symbolMm: 20, lines: [name] })
     const points = engrave.flatMap((outline) => (outline.kind === 'polygon' ? outline.points : []))
@@ -103,7 +103,7 @@ describe('a drawing', () => {
     expect(sentences(input, 'stop')).toHaveLength(1)
   })
 
-  it('says which line is too long for the plate', () => {
+  it('says which line is too long for the plaque', () => {
     const line = 'Karen Margrethe Lindegaard-Østergaard, født Bjerregaard Kjær'
     expect(sentences({ ...plate, lines: ['Karen', line] }, 'stop')).toEqual([
       `»${line}« er for lang til pladen. Del den i to linjer, eller gør pladen bredere.`,
@@ -111,7 +111,7 @@ describe('a drawing', () => {
   })
 })
 
-describe('what the trade asks for', () => {
+describe('what engravers need', () => {
   const stone = {
     shape: 'rectangle',
     widthMm: 300,
@@ -120,7 +120,7 @@ describe('what the trade asks for', () => {
     lines: ['Åse Ørsted', '1931 – 2024'],
   } as const
 
-  it('holes lie where they were put, as wide as they were put, and letters keep away from them', () => {
+  it('holes have the given places and sizes, and letters keep clear of them', () => {
     const drawing = draw({ ...stone, holes: 'own', ownHoles: '20 30,5 6\n150 200 8' })
     expect(drawing.cut.slice(1)).toEqual([
       { kind: 'circle', centre: [20, 30.5], radiusMm: 3 },
@@ -137,13 +137,13 @@ describe('what the trade asks for', () => {
     expect(error?.issues.map(({ message }) => message)).toContain(sentence)
   })
 
-  it('says which hole breaks the edge or lies in the way of the code', () => {
+  it('says which hole breaks the edge or is in the way of the code', () => {
     const tight = { shape: 'rectangle', widthMm: 75, heightMm: 90, edition: 2, holes: 'own' } as const
     expect(sentences({ ...tight, ownHoles: '5 5 4\n74 40 5' }, 'stop').join()).toContain('Hul 2 går for tæt på kanten')
     expect(sentences({ ...tight, ownHoles: '5 5 4\n37 45 5' }, 'stop').join()).toContain('Hul 2 ligger i vejen')
   })
 
-  it('letters are exactly as high as asked for, or the drawing is refused with a sentence', () => {
+  it('letters have exactly the given height, or the drawing is refused with a sentence', () => {
     const heightOf = (drawing: Drawing) => {
       const ys = polygonsOf(drawing)
         .flat()
@@ -155,7 +155,7 @@ describe('what the trade asks for', () => {
     expect(sentences({ ...one, capsMm: '120' }, 'stop').join()).toContain('Bogstaverne kan ikke være så høje')
   })
 
-  it.each(['beside', 'below'])('several names stand %s one another, equally large, over one code', (peoplePlaced) => {
+  it.each(['beside', 'below'])('several names are %s one another, equally large, over one code', (peoplePlaced) => {
     const people = 'Bo Ørsted\n1929 – 2001\n\nIda Ørsted'
     const drawing = draw({ ...stone, people, peoplePlaced })
     expect(wrongModules(drawing)).toBe(0)
@@ -169,7 +169,7 @@ describe('what the trade asks for', () => {
     expect(capsOf('1931 – 2024', '1929 – 2001').size).toBe(1)
   })
 
-  it('warns of strokes too fine for their size, and says which size holds', () => {
+  it('warns of strokes too thin at their size, and says which size lasts', () => {
     const said = sentences({ ...stone, faces: 'great-vibes', capsMm: '8' }, 'warning').join()
     expect(said).toContain('finere end 0,3 mm')
     expect(said).toContain('15 mm høje')
@@ -178,7 +178,7 @@ describe('what the trade asks for', () => {
 })
 
 describe('the facts of a drawing', () => {
-  it('are its sizes, from how far it is read, and the contrast to expect', () => {
+  it('are its sizes, reading distance and expected contrast', () => {
     expect(artworkFacts(optionsOf({}), code)).toMatchObject({
       version: 4,
       modules: 33,
@@ -190,7 +190,7 @@ describe('the facts of a drawing', () => {
     })
   })
 
-  it('warn of modules under a millimetre and say which size would do', () => {
+  it('warn of modules under a millimetre and say which size is enough', () => {
     expect(sentences({ symbolMm: 30 }, 'warning').join()).toContain('kun 0,9 mm')
     expect(sentences({ symbolMm: 30 }, 'warning').join()).toContain('Med 50 mm')
     expect(sentences({ symbolMm: 40 }, 'warning').join()).not.toContain('Felterne')

@@ -11,14 +11,13 @@ import type { ArtworkOptions } from '@/lib/domain/artwork/schema'
 import type { QrSymbol } from '@/lib/domain/artwork/symbol'
 import { warningsOf } from '@/lib/domain/artwork/warnings'
 
-/** A phone reads a symbol from about ten times its side: the trade's rule of thumb (docs/decisions/039). */
+/** A phone reads a symbol from about ten times its side: an industry rule of thumb (docs/decisions/039). */
 const distancePerSide = 10
 
 /**
- * The drawing of a code in mm: symbol, letters, mark, plate and holes. The same options and code give the same drawing.
- * On dark stone the light modules and the quiet zone are engraved, and letters as well: light on dark. Throws
- * ARTWORK_TOO_SMALL (modules under 0.5 mm), ARTWORK_LETTER_MISSING, ARTWORK_DOES_NOT_FIT and
- * ARTWORK_TOO_LARGE.
+ * The drawing of a code in mm: symbol, letters, mark, plaque and holes. The same options and code give the same
+ * drawing. On dark stone the light modules, the quiet zone and the letters are engraved: light on dark. Throws
+ * ARTWORK_TOO_SMALL (modules under 0.5 mm), ARTWORK_LETTER_MISSING, ARTWORK_DOES_NOT_FIT and ARTWORK_TOO_LARGE.
  */
 export function drawArtwork(options: ArtworkOptions, code: string): Drawing {
   const { symbol, moduleMm, plaque, layout, stops } = planArtwork(options, code)
@@ -55,7 +54,7 @@ export function drawArtwork(options: ArtworkOptions, code: string): Drawing {
   return options.stencil === 'mirrored' ? mirrored(drawing) : drawing
 }
 
-/** What a person should know about a drawing before it is cut. Says why it cannot be drawn instead of throwing. Nothing is drawn for it. */
+/** Sizes and warnings of a drawing, without drawing it. What drawArtwork would throw is a warning of level `stop`. */
 export function artworkFacts(options: ArtworkOptions, code: string, plan = planArtwork(options, code)): ArtworkFacts {
   return {
     version: plan.symbol.version,
@@ -69,7 +68,7 @@ export function artworkFacts(options: ArtworkOptions, code: string, plan = planA
   }
 }
 
-/** Dark modules on light stone; on dark stone everything of the field but these. */
+/** The dark modules on light stone; on dark stone the rest of the symbol and its quiet zone. */
 function engraved(symbol: QrSymbol, { x, y, moduleMm, quietModules }: SymbolView, engravesLight: boolean) {
   const quiet = engravesLight ? quietModules : 0
   const side = symbol.modules + 2 * quiet

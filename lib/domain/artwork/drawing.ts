@@ -1,6 +1,6 @@
 import type { StoneMaterial } from '@/lib/domain/artwork/schema'
 
-/** x to the right, y down, in mm from the upper left corner of the drawing. */
+/** mm from the upper left corner of the drawing: x to the right, y down. */
 export type Point = readonly [x: number, y: number]
 
 /** A closed outline. A polygon's last point joins its first, which is not repeated. */
@@ -26,8 +26,8 @@ export type SymbolView = {
 }
 
 /**
- * A drawing in mm, the same for every file format. `engrave` is filled by the even-odd rule: outlines are closed, merged
- * and share no edge. `cut` is followed once with the beam or saw: the plaque's edge and its holes.
+ * A drawing in mm, for every file format. `engrave` is filled by the even-odd rule: outlines are closed, merged and
+ * share no edge. `cut` is the tool's path, traced once: the plaque's edge and its holes.
  */
 export type Drawing = {
   widthMm: number
@@ -36,15 +36,15 @@ export type Drawing = {
   engrave: readonly Outline[]
   cut: readonly Outline[]
   symbol: SymbolView
-  /** True when the engraved part is the light one: dark stone, where light modules and quiet zone are engraved. */
+  /** The light part is engraved (light modules and quiet zone), as on dark stone. */
   engravesLight: boolean
-  /** What is engraved is cut out of a sheet for sandblasting. */
+  /** A stencil for sandblasting: `engrave` is cut out of a sheet. */
   isStencil?: true
   /** Seen from behind. */
   isMirrored?: true
 }
 
-/** What a person should know about a drawing before it is cut. */
+/** Sizes and warnings to show before a drawing is cut. */
 export type ArtworkFacts = {
   version: number
   modules: number
@@ -52,11 +52,11 @@ export type ArtworkFacts = {
   symbolMm: number
   /** Symbol with its quiet zone. */
   fieldMm: number
-  /** From how far a phone reads it. */
+  /** The greatest distance at which a phone reads it. */
   readingDistanceMm: number
-  /** Signature on stone against its ground, 0 to 1: an estimate from the material. */
+  /** Contrast of the engraving to the stone, 0 to 1, estimated from the material. */
   contrast: number
-  /** Danish sentences; `stop` is refused by the drawing, `warning` wants a thought. */
+  /** Danish sentences; with a `stop` drawArtwork throws, a `warning` is advice. */
   warnings: Array<{ level: 'stop' | 'warning'; text: string }>
 }
 
@@ -75,17 +75,17 @@ export const wears = [
 ] as const
 export type Wear = (typeof wears)[number]
 
-/** How often a picture was read out of `tries`, by each of the two decoders. */
+/** How many of `tries` pictures each of the two decoders read. */
 export type ReadRate = { tries: number; zxing: number; jsqr: number }
 
-/** The proof that a file can be read, kept with it. */
+/** The proof that a file can be read, stored with it. */
 export type ArtworkProof = {
-  /** Of the pseudo-random wear; the same file and seed give the same proof. */
+  /** Seed of the pseudo-random wear; the same file and seed give the same proof. */
   seed: number
-  /** Both decoders read exactly the printed address from the clean picture of the very file. */
+  /** Both decoders read exactly the printed address from the file rendered without wear. */
   isExact: boolean
   wears: Array<{ wear: Wear; file: ReadRate; reference: ReadRate }>
-  /** Reads of the file over reads of the reference, all wears and both decoders together; 1 is as good. */
+  /** Reads of the file divided by reads of the reference, over all wears and both decoders; 1 is equally good. */
   share: number
   /** `isExact` and `share` at least 0.99. */
   isProven: boolean

@@ -4,7 +4,7 @@ import type { Face } from '@/lib/integrations/print/print-fonts'
 type FaceFacts = {
   face: Face
   name: string
-  /** Of the capitals' height: what the face's thinnest strokes measure; a test holds it against the outlines. */
+  /** Thinnest stroke of the face, in cap heights; a test compares it with the outlines. */
   thin: number
   isScript?: boolean
 }
@@ -21,11 +21,11 @@ const facts: Record<EngravingFace, FaceFacts> = {
   allura: { face: 'allura', name: 'Allura, skråskrift', thin: 0.03, isScript: true },
 }
 
-/** Under this a stroke breaks out of the stone while it is cut, mm. */
+/** Thinner strokes break out of the stone while it is cut, mm. */
 const leastStrokeMm = 0.15
-/** Under this it does not last outdoors, mm. */
+/** Thinner strokes do not last outdoors, mm. */
 export const goodStrokeMm = 0.3
-/** Letters are never made smaller, whatever their strokes. */
+/** Minimum cap height of every face, mm. */
 const leastCapMm = 2.5
 
 export function faceFacts(face: EngravingFace): FaceFacts {
@@ -34,12 +34,12 @@ export function faceFacts(face: EngravingFace): FaceFacts {
 
 const thinOf = new Map(Object.values(facts).map(({ face, thin }) => [face, thin]))
 
-/** The thinnest strokes of letters with capitals of this height, mm. */
+/** The thinnest stroke of letters of this cap height, mm. */
 export function thinStrokeMm(face: Face, capMm: number): number {
   return (thinOf.get(face) ?? 0.06) * capMm
 }
 
-/** The smallest capitals of a face whose strokes hold in stone, mm. */
+/** The smallest cap height at which a face's strokes last in stone, mm. */
 export function leastCapOf(face: Face): number {
   return Math.max(leastCapMm, leastStrokeMm / (thinOf.get(face) ?? 0.06))
 }

@@ -9,13 +9,13 @@ const letters = (...lines: string[]) => {
 }
 
 describe('the lines of an inscription', () => {
-  it('never tower over a name that had to give for its length', () => {
+  it('are never larger than a name that had to shrink for its length', () => {
     const [name = 0, words = 0] = letters('Anne Margrethe Kirstine Sørensen', 'Elsket')
     expect(name).toBeGreaterThan(0)
     expect(words).toBeLessThanOrEqual(name)
   })
 
-  it('are of one size below the name, also after a long one among them', () => {
+  it('are of one size below the name, also with a long one among them', () => {
     const [, dates, long = 0, last = 0] = letters(
       'Bo',
       '1931 – 2024',

@@ -7,48 +7,48 @@ import { placePeople } from '@/lib/domain/artwork/people'
 import { snap } from '@/lib/domain/artwork/polygons'
 import { linesOf, type Row, type RowsInput, rowsOf } from '@/lib/domain/artwork/rows'
 
-/** Everything in its place, mm. */
+/** Positions and sizes of a drawing's parts, mm. */
 export type Layout = {
   widthMm: number
   heightMm: number
   /** Upper left corner of the symbol with its quiet zone. */
   field: Point
-  /** Letters and mark, made when they are asked for: nothing else of a drawing takes as long. */
+  /** Letters and mark; lazy, because this is the slowest part of a drawing. */
   draw: () => Point[][]
-  /** Height of the capitals in each line of the inscription and in the caption. */
+  /** Cap height of each line of the inscription and of the caption. */
   letters: Array<{ line: Line; capMm: number }>
 }
 
-/** Around x = 0: the box of the ink, and how to draw it. */
+/** A row placed around x = 0: its ink box, and how to draw it. */
 type Placed = {
   row: Row
   top: number
   bottom: number
   half: number
   capMm: number
-  /** Its size as a share of the wished one. */
+  /** Size in relation to the wished one; at most 1. */
   squeeze: number
-  /** What of the inscription it is. */
+  /** Its lines of the inscription and their cap heights. */
   letters: Layout['letters']
   draw: () => Point[][]
 }
-/** Half the width that a row may take between `top` and `bottom`. */
+/** Half the width available to a row between `top` and `bottom`. */
 type Room = (row: Row, top: number, bottom: number) => number
 
-/** Largest first; at the last one all type has reached its least height. */
+/** Scales of the type, largest first; at the last all type is at its minimum height. */
 const scales = Array.from({ length: 19 }, (_, index) => 1.3 - index * 0.05)
-/** Of stone around what is engraved into it, so that a drawing does not end where its ink does. */
+/** Blank stone around the ink in a drawing without a plaque. */
 const stoneMarginMm = 2
-/** Of the plate's lesser side, from letters to the edge: as a mason would set them, or as near as they must. */
+/** Margins from letters to the edge, as shares of the plaque's shorter side: as a mason would, then the least. */
 const edgeShares = [0.07, 0.04] as const
-/** Where in the spare room the whole may stand: in the middle first. */
+/** Positions in the spare height to try, as shares of it; the middle first. */
 const shifts = [0.5, 0.375, 0.625, 0.25, 0.75, 0.125, 0.875, 0, 1]
 
-/** Places lines, mark, symbol, caption and code on the plate or in the stone; null when they do not fit. */
+/** Places lines, mark, symbol, caption and code on the plaque or in the stone; null when they do not fit. */
 export function layOut(input: RowsInput, engravesLight: boolean): Layout | null {
   const { plaque, fieldMm } = input
   if (!plaque) {
-    // A long line may be wider than the symbol before its letters become too small: the stone is large.
+    // There is room beside the symbol: a long line may be wider than it rather than become too small.
     const placed = place(rowsOf(input, 1), 0, (row) =>
       row.kind === 'text' && !row.isFixed ? Math.max(fieldMm / 2, leastHalf(row.line)) : Infinity,
     )
@@ -65,7 +65,7 @@ export function layOut(input: RowsInput, engravesLight: boolean): Layout | null 
   return null
 }
 
-/** The rows in the largest type that there is room for; null when there is none for the smallest. */
+/** The rows in the largest type that fits; null when not even the smallest does. */
 function placeLargest(input: RowsInput, heightMm: number, room: Room): Placed[] | null {
   let best: { placed: Placed[]; size: number } | null = null
   for (const scale of scales) {
@@ -75,14 +75,14 @@ function placeLargest(input: RowsInput, heightMm: number, room: Room): Placed[] 
     for (const shift of shifts) {
       const placed = place(rows, spare * shift, room)
       const size = placed ? sizeOf(placed, scale) : 0
-      // A gain that nobody sees is no reason to leave the middle or to make the rest smaller.
+      // An invisible gain does not justify leaving the middle or making other lines smaller.
       if (placed && size > (best?.size ?? 0) * 1.02) best = { placed, size }
     }
   }
   return best?.placed ?? null
 }
 
-/** The lines that are too long for the plate even in the smallest letters. */
+/** The texts of lines too long for the plaque even in the smallest letters. */
 export function tooLongLines({ options, code, plaque }: RowsInput): string[] {
   if (!plaque) return []
   const most = plaque.widthMm / 2 - inkClearOf(plaque, edgeShares[1]).edgeMm
@@ -90,23 +90,23 @@ export function tooLongLines({ options, code, plaque }: RowsInput): string[] {
   return [...inscription, ...people.flat(), caption].filter((line) => leastHalf(line) > most).map(({ text }) => text)
 }
 
-/** From letters and marks to the edge and to a hole. */
+/** Clearance of letters and marks to the edge and to holes, mm. */
 function inkClearOf({ widthMm, heightMm }: { widthMm: number; heightMm: number }, edgeShare: number) {
   return { edgeMm: Math.max(2.5, edgeShare * Math.min(widthMm, heightMm)), holeMm: 2.5 }
 }
 
-/** How large the line that had to give most became, at the scale 1: in a circle smaller type leaves it more room. */
+/** Size of the line that shrank most, relative to scale 1. In a circle a smaller scale can leave it more space. */
 function sizeOf(placed: readonly Placed[], scale: number): number {
   return placed.reduce((least, { squeeze }) => Math.min(least, squeeze * scale), scale)
 }
 
-/** Half the width of a line in the smallest letters. */
+/** Half the width of a line in the smallest letters, mm. */
 function leastHalf(line: Line): number {
   const { left, right } = measureLine(line)
   return ((right - left) * leastCapOf(line.face)) / 2 + 0.001
 }
 
-/** Rows from `start` down; null as soon as one has no room. */
+/** Places rows from `start` down; null if one does not fit. */
 function place(rows: readonly Row[], start: number, room: Room): Placed[] | null {
   const placed: Placed[] = []
   let tallestCapMm = Infinity
@@ -121,7 +121,7 @@ function place(rows: readonly Row[], start: number, room: Room): Placed[] | null
           ? placeGroup(row, top, room)
           : placeShape(row, top)
     if (!item || item.half > room(row, item.top, item.bottom)) return null
-    // A long name that had to give stays the largest of what is written.
+    // A long name that had to shrink is still the largest line.
     if (placed.length === 0 && item.capMm > 0) tallestCapMm = item.capMm
     placed.push(item)
   }
@@ -141,7 +141,7 @@ function placeShape(row: Row & { kind: 'field' | 'mark' }, top: number): Placed 
   return { ...shape, half, draw: () => moved(markOutlines(row.mark, row.heightMm), 0, top) }
 }
 
-/** A line is made smaller until it fits between its neighbours, but never under the least height. */
+/** Shrinks a line until it fits; null if it would fall below its minimum or is of fixed height. */
 function placeLine(row: Row & { kind: 'text' }, top: number, room: Room, tallestCapMm: number): Placed | null {
   const ink = measureLine(row.line)
   const baseline = snap(top + row.heightMm)
@@ -163,13 +163,13 @@ function placeLine(row: Row & { kind: 'text' }, top: number, room: Room, tallest
   }
 }
 
-/** From around x = 0 to the drawing's own corner; without a plate the drawing is as large as what stands in it, and a little. */
+/** Moves rows from x = 0 to the drawing's corner. Without a plaque the drawing is its ink plus a margin of stone. */
 function finish(placed: readonly Placed[], plaque: { widthMm: number; heightMm: number } | null): Layout | null {
   const half = plaque ? plaque.widthMm / 2 : Math.max(...placed.map((item) => item.half)) + stoneMarginMm
   const top = plaque ? 0 : Math.min(...placed.map((item) => item.top)) - stoneMarginMm
   const field = placed.find((item) => item.row.kind === 'field')
   if (!field) return null
-  // Rounded up, so that nothing is cut off by the paper.
+  // Rounded up so that the page does not clip the ink.
   const up = (mm: number) => snap(Math.ceil(mm * 1000) / 1000)
   return {
     widthMm: plaque ? plaque.widthMm : up(2 * half),

@@ -10,12 +10,12 @@ const boundsOf = (line: Line, capMm: number) => {
 }
 
 describe('engraved letters', () => {
-  it('have capitals of the height that was asked for', () => {
+  it('have capitals of the given height', () => {
     const { top, bottom } = boundsOf(serif('H'), 5)
     expect(bottom - top).toBe(5)
   })
 
-  it('take the room that was measured, accents and tails included', () => {
+  it('are as large as measured, accents and descenders included', () => {
     const line = serif('Ågot Ørsted Bjørnø')
     const measured = measureLine(line)
     const drawn = boundsOf(line, 4)
@@ -24,12 +24,12 @@ describe('engraved letters', () => {
     }
   })
 
-  it('have æøå and the letters of neighbours, and say which are missing', () => {
+  it('include æøå and the letters of neighbouring countries, and missing ones are named', () => {
     expect(missingLetters(serif('Æøå ÆØÅ éüłžð – »« 1931'))).toEqual([])
     expect(missingLetters(serif('Til λ og 漢 og λ'))).toEqual(['λ', '漢'])
   })
 
-  it('are the same whether å was typed as one sign or as a with a ring', () => {
+  it('are the same whether å was typed as one character or as a with a combining ring', () => {
     expect(lineOutlines(serif('a\u030Ase'), 5)).toEqual(lineOutlines(serif('åse'), 5))
   })
 

@@ -7,21 +7,20 @@ import type { Edition } from '@/lib/domain/artwork/schema'
 import { signPieces, signWidth } from '@/lib/domain/artwork/signs'
 import { type Face, printFontPath } from '@/lib/integrations/print/print-fonts'
 
-/** A line as it will be cut. */
 export type Line = {
   text: string
   face: Face
   /** Air between the letters, in ems. */
   tracking?: number
-  /** Which drawings of letters it is cut from; the first when it is left out. */
+  /** Defaults to the first. */
   edition?: Edition
 }
 
-/** The ink of a line for capitals of 1 mm: from the start of its baseline, y down. */
+/** Ink box of a line at a cap height of 1 mm, from the start of its baseline, y down. */
 export type LineMeasure = { left: number; right: number; top: number; bottom: number }
 
 const fonts = new Map<Face, Font>()
-// An export draws thousands of codes with the same few lines.
+// Cached: an export draws thousands of codes with the same few lines.
 const measures = new LRUCache<string, LineMeasure, Line>({
   max: 200,
   memoMethod: (_key, _stale, { context }) => inkOf(context),
@@ -32,10 +31,10 @@ const drawn = new LRUCache<string, Point[][], { line: Line; capMm: number }>({
 })
 const bent = new WeakMap<readonly PathPiece[], number>()
 
-/** At which height of capitals points are counted, mm. */
+/** The cap height at which points are counted, mm. */
 const countedCapMm = 50
 
-/** The characters of a text that its face lacks, each once. */
+/** The characters that the line's face lacks, each once. */
 export function missingLetters({ text, face, edition }: Line): string[] {
   const font = fontOf(face)
   const isDrawn = (letter: string) =>
@@ -43,7 +42,7 @@ export function missingLetters({ text, face, edition }: Line): string[] {
   return [...new Set(text.normalize('NFC'))].filter((letter) => !isDrawn(letter))
 }
 
-/** How much room a line takes for each millimetre of its capitals' height. */
+/** The ink box of a line at a cap height of 1 mm. */
 export function measureLine(line: Line): LineMeasure {
   return measures.memo(keyOf(line), { context: line })
 }
@@ -63,8 +62,8 @@ function inkOf(line: Line): LineMeasure {
 }
 
 /**
- * The outlines of a line in mm from the start of its baseline, y down: kerned, curves within 0.01 mm, strokes that
- * overlap united. For the even-odd rule.
+ * The outlines of a line in mm from the start of its baseline, y down: kerned, curves within 0.01 mm, overlapping
+ * strokes united. To be filled by the even-odd rule.
  */
 export function lineOutlines(line: Line, capMm: number): Point[][] {
   return drawn.memo(`${capMm} ${keyOf(line)}`, { context: { line, capMm } })
@@ -79,16 +78,16 @@ function drawLine(line: Line, capMm: number): Point[][] {
   return unite(polygons, 'nonzero')
 }
 
-/** About how many points the outlines of a line have, without making them. */
+/** An estimate of how many points lineOutlines would return, without making them. */
 export function countPoints(line: Line, capMm: number): number {
   const { perCap, glyphs } = glyphsOf(line)
-  // Of a curve twice as large each piece may be 1.4 times as long.
+  // At the same tolerance, the pieces of a curve twice as large are 1.4 times as long.
   const share = Math.sqrt(capMm / countedCapMm)
   const counts = glyphs.map(({ pieces }) => pieces.length + bentPoints(pieces, perCap * countedCapMm) * share)
   return Math.round(counts.reduce((sum, count) => sum + count, 0))
 }
 
-/** How many more points a glyph has than pieces; a font keeps its glyphs, and a text has few. */
+/** How many more points a glyph has than pieces. Fonts reuse their glyph objects, so they are good cache keys. */
 function bentPoints(pieces: readonly PathPiece[], scale: number): number {
   const known = bent.get(pieces)
   if (known !== undefined) return known
@@ -101,7 +100,7 @@ function bentPoints(pieces: readonly PathPiece[], scale: number): number {
 type Box = { minX: number; maxX: number; minY: number; maxY: number }
 type Placed = { pieces: readonly PathPiece[]; box: Box; x: number; y: number }
 
-/** The glyphs of a line with their places in font units; `perCap` takes these to capitals of 1 mm. */
+/** The glyphs of a line with their places in font units; `perCap` scales these to a cap height of 1 mm. */
 function glyphsOf(line: Line): { perCap: number; glyphs: Placed[] } {
   const { text, face, edition } = line
   const font = fontOf(face)
@@ -121,7 +120,7 @@ function glyphsOf(line: Line): { perCap: number; glyphs: Placed[] } {
   return { perCap: 1 / capHeight, glyphs }
 }
 
-/** A text at its own signs: each of those is a part by itself. */
+/** Splits a text so that each sign drawn by us is a part of its own. */
 function partsOf(text: string, edition: Edition | undefined): string[] {
   if (edition !== 2) return [text]
   const parts: string[] = []
@@ -138,12 +137,12 @@ function partsOf(text: string, edition: Edition | undefined): string[] {
   return run ? [...parts, run] : parts
 }
 
-/** Adds the glyphs of a text from `pen` on and returns where the pen is afterwards, in font units. */
+/** Adds the glyphs of a text from `pen` on and returns the pen's new position, in font units. */
 function placeText(
   glyphs: Placed[],
   { font, text, pen, line }: { font: Font; text: string; pen: number; line: Line },
 ): number {
-  // Figures as high as capitals, where a face has old ones first: those hang below the line on a stone.
+  // Lining figures: some faces default to old-style ones, which hang below the baseline.
   const run = line.edition === 2 ? font.layout(text, ['lnum']) : font.layout(text)
   let at = pen
   for (const [index, glyph] of run.glyphs.entries()) {
@@ -161,7 +160,7 @@ function boxOf(pieces: readonly PathPiece[]): Box {
   return { minX: Math.min(...xs), maxX: Math.max(...xs), minY: Math.min(...ys), maxY: Math.max(...ys) }
 }
 
-/** In font units. Measured on the H: what the font says of itself is a designer's figure and off by a few percent. */
+/** In font units. Measured on the H: the cap height in the font's own tables is off by a few percent. */
 function capHeightOf(font: Font): number {
   return font.glyphForCodePoint(0x48).path.bbox.maxY
 }

@@ -1,15 +1,15 @@
 import type { ArtworkMark } from '@/lib/domain/artwork/schema'
 
 /**
- * Absolute M, L, Q, C, Z. Without a width the path is an area by the even-odd rule, with one a line drawn by a round pen;
- * a gap is taken from what stands before it.
+ * Path commands are absolute M, L, Q, C, Z. Without a width the path is an area filled by the even-odd rule, with one a
+ * line with round ends; a gap is subtracted from the parts before it.
  */
 export type MarkPart = { path: string; width?: number; isGap?: boolean }
 
 export type MarkDrawing = {
-  /** The least height at which no line is finer than half a millimetre. */
+  /** The smallest height at which no line is thinner than 0.5 mm. */
   leastMm: number
-  /** Points and hairs finer than half a millimetre at the least height are taken away. */
+  /** Tips and slivers thinner than 0.5 mm at the smallest height are removed. */
   isCleared?: true
   parts: readonly MarkPart[]
 }
@@ -18,7 +18,7 @@ const area = (path: string): MarkPart => ({ path })
 const line = (width: number, path: string): MarkPart => ({ path, width })
 const gap = (width: number, path: string): MarkPart => ({ path, width, isGap: true })
 
-/** Of our own hand, about 100 units high. What stands here is cut in stones that were approved: never change a drawing. */
+/** Drawn by us, about 100 units high. Never change one: approved stones are cut from them. */
 export const drawnMarks: Record<Exclude<ArtworkMark, 'none'>, MarkDrawing> = {
   candle: {
     leastMm: 6.5,

@@ -7,7 +7,7 @@ import { sharedEdges } from '@/tests/artwork/outlines-in-files'
 const marks = artworkMarks.filter((mark) => mark !== 'none')
 
 describe.each(marks)('the mark %s', (mark) => {
-  it('is as high as asked for, with its ink in the middle', () => {
+  it('has the given height, with its ink in the middle', () => {
     const outlines = markOutlines(mark, 12)
     const widthMm = markWidthMm(mark, 12)
     const [xs, ys] = [outlines.flat().map(([x]) => x), outlines.flat().map(([, y]) => y)]
@@ -18,7 +18,7 @@ describe.each(marks)('the mark %s', (mark) => {
     expect(sharedEdges(outlines)).toEqual([])
   })
 
-  it('has no line under half a millimetre at its least height', () => {
+  it('has no line under half a millimetre at its smallest height', () => {
     const paths = markOutlines(mark, leastMarkOf(mark)).map((points) =>
       points.map(([x, y]) => ({ x: Math.round(x * 1000), y: Math.round(y * 1000) })),
     )

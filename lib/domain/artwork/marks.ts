@@ -5,10 +5,10 @@ import type { ArtworkMark } from '@/lib/domain/artwork/schema'
 
 type DrawnMark = Exclude<ArtworkMark, 'none'>
 
-/** Finer lines break out of the stone, mm. */
+/** Thinner lines break out of the stone, mm. */
 const leastStrokeMm = 0.52
 
-/** Under this height the thinnest line of a mark would be finer than 0.5 mm and break out of the stone. */
+/** The smallest height of a mark, mm: below it its thinnest line would be under 0.5 mm and break out of the stone. */
 export function leastMarkOf(mark: DrawnMark): number {
   return drawnMarks[mark].leastMm
 }
@@ -21,7 +21,7 @@ const commands: Record<string, PathPiece['command']> = {
   Z: 'closePath',
 }
 
-/** How wide a mark of this height is, mm. */
+/** The width of a mark of this height, mm. */
 export function markWidthMm(mark: DrawnMark, heightMm: number): number {
   const { left, right, top, bottom } = boundsOf(mark)
   return ((right - left) / (bottom - top)) * heightMm
@@ -35,7 +35,7 @@ export function markOutlines(mark: DrawnMark, heightMm: number): Point[][] {
   return outlinesOf(drawnMarks[mark], place, scale)
 }
 
-/** Each part is added to, or taken from, what the parts before it made. */
+/** Adds each part to, or subtracts it from, those before it. */
 function outlinesOf({ parts, leastMm, isCleared }: MarkDrawing, place: (x: number, y: number) => Point, scale: number) {
   let made: Point[][] = []
   for (const { path, width, isGap } of parts) {
@@ -54,7 +54,7 @@ function boundsOf(mark: DrawnMark): Bounds {
   const known = bounds.get(mark)
   if (known) return known
   const drawing = drawnMarks[mark]
-  // Where nothing is cleared away the paths themselves are the ink, to the last digit.
+  // Taken from the paths unless they are cleared: exact, where outlines are rounded.
   const points = !drawing.isCleared
     ? drawing.parts.flatMap(({ path }) => flattenPath(piecesOf(path), (x, y): Point => [x, y])).flat()
     : outlinesOf(drawing, (x, y) => [x, y], 1).flat()

@@ -1,19 +1,19 @@
 import type { StoneMaterial } from '@/lib/domain/artwork/schema'
 
-/** What a material does to an engraved symbol. Reflectances are 0 to 1, of daylight. */
+/** How an engraved symbol looks in a material. Reflectances of daylight, 0 to 1. */
 export type MaterialFacts = {
-  /** The engraving is lighter than its ground: the light modules and the quiet zone are engraved. */
+  /** The engraving is lighter than the stone: the light modules and the quiet zone are engraved. */
   engravesLight: boolean
-  /** The surface as it is delivered. */
+  /** The surface as delivered. */
   surface: number
-  /** The engraving, finished in the way that `advice` tells. */
+  /** The engraving, finished as `advice` says. */
   engraving: number
-  /** What the engraver should do for the code to be read; a Danish sentence. */
+  /** What the engraver should do to make the code readable; a Danish sentence. */
   advice: string
 }
 
-// Our own estimates, for a warning and never for a promise: docs/decisions/039. The certificate of a finished piece is
-// estimated from its photograph.
+// Our own estimates, good enough for warnings only (docs/decisions/039). The certificate of a finished piece is based
+// on its photograph.
 const materials: Record<StoneMaterial, MaterialFacts> = {
   polished_black_granite: {
     engravesLight: true,
@@ -48,7 +48,6 @@ const materials: Record<StoneMaterial, MaterialFacts> = {
   },
 }
 
-/** What a material does to an engraved symbol. */
 export function materialFacts(material: StoneMaterial): MaterialFacts {
   return materials[material]
 }

@@ -1,5 +1,5 @@
-// The package calls itself a module and names a script as its entry, which Node then reads as an empty module. Its real
-// module has no types of its own.
+// The package has type "module" but a CommonJS entry, which Node reads as an empty module. Its real ES module has no
+// types.
 declare module 'maxrects-packer/dist/maxrects-packer.mjs' {
   export { MaxRectsPacker } from 'maxrects-packer'
 }

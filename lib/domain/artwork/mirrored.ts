@@ -1,7 +1,7 @@
 import type { Drawing, Outline } from '@/lib/domain/artwork/drawing'
 import { snap } from '@/lib/domain/artwork/polygons'
 
-/** A drawing as it is seen from behind. Outlines run the other way round, which the even-odd rule does not see. */
+/** A drawing seen from behind. Outlines run the other way round, which makes no difference to the even-odd rule. */
 export function mirrored(drawing: Drawing): Drawing {
   const { widthMm, symbol } = drawing
   const turn = (outline: Outline): Outline =>

@@ -4,10 +4,10 @@ export type Edge = readonly [Point, Point]
 type Box = { left: number; right: number; top: number; bottom: number }
 type Run = Box & { edges: Edge[] }
 
-/** A script joins a whole line into one outline: boxes of runs are small where the box of an outline is not. */
+/** Boxes are kept for runs of this many edges: in a script, one outline can be as wide as the line. */
 const edgesInRun = 24
 
-/** Of outlines, which edges may come within a distance of a point, without looking at each of them. */
+/** Finds the edges of outlines near a point without testing every edge. */
 export class NearEdges {
   private readonly runs: Run[]
   private readonly box: Box
@@ -22,7 +22,7 @@ export class NearEdges {
     )
   }
 
-  /** All edges that come so near, and others of their runs. */
+  /** All edges within the distance of a point, mm, and others of their runs. */
   around([x, y]: Point, distance: number): Edge[] {
     const found: Edge[] = []
     for (const { edges, left, right, top, bottom } of this.runs) {
@@ -32,7 +32,7 @@ export class NearEdges {
     return found
   }
 
-  /** No edge is farther from this point in x or y. */
+  /** A distance in x or y, mm, that no edge exceeds. */
   farthest([x, y]: Point): number {
     const { left, right, top, bottom } = this.box
     return Math.max(x - left, right - x, y - top, bottom - y)

@@ -7,7 +7,7 @@ import { drawSheet, nestPlaques, type Plate } from '@/lib/domain/artwork/nesting
 import { artworkOptions, artworkSheet } from '@/lib/domain/artwork/schema'
 import { outlinesInDxf, outlinesInPdf, outlinesInSvg } from '@/tests/artwork/outlines-in-files'
 
-/** Plates of all sizes, the same in every run. */
+/** Plaques of all sizes, the same in every run. */
 function plates(seed: number, count: number): Plate[] {
   const length = (index: number, salt: number) => 20 + (((index + 1) * (seed + salt) * 7919) % 1310) / 10
   return Array.from({ length: count }, (_, index) => ({
@@ -18,7 +18,7 @@ function plates(seed: number, count: number): Plate[] {
 }
 
 describe('nesting', () => {
-  it.each([0, 1, 2, 3, 4, 5, 6, 7])('keeps the gap between all plates and to the edge, and loses none (%i)', (seed) => {
+  it.each([0, 1, 2, 3, 4, 5, 6, 7])('keeps the gap between plaques and to the edge, and loses none (%i)', (seed) => {
     const sheet = artworkSheet.parse({ widthMm: 400 + seed * 30, heightMm: 300, gapMm: [1, 2.5, 3, 10][seed % 4] })
     const wished = plates(seed, 40)
     const { sheets, unplaced } = nestPlaques(wished, sheet)
@@ -48,17 +48,17 @@ describe('nesting', () => {
     }
   })
 
-  it('is refused without a gap: neighbours would share an edge, and it would be cut twice', () => {
+  it('is refused without a gap: neighbours would share an edge that is cut twice', () => {
     expect(artworkSheet.safeParse({ widthMm: 300, heightMm: 200, gapMm: 0 }).success).toBe(false)
   })
 
-  it('fills a sheet with as many equal plates as lie side by side', () => {
+  it('fills a sheet with as many equal plaques as fit side by side', () => {
     const sheet = artworkSheet.parse({ widthMm: 203, heightMm: 153, gapMm: 3 })
     const equal = Array.from({ length: 25 }, (_, index) => ({ id: `${index}`, widthMm: 37, heightMm: 47 }))
     expect(nestPlaques(equal, sheet).sheets.map(({ length }) => length)).toEqual([15, 10])
   })
 
-  it('lays a thousand plates on as few sheets as can hold them', () => {
+  it('lays a thousand plaques on as few sheets as can hold them', () => {
     const sheet = artworkSheet.parse({ widthMm: 1200, heightMm: 800, gapMm: 3 })
     const equal = Array.from({ length: 1000 }, (_, index) => ({ id: `${index}`, widthMm: 60, heightMm: 80 }))
     const { sheets } = nestPlaques(equal, sheet)
@@ -66,7 +66,7 @@ describe('nesting', () => {
     expect(sheets).toHaveLength(6)
   })
 
-  it('turns a plate that only fits so, and names those that fit no way', () => {
+  it('turns a plaque that only fits turned, and returns those that do not fit', () => {
     const sheet = artworkSheet.parse({ widthMm: 200, heightMm: 100, gapMm: 3 })
     const { sheets, unplaced } = nestPlaques(
       [
@@ -95,7 +95,7 @@ describe('a sheet', () => {
   const items = codes.map((id) => ({ id, widthMm: 70, heightMm: 100 }))
   const drawn = drawSheet(drawings, nestPlaques(items, sheet).sheets[0] ?? [], sheet)
 
-  it('holds every outline of every plate in each format, at its true size', async () => {
+  it('has every outline of every plaque in each format, at true size', async () => {
     const count = [...drawings.values()].reduce((sum, { engrave }) => sum + engrave.length, 0)
     const svg = outlinesInSvg(await writeSheet(drawn, 'svg'))
     expect([svg.widthMm, svg.heightMm]).toEqual([300, 110])
@@ -105,7 +105,7 @@ describe('a sheet', () => {
     expect(outlinesInPdf(await writeSheet(drawn, 'pdf')).engrave).toHaveLength(count)
   })
 
-  it('turns a plate with all that is on it', () => {
+  it('turns a plaque with everything on it', () => {
     const [id = ''] = codes
     const turned = drawSheet(drawings, [{ id, x: 10, y: 5, rotated: true }], sheet)
     const [edge] = turned.cut
@@ -118,7 +118,7 @@ describe('a sheet', () => {
     }
   })
 
-  it.each(sheetFormats)('is read back code by code, however many lie on it: %s', async (format) => {
+  it.each(sheetFormats)('is read back code by code: %s', async (format) => {
     const many = Array.from({ length: 40 }, (_, index) => ({
       id: codes[index % 3] ?? '',
       x: 75 * (index % 10),

@@ -5,18 +5,18 @@ import type { ArtworkSheet } from '@/lib/domain/artwork/schema'
 
 export type Plate = { id: string; widthMm: number; heightMm: number }
 
-/** Where a plate lies: the upper left corner of the room it takes, mm; turned a quarter clockwise when `rotated`. */
+/** Where a plaque lies: the upper left corner of its box, mm; turned 90° clockwise when `rotated`. */
 export type Placement = { id: string; x: number; y: number; rotated: boolean }
 
-/** Of one sheet; a part of `FileDrawing`. */
+/** A whole sheet as a drawing; a part of `FileDrawing`. */
 export type SheetDrawing = Pick<Drawing, 'widthMm' | 'heightMm' | 'engrave' | 'cut' | 'isStencil' | 'isMirrored'>
 
-/** The packer counts in whole thousandths of a millimetre, where sums are exact. */
+/** The packer counts in whole thousandths of a millimetre: sums of integers are exact. */
 const perMm = 1000
 
 /**
- * Lays plates on as few sheets as it finds, by maximal rectangles (Jylänki 2010), turned where that helps, with the gap
- * between two and to the edge. The same plates in the same order give the same sheets. `unplaced` are larger than a sheet.
+ * Lays plaques on as few sheets as it finds, by maximal rectangles (Jylänki 2010), turned where that helps, with the
+ * gap between them and to the edge. The same plaques in the same order give the same sheets. `unplaced`: too large.
  */
 export function nestPlaques(
   plates: readonly Plate[],
@@ -26,7 +26,7 @@ export function nestPlaques(
     widthMm + 2 * sheet.gapMm <= sheet.widthMm && heightMm + 2 * sheet.gapMm <= sheet.heightMm
   const isPlaceable = (plate: Plate) => fits(plate) || fits(turned(plate))
   const placeable = plates.filter(isPlaceable)
-  // Equal plates lie closest in rows, upright or turned; mixed ones when each may lie as it likes.
+  // Equal plaques pack best in rows, all upright or all turned; mixed ones when each may be turned.
   const upright = pack(placeable, sheet, { mayTurn: false, turnsFirst: (plate) => !fits(plate) })
   const lying = pack(placeable, sheet, { mayTurn: false, turnsFirst: (plate) => fits(turned(plate)) })
   const free = pack(placeable, sheet, { mayTurn: true, turnsFirst: () => false })
@@ -38,7 +38,7 @@ function turned({ id, widthMm, heightMm }: Plate): Plate {
   return { id, widthMm: heightMm, heightMm: widthMm }
 }
 
-/** Fewer sheets, or as many with more room left on the last. */
+/** Fewer sheets, or as many with fewer plaques on the last. */
 function isCloser(next: Placement[][], best: Placement[][]): boolean {
   if (next.length !== best.length) return next.length < best.length
   return (next.at(-1)?.length ?? 0) < (best.at(-1)?.length ?? 0)
@@ -50,7 +50,7 @@ function pack(
   { mayTurn, turnsFirst }: { mayTurn: boolean; turnsFirst: (plate: Plate) => boolean },
 ): Placement[][] {
   const units = (mm: number) => Math.ceil(mm * perMm - 1e-6)
-  // Without `smart` a sheet keeps its size; the border is the gap to its edge.
+  // Without `smart` the sheet has its full size; `border` is the gap to its edge.
   const packer = new MaxRectsPacker(units(widthMm), units(heightMm), units(gapMm), {
     smart: false,
     pot: false,
@@ -73,7 +73,7 @@ function pack(
   )
 }
 
-/** One sheet with the drawings that lie on it, for `writeSheet`. A placement without a drawing is left empty. */
+/** One sheet with the drawings on it, for `writeSheet`. A placement without a drawing is left empty. */
 export function drawSheet(
   drawings: ReadonlyMap<string, Drawing>,
   placements: readonly Placement[],

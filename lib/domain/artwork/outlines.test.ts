@@ -26,14 +26,17 @@ const outlinesOf = (field: readonly boolean[]) =>
   })
 
 describe('outlines of modules', () => {
-  it.each(fields.map((field, index) => [index, field] as const))('fill exactly what is engraved (%i)', (_, field) => {
-    const outlines = outlinesOf(field)
-    const filled = field.map((_, index) => {
-      const [column, row] = [index % size.columns, Math.floor(index / size.columns)]
-      return isInked(outlines, 3 + (column + 0.5) * moduleMm, 5 + (row + 0.5) * moduleMm)
-    })
-    expect(filled).toEqual(field)
-  })
+  it.each(fields.map((field, index) => [index, field] as const))(
+    'fill exactly the engraved squares (%i)',
+    (_, field) => {
+      const outlines = outlinesOf(field)
+      const filled = field.map((_, index) => {
+        const [column, row] = [index % size.columns, Math.floor(index / size.columns)]
+        return isInked(outlines, 3 + (column + 0.5) * moduleMm, 5 + (row + 0.5) * moduleMm)
+      })
+      expect(filled).toEqual(field)
+    },
+  )
 
   it('never touch themselves or each other, so nothing is cut twice', () => {
     for (const field of fields) {
@@ -43,7 +46,7 @@ describe('outlines of modules', () => {
     }
   })
 
-  it('have no point that a machine passes without turning', () => {
+  it('have no collinear points', () => {
     for (const points of fields.flatMap(outlinesOf)) {
       points.forEach(([x, y], index) => {
         const [ax, ay] = points.at(index - 1) ?? [x, y]
@@ -53,7 +56,7 @@ describe('outlines of modules', () => {
     }
   })
 
-  it('join two squares that meet in a corner by a bridge, so no hair of stone is left between them', () => {
+  it('join two squares that meet in a corner by a bridge, so no sliver of stone is left between them', () => {
     const corner = {
       columns: 2,
       rows: 2,

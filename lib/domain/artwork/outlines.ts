@@ -1,7 +1,7 @@
 import type { Point } from '@/lib/domain/artwork/drawing'
 import { snap } from '@/lib/domain/artwork/polygons'
 
-/** A field of equal squares in mm, some of which are engraved. */
+/** A grid of equal squares, some of them engraved; mm. */
 export type ModuleField = {
   columns: number
   rows: number
@@ -12,7 +12,7 @@ export type ModuleField = {
   moduleMm: number
 }
 
-/** Of a module: how far the bridge between two corners reaches along each edge. */
+/** How far the bridge between two corners reaches along each edge, as a share of a module. */
 const bridgeShare = 0.02
 /** Right, down, left, up. */
 const steps = [
@@ -24,12 +24,12 @@ const steps = [
 const stepOf = (direction: number) => steps[direction & 3] ?? steps[0]
 
 /**
- * The outlines of what is engraved: closed, merged, without points on a straight line; clockwise around material,
- * anticlockwise around what is left standing. Read by the even-odd rule.
+ * The outlines of the engraved squares: closed, merged, without collinear points; clockwise around engraved areas,
+ * anticlockwise around islands. To be filled by the even-odd rule.
  *
- * Squares that meet in a corner only are joined by a bridge of 2 % of a module. So no outline touches itself or another
- * (a path that crosses itself is engraved differently by every program), and no hair of stone is left between two
- * engraved squares, which would break off (docs/decisions/039).
+ * Squares that meet only in a corner are joined by a bridge of 2 % of a module. So no outline touches itself or another
+ * (programs engrave a path that crosses itself differently), and no sliver of stone is left between two engraved
+ * squares, where it would break off (docs/decisions/039).
  */
 export function moduleOutlines(field: ModuleField): Point[][] {
   const { columns, rows } = field
@@ -46,7 +46,7 @@ export function moduleOutlines(field: ModuleField): Point[][] {
   return outlines
 }
 
-/** Walks once round, with the engraved squares on the right hand, and marks each upper edge that is passed. */
+/** Walks once around with the engraved squares on the right, and marks each upper edge it passes. */
 function follow(
   field: ModuleField,
   isFilled: ModuleField['isFilled'],
@@ -66,7 +66,7 @@ function follow(
     const [dx, dy] = stepOf(direction)
     column += dx
     row += dy
-    // The squares ahead of this corner: (dx + dy, dy - dx) points to the left half of the way on.
+    // The two squares ahead of this corner; (dx + dy, dy - dx) points to the left one.
     const left = isFilled(column + Math.min(0, dx + dy), row + Math.min(0, dy - dx))
     const right = isFilled(column + Math.min(0, dx - dy), row + Math.min(0, dy + dx))
     if (left && !right) {

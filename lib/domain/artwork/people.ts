@@ -6,7 +6,7 @@ import { snap } from '@/lib/domain/artwork/polygons'
 
 type Cap = { mm: number; isFixed: boolean }
 
-/** Several names, each with its lines, in columns or below one another; the lines in one place are equally large. */
+/** Several names, each with its lines, in columns or one below the other; lines of the same level are equally large. */
 export type PeopleRow = {
   kind: 'people'
   blocks: Line[][]
@@ -15,7 +15,7 @@ export type PeopleRow = {
   heightMm: number
 }
 
-/** From the tops of the first capitals to the last line. */
+/** A row of names; its height goes from the top of the first capitals to the last baseline, mm. */
 export function peopleRow(blocks: Line[][], caps: Cap[], placed: 'beside' | 'below'): PeopleRow {
   const row = { kind: 'people', blocks, caps, placed, heightMm: 0 } as const
   return {
@@ -33,13 +33,13 @@ export type PlacedPeople = {
   top: number
   bottom: number
   half: number
-  /** How much of the wished size the line that had to give most has; at most 1. */
+  /** Size of the line that shrank most in relation to the wished one; at most 1. */
   squeeze: number
   letters: Array<{ line: Line; capMm: number }>
   draw: () => Point[][]
 }
 
-/** Places the names from `top` on; null when they have no room. `room` is half the width between two heights. */
+/** Places the names from `top` on; null when they do not fit. `room`: half the available width between two heights. */
 export function placePeople(
   row: PeopleRow,
   top: number,
@@ -77,7 +77,7 @@ export function placePeople(
   }
 }
 
-/** Where the lines stand below the tops of the first capitals. */
+/** Baselines of the lines, from the top of the first capitals, mm. */
 function placesOf({ blocks, placed }: Pick<PeopleRow, 'blocks' | 'placed'>, caps: readonly number[]) {
   const places: Array<{ line: Line; level: number; block: number; baseline: number }> = []
   let heightMm = 0
@@ -86,7 +86,7 @@ function placesOf({ blocks, placed }: Pick<PeopleRow, 'blocks' | 'placed'>, caps
     let baseline = start
     for (const [level, line] of lines.entries()) {
       const capMm = caps[level] ?? 0
-      // As between the lines of one name: room for strokes below and for the ring of an Å.
+      // The spacing of single lines: space for descenders above and for the ring of an Å.
       baseline += level === 0 ? capMm : 0.45 * (caps[level - 1] ?? 0) + 1.5 * capMm
       places.push({ line, level, block, baseline })
     }
@@ -96,12 +96,12 @@ function placesOf({ blocks, placed }: Pick<PeopleRow, 'blocks' | 'placed'>, caps
   return { places, heightMm }
 }
 
-/** The air between two columns. */
+/** The gap between two columns, mm. */
 function between(caps: readonly number[]): number {
   return Math.max(3, (caps[0] ?? 0) * 0.9)
 }
 
-/** The widest line of a level, for capitals of 1 mm. */
+/** The width of a level's widest line at a cap height of 1 mm. */
 function levelWidth({ blocks }: PeopleRow, level: number): number {
   const widths = blocks.map((block) => {
     const line = block[level]

@@ -10,13 +10,13 @@ import { type QrSymbol, qrSymbol } from '@/lib/domain/artwork/symbol'
 import { tooLargeText } from '@/lib/domain/artwork/too-large'
 import { fineText } from '@/lib/shared/millimetres'
 
-/** Finer modules than this are lost in the grain of any stone. */
+/** Smaller modules are lost in the grain of any stone, mm. */
 export const leastModuleMm = 0.5
 
 export type StopCode = 'ARTWORK_TOO_SMALL' | 'ARTWORK_LETTER_MISSING' | 'ARTWORK_DOES_NOT_FIT' | 'ARTWORK_TOO_LARGE'
 export type Stop = { code: StopCode; text: string; letters?: string }
 
-/** What a drawing will be, before its outlines are made. */
+/** A drawing's layout and problems, before its outlines are made. */
 export type Plan = {
   symbol: QrSymbol
   moduleMm: number
@@ -24,11 +24,11 @@ export type Plan = {
   plaque: Plaque | null
   /** Null when there is a stop. */
   layout: Layout | null
-  /** Why it cannot be drawn, as Danish sentences. */
+  /** Why it cannot be drawn; `text` is a Danish sentence. */
   stops: Stop[]
 }
 
-/** Plans a drawing. Throws nothing: what cannot be done stands in `stops`. */
+/** Plans a drawing. Never throws: what makes it impossible is in `stops`. */
 export function planArtwork(options: ArtworkOptions, code: string): Plan {
   const symbol = qrSymbol(code, options.errorCorrection)
   const moduleMm = options.symbolMm / symbol.modules

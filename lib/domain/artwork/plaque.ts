@@ -2,30 +2,30 @@ import type { Outline, Point } from '@/lib/domain/artwork/drawing'
 import { snap } from '@/lib/domain/artwork/polygons'
 import type { ArtworkOptions } from '@/lib/domain/artwork/schema'
 
-/** The plate that is cut, or null when the code is engraved into a stone. Lengths in mm. */
+/** The plaque that is cut; lengths in mm. */
 export type Plaque = {
   widthMm: number
   heightMm: number
-  /** Its edge and its holes. */
+  /** The edge and the holes. */
   cut: Outline[]
   holes: Array<{ x: number; y: number; radiusMm: number }>
   /**
-   * Half the width of the widest box around the middle that lies between `top` and `bottom` and keeps `edgeMm` from the
-   * edge and `holeMm` from every hole; negative when there is none.
+   * Half the width of the widest centred box between `top` and `bottom` that keeps `edgeMm` from the edge and `holeMm`
+   * from every hole; negative when there is none.
    */
   roomAt: (top: number, bottom: number, clear: { edgeMm: number; holeMm: number }) => number
 }
 
-/** Material that must stand between a hole and the edge. */
+/** Least material between a hole and the edge or another hole. */
 const leastRimMm = 1
 const toleranceMm = 0.01
 
-/** The plate of these options. `null`: none is cut. A number: that hole, from 1, would break the edge or another one. */
+/** The plaque of these options. `null`: none is cut. A number: this hole, from 1, is too near the edge or another. */
 export function plaqueOf(options: ArtworkOptions): Plaque | null | number {
   if (options.shape === 'none') return null
   const isCircle = options.shape === 'circle'
   const widthMm = options.widthMm
-  // A circle has one measure, its diameter.
+  // A circle has only a diameter.
   const heightMm = isCircle ? options.widthMm : options.heightMm
   const half = Math.min(widthMm, heightMm) / 2
   const radius = isCircle ? half : options.shape === 'rounded' ? Math.min(options.cornerRadiusMm, half) : 0
@@ -64,7 +64,7 @@ export function plaqueOf(options: ArtworkOptions): Plaque | null | number {
 
 type Edge = { widthMm: number; heightMm: number; radius: number }
 
-/** Half the width between `top` and `bottom` within a rectangle with round corners, `inset` from its edge. */
+/** Half the width between `top` and `bottom` in a rounded rectangle, `inset` from its edge; -1 when outside. */
 function roomInside({ widthMm, heightMm, radius }: Edge, top: number, bottom: number, inset: number): number {
   if (top < inset || bottom > heightMm - inset) return -1
   const round = Math.max(0, radius - inset)
@@ -91,7 +91,7 @@ function holesOf(options: ArtworkOptions, { widthMm, heightMm }: Edge) {
   ].map(([sx = 1, sy = 1]) => ({ x: x + sx * dx, y: y + sy * dy, radiusMm }))
 }
 
-/** Clockwise from the upper left corner; round corners in pieces within 0.01 mm. */
+/** Clockwise from the upper left corner; chords of round corners are within 0.01 mm. */
 function rectangle({ widthMm, heightMm, radius }: Edge): Point[] {
   if (radius === 0) {
     return [
@@ -114,7 +114,7 @@ function rectangle({ widthMm, heightMm, radius }: Edge): Point[] {
       return [snap(x + Math.cos(angle) * radius), snap(y + Math.sin(angle) * radius)]
     }),
   )
-  // Where two corners meet without a straight piece between them the point would stand twice.
+  // Corners that meet without a straight edge between them share a point.
   return points.filter((point, index) => {
     const before = points.at(index - 1)
     return !before || before[0] !== point[0] || before[1] !== point[1]

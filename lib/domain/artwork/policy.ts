@@ -1,16 +1,16 @@
 import { type Actor, isFullAdministrator, resellerOf } from '@/lib/shared/actor'
 
-/** The share of the reference's reads that a file must reach to leave the house by itself. */
+/** A file below this share of the reference's reads is withheld. */
 export const leastShare = 0.99
 
-/** Drawings are made in the workshop and the house, and by a reseller for codes of its own. */
+/** Staff may draw every code, a reseller its own. */
 export function canDrawCode(actor: Actor, code: { resellerId: string | null }): boolean {
   if (actor.kind === 'administrator') return true
   const reseller = resellerOf(actor)
   return reseller !== null && code.resellerId === reseller.id
 }
 
-/** A file that did not pass leaves only with an administrator's written reason. */
+/** Only an administrator may release a withheld file, with a written reason. */
 export function canReleaseFile(actor: Actor): boolean {
   return isFullAdministrator(actor)
 }

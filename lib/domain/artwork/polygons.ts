@@ -1,25 +1,25 @@
 import { areaPaths, difference, EndType, FillRule, inflatePaths, JoinType, trimCollinear, union } from 'clipper2-ts'
 import type { Point } from '@/lib/domain/artwork/drawing'
 
-/** Points to the millimetre: everything drawn lies on whole thousandths, finer than any machine of the trade. */
+/** Everything drawn is on whole thousandths of a millimetre, finer than any engraving machine. */
 const perMm = 1000
-/** A curve may lie this far from the straight pieces it is drawn with, mm. */
+/** Greatest distance between a curve and its chords, mm. */
 const toleranceMm = 0.01
-/** Smaller pieces than this (mm²) are dust from the union of two outlines. */
+/** Smaller pieces are debris of a union, mm². */
 const dustMm2 = 0.0005
 
-/** A length in mm on whole thousandths. */
+/** A length rounded to a thousandth of a mm. */
 export function snap(mm: number): number {
   return Math.round(mm * perMm) / perMm
 }
 
-/** One piece of a path as fonts and SVG write it; `args` are coordinates in pairs. */
+/** One command of a path, as in fonts and SVG; `args` are pairs of coordinates. */
 export type PathPiece = {
   command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath'
   args: readonly number[]
 }
 
-/** The closed polygons of a path in mm, curves within 0.01 mm. `place` takes the path's units to mm. */
+/** The closed polygons of a path in mm, curves within 0.01 mm. `place` converts the path's units to mm. */
 export function flattenPath(pieces: readonly PathPiece[], place: (x: number, y: number) => Point): Point[][] {
   const polygons: Point[][] = []
   let points: Point[] = []
@@ -39,7 +39,7 @@ export function flattenPath(pieces: readonly PathPiece[], place: (x: number, y: 
   return polygons
 }
 
-/** The points of a Bézier curve after its first, close enough that no chord is off by more than the tolerance. */
+/** The points of a Bézier curve after the first, near enough to keep chords within the tolerance. */
 function curve(control: readonly Point[]): Point[] {
   const degree = control.length - 1
   let bend = 0
@@ -47,12 +47,12 @@ function curve(control: readonly Point[]): Point[] {
     const [a, b, c] = [control[index], control[index + 1], control[index + 2]]
     if (a && b && c) bend = Math.max(bend, Math.hypot(a[0] - 2 * b[0] + c[0], a[1] - 2 * b[1] + c[1]))
   }
-  // Of a Bézier curve cut in n equal steps a chord is off by at most d(d-1)/8 · bend / n² (Wang's formula).
+  // With n equal steps a chord is off by at most d(d-1)/8 · bend / n² (Wang's formula).
   const count = Math.max(1, Math.ceil(Math.sqrt((degree * (degree - 1) * bend) / (8 * toleranceMm))))
   return Array.from({ length: count }, (_, index) => pointOn(control, (index + 1) / count))
 }
 
-/** De Casteljau's construction. */
+/** De Casteljau's algorithm. */
 function pointOn(control: readonly Point[], share: number): Point {
   let points = control
   while (points.length > 1) {
@@ -65,31 +65,31 @@ function pointOn(control: readonly Point[], share: number): Point {
 }
 
 /**
- * Polygons in mm united to outlines that do not overlap, on whole thousandths, without points on a straight line.
- * 'nonzero' for letters, whose strokes may overlap; 'evenodd' for drawings with openings.
+ * The union of polygons, mm: outlines that do not overlap, on whole thousandths, without collinear points. 'nonzero'
+ * for letters, whose strokes may overlap; 'evenodd' for drawings with openings.
  */
 export function unite(polygons: readonly (readonly Point[])[], rule: 'nonzero' | 'evenodd'): Point[][] {
   return tidy(union(pathsOf(polygons), rule === 'nonzero' ? FillRule.NonZero : FillRule.EvenOdd))
 }
 
-/** What of the first polygons is left when the others are taken away; both as `unite` returns them, in mm. */
+/** The first polygons minus the others, mm; both as `unite` returns them. */
 export function without(polygons: readonly (readonly Point[])[], taken: readonly (readonly Point[])[]): Point[][] {
   return tidy(difference(pathsOf(polygons), pathsOf(taken), FillRule.NonZero))
 }
 
-/** The area that a round pen of this width covers along open lines, mm. */
+/** The area of open lines drawn at this width with round ends and joins, mm. */
 export function stroked(lines: readonly (readonly Point[])[], widthMm: number): Point[][] {
   return tidy(inflatePaths(pathsOf(lines), (widthMm / 2) * perMm, JoinType.Round, EndType.Round, 2, 2))
 }
 
-/** What of the outlines a round tool of this width can clear: points become round, and what is finer goes. */
+/** What a round tool of this width can clear of the outlines, mm: tips become round, thinner parts disappear. */
 export function cleared(polygons: readonly (readonly Point[])[], widthMm: number): Point[][] {
   const radius = (widthMm / 2) * perMm
   const reached = inflatePaths(pathsOf(polygons), -radius, JoinType.Round, EndType.Polygon, 2, 2)
   return tidy(inflatePaths(reached, radius, JoinType.Round, EndType.Polygon, 2, 2))
 }
 
-/** The outlines drawn in by a hair on all sides, so that two that met in a point do not touch; mm. */
+/** The outlines shrunk by `hairMm` on all sides, so that two that met in a point do not touch; mm. */
 export function apart(polygons: readonly (readonly Point[])[], hairMm: number): Point[][] {
   return tidy(inflatePaths(pathsOf(polygons), -hairMm * perMm, JoinType.Miter, EndType.Polygon))
 }

@@ -8,7 +8,7 @@ import { snap } from '@/lib/domain/artwork/polygons'
 import type { ArtworkMark, ArtworkOptions } from '@/lib/domain/artwork/schema'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
-/** What stands under one another, from above: its height as wished (of a line: of its capitals) and the air before it. */
+/** One row of a drawing, from the top: its wished height (of a line: its cap height) and the gap above it, mm. */
 export type Row = { gapMm: number; heightMm: number } & (
   | { kind: 'text'; line: Line; isInscription: boolean; isFixed: boolean }
   | PeopleRow
@@ -16,7 +16,6 @@ export type Row = { gapMm: number; heightMm: number } & (
   | { kind: 'field' }
 )
 
-/** The symbol with its quiet zone and what is to be written around it. */
 export type RowsInput = {
   options: ArtworkOptions
   code: string
@@ -32,7 +31,7 @@ export function linesOf(options: ArtworkOptions, code: string) {
   const line = (text: string, at: number): Line => ({ text, face: faceFacts(faces[at] ?? first).face, edition })
   const own = /\d/.test(lines[1] ?? '') ? 2 : 1
   const blocks = people.length > 0 ? [lines.slice(0, own), ...people] : []
-  // A script is beautiful in a name and cannot be read in the small line under the code.
+  // A script is illegible in the small line under the code.
   const captionFace = faceFacts(faceFacts(first).isScript ? 'newsreader' : first).face
   return {
     inscription: lines.map(line),
@@ -43,8 +42,8 @@ export function linesOf(options: ArtworkOptions, code: string) {
 }
 
 /**
- * The rows of a drawing at one scale of its type: first line largest, then the other lines, mark, symbol, caption, code.
- * Type grows with the plate, or with the symbol when there is none.
+ * The rows of a drawing at one scale of its type: the first line, which is largest, the other lines, mark, symbol,
+ * caption, code. Type grows with the plaque, or with the symbol when there is none.
  */
 export function rowsOf({ options, code, fieldMm, moduleMm, plaque }: RowsInput, scale: number): Row[] {
   const base = (plaque ? 0.09 * Math.min(plaque.widthMm, plaque.heightMm) : 0.12 * fieldMm) * scale
@@ -68,13 +67,13 @@ export function rowsOf({ options, code, fieldMm, moduleMm, plaque }: RowsInput, 
   const taken = isTogether ? (lines.people[0]?.length ?? 0) : 0
   for (const [at, line] of lines.inscription.entries()) {
     if (at < taken) continue
-    // An empty line is air, as it was typed.
+    // An empty line is space.
     if (line.text === '') {
       air += base * 0.5
       continue
     }
     const heightMm = fixed(at) ?? cap(rows.length === 0 ? 1 : 0.64, line)
-    // Room for the strokes below the line above and for the ring of an Å.
+    // Space for the descenders above and for the ring of an Å.
     const gapMm =
       rows.length === 0
         ? 0

@@ -1,11 +1,11 @@
 import { typedText } from '@/lib/shared/input/typed-text'
 
-/** The question, word for word: whoever answers yes has seen how many plaques it is about. */
+/** The answer is the question's text: it proves that the caller saw this number of plaques. */
 export const sameTextAnswer = { sameText: typedText(200).default('') }
 
 /**
- * What is asked before one text is cut into several plaques; null where every plaque has its own, or none. `texts` holds
- * the lines of each plaque that no family has approved a drawing of.
+ * The Danish question to confirm before one text is cut into several plaques; null when no text occurs twice. `texts`
+ * has the lines of each plaque whose drawing no family has approved.
  */
 export function sameTextQuestion(texts: ReadonlyArray<readonly string[]>): string | null {
   const counts = new Map<string, number>()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { artworkOptions } from '@/lib/domain/artwork/schema'
 
-test('a measure that is missing or too large is refused in a whole Danish sentence', () => {
+test('a missing or too large measure is refused with a full Danish sentence', () => {
   const given = { material: 'slate', symbolMm: 'tres', shape: 'rectangle', widthMm: 5000 }
   const said = artworkOptions.safeParse(given).error?.issues.map(({ message }) => message)
   expect(said).toContain('Kodens størrelse skal være et tal i mm.')

@@ -10,7 +10,7 @@ export type StoneMaterial = (typeof stoneMaterials)[number]
 export const artworkFormats = ['svg', 'dxf', 'pdf', 'png'] as const
 export type ArtworkFormat = (typeof artworkFormats)[number]
 
-/** On each side of a PNG, which is drawn at once in memory: 200 mm at 600 dpi, in a second and 160 MB. */
+/** Pixels on a side of a PNG, which is drawn in memory: 200 mm at 600 dpi takes a second and 160 MB. */
 export const mostPngPixels = 5000
 
 export const artworkMarks = ['none', 'candle', 'heart', 'cross', 'dove', 'leaf', 'rose', 'anchor', 'lily'] as const
@@ -33,8 +33,8 @@ export const engravingFaces = [
 export type EngravingFace = (typeof engravingFaces)[number]
 
 /**
- * Which drawings of signs and marks are cut. What is stored without one is cut from the first for ever: an approved
- * drawing must stay the drawing that was approved. What is written today gets the newest.
+ * Which drawings of signs and marks are used. Options stored without an edition use the first for ever, because an
+ * approved drawing must not change; new options get the newest.
  */
 const editions = z.union([z.literal(1), z.literal(2)])
 export type Edition = z.output<typeof editions>
@@ -53,12 +53,12 @@ const length = (what: string, least: number, most: number, missing = `${what} sk
       .min(least, `${what} skal være mindst ${least} mm.`)
       .max(most, `${what} må højst være ${most.toLocaleString('da-DK')} mm.`),
   )
-    // Tenths: no machine of this trade cuts finer, and equal drawings get equal options.
+    // Tenths: engraving machines are no finer, and equal drawings get equal options.
     .transform((mm) => Math.round(mm * 10) / 10)
 
 const capHeight = length('Bogstavernes højde', 2.5, 300)
 
-/** A text as a plain form or an address has it becomes the list that is kept; whatever is too long stays to be refused. */
+/** Reads a list from text (plain forms, query strings). Too long a text is passed on, and the schema refuses it. */
 const fromText = <S extends z.ZodType>(read: (text: string) => unknown, schema: S) =>
   z.preprocess((value: unknown) => (typeof value === 'string' && value.length <= 2000 ? read(value) : value), schema)
 const emptyAsNull = (value: unknown) => (value === '' || Number.isNaN(value) ? null : value)
@@ -72,7 +72,7 @@ const holePlace = typedNumber(
     .max(1200, 'Et hul kan ikke ligge uden for pladen.'),
 ).transform((mm) => Math.round(mm * 10) / 10)
 
-/** To the middle of a hole, from the left and the upper edge of the plaque's box. */
+/** The centre of a hole, from the left and top of the plaque's bounding box. */
 const ownHole = z.object({
   xMm: holePlace,
   yMm: holePlace,
@@ -81,29 +81,29 @@ const ownHole = z.object({
 export type OwnHole = z.output<typeof ownHole>
 
 /**
- * What a drawing of a code is made from; all lengths in mm. The same options and code always give the same drawing.
- * Exported files keep them as they were parsed here.
+ * The options of a drawing; all lengths in mm. The same options and code always give the same drawing. Exports store
+ * them as parsed here.
  */
 export const artworkOptions = z.object({
   material: z.enum(stoneMaterials, { error: 'Vælg, hvad koden skal stå i.' }),
   /** Side of the symbol without its quiet zone. */
   symbolMm: length('Kodens størrelse', 10, 400),
   errorCorrection: z.enum(['Q', 'H'], { error: 'Vælg, hvor meget koden skal kunne tåle.' }).default('H'),
-  /** Width of the quiet zone in modules; ISO/IEC 18004 asks for 4. */
+  /** Width of the quiet zone in modules; ISO/IEC 18004 requires 4. */
   quietModules: typedNumber(z.number().int().min(0).max(10)).default(4),
-  /** Above the code, as it will be cut: a name, years, an inscription. One line an entry. */
+  /** The inscription above the code: one entry per line. */
   lines: listOf(typedText(60, undefined, { tooLong: 'En linje må højst være på 60 tegn.' }), {
     most: mostLines,
   }).default([]),
-  /** Of each line, and of the line in its place with each further name; null: that of the first line. */
+  /** Face of each line, also for the line at the same place under further names; null: that of the first line. */
   faces: fromList(
     listOf(z.preprocess(emptyAsNull, z.enum(engravingFaces, { error: 'Vælg en skrift.' }).nullable()), {
       most: mostLines,
     }),
   ).default([]),
-  /** Height of the capitals of each line; null: as large as there is room for. */
+  /** Cap height of each line; null: as large as fits. */
   capsMm: fromList(listOf(z.preprocess(emptyAsNull, capHeight.nullable()), { most: mostLines })).default([]),
-  /** Further names, each with its lines. The first is that of `lines`: its first line, and the second when it has figures. */
+  /** Further names with their lines. The first name is in `lines`: its first line, and the second if it has figures. */
   people: fromText(
     readPeople,
     listOf(
@@ -117,18 +117,18 @@ export const artworkOptions = z.object({
   ).default([]),
   peoplePlaced: z.enum(['beside', 'below']).default('beside'),
   edition: editions.default(1),
-  /** A sheet for sandblasting instead of a drawing for the machine: what is black is cut out of it. */
+  /** A stencil for sandblasting: black areas are cut out of a sheet instead of engraved. */
   stencil: z.enum(stencils).default('none'),
-  /** Between what would fall out of a stencil and the rest, in letters and marks; 0: none, as film is laid on with tape. */
+  /** Width of the bridges that hold islands in a stencil's letters and marks; 0: none, transfer tape holds them. */
   bridgeMm: length('Broernes bredde', 0, 5)
     .refine((mm) => mm === 0 || mm >= 0.3, 'En bro skal være mindst 0,3 mm bred, ellers knækker den.')
     .default(0),
   /** Below the code: 'Scan og mindes'. */
   caption: typedText(60, undefined, { tooLong: 'Teksten må højst være på 60 tegn.' }).default(''),
-  /** The ten characters in letters under the code. */
+  /** The code's ten characters under the symbol. */
   showsCode: z.boolean().default(true),
   mark: z.enum(artworkMarks).default('none'),
-  /** 'none' cuts nothing: the code is engraved into a stone. */
+  /** 'none': no plaque, the code is engraved directly into a stone. */
   shape: z.enum(plaqueShapes).default('none'),
   widthMm: length('Pladens bredde', 15, 1200).default(60),
   heightMm: length('Pladens højde', 15, 1200).default(80),
@@ -145,14 +145,14 @@ export const artworkOptions = z.object({
 })
 export type ArtworkOptions = z.output<typeof artworkOptions>
 
-/** For what is written today, at the doors where options come in: always the newest edition, whatever was sent. */
+/** For commands that receive options: always the newest edition, whatever was sent. */
 export const newestEdition = {
   edition: editions
     .default(2)
     .catch(2)
     .transform((): Edition => 2),
 }
-/** The same where what is drawn is the stone itself: nobody approves a stencil, or cuts a plate from it. */
+/** For drawings of the stone itself, which are never stencils: a family approves them and plaques are cut from them. */
 export const drawnInStone = {
   ...newestEdition,
   stencil: z
@@ -163,14 +163,14 @@ export const drawnInStone = {
 }
 export type ArtworkOptionsInput = z.input<typeof artworkOptions>
 
-/** No sheet is larger on a side, and so no drawing. */
+/** The longest side of a sheet, and therefore of a drawing, mm. */
 export const mostSheetMm = 3000
 
-/** A sheet that many plaques are nested on; mm. */
+/** A sheet on which plaques are nested; mm. */
 export const artworkSheet = z.object({
   widthMm: length('Arkets bredde', 50, mostSheetMm),
   heightMm: length('Arkets højde', 50, mostSheetMm),
-  /** Between two plaques and to the edge of the sheet. Without one, neighbours would share an edge and be cut twice. */
+  /** Between plaques and to the edge of the sheet. At 0, neighbours would share an edge that is cut twice. */
   gapMm: length('Afstanden mellem pladerne', 1, 50).default(3),
 })
 export type ArtworkSheet = z.output<typeof artworkSheet>

@@ -5,7 +5,7 @@ import { artworkOptions } from '@/lib/domain/artwork/schema'
 import { seenOnScreen } from '@/lib/domain/artwork/seen-on-screen'
 import { generateTextCode } from '@/lib/shared/qr-text-code'
 
-test('edge and holes are wide enough to be seen, and nothing else of the file changes', async () => {
+test('edge and holes are visible, and nothing else in the file changes', async () => {
   const options = artworkOptions.parse({
     ...{ material: 'steel', symbolMm: 50, shape: 'rounded', widthMm: 100, heightMm: 120, holes: 'four' },
   })

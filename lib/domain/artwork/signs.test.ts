@@ -8,7 +8,7 @@ import { sharedEdges, touchingPoints } from '@/tests/artwork/outlines-in-files'
 const faces = engravingFaces.map((name) => [name, faceFacts(name).face] as const)
 const capMm = 10
 
-/** Lower and upper edge of a sign above the line, in shares of the capitals' height. */
+/** Lower and upper edge of a sign above the baseline, in cap heights. */
 function standsAt(line: Line): [number, number] {
   const ys = lineOutlines(line, capMm)
     .flat()
@@ -19,27 +19,27 @@ function standsAt(line: Line): [number, number] {
 describe.each(faces)('in %s', (_, face) => {
   const at = (text: string) => standsAt({ text, face, edition: 2 })
 
-  it('† stands on the line and is as high as the capitals', () => {
+  it('† is on the baseline and as high as the capitals', () => {
     const [foot, top] = at('†')
     expect(foot).toBeCloseTo(0, 2)
     expect(top).toBeCloseTo(1, 2)
   })
 
-  it.each(['*', '⚭'])('%s is large and stands in the middle of the capitals', (sign) => {
+  it.each(['*', '⚭'])('%s is large and centred on the cap height', (sign) => {
     const [foot, top] = at(sign)
     expect((foot + top) / 2).toBeCloseTo(0.5, 1)
     expect(top - foot).toBeGreaterThan(0.65)
     expect(top - foot).toBeLessThan(0.9)
   })
 
-  it.each(['–', '—'])('%s between two years lies at half their height', (sign) => {
+  it.each(['–', '—'])('%s between two years is at half their height', (sign) => {
     const [foot, top] = at(sign)
     expect((foot + top) / 2).toBeGreaterThan(0.38)
     expect((foot + top) / 2).toBeLessThan(0.55)
     expect(top - foot).toBeGreaterThanOrEqual(0.0995)
   })
 
-  it('figures stand on the line and are about as high as each other', () => {
+  it('figures are on the baseline and about equally high', () => {
     for (const figure of '0123456789') {
       const [foot, top] = at(figure)
       expect(foot, figure).toBeGreaterThan(-0.1)
@@ -48,23 +48,23 @@ describe.each(faces)('in %s', (_, face) => {
     }
   })
 
-  it('points and commas stand on the line, apostrophes below the top of the capitals', () => {
+  it('full stops and commas are on the baseline, apostrophes below the cap height', () => {
     expect(at('.')[0]).toBeGreaterThan(-0.1)
     expect(at('.')[1]).toBeLessThan(0.3)
     expect(at('’')[0]).toBeGreaterThan(0.4)
   })
 
-  it('every letter and sign of Danish stones is there', () => {
+  it('has every letter and sign of Danish stones', () => {
     expect(missingLetters({ text: 'abcæøåÆØÅéèüöäÉÈÜÖÄçñß†*⚭–—-.,:;’&/()0123456789»«', face, edition: 2 })).toEqual([])
   })
 
-  it('what is cut are closed outlines that touch nowhere', () => {
+  it('gives closed outlines that do not touch', () => {
     const outlines = lineOutlines({ text: '* 3. maj 1942 † 12. januar 2024 ⚭ 1965–70', face, edition: 2 }, 8)
     expect(sharedEdges(outlines)).toEqual([])
     expect(touchingPoints(outlines)).toBe(0)
   })
 
-  it('strokes are no thinner than is said of the face, and hold in stone at its least size', () => {
+  it('has no strokes thinner than faces.ts says, and they last in stone at the smallest size', () => {
     const { thin } = faceFacts(engravingFaces.find((name) => faceFacts(name).face === face) ?? 'newsreader')
     const least = leastCapOf(face)
     expect(thin * least).toBeGreaterThanOrEqual(0.1499)
@@ -79,6 +79,6 @@ describe.each(faces)('in %s', (_, face) => {
   })
 })
 
-it('the first edition keeps the dagger of its face, as it was approved', () => {
+it("the first edition keeps its face's own dagger, as approved", () => {
   expect(standsAt({ text: '†', face: 'serif-medium' })[0]).toBeGreaterThan(0.4)
 })

@@ -1,10 +1,10 @@
 import type { PathPiece } from '@/lib/domain/artwork/polygons'
 import type { Face } from '@/lib/integrations/print/print-fonts'
 
-/** Of the capitals' height. y is up from the baseline. */
+/** In cap heights; y is up from the baseline. */
 type Sign = { width: number; draw: (stroke: number, flare: number) => PathPiece[] }
 
-/** As heavy as the stems of each face beside them, of the capitals' height; under 0.1 they would not hold in stone. */
+/** Strokes as heavy as the face's stems, in cap heights; under 0.1 they would not last in stone. */
 const strokes: Record<Face, number> = {
   serif: 0.12,
   'serif-medium': 0.13,
@@ -21,12 +21,12 @@ const strokes: Record<Face, number> = {
 }
 const straight: readonly Face[] = ['sans', 'sans-semibold', 'oswald']
 
-/** Air on each side of a sign. */
+/** Space on each side of a sign. */
 const air = 0.1
 
 /**
- * The signs of Danish stones, of our own hand: most faces raise their dagger and star above the small letters, as marks
- * of a footnote, and none has the rings. On a stone they stand beside a date and are as large as its figures.
+ * Signs of Danish stones, drawn by us: in most faces dagger and star are raised footnote marks, and none has the rings.
+ * On a stone they are beside a date and as large as its figures.
  */
 const signs: Record<string, Sign> = {
   '†': { width: 0.62, draw: dagger },
@@ -36,13 +36,13 @@ const signs: Record<string, Sign> = {
   '—': { width: 1.06, draw: (stroke) => dash(1.06, stroke) },
 }
 
-/** How far the pen goes on for a sign, of the capitals' height; null for what is not one. */
+/** The advance width of a sign in cap heights; null for other characters. */
 export function signWidth(letter: string): number | null {
   const sign = signs[letter]
   return sign ? sign.width + 2 * air : null
 }
 
-/** A sign in units of a font whose capitals are `capHeight` high, from the pen's place; y up. None for other letters. */
+/** The path of a sign in font units at this cap height, from the pen's position, y up; empty for other characters. */
 export function signPieces(letter: string, face: Face, capHeight: number): PathPiece[] {
   const pieces = signs[letter]?.draw(strokes[face], straight.includes(face) ? 0 : 0.32) ?? []
   return pieces.map(({ command, args }) => ({
@@ -60,7 +60,7 @@ function polygon(points: readonly XY[]): PathPiece[] {
   ]
 }
 
-/** A bar between two points that grows wider towards its ends by `flare` of its width. */
+/** A bar between two points, wider at its ends by `flare` of its width. */
 function bar(from: XY, to: XY, stroke: number, flare: { from: number; to: number }): PathPiece[] {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1])
   const [ux, uy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length]
@@ -90,18 +90,18 @@ function dagger(stroke: number, flare: number): PathPiece[] {
   ]
 }
 
-/** Six arms around the middle of the capitals. */
+/** Six arms around the middle of the cap height. */
 function star(stroke: number, flare: number): PathPiece[] {
   const [x, y, reach] = [0.33, 0.5, 0.36]
   return [0, 1, 2, 3, 4, 5].flatMap((arm) => {
     const angle = Math.PI / 2 + (arm * Math.PI) / 3
     const end: XY = [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach]
-    // The middle of six arms fills by itself: each may be slighter than a stem.
+    // Six arms overlap in the middle, so each may be thinner than a stem.
     return bar([x, y], end, stroke * 0.8, { from: -0.2, to: flare + 0.1 })
   })
 }
 
-/** Two rings through one another. */
+/** Two interlocked rings. */
 function rings(stroke: number): PathPiece[] {
   const outer = 0.36
   const inner = outer - Math.max(0.1, stroke * 0.72)
@@ -118,7 +118,7 @@ function dash(width: number, stroke: number): PathPiece[] {
   ])
 }
 
-/** Of four Bézier curves, off by less than 0.03 % of the radius; anticlockwise when `turn` is 1. */
+/** Four Bézier curves, off by less than 0.03 % of the radius; anticlockwise when `turn` is 1. */
 function circle(x: number, y: number, radius: number, turn: 1 | -1): PathPiece[] {
   const reach = radius * 0.5523
   const at = (quarter: number): [XY, XY] => {

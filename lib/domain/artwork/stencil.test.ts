@@ -34,19 +34,19 @@ function letters({ engrave, symbol }: Drawing) {
 }
 
 describe('a stencil for sandblasting', () => {
-  it('has islands in its letters without bridges, or the next test would say nothing', () => {
+  it('has islands in its letters without bridges, so the next test proves something', () => {
     expect(letters(draw({ stencil: 'plain' })).filter(isIsland).length).toBeGreaterThan(8)
   })
 
   it.each(engravingFaces)('loses no part of the sheet outside the code when it has bridges: %s', (face) => {
     const open = letters(draw({ stencil: 'plain', bridgeMm: 0.8, faces: [face] }))
-    // Outlines that touch nowhere and enclose nothing leave one sheet in one piece.
+    // Outlines that do not touch and have no islands leave the sheet in one piece.
     expect(open.filter(isIsland)).toEqual([])
     expect(sharedEdges(open)).toEqual([])
     expect(touchingPoints(open)).toBe(0)
   })
 
-  it('mirrored is the same sheet seen from behind, holes and code as well', () => {
+  it('mirrored is the same sheet seen from behind, including holes and code', () => {
     const holes = { holes: 'own', ownHoles: '12 20 6' }
     const [plain, behind] = [draw({ stencil: 'plain', ...holes }), draw({ stencil: 'mirrored', ...holes })]
     expect(behind.symbol.x).toBeCloseTo(plain.widthMm - plain.symbol.x - plain.symbol.sideMm, 3)
@@ -66,7 +66,7 @@ describe('a stencil for sandblasting', () => {
     },
   )
 
-  it('is not what a file for the machine is: that has no bridges, whatever was left in the field', () => {
+  it('alone has bridges: other drawings ignore their width', () => {
     expect(draw({ bridgeMm: 0.8 })).toEqual(draw({}))
   })
 })

@@ -3,7 +3,7 @@ import { drawArtwork } from '@/lib/domain/artwork/draw-artwork'
 import { drawingHash } from '@/lib/domain/artwork/drawing-hash'
 import { artworkOptions, newestEdition } from '@/lib/domain/artwork/schema'
 
-/** Options as they were stored before there were editions, and the hash of what was drawn of them then. */
+/** Options stored before editions existed, and the hash of their drawing then. */
 const stored = [
   [
     {
@@ -56,12 +56,12 @@ const stored = [
   ],
 ] as const
 
-describe('options that were stored before there were editions', () => {
-  it.each(stored)('are the very drawing that was approved: %o', (options, hash) => {
+describe('options stored before editions existed', () => {
+  it.each(stored)('still give the drawing that was approved: %o', (options, hash) => {
     expect(drawingHash(drawArtwork(artworkOptions.parse(options), '7G4T9QW2B2'))).toBe(hash)
   })
 
-  it('get the newest edition when they are written anew, whatever is sent', () => {
+  it('get the newest edition when they are stored again, whatever is sent', () => {
     const written = artworkOptions.extend(newestEdition)
     for (const edition of [undefined, 1, 2, '1', 'x']) {
       expect(written.parse({ material: 'marble', symbolMm: 50, edition }).edition).toBe(2)

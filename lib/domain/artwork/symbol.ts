@@ -3,7 +3,7 @@ import { create } from 'qrcode'
 import { env } from '@/lib/server/env'
 import { printedAddress } from '@/lib/shared/qr-text-code'
 
-/** A QR symbol without size: its modules and what they say. */
+/** The modules of a QR symbol, without a size in mm. */
 export type QrSymbol = {
   /** The printed address, in capitals. */
   text: string
@@ -17,9 +17,8 @@ export type QrSymbol = {
 }
 
 /**
- * The symbol of a code's printed address in alphanumeric mode (ISO/IEC 18004 §7.4.4): five and a half bits a character
- * instead of eight, so fewer and larger modules. Throws when the address cannot be written so, which means that the
- * site's host has a character beyond it.
+ * The symbol of a code's printed address in alphanumeric mode (ISO/IEC 18004 §7.4.4): 5.5 bits a character instead of
+ * 8, so fewer and larger modules. Throws when the site's host has a character outside that mode.
  */
 export function qrSymbol(code: string, errorCorrection: 'Q' | 'H'): QrSymbol {
   const text = printedAddress(env.SITE_URL, code)

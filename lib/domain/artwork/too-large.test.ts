@@ -9,8 +9,8 @@ const input = (more: object) => ({ material: 'marble', symbolMm: 60, ...more }) 
 const written = (more: object) => artworkOptions.extend(newestEdition).parse(input(more))
 const longLine = 'B'.repeat(60)
 
-describe('a drawing that nobody could make', () => {
-  it('is refused before a letter of it is drawn when it is wider than any sheet', () => {
+describe('a drawing that is too large', () => {
+  it('is refused before its letters are drawn when it is wider than any sheet', () => {
     const wide = written({ lines: [longLine], capsMm: [300] })
     expect(planArtwork(wide, code).stops[0]?.text).toMatch(/mm bred\. Den må højst være 3\.000 mm/)
     expect(() => drawArtwork(wide, code)).toThrowError('ARTWORK_TOO_LARGE')
@@ -22,12 +22,12 @@ describe('a drawing that nobody could make', () => {
     expect(planArtwork(written(many), code).stops[0]?.text).toContain('for mange')
   })
 
-  it('is drawn all the same when it was stored before there were editions', () => {
+  it('is still drawn when it was stored before editions existed', () => {
     const stored = artworkOptions.parse(input({ lines: [longLine], capsMm: [120] }))
     expect(drawArtwork(stored, code).widthMm).toBeGreaterThan(3000)
   })
 
-  it('is not what a large family stone is, in whatever face', () => {
+  it('is larger than a large family stone in any face', () => {
     const stone = { shape: 'rectangle', widthMm: 1200, heightMm: 1200, peoplePlaced: 'below', symbolMm: 100 }
     const names = Array.from({ length: 5 }, () => ['Margrethe Alexandrine Holm', '* 12. januar 1940'])
     for (const face of ['newsreader', 'great-vibes', 'allura']) {

@@ -4,17 +4,17 @@ import { countPoints } from '@/lib/domain/artwork/lettering'
 import { type ArtworkOptions, mostSheetMm } from '@/lib/domain/artwork/schema'
 import { fineText } from '@/lib/shared/millimetres'
 
-/** Six long lines of a script on a plate of 1,200 mm have fewer. */
+/** Above what six long lines of a script on a plaque of 1,200 mm need. */
 export const mostPoints = 100_000
 
-/** About how many points the letters of a drawing have, before they are made. */
+/** An estimate of how many points a drawing's letters have, without making them. */
 export function pointsOf({ letters }: Pick<Layout, 'letters'>): number {
   return letters.reduce((sum, { line, capMm }) => sum + countPoints(line, capMm), 0)
 }
 
 /**
- * Why nobody could make a drawing, or null: it is larger than any sheet, or its letters would keep a machine and everybody
- * else waiting. The first edition is what was approved long ago and is never refused.
+ * Why a drawing is too large, as a Danish sentence, or null: larger than any sheet, or letters with too many points for
+ * a machine and our server. Drawings of the first edition are approved ones and never refused.
  */
 export function tooLargeText(options: ArtworkOptions, layout: Layout): string | null {
   if (options.edition === 1) return null

@@ -8,19 +8,19 @@ import type { Plan } from '@/lib/domain/artwork/plan'
 import type { ArtworkOptions } from '@/lib/domain/artwork/schema'
 import { fineText } from '@/lib/shared/millimetres'
 
-/** ISO/IEC 18004 asks for four light modules around the symbol. */
+/** ISO/IEC 18004 requires four light modules around the symbol. */
 const standardQuietModules = 4
-/** From here on a phone reads a weathered symbol at arm's length. */
+/** From this size on a phone reads a weathered symbol at arm's length. */
 const goodModuleMm = 1.5
 /** ISO/IEC 15415 grades a symbol contrast under 0.40 as D or worse. */
 const goodContrast = 0.4
-/** A screw head with its shadow. */
+/** The reach of a screw head and its shadow. */
 const nearHoleMm = 3
 const smallCapMm = 2.8
 
 type Warning = ArtworkFacts['warnings'][number]
 
-/** What wants a thought before a drawing is cut, as Danish sentences; nothing of it keeps it from being drawn. */
+/** Advice before a drawing is cut, as Danish sentences; none of it prevents drawing. */
 export function warningsOf(options: ArtworkOptions, plan: Plan): Warning[] {
   const letters = plan.layout?.letters ?? []
   const texts = [
@@ -56,7 +56,7 @@ function aboutModules(
   return texts
 }
 
-/** One sentence for all lines whose fine strokes will not last. Of the first edition nothing was said when it was approved. */
+/** One sentence for all lines with strokes too thin to last. Not for the first edition: approved without it. */
 function aboutStrokes(letters: Layout['letters']): string[] {
   const thin = letters.filter(
     ({ line, capMm }) => line.edition !== 1 && capMm >= smallCapMm && thinStrokeMm(line.face, capMm) < goodStrokeMm,
@@ -87,7 +87,7 @@ function aboutStencil({ stencil, bridgeMm }: ArtworkOptions): string[] {
   ]
 }
 
-/** Whether a hole comes near the symbol with its quiet zone. */
+/** Whether a hole is near the symbol with its quiet zone. */
 function isNearHole({ layout, plaque, fieldMm }: Plan): boolean {
   if (!layout || !plaque) return false
   const [left, top] = layout.field

@@ -2,8 +2,8 @@ import 'server-only'
 import { measureLine } from '@/lib/domain/artwork/lettering'
 
 /**
- * The code that takes most room in letters, kerning apart: where it fits, the others do. Drawings of the same options are
- * otherwise alike. Throws when there are none.
+ * The code that is widest in letters, ignoring kerning: if its drawing fits, so do the others with the same options.
+ * Throws when there are no codes.
  */
 export function widestCode(codes: readonly string[]): string {
   const widths = new Map<string, number>()

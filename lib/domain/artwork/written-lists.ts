@@ -1,4 +1,4 @@
-/** Holes as they are written: a line each, with the distance from the left, from above, and the diameter, in mm. */
+/** Parses holes typed one per line: distance from the left, from the top, and diameter, in mm. */
 export function readHoles(text: string): unknown[] {
   return linesOf(text).map((line) => {
     const [xMm, yMm, diameterMm, ...more] = line.split(/[;\s]+/).map(danishNumber)
@@ -6,13 +6,13 @@ export function readHoles(text: string): unknown[] {
   })
 }
 
-/** The same list as a person writes it. */
+/** The inverse of readHoles; text is returned as it is. */
 export function holesText(holes: unknown): string {
   if (!Array.isArray(holes)) return typeof holes === 'string' ? holes : ''
   return holes.map((hole) => ['xMm', 'yMm', 'diameterMm'].map((key) => danishText(hole?.[key])).join(' ')).join('\n')
 }
 
-/** Names as they are written: one, its lines below it, and an empty line before the next. */
+/** Parses names typed with their lines below them and an empty line between two names. */
 export function readPeople(text: string): string[][] {
   return text
     .split(/\n\s*\n/)
@@ -20,7 +20,7 @@ export function readPeople(text: string): string[][] {
     .filter((lines) => lines.length > 0)
 }
 
-/** The same list as a person writes it. */
+/** The inverse of readPeople; text is returned as it is. */
 export function peopleText(people: unknown): string {
   if (!Array.isArray(people)) return typeof people === 'string' ? people : ''
   return people.map((lines) => (Array.isArray(lines) ? lines.join('\n') : '')).join('\n\n')
@@ -33,7 +33,7 @@ function linesOf(text: string): string[] {
     .filter(Boolean)
 }
 
-/** '10,5' and '10.5' alike; a comma that stands between two numbers is none. */
+/** '10,5' and '10.5' are equal; a comma at the end separates numbers and is ignored. */
 function danishNumber(text: string): number {
   return Number(text.replace(/,$/, '').replace(',', '.'))
 }

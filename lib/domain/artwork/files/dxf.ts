@@ -4,12 +4,12 @@ import type { Outline } from '@/lib/domain/artwork/drawing'
 import { type FileDrawing, layers } from '@/lib/domain/artwork/files/file-drawing'
 import { snap } from '@/lib/domain/artwork/polygons'
 
-/** AutoCAD's colour index: 7 is drawn black on white and white on black, 1 is red. */
+/** AutoCAD colour indices: 7 is black or white, in contrast to the background; 1 is red. */
 const colours = { engrave: 7, cut: 1 }
 
 /**
- * A drawing as DXF (AC1021) in millimetres with its origin in the lower left corner, y up: closed light-weight polylines
- * and circles on the layers ENGRAVE and CUT.
+ * A drawing as DXF (AC1021) in millimetres, origin in the lower left corner, y up: closed lightweight polylines and
+ * circles on the layers ENGRAVE and CUT.
  */
 export function dxfOf({ engrave, cut, heightMm, title, note }: FileDrawing): string {
   const dxf = new DxfWriter()
@@ -19,7 +19,7 @@ export function dxfOf({ engrave, cut, heightMm, title, note }: FileDrawing): str
     dxf.addLayer(layers[layer], colours[layer], 'Continuous')
     for (const outline of layer === 'engrave' ? engrave : cut) add(dxf, outline, layers[layer], heightMm)
   }
-  // Group 999 is a comment: programs that show it show it, and none draws it.
+  // Group 999 is a comment, which no program draws.
   return note ? `999\n${title}. ${note}\n${dxf.stringify()}` : dxf.stringify()
 }
 

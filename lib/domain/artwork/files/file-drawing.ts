@@ -1,25 +1,25 @@
 import type { Drawing, Outline, Point } from '@/lib/domain/artwork/drawing'
 import { lengthText } from '@/lib/shared/millimetres'
 
-/** What every file format is written from: a drawing of one code, or a sheet of many. Lengths in mm. */
+/** The input of every file format: a drawing of one code, or a sheet of many. Lengths in mm. */
 export type FileDrawing = Pick<Drawing, 'widthMm' | 'heightMm' | 'engrave' | 'cut' | 'isStencil' | 'isMirrored'> & {
-  /** What it is, for the file's own title. */
+  /** The title inside the file. */
   title: string
-  /** What whoever opens the file must know. Never drawn: a machine would cut it. */
+  /** A note to the reader of the file. Never drawn, because a machine would cut it. */
   note?: string | undefined
 }
 
-/** The names of the two layers in every format. */
+/** Layer names in DXF, which DXF readers also look for. */
 export const layers = { engrave: 'ENGRAVE', cut: 'CUT' } as const
-/** Of a line that is followed once, mm: what laser programs take for a cut and not for an area. */
+/** Line width of a cut, mm: laser programs treat hairlines as cuts and not as areas. */
 export const hairlineMm = 0.01
 
-/** What a file is called in itself: a stencil says so, because it looks like a drawing for the machine. */
+/** The title inside the file; it names a stencil as such, because it looks like any other drawing. */
 export function titleOf(name: string, { isStencil, isMirrored }: Pick<Drawing, 'isStencil' | 'isMirrored'>): string {
   return isStencil ? `${name}, skabelon til sandblæsning${isMirrored ? ', spejlvendt' : ''}` : name
 }
 
-/** A few sentences in the file itself for whoever opens it without us. */
+/** A description inside the file, in Danish. */
 export function descriptionOf({ widthMm, heightMm, cut, note, isStencil, isMirrored }: FileDrawing): string {
   const size = [widthMm, heightMm].map(lengthText).join(' × ')
   const more = note ? ` ${note}` : ''
@@ -30,7 +30,7 @@ export function descriptionOf({ widthMm, heightMm, cut, note, isStencil, isMirro
   return `${size} mm i naturlig størrelse. Sort graveres${cut.length > 0 ? ', rød linje skæres' : ''}.${more}`
 }
 
-/** Outlines as SVG path data in mm, on thousandths as they were drawn. */
+/** Outlines as SVG path data in mm. */
 export function pathData(outlines: readonly Outline[]): string {
   return outlines
     .map((outline) => (outline.kind === 'circle' ? circleData(outline) : polygonData(outline.points)))

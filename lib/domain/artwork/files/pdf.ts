@@ -4,12 +4,12 @@ import { type FileDrawing, hairlineMm } from '@/lib/domain/artwork/files/file-dr
 import { createPdf, mm, pointsPerMm } from '@/lib/integrations/print/pdf-document'
 
 /**
- * A drawing as PDF whose first page is exactly as large as the drawing: black areas are engraved, red hairlines are cut.
- * A note has a page of its own behind it: on the first one a machine would cut it.
+ * A drawing as PDF whose first page has exactly its size: black areas are engraved, red hairlines are cut. A note gets
+ * a second page: on the first a machine would cut it.
  */
 export function pdfOf({ widthMm, heightMm, engrave, cut, title, note }: FileDrawing): Promise<Buffer> {
   const { doc, finish } = createPdf({ title, widthMm, heightMm, ...(note ? { subject: note } : {}) })
-  // From here on lengths are millimetres.
+  // Units are millimetres from here on.
   doc.scale(pointsPerMm)
   for (const outline of engrave) trace(doc, outline)
   if (engrave.length > 0) doc.fill('black', 'even-odd')

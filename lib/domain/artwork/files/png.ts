@@ -5,21 +5,21 @@ import { pathData } from '@/lib/domain/artwork/files/file-drawing'
 import { mostPngPixels } from '@/lib/domain/artwork/schema'
 
 const leastDotsPerInch = 600
-/** Even a fine symbol has this many pixels to a module, so that its corners stay square. */
+/** At least so many pixels a module keep its corners square. */
 const leastPixelsPerModule = 8
 
-/** How the pixels of a PNG lie over the drawing: whole pixels to a module, and modules that begin with a pixel. */
+/** The pixels of a PNG in relation to its drawing: whole pixels a module, module edges on pixel edges. */
 export type PixelGrid = {
   pixelsPerModule: number
   pixelMm: number
-  /** Blank pixels before the drawing's upper left corner are the fraction that brings the symbol onto the grid, mm. */
+  /** Blank margin left of and above the drawing that aligns the symbol with the grid; under one pixel, mm. */
   offsetX: number
   offsetY: number
   width: number
   height: number
 }
 
-/** The grid of a drawing's PNG: 600 dpi or finer, coarser only for plates that would get too many pixels. */
+/** The grid of a drawing's PNG: at least 600 dpi, less only for drawings that would exceed `mostPngPixels`. */
 export function pixelGrid({ symbol, widthMm, heightMm }: Drawing): PixelGrid {
   const wished = Math.max(leastPixelsPerModule, Math.ceil((symbol.moduleMm * leastDotsPerInch) / 25.4))
   const affordable = Math.floor((symbol.moduleMm * (mostPngPixels - 1)) / Math.max(widthMm, heightMm))
@@ -38,9 +38,9 @@ export function pixelGrid({ symbol, widthMm, heightMm }: Drawing): PixelGrid {
 }
 
 /**
- * A drawing as PNG of one bit a pixel, as it will look on the stone: on dark stone what is engraved is white, on light
- * stone black. So it can be read as it is, on a screen and on paper; machines take the vector files, where black is
- * engraved. Cuts are left out. Its resolution is written into it, so that it prints in its true size.
+ * A drawing as PNG with one bit a pixel, as it will look on the stone: the engraving is white on dark stone, black on
+ * light stone. So phones can read it on a screen and on paper; machines use the vector files, where black is engraved.
+ * Cuts are left out. It contains its resolution, so that it prints at true size.
  */
 export async function pngOf(drawing: Drawing): Promise<Buffer> {
   const { pixelMm, offsetX, offsetY, width, height } = pixelGrid(drawing)

@@ -14,7 +14,7 @@ const pixelsPerModule = 6
 const drawingOf = (input: object) =>
   drawArtwork(artworkOptions.parse({ material: 'marble', symbolMm: 37.3, ...input }), code)
 
-/** The darkest and lightest mistake: how far the worst pixel is from the symbol, of 255. */
+/** The largest difference between a pixel and the symbol, 0 to 255. */
 function worstPixel({ pixels, width }: GreyPicture, errorCorrection: 'Q' | 'H'): number {
   const { isDark } = qrSymbol(code, errorCorrection)
   const at = (pixel: number) => Math.floor(pixel / pixelsPerModule) - pictureQuietModules
@@ -34,7 +34,7 @@ function decode({ pixels, width, height }: GreyPicture): string | undefined {
 const corrections = ['M', 'L', 'H', 'Q']
 
 /**
- * The error correction and the mode of a symbol, read from its modules (ISO/IEC 18004): two bits of the format information
+ * The error correction and mode of a symbol, read from its modules (ISO/IEC 18004): two bits of the format information
  * beside the upper left finder, and the first four bits of the data in the lower right corner. Mode 2 is alphanumeric.
  */
 function writtenAs({ pixels, width }: GreyPicture, modules: number) {
@@ -81,21 +81,21 @@ describe.each(artworkFormats)('a %s file read back', (format) => {
     expect(writtenAs(picture, drawing.symbol.modules)).toEqual({ correction: errorCorrection, mode: 2 })
   })
 
-  it('shows what the bytes say, not what the drawing says', async () => {
+  it('shows the file, not the drawing', async () => {
     const drawing = drawingOf({})
     const other = drawArtwork(artworkOptions.parse({ material: 'marble', symbolMm: 37.3 }), '7G4T9QW2C4')
     const picture = await readArtwork(await writeArtwork(other, format), format, pixelsPerModule, drawing)
     expect(worstPixel(picture, 'H')).toBe(255)
   })
 
-  it('shows what stands in the quiet zone when the drawing has none', async () => {
+  it('shows ink in the quiet zone when the drawing has none', async () => {
     const drawing = drawingOf({ material: 'slate', quietModules: 0, caption: 'Scan og mindes' })
     const picture = await readArtwork(await writeArtwork(drawing, format), format, pixelsPerModule, drawing)
     expect(picture.pixels[0]).toBe(0)
   })
 })
 
-it.each(artworkFormats)('a %s file that is none is refused', async (format) => {
+it.each(artworkFormats)('a file that is not %s is refused', async (format) => {
   const reading = readArtwork(Buffer.from('ikke en tegning'), format, pixelsPerModule, drawingOf({}))
   await expect(reading.then(() => 'read')).rejects.toThrow()
 })
@@ -104,7 +104,7 @@ it.each([
   [17, 1200, 1200],
   [60, 250, 300],
 ])(
-  'a PNG of %s mm on a very large plate has no more pixels than are drawn quickly, and is still the symbol',
+  'a PNG of %s mm on a very large plaque stays under the pixel limit and still shows the exact symbol',
   async (symbolMm, widthMm, heightMm) => {
     const drawing = drawingOf({ symbolMm, shape: 'rectangle', widthMm, heightMm, showsCode: false })
     const file = await writeArtwork(drawing, 'png')

@@ -10,19 +10,20 @@ import { isNear, outlineBounds } from '@/lib/domain/artwork/files/window-bounds'
 import type { ArtworkFormat } from '@/lib/domain/artwork/schema'
 import { pointsPerMm } from '@/lib/integrations/print/pdf-document'
 
-/** Around the symbol in the picture, whatever the drawing's own quiet zone: what stands too near is seen as it is. */
+/** Modules around the symbol in the picture, whatever the drawing's quiet zone: ink too near the symbol is included. */
 export const pictureQuietModules = 4
 
-/** One byte a pixel, 0 black. */
+/** One byte a pixel, 0 is black. */
 export type GreyPicture = { pixels: Uint8Array; width: number; height: number }
 
-/** A square of the drawing, mm, and the pixels it becomes. */
+/** A square of the drawing, mm, and its size in pixels. */
 type Window = { x: number; y: number; sideMm: number; pixels: number; ground: string }
 
 /**
- * The symbol with four modules around it as it will look on the stone, drawn from the very bytes of the file and not from
- * our outlines: (modules + 8) · pixelsPerModule pixels a side, modules on whole pixels. Dark stone: what the file engraves
- * is white and all else black; light stone the other way round. A mirrored stencil is looked at from behind. Throws when the file cannot be read as this format.
+ * The symbol with four modules around it as it will look on the stone, rendered from the file's bytes and not from our
+ * outlines: (modules + 8) · pixelsPerModule pixels a side, modules on whole pixels. On dark stone the engraving is
+ * white on black, on light stone black on white. A mirrored stencil is seen from behind. Throws when the file cannot be
+ * read as this format.
  */
 export async function readArtwork(
   file: Buffer,
@@ -42,7 +43,7 @@ export async function readArtwork(
   }
   const seen = await greysOf(file, format, window, drawing)
   const greys = drawing.isMirrored ? fromBehind(seen, window.pixels) : seen
-  // Only a PNG shows the stone; in the others black is what is engraved.
+  // Only a PNG shows the colours of the stone; in other formats the engraving is black.
   const pixels = engravesLight && format !== 'png' ? greys.map((grey) => 255 - grey) : greys
   return { pixels, width: window.pixels, height: window.pixels }
 }
@@ -55,7 +56,7 @@ async function greysOf(file: Buffer, format: ArtworkFormat, window: Window, draw
   const { x, y, sideMm, pixels } = window
   if (format === 'svg') return renderSvg(rootOf(svgNear(file, window)), window)
   if (format === 'dxf') {
-    // Outlines that lie wholly beside the window change nothing in it, and a sheet has a hundred times as many.
+    // Only outlines that reach into the window: a sheet has a hundred times as many.
     const near = outlinesOfDxf(file, drawing.heightMm).filter((outline) => isNear(outlineBounds(outline), window))
     const path = `<path fill-rule="evenodd" d="${pathData(near)}"/>`
     return renderSvg(nested(path, drawing.widthMm, drawing.heightMm), window)
@@ -65,7 +66,7 @@ async function greysOf(file: Buffer, format: ArtworkFormat, window: Window, draw
   return renderPdfWindow(file, { x: x * pointsPerMm, y: y * pointsPerMm, side, pixels })
 }
 
-/** An SVG without what may only stand first in a file. */
+/** An SVG without its XML declaration, which is allowed only at the start of a file. */
 function rootOf(svg: string): string {
   const root = svg.replace(/^<\?xml[^>]*\?>\s*/, '')
   if (!/^<svg [^>]*width="[\d.]+mm"/.test(root)) throw new Error('not an SVG in millimetres')
@@ -76,7 +77,7 @@ function nested(content: string, widthMm: number, heightMm: number): string {
   return `<svg width="${widthMm}mm" height="${heightMm}mm" viewBox="0 0 ${widthMm} ${heightMm}">${content}</svg>`
 }
 
-/** The file stays whole inside a window onto it; at 72 dpi its millimetres are points. */
+/** Nests the file in an outer SVG whose view is the window; at 72 dpi units are points. */
 function renderSvg(svg: string, { x, y, sideMm, pixels, ground }: Window): Promise<Uint8Array> {
   const view = [x, y, sideMm, sideMm].map((length) => length * pointsPerMm).join(' ')
   const outer = `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="${view}">${svg}</svg>`
@@ -87,7 +88,7 @@ function renderSvg(svg: string, { x, y, sideMm, pixels, ground }: Window): Promi
     .toBuffer()
 }
 
-/** Its own pixels around the symbol, each made as large as asked for. */
+/** The file's own pixels around the symbol, enlarged without smoothing. */
 async function renderPng(file: Buffer, { pixels, ground }: Window, drawing: Drawing): Promise<Uint8Array> {
   const { symbol } = drawing
   const grid = pixelGrid(drawing)
@@ -101,7 +102,7 @@ async function renderPng(file: Buffer, { pixels, ground }: Window, drawing: Draw
     right: Math.max(0, left + side - width),
     bottom: Math.max(0, top + side - height),
   }
-  // Cut out before anything else: a large plate has twenty-five million pixels.
+  // Cropped first: a large plaque has 25 million pixels.
   const seen = await sharp(file, { limitInputPixels: false })
     .extract({
       left: left + beyond.left,

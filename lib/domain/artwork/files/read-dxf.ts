@@ -3,12 +3,12 @@ import DxfParser, { type ICircleEntity, type IEntity, type ILwpolylineEntity } f
 import type { Outline } from '@/lib/domain/artwork/drawing'
 import { layers } from '@/lib/domain/artwork/files/file-drawing'
 
-/** A sheet is read once for each code on it, and parsed once. */
+/** Parsed files: a sheet is read once for each code on it. */
 const parsed = new WeakMap<Buffer, Outline[]>()
 
 /**
- * What a DXF engraves, in mm from the upper left corner of a drawing of this height. Throws when it is no DXF in
- * millimetres or an outline is not closed.
+ * The engraved outlines of a DXF, in mm from the upper left corner of a drawing of this height. Throws when the file is
+ * no DXF in millimetres or an outline is not closed.
  */
 export function outlinesOfDxf(file: Buffer, heightMm: number): Outline[] {
   const known = parsed.get(file)

@@ -1,10 +1,10 @@
 import 'server-only'
 import { PDFiumModule } from '@hyzyla/pdfium'
 
-/** A rectangle on the first page, in points from its upper left corner, and the pixels it becomes. */
+/** A square of the first page, in points from its upper left corner, and its size in pixels. */
 export type PdfWindow = { x: number; y: number; side: number; pixels: number }
 
-/** One byte a pixel. */
+/** FPDFBitmap_Gray: one byte a pixel. */
 const greyFormat = 1
 const greyscaleFlag = 0x08
 const white = 0xffffffff
@@ -14,12 +14,12 @@ type Pdfium = Awaited<ReturnType<typeof load>>
 type OpenPage = { file: Buffer; page: number; close: () => void }
 
 let loading: ReturnType<typeof load> | null = null
-// A sheet is looked at once for each code on it; its page is read once. The last file stays open until another comes.
+// A sheet is rendered once for each code on it, so the last page stays loaded until another file comes.
 let opened: OpenPage | null = null
 
 /**
- * A square window of a PDF's first page in greys, exactly at the wished size: the library's own rendering only knows
- * whole pages on whole pixels, which would blur modules by up to half a pixel. Throws when the file is no PDF.
+ * A square of a PDF's first page in greyscale, at exactly this size: the library itself renders only whole pages on
+ * whole pixels, which would blur modules by up to half a pixel. Throws when the file is no PDF.
  */
 export async function renderPdfWindow(file: Buffer, { x, y, side, pixels }: PdfWindow): Promise<Uint8Array> {
   loading ??= load()
@@ -84,7 +84,7 @@ function allocate({ wasmExports }: Pdfium, bytes: number): number {
 async function load() {
   const pdfium = await PDFiumModule({})
   pdfium._FPDF_InitLibraryWithConfig({ version: 2 })
-  // There in the binary and not in the package's types.
+  // In the binary, but not in the package's types.
   const draw: unknown = Reflect.get(pdfium, '_FPDF_RenderPageBitmapWithMatrix')
   if (typeof draw !== 'function') throw new Error('this PDFium cannot draw a part of a page')
   const render = (...handles: [bitmap: number, page: number, matrix: number, clip: number, flags: number]) => {

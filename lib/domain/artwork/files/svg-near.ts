@@ -1,15 +1,15 @@
 import 'server-only'
 import { type Bounds, isNear, noBounds, type Square, withPoint } from '@/lib/domain/artwork/files/window-bounds'
 
-/** Files of one code are below this; they are always drawn whole. */
+/** Files of one code are smaller, and always rendered whole. */
 const largeBytes = 500_000
 
 type Parts = { before: string; subpaths: Array<{ data: string; bounds: Bounds }>; after: string }
 const known = new WeakMap<Buffer, Parts | null>()
 
 /**
- * The text of an SVG. Of a large sheet only what can show in the square: a sheet is read once for each code on it, and
- * drawing five million characters a hundred times takes minutes. What is left is the file's own text.
+ * The text of an SVG; of a large sheet only the paths that can be visible in the square, in the file's own text. A
+ * sheet is read once for each code on it, and rendering five million characters a hundred times takes minutes.
  */
 export function svgNear(file: Buffer, square: Square): string {
   if (file.length < largeBytes) return file.toString('utf8')
@@ -23,7 +23,7 @@ export function svgNear(file: Buffer, square: Square): string {
   return parts.before + near.map(({ data }) => data).join('') + parts.after
 }
 
-/** Null when the file is not written as ours are. */
+/** Null when the file is not structured like ours. */
 function partsOf(svg: string): Parts | null {
   const opening = '<g id="engrave" fill="#000000"><path fill-rule="evenodd" d="'
   const start = svg.indexOf(opening) + opening.length

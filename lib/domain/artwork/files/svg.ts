@@ -2,8 +2,8 @@ import type { Outline } from '@/lib/domain/artwork/drawing'
 import { descriptionOf, type FileDrawing, hairlineMm, pathData } from '@/lib/domain/artwork/files/file-drawing'
 
 /**
- * A drawing as SVG at its true size: one unit is a millimetre. What is engraved is one black area, what is cut are red
- * hairlines, as laser programs expect; the groups are called `engrave` and `cut`.
+ * A drawing as SVG at true size: one unit is a millimetre. The engraving is one black area, cuts are red hairlines, as
+ * laser programs expect; the groups are called `engrave` and `cut`.
  */
 export function svgOf(drawing: FileDrawing): string {
   const { widthMm, heightMm, engrave, cut, title } = drawing

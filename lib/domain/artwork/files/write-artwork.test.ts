@@ -39,7 +39,7 @@ const holes = [
 ]
 
 describe('the files of a drawing', () => {
-  it('SVG: true millimetres, closed outlines, no edge twice, holes as circles', async () => {
+  it('SVG: true millimetres, closed outlines, no shared edges, holes as circles', async () => {
     const file = outlinesInSvg(await writeArtwork(drawing, 'svg'))
     expect([file.widthMm, file.heightMm]).toEqual([60, 92.5])
     expect(rounded(file.engrave)).toEqual(rounded(drawn))
@@ -58,7 +58,7 @@ describe('the files of a drawing', () => {
     expect(Math.max(...file.cut.flat().map(([, y]) => y))).toBe(92.5)
   })
 
-  it('PDF: a page as large as the plate, closed outlines filled by the even-odd rule', async () => {
+  it('PDF: a page as large as the plaque, closed outlines filled by the even-odd rule', async () => {
     const file = outlinesInPdf(await writeArtwork(drawing, 'pdf'))
     expect(file.widthMm).toBeCloseTo(60, 3)
     expect(file.heightMm).toBeCloseTo(92.5, 3)
@@ -66,7 +66,7 @@ describe('the files of a drawing', () => {
     expect(sharedEdges(file.engrave)).toEqual([])
   })
 
-  it('PNG: one bit a pixel, at least 600 dpi, whole pixels to a module, its true size written into it', async () => {
+  it('PNG: one bit a pixel, at least 600 dpi, whole pixels a module, its resolution in the file', async () => {
     const { width, height, density, bitsPerSample, space } = await sharp(await writeArtwork(drawing, 'png')).metadata()
     const { pixelsPerModule, pixelMm } = pixelGrid(drawing)
     expect(bitsPerSample ?? 1, space).toBe(1)
@@ -77,7 +77,7 @@ describe('the files of a drawing', () => {
     expect(Math.abs(height * pixelMm - 92.5)).toBeLessThan(2 * pixelMm)
   })
 
-  it('PNG: shows what is engraved as it will look, light on dark stone and dark on light', async () => {
+  it('PNG: shows the engraving as it will look, light on dark stone and dark on light', async () => {
     const cornerOf = async (material: string) => {
       const { data } = await sharp(await writeArtwork(drawingOn(material), 'png'))
         .greyscale()

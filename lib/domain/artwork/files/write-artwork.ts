@@ -9,8 +9,8 @@ import type { ArtworkFormat } from '@/lib/domain/artwork/schema'
 import { formatTextCode, TEXT_CODE_LENGTH } from '@/lib/shared/qr-text-code'
 
 /**
- * The bytes of a drawing's file, in true millimetres. The same drawing gives the same bytes. In SVG, DXF and PDF black is
- * what is engraved; a PNG shows the code as it will look on the stone, and has no room for a note.
+ * A drawing as a file, at true size. The same drawing gives the same bytes. In SVG, DXF and PDF the engraving is black;
+ * a PNG shows the code as it will look on the stone and cannot contain a note.
  */
 export async function writeArtwork(drawing: Drawing, format: ArtworkFormat, note?: string): Promise<Buffer> {
   const name = `Kode ${formatTextCode(drawing.symbol.text.slice(-TEXT_CODE_LENGTH))}`

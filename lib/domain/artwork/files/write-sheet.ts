@@ -6,11 +6,11 @@ import { svgOf } from '@/lib/domain/artwork/files/svg'
 import type { SheetDrawing } from '@/lib/domain/artwork/nesting'
 import type { ArtworkFormat } from '@/lib/domain/artwork/schema'
 
-/** A sheet for the machine: a picture of many plates would be too coarse to be of use. */
+/** Formats for machines: a PNG of many plaques would be too coarse to use. */
 export type SheetFormat = Exclude<ArtworkFormat, 'png'>
 export const sheetFormats = ['svg', 'dxf', 'pdf'] as const satisfies readonly SheetFormat[]
 
-/** The bytes of a whole sheet in true millimetres; the same sheet gives the same bytes. */
+/** A whole sheet as a file, at true size. The same sheet gives the same bytes. */
 export async function writeSheet(
   sheet: SheetDrawing,
   format: SheetFormat,

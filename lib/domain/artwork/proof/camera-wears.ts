@@ -3,30 +3,30 @@ import { inverse, joined, movedCorners, squareTo, tiltedSquare, type View } from
 import { gaussian, type Random } from './random'
 import { type Stone, unitOf } from './stone-wears'
 
-/** As the file shows it. */
+/** No wear. */
 export function clean(stone: Stone): Grey {
   return stone
 }
 
-/** From 30 % down to 6 % of the range between dark and light, with a camera's grain. */
+/** Contrast from 30 % down to 6 % of the full range, with sensor noise. */
 export function lowContrast(stone: Stone, strength: number, random: Random): Grey {
   const middle = 70 + 110 * random()
   return withNoise(withContrast(stone, 0.34 - 0.28 * strength, middle), 4, random)
 }
 
-/** Light on dark, as paint that was put into the wrong part, with falling contrast and a little blur. */
+/** Light and dark exchanged, as if the wrong part was painted, with falling contrast and a little blur. */
 export function inverted(stone: Stone, strength: number, random: Random): Grey {
   const turned = mapped(stone, (value) => 255 - value)
   const soft = blurred(turned, unitOf(stone) * (0.1 + 0.3 * strength))
   return withNoise(withContrast(soft, 0.8 - 0.66 * strength), 4, random)
 }
 
-/** Out of focus: a gaussian of 0.2 to 0.8 units. */
+/** Out of focus: Gaussian blur of 0.2 to 0.8 units. */
 export function blur(stone: Stone, strength: number, random: Random): Grey {
   return withNoise(blurred(stone, unitOf(stone) * (0.12 + 0.68 * strength)), 3, random)
 }
 
-/** From the side: tilted by 24 to 72 degrees about any axis, seen from 2.4 sides away. */
+/** From the side: tilted by 24 to 72 degrees about any axis, at a distance of 2.4 symbol sides. */
 export function perspective(stone: Stone, strength: number, random: Random): Grey {
   const view = {
     tilt: 0.3 + 0.96 * strength,
@@ -39,14 +39,14 @@ export function perspective(stone: Stone, strength: number, random: Random): Gre
 }
 
 /**
- * What the scanner gets from a phone: 640 × 480, the symbol 186 to 40 pixels wide somewhere in it, turned and tilted,
- * with dark corners, grain and a weak lens.
+ * A frame of a phone's camera: 640 × 480, the symbol 186 to 40 pixels wide somewhere in it, turned and tilted, with
+ * vignetting, noise and a soft lens.
  */
 export function phoneFrame(stone: Stone, strength: number, random: Random): Grey {
   const side = (230 - 190 * strength ** 0.7) * (stone.width / (stone.modules * stone.pixelsPerModule))
   const view = { tilt: random() * 0.5, axis: random() * 2 * Math.PI, turn: (random() - 0.5) * 1.2, distance: 2.4 }
   const room = { width: 640, height: 480, side, dx: (random() - 0.5) * 160, dy: (random() - 0.5) * 90 }
-  // The lens is weak before the sensor makes pixels of it: blurred by 0.8 of those.
+  // The lens blurs before the sensor samples: by 0.8 of the frame's pixels.
   const soft = { ...stone, ...blurred(stone, (0.8 * stone.width) / side) }
   return mapped(seenBy(soft, view, room), (value, at) => {
     const x = (at % 640) - 320
@@ -67,6 +67,6 @@ function seenBy(stone: Grey, view: View, { width, height, side, dx = 0, dy = 0 }
     [0, h],
   ])
   const toSource = joined(own, inverse(squareTo(corners)))
-  // Behind the symbol goes on what is at its edge: the stone.
+  // The stone at the picture's corner continues around the symbol.
   return warped(stone, toSource, { width, height, ground: stone.pixels[0] ?? 0 })
 }

@@ -8,20 +8,20 @@ type Image = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: numb
 
 const require = createRequire(import.meta.url)
 
-// From the disk: by itself the package would fetch its program from a foreign host.
+// Loaded from disk: by default the package downloads its WebAssembly from another host.
 prepareZXingModule({
   overrides: {
     wasmBinary: new Uint8Array(readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm'))).buffer,
   },
 })
 
-/** Names with versions, as they are kept with a proof. */
+/** Names with versions, stored with a proof. */
 export const decoderNames: [string, string] = [
   `zxing-wasm ${ZXING_WASM_VERSION}`,
   `jsqr ${require('jsqr/package.json').version}`,
 ]
 
-/** Both decoders take four bytes for each pixel. */
+/** RGBA, which both decoders require. */
 export function asImage({ pixels, width, height }: Grey): Image {
   const words = new Uint32Array(pixels.length)
   for (let at = 0; at < pixels.length; at++) words[at] = 0xff000000 | ((pixels[at] ?? 0) * 0x010101)
@@ -29,8 +29,8 @@ export function asImage({ pixels, width, height }: Grey): Image {
 }
 
 /**
- * What zxing reads in the picture, best first, with places and version. `inverted` looks for light codes on dark ground as
- * well; `patient` searches smaller copies of a large picture and takes up to four codes.
+ * The codes that zxing reads in the picture, best first, with positions and versions. `inverted` also looks for light
+ * codes on dark ground; `patient` also searches scaled-down copies of a large picture and returns up to four codes.
  */
 export async function zxingResults(
   image: Image,
@@ -47,7 +47,7 @@ export async function zxingResults(
   return results.filter((result) => result.isValid)
 }
 
-/** What zxing reads in the picture, or null. */
+/** The text that zxing reads in the picture, or null. */
 export async function readWithZxing(image: Image, how: { inverted: boolean }): Promise<string | null> {
   return (await zxingResults(image, how))[0]?.text ?? null
 }
@@ -56,9 +56,9 @@ export function jsqrResult(image: Image, inversion: 'dontInvert' | 'attemptBoth'
   return jsQR(image.data, image.width, image.height, { inversionAttempts: inversion })
 }
 
-/** What jsqr reads in the picture, or null; `inverted` turns the picture first. */
+/** The text that jsqr reads in the picture, or null; `inverted` inverts the picture first. */
 export function readWithJsqr(image: Image, { inverted }: { inverted: boolean }): string | null {
-  // Turned here: jsqr's own 'onlyInvert' fails in 1.4.0, and looking both ways takes twice as long to fail.
+  // Inverted here: jsqr's own 'onlyInvert' is broken in 1.4.0, and 'attemptBoth' takes twice as long to fail.
   const seen = inverted ? { ...image, data: image.data.map((value) => 255 - value) } : image
   return jsqrResult(seen, 'dontInvert')?.data ?? null
 }

@@ -1,29 +1,28 @@
 import type { Projection } from './projection'
 import { gaussian, type Random } from './random'
 
-/** A greyscale picture: one byte for each pixel, row by row, 0 is black. */
+/** A greyscale picture: one byte a pixel, row by row, 0 is black. */
 export type Grey = { pixels: Uint8Array; width: number; height: number }
 
 const byte = (value: number) => Math.min(255, Math.max(0, value))
 
-/** Every pixel through `change`. */
 export function mapped({ pixels, width, height }: Grey, change: (value: number, at: number) => number): Grey {
   const out = new Uint8Array(pixels.length)
   for (let at = 0; at < out.length; at++) out[at] = byte(change(pixels[at] ?? 0, at) + 0.5)
   return { pixels: out, width, height }
 }
 
-/** Grain of a camera: normally distributed, `deviation` in grey levels. */
+/** Sensor noise: normally distributed, `deviation` in grey levels. */
 export function withNoise(picture: Grey, deviation: number, random: Random): Grey {
   return mapped(picture, (value) => value + deviation * gaussian(random))
 }
 
-/** Light from the middle of the range squeezed to `contrast` (0 to 1) around `middle`. */
+/** The full range reduced to `contrast` (0 to 1) around `middle` (a grey level). */
 export function withContrast(picture: Grey, contrast: number, middle = 128): Grey {
   return mapped(picture, (value) => middle + (value - 127.5) * contrast)
 }
 
-/** Gaussian blur; `sigma` in pixels. What lies outside is as the edge. */
+/** Gaussian blur; `sigma` in pixels. Edge pixels continue outside. */
 export function blurred({ pixels, width, height }: Grey, sigma: number): Grey {
   const reach = Math.ceil(sigma * 2.5)
   if (reach < 1) return { pixels, width, height }
@@ -32,14 +31,14 @@ export function blurred({ pixels, width, height }: Grey, sigma: number): Grey {
   )
   const sum = kernel.reduce((total, weight) => total + weight, 0)
   const across = pass(new Float32Array(pixels), width, height, kernel, reach, sum)
-  // The first pass hands its picture over turned, so that the second runs along rows as well.
+  // The first pass returns its picture transposed, so that the second also runs along rows.
   const down = pass(across, height, width, kernel, reach, sum)
   const out = new Uint8Array(down.length)
   for (let at = 0; at < out.length; at++) out[at] = (down[at] ?? 0) + 0.5
   return { pixels: out, width, height }
 }
 
-/** Blurs along the rows and answers the picture turned: columns as rows. */
+/** Blurs along the rows and returns the picture transposed. */
 function pass(
   from: Float32Array,
   width: number,
@@ -64,7 +63,8 @@ function pass(
 }
 
 /**
- * The picture seen through a projection. `toSource` takes a point of the new picture to the old one; outside it is `ground`.
+ * The picture seen through a projection. `toSource` maps points of the new picture to the old one; outside that is
+ * `ground`.
  */
 export function warped(
   { pixels, width, height }: Grey,

@@ -1,9 +1,9 @@
-/** A projective map of the plane (homography), nine numbers row by row. */
+/** A homography: a 3 × 3 matrix, row by row. */
 export type Projection = readonly [number, number, number, number, number, number, number, number, number]
 export type Point = readonly [x: number, y: number]
 export type Corners = readonly [topLeft: Point, topRight: Point, bottomRight: Point, bottomLeft: Point]
 
-/** The map that takes the unit square to four corners (Heckbert, Fundamentals of Texture Mapping, 1989, §2.2.3). */
+/** Maps the unit square to four corners (Heckbert, Fundamentals of Texture Mapping, 1989, §2.2.3). */
 export function squareTo([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Corners): Projection {
   const dx1 = x1 - x2
   const dx2 = x3 - x2
@@ -34,7 +34,7 @@ export function joined(second: Projection, first: Projection): Projection {
   ]
 }
 
-/** The way back, up to a factor, which a projection does not know. */
+/** The inverse, up to a factor, which does not change a homography. */
 export function inverse([a, b, c, d, e, f, g, h, i]: Projection): Projection {
   return [
     e * i - f * h,
@@ -49,18 +49,17 @@ export function inverse([a, b, c, d, e, f, g, h, i]: Projection): Projection {
   ]
 }
 
-/** Where a point goes. */
 export function project([a, b, c, d, e, f, g, h, i]: Projection, x: number, y: number): Point {
   const w = g * x + h * y + i
   return [(a * x + b * y + c) / w, (d * x + e * y + f) / w]
 }
 
-/** Radians, and `distance` in sides of the square. */
+/** Angles in radians; `distance` in sides of the square. */
 export type View = { tilt: number; axis: number; turn: number; distance: number }
 
 /**
- * The corners of a square of `side` (pixels) around the origin, tilted by `tilt` about an axis in its plane that lies at
- * `axis`, then turned by `turn` in the picture (radians), as a camera `distance` sides away sees it.
+ * The corners of a square of `side` pixels around the origin, tilted by `tilt` about an axis in its plane at the angle
+ * `axis`, then rotated by `turn`, as seen by a camera `distance` sides away.
  */
 export function tiltedSquare(side: number, { tilt, axis, turn, distance }: View): Corners {
   const corner = (x: number, y: number): Point => {
@@ -76,7 +75,6 @@ export function tiltedSquare(side: number, { tilt, axis, turn, distance }: View)
   return [corner(-half, -half), corner(half, -half), corner(half, half), corner(-half, half)]
 }
 
-/** Each corner where `move` takes it. */
 export function movedCorners([a, b, c, d]: Corners, move: (point: Point, at: number) => Point): Corners {
   return [move(a, 0), move(b, 1), move(c, 2), move(d, 3)]
 }

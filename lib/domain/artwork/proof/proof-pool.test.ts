@@ -5,7 +5,7 @@ import { referenceSymbol } from './reference-symbol'
 const text = 'HTTPS://MINDELUND.EXAMPLE/QR/48WK0BPHMT'
 const stone = referenceSymbol(text, false)
 
-test('a task that fails says so and leaves the pool to the next ones', async () => {
+test('a failing task rejects and does not affect the next ones', async () => {
   const torn = { pixels: new Uint8Array(4), width: 30, height: 30 }
   const [failed, ...others] = await Promise.allSettled([
     inProofPool('read', { picture: torn }),
@@ -16,7 +16,7 @@ test('a task that fails says so and leaves the pool to the next ones', async () 
   for (const other of others) expect(other).toMatchObject({ status: 'fulfilled', value: { zxing: text, jsqr: text } })
 })
 
-test('the threads read while this one goes on answering', async () => {
+test('the main thread stays responsive while the threads work', async () => {
   let turns = 0
   const turning = setInterval(() => turns++, 5)
   await inProofPool('wear', { stone, text, seed: 1 })

@@ -2,10 +2,10 @@ import 'server-only'
 import { availableParallelism } from 'node:os'
 import { threadPool } from '@/lib/server/thread-pool'
 
-/** One core is left to the requests of visitors. */
+/** One core is left for requests. */
 export const proofThreads = Math.max(1, availableParallelism() - 1)
 
-/** Reads codes in pictures in another thread. Rejects with a PoolError, also when a task takes longer than a minute. */
+/** Runs the tasks of proof-worker.ts in a thread. Rejects with a PoolError, also when a task takes over a minute. */
 export const inProofPool = threadPool<typeof import('./proof-worker')>({
   worker: 'proof',
   atOnce: proofThreads,

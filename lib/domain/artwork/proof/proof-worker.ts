@@ -4,18 +4,18 @@ import type { Grey } from './grey'
 import type { Stone } from './stone-wears'
 import { wearRates } from './wears'
 
-// Runs in the threads of proof-pool.ts: one task takes up to a second.
+// Runs in the threads of proof-pool.ts; a task takes up to a second.
 
 type Read = { zxing: string | null; jsqr: string | null; decoders: [string, string] }
 
-/** What each decoder reads in a clean picture. */
+/** The text each decoder reads in a picture without wear, or null. */
 export async function read({ picture }: { picture: Grey }): Promise<Read> {
   const image = asImage(picture)
   const how = { inverted: false }
   return { zxing: await readWithZxing(image, how), jsqr: readWithJsqr(image, how), decoders: decoderNames }
 }
 
-/** How often each decoder reads exactly `text` under every wear. */
+/** How often each decoder reads exactly `text`, for every wear. */
 export function wear({
   stone,
   text,

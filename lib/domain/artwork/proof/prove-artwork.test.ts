@@ -18,13 +18,13 @@ function draw(options: Partial<ArtworkOptionsInput> = {}, of = code): Drawing {
   return drawArtwork(parsed, of)
 }
 
-/** The proof of a file in which something else is engraved than in the drawing it is measured by. */
+/** The proof of a file whose engraving differs from the drawing. */
 async function proveSvg(drawing: Drawing, engrave: Drawing['engrave'] = drawing.engrave, seed?: number) {
   const file = await writeArtwork({ ...drawing, engrave }, 'svg')
   return proveArtwork({ file, format: 'svg', drawing, seed })
 }
 
-/** One module, to be turned over by the even-odd rule. */
+/** One module; added to an engraving, the even-odd rule inverts it. */
 function moduleAt({ symbol: { x, y, moduleMm } }: Drawing, column: number, row: number) {
   const [left, top] = [x + column * moduleMm, y + row * moduleMm]
   const [right, bottom] = [left + moduleMm, top + moduleMm]
@@ -47,7 +47,7 @@ function turnedModules(drawing: Drawing, share: number): Drawing['engrave'] {
 
 describe('a file of the highest error correction', () => {
   test.each(['marble', 'polished_black_granite'] as const)(
-    'on %s is proven in every format, as good as the reference',
+    'on %s is proven in every format and as good as the reference',
     async (material) => {
       const drawing = draw({ material })
       expect(drawing.symbol.text).toBe(printedAddress(env.SITE_URL, code))
@@ -59,7 +59,7 @@ describe('a file of the highest error correction', () => {
     },
   )
 
-  test('is worn until even the reference fails, and each wear can be survived', async () => {
+  test('is worn until even the reference fails, and each wear leaves some readable', async () => {
     const { wears } = await proveSvg(draw())
     for (const { wear, reference } of wears) {
       const reads = reference.zxing + reference.jsqr
@@ -68,7 +68,7 @@ describe('a file of the highest error correction', () => {
     }
   })
 
-  test('gets the same rates from the same seed, and says which it was', async () => {
+  test('gets the same rates from the same seed, which is in the proof', async () => {
     const drawing = draw()
     const proof = await proveSvg(drawing, drawing.engrave, 77)
     const again = await inProofPool('wear', {
@@ -90,13 +90,13 @@ describe('is withheld:', () => {
     expect(await proveSvg(draw(), draw({}, other).engrave)).toMatchObject({ isExact: false, share: 0, isProven: false })
   })
 
-  test('a file with a third of its modules turned over', async () => {
+  test('a file with a third of its modules inverted', async () => {
     const drawing = draw()
     const proof = await proveSvg(drawing, [...drawing.engrave, ...turnedModules(drawing, 1 / 3)])
     expect(proof).toMatchObject({ isExact: false, isProven: false })
   })
 
-  test('a file that can be read and survives less than the reference', async () => {
+  test('a readable file that survives less wear than the reference', async () => {
     const drawing = draw()
     const proof = await proveSvg(drawing, [...drawing.engrave, ...turnedModules(drawing, 0.015)])
     expect(proof.isProven).toBe(false)

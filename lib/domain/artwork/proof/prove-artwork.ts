@@ -10,25 +10,25 @@ import { referenceSymbol } from './reference-symbol'
 import { inBlackAndWhite, pixelsPerModule, RENDERED_FINER, setInStone, shrunk } from './stone-picture'
 import type { Stone } from './stone-wears'
 
-/** Of every proof, unless another is asked for. Kept with the proof, which can be made again from it. */
+/** The default seed; stored with the proof, which can be repeated with it. */
 export const PROOF_SEED = 18004
 
 type Worn = { stone: Stone; text: string; seed: number }
 type Rates = Array<{ wear: Wear; rate: ReadRate }>
 
-// The same picture wears the same way: the SVG, DXF and PDF of one drawing are worn once when they look alike to the
-// pixel, and when they look like the reference, that was their trial. Each is still rendered and read by itself.
+// Equal pictures wear equally: the SVG, DXF and PDF of a drawing, and the reference, share one series if they are equal
+// to the pixel. Each file is still rendered and read without wear by itself.
 const series = new LRUCache<string, Rates, Worn>({
   max: 500,
-  // What is evicted while it is being made is answered all the same.
+  // A series evicted while it runs still resolves.
   ignoreFetchAbort: true,
   fetchMethod: (_key, _stale, { context }) => inProofPool('wear', context),
 })
 
 /**
- * Renders the very file and lets two independent decoders read it, clean and under every wear; what it is measured by is
- * a clean symbol of the highest error correction under the same wear. Takes about 0.7 s of a core in a thread beside,
- * less for further files of the same drawing. Throws what the file's reader throws when it is no drawing at all.
+ * Renders the file's bytes and lets two independent decoders read it, clean and under every wear, and compares with a
+ * reference symbol of the highest error correction under the same wear. Takes about 0.7 s of a core in another thread,
+ * less for further files of the same drawing. Throws what `readArtwork` throws when the file is not a drawing.
  */
 export async function proveArtwork({
   file,
@@ -68,7 +68,7 @@ function wearSeries(stone: Stone, text: string, seed: number): Promise<Rates> {
   return series.forceFetch(key, { context: { stone, text, seed } })
 }
 
-/** Reads of both decoders under all wears together. */
+/** Reads over all wears and both decoders. */
 function readsOf(rates: Rates): number {
   return rates.reduce((sum, { rate }) => sum + rate.zxing + rate.jsqr, 0)
 }

@@ -1,7 +1,7 @@
-/** Numbers from 0 up to and without 1. */
+/** Numbers from 0 to 1, without 1. */
 export type Random = () => number
 
-/** Mulberry32: the same seed gives the same numbers on every machine, which is what makes a proof repeatable. */
+/** Mulberry32: the same seed gives the same numbers on every machine, which makes proofs repeatable. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   return () => {
@@ -12,7 +12,7 @@ export function seededRandom(seed: number): Random {
   }
 }
 
-/** One seed for one try of one wear; tries next to each other have nothing in common. */
+/** The seed of one try of one wear; adjacent tries are uncorrelated. */
 export function seedOfTry(seed: number, wear: number, attempt: number): number {
   let mixed =
     Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(wear + 1, 0xc2b2ae35) ^ Math.imul(attempt + 1, 0x27d4eb2f)
@@ -20,7 +20,7 @@ export function seedOfTry(seed: number, wear: number, attempt: number): number {
   return (mixed ^ (mixed >>> 13)) >>> 0
 }
 
-// Normally distributed numbers, drawn once (Box and Muller): a logarithm for each pixel would cost more than reading.
+// Normally distributed numbers (Box-Muller), computed once: a logarithm for each pixel would cost more than decoding.
 const normal = (() => {
   const random = seededRandom(1)
   return Float32Array.from(
@@ -29,7 +29,7 @@ const normal = (() => {
   )
 })()
 
-/** One normally distributed number: mean 0, deviation 1. */
+/** A normally distributed number: mean 0, deviation 1. */
 export function gaussian(random: Random): number {
   return normal[(random() * 4096) | 0] ?? 0
 }

@@ -4,15 +4,15 @@ import QRCode from 'qrcode'
 import { inBlackAndWhite, pixelsPerModule, setInStone } from './stone-picture'
 import type { Stone } from './stone-wears'
 
-// The files of a drawing come one after another, and choosing a mask takes longer than all the rest.
+// Cached: the files of a drawing are proven one after another, and choosing the mask is the slowest part.
 const references = new LRUCache<string, Stone, { text: string; engravesLight: boolean }>({
   max: 50,
   memoMethod: (_key, _stale, { context: { text, engravesLight } }) => drawReference(text, engravesLight),
 })
 
 /**
- * What a file is measured by: `text` as a clean symbol of the highest error correction (H), black on white, with the
- * standard's quiet zone, in the same stone. Throws when `text` is not of the alphanumeric set.
+ * The reference of a proof: `text` as a clean symbol of the highest error correction (H), black on white, with the
+ * standard's quiet zone, in the same stone. Throws when `text` is not in QR's alphanumeric character set.
  */
 export function referenceSymbol(text: string, engravesLight: boolean): Stone {
   return references.memo(`${engravesLight} ${text}`, { context: { text, engravesLight } })

@@ -1,24 +1,24 @@
 import type { Grey } from './grey'
 import type { Stone } from './stone-wears'
 
-/** Of the standard (ISO/IEC 18004); what a drawing lacks of it is stone. */
+/** As in ISO/IEC 18004; if a drawing has less, the rest is stone. */
 const QUIET_MODULES = 4
-/** Quiet zone and a strip of the stone around it. */
+/** Modules on each side: quiet zone and a strip of stone. */
 const MARGIN = QUIET_MODULES + 2
-/** The symbol's side in the pictures that are worn and read: 5 pixels a module at our usual 29 modules. */
+/** Side of the symbol in the pictures that are worn and read: 5 pixels a module at our usual 29 modules. */
 const SYMBOL_PIXELS = 145
-/** Grey levels; what differs less is the grain of one surface. */
+/** Grey levels; a smaller range is the grain of one surface. */
 const LEAST_RANGE = 16
 
-/** Whole pixels for a module, so that symbols of any version come out about equally large. */
+/** Pixels a module, chosen so that symbols of all versions are about equally large. */
 export function pixelsPerModule(modules: number): number {
   return Math.max(2, Math.round(SYMBOL_PIXELS / modules))
 }
 
-/** Files are rendered this much finer, so that where an edge falls within a pixel does not decide what is seen. */
+/** Files are rendered this many times finer, so that the position of edges within a pixel does not matter. */
 export const RENDERED_FINER = 3
 
-/** The mean of every RENDERED_FINER × RENDERED_FINER pixels. */
+/** Averages each RENDERED_FINER × RENDERED_FINER pixels. */
 export function shrunk({ pixels, width, height }: Grey): Grey {
   const [columns, rows] = [Math.floor(width / RENDERED_FINER), Math.floor(height / RENDERED_FINER)]
   const means = new Uint8Array(columns * rows)
@@ -35,9 +35,9 @@ export function shrunk({ pixels, width, height }: Grey): Grey {
 }
 
 /**
- * The picture of a symbol with `quiet` modules around it, set into its stone, which has the picture's darkest grey where
- * the light part is engraved, else its lightest. A wider quiet zone is cut to the standard's, so that equal symbols give
- * equal pictures.
+ * Sets the picture of a symbol with `quiet` modules around it into stone, which gets the picture's darkest grey if the
+ * light part is engraved, else its lightest. A wider quiet zone is cropped to the standard's, so that equal symbols
+ * give equal pictures.
  */
 export function setInStone(picture: Grey, symbol: { modules: number; quiet: number; engravesLight: boolean }): Stone {
   const { darkest, lightest } = rangeOf(picture)
@@ -59,7 +59,7 @@ export function setInStone(picture: Grey, symbol: { modules: number; quiet: numb
   return { pixels, width: side, height: side, modules: symbol.modules, pixelsPerModule: scale, margin: MARGIN, ground }
 }
 
-/** Black and white at the middle of the picture's own range; a picture without contrast is bare stone. */
+/** Thresholds at the middle of the picture's range; a picture without contrast becomes bare stone. */
 export function inBlackAndWhite(stone: Stone): Stone {
   const { darkest, lightest } = rangeOf(stone)
   const middle = (darkest + lightest) / 2

@@ -2,21 +2,20 @@ import { blurred, type Grey, mapped, withNoise } from './grey'
 import { gaussian, type Random } from './random'
 
 /**
- * A symbol as it stands on the stone: `margin` modules of quiet zone and stone on all sides, `ground` is what remains
- * where the engraving is lost (0 or 255).
+ * A symbol on its stone, with `margin` modules of quiet zone and stone on all sides. `ground` (0 or 255) is the grey of
+ * stone where the engraving is lost.
  */
 export type Stone = Grey & { modules: number; pixelsPerModule: number; margin: number; ground: number }
 
-/** `strength` from 0 to 1. */
+/** Applies a wear; `strength` from 0 to 1. */
 export type WearOf = (stone: Stone, strength: number, random: Random) => Grey
 
 /**
- * A 29th of the symbol's side in pixels. Wear has the same size on the stone whatever the symbol is made of, and ours
- * have 29 modules on a side.
+ * A 29th of the symbol's side, in pixels: a module of our usual symbols. Wear is equally large on the stone whatever
+ * the number of modules.
  */
 export const unitOf = (stone: Stone) => (stone.modules * stone.pixelsPerModule) / 29
 
-/** Calls `paint` for every pixel of a round spot. */
 function inSpot(
   { width, height }: Grey,
   { x, y, radius }: { x: number; y: number; radius: number },
@@ -32,7 +31,7 @@ function inSpot(
 }
 
 /**
- * Lichen and dirt: spots of 0.25 to 0.9 units, light and dark, up to one for every 14 square units, over a grainy surface.
+ * Lichen and dirt: light and dark spots of 0.25 to 0.9 units, up to one for every 14 square units, on a grainy surface.
  */
 export function speckle(stone: Stone, strength: number, random: Random): Grey {
   const unit = unitOf(stone)
@@ -49,7 +48,7 @@ export function speckle(stone: Stone, strength: number, random: Random): Grey {
 }
 
 /**
- * Rain that runs down: leaning streaks of 0.2 to 0.8 units, some dark with wet, some white with the sky in them.
+ * Running rain: slanting streaks of 0.2 to 0.8 units, some dark, some white with reflected sky.
  */
 export function wetStreaks(stone: Stone, strength: number, random: Random): Grey {
   const unit = unitOf(stone)
@@ -68,7 +67,7 @@ export function wetStreaks(stone: Stone, strength: number, random: Random): Grey
   }
   const wet = mapped(stone, (value, at) => {
     const y = (at / stone.width) | 0
-    // Streaks lean and waver a little; they come in again on the other side.
+    // Streaks lean, waver and wrap around at the sides.
     const x =
       Math.round((at % stone.width) + lean * y + unit * 0.4 * Math.sin(y / (unit * 3)) + 2 * stone.width) % stone.width
     return value + ((shine[x] ?? 0) - value) * (cover[x] ?? 0)
@@ -77,8 +76,8 @@ export function wetStreaks(stone: Stone, strength: number, random: Random): Grey
 }
 
 /**
- * Moss in cushions: three to five of them, each grown from small rounds, together 2 to 15 % of the symbol and its
- * quiet zone, dark and uneven.
+ * Three to five cushions of moss, each made of small discs, together 2 to 15 % of the symbol and its quiet zone, dark
+ * and uneven.
  */
 export function moss(stone: Stone, strength: number, random: Random): Grey {
   const unit = unitOf(stone)
@@ -107,13 +106,13 @@ export function moss(stone: Stone, strength: number, random: Random): Grey {
   return blurred(worn, unit * 0.1)
 }
 
-/** The three large squares in the corners with the light line around them. */
+/** The finder patterns with their separators. */
 const isFinder = (x: number, y: number, modules: number) =>
   (y < 8 && (x < 8 || x >= modules - 8)) || (x < 8 && y >= modules - 8)
 
 /**
- * Modules that broke off: single ones and chips of two by two become stone again, up to 14 % of the symbol. The wide
- * rings of the finder patterns hold; what breaks is the fine work between them. A chip may still reach into one.
+ * Broken modules: single ones and chips of two by two become stone, up to 14 % of the symbol. The wide rings of the
+ * finder patterns do not break, but a chip may reach into one.
  */
 export function lostModules(stone: Stone, strength: number, random: Random): Grey {
   const { modules, pixelsPerModule, margin, width } = stone
@@ -138,7 +137,7 @@ export function lostModules(stone: Stone, strength: number, random: Random): Gre
   return withNoise(worn, 6, random)
 }
 
-/** Edges eaten by weather: what is engraved shrinks and frays, grain by grain. */
+/** Weathered edges: the engraving shrinks and frays. */
 export function erodedEdges(stone: Stone, strength: number, random: Random): Grey {
   const unit = unitOf(stone)
   const soft = blurred(stone, unit * (0.25 + 0.2 * strength))

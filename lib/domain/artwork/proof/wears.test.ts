@@ -6,7 +6,7 @@ import { triesOf, wearFunctions, worn } from './wears'
 const text = 'HTTPS://MINDELUND.EXAMPLE/QR/48WK0BPHMT'
 const stone = referenceSymbol(text, false)
 
-test('every wear of the contract is simulated, in its order', () => {
+test('every wear is simulated, in the order of `wears`', () => {
   expect(wearFunctions.map(([wear]) => wear)).toEqual([...wears])
 })
 
@@ -19,13 +19,13 @@ describe.each(wears.map((wear, index) => ({ wear, index })))('$wear', ({ wear, i
     expect(Buffer.from(once.pixels).equals(again.pixels)).toBe(true)
   })
 
-  test('leaves the stone that it is given as it was', () => {
+  test('does not change the stone it is given', () => {
     const before = Buffer.from(stone.pixels)
     worn(stone, index, last, 5)
     expect(before.equals(stone.pixels)).toBe(true)
   })
 
-  test('is another for another seed, except when nothing happens to it', () => {
+  test('differs with the seed, except for the clean picture', () => {
     const isSame = Buffer.from(worn(stone, index, last, 5).pixels).equals(worn(stone, index, last, 6).pixels)
     expect(isSame).toBe(wear === 'clean')
   })
@@ -52,7 +52,7 @@ test('moss covers no more than a sixth of the field, and lost modules become sto
   }
 })
 
-/** Pixels that went over to the other side of the middle, or nearly. */
+/** Pixels that changed by more than 60 grey levels. */
 function changed(pixels: Uint8Array): number {
   return stone.pixels.reduce((sum, value, at) => sum + (Math.abs(value - (pixels[at] ?? 0)) > 60 ? 1 : 0), 0)
 }

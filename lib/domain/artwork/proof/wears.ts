@@ -7,7 +7,7 @@ import { erodedEdges, lostModules, moss, type Stone, speckle, type WearOf, wetSt
 
 const unworn: readonly [Wear, WearOf] = ['clean', clean]
 
-/** Every wear with its function, in the order of the contract. */
+/** Every wear with its function, in the order of `wears`. */
 export const wearFunctions: ReadonlyArray<readonly [Wear, WearOf]> = [
   unworn,
   ['speckle', speckle],
@@ -22,16 +22,16 @@ export const wearFunctions: ReadonlyArray<readonly [Wear, WearOf]> = [
   ['phone_frame', phoneFrame],
 ]
 
-/** Tries of each wear at growing strength, the last at full strength. The clean picture is always the same: one try. */
+/** Tries of a wear, at growing strength; 'clean' never varies and has one. */
 export const triesOf = (wear: Wear) => (wear === 'clean' ? 1 : 8)
 
-/** The stone worn: `wear` is its place in `wearFunctions`, `attempt` counts from 0 and the last is at full strength. */
+/** The worn stone: `wear` is an index into `wearFunctions`, `attempt` counts from 0 and the last has full strength. */
 export function worn(stone: Stone, wear: number, attempt: number, seed: number): Grey {
   const [name, wearOf] = wearFunctions[wear] ?? unworn
   return wearOf(stone, (attempt + 1) / triesOf(name), seededRandom(seedOfTry(seed, wear, attempt)))
 }
 
-/** How often each decoder reads exactly `text` from the stone under every wear. */
+/** How often each decoder reads exactly `text` from the stone, for every wear. */
 export async function wearRates(
   stone: Stone,
   text: string,
@@ -40,7 +40,7 @@ export async function wearRates(
   const rates: Array<{ wear: Wear; rate: ReadRate }> = []
   for (const [index, [wear]] of wearFunctions.entries()) {
     const rate = { tries: triesOf(wear), zxing: 0, jsqr: 0 }
-    // Which way round the symbol is, is known; a decoder that looks both ways would only take longer to fail.
+    // Whether the symbol is inverted is known; trying both would only take longer to fail.
     const how = { inverted: wear === 'inverted' }
     for (let attempt = 0; attempt < rate.tries; attempt++) {
       const image = asImage(worn(stone, index, attempt, seed))
