@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 // Server-side modules of the domain that app/ may import besides commands and reads, and why.
 const doors: Record<string, string> = {
   'accounts/auth-options': "next-auth's own settings",
-  'artwork/code-size': 'measures a symbol, reads nothing',
+  'artwork/symbol': 'measures a symbol, reads nothing',
   'resellers/stock/plaque-sizes': 'measures a symbol, reads nothing',
   'contributions/live-stream': 'a stream, with the access rule of the page itself',
   'find-draft': 'the fields of a refused form without script, by the secret in the address',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { NearEdges } from '@/lib/domain/artwork/bridges'
 import { drawArtwork } from '@/lib/domain/artwork/draw-artwork'
 import { drawingHash } from '@/lib/domain/artwork/drawing-hash'
 import { lineOutlines } from '@/lib/domain/artwork/lettering'
-import { NearEdges } from '@/lib/domain/artwork/near-edges'
 import { artworkOptions, newestEdition } from '@/lib/domain/artwork/schema'
 
 const lines = ['Bo Åse Ø. Æbelø & 0698', '* 3. maj 1942 † 12. ⚭ 2024']

@@ -3,7 +3,6 @@ import { bridged } from '@/lib/domain/artwork/bridges'
 import type { ArtworkFacts, Drawing, Outline, SymbolView } from '@/lib/domain/artwork/drawing'
 import { ArtworkError } from '@/lib/domain/artwork/errors'
 import { materialContrast, materialFacts } from '@/lib/domain/artwork/materials'
-import { mirrored } from '@/lib/domain/artwork/mirrored'
 import { moduleOutlines } from '@/lib/domain/artwork/outlines'
 import { planArtwork } from '@/lib/domain/artwork/plan'
 import { snap } from '@/lib/domain/artwork/polygons'
@@ -80,4 +79,20 @@ function engraved(symbol: QrSymbol, { x, y, moduleMm, quietModules }: SymbolView
     y: y - quiet * moduleMm,
     moduleMm,
   })
+}
+
+/** A drawing seen from behind. Outlines run the other way round, which makes no difference to the even-odd rule. */
+export function mirrored(drawing: Drawing): Drawing {
+  const { widthMm, symbol } = drawing
+  const turn = (outline: Outline): Outline =>
+    outline.kind === 'circle'
+      ? { ...outline, centre: [snap(widthMm - outline.centre[0]), outline.centre[1]] }
+      : { kind: 'polygon', points: outline.points.map(([x, y]) => [snap(widthMm - x), y] as const) }
+  return {
+    ...drawing,
+    engrave: drawing.engrave.map(turn),
+    cut: drawing.cut.map(turn),
+    symbol: { ...symbol, x: snap(widthMm - symbol.x - symbol.sideMm) },
+    isMirrored: true,
+  }
 }

@@ -1,13 +1,11 @@
 import 'server-only'
-import { tooSmallText } from '@/lib/domain/artwork/code-size'
 import { type Layout, layOut, tooLongLines } from '@/lib/domain/artwork/layout'
-import { missingLetters } from '@/lib/domain/artwork/lettering'
+import { countPoints, missingLetters } from '@/lib/domain/artwork/lettering'
 import { materialFacts } from '@/lib/domain/artwork/materials'
 import { type Plaque, plaqueOf } from '@/lib/domain/artwork/plaque'
 import { linesOf, type RowsInput } from '@/lib/domain/artwork/rows'
-import type { ArtworkOptions } from '@/lib/domain/artwork/schema'
-import { type QrSymbol, qrSymbol } from '@/lib/domain/artwork/symbol'
-import { tooLargeText } from '@/lib/domain/artwork/too-large'
+import { type ArtworkOptions, mostSheetMm } from '@/lib/domain/artwork/schema'
+import { type QrSymbol, qrSymbol, tooSmallText } from '@/lib/domain/artwork/symbol'
 import { fineText } from '@/lib/shared/millimetres'
 
 /** Smaller modules are lost in the grain of any stone, mm. */
@@ -87,4 +85,28 @@ function whyNoRoom(input: RowsInput, engravesLight: boolean): string {
   return tooLong
     ? `»${tooLong}« er for lang til pladen. Del den i to linjer, eller gør pladen bredere.`
     : 'Koden og teksten kan ikke være på pladen. Gør pladen større, koden mindre eller teksten kortere.'
+}
+
+/** Above what six long lines of a script on a plaque of 1,200 mm need. */
+export const mostPoints = 100_000
+
+/** An estimate of how many points a drawing's letters have, without making them. */
+export function pointsOf({ letters }: Pick<Layout, 'letters'>): number {
+  return letters.reduce((sum, { line, capMm }) => sum + countPoints(line, capMm), 0)
+}
+
+/**
+ * Why a drawing is too large, as a Danish sentence, or null: larger than any sheet, or letters with too many points for
+ * a machine and our server. Drawings of the first edition are approved ones and never refused.
+ */
+export function tooLargeText(options: ArtworkOptions, layout: Layout): string | null {
+  if (options.edition === 1) return null
+  const { widthMm, heightMm } = layout
+  if (Math.max(widthMm, heightMm) > mostSheetMm) {
+    const [side, mm] = widthMm >= heightMm ? ['bred', widthMm] : ['høj', heightMm]
+    const most = mostSheetMm.toLocaleString('da-DK')
+    return `Tegningen bliver ${fineText(Math.ceil(mm))} mm ${side}. Den må højst være ${most} mm. Gør bogstaverne lavere, eller del teksten i flere linjer.`
+  }
+  if (pointsOf(layout) <= mostPoints) return null
+  return 'Der er for mange og for store bogstaver til én tegning. Gør teksten kortere, bogstaverne mindre, eller vælg en enklere skrift.'
 }

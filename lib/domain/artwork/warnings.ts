@@ -1,11 +1,11 @@
 import 'server-only'
-import { tooSmallText } from '@/lib/domain/artwork/code-size'
 import type { ArtworkFacts } from '@/lib/domain/artwork/drawing'
 import { goodStrokeMm, thinStrokeMm } from '@/lib/domain/artwork/faces'
 import type { Layout } from '@/lib/domain/artwork/layout'
 import { materialContrast, materialFacts } from '@/lib/domain/artwork/materials'
 import type { Plan } from '@/lib/domain/artwork/plan'
 import type { ArtworkOptions } from '@/lib/domain/artwork/schema'
+import { tooSmallText } from '@/lib/domain/artwork/symbol'
 import { fineText } from '@/lib/shared/millimetres'
 
 /** ISO/IEC 18004 requires four light modules around the symbol. */

@@ -1,7 +1,7 @@
 import 'server-only'
+import { widestCode } from '@/lib/domain/artwork/lettering'
 import { planArtwork } from '@/lib/domain/artwork/plan'
 import type { ArtworkOptions, ArtworkSheet } from '@/lib/domain/artwork/schema'
-import { widestCode } from '@/lib/domain/artwork/widest-code'
 import { DomainError } from '@/lib/server/errors'
 
 /**

@@ -1,7 +1,6 @@
 import 'server-only'
 import { ArtworkError } from '@/lib/domain/artwork/errors'
-import { planArtwork } from '@/lib/domain/artwork/plan'
-import { pointsOf } from '@/lib/domain/artwork/too-large'
+import { planArtwork, pointsOf } from '@/lib/domain/artwork/plan'
 import { drawFiles, type FilesDrawn, type FilesWanted } from '@/lib/domain/exports/draw-files'
 import { inDrawingPool } from '@/lib/domain/exports/sheet-pool'
 import { DomainError } from '@/lib/server/errors'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Drawing } from '@/lib/domain/artwork/drawing'
 import { readArtwork } from '@/lib/domain/artwork/files/read-artwork'
-import type { SheetFormat } from '@/lib/domain/artwork/files/write-sheet'
+import type { SheetFormat } from '@/lib/domain/artwork/files/write-artwork'
 import type { Placement, SheetDrawing } from '@/lib/domain/artwork/nesting'
 import { asImage, readWithJsqr, readWithZxing } from '@/lib/domain/artwork/proof/decoders'
 

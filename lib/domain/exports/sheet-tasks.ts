@@ -1,7 +1,7 @@
 import 'server-only'
 import { drawArtwork } from '@/lib/domain/artwork/draw-artwork'
 import type { Drawing } from '@/lib/domain/artwork/drawing'
-import { type SheetFormat, writeSheet } from '@/lib/domain/artwork/files/write-sheet'
+import { type SheetFormat, writeSheet } from '@/lib/domain/artwork/files/write-artwork'
 import { drawSheet, nestPlaques } from '@/lib/domain/artwork/nesting'
 import type { ArtworkOptions, ArtworkSheet } from '@/lib/domain/artwork/schema'
 import { isSheetRead } from '@/lib/domain/exports/read-sheet'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { text } from 'node:stream/consumers'
-import type { SheetFormat } from '@/lib/domain/artwork/files/write-sheet'
+import type { SheetFormat } from '@/lib/domain/artwork/files/write-artwork'
 import type { ArtworkFormat } from '@/lib/domain/artwork/schema'
 import { storage } from '@/lib/integrations/storage/storage'
 import { formatTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { sheetFormats } from '@/lib/domain/artwork/files/write-sheet'
+import { sheetFormats } from '@/lib/domain/artwork/files/write-artwork'
 import { artworkFormats } from '@/lib/domain/artwork/schema'
 import { filesKeptSince } from '@/lib/domain/exports/policy'
 import { sheetKey, sheetListKey } from '@/lib/domain/exports/stored-files'

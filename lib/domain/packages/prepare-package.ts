@@ -1,6 +1,6 @@
 import 'server-only'
-import { tooSmallText } from '@/lib/domain/artwork/code-size'
 import type { StoneMaterial } from '@/lib/domain/artwork/schema'
+import { tooSmallText } from '@/lib/domain/artwork/symbol'
 import { makePackageCodesJob } from '@/lib/domain/packages/jobs'
 import { requireActiveReseller } from '@/lib/domain/packages/stock'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { tooSmallText } from '@/lib/domain/artwork/code-size'
+import { tooSmallText } from '@/lib/domain/artwork/symbol'
 import { codeActor } from '@/lib/domain/qr-codes/code-actor'
 import { getMembership } from '@/lib/domain/resellers/resellers'
 import { placeOrderInput } from '@/lib/domain/resellers/stock/order-schema'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { leastSymbolMm } from '@/lib/domain/artwork/code-size'
+import { leastSymbolMm } from '@/lib/domain/artwork/symbol'
 import { plaqueSymbolMm } from '@/lib/domain/resellers/stock/order-schema'
 
 /** The plaque sizes in mm, by side of the symbol, whose modules are large enough for this site's address. */

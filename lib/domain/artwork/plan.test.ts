@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { drawArtwork } from '@/lib/domain/artwork/draw-artwork'
-import { planArtwork } from '@/lib/domain/artwork/plan'
+import { mostPoints, planArtwork, pointsOf } from '@/lib/domain/artwork/plan'
 import { type ArtworkOptionsInput, artworkOptions, newestEdition } from '@/lib/domain/artwork/schema'
-import { mostPoints, pointsOf } from '@/lib/domain/artwork/too-large'
 
 const code = '7G4T9QW2B2'
 const input = (more: object) => ({ material: 'marble', symbolMm: 60, ...more }) as ArtworkOptionsInput

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { leastSymbolMm, tooSmallText } from '@/lib/domain/artwork/code-size'
 import { artworkFacts } from '@/lib/domain/artwork/draw-artwork'
 import { artworkOptions } from '@/lib/domain/artwork/schema'
+import { leastSymbolMm, tooSmallText } from '@/lib/domain/artwork/symbol'
 import { plaqueSizes } from '@/lib/domain/resellers/stock/plaque-sizes'
 
 const code = '7G4T9QW2B2'
