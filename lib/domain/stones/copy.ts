@@ -1,6 +1,6 @@
 import type { EstimateMark, StoneEstimate } from '@/lib/domain/stones/schema'
 
-/** The marks of an estimate in words; 4 is best, as ISO/IEC 15415 counts. Never called a grade: it is an estimate. */
+/** The marks of an estimate; 4 is best, as in ISO/IEC 15415. Never called a grade: it is an estimate. */
 export const markWords: Record<EstimateMark, string> = {
   4: 'Meget god',
   3: 'God',
@@ -9,7 +9,7 @@ export const markWords: Record<EstimateMark, string> = {
   0: 'Kan ikke læses sikkert',
 }
 
-/** What a person should do about a mark. */
+/** What to do about each mark. */
 export const markAdvice: Record<EstimateMark, string> = {
   4: 'Koden er helt tydelig.',
   3: 'Koden er tydelig og kan læses af alle almindelige telefoner.',
@@ -18,7 +18,7 @@ export const markAdvice: Record<EstimateMark, string> = {
   0: 'Koden kunne ikke læses sikkert på billedet. Gør stenen ren, og prøv igen i skygge og tættere på.',
 }
 
-/** The figures of an estimate: what each is called wherever it stands, and what it means. */
+/** The figures of an estimate, their names and meanings. */
 export const estimateParts = {
   contrast: { name: 'Kontrast', means: 'Forskellen mellem de lyse og de mørke felter.' },
   modulation: { name: 'Jævnhed', means: 'Om felterne er lige tydelige over det hele.' },
@@ -34,7 +34,7 @@ const partOrder = ['contrast', 'modulation', 'fixedPatterns', 'unusedCorrection'
 
 export type EstimateLine = { name: string; value: string; means: string }
 
-/** The parts of an estimate as words and whole per cent; what could not be judged is left out. */
+/** The figures of an estimate as text, in whole per cent; those that could not be measured are left out. */
 export function estimateLines(estimate: StoneEstimate): EstimateLine[] {
   return partOrder.flatMap((part) => {
     const share = estimate[part]
@@ -49,10 +49,10 @@ export function percent(part: number): string {
 
 export const photoKindTexts = { finished: 'Fra værkstedet', mounted: 'På stedet' } as const
 
-/** The name is the id of the form element and the name to ask `findDraft` by. */
+/** The id of the form element and the name for `findDraft`. */
 export const stonePhotosName = 'stenen'
 
-/** What a plain form is answered with, by the `billede` of the address. */
+/** Messages after a plain form was sent, by the `billede` parameter of the address. */
 export const photoAnswers: Record<string, string> = {
   gemt: 'Billedet er gemt, og koden på det kunne læses.',
   'uden-kode': 'Billedet er gemt, men vi kunne ikke læse koden på det. Tag gerne et nyt tættere på og i skygge.',

@@ -8,8 +8,8 @@ import { type Actor, userIdOf } from '@/lib/shared/actor'
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
- * The code whose stone is photographed, as this actor may see it. Throws QR_CODE_UNKNOWN for codes that are none of ours
- * and for everybody whom the stone does not concern.
+ * The code of a stone with the actor's roles. Throws QR_CODE_UNKNOWN for unknown codes and for actors who may not see
+ * its photographs.
  */
 export async function getStoneSubject(actor: Actor, key: { code: string } | { id: string }): Promise<StoneSubject> {
   const row = await db.qrCode.findUnique({
@@ -33,7 +33,7 @@ export async function getStoneSubject(actor: Actor, key: { code: string } | { id
   return stone
 }
 
-/** A photograph with the code it is of. Throws NOT_FOUND like the above. */
+/** A photograph with its code. Throws NOT_FOUND in the same cases. */
 export async function getPhotoSubject(actor: Actor, id: string) {
   const photo = await db.stonePhoto.findUnique({
     where: { id },

@@ -5,8 +5,8 @@ import { db } from '@/lib/server/db'
 import { defineJob } from '@/lib/server/jobs'
 
 /**
- * Removes the files of a photograph that no row knows: a day after they were written, in case the row never came, and
- * together with the row's deletion.
+ * Removes the files of a photograph that no row refers to. Queued when the row is deleted, and for a day after the
+ * files are stored, in case the row is never written.
  */
 export const removeStonePhotoJob = defineJob({
   name: 'remove-stone-photo',

@@ -13,9 +13,9 @@ import { formatTextCode, printedAddress, readScannedText } from '@/lib/shared/qr
 export type JudgedPhoto = StoredPhoto & { isThisCode: true | null; estimate: StoneEstimate }
 
 /**
- * Reads the code in a photograph, estimates how it stands and stores the picture. One on which no code can be read is
- * kept as well: that is what a covered stone looks like. `from` is whose turn it is (queueKey). Throws
- * STONE_OTHER_CODE for another code, without keeping anything, the PICTURE_* errors and SERVER_BUSY.
+ * Reads the code in a photograph, estimates its condition and stores the picture, also when no code can be read: a
+ * stone may be covered. `from` is the caller in the queue (queueKey). Throws STONE_OTHER_CODE for another code, without
+ * storing anything, the PICTURE_* errors and SERVER_BUSY.
  */
 export async function judgePhoto(file: UploadedFile, code: string, from: string): Promise<JudgedPhoto> {
   try {

@@ -25,7 +25,7 @@ describe('a report of a wrong or covered code', () => {
     expect(await events()).toHaveLength(1)
   })
 
-  it('is told to the owner of the page once a week at most, without the words or the name of whoever wrote', async () => {
+  it("is mailed to the page's owner once a week at most, without the text or the sender's name", async () => {
     const owner = await createAccount()
     const memorial = await createMemorial({ owner })
     const { id, code } = await createCode({ owner, memorials: [memorial] })
@@ -34,16 +34,16 @@ describe('a report of a wrong or covered code', () => {
         ...{ topic: 'code', about: formatTextCode(code), name: 'Bo Fremmed', email: by.email },
         ...{ subject: 'Koden på stenen', message: 'Der er mos over den.' },
       })
-    const told = () => db.mail.findMany({ where: { recipient: owner.email, template: 'code-reported' } })
+    const mails = () => db.mail.findMany({ where: { recipient: owner.email, template: 'code-reported' } })
     await write(await createAccount())
     await write(await createAccount())
-    const [mail, ...more] = await told()
+    const [mail, ...more] = await mails()
     expect(more).toEqual([])
     expect(mail?.text).toContain(formatTextCode(code))
     expect(mail?.text).toContain(`/memorial/${memorial.slug}/admin/stone`)
     expect(mail?.text).not.toMatch(/mos over den|Fremmed/)
     await ageCodeEvents(id, new Date(Date.now() - 8 * 24 * 3600_000))
     await write(owner)
-    expect(await told()).toHaveLength(1)
+    expect(await mails()).toHaveLength(1)
   })
 })

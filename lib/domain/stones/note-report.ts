@@ -5,13 +5,13 @@ import { tellOwners } from '@/lib/domain/stones/tell-owners'
 import type { RunContext } from '@/lib/server/command'
 import { isTextCode, normaliseTextCode, readScannedText } from '@/lib/shared/qr-text-code'
 
-/** However often a code is reported, its family hears of it once in so many days. */
+/** A family gets at most one mail about reports of a code in this many days. */
 const daysBetweenMails = 7
 const dayMs = 24 * 3600_000
 
 /**
- * Adds to a code's history that somebody wrote to us about it, and tells the family. `about` is what they named, as typed; when it is none of
- * our codes nothing is written, and the case is there all the same.
+ * Records in a code's history that a support case is about it, and notifies the family. `about` is what the case is
+ * about, as typed; does nothing when that is not one of our codes.
  */
 export async function noteReport(
   context: Pick<RunContext, 'tx' | 'actor' | 'enqueue'>,

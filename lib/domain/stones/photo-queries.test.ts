@@ -25,14 +25,14 @@ async function aPhoto(visibility: 'unlisted' | 'members') {
 }
 
 describe('a photograph of a stone', () => {
-  it("is the family's until it is shown on an open page", async () => {
+  it('is private to the family until it is shown on an open page', async () => {
     const { get, own, show } = await aPhoto('unlisted')
     expect([await get(), await get(own), await get(own, 'large')]).toEqual([404, 200, 200])
     await show()
     expect([await get(), await get(own), await get({}, 'huge')]).toEqual([200, 200, 404])
   })
 
-  it('stays closed to strangers while the page is', async () => {
+  it('is not served to outsiders while the page is for members', async () => {
     const { get, own, show } = await aPhoto('members')
     await show()
     const { cookie } = await signIn(await createAccount())

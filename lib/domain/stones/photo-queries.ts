@@ -15,8 +15,8 @@ const wanted = z.object({ id: z.uuid(), size: z.enum(['small', 'large']) })
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Where a photograph of a stone is kept: for all who can see the page when the family shows it there, else for those whom
- * the stone concerns. Others learn nothing of it: NOT_FOUND.
+ * The storage key of a photograph: for everyone who can see the page if the family shows it there, else for those who
+ * may see the stone's photographs. Throws NOT_FOUND for others.
  */
 export const getStonePhoto = defineRead({
   name: 'stones.get-stone-photo',
@@ -30,7 +30,7 @@ export const getStonePhoto = defineRead({
     if (!isOpen && !(await maySee(actor, photo))) throw new DomainError('NOT_FOUND')
     return { ...key, storageKey: photo.storageKey, isOpen }
   },
-  // What the actor may not see was not found.
+  // `load` already throws NOT_FOUND.
   authorize: anyone,
   run: (_actor, _input, { id, size, storageKey, isOpen }) => ({
     key: size === 'small' ? smallKeyOf(storageKey) : storageKey,

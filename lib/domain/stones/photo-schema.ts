@@ -11,7 +11,7 @@ export const showPhotoInput = stonePhotoId.extend({
 
 export type StonePhotoKind = 'finished' | 'mounted'
 
-/** A photograph of a code as it stood that day. */
+/** A photograph of a code on its stone. */
 export type StonePhotoView = {
   id: string
   kind: StonePhotoKind
@@ -19,7 +19,7 @@ export type StonePhotoView = {
   largeSrc: string
   width: number
   height: number
-  /** Null when no code could be read. */
+  /** Null when no code was read. */
   isThisCode: boolean | null
   estimate: StoneEstimate | null
   isShown: boolean
@@ -29,15 +29,15 @@ export type StonePhotoView = {
   canDelete: boolean
 }
 
-/** A code's photographs, newest first, and what this actor may do with them. */
+/** A code's photographs, newest first, and what the actor may do with them. */
 export type StonePhotosView = {
   code: string
   formattedCode: string
   photos: StonePhotoView[]
   canAdd: boolean
-  /** Whether the actor decides what visitors see. */
+  /** Whether the actor may choose the photograph that visitors see. */
   canShow: boolean
 }
 
-/** The stone as visitors of a page see it. `width` and `height` in pixels of the small picture. */
+/** The photograph of the stone that visitors of a page see. `width` and `height` in pixels. */
 export type ShownStoneView = { photoId: string; code: string; width: number; height: number }

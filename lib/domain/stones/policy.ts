@@ -1,27 +1,27 @@
 import type { MemberRole } from '@/lib/domain/memorials/policy'
 import { type Actor, isFullAdministrator, resellerOf, userIdOf } from '@/lib/shared/actor'
 
-/** What access to the photographs of a code is decided from: `roles` are the actor's own on the pages it leads to. */
+/** What access to a code's photographs depends on: `roles` are the actor's on the pages it leads to. */
 export type StoneSubject = { id: string; code: string; resellerId: string | null; roles: MemberRole[] }
 
-/** Those who write the page, the reseller whose code it is, and the house. */
+/** The page's writers, the code's reseller and administrators. */
 export function canPhotographStone(actor: Actor, stone: StoneSubject): boolean {
   return isFullAdministrator(actor) || isReseller(actor, stone) || holds(actor, stone, ['owner', 'editor'])
 }
 
-/** The same, and the workshop that made it. */
+/** The same, and the workshop. */
 export function canSeeStonePhotos(actor: Actor, stone: StoneSubject): boolean {
   return actor.kind === 'administrator' || canPhotographStone(actor, stone)
 }
 
-/** What visitors see of the stone is the owner's to decide. */
+/** Only the owner decides what visitors see of the stone. */
 export function canShowStone(actor: Actor, stone: StoneSubject): boolean {
   return holds(actor, stone, ['owner'])
 }
 
 type Photo = { kind: 'finished' | 'mounted'; takenById: string | null }
 
-/** One's own, and for the owner every one of the mounted stone. A certificate of the workshop stays. */
+/** One's own photographs; owners and administrators: all of the mounted stone. The workshop's certificates stay. */
 export function canDeletePhoto(actor: Actor, stone: StoneSubject, photo: Photo): boolean {
   if (photo.kind !== 'mounted') return false
   const userId = userIdOf(actor)

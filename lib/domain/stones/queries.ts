@@ -16,10 +16,10 @@ import { defineRead } from '@/lib/server/read'
 import type { Actor } from '@/lib/shared/actor'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
-// A photograph a month for as long as a grave is kept.
+// A photograph a month for 25 years, longer than most graves are kept.
 const mostPhotos = 300
 
-/** The photographs of a code's stone, newest first; null for everybody whom the stone does not concern. */
+/** The photographs of a code's stone, newest first; null unless the actor may see them. */
 export const findStonePhotos = defineRead({
   name: 'stones.find-stone-photos',
   session: 'optional',
@@ -28,7 +28,7 @@ export const findStonePhotos = defineRead({
   run: (actor, { code }) => readStone(actor, code),
 })
 
-/** The stones of a page that the actor writes: one for each code that leads to it. */
+/** The stones of a page the actor may edit: one for each code that leads to it. */
 export const listStonesOfPage = defineRead({
   name: 'stones.list-stones-of-page',
   session: 'required',

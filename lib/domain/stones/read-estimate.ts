@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { StoneEstimate } from '@/lib/domain/stones/schema'
 
-// Sampling between pixels overshoots by a thousandth now and then.
+// Clamped: interpolation can overshoot by a thousandth.
 const share = z
   .number()
   .transform((value) => Math.min(1, Math.max(0, value)))
@@ -18,7 +18,7 @@ const estimate: z.ZodType<StoneEstimate> = z.object({
   mark: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
 })
 
-/** The estimate as it was kept with a photograph; null when there is none that we understand. */
-export function readEstimate(kept: unknown): StoneEstimate | null {
-  return estimate.safeParse(kept).data ?? null
+/** Parses the estimate stored with a photograph; null when there is none or it has another shape. */
+export function readEstimate(stored: unknown): StoneEstimate | null {
+  return estimate.safeParse(stored).data ?? null
 }

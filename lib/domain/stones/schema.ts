@@ -1,33 +1,33 @@
 /**
- * What stands beside the code in a photograph, held against the drawing: `differs` names the first row that is not as
- * drawn, with what was read there; `unreadable` says nothing about the text.
+ * The comparison of the letters in a photograph with the drawing: `differs` has the first row that is not as drawn and
+ * what was read there; with `unreadable` nothing is known.
  */
 export type LetteringFinding =
   | { outcome: 'agrees' }
   | { outcome: 'unreadable' }
   | { outcome: 'differs'; read: string; approved: string }
 
-/** Marks of an estimate: 4 is best, 0 worst, as ISO/IEC 15415 counts. */
+/** Marks of an estimate: 4 is best, 0 worst, as in ISO/IEC 15415. */
 export type EstimateMark = 0 | 1 | 2 | 3 | 4
 
 /**
- * What a photograph says about a code on stone, in the manner of ISO/IEC 15415: an estimate, because light, angle and
- * camera are not the standard's. Kept with the photograph and compared with later ones.
+ * The quality of a code in a photograph, modelled on ISO/IEC 15415: an estimate, because light, angle and camera are
+ * not the standard's. Stored with the photograph and compared with later ones.
  */
 export type StoneEstimate = {
-  /** What each decoder read; null when it read nothing. */
+  /** The text each decoder read; null when it read nothing. */
   zxing: string | null
   jsqr: string | null
-  /** Reflectance of light less dark modules over the full range, 0 to 1 (symbol contrast). */
+  /** Symbol contrast: reflectance of light minus dark modules, 0 to 1. */
   contrast: number | null
-  /** How evenly modules stand out from the threshold between light and dark, 0 to 1 (modulation). */
+  /** Modulation: how evenly modules differ from the threshold between light and dark, 0 to 1. */
   modulation: number | null
-  /** How much of finder patterns, timing and quiet zone is whole, 0 to 1 (fixed pattern damage). */
+  /** Fixed patterns: the undamaged share of finder, timing and alignment patterns and quiet zone, 0 to 1. */
   fixedPatterns: number | null
-  /** Share of the error correction that was not needed, 0 to 1 (unused error correction). */
+  /** Unused error correction, 0 to 1. */
   unusedCorrection: number | null
-  /** Share of modules that are not what they should be, 0 to 1. */
+  /** Share of wrong modules, 0 to 1. */
   damage: number | null
-  /** The lowest of the above as a mark; 0 when it could not be read. */
+  /** The lowest of the above as a mark; 0 when the code could not be read. */
   mark: EstimateMark
 }

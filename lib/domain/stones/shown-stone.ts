@@ -4,7 +4,7 @@ import { db } from '@/lib/server/db'
 
 type ShownRow = { id: string; code: string; width: number; height: number }
 
-/** The photograph of the stone that a page's family lets visitors see; null without one. One look-up by index. */
+/** The photograph of the stone that the family shows on a page, or null. One query, by index. */
 export async function findShownStone(memorialId: string): Promise<ShownStoneView | null> {
   const [row] = await db.$queryRaw<ShownRow[]>`
     SELECT p.id, c.code, p.width, p.height

@@ -2,9 +2,9 @@ import 'server-only'
 import { pageEdited } from '@/lib/domain/memorials/page-changes'
 import type { RunContext } from '@/lib/server/command'
 
-/** Tells that what visitors see of a stone changed, on every page that its code leads to. */
+/** Marks every page a code leads to as edited, after a change visitors can see. */
 export async function stoneEdited(context: RunContext, qrCodeId: string): Promise<void> {
-  // Always in the same order, so that no two who hold several pages wait for each other.
+  // A fixed order, so that transactions that lock several pages cannot deadlock.
   const links = await context.tx.qrLink.findMany({
     where: { qrCodeId },
     orderBy: { memorialId: 'asc' },

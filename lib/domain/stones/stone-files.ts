@@ -9,7 +9,7 @@ import { enqueue } from '@/lib/server/jobs'
 
 const sizes = {
   largestSide: 1920,
-  /** What a visitor at the grave fetches of the stone, at most. Granite is all grain: the width gives way to it. */
+  /** Limit for visitors on mobile data. Grainy granite compresses badly: the width is reduced until it fits. */
   smallMaxBytes: 30 * 1024,
   smallWidths: [480, 400, 320, 240],
 }
@@ -17,13 +17,12 @@ const dayMs = 24 * 3600_000
 
 export type StoredPhoto = { storageKey: string; width: number; height: number }
 
-/** Where the small picture beside the large one lies. */
 export const smallKeyOf = (storageKey: string) => storageKey.replace(/\.webp$/, '-small.webp')
 
 /**
- * Re-encodes a photograph, turned right and without position or camera, and stores it in two sizes. `file` must be no HEIC
- * (asDecodable); `from` is whose turn it is (queueKey). Removed a day later unless a row knows it. Throws the PICTURE_*
- * errors and SERVER_BUSY.
+ * Re-encodes a photograph upright and without metadata and stores it in two sizes. `file` must not be HEIC
+ * (asDecodable); `from` is the caller in the queue (queueKey). Removed after a day unless a row refers to it. Throws
+ * the PICTURE_* errors and SERVER_BUSY.
  */
 export async function storeStonePhoto(file: Buffer, from: string): Promise<StoredPhoto> {
   const storageKey = `stones/${randomUUID()}.webp`
@@ -46,7 +45,7 @@ async function encode(file: Buffer, from: string) {
   }
 }
 
-/** Removes what `storeStonePhoto` stored, for a photograph that no row came to know. */
+/** Removes what `storeStonePhoto` stored, when no row was written. */
 export async function discardStonePhoto({ storageKey }: StoredPhoto): Promise<void> {
   await storage.delete(storageKey)
   await storage.delete(smallKeyOf(storageKey))

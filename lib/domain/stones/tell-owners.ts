@@ -10,8 +10,8 @@ import { fullName } from '@/lib/shared/names'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 /**
- * Tells the owners of the pages that a code leads to that somebody reported it: neither who nor in which words, for the
- * house reads those first. Not the one who reported it, nor who wants no mails now.
+ * Mails the owners of the pages a code leads to that it was reported, without the text or the sender's name, which only
+ * the staff see. Skips the sender and owners who turned mails off or paused them.
  */
 export async function tellOwners(
   context: Pick<RunContext, 'tx' | 'actor' | 'enqueue'>,

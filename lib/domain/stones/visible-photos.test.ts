@@ -17,7 +17,7 @@ async function aStone() {
   return { owner, mason, reseller, code }
 }
 
-it('shows a reseller its own photographs and the workshop, never the family or who took it', async () => {
+it("shows a reseller its own and the workshop's photographs, never the family's or their names", async () => {
   const { owner, mason, reseller, code } = await aStone()
   const colleague = await addColleague(reseller)
   const family = await createStonePhoto(code, { takenById: owner.id })
@@ -33,18 +33,18 @@ it('shows a reseller its own photographs and the workshop, never the family or w
   expect(whole?.photos).toHaveLength(3)
 })
 
-it('serves the bytes by the same rule', async () => {
+it('serves the files by the same rule', async () => {
   const { owner, mason, code } = await aStone()
   const files = await storeStonePhoto((await stonePicture(code.code)).body, 'test')
   const statusFor = async (takenById: string) => {
     const { id } = await createStonePhoto(code, { takenById })
     await db.stonePhoto.update({ where: { id }, data: { ...files, storageKey: files.storageKey } })
-    const ask = async (account: typeof owner) => {
+    const get = async (account: typeof owner) => {
       const headers = { cookie: (await signIn(account)).cookie }
       const params = Promise.resolve({ id, size: 'small' })
       return (await GET(new Request('http://localhost:3000/', { headers }), { params })).status
     }
-    const answers = [await ask(mason), await ask(owner)]
+    const answers = [await get(mason), await get(owner)]
     await db.stonePhoto.delete({ where: { id } })
     return answers
   }

@@ -4,8 +4,8 @@ import { db, type Prisma } from '@/lib/server/db'
 import { type Actor, resellerOf } from '@/lib/shared/actor'
 
 /**
- * Which photographs of a stone this actor sees, who was found to see any. Whoever writes the page and the house: all. A
- * reseller: the workshop's and those of its own people. What a family photographs at its grave is the family's.
+ * Filters the photographs of a stone for an actor who passes `canSeeStonePhotos`. Staff and the page's writers see all,
+ * a reseller the workshop's and its own members': photographs by the family are private.
  */
 export async function visiblePhotos(
   actor: Actor,

@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '@/lib/client/api'
 
-/** Sends a photograph of the stone with this address; answers whether its code was read on it. */
+/** Uploads a photograph of the stone to this address; returns whether its code was read. */
 export function useAddPhoto(path: string) {
   return useMutation({
     mutationFn: (file: File) => {

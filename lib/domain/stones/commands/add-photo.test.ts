@@ -27,7 +27,7 @@ async function stored(key: string) {
 }
 
 describe('photographing a mounted stone', () => {
-  it('reads this very code, keeps the estimate, and no trace of the telephone', async () => {
+  it('reads the code and stores the estimate, but no metadata of the phone', async () => {
     const { id, code, add } = await aStone()
     const { result } = await add(await stonePicture(code))
     expect(result).toMatchObject({ isThisCode: true })
@@ -39,13 +39,13 @@ describe('photographing a mounted stone', () => {
     expect(await db.qrEvent.count({ where: { qrCodeId: id, kind: 'photographed' } })).toBe(1)
   })
 
-  it('keeps a covered stone, and says that it was not read', async () => {
+  it('stores a covered stone and says that no code was read', async () => {
     const { id, add } = await aStone()
     expect(await add(await stonePicture(null))).toMatchObject({ result: { isThisCode: null } })
     expect(await db.stonePhoto.findFirstOrThrow({ where: { qrCodeId: id } })).toMatchObject({ isThisCode: null })
   })
 
-  it('keeps nothing of a picture with another code, of strangers, or of what is no picture', async () => {
+  it('stores nothing for a picture with another code, for outsiders, or for a file that is not a picture', async () => {
     const { id, code, add } = await aStone()
     const other = await createCode()
     await expect(add(await stonePicture(other.code))).rejects.toMatchObject({ code: 'STONE_OTHER_CODE' })

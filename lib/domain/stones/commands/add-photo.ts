@@ -14,14 +14,14 @@ import { defineCommand } from '@/lib/server/command'
 import { UploadedFile } from '@/lib/server/request-body'
 
 /**
- * Keeps a photograph of the mounted stone with an estimate of its code. Throws QR_CODE_UNKNOWN, STONE_OTHER_CODE when the
- * picture shows another code, and the PICTURE_* errors; then nothing is kept.
+ * Stores a photograph of the mounted stone with an estimate of its code. Throws QR_CODE_UNKNOWN, STONE_OTHER_CODE when
+ * the picture shows another code, and the PICTURE_* errors, without storing anything.
  */
 export const addPhoto = defineCommand({
   name: 'stones.add-photo',
   session: 'required',
   status: 201,
-  // More than a picture may weigh: one that is too large is told so in a sentence about pictures.
+  // Above the limit for pictures, so that too large a picture gets its own sentence.
   fileLimitBytes: 48 * 1024 * 1024,
   input: stonePhotoInput.extend({ file: z.instanceof(UploadedFile, { error: 'Vælg et billede.' }) }),
   limits: (_, { actor }) => [{ name: 'stone-photo', key: actor.userId, points: 40, seconds: 3600 }],

@@ -11,7 +11,7 @@ import { createReseller, resellerFor } from '@/tests/factories/resellers'
 import { createStonePhoto, stonePicture } from '@/tests/factories/stones'
 
 describe('deleting a photograph', () => {
-  it("removes one's own with its files; a certificate of the workshop and others' pictures stay", async () => {
+  it("removes one's own with its files; the workshop's certificates and others' pictures stay", async () => {
     const account = await createAccount()
     const reseller = await createReseller(account)
     const code = await createStock(reseller)

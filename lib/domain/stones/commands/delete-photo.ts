@@ -8,7 +8,7 @@ import { canDeletePhoto } from '@/lib/domain/stones/policy'
 import { stoneEdited } from '@/lib/domain/stones/stone-edited'
 import { defineCommand } from '@/lib/server/command'
 
-/** Removes a photograph of a mounted stone with its files, also from the visitor's page. Throws NOT_FOUND. */
+/** Deletes a photograph of a mounted stone with its files, also from the memorial page. Throws NOT_FOUND. */
 export const deletePhoto = defineCommand({
   name: 'stones.delete-photo',
   session: 'required',

@@ -20,7 +20,7 @@ async function aStone() {
 }
 
 describe('showing the stone to visitors', () => {
-  it('shows one photograph at a time, and none when it is hidden, deleted or its code is blocked', async () => {
+  it('shows one photograph at a time, and none if it is hidden or deleted or its code is blocked', async () => {
     const { memorial, code, caller, show } = await aStone()
     const [first, second] = [await createStonePhoto(code), await createStonePhoto(code)]
     const shown = async () => (await findShownStone(memorial.id))?.photoId
@@ -40,7 +40,7 @@ describe('showing the stone to visitors', () => {
     expect(await shown()).toBeUndefined()
   })
 
-  it('is told to search engines as every change of the page, and what visitors never saw is not', async () => {
+  it('updates lastmod like every edit of the page, unless visitors never saw the photograph', async () => {
     const { memorial, user, caller, settle, lastmod } = await createOldPage()
     const code = await createCode({ owner: user, memorials: [memorial] })
     const [hidden, shown] = [await createStonePhoto(code), await createStonePhoto(code)]
@@ -54,7 +54,7 @@ describe('showing the stone to visitors', () => {
     expect(await lastmod()).not.toEqual(longAgo)
   })
 
-  it('shows none on which this code was not read, and is refused to strangers', async () => {
+  it('refuses a photograph on which this code was not read, and outsiders', async () => {
     const { code, show } = await aStone()
     const unread = await createStonePhoto(code, { isThisCode: null })
     await expect(show(unread.id)).rejects.toMatchObject({ code: 'NO_CODE_IN_PICTURE' })

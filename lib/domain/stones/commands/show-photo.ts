@@ -10,8 +10,8 @@ import { defineCommand } from '@/lib/server/command'
 import { lockRow } from '@/lib/server/lock-rows'
 
 /**
- * Lets visitors see a photograph of the stone, or no longer. One of a code at a time, and only one on which this very
- * code was read: nobody is led astray by it. Throws NOT_FOUND, and NO_CODE_IN_PICTURE.
+ * Shows a photograph of the stone to visitors, or hides it. One for each code at a time, and only one on which this
+ * code was read, so that visitors see the right stone. Throws NOT_FOUND and NO_CODE_IN_PICTURE.
  */
 export const showPhoto = defineCommand({
   name: 'stones.show-photo',

@@ -13,7 +13,7 @@ async function estimateOf(wishes: Partial<Parameters<typeof samplePhoto>[0]>) {
 }
 
 describe('a photograph of a code on stone', () => {
-  test('of a new code gets the best mark, and both decoders read it', async () => {
+  test('of a new code gets the best mark and is read by both decoders', async () => {
     const { estimate, text: read } = await estimateOf({})
     expect(read).toBe(text)
     expect(estimate).toMatchObject({
@@ -32,26 +32,26 @@ describe('a photograph of a code on stone', () => {
   test.each([
     ['from the side', { tilt: 0.8, turn: 0.4 }],
     ['upside down', { turn: Math.PI }],
-    ['in a light that falls from one side', { shade: 90, contrast: 0.6 }],
-    ['of less error correction', { errorCorrection: 'Q' as const }],
-  ])('%s shows no damage where there is none', async (_, wishes) => {
+    ['in light from one side', { shade: 90, contrast: 0.6 }],
+    ['with less error correction', { errorCorrection: 'Q' as const }],
+  ])('%s shows no damage if there is none', async (_, wishes) => {
     const { estimate } = await estimateOf(wishes)
     expect(estimate).toMatchObject({ damage: 0, unusedCorrection: 1 })
   })
 
-  test('of a light code on dark stone is turned first and marked as well', async () => {
+  test('of a light code on dark stone gets the same mark', async () => {
     const { estimate } = await estimateOf({ lightOnDark: true })
     expect(estimate).toMatchObject({ damage: 0, mark: 4 })
   })
 
-  test('is marked down as the contrast falls', async () => {
+  test('gets a lower mark as the contrast falls', async () => {
     const found = []
     for (const contrast of [0.9, 0.6, 0.45, 0.25]) found.push((await estimateOf({ contrast })).estimate)
     expect(found.map(({ mark }) => mark)).toEqual([4, 3, 2, 1])
     expectFalling(found.map((estimate) => estimate.contrast))
   })
 
-  test('is marked down as modules are lost, and counts them', async () => {
+  test('gets a lower mark as modules are lost, and counts them', async () => {
     const found = []
     for (const lost of [0, 0.01, 0.02, 0.035]) found.push((await estimateOf({ lost })).estimate)
     expectFalling(found.map((estimate) => estimate.unusedCorrection))
@@ -60,7 +60,7 @@ describe('a photograph of a code on stone', () => {
     expect(found.at(-1)?.mark).toBeLessThan(4)
   })
 
-  test('of another code says what it read', async () => {
+  test('of another code returns its text', async () => {
     const { text: read } = await estimate(await samplePhoto({ text: other }), text)
     expect(read).toBe(other)
   })
@@ -97,12 +97,11 @@ describe('a photograph of a code on stone', () => {
     expect((await estimate(both, other)).text).toBe(other)
   })
 
-  test('that is no picture is refused as one', async () => {
+  test('that is not a picture is refused', async () => {
     await expect(estimate(Buffer.from('not a picture'), text)).rejects.toMatchObject({ name: 'PictureError' })
   })
 })
 
-/** Each less than the one before. */
 function expectFalling(values: Array<number | null>) {
   for (const [at, value] of values.entries()) if (at > 0) expect(value).toBeLessThan(values[at - 1] ?? 0)
 }

@@ -5,10 +5,10 @@ import { photoPictures } from './photo-pictures'
 import { inPhotoPool } from './photo-pool'
 
 /**
- * Estimates the code in a photograph in the manner of ISO/IEC 15415, and answers what it says. `expectedText` (the
- * printed address) is preferred when several codes are in the picture; whether it is the right one is for the caller to
- * compare; with a `plan` also how each row of its letters does. Without a readable code: null fields and mark 0. Takes up
- * to a few seconds in another thread; `from` is the caller whose turn it is (queueKey). Throws a PictureError when the file is no picture, and SERVER_BUSY.
+ * Estimates the code in a photograph, modelled on ISO/IEC 15415, and returns its text. With several codes in the
+ * picture, `expectedText` (the printed address) is preferred; the caller compares. With a `plan`, also compares each
+ * row of letters. Without a readable code: null fields and mark 0. Takes up to a few seconds in another thread; `from`
+ * is the caller in the queue (queueKey). Throws a PictureError when the file is no picture, and SERVER_BUSY.
  */
 export async function estimateStonePhoto(
   picture: Buffer,

@@ -3,24 +3,24 @@ import { blurred, type Grey, warped } from '@/lib/domain/artwork/proof/grey'
 import { type Corners, type Projection, squareTo } from '@/lib/domain/artwork/proof/projection'
 
 /**
- * A code that a decoder read: `corners` are the outer ones of the symbol in pixels of `picture`, `level` its error
- * correction where the decoder tells it.
+ * A code read by a decoder: `corners` are the symbol's outer corners in pixels of `picture`, `level` its error
+ * correction, if the decoder reports it.
  */
 export type Found = { text: string; version: number; level: string | null; corners: Corners; picture: Grey }
 
 /** The same photograph in several sizes, largest first. */
 export type Photo = { pictures: readonly Grey[]; expectedText: string | null }
 
-/** Side of the picture that the second decoder gets of a code which the first one found. */
+/** Pixels on a side of the close-up that jsqr gets of a code found by zxing. */
 const CLOSE_UP = 420
-/** Pixels; takes the grain of stone and camera away, a module has at least seven. */
+/** Blur against the grain of stone and camera, pixels; a module has at least seven. */
 const CLOSE_UP_SOFTNESS = 1.5
-/** jsqr takes very long over the grain of large pictures. */
+/** Limit for jsqr, which is very slow on large grainy pictures. */
 const JSQR_PIXELS = 800_000
 
 /**
- * What each of the two decoders reads in the photograph; of several codes zxing takes the expected one. Where zxing found
- * one, jsqr looks there: over the grain of a whole photograph it takes seconds.
+ * The code that each decoder finds in the photograph; of several, zxing prefers the expected one. jsqr only searches
+ * where zxing found a code, if it did: on a whole photograph it takes seconds.
  */
 export async function findCode({
   pictures,
@@ -34,14 +34,14 @@ export async function findCode({
     const { topLeft, topRight, bottomRight, bottomLeft } = result.position
     const corners = cornersFrom(topLeft, topRight, bottomRight, bottomLeft)
     zxing = { text: result.text, version: Number(result.version), level: result.ecLevel || null, corners, picture }
-    // A smaller size may still show the expected code beside the one that was found.
+    // Otherwise a smaller size may still reveal the expected code.
     if (expectedText === null || result.text === expectedText) break
   }
   return { zxing, jsqr: zxing ? closeUp(zxing) : wide(pictures) }
 }
 
 function closeUp({ corners, picture }: Found): Found | null {
-  // A straightened copy with room around it; what is read in it is read anew.
+  // A straightened copy with a margin around it.
   const room = 0.3
   const map = squareTo(corners)
   const scale = (1 + 2 * room) / CLOSE_UP

@@ -1,22 +1,21 @@
 import type { IdealSymbol } from './ideal-symbol'
 import { QUIET } from './sampling'
 
-/** Modules of a part, and how many of them are wrong. */
 type Part = { wrong: number; total: number }
 
-// ISO/IEC 18004 annex G: the largest share of wrong modules for them.
+// ISO/IEC 18004 annex G: the largest shares of wrong modules for the marks 4, 3, 2, 1.
 const timingSteps = [0, 0.07, 0.11, 0.14]
 const alignmentSteps = [0, 0.1, 0.2, 0.3]
 
-/** `steps`: the most for the marks 4, 3, 2, 1. */
+/** `steps`: the largest values for the marks 4, 3, 2, 1. */
 const markAtMost = (value: number, steps: number[]) => {
   const step = steps.findIndex((most) => value <= most)
   return step < 0 ? 0 : 4 - step
 }
 
 /**
- * Finder patterns, each with its light line: one, two, three wrong modules are the marks 3, 2, 1. Timing, alignment and
- * quiet zone by their share of wrong modules.
+ * Finder patterns with their separators: one, two, three wrong modules give the marks 3, 2, 1. Timing, alignment and
+ * quiet zone are marked by their share of wrong modules.
  */
 export function gradeFixedPatterns(
   isWrong: (at: number) => boolean,
@@ -50,7 +49,7 @@ export function gradeFixedPatterns(
   }
 }
 
-/** Dark modules in the quiet zone, as far as the picture shows it. */
+/** Dark modules in the visible part of the quiet zone. */
 export function quietErrors(greys: Float32Array, { size }: IdealSymbol, threshold: number): Part {
   const side = size + 2 * QUIET
   const part = { wrong: 0, total: 0 }

@@ -3,7 +3,7 @@ import { gradeFixedPatterns, quietErrors } from './fixed-patterns'
 import type { IdealSymbol } from './ideal-symbol'
 import { QUIET, sampleOf } from './sampling'
 
-// ISO/IEC 15415 §7.8: the least value for the marks 4, 3, 2, 1.
+// ISO/IEC 15415 §7.8: the smallest values for the marks 4, 3, 2, 1.
 const contrastSteps = [0.7, 0.55, 0.4, 0.2]
 const modulationSteps = [0.5, 0.4, 0.3, 0.2]
 const correctionSteps = [0.62, 0.5, 0.37, 0.25]
@@ -13,19 +13,20 @@ const markAtLeast = (value: number, steps: number[]): EstimateMark =>
 
 /**
  * Contrast, modulation, fixed patterns, unused error correction and damage of a sampled symbol, 0 to 1, and the lowest
- * mark. Light comes from one side in a photograph: an even fall of it across the symbol is taken out first.
+ * mark. A linear gradient across the symbol is removed first: in a photograph light comes from one side.
  */
 export function gradeSymbol(samples: Float32Array, symbol: IdealSymbol) {
   const greys = withoutSlope(samples, symbol)
   const known = greys.filter((grey) => !Number.isNaN(grey)).sort()
-  // The standard takes the extremes under a calibrated lamp; here one glint of the sun would be the lightest point.
+  // Percentiles, not the extremes as in the standard: without its calibrated lamp, a glint of sun would be the
+  // lightest.
   const darkest = known[Math.floor(known.length * 0.03)] ?? Number.NaN
   const lightest = known[Math.floor(known.length * 0.97)] ?? Number.NaN
   const contrast = Math.min(1, Math.max(0, (lightest - darkest) / 255))
   const threshold = (lightest + darkest) / 2
   const { size } = symbol
 
-  // Reflectance margin of each module: how far it is on its own side of the threshold; 0 when it is on the wrong one.
+  // Reflectance margin of each module: distance to the threshold, 0 on its wrong side.
   const margins = Float32Array.from(symbol.dark, (dark, at) => {
     const grey = greys[sampleOf(at, size)] ?? Number.NaN
     const margin = ((dark ? threshold - grey : grey - threshold) * 2) / Math.max(1, lightest - darkest)
@@ -44,7 +45,7 @@ export function gradeSymbol(samples: Float32Array, symbol: IdealSymbol) {
   )
   return {
     contrast: rounded(contrast),
-    // The lower quartile: what three of four modules reach.
+    // The lower quartile.
     modulation: rounded([...margins].sort((a, b) => a - b)[Math.floor(margins.length / 4)] ?? Number.NaN),
     fixedPatterns: rounded(fixed.whole),
     unusedCorrection: rounded(unusedCorrection),
@@ -55,7 +56,7 @@ export function gradeSymbol(samples: Float32Array, symbol: IdealSymbol) {
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000
 
-/** The margin of each codeword's weakest module. */
+/** The smallest margin of each codeword's modules. */
 function weakestOfCodewords(margins: Float32Array, symbol: IdealSymbol): Float32Array {
   const weakest = new Float32Array(symbol.blockOf.length).fill(1)
   for (const [at, codeword] of symbol.codewords.entries()) {
@@ -64,7 +65,7 @@ function weakestOfCodewords(margins: Float32Array, symbol: IdealSymbol): Float32
   return weakest
 }
 
-/** Error correction left in the worst block if every codeword at or below `limit` counts as wrong. */
+/** Unused error correction of the worst block if codewords at or below `limit` are wrong. */
 function unusedBelow(weakest: Float32Array, symbol: IdealSymbol, limit: number): number {
   const wrong = new Uint16Array(symbol.blocks)
   for (const [codeword, margin] of weakest.entries()) {
@@ -75,8 +76,9 @@ function unusedBelow(weakest: Float32Array, symbol: IdealSymbol, limit: number):
 }
 
 /**
- * A weak codeword does not pull the mark down as long as the correction could spare it (ISO/IEC 15415 §7.8.4): for each
- * mark, what lies below its threshold counts as lost; the best that both allow is the mark.
+ * The modulation mark of ISO/IEC 15415 §7.8.4, where error correction can compensate for weak codewords: for each mark,
+ * codewords below its threshold count as wrong, and the lower of mark and error-correction mark is taken; the best
+ * wins.
  */
 function modulationMark(weakest: Float32Array, symbol: IdealSymbol): number {
   const reached = modulationSteps.map((step, at) =>
@@ -85,7 +87,7 @@ function modulationMark(weakest: Float32Array, symbol: IdealSymbol): number {
   return Math.max(0, ...reached)
 }
 
-/** The samples without the plane that best explains them beside light and dark (least squares over the symbol). */
+/** The samples minus their linear gradient (least squares over the symbol, given the means of light and dark). */
 function withoutSlope(samples: Float32Array, { size, dark }: IdealSymbol): Float32Array {
   const slope = { x: 0, y: 0 }
   const meanOf = (isDark: number) =>

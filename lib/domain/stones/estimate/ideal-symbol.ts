@@ -4,9 +4,9 @@ import levels from 'qrcode/lib/core/error-correction-level.js'
 import utils from 'qrcode/lib/core/utils.js'
 
 /**
- * What a symbol should look like. `dark` and `reserved` (finder, timing, alignment, format) go row by row, 1 is yes;
- * `codewords` names the codeword of each module, -1 for none; `blockOf` the block of each codeword; `correctable` is how
- * many wrong codewords each block survives.
+ * A symbol as it should look. `dark` and `reserved` (finder, timing, alignment, format) are row by row, 1 is yes;
+ * `codewords` has the codeword of each module, -1 for none; `blockOf` the block of each codeword; `correctable` is the
+ * number of wrong codewords that each block can correct.
  */
 export type IdealSymbol = {
   size: number
@@ -27,8 +27,8 @@ const allLevels = ['L', 'M', 'Q', 'H'] as const
 const masks: readonly QRCodeMaskPattern[] = [0, 1, 2, 3, 4, 5, 6, 7]
 
 /**
- * Every symbol of this version that says `text`: each mask, each error correction that has room (or the one that was
- * read). Others of the same text, mixed from several modes by other makers, are not among them.
+ * Every symbol of this version with `text`: each mask, each error correction that fits (or the given one). Symbols by
+ * other encoders that switch modes within the text are not included.
  */
 export function symbolsOf(text: string, version: number, level: string | null): IdealSymbol[] {
   const asLetters: QRCodeSegment[] = [{ data: text, mode: 'alphanumeric' }]
@@ -58,7 +58,7 @@ function symbolOf(text: string | QRCodeSegment[], options: Options): IdealSymbol
   }
 }
 
-/** Where each codeword stands (ISO/IEC 18004 §7.7.3) and to which block it belongs (§7.6). */
+/** The place of each codeword (ISO/IEC 18004 §7.7.3) and its block (§7.6). */
 function layoutOf({ version, errorCorrectionLevel }: Options, size: number, reserved: Uint8Array) {
   const level = levels[errorCorrectionLevel]
   const total = utils.getSymbolTotalCodewords(version)

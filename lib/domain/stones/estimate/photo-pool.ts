@@ -1,7 +1,7 @@
 import 'server-only'
 import { threadPool } from '@/lib/server/thread-pool'
 
-/** Reads and grades photographs of stones in another thread. Rejects with a PoolError, also after a minute. */
+/** Runs the tasks of photo-worker.ts in a thread. Rejects with a PoolError, also when a task takes over a minute. */
 export const inPhotoPool = threadPool<typeof import('./photo-worker')>({
   worker: 'photo',
   atOnce: 1,

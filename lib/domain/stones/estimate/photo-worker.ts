@@ -9,9 +9,9 @@ import { type IdealSymbol, symbolsOf } from './ideal-symbol'
 import { refineCorners, sampleModules, sampleOf } from './sampling'
 
 /**
- * Figures and mark of the code in the photograph, and what it says. Of a text that another maker wrote in a way of its own
- * there are no figures: what it should look like is not known. With a `plan`, also how the letters around the expected
- * code compare with the drawing; null where the code does not tell where they stand.
+ * The estimate and text of the code in a photograph; without figures if another encoder wrote the text in a way of its
+ * own, because the ideal symbol is unknown. With a `plan`, also compares the letters around the expected code with the
+ * drawing; null without a located code.
  */
 export async function estimate({ plan, ...photo }: Photo & { plan: LetteringPlan | null }): Promise<{
   estimate: StoneEstimate
@@ -30,14 +30,14 @@ export async function estimate({ plan, ...photo }: Photo & { plan: LetteringPlan
   }
 }
 
-/** Wrong modules from which on it is another symbol: two that have nothing in common differ in half of them. */
+/** Above this share of wrong modules it is another symbol; unrelated symbols differ in half of them. */
 const UNLIKE = 0.35
 
 const nothing = { contrast: null, modulation: null, fixedPatterns: null, unusedCorrection: null, damage: null }
 
 /**
- * The symbol that was meant is written anew from the text that was read, and the photograph is compared with it module
- * by module. Null when no symbol of ours looks like it: then another maker wrote the same text in another way.
+ * Encodes the text that was read and compares the photograph with that symbol, module by module. Null when no such
+ * symbol is similar: another encoder wrote the text in another way.
  */
 function grade({ text, version, level, corners, picture }: Found) {
   const symbols = symbolsOf(text, version, level)
@@ -78,7 +78,7 @@ function levelsOf(samples: Float32Array, { size, dark }: IdealSymbol): { light: 
   return { light: sums.light / Math.max(1, counts.light), dark: sums.dark / Math.max(1, counts.dark) }
 }
 
-/** Each corner as the first one, and seen as in a mirror. */
+/** All rotations of the corners, and their mirror images. */
 function turnedCorners([a, b, c, d]: Corners): Corners[] {
   return [
     [a, b, c, d],

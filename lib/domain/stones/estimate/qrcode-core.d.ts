@@ -1,4 +1,4 @@
-// qrcode has types for what it writes, not for the tables of the standard inside it.
+// The package's types do not cover its tables of the standard.
 
 declare module 'qrcode/lib/core/error-correction-level.js' {
   type Level = { readonly bit: number }

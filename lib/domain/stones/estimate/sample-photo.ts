@@ -7,21 +7,21 @@ import { seededRandom } from '@/lib/domain/artwork/proof/random'
 export type SamplePhoto = {
   text: string
   errorCorrection?: 'Q' | 'H'
-  /** Share of the range between dark and light, 0 to 1. */
+  /** Share of the full range, 0 to 1. */
   contrast?: number
-  /** Share of the modules outside the finder patterns that are flipped. */
+  /** Share of modules outside the finder patterns that are inverted. */
   lost?: number
   lightOnDark?: boolean
   /** Radians. */
   tilt?: number
   turn?: number
-  /** Grain in grey levels. */
+  /** Grey levels. */
   noise?: number
-  /** Darker by this many grey levels from left to right. */
+  /** Grey levels lost from left to right. */
   shade?: number
 }
 
-/** A stone with a code as a phone would photograph it, made for tests: a JPEG of 1200 × 900, the same for the same wishes. */
+/** A phone's photograph of a stone with a code: a JPEG of 1200 × 900, the same for the same wishes. */
 export async function samplePhoto(wishes: SamplePhoto): Promise<Buffer> {
   const { contrast = 0.9, lightOnDark = false, tilt = 0.3, turn = 0.15, noise = 3, shade = 0 } = wishes
   const random = seededRandom(7)
@@ -57,7 +57,7 @@ function symbolPicture({ text, errorCorrection = 'H', lost = 0 }: SamplePhoto, r
   for (const at of dark.keys()) {
     const [x, y] = [at % modules.size, Math.floor(at / modules.size)]
     const isFinder = (x < 8 || x >= modules.size - 8) && (y < 8 || y >= modules.size - 8)
-    // Drawn for every module, so that more lost ones are always the same and some more.
+    // A random number for every module, so that a larger share loses the same modules and more.
     if (random() < lost && !isFinder) dark[at] = dark[at] ? 0 : 1
   }
   const pixels = new Uint8Array(side * side).fill(255)

@@ -2,15 +2,15 @@ import type { Grey } from '@/lib/domain/artwork/proof/grey'
 import { type Corners, movedCorners, project, squareTo } from '@/lib/domain/artwork/proof/projection'
 import type { IdealSymbol } from './ideal-symbol'
 
-/** Modules of quiet zone that are sampled around the symbol. */
+/** Modules of quiet zone sampled around the symbol. */
 export const QUIET = 4
 
-/** Nine points of the middle of a module, in modules from its upper left corner. */
+/** Coordinates of the nine sample points of a module, in modules from its upper left corner. */
 const inModule = [0.3, 0.5, 0.7]
 
 /**
- * The mean grey of the middle of each module, with the quiet zone: (size + 2 · QUIET)² values row by row, NaN where the
- * picture ends. `corners` are the outer ones of the symbol in pixels.
+ * The mean grey of each module's centre, including the quiet zone: (size + 2 · QUIET)² values row by row, NaN outside
+ * the picture. `corners` are the symbol's outer corners in pixels.
  */
 export function sampleModules({ pixels, width, height }: Grey, corners: Corners, size: number): Float32Array {
   const map = squareTo(corners)
@@ -30,12 +30,12 @@ export function sampleModules({ pixels, width, height }: Grey, corners: Corners,
   return greys
 }
 
-/** Where module `at` of a symbol stands among the samples. */
+/** The index of module `at` of a symbol among the samples. */
 export function sampleOf(at: number, size: number): number {
   return (Math.floor(at / size) + QUIET) * (size + 2 * QUIET) + (at % size) + QUIET
 }
 
-/** How well the symbol lies on the picture: mean grey of what should be light less that of what should be dark. */
+/** How well the symbol fits the picture: mean grey of its light modules minus that of its dark ones. */
 function fitOf(picture: Grey, corners: Corners, symbol: IdealSymbol): number {
   const greys = sampleModules(picture, corners, symbol.size)
   let light = 0
@@ -53,8 +53,8 @@ function fitOf(picture: Grey, corners: Corners, symbol: IdealSymbol): number {
 }
 
 /**
- * The corners moved, a fraction of a module at a time, to where the symbol fits best: decoders name them to a pixel or
- * worse, and half a module beside would look like damage.
+ * Moves the corners by fractions of a module to where the symbol fits best: decoders report them to a pixel or worse,
+ * and an offset of half a module would look like damage.
  */
 export function refineCorners(picture: Grey, corners: Corners, symbol: IdealSymbol): Corners {
   const module = Math.hypot(corners[1][0] - corners[0][0], corners[1][1] - corners[0][1]) / symbol.size

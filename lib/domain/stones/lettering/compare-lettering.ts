@@ -8,17 +8,17 @@ type Levels = { dark: number; light: number }
 
 /** Height of a row in the straightened strip, pixels. */
 const ROW_PX = 56
-/** Rows that are smaller than this in the photograph cannot be told. */
+/** Rows smaller than this in the photograph cannot be compared, pixels. */
 const LEAST_PX = 11
-/** Grey levels between ink and stone. */
+/** Least difference between ink and stone, grey levels. */
 const LEAST_CONTRAST = 18
-/** From which on a sign is taken for found. */
+/** Likeness from which on a sign counts as found. */
 const LIKE = 0.9
 const sharpest = 1
 const softnesses = [sharpest, 1.8, 2.8, 4.2]
 
 /**
- * Each row of letters of the drawing, found in the photograph by the symbol's corners and held against its own outlines.
+ * Locates each row of letters in the photograph by the symbol's corners and compares it with the drawing's outlines.
  */
 export function compareLettering(
   { picture, corners, levels }: { picture: Grey; corners: Corners; levels: Levels },
@@ -70,8 +70,8 @@ function compareRow(
 }
 
 /**
- * How alike each sign is. From the middle outwards: seen from the side the row drifts away from where the symbol says it is,
- * and a sign lies near where its neighbour was found. One that is unlike is looked at sharper as well.
+ * The likeness of each sign. From the middle outwards: in perspective the row drifts from its computed place, so a sign
+ * is searched near its neighbour. Unlike signs are compared with less blur as well.
  */
 function likesOf(
   boxes: Box[],
@@ -101,7 +101,7 @@ function likesOf(
   return moves.map(({ like }) => like)
 }
 
-/** The row alone, for a reader of letters: what stands above and below it is cut off. */
+/** The row for OCR, cropped above and below. */
 function stripOf({ width, height, values }: Plane): Grey {
   const [first, last] = [Math.round(height * 0.13), Math.round(height * 0.87)]
   const rows = values.subarray(first * width, last * width)
@@ -111,7 +111,7 @@ function stripOf({ width, height, values }: Plane): Grey {
   }
 }
 
-/** The whole row moved and blurred to where it lies best. */
+/** The offset and blur at which the whole row fits best. */
 function fitted(drawn: Plane, shown: Plane, box: Box): Move & { like: number; softness: number } {
   const reach = Math.round(ROW_PX * 0.36)
   let best = { dx: 0, dy: 0, like: -1, softness: sharpest }
@@ -127,7 +127,7 @@ function fitted(drawn: Plane, shown: Plane, box: Box): Move & { like: number; so
   return best
 }
 
-/** The darkest place beside the letters, as the mean over a window of the size of a small sign. */
+/** The darkest spot beside the letters: the largest mean over a window the size of a small sign. */
 function extraInk(drawn: Plane, shown: Plane, { dx, dy }: Move): number {
   const near = softened(drawn, ROW_PX * 0.09)
   const beside = new Float32Array(shown.values.length).fill(Number.NaN)
@@ -146,7 +146,7 @@ function extraInk(drawn: Plane, shown: Plane, { dx, dy }: Move): number {
   const ground = greys[Math.floor(greys.length / 2)] ?? 0
   const [wide, high] = [Math.round(ROW_PX * 0.22), Math.round(ROW_PX * 0.4)]
   let most = 0
-  // Within the row itself: above and below it the next one begins.
+  // Only within the row: the neighbouring rows are above and below.
   const [first, last] = [Math.round(drawn.height * 0.24), Math.round(drawn.height * 0.76) - high]
   for (let y = first; y <= last; y += 3) {
     for (let x = 0; x + wide < drawn.width; x += 3) {
@@ -165,7 +165,7 @@ function extraInk(drawn: Plane, shown: Plane, { dx, dy }: Move): number {
   return most
 }
 
-/** `box` and `room` around it in mm. */
+/** `box` with a margin of `room`, both in mm, in pixels of the view. */
 function pixelBox(
   { left, top, right, bottom }: Box,
   view: { left: number; top: number; perMm: number },
@@ -191,7 +191,7 @@ function pixelsPerMm([a, b, c, d, e, f, g, h, i]: Projection, x: number, y: numb
   )
 }
 
-/** The room around the letters may be cut off, they themselves not. */
+/** Whether the letters are in the picture; the margin around them may be cut off. */
 function isInside([a, b, c, d, e, f, g, h, i]: Projection, { left, top, right, bottom }: Box, picture: Grey): boolean {
   return [left, right].every((x) =>
     [top, bottom].every((y) => {

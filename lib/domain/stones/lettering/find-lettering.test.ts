@@ -11,7 +11,7 @@ import { type PlaquePhoto, plaquePhoto } from '@/tests/factories/plaque-photo'
 const plaque = (lines: string[], material: ArtworkOptions['material'] = 'polished_black_granite') =>
   artworkOptions.parse({ material, symbolMm: 40, shape: 'rectangle', widthMm: 90, heightMm: 120, lines })
 
-/** What a photograph of `cut` says when `approved` should have been cut. */
+/** The finding for a photograph of `cut` when `approved` was approved. */
 async function findingOf(approved: ArtworkOptions, cut: ArtworkOptions, wishes: PlaquePhoto) {
   const code = generateTextCode()
   const photo = await plaquePhoto(cut, code, wishes)
@@ -23,12 +23,12 @@ async function findingOf(approved: ArtworkOptions, cut: ArtworkOptions, wishes: 
 const holm = ['Ellen Margrethe Holm', '* 3. maj 1941 † 12. januar 2024']
 
 describe('the letters in a photograph of a finished piece', () => {
-  it('agree with the drawing, tilted, in granite that is all grain', async () => {
+  it('agree with the drawing, tilted and in grainy granite', async () => {
     const right = plaque(holm)
     expect(await findingOf(right, right, { seed: 1, tilt: 0.35, grain: 20 })).toEqual({ outcome: 'agrees' })
   })
 
-  it('differ when years were cut in place of dates, and what stands there is read', async () => {
+  it('differ when years were cut instead of dates, and the cut text is read', async () => {
     const finding = await findingOf(plaque(holm), plaque(['Ellen Margrethe Holm', '1941 – 2024']), { seed: 2 })
     expect(finding).toMatchObject({
       outcome: 'differs',
@@ -47,7 +47,7 @@ describe('the letters in a photograph of a finished piece', () => {
     })
   })
 
-  it('say nothing when the photograph is too far away to show them', async () => {
+  it('are not confirmed when the photograph is too blurred to show them', async () => {
     const right = plaque(holm)
     const blurred = await findingOf(right, plaque(['Ellen Margrethe Holm', '* 3. maj 1947 † 12. januar 2024']), {
       ...{ seed: 4, blur: 5.5, noise: 10, grain: 25, dark: 90, light: 140 },

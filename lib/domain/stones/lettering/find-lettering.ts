@@ -4,22 +4,22 @@ import type { LetteringFinding } from '@/lib/domain/stones/schema'
 import type { ReadLine } from '@/lib/integrations/pictures/read-letters'
 import type { ComparedRow, LetteringPlan } from './lettering-plan'
 
-// Measured (docs/decisions/056): the worst sign of a wrong text is at most 0.84 alike. One of a right text can be as low in a
-// poor photograph; there the letters are read.
+// Measured (docs/decisions/056): the likeness of a wrong text's worst sign is at most 0.84. In a poor photograph that
+// of a right text can be as low; then OCR helps.
 const fits = 0.88
-/** Read as approved by the letters too, a chip in one sign is forgiven down to here. */
+/** If OCR reads the approved text, a likeness down to here (a chip in one sign) is accepted. */
 const forgiven = 0.78
-/** A photograph in which no row is as clear as this shows too little to accuse anybody. */
+/** If no row in a photograph is this clear, likeness alone never gives `differs`. */
 const clear = 0.9
-/** Ink where nothing should stand. */
+/** Ink beside the letters up to this level is accepted. */
 const mostExtra = 0.3
-/** From which on the reader of letters is believed alone, 0 to 100. */
+/** OCR confidence from which its text alone is trusted, 0 to 100. */
 const sure = 80
 
 /**
- * Whether the letters in a photograph are those of the drawing. `rows` as they were compared, null when the code did not
- * tell where they stand. What differs is read for whoever decides; `from` is whose turn it is (queueKey). Throws
- * SERVER_BUSY.
+ * Whether the letters in a photograph are those of the drawing. `rows` from `compareLettering`, null when the code was
+ * not located. What differs is read by OCR, for the person who decides; `from` is the caller in the queue (queueKey).
+ * Throws SERVER_BUSY.
  */
 export async function findLettering(
   plan: LetteringPlan,
@@ -51,13 +51,13 @@ function verdictOn({ signs }: ComparedRow, { approved, line, isClear }: Seen) {
   const isSame = approved !== null && plain(line.text) === plain(approved)
   const worst = Math.min(...signs)
   if (isSame && worst >= forgiven) return 'agrees'
-  // Grain and glare beside the letters look like ink: that alone accuses nobody.
+  // Extra ink alone is not enough: grain and glare look like ink.
   if (worst >= fits) return 'unreadable'
   if (isClear) return 'differs'
   return approved !== null && !isSame && line.confidence >= sure && plain(line.text) !== '' ? 'differs' : 'unreadable'
 }
 
-/** Letters and figures alone: signs like † are the first that a reader of letters gets wrong. */
+/** Letters and figures only: OCR is unreliable for signs like †. */
 function plain(text: string): string {
   return text
     .normalize('NFKC')

@@ -1,20 +1,17 @@
 import type { Point } from '@/lib/domain/artwork/drawing'
 
-/** Closed, mm. */
 type Polygon = readonly Point[]
 
-/** One value a pixel, row by row. */
 export type Plane = { width: number; height: number; values: Float32Array }
 
-/** From `left`, `top` (mm) at `perMm` pixels a millimetre. */
+/** Starts at `left`, `top` (mm of the drawing); `perMm` is pixels a millimetre. */
 type View = { left: number; top: number; perMm: number; width: number; height: number }
 
-/** Lines that each row of pixels is cut into. */
+/** Scan lines a row of pixels. */
 const FINER = 4
 
 /**
- * How much of each pixel is ink, 0 to 1: the polygons filled by the even-odd rule, seen from `left`, `top` (mm) at
- * `perMm` pixels a millimetre.
+ * Rasterises polygons (mm) by the even-odd rule: the share of ink in each pixel, 0 to 1.
  */
 export function inkPicture(polygons: readonly Polygon[], { left, top, perMm, width, height }: View): Plane {
   const values = new Float32Array(width * height)

@@ -7,10 +7,10 @@ import type { ArtworkOptions } from '@/lib/domain/artwork/schema'
 /** mm of the drawing. */
 type Box = { left: number; top: number; right: number; bottom: number }
 
-/** What stands side by side in a drawing: its signs from the left, and their text where it is one. */
+/** A row of a drawing: its signs from the left, and their text if known. */
 export type PlannedRow = { text: string | null; box: Box; signs: Box[]; polygons: ReadonlyArray<readonly Point[]> }
 
-/** Where a drawing has its letters, seen from its symbol. */
+/** The places of a drawing's letters in relation to its symbol. */
 export type LetteringPlan = {
   symbol: { x: number; y: number; sideMm: number; modules: number }
   widthMm: number
@@ -19,18 +19,18 @@ export type LetteringPlan = {
 }
 
 /**
- * A row as the photograph shows it: how alike each sign is (-1 to 1), how dark the darkest place is where nothing should
- * stand (0 to 1), the blur that fits best and the height in the photograph in pixels. `strip` is dark on light for a
- * reader of letters, null where the photograph does not show the row large enough.
+ * A row in the photograph: `signs`, the likeness of each sign (-1 to 1); `extra`, the darkest spot beside the letters
+ * (0 to 1); `softness`, the blur that fits best; `sizePx`, its height. `strip` is a dark-on-light picture for OCR, null
+ * when the row is too small in the photograph.
  */
 export type ComparedRow = { strip: Grey | null; signs: number[]; extra: number; softness: number; sizePx: number }
 
 type Shape = Box & { points: readonly Point[] }
 
-/** Of the taller one: the ring of an Å and the dot of an i belong to the row below them. */
+/** Shapes this near belong to one row, like the ring of an Å; as a share of the taller one. */
 const gapWithinRow = 0.22
 
-/** Where the letters and marks of a drawing stand; the drawing itself is what was approved. */
+/** The letters and marks of an approved drawing. */
 export function letteringPlan(drawing: Drawing, options: ArtworkOptions, code: string): LetteringPlan {
   const { symbol, widthMm, engravesLight } = drawing
   const quietMm = symbol.moduleMm * symbol.quietModules + 0.01
@@ -56,7 +56,7 @@ export function letteringPlan(drawing: Drawing, options: ArtworkOptions, code: s
     above,
     [...textsOf(people, options.peoplePlaced), ...written].filter((text) => text.trim() !== ''),
   )
-  // The code's own letters are read with the symbol.
+  // Below the symbol: caption and code.
   named(below, [
     ...(options.caption ? [caption.text] : []),
     ...(options.showsCode ? [linesOf(options, code).code.text] : []),
@@ -64,7 +64,7 @@ export function letteringPlan(drawing: Drawing, options: ArtworkOptions, code: s
   return { symbol: { ...symbol }, widthMm, engravesLight, rows }
 }
 
-/** The blocks of several names as their rows are read: across, or one block below the other. */
+/** The texts of several names row by row: across the columns, or one block below the other. */
 function textsOf(
   people: ReadonlyArray<ReadonlyArray<{ text: string }>>,
   placed: ArtworkOptions['peoplePlaced'],
@@ -74,7 +74,7 @@ function textsOf(
   return Array.from({ length: rows }, (_, at) => people.map((block) => block[at]?.text ?? '').join(' '))
 }
 
-/** A mark stands below the lines; where the rows are others than expected, none of them is called by a text. */
+/** Assigns texts to rows from the top; a mark is below them. Assigns none if there are fewer rows than texts. */
 function named(rows: PlannedRow[], texts: string[]): void {
   if (rows.length < texts.length) return
   for (const [at, text] of texts.entries()) {
@@ -100,10 +100,10 @@ function rowsOf(shapes: Shape[]): PlannedRow[] {
   }))
 }
 
-/** Of the row's height: the joined letters of a script are looked at by parts, or one wrong among ten would be lost. */
+/** In row heights. Joined letters of a script are compared in parts, or one wrong letter in ten would not matter. */
 const widestSign = 1.1
 
-/** What overlaps from left to right is one sign: a letter with its dot, or two that touch. */
+/** Shapes that overlap horizontally are one sign: a letter with its dot, or two that touch. */
 function signsOf(row: Shape[]): Box[] {
   const signs: Box[] = []
   for (const { points: _, ...shape } of row.toSorted((one, other) => one.left - other.left)) {

@@ -4,7 +4,7 @@ import type { Plane } from './ink-picture'
 export type Box = { left: number; top: number; right: number; bottom: number }
 export type Move = { dx: number; dy: number }
 
-/** Gaussian blur by `sigma` pixels; what lies outside is as the edge. */
+/** Gaussian blur; `sigma` in pixels. Edge pixels continue outside. */
 export function softened({ width, height, values }: Plane, sigma: number): Plane {
   if (sigma <= 0) return { width, height, values }
   const reach = Math.max(1, Math.ceil(sigma * 2.5))
@@ -29,7 +29,7 @@ export function softened({ width, height, values }: Plane, sigma: number): Plane
 }
 
 /**
- * How alike a part of two planes is, -1 to 1 (normalised cross-correlation), with the second one moved by `dx`, `dy`.
+ * The likeness of a part of two planes, -1 to 1 (normalised cross-correlation), with the second moved by `dx`, `dy`.
  */
 export function likeness(
   first: Plane,
@@ -56,7 +56,7 @@ export function likeness(
 
 type Search = { from?: Move; reach: number; stride?: number; step?: number }
 
-/** Where the second plane lies best on a part of the first: tried `reach` pixels each way around `from`. */
+/** The offset at which the second plane best fits a part of the first, up to `reach` pixels each way from `from`. */
 export function bestMove(
   first: Plane,
   second: Plane,

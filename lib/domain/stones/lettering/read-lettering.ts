@@ -7,7 +7,7 @@ const finding = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('differs'), read: z.string(), approved: z.string() }),
 ])
 
-/** What was found in a photograph, as it was kept; null when there is nothing or it is of another kind. */
-export function readLettering(kept: unknown): LetteringFinding | null {
-  return finding.safeParse(kept).data ?? null
+/** Parses the finding stored with a photograph; null when there is none or it has another shape. */
+export function readLettering(stored: unknown): LetteringFinding | null {
+  return finding.safeParse(stored).data ?? null
 }
