@@ -3,7 +3,7 @@ import { reportStone, stoneLeadsHere } from '@/components/memorial-page/page-cop
 import { funeralTitle } from '@/components/memorial-page/practical-matters'
 import type { FuneralView, RestingPlaceView } from '@/lib/domain/memorial-page/page-view'
 import { photoSource, reportPath } from '@/lib/domain/stones/paths'
-import type { ShownStoneView } from '@/lib/domain/stones/photo-schema'
+import type { ShownStoneView } from '@/lib/domain/stones/schema'
 import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
 
 export function ClassicFuneral({ funeral }: { funeral: FuneralView }) {

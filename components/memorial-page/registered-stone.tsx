@@ -1,5 +1,5 @@
 import { photoSource, reportPath } from '@/lib/domain/stones/paths'
-import type { ShownStoneView } from '@/lib/domain/stones/photo-schema'
+import type { ShownStoneView } from '@/lib/domain/stones/schema'
 import { reportStone, stoneLeadsHere } from './page-copy'
 import { Section } from './section'
 

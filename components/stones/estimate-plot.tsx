@@ -2,7 +2,7 @@
 
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, XAxis, YAxis } from 'recharts'
 import { estimateParts } from '@/lib/domain/stones/copy'
-import type { StonePhotoView } from '@/lib/domain/stones/photo-schema'
+import type { StonePhotoView } from '@/lib/domain/stones/schema'
 import { formatDate } from '@/lib/shared/danish-time'
 
 const tick = { fill: 'var(--muted-foreground)', fontSize: 'var(--text-sm)' }

@@ -1,6 +1,6 @@
 import { StackedTable } from '@/components/ui/stacked-table'
 import { estimateParts, markWords, percent } from '@/lib/domain/stones/copy'
-import type { StonePhotoView } from '@/lib/domain/stones/photo-schema'
+import type { StonePhotoView } from '@/lib/domain/stones/schema'
 import { formatDate } from '@/lib/shared/danish-time'
 
 const { contrast, damage, unusedCorrection } = estimateParts

@@ -2,7 +2,7 @@ import { PhotoAction } from '@/components/stones/photo-action'
 import { Badge } from '@/components/ui/badge'
 import { estimateLines, markAdvice, markWords, photoKindTexts } from '@/lib/domain/stones/copy'
 import { photoCall } from '@/lib/domain/stones/paths'
-import type { StonePhotoView } from '@/lib/domain/stones/photo-schema'
+import type { StonePhotoView } from '@/lib/domain/stones/schema'
 import { formatDate } from '@/lib/shared/danish-time'
 
 const badges = { 4: 'success', 3: 'success', 2: 'info', 1: 'candle', 0: 'danger' } as const

@@ -5,7 +5,7 @@ import { PhotoUpload } from '@/components/stones/photo-upload'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { photoAnswers } from '@/lib/domain/stones/copy'
-import type { StonePhotosView } from '@/lib/domain/stones/photo-schema'
+import type { StonePhotosView } from '@/lib/domain/stones/schema'
 
 type StonePhotosProps = {
   stone: StonePhotosView

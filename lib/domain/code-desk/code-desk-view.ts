@@ -1,7 +1,7 @@
 import type { PackageCodeView } from '@/lib/domain/packages/schema'
 import type { PieceState } from '@/lib/domain/production/schema'
 import type { ProofSheetSummary } from '@/lib/domain/proof-sheets/views'
-import type { StonePhotosView } from '@/lib/domain/stones/photo-schema'
+import type { StonePhotosView } from '@/lib/domain/stones/schema'
 
 export type CodeDeskPiece = {
   id: string

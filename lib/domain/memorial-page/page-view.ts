@@ -5,7 +5,7 @@ import type { Continuing } from '@/lib/domain/memorials/creation-step'
 import type { MemberRole } from '@/lib/domain/memorials/policy'
 import type { funeralKinds, Layout, Theme, WrittenMemorialView } from '@/lib/domain/memorials/schema'
 import type { HeadPictureView } from '@/lib/domain/pictures/picture-view'
-import type { ShownStoneView } from '@/lib/domain/stones/photo-schema'
+import type { ShownStoneView } from '@/lib/domain/stones/schema'
 import type { TimelineEventView } from '@/lib/domain/timeline/views'
 import type { PartialDate } from '@/lib/shared/danish-dates'
 

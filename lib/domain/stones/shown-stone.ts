@@ -1,5 +1,7 @@
 import 'server-only'
-import type { ShownStoneView } from '@/lib/domain/stones/photo-schema'
+import { pageEdited } from '@/lib/domain/memorials/page-changes'
+import type { ShownStoneView } from '@/lib/domain/stones/schema'
+import type { RunContext } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 
 type ShownRow = { id: string; code: string; width: number; height: number }
@@ -14,4 +16,15 @@ export async function findShownStone(memorialId: string): Promise<ShownStoneView
     WHERE l."memorialId" = ${memorialId}::uuid
     ORDER BY p.id DESC LIMIT 1`
   return row ? { photoId: row.id, code: row.code, width: row.width, height: row.height } : null
+}
+
+/** Marks every page a code leads to as edited, after a change visitors can see. */
+export async function stoneEdited(context: RunContext, qrCodeId: string): Promise<void> {
+  // A fixed order, so that transactions that lock several pages cannot deadlock.
+  const links = await context.tx.qrLink.findMany({
+    where: { qrCodeId },
+    orderBy: { memorialId: 'asc' },
+    select: { memorialId: true },
+  })
+  for (const { memorialId } of links) await pageEdited(context, memorialId)
 }

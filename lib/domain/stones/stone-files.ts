@@ -4,6 +4,7 @@ import { asRefusal } from '@/lib/domain/pictures/decoding/as-refusal'
 import { inPictureProcess } from '@/lib/domain/pictures/decoding/picture-pool'
 import { removeStonePhotoJob } from '@/lib/domain/stones/jobs'
 import { storage } from '@/lib/integrations/storage/storage'
+import type { RunContext } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { enqueue } from '@/lib/server/jobs'
 
@@ -49,4 +50,11 @@ async function encode(file: Buffer, from: string) {
 export async function discardStonePhoto({ storageKey }: StoredPhoto): Promise<void> {
   await storage.delete(storageKey)
   await storage.delete(smallKeyOf(storageKey))
+}
+
+/** Removes the photographs of a piece that is reworked: a certificate must not show the discarded plaque. */
+export async function dropPiecePhotos({ tx, enqueue }: RunContext, pieceId: string): Promise<void> {
+  const photos = await tx.stonePhoto.findMany({ where: { pieceId }, select: { storageKey: true } })
+  await tx.stonePhoto.deleteMany({ where: { pieceId } })
+  for (const { storageKey } of photos) await enqueue(removeStonePhotoJob, { storageKey })
 }

@@ -1,5 +1,5 @@
-import { getStonePhoto } from '@/lib/domain/stones/photo-queries'
 import * as queries from '@/lib/domain/stones/queries'
+import { getStonePhoto } from '@/lib/domain/stones/queries'
 import { db } from '@/lib/server/db'
 import { type ReadRow, readOutcomes } from '@/tests/access/read-row'
 import type { World } from '@/tests/access/world'

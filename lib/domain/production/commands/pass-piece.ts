@@ -5,8 +5,8 @@ import { defineStepCommand } from '@/lib/domain/production/piece-command'
 import { changePiece, optionsOfPiece, released, writePieceEvent } from '@/lib/domain/production/pieces'
 import { passPieceInput } from '@/lib/domain/production/schema'
 import { leastReason } from '@/lib/domain/qr-codes/schema'
-import { hasLettering } from '@/lib/domain/stones/lettering/has-lettering'
-import { readLettering } from '@/lib/domain/stones/lettering/read-lettering'
+import { hasLettering } from '@/lib/domain/stones/lettering/lettering-plan'
+import { readLettering } from '@/lib/domain/stones/stored-findings'
 import { DomainError } from '@/lib/server/errors'
 
 /**

@@ -5,7 +5,7 @@ import { engravingSoFar } from '@/lib/domain/production/piece-history'
 import { assertState, changePiece, released, unchecked } from '@/lib/domain/production/pieces'
 import { reworkableStates } from '@/lib/domain/production/policy'
 import { reworkInput } from '@/lib/domain/production/schema'
-import { dropPiecePhotos } from '@/lib/domain/stones/drop-piece-photos'
+import { dropPiecePhotos } from '@/lib/domain/stones/stone-files'
 
 /**
  * Sends a faulty piece back to engraving, or a stopped one that is fine after all (a colleague's plaque was scanned by

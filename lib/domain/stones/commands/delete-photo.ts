@@ -1,11 +1,11 @@
 import 'server-only'
 import { stonePhotosName } from '@/lib/domain/stones/copy'
-import { getPhotoSubject } from '@/lib/domain/stones/find-stone-subject'
 import { removeStonePhotoJob } from '@/lib/domain/stones/jobs'
 import { backToStone } from '@/lib/domain/stones/paths'
-import { stonePhotoId } from '@/lib/domain/stones/photo-schema'
 import { canDeletePhoto } from '@/lib/domain/stones/policy'
-import { stoneEdited } from '@/lib/domain/stones/stone-edited'
+import { stonePhotoId } from '@/lib/domain/stones/schema'
+import { stoneEdited } from '@/lib/domain/stones/shown-stone'
+import { getPhotoSubject } from '@/lib/domain/stones/stone-access'
 import { defineCommand } from '@/lib/server/command'
 
 /** Deletes a photograph of a mounted stone with its files, also from the memorial page. Throws NOT_FOUND. */

@@ -1,8 +1,7 @@
 import { type Grey, warped } from '@/lib/domain/artwork/proof/grey'
 import { type Corners, joined, type Projection, squareTo } from '@/lib/domain/artwork/proof/projection'
-import { inkPicture, type Plane } from './ink-picture'
 import type { ComparedRow, LetteringPlan, PlannedRow } from './lettering-plan'
-import { type Box, bestMove, type Move, softened } from './planes'
+import { type Box, bestMove, inkPicture, type Move, type Plane, softened } from './planes'
 
 type Levels = { dark: number; light: number }
 

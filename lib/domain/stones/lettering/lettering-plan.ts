@@ -136,3 +136,10 @@ function around(boxes: readonly Box[]): Box {
     bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
   }
 }
+
+type Written = Pick<ArtworkOptions, 'lines' | 'people' | 'caption' | 'showsCode'>
+
+/** Whether a drawing has any text beside the symbol. */
+export function hasLettering({ lines, people, caption, showsCode }: Written): boolean {
+  return showsCode || [...lines, ...people.flat(), caption].some((line) => line.trim() !== '')
+}

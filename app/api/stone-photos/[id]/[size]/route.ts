@@ -1,5 +1,5 @@
 import { pictureRoute } from '@/lib/domain/media/serving/picture-route'
-import { getStonePhoto } from '@/lib/domain/stones/photo-queries'
+import { getStonePhoto } from '@/lib/domain/stones/queries'
 
 export const GET = pictureRoute(getStonePhoto)
 export const HEAD = GET

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readEstimate } from '@/lib/domain/stones/read-estimate'
+import { readEstimate } from '@/lib/domain/stones/stored-findings'
 
 const stored = { zxing: 'A', jsqr: null, modulation: 0.9, fixedPatterns: 1, unusedCorrection: 1, damage: 0, mark: 4 }
 

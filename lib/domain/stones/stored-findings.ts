@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { StoneEstimate } from '@/lib/domain/stones/schema'
+import type { LetteringFinding, StoneEstimate } from '@/lib/domain/stones/schema'
 
 // Clamped: interpolation can overshoot by a thousandth.
 const share = z
@@ -21,4 +21,15 @@ const estimate: z.ZodType<StoneEstimate> = z.object({
 /** Parses the estimate stored with a photograph; null when there is none or it has another shape. */
 export function readEstimate(stored: unknown): StoneEstimate | null {
   return estimate.safeParse(stored).data ?? null
+}
+
+const finding = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('agrees') }),
+  z.object({ outcome: z.literal('unreadable') }),
+  z.object({ outcome: z.literal('differs'), read: z.string(), approved: z.string() }),
+])
+
+/** Parses the finding stored with a photograph; null when there is none or it has another shape. */
+export function readLettering(stored: unknown): LetteringFinding | null {
+  return finding.safeParse(stored).data ?? null
 }

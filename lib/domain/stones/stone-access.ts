@@ -1,9 +1,9 @@
 import 'server-only'
 import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { canSeeStonePhotos, type StoneSubject } from '@/lib/domain/stones/policy'
-import { db } from '@/lib/server/db'
+import { db, type Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
-import { type Actor, userIdOf } from '@/lib/shared/actor'
+import { type Actor, resellerOf, userIdOf } from '@/lib/shared/actor'
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
@@ -46,4 +46,19 @@ export async function getPhotoSubject(actor: Actor, id: string) {
     if (error instanceof DomainError) throw new DomainError('NOT_FOUND')
     throw error
   }
+}
+
+/**
+ * Filters the photographs of a stone for an actor who passes `canSeeStonePhotos`. Staff and the page's writers see all,
+ * a reseller the workshop's and its own members': photographs by the family are private.
+ */
+export async function visiblePhotos(
+  actor: Actor,
+  { roles }: Pick<StoneSubject, 'roles'>,
+): Promise<Prisma.StonePhotoWhereInput> {
+  const reseller = resellerOf(actor)
+  if (actor.kind === 'administrator' || !reseller || roles.some((role) => role === 'owner' || role === 'editor'))
+    return {}
+  const people = await db.resellerMember.findMany({ where: { resellerId: reseller.id }, select: { userId: true } })
+  return { OR: [{ kind: 'finished' }, { takenById: { in: people.map(({ userId }) => userId) } }] }
 }
