@@ -3,7 +3,7 @@ import type { Database } from '@/lib/server/db'
 import { wholeAddress } from '@/lib/server/whole-address'
 import type { SignedIn } from '@/lib/shared/actor'
 
-/** The codes that the account holds, with what happened to them in its hands. */
+/** The account's codes with their history since it claimed them, for the data export. */
 export async function aboutCodes(database: Database, { userId }: SignedIn) {
   const rows = await database.qrCode.findMany({
     where: { ownerId: userId },
@@ -24,7 +24,7 @@ export async function aboutCodes(database: Database, { userId }: SignedIn) {
     lockedAt: claimedAt,
     address: wholeAddress(`/qr/${code.code}`),
     links: links.map(({ memorial, ...link }) => ({ ...link, memorial: wholeAddress(`/memorial/${memorial.slug}`) })),
-    // What happened in the hands of those who held it before is theirs.
+    // The history under former owners is theirs.
     history: events
       .filter(({ at, actorId }) => actorId === userId || (claimedAt !== null && at >= claimedAt))
       .map(({ kind, at, actorId }) => ({ kind, at, byYou: actorId === userId })),

@@ -4,7 +4,7 @@ import { canManageCodes, type QrCodeSubject } from '@/lib/domain/qr-codes/policy
 import { codeWithReasonInput } from '@/lib/domain/qr-codes/schema'
 import type { Caller } from '@/lib/server/command'
 
-/** The head of every command by which the house changes one code, always for a reason. */
+/** Shared by all commands with which administrators change one code; each needs a reason. */
 export const aboutOneCode = {
   input: codeWithReasonInput,
   session: 'required' as const,

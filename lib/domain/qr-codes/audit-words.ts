@@ -1,4 +1,4 @@
-/** What each command of this concept did, in words that follow the name of who did it. */
+/** What each command did, as text after the actor's name. */
 export const qrCodesAuditWords = {
   'qr-codes.block-code': 'spærrede en kode',
   'qr-codes.link-qr-code': 'knyttede en mindeside til en kode',

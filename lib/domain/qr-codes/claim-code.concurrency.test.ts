@@ -9,14 +9,14 @@ import { createCode } from '@/tests/factories/qr-codes'
 
 const claimers = 20
 
-/** One after the other: what is measured is the claiming, not the making of accounts. */
+/** One after the other, because only the claims are to be concurrent. */
 async function createClaimers(): Promise<UserView[]> {
   const users: UserView[] = []
   while (users.length < claimers) users.push(await createAccount())
   return users
 }
 
-it('of twenty people who claim one code at the same moment exactly one wins, and the others are told', async () => {
+it('of twenty concurrent claims of one code exactly one wins, and the others are refused', async () => {
   const users = await createClaimers()
   for (let round = 0; round < 5; round++) {
     const { id, code } = await createCode()
@@ -39,7 +39,7 @@ it('of twenty people who claim one code at the same moment exactly one wins, and
   }
 })
 
-/** Wrong activation codes from these addresses, all at the same moment; the refusals, and how many were looked at. */
+/** Concurrent wrong activation codes from these addresses: the refusals, and how many were checked. */
 async function guessAtOnce(addresses: string[]) {
   const users = await createClaimers()
   const { id, code, activationCode } = await createCode({ withActivation: true })
@@ -54,14 +54,14 @@ async function guessAtOnce(addresses: string[]) {
   return { tried, count: (code: string) => outcomes.filter((outcome) => outcome === code).length }
 }
 
-it('twenty wrong activation codes at the same moment count as five, and the code locks for their address', async () => {
+it('of twenty concurrent wrong activation codes five are checked, and the code is locked for their address', async () => {
   const { tried, count } = await guessAtOnce(Array(20).fill('203.0.113.77'))
   expect(count('ACTIVATION_WRONG')).toBe(4)
   expect(count('ACTIVATION_LOCKED')).toBe(16)
   expect(tried).toBe(5)
 })
 
-it('thirty from thirty addresses count as twenty-five, and the code locks for all', async () => {
+it('of thirty from thirty addresses twenty-five are checked, and the code is locked for everyone', async () => {
   const { tried, count } = await guessAtOnce(Array.from({ length: 30 }, (_, n) => `203.0.113.${100 + n}`))
   expect(count('ACTIVATION_WRONG')).toBe(24)
   expect(count('ACTIVATION_PAUSED')).toBe(6)

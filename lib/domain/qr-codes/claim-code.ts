@@ -8,16 +8,15 @@ import { Refusal, type RunContext } from '@/lib/server/command'
 import { sameText } from '@/lib/server/tokens'
 import { normaliseTextCode } from '@/lib/shared/qr-text-code'
 
-/** `address` is where an activation code is tried from: wrong ones count against it. */
+/** `address` is the caller's; wrong activation codes are counted against it. */
 type Context = Pick<RunContext, 'tx' | 'enqueue' | 'address'>
 type Claim = { code: string; activationCode?: string | undefined; userId: string; userName: string }
 
 /**
- * Locks a free code to an account; of two who try at the same moment exactly one wins. Claiming one's own code again
- * changes nothing. A linked code without an owner goes only to an owner of one of its pages.
- * Returns the code's id, or a Refusal to return from `run`: a wrong activation code is counted.
- * Throws QR_CODE_UNKNOWN, QR_CODE_TAKEN, QR_CODE_BLOCKED, QR_CODE_RETIRED, ACTIVATION_REQUIRED, ACTIVATION_LOCKED and
- * ACTIVATION_PAUSED.
+ * Makes an account the owner of a free code; of concurrent claims exactly one wins. Claiming one's own code again
+ * changes nothing. A linked code without an owner can only be claimed by an owner of one of its pages. Returns the
+ * code's id, or for a wrong activation code, which is counted, a Refusal to return from `run`. Throws QR_CODE_UNKNOWN,
+ * QR_CODE_TAKEN, QR_CODE_BLOCKED, QR_CODE_RETIRED, ACTIVATION_REQUIRED, ACTIVATION_LOCKED and ACTIVATION_PAUSED.
  */
 export async function claimCode(context: Context, claim: Claim): Promise<{ qrCodeId: string } | Refusal> {
   const row = await lockCodeRow(context.tx, { code: normaliseTextCode(claim.code) })
@@ -29,8 +28,8 @@ export async function claimCode(context: Context, claim: Claim): Promise<{ qrCod
 }
 
 /**
- * The same checks before there is an account to claim for (registration), so that nothing is made for a wrong
- * activation code. Locks the code until the transaction ends: `claimCode` afterwards in the same one cannot lose.
+ * The same checks before the account exists (registration), so that a wrong activation code creates nothing. Locks the
+ * row until the transaction ends, so a later `claimCode` in it succeeds.
  */
 export async function checkClaim(
   context: Context,
@@ -59,7 +58,7 @@ async function ownsLinkedPage({ tx }: Context, row: QrCodeRow, userId: string): 
 }
 
 async function takeOver({ tx }: Context, row: QrCodeRow, { userId, userName }: Claim): Promise<{ qrCodeId: string }> {
-  // The row is held; the condition says the invariant once more where it is written.
+  // The row is locked; the condition only repeats the invariant.
   const { count } = await tx.qrCode.updateMany({
     where: { id: row.id, ownerId: null },
     data: {

@@ -15,7 +15,7 @@ const somebodyBlocks = async () => {
 }
 
 describe('the history of a code', () => {
-  it('is never changed and never deleted, whoever asks', async () => {
+  it('is never changed or deleted, not even by the table owner', async () => {
     const { where } = await somebodyBlocks()
     await expect(db.qrEvent.updateMany({ where, data: { actorName: 'Bo' } })).rejects.toThrow('never changes')
     for (const data of [{ reason: null }, { at: new Date(0) }, { kind: 'unblocked' as const }]) {
@@ -29,7 +29,7 @@ describe('the history of a code', () => {
     expect(await db.qrEvent.findFirst({ where })).toMatchObject({ reason: 'Stjålet', actorName: 'Anna Drift' })
   })
 
-  it('lets a person be forgotten, and keeps what happened', async () => {
+  it('can forget a person but keeps the event', async () => {
     const { where, actorId } = await somebodyBlocks()
     await db.$transaction((tx) => forgetPerson(tx, actorId))
     expect(await db.qrEvent.findFirst({ where })).toMatchObject({ reason: 'Stjålet', actorId: null, actorName: null })

@@ -21,32 +21,32 @@ async function stone() {
   const owner = await createAccount()
   const memorial = await createMemorial({ owner })
   const { code } = await createCode({ owner, memorials: [memorial] })
-  return { code, memorial, family: callerFor(actorFor(owner)), house: (await administrator()).caller }
+  return { code, memorial, family: callerFor(actorFor(owner)), admin: (await administrator()).caller }
 }
 type Stone = Awaited<ReturnType<typeof stone>>
 
 test.each<[string, (stone: Stone) => Promise<unknown>]>([
-  ['blocked', ({ code, house }) => execute(blockCode, house, { code, reason })],
-  ['retired', ({ code, house }) => execute(retireCode, house, { code, reason })],
-  ['replaced', ({ code, house }) => execute(replaceCode, house, { code, reason })],
-  ['blocked with others', ({ code, house }) => execute(blockCodes, house, { codes: [code], reason })],
-  ['retired with others', ({ code, house }) => execute(retireCodes, house, { codes: [code], reason })],
+  ['blocked', ({ code, admin }) => execute(blockCode, admin, { code, reason })],
+  ['retired', ({ code, admin }) => execute(retireCode, admin, { code, reason })],
+  ['replaced', ({ code, admin }) => execute(replaceCode, admin, { code, reason })],
+  ['blocked with others', ({ code, admin }) => execute(blockCodes, admin, { codes: [code], reason })],
+  ['retired with others', ({ code, admin }) => execute(retireCodes, admin, { codes: [code], reason })],
   ['unlinked', ({ code, memorial, family }) => execute(unlinkQrCode, family, { code, memorialId: memorial.id })],
-])('where a code led is forgotten in every layout when it is %s', async (_, act) => {
+])('the redirect of a code is purged in every layout when the code is %s', async (_, act) => {
   const made = await stone()
-  const forgotten = vi.spyOn(cache, 'forgetPages')
+  const purged = vi.spyOn(cache, 'forgetPages')
   await act(made)
-  expect(forgotten.mock.calls.flatMap(([paths]) => paths)).toEqual(expect.arrayContaining(inEveryLayout(made.code)))
+  expect(purged.mock.calls.flatMap(([paths]) => paths)).toEqual(expect.arrayContaining(inEveryLayout(made.code)))
 })
 
-test('and when it is opened again or led to another page', async () => {
-  const { code, memorial, family, house } = await stone()
-  await execute(blockCode, house, { code, reason })
-  const forgotten = vi.spyOn(cache, 'forgetPages')
-  await execute(unblockCode, house, { code, reason })
-  expect(forgotten.mock.calls.flatMap(([paths]) => paths)).toEqual(expect.arrayContaining(inEveryLayout(code)))
+test('the redirect is also purged when the code is unblocked or linked to another page', async () => {
+  const { code, memorial, family, admin } = await stone()
+  await execute(blockCode, admin, { code, reason })
+  const purged = vi.spyOn(cache, 'forgetPages')
+  await execute(unblockCode, admin, { code, reason })
+  expect(purged.mock.calls.flatMap(([paths]) => paths)).toEqual(expect.arrayContaining(inEveryLayout(code)))
   await execute(unlinkQrCode, family, { code, memorialId: memorial.id })
-  forgotten.mockClear()
+  purged.mockClear()
   await execute(linkQrCode, family, { code, memorialId: memorial.id })
-  expect(forgotten.mock.calls.flatMap(([paths]) => paths)).toEqual(expect.arrayContaining(inEveryLayout(code)))
+  expect(purged.mock.calls.flatMap(([paths]) => paths)).toEqual(expect.arrayContaining(inEveryLayout(code)))
 })

@@ -1,8 +1,8 @@
 import { layoutPaths } from '@/lib/domain/memorials/layout-paths'
 
 /**
- * Every address under which a redirect from this text code may be cached: /memorial/{code} and its two sisters. Pass
- * them to `refreshPages` of whatever changes where the code leads.
+ * The addresses under which a redirect from this text code may be cached: /memorial/{code} and its two other layouts.
+ * Every change of a code's target passes them to `refreshPages`.
  */
 export function codePaths(code: string): string[] {
   return layoutPaths.map((layout) => `/${layout}/${code}`)

@@ -25,8 +25,8 @@ const rowSelect = {
 export type QrCodeRow = Prisma.QrCodeGetPayload<{ select: typeof rowSelect }>
 
 /**
- * The code's row, locked until the transaction ends: whoever else wants to change this code waits, then sees the change.
- * Takes the text code in its stored form, or the row's id. Throws QR_CODE_UNKNOWN.
+ * The code's row, locked until the transaction ends. Takes the normalised text code or the row's id. Throws
+ * QR_CODE_UNKNOWN.
  */
 export async function lockCodeRow(tx: Transaction, key: { code: string } | { id: string }): Promise<QrCodeRow> {
   const condition = 'id' in key ? Prisma.sql`id = ${key.id}::uuid` : Prisma.sql`code = ${key.code}`
@@ -36,15 +36,15 @@ export async function lockCodeRow(tx: Transaction, key: { code: string } | { id:
   return row
 }
 
-/** Throws when the code was taken out of use: nothing but opening it again is possible then. */
+/** Throws QR_CODE_BLOCKED or QR_CODE_RETIRED. */
 export function assertInUse(row: Pick<QrCodeRow, 'state'>): void {
   if (row.state === 'blocked') throw new QrCodeError('QR_CODE_BLOCKED')
   if (row.state === 'retired') throw new QrCodeError('QR_CODE_RETIRED')
 }
 
 /**
- * What a blocked code is without the block. Owner and pages decide where there are any: either may have gone while it
- * was blocked.
+ * The state of a code without its block. Derived from pages and owner first, because either may have gone while it was
+ * blocked.
  */
 export function stateInUse(row: Pick<QrCodeRow, 'state' | 'stateBeforeBlock' | 'ownerId' | 'links'>): QrCodeState {
   if (row.links.length > 0) return 'linked'
@@ -53,7 +53,7 @@ export function stateInUse(row: Pick<QrCodeRow, 'state' | 'stateBeforeBlock' | '
   return before === 'produced' || before === 'assigned' || before === 'handed_over' ? before : 'released'
 }
 
-/** Throws QR_CODE_ALREADY_REPLACED when another code took this one's place; names the one that stands there now. */
+/** Throws QR_CODE_ALREADY_REPLACED, with the latest replacement, when the code was replaced. */
 export async function assertNotReplaced(tx: Transaction, { id, replacedById }: QrCodeRow): Promise<void> {
   if (!replacedById) return
   const successor = (await listSuccessors([id], tx)).get(id)
@@ -62,7 +62,6 @@ export async function assertNotReplaced(tx: Transaction, { id, replacedById }: Q
 
 export type CodeActor = { actorId: string | null; actorName: string | null }
 
-/** Adds a line to the history of a code. */
 export async function writeCodeEvent(
   database: Database,
   event: CodeActor & { qrCodeId: string; kind: QrEventKind; reason?: string },
@@ -78,7 +77,7 @@ export async function writeCodeEvent(
   })
 }
 
-/** Adds a line of one kind, by one person, to the history of many codes at once, each with its own reason. */
+/** Adds an event by one actor to the history of many codes, each with its own reason. */
 export async function writeCodeEvents(
   database: Database,
   { kind, actorId, actorName, at = new Date() }: CodeActor & { kind: QrEventKind; at?: Date },
@@ -87,7 +86,7 @@ export async function writeCodeEvents(
   const ids = lines.map(() => newUuidV7())
   const codeIds = lines.map(({ qrCodeId }) => qrCodeId)
   const reasons = lines.map(({ reason }) => reason)
-  // By SQL of our own: ten thousand rows through the client's own way of writing take seconds.
+  // Raw SQL: ten thousand rows through Prisma take seconds.
   await database.$executeRaw`
     INSERT INTO "QrEvent" (id, "qrCodeId", kind, "actorId", "actorName", reason, at)
     SELECT event.id, event."qrCodeId", ${kind}::"QrEventKind", ${actorId}::uuid, ${actorName?.slice(0, 120) ?? null}, event.reason, ${at}

@@ -50,7 +50,7 @@ export const linkToasts = {
   unlinkFailed: 'Mindesiden blev ikke løsnet fra koden',
 } as const
 
-/** The specification's toasts (§8) for what was scanned or typed, to the letter. */
+/** The specification's toasts (§8) for scanned or typed codes, to the letter. */
 export const scanToasts = {
   opening: { title: 'QR-kode scannet!', description: 'Åbner mindeside...' },
   foreign: { title: 'Ugyldig QR-kode', description: 'Denne QR-kode tilhører ikke vores system.' },

@@ -17,7 +17,7 @@ const codeColumns = {
   package: { select: { requiresActivation: true } },
 } satisfies Prisma.QrCodeSelect
 
-/** What anybody may know about a code, as typed; null when it is none of ours. */
+/** The public facts about a typed code; null when it is not one of ours. */
 export async function findCode(code: string, database: Database = db): Promise<QrCodeView | null> {
   if (!isTextCode(code)) return null
   const row = await database.qrCode.findUnique({
@@ -35,7 +35,7 @@ export async function findCode(code: string, database: Database = db): Promise<Q
   }
 }
 
-/** A code with its pages, for deciding what this actor may do with it; null when it is none of ours. */
+/** A code with its pages and the actor's roles, for permissions; null when it is not one of ours. */
 export async function findCodeSubject(
   actor: Actor,
   code: string,
@@ -77,7 +77,7 @@ export async function findCodeSubject(
   }
 }
 
-/** The code a command is about. Throws QR_CODE_UNKNOWN. Codes stand on stones in public: knowing one is no secret. */
+/** The same for a command. Throws QR_CODE_UNKNOWN, which reveals nothing: codes are on stones in public. */
 export async function getCodeSubject(actor: Actor, code: string): Promise<QrCodeSubject> {
   const subject = await findCodeSubject(actor, code)
   if (!subject) throw new QrCodeError('QR_CODE_UNKNOWN')

@@ -10,7 +10,7 @@ function emptyPackage() {
 }
 
 describe('generating codes', () => {
-  it('makes exactly as many as asked for, each with a check character, an activation code and a first event', async () => {
+  it('makes the exact number, each with a check character, an activation code and a first event', async () => {
     const { id } = await emptyPackage()
     const codes = await db.$transaction((tx) =>
       generateCodes(tx, { packageId: id, count: 40, withActivation: true, ...nobody }),
@@ -21,7 +21,7 @@ describe('generating codes', () => {
     expect(await db.qrEvent.count({ where: { kind: 'produced', qrCode: { packageId: id } } })).toBe(40)
   })
 
-  it('never gives two packages the same code, also when both draw the same ones at the same moment', async () => {
+  it('never gives two packages the same code, even if both draw the same ones concurrently', async () => {
     const drawn = Array.from({ length: 60 }, generateTextCode)
     const packages = await Promise.all([emptyPackage(), emptyPackage(), emptyPackage()])
     const made = await Promise.all(

@@ -5,29 +5,28 @@ import { type CodeActor, writeCodeEvents } from '@/lib/domain/qr-codes/code-row'
 import type { Transaction } from '@/lib/server/db'
 import { generateTextCode } from '@/lib/shared/qr-text-code'
 
-// Large enough that the round trips do not count, small enough to tell how far it is.
+// Large enough to make round trips negligible, small enough to report progress.
 const codesAtOnce = 1000
 
 type Generation = CodeActor & {
   packageId: string
   count: number
   withActivation: boolean
-  /** Whose stock they are born into; the house's own without it. */
+  /** Whose stock the codes belong to; our own by default. */
   reseller?: { id: string; companyName: string } | null
-  /** Told after each thousand how many are written so far. */
+  /** Called after each thousand with the number of codes so far. */
   onProgress?: (made: number) => Promise<void>
-  /** When it happened, as their history tells; now without it. */
+  /** Time of the events in their history; defaults to now. */
   at?: Date
-  /** Another source of codes, for tests of collisions. */
+  /** For tests of collisions. */
   newCode?: () => string
 }
 
 type MadeCode = { id: string; code: string; activationCode: string | null }
 
 /**
- * Makes exactly `count` new codes for a package, each with the first lines of its history. Unique also when others
- * generate at the same moment: the table decides, and what was taken is drawn again.
- * Returns them as they lie in the table.
+ * Makes exactly `count` new codes for a package, each with its first events. Unique also with concurrent calls: codes
+ * the table refuses are drawn again.
  */
 export async function generateCodes(tx: Transaction, generation: Generation): Promise<MadeCode[]> {
   const { count, onProgress, newCode = generateTextCode } = generation
@@ -35,7 +34,7 @@ export async function generateCodes(tx: Transaction, generation: Generation): Pr
   while (made.length < count) {
     const drawn = new Set<string>()
     while (drawn.size < count - made.length) drawn.add(newCode())
-    // In one order for all, so that two transactions never wait for each other.
+    // Sorted, so that concurrent transactions cannot deadlock.
     const sorted = [...drawn].sort()
     for (let start = 0; start < sorted.length; start += codesAtOnce) {
       made.push(...(await insertCodes(tx, generation, sorted.slice(start, start + codesAtOnce))))
@@ -45,7 +44,7 @@ export async function generateCodes(tx: Transaction, generation: Generation): Pr
   return made
 }
 
-/** By SQL of our own: ten thousand rows through the client's own way of writing take three times as long. */
+/** Raw SQL: ten thousand rows through Prisma take three times as long. */
 async function insertCodes(tx: Transaction, generation: Generation, codes: string[]): Promise<MadeCode[]> {
   const { packageId, withActivation, reseller } = generation
   const ids = codes.map(() => newUuidV7())
@@ -59,9 +58,9 @@ async function insertCodes(tx: Transaction, generation: Generation, codes: strin
     RETURNING id, code, "activationCode"`
   const { actorId, actorName, at } = generation
   const who = { actorId, actorName, ...(at && { at }) }
-  const told = (reason: string | null) => made.map(({ id }) => ({ qrCodeId: id, reason }))
-  await writeCodeEvents(tx, { kind: 'produced', ...who }, told(null))
-  if (reseller) await writeCodeEvents(tx, { kind: 'assigned', ...who }, told(reseller.companyName))
+  const events = (reason: string | null) => made.map(({ id }) => ({ qrCodeId: id, reason }))
+  await writeCodeEvents(tx, { kind: 'produced', ...who }, events(null))
+  if (reseller) await writeCodeEvents(tx, { kind: 'assigned', ...who }, events(reseller.companyName))
   return made
 }
 

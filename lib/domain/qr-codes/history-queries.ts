@@ -10,8 +10,8 @@ import type { Actor } from '@/lib/shared/actor'
 const eventsPerPage = 50
 
 /**
- * Who did what to a code, newest first and back to its making: no number of wrong activation codes hides its beginning.
- * The workshop sees what happened; only administrators see names and reasons. Throws QR_CODE_UNKNOWN.
+ * A code's history, newest first, in pages back to its creation. The workshop sees events without names and reasons.
+ * Throws QR_CODE_UNKNOWN.
  */
 export const listCodeEvents = defineRead({
   name: 'qr-codes.list-code-events',
@@ -27,7 +27,7 @@ async function readEvents(actor: Actor, { code, cursor }: CodeHistoryInput): Pro
     select: {
       events: {
         orderBy: [{ at: 'desc' }, { id: 'desc' }],
-        // Lines of history are never deleted: the one a page ended with is always there.
+        // Events are never deleted, so the cursor always exists.
         ...(cursor ? { cursor: { id: cursor }, skip: 1 } : {}),
         take: eventsPerPage + 1,
         select: { id: true, kind: true, at: true, actorName: true, reason: true },

@@ -6,7 +6,7 @@ import { db } from '@/lib/server/db'
 import type { Holdings } from '@/lib/server/holdings'
 
 export const qrCodeHoldings = {
-  // What happened to a code stays; who did it goes, name and all.
+  // Events stay, without the person's id and name.
   forget: async (tx, { id }) => {
     await tx.qrEvent.updateMany({ where: { actorId: id }, data: { actorId: null, actorName: null } })
   },

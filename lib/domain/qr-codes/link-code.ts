@@ -10,8 +10,8 @@ type Context = Pick<RunContext, 'tx' | 'refreshPages'>
 type Link = CodeActor & { qrCodeId: string; memorialId: string }
 
 /**
- * Hangs a page on a code, at the first free place on the stone: 1 stands to the left. Whether the actor may is the
- * caller's to check. Throws QR_CODE_UNKNOWN, QR_CODE_BLOCKED, QR_CODE_RETIRED, QR_CODE_ALREADY_LINKED, QR_CODE_FULL.
+ * Links a code to a page, at the first free position on the stone: 1 is on the left. The caller checks permissions.
+ * Throws QR_CODE_UNKNOWN, QR_CODE_BLOCKED, QR_CODE_RETIRED, QR_CODE_ALREADY_LINKED and QR_CODE_FULL.
  */
 export async function linkCode(context: Context, link: Link): Promise<{ position: number }> {
   const { tx } = context
@@ -30,8 +30,9 @@ export async function linkCode(context: Context, link: Link): Promise<{ position
 }
 
 /**
- * Takes a page off a code; the other page of a stone keeps its place. The last one leaves the code locked to its owner,
- * or released when it has none. Throws NOT_FOUND when the page does not hang on it, and what linkCode throws of codes.
+ * Unlinks a page from a code; the other page of a stone keeps its position. After the last one the code is 'claimed',
+ * or 'released' if it has no owner. Throws NOT_FOUND when it is not linked to the page, QR_CODE_UNKNOWN,
+ * QR_CODE_BLOCKED and QR_CODE_RETIRED.
  */
 export async function unlinkCode(context: Context, link: Link): Promise<void> {
   const { tx } = context

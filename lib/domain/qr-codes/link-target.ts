@@ -4,8 +4,9 @@ import { db } from '@/lib/server/db'
 import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 
 /**
- * Where a code leads that strangers can follow: /memorial/{slug}, or /memorial/qr/{CODE}/dual when two share the stone.
- * A page that the house hides says so itself. Null for codes that are unknown, not linked, out of use, or linked only to pages that are not open.
+ * The path a code leads visitors to: /memorial/{slug}, or /memorial/qr/{CODE}/dual when two share the stone. A page
+ * hidden by an administrator says so itself. Null for codes that are unknown, not linked, blocked or retired, or linked
+ * only to pages that are not open.
  */
 export async function findLinkTarget(code: string): Promise<string | null> {
   if (!isTextCode(code)) return null

@@ -2,8 +2,8 @@ import 'server-only'
 import { type Database, db } from '@/lib/server/db'
 
 /**
- * The code that stands in the place of each of these now, in its stored form: a replacement may have been lost and
- * replaced in its turn. Codes that were never replaced are left out.
+ * The latest replacement of each of these codes, by id: replacements can be replaced in turn. Codes that were never
+ * replaced are left out.
  */
 export async function listSuccessors(ids: string[], database: Database = db): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()

@@ -5,7 +5,7 @@ import type { RunContext } from '@/lib/server/command'
 
 type Context = Pick<RunContext, 'tx' | 'refreshPages'>
 
-/** Takes a page off every code it hangs on, also off those that are blocked or retired, which stay so. */
+/** Unlinks a page from all its codes; blocked and retired ones keep their state. */
 export async function looseFromCodes(context: Context, memorialId: string, actor: CodeActor): Promise<void> {
   const { tx } = context
   const links = await tx.qrLink.findMany({
@@ -24,7 +24,7 @@ export async function looseFromCodes(context: Context, memorialId: string, actor
   }
 }
 
-/** Takes every code from an account that goes. Pages on them stay; blocked and retired codes stay blocked and retired. */
+/** Removes a deleted account as owner of its codes. Links stay; blocked and retired codes keep their state. */
 export async function takeCodesFrom({ tx }: Pick<RunContext, 'tx'>, ownerId: string, actor: CodeActor): Promise<void> {
   const codes = await tx.qrCode.findMany({ where: { ownerId }, select: { id: true }, orderBy: { id: 'asc' } })
   for (const { id } of codes) {

@@ -5,10 +5,10 @@ import { actorFor, createAccount } from '@/tests/factories/accounts'
 import { createMemorial } from '@/tests/factories/memorials'
 import { createCode } from '@/tests/factories/qr-codes'
 
-const stranger = { kind: 'visitor', contributorHash: null } as const
+const anonymous = { kind: 'visitor', contributorHash: null } as const
 
 describe('the marks of the codes that lead to a page', () => {
-  it('are those of its own codes that work, and never the codes themselves', async () => {
+  it('are those of its working codes, and never the codes themselves', async () => {
     const owner = await createAccount()
     const memorial = await createMemorial({ owner })
     const other = await createMemorial({ owner })
@@ -17,18 +17,18 @@ describe('the marks of the codes that lead to a page', () => {
     await createCode({ owner, memorials: [other] })
     await createCode({ owner, memorials: [memorial], state: 'blocked' })
     await createCode({ owner, memorials: [memorial], state: 'retired' })
-    const marks = await listCodeMarks(stranger, { id: memorial.slug })
+    const marks = await listCodeMarks(anonymous, { id: memorial.slug })
     expect(marks).toEqual([codeMark(alone.code), codeMark(shared.code)].sort())
     expect(JSON.stringify(marks)).not.toContain(alone.code)
   })
 
   it.each([{ state: 'draft' }, { visibility: 'members' }] as const)(
-    'are not told of a page with %j',
+    'are not given for a page with %j',
     async (closed) => {
       const owner = await createAccount()
       const memorial = await createMemorial({ owner, ...closed })
       await createCode({ owner, memorials: [memorial] })
-      for (const actor of [stranger, actorFor(owner)]) {
+      for (const actor of [anonymous, actorFor(owner)]) {
         await expect(listCodeMarks(actor, { id: memorial.slug })).rejects.toMatchObject({ code: 'NOT_FOUND' })
       }
     },

@@ -9,12 +9,12 @@ import { defineRead } from '@/lib/server/read'
 import { codeMark } from '@/lib/shared/code-mark'
 import { boundedText } from '@/lib/shared/input/typed-text'
 
-// Enough for every stone and urn that one family can have; a bound all the same.
+// More than one family has stones.
 const mostCodes = 20
 
 /**
- * The marks of the codes that lead to a page that everybody may read, for the device that keeps the page: a stone that
- * is scanned without connection finds it by them (docs/decisions/034). Any other page is not found.
+ * The marks of the codes of an open page, by which a device that stores the page finds it for a stone scanned offline
+ * (docs/decisions/034). Throws NOT_FOUND for other pages.
  */
 export const listCodeMarks = defineRead({
   name: 'qr-codes.list-code-marks',

@@ -15,7 +15,7 @@ export const mineSelect = {
   links: { orderBy: { position: 'asc' }, select: { memorial: { select: memorialSelect } } },
 } satisfies Prisma.QrCodeSelect
 
-/** One code as its owner sees it in the lists. */
+/** A code as in its owner's lists. */
 export async function findMyCode(database: Database, qrCodeId: string): Promise<MyQrCodeView | null> {
   const row = await database.qrCode.findUnique({ where: { id: qrCodeId }, select: mineSelect })
   return row && mineView(row)

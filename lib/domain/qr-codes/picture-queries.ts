@@ -9,9 +9,8 @@ import { defineRead } from '@/lib/server/read'
 import { printedAddress } from '@/lib/shared/qr-text-code'
 
 /**
- * The QR symbol of a code's printed address as SVG. Throws QR_CODE_UNKNOWN.
- * Alphanumeric mode (the address is in capitals for it), error correction Q, and the quiet zone of four modules that
- * ISO/IEC 18004 asks for.
+ * The QR symbol of a code's printed address as SVG: alphanumeric mode (hence the capitals), error correction Q, and the
+ * quiet zone of four modules that ISO/IEC 18004 requires. Throws QR_CODE_UNKNOWN.
  */
 export const drawQrCode = defineRead({
   name: 'qr-codes.draw-qr-code',

@@ -26,7 +26,7 @@ function page(slug: string, rest: Partial<MemorialSubject> = {}): MemorialSubjec
 }
 
 describe('what a scan shows', () => {
-  it('says so when the code is none of ours', () => {
+  it('is an explanation when the code is not one of ours', () => {
     expect(scanView(visitor, null)).toEqual({ kind: 'unknown' })
   })
 
@@ -38,14 +38,14 @@ describe('what a scan shows', () => {
     },
   )
 
-  it('takes the owner of a code without a page to the set-up, and tells others that the page is on its way', () => {
+  it('is the set-up for the owner of a code without a page, and for others that the page is on its way', () => {
     const claimed = code('claimed', { ownerId: 'me' })
     expect(scanView(me, claimed)).toEqual({ kind: 'mine' })
     expect(scanView(visitor, claimed)).toEqual({ kind: 'on_its_way' })
     expect(scanView(me, code('claimed', { ownerId: 'somebody' }))).toEqual({ kind: 'on_its_way' })
   })
 
-  it('leads to the page that says so itself while the house hides it, also when both on the stone are hidden', () => {
+  it('is the page itself, with its notice, if an administrator hid it, also when both on the stone are hidden', () => {
     const hidden = { hiddenAt: new Date() }
     const both = code('linked', { memorials: [page('karen-holm', hidden), page('jens-holm', hidden)] })
     expect(scanView(visitor, both)).toEqual({ kind: 'memorial', path: '/memorial/karen-holm' })
@@ -53,26 +53,26 @@ describe('what a scan shows', () => {
     expect(scanView(visitor, draft)).toEqual({ kind: 'on_its_way' })
   })
 
-  it('leads straight to the page, and to both when two share the stone, whoever owns the code', () => {
+  it('is the page, or both when two share the stone, regardless of the owner of the code', () => {
     const one = code('linked', { memorials: [page('karen-holm')] })
     const two = code('linked', { ownerId: 'me', memorials: [page('karen-holm'), page('jens-holm')] })
     expect(scanView(visitor, one)).toEqual({ kind: 'memorial', path: '/memorial/karen-holm' })
     expect(scanView(me, two)).toEqual({ kind: 'memorial', path: '/memorial/qr/ABCDE12345/dual' })
   })
 
-  it.each<MemberRole>(['owner', 'editor', 'first_reader'])('shows a draft to its %s, and to nobody else', (role) => {
+  it.each<MemberRole>(['owner', 'editor', 'first_reader'])('is a draft for its %s, and for no one else', (role) => {
     const draft = (own: MemberRole | null) =>
       code('linked', { memorials: [page('karen-holm', { state: 'draft', role: own })] })
     expect(scanView(me, draft(role))).toEqual({ kind: 'memorial', path: '/memorial/karen-holm' })
     expect(scanView(me, draft(null))).toEqual({ kind: 'on_its_way' })
   })
 
-  it('says that a private page is for its members', () => {
+  it('is an explanation that a private page is for its members', () => {
     const hidden = code('linked', { memorials: [page('karen-holm', { visibility: 'members' })] })
     expect(scanView(visitor, hidden)).toEqual({ kind: 'members_only' })
   })
 
-  it.each<QrCodeState>(['blocked', 'retired'])('says that the code is %s, also when pages hang on it', (state) => {
+  it.each<QrCodeState>(['blocked', 'retired'])('is an explanation that the code is %s, also if linked', (state) => {
     expect(scanView(visitor, code(state))).toEqual({ kind: state })
     expect(scanView(me, code(state, { ownerId: 'me', memorials: [page('karen-holm')] }))).toEqual({ kind: state })
   })

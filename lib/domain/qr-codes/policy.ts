@@ -8,29 +8,29 @@ import {
 import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
 import { type Actor, isFullAdministrator, userIdOf } from '@/lib/shared/actor'
 
-/** So many wrong activation codes from one address lock a code for that address, for an hour. */
+/** This many wrong activation codes from one address lock a code for that address, for an hour. */
 export const activationTries = 5
 export const activationLockMs = 3600_000
-/** So many within a day lock it for that address for a day. */
+/** This many within a day lock it for that address for a day. */
 export const dayLockAfter = 15
 /**
- * So many wrong tries within so many days, from at least so many addresses, lock it for everybody for an hour, and each
- * further one again. The arithmetic: docs/decisions/045-limits.md.
+ * This many wrong tries within these days, from at least this many addresses, lock it for everyone for an hour, and
+ * each further one again. Derived in docs/decisions/045-limits.md.
  */
 export const lockForAll = { addresses: 5, tries: 25, days: 30 } as const
 export const memorialsPerStone = 2
 
-/** The states of codes that wait for their family. */
+/** The states of codes that no family has claimed. */
 export const freeStates = ['produced', 'assigned', 'handed_over', 'released'] as const satisfies readonly QrCodeState[]
 
-/** What decides over a code. `role` in each memorial is the asking actor's own. */
+/** What permissions on a code depend on. `role` in each memorial is the actor's. */
 export type QrCodeSubject = {
   id: string
   code: string
   state: QrCodeState
   ownerId: string | null
   requiresActivation: boolean
-  /** In the order of the stone, left to right. */
+  /** In their order on the stone, left to right. */
   memorials: MemorialSubject[]
 }
 
@@ -38,7 +38,7 @@ export function isFreeState(state: QrCodeState): boolean {
   return freeStates.some((free) => free === state)
 }
 
-/** Waiting for its family: nobody holds it and no page hangs on it. */
+/** Not claimed by a family: no owner, and no page linked. */
 export function isFreeCode(code: { state: QrCodeState; ownerId: string | null }): boolean {
   return code.ownerId === null && isFreeState(code.state)
 }
@@ -48,17 +48,17 @@ export function ownsCode(actor: Actor, code: { ownerId: string | null }): boolea
   return userId !== null && code.ownerId === userId
 }
 
-/** The owner of the code, or whoever owns the page that would be loosened. */
+/** The owner of the code or of the page. */
 export function canUnlinkCode(actor: Actor, code: { ownerId: string | null }, role: MemberRole | null): boolean {
   return ownsCode(actor, code) || (userIdOf(actor) !== null && role === 'owner')
 }
 
-/** Blocking, opening and retiring a code is for administrators of the whole house. */
+/** Blocking, unblocking and retiring codes is for full administrators. */
 export function canManageCodes(actor: Actor): boolean {
   return isFullAdministrator(actor)
 }
 
-/** Packages and codes are also read in the workshop. */
+/** The workshop, too, reads packages and codes. */
 export function canReadCodes(actor: Actor): boolean {
   return actor.kind === 'administrator'
 }
@@ -76,8 +76,8 @@ export type ScanView =
   | { kind: 'retired' }
 
 /**
- * Decides by the state of the code and by who scans it. Codes that are linked to pages that this person cannot open yet
- * say so kindly instead of leading to a 404 at the grave.
+ * Depends on the state of the code and on the actor. If the linked pages cannot be opened by the actor, the view
+ * explains that instead of leading to a 404.
  */
 export function scanView(actor: Actor, code: QrCodeSubject | null): ScanView {
   if (!code) return { kind: 'unknown' }
@@ -98,7 +98,7 @@ function linkedView(actor: Actor, code: QrCodeSubject): ScanView {
   return { kind: isPrivate ? 'members_only' : 'on_its_way' }
 }
 
-/** Where a linked code leads: the page, or the page with both when two share the stone. */
+/** The path a linked code leads to: the page, or the page with both when two share the stone. */
 export function linkedPath(code: { code: string; memorials: Array<{ slug: string }> }): string {
   const [first, second] = code.memorials
   if (!first || second) return `/memorial/qr/${code.code}/dual`
@@ -107,13 +107,13 @@ export function linkedPath(code: { code: string; memorials: Array<{ slug: string
 
 type Openness = Pick<MemorialSubject, 'state' | 'visibility' | 'hiddenAt'>
 
-/** The page that tells that the house hides it, when that is why strangers cannot open what the code is linked to. */
+/** The path of a linked page that an administrator hid (it shows a notice), or null. */
 export function hiddenPath(memorials: Array<Openness & { slug: string }>): string | null {
   const hidden = memorials.find(isHiddenPage)
   return hidden ? `/memorial/${hidden.slug}` : null
 }
 
-/** Whether strangers can open what the code is linked to: only then does a scan go straight there. */
+/** Whether visitors can open a linked page; then a scan leads straight there. */
 export function leadsToOpenPage(memorials: Openness[]): boolean {
   return memorials.some(isOpenPage)
 }

@@ -10,7 +10,7 @@ import { createCode } from '@/tests/factories/qr-codes'
 afterEach(() => vi.restoreAllMocks())
 
 describe('the printed address', () => {
-  it('leads straight to the page of a linked code, however the code is written', async () => {
+  it('leads straight to the page of a linked code, in any spelling', async () => {
     const owner = await createAccount()
     const memorial = await createMemorial({ owner })
     const { code } = await createCode({ owner, memorials: [memorial] })
@@ -26,7 +26,7 @@ describe('the printed address', () => {
     expect(await printedCodeTarget(code)).toBe(`/memorial/qr/${code}/dual`)
   })
 
-  it('leads to the scan page when there is no page that strangers can open', async () => {
+  it('leads to the scan page when visitors cannot open a page', async () => {
     const owner = await createAccount()
     const draft = await createMemorial({ owner, state: 'draft' })
     const codes = [await createCode(), await createCode({ owner }), await createCode({ owner, memorials: [draft] })]
@@ -46,14 +46,14 @@ describe('the printed address', () => {
     },
   )
 
-  it('counts each scan for its day, also many at once', async () => {
+  it('counts each scan for its day, also concurrent ones', async () => {
     const { id, code } = await createCode()
     await Promise.all(Array.from({ length: 12 }, () => printedCodeTarget(code)))
     const rows = await db.qrScanDay.findMany({ where: { qrCodeId: id } })
     expect(rows.map(({ day, count }) => [day.toISOString().slice(0, 10), count])).toEqual([[danishDay(new Date()), 12]])
   })
 
-  it('leads to the scan page when the database is in trouble', async () => {
+  it('leads to the scan page when the database fails', async () => {
     const { code } = await createCode()
     vi.spyOn(db.qrCode, 'findUnique').mockImplementation(() => {
       throw new Error('connection refused')
@@ -61,7 +61,7 @@ describe('the printed address', () => {
     expect(await printedCodeTarget(code)).toBe(`/qr-scan/${code}`)
   })
 
-  it('leads to the page although the scan cannot be counted', async () => {
+  it('leads to the page even if the scan cannot be counted', async () => {
     const owner = await createAccount()
     const memorial = await createMemorial({ owner })
     const { code } = await createCode({ owner, memorials: [memorial] })

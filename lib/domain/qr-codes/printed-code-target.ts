@@ -9,9 +9,9 @@ import { isTextCode } from '@/lib/shared/qr-text-code'
 const patienceMs = 3000
 
 /**
- * Where a scan of the printed address leads, a path of ours: the page, the page of a double stone, or /qr-scan/{code}.
- * Counts the scan for the Danish day. Never throws and never waits longer than three seconds: somebody stands at a
- * grave, and /qr-scan says in words what is wrong.
+ * The path a scan of the printed address leads to: the page, the page of a double stone, or /qr-scan/{code}. Counts the
+ * scan for the Danish day. Never throws and takes at most three seconds: on failure /qr-scan explains what is wrong to
+ * the visitor at the grave.
  */
 export async function printedCodeTarget(rawCode: string): Promise<string> {
   const code = codeFromParam(rawCode)
@@ -26,7 +26,7 @@ export async function printedCodeTarget(rawCode: string): Promise<string> {
   }
 }
 
-/** A lost count must not keep anybody from the page. */
+/** Failures are only logged: they must not keep visitors from the page. */
 async function countScan(code: string): Promise<void> {
   const day = danishDay(new Date())
   try {

@@ -13,7 +13,7 @@ import { createMemorial } from '@/tests/factories/memorials'
 import { createCode } from '@/tests/factories/qr-codes'
 
 describe('my codes', () => {
-  it('locked are those that I hold; owned are those and the ones on pages that I own', async () => {
+  it('locked are those I own; owned are those and the ones linked to pages I own', async () => {
     const [me, other] = [await createAccount(), await createAccount()]
     const memorial = await createMemorial({ owner: me, firstName: 'Jens' })
     const held = await createCode({ owner: me })
@@ -30,14 +30,14 @@ describe('my codes', () => {
     })
   })
 
-  it('are for those signed in', async () => {
+  it('require a session', async () => {
     await expect(listLockedCodes(visitor())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     await expect(listOwnedCodes(visitor())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 })
 
 describe('the pages on a code', () => {
-  it('say how to go on with one that is begun, to those who write it', async () => {
+  it('say how to continue an unfinished one, to its writers', async () => {
     const [owner, neighbour] = [await createAccount(), await createAccount()]
     const begun = await createMemorial({ owner, state: 'draft', creationStep: 'places' })
     const open = await createMemorial({ owner: neighbour, creationStep: 'places' })
@@ -49,8 +49,8 @@ describe('the pages on a code', () => {
   })
 })
 
-describe('a code that anybody looks up', () => {
-  it('tells nothing of its owner, its pages or its activation code', async () => {
+describe('the public facts about a code', () => {
+  it('do not include its owner, pages or activation code', async () => {
     const owner = await createAccount()
     const made = await createCode({ owner, memorials: [await createMemorial({ owner })], withActivation: true })
     const view = await findCode(made.code.toLowerCase())
@@ -68,7 +68,7 @@ describe('a code that anybody looks up', () => {
 })
 
 describe('the history of a code', () => {
-  it('names people and reasons only to administrators of the whole house', async () => {
+  it('has names and reasons only for full administrators', async () => {
     const owner = await createAccount({ fullName: 'Else Bak' })
     const { code } = await createCode({ owner })
     const staff = await createAccount({ isAdmin: true })
@@ -82,7 +82,7 @@ describe('the history of a code', () => {
 })
 
 describe('the whole history of a code', () => {
-  it('reaches back to its making, however often somebody tried a wrong activation code', async () => {
+  it('goes back to its creation, even after many wrong activation codes', async () => {
     const { id, code } = await createCode()
     const kind = 'activation_failed' as const
     await db.qrEvent.createMany({ data: Array.from({ length: 230 }, () => ({ qrCodeId: id, kind })) })

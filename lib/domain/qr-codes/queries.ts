@@ -17,10 +17,10 @@ import { db, type Prisma } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 import { type Actor, isSignedIn, userIdOf } from '@/lib/shared/actor'
 
-// No account holds more by honest means; the lists stay small whatever happens.
+// More than any real account has; bounds the lists.
 const mostCodesOfOneAccount = 500
 
-/** The codes that are locked to the actor's own account, newest first. */
+/** The codes owned by the actor, newest first. */
 export const listLockedCodes = defineRead({
   name: 'qr-codes.list-locked-codes',
   session: 'required',
@@ -30,8 +30,7 @@ export const listLockedCodes = defineRead({
 })
 
 /**
- * The codes that the actor holds (locked to the account) and those that lead to a page the actor owns, whoever holds
- * them; newest first.
+ * The codes owned by the actor and those linked to a page the actor owns, newest first.
  */
 export const listOwnedCodes = defineRead({
   name: 'qr-codes.list-owned-codes',
@@ -39,7 +38,7 @@ export const listOwnedCodes = defineRead({
   input: z.object({}),
   authorize: anySignedIn,
   run: async ({ userId }) => {
-    // Found from the person's pages: asked as one condition, the database would look through every code there is.
+    // By way of the actor's pages: as one condition, it would be a scan of all codes.
     const links = await db.qrLink.findMany({
       where: { memorial: { members: { some: { userId, role: 'owner' } } } },
       take: mostCodesOfOneAccount,
@@ -60,7 +59,7 @@ async function listMine(where: Prisma.QrCodeWhereInput): Promise<MyQrCodeView[]>
 }
 
 /**
- * The code in the hands of its owner, or where to go instead: to sign in for visitors, else to the page that explains
+ * The code, if the actor owns it, or the path to go to instead: for visitors to sign-in, else to the page that explains
  * the state of the code.
  */
 export const findOwnCode = defineRead({
@@ -78,7 +77,7 @@ export const findOwnCode = defineRead({
   },
 })
 
-/** The pages on a code, left to right, for those who hold it or write one of them. */
+/** The pages linked to a code, left to right, for its owner and the writers of those pages. */
 export const listMemorialsOfCode = defineRead({
   name: 'qr-codes.list-memorials-of-code',
   session: 'required',
@@ -101,7 +100,7 @@ async function readMemorials(actor: Actor, code: QrCodeSubject): Promise<StoneMe
   })
 }
 
-/** The pages that the actor owns and that do not hang on this code yet, newest first; none for visitors. */
+/** The pages owned by the actor and not linked to this code, newest first; none for visitors. */
 export const listLinkableMemorials = defineRead({
   name: 'qr-codes.list-linkable-memorials',
   session: 'optional',

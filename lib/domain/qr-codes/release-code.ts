@@ -4,8 +4,9 @@ import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import type { RunContext } from '@/lib/server/command'
 
 /**
- * Takes a code from its account. Pages on it stay: a linked page never goes dark because a code changes owner.
- * Throws QR_CODE_NOT_YOURS unless `actorId` owns it, also when it was released in the meantime.
+ * Removes the owner of a code. Its links stay: a code that changes owner never closes a page.
+ * Throws QR_CODE_NOT_YOURS unless `actorId` owns it (it may have been released meanwhile), QR_CODE_UNKNOWN,
+ * QR_CODE_BLOCKED and QR_CODE_RETIRED.
  */
 export async function releaseCode(
   { tx }: Pick<RunContext, 'tx'>,

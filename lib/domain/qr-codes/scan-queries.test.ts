@@ -6,10 +6,10 @@ import { createAccount, visitor } from '@/tests/factories/accounts'
 import { createCode } from '@/tests/factories/qr-codes'
 import { createReseller } from '@/tests/factories/resellers'
 
-const asked = (code: string) => findCardSource(visitor(), { code })
-const house = { name: env.SITE_NAME, phone: env.company.phone, email: env.SUPPORT_EMAIL }
+const sourceOf = (code: string) => findCardSource(visitor(), { code })
+const operator = { name: env.SITE_NAME, phone: env.company.phone, email: env.SUPPORT_EMAIL }
 
-it('a lost card is asked for where the stone came from, and else at the house', async () => {
+it('a lost card can be replaced by the reseller of the stone, or else the operator', async () => {
   const [mason, made, own] = await Promise.all([
     createAccount().then((member) => createReseller(member)),
     createCode({ withActivation: true }),
@@ -20,13 +20,13 @@ it('a lost card is asked for where the stone came from, and else at the house', 
     db.reseller.findUniqueOrThrow({ where: { id } }),
     db.qrCode.update({ where: { id: made.id }, data: { resellerId: id } }),
   ])
-  expect(await asked(made.code)).toEqual({ name, phone, email })
-  expect(await asked(own.code)).toEqual(house)
+  expect(await sourceOf(made.code)).toEqual({ name, phone, email })
+  expect(await sourceOf(own.code)).toEqual(operator)
   await db.reseller.update({ where: { id }, data: { status: 'suspended' } })
-  expect(await asked(made.code)).toEqual(house)
+  expect(await sourceOf(made.code)).toEqual(operator)
 })
 
-it('nobody is named where no card is asked for', async () => {
+it('is null for a code without a card', async () => {
   const { code } = await createCode()
-  expect(await asked(code)).toBeNull()
+  expect(await sourceOf(code)).toBeNull()
 })

@@ -9,7 +9,7 @@ import { env } from '@/lib/server/env'
 import { defineRead } from '@/lib/server/read'
 import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 
-/** What a scan of this code shows, and whom to ask for its activation code where one is asked for. */
+/** What a scan of this code shows, and who can repeat its activation code, if it has one. */
 export const findScan = defineRead({
   name: 'qr-codes.find-scan',
   session: 'optional',
@@ -22,8 +22,8 @@ export const findScan = defineRead({
 })
 
 /**
- * Who can repeat a free code's activation code when its card is lost: the stonemason that it came from, or the operator.
- * Null when the code needs none. Anybody at the stone may know: a company's name is on its door.
+ * Who can repeat a free code's activation code when its card is lost: the reseller it came from, or the operator. Null
+ * when the code has none. Public: it only names a company.
  */
 export const findCardSource = defineRead({
   name: 'qr-codes.find-card-source',
@@ -51,7 +51,7 @@ async function readCardSource(code: string): Promise<CardSource | null> {
   return { name, phone, email }
 }
 
-/** Where a code in an address leads: to the page that strangers can open, or to what a scan of it shows. */
+/** The path a code in an address leads to: the open page, or the page of its scan. */
 export const findCodePath = defineRead({
   name: 'qr-codes.find-code-path',
   session: 'optional',

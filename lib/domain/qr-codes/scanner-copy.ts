@@ -1,4 +1,4 @@
-/** The specification's texts of the scan dialog (§2), to the letter, and what it leaves open. */
+/** The texts of the scan dialog: the specification's (§2) to the letter, and further ones. */
 export const scannerTexts = {
   title: 'Scan QR-kode',
   start: 'Start scanning',
@@ -20,7 +20,7 @@ export const cameraSentences: Record<CameraProblem, string> = {
   unknown: 'Kameraet kunne ikke åbnes. Prøv igen.',
 }
 
-/** The kind of problem behind what getUserMedia threw (names of the Media Capture specification). */
+/** The problem behind an error of getUserMedia (names from the Media Capture specification). */
 export function cameraProblemOf(error: unknown): CameraProblem {
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused'

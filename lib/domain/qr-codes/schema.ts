@@ -15,7 +15,7 @@ export const qrCodeStates = [
 ] as const
 export type QrCodeState = (typeof qrCodeStates)[number]
 
-/** A text code as people type it, in its stored form: capitals, no hyphens. */
+/** A text code as typed; the output is normalised: capitals, no hyphens. */
 export const textCodeInput = boundedText(80, {
   missing: 'Skriv koden, der står ved QR-koden.',
   tooLong: 'Koden er på ti tegn.',
@@ -23,7 +23,7 @@ export const textCodeInput = boundedText(80, {
   .refine(isTextCode, 'Koden er ikke rigtig. Se efter på stenen, om alle tegn er med.')
   .transform(normaliseTextCode)
 
-/** Six digits as they stand on the card; spaces are forgiven, an empty field counts as none. */
+/** Six digits from the card; spaces are ignored, an empty field is undefined. */
 export const activationCodeInput = boundedText(40, { tooLong: 'Aktiveringskoden er på seks cifre.' })
   .transform((value) => value.replace(/[\s-]/g, ''))
   .refine((value) => value === '' || /^\d{6}$/.test(value), 'Aktiveringskoden er på seks cifre.')
@@ -32,17 +32,17 @@ export const activationCodeInput = boundedText(40, { tooLong: 'Aktiveringskoden 
 
 export const lockQrCodeInput = z.object({ code: textCodeInput, activationCode: activationCodeInput })
 export const qrCodeInput = z.object({ code: textCodeInput })
-/** A code as an address has it, whatever it is worth: the page explains what is wrong with it. */
+/** A code from an address, perhaps invalid: the page explains what is wrong with it. */
 export const writtenCodeInput = z.object({ code: boundedText(80) })
 export const qrLinkInput = z.object({
   code: textCodeInput,
   memorialId: z.uuid('Vælg en mindeside.'),
 })
-/** Whatever a scanner read: a printed address, an address with /memorial/, or a bare code. */
+/** The text that a scanner read: a printed address, an address with /memorial/, or a bare code. */
 export const validateCodeInput = z.object({
   code: typedText(2000, undefined, { missing: 'Skriv eller scan en kode.' }).min(1, 'Skriv eller scan en kode.'),
 })
-/** Characters of a word of why. */
+/** Characters. */
 export const leastReason = 3
 export const reasonTooLong = 'Begrundelsen må højst være på 500 tegn.'
 export const reasonInput = typedText(500, undefined, {
@@ -53,7 +53,7 @@ export const codeWithReasonInput = z.object({ code: textCodeInput, reason: reaso
 
 export const chooseForPages = 'Vælg, om mindesiden skal følge med.'
 const writeReceiver = 'Skriv brugernavn eller mailadresse på den konto, der skal have koden.'
-/** Whether the page goes along is asked where there is one: neither answer is the harmless one. */
+/** `pages` is required if the code has a page: no default would be harmless. */
 export const giveFormInput = z.object({
   to: typedText(254, undefined, { missing: writeReceiver }).min(2, writeReceiver),
   pages: z.enum(['stay', 'follow'], chooseForPages).optional(),
@@ -62,7 +62,7 @@ export const giveFormInput = z.object({
 export type GiveForm = z.input<typeof giveFormInput>
 export const giveCodeInput = giveFormInput.extend({ code: textCodeInput })
 
-/** A code, and the last line of its history that has been read. */
+/** `cursor` is the last event that has been read. */
 export const codeHistoryInput = qrCodeInput.extend({
   cursor: z.uuid('Historikken kan ikke fortsættes herfra. Begynd forfra.').optional(),
 })
@@ -70,7 +70,7 @@ export type CodeHistoryInput = z.output<typeof codeHistoryInput>
 
 export type LinkedMemorialView = { id: string; slug: string; name: string }
 
-/** What anybody who holds a code may know about it: neither its owner nor the pages behind it. */
+/** The public facts about a code: neither its owner nor its pages. */
 export type QrCodeView = {
   id: string
   code: string
@@ -80,7 +80,7 @@ export type QrCodeView = {
   requiresActivation: boolean
 }
 
-/** Whom a family asks for the activation code when the card is lost. */
+/** Who can repeat the activation code when the card is lost. */
 export type CardSource = { name: string; phone: string; email: string }
 
 /** A code of the signed-in user. Dates are ISO 8601 in UTC. */
@@ -96,12 +96,12 @@ export type MyQrCodeView = {
 
 export type ValidateCodeView = { valid: boolean; memorialId?: string }
 
-/** One of the pages on a stone; of a double stone the other may belong to another family. `continuing` for those who write it. */
+/** A page on a stone; the other on a double stone may belong to another family. `continuing` is for its writers. */
 export type StoneMemorialView = LinkedMemorialView & { canEdit: boolean; continuing: Continuing | null }
 
 export type LinkableMemorialView = LinkedMemorialView & { isDraft: boolean }
 
-/** One line in the history of a code; `at` is ISO 8601 in UTC. */
+/** An event in the history of a code; `at` is ISO 8601 in UTC. */
 export type CodeEventView = {
   id: string
   text: string

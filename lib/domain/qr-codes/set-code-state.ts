@@ -8,7 +8,7 @@ import type { RunContext } from '@/lib/server/command'
 
 type Change = { state: QrCodeState; stateBeforeBlock: QrCodeState | null; kind: QrEventKind; reason: string }
 
-/** Writes an administrator's change of a code that is held: state, history with the reason, audit, cached redirects. */
+/** Changes a locked code for an administrator: state, event with the reason, audit line, cached redirects. */
 export async function setCodeState(
   context: RunContext,
   row: QrCodeRow,

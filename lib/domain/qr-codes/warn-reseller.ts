@@ -7,8 +7,8 @@ import { formatTextCode } from '@/lib/shared/qr-text-code'
 const warnEveryMs = 24 * 3600_000
 
 /**
- * Writes to the reseller whose code was locked for everybody, at most once a day and code: they know the family and can
- * ring it. The house is told instead where there is no active reseller. The code's row must be held.
+ * Mails the reseller whose code was locked for everyone, at most once a day per code: they can call the family. Without
+ * an active reseller the operator gets the mail. The code's row must be locked.
  */
 export async function warnReseller(
   context: Pick<RunContext, 'tx' | 'enqueue'>,

@@ -14,7 +14,7 @@ type From = { addressHash: string; now: Date }
 
 /**
  * Throws ACTIVATION_LOCKED when this address tried too often, ACTIVATION_PAUSED when many addresses together did.
- * The code's row must be held.
+ * The code's row must be locked.
  */
 export async function assertMayTry(tx: Transaction, code: Code, { addressHash, now }: From): Promise<void> {
   if (code.activationLockedUntil && code.activationLockedUntil > now) {
@@ -29,8 +29,8 @@ export async function assertMayTry(tx: Transaction, code: Code, { addressHash, n
 }
 
 /**
- * Counts one wrong try and locks what has had enough of them: for this address after five, and for everybody only when
- * many addresses stand behind them (docs/decisions/045). Returns the refusal to tell.
+ * Counts a wrong try and locks the code: for this address after five, for everyone only after tries from many addresses
+ * (docs/decisions/045). Returns the refusal for the caller.
  */
 export async function countWrongTry(
   context: Pick<RunContext, 'tx' | 'enqueue'>,
@@ -53,12 +53,12 @@ export async function countWrongTry(
   return activationError('ACTIVATION_WRONG', { left: activationTries - ((earlier + 1) % activationTries) })
 }
 
-/** Forgets all wrong tries: the code has found its family. */
+/** Deletes all wrong tries, once the code is claimed. */
 export async function forgetWrongTries(tx: Transaction, qrCodeId: string): Promise<void> {
   await tx.wrongActivation.deleteMany({ where: { qrCodeId } })
 }
 
-/** Until when the `tries`th wrong try of a day locks its address out; null when it may go on. */
+/** Until when the `tries`th wrong try of a day locks its address out; null if it does not. */
 function lockAfter(tries: number, now: Date): Date | null {
   if (tries % activationTries !== 0) return null
   return new Date(now.getTime() + (tries >= dayLockAfter ? dayMs : activationLockMs))
@@ -79,7 +79,7 @@ function lockedError(code: 'ACTIVATION_LOCKED' | 'ACTIVATION_PAUSED', until: Dat
   return activationError(code, { wait: waitInWords(until.getTime() - now.getTime()) })
 }
 
-/** The refusal with its sentence at the field of the activation code. */
+/** The error, with its sentence at the activation code's field. */
 export function activationError(
   code: 'ACTIVATION_LOCKED' | 'ACTIVATION_PAUSED' | 'ACTIVATION_REQUIRED' | 'ACTIVATION_WRONG',
   context: Record<string, string | number> = {},

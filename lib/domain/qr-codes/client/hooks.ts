@@ -13,8 +13,8 @@ type MyCodes = { locked: MyQrCodeView[]; owned: MyQrCodeView[] }
 type MyCodesOptions = { enabled: boolean; initial: MyCodes; onFailed: (error: unknown) => void }
 
 /**
- * The user's codes, only fetched when signed in (`enabled`); `initial` is what the page was rendered with. A failed fetch
- * gives an empty list and calls `onFailed`.
+ * The user's codes, only fetched when signed in (`enabled`); `initial` comes from the server. A failed fetch gives an
+ * empty list and calls `onFailed`.
  */
 export function useMyQrCodes({ enabled, initial, onFailed }: MyCodesOptions) {
   const locked = useQuery({
@@ -45,7 +45,7 @@ async function fetchCodes(path: string, onFailed: (error: unknown) => void): Pro
   }
 }
 
-/** Locks a code to the signed-in account; then the lists are fetched again. */
+/** Locks a code to the signed-in account and refetches the lists. */
 export function useLockQrCode({ onDone, onFailed }: Outcome) {
   const refreshLists = useRefreshLists()
   return useMutation({
@@ -62,7 +62,7 @@ export function useLockQrCode({ onDone, onFailed }: Outcome) {
   })
 }
 
-/** Releases a code; then the lists are fetched again. */
+/** Releases a code and refetches the lists. */
 export function useUnlockQrCode({ onDone, onFailed }: Outcome) {
   const refreshLists = useRefreshLists()
   return useMutation({
@@ -78,7 +78,7 @@ export function useUnlockQrCode({ onDone, onFailed }: Outcome) {
 
 type Link = { code: string; memorialId: string }
 
-/** Hangs one of the user's pages on a code. */
+/** Links a code to one of the user's pages. */
 export function useLinkMemorial({ onDone, onFailed }: Outcome) {
   const refreshLists = useRefreshLists()
   return useMutation({
@@ -92,7 +92,7 @@ export function useLinkMemorial({ onDone, onFailed }: Outcome) {
   })
 }
 
-/** Takes a page off a code. */
+/** Unlinks a page from a code. */
 export function useUnlinkMemorial({ onDone, onFailed }: Outcome) {
   const refreshLists = useRefreshLists()
   return useMutation({
@@ -108,7 +108,7 @@ export function useUnlinkMemorial({ onDone, onFailed }: Outcome) {
 
 export const historyKey = (code: string) => ['/api/admin/qr-codes', code, 'history']
 
-/** The history of a code, for the console: the newest lines, and older ones when they are asked for. */
+/** The history of a code for the console, newest first, in pages. */
 export function useCodeHistory(code: string) {
   return useInfiniteQuery({
     queryKey: historyKey(code),
@@ -116,14 +116,14 @@ export function useCodeHistory(code: string) {
       callApi<CodeEventPage>(`/api/admin/qr-codes/${code}/history${pageParam ? `?cursor=${pageParam}` : ''}`),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    // What was just done must stand in it.
+    // Must include the latest change.
     staleTime: 0,
   })
 }
 
 export type CodeChange = 'block' | 'unblock' | 'retire'
 
-/** Blocks, opens or retires a code with a reason. */
+/** Blocks, unblocks or retires a code with a reason. */
 export function useChangeCode(code: string) {
   const queries = useQueryClient()
   return useMutation({
@@ -133,7 +133,7 @@ export function useChangeCode(code: string) {
   })
 }
 
-/** Puts a new code in the place of a lost one. */
+/** Replaces a lost code with a new one. */
 export function useReplaceCode(code: string) {
   const queries = useQueryClient()
   return useMutation({

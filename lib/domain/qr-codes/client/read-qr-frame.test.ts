@@ -6,7 +6,7 @@ import { type Frame, readQrFrame } from '@/lib/domain/qr-codes/client/read-qr-fr
 const printed = 'HTTPS://MINDELUND.EXAMPLE/QR/48WK0BPHMT'
 type Stone = { dark?: string; light?: string; degrees?: number; blur?: number; noise?: number; size?: number }
 
-/** A stone as the camera sees it: the code somewhere in 640 × 480. */
+/** A camera frame of 640 × 480 with the code somewhere in it. */
 async function cameraFrame({
   dark = '#000000',
   light = '#ffffff',
@@ -34,7 +34,7 @@ async function cameraFrame({
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  // A grain that is the same in every run.
+  // Deterministic noise.
   if (noise > 0)
     for (let at = 0; at < data.length; at++) data[at] = clamp((data[at] ?? 0) + (((at * 7919) % 101) / 50 - 1) * noise)
   const frame: Frame = { data: new Uint8ClampedArray(data), width: 640, height: 480 }
@@ -62,7 +62,7 @@ describe('a code is read from a frame of 640 × 480', () => {
   })
 })
 
-test('a picture without a code is nothing, and throws nothing', async () => {
+test('a picture without a code gives null and does not throw', async () => {
   const empty = { data: new Uint8ClampedArray(640 * 480 * 4).fill(127), width: 640, height: 480 }
   expect(readQrFrame(empty)).toBeNull()
   expect(readQrFrame(await cameraFrame({ blur: 14 }))).toBeNull()

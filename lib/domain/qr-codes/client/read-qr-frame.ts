@@ -4,7 +4,7 @@ import DecodeHintType from '@zxing/library/esm/core/DecodeHintType'
 import QRCodeReader from '@zxing/library/esm/core/qrcode/QRCodeReader'
 import RGBLuminanceSource from '@zxing/library/esm/core/RGBLuminanceSource'
 
-/** One picture of the camera as RGBA bytes. */
+/** A camera frame as RGBA bytes. */
 export type Frame = { data: Uint8ClampedArray; width: number; height: number }
 
 const hints = new Map([[DecodeHintType.TRY_HARDER, true]])
@@ -12,9 +12,8 @@ const hints = new Map([[DecodeHintType.TRY_HARDER, true]])
 type Grey = { light: Uint8ClampedArray; width: number; height: number }
 
 /**
- * The text of the QR code in a picture, or null when there is none that can be read. Dark on light first, then light on
- * dark, as codes stand in dark granite; then both at half the size: of clean upright codes the reader misses one in
- * fifteen at one size, and one in a hundred at both.
+ * The text of the QR code in a picture, or null. Tries dark on light, then light on dark, as on dark granite, then both
+ * at half the size: the library misses one in fifteen clean upright codes at one size, and one in a hundred at both.
  */
 export function readQrFrame(frame: Frame): string | null {
   const whole = greyOf(frame)
@@ -30,12 +29,12 @@ function read({ light, width, height }: Grey): string | null {
     const bitmap = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(light, width, height)))
     return new QRCodeReader().decode(bitmap, hints).getText() || null
   } catch {
-    // The reader throws for every picture without a code.
+    // The library throws for every picture without a code.
     return null
   }
 }
 
-/** What the eye sees of each point, 0 dark to 255 light (ITU-R BT.601). */
+/** Luma, 0 to 255 (ITU-R BT.601). */
 function greyOf({ data, width, height }: Frame): Grey {
   const light = new Uint8ClampedArray(width * height)
   for (let at = 0, from = 0; at < light.length; at++, from += 4) {
@@ -44,7 +43,7 @@ function greyOf({ data, width, height }: Frame): Grey {
   return { light, width, height }
 }
 
-/** Each point the mean of four. */
+/** Averages each 2 × 2 pixels. */
 function halved({ light, width, height }: Grey): Grey {
   const [across, down] = [Math.floor(width / 2), Math.floor(height / 2)]
   const small = new Uint8ClampedArray(across * down)

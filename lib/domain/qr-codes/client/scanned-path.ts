@@ -1,10 +1,10 @@
 import { readScannedText } from '@/lib/shared/qr-text-code'
 
 /**
- * Where a text of ours leads, a path of ours. `memorialId` is the page that this person can open, where there is one.
+ * The path a scanned or typed text of ours leads to. `memorialId` is the linked page that the user can open, if any.
  *
- * What a camera read from a stone goes on by the printed address, as with every other camera: there the scan is counted
- * (docs/decisions/033), and a stone for two offers both. A code that was typed is no scan.
+ * A code read by the camera goes through the printed address, like a scan with any other camera: there it is counted
+ * (docs/decisions/033), and a double stone offers both pages. A typed code is not a scan.
  */
 export function scannedPath(text: string, { memorialId, by }: { memorialId?: string; by: 'camera' | 'hand' }): string {
   const scanned = readScannedText(text)

@@ -6,18 +6,18 @@ import { callApi } from '@/lib/client/api'
 import { scannedPath } from '@/lib/domain/qr-codes/client/scanned-path'
 import type { ValidateCodeView } from '@/lib/domain/qr-codes/schema'
 
-/** What the page says about each end of a scan. */
+/** Called for each outcome of a scan. */
 export type ScanOutcome = {
-  /** It was none of our codes. */
+  /** Not one of our codes. */
   onForeign: () => void
-  /** Called before the browser leaves this document; it waits until this resolves. */
+  /** Awaited before the browser leaves this document. */
   onOpening: () => Promise<void>
   onFailed: () => void
 }
 
 /**
- * Opens what a camera read or a hand typed: the page behind it, or the page that says how it stands with the code.
- * The answer is whether it was one of our codes. What is not ours leads nowhere.
+ * Opens a scanned or typed code: its page, or the page that explains its state. Resolves to whether it was one of our
+ * codes; others are not opened.
  */
 export function useOpenScanned(by: 'camera' | 'hand', { onForeign, onOpening, onFailed }: ScanOutcome) {
   const router = useRouter()
@@ -31,7 +31,7 @@ export function useOpenScanned(by: 'camera' | 'hand', { onForeign, onOpening, on
       }
       if (memorialId) {
         await onOpening()
-        // The page at the grave has a document of its own.
+        // The memorial page has another root layout, so this is a full page load.
         window.location.assign(scannedPath(text, { memorialId, by }))
       } else {
         router.push(scannedPath(text, { by }))

@@ -2,8 +2,8 @@
 export const scannerZoom = { min: 1, max: 5, step: 0.1 } as const
 
 /**
- * How a zoom is shared between the lens and a cut from the middle of the picture. `range` is what the camera offers, null
- * when it has no zoom; what it cannot do, the cut does.
+ * Splits a zoom factor between the camera and cropping the middle of the picture. `range` is the camera's zoom, null if
+ * it has none; cropping does the rest.
  */
 export function zoomParts(
   zoom: number,

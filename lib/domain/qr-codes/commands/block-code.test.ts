@@ -10,7 +10,7 @@ const reason = 'Stenen blev stjålet'
 const administrator = async () => administratorFor(await createAccount({ isAdmin: true, fullName: 'Anna Drift' }))
 
 describe('blocking a code', () => {
-  it('takes it out of use and keeps who, why, owner and pages', async () => {
+  it('takes it out of use, records who and why, and keeps owner and pages', async () => {
     const owner = await createAccount()
     const { id, code } = await createCode({ owner, memorials: [await createMemorial({ owner })] })
     const admin = await administrator()
@@ -33,14 +33,14 @@ describe('blocking a code', () => {
     const caller = callerFor(await administrator())
     await expect(execute(blockCode, caller, { code, reason })).rejects.toMatchObject({ code: refusal })
   })
-  it('asks for a reason', async () => {
+  it('requires a reason', async () => {
     const { code } = await createCode()
     const caller = callerFor(await administrator())
     await expect(execute(blockCode, caller, { code, reason: ' ' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     await expect(execute(blockCode, caller, { code })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
-  it('is for administrators of the whole house alone', async () => {
+  it('is for full administrators only', async () => {
     const owner = await createAccount()
     const { id, code } = await createCode({ owner })
     const before = await db.qrCode.findUnique({ where: { id } })

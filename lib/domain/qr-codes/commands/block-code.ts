@@ -4,7 +4,7 @@ import { assertInUse, lockCodeRow } from '@/lib/domain/qr-codes/code-row'
 import { setCodeState } from '@/lib/domain/qr-codes/set-code-state'
 import { defineCommand } from '@/lib/server/command'
 
-/** Blocks a code that was lost, stolen or copied. Owner and pages are kept for when it is opened again. */
+/** Blocks a code that was lost, stolen or copied. Owner and links stay, for when it is unblocked. */
 export const blockCode = defineCommand({
   name: 'qr-codes.block-code',
   ...aboutOneCode,

@@ -10,7 +10,7 @@ const link = (user: Awaited<ReturnType<typeof createAccount>>, input: object) =>
   execute(linkQrCode, callerFor(actorFor(user)), input)
 
 describe('linking a page to a code', () => {
-  it('puts the first page to the left and the second to the right, and keeps both in the history', async () => {
+  it('puts the first page on the left and the second on the right, and records both', async () => {
     const user = await createAccount()
     const [first, second] = [await createMemorial({ owner: user }), await createMemorial({ owner: user })]
     const { id, code } = await createCode({ owner: user })
@@ -20,7 +20,7 @@ describe('linking a page to a code', () => {
     expect(await db.qrEvent.count({ where: { qrCodeId: id, kind: 'linked' } })).toBe(2)
   })
 
-  it('refuses a third page, and one that is there already', async () => {
+  it('refuses a third page, and one that is already linked', async () => {
     const user = await createAccount()
     const memorials = [await createMemorial({ owner: user }), await createMemorial({ owner: user })]
     const { code } = await createCode({ owner: user, memorials })
@@ -31,7 +31,7 @@ describe('linking a page to a code', () => {
     })
   })
 
-  it('lets exactly two of five pages on the stone when all come at the same moment', async () => {
+  it('links exactly two of five pages in concurrent calls', async () => {
     const user = await createAccount()
     const memorials = await Promise.all(Array.from({ length: 5 }, () => createMemorial({ owner: user })))
     const { id, code } = await createCode({ owner: user })
@@ -47,13 +47,13 @@ describe('linking a page to a code', () => {
     await expect(link(user, { code })).rejects.toMatchObject({ fields: { memorialId: 'Vælg en mindeside.' } })
   })
 
-  it('asks for a session', async () => {
+  it('requires a session', async () => {
     const owner = await createAccount()
     const input = { code: (await createCode({ owner })).code, memorialId: (await createMemorial({ owner })).id }
     await expect(execute(linkQrCode, callerFor(visitor()), input)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
-  it('refuses a code of others, and a page that one only edits or cannot see', async () => {
+  it("refuses others' codes, and a page that the caller only edits or cannot see", async () => {
     const [me, other] = [await createAccount(), await createAccount()]
     const [mine, theirs] = [await createMemorial({ owner: me }), await createMemorial({ owner: other })]
     const hidden = await createMemorial({ owner: other, visibility: 'members' })

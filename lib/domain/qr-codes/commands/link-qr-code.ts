@@ -9,7 +9,7 @@ import { qrLinkInput } from '@/lib/domain/qr-codes/schema'
 import { defineCommand } from '@/lib/server/command'
 import { normaliseTextCode } from '@/lib/shared/qr-text-code'
 
-/** Hangs a page that the caller owns on a code that is locked to the caller. */
+/** Links a code to a page, both owned by the caller. */
 export const linkQrCode = defineCommand({
   name: 'qr-codes.link-qr-code',
   input: qrLinkInput,

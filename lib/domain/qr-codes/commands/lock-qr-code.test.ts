@@ -16,7 +16,7 @@ const lock = (user: Awaited<ReturnType<typeof createAccount>>, input: object) =>
 const wrongFor = (activationCode: string | null) => (activationCode === '000000' ? '000001' : '000000')
 
 describe('locking a code', () => {
-  it('locks a free code to the account, with a line in its history and in the audit log', async () => {
+  it('locks a free code to the account, with an event and an audit line', async () => {
     const user = await createAccount({ fullName: 'Else Bak' })
     const { id, code } = await createCode()
     const { result } = await lock(user, { code: formatTextCode(code).toLowerCase() })
@@ -26,7 +26,7 @@ describe('locking a code', () => {
     expect(await db.auditEntry.count({ where: { command: 'qr-codes.lock-qr-code', subjectId: id } })).toBe(1)
   })
 
-  it('changes nothing when the account has it already', async () => {
+  it('changes nothing when the account already owns it', async () => {
     const user = await createAccount()
     const { id, code } = await createCode({ owner: user })
     await lock(user, { code })
@@ -37,12 +37,12 @@ describe('locking a code', () => {
     await expect(lock(await createAccount(), { code })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
-  it('asks for a session', async () => {
+  it('requires a session', async () => {
     const { code } = await createCode()
     await expect(execute(lockQrCode, callerFor(visitor()), { code })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
-  it('refuses a code that is locked to somebody else', async () => {
+  it('refuses a code that another account owns', async () => {
     const { code } = await createCode({ owner: await createAccount() })
     await expect(lock(await createAccount(), { code })).rejects.toMatchObject({ code: 'QR_CODE_TAKEN' })
   })
@@ -70,14 +70,14 @@ describe('the activation code', () => {
   const from = (address: string, user: UserView) => (input: object) =>
     execute(lockQrCode, callerFor(actorFor(user), { address }), input)
 
-  it('is asked for where the package has one, and asking does not count as a try', async () => {
+  it('is required if the package has one, and leaving it out does not count as a try', async () => {
     const { id, code } = await createCode({ withActivation: true })
     await expect(lock(await createAccount(), { code })).rejects.toMatchObject({ code: 'ACTIVATION_REQUIRED' })
     expect(await db.qrCode.findUnique({ where: { id } })).toMatchObject({ ownerId: null })
     expect(await tries(id)).toBe(0)
   })
 
-  it('opens the code, also when typed with spaces, and clears earlier wrong tries', async () => {
+  it('unlocks the code, also when typed with spaces, and clears earlier wrong tries', async () => {
     const user = await createAccount()
     const { id, code, activationCode } = await createCode({ withActivation: true })
     await lock(user, { code, activationCode: wrongFor(activationCode) }).catch(() => {})
@@ -86,7 +86,7 @@ describe('the activation code', () => {
     expect(await tries(id)).toBe(0)
   })
 
-  it('locks for an hour after five wrong tries, says how many are left, and then refuses the right one too', async () => {
+  it('says how many tries are left, and after five is locked for an hour, even for the right one', async () => {
     const tryIt = from('203.0.113.1', await createAccount())
     const { id, code, activationCode } = await createCode({ withActivation: true })
     for (const left of [4, 3, 2, 1]) {
@@ -105,17 +105,17 @@ describe('the activation code', () => {
     expect(await db.qrEvent.count({ where: { qrCodeId: id, kind: 'activation_failed' } })).toBe(5)
   })
 
-  it('is not locked for the family by a stranger at another address', async () => {
-    const [stranger, family] = [await createAccount(), await createAccount()]
+  it('is not locked for the family by wrong tries from another address', async () => {
+    const [outsider, family] = [await createAccount(), await createAccount()]
     const { id, code, activationCode } = await createCode({ withActivation: true })
-    const guess = from('203.0.113.2', stranger)
+    const guess = from('203.0.113.2', outsider)
     for (let n = 0; n < 6; n++) await guess({ code, activationCode: wrongFor(activationCode) }).catch(() => {})
     await expect(guess({ code, activationCode })).rejects.toMatchObject({ code: 'ACTIVATION_LOCKED' })
     await from('203.0.113.3', family)({ code, activationCode })
     expect(await db.qrCode.findUnique({ where: { id } })).toMatchObject({ ownerId: family.id })
   })
 
-  it('can be tried again five times when the hour is over, and fifteen times a day', async () => {
+  it('can be tried five more times after the hour, and fifteen times a day', async () => {
     const tryIt = from('203.0.113.4', await createAccount())
     const { id, code, activationCode } = await createCode({ withActivation: true })
     const wrong = { code, activationCode: wrongFor(activationCode) }
@@ -132,7 +132,7 @@ describe('the activation code', () => {
     await tryIt({ code, activationCode })
   })
 
-  it('is never tried more often than that by one address that tries at once', async () => {
+  it('allows no more tries for concurrent requests from one address', async () => {
     const tryIt = from('203.0.113.5', await createAccount())
     const { id, code, activationCode } = await createCode({ withActivation: true })
     const wrong = { code, activationCode: wrongFor(activationCode) }
@@ -140,14 +140,14 @@ describe('the activation code', () => {
     expect(await tries(id)).toBe(5)
   })
 
-  it.each(['12345', '1234567', 'abcdef'])('is refused unread as %j', async (activationCode) => {
+  it.each(['12345', '1234567', 'abcdef'])('is refused as invalid input: %j', async (activationCode) => {
     const { id, code } = await createCode({ withActivation: true })
     await expect(lock(await createAccount(), { code, activationCode })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     expect(await tries(id)).toBe(0)
   })
 })
 
-describe('many addresses that guess together', () => {
+describe('guesses from many addresses', () => {
   /** Five wrong tries from each of five addresses. */
   async function guessed(options: Parameters<typeof createCode>[0] = {}) {
     const made = await createCode({ withActivation: true, ...options })
@@ -162,7 +162,7 @@ describe('many addresses that guess together', () => {
   const mailsTo = (recipient: string, code: string) =>
     db.mail.findMany({ where: { recipient, template: 'activation-locked', text: { contains: formatTextCode(code) } } })
 
-  it('lock the code for everybody for an hour, and its reseller is told what to do', async () => {
+  it('lock the code for everyone for an hour, and the reseller gets a mail with what to do', async () => {
     const reseller = await createReseller(await createAccount())
     const { code, activationCode, answers } = await guessed({ reseller })
     expect(answers.at(-1)).toMatchObject({ code: 'ACTIVATION_PAUSED', context: { wait: 'en time' } })
@@ -174,7 +174,7 @@ describe('many addresses that guess together', () => {
     expect(mail?.text).toContain(`/reseller-dashboard/codes/${code}`)
   })
 
-  it('get one more try an hour from then on; the right code still opens it, and one mail a day is enough', async () => {
+  it('get one try an hour from then on, with one mail a day; the right code still works', async () => {
     const reseller = await createReseller(await createAccount())
     const { id, code, activationCode, wrong } = await guessed({ reseller })
     const passHour = () =>
@@ -190,7 +190,7 @@ describe('many addresses that guess together', () => {
     await lock(await createAccount(), { code, activationCode })
   })
 
-  it('are told of to the house where the code has no reseller', async () => {
+  it('are reported to the operator if the code has no reseller', async () => {
     const { code } = await guessed()
     expect(await mailsTo(env.SUPPORT_EMAIL, code)).toHaveLength(1)
   })

@@ -14,7 +14,7 @@ import { createReseller } from '@/tests/factories/resellers'
 const reason = 'Pladen blev stjålet fra stenen'
 
 describe('replacing a code', () => {
-  it('leads from a new code to the same pages, for the same owner, and blocks the old one', async () => {
+  it('makes a new code with the same pages and owner, and blocks the old one', async () => {
     const owner = await createAccount()
     const reseller = await createReseller(await createAccount())
     const memorials = [await createMemorial({ owner }), await createMemorial({ owner })]
@@ -43,7 +43,7 @@ describe('replacing a code', () => {
     expect(await printedCodeTarget(made.code)).not.toBe(await printedCodeTarget(old.code))
   })
 
-  it.each(['assigned', 'handed_over', 'released'] as const)('makes one that is %s as well', async (state) => {
+  it.each(['assigned', 'handed_over', 'released'] as const)('gives the new one the state %s too', async (state) => {
     const reseller = await createReseller(await createAccount())
     const { code, id } = await createCode({ reseller, state })
     await db.preparedPage.create({
@@ -55,7 +55,7 @@ describe('replacing a code', () => {
     expect(made).toMatchObject({ state, resellerId: reseller.id, preparedPage: { firstName: 'Karen' } })
   })
 
-  it('is also for one that was blocked before, which stays blocked for ever', async () => {
+  it('also works for a blocked code, which stays blocked for good', async () => {
     const owner = await createAccount()
     const { code } = await createCode({ owner, state: 'blocked' })
     const { caller } = await administrator()
@@ -67,7 +67,7 @@ describe('replacing a code', () => {
     })
   })
 
-  it('goes on from the replacement when that is lost too; the first one names the one that stands there now', async () => {
+  it('can be repeated for the replacement; the first code then names the latest', async () => {
     const owner = await createAccount()
     const memorials = [await createMemorial({ owner }), await createMemorial({ owner })]
     const first = await createCode({ owner, memorials })
@@ -84,7 +84,7 @@ describe('replacing a code', () => {
     }
   })
 
-  it('happens once when two do it at the same moment', async () => {
+  it('happens once for concurrent calls', async () => {
     const { code, packageId } = await createCode({ owner: await createAccount() })
     const { caller } = await administrator()
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => execute(replaceCode, caller, { code, reason })))
@@ -93,7 +93,7 @@ describe('replacing a code', () => {
     expect(await db.qrCode.count({ where: { packageId } })).toBe(2)
   })
 
-  it('refuses a retired or unknown code, no reason, and all but administrators of the whole house', async () => {
+  it('refuses a retired or unknown code, a missing reason, and all but full administrators', async () => {
     const { caller } = await administrator()
     const retired = await createCode({ state: 'retired' })
     const { code } = await createCode()

@@ -16,8 +16,8 @@ import { DomainError } from '@/lib/server/errors'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 /**
- * Puts a new code in the place of one that was lost, stolen or copied: same package, same owner, same pages, same stock.
- * The old one is blocked, and what it was stays in it to be read. Of two who do it at once the second is refused.
+ * Replaces a code that was lost, stolen or copied with a new one: same package, owner, pages and stock. The old one is
+ * blocked and keeps its data. Of two concurrent calls the second is refused.
  */
 export const replaceCode = defineCommand({
   name: 'qr-codes.replace-code',
@@ -30,9 +30,9 @@ export const replaceCode = defineCommand({
     const made = await makeSuccessor(context, old)
     await blockOld(context, old, made.id, reason)
     const actor = codeActor(context.actor)
-    const told = (code: string) => `${formatTextCode(code)}. ${reason}`.slice(0, 500)
-    await writeCodeEvent(context.tx, { qrCodeId: old.id, kind: 'replaced', reason: told(made.code), ...actor })
-    await writeCodeEvent(context.tx, { qrCodeId: made.id, kind: 'replaces', reason: told(old.code), ...actor })
+    const reasonWith = (code: string) => `${formatTextCode(code)}. ${reason}`.slice(0, 500)
+    await writeCodeEvent(context.tx, { qrCodeId: old.id, kind: 'replaced', reason: reasonWith(made.code), ...actor })
+    await writeCodeEvent(context.tx, { qrCodeId: made.id, kind: 'replaces', reason: reasonWith(old.code), ...actor })
     context.about({ type: 'qr_code', id: old.id, detail: { reason, newCode: made.code } })
     context.refreshPages([old.code, made.code].flatMap(codePaths))
     return { code: old.code, newCode: made.code, formattedNewCode: formatTextCode(made.code) }
@@ -57,7 +57,7 @@ async function makeSuccessor({ tx, actor }: RunContext, old: QrCodeRow): Promise
     data: { ownerId: old.ownerId, claimedAt, resellerId, handedOverAt, state: stateInUse(old) },
   })
   await tx.qrLink.createMany({ data: old.links.map((link) => ({ ...link, qrCodeId: made.id })) })
-  // What was written down for the family goes with it.
+  // The page prepared for the family moves along.
   await tx.preparedPage.updateMany({ where: { qrCodeId: old.id }, data: { qrCodeId: made.id } })
   return made
 }

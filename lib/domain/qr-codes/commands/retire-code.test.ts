@@ -10,7 +10,7 @@ const reason = 'Gravstedet er sløjfet'
 const administrator = async () => administratorFor(await createAccount({ isAdmin: true, fullName: 'Anna Drift' }))
 
 describe('retiring a code', () => {
-  it('takes it out of use for good, and leaves its page under its own address', async () => {
+  it('takes it out of use for good, and its page stays at its own address', async () => {
     const owner = await createAccount()
     const memorial = await createMemorial({ owner })
     const { id, code } = await createCode({ owner, memorials: [memorial] })
@@ -20,20 +20,20 @@ describe('retiring a code', () => {
     expect(await db.memorial.findUnique({ where: { id: memorial.id } })).toMatchObject({ state: 'published' })
   })
 
-  it('is also for blocked codes, but not twice', async () => {
+  it('also works for blocked codes, but not twice', async () => {
     const { code } = await createCode({ state: 'blocked' })
     const caller = callerFor(await administrator())
     await execute(retireCode, caller, { code, reason })
     await expect(execute(retireCode, caller, { code, reason })).rejects.toMatchObject({ code: 'QR_CODE_RETIRED' })
   })
-  it('asks for a reason', async () => {
+  it('requires a reason', async () => {
     const { code } = await createCode()
     const caller = callerFor(await administrator())
     await expect(execute(retireCode, caller, { code, reason: ' ' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     await expect(execute(retireCode, caller, { code })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
-  it('is for administrators of the whole house alone', async () => {
+  it('is for full administrators only', async () => {
     const owner = await createAccount()
     const { id, code } = await createCode({ owner })
     const before = await db.qrCode.findUnique({ where: { id } })

@@ -5,7 +5,7 @@ import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { setCodeState } from '@/lib/domain/qr-codes/set-code-state'
 import { defineCommand } from '@/lib/server/command'
 
-/** Takes a code out of use for good: its stone is gone. The pages stay under their own addresses. */
+/** Takes a code out of use for good, when its stone is gone. The pages stay at their own addresses. */
 export const retireCode = defineCommand({
   name: 'qr-codes.retire-code',
   ...aboutOneCode,

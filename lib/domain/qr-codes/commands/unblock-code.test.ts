@@ -9,7 +9,7 @@ import { createCode } from '@/tests/factories/qr-codes'
 const reason = 'Stenen blev fundet'
 const administrator = async () => administratorFor(await createAccount({ isAdmin: true, fullName: 'Anna Drift' }))
 
-describe('opening a blocked code', () => {
+describe('unblocking a code', () => {
   it.each(['produced', 'assigned', 'handed_over'] as const)('makes it %s again when it was', async (state) => {
     const { id, code } = await createCode({ state: 'blocked' })
     await db.qrCode.update({ where: { id }, data: { stateBeforeBlock: state } })
@@ -18,7 +18,7 @@ describe('opening a blocked code', () => {
     expect(await db.qrEvent.count({ where: { qrCodeId: id, kind: 'unblocked', reason } })).toBe(1)
   })
 
-  it('gives it back to its owner and its pages', async () => {
+  it('restores it for its owner and pages', async () => {
     const owner = await createAccount()
     const linked = await createCode({ owner, memorials: [await createMemorial({ owner })], state: 'blocked' })
     const claimed = await createCode({ owner, state: 'blocked' })
@@ -32,14 +32,14 @@ describe('opening a blocked code', () => {
     const caller = callerFor(await administrator())
     await expect(execute(unblockCode, caller, { code, reason })).rejects.toMatchObject({ code: 'QR_CODE_NOT_BLOCKED' })
   })
-  it('asks for a reason', async () => {
+  it('requires a reason', async () => {
     const { code } = await createCode()
     const caller = callerFor(await administrator())
     await expect(execute(unblockCode, caller, { code, reason: ' ' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     await expect(execute(unblockCode, caller, { code })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
-  it('is for administrators of the whole house alone', async () => {
+  it('is for full administrators only', async () => {
     const owner = await createAccount()
     const { id, code } = await createCode({ owner, state: 'blocked' })
     const before = await db.qrCode.findUnique({ where: { id } })

@@ -5,7 +5,7 @@ import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { setCodeState } from '@/lib/domain/qr-codes/set-code-state'
 import { defineCommand } from '@/lib/server/command'
 
-/** Opens a blocked code again, as what it was. One that was replaced stays blocked: its place is taken. */
+/** Restores a blocked code to its former state. A replaced code stays blocked. */
 export const unblockCode = defineCommand({
   name: 'qr-codes.unblock-code',
   ...aboutOneCode,

@@ -10,8 +10,8 @@ import { createCode } from '@/tests/factories/qr-codes'
 const unlink = (user: Awaited<ReturnType<typeof createAccount>>, input: object) =>
   execute(unlinkQrCode, callerFor(actorFor(user)), input)
 
-describe('taking a page off a code', () => {
-  it('leaves the other page at its place, and the free place to the next', async () => {
+describe('unlinking a page from a code', () => {
+  it('leaves the other page in its position, and the free position to the next', async () => {
     const user = await createAccount()
     const [left, right, next] = await Promise.all([1, 2, 3].map(() => createMemorial({ owner: user })))
     if (!left || !right || !next) throw new Error('three pages are needed')
@@ -22,7 +22,7 @@ describe('taking a page off a code', () => {
     expect(result.position).toBe(1)
   })
 
-  it('leaves the code locked to its owner when the last page goes, and the page as it is', async () => {
+  it('leaves the code with its owner when the last page is unlinked, and the page unchanged', async () => {
     const user = await createAccount()
     const memorial = await createMemorial({ owner: user })
     const { id, code } = await createCode({ owner: user, memorials: [memorial] })
@@ -32,7 +32,7 @@ describe('taking a page off a code', () => {
     expect(await db.memorial.findUnique({ where: { id: memorial.id } })).toMatchObject({ state: 'published' })
   })
 
-  it('is also for the owner of the page, and frees a code that nobody holds', async () => {
+  it('is also allowed for the owner of the page, and frees a code without an owner', async () => {
     const family = await createAccount()
     const memorial = await createMemorial({ owner: family })
     const { id, code } = await createCode({ memorials: [memorial] })
@@ -40,7 +40,7 @@ describe('taking a page off a code', () => {
     expect(await db.qrCode.findUnique({ where: { id } })).toMatchObject({ state: 'released' })
   })
 
-  it('refuses a page that does not hang on it, and input that names none', async () => {
+  it('refuses a page that is not linked to it, and input without a page', async () => {
     const user = await createAccount()
     const memorial = await createMemorial({ owner: user })
     const { code } = await createCode({ owner: user })
@@ -48,7 +48,7 @@ describe('taking a page off a code', () => {
     await expect(unlink(user, { code, memorialId: '' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
-  it('asks for a session, and refuses everybody else', async () => {
+  it('requires a session, and refuses everyone else', async () => {
     const family = await createAccount()
     const memorial = await createMemorial({ owner: family })
     const { id, code } = await createCode({ owner: family, memorials: [memorial] })
@@ -58,7 +58,7 @@ describe('taking a page off a code', () => {
     expect(await db.qrLink.count({ where: { qrCodeId: id } })).toBe(1)
   })
 
-  it('happens once when asked for twice at the same moment', async () => {
+  it('happens once for concurrent calls', async () => {
     const user = await createAccount()
     const memorial = await createMemorial({ owner: user })
     const { id, code } = await createCode({ owner: user, memorials: [memorial] })

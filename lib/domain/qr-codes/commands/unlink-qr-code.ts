@@ -7,7 +7,7 @@ import { qrLinkInput } from '@/lib/domain/qr-codes/schema'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
-/** Takes a page off a code. The page itself stays as it is. */
+/** Unlinks a page from a code; the page itself does not change. */
 export const unlinkQrCode = defineCommand({
   name: 'qr-codes.unlink-qr-code',
   input: qrLinkInput,

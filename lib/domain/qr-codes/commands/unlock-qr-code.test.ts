@@ -11,7 +11,7 @@ const unlock = (user: Awaited<ReturnType<typeof createAccount>>, code: string) =
   execute(unlockQrCode, callerFor(actorFor(user)), { code })
 
 describe('releasing a code', () => {
-  it('makes it free for others, with a line in its history', async () => {
+  it('makes it free for others, with an event in its history', async () => {
     const user = await createAccount()
     const { id, code } = await createCode({ owner: user })
     const { result } = await unlock(user, code)
@@ -20,7 +20,7 @@ describe('releasing a code', () => {
     expect(await db.qrEvent.count({ where: { qrCodeId: id, kind: 'released', actorId: user.id } })).toBe(1)
   })
 
-  it('leaves a linked page open: the stone never goes dark because a code changes owner', async () => {
+  it('leaves a linked page open: a code that changes owner never closes a page', async () => {
     const user = await createAccount()
     const memorial = await createMemorial({ owner: user })
     const { id, code } = await createCode({ owner: user, memorials: [memorial] })
@@ -29,26 +29,26 @@ describe('releasing a code', () => {
     expect(await findLinkTarget(code)).toBe(`/memorial/${memorial.slug}`)
   })
 
-  it('refuses what is no code, and a code of nobody', async () => {
+  it('refuses text that is not a code, and a code without an owner', async () => {
     const user = await createAccount()
     await expect(unlock(user, 'NEJ')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     await expect(unlock(user, (await createCode()).code)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
-  it('asks for a session', async () => {
+  it('requires a session', async () => {
     const { code } = await createCode({ owner: await createAccount() })
     await expect(execute(unlockQrCode, callerFor(visitor()), { code })).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     })
   })
 
-  it('refuses everybody but the owner', async () => {
+  it('refuses everyone but the owner', async () => {
     const { id, code } = await createCode({ owner: await createAccount() })
     await expect(unlock(await createAccount(), code)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     expect(await db.qrCode.findUnique({ where: { id } })).toMatchObject({ state: 'claimed' })
   })
 
-  it('happens once when asked for twice at the same moment', async () => {
+  it('happens once for concurrent calls', async () => {
     const user = await createAccount()
     const { id, code } = await createCode({ owner: user })
     const outcomes = await Promise.allSettled([unlock(user, code), unlock(user, code)])

@@ -8,7 +8,7 @@ import { releaseCode } from '@/lib/domain/qr-codes/release-code'
 import { type MyQrCodeView, qrCodeInput } from '@/lib/domain/qr-codes/schema'
 import { defineCommand } from '@/lib/server/command'
 
-/** Releases a code from the caller's account. What hangs on it stays open. */
+/** Releases a code from the caller's account. Linked pages stay open. */
 export const unlockQrCode = defineCommand({
   name: 'qr-codes.unlock-qr-code',
   input: qrCodeInput,

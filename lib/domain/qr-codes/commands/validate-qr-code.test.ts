@@ -10,8 +10,8 @@ const site = 'https://mindelund.example'
 const validate = async (code: unknown, caller = callerFor(visitor())) =>
   (await execute(validateQrCode, caller, { code })).result
 
-describe('validating what a scanner read', () => {
-  it('knows a linked code by its printed address, by itself and by the page, and says which page', async () => {
+describe('validating a scanned text', () => {
+  it('accepts a linked code by printed address, bare code and page address, and names the page', async () => {
     const owner = await createAccount()
     const memorial = await createMemorial({ owner })
     const { code } = await createCode({ owner, memorials: [memorial] })
@@ -27,7 +27,7 @@ describe('validating what a scanner read', () => {
     for (const text of read) expect(await validate(text)).toEqual({ valid: true, memorialId: memorial.id })
   })
 
-  it('knows a code without a page, and a blocked one, without naming a page', async () => {
+  it('accepts a code without a page, and a blocked one, without naming a page', async () => {
     const owner = await createAccount()
     const blocked = await createCode({ owner, memorials: [await createMemorial({ owner })], state: 'blocked' })
     for (const { code } of [await createCode(), blocked]) expect(await validate(code)).toEqual({ valid: true })
@@ -56,7 +56,7 @@ describe('validating what a scanner read', () => {
     await expect(validate(code)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
-  it('is limited for each address', async () => {
+  it('is limited per address', async () => {
     const caller = callerFor(visitor())
     for (let call = 0; call < 60; call++) await validate('nej', caller)
     await expect(validate('nej', caller)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })

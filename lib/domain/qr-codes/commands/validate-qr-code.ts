@@ -9,8 +9,8 @@ import type { Actor } from '@/lib/shared/actor'
 import { isTextCode, readScannedText } from '@/lib/shared/qr-text-code'
 
 /**
- * Says whether what a scanner read is ours, and which page it leads to if this caller can open it. The host is not
- * compared: stones outlive a change of domain, and the caller goes on to our own address anyway.
+ * Whether a scanned text is one of our codes or pages, and the page it leads to if the caller can open it. The host is
+ * not compared: stones outlive a change of domain, and the caller goes to our own address anyway.
  */
 export const validateQrCode = defineCommand({
   name: 'qr-codes.validate-qr-code',
@@ -30,7 +30,7 @@ export const validateQrCode = defineCommand({
 async function validateCode(actor: Actor, code: string): Promise<ValidateCodeView> {
   const subject = await findCodeSubject(actor, code)
   if (!subject) return { valid: false }
-  // Blocked codes are ours too: /qr-scan says what happened to them.
+  // Blocked codes are valid too: /qr-scan explains them.
   if (subject.state === 'blocked' || subject.state === 'retired') return { valid: true }
   const memorial = subject.memorials.find((candidate) => canSeeMemorial(actor, candidate))
   return { valid: true, ...(memorial ? { memorialId: memorial.id } : {}) }
