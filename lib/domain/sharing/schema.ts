@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A part of the sitemap as its address names it; the last one goes on to this moment. */
+/** A part of the sitemap in its address; 'nu' as the end is the open end of the last part. */
 export const sitemapPartRange = z.object({
   from: z.uuid(),
   to: z.union([z.literal('nu').transform(() => null), z.uuid()]),

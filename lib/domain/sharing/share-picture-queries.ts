@@ -10,26 +10,25 @@ import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 import { fullName } from '@/lib/shared/names'
 
-/** What the picture of a shared page shows. */
 export type SharePictureView = {
   name: string
   /** '1942 – 2024', or ''. */
   lifespan: string
   theme: Theme
   portrait: PictureView | null
-  /** Changes with anything that the picture shows. */
+  /** Changes with everything in the picture. */
   etag: string
 }
 
-/** Raised when the picture is drawn anew, so that nobody keeps the old look. */
+/** Part of the ETag: raise it when the design changes, so that caches drop old pictures. */
 const drawing = 1
 
-/** What the page with this id, slug or former slug is shared as; null unless it is open to everybody who has the link. */
+/** The share picture of the page with this id, slug or former slug; null unless the page is open. */
 export const findSharePicture = defineRead({
   name: 'sharing.find-share-picture',
   session: 'optional',
   input: memorialKeyInput,
-  // Open pages alone, whoever asks: a shared link is for people who are not of the family.
+  // Depends only on the page: links are shared with people outside the family.
   authorize: anyone,
   run: (_, { id }) => readSharePicture(id),
 })

@@ -19,7 +19,7 @@ async function listedSlugs(): Promise<string[]> {
   return parts.flat().map(({ slug }) => slug)
 }
 
-/** Everything that the sitemap says, as a robot walks it. */
+/** The addresses in the sitemap, as a crawler reads it. */
 async function walk(): Promise<string> {
   const index = await (await getIndex()).text()
   const texts = [index, await getPages().text()]
@@ -31,7 +31,7 @@ async function walk(): Promise<string> {
   return texts.join('\n')
 }
 
-test('every listed page stands in exactly one part, whatever the size of the parts', async () => {
+test('every listed page is in exactly one part, for any part size', async () => {
   const owner = await createAccount()
   const slugs: string[] = []
   for (let index = 0; index < 5; index++) slugs.push((await createMemorial({ owner, visibility: 'public' })).slug)
@@ -39,7 +39,7 @@ test('every listed page stands in exactly one part, whatever the size of the par
   expect((await listedSlugs()).toSorted()).toEqual(slugs.toSorted())
 })
 
-test('a page made after the parts were counted is in the last of them', async () => {
+test('a page made after the parts were counted is in the last one', async () => {
   const owner = await createAccount()
   await createMemorial({ owner, visibility: 'public' })
   const [part] = await listSitemapParts(stranger)
@@ -47,7 +47,7 @@ test('a page made after the parts were counted is in the last of them', async ()
   expect(part && (await listSitemapPart(stranger, part)).map(({ slug }) => slug)).toContain(late.slug)
 })
 
-test('a robot finds public pages with the day they changed, and nothing of any other page', async () => {
+test('a crawler finds public pages with the day they changed, and no other page', async () => {
   const owner = await createAccount()
   const shown = await createMemorial({ owner, visibility: 'public' })
   const kept = await createMemorial({ owner, visibility: 'public', state: 'memorialised' })
@@ -68,7 +68,7 @@ test('a robot finds public pages with the day they changed, and nothing of any o
   for (const path of ['/pricing', '/reseller-register']) expect(said).toContain(`${path}</loc>`)
 })
 
-test('a page that was closed is gone at once, also from a part that was counted before', async () => {
+test('a closed page is gone at once, also from a part counted before', async () => {
   const owner = await createAccount()
   const memorial = await createMemorial({ owner, visibility: 'public' })
   const [part] = await listSitemapParts(stranger)
@@ -77,7 +77,7 @@ test('a page that was closed is gone at once, also from a part that was counted 
   expect(await walk()).not.toContain(memorial.slug)
 })
 
-test('a part that is none is not found', async () => {
+test('a part that does not exist is 404', async () => {
   const params = Promise.resolve({ from: 'admin', to: 'nu' })
   expect((await getPart(new Request('http://localhost:3000'), { params })).status).toBe(404)
 })

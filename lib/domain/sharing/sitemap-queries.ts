@@ -5,17 +5,17 @@ import { anyone } from '@/lib/server/command'
 import { db, type Prisma } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 
-/** A page that is meant to be found. */
+/** A page for search engines. */
 export type ListedPage = { slug: string; changedAt: Date }
 
-/** A stretch of listed pages by their ids: from the first to before the second, or to the end. */
+/** A range of page ids: `from` inclusive, `to` exclusive, or open at the end. */
 export type SitemapPart = { from: string; to: string | null }
 
-/** Pages in one part of the sitemap; the protocol allows 50,000, and parts grow between two countings. */
+/** Pages in a part of the sitemap; the protocol allows 50,000, and parts grow between two counts. */
 export const SITEMAP_PART_SIZE = 10_000
 const mostInPart = 50_000
 
-// The same as `isListed` on the page itself (lib/domain/memorial-page/page-row.ts).
+// The same condition as `isListed` in lib/domain/memorial-page/page-row.ts.
 const listed: Prisma.MemorialWhereInput = {
   visibility: 'public',
   hiddenAt: null,
@@ -23,8 +23,8 @@ const listed: Prisma.MemorialWhereInput = {
 }
 
 /**
- * Where each part of the sitemap begins, in the order of the ids. One walk along an index, whatever is shown of it; the
- * last part is open at its end, so a page made a moment ago is already in it.
+ * The parts of the sitemap, ordered by id. One index scan; the last part has an open end, so new pages are already in
+ * it.
  */
 export const listSitemapParts = defineRead({
   name: 'sharing.list-sitemap-parts',
@@ -46,7 +46,7 @@ async function readParts(partSize: number): Promise<SitemapPart[]> {
   return begins.map(({ id }, index) => ({ from: id, to: begins[index + 1]?.id ?? null }))
 }
 
-/** The pages of one part that are listed at this moment, whatever they were when the parts were counted. */
+/** The pages of a part that are listed now, regardless of when the parts were counted. */
 export const listSitemapPart = defineRead({
   name: 'sharing.list-sitemap-part',
   session: 'optional',

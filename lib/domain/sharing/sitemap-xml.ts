@@ -1,11 +1,11 @@
 type Entry = { address: string; changedAt?: Date }
 
-/** The list of the sitemap's parts (https://www.sitemaps.org/protocol.html). */
+/** The index of the sitemap's parts (https://www.sitemaps.org/protocol.html). */
 export function sitemapIndexXml(entries: readonly Entry[]): string {
   return wrap('sitemapindex', 'sitemap', entries)
 }
 
-/** One part: the pages themselves. */
+/** One part, with its pages. */
 export function sitemapXml(entries: readonly Entry[]): string {
   return wrap('urlset', 'url', entries)
 }

@@ -1,9 +1,9 @@
 import { comparePartialDates, type PartialDate } from '@/lib/shared/danish-dates'
 
-/** What most lives have and few families think of first. */
+/** Common events that families often forget. */
 export const eventSuggestions = ['Skoletid', 'Bryllup', 'Børn', 'Arbejde', 'Et sted, der betød noget'] as const
 
-/** A kind question about a date outside the life, or null. It never stands in the way of saving. */
+/** A question about a date outside the life, or null. It does not prevent saving. */
 export function dateQuestion(
   date: PartialDate,
   { born, died }: { born: PartialDate | null; died: PartialDate | null },

@@ -9,10 +9,9 @@ import { DomainError } from '@/lib/server/errors'
 import type { Actor } from '@/lib/shared/actor'
 import { type PartialDate, partialDateFrom } from '@/lib/shared/danish-dates'
 
-/** As the family ordered the events of one date; `inTimelineOrder` puts the dates in theirs. */
+/** The order within one date; `inTimelineOrder` sorts by date. */
 export const orderInDate = [{ position: 'asc' }, { id: 'asc' }] satisfies Prisma.TimelineEventOrderByWithRelationInput[]
 
-/** The columns that `eventView` reads. */
 export const eventColumns = {
   id: true,
   title: true,
@@ -32,7 +31,6 @@ export const eventColumns = {
 
 type EventRow = Prisma.TimelineEventGetPayload<{ select: typeof eventColumns }>
 
-/** An event as the page and the editor show it. */
 export function eventView({ year, month, day, qualifier, pictures, ...row }: EventRow): TimelineEventView {
   return {
     ...row,
@@ -41,7 +39,6 @@ export function eventView({ year, month, day, qualifier, pictures, ...row }: Eve
   }
 }
 
-/** The date of an event from its columns. */
 export function eventDate({
   year,
   month,
@@ -51,12 +48,12 @@ export function eventDate({
   return partialDateFrom(year, month, day, qualifier) ?? { year }
 }
 
-/** The columns of a date; what is not known is null, and so is the qualifier of an exact one. */
+/** The columns of a date; unknown parts are null, and so is the qualifier of an exact date. */
 export function dateColumns({ year, month, day, qualifier }: PartialDate) {
   return { year, month: month ?? null, day: day ?? null, qualifier: qualifier ?? null }
 }
 
-/** The place behind all other events of the same date, counted from 0. Call it with the page locked. */
+/** The position after all other events of the same date, from 0. The page must be locked. */
 export async function nextPosition(tx: Transaction, memorialId: string, date: PartialDate): Promise<number> {
   const { _max } = await tx.timelineEvent.aggregate({
     where: { memorialId, ...dateColumns(date) },
@@ -65,14 +62,14 @@ export async function nextPosition(tx: Transaction, memorialId: string, date: Pa
   return (_max.position ?? -1) + 1
 }
 
-/** The event's fields as columns, without its date's and its pictures. */
+/** The event's text fields as columns. */
 export function textColumns({ title, text, place }: EventChanges) {
   return { title, text, place }
 }
 
 /**
- * The chosen pictures as rows in their order. Throws INVALID_INPUT at `pictureIds` unless all of them are pictures of
- * this page's gallery that can be shown: not another page's, not a visitor's, no film.
+ * The chosen pictures as rows, in order. Throws INVALID_INPUT at `pictureIds` unless all are finished pictures in this
+ * page's gallery, and not of a visitor's post.
  */
 export async function chosenPictures(tx: Transaction, memorialId: string, { pictureIds }: EventChanges) {
   const found = await tx.media.count({
@@ -84,7 +81,7 @@ export async function chosenPictures(tx: Transaction, memorialId: string, { pict
   return pictureIds.map((mediaId, position) => ({ mediaId, position }))
 }
 
-/** A memorial and one event of its timeline as this actor may see them; throws NOT_FOUND for either. */
+/** The memorial of a timeline event. Throws NOT_FOUND unless both exist and the actor may see them. */
 export async function getTimelineEvent(
   actor: Actor,
   { id, eventId }: { id: string; eventId: string },

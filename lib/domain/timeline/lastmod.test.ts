@@ -19,7 +19,7 @@ async function oldPage() {
 
 type Page = Awaited<ReturnType<typeof oldPage>>
 const edits: [string, (caller: Caller, page: Page) => Promise<unknown>][] = [
-  ['told', (caller, { id }) => execute(addEvent, caller, { id, ...event })],
+  ['added', (caller, { id }) => execute(addEvent, caller, { id, ...event })],
   ['changed', (caller, { id, first }) => execute(updateEvent, caller, { id, eventId: first, revision: 1, ...event })],
   ['ordered', (caller, { id, first, second }) => execute(orderEvents, caller, { id, ids: [second, first] })],
   ['removed', (caller, { id, first }) => execute(removeEvent, caller, { id, eventId: first })],
@@ -32,7 +32,7 @@ test.each(edits)('the sitemap says when an event was %s', async (_, edit) => {
   expect((await page.lastmod())?.getTime()).toBeGreaterThanOrEqual(before.getTime())
 })
 
-test('a change that is refused leaves the day as it was', async () => {
+test('a refused change does not update lastmod', async () => {
   const { caller, id, first, lastmod } = await oldPage()
   const stale = execute(updateEvent, caller, { id, eventId: first, revision: 7, ...event })
   await expect(stale).rejects.toMatchObject({ code: 'CONFLICT' })

@@ -5,7 +5,7 @@ import { memorialKeyInput } from '@/lib/domain/memorials/schema'
 import { readTimeline } from '@/lib/domain/timeline/read-timeline'
 import { defineRead } from '@/lib/server/read'
 
-/** The timeline of a page for those who write it. */
+/** The timeline of a page, for its writers. */
 export const listTimeline = defineRead({
   name: 'timeline.list-timeline',
   session: 'optional',

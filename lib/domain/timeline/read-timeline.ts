@@ -4,7 +4,7 @@ import { eventColumns, eventView, orderInDate } from '@/lib/domain/timeline/even
 import type { TimelineEventView } from '@/lib/domain/timeline/views'
 import { db } from '@/lib/server/db'
 
-/** What happened in a life, oldest first; within a year what has no month comes first. One look-up by index: a page has few. */
+/** The events of a page, oldest first; within a year those without a month come first. One query, by index. */
 export async function readTimeline(memorialId: string): Promise<TimelineEventView[]> {
   const rows = await db.timelineEvent.findMany({
     where: { memorialId },

@@ -4,9 +4,8 @@ import { memorialKeyInput } from '@/lib/domain/memorials/schema'
 import type { PartialDate } from '@/lib/shared/danish-dates'
 import { listOf } from '@/lib/shared/input/list-of'
 
-/** The most events of one page: far more than a life is told in, and few enough to come in one piece. */
+/** Events on one page: more than anyone needs, and few enough for one response. */
 export const TIMELINE_LIMIT = 200
-/** The most pictures of one event. */
 export const EVENT_PICTURE_LIMIT = 6
 export const EVENT_TITLE_MAX_LENGTH = 140
 export const EVENT_TEXT_MAX_LENGTH = 4000
@@ -25,7 +24,7 @@ const eventFields = {
   date: eventDate,
   place: optionalLine(EVENT_PLACE_MAX_LENGTH).default(null),
   text: optionalText(EVENT_TEXT_MAX_LENGTH).default(null),
-  /** From the page's gallery, in the order they are shown. */
+  /** From the page's gallery, in display order. */
   pictureIds: listOf(z.uuid('Billedet findes ikke.'), {
     most: EVENT_PICTURE_LIMIT,
     tooMany: `Der er plads til ${EVENT_PICTURE_LIMIT} billeder.`,
@@ -34,24 +33,24 @@ const eventFields = {
     .default([]),
 }
 
-/** What a form of an event holds while it is filled in, and what it sends. */
+/** The fields of the event form. */
 export const eventForm = z.object(eventFields)
 export type EventForm = z.input<typeof eventForm>
 export type EventChanges = z.output<typeof eventForm>
 
 export const addEventInput = eventForm.extend({
   id: memorialKey,
-  /** Where among the events of its date; last unless told. Puts a removed event back where it stood. */
+  /** Position among the events of its date, last by default; used to restore a removed event. */
   position: z.number().int().min(0).max(1_000_000).optional(),
 })
 export const updateEventInput = eventForm.extend({
   id: memorialKey,
   eventId: z.uuid(),
-  /** The revision that the changes were made on. */
+  /** The revision that was edited. */
   revision: z.number().int().positive(),
 })
 export const removeEventInput = z.object({ id: memorialKey, eventId: z.uuid() })
 export const orderEventsInput = z.object({ id: memorialKey, ids: listOf(z.uuid(), { least: 1, most: TIMELINE_LIMIT }) })
 
-/** Everything that `timeline.add-event` needs to bring a removed event back. */
+/** What `timeline.add-event` needs to restore a removed event. */
 export type RemovedEvent = EventChanges & { position: number }

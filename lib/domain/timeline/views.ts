@@ -1,11 +1,11 @@
 import type { PictureView } from '@/lib/domain/pictures/picture-view'
 import type { PartialDate } from '@/lib/shared/danish-dates'
 
-/** Something that happened in a life, as the page and the editor show it. */
+/** An event as the page and the editor show it. */
 export type TimelineEventView = {
   id: string
   title: string
-  /** Plain text with line ends. */
+  /** Plain text with line breaks. */
   text: string | null
   date: PartialDate
   place: string | null

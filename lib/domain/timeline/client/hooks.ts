@@ -10,10 +10,10 @@ import type { TimelineEventView } from '@/lib/domain/timeline/views'
 
 const timelineKey = (memorialId: string) => ['memorials', memorialId, 'timeline'] as const
 const addressOf = (memorialId: string) => `/api/memorials/${memorialId}/timeline`
-/** One change after the other, as they were made: an order that came after the removal it did not know of is refused. */
+/** Mutations run one after another: an order sent before a removal but received after it would be refused. */
 const inTurn = (memorialId: string) => ({ id: addressOf(memorialId) })
 
-/** The timeline as it stands, with the newest from the server on request. */
+/** The timeline, and a function that refetches it. */
 export function useTimeline(memorialId: string, opened: TimelineEventView[]) {
   const queries = useQueryClient()
   const { data: events } = useQuery({
@@ -35,7 +35,7 @@ export function useTimeline(memorialId: string, opened: TimelineEventView[]) {
 
 type Saving = { event: EventForm } | { event: EventForm; eventId: string; revision: number }
 
-/** Adds an event, or changes the one whose id is given. Throws ApiError; the form tells it at its fields. */
+/** Adds an event, or updates the one with `eventId`. Rejects with ApiError, which the form shows at its fields. */
 export function useSaveEvent(memorialId: string) {
   const queries = useQueryClient()
   return useMutation({
@@ -57,7 +57,7 @@ export function useSaveEvent(memorialId: string) {
   })
 }
 
-/** Removes an event and gets what brings it back. */
+/** Removes an event; resolves to what `useRestoreEvent` needs. */
 export function useRemoveEvent(memorialId: string, { onFailed }: Outcome) {
   const queries = useQueryClient()
   return useMutation({
@@ -71,7 +71,7 @@ export function useRemoveEvent(memorialId: string, { onFailed }: Outcome) {
   })
 }
 
-/** Puts a removed event back where it stood. */
+/** Restores a removed event in its old position. */
 export function useRestoreEvent(memorialId: string, { onFailed }: Outcome) {
   const queries = useQueryClient()
   return useMutation({
@@ -83,19 +83,19 @@ export function useRestoreEvent(memorialId: string, { onFailed }: Outcome) {
   })
 }
 
-/** Orders the events of one date at once, and back as the server has them when that is refused. */
+/** Orders the events of one date optimistically; if the server refuses, its order is fetched again. */
 export function useOrderEvents(memorialId: string, { onFailed }: Outcome) {
   const queries = useQueryClient()
   return useMutation({
     scope: inTurn(memorialId),
     mutationFn: (ids: string[]) => callApi(`${addressOf(memorialId)}/order`, { method: 'PUT', body: { ids } }),
     onMutate: async (ids) => {
-      // An answer that was asked for before would put the old order back.
+      // A response to an earlier request would restore the old order.
       await queries.cancelQueries({ queryKey: timelineKey(memorialId) })
       queries.setQueryData<TimelineEventView[]>(timelineKey(memorialId), (before = []) => {
         const moved = new Map(before.map((event) => [event.id, event]))
         const inOrder = ids.flatMap((id) => moved.get(id) ?? [])
-        // They stand together, so the new order takes exactly their places.
+        // Events of one date are adjacent, so the new order fills exactly their positions.
         return before.map((event) => (ids.includes(event.id) ? (inOrder.shift() ?? event) : event))
       })
     },

@@ -21,7 +21,7 @@ async function family() {
 }
 
 describe('adding an event', () => {
-  test('it stands on the page as it was told, as exactly as it is known, with its pictures in their order', async () => {
+  test('shows it on the page as entered, with its date as exact as known and its pictures in order', async () => {
     const { actor, memorial } = await family()
     const [first, second] = [await createPicture({ memorial }), await createPicture({ memorial })]
     const forgotten = vi.spyOn(cache, 'forgetPages')
@@ -46,7 +46,7 @@ describe('adding an event', () => {
     expect(await db.auditEntry.count({ where: { subjectId: memorial.id, command: 'timeline.add-event' } })).toBe(1)
   })
 
-  test('events order themselves by date, those of one date by when they were told, and a known place is kept', async () => {
+  test('sorts events by date, those of one date as they were added, and respects a given position', async () => {
     const { actor, memorial } = await family()
     await add(actor, memorial.id, { title: 'maj', date: { year: 1960, month: 5 } })
     await add(actor, memorial.id, { title: 'året', date: { year: 1960 } })
@@ -58,7 +58,7 @@ describe('adding an event', () => {
     expect(titles).toEqual(['før', 'året', 'året, først', 'året, siden', 'maj', '3. maj'])
   })
 
-  test('what is known about, before, after or by its decade has its place too, and its order among its own', async () => {
+  test('sorts dates that are about, before, after or a decade too, and keeps the order among equals', async () => {
     const { actor, memorial } = await family()
     const years = ['1941', 'efter 1940', 'ca. 1940', "1940'erne", 'før 1940', '1940', '1939', 'omkring 1940']
     for (const [at, year] of years.entries()) await add(actor, memorial.id, { title: `${at}`, date: { year } })
@@ -75,7 +75,7 @@ describe('adding an event', () => {
     ])
   })
 
-  test('editors tell of a life too; a date before birth or after death is theirs to know', async () => {
+  test('is allowed for editors, also with a date before birth or after death', async () => {
     const owner = await createAccount()
     const memorial = await createMemorial({ owner, bornYear: 1940, diedYear: 2020 })
     const editor = await createAccount()
@@ -85,7 +85,7 @@ describe('adding an event', () => {
     expect(await readTimeline(memorial.id)).toHaveLength(2)
   })
 
-  test('the page takes as many as fit, also when the last two come at once', async () => {
+  test('is refused above the limit, also for concurrent calls', async () => {
     const { actor, memorial } = await family()
     await db.timelineEvent.createMany({
       data: Array.from({ length: TIMELINE_LIMIT - 1 }, (_, index) => ({
@@ -125,7 +125,7 @@ describe('refuses', () => {
     })
   })
 
-  test('pictures that are not of this page’s gallery', async () => {
+  test('pictures that are not in this page’s gallery', async () => {
     const { actor, memorial } = await family()
     const own = await createPicture({ memorial })
     const film = await createPicture({ memorial })
@@ -147,19 +147,19 @@ describe('refuses', () => {
     expect(await readTimeline(memorial.id)).toEqual([])
   })
 
-  test('visitors, strangers and viewers', async () => {
+  test('visitors, outsiders and viewers', async () => {
     const { owner, memorial } = await family()
     const draft = await createMemorial({ owner, state: 'draft' })
-    const [stranger, viewer] = [await createAccount(), await createAccount()]
+    const [outsider, viewer] = [await createAccount(), await createAccount()]
     await addMember(memorial, viewer, 'viewer')
     await expect(add(visitor(), memorial.id, {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-    await expect(add(actorFor(stranger), memorial.id, {})).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(add(actorFor(outsider), memorial.id, {})).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(add(actorFor(viewer), memorial.id, {})).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(add(actorFor(stranger), draft.id, {})).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(add(actorFor(outsider), draft.id, {})).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 
-test('an event outlives the picture that stood with it', async () => {
+test('an event stays when its picture is deleted', async () => {
   const { memorial } = await family()
   const picture = await createPicture({ memorial })
   await createEvent({ memorial, pictures: [picture] })

@@ -11,7 +11,7 @@ import { createEvent } from '@/tests/factories/timeline'
 
 const order = (actor: Actor, id: string, ids: string[]) => execute(orderEvents, callerFor(actor), { id, ids })
 
-/** Three events of one date, and one of the month that the date lies in. */
+/** Three events of one date, and one of its month. */
 async function sameDay() {
   const owner = await createAccount()
   const memorial = await createMemorial({ owner })
@@ -26,7 +26,7 @@ async function sameDay() {
 
 const titles = async (memorial: { id: string }) => (await readTimeline(memorial.id)).map(({ title }) => title)
 
-test('events of one date stand in the order that was sent, and the page is made anew', async () => {
+test('events of one date get the order that was sent, and the page is purged', async () => {
   const { actor, memorial, ids } = await sameDay()
   const forgotten = vi.spyOn(cache, 'forgetPages')
   await order(actor, memorial.slug, ids.toReversed())
@@ -35,7 +35,7 @@ test('events of one date stand in the order that was sent, and the page is made 
   expect(await db.auditEntry.count({ where: { command: 'timeline.order-events', subjectId: memorial.id } })).toBe(1)
 })
 
-test('an order that misses one, repeats one, or mixes dates or pages is a conflict and changes nothing', async () => {
+test('an order that lacks or repeats one, or mixes dates or pages, is a conflict and changes nothing', async () => {
   const { actor, memorial, ids, month } = await sameDay()
   const foreign = await sameDay()
   const [first = '', second = '', third = ''] = ids
@@ -46,10 +46,10 @@ test('an order that misses one, repeats one, or mixes dates or pages is a confli
   expect(await titles(memorial)).toEqual(['Juni', 'Vielsen', 'Middagen', 'Dansen'])
 })
 
-test('only those who write the page order it', async () => {
+test('only the writers of the page order it', async () => {
   const { actor, memorial, ids } = await sameDay()
-  const stranger = actorFor(await createAccount())
+  const outsider = actorFor(await createAccount())
   await expect(order(visitor(), memorial.id, ids)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-  await expect(order(stranger, memorial.id, ids)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await expect(order(outsider, memorial.id, ids)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   await expect(order(actor, memorial.id, ['nummer-et'])).rejects.toMatchObject({ code: 'INVALID_INPUT' })
 })

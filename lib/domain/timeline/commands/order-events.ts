@@ -7,7 +7,7 @@ import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import { isWholeOrder } from '@/lib/shared/is-whole-order'
 
-/** Orders the events of one date among themselves; all others stand by their dates. */
+/** Orders the events of one date. Throws CONFLICT unless `ids` are exactly the events of that date. */
 export const orderEvents = defineCommand({
   name: 'timeline.order-events',
   session: 'required',
@@ -24,7 +24,7 @@ export const orderEvents = defineCommand({
     const rows = date
       ? await tx.timelineEvent.findMany({ where: { memorialId: memorial.id, ...date }, select: { id: true } })
       : []
-    // One came, went or got another date while the order was made: saving it would put that one anywhere.
+    // An event was added, removed or got another date meanwhile.
     if (!isWholeOrder(ids, rows)) throw new DomainError('CONFLICT')
     await tx.$executeRaw`
       UPDATE "TimelineEvent" SET position = ordered.place - 1

@@ -19,12 +19,12 @@ async function family() {
   return { actor: actorFor(owner), memorial: await createMemorial({ owner }) }
 }
 
-test('the answer brings the event back as it was, in its old place among those of the same day', async () => {
+test('the result restores the event as it was, in its old position among those of the same day', async () => {
   const { actor, memorial } = await family()
   const pictures = [await createPicture({ memorial }), await createPicture({ memorial })]
   const date = { year: 1959, month: 6, day: 6, qualifier: 'about' } as const
-  const told = { memorial, date, pictures, title: 'Vielsen', place: 'Trans Kirke', text: 'Det\nblæste' }
-  const { id } = await createEvent({ ...told, position: 0 })
+  const wedding = { memorial, date, pictures, title: 'Vielsen', place: 'Trans Kirke', text: 'Det\nblæste' }
+  const { id } = await createEvent({ ...wedding, position: 0 })
   await createEvent({ memorial, date, title: 'Festen', position: 1 })
   const before = await readTimeline(memorial.id)
 
@@ -37,7 +37,7 @@ test('the answer brings the event back as it was, in its old place among those o
   expect((await readTimeline(memorial.id)).map(same)).toEqual(before.map(same))
 })
 
-test('the page is made anew, and the log has it', async () => {
+test('the page is purged, and the audit log has it', async () => {
   const { actor, memorial } = await family()
   const { id } = await createEvent({ memorial })
   const forgotten = vi.spyOn(cache, 'forgetPages')
@@ -46,14 +46,14 @@ test('the page is made anew, and the log has it', async () => {
   expect(await db.auditEntry.count({ where: { command: 'timeline.remove-event', subjectId: memorial.id } })).toBe(1)
 })
 
-test('of two who remove the same one, the second is told that it is gone', async () => {
+test('of two who remove the same one, the second gets NOT_FOUND', async () => {
   const { actor, memorial } = await family()
   const { id } = await createEvent({ memorial })
   const results = await Promise.allSettled([remove(actor, memorial.id, id), remove(actor, memorial.id, id)])
   expect(results.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { code: 'NOT_FOUND' } }])
 })
 
-test('nobody removes what is another family’s', async () => {
+test('another family’s event cannot be removed', async () => {
   const { actor, memorial } = await family()
   const { id } = await createEvent({ memorial })
   const other = await family()

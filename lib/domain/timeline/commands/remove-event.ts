@@ -6,7 +6,7 @@ import { type RemovedEvent, removeEventInput } from '@/lib/domain/timeline/schem
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
-/** Answers with the event, so that one press can bring it back: nothing is asked before it goes. */
+/** Removes an event and returns it, for undo without a confirmation beforehand. */
 export const removeEvent = defineCommand({
   name: 'timeline.remove-event',
   session: 'required',
@@ -30,7 +30,7 @@ export const removeEvent = defineCommand({
         pictures: { orderBy: { position: 'asc' }, select: { mediaId: true } },
       },
     })
-    // Somebody else removed it a moment ago.
+    // Removed concurrently.
     if (!row) throw new DomainError('NOT_FOUND')
     await tx.timelineEvent.delete({ where: { id: eventId } })
     context.about({ type: 'memorial', id: memorial.id, detail: { event: eventId } })

@@ -16,7 +16,7 @@ type Place = { id: string; eventId: string }
 const update = (actor: Actor, place: Place, event: Partial<EventForm> & { revision?: number }) =>
   execute(updateEvent, callerFor(actor), { revision: 1, title: 'Bryllup', date: { year: 1960 }, ...event, ...place })
 
-async function told(options: Partial<Parameters<typeof createEvent>[0]> = {}) {
+async function anEvent(options: Partial<Parameters<typeof createEvent>[0]> = {}) {
   const owner = await createAccount()
   const memorial = await createMemorial({ owner })
   const event = await createEvent({ ...options, memorial })
@@ -24,8 +24,8 @@ async function told(options: Partial<Parameters<typeof createEvent>[0]> = {}) {
 }
 
 describe('changing an event', () => {
-  test('all of it is as it was sent, what was sent empty is gone, and the page is made anew', async () => {
-    const { actor, memorial, place } = await told({ text: 'Gammel tekst', place: 'Aarhus' })
+  test('stores everything as sent, removes what was sent empty, and purges the page', async () => {
+    const { actor, memorial, place } = await anEvent({ text: 'Gammel tekst', place: 'Aarhus' })
     const picture = await createPicture({ memorial })
     const forgotten = vi.spyOn(cache, 'forgetPages')
     const { result } = await update(actor, place, {
@@ -49,8 +49,8 @@ describe('changing an event', () => {
     expect(await db.auditEntry.count({ where: { command: 'timeline.update-event', subjectId: memorial.id } })).toBe(1)
   })
 
-  test('with a new date it comes last among the events of that date; with the old one it keeps its place', async () => {
-    const { actor, memorial, place } = await told({ title: 'A', position: 0 })
+  test('puts it last among the events of a new date; with the old date it keeps its position', async () => {
+    const { actor, memorial, place } = await anEvent({ title: 'A', position: 0 })
     await createEvent({ memorial, title: 'B', position: 1 })
     await createEvent({ memorial, title: 'C', date: { year: 1970 }, position: 4 })
     const titles = async () => (await readTimeline(memorial.id)).map(({ title }) => title)
@@ -60,8 +60,8 @@ describe('changing an event', () => {
     expect(await titles()).toEqual(['B', 'C', 'A'])
   })
 
-  test('a picture that is still being made stays with its event', async () => {
-    const { actor, memorial, place } = await told()
+  test('keeps a picture that is still being processed', async () => {
+    const { actor, memorial, place } = await anEvent()
     const picture = await createPicture({ memorial })
     await update(actor, place, { pictureIds: [picture.id] })
     await db.media.update({ where: { id: picture.id }, data: { status: 'processing' } })
@@ -72,31 +72,31 @@ describe('changing an event', () => {
 })
 
 describe('refuses', () => {
-  test('a change on an old copy, and writes nothing over the newer text', async () => {
-    const { actor, memorial, place } = await told()
+  test('a change of an old revision, without overwriting the newer text', async () => {
+    const { actor, memorial, place } = await anEvent()
     await update(actor, place, { text: 'Den nye' })
     await expect(update(actor, place, { text: 'Den gamle' })).rejects.toMatchObject({ code: 'CONFLICT' })
     expect(await readTimeline(memorial.id)).toMatchObject([{ text: 'Den nye' }])
   })
 
-  test('one of two who save at the same moment', async () => {
-    const { actor, place } = await told()
+  test('one of two concurrent changes', async () => {
+    const { actor, place } = await anEvent()
     const results = await Promise.allSettled(['a', 'b'].map((text) => update(actor, place, { text })))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('another page’s event, and everybody who does not write the page', async () => {
-    const { memorial, place } = await told()
-    const other = await told()
-    const stranger = actorFor(await createAccount())
+  test('another page’s event, and everyone who does not write the page', async () => {
+    const { memorial, place } = await anEvent()
+    const other = await anEvent()
+    const outsider = actorFor(await createAccount())
     await expect(update(other.actor, { ...place, id: other.place.id }, {})).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(update(stranger, place, {})).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(update(outsider, place, {})).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(update(visitor(), place, {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     expect(await readTimeline(memorial.id)).toMatchObject([{ title: 'Bryllup', revision: 1 }])
   })
 
-  test('what cannot be, with a sentence at its field', async () => {
-    const { actor, place } = await told()
+  test('invalid values, with a sentence at the field', async () => {
+    const { actor, place } = await anEvent()
     await expect(update(actor, place, { title: '' })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       fields: { title: expect.any(String) },

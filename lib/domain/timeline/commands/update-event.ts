@@ -28,10 +28,10 @@ export const updateEvent = defineCommand({
     await lockMemorial(tx, memorial.id)
     const before = await tx.timelineEvent.findFirst({ where: { id: eventId, memorialId: memorial.id }, select: stands })
     if (!before) throw new DomainError('NOT_FOUND')
-    // Nothing is written over: the caller still has its text, and the list has the other one.
+    // Never overwrites another edit: the caller's text is still in the form.
     if (before.revision !== revision) throw new DomainError('CONFLICT')
     const pictures = await chosenPictures(tx, memorial.id, changes)
-    // What is still being made was not among those to choose from, so it was not taken away either.
+    // Pictures still being processed could not be chosen, so they were not deselected either.
     await tx.timelinePicture.deleteMany({ where: { eventId, media: { status: 'ready' } } })
     const row = await tx.timelineEvent.update({
       where: { id: eventId },
@@ -52,7 +52,7 @@ export const updateEvent = defineCommand({
 const stands = { revision: true, year: true, month: true, day: true, qualifier: true } as const
 type Standing = Prisma.TimelineEventGetPayload<{ select: typeof stands }>
 
-/** An event that moves to another date comes last among those that are there; else it keeps its place. */
+/** With a new date the event comes last among those of that date; else it keeps its position. */
 async function newDate(tx: Transaction, memorialId: string, { before, date }: { before: Standing; date: PartialDate }) {
   if (isSamePartialDate(eventDate(before), date)) return {}
   return { ...dateColumns(date), position: await nextPosition(tx, memorialId, date) }
