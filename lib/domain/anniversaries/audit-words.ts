@@ -1,4 +1,4 @@
-/** What each command of this concept did, in words that follow the name of who did it. */
+/** What each command did, as text after the actor's name. */
 export const anniversariesAuditWords = {
   'anniversaries.choose-anniversaries': 'valgte mindedage',
 } as const

@@ -11,7 +11,7 @@ export function anniversaryText({ kind, memorialName, years }: Anniversary): str
 export const anniversaryRule =
   'Alle medlemmer af siden får besked på dagen klokken otte om morgenen: under Beskeder på deres profil, på de enheder, hvor det er slået til, og på mail, hvis de får mail med det samme eller hver dag. En 29. februar bliver husket den 28. i de år, hvor dagen ikke findes.'
 
-/** What the owner has chosen, for the others. */
+/** The owner's choice, as shown to other members. */
 export function anniversariesText({ remembersBirth, remembersDeath }: AnniversariesView): string {
   if (remembersBirth && remembersDeath) return 'Ejeren har valgt, at I får besked på fødselsdagen og på dødsdagen.'
   if (remembersBirth) return 'Ejeren har valgt, at I får besked på fødselsdagen.'

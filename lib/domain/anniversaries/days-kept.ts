@@ -1,6 +1,6 @@
 /**
- * The days of the calendar that are kept on this day (yyyy-mm-dd): itself, and on 28 February of a common year also the
- * 29th, so that nobody who was born or died on a leap day is forgotten three years out of four.
+ * The calendar days remembered on this day (yyyy-mm-dd): itself, and on 28 February of a common year also the 29th, so
+ * that people born or deceased on a leap day are remembered every year.
  */
 export function daysKeptOn(day: string): { month: number; day: number }[] {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)

@@ -5,10 +5,13 @@ import { db } from '@/lib/server/db'
 import { defineJob, enqueue, type JobDefinition } from '@/lib/server/jobs'
 import { danishDay } from '@/lib/shared/danish-time'
 
-/** `after`: the page that the last batch ended with. `day`: whose morning it is, also when it takes past midnight. */
+/**
+ * `after`: the last page of the previous batch. `day`: the day of the first batch, even if a later one runs after
+ * midnight.
+ */
 const payload = z.object({ day: z.iso.date().optional(), after: z.uuid().optional() })
 
-/** Every morning at eight, an hour after the summaries. One batch a job, which orders the next. */
+/** Every morning at eight, an hour after the summaries. Each job does one batch and queues the next. */
 export const remindOfAnniversariesJob: JobDefinition<z.output<typeof payload>> = defineJob({
   name: 'remind-of-anniversaries',
   payload,

@@ -5,7 +5,7 @@ import { memorialKeyInput } from '@/lib/domain/memorials/schema'
 import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 
-/** Which days of a page are kept, and whether they are known exactly: for everybody who takes part in the page. */
+/** Which anniversaries of a page are remembered, and whether the exact dates are known; for its members. */
 export const getAnniversaries = defineRead({
   name: 'anniversaries.get-anniversaries',
   session: 'optional',

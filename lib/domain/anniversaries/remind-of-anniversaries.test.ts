@@ -17,12 +17,13 @@ async function newPage(columns: object = {}) {
   const memorial = await createMemorial({ owner, ...dates, remembersBirth: true, ...columns })
   return { owner, memorial }
 }
-const toldTo = (user: { id: string }) => db.notification.count({ where: { userId: user.id, kind: 'anniversary' } })
+const notificationsOf = (user: { id: string }) =>
+  db.notification.count({ where: { userId: user.id, kind: 'anniversary' } })
 const mailsTo = (user: { email: string }) =>
   db.mail.findMany({ where: { recipient: user.email, template: 'anniversary' } })
 
 describe('on the morning of the day', () => {
-  test('everybody who takes part is told once a year, in the app and by mail as they chose', async () => {
+  test('every member is notified once a year, in the app and by mail as they chose', async () => {
     const { owner, memorial } = await newPage()
     const [viewer, weekly, quiet] = [await createAccount(), await createAccount(), await createAccount()]
     for (const user of [viewer, weekly, quiet]) await addMember(memorial, user, 'viewer')
@@ -30,7 +31,7 @@ describe('on the morning of the day', () => {
     await db.user.update({ where: { id: quiet.id }, data: { quietUntil: new Date('2026-12-01') } })
     await Promise.all([remindOfAnniversaries({ day }), remindOfAnniversaries({ day })])
     await remindOfAnniversaries({ day })
-    expect(await Promise.all([owner, viewer, weekly, quiet].map(toldTo))).toEqual([1, 1, 1, 1])
+    expect(await Promise.all([owner, viewer, weekly, quiet].map(notificationsOf))).toEqual([1, 1, 1, 1])
     const mails = await Promise.all([owner, viewer, weekly, quiet].map(mailsTo))
     expect(mails.map(({ length }) => length)).toEqual([1, 1, 0, 0])
     expect(mails[0]?.[0]?.text).toContain('I dag er det 84 år siden, Karen Holm blev født.')
@@ -41,41 +42,41 @@ describe('on the morning of the day', () => {
     })
   })
 
-  test('both days are told when both fall on it, and again the year after', async () => {
+  test('both anniversaries are announced when they fall on the same day, and again the year after', async () => {
     const { owner } = await newPage({ remembersDeath: true })
     await remindOfAnniversaries({ day })
-    expect(await toldTo(owner)).toBe(2)
+    expect(await notificationsOf(owner)).toBe(2)
     await db.notification.updateMany({
       where: { userId: owner.id },
       data: { createdAt: new Date('2025-11-21T07:00:00Z') },
     })
     await remindOfAnniversaries({ day })
-    expect(await toldTo(owner)).toBe(4)
+    expect(await notificationsOf(owner)).toBe(4)
   })
 
   test.each([
     ['is not switched on', { remembersBirth: false }],
-    ['is known by its month alone', { bornDay: null }],
-    ['is known about alone', { bornQualifier: 'about' as const }],
+    ['is only known by its month', { bornDay: null }],
+    ['is approximate', { bornQualifier: 'about' as const }],
     ['is another', { bornDay: 22 }],
-    ['belongs to a page that is hidden', { state: 'archived' as const }],
-    ['is the very day', { bornYear: 2026 }],
-  ])('nobody is told when the day %s', async (_, columns) => {
+    ['belongs to an archived page', { state: 'archived' as const }],
+    ['is the day of birth itself', { bornYear: 2026 }],
+  ])('no one is notified when the day %s', async (_, columns) => {
     const { owner } = await newPage(columns)
     await remindOfAnniversaries({ day })
-    expect(await toldTo(owner)).toBe(0)
+    expect(await notificationsOf(owner)).toBe(0)
   })
 
-  test('pages are taken in batches, each told once', async () => {
+  test('pages are processed in batches, each once', async () => {
     const pages = [await newPage(), await newPage(), await newPage()]
     for (let after: string | undefined, more = true; more; more = after !== undefined) {
       ;({ last: after } = await remindOfAnniversaries({ day, after, atATime: 2 }))
     }
-    expect(await Promise.all(pages.map(({ owner }) => toldTo(owner)))).toEqual([1, 1, 1])
+    expect(await Promise.all(pages.map(({ owner }) => notificationsOf(owner)))).toEqual([1, 1, 1])
   })
 })
 
-test('a leap day is kept on the 28th in the years that have none', () => {
+test('a leap day is remembered on the 28th in common years', () => {
   expect(daysKeptOn('2027-02-28')).toEqual([
     { month: 2, day: 28 },
     { month: 2, day: 29 },
@@ -88,14 +89,14 @@ test('a leap day is kept on the 28th in the years that have none', () => {
 })
 
 describe('choosing the days', () => {
-  test('is the owner’s, also from a form without script', async () => {
+  test('is for the owner, also by a form without script', async () => {
     const { owner, memorial } = await newPage()
     await execute(chooseAnniversaries, callerFor(actorFor(owner)), { id: memorial.id, remembersDeath: 'on' })
     const row = await db.memorial.findUniqueOrThrow({ where: { id: memorial.id } })
     expect(row).toMatchObject({ remembersBirth: false, remembersDeath: true })
   })
 
-  test('is not for editors, strangers or visitors', async () => {
+  test('is not for editors, outsiders or visitors', async () => {
     const { memorial } = await newPage()
     const editor = await createAccount()
     await addMember(memorial, editor, 'editor')

@@ -15,15 +15,15 @@ import { fullName } from '@/lib/shared/names'
 
 const pagesAtATime = 100
 const dayMs = 86_400_000
-/** Longer than any delay, shorter than a year: what was told within it is this year's. */
+/** Notifications within this time are this year's: longer than any delay, shorter than a year. */
 const sameYearMs = 300 * dayMs
 
 type Batch = { day: string; after?: string | undefined; atATime?: number }
 
 /**
- * Tells those who take part in the next pages after `after` that this is the day somebody was born or died (yyyy-mm-dd in
- * Denmark). Returns how many days were told, and the last page looked at while there are more. Safe to run twice and by
- * two processes at once: each day is told once a year. One page's failure is logged and holds up no other.
+ * Notifies the members of the next pages after `after` that `day` (yyyy-mm-dd in Denmark) is an anniversary of a birth
+ * or death. Returns how many anniversaries were announced, and the last page checked while there are more. Idempotent,
+ * also in concurrent processes: once a year each. A failure is logged and does not stop the other pages.
  */
 export async function remindOfAnniversaries({ day, after, atATime = pagesAtATime }: Batch) {
   const pages = await db.memorial.findMany({
@@ -43,7 +43,7 @@ export async function remindOfAnniversaries({ day, after, atATime = pagesAtATime
       try {
         if (await db.$transaction((tx) => remindOfOne(tx, { id, kind, day }), { timeout: 20_000 })) told++
       } catch (error) {
-        log.error({ err: error, memorialId: id }, 'anniversary not told')
+        log.error({ err: error, memorialId: id }, 'anniversary not announced')
       }
     }
   }
@@ -62,7 +62,7 @@ function keptOn(kind: AnniversaryKind, day: string): Prisma.MemorialWhereInput[]
 type One = { id: string; kind: AnniversaryKind; day: string }
 
 async function remindOfOne(tx: Transaction, { id, kind, day }: One): Promise<boolean> {
-  // The second of two processes waits here, and then finds what the first has told.
+  // Concurrent processes wait here and then find the notifications.
   await lockRow(tx, 'Memorial', id, 'no-key-update')
   const memorial = await tx.memorial.findFirst({
     where: { id, OR: keptOn(kind, day) },
@@ -91,7 +91,7 @@ async function remindOfOne(tx: Transaction, { id, kind, day }: One): Promise<boo
   const memorialName = fullName(memorial)
   const years = Number(day.slice(0, 4)) - year
   const path = `/memorial/${memorial.slug}`
-  // A day is over before a weekly mail comes: they see it on their page.
+  // A weekly mail would come too late; those members see it under their notifications.
   const readers = members.filter(
     ({ user }) => ['at_once', 'daily'].includes(user.mailFrequency) && !isQuiet(user.quietUntil, day),
   )

@@ -4,7 +4,7 @@ import { boundedText } from '@/lib/shared/input/typed-text'
 export const anniversaryKinds = ['birth', 'death'] as const
 export type AnniversaryKind = (typeof anniversaryKinds)[number]
 
-/** A plain form sends 'on' for a tick and nothing without one. */
+/** A plain form sends 'on' for a ticked box and nothing for others. */
 const tick = z.preprocess((value) => value === true || value === 'on', z.boolean())
 
 export const chooseAnniversariesInput = z.object({
@@ -15,7 +15,7 @@ export const chooseAnniversariesInput = z.object({
 
 export const anniversariesForm = 'maerkedage'
 
-/** What /memorial/{id}/admin/notifications shows. `knows…`: whether the exact day is written on the page. */
+/** For /memorial/{id}/admin/notifications. `knows…`: whether the page has the exact date. */
 export type AnniversariesView = {
   remembersBirth: boolean
   remembersDeath: boolean

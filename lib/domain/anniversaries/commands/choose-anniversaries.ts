@@ -4,7 +4,7 @@ import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { canOwnMemorial } from '@/lib/domain/memorials/policy'
 import { defineCommand } from '@/lib/server/command'
 
-/** Whether those who take part in a page are told on the day of birth and the day of death, every year. */
+/** Sets whether members are notified every year on the day of birth and the day of death. */
 export const chooseAnniversaries = defineCommand({
   name: 'anniversaries.choose-anniversaries',
   input: chooseAnniversariesInput,
