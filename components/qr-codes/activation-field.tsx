@@ -1,10 +1,11 @@
 'use client'
 
 import type { ChangeEvent, ComponentProps } from 'react'
-import { LostCard } from '@/components/qr-codes/lost-card'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import type { CardSource } from '@/lib/domain/qr-codes/schema'
+import { formatPhone } from '@/lib/shared/phone'
+import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 type ActivationFieldProps = ComponentProps<typeof Input> & {
   error: string | undefined
@@ -51,4 +52,36 @@ function grouped(typed: string): string {
     .replace(/\D/g, '')
     .slice(0, 6)
     .replace(/^(\d{3})(\d)/, '$1 $2')
+}
+
+const link = 'whitespace-nowrap text-link underline underline-offset-4'
+
+type LostCardProps = {
+  card: CardSource
+  code: string
+  /** Initially open, as after a wrong try. */
+  isTold: boolean
+}
+
+/** Help for a lost card: the reseller or the operator can repeat the digits. */
+function LostCard({ card: { name, phone, email }, code, isTold }: LostCardProps) {
+  return (
+    // The key remounts it open after a wrong try; then the user may close it.
+    <details key={String(isTold)} open={isTold}>
+      <summary className="inline-flex min-h-touch cursor-pointer items-center text-link underline underline-offset-4">
+        Har du ikke kortet?
+      </summary>
+      <p className="text-muted-foreground">
+        Det gør ikke noget. {name} kan finde cifrene frem igen. Ring på{' '}
+        <a href={`tel:${phone.startsWith('+') ? phone : `+45${phone}`}`} className={link}>
+          {formatPhone(phone)}
+        </a>
+        , eller skriv til{' '}
+        <a href={`mailto:${email}`} className="break-all text-link underline underline-offset-4">
+          {email}
+        </a>
+        . Sig, at der på stenen står <span className="whitespace-nowrap tabular-nums">{formatTextCode(code)}</span>.
+      </p>
+    </details>
+  )
 }

@@ -1,16 +1,17 @@
+import type { ReactNode } from 'react'
+import { Gravestone } from '@/components/drawings/gravestone'
 import { CodeForm } from '@/components/landing/code-form'
 import { ClaimForm } from '@/components/qr-codes/claim-form'
-import { FreeCode } from '@/components/qr-codes/free-code'
-import { ScanMessage } from '@/components/qr-codes/scan-message'
-import { SupportLink } from '@/components/qr-codes/support-link'
 import { LinkButton } from '@/components/ui/link-button'
+import { PageBody } from '@/components/ui/page-body'
 import { TextLink } from '@/components/ui/text-link'
 import type { ScanView } from '@/lib/domain/qr-codes/policy'
 import type { CardSource } from '@/lib/domain/qr-codes/schema'
+import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 type ScanAnswerProps = {
   view: Exclude<ScanView, { kind: 'memorial' | 'mine' }>
-  /** As it was read; of any length and content when the code is unknown. */
+  /** As scanned; any text if the code is unknown. */
   code: string
   isSignedIn: boolean
   card: CardSource | null
@@ -18,7 +19,7 @@ type ScanAnswerProps = {
   refusal?: { message: string; activationCode?: string | undefined } | undefined
 }
 
-/** The sentence and the ways on for each state of a code that leads to no page. */
+/** Explains a code that leads to no page, and offers what to do next. */
 export function ScanAnswer({ view, code, isSignedIn, card, supportEmail, refusal }: ScanAnswerProps) {
   const support = <SupportLink email={supportEmail} code={code} />
   switch (view.kind) {
@@ -87,4 +88,68 @@ export function ScanAnswer({ view, code, isSignedIn, card, supportEmail, refusal
         </ScanMessage>
       )
   }
+}
+
+type ScanMessageProps = {
+  title: string
+  /** Normalised; absent if it is not one of our codes. */
+  code?: string
+  children: ReactNode
+}
+
+function ScanMessage({ title, code, children }: ScanMessageProps) {
+  return (
+    <PageBody width="form" className="text-center">
+      <Gravestone className="mx-auto h-36 w-auto sm:h-44" />
+      <h1 className="mt-8 text-3xl">{title}</h1>
+      {code && (
+        <p className="mt-3 text-muted-foreground tabular-nums tracking-wider">
+          <span className="sr-only">Koden er </span>
+          {formatTextCode(code)}
+        </p>
+      )}
+      <div className="mt-6 space-y-6">{children}</div>
+    </PageBody>
+  )
+}
+
+function FreeCode({ code }: { code: string }) {
+  return (
+    <>
+      <p className="text-lg">
+        Koden hører til en ny sten. Knyt den til en konto, så kan du lave en mindeside, som alle, der scanner stenen,
+        kommer til.
+      </p>
+      <div className="flex flex-col gap-3">
+        <LinkButton href={`/register?qrCode=${code}`} size="lg">
+          Opret konto
+        </LinkButton>
+        <LinkButton href={`/qr-scan/${code}/login`} variant="outline" size="lg">
+          Log ind
+        </LinkButton>
+      </div>
+      <div className="space-y-3 border-border border-t pt-6">
+        <p>Vil du hellere gøre det hjemme ved bordet? Så sender vi dig en mail, du kan gå videre fra.</p>
+        <LinkButton href={`/qr-email-register?qrCode=${code}`} variant="link">
+          Send mig et link
+        </LinkButton>
+      </div>
+    </>
+  )
+}
+
+function SupportLink({ email, code }: { email: string; code: string }) {
+  const subject = encodeURIComponent(`QR-kode ${code}`)
+  return (
+    <p>
+      Skriv til os på{' '}
+      <a
+        href={`mailto:${email}?subject=${subject}`}
+        className="break-words text-link underline decoration-1 underline-offset-4 hover:decoration-2"
+      >
+        {email}
+      </a>
+      .
+    </p>
+  )
 }

@@ -1,8 +1,7 @@
 import 'server-only'
 import { demoActorName, demoReseller } from '@/lib/domain/accounts/demo-accounts'
 import { memorialPaths } from '@/lib/domain/memorials/page-changes'
-import { codeActor } from '@/lib/domain/qr-codes/code-actor'
-import { writeCodeEvents } from '@/lib/domain/qr-codes/code-row'
+import { codeActor, writeCodeEvents } from '@/lib/domain/qr-codes/code-row'
 import type { RunContext } from '@/lib/server/command'
 import { endSessions } from '@/lib/server/session'
 

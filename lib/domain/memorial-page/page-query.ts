@@ -25,7 +25,7 @@ import {
   type MemorialSubject,
 } from '@/lib/domain/memorials/policy'
 import { headColumns, headPictureView, pictureColumns, pictureView } from '@/lib/domain/pictures/picture-view'
-import { findLinkTarget } from '@/lib/domain/qr-codes/link-target'
+import { findLinkTarget } from '@/lib/domain/qr-codes/find-code'
 import { findShownStone } from '@/lib/domain/stones/shown-stone'
 import { readTimeline } from '@/lib/domain/timeline/read-timeline'
 import { db } from '@/lib/server/db'

@@ -20,8 +20,8 @@ import {
   writtenPackageInput,
 } from '@/lib/domain/packages/schema'
 import { codeConditions, findSearched, type LockedCode, whyNot } from '@/lib/domain/packages/stock'
+import { listSuccessors } from '@/lib/domain/qr-codes/code-row'
 import { stateTexts } from '@/lib/domain/qr-codes/copy'
-import { listSuccessors } from '@/lib/domain/qr-codes/list-successors'
 import { db, Prisma } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { DomainError } from '@/lib/server/errors'

@@ -3,7 +3,7 @@ import { type ArtworkOptions, artworkOptions } from '@/lib/domain/artwork/schema
 import { outOfUseProblems } from '@/lib/domain/production/copy'
 import { ProductionError } from '@/lib/domain/production/errors'
 import type { PieceEventKind } from '@/lib/domain/production/schema'
-import { codeActor } from '@/lib/domain/qr-codes/code-actor'
+import { codeActor } from '@/lib/domain/qr-codes/code-row'
 import { Refusal, type RunContext } from '@/lib/server/command'
 import type { Prisma, Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'

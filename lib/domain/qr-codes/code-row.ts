@@ -2,10 +2,10 @@ import 'server-only'
 import { v7 as newUuidV7 } from 'uuid'
 import type { QrEventKind } from '@/generated/prisma/enums'
 import { QrCodeError } from '@/lib/domain/qr-codes/errors'
-import { listSuccessors } from '@/lib/domain/qr-codes/list-successors'
 import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
-import { type Database, Prisma, type Transaction } from '@/lib/server/db'
+import { type Database, db, Prisma, type Transaction } from '@/lib/server/db'
 import { lockRows } from '@/lib/server/lock-rows'
+import { type Actor, isSignedIn } from '@/lib/shared/actor'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 const rowSelect = {
@@ -34,6 +34,10 @@ export async function lockCodeRow(tx: Transaction, key: { code: string } | { id:
   const row = await tx.qrCode.findUnique({ where: key, select: rowSelect })
   if (!row) throw new QrCodeError('QR_CODE_UNKNOWN')
   return row
+}
+
+export function isInUse({ state }: Pick<QrCodeRow, 'state'>): boolean {
+  return state !== 'blocked' && state !== 'retired'
 }
 
 /** Throws QR_CODE_BLOCKED or QR_CODE_RETIRED. */
@@ -91,4 +95,26 @@ export async function writeCodeEvents(
     INSERT INTO "QrEvent" (id, "qrCodeId", kind, "actorId", "actorName", reason, at)
     SELECT event.id, event."qrCodeId", ${kind}::"QrEventKind", ${actorId}::uuid, ${actorName?.slice(0, 120) ?? null}, event.reason, ${at}
     FROM unnest(${ids}::uuid[], ${codeIds}::uuid[], ${reasons}::text[]) AS event (id, "qrCodeId", reason)`
+}
+
+/** The actor as recorded in a code's history: the account with its current name, or the job. */
+export function codeActor(actor: Actor): CodeActor {
+  if (isSignedIn(actor)) return { actorId: actor.userId, actorName: actor.fullName || actor.username }
+  return { actorId: null, actorName: actor.kind === 'system' ? actor.name : null }
+}
+
+/**
+ * The latest replacement of each of these codes, by id: replacements can be replaced in turn. Codes that were never
+ * replaced are left out.
+ */
+export async function listSuccessors(ids: string[], database: Database = db): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await database.$queryRaw<Array<{ id: string; code: string }>>`
+    WITH RECURSIVE chain AS (
+      SELECT id, "replacedById" AS next FROM "QrCode" WHERE id = ANY(${ids}::uuid[]) AND "replacedById" IS NOT NULL
+      UNION ALL
+      SELECT chain.id, newer."replacedById" FROM chain JOIN "QrCode" newer ON newer.id = chain.next
+      WHERE newer."replacedById" IS NOT NULL)
+    SELECT chain.id, last.code FROM chain JOIN "QrCode" last ON last.id = chain.next WHERE last."replacedById" IS NULL`
+  return new Map(rows.map(({ id, code }) => [id, code]))
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { QrCodeError } from '@/lib/domain/qr-codes/errors'
-import { isFreeCode, type QrCodeSubject } from '@/lib/domain/qr-codes/policy'
+import { hiddenPath, isFreeCode, leadsToOpenPage, linkedPath, type QrCodeSubject } from '@/lib/domain/qr-codes/policy'
 import type { QrCodeView } from '@/lib/domain/qr-codes/schema'
 import { type Database, db, type Prisma } from '@/lib/server/db'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
@@ -82,4 +82,28 @@ export async function getCodeSubject(actor: Actor, code: string): Promise<QrCode
   const subject = await findCodeSubject(actor, code)
   if (!subject) throw new QrCodeError('QR_CODE_UNKNOWN')
   return subject
+}
+
+/**
+ * The path a code leads visitors to: /memorial/{slug}, or /memorial/qr/{CODE}/dual when two share the stone. A page
+ * hidden by an administrator says so itself. Null for codes that are unknown, not linked, blocked or retired, or linked
+ * only to pages that are not open.
+ */
+export async function findLinkTarget(code: string): Promise<string | null> {
+  if (!isTextCode(code)) return null
+  const row = await db.qrCode.findUnique({
+    where: { code: normaliseTextCode(code) },
+    select: {
+      code: true,
+      state: true,
+      links: {
+        orderBy: { position: 'asc' },
+        select: { memorial: { select: { slug: true, state: true, visibility: true, hiddenAt: true } } },
+      },
+    },
+  })
+  if (!row || row.state === 'blocked' || row.state === 'retired') return null
+  const memorials = row.links.map(({ memorial }) => memorial)
+  if (leadsToOpenPage(memorials)) return linkedPath({ code: row.code, memorials })
+  return hiddenPath(memorials)
 }

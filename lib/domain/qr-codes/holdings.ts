@@ -1,9 +1,10 @@
 import 'server-only'
 import { timeIsOver } from '@/lib/domain/legal/retention'
-import { aboutCodes } from '@/lib/domain/qr-codes/about-codes'
-import { looseFromCodes } from '@/lib/domain/qr-codes/loose-from-codes'
-import { db } from '@/lib/server/db'
+import { looseFromCodes } from '@/lib/domain/qr-codes/link-code'
+import { type Database, db } from '@/lib/server/db'
 import type { Holdings } from '@/lib/server/holdings'
+import { wholeAddress } from '@/lib/server/whole-address'
+import type { SignedIn } from '@/lib/shared/actor'
 
 export const qrCodeHoldings = {
   // Events stay, without the person's id and name.
@@ -16,3 +17,32 @@ export const qrCodeHoldings = {
     await db.wrongActivation.deleteMany({ where: { triedAt: timeIsOver('wrongActivation', now) } })
   },
 } satisfies Holdings
+
+/** The account's codes with their history since it claimed them, for the data export. */
+export async function aboutCodes(database: Database, { userId }: SignedIn) {
+  const rows = await database.qrCode.findMany({
+    where: { ownerId: userId },
+    orderBy: { id: 'asc' },
+    select: {
+      code: true,
+      state: true,
+      claimedAt: true,
+      links: {
+        orderBy: { position: 'asc' },
+        select: { position: true, createdAt: true, memorial: { select: { slug: true } } },
+      },
+      events: { orderBy: { at: 'asc' }, select: { kind: true, at: true, actorId: true } },
+    },
+  })
+  const codes = rows.map(({ events, links, claimedAt, ...code }) => ({
+    ...code,
+    lockedAt: claimedAt,
+    address: wholeAddress(`/qr/${code.code}`),
+    links: links.map(({ memorial, ...link }) => ({ ...link, memorial: wholeAddress(`/memorial/${memorial.slug}`) })),
+    // The history under former owners is theirs.
+    history: events
+      .filter(({ at, actorId }) => actorId === userId || (claimedAt !== null && at >= claimedAt))
+      .map(({ kind, at, actorId }) => ({ kind, at, byYou: actorId === userId })),
+  }))
+  return { codes }
+}

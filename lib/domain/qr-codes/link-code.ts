@@ -1,6 +1,6 @@
 import 'server-only'
 import { codePaths } from '@/lib/domain/qr-codes/code-paths'
-import { assertInUse, type CodeActor, lockCodeRow, writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
+import { assertInUse, type CodeActor, isInUse, lockCodeRow, writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
 import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { memorialsPerStone } from '@/lib/domain/qr-codes/policy'
 import type { RunContext } from '@/lib/server/command'
@@ -45,4 +45,23 @@ export async function unlinkCode(context: Context, link: Link): Promise<void> {
   }
   await writeCodeEvent(tx, { ...link, kind: 'unlinked' })
   context.refreshPages(codePaths(row.code))
+}
+
+/** Unlinks a page from all its codes; blocked and retired ones keep their state. */
+export async function looseFromCodes(context: Context, memorialId: string, actor: CodeActor): Promise<void> {
+  const { tx } = context
+  const links = await tx.qrLink.findMany({
+    where: { memorialId },
+    select: { qrCodeId: true },
+    orderBy: { qrCodeId: 'asc' },
+  })
+  for (const { qrCodeId } of links) {
+    const row = await lockCodeRow(tx, { id: qrCodeId })
+    if (isInUse(row)) {
+      await unlinkCode(context, { qrCodeId, memorialId, ...actor })
+      continue
+    }
+    await tx.qrLink.deleteMany({ where: { qrCodeId, memorialId } })
+    await writeCodeEvent(tx, { qrCodeId, kind: 'unlinked', ...actor })
+  }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { codeFromParam } from '@/lib/domain/qr-codes/code-param'
-import { findLinkTarget } from '@/lib/domain/qr-codes/link-target'
+import { findLinkTarget } from '@/lib/domain/qr-codes/find-code'
 import { db } from '@/lib/server/db'
 import { log } from '@/lib/server/log'
 import { danishDay } from '@/lib/shared/danish-time'

@@ -2,9 +2,13 @@ import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { findCode } from '@/lib/domain/qr-codes/find-code'
-import { listCodeEvents } from '@/lib/domain/qr-codes/history-queries'
-import { drawQrCode } from '@/lib/domain/qr-codes/picture-queries'
-import { listLockedCodes, listMemorialsOfCode, listOwnedCodes } from '@/lib/domain/qr-codes/queries'
+import {
+  drawQrCode,
+  listCodeEvents,
+  listLockedCodes,
+  listMemorialsOfCode,
+  listOwnedCodes,
+} from '@/lib/domain/qr-codes/queries'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { printedAddress } from '@/lib/shared/qr-text-code'

@@ -1,11 +1,17 @@
 import 'server-only'
+import QRCode from 'qrcode'
 import { z } from 'zod'
 import { continuingOf } from '@/lib/domain/memorials/creation-step'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
-import { findCodeSubject, getCodeSubject } from '@/lib/domain/qr-codes/find-code'
+import { eventTexts } from '@/lib/domain/qr-codes/copy'
+import { QrCodeError } from '@/lib/domain/qr-codes/errors'
+import { findCode, findCodeSubject, getCodeSubject } from '@/lib/domain/qr-codes/find-code'
 import { memorialSelect, memorialView, mineSelect, mineView } from '@/lib/domain/qr-codes/my-code'
-import { ownsCode, type QrCodeSubject } from '@/lib/domain/qr-codes/policy'
+import { canManageCodes, canReadCodes, ownsCode, type QrCodeSubject } from '@/lib/domain/qr-codes/policy'
 import {
+  type CodeEventPage,
+  type CodeHistoryInput,
+  codeHistoryInput,
   type LinkableMemorialView,
   type MyQrCodeView,
   qrCodeInput,
@@ -14,8 +20,10 @@ import {
 } from '@/lib/domain/qr-codes/schema'
 import { anyone, anySignedIn } from '@/lib/server/command'
 import { db, type Prisma } from '@/lib/server/db'
+import { env } from '@/lib/server/env'
 import { defineRead } from '@/lib/server/read'
 import { type Actor, isSignedIn, userIdOf } from '@/lib/shared/actor'
+import { printedAddress } from '@/lib/shared/qr-text-code'
 
 // More than any real account has; bounds the lists.
 const mostCodesOfOneAccount = 500
@@ -123,3 +131,63 @@ async function readLinkableMemorials(
   })
   return members.map(({ memorial }) => ({ ...memorialView(memorial), isDraft: memorial.state === 'draft' }))
 }
+
+const eventsPerPage = 50
+
+/**
+ * A code's history, newest first, in pages back to its creation. The workshop sees events without names and reasons.
+ * Throws QR_CODE_UNKNOWN.
+ */
+export const listCodeEvents = defineRead({
+  name: 'qr-codes.list-code-events',
+  session: 'required',
+  input: codeHistoryInput,
+  authorize: canReadCodes,
+  run: readEvents,
+})
+
+async function readEvents(actor: Actor, { code, cursor }: CodeHistoryInput): Promise<CodeEventPage> {
+  const row = await db.qrCode.findUnique({
+    where: { code },
+    select: {
+      events: {
+        orderBy: [{ at: 'desc' }, { id: 'desc' }],
+        // Events are never deleted, so the cursor always exists.
+        ...(cursor ? { cursor: { id: cursor }, skip: 1 } : {}),
+        take: eventsPerPage + 1,
+        select: { id: true, kind: true, at: true, actorName: true, reason: true },
+      },
+    },
+  })
+  if (!row) throw new QrCodeError('QR_CODE_UNKNOWN')
+  const isFull = canManageCodes(actor)
+  const items = row.events.slice(0, eventsPerPage).map(({ id, kind, at, actorName, reason }) => ({
+    id,
+    text: eventTexts[kind],
+    at: at.toISOString(),
+    actorName: isFull ? actorName : null,
+    reason: isFull ? reason : null,
+  }))
+  return { items, nextCursor: row.events.length > eventsPerPage ? (items.at(-1)?.id ?? null) : null }
+}
+
+/**
+ * The QR symbol of a code's printed address as SVG: alphanumeric mode (hence the capitals), error correction Q, and the
+ * quiet zone of four modules that ISO/IEC 18004 requires. Throws QR_CODE_UNKNOWN.
+ */
+export const drawQrCode = defineRead({
+  name: 'qr-codes.draw-qr-code',
+  session: 'required',
+  input: qrCodeInput,
+  authorize: canReadCodes,
+  run: async (_, { code }) => {
+    const found = await findCode(code)
+    if (!found) throw new QrCodeError('QR_CODE_UNKNOWN')
+    const body = await QRCode.toString([{ data: printedAddress(env.SITE_URL, found.code), mode: 'alphanumeric' }], {
+      type: 'svg',
+      margin: 4,
+      errorCorrectionLevel: 'Q',
+    })
+    return { body, contentType: 'image/svg+xml' }
+  },
+})

@@ -1,5 +1,5 @@
 import 'server-only'
-import { assertInUse, type CodeActor, lockCodeRow, writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
+import { assertInUse, type CodeActor, isInUse, lockCodeRow, writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
 import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import type { RunContext } from '@/lib/server/command'
 
@@ -20,4 +20,19 @@ export async function releaseCode(
     data: { ownerId: null, claimedAt: null, state: row.links.length > 0 ? 'linked' : 'released' },
   })
   await writeCodeEvent(tx, { qrCodeId: row.id, kind: 'released', actorId, actorName })
+}
+
+/** Removes a deleted account as owner of its codes. Links stay; blocked and retired codes keep their state. */
+export async function takeCodesFrom({ tx }: Pick<RunContext, 'tx'>, ownerId: string, actor: CodeActor): Promise<void> {
+  const codes = await tx.qrCode.findMany({ where: { ownerId }, select: { id: true }, orderBy: { id: 'asc' } })
+  for (const { id } of codes) {
+    const row = await lockCodeRow(tx, { id })
+    if (row.ownerId !== ownerId) continue
+    const state = row.links.length > 0 ? ('linked' as const) : ('released' as const)
+    await tx.qrCode.update({
+      where: { id },
+      data: { ownerId: null, claimedAt: null, ...(isInUse(row) ? { state } : {}) },
+    })
+    await writeCodeEvent(tx, { qrCodeId: id, kind: 'released', ...actor })
+  }
 }

@@ -1,12 +1,17 @@
 import 'server-only'
-import { findCodeSubject } from '@/lib/domain/qr-codes/find-code'
-import { findLinkTarget } from '@/lib/domain/qr-codes/link-target'
+import { z } from 'zod'
+import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { isOpenPage } from '@/lib/domain/memorials/policy'
+import { findCodeSubject, findLinkTarget } from '@/lib/domain/qr-codes/find-code'
 import { scanView } from '@/lib/domain/qr-codes/policy'
 import { type CardSource, writtenCodeInput } from '@/lib/domain/qr-codes/schema'
 import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
+import { DomainError } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
+import { codeMark } from '@/lib/shared/code-mark'
+import { boundedText } from '@/lib/shared/input/typed-text'
 import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 
 /** What a scan of this code shows, and who can repeat its activation code, if it has one. */
@@ -58,4 +63,31 @@ export const findCodePath = defineRead({
   input: writtenCodeInput,
   authorize: anyone,
   run: async (_, { code }) => (await findLinkTarget(code)) ?? `/qr-scan/${encodeURIComponent(code)}`,
+})
+
+// More than one family has stones.
+const mostCodes = 20
+
+/**
+ * The marks of the codes of an open page, by which a device that stores the page finds it for a stone scanned offline
+ * (docs/decisions/034). Throws NOT_FOUND for other pages.
+ */
+export const listCodeMarks = defineRead({
+  name: 'qr-codes.list-code-marks',
+  session: 'optional',
+  input: z.object({ id: boundedText(100).min(1) }),
+  load: async ({ id }, actor) => {
+    const subject = await getMemorialSubject(actor, id)
+    if (!isOpenPage(subject)) throw new DomainError('NOT_FOUND')
+    return subject
+  },
+  authorize: anyone,
+  run: async (_actor, _input, { id: memorialId }) => {
+    const codes = await db.qrCode.findMany({
+      where: { links: { some: { memorialId } }, state: { notIn: ['blocked', 'retired'] } },
+      select: { code: true },
+      take: mostCodes,
+    })
+    return codes.map(({ code }) => codeMark(code)).sort()
+  },
 })

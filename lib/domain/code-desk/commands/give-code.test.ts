@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { giveCode } from '@/lib/domain/code-desk/commands/give-code'
-import { listCodeEvents } from '@/lib/domain/qr-codes/history-queries'
 import { printedCodeTarget } from '@/lib/domain/qr-codes/printed-code-target'
+import { listCodeEvents } from '@/lib/domain/qr-codes/queries'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { createAccount } from '@/tests/factories/accounts'

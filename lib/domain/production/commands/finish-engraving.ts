@@ -3,8 +3,7 @@ import { defineStepCommand } from '@/lib/domain/production/piece-command'
 import { engravingSoFar } from '@/lib/domain/production/piece-history'
 import { changePiece, released } from '@/lib/domain/production/pieces'
 import { atStationInput } from '@/lib/domain/production/schema'
-import { codeActor } from '@/lib/domain/qr-codes/code-actor'
-import { writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
+import { codeActor, writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
 
 /** Sends an engraved piece to quality check and writes the engraving to the code's history. */
 export const finishEngraving = defineStepCommand({

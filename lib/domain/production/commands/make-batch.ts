@@ -7,7 +7,7 @@ import { type ChosenCodes, chooseCodes, lookUpCodes } from '@/lib/domain/product
 import { type GivenTexts, giveTexts, problemsText } from '@/lib/domain/production/plate-texts'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
 import { type MadeBatch, type MakeBatchInput, makeBatchInput } from '@/lib/domain/production/schema'
-import { codeActor } from '@/lib/domain/qr-codes/code-actor'
+import { codeActor } from '@/lib/domain/qr-codes/code-row'
 import { defineCommand, nothing, type RunContext } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 

@@ -6,7 +6,7 @@ import { describeOther, findOtherOfBatch, otherRefusal } from '@/lib/domain/prod
 import { assertMine, assertState, changePiece, lockPiece, stopHeldPiece } from '@/lib/domain/production/pieces'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
 import { atStationInput } from '@/lib/domain/production/schema'
-import { codeActor } from '@/lib/domain/qr-codes/code-actor'
+import { codeActor } from '@/lib/domain/qr-codes/code-row'
 import { discardStonePhoto } from '@/lib/domain/stones/stone-files'
 import { defineCommand, nothing, Refusal } from '@/lib/server/command'
 import type { Prisma } from '@/lib/server/db'

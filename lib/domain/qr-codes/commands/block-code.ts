@@ -1,7 +1,6 @@
 import 'server-only'
-import { aboutOneCode } from '@/lib/domain/qr-codes/about-one-code'
 import { assertInUse, lockCodeRow } from '@/lib/domain/qr-codes/code-row'
-import { setCodeState } from '@/lib/domain/qr-codes/set-code-state'
+import { aboutOneCode, setCodeState } from '@/lib/domain/qr-codes/manage-code'
 import { defineCommand } from '@/lib/server/command'
 
 /** Blocks a code that was lost, stolen or copied. Owner and links stay, for when it is unblocked. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { canOwnMemorial } from '@/lib/domain/memorials/policy'
-import { codeActor } from '@/lib/domain/qr-codes/code-actor'
+import { codeActor } from '@/lib/domain/qr-codes/code-row'
 import { getCodeSubject } from '@/lib/domain/qr-codes/find-code'
 import { linkCode } from '@/lib/domain/qr-codes/link-code'
 import { ownsCode } from '@/lib/domain/qr-codes/policy'

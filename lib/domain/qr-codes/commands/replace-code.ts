@@ -1,9 +1,8 @@
 import 'server-only'
-import { aboutOneCode } from '@/lib/domain/qr-codes/about-one-code'
-import { codeActor } from '@/lib/domain/qr-codes/code-actor'
 import { codePaths } from '@/lib/domain/qr-codes/code-paths'
 import {
   assertNotReplaced,
+  codeActor,
   lockCodeRow,
   type QrCodeRow,
   stateInUse,
@@ -11,6 +10,7 @@ import {
 } from '@/lib/domain/qr-codes/code-row'
 import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { generateCodes } from '@/lib/domain/qr-codes/generate-codes'
+import { aboutOneCode } from '@/lib/domain/qr-codes/manage-code'
 import { defineCommand, type RunContext } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import { formatTextCode } from '@/lib/shared/qr-text-code'

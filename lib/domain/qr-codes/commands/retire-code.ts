@@ -1,8 +1,7 @@
 import 'server-only'
-import { aboutOneCode } from '@/lib/domain/qr-codes/about-one-code'
 import { lockCodeRow } from '@/lib/domain/qr-codes/code-row'
 import { QrCodeError } from '@/lib/domain/qr-codes/errors'
-import { setCodeState } from '@/lib/domain/qr-codes/set-code-state'
+import { aboutOneCode, setCodeState } from '@/lib/domain/qr-codes/manage-code'
 import { defineCommand } from '@/lib/server/command'
 
 /** Takes a code out of use for good, when its stone is gone. The pages stay at their own addresses. */

@@ -1,8 +1,7 @@
 import 'server-only'
-import { aboutOneCode } from '@/lib/domain/qr-codes/about-one-code'
 import { assertNotReplaced, lockCodeRow, stateInUse } from '@/lib/domain/qr-codes/code-row'
 import { QrCodeError } from '@/lib/domain/qr-codes/errors'
-import { setCodeState } from '@/lib/domain/qr-codes/set-code-state'
+import { aboutOneCode, setCodeState } from '@/lib/domain/qr-codes/manage-code'
 import { defineCommand } from '@/lib/server/command'
 
 /** Restores a blocked code to its former state. A replaced code stays blocked. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { codeActor } from '@/lib/domain/qr-codes/code-actor'
+import { codeActor } from '@/lib/domain/qr-codes/code-row'
 import { getCodeSubject } from '@/lib/domain/qr-codes/find-code'
 import { unlinkCode } from '@/lib/domain/qr-codes/link-code'
 import { canUnlinkCode } from '@/lib/domain/qr-codes/policy'

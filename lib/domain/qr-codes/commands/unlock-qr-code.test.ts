@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { unlockQrCode } from '@/lib/domain/qr-codes/commands/unlock-qr-code'
-import { findLinkTarget } from '@/lib/domain/qr-codes/link-target'
+import { findLinkTarget } from '@/lib/domain/qr-codes/find-code'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'

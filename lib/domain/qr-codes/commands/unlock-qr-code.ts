@@ -1,5 +1,5 @@
 import 'server-only'
-import { codeActor } from '@/lib/domain/qr-codes/code-actor'
+import { codeActor } from '@/lib/domain/qr-codes/code-row'
 import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { getCodeSubject } from '@/lib/domain/qr-codes/find-code'
 import { findMyCode } from '@/lib/domain/qr-codes/my-code'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { tooSmallText } from '@/lib/domain/artwork/symbol'
-import { codeActor } from '@/lib/domain/qr-codes/code-actor'
+import { codeActor } from '@/lib/domain/qr-codes/code-row'
 import { getMembership } from '@/lib/domain/resellers/resellers'
 import { placeOrderInput } from '@/lib/domain/resellers/stock/order-schema'
 import { canKeepStock } from '@/lib/domain/resellers/stock/policy'

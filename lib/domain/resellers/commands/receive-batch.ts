@@ -1,7 +1,7 @@
 import 'server-only'
 import { receiptUndoMs, receiveBatchInput } from '@/lib/domain/production/box-schema'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
-import { codeActor } from '@/lib/domain/qr-codes/code-actor'
+import { codeActor } from '@/lib/domain/qr-codes/code-row'
 import { ResellerError } from '@/lib/domain/resellers/errors'
 import { houseForm } from '@/lib/domain/resellers/form-names'
 import { ordersPath } from '@/lib/domain/resellers/paths'

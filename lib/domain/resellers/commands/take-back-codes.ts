@@ -1,5 +1,5 @@
 import 'server-only'
-import { codeActor } from '@/lib/domain/qr-codes/code-actor'
+import { codeActor } from '@/lib/domain/qr-codes/code-row'
 import { chosenCodesInput } from '@/lib/domain/resellers/stock/choice-schema'
 import { findChosenSubject } from '@/lib/domain/resellers/stock/choices'
 import { takenBackReason } from '@/lib/domain/resellers/stock/copy'

@@ -1,10 +1,20 @@
 import 'server-only'
 import type { QrEventKind } from '@/generated/prisma/enums'
-import { codeActor } from '@/lib/domain/qr-codes/code-actor'
 import { codePaths } from '@/lib/domain/qr-codes/code-paths'
-import { type QrCodeRow, writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
-import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
-import type { RunContext } from '@/lib/server/command'
+import { codeActor, type QrCodeRow, writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
+import { getCodeSubject } from '@/lib/domain/qr-codes/find-code'
+import { canManageCodes, type QrCodeSubject } from '@/lib/domain/qr-codes/policy'
+import { codeWithReasonInput, type QrCodeState } from '@/lib/domain/qr-codes/schema'
+import type { Caller, RunContext } from '@/lib/server/command'
+
+/** Shared by all commands with which administrators change one code; each needs a reason. */
+export const aboutOneCode = {
+  input: codeWithReasonInput,
+  session: 'required' as const,
+  confirms: true as const,
+  load: ({ code }: { code: string }, { actor }: Caller): Promise<QrCodeSubject> => getCodeSubject(actor, code),
+  authorize: canManageCodes,
+}
 
 type Change = { state: QrCodeState; stateBeforeBlock: QrCodeState | null; kind: QrEventKind; reason: string }
 

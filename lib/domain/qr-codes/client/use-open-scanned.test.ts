@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server'
 import { expect, test } from 'vitest'
-import { scannedPath } from '@/lib/domain/qr-codes/client/scanned-path'
+import { scannedPath } from '@/lib/domain/qr-codes/client/use-open-scanned'
 import { db } from '@/lib/server/db'
 import { formatTextCode, printedAddress } from '@/lib/shared/qr-text-code'
 import { middleware } from '@/middleware'
