@@ -7,8 +7,8 @@ import { Notice } from '@/components/ui/notice'
 import { Switch } from '@/components/ui/switch'
 import { failureToast, showToast } from '@/components/ui/toast'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
+import { useChooseAnniversaries } from '@/lib/domain/anniversaries/client/use-choose-anniversaries'
 import { type AnniversariesView, anniversariesForm } from '@/lib/domain/anniversaries/schema'
-import { useChooseAnniversaries } from '@/lib/domain/notifications/client/hooks'
 
 type AnniversariesFormProps = { slug: string; initial: AnniversariesView; isSaved: boolean }
 

@@ -78,14 +78,6 @@ export function usePushSubscription() {
   })
 }
 
-/** Which days those who take part in the page are reminded of. */
-export function useChooseAnniversaries(memorialKey: string) {
-  return useMutation({
-    mutationFn: (chosen: { remembersBirth: boolean; remembersDeath: boolean }) =>
-      callApi(`/api/memorials/${encodeURIComponent(memorialKey)}/anniversaries`, { method: 'PUT', body: chosen }),
-  })
-}
-
 /** Puts a failed mail into the queue again. */
 export function useResendMail({ onDone, onFailed }: Outcome) {
   const queries = useQueryClient()
