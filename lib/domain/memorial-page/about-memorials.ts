@@ -1,7 +1,7 @@
 import 'server-only'
 import { contentColumns } from '@/lib/domain/memorials/memorial-row'
-import { inTimelineOrder } from '@/lib/domain/timeline/event-order'
 import { eventDate, orderInDate } from '@/lib/domain/timeline/event-row'
+import { inTimelineOrder } from '@/lib/domain/timeline/views'
 import type { Database, Prisma } from '@/lib/server/db'
 import { wholeAddress } from '@/lib/server/whole-address'
 import type { SignedIn } from '@/lib/shared/actor'

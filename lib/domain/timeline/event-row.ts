@@ -3,7 +3,7 @@ import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import type { MemorialSubject } from '@/lib/domain/memorials/policy'
 import { pictureColumns, pictureView } from '@/lib/domain/pictures/picture-view'
 import type { EventChanges } from '@/lib/domain/timeline/schema'
-import type { TimelineEventView } from '@/lib/domain/timeline/views'
+import { inTimelineOrder, type TimelineEventView } from '@/lib/domain/timeline/views'
 import { db, type Prisma, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import type { Actor } from '@/lib/shared/actor'
@@ -93,4 +93,14 @@ export async function getTimelineEvent(
   })
   if (!event) throw new DomainError('NOT_FOUND')
   return memorial
+}
+
+/** The events of a page, oldest first; within a year those without a month come first. One query, by index. */
+export async function readTimeline(memorialId: string): Promise<TimelineEventView[]> {
+  const rows = await db.timelineEvent.findMany({
+    where: { memorialId },
+    orderBy: [...orderInDate],
+    select: eventColumns,
+  })
+  return inTimelineOrder(rows.map(eventView))
 }

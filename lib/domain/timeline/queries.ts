@@ -2,7 +2,7 @@ import 'server-only'
 import { getWrittenPage } from '@/lib/domain/memorials/find-memorial'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { memorialKeyInput } from '@/lib/domain/memorials/schema'
-import { readTimeline } from '@/lib/domain/timeline/read-timeline'
+import { readTimeline } from '@/lib/domain/timeline/event-row'
 import { defineRead } from '@/lib/server/read'
 
 /** The timeline of a page, for its writers. */

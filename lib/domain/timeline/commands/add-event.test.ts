@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { addEvent } from '@/lib/domain/timeline/commands/add-event'
-import { readTimeline } from '@/lib/domain/timeline/read-timeline'
+import { readTimeline } from '@/lib/domain/timeline/event-row'
 import { type EventForm, TIMELINE_LIMIT } from '@/lib/domain/timeline/schema'
 import * as cache from '@/lib/server/cache'
 import { execute } from '@/lib/server/command'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { orderEvents } from '@/lib/domain/timeline/commands/order-events'
-import { readTimeline } from '@/lib/domain/timeline/read-timeline'
+import { readTimeline } from '@/lib/domain/timeline/event-row'
 import * as cache from '@/lib/server/cache'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'

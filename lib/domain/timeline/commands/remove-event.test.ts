@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { addEvent } from '@/lib/domain/timeline/commands/add-event'
 import { removeEvent } from '@/lib/domain/timeline/commands/remove-event'
-import { readTimeline } from '@/lib/domain/timeline/read-timeline'
+import { readTimeline } from '@/lib/domain/timeline/event-row'
 import * as cache from '@/lib/server/cache'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'

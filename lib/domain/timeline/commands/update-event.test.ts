@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { updateEvent } from '@/lib/domain/timeline/commands/update-event'
-import { readTimeline } from '@/lib/domain/timeline/read-timeline'
+import { readTimeline } from '@/lib/domain/timeline/event-row'
 import type { EventForm } from '@/lib/domain/timeline/schema'
 import * as cache from '@/lib/server/cache'
 import { execute } from '@/lib/server/command'
