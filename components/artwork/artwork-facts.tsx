@@ -1,3 +1,4 @@
+import { Notice } from '@/components/ui/notice'
 import type { ArtworkPreview } from '@/lib/domain/exports/schema'
 import { fineText, lengthText } from '@/lib/shared/millimetres'
 
@@ -27,4 +28,30 @@ function distance(lengthMm: number): string {
   return lengthMm < 1000
     ? `Cirka ${Math.round(lengthMm / 10)} cm`
     : `Cirka ${(lengthMm / 1000).toLocaleString('da-DK', { maximumFractionDigits: 1 })} m`
+}
+
+/** Why the drawing cannot be cut, or what to consider first; place it before the order button. */
+export function ArtworkWarnings({ preview: { facts } }: { preview: ArtworkPreview }) {
+  const stops = facts.warnings.filter(({ level }) => level === 'stop')
+  const warnings = facts.warnings.filter(({ level }) => level === 'warning')
+  return (
+    <div className="space-y-5 empty:hidden">
+      {stops.length > 0 && (
+        <Notice variant="error" title="Det kan ikke graveres">
+          {stops.map(({ text }) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Notice>
+      )}
+      {warnings.length > 0 && (
+        <Notice variant="info" title="Vær opmærksom på">
+          <ul className="list-disc space-y-1 pl-5">
+            {warnings.map(({ text }) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  )
 }

@@ -2,9 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { ArtworkFactsList } from '@/components/artwork/artwork-facts'
+import { ArtworkFactsList, ArtworkWarnings } from '@/components/artwork/artwork-facts'
 import type { ArtworkForm } from '@/components/artwork/artwork-form'
-import { ArtworkWarnings } from '@/components/artwork/artwork-warnings'
 import { StonePreview } from '@/components/artwork/stone-preview'
 import { OtherApproved } from '@/components/proof-sheets/other-approved'
 import { Notice } from '@/components/ui/notice'

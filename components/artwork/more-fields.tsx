@@ -1,8 +1,13 @@
 'use client'
 
+import { useFormContext } from 'react-hook-form'
+import type { ArtworkForm } from '@/components/artwork/artwork-form'
 import { LineStyleFields } from '@/components/artwork/line-style-fields'
-import { PeopleFields } from '@/components/artwork/people-fields'
 import { StencilFields } from '@/components/artwork/stencil-fields'
+import { WrittenListField } from '@/components/artwork/written-list-field'
+import { FieldGroup } from '@/components/ui/field'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { peopleText } from '@/lib/domain/artwork/written-lists'
 
 type MoreFieldsProps = { hasTexts: boolean; hasStencil: boolean }
 
@@ -22,5 +27,34 @@ export function MoreFields({ hasTexts, hasStencil }: MoreFieldsProps) {
         {hasStencil && <StencilFields />}
       </div>
     </details>
+  )
+}
+
+/** A whole stone with several names and one code. */
+function PeopleFields() {
+  const { register, watch } = useFormContext<ArtworkForm>()
+  return (
+    <div className="space-y-5">
+      <WrittenListField
+        name="options.people"
+        label="Flere navne på den samme sten"
+        hint="Navnet, og datoerne på linjen under. En tom linje mellem to navne. Det første navn er det, der allerede står."
+        entry="Navn"
+        rows={4}
+        toText={peopleText}
+      />
+      {peopleText(watch('options.people')) !== '' && (
+        <FieldGroup legend="Hvordan skal navnene stå?">
+          <RadioGroup
+            {...register('options.peoplePlaced')}
+            value={watch('options.peoplePlaced') ?? 'beside'}
+            options={[
+              { value: 'beside', label: 'Ved siden af hinanden' },
+              { value: 'below', label: 'Under hinanden' },
+            ]}
+          />
+        </FieldGroup>
+      )}
+    </div>
   )
 }

@@ -1,9 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { ScreenMeasure } from '@/components/artwork/screen-measure'
+import { cssPixelsPerMm, ScreenMeasure, useScreenSize } from '@/components/artwork/screen-measure'
 import { StonePicture } from '@/components/artwork/stone-picture'
-import { cssPixelsPerMm, useScreenSize } from '@/components/artwork/use-screen-size'
 import { FieldGroup } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
 import type { ArtworkOptions } from '@/lib/domain/artwork/schema'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type FieldPath, useFormContext, useWatch } from 'react-hook-form'
-import { CaptionFields } from '@/components/artwork/caption-fields'
+import { CaptionFields } from '@/components/artwork/text-fields'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field, FieldError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'

@@ -1,8 +1,7 @@
 'use client'
 
 import { useFormContext } from 'react-hook-form'
-import { ArtworkFactsList } from '@/components/artwork/artwork-facts'
-import { ArtworkWarnings } from '@/components/artwork/artwork-warnings'
+import { ArtworkFactsList, ArtworkWarnings } from '@/components/artwork/artwork-facts'
 import { StonePreview } from '@/components/artwork/stone-preview'
 import { Notice } from '@/components/ui/notice'
 import { Spinner } from '@/components/ui/spinner'

@@ -1,4 +1,4 @@
-import { artworkDefaults } from '@/components/artwork/artwork-defaults'
+import { artworkDefaults } from '@/components/artwork/artwork-form'
 import type { ProofSheetFormInput } from '@/lib/domain/proof-sheets/schema'
 import type { ProofSheetView } from '@/lib/domain/proof-sheets/views'
 
