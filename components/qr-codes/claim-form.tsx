@@ -12,7 +12,7 @@ import type { CardSource } from '@/lib/domain/qr-codes/schema'
 
 type ClaimFormProps = {
   code: string
-  /** Where the card came from, when one is asked for. */
+  /** Who can repeat a lost activation code; null without one. */
   card: CardSource | null
   /** The refusal of a post without script. */
   refusal?: { message: string; activationCode?: string | undefined } | undefined
@@ -35,7 +35,7 @@ export function ClaimForm({ code, card, refusal }: ClaimFormProps) {
         onError: (error) => {
           if (!(error instanceof ApiError)) return
           setFieldError(error.fields.activationCode)
-          // Somebody else was first: the page says so.
+          // Claimed by another account meanwhile: the page explains it.
           if (error.code === 'QR_CODE_TAKEN') router.refresh()
         },
       },
