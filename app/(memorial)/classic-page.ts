@@ -4,7 +4,7 @@ import { classicHiddenAnswer, classicNotFoundAnswer, classicPageAnswer } from '@
 import { getMemorialPage } from '@/lib/domain/memorial-page/page-query'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import { env } from '@/lib/server/env'
-import { stranger } from '@/lib/shared/actor'
+import { outsider } from '@/lib/shared/actor'
 import { findKeptForms, readThanks } from './after-a-form'
 import { findLivePage } from './find-live-page'
 import { pathInLayout } from './layout-paths'
@@ -13,7 +13,7 @@ type Context = { params: Promise<{ id: string }> }
 
 /** GET of the classic layout for all visitors. Nothing here may read cookies or the query. */
 export async function sharedClassicPage(_: NextRequest, { params }: Context): Promise<Response> {
-  const answer = await getMemorialPage(stranger, (await params).id)
+  const answer = await getMemorialPage(outsider, (await params).id)
   if (answer.kind === 'missing') return classicNotFoundAnswer()
   if (answer.kind === 'hidden') return classicHiddenAnswer(answer.slug)
   if (answer.kind === 'elsewhere') return goTo(answer.path, answer.permanent ? 308 : 307)

@@ -6,19 +6,19 @@ import { pageMetadata } from '@/components/memorial-page/page-metadata'
 import { getMemorialPage } from '@/lib/domain/memorial-page/page-query'
 import type { LayoutPath } from '@/lib/domain/memorials/layout-paths'
 import { env } from '@/lib/server/env'
-import { stranger } from '@/lib/shared/actor'
+import { outsider } from '@/lib/shared/actor'
 import { classicPath, pageInLayout, pathInLayout } from './layout-paths'
 
 export type SharedPageProps = { params: Promise<{ id: string }> }
 
 export async function sharedMetadata({ params }: SharedPageProps): Promise<Metadata> {
-  const answer = await getMemorialPage(stranger, (await params).id)
+  const answer = await getMemorialPage(outsider, (await params).id)
   return answer.kind === 'page' ? pageMetadata(answer.page) : {}
 }
 
 /** The cached copy for all visitors. Nothing here may read cookies or the query. */
 export async function SharedPage({ params, layout }: SharedPageProps & { layout: LayoutPath }) {
-  const answer = await getMemorialPage(stranger, (await params).id)
+  const answer = await getMemorialPage(outsider, (await params).id)
   if (answer.kind === 'missing') notFound()
   // Only a route handler can answer 404 with its own text; a Next page cannot.
   if (answer.kind === 'hidden') redirect(classicPath(answer))

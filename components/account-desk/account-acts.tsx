@@ -29,7 +29,7 @@ export function AccountActs({ account }: { account: AccountView }) {
           hint="Sendes i en mail til personen, som den står."
           submit="Åbn kontoen"
           pendingText="Åbner..."
-          told="Kontoen er åben igen"
+          doneMessage="Kontoen er åben igen"
         />
       ) : (
         <>
@@ -37,7 +37,7 @@ export function AccountActs({ account }: { account: AccountView }) {
             action={`${path}/password-reset`}
             label="Send link til ny adgangskode"
             pendingText="Sender..."
-            told="Linket er sendt"
+            doneMessage="Linket er sendt"
             failed="Linket blev ikke sendt"
           />
           {secondFactorSince && (
@@ -45,7 +45,7 @@ export function AccountActs({ account }: { account: AccountView }) {
               action={`${path}/reset-second-factor`}
               label="Nulstil engangskoder"
               pendingText="Nulstiller..."
-              told="Engangskoderne er nulstillet"
+              doneMessage="Engangskoderne er nulstillet"
               failed="Engangskoderne blev ikke nulstillet"
               question={{
                 title: 'Nulstil engangskoderne?',
@@ -64,7 +64,7 @@ export function AccountActs({ account }: { account: AccountView }) {
             hint="Sendes i en mail til personen, som den står, og vises, når nogen logger ind. Mindesiderne bliver, som de er."
             submit="Luk kontoen"
             pendingText="Lukker..."
-            told="Kontoen er lukket"
+            doneMessage="Kontoen er lukket"
             isDestructive
           />
         </>
@@ -91,7 +91,7 @@ export function StaffActs({ account }: { account: AccountView }) {
         hint="Sendes i en mail til personen, som den står. Kontoen bliver logget ud alle steder."
         submit={staffScope ? 'Skift adgangen' : 'Giv adgang'}
         pendingText="Gemmer..."
-        told="Adgangen er ændret"
+        doneMessage="Adgangen er ændret"
       >
         <FieldGroup legend="Adgang">
           <RadioGroup
@@ -111,7 +111,7 @@ export function StaffActs({ account }: { account: AccountView }) {
           hint="Sendes i en mail til personen, som den står. Åbne henvendelser bliver alles igen."
           submit="Tag adgangen"
           pendingText="Gemmer..."
-          told="Kontoen er ikke længere medarbejder"
+          doneMessage="Kontoen er ikke længere medarbejder"
           isDestructive
         />
       )}

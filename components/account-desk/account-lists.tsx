@@ -85,7 +85,7 @@ export function AccountDevices({ account }: { account: AccountView }) {
                 label="Log ud"
                 about={device.name}
                 pendingText="Logger ud..."
-                told="Enheden er logget ud"
+                doneMessage="Enheden er logget ud"
                 failed="Enheden blev ikke logget ud"
                 size="compact"
               />
@@ -98,7 +98,7 @@ export function AccountDevices({ account }: { account: AccountView }) {
           action={`${path}/end`}
           label="Log ud alle steder"
           pendingText="Logger ud..."
-          told="Kontoen er logget ud"
+          doneMessage="Kontoen er logget ud"
           failed="Kontoen blev ikke logget ud"
           question={{
             title: 'Log kontoen ud alle steder?',

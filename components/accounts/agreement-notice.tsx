@@ -21,7 +21,7 @@ type AgreementNoticeProps = {
   /** Each document with its link text. */
   documents: Array<{ document: LegalDocument; label: string }>
   /** The form that accepts the versions shown here, and its toast; null for those who may only read. */
-  answer: { action: string; fields: Record<string, string>; label: string; told: string } | null
+  answer: { action: string; fields: Record<string, string>; label: string; doneMessage: string } | null
   className?: string | undefined
 }
 
@@ -35,7 +35,7 @@ export function AgreementNotice({ name, title, children, documents, answer, clas
     if (!answer) return
     agree.mutate(answer, {
       onSuccess: () => {
-        showToast({ title: answer.told })
+        showToast({ title: answer.doneMessage })
         router.refresh()
       },
     })

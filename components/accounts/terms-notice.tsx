@@ -22,7 +22,7 @@ export function TermsNotice({ missing, path, className }: TermsNoticeProps) {
         action: '/api/user/terms',
         fields: { termsVersion: legalDocuments.terms.version, redirect: path },
         label: 'Jeg accepterer betingelserne',
-        told: 'Tak. Dit ja er gemt',
+        doneMessage: 'Tak. Dit ja er gemt',
       }}
       className={className}
     >

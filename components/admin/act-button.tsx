@@ -13,7 +13,7 @@ type ActButtonProps = {
   /** Screen-reader suffix of the label, to tell list rows apart. */
   about?: string
   pendingText: string
-  told: string
+  doneMessage: string
   failed: string
   /** Confirmation shown first. */
   question?: { title: string; description: string }
@@ -21,7 +21,7 @@ type ActButtonProps = {
 }
 
 /** A console action that needs only a button. A plain form until hydration. */
-export function ActButton({ action, label, about, pendingText, told, failed, question, size }: ActButtonProps) {
+export function ActButton({ action, label, about, pendingText, doneMessage, failed, question, size }: ActButtonProps) {
   const router = useRouter()
   const post = usePost(action)
   const [isAsking, setIsAsking] = useState(false)
@@ -31,7 +31,7 @@ export function ActButton({ action, label, about, pendingText, told, failed, que
       {},
       {
         onSuccess: () => {
-          showToast({ title: told })
+          showToast({ title: doneMessage })
           router.refresh()
         },
         onError: failureToast(failed),

@@ -16,14 +16,14 @@ export function Figures({ title, figures }: { title: string; figures: Figure[] }
               <th scope="row" className="px-3 py-2 text-left font-normal">
                 {label}
               </th>
-              <TableCell numeric>{told(figure)}</TableCell>
+              <TableCell numeric>{format(figure)}</TableCell>
             </TableRow>
           ))}
           <TableRow className="font-semibold">
             <th scope="row" className="px-3 py-2 text-left font-semibold">
               I alt
             </th>
-            <TableCell numeric>{told({ count: sum, isEstimate })}</TableCell>
+            <TableCell numeric>{format({ count: sum, isEstimate })}</TableCell>
           </TableRow>
         </TableBody>
       </Table>
@@ -31,6 +31,6 @@ export function Figures({ title, figures }: { title: string; figures: Figure[] }
   )
 }
 
-function told({ count, isEstimate = false }: Omit<Figure, 'label'>): string {
+function format({ count, isEstimate = false }: Omit<Figure, 'label'>): string {
   return `${isEstimate ? 'ca. ' : ''}${count.toLocaleString('da-DK')}`
 }

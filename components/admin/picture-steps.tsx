@@ -1,8 +1,8 @@
 import { Progress } from '@/components/ui/progress'
-import type { HouseView } from '@/lib/domain/insights/schema'
+import type { OverviewView } from '@/lib/domain/insights/schema'
 
 /** Progress of the finer sizes of covers and portraits while some are missing, mostly after an update. */
-export function PictureSteps({ headPictures: { done, all } }: Pick<HouseView, 'headPictures'>) {
+export function PictureSteps({ headPictures: { done, all } }: Pick<OverviewView, 'headPictures'>) {
   if (done >= all) return null
   const [made, wanted] = [done, all].map((count) => count.toLocaleString('da-DK'))
   return (

@@ -29,7 +29,7 @@ type ReasonFormProps = {
   hint: string
   submit: string
   pendingText: string
-  told: string
+  doneMessage: string
   isDestructive?: boolean
   /** Further named controls; their values are sent with the reason. */
   children?: ReactNode
@@ -42,7 +42,7 @@ const reasonFormInput = z.object({
 
 /** A console action that needs a reason; collapsed until opened. */
 export function ReasonForm(props: ReasonFormProps) {
-  const { action, opens, about, label, hint, submit, pendingText, told, isDestructive = false, children } = props
+  const { action, opens, about, label, hint, submit, pendingText, doneMessage, isDestructive = false, children } = props
   const router = useRouter()
   const post = usePost(action)
   const form = useForm({ resolver: zodResolver(reasonFormInput), defaultValues: { reason: '' } })
@@ -55,7 +55,7 @@ export function ReasonForm(props: ReasonFormProps) {
         onSuccess: () => {
           forget()
           form.reset({ reason: '' })
-          showToast({ title: told })
+          showToast({ title: doneMessage })
           router.refresh()
         },
         onError: (error) => showServerErrors(form, error, ['reason']),

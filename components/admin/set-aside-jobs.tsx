@@ -7,16 +7,16 @@ import { formatDateTime } from '@/lib/shared/danish-time'
 /** Jobs that crashed their process twice, with the actions on each. Renders nothing if there are none. */
 export function SetAsideJobs({
   jobs,
-  told,
+  doneAct,
   message,
 }: {
   jobs: SetAsideJobView[]
   /** The result of the last decision. */
-  told: string | undefined
+  doneAct: string | undefined
   /** Why the last decision was refused. */
   message: string | undefined
 }) {
-  const done = told === 'igen' ? setAsideWords.triedAgain : told === 'slettet' ? setAsideWords.deleted : null
+  const done = doneAct === 'igen' ? setAsideWords.triedAgain : doneAct === 'slettet' ? setAsideWords.deleted : null
   if (jobs.length === 0 && !done && !message) return null
   return (
     <section id={setAsideFormName}>

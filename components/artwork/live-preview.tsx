@@ -11,7 +11,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { messageOf } from '@/lib/client/api'
 import { artworkOptions } from '@/lib/domain/artwork/schema'
 import { useArtworkPreview } from '@/lib/domain/exports/client/hooks'
-import type { SheetRoom } from '@/lib/domain/proof-sheets/paths'
+import type { SheetArea } from '@/lib/domain/proof-sheets/paths'
 import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 
 /** `codes` are the typed codes, used only with the source of that name. */
@@ -19,12 +19,12 @@ type DrawnForm = ArtworkForm & { source?: string | undefined; codes?: string | s
 
 type LivePreviewProps = {
   /** Where approved sheets are listed; omitted where approved sheets are cut anyway. */
-  room?: SheetRoom
+  area?: SheetArea
   children: (canOrder: boolean) => ReactNode
 }
 
 /** A live drawing of the first code, with its warnings. */
-export function LivePreview({ room, children }: LivePreviewProps) {
+export function LivePreview({ area, children }: LivePreviewProps) {
   const { watch } = useFormContext<DrawnForm>()
   const parsed = artworkOptions.safeParse(watch('options'))
   const code = watch('source') === 'codes' ? firstCode(String(watch('codes') ?? '')) : null
@@ -49,8 +49,8 @@ export function LivePreview({ room, children }: LivePreviewProps) {
         </div>
       )}
       {data && <ArtworkWarnings preview={data} />}
-      {room && data?.approval.kind === 'other' && <OtherApproved room={room} sheets={[data.approval.sheet]} />}
-      {room && data?.approval.kind === 'this' && (
+      {area && data?.approval.kind === 'other' && <OtherApproved area={area} sheets={[data.approval.sheet]} />}
+      {area && data?.approval.kind === 'this' && (
         <Notice variant="success">{`Det er tegning ${data.approval.sheet.number}, som familien har godkendt.`}</Notice>
       )}
       {children(canOrder)}

@@ -26,11 +26,11 @@ import {
   orderExportInput,
   type PackageChoice,
 } from '@/lib/domain/exports/schema'
-import { type SheetRoom, sheetRooms } from '@/lib/domain/proof-sheets/paths'
+import { type SheetArea, sheetAreas } from '@/lib/domain/proof-sheets/paths'
 
 type OrderExportFormProps = {
   /** Where sheets approved by families are listed. */
-  room: SheetRoom
+  area: SheetArea
   /** The page that follows the export; `?eksport=` is appended. */
   followedAt: string
   packages: PackageChoice[]
@@ -43,7 +43,7 @@ type OrderExportFormProps = {
 
 /** Chooses codes, previews the drawing and orders the files. */
 export function OrderExportForm({
-  room,
+  area,
   followedAt,
   packages,
   codes = '',
@@ -105,14 +105,14 @@ export function OrderExportForm({
           <FileFields />
         </div>
         <div className="min-w-0 space-y-6 lg:sticky lg:top-6">
-          <LivePreview room={room}>
+          <LivePreview area={area}>
             {(canOrder) => (
               <div className="space-y-4">
                 <SameTextQuestion question={sameText?.message} before="filerne bliver lavet" />
                 {isSignedOut ? <SessionEnded /> : problem && <Notice variant="error">{problem}</Notice>}
                 {isWarned && (
                   <p>
-                    <LinkButton href={`${sheetRooms[room]}?status=approved`}>Hent den godkendte</LinkButton>
+                    <LinkButton href={`${sheetAreas[area]}?status=approved`}>Hent den godkendte</LinkButton>
                   </p>
                 )}
                 <Button

@@ -9,7 +9,7 @@ import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 import type { CodeDeskAnswer } from '@/lib/domain/code-desk/code-desk-view'
 import { pagePath } from '@/lib/domain/page-desk/paths'
-import { sheetRooms } from '@/lib/domain/proof-sheets/paths'
+import { sheetAreas } from '@/lib/domain/proof-sheets/paths'
 
 type Desk = Extract<CodeDeskAnswer, { kind: 'code' }>
 
@@ -43,13 +43,13 @@ export function CodeDesk({ desk, canManage }: { desk: Desk; canManage: boolean }
           <section className="space-y-4">
             <h3 className="text-xl">Tegninger</h3>
             {sheets.length > 0 ? (
-              <SheetTable sheets={sheets} room="house" />
+              <SheetTable sheets={sheets} area="admin" />
             ) : (
               <p className="text-muted-foreground">Familien har ikke fået en tegning at godkende.</p>
             )}
             <div className="flex flex-wrap gap-3">
               {canManage && !hasOpenSheet && (
-                <LinkButton href={`${sheetRooms.house}/new?code=${code.code}`} variant="outline" size="compact">
+                <LinkButton href={`${sheetAreas.admin}/new?code=${code.code}`} variant="outline" size="compact">
                   Lav en tegning til familien
                 </LinkButton>
               )}

@@ -2,12 +2,12 @@ import type { TimelineEventView } from '@/lib/domain/timeline/views'
 import type { PartialDate } from '@/lib/shared/danish-dates'
 import { samplePictures } from './sample-pictures'
 
-type Told = Partial<Pick<TimelineEventView, 'text' | 'place'>> & { pictures?: string[] }
+type EventDetails = Partial<Pick<TimelineEventView, 'text' | 'place'>> & { pictures?: string[] }
 
 function event(
   title: string,
   date: PartialDate,
-  { text = null, place = null, pictures = [] }: Told = {},
+  { text = null, place = null, pictures = [] }: EventDetails = {},
 ): TimelineEventView {
   return {
     id: title,

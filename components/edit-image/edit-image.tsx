@@ -36,7 +36,7 @@ export function EditImage({ opened, draft }: EditImageProps) {
   const [triedInVain, setTriedInVain] = useState<Recipe | null>(null)
   const { mutate, isPending, error, reset } = useSaveVersion(id)
   const making = state.versions.find(({ status }) => status === 'processing')
-  useToldWhenMade(state, Boolean(making))
+  useToastWhenMade(state, Boolean(making))
 
   const saved = making?.recipe ?? recipeOf(state, state.shown)
   const isChanged = !isSameRecipe(recipe, saved)
@@ -120,7 +120,7 @@ function recipeOf({ versions }: VersionsView, number: number): Recipe {
 }
 
 /** Shows a toast when the awaited version is on the page. */
-function useToldWhenMade({ shown, versions }: VersionsView, isMaking: boolean) {
+function useToastWhenMade({ shown, versions }: VersionsView, isMaking: boolean) {
   const wasMaking = useRef(isMaking)
   useEffect(() => {
     if (wasMaking.current && !isMaking && versions.at(-1)?.number === shown) {

@@ -17,7 +17,7 @@ type SaveBarProps = {
   error: Error | null
   /** Saves despite a conflicting version; nothing is lost, since every version is kept. */
   onSaveAnyway: () => void
-  history: { canUndo: boolean; canRedo: boolean; told: string; undo: () => void; redo: () => void }
+  history: { canUndo: boolean; canRedo: boolean; announcement: string; undo: () => void; redo: () => void }
 }
 
 /** Save, undo and redo, and the result of saving. */
@@ -40,7 +40,7 @@ export function SaveBar({ nothing, isSaving, isMaking, error, onSaveAnyway, hist
           </Button>
         </div>
       </div>
-      <output className="block text-muted-foreground text-sm empty:hidden">{history.told}</output>
+      <output className="block text-muted-foreground text-sm empty:hidden">{history.announcement}</output>
       {isMaking && <Progress label="Billedet laves nu. Det tager et øjeblik." />}
       {nothing && <Notice>{nothing}</Notice>}
       {isSessionEnded(error) && <SessionEnded />}

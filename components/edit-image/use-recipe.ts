@@ -9,7 +9,7 @@ type State = {
   future: Recipe[]
   /** The control behind the last step until it is released: one drag is one undo step. */
   open: string | null
-  told: string
+  announcement: string
   isFound: boolean
 }
 
@@ -43,7 +43,7 @@ export function useRecipe(pictureId: string, saved: Recipe) {
     canUndo: state.past.length > 0,
     canRedo: state.future.length > 0,
     /** Announces what was undone or redone. */
-    told: state.told,
+    announcement: state.announcement,
     /** The recipe was restored from the tab: unsaved work. */
     isFound: state.isFound,
     change: useCallback((part: Partial<Recipe>, from: string) => act({ type: 'change', part, from }), []),
@@ -64,7 +64,7 @@ export function useRecipe(pictureId: string, saved: Recipe) {
 const entryName = (pictureId: string) => `edit-image:${pictureId}`
 
 function start(recipe: Recipe): State {
-  return { past: [], present: recipe, future: [], open: null, told: '', isFound: false }
+  return { past: [], present: recipe, future: [], open: null, announcement: '', isFound: false }
 }
 
 function reduce(state: State, action: Action): State {
@@ -85,7 +85,7 @@ function reduce(state: State, action: Action): State {
 function change(state: State, present: Recipe, from: string): State {
   if (isSameRecipe(present, state.present)) return state
   const past = state.open === from ? state.past : [...state.past, state.present].slice(-longestHistory)
-  return { ...state, past, present, future: [], open: from, told: '' }
+  return { ...state, past, present, future: [], open: from, announcement: '' }
 }
 
 function undo(state: State): State {
@@ -98,7 +98,7 @@ function undo(state: State): State {
     present,
     future,
     open: null,
-    told: tell('Fortrudt', state.present, present),
+    announcement: announce('Fortrudt', state.present, present),
   }
 }
 
@@ -111,10 +111,10 @@ function redo(state: State): State {
     present,
     future,
     open: null,
-    told: tell('Gjort igen', state.present, present),
+    announcement: announce('Gjort igen', state.present, present),
   }
 }
 
-function tell(what: string, before: Recipe, after: Recipe): string {
+function announce(what: string, before: Recipe, after: Recipe): string {
   return `${what}: ${stepWords(recipeNames.filter((name) => before[name] !== after[name]))}`
 }

@@ -11,7 +11,7 @@ import { useExport } from '@/lib/domain/exports/client/hooks'
 import { outOfUseText, progressText, proofSummary, workText } from '@/lib/domain/exports/copy'
 import { exportFilesKeptDays } from '@/lib/domain/exports/policy'
 import type { ExportDetail, ExportFilesInput } from '@/lib/domain/exports/schema'
-import type { SheetRoom } from '@/lib/domain/proof-sheets/paths'
+import type { SheetArea } from '@/lib/domain/proof-sheets/paths'
 import { formatDateTime } from '@/lib/shared/danish-time'
 
 type ExportDeskProps = {
@@ -21,11 +21,11 @@ type ExportDeskProps = {
   address: string
   canRelease: boolean
   /** Where sheets approved by families are listed. */
-  room: SheetRoom
+  area: SheetArea
 }
 
 /** One export, during and after it is made: progress, proof results and files. */
-export function ExportDesk({ opened, filter, address, canRelease, room }: ExportDeskProps) {
+export function ExportDesk({ opened, filter, address, canRelease, area }: ExportDeskProps) {
   const { export: view, files, others } = useExport(opened, filter)
   const { options } = view
   const isUnderway = view.status === 'queued' || view.status === 'working'
@@ -66,7 +66,7 @@ export function ExportDesk({ opened, filter, address, canRelease, room }: Export
             {proofSummary(view)}
           </Notice>
         )}
-        {view.areFilesKept && <OtherApproved room={room} sheets={others} />}
+        {view.areFilesKept && <OtherApproved area={area} sheets={others} />}
         {outOfUse && <Notice variant="error">{outOfUse}</Notice>}
         {!view.areFilesKept && (
           <Notice>
@@ -76,7 +76,7 @@ export function ExportDesk({ opened, filter, address, canRelease, room }: Export
         )}
       </div>
       <ExportActions view={view} isDespite={others.length > 0} />
-      <FileTable view={view} files={files} {...{ filter, address, canRelease, room }} />
+      <FileTable view={view} files={files} {...{ filter, address, canRelease, area }} />
     </div>
   )
 }

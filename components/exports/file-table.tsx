@@ -14,7 +14,7 @@ import {
   type ExportView,
   exportFileStatuses,
 } from '@/lib/domain/exports/schema'
-import { type SheetRoom, sheetPath } from '@/lib/domain/proof-sheets/paths'
+import { type SheetArea, sheetPath } from '@/lib/domain/proof-sheets/paths'
 
 type FileTableProps = {
   view: ExportView
@@ -22,11 +22,11 @@ type FileTableProps = {
   filter: ExportFilesInput
   address: string
   canRelease: boolean
-  room: SheetRoom
+  area: SheetArea
 }
 
 /** The files of an export with their proofs, filtered by result. */
-export function FileTable({ view, files, filter, address, canRelease, room }: FileTableProps) {
+export function FileTable({ view, files, filter, address, canRelease, area }: FileTableProps) {
   return (
     <section className="space-y-4">
       <h2 className="text-xl">Filerne</h2>
@@ -83,7 +83,7 @@ export function FileTable({ view, files, filter, address, canRelease, room }: Fi
                   <div className="flex items-center justify-end gap-2 max-sm:flex-col max-sm:items-stretch">
                     {file.proof && <FileProof {...{ file, canRelease }} exportId={view.id} />}
                     {file.approval.kind === 'other' && (
-                      <LinkButton href={`${sheetPath(room, file.approval.sheet.id)}#filer`} size="compact">
+                      <LinkButton href={`${sheetPath(area, file.approval.sheet.id)}#filer`} size="compact">
                         Hent den godkendte
                       </LinkButton>
                     )}

@@ -25,7 +25,7 @@ export function HeaderNavigation() {
   return (
     <>
       <nav aria-label="Hovedmenu" className="hidden flex-1 flex-wrap items-center justify-between gap-x-6 xl:flex">
-        <HeaderGroup links={inHeader.filter(({ group }) => group === 'house')} />
+        <HeaderGroup links={inHeader.filter(({ group }) => group === 'operator')} />
         <div className={`flex items-center gap-1 ${settled}`}>
           <HeaderGroup links={inHeader.filter(({ group }) => group === 'account')} />
           {user && <LogoutButton logout={logout} />}

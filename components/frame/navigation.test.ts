@@ -7,16 +7,21 @@ const labelsFor = (viewer: Viewer, { inMenu = false } = {}) =>
 const resellerLink = (viewer: Viewer) =>
   NAVIGATION.find((link) => link.label === 'Forhandler' && link.isFor(viewer))?.href
 
-const house = ['Priser', 'Kontakt', 'Forhandler']
+const administrator = ['Priser', 'Kontakt', 'Forhandler']
 
 it('offers a visitor the links to sign in and to create an account', () => {
-  expect(labelsFor(null)).toEqual([...house, 'Log ind', 'Opret konto'])
+  expect(labelsFor(null)).toEqual([...administrator, 'Log ind', 'Opret konto'])
   expect(labelsFor(null, { inMenu: true })).toEqual(labelsFor(null))
 })
 
 it('offers a signed-in user a new page and the profile, and the orders in the menu', () => {
-  expect(labelsFor(user)).toEqual([...house, 'Min profil', 'Opret mindeside'])
-  expect(labelsFor(user, { inMenu: true })).toEqual([...house, 'Min profil', 'Mine bestillinger', 'Opret mindeside'])
+  expect(labelsFor(user)).toEqual([...administrator, 'Min profil', 'Opret mindeside'])
+  expect(labelsFor(user, { inMenu: true })).toEqual([
+    ...administrator,
+    'Min profil',
+    'Mine bestillinger',
+    'Opret mindeside',
+  ])
 })
 
 it('offers the administration only to administrators', () => {

@@ -5,8 +5,8 @@ export type NavigationLink = {
   label: string
   /** Who sees it in the header and the menu. */
   isFor: (viewer: Viewer) => boolean
-  /** `house` links come first and are the same for all; `account` links wait until the user is known. */
-  group: 'house' | 'account'
+  /** `operator` links come first and are the same for all; `account` links wait until the user is known. */
+  group: 'operator' | 'account'
   /** Styled as the primary action. */
   isPrimary?: boolean
   /** Only in the side menu. */
@@ -23,10 +23,10 @@ export const RESELLER_DASHBOARD = '/reseller-dashboard'
 
 /** All links of the header and the side menu, in order. */
 export const NAVIGATION: readonly NavigationLink[] = [
-  { href: '/pricing', label: 'Priser', isFor: everybody, group: 'house' },
-  { href: '/contact', label: 'Kontakt', isFor: everybody, group: 'house' },
-  { href: '/reseller-register', label: 'Forhandler', isFor: isVisitor, group: 'house' },
-  { href: RESELLER_DASHBOARD, label: 'Forhandler', isFor: isSignedIn, group: 'house' },
+  { href: '/pricing', label: 'Priser', isFor: everybody, group: 'operator' },
+  { href: '/contact', label: 'Kontakt', isFor: everybody, group: 'operator' },
+  { href: '/reseller-register', label: 'Forhandler', isFor: isVisitor, group: 'operator' },
+  { href: RESELLER_DASHBOARD, label: 'Forhandler', isFor: isSignedIn, group: 'operator' },
   { href: '/admin', label: 'Administration', isFor: isAdministrator, group: 'account' },
   { href: '/profile', label: 'Min profil', isFor: isSignedIn, group: 'account' },
   { href: '/orders', label: 'Mine bestillinger', isFor: isSignedIn, group: 'account', isMenuOnly: true },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ScannerDoor } from '@/components/scanner/scanner-door'
+import { ScannerEntry } from '@/components/scanner/scanner-entry'
 import type { Company } from '@/lib/shared/company'
 import { Footer } from './footer'
 import { Header } from './header'
@@ -25,7 +25,7 @@ export function SiteFrame({ siteName, supportEmail, company, children }: SiteFra
           </main>
           <Footer siteName={siteName} supportEmail={supportEmail} company={company} />
         </div>
-        <ScannerDoor siteName={siteName} />
+        <ScannerEntry siteName={siteName} />
       </Providers>
     </>
   )

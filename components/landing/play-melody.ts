@@ -8,7 +8,7 @@ const FADE_S = 0.25
  * stops it.
  */
 export function playMelody(context: AudioContext, onEnd: () => void): () => void {
-  const out = roomFor(context)
+  const out = capacityFor(context)
   const start = context.currentTime + LEAD_IN_S
   for (const [index, { notes, chord }] of MELODY.entries()) {
     const bar = start + index * 3 * QUARTER_S
@@ -53,7 +53,7 @@ function strike(context: AudioContext, out: AudioNode, { midi, at, lasts, level 
 }
 
 /** The output, with a faint reverb. */
-function roomFor(context: AudioContext): GainNode {
+function capacityFor(context: AudioContext): GainNode {
   const out = new GainNode(context, { gain: 0.7 })
   const walls = new DelayNode(context, { delayTime: 0.19 })
   const softened = new BiquadFilterNode(context, { type: 'lowpass', frequency: 1500 })

@@ -90,7 +90,7 @@ const sheet: FamilySheetView = {
   inscription: { name: 'Karen Holm', born: '', died: '', dates: '', text: [], cutsText: false },
   sender: {
     ...{ name: 'Ida Rold, Rold Stenhuggeri', person: 'Ida Rold', company: 'Rold Stenhuggeri' },
-    ...{ address: null, phone: null, email: 'rold@eksempel.dk', isHouse: false },
+    ...{ address: null, phone: null, email: 'rold@eksempel.dk', isOperator: false },
   },
   ...{ answeredByName: null, answeredAt: null, answer: null, readyWhen: null, linkEndsAt: new Date().toISOString() },
 }
@@ -102,7 +102,7 @@ test('the proof sheet names the data controller and a contact beside both answer
   for (const form of forms) expect(form).toContain(toPrivacy)
   expect(markup).toContain('Rold Stenhuggeri har ansvaret for det navn og den mailadresse')
   expect(markup).toContain('href="/contact"')
-  const own = { ...sheet, sender: { ...sheet.sender, isHouse: true } }
+  const own = { ...sheet, sender: { ...sheet.sender, isOperator: true } }
   expect(drawn(<FamilySheet sheet={own} token={token} approval={draft} changes={draft} />)).toContain(
     'har selv ansvaret for dem',
   )

@@ -17,7 +17,7 @@ type ActionFormProps = {
   size?: ButtonVariants['size']
   /** A confirmation, for actions that cannot be undone. */
   confirm?: { title: string; description: string; label: string; isDestructive?: boolean }
-  told?: ToastMessage
+  doneMessage?: ToastMessage
   /** The next path, with '{id}' from the response; refreshes the same page when omitted. */
   goTo?: string
   className?: string
@@ -27,7 +27,18 @@ type ActionFormProps = {
 
 /** A single-button action. A plain form, so that it works without script. */
 export function ActionForm(props: ActionFormProps) {
-  const { action, label, pendingText, variant = 'outline', size, confirm, told, goTo, className, children } = props
+  const {
+    action,
+    label,
+    pendingText,
+    variant = 'outline',
+    size,
+    confirm,
+    doneMessage,
+    goTo,
+    className,
+    children,
+  } = props
   const router = useRouter()
   const post = usePost<{ id?: string }>(action)
   const [asked, setAsked] = useState<Record<string, FormDataEntryValue> | null>(null)
@@ -35,7 +46,7 @@ export function ActionForm(props: ActionFormProps) {
   function act(values: Record<string, FormDataEntryValue>) {
     post.mutate(values, {
       onSuccess: (answer) => {
-        if (told) showToast(told)
+        if (doneMessage) showToast(doneMessage)
         if (goTo) router.push(goTo.replace('{id}', encodeURIComponent(answer.id ?? '')))
         router.refresh()
       },

@@ -38,7 +38,7 @@ export function HandOverSection({ memorialKey, offer, members, draft }: HandOver
         action={`/api/memorials/${memorialKey}/owner/withdraw`}
         label="Træk tilbuddet tilbage"
         pendingText="Trækker tilbage..."
-        told={{ title: 'Tilbuddet er trukket tilbage', description: 'Siden er stadig din.' }}
+        doneMessage={{ title: 'Tilbuddet er trukket tilbage', description: 'Siden er stadig din.' }}
       />
     </div>
   )

@@ -24,7 +24,7 @@ export function LeaveSection({ memorialKey, name, owner }: LeaveSectionProps) {
             description: `Du er ikke længere med på mindesiden for ${name}. Er den lukket, kan du ikke se den mere.`,
             label: 'Forlad siden',
           }}
-          told={{ title: 'Du er ikke længere med på siden' }}
+          doneMessage={{ title: 'Du er ikke længere med på siden' }}
           goTo="/profile"
         />
       </ProfileSection>

@@ -47,7 +47,7 @@ function Member({ memorialKey, member, canManage }: { memorialKey: string; membe
               action={`${path}/role`}
               label="Gem rollen"
               pendingText="Gemmer..."
-              told={{ title: 'Rollen er ændret' }}
+              doneMessage={{ title: 'Rollen er ændret' }}
             >
               <RoleSelect label={`Rolle for ${name}`} role={role} />
             </ActionForm>
@@ -60,7 +60,7 @@ function Member({ memorialKey, member, canManage }: { memorialKey: string; membe
                 description: `${name} kan ikke længere åbne siden, hvis den er lukket. Det, ${name} har skrevet, bliver stående.`,
                 label: 'Fjern fra siden',
               }}
-              told={{ title: `${name} er ikke længere med` }}
+              doneMessage={{ title: `${name} er ikke længere med` }}
             />
           </div>
         </details>

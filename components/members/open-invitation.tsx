@@ -23,7 +23,7 @@ export function OpenInvitation({ who, text, resend, revokeAction }: OpenInvitati
             action={resend.action}
             label="Send igen"
             pendingText="Sender..."
-            told={{ title: 'Invitationen er sendt igen', description: resend.email }}
+            doneMessage={{ title: 'Invitationen er sendt igen', description: resend.email }}
           >
             {resend.fields}
           </ActionForm>
@@ -33,7 +33,7 @@ export function OpenInvitation({ who, text, resend, revokeAction }: OpenInvitati
           label="Træk tilbage"
           pendingText="Trækker tilbage..."
           variant="ghost"
-          told={{ title: 'Invitationen er trukket tilbage' }}
+          doneMessage={{ title: 'Invitationen er trukket tilbage' }}
         />
       </div>
     </li>

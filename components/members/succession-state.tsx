@@ -23,7 +23,7 @@ export function SuccessionState({ succession, draft }: SuccessionStateProps) {
           action={`${path}/withdraw`}
           label="Træk anmodningen tilbage"
           pendingText="Trækker tilbage..."
-          told={{ title: 'Anmodningen er trukket tilbage' }}
+          doneMessage={{ title: 'Anmodningen er trukket tilbage' }}
         />
       </div>
     )
@@ -52,7 +52,7 @@ export function SuccessionState({ succession, draft }: SuccessionStateProps) {
             description: 'Den, der ejer siden, kan vælge en anden.',
             label: 'Sig fra',
           }}
-          told={{ title: 'Du er ikke længere efterfølger' }}
+          doneMessage={{ title: 'Du er ikke længere efterfølger' }}
           goTo="/profile"
         />
       </div>

@@ -34,7 +34,7 @@ export function SuccessorSection({ memorialKey, successor, draft }: SuccessorSec
             action={path}
             label="Spørg igen"
             pendingText="Sender..."
-            told={{ title: 'Vi har skrevet igen', description: successor.email }}
+            doneMessage={{ title: 'Vi har skrevet igen', description: successor.email }}
           >
             <input type="hidden" name="name" value={successor.name} />
             <input type="hidden" name="email" value={successor.email} />
@@ -49,7 +49,7 @@ export function SuccessorSection({ memorialKey, successor, draft }: SuccessorSec
             description: 'Du kan vælge en anden bagefter.',
             label: 'Fjern som efterfølger',
           }}
-          told={{ title: 'Der er ikke længere valgt en efterfølger' }}
+          doneMessage={{ title: 'Der er ikke længere valgt en efterfølger' }}
         />
       </div>
     </div>

@@ -15,7 +15,7 @@ export function WaitingRequest({ memorialKey, waiting }: { memorialKey: string; 
         label="Nej, jeg passer stadig på siden"
         pendingText="Svarer..."
         variant="primary"
-        told={{ title: 'Anmodningen er afvist', description: 'Siden er stadig din.' }}
+        doneMessage={{ title: 'Anmodningen er afvist', description: 'Siden er stadig din.' }}
         className="mt-4"
       />
     </Notice>

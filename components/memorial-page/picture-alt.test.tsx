@@ -22,7 +22,7 @@ function fail(): never {
 }
 
 /** The page with one picture in a greeting and two in a memory, none with a caption. */
-const told = {
+const doneMessage = {
   ...page,
   greetings: { items: [{ ...greeting, authorName: 'Karen', pictures: [undescribed('a')] }], nextCursor: null },
   tributes: {
@@ -33,8 +33,8 @@ const told = {
 const frame = { address: 'https://mindelund.dk/memorial/eksempel', siteName: 'Mindelund' }
 
 test.each([
-  ['as it is', <PostSections key="page" page={told} />],
-  ['in the classic layout', <ClassicPosts key="classic" page={told} {...frame} />],
+  ['as it is', <PostSections key="page" page={doneMessage} />],
+  ['in the classic layout', <ClassicPosts key="classic" page={doneMessage} {...frame} />],
 ])('the alt text names the picture’s post and, of several, its number: %s', (_, posts) => {
   const alts = [...renderToStaticMarkup(posts).matchAll(/ alt="([^"]+)"/g)].map(([, alt]) => alt)
   expect(alts).toEqual([

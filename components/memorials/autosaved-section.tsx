@@ -15,12 +15,12 @@ type AutosavedSectionProps = {
   /** Called by the form's button and the Enter key; they save by default. */
   onSubmit?: () => void
   /** The status is shown elsewhere on the screen. */
-  isToldElsewhere?: boolean
+  isShownElsewhere?: boolean
   children: ReactNode
 }
 
 /** Sections of the page in one form that saves itself. */
-export function AutosavedSection({ sections, onSubmit, isToldElsewhere = false, children }: AutosavedSectionProps) {
+export function AutosavedSection({ sections, onSubmit, isShownElsewhere = false, children }: AutosavedSectionProps) {
   const { form, address, status, conflicts, isRestored, saver } = useAutosave(sections)
   const afterPress = useAfterPress()
   return (
@@ -46,7 +46,7 @@ export function AutosavedSection({ sections, onSubmit, isToldElsewhere = false, 
         <ConflictChoices conflicts={conflicts} onDecide={(field, value) => saver.decide(field, value)} />
         {children}
         {status.kind === 'session' && <SessionEnded />}
-        {!isToldElsewhere && status.kind !== 'idle' && status.kind !== 'session' && (
+        {!isShownElsewhere && status.kind !== 'idle' && status.kind !== 'session' && (
           <p className="text-muted-foreground text-sm">
             <StatusLine status={status} />
           </p>

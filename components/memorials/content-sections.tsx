@@ -23,7 +23,7 @@ const funeral = ['funeral'] as const
 
 /** The sections that visitors see. */
 export function ContentSections({ events }: { events: TimelineEventView[] }) {
-  const { opened, memorial, portraitId, coverId, choose, tellOtherChange, keeper } = useEditor()
+  const { opened, memorial, portraitId, coverId, choose, reportOtherChange, keeper } = useEditor()
   const { pictures } = useGallery(opened.id, opened.pictures)
   return (
     <>
@@ -62,7 +62,7 @@ export function ContentSections({ events }: { events: TimelineEventView[] }) {
           pictures={pictures}
           born={memorial.born}
           died={memorial.died}
-          onChanged={tellOtherChange}
+          onChanged={reportOtherChange}
         />
       </EditorSection>
       <EditorSection

@@ -54,7 +54,7 @@ export function EditorBar({ preview, isCovered }: EditorBarProps) {
             <StatusLine status={status} />
           </p>
           <p role="status" className="text-muted-foreground empty:hidden">
-            {history.told}
+            {history.announcement}
           </p>
           <p role="status" className="text-muted-foreground empty:hidden">
             {others.length > 0 && `${listOfNames.format(others)} er også i gang her`}

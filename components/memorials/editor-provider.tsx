@@ -41,14 +41,14 @@ type Editor = MemorialSaver & {
   /** The save status of all sections together, and of each by name. */
   status: SaveStatus
   statuses: Readonly<Record<string, SaveStatus>>
-  tellStatus: (name: string, status: SaveStatus) => void
+  reportStatus: (name: string, status: SaveStatus) => void
   history: ReturnType<typeof useHistory>
   /** The values of all forms, saved or not. */
   typed: MemorialForm
-  tellTyped: (values: MemorialForm) => void
+  reportTyped: (values: MemorialForm) => void
   /** Counts saves outside these forms; each makes the preview refresh. */
   otherChanges: number
-  tellOtherChange: () => void
+  reportOtherChange: () => void
 }
 
 const EditorContext = createContext<Editor | null>(null)
@@ -84,14 +84,14 @@ export function EditorProvider({ opened, keeper, children }: EditorProviderProps
     const saved = await Promise.all([...parts.current.values()].map((part) => part.flush(isAsked)))
     return saved.every(Boolean)
   }, [])
-  const tellStatus = useCallback(
+  const reportStatus = useCallback(
     (name: string, status: SaveStatus) => setStatuses((before) => ({ ...before, [name]: status })),
     [],
   )
-  const tellTyped = useCallback((values: MemorialForm) => setTyped((before) => ({ ...before, ...values })), [])
+  const reportTyped = useCallback((values: MemorialForm) => setTyped((before) => ({ ...before, ...values })), [])
 
   const [otherChanges, setOtherChanges] = useState(0)
-  const tellOtherChange = useCallback(() => setOtherChanges((count) => count + 1), [])
+  const reportOtherChange = useCallback(() => setOtherChanges((count) => count + 1), [])
 
   const history = useHistory(
     useCallback(
@@ -135,8 +135,8 @@ export function EditorProvider({ opened, keeper, children }: EditorProviderProps
   if (wasOutdated) return <Spinner text="Henter siden, som den sidst blev gemt..." />
   const { portraitId, coverId, role } = memorial
   const status = mostUrgent(Object.values(statuses))
-  const saving = { choose, join, flushAll, status, statuses, tellStatus, history }
-  const work = { ...saving, typed, tellTyped, otherChanges, tellOtherChange }
+  const saving = { choose, join, flushAll, status, statuses, reportStatus, history }
+  const work = { ...saving, typed, reportTyped, otherChanges, reportOtherChange }
   return (
     <EditorContext.Provider
       value={{ ...saver, ...work, opened, keeper, isOwner: role === 'owner', portraitId, coverId }}

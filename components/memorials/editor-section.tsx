@@ -81,9 +81,9 @@ export function EditorSection({ id, title, intro, children }: EditorSectionProps
 }
 
 /** Inside a form with its own button: marks the closed section as having unsaved changes. */
-export function TellUnsaved({ section }: { section: SectionId }) {
+export function ReportUnsaved({ section }: { section: SectionId }) {
   const { isDirty } = useFormState<MemorialForm>()
-  const { tellUnsaved } = useOpenSections()
-  useEffect(() => tellUnsaved(section, isDirty), [section, isDirty, tellUnsaved])
+  const { reportUnsaved } = useOpenSections()
+  useEffect(() => reportUnsaved(section, isDirty), [section, isDirty, reportUnsaved])
   return null
 }

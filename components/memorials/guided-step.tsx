@@ -64,7 +64,7 @@ export function GuidedStep({ step, aside }: { step: CreationStep; aside: ReactNo
     )
   }
   return (
-    <AutosavedSection sections={sections} onSubmit={goOn} isToldElsewhere>
+    <AutosavedSection sections={sections} onSubmit={goOn} isShownElsewhere>
       <StepFields step={step} />
       {bar}
     </AutosavedSection>

@@ -8,7 +8,7 @@ import { OpenSections } from '@/components/memorials/open-sections'
 import { LookSections, OwnerSections } from '@/components/memorials/owner-sections'
 import { LivePreview } from '@/components/memorials/preview/live-preview'
 import { SectionLinks } from '@/components/memorials/section-links'
-import { useKeyboardRoom } from '@/components/memorials/use-keyboard-room'
+import { useKeyboardInset } from '@/components/memorials/use-keyboard-inset'
 import { usePreviewOpen } from '@/components/memorials/use-preview-open'
 import { cn } from '@/components/ui/cn'
 import type { MemorialEditView } from '@/lib/domain/memorial-page/page-view'
@@ -19,7 +19,7 @@ type MemorialEditorProps = { opened: MemorialEditView; events: TimelineEventView
 /** The editor of one page: the self-saving form, and beside it a live preview. */
 export function MemorialEditor({ opened, events, siteUrl, keeper }: MemorialEditorProps) {
   const [isShown, togglePreview] = usePreviewOpen()
-  const isCovered = useKeyboardRoom()
+  const isCovered = useKeyboardInset()
   const preview = { isOpen: isShown, onToggle: togglePreview }
   return (
     <EditorProvider opened={opened} keeper={keeper}>

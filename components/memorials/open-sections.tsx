@@ -17,7 +17,7 @@ type OpenSectionsValue = {
   noteOf: (id: SectionId) => { text: string; isTrouble: boolean }
   /** The first section with an error. */
   troubledId: SectionId | null
-  tellUnsaved: (id: SectionId, isUnsaved: boolean) => void
+  reportUnsaved: (id: SectionId, isUnsaved: boolean) => void
 }
 
 const OpenSectionsContext = createContext<OpenSectionsValue | null>(null)
@@ -88,7 +88,7 @@ export function OpenSections({ events: opened, children }: { events: TimelineEve
     if (troubledId) setOpenId((before) => before ?? troubledId)
   }, [troubledId])
 
-  const tellUnsaved = useCallback(
+  const reportUnsaved = useCallback(
     (id: SectionId, isUnsaved: boolean) => setUnsaved((before) => ({ ...before, [id]: isUnsaved })),
     [],
   )
@@ -112,9 +112,22 @@ export function OpenSections({ events: opened, children }: { events: TimelineEve
         const trouble = troubles[troubleOf(id) ?? 'idle'] ?? (unsaved[id] ? 'Ikke gemt endnu' : undefined)
         return { text: trouble ?? notes[id], isTrouble: trouble !== undefined }
       },
-      tellUnsaved,
+      reportUnsaved,
     }
-  }, [tellUnsaved, openId, show, toggle, troubledId, troubleOf, unsaved, memorial, portraitId, coverId, items, events])
+  }, [
+    reportUnsaved,
+    openId,
+    show,
+    toggle,
+    troubledId,
+    troubleOf,
+    unsaved,
+    memorial,
+    portraitId,
+    coverId,
+    items,
+    events,
+  ])
 
   return <OpenSectionsContext.Provider value={value}>{children}</OpenSectionsContext.Provider>
 }

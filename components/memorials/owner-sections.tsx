@@ -3,7 +3,7 @@
 import { AddressFields } from '@/components/memorials/address-fields'
 import { AutosavedSection } from '@/components/memorials/autosaved-section'
 import { useEditor } from '@/components/memorials/editor-provider'
-import { EditorSection, TellUnsaved } from '@/components/memorials/editor-section'
+import { EditorSection, ReportUnsaved } from '@/components/memorials/editor-section'
 import { LayoutFields, ThemeFields } from '@/components/memorials/look-fields'
 import { OwnerDecides } from '@/components/memorials/owner-decides'
 import { PublishSection } from '@/components/memorials/publish-section'
@@ -56,7 +56,7 @@ export function OwnerSections({ siteUrl }: { siteUrl: string }) {
       <EditorSection id="synlighed" title="Synlighed og godkendelse">
         {isOwner ? (
           <SectionForm sections={visibility} submitLabel="Gem, hvem der må se siden">
-            <TellUnsaved section="synlighed" />
+            <ReportUnsaved section="synlighed" />
             <VisibilityFields />
           </SectionForm>
         ) : (
@@ -70,7 +70,7 @@ export function OwnerSections({ siteUrl }: { siteUrl: string }) {
         <>
           <EditorSection id="adresse" title="Adresse" intro="Gamle links og koder på sten bliver ved med at virke.">
             <SectionForm sections={address} submitLabel="Gem adressen">
-              <TellUnsaved section="adresse" />
+              <ReportUnsaved section="adresse" />
               <AddressFields siteUrl={siteUrl} />
             </SectionForm>
           </EditorSection>

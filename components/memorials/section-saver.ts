@@ -55,8 +55,8 @@ export class SectionSaver {
   private sentAs: MemorialForm
   private conflicts: Conflicts = {}
   private running: Promise<void> | null = null
-  private told: SaveStatus['kind'] = 'idle'
-  private toldFailure: string | null = null
+  private reported: SaveStatus['kind'] = 'idle'
+  private shownFailure: string | null = null
   // Set after the first restore: later drafts are this form's own and never newer than the form.
   private isRestored = false
 
@@ -77,12 +77,12 @@ export class SectionSaver {
     if (touched.length === 0) {
       this.ports.draft.forget()
       this.ports.form.clearErrors()
-      if (!this.running) this.tell({ kind: 'idle' })
+      if (!this.running) this.report({ kind: 'idle' })
       return
     }
     this.ports.draft.write(pickFields(this.ports.form.getValues(), touched), pickFields(this.base, touched))
     const isChoice = touched.every((field) => field in this.conflicts)
-    if (!this.running) this.tell({ kind: isChoice ? 'conflict' : 'waiting' })
+    if (!this.running) this.report({ kind: isChoice ? 'conflict' : 'waiting' })
   }
 
   /** Restores the draft from the device, merged with what was saved since; false without one. */
@@ -120,8 +120,8 @@ export class SectionSaver {
   }
 
   /** Reports the next failure again, because the user pressed save. */
-  tellAgain(): void {
-    this.toldFailure = null
+  reportAgain(): void {
+    this.shownFailure = null
   }
 
   /** Saves everything that waits, after the save in progress. Never throws: the status reports failures. */
@@ -130,16 +130,16 @@ export class SectionSaver {
     if (this.touched().length === 0) return this.settle()
     this.running = this.attempt(via).then((status) => {
       this.running = null
-      this.tell(status)
+      this.report(status)
     })
     await this.running
   }
 
   /** Reports as saved what reached the server another way, e.g. from another window of the same user. */
   private settle(): void {
-    if (this.told !== 'waiting') return
+    if (this.reported !== 'waiting') return
     this.keep()
-    this.tell({ kind: 'saved', at: new Date() })
+    this.report({ kind: 'saved', at: new Date() })
   }
 
   /** Sets fields that still equal `from` to their value in `to`, and saves them; false when none does. */
@@ -159,7 +159,7 @@ export class SectionSaver {
     this.keep()
     await this.flush()
     const isOver = this.touched().length === 0 && fieldsOf(this.conflicts).length === 0
-    if (isOver) this.tell({ kind: 'saved', at: new Date() })
+    if (isOver) this.report({ kind: 'saved', at: new Date() })
   }
 
   private async attempt(via: Via): Promise<SaveStatus> {
@@ -170,14 +170,14 @@ export class SectionSaver {
     for (let attempts = 0; attempts < MOST_ATTEMPTS; attempts++) {
       const fields = this.touched().filter((field) => !held.has(field))
       if (fields.length === 0) break
-      this.tell({ kind: 'saving' })
+      this.report({ kind: 'saving' })
       const typed = structuredClone(pickFields(form.getValues(), fields))
       const before = pickFields(this.sentAs, fields)
       try {
         await server.save(typed, { seen: pickFields(this.base, fields) })
         const stored = valuesOf(sections, server.latest())
         for (const field of fields) this.agree(field, stored[field], typed[field])
-        this.toldFailure = null
+        this.shownFailure = null
         onSaved(before, typed, via)
       } catch (error) {
         const failure = await this.answer(error, held)
@@ -222,13 +222,13 @@ export class SectionSaver {
     if (error instanceof ApiError && error.status === 401) return { kind: 'session' }
     // Reported once: automatic retries would report it every few seconds.
     const message = messageOf(error)
-    if (this.toldFailure !== message) showFailedUpdate(error)
-    this.toldFailure = message
+    if (this.shownFailure !== message) showFailedUpdate(error)
+    this.shownFailure = message
     return { kind: 'failed', message }
   }
 
-  private tell(status: SaveStatus): void {
-    this.told = status.kind
+  private report(status: SaveStatus): void {
+    this.reported = status.kind
     this.ports.onStatus(status)
   }
 

@@ -20,7 +20,7 @@ const PAUSE_MS = 1000
  * Unsaved values are stored on the device. The sections of a form never change.
  */
 export function useAutosave(sections: readonly SectionName[]) {
-  const { latest, save, takeNewest, keeper, join, tellStatus, tellTyped, history } = useEditor()
+  const { latest, save, takeNewest, keeper, join, reportStatus, reportTyped, history } = useEditor()
   const name = sections.join('-')
   const [status, setStatus] = useState<SaveStatus>({ kind: 'idle' })
   const [conflicts, setConflicts] = useState<Conflicts>({})
@@ -37,7 +37,7 @@ export function useAutosave(sections: readonly SectionName[]) {
         draft: unsavedDraft(keeper, latest().id, fieldsOf(valuesOf(sections, latest()))),
         onStatus: (next) => {
           setStatus(next)
-          tellStatus(name, next)
+          reportStatus(name, next)
           if (next.kind === 'saved') setIsRestored(false)
         },
         onConflicts: setConflicts,
@@ -52,7 +52,7 @@ export function useAutosave(sections: readonly SectionName[]) {
       join(name, {
         merge: (view) => saver.merge(view),
         flush: async (isAsked) => {
-          if (isAsked) saver.tellAgain()
+          if (isAsked) saver.reportAgain()
           await saver.flush()
           return saver.touched().length === 0
         },
@@ -65,7 +65,7 @@ export function useAutosave(sections: readonly SectionName[]) {
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        tellTyped(values)
+        reportTyped(values)
         saver.keep()
         clearTimeout(timer.current)
         timer.current = setTimeout(() => saver.flush(), PAUSE_MS)
@@ -79,7 +79,7 @@ export function useAutosave(sections: readonly SectionName[]) {
       // Save what was typed just before leaving.
       void saver.flush()
     }
-  }, [form, saver, tellTyped])
+  }, [form, saver, reportTyped])
 
   // After the effect above, which subscribes: input typed before hydration is newer than the draft.
   const address = `#gem-${name}`

@@ -19,7 +19,7 @@ export function useHistory(putBack: PutBack) {
   const undoable = useRef<SavedChange[]>([])
   const redoable = useRef<SavedChange[]>([])
   const [state, setState] = useState({ canUndo: false, canRedo: false })
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const isBusy = useRef(false)
 
   const show = useCallback(
@@ -32,7 +32,7 @@ export function useHistory(putBack: PutBack) {
       const stack = via === 'undo' ? redoable : undoable
       stack.current = [...stack.current, change].slice(-longestHistory)
       if (via === 'writing') redoable.current = []
-      if (via === 'writing') setTold('')
+      if (via === 'writing') setAnnouncement('')
       show()
     },
     [show],
@@ -45,7 +45,9 @@ export function useHistory(putBack: PutBack) {
       isBusy.current = true
       const names = fieldsOf(change.before).map((field) => fieldNames[field])
       const isDone = await putBack(change.section, change.after, change.before, via)
-      setTold(isDone ? `${via === 'undo' ? 'Fortrudt' : 'Gjort igen'}: ${names.join(', ')}` : changedSince(names))
+      setAnnouncement(
+        isDone ? `${via === 'undo' ? 'Fortrudt' : 'Gjort igen'}: ${names.join(', ')}` : changedSince(names),
+      )
       isBusy.current = false
       show()
     },
@@ -54,7 +56,7 @@ export function useHistory(putBack: PutBack) {
 
   const undo = useCallback(() => step('undo'), [step])
   const redo = useCallback(() => step('redo'), [step])
-  return { ...state, told, record, undo, redo }
+  return { ...state, announcement, record, undo, redo }
 }
 
 function changedSince(names: string[]): string {

@@ -20,12 +20,12 @@ export function DeviceNotices({ publicKey, endpoint }: { publicKey: string; endp
 
   const choose = async (isOn: boolean) => {
     setAsking(true)
-    let told = isOn ? null : endpoint
+    let knownEndpoint = isOn ? null : endpoint
     try {
       const subscription = isOn ? await subscribeDevice(publicKey) : await unsubscribeDevice()
       if (subscription) {
         await save.mutateAsync({ subscription, isOn })
-        told = isOn ? (subscription.endpoint ?? null) : null
+        knownEndpoint = isOn ? (subscription.endpoint ?? null) : null
         showToast({ title: isOn ? 'Beskeder er slået til på denne enhed' : 'Beskeder er slået fra på denne enhed' })
       }
     } catch (error) {
@@ -33,7 +33,7 @@ export function DeviceNotices({ publicKey, endpoint }: { publicKey: string; endp
       if (isOn) await unsubscribeDevice().catch(() => null)
       if (!isSessionEnded(error)) failureToast()(error)
     } finally {
-      setState(await readDeviceState(told).catch(() => 'impossible' as const))
+      setState(await readDeviceState(knownEndpoint).catch(() => 'impossible' as const))
       setAsking(false)
     }
   }

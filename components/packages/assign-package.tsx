@@ -12,10 +12,10 @@ import { useActOnCodes } from '@/lib/domain/packages/client/hooks'
 import { codesText } from '@/lib/domain/packages/copy'
 import type { ResellerOption } from '@/lib/domain/packages/schema'
 
-type AssignPackageProps = { packageId: string; inHouse: number; resellers: ResellerOption[] }
+type AssignPackageProps = { packageId: string; inStock: number; resellers: ResellerOption[] }
 
-/** Assigns a package's codes still in house to one reseller. */
-export function AssignPackage({ packageId, inHouse, resellers }: AssignPackageProps) {
+/** Assigns a package's codes still in our stock to one reseller. */
+export function AssignPackage({ packageId, inStock, resellers }: AssignPackageProps) {
   const router = useRouter()
   const assign = useActOnCodes('assign')
   const [isOpen, setIsOpen] = useState(false)
@@ -25,7 +25,7 @@ export function AssignPackage({ packageId, inHouse, resellers }: AssignPackagePr
     event.preventDefault()
     const resellerId = new FormData(event.currentTarget).get('resellerId')
     if (typeof resellerId !== 'string') return
-    const chosen = { all: { search: { search: '', package: packageId }, count: inHouse } }
+    const chosen = { all: { search: { search: '', package: packageId }, count: inStock } }
     assign.mutate(
       { chosen, resellerId },
       {
@@ -48,7 +48,7 @@ export function AssignPackage({ packageId, inHouse, resellers }: AssignPackagePr
       </DialogTrigger>
       <DialogContent
         title="Giv pakken til en forhandler"
-        description={`${codesText(inHouse)} ligger på vores lager. Resten af pakken bliver, hvor den er.`}
+        description={`${codesText(inStock)} ligger på vores lager. Resten af pakken bliver, hvor den er.`}
       >
         <form onSubmit={submit} noValidate className="space-y-5">
           {assign.error && !fieldError && <Notice variant="error">{messageOf(assign.error)}</Notice>}

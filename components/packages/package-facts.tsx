@@ -6,7 +6,7 @@ import type { PackageView } from '@/lib/domain/packages/schema'
 const number = (count: number) => count.toLocaleString('da-DK')
 
 /** A package's purpose, and where its codes are. */
-export function PackageFacts({ view, inHouse }: { view: PackageView; inHouse: number }) {
+export function PackageFacts({ view, inStock }: { view: PackageView; inStock: number }) {
   const material = view.material ? materialTexts[view.material] : 'Ikke valgt'
   return (
     <dl className="grid grid-cols-2 gap-x-6 border-border border-t sm:grid-cols-3 lg:grid-cols-5">
@@ -17,7 +17,7 @@ export function PackageFacts({ view, inHouse }: { view: PackageView; inHouse: nu
       <Fact name="Materiale">{material}</Fact>
       <Fact name="Kodens størrelse">{view.symbolMm ? `${view.symbolMm} mm` : 'Ikke valgt'}</Fact>
       <Fact name="Aktiveringskode">{view.requiresActivation ? 'Ja' : 'Nej'}</Fact>
-      <Fact name="På vores lager">{number(inHouse)}</Fact>
+      <Fact name="På vores lager">{number(inStock)}</Fact>
       <Fact name="Frie i alt">{number(view.free)}</Fact>
       <Fact name="Låst til en konto">{number(view.claimed)}</Fact>
       <Fact name="Knyttet til en side">{number(view.linked)}</Fact>

@@ -47,9 +47,9 @@ export function PageFacts({ page }: { page: PageDeskView }) {
 }
 
 function contentText({ media, approved, pending }: PageDeskView['counts']): string {
-  const told = (count: number) => count.toLocaleString('da-DK')
-  const waiting = pending > 0 ? `, og ${told(pending)}, der venter` : ''
-  return `${told(media)} ${media === 1 ? 'billede, film eller optagelse' : 'billeder, film og optagelser'}, ${told(approved)} bidrag${waiting}`
+  const format = (count: number) => count.toLocaleString('da-DK')
+  const waiting = pending > 0 ? `, og ${format(pending)}, der venter` : ''
+  return `${format(media)} ${media === 1 ? 'billede, film eller optagelse' : 'billeder, film og optagelser'}, ${format(approved)} bidrag${waiting}`
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -58,7 +58,7 @@ function InvitationHead({ invitation }: { invitation: Open }) {
         {giverName
           ? `${giverName} ${isGiverLeaving ? 'sletter sin konto og ' : ''}${wantsToGive}`
           : isGranted
-            ? houseGives
+            ? operatorGives
             : giverIsGone}{' '}
         Siger du ja, kan du skrive på siden, læse de hilsner, der kommer, og bestemme, hvem der må se den. Det koster
         ikke noget. Du kan svare til og med den {expires}.
@@ -68,7 +68,7 @@ function InvitationHead({ invitation }: { invitation: Open }) {
 }
 
 const wantsToGive = 'vil gerne give siden videre til dig.'
-const houseGives = 'Vi har set på det, du har sendt os, og siden kan nu blive din.'
+const operatorGives = 'Vi har set på det, du har sendt os, og siden kan nu blive din.'
 const giverIsGone = 'Den, der passede på siden, har slettet sin konto og ville gerne give den videre til dig.'
 
 export function InvitationTaken({ memorialName, slug }: { memorialName: string; slug: string }) {

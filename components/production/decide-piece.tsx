@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { type ToldStep, useToldStep } from '@/components/production/use-told-step'
+import { type AnnouncedStep, useAnnouncedStep } from '@/components/production/use-announced-step'
 import { Button } from '@/components/ui/button'
 import { FieldGroup } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
@@ -11,7 +11,7 @@ import { stopHint } from '@/lib/domain/production/copy'
 import { reworkableStates } from '@/lib/domain/production/policy'
 import { type PieceState, reasonFormInput } from '@/lib/domain/production/schema'
 
-type Decision = { value: string; label: string; hint: string; step: ToldStep }
+type Decision = { value: string; label: string; hint: string; step: AnnouncedStep }
 
 const decisions: Record<'rework' | 'check' | 'stop' | 'cancel', Decision> = {
   rework: {
@@ -47,7 +47,7 @@ function decisionsFor(state: PieceState): Decision[] {
 
 /** Decides on a faulty piece; the reason is stored in its history. */
 export function DecidePiece({ id, state }: { id: string; state: PieceState }) {
-  const step = useToldStep(id, '')
+  const step = useAnnouncedStep(id, '')
   const choices = decisionsFor(state)
   const [chosen, setChosen] = useState(choices[0]?.value ?? '')
   const [reason, setReason] = useState('')

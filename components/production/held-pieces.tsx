@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { PieceStateBadge } from '@/components/production/piece-state-badge'
-import { useToldStep } from '@/components/production/use-told-step'
+import { useAnnouncedStep } from '@/components/production/use-announced-step'
 import { AlertDialog } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
@@ -30,7 +30,7 @@ export function HeldPieces({ held, station, title }: HeldPiecesProps) {
 
 function HeldItem({ piece, station }: { piece: HeldPiece; station: string }) {
   const { id, number, batchNumber, formattedCode, state, heldByName, heldAt, isMine } = piece
-  const step = useToldStep(id, station)
+  const step = useAnnouncedStep(id, station)
   const [isAsking, setIsAsking] = useState(false)
   const name = heldByName ?? 'en kollega'
   // The overview has no station to move your own piece to, so it links to the piece's station.

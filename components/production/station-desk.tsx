@@ -37,7 +37,7 @@ export function StationDesk({ kind, station, piece, waiting, batch, held, undo }
   const { isMuted, setMuted } = useMuted()
   useWakeLock(piece !== null)
   const [shown, setShown] = useState<ShownVerdict | null>(null)
-  const tell = useCallback(
+  const showVerdict = useCallback(
     (verdict: ShownVerdict) => {
       setShown(verdict)
       closeToast()
@@ -51,12 +51,22 @@ export function StationDesk({ kind, station, piece, waiting, batch, held, undo }
         <>
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
             <StationPieceCard piece={piece} />
-            {kind === 'engraving' && <EngraveStation {...{ piece, station }} onVerdict={tell} />}
+            {kind === 'engraving' && <EngraveStation {...{ piece, station }} onVerdict={showVerdict} />}
             {kind === 'inspection' && (
-              <CheckStation key={piece.id} {...{ piece, station }} isListening={shown === null} onVerdict={tell} />
+              <CheckStation
+                key={piece.id}
+                {...{ piece, station }}
+                isListening={shown === null}
+                onVerdict={showVerdict}
+              />
             )}
             {kind === 'packing' && (
-              <PackStation key={piece.id} {...{ piece, station }} isListening={shown === null} onVerdict={tell} />
+              <PackStation
+                key={piece.id}
+                {...{ piece, station }}
+                isListening={shown === null}
+                onVerdict={showVerdict}
+              />
             )}
           </div>
           <div className="grid items-start gap-4 border-border border-t pt-8 sm:grid-cols-2">
@@ -66,15 +76,15 @@ export function StationDesk({ kind, station, piece, waiting, batch, held, undo }
               step={{ act: 'give-back', done: 'Stykket er lagt tilbage' }}
               label="Læg tilbage"
               variant="outline"
-              onVerdict={tell}
+              onVerdict={showVerdict}
             />
-            <StopPieceDialog key={piece.id} id={piece.id} station={station} onVerdict={tell} />
+            <StopPieceDialog key={piece.id} id={piece.id} station={station} onVerdict={showVerdict} />
           </div>
         </>
       ) : (
         <div className="space-y-4">
           <TakeNext kind={kind} station={station} waiting={waiting} batch={batch} />
-          {undo && <UndoStep key={undo.id} undo={undo} station={station} onVerdict={tell} />}
+          {undo && <UndoStep key={undo.id} undo={undo} station={station} onVerdict={showVerdict} />}
         </div>
       )}
       {held.length > 0 && <HeldPieces held={held} station={station} title="Andre stykker i gang" />}

@@ -3,7 +3,7 @@
 import type { ComponentProps } from 'react'
 import { refusedVerdict } from '@/components/production/refused-verdict'
 import type { ShownVerdict } from '@/components/production/scan-verdict'
-import { type ToldStep, useToldStep } from '@/components/production/use-told-step'
+import { type AnnouncedStep, useAnnouncedStep } from '@/components/production/use-announced-step'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { messageOf } from '@/lib/client/api'
@@ -12,7 +12,7 @@ import type { StationPiece } from '@/lib/domain/production/views'
 type StationStepProps = {
   piece: Pick<StationPiece, 'id'>
   station: string
-  step: ToldStep
+  step: AnnouncedStep
   label: string
   variant?: ComponentProps<typeof Button>['variant']
   /** Shows a refusal that removes the piece, since an inline error would go with it. */
@@ -21,8 +21,8 @@ type StationStepProps = {
 
 /** A one-step button, large enough for gloves. */
 export function StationStep({ piece, station, step, label, variant = 'primary', onVerdict }: StationStepProps) {
-  const act = useToldStep(piece.id, station)
-  const tell = (failure: unknown) => {
+  const act = useAnnouncedStep(piece.id, station)
+  const showVerdict = (failure: unknown) => {
     const verdict = refusedVerdict(failure)
     if (verdict) onVerdict(verdict)
   }
@@ -33,7 +33,7 @@ export function StationStep({ piece, station, step, label, variant = 'primary', 
         variant={variant}
         pending={act.isBusy}
         pendingText="Gemmer..."
-        onClick={() => act.mutate(step, { onError: tell })}
+        onClick={() => act.mutate(step, { onError: showVerdict })}
       >
         {label}
       </Button>

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { refusedVerdict } from '@/components/production/refused-verdict'
 import type { ShownVerdict } from '@/components/production/scan-verdict'
-import { useToldStep } from '@/components/production/use-told-step'
+import { useAnnouncedStep } from '@/components/production/use-announced-step'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
@@ -18,7 +18,7 @@ type StopPieceDialogProps = { id: string; station: string; onVerdict: (verdict: 
 
 /** Stops the piece in hand; the usual reasons are buttons, since staff wear gloves. */
 export function StopPieceDialog({ id, station, onVerdict }: StopPieceDialogProps) {
-  const step = useToldStep(id, station)
+  const step = useAnnouncedStep(id, station)
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
   function stop(given: string) {

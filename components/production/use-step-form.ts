@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { refusedVerdict } from '@/components/production/refused-verdict'
 import type { ShownVerdict } from '@/components/production/scan-verdict'
-import { type ToldStep, useToldStep } from '@/components/production/use-told-step'
+import { type AnnouncedStep, useAnnouncedStep } from '@/components/production/use-announced-step'
 import { ApiError, messageOf } from '@/lib/client/api'
 
 type Errors = Readonly<Record<string, string>>
@@ -13,13 +13,13 @@ type Errors = Readonly<Record<string, string>>
  * that removes the piece is shown full screen.
  */
 export function useStepForm(id: string, station: string, onVerdict: (verdict: ShownVerdict) => void) {
-  const step = useToldStep(id, station)
+  const step = useAnnouncedStep(id, station)
   const [errors, setErrors] = useState<Errors>({})
   return {
     errors,
     isBusy: step.isBusy,
     mend: (field: string) => setErrors(({ [field]: _, form: __, ...left }) => left),
-    send: (wanted: ToldStep, onDone?: () => void) => {
+    send: (wanted: AnnouncedStep, onDone?: () => void) => {
       setErrors({})
       step.mutate(wanted, {
         ...(onDone ? { onSuccess: onDone } : {}),

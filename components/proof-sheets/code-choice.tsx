@@ -2,14 +2,14 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { FilterForm, SearchField } from '@/components/ui/filter-form'
 import { LinkButton } from '@/components/ui/link-button'
 import { TextLink } from '@/components/ui/text-link'
-import { type SheetRoom, sheetRooms } from '@/lib/domain/proof-sheets/paths'
+import { type SheetArea, sheetAreas } from '@/lib/domain/proof-sheets/paths'
 import type { CodeChoice as Choice } from '@/lib/domain/proof-sheets/views'
 
-type CodeChoiceProps = { room: SheetRoom; search: string; choices: Choice[]; nextCursor: string | null }
+type CodeChoiceProps = { area: SheetArea; search: string; choices: Choice[]; nextCursor: string | null }
 
 /** Chooses a new drawing's code among the available ones: scan, type or browse. */
-export function CodeChoice({ room, search, choices, nextCursor }: CodeChoiceProps) {
-  const path = `${sheetRooms[room]}/new`
+export function CodeChoice({ area, search, choices, nextCursor }: CodeChoiceProps) {
+  const path = `${sheetAreas[area]}/new`
   const next = new URLSearchParams({ ...(search ? { search } : {}), ...(nextCursor ? { cursor: nextCursor } : {}) })
   return (
     <div className="space-y-6">

@@ -5,15 +5,15 @@ import { useFormContext } from 'react-hook-form'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { TextLink } from '@/components/ui/text-link'
-import { type SheetRoom, sheetRooms } from '@/lib/domain/proof-sheets/paths'
+import { type SheetArea, sheetAreas } from '@/lib/domain/proof-sheets/paths'
 import type { ProofSheetFormInput } from '@/lib/domain/proof-sheets/schema'
 import type { CodeChoice } from '@/lib/domain/proof-sheets/views'
 
 /** `choices`: the newest available codes; null if the sheet has its code. */
-type CodeFieldProps = { room: SheetRoom; choices: CodeChoice[] | null }
+type CodeFieldProps = { area: SheetArea; choices: CodeChoice[] | null }
 
 /** The code to draw: chosen, typed, or read by a hand scanner. */
-export function CodeField({ room, choices }: CodeFieldProps) {
+export function CodeField({ area, choices }: CodeFieldProps) {
   const listId = useId()
   const { register, formState } = useFormContext<ProofSheetFormInput>()
   return (
@@ -47,7 +47,7 @@ export function CodeField({ room, choices }: CodeFieldProps) {
             ))}
           </datalist>
           <p>
-            <TextLink href={`${sheetRooms[room]}/new`} className="inline-flex min-h-touch items-center">
+            <TextLink href={`${sheetAreas[area]}/new`} className="inline-flex min-h-touch items-center">
               Vis alle ledige koder
             </TextLink>
           </p>

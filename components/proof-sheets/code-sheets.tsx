@@ -1,6 +1,6 @@
 import { SheetTable } from '@/components/proof-sheets/sheet-table'
 import { LinkButton } from '@/components/ui/link-button'
-import { sheetRooms } from '@/lib/domain/proof-sheets/paths'
+import { sheetAreas } from '@/lib/domain/proof-sheets/paths'
 import type { ProofSheetSummary } from '@/lib/domain/proof-sheets/views'
 
 type CodeSheetsProps = {
@@ -17,14 +17,14 @@ export function CodeSheets({ code, sheets, canWrite }: CodeSheetsProps) {
     <section className="space-y-5">
       <h2 className="text-2xl">Tegning til familien</h2>
       {sheets.length > 0 ? (
-        <SheetTable sheets={sheets} room="reseller" />
+        <SheetTable sheets={sheets} area="reseller" />
       ) : (
         <p className="max-w-measure">
           Vis familien, hvordan stenen bliver, før noget bliver hugget. De læser teksten og godkender den fra en mail.
         </p>
       )}
       {canWrite && !hasOpen && (
-        <LinkButton href={`${sheetRooms.reseller}/new?code=${code}`} variant="outline">
+        <LinkButton href={`${sheetAreas.reseller}/new?code=${code}`} variant="outline">
           {sheets.length > 0 ? 'Lav en ny tegning' : 'Lav en tegning til familien'}
         </LinkButton>
       )}

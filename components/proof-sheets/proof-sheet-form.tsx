@@ -18,12 +18,12 @@ import { Button } from '@/components/ui/button'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { usePost } from '@/lib/client/use-post'
 import { sheetFormName } from '@/lib/domain/proof-sheets/copy'
-import { type SheetRoom, sheetPath } from '@/lib/domain/proof-sheets/paths'
+import { type SheetArea, sheetPath } from '@/lib/domain/proof-sheets/paths'
 import { type ProofSheetFormInput, proofSheetForm } from '@/lib/domain/proof-sheets/schema'
 import type { CodeChoice } from '@/lib/domain/proof-sheets/views'
 
 type ProofSheetFormProps = {
-  room: SheetRoom
+  area: SheetArea
   /** The API path: for a new sheet, or the sheet's own. */
   action: string
   start: ProofSheetFormInput
@@ -48,7 +48,7 @@ const names = [
 ] as const
 
 /** Everything to be cut, with a live preview; saves without sending to the family. */
-export function ProofSheetForm({ room, action, start, choices, draft }: ProofSheetFormProps) {
+export function ProofSheetForm({ area, action, start, choices, draft }: ProofSheetFormProps) {
   const router = useRouter()
   const write = usePost<{ id: string }>(action)
   const [refused] = useState(() => draftErrors<ProofSheetFormInput>(draft))
@@ -67,7 +67,7 @@ export function ProofSheetForm({ room, action, start, choices, draft }: ProofShe
     write.mutate(form.getValues(), {
       onSuccess: ({ id }) => {
         forget()
-        router.push(sheetPath(room, id))
+        router.push(sheetPath(area, id))
         router.refresh()
       },
       onError: (error) => showServerErrors(form, error, names),
@@ -83,10 +83,10 @@ export function ProofSheetForm({ room, action, start, choices, draft }: ProofShe
         onSubmit={submit}
         className="grid scroll-mt-24 grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:grid-rows-[auto_1fr]"
       >
-        <input type="hidden" name="room" value={room} />
+        <input type="hidden" name="area" value={area} />
         <div className="space-y-12">
           <FormRefusal error={write.error} message={errors.root?.message ?? drawing} />
-          <CodeField {...{ room, choices }} />
+          <CodeField {...{ area, choices }} />
           <InscriptionFields />
           <ArtworkFields hasTexts={false} />
           <FamilyFields />

@@ -1,11 +1,11 @@
 import { SheetAction } from '@/components/proof-sheets/sheet-actions'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { LinkButton } from '@/components/ui/link-button'
-import { type SheetRoom, sheetCall, sheetPath } from '@/lib/domain/proof-sheets/paths'
+import { type SheetArea, sheetCall, sheetPath } from '@/lib/domain/proof-sheets/paths'
 import type { ProofSheetView } from '@/lib/domain/proof-sheets/views'
 
 /** The actions a sheet's state allows. */
-export function SheetActionsBar({ sheet, room }: { sheet: ProofSheetView; room: SheetRoom }) {
+export function SheetActionsBar({ sheet, area }: { sheet: ProofSheetView; area: SheetArea }) {
   const { id, number, status, canWrite, familyEmail, familyName, warnings } = sheet
   const call = sheetCall(id)
   const canBeDrawn = !warnings.some(({ level }) => level === 'stop')
@@ -13,32 +13,32 @@ export function SheetActionsBar({ sheet, room }: { sheet: ProofSheetView; room: 
     <div className="flex flex-wrap gap-3">
       {canWrite && status === 'draft' && canBeDrawn && (
         <SheetAction
-          {...{ room, action: `${call}/send`, label: 'Send til familien', pendingText: 'Prøver koden og sender...' }}
+          {...{ area, action: `${call}/send`, label: 'Send til familien', pendingText: 'Prøver koden og sender...' }}
           variant="primary"
           confirm={{
             title: `Send tegningen til ${familyName}?`,
             description: `Vi prøver først, om koden kan læses, både på tegningen og på papir. Derefter går der en mail med et link til ${familyEmail}.`,
           }}
-          told={{ title: 'Tegningen er sendt', description: familyEmail }}
+          doneMessage={{ title: 'Tegningen er sendt', description: familyEmail }}
         />
       )}
       {canWrite && status === 'draft' && (
-        <LinkButton href={`${sheetPath(room, id)}/edit`} variant="outline">
+        <LinkButton href={`${sheetPath(area, id)}/edit`} variant="outline">
           Ret tegningen
         </LinkButton>
       )}
       {canWrite && status === 'sent' && (
         <SheetAction
-          {...{ room, action: `${call}/send`, label: 'Send en påmindelse', pendingText: 'Sender...' }}
-          told={{ title: 'Påmindelsen er sendt', description: familyEmail }}
+          {...{ area, action: `${call}/send`, label: 'Send en påmindelse', pendingText: 'Sender...' }}
+          doneMessage={{ title: 'Påmindelsen er sendt', description: familyEmail }}
         />
       )}
-      {room === 'house' && status === 'approved' && (
+      {area === 'admin' && status === 'approved' && (
         <LinkButton href={`/admin/qr-production/new?proofSheetNumbers=${number}`}>Lav et parti</LinkButton>
       )}
       {canWrite && status !== 'draft' && (
         <SheetAction
-          {...{ room, action: `${call}/new-version`, pendingText: 'Åbner...', goesToEdit: true }}
+          {...{ area, action: `${call}/new-version`, pendingText: 'Åbner...', goesToEdit: true }}
           label={status === 'approved' || status === 'withdrawn' ? 'Lav en ny tegning ud fra den' : 'Ret tegningen'}
           variant={status === 'changes_requested' ? 'primary' : 'outline'}
           {...(status === 'sent' && {
@@ -61,14 +61,14 @@ export function SheetActionsBar({ sheet, room }: { sheet: ProofSheetView; room: 
       )}
       {canWrite && status !== 'approved' && status !== 'withdrawn' && (
         <SheetAction
-          {...{ room, action: `${call}/withdraw`, label: 'Træk tegningen tilbage', pendingText: 'Trækker tilbage...' }}
+          {...{ area, action: `${call}/withdraw`, label: 'Træk tegningen tilbage', pendingText: 'Trækker tilbage...' }}
           variant="ghost"
           confirm={{
             title: 'Træk tegningen tilbage?',
             description:
               'Åbner familien linket, står der, at tegningen er trukket tilbage. Du kan lave en ny ud fra den.',
           }}
-          told={{ title: 'Tegningen er trukket tilbage' }}
+          doneMessage={{ title: 'Tegningen er trukket tilbage' }}
         />
       )}
     </div>

@@ -1,25 +1,25 @@
 import type { ComponentProps } from 'react'
 import { ActionForm } from '@/components/members/action-form'
-import { type SheetRoom, sheetPath } from '@/lib/domain/proof-sheets/paths'
+import { type SheetArea, sheetPath } from '@/lib/domain/proof-sheets/paths'
 
 type SheetActionProps = Pick<ComponentProps<typeof ActionForm>, 'action' | 'label' | 'pendingText' | 'variant'> & {
-  room: SheetRoom
+  area: SheetArea
   /** Confirmation for actions that contact someone else. */
   confirm?: { title: string; description: string }
-  told?: { title: string; description?: string }
+  doneMessage?: { title: string; description?: string }
   /** Opens the returned sheet for editing. */
   goesToEdit?: boolean
 }
 
-export function SheetAction({ room, confirm, told, goesToEdit = false, ...button }: SheetActionProps) {
+export function SheetAction({ area, confirm, doneMessage, goesToEdit = false, ...button }: SheetActionProps) {
   return (
     <ActionForm
       {...button}
       {...(confirm && { confirm: { ...confirm, label: button.label } })}
-      {...(told && { told })}
-      {...(goesToEdit && { goTo: `${sheetPath(room, '')}{id}/edit` })}
+      {...(doneMessage && { doneMessage })}
+      {...(goesToEdit && { goTo: `${sheetPath(area, '')}{id}/edit` })}
     >
-      <input type="hidden" name="room" value={room} />
+      <input type="hidden" name="area" value={area} />
     </ActionForm>
   )
 }

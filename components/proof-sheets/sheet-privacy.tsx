@@ -3,13 +3,13 @@ import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import type { FamilySheetView } from '@/lib/domain/proof-sheets/views'
 
 /** The data controller for the family's contact details, and where to ask. */
-export function SheetPrivacy({ sender: { company, isHouse } }: Pick<FamilySheetView, 'sender'>) {
+export function SheetPrivacy({ sender: { company, isOperator } }: Pick<FamilySheetView, 'sender'>) {
   const { path, title } = legalDocuments.privacy
   return (
     <section className="mt-10 max-w-measure">
       <h2 className="mb-2 text-xl">Dit navn og din mailadresse</h2>
       <p className="break-words">
-        {isHouse
+        {isOperator
           ? 'Vi bruger dem kun til tegningen og har selv ansvaret for dem.'
           : `${company} har ansvaret for det navn og den mailadresse, der hører til tegningen. Vi gemmer dem for ${company}.`}{' '}
         Du kan læse, hvordan vi passer på dem, under{' '}

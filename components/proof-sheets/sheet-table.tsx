@@ -2,12 +2,12 @@ import { SheetStatusBadge } from '@/components/proof-sheets/sheet-status-badge'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
 import { sheetName } from '@/lib/domain/proof-sheets/copy'
-import { type SheetRoom, sheetPath } from '@/lib/domain/proof-sheets/paths'
+import { type SheetArea, sheetPath } from '@/lib/domain/proof-sheets/paths'
 import type { ProofSheetSummary } from '@/lib/domain/proof-sheets/views'
 import { formatRelative } from '@/lib/shared/danish-time'
 
 /** Proof sheets, newest first. Staff see which reseller made them. */
-export function SheetTable({ sheets, room }: { sheets: ProofSheetSummary[]; room: SheetRoom }) {
+export function SheetTable({ sheets, area }: { sheets: ProofSheetSummary[]; area: SheetArea }) {
   return (
     <Table caption="Tegninger til godkendelse">
       <TableHead>
@@ -17,7 +17,7 @@ export function SheetTable({ sheets, room }: { sheets: ProofSheetSummary[]; room
           <TableHeader>Status</TableHeader>
           <TableHeader isSecondary>Kode</TableHeader>
           <TableHeader isSecondary>Familie</TableHeader>
-          {room === 'house' && <TableHeader isSecondary>Forhandler</TableHeader>}
+          {area === 'admin' && <TableHeader isSecondary>Forhandler</TableHeader>}
           <TableHeader isSecondary>Ændret</TableHeader>
         </tr>
       </TableHead>
@@ -29,7 +29,7 @@ export function SheetTable({ sheets, room }: { sheets: ProofSheetSummary[]; room
             </TableCell>
             <TableCell className="min-w-36 max-w-80 sm:min-w-48">
               <TextLink
-                href={sheetPath(room, sheet.id)}
+                href={sheetPath(area, sheet.id)}
                 prefetch={false}
                 className="inline-flex min-h-touch items-center break-words font-semibold"
               >
@@ -45,7 +45,7 @@ export function SheetTable({ sheets, room }: { sheets: ProofSheetSummary[]; room
             <TableCell isSecondary className="min-w-32 max-w-64 break-words">
               {sheet.familyName}
             </TableCell>
-            {room === 'house' && (
+            {area === 'admin' && (
               <TableCell isSecondary className="min-w-32">
                 {sheet.resellerName ?? 'Os selv'}
               </TableCell>

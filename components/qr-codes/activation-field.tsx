@@ -42,7 +42,7 @@ export function ActivationField({ error, card, code, onChange, ...input }: Activ
           />
         )}
       </Field>
-      <LostCard card={card} code={code} isTold={error !== undefined} />
+      <LostCard card={card} code={code} isReported={error !== undefined} />
     </div>
   )
 }
@@ -60,14 +60,14 @@ type LostCardProps = {
   card: CardSource
   code: string
   /** Initially open, as after a wrong try. */
-  isTold: boolean
+  isReported: boolean
 }
 
 /** Help for a lost card: the reseller or the operator can repeat the digits. */
-function LostCard({ card: { name, phone, email }, code, isTold }: LostCardProps) {
+function LostCard({ card: { name, phone, email }, code, isReported }: LostCardProps) {
   return (
     // The key remounts it open after a wrong try; then the user may close it.
-    <details key={String(isTold)} open={isTold}>
+    <details key={String(isReported)} open={isReported}>
       <summary className="inline-flex min-h-touch cursor-pointer items-center text-link underline underline-offset-4">
         Har du ikke kortet?
       </summary>

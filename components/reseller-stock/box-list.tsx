@@ -57,7 +57,7 @@ function Receipt({ number, received, label }: { number: number; received: 'yes' 
       action={`/api/resellers/me/boxes/${number}/received`}
       label={label}
       pendingText="Gemmer..."
-      told={{
+      doneMessage={{
         title: received === 'yes' ? 'Tak, det har vi skrevet ned' : 'Det er taget tilbage',
         description: `Parti ${number}`,
       }}

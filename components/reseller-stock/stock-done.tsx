@@ -7,17 +7,17 @@ type StockDoneProps = { done: string | undefined; count?: string | undefined; dr
 /** What a press without script came to. */
 export function StockDone({ done, count, draft }: StockDoneProps) {
   if (draft) return <Notice variant="error">{draft.errors.codes ?? draft.message}</Notice>
-  const told = toldAbout(done, Number(count) || 1)
+  const message = doneMessage(done, Number(count) || 1)
   return (
-    told && (
-      <Notice variant="success" title={told.title}>
-        {told.description}
+    message && (
+      <Notice variant="success" title={message.title}>
+        {message.description}
       </Notice>
     )
   )
 }
 
-function toldAbout(done: string | undefined, count: number) {
+function doneMessage(done: string | undefined, count: number) {
   if (done === 'udleveret') return stockToasts.handedOver(count)
   if (done === 'tilbage') return stockToasts.takenBack(count)
   if (done === 'forberedt') return stockToasts.prepared

@@ -13,7 +13,7 @@ export function AgreementMissing({ missing }: AgreementMissingProps) {
     action: '/api/resellers/me/terms',
     fields: agreementInForce,
     label: 'Vi accepterer begge dele',
-    told: 'Tak. Jeres ja er gemt',
+    doneMessage: 'Tak. Jeres ja er gemt',
   }
   return (
     <AgreementNotice

@@ -38,7 +38,7 @@ export function ApplicationCard({ application }: { application: ApplicationView 
             label="Godkend"
             pendingText="Godkender..."
             variant="primary"
-            told={{
+            doneMessage={{
               title: 'Forhandleren er oprettet',
               description: 'Vi har sendt en mail om, hvordan de kommer i gang.',
             }}
@@ -51,7 +51,7 @@ export function ApplicationCard({ application }: { application: ApplicationView 
             hint="Ansøgeren får den at læse."
             submit="Afvis ansøgningen"
             pendingText="Afviser..."
-            told="Ansøgningen er afvist"
+            doneMessage="Ansøgningen er afvist"
             isDestructive
           />
         </div>

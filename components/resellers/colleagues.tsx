@@ -55,7 +55,7 @@ function Changes({ member, isOwner }: { member: ColleagueView; isOwner: boolean 
             action={`${path}/role`}
             label="Gem"
             pendingText="Gemmer..."
-            told={{ title: 'Adgangen er ændret', description: fullName }}
+            doneMessage={{ title: 'Adgangen er ændret', description: fullName }}
           >
             <Field label={`Hvad må ${fullName}?`}>
               {(control) => (
@@ -87,7 +87,7 @@ function Changes({ member, isOwner }: { member: ColleagueView; isOwner: boolean 
                   label: 'Fjern',
                 }
           }
-          told={{
+          doneMessage={{
             title: isSelf ? 'Du har ikke længere adgang til virksomheden' : `${fullName} har ikke længere adgang`,
           }}
           {...(isSelf ? { goTo: dashboardPath } : {})}

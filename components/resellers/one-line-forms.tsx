@@ -14,7 +14,7 @@ import { showToast } from '@/components/ui/toast'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { usePost } from '@/lib/client/use-post'
 import { inviteColleagueInput } from '@/lib/domain/resellers/colleague-schema'
-import { noteFormInput } from '@/lib/domain/resellers/house-schema'
+import { noteFormInput } from '@/lib/domain/resellers/console-schema'
 
 /** Asks somebody to act for the reseller, by mail. */
 export function InviteForm({ action, draft }: { action: string; draft: FormDraftView }) {

@@ -3,8 +3,8 @@ import { ReasonForm } from '@/components/admin/reason-form'
 import { ActionForm } from '@/components/members/action-form'
 import { Badge } from '@/components/ui/badge'
 import { TextLink } from '@/components/ui/text-link'
+import type { OrderView } from '@/lib/domain/resellers/console-schema'
 import { formerEmployee, orderLine, orderStatusTexts } from '@/lib/domain/resellers/copy'
-import type { OrderView } from '@/lib/domain/resellers/house-schema'
 
 type OrderCardProps = {
   order: OrderView
@@ -46,7 +46,7 @@ export function OrderCard({ order, owner, isSuspended }: OrderCardProps) {
               label="Sæt i gang"
               pendingText="Sætter i gang..."
               variant="primary"
-              told={{ title: 'Bestillingen er i gang', description: 'Pakken bliver lavet nu.' }}
+              doneMessage={{ title: 'Bestillingen er i gang', description: 'Pakken bliver lavet nu.' }}
             />
           )}
           <ReasonForm
@@ -57,7 +57,7 @@ export function OrderCard({ order, owner, isSuspended }: OrderCardProps) {
             hint="Forhandleren får den at læse."
             submit="Annullér bestillingen"
             pendingText="Annullerer..."
-            told="Bestillingen er annulleret"
+            doneMessage="Bestillingen er annulleret"
             isDestructive
           />
           {isSuspended && (

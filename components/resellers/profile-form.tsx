@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { usePost } from '@/lib/client/use-post'
-import { resellerFormInput } from '@/lib/domain/resellers/house-schema'
+import { resellerFormInput } from '@/lib/domain/resellers/console-schema'
 import type { CompanyView } from '@/lib/domain/resellers/schema'
 import { ContactFields, contactNames } from './contact-fields'
 import { TextLine } from './text-line'
@@ -22,12 +22,12 @@ type ProfileFormProps = {
   action: string
   reseller: CompanyView & { id: string }
   /** Only administrators may change the approved name and number. */
-  isHouse?: boolean
+  isOperator?: boolean
   draft?: FormDraftView
 }
 
 /** A reseller's profile and contact details, edited by itself or by administrators. */
-export function ProfileForm({ action, reseller, isHouse = false, draft = null }: ProfileFormProps) {
+export function ProfileForm({ action, reseller, isOperator = false, draft = null }: ProfileFormProps) {
   const router = useRouter()
   const save = usePost(action)
   const { companyName, cvr, contactName, email, phone, address, postcode, city } = reseller
@@ -56,14 +56,19 @@ export function ProfileForm({ action, reseller, isHouse = false, draft = null }:
   return (
     <form action={action} method="post" noValidate onSubmit={submit} className="max-w-measure space-y-6">
       <FormRefusal error={save.error} message={rootError(form.formState, answered)} />
-      {isHouse && (
+      {isOperator && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 sm:grid-cols-[minmax(0,1fr)_12rem]">
           <TextLine {...bind('companyName')} label="Virksomhed" autoComplete="off" maxLength={160} />
           <TextLine {...bind('cvr')} label="CVR-nummer" inputMode="numeric" autoComplete="off" maxLength={20} />
         </div>
       )}
       <ContactFields bind={bind} />
-      <Button type="submit" variant={isHouse ? 'outline' : 'primary'} pending={save.isPending} pendingText="Gemmer...">
+      <Button
+        type="submit"
+        variant={isOperator ? 'outline' : 'primary'}
+        pending={save.isPending}
+        pendingText="Gemmer..."
+      >
         Gem oplysningerne
       </Button>
     </form>

@@ -5,22 +5,22 @@ import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
-import type { HouseResellerView } from '@/lib/domain/resellers/house-schema'
+import type { AdminResellerView } from '@/lib/domain/resellers/console-schema'
 import { resellersPath } from '@/lib/domain/resellers/paths'
 import { AgreementFacts } from './agreement-facts'
 import { CompanyFacts } from './company-facts'
-import { HouseAccounts } from './house-accounts'
-import { HousePackages } from './house-packages'
-import { HouseStanding } from './house-standing'
 import { MonthBars } from './month-bars'
 import { NoteForm } from './one-line-forms'
 import { OrderCard } from './order-card'
 import { ProfileForm } from './profile-form'
+import { ResellerAccounts } from './reseller-accounts'
+import { ResellerPackages } from './reseller-packages'
+import { ResellerStanding } from './reseller-standing'
 import { StatusBadge } from './status-badge'
 import { StockBars } from './stock-bars'
 
 /** Everything administrators see and do with one reseller. */
-export function ResellerDesk({ reseller, refusal }: { reseller: HouseResellerView; refusal: string | undefined }) {
+export function ResellerDesk({ reseller, refusal }: { reseller: AdminResellerView; refusal: string | undefined }) {
   const { companyName, status, since, orders, notes, codes, months, packages, agreements } = reseller
   return (
     <PageBody width="page">
@@ -55,7 +55,7 @@ export function ResellerDesk({ reseller, refusal }: { reseller: HouseResellerVie
               Ret oplysninger
             </summary>
             <div className="mt-6">
-              <ProfileForm action={`/api/admin/resellers/${reseller.id}`} reseller={reseller} isHouse />
+              <ProfileForm action={`/api/admin/resellers/${reseller.id}`} reseller={reseller} isOperator />
             </div>
           </details>
         </Part>
@@ -74,10 +74,10 @@ export function ResellerDesk({ reseller, refusal }: { reseller: HouseResellerVie
           </ul>
         </Part>
         <Part title="Pakker">
-          <HousePackages packages={packages} />
+          <ResellerPackages packages={packages} />
         </Part>
         <Part title="Konti">
-          <HouseAccounts reseller={reseller} />
+          <ResellerAccounts reseller={reseller} />
         </Part>
         <Part title="Notater">
           <ul className="mb-8 space-y-5 empty:hidden">
@@ -96,7 +96,7 @@ export function ResellerDesk({ reseller, refusal }: { reseller: HouseResellerVie
           <div className="mb-8">
             <AgreementFacts agreements={agreements} />
           </div>
-          <HouseStanding reseller={reseller} />
+          <ResellerStanding reseller={reseller} />
         </Part>
       </div>
     </PageBody>

@@ -1,13 +1,13 @@
 import { buttonVariants } from '@/components/ui/button-variants'
 import { FilterForm, SearchField } from '@/components/ui/filter-form'
 import { StateLinks } from '@/components/ui/state-links'
-import { statusTexts } from '@/lib/domain/resellers/copy'
 import {
   type ResellerFilter,
   type ResellerStatus,
   resellerListQuery,
   resellerStatuses,
-} from '@/lib/domain/resellers/house-schema'
+} from '@/lib/domain/resellers/console-schema'
+import { statusTexts } from '@/lib/domain/resellers/copy'
 import { resellersPath } from '@/lib/domain/resellers/paths'
 
 type ResellerFiltersProps = { filter: ResellerFilter; counts: Record<ResellerStatus, number> }

@@ -1,6 +1,6 @@
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
-import type { ResellerSummary } from '@/lib/domain/resellers/house-schema'
+import type { ResellerSummary } from '@/lib/domain/resellers/console-schema'
 import { resellerPath } from '@/lib/domain/resellers/paths'
 import { formatCvr } from '@/lib/shared/cvr'
 import { StatusBadge } from './status-badge'

@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge'
+import type { ResellerStatus } from '@/lib/domain/resellers/console-schema'
 import { statusTexts } from '@/lib/domain/resellers/copy'
-import type { ResellerStatus } from '@/lib/domain/resellers/house-schema'
 
 export function StatusBadge({ status }: { status: ResellerStatus }) {
   return <Badge variant={status === 'active' ? 'success' : 'danger'}>{statusTexts[status]}</Badge>

@@ -1,5 +1,5 @@
 import { TextLink } from '@/components/ui/text-link'
-import type { WaitingOrderView } from '@/lib/domain/resellers/house-schema'
+import type { WaitingOrderView } from '@/lib/domain/resellers/console-schema'
 import { resellerPath } from '@/lib/domain/resellers/paths'
 import { OrderCard } from './order-card'
 

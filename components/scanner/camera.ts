@@ -65,10 +65,10 @@ export async function openCamera(id?: string): Promise<Camera> {
 
 function abilitiesOf(track: MediaStreamTrack | undefined): { zoom: Range | null; hasTorch: boolean } {
   // Firefox does not have it at all.
-  const told: object = track?.getCapabilities?.() ?? {}
+  const capabilities: object = track?.getCapabilities?.() ?? {}
   return {
-    zoom: 'zoom' in told && isRange(told.zoom) ? told.zoom : null,
-    hasTorch: 'torch' in told && told.torch === true,
+    zoom: 'zoom' in capabilities && isRange(capabilities.zoom) ? capabilities.zoom : null,
+    hasTorch: 'torch' in capabilities && capabilities.torch === true,
   }
 }
 

@@ -1,4 +1,4 @@
-/** Whether the page runs as an app of its own, without the browser around it; iOS tells it in its own way. */
+/** Whether the page runs as an app of its own, without the browser around it; iOS reports it in its own way. */
 export function isInstalledApp(): boolean {
   return (
     window.matchMedia('(display-mode: standalone)').matches ||

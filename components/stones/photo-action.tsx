@@ -5,19 +5,19 @@ type PhotoActionProps = {
   /** The page to return to without script. */
   back: string
   label: string
-  told: string
+  doneMessage: string
   fields?: Record<string, string>
   /** The question of a confirmation dialog, if any. */
   confirm?: string
 }
 
 /** One button under a photograph. */
-export function PhotoAction({ action, back, label, told, fields = {}, confirm }: PhotoActionProps) {
+export function PhotoAction({ action, back, label, doneMessage, fields = {}, confirm }: PhotoActionProps) {
   return (
     <ActionForm
       {...{ action, label }}
       size="compact"
-      told={{ title: told }}
+      doneMessage={{ title: doneMessage }}
       {...(confirm && { confirm: { title: `${label}?`, description: confirm, label, isDestructive: true } })}
     >
       {Object.entries({ ...fields, back }).map(([name, value]) => (

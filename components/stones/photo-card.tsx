@@ -61,7 +61,7 @@ export function PhotoCard({ photo, canShow, back, formattedCode }: PhotoCardProp
               back={back}
               fields={{ isShown: String(!isShown) }}
               label={isShown ? 'Skjul på mindesiden' : 'Vis på mindesiden'}
-              told={isShown ? 'Billedet vises ikke på mindesiden mere' : 'Billedet vises nu på mindesiden'}
+              doneMessage={isShown ? 'Billedet vises ikke på mindesiden mere' : 'Billedet vises nu på mindesiden'}
             />
           )}
           {canDelete && (
@@ -69,7 +69,7 @@ export function PhotoCard({ photo, canShow, back, formattedCode }: PhotoCardProp
               action={`${call}/delete`}
               back={back}
               label="Slet billedet"
-              told="Billedet er slettet"
+              doneMessage="Billedet er slettet"
               confirm="Billedet og skønnet bliver slettet. Det kan ikke gøres om."
             />
           )}

@@ -23,8 +23,8 @@ export function PhotoUpload({ code, back, refusal }: PhotoUploadProps) {
     if (!file) return
     add.mutate(file, {
       onSuccess: ({ isThisCode }) => {
-        const told = photoAnswers[isThisCode ? 'gemt' : 'uden-kode'] ?? ''
-        showToast({ title: isThisCode ? 'Billedet er gemt' : 'Koden kunne ikke læses', description: told })
+        const answerText = photoAnswers[isThisCode ? 'gemt' : 'uden-kode'] ?? ''
+        showToast({ title: isThisCode ? 'Billedet er gemt' : 'Koden kunne ikke læses', description: answerText })
         router.refresh()
       },
     })

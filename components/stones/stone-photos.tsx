@@ -19,11 +19,11 @@ type StonePhotosProps = {
 /** The photographs of a stone with their estimates, and the upload. */
 export function StonePhotos({ stone, back, answer, refusal }: StonePhotosProps) {
   const { photos, canAdd, canShow, code } = stone
-  const told = answer ? photoAnswers[answer] : undefined
+  const answerText = answer ? photoAnswers[answer] : undefined
   const judged = photos.filter(({ estimate }) => estimate !== null)
   return (
     <div className="space-y-10">
-      {told && <Notice variant={answer === 'uden-kode' ? 'info' : 'success'}>{told}</Notice>}
+      {answerText && <Notice variant={answer === 'uden-kode' ? 'info' : 'success'}>{answerText}</Notice>}
       {canAdd && <PhotoUpload code={code} back={back} refusal={refusal} />}
       {photos.length === 0 && !canAdd && <EmptyState title="Her er endnu ingen billeder" />}
       {photos.length > 0 && (

@@ -16,7 +16,7 @@ export function AnswerForm({ number, seenEntryId }: { number: number; seenEntryI
   const { form, submit } = useMessageForm({
     name: `sag-svar-${number}`,
     schema: answerFormInput,
-    told: 'Svaret er sendt',
+    doneMessage: 'Svaret er sendt',
     act: { mutate: ({ message }, then) => answer.mutate({ message, seenEntryId }, then) },
   })
   const { errors } = form.formState

@@ -3,7 +3,7 @@ import type { CaseStatus, CaseSummary } from '@/lib/domain/support/schema'
 
 const variants = { open: 'info', answered: 'success', closed: 'neutral' } as const
 
-/** The state in the reader's own words: the house and the sender wait for different things. */
+/** The state in the reader's own words: administrators and the sender wait for different things. */
 export function CaseStatusBadge({ status, texts }: { status: CaseStatus; texts: Record<CaseStatus, string> }) {
   return (
     <Badge variant={variants[status]} className="max-sm:whitespace-normal">

@@ -6,7 +6,7 @@ import { formatPhone } from '@/lib/shared/phone'
 
 const linkClasses = 'text-link underline decoration-1 underline-offset-4 hover:decoration-2'
 
-/** What one can expect, who answers, and the other way to reach the house. */
+/** What one can expect, who answers, and the other way to reach us. */
 export function ContactWays({ supportEmail, company }: { supportEmail: string; company: Company }) {
   return (
     <div className="space-y-8 border-border max-lg:border-t max-lg:pt-10">

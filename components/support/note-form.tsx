@@ -15,7 +15,7 @@ export function NoteForm({ number }: { number: number }) {
   const { form, submit } = useMessageForm({
     name: `sag-notat-${number}`,
     schema: noteFormInput,
-    told: 'Notatet er gemt',
+    doneMessage: 'Notatet er gemt',
     act: note,
   })
   const { errors } = form.formState

@@ -12,7 +12,7 @@ type SenderFieldsProps = {
   required?: boolean
 }
 
-/** Who writes to the house, and where the answer goes. */
+/** The sender, and where the answer goes. */
 export function SenderFields({ text, errorOf, required = false }: SenderFieldsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2">

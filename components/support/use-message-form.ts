@@ -14,18 +14,18 @@ type Options = {
   name: string
   schema: typeof answerFormInput | typeof noteFormInput
   /** The toast when it was sent. */
-  told: string
+  doneMessage: string
   act: Pick<UseMutationResult<unknown, Error, { message: string }>, 'mutate'>
 }
 
 /** A form with one text that is kept through every refusal. */
-export function useMessageForm({ name, schema, told, act }: Options) {
+export function useMessageForm({ name, schema, doneMessage, act }: Options) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { message: '' } })
   const { forget } = useKeptForm(form, { name })
   const submit = form.handleSubmit((values) =>
     act.mutate(values, {
       onSuccess: () => {
-        showToast({ title: told })
+        showToast({ title: doneMessage })
         form.reset({ message: '' })
         forget()
       },

@@ -25,7 +25,7 @@ type TimelineEditorProps = {
   onChanged: () => void
 }
 
-/** What happened in a life: told, changed, removed and brought back, each saved by itself. */
+/** The events of a life: added, changed, removed and restored, each saved on its own. */
 export function TimelineEditor({
   memorialId,
   keeper,

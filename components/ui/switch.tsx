@@ -14,7 +14,7 @@ export function Switch({ label, hint, className, ...props }: SwitchProps) {
       <span className="relative inline-flex shrink-0">
         <input
           type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state by itself
+          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its own state
           role="switch"
           className="peer h-8 w-14 appearance-none rounded-full border border-input bg-muted transition-colors duration-fast checked:border-primary checked:bg-primary disabled:opacity-60"
           {...props}

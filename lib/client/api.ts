@@ -24,7 +24,7 @@ export function registerPasswordQuestion(ask: () => Promise<boolean>): void {
  * Runs a call that may require a recent password. If so, asks for the password and retries once; without an answer it
  * throws the refusal.
  */
-export async function withPasswordAsked<T>(call: () => Promise<T>): Promise<T> {
+export async function withPasswordPrompt<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
@@ -36,7 +36,7 @@ export async function withPasswordAsked<T>(call: () => Promise<T>): Promise<T> {
 
 /** `requestApi`, with the password dialog where a sensitive action needs it. For every page of the site. */
 export function callApi<T>(path: string, options: Options = {}): Promise<T> {
-  return withPasswordAsked(() => requestApi<T>(path, options))
+  return withPasswordPrompt(() => requestApi<T>(path, options))
 }
 
 /**

@@ -12,7 +12,7 @@ test.each([
     true,
   ],
   [
-    'rooms of a page',
+    'console tabs of a page',
     ['/memorial/karen/admin', '/memorial/karen/live', '/profile', '/admin', '/api/user'],
     isKeepablePath,
     false,

@@ -86,7 +86,7 @@ export function contentOf({ fields }: WaitingPost): FormData {
 }
 
 /** Notifies all pages of this browser, and the worker. */
-export function tellOutbox(news: OutboxNews): void {
+export function notifyOutbox(news: OutboxNews): void {
   const channel = new BroadcastChannel(outboxChannel)
   channel.postMessage(news)
   channel.close()

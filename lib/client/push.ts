@@ -1,8 +1,8 @@
 /** Whether this device gets push messages, and if not, why. */
 export type DeviceState = 'unknown' | 'impossible' | 'install-first' | 'denied' | 'off' | 'on'
 
-/** The push state of this device; `told` is the address the server sends to for this sign-in. */
-export async function readDeviceState(told: string | null): Promise<DeviceState> {
+/** The push state of this device; `knownEndpoint` is the address the server sends to for this sign-in. */
+export async function readDeviceState(knownEndpoint: string | null): Promise<DeviceState> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
     // iPhones support push only from the home screen.
     return /iPhone|iPad/.test(navigator.userAgent) ? 'install-first' : 'impossible'
@@ -11,7 +11,7 @@ export async function readDeviceState(told: string | null): Promise<DeviceState>
   const registration = await navigator.serviceWorker.getRegistration()
   if (!registration) return 'impossible'
   const subscription = await registration.pushManager.getSubscription()
-  return subscription && subscription.endpoint === told ? 'on' : 'off'
+  return subscription && subscription.endpoint === knownEndpoint ? 'on' : 'off'
 }
 
 /** Asks for permission and subscribes. Null when the person refused. */

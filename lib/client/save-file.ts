@@ -1,8 +1,8 @@
-import { readError, withPasswordAsked } from '@/lib/client/api'
+import { readError, withPasswordPrompt } from '@/lib/client/api'
 
 /** Fetches a file from our API and saves it under the server's name or `fallbackName`. Throws ApiError. */
 export async function saveFile(path: string, fallbackName: string): Promise<void> {
-  const response = await withPasswordAsked(async () => {
+  const response = await withPasswordPrompt(async () => {
     const answer = await fetch(path, { headers: { accept: 'application/json' } })
     if (!answer.ok) throw await readError(answer)
     return answer

@@ -1,5 +1,5 @@
 import { ApiError, requestApi } from '@/lib/client/api'
-import { contentOf, dropWaiting, listWaiting, putWaiting, tellOutbox, type WaitingPost } from '@/lib/client/outbox'
+import { contentOf, dropWaiting, listWaiting, notifyOutbox, putWaiting, type WaitingPost } from '@/lib/client/outbox'
 
 /** Computes the proof of work a visitor's post needs; null where it cannot be had now. */
 type Prove = () => Promise<string | null>
@@ -34,13 +34,13 @@ async function sendOne(post: WaitingPost, prove: Prove): Promise<boolean> {
   try {
     const answer = await requestApi<unknown>(action, { method: 'POST', body: content })
     await dropWaiting(key)
-    tellOutbox({ kind: 'sent', key, slug, post: answer })
+    notifyOutbox({ kind: 'sent', key, slug, post: answer })
     return true
   } catch (error) {
     if (!(error instanceof ApiError) || mayPass(error)) return false
     const { message, fields } = error
     await putWaiting({ ...post, refusal: { message, fields } })
-    tellOutbox({ kind: 'refused', key, slug })
+    notifyOutbox({ kind: 'refused', key, slug })
     return true
   }
 }

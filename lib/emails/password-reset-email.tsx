@@ -2,17 +2,17 @@ import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailGreeting, EmailQuiet, EmailText, type SiteProps } from './email-frame'
 import { tokenAddress } from './token-address'
 
-/** `isFromHouse`: sent by an administrator, not requested on the sign-in page. */
-export type PasswordResetProps = SiteProps & { token: string; fullName: string | null; isFromHouse?: boolean }
+/** `isFromAdministrators`: sent by an administrator, not requested on the sign-in page. */
+export type PasswordResetProps = SiteProps & { token: string; fullName: string | null; isFromAdministrators?: boolean }
 
 export const passwordResetSubject = () => 'Vælg en ny adgangskode'
 
-export function PasswordResetEmail({ token, fullName, isFromHouse = false, ...site }: PasswordResetProps) {
+export function PasswordResetEmail({ token, fullName, isFromAdministrators = false, ...site }: PasswordResetProps) {
   return (
     <EmailFrame {...site} preview="Linket virker i en time." heading="Vælg en ny adgangskode">
       <EmailGreeting name={fullName} />
       <EmailText>
-        {isFromHouse
+        {isFromAdministrators
           ? 'Vi sender dig et link, så du kan vælge en ny adgangskode. Det gør du her:'
           : 'Du har bedt om at vælge en ny adgangskode. Det gør du her:'}
       </EmailText>

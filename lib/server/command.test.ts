@@ -7,7 +7,7 @@ import { DomainError } from '@/lib/server/errors'
 import { defineJob, startWorkers } from '@/lib/server/jobs'
 import { actorFor, createAccount } from '@/tests/factories/accounts'
 
-const stranger: Caller = {
+const outsider: Caller = {
   actor: { kind: 'visitor', contributorHash: null },
   address: '192.0.2.1',
   userAgent: null,
@@ -28,13 +28,13 @@ describe('the command runner', () => {
   it('checks the session before it parses the input', async () => {
     const load = vi.fn(nothing)
     const command = defineCommand({ ...base, session: 'required', load, run: async () => ({}) })
-    await expect(execute(command, stranger, { name: 'x' })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(execute(command, outsider, { name: 'x' })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     expect(load).not.toHaveBeenCalled()
   })
 
   it('names each invalid field in Danish and does not run', async () => {
     const run = vi.fn(async () => ({}))
-    await expect(execute(defineCommand({ ...base, run }), stranger, { name: 'x' })).rejects.toMatchObject({
+    await expect(execute(defineCommand({ ...base, run }), outsider, { name: 'x' })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       fields: { name: 'Skriv mindst to tegn.' },
     })
@@ -51,8 +51,8 @@ describe('the command runner', () => {
         return {}
       },
     })
-    await execute(command, stranger, { name: 'works' })
-    await expect(execute(command, stranger, { name: 'fails' })).rejects.toMatchObject({ code: 'CONFLICT' })
+    await execute(command, outsider, { name: 'works' })
+    await expect(execute(command, outsider, { name: 'fails' })).rejects.toMatchObject({ code: 'CONFLICT' })
     expect(await db.spentChallenge.findMany({ select: { id: true } })).toEqual([{ id: 'works' }])
     expect(await db.auditEntry.findMany({ select: { command: true, subjectId: true } })).toEqual([
       { command: 'test.write', subjectId: 'works' },
@@ -67,14 +67,14 @@ describe('the command runner', () => {
         return new Refusal(new QrCodeError('ACTIVATION_WRONG', { left: 4 }))
       },
     })
-    await expect(execute(command, stranger, { name: 'counted' })).rejects.toMatchObject({ code: 'ACTIVATION_WRONG' })
+    await expect(execute(command, outsider, { name: 'counted' })).rejects.toMatchObject({ code: 'ACTIVATION_WRONG' })
     expect(await db.spentChallenge.count({ where: { id: 'counted' } })).toBe(1)
   })
 
   it('answers UNAUTHENTICATED to visitors and FORBIDDEN to others without the right', async () => {
     const command = defineCommand({ ...base, authorize: () => false, run: async () => ({}) })
-    await expect(execute(command, stranger, { name: 'xx' })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-    const system: Caller = { ...stranger, actor: { kind: 'system', name: 'test' } }
+    await expect(execute(command, outsider, { name: 'xx' })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    const system: Caller = { ...outsider, actor: { kind: 'system', name: 'test' } }
     await expect(execute(command, system, { name: 'xx' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
@@ -82,13 +82,13 @@ describe('the command runner', () => {
     const run = vi.fn(async () => ({}))
     const command = defineCommand({ ...base, confirms: true, run })
     const actor = actorFor(await createAccount())
-    const asked = { ...stranger, actor: { ...actor, hasConfirmed: false } }
+    const asked = { ...outsider, actor: { ...actor, hasConfirmed: false } }
     await expect(execute(command, asked, { name: 'xx' })).rejects.toMatchObject({ code: 'PASSWORD_NEEDED' })
     const foreign = defineCommand({ ...command, authorize: () => false })
     await expect(execute(foreign, asked, { name: 'xx' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
     expect(run).not.toHaveBeenCalled()
-    await execute(command, { ...stranger, actor }, { name: 'xx' })
-    await execute(command, { ...stranger, actor: { kind: 'system', name: 'test' } }, { name: 'xx' })
+    await execute(command, { ...outsider, actor }, { name: 'xx' })
+    await execute(command, { ...outsider, actor: { kind: 'system', name: 'test' } }, { name: 'xx' })
     expect(run).toHaveBeenCalledTimes(2)
   })
 
@@ -98,10 +98,10 @@ describe('the command runner', () => {
       limits: (_, { address }) => [{ name: 'test', key: address, points: 2, seconds: 60 }],
       run: async () => ({}),
     })
-    await execute(command, stranger, { name: 'one' })
-    await execute(command, stranger, { name: 'two' })
-    await expect(execute(command, stranger, { name: 'three' })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
-    await execute(command, { ...stranger, address: '192.0.2.2' }, { name: 'other' })
+    await execute(command, outsider, { name: 'one' })
+    await execute(command, outsider, { name: 'two' })
+    await expect(execute(command, outsider, { name: 'three' })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    await execute(command, { ...outsider, address: '192.0.2.2' }, { name: 'other' })
   })
 
   it('counts per subject, whichever identifier was used, and only authorised calls', async () => {
@@ -114,12 +114,12 @@ describe('the command runner', () => {
       prepare,
       run: async (_, __, { id }) => ({ id }),
     })
-    const stranger2: Caller = { ...stranger, address: '192.0.2.3', actor: { kind: 'system', name: 'test' } }
+    const stranger2: Caller = { ...outsider, address: '192.0.2.3', actor: { kind: 'system', name: 'test' } }
     for (let n = 0; n < 3; n++)
       await expect(execute(command, stranger2, { name: 'karen' })).rejects.toThrow('FORBIDDEN')
-    await execute(command, stranger, { name: 'Karen' })
-    await execute(command, stranger, { name: 'KAREN' })
-    await expect(execute(command, stranger, { name: 'karen' })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    await execute(command, outsider, { name: 'Karen' })
+    await execute(command, outsider, { name: 'KAREN' })
+    await expect(execute(command, outsider, { name: 'karen' })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     expect(prepare).toHaveBeenCalledTimes(2)
   })
 
@@ -140,8 +140,8 @@ describe('the command runner', () => {
         return {}
       },
     })
-    await execute(command, stranger, { name: 'lost' }).catch(() => {})
-    await execute(command, stranger, { name: 'kept' })
+    await execute(command, outsider, { name: 'lost' }).catch(() => {})
+    await execute(command, outsider, { name: 'kept' })
     await startWorkers([job])
     await vi.waitFor(() => expect(done).toEqual(['kept']), 10_000)
   })
@@ -162,10 +162,10 @@ describe('the command runner', () => {
         return prepared
       },
     })
-    await expect(execute(command, stranger, { name: 'x' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
-    await expect(execute(command, stranger, { name: 'foreign' })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    await expect(execute(command, outsider, { name: 'x' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    await expect(execute(command, outsider, { name: 'foreign' })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     expect(prepare).not.toHaveBeenCalled()
-    expect((await execute(command, stranger, { name: 'own' })).result).toBe('OWN')
+    expect((await execute(command, outsider, { name: 'own' })).result).toBe('OWN')
     expect(tries).toBe(2)
     expect(prepare).toHaveBeenCalledOnce()
     expect(release).not.toHaveBeenCalled()
@@ -182,10 +182,10 @@ describe('the command runner', () => {
         return name === 'counted' ? new Refusal(new QrCodeError('ACTIVATION_WRONG', { left: 4 })) : {}
       },
     })
-    await expect(execute(command, stranger, { name: 'counted' })).rejects.toMatchObject({ code: 'ACTIVATION_WRONG' })
-    await execute(command, stranger, { name: 'works' })
+    await expect(execute(command, outsider, { name: 'counted' })).rejects.toMatchObject({ code: 'ACTIVATION_WRONG' })
+    await execute(command, outsider, { name: 'works' })
     expect(release).not.toHaveBeenCalled()
-    await expect(execute(command, stranger, { name: 'fails' })).rejects.toThrow('the disk is gone')
+    await expect(execute(command, outsider, { name: 'fails' })).rejects.toThrow('the disk is gone')
     expect(release).toHaveBeenCalledExactlyOnceWith('fails')
   })
 })

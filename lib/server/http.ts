@@ -5,7 +5,7 @@ import { NextResponse } from 'next/server'
 import type { z } from 'zod'
 import { contributorCookieName, resolveActor } from '@/lib/server/actor'
 import type { Session } from '@/lib/server/admit'
-import { openBodyRoom } from '@/lib/server/body-room'
+import { openBodyBudget } from '@/lib/server/body-budget'
 import { cleanInput, cleanText } from '@/lib/server/clean-input'
 import {
   type Caller,
@@ -37,12 +37,12 @@ export function route<S extends z.ZodType, L, R, P, N extends Session>(command: 
   return async (request, context) => {
     const params = cleanParams((await context.params) ?? {})
     let body: RequestBody = { values: {}, isForm: isFormPost(request) }
-    const room = openBodyRoom(addressOf(request))
+    const budget = openBodyBudget(addressOf(request))
     try {
       if (!isOwnOrigin(request.headers)) throw new DomainError('FOREIGN_ORIGIN')
       const textBytes = command.largeText?.bytes ?? usualTextBytes
       const limits = { textBytes, multipartBytes: Math.max(command.fileLimitBytes ?? 0, textBytes) }
-      body = cleanBody(await readBody(request, limits, room))
+      body = cleanBody(await readBody(request, limits, budget))
       // Permissions are checked after the body arrived, which can take minutes. Heartbeats do not extend the session.
       const caller = await callerOf(request, !wantsPage(request), { isActivity: command.isAudited !== false })
       const { result, cookies } = await execute(command, caller, { ...body.values, ...params })
@@ -54,7 +54,7 @@ export function route<S extends z.ZodType, L, R, P, N extends Session>(command: 
       if (!wantsPage(request) || !command.form) return refusalAsJson(refusal)
       return backToForm({ ...command, form: command.form }, { params, body, refusal, address: addressOf(request) })
     } finally {
-      room.free()
+      budget.free()
     }
   }
 }

@@ -20,11 +20,11 @@ store.mindelundLive ??= new Map()
 const listeners = store.mindelundLive
 
 /** Calls `tell` for each news of the page. Returns the function that unsubscribes. */
-export function listenLive(memorialId: string, tell: Listener): () => void {
+export function listenLive(memorialId: string, push: Listener): () => void {
   const ofPage = listeners.get(memorialId) ?? new Set()
-  listeners.set(memorialId, ofPage.add(tell))
+  listeners.set(memorialId, ofPage.add(push))
   return () => {
-    ofPage.delete(tell)
+    ofPage.delete(push)
     if (ofPage.size === 0) listeners.delete(memorialId)
   }
 }
@@ -32,7 +32,7 @@ export function listenLive(memorialId: string, tell: Listener): () => void {
 /** Passes a message from `liveChannel` to this process's listeners. Ignores malformed messages. */
 export function deliverLive(payload: string | undefined): void {
   const news = readNews(payload)
-  if (news) for (const tell of listeners.get(news.memorialId) ?? []) tell(news)
+  if (news) for (const push of listeners.get(news.memorialId) ?? []) push(news)
 }
 
 function readNews(payload: string | undefined): LiveNews | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { openBodyRoom } from '@/lib/server/body-room'
+import { openBodyBudget } from '@/lib/server/body-budget'
 import { readBody, UploadedFile } from '@/lib/server/request-body'
 
 const limits = { textBytes: 100_000, multipartBytes: 40_000_000 }
@@ -28,11 +28,11 @@ function streamed(unit: string, type: string) {
 }
 
 async function read(request: Request) {
-  const room = openBodyRoom('198.51.100.7')
+  const budget = openBodyBudget('198.51.100.7')
   try {
-    return await readBody(request, limits, room)
+    return await readBody(request, limits, budget)
   } finally {
-    room.free()
+    budget.free()
   }
 }
 
@@ -54,9 +54,9 @@ describe('a body for which files are allowed', () => {
     const take = (bytes: number) => {
       kept += bytes
     }
-    const room = { take, free: () => {}, hasCome: () => {}, lost: new AbortController().signal }
+    const budget = { take, free: () => {}, hasCome: () => {}, lost: new AbortController().signal }
     const { request, sent } = streamed(unit, type)
-    await expect(readBody(request, limits, room)).rejects.toMatchObject(tooLarge)
+    await expect(readBody(request, limits, budget)).rejects.toMatchObject(tooLarge)
     expect(kept).toBeLessThan(200_000)
     // The body was drained: the connection can carry the next request.
     await vi.waitFor(() => expect(sent.bytes).toBeGreaterThanOrEqual(huge), 10_000)

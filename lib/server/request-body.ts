@@ -2,7 +2,7 @@ import 'server-only'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import busboy from 'busboy'
-import type { BodyRoom } from '@/lib/server/body-room'
+import type { BodyBudget } from '@/lib/server/body-budget'
 import { checkJsonShape } from '@/lib/server/check-json-shape'
 import { DomainError } from '@/lib/server/errors'
 
@@ -28,25 +28,25 @@ const mostFiles = 12
 const mostThrownAwayBytes = 64 * 1024 * 1024
 
 /**
- * Reads JSON or a form post up to its limit, reserving memory in `room`, which the caller frees. The shape of JSON is
+ * Reads JSON or a form post up to its limit, reserving memory in `budget`, which the caller frees. The shape of JSON is
  * checked before it is parsed. Throws BODY_TOO_LARGE, UNREADABLE_BODY, UNSUPPORTED_MEDIA_TYPE or SERVER_BUSY.
  */
-export async function readBody(request: Request, limits: BodyLimits, room: BodyRoom): Promise<RequestBody> {
-  const body = await readKnown(request, limits, room)
-  room.hasCome()
+export async function readBody(request: Request, limits: BodyLimits, budget: BodyBudget): Promise<RequestBody> {
+  const body = await readKnown(request, limits, budget)
+  budget.hasCome()
   return body
 }
 
-async function readKnown(request: Request, limits: BodyLimits, room: BodyRoom): Promise<RequestBody> {
+async function readKnown(request: Request, limits: BodyLimits, budget: BodyBudget): Promise<RequestBody> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
   const isMultipart = type === 'multipart/form-data'
   const limitBytes = isMultipart ? limits.multipartBytes : limits.textBytes
   if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw new DomainError('BODY_TOO_LARGE')
   if (!request.body) return { values: {}, isForm: false }
   if (isMultipart || type === 'application/x-www-form-urlencoded') {
-    return { values: await readForm(request, { limitBytes, textBytes: limits.textBytes }, room), isForm: true }
+    return { values: await readForm(request, { limitBytes, textBytes: limits.textBytes }, budget), isForm: true }
   }
-  const text = new TextDecoder().decode(await readBytes(request.body, limits.textBytes, room))
+  const text = new TextDecoder().decode(await readBytes(request.body, limits.textBytes, budget))
   if (text === '') return { values: {}, isForm: false }
   if (type !== 'application/json') throw new DomainError('UNSUPPORTED_MEDIA_TYPE')
   checkJsonShape(text, limits.textBytes / bytesAValue)
@@ -57,19 +57,19 @@ async function readKnown(request: Request, limits: BodyLimits, room: BodyRoom): 
 export async function readBytes(
   body: ReadableStream<Uint8Array>,
   limitBytes: number,
-  room: BodyRoom,
+  budget: BodyBudget,
 ): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let size = 0
   const reader = body.getReader()
-  const lost = whenLost(room)
+  const lost = whenLost(budget)
   try {
     for (;;) {
       const { done, value } = await Promise.race([reader.read().catch(cutOff), lost])
       if (done) return Buffer.concat(chunks)
       size += value.byteLength
       if (size > limitBytes) throw new DomainError('BODY_TOO_LARGE')
-      room.take(value.byteLength)
+      budget.take(value.byteLength)
       chunks.push(value)
     }
   } catch (error) {
@@ -81,11 +81,11 @@ export async function readBytes(
   }
 }
 
-function whenLost({ lost }: BodyRoom): Promise<never> {
-  const told = new Promise<never>((_, reject) => lost.addEventListener('abort', () => reject(lost.reason)))
+function whenLost({ lost }: BodyBudget): Promise<never> {
+  const aborted = new Promise<never>((_, reject) => lost.addEventListener('abort', () => reject(lost.reason)))
   // It may abort after the body is complete, when nothing awaits it.
-  told.catch(() => {})
-  return told
+  aborted.catch(() => {})
+  return aborted
 }
 
 /**
@@ -128,7 +128,7 @@ function parseJsonObject(text: string): Record<string, unknown> {
 function readForm(
   request: Request,
   { limitBytes, textBytes }: { limitBytes: number; textBytes: number },
-  room: BodyRoom,
+  budget: BodyBudget,
 ): Promise<Record<string, unknown>> {
   return new Promise((resolve, reject) => {
     const values = new Map<string, unknown>()
@@ -161,14 +161,14 @@ function readForm(
       source.resume()
       reject(error)
     }
-    room.lost.addEventListener('abort', () => fail(room.lost.reason))
+    budget.lost.addEventListener('abort', () => fail(budget.lost.reason))
     let size = 0
     source.on('data', (chunk: Buffer) => {
       size += chunk.byteLength
       if (hasFailed) return void (size > mostThrownAwayBytes && source.destroy())
       if (size > limitBytes) return fail(new DomainError('BODY_TOO_LARGE'))
       try {
-        room.take(chunk.byteLength)
+        budget.take(chunk.byteLength)
       } catch (error) {
         fail(error)
       }

@@ -13,7 +13,7 @@ export type Halfway = { userId: string; sessionId: string; step: SignInStep }
 export type Visitor = Caller & { kind: 'visitor'; halfway?: Halfway }
 
 /** An unknown visitor. Responses for a shared cache are read as this actor. */
-export const stranger: Visitor = { kind: 'visitor', contributorHash: null }
+export const outsider: Visitor = { kind: 'visitor', contributorHash: null }
 
 /** The active reseller an account acts for. Suspended resellers are left out. */
 export type ResellerMembership = { id: string; role: 'owner' | 'colleague' }

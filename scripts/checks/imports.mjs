@@ -4,14 +4,14 @@ import { cruise } from 'dependency-cruiser'
 import { ROOT } from '../set-up/root.mjs'
 import { importRules } from './import-rules.mjs'
 
-const rooms = ['app', 'components', 'lib', 'middleware.ts', 'instrumentation.ts']
+const checkedFolders = ['app', 'components', 'lib', 'middleware.ts', 'instrumentation.ts']
 
 /**
  * Type imports count like any other: they couple the importer to the declaration.
  * @param {string} root the folder of app, components and lib
  * @returns {Promise<{ rule: string, comment: string, from: string, to: string }[]>}
  */
-export async function forbiddenImports(root, folders = rooms) {
+export async function forbiddenImports(root, folders = checkedFolders) {
   const { output } = await cruise(
     folders,
     {

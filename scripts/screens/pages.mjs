@@ -47,7 +47,7 @@ const visitorPages = [
 ]
 
 /** @type {Screen[]} */
-const accountDoors = [
+const accountEntries = [
   { name: 'login', path: '/login' },
   { name: 'login-errors', path: '/login', steps: press('Log ind') },
   { name: 'login-forgotten', path: '/login', steps: press(/Glemt/) },
@@ -121,7 +121,7 @@ const familyPages = [
     as: 'family',
     path: ({ demo }) => `/memorial/${demo.memorials.public}/admin/statistics?period=12m`,
   },
-  { name: 'memorial-room', as: 'family', path: ({ demo }) => `/memorial/${demo.memorials.public}/admin/page` },
+  { name: 'memorial-admin-page', as: 'family', path: ({ demo }) => `/memorial/${demo.memorials.public}/admin/page` },
   { name: 'login-link', asks: 'family', path: ({ caller }) => signInLink(caller), ends: /^\/login\// },
   { name: 'profile-new', as: 'family2', path: '/profile' },
 ]
@@ -142,7 +142,7 @@ const consolePages = [
   { name: 'reseller-proof-sheet-new', as: 'reseller', path: '/reseller-dashboard/proof-sheets/new' },
   { name: 'stone', as: 'family', path: ({ demo }) => `/memorial/${demo.memorials.public}/admin/stone` },
   { name: 'qr-scanner', as: 'admin', path: ({ demo }) => `/admin/qr-scanner?code=${demo.codes.linked.code}` },
-  { name: 'house-proof-sheets', as: 'admin', path: '/admin/qr-production/proof-sheets' },
+  { name: 'admin-proof-sheets', as: 'admin', path: '/admin/qr-production/proof-sheets' },
   { name: 'reseller-colleagues', as: 'reseller', path: '/reseller-dashboard/colleagues' },
   { name: 'reseller-profile', as: 'reseller', path: '/profile' },
   { name: 'reseller-dashboard-none', as: 'family', path: '/reseller-dashboard' },
@@ -184,7 +184,7 @@ const internalPages = [
 /** @type {Screen[]} */
 export const SCREENS = [
   ...visitorPages,
-  ...accountDoors,
+  ...accountEntries,
   ...stonePages,
   ...familyPages,
   ...consolePages,

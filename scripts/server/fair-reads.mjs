@@ -41,18 +41,18 @@ export function fairReads(answer) {
 function onceAnswered(response, done) {
   const { writeHead } = response
   let isDone = false
-  const tell = () => {
+  const report = () => {
     if (isDone) return
     isDone = true
     // Not while the response is being written.
     setImmediate(done)
   }
   response.writeHead = (...parts) => {
-    tell()
+    report()
     return writeHead.apply(response, parts)
   }
-  response.once('close', tell)
-  if (response.destroyed) tell()
+  response.once('close', report)
+  if (response.destroyed) report()
 }
 
 function refuse(response) {

@@ -21,7 +21,7 @@ class Response extends EventEmitter {
 }
 
 /** A server whose responses the test sends; `begun` are the requests started so far. */
-function house() {
+function server() {
   const begun = []
   const read = fairReads((request, response) => begun.push({ url: request.url, response }))
   const ask = (address, url, method = 'GET') => {
@@ -35,7 +35,7 @@ function house() {
 const many = (count) => Array.from({ length: count }, (_, at) => `/${at}`)
 
 test('a client requesting a thousand pages delays only itself', () => {
-  const { ask, urls } = house()
+  const { ask, urls } = server()
   for (const url of many(1000)) ask('192.0.2.1', url)
   expect(urls()).toHaveLength(16)
   ask('192.0.2.2', '/memorial/ruth')
@@ -43,7 +43,7 @@ test('a client requesting a thousand pages delays only itself', () => {
 })
 
 test('reads start in order, one for each response, however slowly responses are read', async () => {
-  const { ask, begun, urls } = house()
+  const { ask, begun, urls } = server()
   for (const url of many(20)) ask('192.0.2.1', url)
   begun[3].response.writeHead(200)
   begun[3].response.emit('close')
@@ -52,7 +52,7 @@ test('reads start in order, one for each response, however slowly responses are 
 })
 
 test('a disconnected waiting read is skipped, and one that disconnects while running frees its slot', async () => {
-  const { ask, begun, urls } = house()
+  const { ask, begun, urls } = server()
   const asked = many(20).map((url) => ask('192.0.2.1', url))
   asked[16].goAway()
   begun[0].response.goAway()
@@ -62,13 +62,13 @@ test('a disconnected waiting read is skipped, and one that disconnects while run
 })
 
 test('requests with a body do not wait: an upload may take minutes', () => {
-  const { ask, urls } = house()
+  const { ask, urls } = server()
   for (const url of many(30)) ask('192.0.2.1', url, 'POST')
   expect(urls()).toHaveLength(30)
 })
 
 test('a client with too many waiting reads is refused with a sentence', () => {
-  const { ask } = house()
+  const { ask } = server()
   const last = many(1017)
     .map((url) => ask('192.0.2.1', url))
     .at(-1)

@@ -44,8 +44,8 @@ export function wasBuiltFor(env) {
 }
 
 function settingsHash(env, more = []) {
-  const told = [...more, ...PUBLISHED].map((name) => env[name] || '')
-  return crypto.createHash('sha256').update(JSON.stringify(told)).digest('hex')
+  const settings = [...more, ...PUBLISHED].map((name) => env[name] || '')
+  return crypto.createHash('sha256').update(JSON.stringify(settings)).digest('hex')
 }
 
 /**

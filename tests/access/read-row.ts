@@ -16,11 +16,11 @@ export function readOutcomes(
   rest: ReadOutcome,
   named: Partial<Record<CallerName, ReadOutcome>> = {},
 ): Record<CallerName, ReadOutcome> {
-  const stranger = named.foreign ?? rest
+  const outsider = named.foreign ?? rest
   return {
     visitor: rest,
-    reseller: stranger,
-    other_reseller: stranger,
+    reseller: outsider,
+    other_reseller: outsider,
     foreign: rest,
     viewer: rest,
     first_reader: rest,

@@ -1,14 +1,11 @@
+import { answerOf } from '@/tests/e2e/steps/site'
 import { expectSaved, openEditor, openSection, savingBar } from './steps/editor'
 import { expectAccessible } from './steps/expect-accessible'
 import { makeMemorial, signInAs } from './steps/family'
-import { answerOf } from './steps/house'
 import { expect, test } from './steps/test'
 
-test('typed text shows in the preview at once, is saved automatically and can be undone', async ({
-  context,
-  house,
-}) => {
-  const family = await house.family()
+test('typed text shows in the preview at once, is saved automatically and can be undone', async ({ context, site }) => {
+  const family = await site.family()
   const { id, slug } = await makeMemorial(family)
   const page = await openEditor(context, family, slug)
   const showPreview = page.getByRole('button', { name: 'Se siden, mens du skriver' })
@@ -49,9 +46,9 @@ test('typed text shows in the preview at once, is saved automatically and can be
 test('nothing shifts when the rich-text editor loads, and the focused field is never covered', async ({
   page,
   context,
-  house,
+  site,
 }) => {
-  const family = await house.family()
+  const family = await site.family()
   const biography = '<p>Hun blev født ved havet.</p>'.repeat(30)
   const { slug } = await makeMemorial(family, { fields: { biography } })
   await signInAs(context, family)

@@ -12,8 +12,8 @@ const expectStep = (page: Page, title: string) => expect(page.getByRole('heading
 const isTall = (picture: Locator) =>
   picture.evaluate((image) => Number(image.getAttribute('height')) > Number(image.getAttribute('width')))
 
-test('the guided way leads from the code to the page, with pictures upright', async ({ page, context, house }) => {
-  const family = await house.family()
+test('the guided way leads from the code to the page, with pictures upright', async ({ page, context, site }) => {
+  const family = await site.family()
   await signInAs(context, family)
   await page.goto(`/qr-setup/${family.code}`)
   await page.getByRole('link', { name: 'Lav en ny mindeside' }).click()

@@ -1,13 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { answerOf, type DemoUser, type Site } from '@/tests/e2e/steps/site'
 import { expectAccessible } from './steps/expect-accessible'
 import { signInAs } from './steps/family'
-import { answerOf, type DemoUser, type House } from './steps/house'
 import { openNavigation } from './steps/open-navigation'
 import { signInAdministrator } from './steps/staff'
 import { expect, test } from './steps/test'
 
-async function callAs(house: House, user: DemoUser): Promise<APIRequestContext> {
-  const call = await house.stranger()
+async function callAs(site: Site, user: DemoUser): Promise<APIRequestContext> {
+  const call = await site.outsider()
   await answerOf(await call.post('/api/login', { data: user }))
   return call
 }
@@ -36,8 +36,8 @@ test('a visitor finds prices, contact, resellers, and both ways in', async ({ pa
   ])
 })
 
-test('a family finds its own pages, and its orders in the menu', async ({ page, context, house }) => {
-  await signInAs(context, await house.family())
+test('a family finds its own pages, and its orders in the menu', async ({ page, context, site }) => {
+  await signInAs(context, await site.family())
   await page.goto('/pricing')
   expect(await linksOf(page)).toEqual([
     'Priser /pricing',
@@ -49,23 +49,23 @@ test('a family finds its own pages, and its orders in the menu', async ({ page, 
   ])
 })
 
-test('a reseller is shown as active, and a family is not', async ({ page, context, house }) => {
-  await signInAs(context, { call: await callAs(house, house.demo.users.reseller) })
+test('a reseller is shown as active, and a family is not', async ({ page, context, site }) => {
+  await signInAs(context, { call: await callAs(site, site.demo.users.reseller) })
   await page.goto('/pricing')
   const link = (await openNavigation(page)).getByRole('link', { name: /Forhandler/ })
   await expect(link).toContainText('Aktiv')
   await expect(link.locator('svg')).toBeVisible()
   await expectAccessible(page)
   await context.clearCookies()
-  await signInAs(context, await house.family())
+  await signInAs(context, await site.family())
   await page.goto('/pricing')
   const plain = (await openNavigation(page)).getByRole('link', { name: /Forhandler/ })
   await expect(plain).toBeVisible()
   await expect(plain).not.toContainText('Aktiv')
 })
 
-test('an administrator finds the administration', async ({ page, context, house }) => {
-  await signInAdministrator(context, house)
+test('an administrator finds the administration', async ({ page, context, site }) => {
+  await signInAdministrator(context, site)
   await page.goto('/pricing')
   await (await openNavigation(page)).getByRole('link', { name: 'Administration' }).click()
   await expect(page).toHaveURL('/admin')

@@ -14,7 +14,7 @@ test('an unknown address says so and leads home', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('the landing page starts the journey for visitors and signed-in users', async ({ page, context, house }) => {
+test('the landing page starts the journey for visitors and signed-in users', async ({ page, context, site }) => {
   await page.goto('/')
   await expectAccessible(page)
   await expect(page.getByText('Digitale mindesider').first()).toBeVisible()
@@ -23,7 +23,7 @@ test('the landing page starts the journey for visitors and signed-in users', asy
   await expect(visitors.getByRole('link', { name: 'Log ind' })).toBeVisible()
   await expect(visitors.getByRole('link', { name: 'Opret konto' })).toHaveAttribute('href', '/qr-info')
   await expectAccessible(page)
-  await signInAs(context, await house.family())
+  await signInAs(context, await site.family())
   await page.goto('/')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Opret mindeside' }).first()).toHaveAttribute('href', '/create-memorial')
@@ -53,8 +53,8 @@ test('the theme is kept, and a dark page is dark from its first paint', async ({
   await expect(root).not.toHaveClass(/dark/)
 })
 
-test('a members-only page does not exist for others', async ({ page, context, house }) => {
-  const family = await house.family()
+test('a members-only page does not exist for others', async ({ page, context, site }) => {
+  const family = await site.family()
   const { slug, name } = await makeMemorial(family, { fields: { visibility: 'members' } })
   const expectNothing = async () => {
     const response = await page.goto(`/memorial/${slug}`)
@@ -65,7 +65,7 @@ test('a members-only page does not exist for others', async ({ page, context, ho
     }
   }
   await expectNothing()
-  await signInAs(context, await house.family())
+  await signInAs(context, await site.family())
   await expectNothing()
   await page.goto(`/QR/${family.code}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mindesiden er for familien')
@@ -75,8 +75,8 @@ test('a members-only page does not exist for others', async ({ page, context, ho
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test('nothing is loaded from another host', async ({ page, house }) => {
-  const { slug } = await makeMemorial(await house.family())
+test('nothing is loaded from another host', async ({ page, site }) => {
+  const { slug } = await makeMemorial(await site.family())
   const hosts = new Set<string>()
   page.on('request', (request) => {
     if (/^(https?|wss?):/.test(request.url())) hosts.add(new URL(request.url()).host)

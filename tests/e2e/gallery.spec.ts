@@ -3,8 +3,8 @@ import { makeMemorial, signInAs } from './steps/family'
 import { addPictures, readyTiles } from './steps/gallery'
 import { expect, test } from './steps/test'
 
-test('pictures are put in order, looked through and played by keyboard', async ({ page, context, house }) => {
-  const family = await house.family()
+test('pictures are put in order, looked through and played by keyboard', async ({ page, context, site }) => {
+  const family = await site.family()
   const { id, slug } = await makeMemorial(family)
   await addPictures(family, id, ['Skolen', 'Bryllup', 'Haven'])
   await signInAs(context, family)

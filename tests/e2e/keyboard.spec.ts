@@ -1,8 +1,8 @@
 import { makeMemorial, signInAs } from './steps/family'
 import { expect, test } from './steps/test'
 
-test('the first tab stop skips the header', async ({ page, house }) => {
-  const { slug } = await makeMemorial(await house.family())
+test('the first tab stop skips the header', async ({ page, site }) => {
+  const { slug } = await makeMemorial(await site.family())
   for (const path of ['/', '/login', `/memorial/${slug}`]) {
     await page.goto(path)
     await page.keyboard.press('Tab')
@@ -30,11 +30,11 @@ test('a dialog traps the focus and returns it', async ({ page }) => {
   await expect(opener).toBeFocused()
 })
 
-test('the queue is worked through by keyboard', async ({ page, context, house }) => {
-  const family = await house.family()
+test('the queue is worked through by keyboard', async ({ page, context, site }) => {
+  const family = await site.family()
   const { slug } = await makeMemorial(family)
   for (const name of ['Asta', 'Bent']) {
-    const response = await (await house.stranger()).post(`/api/memorials/${slug}/guestbook`, {
+    const response = await (await site.outsider()).post(`/api/memorials/${slug}/guestbook`, {
       form: { name, message: `Hilsen fra ${name}.` },
       headers: { accept: 'text/html' },
     })

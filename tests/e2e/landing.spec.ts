@@ -31,12 +31,12 @@ test('every section is there in order, and the advanced one is hidden from every
   }
 })
 
-test('the first button starts where the reader is', async ({ page, context, house }) => {
+test('the first button starts where the reader is', async ({ page, context, site }) => {
   await page.goto('/')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Kom i gang nu' })).toHaveAttribute('href', '/qr-info')
   await expect(main.getByRole('link', { name: 'Opret mindeside' })).toHaveCount(0)
-  await signInAs(context, await house.family())
+  await signInAs(context, await site.family())
   await page.goto('/')
   await expect(main.getByRole('link', { name: 'Opret mindeside' })).toHaveAttribute('href', '/create-memorial')
   await expect(main.getByRole('link', { name: 'Kom i gang nu' })).toHaveCount(0)

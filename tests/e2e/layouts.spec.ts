@@ -1,6 +1,6 @@
+import { answerOf } from '@/tests/e2e/steps/site'
 import { expectAccessible } from './steps/expect-accessible'
 import { makeMemorial, signInAs } from './steps/family'
-import { answerOf } from './steps/house'
 import { expect, test } from './steps/test'
 import { fillPost } from './steps/write-on-page'
 
@@ -9,9 +9,9 @@ const words = { biography: '<p>Hun satte altid en ekstra kop frem.</p>', born: {
 test('the owner’s chosen layout opens under the page’s address, and all three respond', async ({
   page,
   context,
-  house,
+  site,
 }) => {
-  const family = await house.family()
+  const family = await site.family()
   const { id, slug, name } = await makeMemorial(family, { fields: { ...words, layout: 'enhanced', theme: 'heath' } })
   const event = { title: 'Konfirmation', date: { year: 1952 } }
   await answerOf(await family.call.post(`/api/memorials/${id}/timeline`, { data: event }))

@@ -7,9 +7,9 @@ import { fillPost } from './steps/write-on-page'
 test('a candle is lit at once without leaving the page, others see it, and the name is kept if wished', async ({
   page,
   browser,
-  house,
+  site,
 }) => {
-  const { slug } = await makeMemorial(await house.family())
+  const { slug } = await makeMemorial(await site.family())
   await page.goto(`/memorial/${slug}`)
   await expect(page.getByText(/Tænd det første lys for/)).toBeVisible()
   await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''))
@@ -39,9 +39,9 @@ test('a candle is lit at once without leaving the page, others see it, and the n
 test('a greeting waits for the family, is seen only by its writer, and can be withdrawn', async ({
   page,
   browser,
-  house,
+  site,
 }) => {
-  const { slug } = await makeMemorial(await house.family())
+  const { slug } = await makeMemorial(await site.family())
   await page.goto(`/memorial/${slug}`)
   const words = 'Tak for alle somrene ved åen.'
   const form = await fillPost(page, 'Skriv en hilsen', {

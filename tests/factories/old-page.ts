@@ -1,6 +1,6 @@
 import { listSitemapPart } from '@/lib/domain/sharing/sitemap-queries'
 import { db } from '@/lib/server/db'
-import { stranger } from '@/lib/shared/actor'
+import { outsider } from '@/lib/shared/actor'
 import { actorFor, callerFor, createAccount } from '@/tests/factories/accounts'
 import { createMemorial } from '@/tests/factories/memorials'
 
@@ -12,7 +12,7 @@ export async function createOldPage() {
   const memorial = await createMemorial({ owner: user, visibility: 'public' })
   const settle = () => db.memorial.update({ where: { id: memorial.id }, data: { updatedAt: longAgo } })
   const lastmod = async () =>
-    (await listSitemapPart(stranger, { from: memorial.id, to: null })).find(({ slug }) => slug === memorial.slug)
+    (await listSitemapPart(outsider, { from: memorial.id, to: null })).find(({ slug }) => slug === memorial.slug)
       ?.changedAt
   return { user, memorial, caller: callerFor(actorFor(user)), settle, lastmod }
 }

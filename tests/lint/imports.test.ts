@@ -19,15 +19,15 @@ const targets = {
   mail: 'lib/integrations/mail/send.ts',
   schema: 'lib/domain/tried/schema.ts',
   queries: 'lib/domain/tried/queries.ts',
-  roomQueries: 'lib/domain/tried/room/stock-queries.ts',
+  partQueries: 'lib/domain/tried/room/stock-queries.ts',
   command: 'lib/domain/tried/commands/do-it.ts',
-  roomCommand: 'lib/domain/tried/room/commands/do-it.ts',
+  partCommand: 'lib/domain/tried/room/commands/do-it.ts',
   job: 'lib/domain/tried/summary-job.ts',
   errors: 'lib/domain/tried/errors.ts',
   allErrors: 'lib/domain/errors.ts',
   jobs: 'lib/domain/jobs.ts',
   hook: 'lib/domain/tried/client/use-it.ts',
-  roomHook: 'lib/domain/tried/room/client/use-it.ts',
+  partHook: 'lib/domain/tried/room/client/use-it.ts',
   screen: 'components/tried/screen.tsx',
   template: 'lib/emails/tried-email.tsx',
   toast: 'components/ui/toast.ts',
@@ -38,13 +38,13 @@ type Target = keyof typeof targets
 const all = Object.keys(targets) as Target[]
 
 const database: Target[] = ['database', 'driver', 'generated']
-const browserCode: Target[] = ['hook', 'roomHook']
+const browserCode: Target[] = ['hook', 'partHook']
 const domain: Target[] = [
   'schema',
   'queries',
-  'roomQueries',
+  'partQueries',
   'command',
-  'roomCommand',
+  'partCommand',
   'job',
   'errors',
   'allErrors',
@@ -52,7 +52,7 @@ const domain: Target[] = [
   ...browserCode,
 ]
 const screens: Target[] = ['screen', 'template', 'toast', 'page']
-const serverSide: Target[] = ['queries', 'roomQueries', 'command', 'roomCommand', 'job', 'errors', 'allErrors', 'jobs']
+const serverSide: Target[] = ['queries', 'partQueries', 'command', 'partCommand', 'job', 'errors', 'allErrors', 'jobs']
 const server: Target[] = ['database', 'env', 'mail', 'generated', 'serverOnly']
 
 /** What this folder must not import, as documented in docs/architecture.md. */
@@ -67,7 +67,7 @@ function forbiddenIn(folder: string): Target[] {
   // The list of all jobs is above the concepts.
   if (folder === 'lib/domain') return [...browserCode, 'screen', 'toast', 'page']
   if (isBrowserCode(folder)) return forbiddenToTheBrowser
-  return ['command', 'roomCommand', ...browserCode, 'screen', 'toast', 'page']
+  return ['command', 'partCommand', ...browserCode, 'screen', 'toast', 'page']
 }
 
 const isBrowserCode = (folder: string) => /^lib\/domain\/.+\/client(\/|$)/.test(folder)
@@ -97,14 +97,14 @@ function foldersBelow(top: string): string[] {
 }
 
 describe('imports run one way', () => {
-  let house = ''
+  let tree = ''
   const refused = new Map<string, Set<string>>()
 
   beforeAll(async () => {
-    house = mkdtempSync(path.join(tmpdir(), 'imports-'))
+    tree = mkdtempSync(path.join(tmpdir(), 'imports-'))
     const write = (file: string, text: string) => {
-      mkdirSync(path.join(house, path.dirname(file)), { recursive: true })
-      writeFileSync(path.join(house, file), text)
+      mkdirSync(path.join(tree, path.dirname(file)), { recursive: true })
+      writeFileSync(path.join(tree, file), text)
     }
     for (const file of Object.values(targets)) write(file, 'export const x = 1\n')
     for (const name of ['pg', 'server-only', 'next'])
@@ -115,11 +115,11 @@ describe('imports run one way', () => {
     })
     for (const { file } of trials) write(file, `${lines.join('\n')}\n`)
     // The trial files are outside the working directory, so dependency-cruiser gets their folder.
-    for (const { from, to } of await forbiddenImports(house, ['app', 'components', 'lib'])) {
+    for (const { from, to } of await forbiddenImports(tree, ['app', 'components', 'lib'])) {
       refused.set(from, (refused.get(from) ?? new Set()).add(to))
     }
   })
-  afterAll(() => rmSync(house, { recursive: true, force: true }))
+  afterAll(() => rmSync(tree, { recursive: true, force: true }))
 
   it.each(trials)('from $file', ({ file, forbidden }) => {
     const named = all.filter((target) => refused.get(file)?.has(targets[target]))
@@ -128,9 +128,9 @@ describe('imports run one way', () => {
 
   it('a concept may use its own commands', async () => {
     expect(refused.get('lib/domain/tried/room/stock-queries.ts')).toBeUndefined()
-    const own = path.join(house, 'lib/domain/tried/act.ts')
+    const own = path.join(tree, 'lib/domain/tried/act.ts')
     writeFileSync(own, "import { x } from '@/lib/domain/tried/commands/do-it'\nexport const y = x\n")
-    expect(await forbiddenImports(house, ['lib/domain/tried/act.ts'])).toEqual([])
+    expect(await forbiddenImports(tree, ['lib/domain/tried/act.ts'])).toEqual([])
   })
 })
 
@@ -146,14 +146,14 @@ describe('concepts form a direction', () => {
   })
 
   it('each imports only those before it', async () => {
-    const house = mkdtempSync(path.join(tmpdir(), 'concepts-'))
+    const tree = mkdtempSync(path.join(tmpdir(), 'concepts-'))
     for (const concept of concepts) {
-      mkdirSync(path.join(house, 'lib/domain', concept), { recursive: true })
+      mkdirSync(path.join(tree, 'lib/domain', concept), { recursive: true })
       const lines = concepts.map((other) => `import type { x } from '@/lib/domain/${other}/trial'`)
-      writeFileSync(path.join(house, `lib/domain/${concept}/trial.ts`), `${lines.join('\n')}\nexport const x = 1\n`)
+      writeFileSync(path.join(tree, `lib/domain/${concept}/trial.ts`), `${lines.join('\n')}\nexport const x = 1\n`)
     }
-    const found = await forbiddenImports(house, ['lib'])
-    rmSync(house, { recursive: true })
+    const found = await forbiddenImports(tree, ['lib'])
+    rmSync(tree, { recursive: true })
     concepts.forEach((concept, place) => {
       const refused = found.filter(({ from }) => from === `lib/domain/${concept}/trial.ts`).map(({ to }) => to)
       expect(refused.toSorted()).toEqual(

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { retentionList } from '@/components/legal/retention-list'
-import { type Told, toldSentences } from '@/tests/lint/told-sentences'
+import { type ShownSentence, shownSentences } from '@/tests/lint/shown-sentences'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -32,7 +32,7 @@ function files(cell: string): string[] {
 }
 
 /** A short row must equal the whole sentence: 'én gang' must not match everywhere. */
-function isIn(row: { sentence: string }, { sentence }: Told): boolean {
+function isIn(row: { sentence: string }, { sentence }: ShownSentence): boolean {
   if (row.sentence === sentence) return true
   // A name in braces is a placeholder for a figure from the code.
   let from = 0
@@ -45,7 +45,7 @@ function isIn(row: { sentence: string }, { sentence }: Told): boolean {
 }
 
 /** A sentence in a mail needs a row for that mail. */
-function keeps(row: { sentence: string; where: string[] }, one: Told): boolean {
+function keeps(row: { sentence: string; where: string[] }, one: ShownSentence): boolean {
   const mails = row.where.flatMap((file) => /emails\/(.+)-email\.tsx$/.exec(file)?.[1] ?? [])
   return isIn(row, one) && (mails.length === 0 || mails.includes(one.where.replace(/^mail /, '')))
 }
@@ -56,7 +56,7 @@ const length =
 const absolute =
   /(?<!\p{L})(altid|aldrig|ingen|intet|kun|hver gang|hver eneste gang|senest|højst|mindst|med det samme|når som helst|til enhver tid)(?!\p{L})/iu
 
-const told = await toldSentences()
+const told = await shownSentences()
 // tests/lint/retention.test.ts checks these lengths, and each of their lines has a row (below).
 const lengths = new Set(retentionList.flatMap(({ howLong }) => howLong.split(/(?<=\.) /)))
 const bold = told.filter(({ sentence }) => (length.test(sentence) || absolute.test(sentence)) && !lengths.has(sentence))

@@ -17,7 +17,7 @@ const cases = 'Henvendelser, anmeldelser og klager'
 const approved = 'Tegninger, som familien har godkendt'
 
 /** The lines of /privacy that state how long a table's rows are stored. */
-const toldBy: Partial<Record<Prisma.ModelName, readonly string[]>> = {
+const statedBy: Partial<Record<Prisma.ModelName, readonly string[]>> = {
   User: [account],
   TermsAcceptance: [account],
   MemorialFate: [account],
@@ -85,13 +85,13 @@ const inNoTable = ['Serverens log over fejl', 'Sikkerhedskopier', 'Bilag, hvis d
 
 it('every table is covered on /privacy, or holds no personal data', () => {
   const missing = Object.keys(Prisma.ModelName).filter(
-    (name) => !Object.hasOwn(toldBy, name) && !Object.hasOwn(aboutNobody, name),
+    (name) => !Object.hasOwn(statedBy, name) && !Object.hasOwn(aboutNobody, name),
   )
   expect(missing).toEqual([])
 })
 
 it('every line of /privacy about storage covers something that is stored', () => {
-  const known = new Set([...Object.values(toldBy).flat(), ...inNoTable])
+  const known = new Set([...Object.values(statedBy).flat(), ...inNoTable])
   const told = retentionList.map(({ what }) => what)
   expect([...known].filter((what) => !told.includes(what))).toEqual([])
   expect(told.filter((what) => !known.has(what))).toEqual([])

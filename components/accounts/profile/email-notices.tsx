@@ -28,7 +28,7 @@ export function UnconfirmedEmail({ email }: { email: string }) {
           <OnePress
             action="/api/user/email/confirmation"
             act={resend}
-            told={sentAgain}
+            doneMessage={sentAgain}
             label="Send igen"
             pendingText="Sender..."
             isMain
@@ -62,7 +62,7 @@ export function PendingEmail({ pending: { email, expiresAt }, refusal }: Pending
           <OnePress
             action="/api/user/email/resend"
             act={resend}
-            told={sentAgain}
+            doneMessage={sentAgain}
             label="Send igen"
             pendingText="Sender..."
             isMain
@@ -70,7 +70,7 @@ export function PendingEmail({ pending: { email, expiresAt }, refusal }: Pending
           <OnePress
             action="/api/user/email/cancel"
             act={cancel}
-            told={keptAddress}
+            doneMessage={keptAddress}
             label="Fortryd"
             pendingText="Fortryder..."
           />
@@ -86,14 +86,14 @@ type OnePressProps<R> = {
   action: string
   act: Act<R>
   /** The toast on success. */
-  told: (result: R) => ToastMessage
+  doneMessage: (result: R) => ToastMessage
   label: string
   pendingText: string
   isMain?: boolean
 }
 
 /** A one-button form, which works without script; pending until the page is refreshed. */
-export function OnePress<R>({ action, act, told, label, pendingText, isMain = false }: OnePressProps<R>) {
+export function OnePress<R>({ action, act, doneMessage, label, pendingText, isMain = false }: OnePressProps<R>) {
   const { refresh, isRefreshing } = useRefresh()
   return (
     <form
@@ -102,7 +102,7 @@ export function OnePress<R>({ action, act, told, label, pendingText, isMain = fa
       onSubmit={(event) => {
         event.preventDefault()
         act.mutate(undefined, {
-          onSuccess: (result) => void showToast(told(result)),
+          onSuccess: (result) => void showToast(doneMessage(result)),
           onError: failureToast(),
           onSettled: refresh,
         })

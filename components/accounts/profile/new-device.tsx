@@ -40,8 +40,8 @@ type ShownCodeProps = { link: SignInLinkView; onRenew: () => void; isRenewing: b
 export function ShownCode({ link, onRenew, isRenewing }: ShownCodeProps) {
   const router = useRouter()
   const secondsLeft = useSecondsLeft(link.validSeconds)
-  const told = useSignInLinkState(link.id, secondsLeft > 0)
-  const state = told === 'waiting' && secondsLeft === 0 ? 'ended' : told
+  const doneMessage = useSignInLinkState(link.id, secondsLeft > 0)
+  const state = doneMessage === 'waiting' && secondsLeft === 0 ? 'ended' : doneMessage
   // Add the new device to the list above.
   useEffect(() => {
     if (state === 'used') router.refresh()

@@ -33,7 +33,7 @@ export function showPost(kind: ContributionKind, content: FormData): Shown {
     wait: (onTakeBack) => {
       // A flame that others cannot see yet is dimmed.
       item.querySelector('.lit-candle')?.classList.add('opacity-50')
-      tellWaiting(item, onTakeBack)
+      showWaiting(item, onTakeBack)
     },
     keep: (post) => {
       item.dataset.post = post.id
@@ -96,7 +96,7 @@ function drawItem(kind: ContributionKind) {
 const nowhere: Shown = { keep: () => {}, wait: () => {}, takeBack: () => {} }
 
 /** Replaces 'Afventer godkendelse' with the waiting text, and the withdraw form with a button of the same label. */
-function tellWaiting(item: HTMLElement, onTakeBack: () => void): void {
+function showWaiting(item: HTMLElement, onTakeBack: () => void): void {
   const own = slot(item, 'own')
   const pending = slot(item, 'pending')
   const form = item.querySelector<HTMLFormElement>('form[data-withdraw]')

@@ -54,7 +54,7 @@ export async function takeUp(): Promise<void> {
   const posts = await listWaiting()
   if (posts.length === 0) return localStorage.removeItem(flag)
   for (const post of posts.filter(({ slug }) => slug === slugOfPage())) {
-    if (post.refusal) await tellRefusal(post)
+    if (post.refusal) await showRefusal(post)
     else showWaiting(post.key, post.kind, showPost(post.kind, contentOf(post)))
   }
   watch()
@@ -98,7 +98,7 @@ async function send(): Promise<void> {
 async function hear(news: OutboxNews): Promise<void> {
   if (news.kind === 'refused') {
     const refused = (await listWaiting()).find(({ key }) => key === news.key)
-    if (refused && refused.slug === slugOfPage()) await tellRefusal(refused)
+    if (refused && refused.slug === slugOfPage()) await showRefusal(refused)
     return
   }
   const shown = waitsNoLonger(news.key)
@@ -115,7 +115,7 @@ async function hear(news: OutboxNews): Promise<void> {
 }
 
 /** Puts the text back into its form, with the reason. A closed page has no form: the post waits until it has. */
-async function tellRefusal(post: WaitingPost): Promise<void> {
+async function showRefusal(post: WaitingPost): Promise<void> {
   const form = document.querySelector<HTMLFormElement>(`form[data-post="${post.kind}"]`)
   if (!form) return
   waitsNoLonger(post.key)?.takeBack()

@@ -82,7 +82,7 @@ export function wake(): () => void {
 function isWithoutConnection(event: Event): boolean {
   if (navigator.onLine) return false
   event.preventDefault()
-  import('./no-connection').then(({ tellNoConnection }) => tellNoConnection()).catch(() => {})
+  import('./no-connection').then(({ showNoConnection }) => showNoConnection()).catch(() => {})
   return true
 }
 

@@ -22,7 +22,7 @@ export function LivePreview({ isOpen, onToggle }: { isOpen: boolean; onToggle: (
   const section = useFocusedSection()
   const [device, setDevice] = useState<keyof typeof widths>('phone')
 
-  const tell = useCallback((message: ToPreview) => {
+  const post = useCallback((message: ToPreview) => {
     frame.current?.contentWindow?.postMessage(message, window.location.origin)
   }, [])
 
@@ -35,22 +35,22 @@ export function LivePreview({ isOpen, onToggle }: { isOpen: boolean; onToggle: (
       if (event.source === frame.current?.contentWindow && event.data === previewIsReady) setIsReady(true)
     }
     window.addEventListener('message', onMessage)
-    tell({ kind: 'hello' })
+    post({ kind: 'hello' })
     return () => window.removeEventListener('message', onMessage)
-  }, [tell])
+  }, [post])
 
   useEffect(() => {
-    if (isReady) tell({ kind: 'typed', typed })
-  }, [isReady, tell, typed])
+    if (isReady) post({ kind: 'typed', typed })
+  }, [isReady, post, typed])
   useEffect(() => {
-    if (isReady) tell({ kind: 'show', part: partOf(section) })
-  }, [isReady, tell, section])
+    if (isReady) post({ kind: 'show', part: partOf(section) })
+  }, [isReady, post, section])
   const shown = useRef(elsewhere)
   useEffect(() => {
     if (!isReady || shown.current === elsewhere) return
     shown.current = elsewhere
-    tell({ kind: 'refresh' })
-  }, [isReady, tell, elsewhere])
+    post({ kind: 'refresh' })
+  }, [isReady, post, elsewhere])
 
   return (
     <section aria-label="Siden, som den bliver" className="rounded-lg border border-border bg-muted p-2">

@@ -20,16 +20,16 @@ export function PreviewPageRoot({ base, ...rest }: PreviewPageRootProps) {
   const [typed, setTyped] = useState<MemorialForm>({})
 
   useEffect(() => {
-    const tellReady = () => window.parent.postMessage(previewIsReady, window.location.origin)
+    const announceReady = () => window.parent.postMessage(previewIsReady, window.location.origin)
     const onMessage = (event: MessageEvent) => {
       const message = readToPreview(event)
-      if (message?.kind === 'hello') tellReady()
+      if (message?.kind === 'hello') announceReady()
       if (message?.kind === 'typed') setTyped(clean(message.typed))
       if (message?.kind === 'refresh') refresh()
       if (message?.kind === 'show') show(message.part)
     }
     window.addEventListener('message', onMessage)
-    tellReady()
+    announceReady()
     return () => window.removeEventListener('message', onMessage)
   }, [refresh])
 

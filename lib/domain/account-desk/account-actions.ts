@@ -54,12 +54,12 @@ export async function getAnotherAccount(
 }
 
 /** Mails the owner what an administrator did with the account. `reason` is sent verbatim. */
-export async function tellAccount(
+export async function notifyAccount(
   context: RunContext,
   { fullName, email }: Pick<DeskAccount, 'fullName' | 'email'>,
-  told: Pick<AccountActProps, 'act' | 'reason'>,
+  words: Pick<AccountActProps, 'act' | 'reason'>,
 ): Promise<void> {
-  await queueMail(context, { to: email, mail: { template: 'account-act', props: { fullName, ...told } } })
+  await queueMail(context, { to: email, mail: { template: 'account-act', props: { fullName, ...words } } })
 }
 
 /**

@@ -13,11 +13,11 @@ import { createReseller } from '@/tests/factories/resellers'
 import { createCase } from '@/tests/factories/support'
 
 const filter = (values: object = {}) => accountListInput.parse(values)
-const house = async () => administratorFor(await createAccount({ isAdmin: true, staffScope: 'full' }))
+const administrator = async () => administratorFor(await createAccount({ isAdmin: true, staffScope: 'full' }))
 /** A word in no other test's accounts. */
 const rareWord = () => newUuidV7().slice(-12)
 const usernames = async (values: object) =>
-  (await listAccounts(await house(), filter(values))).items.map(({ username }) => username)
+  (await listAccounts(await administrator(), filter(values))).items.map(({ username }) => username)
 
 describe('finding accounts', () => {
   it('matches every word in name, username or address, ignoring case', async () => {
@@ -64,7 +64,7 @@ describe('finding accounts', () => {
   it('pages through each account once in every order, including namesakes', async () => {
     const word = rareWord()
     for (let n = 0; n < 30; n++) await createAccount({ username: `${word}.${n}`, fullName: `${word} ${n % 3}` })
-    const actor = await house()
+    const actor = await administrator()
     for (const sort of ['newest', 'oldest', 'name']) {
       const seen: string[] = []
       let cursor: string | null | undefined
@@ -80,7 +80,7 @@ describe('finding accounts', () => {
   it('exports a CSV without live formulas, and logs the download', async () => {
     const word = rareWord()
     await createAccount({ username: word, fullName: '=cmd|calc' })
-    const actor = await house()
+    const actor = await administrator()
     const { body } = await getAccountsFile(actor, filter({ search: word }))
     expect(body.split('\r\n')[1]).toMatch(new RegExp(`^"'=cmd\\|calc";${word};`))
     const log = await db.auditEntry.findFirst({
@@ -106,7 +106,7 @@ describe('one account', () => {
         ...{ html: 'hemmeligt', text: 'hemmeligt' },
       },
     })
-    const actor = await house()
+    const actor = await administrator()
     const account = await findAccount(actor, { id: user.id })
     expect(account).toMatchObject({
       fullName: 'Åse Ærø',
@@ -130,7 +130,7 @@ describe('one account', () => {
   })
 
   it('is null for an id that is unknown or invalid', async () => {
-    const actor = await house()
+    const actor = await administrator()
     expect(await findAccount(actor, { id: newUuidV7() })).toBeNull()
     expect(await findAccount(actor, { id: '../etc' })).toBeNull()
   })

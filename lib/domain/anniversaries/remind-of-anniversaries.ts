@@ -36,17 +36,17 @@ export async function remindOfAnniversaries({ day, after, atATime = pagesAtATime
     take: atATime,
     select: { id: true },
   })
-  let told = 0
+  let notified = 0
   for (const { id } of pages) {
     for (const kind of anniversaryKinds) {
       try {
-        if (await db.$transaction((tx) => remindOfOne(tx, { id, kind, day }), { timeout: 20_000 })) told++
+        if (await db.$transaction((tx) => remindOfOne(tx, { id, kind, day }), { timeout: 20_000 })) notified++
       } catch (error) {
         log.error({ err: error, memorialId: id }, 'anniversary not announced')
       }
     }
   }
-  return { told, last: pages.length === atATime ? pages.at(-1)?.id : undefined }
+  return { notified, last: pages.length === atATime ? pages.at(-1)?.id : undefined }
 }
 
 function keptOn(kind: AnniversaryKind, day: string): Prisma.MemorialWhereInput[] {

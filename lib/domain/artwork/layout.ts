@@ -33,7 +33,7 @@ type Placed = {
   draw: () => Point[][]
 }
 /** Half the width available to a row between `top` and `bottom`. */
-type Room = (row: Row, top: number, bottom: number) => number
+type FreeWidth = (row: Row, top: number, bottom: number) => number
 
 /** Scales of the type, largest first; at the last all type is at its minimum height. */
 const scales = Array.from({ length: 19 }, (_, index) => 1.3 - index * 0.05)
@@ -58,7 +58,7 @@ export function layOut(input: RowsInput, engravesLight: boolean): Layout | null 
   for (const share of edgeShares) {
     const inkClear = inkClearOf(plaque, share)
     const placed = placeLargest(input, plaque.heightMm, (row, top, bottom) =>
-      plaque.roomAt(top, bottom, row.kind === 'field' ? fieldClear : inkClear),
+      plaque.freeWidthAt(top, bottom, row.kind === 'field' ? fieldClear : inkClear),
     )
     if (placed) return finish(placed, plaque)
   }
@@ -66,14 +66,14 @@ export function layOut(input: RowsInput, engravesLight: boolean): Layout | null 
 }
 
 /** The rows in the largest type that fits; null when not even the smallest does. */
-function placeLargest(input: RowsInput, heightMm: number, room: Room): Placed[] | null {
+function placeLargest(input: RowsInput, heightMm: number, freeWidth: FreeWidth): Placed[] | null {
   let best: { placed: Placed[]; size: number } | null = null
   for (const scale of scales) {
     const rows = rowsOf(input, scale)
     const spare = heightMm - rows.reduce((sum, row) => sum + row.gapMm + row.heightMm, 0)
     if (spare < 0) continue
     for (const shift of shifts) {
-      const placed = place(rows, spare * shift, room)
+      const placed = place(rows, spare * shift, freeWidth)
       const size = placed ? sizeOf(placed, scale) : 0
       // An invisible gain does not justify leaving the middle or making other lines smaller.
       if (placed && size > (best?.size ?? 0) * 1.02) best = { placed, size }
@@ -107,7 +107,7 @@ function leastHalf(line: Line): number {
 }
 
 /** Places rows from `start` down; null if one does not fit. */
-function place(rows: readonly Row[], start: number, room: Room): Placed[] | null {
+function place(rows: readonly Row[], start: number, freeWidth: FreeWidth): Placed[] | null {
   const placed: Placed[] = []
   let tallestCapMm = Infinity
   let y = start
@@ -116,11 +116,11 @@ function place(rows: readonly Row[], start: number, room: Room): Placed[] | null
     y += row.gapMm + row.heightMm
     const item =
       row.kind === 'text'
-        ? placeLine(row, top, room, tallestCapMm)
+        ? placeLine(row, top, freeWidth, tallestCapMm)
         : row.kind === 'people'
-          ? placeGroup(row, top, room)
+          ? placeGroup(row, top, freeWidth)
           : placeShape(row, top)
-    if (!item || item.half > room(row, item.top, item.bottom)) return null
+    if (!item || item.half > freeWidth(row, item.top, item.bottom)) return null
     // A long name that had to shrink is still the largest line.
     if (placed.length === 0 && item.capMm > 0) tallestCapMm = item.capMm
     placed.push(item)
@@ -128,8 +128,8 @@ function place(rows: readonly Row[], start: number, room: Room): Placed[] | null
   return placed
 }
 
-function placeGroup(row: Row & { kind: 'people' }, top: number, room: Room): Placed | null {
-  const placed = placePeople(row, top, (from, to) => room(row, from, to))
+function placeGroup(row: Row & { kind: 'people' }, top: number, freeWidth: FreeWidth): Placed | null {
+  const placed = placePeople(row, top, (from, to) => freeWidth(row, from, to))
   return placed && { ...placed, row, capMm: 0 }
 }
 
@@ -142,11 +142,16 @@ function placeShape(row: Row & { kind: 'field' | 'mark' }, top: number): Placed 
 }
 
 /** Shrinks a line until it fits; null if it would fall below its minimum or is of fixed height. */
-function placeLine(row: Row & { kind: 'text' }, top: number, room: Room, tallestCapMm: number): Placed | null {
+function placeLine(
+  row: Row & { kind: 'text' },
+  top: number,
+  freeWidth: FreeWidth,
+  tallestCapMm: number,
+): Placed | null {
   const ink = measureLine(row.line)
   const baseline = snap(top + row.heightMm)
   const wished = Math.min(row.heightMm, row.isInscription && !row.isFixed ? tallestCapMm : Infinity)
-  const half = room(row, baseline + ink.top * wished, baseline + ink.bottom * wished)
+  const half = freeWidth(row, baseline + ink.top * wished, baseline + ink.bottom * wished)
   const fitting = Math.floor(((2 * half) / (ink.right - ink.left || 1)) * 1000) / 1000
   const capMm = Math.min(wished, fitting)
   if (capMm < leastCapOf(row.line.face) || (row.isFixed && capMm < wished)) return null

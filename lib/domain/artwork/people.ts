@@ -39,14 +39,14 @@ export type PlacedPeople = {
   draw: () => Point[][]
 }
 
-/** Places the names from `top` on; null when they do not fit. `room`: half the available width between two heights. */
+/** Places the names from `top` on; null when they do not fit. `freeWidth`: half the available width between two heights. */
 export function placePeople(
   row: PeopleRow,
   top: number,
-  room: (top: number, bottom: number) => number,
+  freeWidth: (top: number, bottom: number) => number,
 ): PlacedPeople | null {
   const wished = row.caps.map(({ mm }) => mm)
-  const half = room(top - (wished[0] ?? 0) * 0.4, top + row.heightMm + (wished.at(-1) ?? 0) * 0.4)
+  const half = freeWidth(top - (wished[0] ?? 0) * 0.4, top + row.heightMm + (wished.at(-1) ?? 0) * 0.4)
   const columns = row.placed === 'beside' ? row.blocks.length : 1
   const air = between(wished)
   const widest = (2 * half - air * (columns - 1)) / columns

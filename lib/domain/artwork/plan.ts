@@ -57,14 +57,14 @@ export function planArtwork(options: ArtworkOptions, code: string): Plan {
   const { engravesLight } = materialFacts(options.material)
   const layout = stops.length === 0 ? layOut(input, engravesLight) : null
   if (stops.length === 0 && !layout) {
-    stops.push({ code: 'ARTWORK_DOES_NOT_FIT', text: whyNoRoom(input, engravesLight) })
+    stops.push({ code: 'ARTWORK_DOES_NOT_FIT', text: whyNoSpace(input, engravesLight) })
   }
   const tooLarge = layout && tooLargeText(options, layout)
   if (tooLarge) stops.push({ code: 'ARTWORK_TOO_LARGE', text: tooLarge })
   return { symbol, moduleMm, fieldMm, plaque, layout: tooLarge ? null : layout, stops }
 }
 
-function whyNoRoom(input: RowsInput, engravesLight: boolean): string {
+function whyNoSpace(input: RowsInput, engravesLight: boolean): string {
   const fitsWith = (other: Partial<ArtworkOptions>) => {
     const options = { ...input.options, ...other }
     const plaque = plaqueOf(options)

@@ -13,7 +13,7 @@ export type Plaque = {
    * Half the width of the widest centred box between `top` and `bottom` that keeps `edgeMm` from the edge and `holeMm`
    * from every hole; negative when there is none.
    */
-  roomAt: (top: number, bottom: number, clear: { edgeMm: number; holeMm: number }) => number
+  freeWidthAt: (top: number, bottom: number, clear: { edgeMm: number; holeMm: number }) => number
 }
 
 /** Least material between a hole and the edge or another hole. */
@@ -33,7 +33,7 @@ export function plaqueOf(options: ArtworkOptions): Plaque | null | number {
   const holes = holesOf(options, edge)
   for (const [index, hole] of holes.entries()) {
     const rim = hole.radiusMm + leastRimMm
-    if (Math.abs(hole.x - widthMm / 2) > roomInside(edge, hole.y - rim, hole.y + rim, 0) - rim) return index + 1
+    if (Math.abs(hole.x - widthMm / 2) > freeWidthInside(edge, hole.y - rim, hole.y + rim, 0) - rim) return index + 1
     const isTouching = (other: (typeof holes)[number]) =>
       Math.hypot(hole.x - other.x, hole.y - other.y) < rim + other.radiusMm + leastRimMm
     if (holes.slice(index + 1).some(isTouching)) return index + 1
@@ -49,15 +49,15 @@ export function plaqueOf(options: ArtworkOptions): Plaque | null | number {
       outline,
       ...holes.map(({ x, y, radiusMm }): Outline => ({ kind: 'circle', centre: [snap(x), snap(y)], radiusMm })),
     ],
-    roomAt: (top, bottom, clear) =>
+    freeWidthAt: (top, bottom, clear) =>
       holes.reduce(
-        (room, hole) => {
+        (freeWidth, hole) => {
           const reach = hole.radiusMm + clear.holeMm
           const away = Math.max(top - hole.y, hole.y - bottom, 0)
-          if (away >= reach) return room
-          return Math.min(room, Math.abs(hole.x - widthMm / 2) - Math.sqrt(reach ** 2 - away ** 2))
+          if (away >= reach) return freeWidth
+          return Math.min(freeWidth, Math.abs(hole.x - widthMm / 2) - Math.sqrt(reach ** 2 - away ** 2))
         },
-        roomInside(edge, top, bottom, clear.edgeMm),
+        freeWidthInside(edge, top, bottom, clear.edgeMm),
       ),
   }
 }
@@ -65,7 +65,7 @@ export function plaqueOf(options: ArtworkOptions): Plaque | null | number {
 type Edge = { widthMm: number; heightMm: number; radius: number }
 
 /** Half the width between `top` and `bottom` in a rounded rectangle, `inset` from its edge; -1 when outside. */
-function roomInside({ widthMm, heightMm, radius }: Edge, top: number, bottom: number, inset: number): number {
+function freeWidthInside({ widthMm, heightMm, radius }: Edge, top: number, bottom: number, inset: number): number {
   if (top < inset || bottom > heightMm - inset) return -1
   const round = Math.max(0, radius - inset)
   const intoCorner = Math.max(inset + round - top, bottom - (heightMm - inset - round), 0)

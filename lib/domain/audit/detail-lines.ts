@@ -44,14 +44,14 @@ const evidence: Readonly<Record<string, string>> = {
   other: 'andet',
 }
 
-type Tell = (value: unknown) => string | null
+type Format = (value: unknown) => string | null
 
-const text: Tell = (value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : null)
-const yesNo: Tell = (value) => (typeof value === 'boolean' ? (value ? 'ja' : 'nej') : null)
-const list: Tell = (value) =>
+const text: Format = (value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : null)
+const yesNo: Format = (value) => (typeof value === 'boolean' ? (value ? 'ja' : 'nej') : null)
+const list: Format = (value) =>
   Array.isArray(value) ? value.filter((part) => typeof part === 'string').join(', ') || null : null
 const oneOf =
-  (names: Readonly<Record<string, string>>): Tell =>
+  (names: Readonly<Record<string, string>>): Format =>
   (value) =>
     typeof value === 'string' ? (names[value] ?? null) : null
 
@@ -59,39 +59,39 @@ const oneOf =
  * The details that are shown, and how. Others are not: the log never shows text that a family or visitor wrote, nor ids
  * that cannot be looked up.
  */
-const known: Readonly<Record<string, { label: string; tell: Tell }>> = {
-  reason: { label: 'Begrundelse', tell: text },
-  role: { label: 'Rolle', tell: oneOf(roles) },
-  as: { label: 'Som', tell: oneOf(roles) },
-  by: { label: 'Ved', tell: oneOf(ways) },
-  decision: { label: 'Svar', tell: oneOf(decisions) },
-  status: { label: 'Status', tell: oneOf(statuses) },
-  to: { label: 'Nu', tell: oneOf(statuses) },
-  scope: { label: 'Adgang', tell: oneOf(scopes) },
-  before: { label: 'Før', tell: oneOf(scopes) },
-  evidence: { label: 'Grundlag', tell: oneOf(evidence) },
-  case: { label: 'Henvendelse', tell: text },
-  ground: { label: 'Efter', tell: oneOf(grounds) },
-  withPage: { label: 'Mindesiden fulgte med', tell: yesNo },
-  pagesMoved: { label: 'Mindesider, der fulgte med', tell: text },
-  ended: { label: 'Enheder logget ud', tell: text },
-  count: { label: 'Antal', tell: text },
-  moved: { label: 'Flyttet', tell: text },
-  queue: { label: 'Kø', tell: text },
-  package: { label: 'Pakke', tell: text },
-  batch: { label: 'Parti', tell: text },
-  piece: { label: 'Stykke', tell: text },
-  pieces: { label: 'Stykker', tell: text },
-  version: { label: 'Version', tell: text },
-  newCode: { label: 'Ny kode', tell: text },
-  codes: { label: 'Koder', tell: (value) => text(value) ?? list(value) },
-  formats: { label: 'Formater', tell: list },
-  fields: { label: 'Felter', tell: list },
-  carrier: { label: 'Fragt', tell: text },
-  dueOn: { label: 'Frist', tell: text },
-  requiresActivation: { label: 'Aktiveringskode', tell: yesNo },
-  isShown: { label: 'Vises', tell: yesNo },
-  trapped: { label: 'Fanget af robotfælden', tell: yesNo },
+const known: Readonly<Record<string, { label: string; format: Format }>> = {
+  reason: { label: 'Begrundelse', format: text },
+  role: { label: 'Rolle', format: oneOf(roles) },
+  as: { label: 'Som', format: oneOf(roles) },
+  by: { label: 'Ved', format: oneOf(ways) },
+  decision: { label: 'Svar', format: oneOf(decisions) },
+  status: { label: 'Status', format: oneOf(statuses) },
+  to: { label: 'Nu', format: oneOf(statuses) },
+  scope: { label: 'Adgang', format: oneOf(scopes) },
+  before: { label: 'Før', format: oneOf(scopes) },
+  evidence: { label: 'Grundlag', format: oneOf(evidence) },
+  case: { label: 'Henvendelse', format: text },
+  ground: { label: 'Efter', format: oneOf(grounds) },
+  withPage: { label: 'Mindesiden fulgte med', format: yesNo },
+  pagesMoved: { label: 'Mindesider, der fulgte med', format: text },
+  ended: { label: 'Enheder logget ud', format: text },
+  count: { label: 'Antal', format: text },
+  moved: { label: 'Flyttet', format: text },
+  queue: { label: 'Kø', format: text },
+  package: { label: 'Pakke', format: text },
+  batch: { label: 'Parti', format: text },
+  piece: { label: 'Stykke', format: text },
+  pieces: { label: 'Stykker', format: text },
+  version: { label: 'Version', format: text },
+  newCode: { label: 'Ny kode', format: text },
+  codes: { label: 'Koder', format: (value) => text(value) ?? list(value) },
+  formats: { label: 'Formater', format: list },
+  fields: { label: 'Felter', format: list },
+  carrier: { label: 'Fragt', format: text },
+  dueOn: { label: 'Frist', format: text },
+  requiresActivation: { label: 'Aktiveringskode', format: yesNo },
+  isShown: { label: 'Vises', format: yesNo },
+  trapped: { label: 'Fanget af robotfælden', format: yesNo },
 }
 
 /** Details that hold an account's id, and their labels. */
@@ -120,8 +120,8 @@ export function detailLines(detail: unknown, nameOf: (accountId: string) => stri
     .flatMap(([name, value]) => {
       if (isAccount(name, value)) return [`${accountLabels[name]}: ${nameOf(value) ?? 'en konto, der er slettet'}`]
       const entry = Object.hasOwn(known, name) ? known[name] : undefined
-      const told = entry?.tell(value)
-      return entry && told ? [`${entry.label}: ${told}`] : []
+      const formatted = entry?.format(value)
+      return entry && formatted ? [`${entry.label}: ${formatted}`] : []
     })
 }
 

@@ -8,7 +8,7 @@ import { createMemorial } from '@/tests/factories/memorials'
 import { createCode } from '@/tests/factories/qr-codes'
 
 const filter = (values: object = {}) => auditListInput.parse(values)
-const house = async () => administratorFor(await createAccount({ isAdmin: true, staffScope: 'full' }))
+const fullAdministrator = async () => administratorFor(await createAccount({ isAdmin: true, staffScope: 'full' }))
 
 async function write(row: Partial<Prisma.AuditEntryUncheckedCreateInput>) {
   await db.auditEntry.create({ data: { command: 'memorials.update-memorial', actorKind: 'user', ...row } })
@@ -27,7 +27,7 @@ describe('the audit log', () => {
       subjectId: id,
       detail: { reason: 'Forkert konto.', toAccount: other.id, answer: 'Vi græd, da vi så den.', upload: 'abc' },
     })
-    const [line] = await listAuditAbout(await house(), { type: 'qr_code', id, most: 10 })
+    const [line] = await listAuditAbout(await fullAdministrator(), { type: 'qr_code', id, most: 10 })
     expect(line).toMatchObject({
       actor: { name: `Anne Bach (${administrator.username})`, href: `/admin/users/${administrator.id}` },
       what: 'gav en kode til en anden konto',
@@ -38,7 +38,7 @@ describe('the audit log', () => {
   })
 
   it('is filtered by actor, command, subject and Danish day', async () => {
-    const actor = await house()
+    const actor = await fullAdministrator()
     const user = await createAccount({ username: `log-${newUuidV7().slice(-12)}` })
     const memorial = await createMemorial({ owner: user })
     const { id, code } = await createCode()
@@ -67,7 +67,7 @@ describe('the audit log', () => {
         detail: { count: n },
       })),
     })
-    const actor = await house()
+    const actor = await fullAdministrator()
     const seen: string[] = []
     let cursor: string | null | undefined
     do {
@@ -85,14 +85,14 @@ describe('the audit log', () => {
       ...{ actorKind: 'administrator', subjectType: 'user', subjectId: user.id },
       ...{ at: new Date('2021-01-02'), command: 'account-desk.disable-account' },
     })
-    const lines = await listAuditOfAccount(await house(), { userId: user.id, most: 10 })
+    const lines = await listAuditOfAccount(await fullAdministrator(), { userId: user.id, most: 10 })
     expect(lines.map(({ what }) => what)).toEqual(['lukkede en konto', 'loggede ind'])
   })
 
   it('exports a CSV without live formulas, and logs the download', async () => {
     const user = await createAccount({ fullName: '=cmd|calc' })
     await write({ actorId: user.id })
-    const actor = await house()
+    const actor = await fullAdministrator()
     const { body } = await getAuditFile(actor, filter({ who: user.id }))
     expect(body).toContain("'=cmd|calc")
     expect(await db.auditEntry.count({ where: { command: 'audit.save-log', actorId: actor.userId } })).toBe(1)

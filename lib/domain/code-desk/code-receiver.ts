@@ -33,7 +33,7 @@ type Given = {
 }
 
 /** Mails the new and the former owner of a code, without naming them to each other. */
-export async function tellOfGivenCode(context: RunContext, { row, receiver, moved, reason }: Given): Promise<void> {
+export async function notifyOfGivenCode(context: RunContext, { row, receiver, moved, reason }: Given): Promise<void> {
   const { tx } = context
   const memorials = await tx.memorial.findMany({
     where: { id: { in: moved } },
@@ -47,11 +47,11 @@ export async function tellOfGivenCode(context: RunContext, { row, receiver, move
     reason,
     profileUrl: wholeAddress('/profile'),
   }
-  const tell = ({ fullName: name, email }: { fullName: string; email: string }, isNew: boolean) =>
+  const notify = ({ fullName: name, email }: { fullName: string; email: string }, isNew: boolean) =>
     queueMail(context, { to: email, mail: { template: 'code-given', props: { ...about, fullName: name, isNew } } })
-  await tell(receiver, true)
+  await notify(receiver, true)
   const former = row.ownerId
     ? await tx.user.findUnique({ where: { id: row.ownerId }, select: { fullName: true, email: true } })
     : null
-  if (former) await tell(former, false)
+  if (former) await notify(former, false)
 }

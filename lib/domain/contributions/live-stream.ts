@@ -57,19 +57,19 @@ export async function openLiveStream(request: Request, key: string): Promise<Res
     // Checks the same cookies again: after signing out or leaving the page, the caller gets nothing more.
     const seeAgain = async () => getMemorialSubject((await callerOf(request, true)).actor, id)
     const stream = openStream(address, ({ send, close }) => {
-      const tell = (event: string, news: Promise<object | null>) =>
+      const push = (event: string, news: Promise<object | null>) =>
         news.then(
           (value) => value && send(event, value),
           (error) => log.warn({ err: error }, 'live news'),
         )
-      tell('count', liveCounts(id))
-      const heartbeat = setInterval(() => seeAgain().then(() => tell('count', liveCounts(id)), close), heartbeatMs)
+      push('count', liveCounts(id))
+      const heartbeat = setInterval(() => seeAgain().then(() => push('count', liveCounts(id)), close), heartbeatMs)
       const stopListening = listenLive(id, (news) => {
         if (news.kind !== 'candle') return
-        const tellCandle = () => tell('candle', liveCandle(id, news.id))
+        const sendCandle = () => push('candle', liveCandle(id, news.id))
         // An open page has no secrets and many listeners: one check per heartbeat is enough.
-        if (isOpenPage(memorial)) tellCandle()
-        else seeAgain().then(tellCandle, close)
+        if (isOpenPage(memorial)) sendCandle()
+        else seeAgain().then(sendCandle, close)
       })
       return () => {
         clearInterval(heartbeat)

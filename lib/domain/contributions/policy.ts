@@ -48,14 +48,20 @@ export type MemorialModes = { guestbookMode: Mode; tributeMode: Mode; candleMode
 
 /**
  * Whether a new post is shown at once. `trusted`: sent with a proof of work or from an account; `moderates`: the author
- * moderates the page; `tellingName`: the name contains words or a link.
+ * moderates the page; `isOfficialName`: the name contains words or a link.
  */
 export function isShownAtOnce(
-  post: { kind: ContributionKind; message: string | null; trusted: boolean; moderates: boolean; tellingName: boolean },
+  post: {
+    kind: ContributionKind
+    message: string | null
+    trusted: boolean
+    moderates: boolean
+    isOfficialName: boolean
+  },
   modes: MemorialModes,
 ): boolean {
   if (post.moderates) return true
-  if (post.tellingName) return false
+  if (post.isOfficialName) return false
   // A candle without a message cannot advertise: it is lit for everyone, also without script.
   if (post.kind === 'candle' && post.message === null) return modes.candleMode === 'at_once'
   if (!post.trusted) return false

@@ -6,16 +6,16 @@ import {
   createContributionRow,
 } from '@/lib/domain/contributions/contribution-rows'
 import { statusTexts } from '@/lib/domain/contributions/copy'
+import { notifyOfContribution } from '@/lib/domain/contributions/notify-of-contribution'
 import { isOwnContribution, isShownAtOnce } from '@/lib/domain/contributions/policy'
 import { discardPictures } from '@/lib/domain/contributions/post-pictures'
 import type { SentPost, WrittenPost } from '@/lib/domain/contributions/sent-post'
-import { tellModerators } from '@/lib/domain/contributions/tell-moderators'
 import type { ContributionView } from '@/lib/domain/contributions/views'
 import { attachPicture, type PreparedPicture } from '@/lib/domain/media/pictures/new-picture'
 import { memorialPaths } from '@/lib/domain/memorials/page-changes'
 import { canModerateMemorial } from '@/lib/domain/memorials/policy'
 import { notifyModerators } from '@/lib/domain/notifications/notify-moderators'
-import { isTellingName } from '@/lib/server/abuse/name-check'
+import { isOfficialSoundingName } from '@/lib/server/abuse/name-check'
 import { spendProof } from '@/lib/server/abuse/proof-of-work'
 import { contributorCookieName, contributorMaxAgeSeconds } from '@/lib/server/actor'
 import type { RunContext } from '@/lib/server/command'
@@ -47,11 +47,11 @@ export async function receiveContribution(
   })
   const moderates = canModerateMemorial(actor, memorial)
   const trusted = proof !== null || isSignedIn(actor)
-  const tellingName = isTellingName(post.authorName)
+  const isOfficialName = isOfficialSoundingName(post.authorName)
   const { id } = await createContributionRow(tx, {
     ...post,
     memorialId: memorial.id,
-    status: isShownAtOnce({ ...post, trusted, moderates, tellingName }, modes) ? 'approved' : 'pending',
+    status: isShownAtOnce({ ...post, trusted, moderates, isOfficialName }, modes) ? 'approved' : 'pending',
     userId: userIdOf(actor),
     contributorHash: deviceHash(context),
     idempotencyKey: sent.key,
@@ -65,7 +65,7 @@ export async function receiveContribution(
   if (row.status === 'approved') await announceLive(tx, [{ memorialId: memorial.id, kind: row.kind, id }])
   // A moderator's own post needs no decision: the others see it in the app.
   if (moderates) await notifyModerators(context, memorial.id, { id, isMailed: false })
-  else await tellModerators(context, memorial.id, row)
+  else await notifyOfContribution(context, memorial.id, row)
   return { ...contributionView(row, actor), own: true }
 }
 

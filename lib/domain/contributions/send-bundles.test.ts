@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { notifyOfContribution } from '@/lib/domain/contributions/notify-of-contribution'
 import { sendBundles } from '@/lib/domain/contributions/send-bundles'
-import { tellModerators } from '@/lib/domain/contributions/tell-moderators'
 import { db } from '@/lib/server/db'
 import { enqueue } from '@/lib/server/jobs'
 import type { Actor } from '@/lib/shared/actor'
@@ -19,7 +19,7 @@ async function openPage(daysAgo = 0) {
   const receive = async (columns: object = {}, actor: Actor = visitor()) => {
     const post = await createContribution({ memorial, ...columns })
     await db.$transaction((tx) =>
-      tellModerators({ tx, actor, enqueue: (job, payload) => enqueue(tx, job, payload) }, memorial.id, post),
+      notifyOfContribution({ tx, actor, enqueue: (job, payload) => enqueue(tx, job, payload) }, memorial.id, post),
     )
     return post
   }

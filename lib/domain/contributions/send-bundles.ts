@@ -1,6 +1,6 @@
 import 'server-only'
 import { contributionColumns } from '@/lib/domain/contributions/contribution-rows'
-import { mailedPageColumns, mailReceived } from '@/lib/domain/contributions/tell-moderators'
+import { mailedPageColumns, mailReceived } from '@/lib/domain/contributions/notify-of-contribution'
 import { wantsMailAtOnce } from '@/lib/domain/notifications/mail-choices'
 import { sendSummary, waiting } from '@/lib/domain/notifications/send-summaries'
 import { lockMailChoices, type PeopleBatch, writeToPeople } from '@/lib/domain/notifications/write-to-people'

@@ -31,7 +31,7 @@ export function assertDrawable({
 
 /** Whether one drawing fits on the sheet, turned or not, with the gap to the edge. */
 function fits(drawing: { widthMm: number; heightMm: number }, { widthMm, heightMm, gapMm }: ArtworkSheet): boolean {
-  const room = [widthMm - 2 * gapMm, heightMm - 2 * gapMm].sort((one, other) => one - other)
+  const space = [widthMm - 2 * gapMm, heightMm - 2 * gapMm].sort((one, other) => one - other)
   const needed = [drawing.widthMm, drawing.heightMm].sort((one, other) => one - other)
-  return needed.every((side, index) => side <= (room[index] ?? 0))
+  return needed.every((side, index) => side <= (space[index] ?? 0))
 }

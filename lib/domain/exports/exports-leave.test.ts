@@ -95,8 +95,8 @@ describe('downloads', () => {
     const reseller = await createReseller(user)
     const { id, fileIds } = await createExport([await createCode()], { reseller })
     await makeWholeExport(id)
-    const stranger = await createAccount()
-    const other = resellerFor(stranger, await createReseller(stranger))
+    const outsider = await createAccount()
+    const other = resellerFor(outsider, await createReseller(outsider))
     for (const read of [
       getExport(other, { id }),
       makeExportZip(other, { id }),
@@ -105,7 +105,7 @@ describe('downloads', () => {
       await expect(read).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect((await listExports(other, {})).items).toEqual([])
     expect((await listExports(resellerFor(user, reseller), {})).items.map((item) => item.id)).toEqual([id])
-    await expect(getExport(actorFor(stranger), { id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(getExport(actorFor(outsider), { id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(getExport(visitor(), { id })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 

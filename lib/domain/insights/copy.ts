@@ -1,4 +1,4 @@
-import type { HouseView, MemorialState } from '@/lib/domain/insights/schema'
+import type { MemorialState, OverviewView } from '@/lib/domain/insights/schema'
 import { stateTexts } from '@/lib/domain/qr-codes/copy'
 
 const memorialStates: Array<{ state: MemorialState; label: string }> = [
@@ -9,11 +9,11 @@ const memorialStates: Array<{ state: MemorialState; label: string }> = [
 ]
 
 /** The memorials by state, labelled, in the order of a page's life. */
-export function memorialFigures({ memorials }: HouseView): Array<{ label: string; count: number }> {
+export function memorialFigures({ memorials }: OverviewView): Array<{ label: string; count: number }> {
   return memorialStates.map(({ state, label }) => ({ label, count: memorials[state] }))
 }
 
 /** The codes by state, labelled, in the order of a code's life. */
-export function codeFigures({ codes }: HouseView): Array<{ label: string; count: number; isEstimate: boolean }> {
+export function codeFigures({ codes }: OverviewView): Array<{ label: string; count: number; isEstimate: boolean }> {
   return codes.map(({ state, ...figure }) => ({ label: stateTexts[state], ...figure }))
 }

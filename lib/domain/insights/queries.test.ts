@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { getHouse } from '@/lib/domain/insights/queries'
+import { getOverview } from '@/lib/domain/insights/queries'
 import { db } from '@/lib/server/db'
 import { administratorFor, createAccount } from '@/tests/factories/accounts'
 import { createMemorial } from '@/tests/factories/memorials'
 import { createBatch } from '@/tests/factories/production'
 import { createCode, createPackage } from '@/tests/factories/qr-codes'
-import { createApplication, createOrder } from '@/tests/factories/reseller-house'
+import { createApplication, createOrder } from '@/tests/factories/reseller-companies'
 import { createReseller } from '@/tests/factories/resellers'
 
 describe('the console’s overview', () => {
@@ -35,26 +35,26 @@ describe('the console’s overview', () => {
     await db.supportCase.createMany({ data: [sent, { ...sent, lastEntryAt: old }, { ...sent, status: 'closed' }] })
     await createOrder(await createReseller(owner))
     await createApplication()
-    const house = await getHouse(administratorFor(await createAccount({ isAdmin: true })))
-    expect(house).toMatchObject({ waitingApplications: 1, receivedOrders: 1 })
-    expect(house).toMatchObject({ openCases: 2, overdueCases: 1 })
-    expect(house).toMatchObject({ failedMails: 1, waitingMails: 0, oldPendingPosts: 1, lowStock: null })
-    expect(house.memorials).toEqual({ draft: 1, published: 1, archived: 0, memorialised: 0 })
-    const count = (wanted: string) => house.codes.find(({ state }) => state === wanted)?.count
+    const overview = await getOverview(administratorFor(await createAccount({ isAdmin: true })))
+    expect(overview).toMatchObject({ waitingApplications: 1, receivedOrders: 1 })
+    expect(overview).toMatchObject({ openCases: 2, overdueCases: 1 })
+    expect(overview).toMatchObject({ failedMails: 1, waitingMails: 0, oldPendingPosts: 1, lowStock: null })
+    expect(overview.memorials).toEqual({ draft: 1, published: 1, archived: 0, memorialised: 0 })
+    const count = (wanted: string) => overview.codes.find(({ state }) => state === wanted)?.count
     expect(['linked', 'produced', 'claimed', 'blocked'].map(count)).toEqual([1, 41, 4, 0])
-    expect(house.lowPackages).toMatchObject([{ name: 'Knap', free: 1, count: 5 }])
+    expect(overview.lowPackages).toMatchObject([{ name: 'Knap', free: 1, count: 5 }])
   })
 
   it('shows what needs attention in the workshop', async () => {
     await createBatch({ count: 2, state: 'stopped', dueOn: '2026-01-01' })
     await createBatch()
-    const house = await getHouse(administratorFor(await createAccount({ isAdmin: true })))
-    expect(house).toMatchObject({ lateBatches: 1, stoppedPieces: 2 })
+    const overview = await getOverview(administratorFor(await createAccount({ isAdmin: true })))
+    expect(overview).toMatchObject({ lateBatches: 1, stoppedPieces: 2 })
   })
 
   it('says when few free codes are left in total', async () => {
     await db.qrCode.updateMany({ where: { state: 'produced' }, data: { state: 'claimed' } })
-    const house = await getHouse(administratorFor(await createAccount({ isAdmin: true })))
-    expect(house.lowStock).toBe(0)
+    const overview = await getOverview(administratorFor(await createAccount({ isAdmin: true })))
+    expect(overview.lowStock).toBe(0)
   })
 })

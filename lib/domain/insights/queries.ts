@@ -1,12 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
-import type { HouseView } from '@/lib/domain/insights/schema'
+import type { OverviewView } from '@/lib/domain/insights/schema'
 import { countHeadSteps } from '@/lib/domain/media/pictures/heads-without-steps'
 import { isStockLow } from '@/lib/domain/packages/policy'
 import { listLowPackages, listStateFigures } from '@/lib/domain/packages/queries'
 import { countWorkshopTrouble } from '@/lib/domain/production/batches'
 import { isFreeState } from '@/lib/domain/qr-codes/policy'
-import { countWaitingForHouse } from '@/lib/domain/resellers/figures'
+import { countWaitingForAdministrators } from '@/lib/domain/resellers/figures'
 import { overdueCases } from '@/lib/domain/support/deadlines'
 import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
@@ -15,15 +15,15 @@ import { type Actor, isFullAdministrator } from '@/lib/shared/actor'
 const weekMs = 7 * 24 * 3600_000
 
 /** What needs attention today, and figures for the whole service. */
-export const getHouse = defineRead({
-  name: 'insights.get-house',
+export const getOverview = defineRead({
+  name: 'insights.get-overview',
   session: 'required',
   input: z.object({}),
   authorize: isFullAdministrator,
-  run: readHouse,
+  run: readOverview,
 })
 
-async function readHouse(actor: Actor): Promise<HouseView> {
+async function readOverview(actor: Actor): Promise<OverviewView> {
   const now = new Date()
   const weekAgo = new Date(now.getTime() - weekMs)
   const [
@@ -49,7 +49,7 @@ async function readHouse(actor: Actor): Promise<HouseView> {
     db.memorial.groupBy({ by: ['state'], _count: { _all: true } }),
     listStateFigures(actor),
     db.successionRequest.count({ where: { status: 'waiting' } }),
-    countWaitingForHouse(),
+    countWaitingForAdministrators(),
     countWorkshopTrouble(now),
     countHeadSteps(),
   ])

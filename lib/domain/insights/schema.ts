@@ -2,7 +2,7 @@ import type { LowPackageView, StateFigure } from '@/lib/domain/packages/schema'
 
 export type MemorialState = 'draft' | 'published' | 'archived' | 'memorialised'
 
-export type HouseView = {
+export type OverviewView = {
   /** Cases that wait for an answer, and how many of them are overdue. */
   openCases: number
   overdueCases: number

@@ -30,7 +30,7 @@ export async function assertMayAsk(tx: Transaction, memorialId: string): Promise
 }
 
 /** Throws TOO_MANY_MEMBERS when the locked page is full. */
-export async function assertRoom(tx: Transaction, memorialId: string): Promise<void> {
+export async function assertCapacity(tx: Transaction, memorialId: string): Promise<void> {
   const members = await tx.memorialMember.count({ where: { memorialId } })
   if (members >= mostMembers) throw new MemberError('TOO_MANY_MEMBERS', { limit: mostMembers })
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { spendToken } from '@/lib/domain/accounts/access-tokens'
 import { AccountError } from '@/lib/domain/accounts/errors'
 import { MemberError } from '@/lib/domain/members/errors'
-import { assertRoom, nameColumns } from '@/lib/domain/members/invitation-limits'
+import { assertCapacity, nameColumns } from '@/lib/domain/members/invitation-limits'
 import { notifyOwner } from '@/lib/domain/members/notices'
 import { isMoreThan } from '@/lib/domain/members/policy'
 import type { InvitedRole, JoinedView } from '@/lib/domain/members/schema'
@@ -91,7 +91,7 @@ export async function join(context: RunContext, joining: Joining, person: Person
     return { ...view, as: 'successor' }
   }
   if (held && !isMoreThan(joining.role, held.role)) return { ...view, as: held.role }
-  if (!held) await assertRoom(tx, memorialId)
+  if (!held) await assertCapacity(tx, memorialId)
   await spendInvitation(context, joining)
   await tx.memorialMember.upsert({
     where: { memorialId_userId: { memorialId, userId: person.id } },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findHouseOfPage, getMembers } from '@/lib/domain/members/queries'
+import { findPageConsole, getMembers } from '@/lib/domain/members/queries'
 import { deleteMemorial } from '@/lib/domain/privacy/delete-memorial'
 import { exportMyData } from '@/lib/domain/privacy/export-data'
 import { forgetPerson } from '@/lib/domain/privacy/forget-person'
@@ -86,6 +86,6 @@ describe('the list of members', () => {
     expect((await seen(editor)).members).toHaveLength(4)
     expect((await seen(reader)).members.map(({ userId }) => userId)).toEqual([owner.id, reader.id])
     for (const user of [editor, reader]) expect((await seen(user)).owner).toBeNull()
-    expect(await findHouseOfPage(actorFor(await createAccount()), { id })).toBeNull()
+    expect(await findPageConsole(actorFor(await createAccount()), { id })).toBeNull()
   })
 })

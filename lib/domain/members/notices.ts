@@ -41,7 +41,7 @@ type Asked = {
 }
 
 /** Notifies the owner, with a link to refuse, and the operator of a successor's request. */
-export async function tellOfRequest(context: RunContext, { memorialId, asker, reason, owner }: Asked): Promise<void> {
+export async function notifyOfRequest(context: RunContext, { memorialId, asker, reason, owner }: Asked): Promise<void> {
   const { tx } = context
   const memorial = await tx.memorial.findUniqueOrThrow({
     where: { id: memorialId },
@@ -52,8 +52,8 @@ export async function tellOfRequest(context: RunContext, { memorialId, asker, re
     where: { isAdmin: true, staffScope: 'full', disabledAt: null },
     select: { id: true },
   })
-  const told = new Set([...administrators.map(({ id }) => id), ...(owner ? [owner.id] : [])])
-  await notifyOf(context, { memorialId, kind: 'succession_requested', detail: asker.fullName }, [...told])
+  const notified = new Set([...administrators.map(({ id }) => id), ...(owner ? [owner.id] : [])])
+  await notifyOf(context, { memorialId, kind: 'succession_requested', detail: asker.fullName }, [...notified])
   const decideUrl = wholeAddress(decisionsPath)
   const opened = { ...about, askerEmail: asker.email, decideUrl }
   await queueMail(context, { to: env.SUPPORT_EMAIL, mail: { template: 'succession-opened', props: opened } })
@@ -69,7 +69,10 @@ export async function tellOfRequest(context: RunContext, { memorialId, asker, re
 }
 
 /** Notifies the owner, with a link to refuse, and the requester that a takeover on written evidence has begun. */
-export async function tellOfTakeover(context: RunContext, { memorialId, asker, reason, owner }: Asked): Promise<void> {
+export async function notifyOfTakeover(
+  context: RunContext,
+  { memorialId, asker, reason, owner }: Asked,
+): Promise<void> {
   const memorial = await context.tx.memorial.findUniqueOrThrow({
     where: { id: memorialId },
     select: { slug: true, ...nameColumns },
@@ -106,7 +109,7 @@ const columns = {
 } as const
 
 /** Notifies the requester and the owner of how a request ended. */
-export async function tellOfDecision(context: RunContext, decided: Decided): Promise<void> {
+export async function notifyOfDecision(context: RunContext, decided: Decided): Promise<void> {
   const { tx } = context
   const { id, decision, answer, ownerId, joinToken = null } = decided
   const row = await tx.successionRequest.findUniqueOrThrow({ where: { id }, select: columns })

@@ -24,18 +24,18 @@ import { formatDate } from '@/lib/shared/danish-time'
 import { fullName } from '@/lib/shared/names'
 
 /** A page as its members see it: what the pages around it need. */
-export type HouseOfPage = { subject: MemorialSubject; userId: string; role: MemberRole; slug: string; name: string }
+export type PageConsole = { subject: MemorialSubject; userId: string; role: MemberRole; slug: string; name: string }
 
 /** The page and the caller's role; null unless the caller is a member, whether or not the page exists. */
-export const findHouseOfPage = defineRead({
-  name: 'members.find-house-of-page',
+export const findPageConsole = defineRead({
+  name: 'members.find-page-console',
   session: 'optional',
   input: memorialKeyInput,
   authorize: anyone,
-  run: (actor, { id }) => findHouse(actor, id),
+  run: (actor, { id }) => findConsole(actor, id),
 })
 
-async function findHouse(actor: Actor, key: string): Promise<HouseOfPage | null> {
+async function findConsole(actor: Actor, key: string): Promise<PageConsole | null> {
   const userId = userIdOf(actor)
   const subject = await orNull(getMemorialSubject(actor, key))
   if (!userId || !subject?.role) return null
@@ -55,9 +55,9 @@ export const getMembers = defineRead({
   session: 'required',
   input: memorialKeyInput,
   load: async ({ id }, actor) => {
-    const house = await findHouse(actor, id)
-    if (!house) throw new DomainError('NOT_FOUND')
-    return house
+    const pageConsole = await findConsole(actor, id)
+    if (!pageConsole) throw new DomainError('NOT_FOUND')
+    return pageConsole
   },
   authorize: anySignedIn,
   run: async (actor, _, { subject, userId, role }): Promise<MembersView> => {

@@ -2,7 +2,7 @@ import 'server-only'
 import { getAccessToken } from '@/lib/domain/accounts/access-tokens'
 import { AccountError } from '@/lib/domain/accounts/errors'
 import { ownerRefusedText } from '@/lib/domain/members/copy'
-import { tellOfDecision } from '@/lib/domain/members/notices'
+import { notifyOfDecision } from '@/lib/domain/members/notices'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { canOwnMemorial } from '@/lib/domain/memorials/policy'
 import type { RunContext } from '@/lib/server/command'
@@ -46,6 +46,6 @@ export async function refuseWaiting(
     where: { id: request.id },
     data: { status: 'refused', answer: ownerRefusedText, decidedById: ownerId, decidedAt: new Date() },
   })
-  await tellOfDecision(context, { id: request.id, decision: 'refuse', answer: ownerRefusedText, ownerId: null })
+  await notifyOfDecision(context, { id: request.id, decision: 'refuse', answer: ownerRefusedText, ownerId: null })
   return request.id
 }

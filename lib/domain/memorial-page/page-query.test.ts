@@ -10,7 +10,7 @@ import { createContribution } from '@/tests/factories/contributions'
 import { addMember, createMemorial } from '@/tests/factories/memorials'
 import { createCode } from '@/tests/factories/qr-codes'
 
-const stranger = visitor()
+const outsider = visitor()
 
 async function pageOf(
   actor: Parameters<typeof getMemorialPage>[0],
@@ -28,10 +28,10 @@ describe('an address under /memorial/', () => {
     await db.$transaction((tx) => keepSlug(tx, `for-${memorial.slug}`, memorial.id))
     const moved = { kind: 'elsewhere', path: `/memorial/${memorial.slug}`, permanent: true }
 
-    expect((await pageOf(stranger, memorial.slug)).id).toBe(memorial.id)
-    expect(await getMemorialPage(stranger, memorial.id)).toEqual(moved)
-    expect(await getMemorialPage(stranger, memorial.slug.toUpperCase())).toEqual(moved)
-    expect(await getMemorialPage(stranger, `for-${memorial.slug}`)).toEqual(moved)
+    expect((await pageOf(outsider, memorial.slug)).id).toBe(memorial.id)
+    expect(await getMemorialPage(outsider, memorial.id)).toEqual(moved)
+    expect(await getMemorialPage(outsider, memorial.slug.toUpperCase())).toEqual(moved)
+    expect(await getMemorialPage(outsider, `for-${memorial.slug}`)).toEqual(moved)
   })
 
   it('redirects a text code temporarily to its linked page, and a free one to its scan page', async () => {
@@ -39,20 +39,20 @@ describe('an address under /memorial/', () => {
     const { code } = await createCode({ memorials: [memorial] })
     const free = await createCode()
 
-    expect(await getMemorialPage(stranger, code)).toEqual({
+    expect(await getMemorialPage(outsider, code)).toEqual({
       kind: 'elsewhere',
       path: `/memorial/${memorial.slug}`,
       permanent: false,
     })
-    expect(await getMemorialPage(stranger, code.toLowerCase())).toMatchObject({ path: `/memorial/${code}` })
-    expect(await getMemorialPage(stranger, free.code)).toMatchObject({ path: `/qr-scan/${free.code}` })
+    expect(await getMemorialPage(outsider, code.toLowerCase())).toMatchObject({ path: `/memorial/${code}` })
+    expect(await getMemorialPage(outsider, free.code)).toMatchObject({ path: `/qr-scan/${free.code}` })
   })
 
   it('is missing for an unknown key or an invalid cursor', async () => {
     const memorial = await createMemorial({ owner: await createAccount() })
-    expect(await getMemorialPage(stranger, 'findes-ikke')).toEqual({ kind: 'missing' })
-    expect(await getMemorialPage(stranger, 'x'.repeat(5000))).toEqual({ kind: 'missing' })
-    expect(await getMemorialPage(stranger, memorial.slug, 'hilsner.vrøvl')).toEqual({ kind: 'missing' })
+    expect(await getMemorialPage(outsider, 'findes-ikke')).toEqual({ kind: 'missing' })
+    expect(await getMemorialPage(outsider, 'x'.repeat(5000))).toEqual({ kind: 'missing' })
+    expect(await getMemorialPage(outsider, memorial.slug, 'hilsner.vrøvl')).toEqual({ kind: 'missing' })
   })
 })
 
@@ -65,7 +65,7 @@ describe('who sees a page', () => {
     const owner = await createAccount()
     const memorial = await createMemorial({ owner, ...columns })
     for (const key of [memorial.slug, memorial.id, memorial.slug.toUpperCase()]) {
-      expect(await getMemorialPage(stranger, key)).toEqual({ kind: 'missing' })
+      expect(await getMemorialPage(outsider, key)).toEqual({ kind: 'missing' })
       expect(await getMemorialPage(actorFor(await createAccount()), key)).toEqual({ kind: 'missing' })
     }
     expect((await pageOf(actorFor(owner), memorial.slug)).membership).toMatchObject({ role: 'owner', canEdit: true })
@@ -103,7 +103,7 @@ describe('who sees a page', () => {
     await createContribution({ memorial, contributorHash })
 
     expect((await pageOf(visitor(contributorHash), memorial.slug)).greetings.items).toMatchObject([{ own: true }])
-    expect((await pageOf(stranger, memorial.slug)).greetings.items).toEqual([])
+    expect((await pageOf(outsider, memorial.slug)).greetings.items).toEqual([])
   })
 })
 
@@ -113,8 +113,8 @@ describe('the content of a page', () => {
     for (let index = 0; index < 13; index++) {
       await createContribution({ memorial, status: 'approved', createdAt: new Date(Date.now() - index * 60_000) })
     }
-    const first = await pageOf(stranger, memorial.slug)
-    const rest = await pageOf(stranger, memorial.slug, `hilsner.${first.greetings.nextCursor}`)
+    const first = await pageOf(outsider, memorial.slug)
+    const rest = await pageOf(outsider, memorial.slug, `hilsner.${first.greetings.nextCursor}`)
 
     expect(first.greetings.items).toHaveLength(10)
     expect(rest.greetings.items).toHaveLength(3)
@@ -129,16 +129,16 @@ describe('the content of a page', () => {
     const held = await createMemorial({ owner, funeralDay: yesterday, funeralPlace: 'Ribe Domkirke' })
     const coming = await createMemorial({ owner, funeralDay: today, funeralPlace: 'Ribe Domkirke' })
 
-    expect((await pageOf(stranger, held.slug)).funeral).toBeNull()
-    expect((await pageOf(stranger, coming.slug)).funeral).toMatchObject({ place: 'Ribe Domkirke' })
+    expect((await pageOf(outsider, held.slug)).funeral).toBeNull()
+    expect((await pageOf(outsider, coming.slug)).funeral).toMatchObject({ place: 'Ribe Domkirke' })
   })
 
   it('is listed for search engines only when the family chose so', async () => {
     const owner = await createAccount()
     const open = await createMemorial({ owner, visibility: 'public' })
     const unlisted = await createMemorial({ owner })
-    expect((await pageOf(stranger, open.slug)).isListed).toBe(true)
-    expect((await pageOf(stranger, unlisted.slug)).isListed).toBe(false)
+    expect((await pageOf(outsider, open.slug)).isListed).toBe(true)
+    expect((await pageOf(outsider, unlisted.slug)).isListed).toBe(false)
   })
 })
 
@@ -149,14 +149,14 @@ describe('the people on a double stone', () => {
     const right = await createMemorial({ owner, firstName: 'Jens', state: 'draft' })
     const { code } = await createCode({ memorials: [left, right] })
 
-    expect(await findStone(stranger, { code })).toMatchObject([{ slug: left.slug, lifespan: '1942 – 2024' }])
+    expect(await findStone(outsider, { code })).toMatchObject([{ slug: left.slug, lifespan: '1942 – 2024' }])
     expect((await findStone(actorFor(owner), { code }))?.map(({ slug }) => slug)).toEqual([left.slug, right.slug])
-    expect(await findStone(stranger, { code: 'findes-ikke' })).toBeNull()
+    expect(await findStone(outsider, { code: 'findes-ikke' })).toBeNull()
   })
 })
 
 it('is missing at addresses that the database would reject', async () => {
   for (const key of ['\u0000', 'karen\u0000holm', '../karen', 'x'.repeat(300), '%00', 'kære']) {
-    expect(await getMemorialPage(stranger, key)).toEqual({ kind: 'missing' })
+    expect(await getMemorialPage(outsider, key)).toEqual({ kind: 'missing' })
   }
 })

@@ -79,11 +79,11 @@ describe('the statistics of a page', () => {
 
   it('are for owners and editors only', async () => {
     const { id, slug, actor } = await page()
-    const [editor, reader, stranger] = [await createAccount(), await createAccount(), await createAccount()]
+    const [editor, reader, outsider] = [await createAccount(), await createAccount(), await createAccount()]
     await addMember({ id }, editor, 'editor')
     await addMember({ id }, reader, 'first_reader')
     await getStatistics(actorFor(editor), { id: slug, period: 'all' })
-    for (const other of [reader, stranger]) {
+    for (const other of [reader, outsider]) {
       await expect(getStatistics(actorFor(other), { id: slug, period: 'all' })).rejects.toMatchObject({
         code: 'FORBIDDEN',
       })
@@ -92,7 +92,7 @@ describe('the statistics of a page', () => {
       })
     }
     await db.memorial.update({ where: { id }, data: { visibility: 'members' } })
-    await expect(getStatistics(actorFor(stranger), { id: slug, period: 'all' })).rejects.toMatchObject({
+    await expect(getStatistics(actorFor(outsider), { id: slug, period: 'all' })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
     await getStatistics(actor, { id, period: '12m' })

@@ -33,13 +33,13 @@ export async function notifyModerators(
   })
   const now = new Date()
   const today = danishDay(now)
-  const toldLater = isMailed
+  const mailedLater = isMailed
     ? await whoWaitsForTheHour(tx, memorialId, { now, memberIds: members.map(({ userId }) => userId) })
     : new Set()
   const others = members.filter(({ userId }) => userId !== writer)
   const moderators = others.map(({ userId, user: { fullName, email, emailConfirmedAt, ...choices } }) => {
     const wantsEach = emailConfirmedAt !== null && wantsMailAtOnce(choices, today)
-    return { userId, fullName, email, mailsAtOnce: wantsEach && !toldLater.has(userId) }
+    return { userId, fullName, email, mailsAtOnce: wantsEach && !mailedLater.has(userId) }
   })
   await tx.notification.createMany({
     data: moderators.map(({ userId, mailsAtOnce }) => ({
@@ -74,12 +74,12 @@ async function whoWaitsForTheHour(
     OR: [{ userId: null }, { userId: { notIn: memberIds } }],
     NOT: { kind: 'candle' as const, message: null },
   }
-  const told = new Set<string>()
+  const notified = new Set<string>()
   for (const userId of memberIds) {
     const earlier = { userId, memorialId, kind: 'contribution_received' as const, contribution: fromOutside }
-    if (await tx.notification.findFirst({ where: earlier, select: { id: true } })) told.add(userId)
+    if (await tx.notification.findFirst({ where: earlier, select: { id: true } })) notified.add(userId)
   }
-  return told
+  return notified
 }
 
 type News = { memorialId: string; contributionId: string; to: string[] }

@@ -6,7 +6,7 @@ import { logOut } from '@/lib/domain/accounts/commands/log-out'
 import { resetPassword } from '@/lib/domain/accounts/commands/reset-password'
 import { lightCandle } from '@/lib/domain/contributions/commands/light-candle'
 import { subscribePush } from '@/lib/domain/notifications/commands/subscribe-push'
-import { pushTo, tellDevice } from '@/lib/domain/notifications/push-job'
+import { notifyDevice, pushTo } from '@/lib/domain/notifications/push-job'
 import { findPushEndpoint } from '@/lib/domain/notifications/queries'
 import { vapidKeys } from '@/lib/integrations/push/vapid-keys'
 import { execute } from '@/lib/server/command'
@@ -23,7 +23,7 @@ describe('a push message to a device', () => {
   test('can be opened by that device alone, and is signed with the site’s key', async () => {
     const { device, subscriptionId } = await subscribed()
     const { calls, transport } = service(201)
-    await tellDevice({ subscriptionId, message }, transport)
+    await notifyDevice({ subscriptionId, message }, transport)
     const [call] = calls
     expect(call?.endpoint).toBe(device.subscription.endpoint)
     expect(device.open(call?.body ?? Buffer.alloc(0))).toEqual(message)
@@ -33,13 +33,13 @@ describe('a push message to a device', () => {
 
   test.each([404, 410, 403])('forgets a device whose service answers %i', async (status) => {
     const { subscriptionId } = await subscribed()
-    await tellDevice({ subscriptionId, message }, service(status).transport)
+    await notifyDevice({ subscriptionId, message }, service(status).transport)
     expect(await db.pushSubscription.findUnique({ where: { id: subscriptionId } })).toBeNull()
   })
 
   test.each([429, 500, 503])('is tried again when the service answers %i', async (status) => {
     const { subscriptionId } = await subscribed()
-    await expect(tellDevice({ subscriptionId, message }, service(status).transport)).rejects.toThrow(String(status))
+    await expect(notifyDevice({ subscriptionId, message }, service(status).transport)).rejects.toThrow(String(status))
     expect(await db.pushSubscription.findUnique({ where: { id: subscriptionId } })).not.toBeNull()
   })
 
@@ -48,9 +48,9 @@ describe('a push message to a device', () => {
     const { calls, transport } = service(201)
     const quietUntil = new Date(Date.now() + 3 * 86_400_000)
     await db.user.update({ where: { id: account.id }, data: { quietUntil } })
-    await tellDevice({ subscriptionId, message }, transport)
+    await notifyDevice({ subscriptionId, message }, transport)
     await db.user.update({ where: { id: account.id }, data: { quietUntil: null, disabledAt: new Date() } })
-    await tellDevice({ subscriptionId, message }, transport)
+    await notifyDevice({ subscriptionId, message }, transport)
     expect(calls).toEqual([])
   })
 
@@ -107,7 +107,7 @@ describe('a signed-out device gets nothing', () => {
     const signed = await subscribed()
     await end(signed)
     const { calls, transport } = service(201)
-    await tellDevice({ subscriptionId: signed.subscriptionId, message }, transport)
+    await notifyDevice({ subscriptionId: signed.subscriptionId, message }, transport)
     expect(calls).toEqual([])
     const before = (await ordered()).length
     await db.$transaction((tx) => pushTo(tx, [signed.account.id], message))
@@ -121,7 +121,7 @@ describe('a signed-out device gets nothing', () => {
     expect(await findPushEndpoint(again.actor)).toBeNull()
     await execute(subscribePush, callerFor(again.actor), device.subscription)
     const { calls, transport } = service(201)
-    await tellDevice({ subscriptionId, message }, transport)
+    await notifyDevice({ subscriptionId, message }, transport)
     expect(calls).toHaveLength(1)
   })
 })

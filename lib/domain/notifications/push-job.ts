@@ -25,7 +25,7 @@ export const sendPushJob = defineJob({
   payload,
   workers,
   retryLimit: retries,
-  handle: (order) => tellDevice(order),
+  handle: (order) => notifyDevice(order),
 })
 
 /**
@@ -33,7 +33,7 @@ export const sendPushJob = defineJob({
  * is deleted, as is one whose push service has failed for three days; until then the next try waits as long as it has
  * failed, at least a quarter of a minute and at most an hour. Throws when the message may still arrive later.
  */
-export async function tellDevice(
+export async function notifyDevice(
   order: { subscriptionId: string; message: PushMessage },
   transport?: PushTransport,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sendPushJob, tellDevice } from '@/lib/domain/notifications/push-job'
+import { notifyDevice, sendPushJob } from '@/lib/domain/notifications/push-job'
 import { db } from '@/lib/server/db'
 import { message, service, subscribed } from '@/tests/factories/push-subscriptions'
 
@@ -9,7 +9,7 @@ describe('a push service that fails', () => {
   test('is left alone for a while, then asked again, and forgiven once it works', async () => {
     const { subscriptionId } = await subscribed()
     const failing = service(503)
-    const tell = (to: typeof failing) => tellDevice({ subscriptionId, message }, to.transport)
+    const tell = (to: typeof failing) => notifyDevice({ subscriptionId, message }, to.transport)
     await expect(tell(failing)).rejects.toThrow()
     await expect(tell(failing)).rejects.toThrow()
     expect(failing.calls).toHaveLength(1)
@@ -23,7 +23,7 @@ describe('a push service that fails', () => {
     const failFor = async (hours: number) => {
       const failingSince = new Date(Date.now() - hours * 3600_000)
       await db.pushSubscription.update({ where: { id: subscriptionId }, data: { failingSince, restsUntil: null } })
-      await tellDevice({ subscriptionId, message }, service(500).transport).catch(() => {})
+      await notifyDevice({ subscriptionId, message }, service(500).transport).catch(() => {})
       const row = await find(subscriptionId)
       return row?.restsUntil && Math.round((row.restsUntil.getTime() - Date.now()) / 60_000)
     }

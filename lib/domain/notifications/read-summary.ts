@@ -16,11 +16,11 @@ type Summary = Pick<ContributionSummaryProps, 'pages' | 'morePages'>
  * The notifications marked with this moment, as counts and first lines per page; pages with pending posts come first.
  * Posts rejected since, and pages that the person no longer moderates, are left out.
  */
-export async function readSummary(tx: Transaction, told: { userId: string; mailedAt: Date }): Promise<Summary> {
-  const { userId } = told
+export async function readSummary(tx: Transaction, notified: { userId: string; mailedAt: Date }): Promise<Summary> {
+  const { userId } = notified
   const where = {
     status: { notIn: ['rejected', 'hidden'] },
-    notifications: { some: told },
+    notifications: { some: notified },
     memorial: { members: { some: { userId, role: { in: ['owner', 'editor', 'first_reader'] } } } },
   } satisfies Prisma.ContributionWhereInput
   const counted = await tx.contribution.groupBy({ by: ['memorialId', 'kind', 'status'], where, _count: true })

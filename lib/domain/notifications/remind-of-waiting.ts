@@ -16,7 +16,7 @@ const [firstAfterDays, lastAfterDays] = [3, 60]
 /** No reminder this soon after another mail about the pages, or after the last reminder. */
 const [quietDays, betweenDays] = [3, 7]
 
-const told: MailTemplate[] = ['contribution-received', 'contribution-summary', 'contributions-waiting']
+const mailTemplates: MailTemplate[] = ['contribution-received', 'contribution-summary', 'contributions-waiting']
 
 type Batch = PeopleBatch & { now?: Date }
 
@@ -54,7 +54,7 @@ async function remindOne(tx: Transaction, userId: string, now: Date): Promise<bo
   const person = await lockMailChoices(tx, userId)
   // The choice may have changed since the list of people was read.
   if (!person?.emailConfirmedAt || person.mailFrequency === 'never') return false
-  if (isQuiet(person.quietUntil, danishDay(now)) || (await wasTold(tx, person, now))) return false
+  if (isQuiet(person.quietUntil, danishDay(now)) || (await wasReminded(tx, person, now))) return false
   const pages = await listPages(tx, userId, now)
   if (pages.length === 0) return false
   await queueMail(
@@ -65,7 +65,7 @@ async function remindOne(tx: Transaction, userId: string, now: Date): Promise<bo
 }
 
 /** Whether the outbox has a recent mail about the pages, with half a day's tolerance because a morning may run late. */
-async function wasTold(
+async function wasReminded(
   tx: Transaction,
   { email, mailFrequency }: { email: string; mailFrequency: string },
   now: Date,
@@ -76,7 +76,7 @@ async function wasTold(
     where: {
       recipient: email,
       OR: [
-        { template: { in: told }, createdAt: since(rest) },
+        { template: { in: mailTemplates }, createdAt: since(rest) },
         { template: 'contributions-waiting', createdAt: since(betweenDays) },
       ],
     },

@@ -23,7 +23,7 @@ const foreign = () => `fremmed${process.pid}-${++count}@eksempel.dk`
 const mailsTo = (recipient: string) => db.mail.findMany({ where: { recipient }, orderBy: { id: 'asc' } })
 const isConfirmed = async (id: string) => (await db.user.findUniqueOrThrow({ where: { id } })).emailConfirmedAt !== null
 
-async function stranger() {
+async function outsider() {
   const user = await createAccount({ isEmailConfirmed: false, fullName: spam })
   const memorial = await createMemorial({ owner: user, firstName: spam, lastName: 'Nu' })
   return { user, memorial, caller: callerFor(actorFor(user)) }
@@ -31,7 +31,7 @@ async function stranger() {
 
 describe('an account whose address is not confirmed', () => {
   it('sends no names to addresses it enters: neither by inviting, naming, offering nor leaving', async () => {
-    const { memorial, caller } = await stranger()
+    const { memorial, caller } = await outsider()
     const [invited, named, offered, heir, changed] = [foreign(), foreign(), foreign(), foreign(), foreign()]
     const id = memorial.id
     await execute(inviteMember, caller, { id, role: 'viewer', way: 'mail', email: invited })
@@ -48,7 +48,7 @@ describe('an account whose address is not confirmed', () => {
   })
 
   it('gets mail about itself without the text it entered', async () => {
-    const { user } = await stranger()
+    const { user } = await outsider()
     const system = callerFor({ kind: 'system', name: 'jobs' })
     await execute(sendPasswordReset, system, { email: user.email })
     const [mail] = await mailsTo(user.email)
@@ -57,7 +57,7 @@ describe('an account whose address is not confirmed', () => {
   })
 
   it('is notified of anniversaries only in the app', async () => {
-    const { user, memorial } = await stranger()
+    const { user, memorial } = await outsider()
     await db.memorial.update({
       where: { id: memorial.id },
       data: { remembersDeath: true, diedYear: 2001, diedMonth: 3, diedDay: 4 },

@@ -48,12 +48,12 @@ async function makeAll(tx: Transaction, packageId: string): Promise<void> {
     reseller: wanted.reseller,
     ...(await makerOf(tx, wanted.createdById)),
     // On another connection, since nobody sees this transaction's writes before it commits.
-    onProgress: (made) => besideTransaction(() => tellProgress(packageId, made)),
+    onProgress: (made) => besideTransaction(() => reportProgress(packageId, made)),
   })
   await tx.qrPackage.update({ where: { id: packageId }, data: { state: 'ready', made: wanted.count } })
 }
 
-async function tellProgress(packageId: string, made: number): Promise<void> {
+async function reportProgress(packageId: string, made: number): Promise<void> {
   await db.qrPackage.updateMany({ where: { id: packageId, state: 'making' }, data: { made } })
 }
 

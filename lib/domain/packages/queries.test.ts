@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { codeListInput, codeListParams } from '@/lib/domain/packages/code-list-schema'
 import { exportCodes, findPackageCode, listCodes } from '@/lib/domain/packages/code-queries'
 import {
-  countInHouse,
+  countInStock,
   findPackage,
   getPackageProgress,
   listPackages,
@@ -31,7 +31,7 @@ describe('reading packages', () => {
     const { id, codes } = await createPackage({ count: 3 })
     await db.qrCode.update({ where: { id: codes[0]?.id ?? '' }, data: { state: 'blocked' } })
     const admin = await administrator()
-    expect(await countInHouse(admin, { id })).toBe(2)
+    expect(await countInStock(admin, { id })).toBe(2)
     expect(await getPackageProgress(admin, { id })).toEqual({ id, state: 'ready', made: 3, count: 3 })
     await expect(getPackageProgress(admin, { id: codes[0]?.id ?? '' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })

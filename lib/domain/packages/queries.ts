@@ -12,7 +12,7 @@ import {
   type StateFigure,
   writtenPackageInput,
 } from '@/lib/domain/packages/schema'
-import { inHouse } from '@/lib/domain/packages/stock'
+import { inStock } from '@/lib/domain/packages/stock'
 import { freeStates } from '@/lib/domain/qr-codes/policy'
 import { type QrCodeState, qrCodeStates } from '@/lib/domain/qr-codes/schema'
 import { db, Prisma } from '@/lib/server/db'
@@ -72,12 +72,12 @@ export const findPackage = defineRead({
 })
 
 /** How many of a package's codes are free and in our own stock. */
-export const countInHouse = defineRead({
-  name: 'packages.count-in-house',
+export const countInStock = defineRead({
+  name: 'packages.count-in-stock',
   session: 'required',
   input: packageInput,
   authorize: canReadPackages,
-  run: (_, { id: packageId }) => db.qrCode.count({ where: { packageId, ...inHouse } }),
+  run: (_, { id: packageId }) => db.qrCode.count({ where: { packageId, ...inStock } }),
 })
 
 /** The progress of a package. Throws NOT_FOUND. */

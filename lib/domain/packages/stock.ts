@@ -11,10 +11,10 @@ import { type Database, Prisma, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { lockRows } from '@/lib/server/lock-rows'
 
-const house = 'lageret'
+const operator = 'lageret'
 
 /** Our own stock: free codes that no reseller has. */
-export const inHouse = {
+export const inStock = {
   resellerId: null,
   ownerId: null,
   state: { in: ['produced', 'released'] },
@@ -58,14 +58,14 @@ export async function findSearched(
 
 /** Why an act is not possible for a code, in a few Danish words; null if it is. */
 export const whyNot: Record<CodeAct, (code: LockedCode) => string | null> = {
-  assign: whyNotInHouse,
+  assign: whyNotAssignable,
   move: whyNotMovable,
   block: ({ state }) => (state === 'blocked' || state === 'retired' ? stateWord(state) : null),
   retire: ({ state }) => (state === 'retired' ? stateWord(state) : null),
 }
 
 /** Why a code cannot be assigned from our stock; null if it can. */
-export function whyNotInHouse(code: LockedCode): string | null {
+export function whyNotAssignable(code: LockedCode): string | null {
   return whyNotInStock(code) ?? (code.reseller ? `hos ${code.reseller.companyName}` : null)
 }
 
@@ -102,12 +102,17 @@ export async function giveCodes(
     { kind, ...codeActor(context.actor) },
     codes.map((code) => ({
       qrCodeId: code.id,
-      reason: told({ from: code.reseller?.companyName ?? house, to: reseller?.companyName ?? house, kind, reason }),
+      reason: describeMove({
+        from: code.reseller?.companyName ?? operator,
+        to: reseller?.companyName ?? operator,
+        kind,
+        reason,
+      }),
     })),
   )
 }
 
-function told(gift: { from: string; to: string; kind: Gift['kind']; reason: string | undefined }): string {
+function describeMove(gift: { from: string; to: string; kind: Gift['kind']; reason: string | undefined }): string {
   const way = gift.kind === 'moved' ? `Fra ${gift.from} til ${gift.to}` : gift.to
   return (gift.reason ? `${way}. ${gift.reason}` : way).slice(0, 500)
 }

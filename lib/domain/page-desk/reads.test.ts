@@ -10,10 +10,11 @@ import { createCode } from '@/tests/factories/qr-codes'
 import { createCase } from '@/tests/factories/support'
 
 const filter = (values: object = {}) => pageListInput.parse(values)
-const house = async () => administratorFor(await createAccount({ isAdmin: true, staffScope: 'full' }))
+const administrator = async () => administratorFor(await createAccount({ isAdmin: true, staffScope: 'full' }))
 /** A word in no other test's pages. */
 const rareWord = () => newUuidV7().slice(-12)
-const found = async (values: object) => (await listPages(await house(), filter(values))).items.map(({ id }) => id)
+const found = async (values: object) =>
+  (await listPages(await administrator(), filter(values))).items.map(({ id }) => id)
 
 describe('finding pages', () => {
   it('matches name, slug, former slug, code and owner, for private pages and drafts too', async () => {
@@ -47,7 +48,7 @@ describe('finding pages', () => {
     const word = rareWord()
     const owner = await createAccount()
     for (let n = 0; n < 27; n++) await createMemorial({ owner, lastName: word })
-    const actor = await house()
+    const actor = await administrator()
     const first = await listPages(actor, filter({ search: word }))
     const second = await listPages(actor, filter({ search: word, cursor: first.nextCursor }))
     expect([first.items.length, second.items.length, second.nextCursor]).toEqual([25, 2, null])
@@ -67,7 +68,7 @@ describe('one page, as administrators see it', () => {
     await db.supportCase.update({ where: { id: caseId }, data: { about: `Siden /memorial/${memorial.slug}, tak` } })
     const { id: otherCase } = await createCase()
     await db.supportCase.update({ where: { id: otherCase }, data: { about: `${memorial.slug}-den-anden` } })
-    const actor = await house()
+    const actor = await administrator()
     const page = await findPage(actor, { key: memorial.slug })
     expect(page).toMatchObject({
       id: memorial.id,
@@ -86,7 +87,7 @@ describe('one page, as administrators see it', () => {
   })
 
   it('is null for an unknown address', async () => {
-    expect(await findPage(await house(), { key: 'findes-ikke' })).toBeNull()
-    expect(await findPage(await house(), { key: '../etc' })).toBeNull()
+    expect(await findPage(await administrator(), { key: 'findes-ikke' })).toBeNull()
+    expect(await findPage(await administrator(), { key: '../etc' })).toBeNull()
   })
 })

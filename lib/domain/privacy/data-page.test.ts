@@ -13,7 +13,7 @@ import { readZip } from '@/tests/factories/read-zip'
 import { createReport } from '@/tests/factories/reports'
 import { createEvent } from '@/tests/factories/timeline'
 
-async function fullHouse() {
+async function fullAccount() {
   const family = await createHousehold('Ravn')
   const { owner, memorial } = family
   await signIn(owner)
@@ -39,7 +39,7 @@ function allKeys(value: unknown): string[] {
 
 describe('one’s data as a page to read', () => {
   it('has Danish labels for every field of the file, and explains our own values', async () => {
-    const { owner } = await fullHouse()
+    const { owner } = await fullAccount()
     const { body } = await exportMyData(actorFor(owner))
     const keys = [...new Set(allKeys(JSON.parse(body)))]
     expect(keys.length).toBeGreaterThan(120)
@@ -55,7 +55,7 @@ describe('one’s data as a page to read', () => {
   })
 
   it('shows text as written and never as markup', async () => {
-    const { owner } = await fullHouse()
+    const { owner } = await fullAccount()
     const html = dataPage((await exportMyData(actorFor(owner))).body)
     expect(html).toContain('Første linje.\nAnden &amp; sidste.')
     expect(html).toContain('&lt;b&gt;Ravn&lt;/b&gt;')

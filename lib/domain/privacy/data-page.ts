@@ -30,11 +30,11 @@ export function dataPage(json: string): string {
 <p>Her står det samme som i filen mine-data.json ved siden af, bare til at læse. Filen er til tjenester og programmer.</p>
 ${fieldsTable(file)}
 <nav aria-label="Indhold"><ul>${links.join('')}</ul></nav>
-${parts.map(([key, value]) => `<section id="${key}"><h2>${wordsFor(key)}</h2>${told(key, value)}</section>`).join('\n')}
+${parts.map(([key, value]) => `<section id="${key}"><h2>${wordsFor(key)}</h2>${renderValue(key, value)}</section>`).join('\n')}
 </main></body></html>\n`
 }
 
-function told(key: string, value: Json): string {
+function renderValue(key: string, value: Json): string {
   if (Array.isArray(value)) return list(key, value)
   return isFields(value) ? fieldsTable(value) : `<p>${plain(key, value)}</p>`
 }
@@ -57,7 +57,7 @@ function list(key: string, items: Json[]): string {
 function fieldsTable(fields: Fields): string {
   const rows = Object.entries(fields).map(
     ([key, value]) =>
-      `<tr><th scope="row">${wordsFor(key)}</th><td>${typeof value === 'object' && value !== null ? told(key, value) : plain(key, value)}</td></tr>`,
+      `<tr><th scope="row">${wordsFor(key)}</th><td>${typeof value === 'object' && value !== null ? renderValue(key, value) : plain(key, value)}</td></tr>`,
   )
   return `<table class="fields"><tbody>${rows.join('')}</tbody></table>`
 }
@@ -75,7 +75,7 @@ function plain(key: string, value: Json): string {
   if (value === null || value === '') return '–'
   if (typeof value === 'boolean') return value ? 'Ja' : 'Nej'
   if (typeof value === 'number') return String(value).replace('.', ',')
-  if (typeof value !== 'string') return told(key, value)
+  if (typeof value !== 'string') return renderValue(key, value)
   // Sanitised before it was stored, as on the page.
   if (key === 'biography') return `<div class="story">${value}</div>`
   if (moment.test(value)) return escaped(formatDateTime(new Date(value)))

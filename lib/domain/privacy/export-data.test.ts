@@ -76,10 +76,10 @@ describe('downloading one’s data', () => {
   })
 
   it('has the timeline of the pages that the person edits, with the known precision of dates', async () => {
-    const [family, stranger] = [await createHousehold('Lund'), await createHousehold('Fremmed')]
+    const [family, outsider] = [await createHousehold('Lund'), await createHousehold('Fremmed')]
     const date = { year: 1959, month: 6 }
     await createEvent({ memorial: family.memorial, title: 'Bryllup', date, pictures: [family.picture] })
-    await createEvent({ memorial: stranger.memorial, title: 'En andens dag' })
+    await createEvent({ memorial: outsider.memorial, title: 'En andens dag' })
     const { memorials } = await read(family.owner)
     expect(memorials[0].timeline).toMatchObject([
       { title: 'Bryllup', year: 1959, month: 6, day: null, pictureIds: [family.picture.id] },
@@ -88,7 +88,7 @@ describe('downloading one’s data', () => {
   })
 
   it('has nothing of other people’s, and no secrets', async () => {
-    const [family, stranger] = [await createHousehold('Skov'), await createHousehold('Fremmed')]
+    const [family, outsider] = [await createHousehold('Skov'), await createHousehold('Fremmed')]
     await createCode({ owner: family.owner, withActivation: true })
     await createContribution({ memorial: family.memorial, contributorHash: hashToken('telefon') })
     await db.user.update({ where: { id: family.owner.id }, data: { passwordHash: await hashPassword('lyng') } })
@@ -98,7 +98,7 @@ describe('downloading one’s data', () => {
       'lyng',
     )
     const { body } = await exportMyData(actorFor(family.owner))
-    const theirs = [stranger.owner.id, stranger.owner.username, 'Fremmed', stranger.memorial.slug, stranger.code.code]
+    const theirs = [outsider.owner.id, outsider.owner.username, 'Fremmed', outsider.memorial.slug, outsider.code.code]
     for (const mark of [...theirs, family.editor.username, family.editor.fullName]) expect(body).not.toContain(mark)
     expect(body).not.toContain('En intern note')
     const names = allKeys(JSON.parse(body)).filter((key) =>

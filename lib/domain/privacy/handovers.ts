@@ -69,7 +69,7 @@ export async function takeOver(context: RunContext, handover: Handover, heir: He
   })
   await followNewOwner(tx, memorialId, heir.id)
   const view = { memorialId, slug: memorial.slug, name: fullName(memorial) }
-  await tellGiver(context, handover, heir, view.name)
+  await notifyGiver(context, handover, heir, view.name)
   return view
 }
 
@@ -80,7 +80,7 @@ function stateForFamily({ state, publishedAt }: Kept) {
   return state === 'archived' && !publishedAt ? 'draft' : state
 }
 
-async function tellGiver(context: RunContext, { giverId, email }: Handover, heir: Heir, memorialName: string) {
+async function notifyGiver(context: RunContext, { giverId, email }: Handover, heir: Heir, memorialName: string) {
   const giver = giverId
     ? await context.tx.user.findUnique({
         where: { id: giverId },

@@ -145,7 +145,7 @@ function missingText(missing: readonly Chosen[]): string {
 
 /** 'Række 3: Der er ingen tekst.' for the first five problems. */
 export function problemsText(problems: readonly TextProblem[]): string {
-  const told = problems.slice(0, 5).map(({ row, problem }) => (row > 0 ? `Række ${row}: ${problem}` : problem))
-  const more = problems.length > told.length ? ` Og ${problems.length - told.length} andre steder.` : ''
-  return told.join(' ') + more
+  const shown = problems.slice(0, 5).map(({ row, problem }) => (row > 0 ? `Række ${row}: ${problem}` : problem))
+  const more = problems.length > shown.length ? ` Og ${problems.length - shown.length} andre steder.` : ''
+  return shown.join(' ') + more
 }

@@ -41,7 +41,7 @@ export async function answerSheet(context: RunContext, token: string, given: Ans
   const answeredAt = new Date()
   const history = andThen(sheet, { kind: status, version, name: answeredByName, words: answer }, answeredAt)
   await tx.proofSheet.update({ where: { id }, data: { status, answer, answeredByName, answeredAt, history } })
-  await tellSender(context, sheet, given)
+  await notifySender(context, sheet, given)
   if (status === 'approved') await sendReceipt(context, sheet, { token, answeredByName, answeredAt, linkEndsAt })
   context.about({ type: 'proof_sheet', id, detail: { version, sha256: sheet.sha256, status } })
   return { status }
@@ -50,7 +50,7 @@ export async function answerSheet(context: RunContext, token: string, given: Ans
 /**
  * Mails the account that sent the sheet, or else created it; if that is deleted or disabled, the reseller or support.
  */
-async function tellSender(context: RunContext, sheet: ProofSheetRow, { status, name, answer }: Answer) {
+async function notifySender(context: RunContext, sheet: ProofSheetRow, { status, name, answer }: Answer) {
   const [writerId, writerName] = sheet.sentById
     ? [sheet.sentById, sheet.sentByName]
     : [sheet.createdById, sheet.createdByName]
@@ -62,12 +62,12 @@ async function tellSender(context: RunContext, sheet: ProofSheetRow, { status, n
     : null
   const isOpen = writer !== null && writer.disabledAt === null
   const to = isOpen ? writer.email : (sheet.reseller?.email ?? env.SUPPORT_EMAIL)
-  const room = isOpen && writer.isAdmin ? 'house' : 'reseller'
+  const area = isOpen && writer.isAdmin ? 'admin' : 'reseller'
   const props = {
     ...{ isApproved: status === 'approved', answeredByName: name, answer },
     writerName: (isOpen && writerName) || senderOf(sheet).company,
     ...{ sheetName: sheetName(sheet), stoneName: sheet.inscription.name },
-    sheetUrl: new URL(sheetPath(room, sheet.id), env.SITE_URL).href,
+    sheetUrl: new URL(sheetPath(area, sheet.id), env.SITE_URL).href,
   }
   await queueMail(context, { to, mail: { template: 'proof-sheet-answered', props } })
 }

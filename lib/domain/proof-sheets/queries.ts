@@ -149,7 +149,7 @@ async function openLink(token: string): Promise<FamilySheetAnswer> {
     const { answeredByName, answer } = row
     const sheet = {
       ...{ status, number, version, inscription, options, note, readyWhen, familyName, answeredByName, answer },
-      sender: { ...senderOf(row), isHouse: row.reseller === null },
+      sender: { ...senderOf(row), isOperator: row.reseller === null },
       life: lifeLine(inscription),
       // A draft is not shown, and it may not be drawable yet.
       facts: status === 'draft' || status === 'withdrawn' ? [] : factsOf(row),

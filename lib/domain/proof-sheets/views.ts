@@ -64,7 +64,7 @@ export type FamilySheetView = {
     address: string | null
     phone: string | null
     email: string
-    isHouse: boolean
+    isOperator: boolean
   }
   /** When the link expires, ISO 8601 in UTC. */
   linkEndsAt: string

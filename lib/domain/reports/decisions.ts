@@ -4,7 +4,7 @@ import type { ReportDecision } from '@/lib/domain/reports/schema'
 import type { Database, Prisma, Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 
-export const heldColumns = {
+export const lockedColumns = {
   caseId: true,
   kind: true,
   memorialId: true,
@@ -22,7 +22,7 @@ export const heldColumns = {
   },
 } satisfies Prisma.ReportSelect
 
-export type LockedReport = Prisma.ReportGetPayload<{ select: typeof heldColumns }>
+export type LockedReport = Prisma.ReportGetPayload<{ select: typeof lockedColumns }>
 
 /** The id of a report's case by number. Throws NOT_FOUND, also for other cases. */
 export async function getReportedCaseId(tx: Transaction, number: number): Promise<string> {
@@ -33,7 +33,7 @@ export async function getReportedCaseId(tx: Transaction, number: number): Promis
 
 /** The report of a case that the transaction has locked with `lockCase`. */
 export function getLockedReport(tx: Transaction, caseId: string): Promise<LockedReport> {
-  return tx.report.findUniqueOrThrow({ where: { caseId }, select: heldColumns })
+  return tx.report.findUniqueOrThrow({ where: { caseId }, select: lockedColumns })
 }
 
 /** The decisions that are possible for a report at present, for the console and the command. */

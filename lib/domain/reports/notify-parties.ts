@@ -23,7 +23,7 @@ type Hidden = { caseId: string; ground: ReportGround; reasons: string; isReporte
  * Mails the statement of reasons (Regulation (EU) 2022/2065 article 17) to those concerned with an account: the page's
  * owners and the author of the post or file. The reporter is never named.
  */
-export async function tellOfHiding(context: RunContext, target: LoadedTarget, hidden: Hidden): Promise<void> {
+export async function notifyOfHiding(context: RunContext, target: LoadedTarget, hidden: Hidden): Promise<void> {
   const { caseId, ground, reasons, isReported } = hidden
   const facts = factsText(ground, isReported)
   for (const { userId, fullName, email, role } of target.concerned) {
@@ -36,7 +36,7 @@ export async function tellOfHiding(context: RunContext, target: LoadedTarget, hi
 }
 
 /** Mails the same people that it is shown again. */
-export async function tellOfReturn(context: RunContext, target: LoadedTarget, reasons: string): Promise<void> {
+export async function notifyOfReturn(context: RunContext, target: LoadedTarget, reasons: string): Promise<void> {
   for (const { fullName, email } of target.concerned) {
     const pageUrl = new URL(target.snapshot.path, env.SITE_URL).href
     const props = { fullName, ...wordsOf(target), reasons, pageUrl }
@@ -59,11 +59,11 @@ type Decided = LockedReport & {
  * Mails the decision to the reporter or complainant. If a complaint reverses a decision, the original reporter is
  * mailed too, with their own case number.
  */
-export async function tellReporters(context: RunContext, decided: Decided, held: LockedCase): Promise<void> {
+export async function notifyReporters(context: RunContext, decided: Decided, locked: LockedCase): Promise<void> {
   const { decision, ground, reasons, isUnfounded, complaintOf } = decided
   const parsed = snapshotSchema.safeParse(decided.snapshot)
   const what = parsed.success ? whatText(parsed.data) : null
-  const tell = async (to: string, number: number, userId: string | null) => {
+  const notify = async (to: string, number: number, userId: string | null) => {
     const complaintUrl = complaintOf
       ? null
       : await createComplaintUrl(context.tx, { caseId: decided.caseId, userId, email: to })
@@ -75,9 +75,9 @@ export async function tellReporters(context: RunContext, decided: Decided, held:
     }
     await queueMail(context, { to, mail: { template: 'report-decided', props } })
   }
-  if (held.email) await tell(held.email, held.number, held.userId)
+  if (locked.email) await notify(locked.email, locked.number, locked.userId)
   const first = complaintOf?.email
-  if (complaintOf && first && first !== held.email && decision !== 'no_action') {
-    await tell(first, complaintOf.number, null)
+  if (complaintOf && first && first !== locked.email && decision !== 'no_action') {
+    await notify(first, complaintOf.number, null)
   }
 }

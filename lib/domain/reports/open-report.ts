@@ -6,8 +6,8 @@ import type { ReportKind } from '@/lib/domain/reports/schema'
 import { createCaseUrl } from '@/lib/domain/support/case-links'
 import { addEntry } from '@/lib/domain/support/cases'
 import { dayIn } from '@/lib/domain/support/deadlines'
+import { notifyAdministrators } from '@/lib/domain/support/notify-administrators'
 import { maxSubjectLength, type OpenedCase } from '@/lib/domain/support/schema'
-import { tellAdministrators } from '@/lib/domain/support/tell-administrators'
 import type { RunContext } from '@/lib/server/command'
 import { formatDate } from '@/lib/shared/danish-time'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
@@ -62,8 +62,8 @@ export async function openReport(context: RunContext, report: NewReport): Promis
     const mail = { template: 'report-receipt' as const, props: { ...props, caseUrl: await createCaseUrl(tx, id) } }
     await queueMail(context, { to: email, mail })
   }
-  const told = { id, number, topic: 'report' as const, subject, name, text: why, isReply: false }
-  await tellAdministrators(context, { ...told, assigneeId: complaint?.assigneeId ?? null })
+  const opened = { id, number, topic: 'report' as const, subject, name, text: why, isReply: false }
+  await notifyAdministrators(context, { ...opened, assigneeId: complaint?.assigneeId ?? null })
   context.about({ type: 'support_case', id })
   return { number }
 }

@@ -7,7 +7,7 @@ import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { pictureColumns, variantAddress } from '@/lib/domain/pictures/picture-view'
 import { getComplaint } from '@/lib/domain/reports/complaints'
 import { whatText } from '@/lib/domain/reports/copy'
-import { heldColumns, possibleDecisions } from '@/lib/domain/reports/decisions'
+import { lockedColumns, possibleDecisions } from '@/lib/domain/reports/decisions'
 import { idsOf, type LoadedTarget, loadTarget, type TargetIds } from '@/lib/domain/reports/load-target'
 import {
   type ComplaintView,
@@ -39,7 +39,7 @@ export const findReport = defineRead({
 async function readReport(actor: Actor, number: number): Promise<ReportView | null> {
   const row = await db.report.findFirst({
     where: { case: { number } },
-    select: { ...heldColumns, ground: true, reasons: true, decidedAt: true },
+    select: { ...lockedColumns, ground: true, reasons: true, decidedAt: true },
   })
   if (!row) return null
   const ids = idsOf(row)

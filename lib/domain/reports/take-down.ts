@@ -4,7 +4,7 @@ import { bringBackFile, hideFile } from '@/lib/domain/media/hide-file'
 import { bringBackPage, hidePage } from '@/lib/domain/memorials/hide-page'
 import { decisionText, whatText } from '@/lib/domain/reports/copy'
 import { type LoadedTarget, loadTarget, type TargetIds } from '@/lib/domain/reports/load-target'
-import { tellOfHiding, tellOfReturn } from '@/lib/domain/reports/notify-parties'
+import { notifyOfHiding, notifyOfReturn } from '@/lib/domain/reports/notify-parties'
 import type { ReportDecision, ReportGround } from '@/lib/domain/reports/schema'
 import { addEntry, handlerOf } from '@/lib/domain/support/cases'
 import { maxSubjectLength, type OpenedCase } from '@/lib/domain/support/schema'
@@ -22,7 +22,7 @@ export async function takeDown(context: RunContext, ids: TargetIds, words: Words
   if ('contributionId' in ids) await hidePost(context, ids.contributionId, words.reasons)
   else if ('mediaId' in ids) await hideFile(context, ids.mediaId, words.reasons)
   else await hidePage(context, ids.memorialId, words.reasons)
-  await tellOfHiding(context, target, words)
+  await notifyOfHiding(context, target, words)
 }
 
 /** Shows it again and mails them. Throws NOT_FOUND or NOT_HIDDEN. */
@@ -31,7 +31,7 @@ export async function bringBack(context: RunContext, ids: TargetIds, reasons: st
   if ('contributionId' in ids) await bringBackPost(context, ids.contributionId)
   else if ('mediaId' in ids) await bringBackFile(context, ids.mediaId)
   else await bringBackPage(context, ids.memorialId)
-  await tellOfReturn(context, target, reasons)
+  await notifyOfReturn(context, target, reasons)
 }
 
 async function getTarget({ tx }: RunContext, ids: TargetIds): Promise<LoadedTarget> {

@@ -2,30 +2,33 @@ import { describe, expect, it } from 'vitest'
 import { retentionDays } from '@/lib/domain/legal/retention'
 import { tidyUp } from '@/lib/domain/privacy/tidy-up'
 import { findOwnApplication, listWaitingApplications } from '@/lib/domain/resellers/application-queries'
-import { countWaitingForHouse } from '@/lib/domain/resellers/figures'
+import { countWaitingForAdministrators } from '@/lib/domain/resellers/figures'
 import { aboutReseller } from '@/lib/domain/resellers/holdings'
 import { listReceivedOrders } from '@/lib/domain/resellers/order-queries'
 import { db } from '@/lib/server/db'
 import { actorFor, administratorFor, createAccount, visitor } from '@/tests/factories/accounts'
-import { createApplication, createOrder } from '@/tests/factories/reseller-house'
+import { createApplication, createOrder } from '@/tests/factories/reseller-companies'
 import { createReseller, resellerFor } from '@/tests/factories/resellers'
 
 describe('waiting applications and orders', () => {
   it('are read by administrators only, oldest first', async () => {
     const user = await createAccount()
     const reseller = await createReseller(user)
-    const before = await countWaitingForHouse()
+    const before = await countWaitingForAdministrators()
     const [first, second] = [await createApplication(), await createApplication({ userId: user.id })]
     await createApplication({ status: 'rejected', reason: 'Nej.' })
     const order = await createOrder(reseller)
-    expect(await countWaitingForHouse()).toEqual({ applications: before.applications + 2, orders: before.orders + 1 })
-    const house = administratorFor(await createAccount({ isAdmin: true }))
-    const own = (await listWaitingApplications(house)).filter(({ id }) => [first.id, second.id].includes(id))
+    expect(await countWaitingForAdministrators()).toEqual({
+      applications: before.applications + 2,
+      orders: before.orders + 1,
+    })
+    const administrator = administratorFor(await createAccount({ isAdmin: true }))
+    const own = (await listWaitingApplications(administrator)).filter(({ id }) => [first.id, second.id].includes(id))
     expect(own).toMatchObject([
       { id: first.id, username: null },
       { id: second.id, username: user.username },
     ])
-    expect((await listReceivedOrders(house)).find(({ id }) => id === order.id)).toMatchObject({
+    expect((await listReceivedOrders(administrator)).find(({ id }) => id === order.id)).toMatchObject({
       ...{ make: 'Skifer, 40\u00a0mm', reseller: { companyName: reseller.companyName } },
     })
     for (const read of [listWaitingApplications, listReceivedOrders]) {
@@ -37,11 +40,11 @@ describe('waiting applications and orders', () => {
 
 describe("an account's own application", () => {
   it('is the newest, and no account sees another’s', async () => {
-    const [user, stranger] = [await createAccount(), await createAccount()]
+    const [user, outsider] = [await createAccount(), await createAccount()]
     await createApplication({ userId: user.id, status: 'rejected', reason: 'Nej.' })
     const { companyName } = await createApplication({ userId: user.id })
     expect(await findOwnApplication(actorFor(user))).toMatchObject({ state: 'waiting', companyName })
-    expect(await findOwnApplication(actorFor(stranger))).toEqual({ state: 'none' })
+    expect(await findOwnApplication(actorFor(outsider))).toEqual({ state: 'none' })
     expect(await findOwnApplication(visitor())).toEqual({ state: 'none' })
     const { applications } = await aboutReseller(db, actorFor(user))
     expect(applications.map(({ status }) => status)).toEqual(['rejected', 'waiting'])

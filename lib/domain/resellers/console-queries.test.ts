@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { GET } from '@/app/api/admin/resellers.csv/route'
 import { countResellers, listResellers } from '@/lib/domain/resellers/console-queries'
-import { resellerListInput } from '@/lib/domain/resellers/house-schema'
+import { resellerListInput } from '@/lib/domain/resellers/console-schema'
 import { db } from '@/lib/server/db'
 import { formatCvr } from '@/lib/shared/cvr'
 import { administratorFor, createAccount, signIn, visitor } from '@/tests/factories/accounts'
 import { createCode } from '@/tests/factories/qr-codes'
 import { createReseller, resellerFor } from '@/tests/factories/resellers'
 
-const house = async () => administratorFor(await createAccount({ isAdmin: true }))
+const administrator = async () => administratorFor(await createAccount({ isAdmin: true }))
 const filterOf = (query: object) => resellerListInput.parse(query)
 const mark = `Mols${process.pid}`
 
@@ -20,7 +20,7 @@ async function make(name: string, status: 'active' | 'suspended' = 'active') {
 
 describe('the list of resellers', () => {
   it('is searched by name, number and town, filtered by status, and paged by name', async () => {
-    const actor = await house()
+    const actor = await administrator()
     const made = await Promise.all(
       Array.from({ length: 27 }, (_, place) => make(`Sten ${String(place).padStart(2, '0')}`)),
     )
@@ -47,7 +47,7 @@ describe('the list of resellers', () => {
       const code = await createCode()
       await db.qrCode.update({ where: { id: code.id }, data: { resellerId: id, state } })
     }
-    const { items } = await listResellers(await house(), filterOf({ search: cvr }))
+    const { items } = await listResellers(await administrator(), filterOf({ search: cvr }))
     expect(items).toMatchObject([{ codes: { stock: 2, handedOver: 1, inUse: 2, outOfUse: 1 } }])
   })
 

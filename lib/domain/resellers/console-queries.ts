@@ -1,15 +1,15 @@
 import 'server-only'
 import { z } from 'zod'
 import { readAgreements } from '@/lib/domain/resellers/agreements'
-import { countCodesOf, countHandedOver } from '@/lib/domain/resellers/figures'
 import {
-  type HouseResellerView,
+  type AdminResellerView,
   type ResellerFilter,
   type ResellerPage,
   type ResellerStatus,
   type ResellerSummary,
   resellerListInput,
-} from '@/lib/domain/resellers/house-schema'
+} from '@/lib/domain/resellers/console-schema'
+import { countCodesOf, countHandedOver } from '@/lib/domain/resellers/figures'
 import { orderColumns, orderView } from '@/lib/domain/resellers/orders'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
 import { companyColumns } from '@/lib/domain/resellers/resellers'
@@ -152,15 +152,15 @@ const resellerColumns = {
 const writtenId = z.object({ id: boundedText(100) })
 
 /** A reseller with everything administrators see; null for an unknown id. */
-export const findHouseReseller = defineRead({
-  name: 'resellers.find-house-reseller',
+export const findResellerForAdmins = defineRead({
+  name: 'resellers.find-reseller-for-admins',
   session: 'required',
   input: writtenId,
   authorize: canManageResellers,
   run: (_, { id }) => readReseller(id),
 })
 
-async function readReseller(id: string): Promise<HouseResellerView | null> {
+async function readReseller(id: string): Promise<AdminResellerView | null> {
   if (!z.uuid().safeParse(id).success) return null
   const row = await db.reseller.findUnique({ where: { id }, select: resellerColumns })
   if (!row) return null
@@ -212,7 +212,7 @@ async function countFree(packageIds: string[]): Promise<(id: string) => number> 
   return (id) => groups.find(({ packageId }) => packageId === id)?._count._all ?? 0
 }
 
-async function listOpenInvitations(resellerId: string): Promise<HouseResellerView['invitations']> {
+async function listOpenInvitations(resellerId: string): Promise<AdminResellerView['invitations']> {
   const rows = await db.accessToken.findMany({
     where: {
       ...{ resellerId, usedAt: null, expiresAt: { gt: new Date() }, email: { not: null } },

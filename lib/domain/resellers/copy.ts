@@ -1,4 +1,4 @@
-import type { OrderView, ResellerStatus, StockFigures } from '@/lib/domain/resellers/house-schema'
+import type { OrderView, ResellerStatus, StockFigures } from '@/lib/domain/resellers/console-schema'
 import type { ResellerRole } from '@/lib/domain/resellers/schema'
 
 export const statusTexts: Record<ResellerStatus, string> = { active: 'Aktiv', suspended: 'På pause' }

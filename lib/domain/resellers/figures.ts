@@ -1,6 +1,6 @@
 import 'server-only'
 import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
-import type { StockFigures } from '@/lib/domain/resellers/house-schema'
+import type { StockFigures } from '@/lib/domain/resellers/console-schema'
 import { db } from '@/lib/server/db'
 import { danishDay } from '@/lib/shared/danish-time'
 import { bucketsOf, lastTwelveMonths, plusDays, type TimeBucket } from '@/lib/shared/time-buckets'
@@ -53,7 +53,7 @@ export async function countHandedOver(resellerId: string, now: Date): Promise<Mo
 }
 
 /** How many reseller applications and orders wait for administrators. */
-export async function countWaitingForHouse(): Promise<{ applications: number; orders: number }> {
+export async function countWaitingForAdministrators(): Promise<{ applications: number; orders: number }> {
   const [applications, orders] = await Promise.all([
     db.resellerApplication.count({ where: { status: 'waiting' } }),
     db.resellerOrder.count({ where: { status: 'received' } }),

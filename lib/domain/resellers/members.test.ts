@@ -5,7 +5,7 @@ import { listOwnOrders } from '@/lib/domain/resellers/order-queries'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { callerFor, createAccount } from '@/tests/factories/accounts'
-import { addColleague, createApplication, createResellerLink } from '@/tests/factories/reseller-house'
+import { addColleague, createApplication, createResellerLink } from '@/tests/factories/reseller-companies'
 import { createReseller, resellerFor } from '@/tests/factories/resellers'
 
 const forget = (userId: string) => db.$transaction((tx) => forgetPerson(tx, userId))

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import type { WaitingOrderView } from '@/lib/domain/resellers/house-schema'
+import type { WaitingOrderView } from '@/lib/domain/resellers/console-schema'
 import { orderColumns, orderView } from '@/lib/domain/resellers/orders'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
 import { ofOwnReseller } from '@/lib/domain/resellers/resellers'

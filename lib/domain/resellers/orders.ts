@@ -1,7 +1,7 @@
 import 'server-only'
 import { materialTexts } from '@/lib/domain/artwork/copy'
+import type { OrderView } from '@/lib/domain/resellers/console-schema'
 import { ResellerError } from '@/lib/domain/resellers/errors'
-import type { OrderView } from '@/lib/domain/resellers/house-schema'
 import { db, type Prisma, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import type { SignedInActor } from '@/lib/shared/actor'

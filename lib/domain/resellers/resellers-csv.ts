@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
+import type { ResellerSummary } from '@/lib/domain/resellers/console-schema'
 import { statusTexts } from '@/lib/domain/resellers/copy'
-import type { ResellerSummary } from '@/lib/domain/resellers/house-schema'
 
 /** The resellers as CSV for a Danish spreadsheet: semicolons, CRLF, byte order mark. Formulas are escaped. */
 export function writeResellersCsv(resellers: ResellerSummary[]): string {

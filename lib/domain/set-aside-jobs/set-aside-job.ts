@@ -15,11 +15,11 @@ export async function takeSetAsideJob(
   return row
 }
 
-/** Where a post without script redirects to; `told` selects the page's message. */
-export function setAsideForm(told: 'igen' | 'slettet'): FormAnswer<{ id: string }> {
+/** Where a post without script redirects to; `act` selects the page's message. */
+export function setAsideForm(act: 'igen' | 'slettet'): FormAnswer<{ id: string }> {
   return {
     name: setAsideFormName,
-    done: () => `/admin?tak=${told}#${setAsideFormName}`,
+    done: () => `/admin?tak=${act}#${setAsideFormName}`,
     back: () => '/admin',
   }
 }

@@ -4,7 +4,7 @@ import { GET as getPart } from '@/app/sitemaps/[from]/[to]/route'
 import { GET as getPages } from '@/app/sitemaps/sider/route'
 import { listSitemapPart, listSitemapParts } from '@/lib/domain/sharing/sitemap-queries'
 import { db } from '@/lib/server/db'
-import { stranger } from '@/lib/shared/actor'
+import { outsider } from '@/lib/shared/actor'
 import { createAccount } from '@/tests/factories/accounts'
 import { createMemorial } from '@/tests/factories/memorials'
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 async function listedSlugs(): Promise<string[]> {
   const parts = await Promise.all(
-    (await listSitemapParts(stranger, { partSize: 2 })).map((part) => listSitemapPart(stranger, part)),
+    (await listSitemapParts(outsider, { partSize: 2 })).map((part) => listSitemapPart(outsider, part)),
   )
   return parts.flat().map(({ slug }) => slug)
 }
@@ -35,16 +35,16 @@ test('every listed page is in exactly one part, for any part size', async () => 
   const owner = await createAccount()
   const slugs: string[] = []
   for (let index = 0; index < 5; index++) slugs.push((await createMemorial({ owner, visibility: 'public' })).slug)
-  expect(await listSitemapParts(stranger, { partSize: 2 })).toHaveLength(3)
+  expect(await listSitemapParts(outsider, { partSize: 2 })).toHaveLength(3)
   expect((await listedSlugs()).toSorted()).toEqual(slugs.toSorted())
 })
 
 test('a page made after the parts were counted is in the last one', async () => {
   const owner = await createAccount()
   await createMemorial({ owner, visibility: 'public' })
-  const [part] = await listSitemapParts(stranger)
+  const [part] = await listSitemapParts(outsider)
   const late = await createMemorial({ owner, visibility: 'public' })
-  expect(part && (await listSitemapPart(stranger, part)).map(({ slug }) => slug)).toContain(late.slug)
+  expect(part && (await listSitemapPart(outsider, part)).map(({ slug }) => slug)).toContain(late.slug)
 })
 
 test('a crawler finds public pages with the day they changed, and no other page', async () => {
@@ -71,9 +71,9 @@ test('a crawler finds public pages with the day they changed, and no other page'
 test('a closed page is gone at once, also from a part counted before', async () => {
   const owner = await createAccount()
   const memorial = await createMemorial({ owner, visibility: 'public' })
-  const [part] = await listSitemapParts(stranger)
+  const [part] = await listSitemapParts(outsider)
   await db.memorial.update({ where: { id: memorial.id }, data: { visibility: 'members' } })
-  expect(part && (await listSitemapPart(stranger, part))).toEqual([])
+  expect(part && (await listSitemapPart(outsider, part))).toEqual([])
   expect(await walk()).not.toContain(memorial.slug)
 })
 

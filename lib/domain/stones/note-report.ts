@@ -32,7 +32,7 @@ export async function noteReport(
   if (!row) return
   const since = new Date(Date.now() - daysBetweenMails * dayMs)
   const lately = await tx.qrEvent.count({ where: { qrCodeId: row.id, kind: 'reported', at: { gte: since } } })
-  if (lately === 0) await tellOwners(context, row)
+  if (lately === 0) await notifyOwners(context, row)
   const reason = `Henvendelse ${caseNumber}`
   await writeCodeEvent(tx, { qrCodeId: row.id, kind: 'reported', reason, ...codeActor(actor) })
 }
@@ -41,7 +41,7 @@ export async function noteReport(
  * Mails the owners of the pages a code leads to that it was reported, without the text or the sender's name, which only
  * the staff see. Skips the sender and owners who turned mails off or paused them.
  */
-export async function tellOwners(
+export async function notifyOwners(
   context: Pick<RunContext, 'tx' | 'actor' | 'enqueue'>,
   { id, code }: { id: string; code: string },
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { db } from '@/lib/server/db'
 import { actorFor, createAccount, signIn } from '@/tests/factories/accounts'
 import { createMemorial } from '@/tests/factories/memorials'
 import { createCode } from '@/tests/factories/qr-codes'
-import { addColleague } from '@/tests/factories/reseller-house'
+import { addColleague } from '@/tests/factories/reseller-companies'
 import { createReseller, resellerFor } from '@/tests/factories/resellers'
 import { createStonePhoto, stonePicture } from '@/tests/factories/stones'
 

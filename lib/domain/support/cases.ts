@@ -1,7 +1,7 @@
 import 'server-only'
 import { dueAgain } from '@/lib/domain/support/deadlines'
+import { notifyAdministrators } from '@/lib/domain/support/notify-administrators'
 import type { EntryKind, OpenedCase } from '@/lib/domain/support/schema'
-import { tellAdministrators } from '@/lib/domain/support/tell-administrators'
 import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -67,23 +67,23 @@ export async function pretendedCase({ tx, about }: RunContext): Promise<OpenedCa
 /** Adds the sender's reply to the thread, reopens a closed case, and notifies administrators. */
 export async function receiveReply(context: RunContext, caseId: string, text: string): Promise<OpenedCase> {
   const { tx, actor } = context
-  const held = await lockCase(tx, caseId)
+  const locked = await lockCase(tx, caseId)
   const author = {
-    authorId: held.userId && held.userId === userIdOf(actor) ? held.userId : null,
-    authorName: held.name,
+    authorId: locked.userId && locked.userId === userIdOf(actor) ? locked.userId : null,
+    authorName: locked.name,
   }
-  if (held.status === 'closed') await addEntry(tx, caseId, { ...author, kind: 'reopened' })
+  if (locked.status === 'closed') await addEntry(tx, caseId, { ...author, kind: 'reopened' })
   await addEntry(tx, caseId, { ...author, kind: 'from_sender', text })
   // A second reply does not lose its place in the queue: an open case keeps the time since which it waits.
-  if (held.status !== 'open') {
+  if (locked.status !== 'open') {
     const now = new Date()
-    const isOver = held.status === 'closed'
+    const isOver = locked.status === 'closed'
     await tx.supportCase.update({
       where: { id: caseId },
-      data: { status: 'open', closedAt: null, lastEntryAt: now, ...(isOver ? dueAgain(held.topic, now) : {}) },
+      data: { status: 'open', closedAt: null, lastEntryAt: now, ...(isOver ? dueAgain(locked.topic, now) : {}) },
     })
   }
-  await tellAdministrators(context, { ...held, text, isReply: true })
+  await notifyAdministrators(context, { ...locked, text, isReply: true })
   context.about({ type: 'support_case', id: caseId })
-  return { number: held.number }
+  return { number: locked.number }
 }

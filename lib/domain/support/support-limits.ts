@@ -28,22 +28,22 @@ export function openCaseLimits(
   { actor, address }: Caller,
   { proof }: Proven,
 ): Limit[] {
-  const strangers = userIdOf(actor) ? [] : strangersLimits(address, proof)
-  if (!email) return strangers
+  const outsiders = userIdOf(actor) ? [] : outsiderLimits(address, proof)
+  if (!email) return outsiders
   const mailbox = emailKeyOf(email)
   return [
-    ...strangers,
+    ...outsiders,
     { name: 'support.mailbox', key: mailbox, points: 6, seconds: hour },
     { name: 'support.mailbox-day', key: mailbox, points: 12, seconds: day },
   ]
 }
 
-function strangersLimits(address: string, proof: Proven['proof']): Limit[] {
+function outsiderLimits(address: string, proof: Proven['proof']): Limit[] {
   if (!proof || 'refusal' in proof) {
     return [
       { name: 'support.plain', key: address, points: 6, seconds: hour },
       { name: 'support.plain-day', key: address, points: 15, seconds: day },
-      { name: 'support.plain-house', key: 'house', points: 200, seconds: hour },
+      { name: 'support.plain-total', key: 'total', points: 200, seconds: hour },
     ]
   }
   return [

@@ -21,7 +21,7 @@ export const accountSamples = {
   },
   'password-reset': {
     'ny adgangskode': () => ({ token, fullName: 'Åse Ærø' }),
-    'ny adgangskode, sendt af os': () => ({ token, fullName: 'Åse Ærø', isFromHouse: true }),
+    'ny adgangskode, sendt af os': () => ({ token, fullName: 'Åse Ærø', isFromAdministrators: true }),
   },
   'account-act': {
     'kontoen er lukket': () => acted('disabled'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTellingName } from '@/lib/server/abuse/name-check'
+import { isOfficialSoundingName } from '@/lib/server/abuse/name-check'
 
 test.each([
   'Bodil Krogh',
@@ -18,7 +18,7 @@ test.each([
   'A. B. C. Hansen',
   '❤',
 ])('is only a name: %s', (name) => {
-  expect(isTellingName(name)).toBe(false)
+  expect(isOfficialSoundingName(name)).toBe(false)
 })
 
 test.each([
@@ -46,5 +46,5 @@ test.each([
   'pæd0fil',
   'Hitler',
 ])('is more than a name: %s', (name) => {
-  expect(isTellingName(name)).toBe(true)
+  expect(isOfficialSoundingName(name)).toBe(true)
 })

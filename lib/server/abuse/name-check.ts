@@ -34,7 +34,7 @@ const lookalikes: Readonly<Record<string, string>> = {
  * Whether a name contains something other than a name: a link, a phone number, an advertising phrase, an insult. The
  * post then waits for the family's approval; it is not refused, because this check has false positives.
  */
-export function isTellingName(name: string): boolean {
+export function isOfficialSoundingName(name: string): boolean {
   const plain = name.normalize('NFKC').replace(/[\p{Cf}\p{M}]+/gu, '')
   if (plain.includes('@') || hasLink(plain)) return true
   if ([spelled, unknownEnding, phone].some((sign) => sign.test(plain))) return true

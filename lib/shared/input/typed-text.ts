@@ -10,12 +10,12 @@ export type TextSentences = {
 
 /**
  * A text of at most `most` code points after `tidy`. A length check comes first: neither `tidy` nor a later
- * expression ever reads more than `roomFor(most)` characters, because even a linear expression is slow on 16 MB.
+ * expression ever reads more than `capacityFor(most)` characters, because even a linear expression is slow on 16 MB.
  * Every text input starts with this or with `boundedText`; a test tries all of them (tests/inputs).
  */
 export function typedText(most: number, tidy: (text: string) => string = trim, sentences: TextSentences = {}) {
   const { missing = 'Skriv en tekst.', tooLong = tooLongSentence(most) } = sentences
-  return boundedText(roomFor(most), { missing, tooLong }).overwrite(tidy).max(most, tooLong)
+  return boundedText(capacityFor(most), { missing, tooLong }).overwrite(tidy).max(most, tooLong)
 }
 
 /** A text of at most `most` code points, unchanged. Anything chained after it never sees a longer one. */
@@ -29,7 +29,7 @@ export function boundedText(most: number, { missing = 'Skriv en tekst.', tooLong
 }
 
 /** The longest text that is tidied into one of `most` characters: pasted text brings extra spaces and line ends. */
-export function roomFor(most: number): number {
+export function capacityFor(most: number): number {
   return most * 2 + 1000
 }
 

@@ -17,8 +17,8 @@ async function nameForeignSuccessor({ people: { owner, foreign } }: World) {
 }
 
 export const memberReads: Record<string, ReadRow> = {
-  'members.find-house-of-page': {
-    read: queries.findHouseOfPage,
+  'members.find-page-console': {
+    read: queries.findPageConsole,
     input: ofThePage,
     outcomes: readOutcomes('nothing', family),
   },

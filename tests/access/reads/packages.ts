@@ -22,7 +22,7 @@ export const packageReads: Record<string, ReadRow> = {
     outcomes: staffOnly,
   },
   'packages.find-package': { read: queries.findPackage, input: aPackage, outcomes: staffOnly },
-  'packages.count-in-house': { read: queries.countInHouse, input: aPackage, outcomes: staffOnly },
+  'packages.count-in-stock': { read: queries.countInStock, input: aPackage, outcomes: staffOnly },
   'packages.get-package-progress': { read: queries.getPackageProgress, input: aPackage, outcomes: staffOnly },
   'packages.list-reseller-options': {
     read: queries.listResellerOptions,

@@ -12,7 +12,7 @@ import type { World } from '@/tests/access/world'
 import { createBatch } from '@/tests/factories/production'
 import { createSheet, markSent } from '@/tests/factories/proof-sheets'
 import { createCode } from '@/tests/factories/qr-codes'
-import { createOrder } from '@/tests/factories/reseller-house'
+import { createOrder } from '@/tests/factories/reseller-companies'
 import { resellerFor } from '@/tests/factories/resellers'
 
 /** A code in a reseller's stock: 404 for all others. */

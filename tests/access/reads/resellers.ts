@@ -2,12 +2,12 @@ import { findMissingAgreement, listAgreements } from '@/lib/domain/resellers/agr
 import * as applications from '@/lib/domain/resellers/application-queries'
 import * as colleagues from '@/lib/domain/resellers/colleague-queries'
 import * as inConsole from '@/lib/domain/resellers/console-queries'
-import { resellerListInput } from '@/lib/domain/resellers/house-schema'
+import { resellerListInput } from '@/lib/domain/resellers/console-schema'
 import { listReceivedOrders } from '@/lib/domain/resellers/order-queries'
 import * as queries from '@/lib/domain/resellers/queries'
 import { type ReadRow, readOutcomes } from '@/tests/access/read-row'
 import type { World } from '@/tests/access/world'
-import { createApplication, createOrder, createResellerLink } from '@/tests/factories/reseller-house'
+import { createApplication, createOrder, createResellerLink } from '@/tests/factories/reseller-companies'
 
 const administratorsOnly = readOutcomes(403, { visitor: 401, administrator: 'ok' })
 /** Every reseller gets its own; 404 for all others. */
@@ -21,8 +21,8 @@ export const resellerReads: Record<string, ReadRow> = {
   'resellers.list-resellers': { read: inConsole.listResellers, input: allResellers, outcomes: administratorsOnly },
   'resellers.count-resellers': { read: inConsole.countResellers, input: allResellers, outcomes: administratorsOnly },
   'resellers.export-resellers': { read: inConsole.exportResellers, input: allResellers, outcomes: administratorsOnly },
-  'resellers.find-house-reseller': {
-    read: inConsole.findHouseReseller,
+  'resellers.find-reseller-for-admins': {
+    read: inConsole.findResellerForAdmins,
     input: theReseller,
     outcomes: administratorsOnly,
   },

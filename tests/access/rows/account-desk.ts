@@ -10,7 +10,7 @@ import { type AccessRow, outcomes } from '@/tests/access/row'
 import { createAccount, signIn } from '@/tests/factories/accounts'
 
 /** Administrators only: others get 403 whether or not the account exists. */
-const houseAlone = outcomes(403, { visitor: 401, administrator: 'ok' })
+const administratorsOnly = outcomes(403, { visitor: 401, administrator: 'ok' })
 const reason = 'Det er aftalt.'
 const somebody = async () => ({ id: (await createAccount()).id })
 
@@ -18,7 +18,7 @@ export const accountDeskRows: Record<string, AccessRow> = {
   'account-desk.disable-account': {
     command: disableAccount,
     input: async () => ({ ...(await somebody()), reason }),
-    outcomes: houseAlone,
+    outcomes: administratorsOnly,
   },
   'account-desk.reopen-account': {
     command: reopenAccount,
@@ -27,7 +27,7 @@ export const accountDeskRows: Record<string, AccessRow> = {
       await db.user.update({ where: { id }, data: { disabledAt: new Date() } })
       return { id, reason }
     },
-    outcomes: houseAlone,
+    outcomes: administratorsOnly,
   },
   'account-desk.end-account-session': {
     command: endAccountSession,
@@ -35,14 +35,14 @@ export const accountDeskRows: Record<string, AccessRow> = {
       const user = await createAccount()
       return { id: user.id, sessionId: (await signIn(user)).sessionId }
     },
-    outcomes: houseAlone,
+    outcomes: administratorsOnly,
   },
-  'account-desk.end-account-sessions': { command: endAccountSessions, input: somebody, outcomes: houseAlone },
-  'account-desk.send-reset': { command: sendReset, input: somebody, outcomes: houseAlone },
+  'account-desk.end-account-sessions': { command: endAccountSessions, input: somebody, outcomes: administratorsOnly },
+  'account-desk.send-reset': { command: sendReset, input: somebody, outcomes: administratorsOnly },
   'account-desk.make-staff': {
     command: makeStaff,
     input: async () => ({ ...(await somebody()), scope: 'production', reason }),
-    outcomes: houseAlone,
+    outcomes: administratorsOnly,
   },
   'account-desk.unmake-staff': {
     command: unmakeStaff,
@@ -50,6 +50,6 @@ export const accountDeskRows: Record<string, AccessRow> = {
       const { id } = await createAccount({ isAdmin: true, staffScope: 'production' })
       return { id, reason }
     },
-    outcomes: houseAlone,
+    outcomes: administratorsOnly,
   },
 }

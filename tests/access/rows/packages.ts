@@ -11,7 +11,7 @@ import { UploadedFile } from '@/lib/server/request-body'
 import { type AccessRow, outcomes } from '@/tests/access/row'
 import { createCode } from '@/tests/factories/qr-codes'
 
-const houseOnly = outcomes(403, { visitor: 401, administrator: 'ok' })
+const administratorsOnly = outcomes(403, { visitor: 401, administrator: 'ok' })
 const reason = 'Kassen er meldt væk.'
 const listOf = (code: string, cvr: string) => ({
   file: new UploadedFile('liste.csv', Buffer.from(`Kode;CVR\n${code};${cvr}`)),
@@ -21,42 +21,42 @@ export const packageRows: Record<string, AccessRow> = {
   'packages.make-package': {
     command: makePackage,
     input: () => ({ name: 'Granit', count: 2, requiresActivation: true }),
-    outcomes: houseOnly,
+    outcomes: administratorsOnly,
   },
   'packages.retry-package': {
     command: retryPackage,
     input: () => db.qrPackage.create({ data: { name: 'Granit', count: 1, state: 'failed' }, select: { id: true } }),
-    outcomes: houseOnly,
+    outcomes: administratorsOnly,
   },
   'packages.assign-codes': {
     command: assignCodes,
     input: async ({ reseller }) => ({ codes: [(await createCode()).code], resellerId: reseller.id }),
-    outcomes: houseOnly,
+    outcomes: administratorsOnly,
   },
   'packages.move-codes': {
     command: moveCodes,
     input: async ({ reseller }) => ({ codes: [(await createCode({ reseller })).code], resellerId: null, reason }),
-    outcomes: houseOnly,
+    outcomes: administratorsOnly,
   },
   'packages.block-codes': {
     command: blockCodes,
     input: async () => ({ codes: [(await createCode()).code], reason }),
-    outcomes: houseOnly,
+    outcomes: administratorsOnly,
   },
   'packages.retire-codes': {
     command: retireCodes,
     input: async () => ({ codes: [(await createCode()).code], reason }),
-    outcomes: houseOnly,
+    outcomes: administratorsOnly,
   },
   'packages.check-import': {
     command: checkImport,
     input: async ({ reseller }) => listOf((await createCode()).code, await cvrOf(reseller.id)),
-    outcomes: houseOnly,
+    outcomes: administratorsOnly,
   },
   'packages.import-codes': {
     command: importCodes,
     input: async ({ reseller }) => listOf((await createCode()).code, await cvrOf(reseller.id)),
-    outcomes: houseOnly,
+    outcomes: administratorsOnly,
   },
 }
 

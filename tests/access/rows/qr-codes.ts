@@ -12,7 +12,7 @@ import { type AccessRow, outcomes } from '@/tests/access/row'
 import { createCode } from '@/tests/factories/qr-codes'
 
 /** Codes on stones are public, so the refusal is 403, not 404. */
-const houseOnly = outcomes(403, { visitor: 401, administrator: 'ok' })
+const administratorsOnly = outcomes(403, { visitor: 401, administrator: 'ok' })
 const reason = 'Meldt stjålet.'
 
 export const qrCodeRows: Record<string, AccessRow> = {
@@ -50,17 +50,17 @@ export const qrCodeRows: Record<string, AccessRow> = {
   'qr-codes.block-code': {
     command: blockCode,
     input: async () => ({ code: (await createCode()).code, reason }),
-    outcomes: houseOnly,
+    outcomes: administratorsOnly,
   },
   'qr-codes.unblock-code': {
     command: unblockCode,
     input: async () => ({ code: (await createCode({ state: 'blocked' })).code, reason }),
-    outcomes: houseOnly,
+    outcomes: administratorsOnly,
   },
   'qr-codes.retire-code': {
     command: retireCode,
     input: async () => ({ code: (await createCode()).code, reason }),
-    outcomes: houseOnly,
+    outcomes: administratorsOnly,
   },
   'code-desk.give-code': {
     command: giveCode,
@@ -69,11 +69,11 @@ export const qrCodeRows: Record<string, AccessRow> = {
       to: people.foreign.username,
       reason,
     }),
-    outcomes: houseOnly,
+    outcomes: administratorsOnly,
   },
   'qr-codes.replace-code': {
     command: replaceCode,
     input: async () => ({ code: (await createCode()).code, reason }),
-    outcomes: houseOnly,
+    outcomes: administratorsOnly,
   },
 }

@@ -13,7 +13,7 @@ import { createContribution } from '@/tests/factories/contributions'
 import { createPicture } from '@/tests/factories/media'
 import { createComplaintToken, createReport, hideForTest, reportWords } from '@/tests/factories/reports'
 
-const houseAlone = outcomes(403, { visitor: 401, administrator: 'ok' })
+const administratorsOnly = outcomes(403, { visitor: 401, administrator: 'ok' })
 const words = { ground: 'law', reasons: 'Et navn må ikke stå der.' }
 const hidden = { hiddenAt: new Date(), hiddenReason: words.reasons }
 
@@ -30,7 +30,7 @@ export const reportRows: Record<string, AccessRow> = {
       const { number, seenEntryId } = await createReport()
       return { number, seenEntryId, decision: 'settled', reasons: 'Familien har taget billedet ned.' }
     },
-    outcomes: houseAlone,
+    outcomes: administratorsOnly,
   },
   // Authorised by the secret in the link from the mail.
   'reports.complain': {
@@ -45,7 +45,7 @@ export const reportRows: Record<string, AccessRow> = {
   'reports.hide-page': {
     command: hidePage,
     input: ({ memorial }) => ({ id: memorial.id, ...words }),
-    outcomes: houseAlone,
+    outcomes: administratorsOnly,
   },
   'reports.bring-back-page': {
     command: bringBackPage,
@@ -53,12 +53,12 @@ export const reportRows: Record<string, AccessRow> = {
       await db.memorial.update({ where: { id: memorial.id }, data: hidden })
       return { id: memorial.id, reasons: 'Navnet er væk.' }
     },
-    outcomes: houseAlone,
+    outcomes: administratorsOnly,
   },
   'reports.hide-contribution': {
     command: hideContribution,
     input: async ({ memorial }) => ({ id: (await createContribution({ memorial, status: 'approved' })).id, ...words }),
-    outcomes: houseAlone,
+    outcomes: administratorsOnly,
   },
   'reports.bring-back-contribution': {
     command: bringBackContribution,
@@ -67,12 +67,12 @@ export const reportRows: Record<string, AccessRow> = {
       await db.contribution.update({ where: { id }, data: { ...hidden, status: 'hidden', hiddenFrom: 'approved' } })
       return { id, reasons: 'Det er i orden.' }
     },
-    outcomes: houseAlone,
+    outcomes: administratorsOnly,
   },
   'reports.hide-media': {
     command: hideMedia,
     input: async ({ memorial }) => ({ id: (await createPicture({ memorial })).id, ...words }),
-    outcomes: houseAlone,
+    outcomes: administratorsOnly,
   },
   'reports.bring-back-media': {
     command: bringBackMedia,
@@ -81,6 +81,6 @@ export const reportRows: Record<string, AccessRow> = {
       await db.media.update({ where: { id }, data: { ...hidden, status: 'hidden' } })
       return { id, reasons: 'Det er i orden.' }
     },
-    outcomes: houseAlone,
+    outcomes: administratorsOnly,
   },
 }

@@ -28,11 +28,11 @@ import {
   createOrder,
   createResellerLink,
   someCompany,
-} from '@/tests/factories/reseller-house'
+} from '@/tests/factories/reseller-companies'
 import { createReseller } from '@/tests/factories/resellers'
 
 let count = 0
-const houseAlone = outcomes(403, { visitor: 401, administrator: 'ok' })
+const administratorsOnly = outcomes(403, { visitor: 401, administrator: 'ok' })
 /** About the caller's own company: 404 for callers without one. */
 const anyReseller = outcomes(404, { visitor: 401, reseller: 'ok', other_reseller: 'ok' })
 /** About one company: 404 for the other. */
@@ -51,22 +51,22 @@ export const resellersRows: Record<string, AccessRow> = {
   'resellers.approve-application': {
     command: approveApplication,
     input: async () => ({ id: (await createApplication()).id }),
-    outcomes: houseAlone,
+    outcomes: administratorsOnly,
   },
   'resellers.reject-application': {
     command: rejectApplication,
     input: async () => ({ id: (await createApplication()).id, ...withReason }),
-    outcomes: houseAlone,
+    outcomes: administratorsOnly,
   },
   'resellers.update-reseller': {
     command: updateReseller,
     input: (world) => ({ ...someCompany(), ...theirs(world) }),
-    outcomes: houseAlone,
+    outcomes: administratorsOnly,
   },
   'resellers.suspend-reseller': {
     command: suspendReseller,
     input: (world) => ({ ...theirs(world), ...withReason }),
-    outcomes: houseAlone,
+    outcomes: administratorsOnly,
   },
   'resellers.resume-reseller': {
     command: resumeReseller,
@@ -74,17 +74,17 @@ export const resellersRows: Record<string, AccessRow> = {
       const { id } = await createReseller(await createAccount(), { status: 'suspended' })
       return { id, ...withReason }
     },
-    outcomes: houseAlone,
+    outcomes: administratorsOnly,
   },
   'resellers.add-note': {
     command: addNote,
     input: (world) => ({ ...theirs(world), text: 'Betaler altid til tiden.' }),
-    outcomes: houseAlone,
+    outcomes: administratorsOnly,
   },
   'resellers.invite-owner': {
     command: inviteOwner,
     input: (world) => ({ ...theirs(world), email: `ansvarlig${++count}@eksempel.dk` }),
-    outcomes: houseAlone,
+    outcomes: administratorsOnly,
   },
   'resellers.accept-order': {
     command: acceptOrder,

@@ -4,9 +4,9 @@ import { type AccessRow, outcomes } from '@/tests/access/row'
 import { createSetAsideJob } from '@/tests/factories/set-aside-jobs'
 
 const input = async () => ({ id: (await createSetAsideJob()).id })
-const houseAlone = outcomes(403, { visitor: 401, administrator: 'ok' })
+const administratorsOnly = outcomes(403, { visitor: 401, administrator: 'ok' })
 
 export const setAsideJobRows: Record<string, AccessRow> = {
-  'set-aside-jobs.try-job-again': { command: tryJobAgain, input, outcomes: houseAlone },
-  'set-aside-jobs.delete-job': { command: deleteJob, input, outcomes: houseAlone },
+  'set-aside-jobs.try-job-again': { command: tryJobAgain, input, outcomes: administratorsOnly },
+  'set-aside-jobs.delete-job': { command: deleteJob, input, outcomes: administratorsOnly },
 }

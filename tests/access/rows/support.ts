@@ -12,7 +12,7 @@ import { type AccessRow, outcomes } from '@/tests/access/row'
 import { createCase } from '@/tests/factories/support'
 
 let count = 0
-const houseAlone = outcomes(403, { visitor: 401, administrator: 'ok' })
+const administratorsOnly = outcomes(403, { visitor: 401, administrator: 'ok' })
 
 export const supportRows: Record<string, AccessRow> = {
   'support.open-case': {
@@ -44,17 +44,17 @@ export const supportRows: Record<string, AccessRow> = {
       const { number, entryId } = await createCase()
       return { number, seenEntryId: entryId, message: 'Prøv igen nu.' }
     },
-    outcomes: houseAlone,
+    outcomes: administratorsOnly,
   },
   'support.add-note': {
     command: addNote,
     input: async () => ({ number: (await createCase()).number, message: 'Ring til stenhuggeren.' }),
-    outcomes: houseAlone,
+    outcomes: administratorsOnly,
   },
   'support.assign-case': {
     command: assignCase,
     input: async ({ people }) => ({ number: (await createCase()).number, assigneeId: people.administrator.id }),
-    outcomes: houseAlone,
+    outcomes: administratorsOnly,
   },
   'support.close-case': {
     command: closeCase,
@@ -62,11 +62,11 @@ export const supportRows: Record<string, AccessRow> = {
       const { number, entryId } = await createCase()
       return { number, seenEntryId: entryId }
     },
-    outcomes: houseAlone,
+    outcomes: administratorsOnly,
   },
   'support.reopen-case': {
     command: reopenCase,
     input: async () => ({ number: (await createCase({ status: 'closed' })).number }),
-    outcomes: houseAlone,
+    outcomes: administratorsOnly,
   },
 }

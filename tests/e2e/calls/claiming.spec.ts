@@ -1,11 +1,11 @@
 import { somebody } from '../steps/family'
 import { expect, test } from '../steps/test'
 
-test('one of two simultaneous claims of a code succeeds', async ({ house }) => {
-  const [code = ''] = await house.freeCodes(1)
+test('one of two simultaneous claims of a code succeeds', async ({ site }) => {
+  const [code = ''] = await site.freeCodes(1)
   const answers = await Promise.all(
     [1, 2, 3, 4].map(async () => {
-      const caller = await house.stranger()
+      const caller = await site.outsider()
       return caller.post('/api/register', { data: { ...somebody(), qrCode: code } })
     }),
   )

@@ -1,8 +1,8 @@
 import { makeMemorial } from '../steps/family'
 import { expect, test } from '../steps/test'
 
-test('a post from another site is refused', async ({ house }) => {
-  const family = await house.family()
+test('a post from another site is refused', async ({ site }) => {
+  const family = await site.family()
   const { slug } = await makeMemorial(family)
   const foreign: Array<Record<string, string>> = [
     { origin: 'https://ond.example' },

@@ -3,9 +3,9 @@ import { readZip } from '@/tests/factories/read-zip'
 import { makeMemorial } from '../steps/family'
 import { expect, test } from '../steps/test'
 
-test('a page downloads completely in each of the themes', async ({ house }) => {
+test('a page downloads completely in each of the themes', async ({ site }) => {
   for (const theme of themes) {
-    const family = await house.family()
+    const family = await site.family()
     const { id, name } = await makeMemorial(family, { fields: { theme } })
     const answer = await family.call.get(`/api/memorials/${id}/download`)
     const page = readZip(await answer.body()).get('index.html')

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { answerOf } from '../steps/house'
+import { answerOf } from '@/tests/e2e/steps/site'
 import { expect, test } from '../steps/test'
 
 type Found = { path: string; ids: Set<string>; links: string[] }
@@ -72,18 +72,18 @@ async function read(call: APIRequestContext, path: string): Promise<Found | numb
 
 const ways = { visitor: ['/', '/login', '/register', '/auth', '/reseller-terms', '/hidden-register-72391'] }
 
-test('a visitor finds no broken link', async ({ house }) => {
-  const { memorials } = house.demo
+test('a visitor finds no broken link', async ({ site }) => {
+  const { memorials } = site.demo
   const starts = [...ways.visitor, `/memorial/${memorials.public}`, `/memorial/${memorials.unlisted}`]
-  expect(await deadLinksFrom(await house.stranger(), starts)).toEqual([])
+  expect(await deadLinksFrom(await site.outsider(), starts)).toEqual([])
 })
 
-test('a family finds no broken link', async ({ house }) => {
-  const call = await house.stranger()
-  await answerOf(await call.post('/api/login', { data: house.demo.users.family }))
+test('a family finds no broken link', async ({ site }) => {
+  const call = await site.outsider()
+  await answerOf(await call.post('/api/login', { data: site.demo.users.family }))
   expect(await deadLinksFrom(call, ['/', '/profile', '/orders', '/reseller-dashboard'])).toEqual([])
 })
 
-test('an administrator finds no broken link', async ({ house }) => {
-  expect(await deadLinksFrom(house.admin, ['/admin', '/admin/support'])).toEqual([])
+test('an administrator finds no broken link', async ({ site }) => {
+  expect(await deadLinksFrom(site.admin, ['/admin', '/admin/support'])).toEqual([])
 })

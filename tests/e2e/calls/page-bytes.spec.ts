@@ -1,14 +1,14 @@
 import type { Page, Request } from '@playwright/test'
 import { drawPicture } from '@/prisma/seed/draw-picture'
+import { answerOf, type Site } from '@/tests/e2e/steps/site'
 import { makeMemorial } from '../steps/family'
-import { answerOf, type House } from '../steps/house'
 import { expect, test } from '../steps/test'
 
 const KB = 1024
 
 /** A page with a portrait, as most are. */
-async function pageWithPortrait(house: House): Promise<string> {
-  const family = await house.family()
+async function pageWithPortrait(site: Site): Promise<string> {
+  const family = await site.family()
   const { id, slug } = await makeMemorial(family)
   const file = { name: 'portraet.jpg', mimeType: 'image/jpeg', buffer: await drawPicture('portrait', 3) }
   const portrait = await answerOf<{ id: string }>(
@@ -43,8 +43,8 @@ async function bytesOf(requests: Request[]): Promise<number> {
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
 
-test('the classic page comes with no script and under 50 KB, portrait included', async ({ page, house, baseURL }) => {
-  const slug = await pageWithPortrait(house)
+test('the classic page comes with no script and under 50 KB, portrait included', async ({ page, site, baseURL }) => {
+  const slug = await pageWithPortrait(site)
   const requests = await requestsOf(page, `/classic-memorial/${slug}`)
   await expect(page.locator('img.portrait')).toHaveJSProperty('complete', true)
   await expect(page.locator('script')).toHaveCount(0)
@@ -57,10 +57,10 @@ test('the classic page comes with no script and under 50 KB, portrait included',
 for (const layout of ['memorial', 'enhanced-memorial']) {
   test(`/${layout} loads nothing from other hosts, and nothing heavy before a touch`, async ({
     page,
-    house,
+    site,
     baseURL,
   }) => {
-    const slug = await pageWithPortrait(house)
+    const slug = await pageWithPortrait(site)
     const requests = await requestsOf(page, `/${layout}/${slug}`)
     expect(requests.filter((request) => !request.url().startsWith(String(baseURL)))).toEqual([])
     const pictures = requests.filter((request) => request.resourceType() === 'image')

@@ -6,10 +6,10 @@ import { holdCall } from '../steps/hold-call'
 import { signInAdministrator } from '../steps/staff'
 import { expect, test } from '../steps/test'
 
-test('others are redirected away from the console', async ({ page, context, house }) => {
+test('others are redirected away from the console', async ({ page, context, site }) => {
   await page.goto('/admin')
   await expect(page).toHaveURL('/')
-  await signInAs(context, await house.family())
+  await signInAs(context, await site.family())
   const letThrough = await holdCall(page, '**/api/user?*')
   await page.goto('/admin/qr-packages', { waitUntil: 'commit' })
   await expect(page.getByText('Loading...')).toBeVisible()
@@ -18,8 +18,8 @@ test('others are redirected away from the console', async ({ page, context, hous
   expect((await context.request.get('/api/notifications/mails')).status()).toBe(403)
 })
 
-test('a package is made, a code found and blocked, and its scan says so', async ({ page, context, browser, house }) => {
-  await signInAdministrator(context, house)
+test('a package is made, a code found and blocked, and its scan says so', async ({ page, context, browser, site }) => {
+  await signInAdministrator(context, site)
   await page.goto('/admin/qr-packages')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('QR-pakker')
   await expectAccessible(page)
@@ -68,11 +68,11 @@ test('a package is made, a code found and blocked, and its scan says so', async 
   await scanner.context().close()
 })
 
-test('a stolen code is replaced, and the new one leads to the family’s page', async ({ page, context, house }) => {
-  const family = await house.family()
+test('a stolen code is replaced, and the new one leads to the family’s page', async ({ page, context, site }) => {
+  const family = await site.family()
   const { slug } = await makeMemorial(family)
   const old = `${family.code.slice(0, 5)}-${family.code.slice(5)}`
-  await signInAdministrator(context, house)
+  await signInAdministrator(context, site)
   await page.goto(`/admin/qr?search=${family.code}`)
   const show = page.getByRole('button', { name: `Vis ${old}` })
   const { x = 0, width = 0 } = (await show.boundingBox()) ?? {}
@@ -95,10 +95,10 @@ test('a stolen code is replaced, and the new one leads to the family’s page', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Koden er spærret')
 })
 
-test('the mail log can be read', async ({ page, context, house }) => {
-  const family = await house.family()
-  const { subject } = await house.mailTo(family.email, /./)
-  await signInAdministrator(context, house)
+test('the mail log can be read', async ({ page, context, site }) => {
+  const family = await site.family()
+  const { subject } = await site.mailTo(family.email, /./)
+  await signInAdministrator(context, site)
   await page.goto('/admin')
   await expectAccessible(page)
   await page.getByRole('button', { name: `Læs mailen til ${family.email}` }).click()
@@ -110,10 +110,10 @@ test('an account is found and disabled; signing in shows the reason, until it is
   page,
   context,
   browser,
-  house,
+  site,
 }) => {
-  const family = await house.family()
-  await signInAs(context, { call: house.admin })
+  const family = await site.family()
+  await signInAs(context, { call: site.admin })
   await page.goto('/admin/users')
   await page.getByLabel('Navn, brugernavn eller mail, også en del af det').fill(family.email.slice(1))
   await page.getByRole('button', { name: 'Vis', exact: true }).click()
@@ -126,18 +126,18 @@ test('an account is found and disabled; signing in shows the reason, until it is
   await page.getByRole('button', { name: 'Luk kontoen' }).click()
   await expectToast(page, 'Kontoen er lukket')
 
-  const stranger = await (await browser.newContext()).newPage()
-  await stranger.goto('/login')
-  await stranger.getByLabel('Brugernavn eller email').fill(family.username)
-  await stranger.getByLabel('Adgangskode', { exact: true }).fill(family.password)
-  await stranger.getByRole('button', { name: 'Log ind', exact: true }).click()
-  await expect(stranger.getByText(/Nogen andre er inde på din konto\./).first()).toBeVisible()
+  const outsider = await (await browser.newContext()).newPage()
+  await outsider.goto('/login')
+  await outsider.getByLabel('Brugernavn eller email').fill(family.username)
+  await outsider.getByLabel('Adgangskode', { exact: true }).fill(family.password)
+  await outsider.getByRole('button', { name: 'Log ind', exact: true }).click()
+  await expect(outsider.getByText(/Nogen andre er inde på din konto\./).first()).toBeVisible()
 
   await page.getByText('Åbn kontoen igen').first().click()
   await page.getByLabel('Begrundelse').fill('Det er i orden igen.')
   await page.getByRole('button', { name: 'Åbn kontoen' }).click()
   await expectToast(page, 'Kontoen er åben igen')
-  await stranger.getByRole('button', { name: 'Log ind', exact: true }).click()
-  await expect(stranger).toHaveURL('/profile')
-  await stranger.context().close()
+  await outsider.getByRole('button', { name: 'Log ind', exact: true }).click()
+  await expect(outsider).toHaveURL('/profile')
+  await outsider.context().close()
 })

@@ -8,9 +8,9 @@ import { expect, test } from '../steps/test'
 test('a stonemason prepares a page and hands the code over with its card, and the family begins with it', async ({
   page,
   context,
-  house,
+  site,
 }) => {
-  const { mason, code } = await masonWithCode(house)
+  const { mason, code } = await masonWithCode(site)
   await signInAs(context, { call: mason })
 
   await page.goto('/reseller-dashboard')
@@ -42,7 +42,7 @@ test('a stonemason prepares a page and hands the code over with its card, and th
   expect(activationCode).toMatch(/^\d{6}$/)
 
   await context.clearCookies()
-  const family = await registerFamily(await house.stranger(), code, activationCode)
+  const family = await registerFamily(await site.outsider(), code, activationCode)
   await signInAs(context, family)
   await page.goto(`/qr-setup/${code}`)
   await expect(page.getByRole('heading', { name: 'Siden om Karla Vestergaard er forberedt' })).toBeVisible()

@@ -1,14 +1,14 @@
+import { answerOf, linkIn } from '@/tests/e2e/steps/site'
 import { expectAccessible } from '../steps/expect-accessible'
 import { expectToast } from '../steps/expect-toast'
 import { signInAs } from '../steps/family'
 import { fillLogin } from '../steps/fill-account'
-import { answerOf, linkIn } from '../steps/house'
 import { openNavigation } from '../steps/open-navigation'
 import { expect, test } from '../steps/test'
 
-test('a code is released and another is locked', async ({ page, context, house }) => {
-  const family = await house.family()
-  const [next] = await house.freeCodes(1)
+test('a code is released and another is locked', async ({ page, context, site }) => {
+  const family = await site.family()
+  const [next] = await site.freeCodes(1)
   await signInAs(context, family)
   await page.goto('/profile')
   await expectAccessible(page)
@@ -25,8 +25,8 @@ test('a code is released and another is locked', async ({ page, context, house }
   await expect(page).toHaveURL(`/qr-setup/${next}`)
 })
 
-test('a forgotten password is replaced, and other devices are signed out', async ({ page, house }) => {
-  const family = await house.family()
+test('a forgotten password is replaced, and other devices are signed out', async ({ page, site }) => {
+  const family = await site.family()
   await page.goto('/login')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Glemt adgangskode?' }).click()
@@ -35,7 +35,7 @@ test('a forgotten password is replaced, and other devices are signed out', async
   await dialog.getByLabel('Mailadresse').fill(family.email)
   await dialog.getByRole('button', { name: 'Send link' }).click()
   await expectToast(page, 'Anmodning sendt', 'Hvis der er en konto med den mailadresse')
-  const mail = await house.mailTo(family.email, /adgangskode/i)
+  const mail = await site.mailTo(family.email, /adgangskode/i)
   const link = linkIn(mail, /^\/reset-password\//)
   await page.goto(link)
   await expectAccessible(page)
@@ -45,12 +45,12 @@ test('a forgotten password is replaced, and other devices are signed out', async
   expect((await family.call.get('/api/user')).status()).toBe(401)
   await page.goto(link)
   await expect(page.getByText(/allerede brugt|kan ikke bruges/).first()).toBeVisible()
-  const again = await house.stranger()
+  const again = await site.outsider()
   await answerOf(await again.post('/api/login', { data: { ...family, password: 'fem grønne gravhøje' } }))
 })
 
-test('signing in, wrong and right, and out again', async ({ page, house }) => {
-  const family = await house.family()
+test('signing in, wrong and right, and out again', async ({ page, site }) => {
+  const family = await site.family()
   await page.goto('/login')
   await fillLogin(page, 'x', '12345')
   await expect(page.getByText('Brugernavn eller email skal være mindst 2 tegn.')).toBeVisible()
@@ -70,8 +70,8 @@ test('signing in, wrong and right, and out again', async ({ page, house }) => {
   expect((await page.request.get('/api/user')).status()).toBe(401)
 })
 
-test('a sign-in continues to a path of ours only', async ({ page, house }) => {
-  const family = await house.family()
+test('a sign-in continues to a path of ours only', async ({ page, site }) => {
+  const family = await site.family()
   await page.goto('/create-memorial')
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await fillLogin(page, family.username, family.password)

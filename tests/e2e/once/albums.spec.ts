@@ -1,9 +1,9 @@
 import { CHROMIUM_ARGS, findChromium } from '@/scripts/set-up/chromium.mjs'
+import { answerOf } from '@/tests/e2e/steps/site'
 import { expectAccessible } from '../steps/expect-accessible'
 import { expectToast } from '../steps/expect-toast'
 import { makeMemorial, signInAs } from '../steps/family'
 import { addPictures, readyTiles } from '../steps/gallery'
-import { answerOf } from '../steps/house'
 import { expect, test } from '../steps/test'
 
 const executablePath = findChromium()
@@ -14,8 +14,8 @@ test.use({
   },
 })
 
-test('a voice recorded in the browser plays on the page', async ({ page, context, house }) => {
-  const family = await house.family()
+test('a voice recorded in the browser plays on the page', async ({ page, context, site }) => {
+  const family = await site.family()
   const { slug } = await makeMemorial(family)
   await signInAs(context, family)
   await page.goto(`/edit-memorial/${slug}#billeder`)
@@ -49,9 +49,9 @@ test('an album is made, filled and shown without script; a film contacts its hos
   page,
   context,
   browser,
-  house,
+  site,
 }) => {
-  const family = await house.family()
+  const family = await site.family()
   const { id, slug } = await makeMemorial(family)
   await addPictures(family, id, ['Skolen', 'Bryllup', 'Haven'])
   const film = { link: 'https://youtu.be/MindelundEx', caption: 'Guldbrylluppet' }

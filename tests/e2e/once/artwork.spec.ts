@@ -26,12 +26,12 @@ async function savedBy(page: Page, name: string | RegExp): Promise<Buffer> {
 test('drawings are designed, proven and saved, and a camera reads the codes from them', async ({
   page,
   context,
-  house,
+  site,
   baseURL,
 }) => {
   test.slow()
-  const codes = await house.freeCodes(2)
-  await signInAdministrator(context, house)
+  const codes = await site.freeCodes(2)
+  await signInAdministrator(context, site)
   await page.goto(`/admin/laser-engraving?codes=${codes.join(',')}`)
   await expect(page.getByRole('img', { name: /^Tegningen, 100 × 120 mm/ })).toBeVisible()
   await expectAccessible(page)
@@ -59,12 +59,12 @@ test('drawings are designed, proven and saved, and a camera reads the codes from
   expect([...zip.keys()].filter((name) => name.startsWith('dxf/'))).toHaveLength(2)
 })
 
-test('a drawing that fails its proof is released only with a written reason', async ({ page, context, house }) => {
+test('a drawing that fails its proof is released only with a written reason', async ({ page, context, site }) => {
   test.slow()
-  const [codes] = await house.freeCodes(1)
+  const [codes] = await site.freeCodes(1)
   const options = { material: 'polished_black_granite', symbolMm: 30, errorCorrection: 'Q', quietModules: 0 }
-  const made = await house.admin.post('/api/exports', { data: { codes, options, formats: ['svg'] } })
-  await signInAdministrator(context, house)
+  const made = await site.admin.post('/api/exports', { data: { codes, options, formats: ['svg'] } })
+  await signInAdministrator(context, site)
   await page.goto(`/admin/qr-export?eksport=${(await made.json()).id}`)
   await expect(page.getByText('1 fil bestod ikke prøven og er holdt tilbage.')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('link', { name: /^Hent/ })).toHaveCount(0)

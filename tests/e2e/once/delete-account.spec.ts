@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { answerOf, linkIn, type Site } from '@/tests/e2e/steps/site'
 import { readZip } from '../../factories/read-zip'
 import { expectAccessible } from '../steps/expect-accessible'
 import { expectToast } from '../steps/expect-toast'
 import { type Family, makeMemorial, signInAs, somebody } from '../steps/family'
 import { fillAccount, fillLogin } from '../steps/fill-account'
-import { answerOf, type House, linkIn } from '../steps/house'
 import { expect, test } from '../steps/test'
 import { leavePost } from '../steps/write-on-page'
 
 /** A family with one page open to visitors and one still unpublished. */
-async function familyWithPages(house: House) {
-  const family = await house.family()
+async function familyWithPages(site: Site) {
+  const family = await site.family()
   const shown = await makeMemorial(family)
   const draft = await makeMemorial(family, { firstName: 'Aage', linked: false, published: false })
   return { family, shown, draft }
@@ -34,9 +34,9 @@ test('a deletion is requested page by page, and cancelled by the link in the mai
   page,
   context,
   browser,
-  house,
+  site,
 }) => {
-  const { family, shown, draft } = await familyWithPages(house)
+  const { family, shown, draft } = await familyWithPages(site)
   await signInAs(context, family)
   await openDeletion(page)
   await passwordIn(page).fill('en forkert en')
@@ -59,9 +59,9 @@ test('a deletion is requested page by page, and cancelled by the link in the mai
   const notice = page.getByRole('region', { name: 'Din konto bliver slettet' })
   await expect(notice).toContainText(`Mindesiden for ${draft.name} bliver slettet`)
   await expectAccessible(page)
-  expect((await (await house.stranger()).get(`/memorial/${shown.slug}`)).status()).toBe(200)
+  expect((await (await site.outsider()).get(`/memorial/${shown.slug}`)).status()).toBe(200)
 
-  const link = linkIn(await house.mailTo(family.email, /bliver slettet/), /^\/profile\/restore\//)
+  const link = linkIn(await site.mailTo(family.email, /bliver slettet/), /^\/profile\/restore\//)
   const elsewhere = await (await browser.newContext()).newPage()
   await elsewhere.goto(link)
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Vil du beholde din konto?')
@@ -79,15 +79,15 @@ test('a deletion is requested page by page, and cancelled by the link in the mai
 test('the deletion is cancelled on the profile, and the invitation is no longer valid', async ({
   page,
   context,
-  house,
+  site,
 }) => {
-  const { family, shown, draft } = await familyWithPages(house)
-  const heir = await house.family()
+  const { family, shown, draft } = await familyWithPages(site)
+  const heir = await site.family()
   await askByCall(family, {
     [shown.id]: { kind: 'hand_over', heirEmail: heir.email },
     [draft.id]: { kind: 'archive' },
   })
-  const link = linkIn(await house.mailTo(heir.email, /Vil du passe på/), /^\/invitation\//)
+  const link = linkIn(await site.mailTo(heir.email, /Vil du passe på/), /^\/invitation\//)
   await signInAs(context, family)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Fortryd sletningen' }).click()
@@ -98,14 +98,14 @@ test('the deletion is cancelled on the profile, and the invitation is no longer 
   await expectAccessible(page)
 })
 
-test('a second family signs in by the invitation and takes the page over', async ({ page, house }) => {
-  const { family, shown, draft } = await familyWithPages(house)
-  const heir = await house.family()
+test('a second family signs in by the invitation and takes the page over', async ({ page, site }) => {
+  const { family, shown, draft } = await familyWithPages(site)
+  const heir = await site.family()
   await askByCall(family, {
     [shown.id]: { kind: 'hand_over', heirEmail: heir.email },
     [draft.id]: { kind: 'archive' },
   })
-  const link = linkIn(await house.mailTo(heir.email, /Vil du passe på/), /^\/invitation\//)
+  const link = linkIn(await site.mailTo(heir.email, /Vil du passe på/), /^\/invitation\//)
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Vil du passe på mindesiden for ${shown.name}?`)
   await expectAccessible(page)
@@ -118,19 +118,19 @@ test('a second family signs in by the invitation and takes the page over', async
   await page.goto('/profile')
   const entry = page.getByRole('article', { name: shown.name })
   await expect(entry).toContainText('Du ejer siden')
-  expect((await house.mailTo(family.email, /er overtaget/)).text).toContain(heir.fullName)
+  expect((await site.mailTo(family.email, /er overtaget/)).text).toContain(heir.fullName)
   const again = await page.request.post(`/api${link.replace('/invitation/', '/invitations/')}`)
   expect(again.status()).toBe(410)
 })
 
-test('a person without an account registers with the invitation', async ({ page, house }) => {
-  const { family, shown, draft } = await familyWithPages(house)
+test('a person without an account registers with the invitation', async ({ page, site }) => {
+  const { family, shown, draft } = await familyWithPages(site)
   const person = somebody()
   await askByCall(family, {
     [shown.id]: { kind: 'hand_over', heirEmail: person.email },
     [draft.id]: { kind: 'archive' },
   })
-  await page.goto(linkIn(await house.mailTo(person.email, /Vil du passe på/), /^\/invitation\//))
+  await page.goto(linkIn(await site.mailTo(person.email, /Vil du passe på/), /^\/invitation\//))
   await expect(page.getByLabel('Mailadresse')).toHaveValue(person.email)
   await fillAccount(page, person, { withEmail: false })
   await page.getByRole('checkbox', { name: /betingelserne/ }).check()
@@ -139,8 +139,8 @@ test('a person without an account registers with the invitation', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Nu passer du på mindesiden for ${shown.name}`)
 })
 
-test('everything works without script too', async ({ browser, house, baseURL }) => {
-  const { family, shown, draft } = await familyWithPages(house)
+test('everything works without script too', async ({ browser, site, baseURL }) => {
+  const { family, shown, draft } = await familyWithPages(site)
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
   await signInAs(context, family)
   const page = await context.newPage()
@@ -161,10 +161,10 @@ test('everything works without script too', async ({ browser, house, baseURL }) 
   await context.close()
 })
 
-test('personal data is exported as a file, without other people’s', async ({ page, context, house }) => {
-  const { family, shown } = await familyWithPages(house)
-  const stranger = await house.family()
-  await leavePost(await house.stranger(), shown.slug, 'guestbook', { name: 'Asta', message: 'Tak for alt.' })
+test('personal data is exported as a file, without other people’s', async ({ page, context, site }) => {
+  const { family, shown } = await familyWithPages(site)
+  const outsider = await site.family()
+  await leavePost(await site.outsider(), shown.slug, 'guestbook', { name: 'Asta', message: 'Tak for alt.' })
   await signInAs(context, family)
   await page.goto('/profile')
   const coming = page.waitForEvent('download')
@@ -177,8 +177,8 @@ test('personal data is exported as a file, without other people’s', async ({ p
   const contents = JSON.parse(body)
   expect(contents.account.email).toBe(family.email)
   expect(contents.memorials.map(({ id }: { id: string }) => id)).toContain(shown.id)
-  expect(body).not.toContain(stranger.username)
-  expect((await (await house.stranger()).get('/api/user/data')).status()).toBe(401)
+  expect(body).not.toContain(outsider.username)
+  expect((await (await site.outsider()).get('/api/user/data')).status()).toBe(401)
 })
 
 test('expired and wrong links say so kindly', async ({ page }) => {

@@ -6,9 +6,9 @@ import { expect, test } from '../steps/test'
 test('a picture is cropped, turned and made grey, shown so on the page, and can be restored', async ({
   page,
   context,
-  house,
+  site,
 }) => {
-  const family = await house.family()
+  const family = await site.family()
   const { id, slug } = await makeMemorial(family)
   const picture = await makePicture(family, id, 'Mor ved havet')
   await signInAs(context, family)

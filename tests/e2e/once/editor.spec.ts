@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test'
+import { answerOf } from '@/tests/e2e/steps/site'
 import { expectSaved, openEditor, openSection, savingBar, storedFields } from '../steps/editor'
 import { expectAccessible } from '../steps/expect-accessible'
 import { makeMemorial, signInAs } from '../steps/family'
-import { answerOf } from '../steps/house'
 import { expect, test } from '../steps/test'
 
 /** The page's requests without a response yet, except the live connection for candles. */
@@ -16,8 +16,8 @@ function watchCalls(page: Page): Set<Request> {
   return unanswered
 }
 
-test('two simultaneous editors see each other, and neither loses a word', async ({ context, browser, house }) => {
-  const family = await house.family()
+test('two simultaneous editors see each other, and neither loses a word', async ({ context, browser, site }) => {
+  const family = await site.family()
   const { id, slug } = await makeMemorial(family, { fields: { epitaph: 'Før' } })
   const karen = await openEditor(context, family, slug)
   const elsewhere = await browser.newContext()
@@ -40,8 +40,8 @@ test('two simultaneous editors see each other, and neither loses a word', async 
   await elsewhere.close()
 })
 
-test('text typed offline, or after the session ended, is saved when possible', async ({ context, house }) => {
-  const family = await house.family()
+test('text typed offline, or after the session ended, is saved when possible', async ({ context, site }) => {
+  const family = await site.family()
   const { id, slug } = await makeMemorial(family)
   const page = await openEditor(context, family, slug)
   await context.setOffline(true)
@@ -80,9 +80,9 @@ test('text typed offline, or after the session ended, is saved when possible', a
 
 test('on a phone sections open one at a time and show what is missing, and nothing covers the field in use', async ({
   context,
-  house,
+  site,
 }) => {
-  const family = await house.family()
+  const family = await site.family()
   const { id, slug } = await makeMemorial(family, { fields: { restingCemetery: 'Skovkirkegården' } })
   await signInAs(context, family)
   await context.grantPermissions(['geolocation'])

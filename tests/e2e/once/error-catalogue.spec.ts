@@ -17,8 +17,8 @@ async function refuse(page: Page, address: string, method: string): Promise<void
   )
 }
 
-test('a page that could not be made', async ({ page, context, house }) => {
-  await signInAs(context, await house.family())
+test('a page that could not be made', async ({ page, context, site }) => {
+  await signInAs(context, await site.family())
   await page.goto('/create-memorial/blank')
   await refuse(page, '**/api/memorials', 'POST')
   await page.getByLabel('Fornavn').fill('Aksel')
@@ -27,8 +27,8 @@ test('a page that could not be made', async ({ page, context, house }) => {
   await expect(page.getByLabel('Fornavn')).toHaveValue('Aksel')
 })
 
-test('a page that could not be changed, with the reason and without one', async ({ page, context, house }) => {
-  const family = await house.family()
+test('a page that could not be changed, with the reason and without one', async ({ page, context, site }) => {
+  const family = await site.family()
   const { id, slug } = await makeMemorial(family)
   await signInAs(context, family)
   await page.goto(`/edit-memorial/${slug}#portraet`)
@@ -43,8 +43,8 @@ test('a page that could not be changed, with the reason and without one', async 
   await expect(page.getByLabel('Mindeord')).toHaveValue('Hun så lyset i alt.')
 })
 
-test('pictures that could not be uploaded or deleted', async ({ page, context, house }) => {
-  const family = await house.family()
+test('pictures that could not be uploaded or deleted', async ({ page, context, site }) => {
+  const family = await site.family()
   const { id, slug } = await makeMemorial(family)
   await signInAs(context, family)
   await page.goto(`/edit-memorial/${slug}#billeder`)
@@ -60,8 +60,8 @@ test('pictures that could not be uploaded or deleted', async ({ page, context, h
   await expect(page.locator('#billeder img').first()).toBeVisible()
 })
 
-test('codes that could not be released, locked or fetched', async ({ page, context, house }) => {
-  const family = await house.family()
+test('codes that could not be released, locked or fetched', async ({ page, context, site }) => {
+  const family = await site.family()
   await signInAs(context, family)
   await page.goto('/profile')
   await refuse(page, '**/unlock', 'POST')
@@ -79,15 +79,15 @@ test('codes that could not be released, locked or fetched', async ({ page, conte
   await release()
   await expectToast(page, 'Fejl ved hentning af data', 'Det går ikke lige nu.')
   await expect(page.getByText('Du har ingen QR-koder endnu')).toBeVisible()
-  const [free] = await house.freeCodes(1)
+  const [free] = await site.freeCodes(1)
   await page.goto(`/qr-scan/${free}`)
   await refuse(page, '**/lock', 'POST')
   await page.getByRole('button', { name: 'Knyt koden til min konto' }).click()
   await expectToast(page, 'Fejl ved låsning', 'Det går ikke lige nu.')
 })
 
-test('a typed code of ours opens its page, any other leads nowhere', async ({ page, house }) => {
-  const family = await house.family()
+test('a typed code of ours opens its page, any other leads nowhere', async ({ page, site }) => {
+  const family = await site.family()
   const { name } = await makeMemorial(family)
   await page.goto('/qr-info')
   const open = async (code: string) => {
@@ -120,8 +120,8 @@ test('a typed code of ours opens its page, any other leads nowhere', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test('a call without a session says Unauthorized', async ({ house }) => {
-  const answer = await (await house.stranger()).post('/api/memorials', { data: { firstName: 'Aksel' } })
+test('a call without a session says Unauthorized', async ({ site }) => {
+  const answer = await (await site.outsider()).post('/api/memorials', { data: { firstName: 'Aksel' } })
   expect(answer.status()).toBe(401)
   expect(await answer.json()).toMatchObject({ message: 'Unauthorized', code: 'UNAUTHENTICATED' })
 })

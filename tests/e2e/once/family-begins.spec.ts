@@ -1,12 +1,12 @@
+import { linkIn } from '@/tests/e2e/steps/site'
 import { expectAccessible } from '../steps/expect-accessible'
 import { expectToast } from '../steps/expect-toast'
 import { somebody } from '../steps/family'
 import { fillAccount, fillLogin } from '../steps/fill-account'
-import { linkIn } from '../steps/house'
 import { expect, test } from '../steps/test'
 
-test('a scanned code leads through registration to its set-up', async ({ page, house }) => {
-  const [code] = await house.freeCodes(1)
+test('a scanned code leads through registration to its set-up', async ({ page, site }) => {
+  const [code] = await site.freeCodes(1)
   const person = somebody()
   await page.goto(`/QR/${code}`)
   await expect(page).toHaveURL(`/qr-scan/${code}`)
@@ -25,8 +25,8 @@ test('a scanned code leads through registration to its set-up', async ({ page, h
   await expectAccessible(page)
 })
 
-test('a registration started at the stone is finished at home by mail', async ({ page, house }) => {
-  const [code] = await house.freeCodes(1)
+test('a registration started at the stone is finished at home by mail', async ({ page, site }) => {
+  const [code] = await site.freeCodes(1)
   const person = somebody()
   await page.goto(`/qr-scan/${code}`)
   await page.getByRole('link', { name: 'Send mig et link' }).click()
@@ -35,7 +35,7 @@ test('a registration started at the stone is finished at home by mail', async ({
   await page.getByLabel('Mailadresse').fill(person.email)
   await page.getByRole('button', { name: 'Send mig et link' }).click()
   await expect(page.getByText('Mailen er på vej')).toBeVisible()
-  const mail = await house.mailTo(person.email, /./)
+  const mail = await site.mailTo(person.email, /./)
   await page.goto(linkIn(mail, /^\/setup\//))
   await expectAccessible(page)
   await fillAccount(page, person, { withEmail: false })
@@ -45,9 +45,9 @@ test('a registration started at the stone is finished at home by mail', async ({
   await expect(page.getByText(person.email)).toBeVisible()
 })
 
-test('a user with an account signs in at the stone, in the dark theme', async ({ page, house }) => {
-  const family = await house.family()
-  const [code] = await house.freeCodes(1)
+test('a user with an account signs in at the stone, in the dark theme', async ({ page, site }) => {
+  const family = await site.family()
+  const [code] = await site.freeCodes(1)
   await page.goto(`/qr-scan/${code}`)
   await page.getByRole('main').getByRole('link', { name: 'Log ind' }).click()
   await expect(page).toHaveURL(`/qr-scan/${code}/login`)

@@ -25,9 +25,9 @@ const textOf = (field: Locator) =>
   )
 
 test('no text typed in the guided way is lost by a closed tab, a closed browser or a lost connection', async ({
-  house,
+  site,
 }) => {
-  const family = await house.family()
+  const family = await site.family()
   const phone = await ownBrowser(family)
   const beginning = `/create-memorial/guided?qrCode=${family.code}`
   try {
@@ -82,8 +82,8 @@ test('no text typed in the guided way is lost by a closed tab, a closed browser 
   }
 })
 
-test('back shows what was written, and starting repeatedly creates one page', async ({ page, context, house }) => {
-  const family = await house.family()
+test('back shows what was written, and starting repeatedly creates one page', async ({ page, context, site }) => {
+  const family = await site.family()
   await signInAs(context, family)
   const other = await context.newPage()
   for (const tab of [page, other]) await tab.goto('/create-memorial/guided')
@@ -111,8 +111,8 @@ test('back shows what was written, and starting repeatedly creates one page', as
   await expectStep(page, 'Født og død')
 })
 
-test('a blank page is written in the editor and shown', async ({ page, context, house }) => {
-  const family = await house.family()
+test('a blank page is written in the editor and shown', async ({ page, context, site }) => {
+  const family = await site.family()
   await signInAs(context, family)
   await page.goto(`/create-memorial/blank?qrCode=${family.code}`)
   await expectAccessible(page)
@@ -138,8 +138,8 @@ test('a blank page is written in the editor and shown', async ({ page, context, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aksel Mose')
 })
 
-test('a template brings its headings', async ({ page, context, house }) => {
-  const family = await house.family()
+test('a template brings its headings', async ({ page, context, site }) => {
+  const family = await site.family()
   await signInAs(context, family)
   await page.goto(`/create-memorial/template?qrCode=${family.code}`)
   await expectAccessible(page)
@@ -151,8 +151,8 @@ test('a template brings its headings', async ({ page, context, house }) => {
   await expect(story.getByRole('heading').first()).toBeVisible()
 })
 
-test('two share one stone', async ({ page, context, browser, house }) => {
-  const family = await house.family()
+test('two share one stone', async ({ page, context, browser, site }) => {
+  const family = await site.family()
   const first = await makeMemorial(family, { firstName: 'Karl' })
   const second = await makeMemorial(family, { firstName: 'Anna', linked: false, published: false })
   await signInAs(context, family)

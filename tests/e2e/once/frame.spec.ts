@@ -3,8 +3,8 @@ import { holdCall } from '../steps/hold-call'
 import { openNavigation } from '../steps/open-navigation'
 import { expect, test } from '../steps/test'
 
-test('signing out shows progress, and ends on the front page', async ({ page, context, house }) => {
-  await signInAs(context, await house.family())
+test('signing out shows progress, and ends on the front page', async ({ page, context, site }) => {
+  await signInAs(context, await site.family())
   await page.goto('/pricing')
   const release = await holdCall(page, '**/api/logout**')
   const navigation = await openNavigation(page)

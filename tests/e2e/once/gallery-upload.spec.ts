@@ -8,9 +8,9 @@ import { expect, test } from '../steps/test'
 test('a whole film roll chosen at once is uploaded, even over a breaking connection, and shown on the page', async ({
   page,
   context,
-  house,
+  site,
 }) => {
-  const family = await house.family()
+  const family = await site.family()
   const { slug } = await makeMemorial(family)
   await signInAs(context, family)
   await page.goto(`/edit-memorial/${slug}#billeder`)
@@ -36,9 +36,9 @@ test('a whole film roll chosen at once is uploaded, even over a breaking connect
 test('an interrupted portrait upload resumes where it stopped, even after a reload', async ({
   page,
   context,
-  house,
+  site,
 }, testInfo) => {
-  const family = await house.family()
+  const family = await site.family()
   const { slug } = await makeMemorial(family)
   await signInAs(context, family)
   const file = testInfo.outputPath('portraet.jpg')

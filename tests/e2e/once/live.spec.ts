@@ -5,9 +5,9 @@ import { fillPost } from '../steps/write-on-page'
 test('an open page shows a new candle without a reload, also one that the family approves', async ({
   page,
   browser,
-  house,
+  site,
 }) => {
-  const family = await house.family()
+  const family = await site.family()
   const { slug } = await makeMemorial(family)
   const other = await (await browser.newContext()).newPage()
   const lineIsOpen = other.waitForResponse(`**/api/memorials/${slug}/live`)

@@ -16,9 +16,9 @@ test.describe('without script', () => {
     await expect(page.getByText('Anmodning sendt')).toBeVisible()
   })
 
-  test('the login keeps its code through a refusal and a forgotten password', async ({ page, house }) => {
-    const family = await house.family()
-    const [code] = await house.freeCodes(1)
+  test('the login keeps its code through a refusal and a forgotten password', async ({ page, site }) => {
+    const family = await site.family()
+    const [code] = await site.freeCodes(1)
     await page.goto(`/qr-scan/${code}/login`)
     await fillLogin(page, family.username, 'en forkert en')
     await expect(page.getByText('Brugernavn eller adgangskode er forkert.')).toBeVisible()

@@ -1,9 +1,9 @@
+import { linkIn } from '@/tests/e2e/steps/site'
 import { expectAccessible } from '../steps/expect-accessible'
 import { expectToast } from '../steps/expect-toast'
 import { signInAs } from '../steps/family'
 import { fillLogin } from '../steps/fill-account'
 import { holdCall } from '../steps/hold-call'
-import { linkIn } from '../steps/house'
 import { openNavigation } from '../steps/open-navigation'
 import { expect, test } from '../steps/test'
 
@@ -21,8 +21,8 @@ test.describe('the login page', () => {
     await expectAccessible(page)
   })
 
-  test('has the dark theme and a way back, wherever the code comes from', async ({ page, house }) => {
-    const [code] = await house.freeCodes(1)
+  test('has the dark theme and a way back, wherever the code comes from', async ({ page, site }) => {
+    const [code] = await site.freeCodes(1)
     for (const path of [`/qr-scan/${code}/login`, `/login?qrCode=${code}`]) {
       await page.goto(path)
       const dark = page.getByRole('main').locator('.dark')
@@ -32,9 +32,9 @@ test.describe('the login page', () => {
     }
   })
 
-  test('lets a signed-in user stay with a code and redirects without one', async ({ page, context, house }) => {
-    const [code] = await house.freeCodes(1)
-    await signInAs(context, await house.family())
+  test('lets a signed-in user stay with a code and redirects without one', async ({ page, context, site }) => {
+    const [code] = await site.freeCodes(1)
+    await signInAs(context, await site.family())
     await page.goto(`/login?qrCode=${code}`)
     await expect(page).toHaveURL(`/login?qrCode=${code}`)
     await expect(page.getByLabel('Brugernavn eller email')).toBeVisible()
@@ -64,8 +64,8 @@ test.describe('the login page', () => {
     await expectAccessible(page)
   })
 
-  test('shows progress, and greets by name', async ({ page, house }) => {
-    const family = await house.family()
+  test('shows progress, and greets by name', async ({ page, site }) => {
+    const family = await site.family()
     await page.goto('/login')
     const letThrough = await holdCall(page, '**/api/login?*')
     await fillLogin(page, family.username, family.password)
@@ -75,9 +75,9 @@ test.describe('the login page', () => {
     await expect(page).toHaveURL('/profile')
   })
 
-  test('links a free code on the way in and goes back to it', async ({ page, house }) => {
-    const family = await house.family()
-    const [code] = await house.freeCodes(1)
+  test('links a free code on the way in and goes back to it', async ({ page, site }) => {
+    const family = await site.family()
+    const [code] = await site.freeCodes(1)
     await page.goto(`/login?qrCode=${code}`)
     await fillLogin(page, family.username, family.password)
     await expectToast(page, 'QR-kode tilknyttet', 'Din QR-kode er nu tilknyttet din konto og klar til brug.')
@@ -125,8 +125,8 @@ test.describe('failures are shown in a toast', () => {
     })
   }
 
-  test('a logout', async ({ page, context, house }) => {
-    await signInAs(context, await house.family())
+  test('a logout', async ({ page, context, site }) => {
+    await signInAs(context, await site.family())
     await page.route('**/api/logout?*', (route) => route.fulfill({ status: 503, json: {} }))
     await page.goto('/qr-info')
     await (await openNavigation(page)).getByRole('button', { name: 'Log ud' }).click()
@@ -148,8 +148,8 @@ test.describe('failures are shown in a toast', () => {
   })
 })
 
-test('a logout shows progress, then says goodbye on the front page', async ({ page, context, house }) => {
-  await signInAs(context, await house.family())
+test('a logout shows progress, then says goodbye on the front page', async ({ page, context, site }) => {
+  await signInAs(context, await site.family())
   await page.goto('/qr-info')
   const letThrough = await holdCall(page, '**/api/logout?*')
   const navigation = await openNavigation(page)
@@ -160,8 +160,8 @@ test('a logout shows progress, then says goodbye on the front page', async ({ pa
   await expect(page).toHaveURL('/')
 })
 
-test('a logout removes everything that was typed', async ({ page, context, house }) => {
-  await signInAs(context, await house.family())
+test('a logout removes everything that was typed', async ({ page, context, site }) => {
+  await signInAs(context, await site.family())
   await page.goto('/profile')
   await page.getByLabel('Dit fulde navn').fill('Birgit Overgaard')
   const kept = () => page.evaluate(() => JSON.stringify(sessionStorage))
@@ -171,8 +171,8 @@ test('a logout removes everything that was typed', async ({ page, context, house
   expect(await kept()).not.toContain('Birgit Overgaard')
 })
 
-test('a new password is requested by address, one request at a time', async ({ page, house }) => {
-  const family = await house.family()
+test('a new password is requested by address, one request at a time', async ({ page, site }) => {
+  const family = await site.family()
   await page.goto('/login')
   await page.getByRole('button', { name: 'Glemt adgangskode?' }).click()
   const dialog = page.getByRole('dialog', { name: 'Glemt adgangskode' })
@@ -193,8 +193,8 @@ test('a new password is requested by address, one request at a time', async ({ p
 })
 
 test.describe('an expired session', () => {
-  test('says so and leads back to the same page', async ({ page, house }) => {
-    const family = await house.family()
+  test('says so and leads back to the same page', async ({ page, site }) => {
+    const family = await site.family()
     await page.goto('/auth?redirect=%2Fcreate-memorial%3Fkode%3D1')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Din session er udløbet')
     await expectAccessible(page)
@@ -202,8 +202,8 @@ test.describe('an expired session', () => {
     await expect(page).toHaveURL('/create-memorial?kode=1')
   })
 
-  test('is not reported to a signed-in user', async ({ page, context, house }) => {
-    await signInAs(context, await house.family())
+  test('is not reported to a signed-in user', async ({ page, context, site }) => {
+    await signInAs(context, await site.family())
     await page.goto('/auth?redirect=/create-memorial')
     await expect(page).toHaveURL('/create-memorial')
     await page.goto('/auth?redirect=https://ond.example')
@@ -211,13 +211,13 @@ test.describe('an expired session', () => {
   })
 })
 
-test('a used link to a new password offers a new one at once', async ({ page, house }) => {
-  const family = await house.family()
-  const stranger = await house.stranger()
-  await stranger.post('/api/password-reset', { data: { email: family.email } })
-  const link = linkIn(await house.mailTo(family.email, /adgangskode/i), /^\/reset-password\//)
+test('a used link to a new password offers a new one at once', async ({ page, site }) => {
+  const family = await site.family()
+  const outsider = await site.outsider()
+  await outsider.post('/api/password-reset', { data: { email: family.email } })
+  const link = linkIn(await site.mailTo(family.email, /adgangskode/i), /^\/reset-password\//)
   const token = link.split('/').at(-1)
-  await stranger.post(`/api/password-reset/${token}`, { data: { password: 'fem grønne gravhøje' } })
+  await outsider.post(`/api/password-reset/${token}`, { data: { password: 'fem grønne gravhøje' } })
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Linket er allerede brugt')
   await expectAccessible(page)

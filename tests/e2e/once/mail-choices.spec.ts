@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { linkIn } from '@/tests/e2e/steps/site'
 import { expectAccessible } from '../steps/expect-accessible'
 import { expectToast } from '../steps/expect-toast'
 import { makeMemorial, signInAs } from '../steps/family'
 import { fillLogin } from '../steps/fill-account'
-import { linkIn } from '../steps/house'
 import { expect, test } from '../steps/test'
 import { leavePost } from '../steps/write-on-page'
 
@@ -17,11 +17,11 @@ function dayFromNow(days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-test('the mail about a greeting links to the page for fewer mails', async ({ page, context, house }) => {
-  const family = await house.family()
+test('the mail about a greeting links to the page for fewer mails', async ({ page, context, site }) => {
+  const family = await site.family()
   const { slug } = await makeMemorial(family)
-  await leavePost(await house.stranger(), slug, 'guestbook', { name: 'Asta', message: 'Du var en god nabo.' })
-  const mail = await house.mailTo(family.email, /Ny hilsen/)
+  await leavePost(await site.outsider(), slug, 'guestbook', { name: 'Asta', message: 'Du var en god nabo.' })
+  const mail = await site.mailTo(family.email, /Ny hilsen/)
   expect(mail.text).toContain('/profile#mailvalg')
   await signInAs(context, family)
   await page.goto(`${linkIn(mail, /^\/profile$/)}#mailvalg`)
@@ -29,8 +29,8 @@ test('the mail about a greeting links to the page for fewer mails', async ({ pag
   await expect(section(page).getByLabel('Ingen pause')).toBeChecked()
 })
 
-test('a frequency and a pause are chosen, stay, and the pause is ended', async ({ page, context, house }) => {
-  await signInAs(context, await house.family())
+test('a frequency and a pause are chosen, stay, and the pause is ended', async ({ page, context, site }) => {
+  await signInAs(context, await site.family())
   await page.goto('/profile#mailvalg')
   await section(page).getByLabel('Én gang om ugen').check()
   await expect(section(page).getByLabel('Send mails igen fra')).toBeHidden()
@@ -49,8 +49,8 @@ test('a frequency and a pause are chosen, stay, and the pause is ended', async (
   await expect(section(page).getByLabel('Ingen pause')).toBeChecked()
 })
 
-test('choices survive a session that ended', async ({ page, context, house }) => {
-  const family = await house.family()
+test('choices survive a session that ended', async ({ page, context, site }) => {
+  const family = await site.family()
   await signInAs(context, family)
   await page.goto('/profile')
   await section(page).getByLabel('Aldrig').check()
@@ -69,8 +69,8 @@ test('choices survive a session that ended', async ({ page, context, house }) =>
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a refused choice is shown again, and a valid one is saved', async ({ page, context, house }) => {
-    await signInAs(context, await house.family())
+  test('a refused choice is shown again, and a valid one is saved', async ({ page, context, site }) => {
+    await signInAs(context, await site.family())
     await page.goto('/profile#mailvalg')
     await section(page).getByLabel('Én gang om dagen').check()
     await section(page).getByLabel('Til en bestemt dag').check()

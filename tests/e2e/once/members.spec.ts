@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
+import { linkIn } from '@/tests/e2e/steps/site'
 import { expectAccessible } from '../steps/expect-accessible'
 import { expectToast } from '../steps/expect-toast'
 import { makeMemorial, signInAs, somebody } from '../steps/family'
 import { fillAccount } from '../steps/fill-account'
-import { linkIn } from '../steps/house'
 import { expect, test } from '../steps/test'
 
 test('an invited person registers and sees the members-only page, until the owner removes them', async ({
   page,
   context,
   browser,
-  house,
+  site,
 }) => {
-  const family = await house.family()
+  const family = await site.family()
   const { slug, name } = await makeMemorial(family, { fields: { visibility: 'members' } })
   const guest = somebody()
   await signInAs(context, family)
@@ -25,7 +25,7 @@ test('an invited person registers and sees the members-only page, until the owne
   await expect(page.getByRole('heading', { name: 'Invitationer, der venter' })).toBeVisible()
 
   const theirs = await (await browser.newContext()).newPage()
-  await theirs.goto(linkIn(await house.mailTo(guest.email, /inviteret til at se/), /^\/invitation\//))
+  await theirs.goto(linkIn(await site.mailTo(guest.email, /inviteret til at se/), /^\/invitation\//))
   await expect(theirs.getByRole('heading', { level: 1 })).toContainText(name)
   await expectAccessible(theirs)
   await fillAccount(theirs, guest)
@@ -46,9 +46,9 @@ test('QR visits and link visits are counted separately, and the family’s own a
   page,
   context,
   browser,
-  house,
+  site,
 }) => {
-  const family = await house.family()
+  const family = await site.family()
   const { slug } = await makeMemorial(family)
   const visitor = await browser.newContext()
   const theirs = await visitor.newPage()

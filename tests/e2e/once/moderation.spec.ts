@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
+import { linkIn, type Site } from '@/tests/e2e/steps/site'
 import { expectAccessible } from '../steps/expect-accessible'
 import { expectToast } from '../steps/expect-toast'
 import { type Family, makeMemorial, signInAs } from '../steps/family'
-import { type House, linkIn } from '../steps/house'
 import { expect, test } from '../steps/test'
 import { leavePost } from '../steps/write-on-page'
 
 const greetings = { Asta: 'Du var en god kollega.', Bent: 'Tak for lån af stigen.', Carl: 'Vi savner dig i koret.' }
 type Writer = keyof typeof greetings
 
-async function pageWithQueue(house: House) {
-  const family = await house.family()
+async function pageWithQueue(site: Site) {
+  const family = await site.family()
   const memorial = await makeMemorial(family)
   for (const [name, message] of Object.entries(greetings)) {
-    await leavePost(await house.stranger(), memorial.slug, 'guestbook', { name, message })
+    await leavePost(await site.outsider(), memorial.slug, 'guestbook', { name, message })
   }
   return { family, ...memorial }
 }
@@ -24,9 +24,9 @@ test('the family is notified, approves one, and it is shown at once to others', 
   page,
   context,
   browser,
-  house,
+  site,
 }) => {
-  const { family, slug } = await pageWithQueue(house)
+  const { family, slug } = await pageWithQueue(site)
   const other = await (await browser.newContext()).newPage()
   await other.goto(`/memorial/${slug}`)
   await expect(other.getByText(greetings.Asta)).toHaveCount(0)
@@ -47,8 +47,8 @@ test('the family is notified, approves one, and it is shown at once to others', 
   await other.context().close()
 })
 
-test('a rejection is undone', async ({ page, context, house }) => {
-  const { family, slug } = await pageWithQueue(house)
+test('a rejection is undone', async ({ page, context, site }) => {
+  const { family, slug } = await pageWithQueue(site)
   await signInAs(context, family)
   await page.goto(`/memorial/${slug}/admin`)
   await postOf(page, 'Bent').getByRole('button', { name: /Afvis/ }).click()
@@ -67,8 +67,8 @@ test('a rejection is undone', async ({ page, context, house }) => {
   await expectToast(page, 'Hilsenen venter igen')
 })
 
-test('several are approved together', async ({ page, context, house }) => {
-  const { family, slug } = await pageWithQueue(house)
+test('several are approved together', async ({ page, context, site }) => {
+  const { family, slug } = await pageWithQueue(site)
   await signInAs(context, family)
   await page.goto(`/memorial/${slug}/admin`)
   await page.getByLabel('Vælg indlægget fra Asta').check()
@@ -85,12 +85,12 @@ test('several are approved together', async ({ page, context, house }) => {
 test('the link in the mail approves with one confirming click, once, and takes it back', async ({
   page,
   browser,
-  house,
+  site,
 }) => {
-  const family = await house.family()
+  const family = await site.family()
   const { slug } = await makeMemorial(family)
-  await leavePost(await house.stranger(), slug, 'guestbook', { name: 'Dagny', message: 'Fred med din sjæl.' })
-  const link = await decisionLink(house, family)
+  await leavePost(await site.outsider(), slug, 'guestbook', { name: 'Dagny', message: 'Fred med din sjæl.' })
+  const link = await decisionLink(site, family)
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vil du godkende hilsenen?')
   await expectAccessible(page)
@@ -115,17 +115,17 @@ test('the link in the mail approves with one confirming click, once, and takes i
   await other.context().close()
 })
 
-test('a visitor and another family cannot open the queue', async ({ page, context, house }) => {
-  const { slug } = await pageWithQueue(house)
+test('a visitor and another family cannot open the queue', async ({ page, context, site }) => {
+  const { slug } = await pageWithQueue(site)
   await page.goto(`/memorial/${slug}/admin`)
   await expect(page).toHaveURL(/\/login\?redirect=/)
-  await signInAs(context, await house.family())
+  await signInAs(context, await site.family())
   const response = await page.goto(`/memorial/${slug}/admin`)
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siden blev ikke fundet')
 })
 
 /** The first of the mail's two links, which approves. */
-async function decisionLink(house: House, { email }: Family): Promise<string> {
-  return linkIn(await house.mailTo(email, /Ny hilsen/), /\/admin\/decide\//)
+async function decisionLink(site: Site, { email }: Family): Promise<string> {
+  return linkIn(await site.mailTo(email, /Ny hilsen/), /\/admin\/decide\//)
 }

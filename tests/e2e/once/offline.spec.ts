@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { answerOf } from '@/tests/e2e/steps/site'
 import { expectAccessible } from '../steps/expect-accessible'
 import { makeMemorial, signInAs } from '../steps/family'
-import { answerOf } from '../steps/house'
 import { countKeptPictures, keptPages, untilKept, untilStoneIsKnown } from '../steps/kept-pages'
 import { openNavigation } from '../steps/open-navigation'
 import { phonePicture } from '../steps/pictures'
@@ -14,9 +14,9 @@ test('a visited page opens by its stone offline, and a candle lit there is sent 
   page,
   context,
   browser,
-  house,
+  site,
 }) => {
-  const family = await house.family()
+  const family = await site.family()
   const { id, slug, name } = await makeMemorial(family)
   const picture = await phonePicture('haven.jpg', 1)
   await answerOf(await family.call.post(`/api/memorials/${id}/media`, { multipart: { file: picture } }))
@@ -76,13 +76,13 @@ async function expectNoOtherCount(page: Page): Promise<void> {
 test('private pages, or those made for one caller, are never stored, and signing out empties the rest', async ({
   page,
   context,
-  house,
+  site,
 }) => {
-  const family = await house.family()
+  const family = await site.family()
   const open = await makeMemorial(family)
   const picture = await phonePicture('haven.jpg', 1)
   await answerOf(await family.call.post(`/api/memorials/${open.id}/media`, { multipart: { file: picture } }))
-  const [code = ''] = await house.freeCodes(1)
+  const [code = ''] = await site.freeCodes(1)
   await answerOf(await family.call.post(`/api/qr-codes/${code}/lock`))
   const closed = await makeMemorial({ ...family, code }, { fields: { visibility: 'members' } })
   await signInAs(context, family)

@@ -1,6 +1,6 @@
+import { answerOf } from '@/tests/e2e/steps/site'
 import { makeMemorial } from '../steps/family'
 import { addPictures } from '../steps/gallery'
-import { answerOf } from '../steps/house'
 import { makePicture } from '../steps/make-picture'
 import { expect, test } from '../steps/test'
 
@@ -11,9 +11,9 @@ const a5Inside = { width: px(148 - 30), height: px(210 - 34) }
 
 test('each layout prints as a booklet: the name on the cover, then the life, and nothing to press', async ({
   page,
-  house,
+  site,
 }) => {
-  const family = await house.family()
+  const family = await site.family()
   const biography = '<p>Hun satte altid en ekstra kop frem.</p>'.repeat(40)
   const epitaph = 'Hun satte altid en ekstra kop frem, og der var altid nogen, der kom.'
   const dates = { born: { year: 1938, month: 5, day: 3 }, died: { year: 2024, month: 11, day: 12 } }

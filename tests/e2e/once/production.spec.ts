@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { answerOf } from '@/tests/e2e/steps/site'
 import { expectAccessible } from '../steps/expect-accessible'
 import { signInAs } from '../steps/family'
-import { answerOf } from '../steps/house'
 import { expect, test } from '../steps/test'
 import { workshopHand } from '../steps/workshop'
 
@@ -36,12 +36,12 @@ async function watchScreen(page: Page) {
 test('a piece is engraved, stopped by a wrong scan, reworked, passed, packed and sent', async ({
   page,
   context,
-  house,
+  site,
   baseURL,
 }) => {
   const addressOf = (code: string) => `HTTPS://${new URL(baseURL ?? '').host.toUpperCase()}/QR/${code}`
-  const [code = '', other = ''] = await house.freeCodes(2)
-  const call = await workshopHand(house)
+  const [code = '', other = ''] = await site.freeCodes(2)
+  const call = await workshopHand(site)
   await signInAs(context, { call })
 
   await page.goto(`/admin/qr-production/new?codes=${other}`)
@@ -114,9 +114,9 @@ test('a piece is engraved, stopped by a wrong scan, reworked, passed, packed and
   await expect(page.getByText(/^Sendt \d/)).toBeVisible()
 })
 
-test('the reason why a piece left the station stays visible', async ({ page, context, house }) => {
-  const [code = ''] = await house.freeCodes(1)
-  const call = await workshopHand(house)
+test('the reason why a piece left the station stays visible', async ({ page, context, site }) => {
+  const [code = ''] = await site.freeCodes(1)
+  const call = await workshopHand(site)
   await signInAs(context, { call })
   const batch = {
     ...{ name: 'Et parti for sig', dueOn: '2099-06-01', source: 'codes', codes: code },
@@ -126,7 +126,7 @@ test('the reason why a piece left the station stays visible', async ({ page, con
   await take(page, 'gravering', String(made.number))
   await expect(page.getByText(formatted(code), { exact: true })).toBeVisible()
   const reason = { reason: 'Stenen blev stjålet' }
-  await answerOf(await house.admin.post(`/api/admin/qr-codes/${code}/block`, { data: reason }))
+  await answerOf(await site.admin.post(`/api/admin/qr-codes/${code}/block`, { data: reason }))
   await page.getByRole('button', { name: 'Graveret' }).click()
   // The station behind the dialog has moved on by now.
   await expect(page.getByRole('button', { name: 'Tag næste stykke', includeHidden: true })).toBeAttached()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { answerOf } from '@/tests/e2e/steps/site'
 import { signInAs } from '../steps/family'
-import { answerOf } from '../steps/house'
 import { expect, test } from '../steps/test'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -9,8 +9,8 @@ const newPassword = 'fem grønne gravhøje'
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('name, address, password and devices are changed by plain forms', async ({ page, context, house }) => {
-    const family = await house.family()
+  test('name, address, password and devices are changed by plain forms', async ({ page, context, site }) => {
+    const family = await site.family()
     await signInAs(context, family)
     await page.goto('/profile')
     const facts = section(page, 'Oplysninger')
@@ -41,15 +41,15 @@ test.describe('without script', () => {
     await password.getByRole('button', { name: 'Gem ny adgangskode' }).click()
     await expect(password.getByText('Din adgangskode er ændret')).toBeVisible()
 
-    const there = await house.stranger()
+    const there = await site.outsider()
     await answerOf(await there.post('/api/login', { data: { ...family, password: newPassword } }))
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Log ud alle andre steder' }).click()
     expect((await there.get('/api/user')).status()).toBe(401)
   })
 
-  test('a code signs a device in', async ({ page, house }) => {
-    const family = await house.family()
+  test('a code signs a device in', async ({ page, site }) => {
+    const family = await site.family()
     const { url } = await answerOf<{ url: string }>(await family.call.post('/api/user/sign-in-link'))
     await page.goto(new URL(url).pathname)
     await page.getByRole('button', { name: `Log ind som ${family.fullName}` }).click()

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
+import { answerOf, linkIn } from '@/tests/e2e/steps/site'
 import { expectAccessible } from '../steps/expect-accessible'
 import { expectToast } from '../steps/expect-toast'
 import { signInAs } from '../steps/family'
-import { answerOf, linkIn } from '../steps/house'
 import { readQrPicture } from '../steps/read-qr-picture'
 import { expect, test } from '../steps/test'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const newPassword = 'fem grønne gravhøje'
 
-test('the table of contents links to every section', async ({ page, context, house }) => {
-  await signInAs(context, await house.family())
+test('the table of contents links to every section', async ({ page, context, site }) => {
+  await signInAs(context, await site.family())
   await page.goto('/profile')
   await expectAccessible(page)
   const contents = page.getByRole('navigation', { name: 'På denne side' }).getByRole('link')
@@ -22,8 +22,8 @@ test('the table of contents links to every section', async ({ page, context, hou
   }
 })
 
-test('name and username are changed, and a taken one is refused at its field', async ({ page, context, house }) => {
-  const [family, other] = [await house.family(), await house.family()]
+test('name and username are changed, and a taken one is refused at its field', async ({ page, context, site }) => {
+  const [family, other] = [await site.family(), await site.family()]
   await signInAs(context, family)
   await page.goto('/profile')
   const facts = section(page, 'Oplysninger')
@@ -43,8 +43,8 @@ test('name and username are changed, and a taken one is refused at its field', a
   await expect(facts.getByLabel('Brugernavn')).toHaveValue(`${family.username}-ny`)
 })
 
-test('typed text survives a session that ended', async ({ page, context, house }) => {
-  const family = await house.family()
+test('typed text survives a session that ended', async ({ page, context, site }) => {
+  const family = await site.family()
   await signInAs(context, family)
   await page.goto('/profile')
   const facts = section(page, 'Oplysninger')
@@ -61,9 +61,9 @@ test('a new mail address waits, is withdrawn, and is used once it is confirmed o
   page,
   context,
   browser,
-  house,
+  site,
 }) => {
-  const family = await house.family()
+  const family = await site.family()
   const email = `ny-${family.email}`
   await signInAs(context, family)
   await page.goto('/profile')
@@ -80,7 +80,7 @@ test('a new mail address waits, is withdrawn, and is used once it is confirmed o
   await expectAccessible(page)
   await part.getByRole('button', { name: 'Fortryd' }).click()
   await expect(part.getByLabel('Ny mailadresse')).toHaveValue('')
-  const dead = linkIn(await house.mailTo(email, /Bekræft/), /^\/profile\/email\//)
+  const dead = linkIn(await site.mailTo(email, /Bekræft/), /^\/profile\/email\//)
   await ask(family.password)
   await part.getByRole('button', { name: 'Send igen' }).click()
   await expectToast(page, 'Mailen er sendt igen', `Vi har skrevet til ${email}.`)
@@ -89,7 +89,7 @@ test('a new mail address waits, is withdrawn, and is used once it is confirmed o
   const other = await elsewhere.newPage()
   await other.goto(dead)
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Vi kunne ikke skifte mailadressen')
-  const link = linkIn(await house.mailTo(email, /Bekræft/), /^\/profile\/email\//)
+  const link = linkIn(await site.mailTo(email, /Bekræft/), /^\/profile\/email\//)
   await other.goto(link)
   await expectAccessible(other)
   await expect(other.getByText(family.username, { exact: true })).toBeVisible()
@@ -98,15 +98,15 @@ test('a new mail address waits, is withdrawn, and is used once it is confirmed o
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Din mailadresse er ændret')
   await elsewhere.close()
   expect(await answerOf(await family.call.get('/api/user'))).toMatchObject({ email })
-  expect((await house.mailTo(family.email, /mailadresse er ændret/)).text).toContain(email)
+  expect((await site.mailTo(family.email, /mailadresse er ændret/)).text).toContain(email)
   await page.reload()
   await expect(part.getByText(email)).toBeVisible()
 })
 
-test('a new password needs the old one and signs the other devices out', async ({ page, context, house }) => {
-  const family = await house.family()
+test('a new password needs the old one and signs the other devices out', async ({ page, context, site }) => {
+  const family = await site.family()
   await signInAs(context, family)
-  const there = await house.stranger()
+  const there = await site.outsider()
   await answerOf(await there.post('/api/login', { data: family }))
   await page.goto('/profile')
   const part = section(page, 'Adgangskode')
@@ -124,14 +124,8 @@ test('a new password needs the old one and signs the other devices out', async (
   await answerOf(await there.post('/api/login', { data: { ...family, password: newPassword } }))
 })
 
-test('devices are listed by name and signed out, one and all', async ({
-  page,
-  context,
-  playwright,
-  baseURL,
-  house,
-}) => {
-  const family = await house.family()
+test('devices are listed by name and signed out, one and all', async ({ page, context, playwright, baseURL, site }) => {
+  const family = await site.family()
   const agents = {
     'iPhone, Safari':
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
@@ -160,9 +154,9 @@ test('a code on this screen signs another device in once, and the screen says so
   page,
   context,
   browser,
-  house,
+  site,
 }) => {
-  const family = await house.family()
+  const family = await site.family()
   await signInAs(context, family)
   await page.goto('/profile')
   const part = section(page, 'Log ind på en anden enhed')

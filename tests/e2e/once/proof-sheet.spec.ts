@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import jsQR from 'jsqr'
+import { linkIn } from '@/tests/e2e/steps/site'
 import { expectAccessible } from '../steps/expect-accessible'
 import { expectToast } from '../steps/expect-toast'
-import { linkIn } from '../steps/house'
 import { masonWithCode } from '../steps/stock'
 import { expect, test } from '../steps/test'
 
@@ -20,8 +20,8 @@ async function readPaper(pdf: Buffer): Promise<string | null> {
   }
 }
 
-test('a family reads the drawing, asks for a change, and approves that exact PDF', async ({ page, browser, house }) => {
-  const { mason: stonemason, code } = await masonWithCode(house)
+test('a family reads the drawing, asks for a change, and approves that exact PDF', async ({ page, browser, site }) => {
+  const { mason: stonemason, code } = await masonWithCode(site)
   await page.context().addCookies((await stonemason.storageState()).cookies)
   const familyEmail = `kirsten-${crypto.randomUUID().slice(0, 8)}@familie.example`
 
@@ -44,7 +44,7 @@ test('a family reads the drawing, asks for a change, and approves that exact PDF
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send til familien' }).click()
   await expectToast(page, 'Tegningen er sendt')
 
-  const link = linkIn(await house.mailTo(familyEmail, /tegningen/i), /proof-sheet$/)
+  const link = linkIn(await site.mailTo(familyEmail, /tegningen/i), /proof-sheet$/)
   const home = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.7' } })
   const family = await home.newPage()
   await family.goto(link)
@@ -78,7 +78,7 @@ test('a family reads the drawing, asks for a change, and approves that exact PDF
   await family.getByRole('button', { name: 'Godkend tegningen' }).click()
   await expect(family.getByText('Tegningen er godkendt')).toBeVisible()
   await expect(family.getByText('Det sker der nu')).toBeVisible()
-  expect(linkIn(await house.mailTo(familyEmail, /^Kvittering/), /\/pdf$/)).toContain(link.split('/')[2])
+  expect(linkIn(await site.mailTo(familyEmail, /^Kvittering/), /\/pdf$/)).toContain(link.split('/')[2])
   await home.close()
 
   await page.goto(`/reseller-dashboard/codes/${code}`)

@@ -5,10 +5,10 @@ import { expect, test } from '../steps/test'
 test('a typed code shows where it is and what can be done; any other gets a kind message', async ({
   page,
   context,
-  house,
+  site,
 }) => {
-  const [code = ''] = await house.freeCodes(1)
-  await signInAdministrator(context, house)
+  const [code = ''] = await site.freeCodes(1)
+  await signInAdministrator(context, site)
   await page.goto('/admin/qr-scanner')
   await page.getByLabel('Kode', { exact: true }).fill(`${code.slice(0, 5)}-${code.slice(5)}`.toLowerCase())
   await page.getByRole('button', { name: 'Vis koden' }).click()

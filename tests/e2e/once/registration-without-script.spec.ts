@@ -8,8 +8,8 @@ const tick = 'Jeg har læst og accepterer betingelserne'
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an account needs the accepted terms, keeps what was typed, and is created', async ({ page, house }) => {
-    const [code] = await house.freeCodes(1)
+  test('an account needs the accepted terms, keeps what was typed, and is created', async ({ page, site }) => {
+    const [code] = await site.freeCodes(1)
     const person = somebody()
     await page.goto(`/register?qrCode=${code}`)
     await fillAccount(page, person)
@@ -27,8 +27,8 @@ test.describe('without script', () => {
     await expect(page.getByText('Vi mangler dit ja til betingelserne')).toHaveCount(0)
   })
 
-  test('the terms are accepted on the page that asks', async ({ page, context, house }) => {
-    const family = await house.family()
+  test('the terms are accepted on the page that asks', async ({ page, context, site }) => {
+    const family = await site.family()
     await context.addCookies((await family.call.storageState()).cookies)
     await page.goto(`/qr-setup/${family.code}`)
     await page.getByRole('button', { name: 'Jeg accepterer betingelserne' }).click()
@@ -36,8 +36,8 @@ test.describe('without script', () => {
     await expect(page.getByText('Vi mangler dit ja til betingelserne')).toHaveCount(0)
   })
 
-  test('a mail to finish at home is requested with a typed code', async ({ page, house }) => {
-    const [code] = await house.freeCodes(1)
+  test('a mail to finish at home is requested with a typed code', async ({ page, site }) => {
+    const [code] = await site.freeCodes(1)
     await page.goto('/setup/findes-ikke')
     await page.getByLabel('Koden på stenen').fill('0000')
     await page.getByLabel('Mailadresse').fill('birgit@familie.example')

@@ -1,17 +1,17 @@
+import { linkIn } from '@/tests/e2e/steps/site'
 import { expectAccessible } from '../steps/expect-accessible'
 import { expectToast } from '../steps/expect-toast'
 import { somebody } from '../steps/family'
 import { fillAccount } from '../steps/fill-account'
 import { holdCall } from '../steps/hold-call'
-import { linkIn } from '../steps/house'
 import { expect, test } from '../steps/test'
 
 const create = { name: 'Opret konto' }
 const tick = 'Jeg har læst og accepterer betingelserne'
 
 test.describe('the form for a new account', () => {
-  test('requires accepting the terms, whose text opens beside the form', async ({ page, context, house }) => {
-    const [code] = await house.freeCodes(1)
+  test('requires accepting the terms, whose text opens beside the form', async ({ page, context, site }) => {
+    const [code] = await site.freeCodes(1)
     const person = somebody()
     await page.goto(`/register?qrCode=${code}`)
     await expect(page.getByLabel(tick)).not.toBeChecked()
@@ -35,9 +35,9 @@ test.describe('the form for a new account', () => {
     await expect(page.getByText('Vi mangler dit ja til betingelserne')).toHaveCount(0)
   })
 
-  test('reports a taken username while typing, and offers free ones', async ({ page, house }) => {
-    const family = await house.family()
-    const [code] = await house.freeCodes(1)
+  test('reports a taken username while typing, and offers free ones', async ({ page, site }) => {
+    const family = await site.family()
+    const [code] = await site.freeCodes(1)
     await page.goto(`/register?qrCode=${code}`)
     // Derived from the full name, as a suggestion.
     await page.getByLabel('Dit fulde navn').fill('Karla Munkholm')
@@ -57,8 +57,8 @@ test.describe('the form for a new account', () => {
     await expect(page.getByRole('status').getByText('Brugernavnet er ledigt.')).toBeVisible()
   })
 
-  test('reports invalid input on blur, not at the first key', async ({ page, house }) => {
-    const [code] = await house.freeCodes(1)
+  test('reports invalid input on blur, not at the first key', async ({ page, site }) => {
+    const [code] = await site.freeCodes(1)
     await page.goto(`/register?qrCode=${code}`)
     await fillAccount(page, somebody())
     const [shape, short] = ['Skriv en mailadresse som navn@eksempel.dk.', 'Brugernavnet skal være mindst 2 tegn.']
@@ -71,8 +71,8 @@ test.describe('the form for a new account', () => {
     await expect(page.getByText(shape)).toHaveCount(0)
   })
 
-  test('suggests the corrected address, and applies it at one press', async ({ page, house }) => {
-    const [code] = await house.freeCodes(1)
+  test('suggests the corrected address, and applies it at one press', async ({ page, site }) => {
+    const [code] = await site.freeCodes(1)
     await page.goto(`/register?qrCode=${code}`)
     await expect(async () => {
       await page.getByLabel('Mailadresse').fill('birgit@gmial.com')
@@ -84,8 +84,8 @@ test.describe('the form for a new account', () => {
     await expect(page.getByText('Mente du')).toHaveCount(0)
   })
 
-  test('describes the strength of a password in words', async ({ page, house }) => {
-    const [code] = await house.freeCodes(1)
+  test('describes the strength of a password in words', async ({ page, site }) => {
+    const [code] = await site.freeCodes(1)
     await page.goto(`/register?qrCode=${code}`)
     const password = page.getByLabel('Adgangskode', { exact: true })
     for (const [typed, words] of [
@@ -102,8 +102,8 @@ test.describe('the form for a new account', () => {
     }
   })
 
-  test('groups the digits of the activation code, however they are typed', async ({ page, house }) => {
-    const { code, activationCode } = await house.codeWithActivation()
+  test('groups the digits of the activation code, however they are typed', async ({ page, site }) => {
+    const { code, activationCode } = await site.codeWithActivation()
     await page.goto(`/register?qrCode=${code}`)
     await fillAccount(page, somebody())
     const field = page.getByLabel('Aktiveringskode')
@@ -120,8 +120,8 @@ test.describe('the form for a new account', () => {
     await expect(page).toHaveURL(`/qr-setup/${code}`)
   })
 
-  test('keeps what was typed through a refusal and a reload, except secrets', async ({ page, house }) => {
-    const { code } = await house.codeWithActivation()
+  test('keeps what was typed through a refusal and a reload, except secrets', async ({ page, site }) => {
+    const { code } = await site.codeWithActivation()
     const person = somebody()
     await page.goto(`/register?qrCode=${code}`)
     await page.route('**/api/register?*', (route) => route.fulfill({ status: 500, json: {} }))
@@ -149,8 +149,8 @@ test.describe('the form for a new account', () => {
     ],
     ['an unreadable answer', { status: 502, body: '' }, 'Ukendt serverfejl'],
   ] as const) {
-    test(`reports a failure with ${name}`, async ({ page, house }) => {
-      const [code] = await house.freeCodes(1)
+    test(`reports a failure with ${name}`, async ({ page, site }) => {
+      const [code] = await site.freeCodes(1)
       await page.route('**/api/register?*', (route) => route.fulfill(answer))
       await page.goto(`/qr-register?qrCode=${code}`)
       await fillAccount(page, somebody())
@@ -159,8 +159,8 @@ test.describe('the form for a new account', () => {
     })
   }
 
-  test('cannot be submitted twice while it waits', async ({ page, house }) => {
-    const [code] = await house.freeCodes(1)
+  test('cannot be submitted twice while it waits', async ({ page, site }) => {
+    const [code] = await site.freeCodes(1)
     await page.goto(`/register?qrCode=${code}`)
     const letThrough = await holdCall(page, '**/api/register?*')
     await fillAccount(page, somebody())
@@ -172,8 +172,8 @@ test.describe('the form for a new account', () => {
 })
 
 test.describe('an account made without the form', () => {
-  test('is asked to accept the terms, may go on meanwhile, and is asked once', async ({ page, context, house }) => {
-    const family = await house.family()
+  test('is asked to accept the terms, may go on meanwhile, and is asked once', async ({ page, context, site }) => {
+    const family = await site.family()
     await context.addCookies((await family.call.storageState()).cookies)
     const question = page.getByRole('heading', { name: 'Vi mangler dit ja til betingelserne' })
     for (const path of [`/qr-setup/${family.code}`, '/create-memorial', '/profile']) {
@@ -198,27 +198,27 @@ test.describe('an account by invitation', () => {
     await expectAccessible(page)
   })
 
-  test('cannot be guessed, by the API either', async ({ house }) => {
-    const stranger = await house.stranger()
-    const answer = await stranger.post('/api/register/invited', { data: { ...somebody(), invitation: 'et gæt' } })
+  test('cannot be guessed, by the API either', async ({ site }) => {
+    const outsider = await site.outsider()
+    const answer = await outsider.post('/api/register/invited', { data: { ...somebody(), invitation: 'et gæt' } })
     expect(answer.status()).toBe(403)
     expect((await answer.json()).code).toMatch(/^INVITATION/)
   })
 })
 
-test('a used set-up link says so, and a wrong one offers a new one', async ({ page, house }) => {
-  const [code] = await house.freeCodes(1)
+test('a used set-up link says so, and a wrong one offers a new one', async ({ page, site }) => {
+  const [code] = await site.freeCodes(1)
   const person = somebody()
-  const stranger = await house.stranger()
-  await stranger.post('/api/register/email-link', { data: { email: person.email, qrCode: code } })
-  const link = linkIn(await house.mailTo(person.email, /./), /^\/setup\//)
+  const outsider = await site.outsider()
+  await outsider.post('/api/register/email-link', { data: { email: person.email, qrCode: code } })
+  const link = linkIn(await site.mailTo(person.email, /./), /^\/setup\//)
   const token = link.split('/').at(-1)
-  await stranger.post(`/api/register/setup/${token}`, { data: person })
+  await outsider.post(`/api/register/setup/${token}`, { data: person })
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Linket er allerede brugt')
   await expect(page.getByRole('main').getByRole('link', { name: 'Log ind' })).toHaveAttribute('href', '/login')
   await expectAccessible(page)
-  const [next] = await house.freeCodes(1)
+  const [next] = await site.freeCodes(1)
   await page.goto('/setup/findes-ikke')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Linket kan ikke bruges')
   await page.getByLabel('Koden på stenen').fill(next ?? '')

@@ -1,7 +1,7 @@
+import { answerOf } from '@/tests/e2e/steps/site'
 import { expectAccessible } from '../steps/expect-accessible'
 import { expectToast } from '../steps/expect-toast'
 import { makeMemorial, signInAs, somebody } from '../steps/family'
-import { answerOf } from '../steps/house'
 import { expect, test } from '../steps/test'
 
 test.use({ javaScriptEnabled: false })
@@ -9,9 +9,9 @@ test.use({ javaScriptEnabled: false })
 test('a post is reported without script and hidden with notice to both sides, and then the page is hidden', async ({
   page,
   browser,
-  house,
+  site,
 }) => {
-  const family = await house.family()
+  const family = await site.family()
   const { slug } = await makeMemorial(family)
   const message = 'Hun blev aldrig rask igen.'
   await answerOf(await family.call.post(`/api/memorials/${slug}/guestbook`, { data: { name: 'Naboen', message } }))
@@ -33,7 +33,7 @@ test('a post is reported without script and hidden with notice to both sides, an
   const number = new URL(page.url()).searchParams.get('anmeldt')
 
   const context = await browser.newContext({ javaScriptEnabled: true })
-  await signInAs(context, { call: house.admin })
+  await signInAs(context, { call: site.admin })
   const desk = await context.newPage()
   await desk.goto(`/admin/support?sag=${number}`)
   await expectAccessible(desk)
@@ -49,7 +49,7 @@ test('a post is reported without script and hidden with notice to both sides, an
     [email, /Afgørelse om henvendelse/],
     [family.email, /Vi har skjult en hilsen/],
   ] as const) {
-    expect((await house.mailTo(recipient, subject)).text).toContain('artikel 9')
+    expect((await site.mailTo(recipient, subject)).text).toContain('artikel 9')
   }
 
   await desk.goto(`/memorial/${slug}`)

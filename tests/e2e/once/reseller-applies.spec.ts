@@ -1,13 +1,13 @@
+import { linkIn } from '@/tests/e2e/steps/site'
 import { expectAccessible } from '../steps/expect-accessible'
 import { somebody } from '../steps/family'
 import { fillAccount } from '../steps/fill-account'
-import { linkIn } from '../steps/house'
 import { openNavigation } from '../steps/open-navigation'
 import { signInAdministrator } from '../steps/staff'
 import { someStonemason } from '../steps/stonemason'
 import { expect, test } from '../steps/test'
 
-test('a stonemason applies without script, is approved, and acts for the company', async ({ browser, page, house }) => {
+test('a stonemason applies without script, is approved, and acts for the company', async ({ browser, page, site }) => {
   const mason = someStonemason()
   const person = somebody()
 
@@ -26,11 +26,11 @@ test('a stonemason applies without script, is approved, and acts for the company
     await form.getByRole('button', { name: 'Send ansøgningen' }).click()
     await expect(form.getByText('Tak, vi har fået jeres ansøgning')).toBeVisible()
     await plain.close()
-    await house.mailTo(mason.email, /Vi har fået jeres ansøgning/)
+    await site.mailTo(mason.email, /Vi har fået jeres ansøgning/)
   })
 
-  await test.step('the house says yes', async () => {
-    await signInAdministrator(page.context(), house)
+  await test.step('an administrator approves it', async () => {
+    await signInAdministrator(page.context(), site)
     await page.goto('/admin/resellers')
     const card = page.getByRole('article', { name: mason.companyName })
     await expect(card.getByRole('link', { name: mason.email })).toBeVisible()
@@ -47,7 +47,7 @@ test('a stonemason applies without script, is approved, and acts for the company
   })
 
   await test.step('the link of the mail makes an account that is in charge', async () => {
-    await page.goto(linkIn(await house.mailTo(mason.email, /er nu forhandler/), /^\/setup\//))
+    await page.goto(linkIn(await site.mailTo(mason.email, /er nu forhandler/), /^\/setup\//))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Velkommen som forhandler')
     await expect(page.getByLabel('Mailadresse')).toHaveValue(mason.email)
     await fillAccount(page, person)

@@ -1,7 +1,7 @@
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
+import { answerOf } from '@/tests/e2e/steps/site'
 import { expectAccessible } from '../steps/expect-accessible'
 import { signInAs } from '../steps/family'
-import { answerOf } from '../steps/house'
 import { openNavigation } from '../steps/open-navigation'
 import { someStonemason } from '../steps/stonemason'
 import { expect, test } from '../steps/test'
@@ -13,8 +13,8 @@ test('an account’s pages require sign-in and return to themselves after it', a
   }
 })
 
-test('a family without a company is shown the way to become a reseller', async ({ page, context, house }) => {
-  await signInAs(context, await house.family())
+test('a family without a company is shown the way to become a reseller', async ({ page, context, site }) => {
+  await signInAs(context, await site.family())
   await page.goto('/reseller-dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forhandler')
   await expect(page.getByText('Din konto hører ikke til en forhandler')).toBeVisible()
@@ -42,8 +42,8 @@ test('a family without a company is shown the way to become a reseller', async (
   await expectAccessible(page)
 })
 
-test('a reseller sees the company, that it is active, and how to order', async ({ page, context, house }) => {
-  await answerOf(await context.request.post('/api/login', { data: house.demo.users.reseller }))
+test('a reseller sees the company, that it is active, and how to order', async ({ page, context, site }) => {
+  await answerOf(await context.request.post('/api/login', { data: site.demo.users.reseller }))
   await page.goto('/reseller-dashboard')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Granit & Minde ApS')
@@ -71,8 +71,8 @@ test('a reseller sees the company, that it is active, and how to order', async (
   await expect(page.getByLabel('Færdige plader')).toBeChecked()
 })
 
-test('a family without orders is shown where the stone was ordered', async ({ page, context, house }) => {
-  await signInAs(context, await house.family())
+test('a family without orders is shown where the stone was ordered', async ({ page, context, site }) => {
+  await signInAs(context, await site.family())
   await page.goto('/orders')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine bestillinger')
   await expect(page.getByText('Du har ingen bestillinger hos os')).toBeVisible()

@@ -4,15 +4,15 @@ import { somebody } from '../steps/family'
 import { fillAccount } from '../steps/fill-account'
 import { expect, test } from '../steps/test'
 
-test('the short address of a code says so and redirects', async ({ page, house }) => {
-  const [code] = await house.freeCodes(1)
+test('the short address of a code says so and redirects', async ({ page, site }) => {
+  const [code] = await site.freeCodes(1)
   await page.goto(`/qr/${code}`, { waitUntil: 'commit' })
   await expect(page.getByText('Omdirigerer...')).toBeVisible()
   await expect(page).toHaveURL(`/qr-scan/${code}`)
 })
 
-test('registration for a code with an activation code requires the right one', async ({ page, house }) => {
-  const { code, activationCode } = await house.codeWithActivation()
+test('registration for a code with an activation code requires the right one', async ({ page, site }) => {
+  const { code, activationCode } = await site.codeWithActivation()
   await page.goto(`/register?qrCode=${code}`)
   await fillAccount(page, somebody())
   await page.getByLabel('Aktiveringskode').fill(activationCode === '000000' ? '000001' : '000000')
@@ -38,8 +38,8 @@ test('registration without a code says why and links on', async ({ page }) => {
   }
 })
 
-test('a scan says what happens to a code that is taken or unknown', async ({ page, house }) => {
-  const { code } = await house.family()
+test('a scan says what happens to a code that is taken or unknown', async ({ page, site }) => {
+  const { code } = await site.family()
   await page.goto(`/qr-scan/${code}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mindesiden er på vej')
   await expectAccessible(page)

@@ -1,11 +1,11 @@
 import { sanitiseRichText } from '@/lib/integrations/rich-text/sanitise-rich-text'
+import { answerOf } from '@/tests/e2e/steps/site'
 import { scriptInjections } from '@/tests/factories/script-injections'
 import { makeMemorial } from '../steps/family'
-import { answerOf } from '../steps/house'
 import { expect, test } from '../steps/test'
 
-test('no injected script in a biography runs in a browser', async ({ page, house, baseURL }) => {
-  const family = await house.family()
+test('no injected script in a biography runs in a browser', async ({ page, site, baseURL }) => {
+  const family = await site.family()
   const { id, slug } = await makeMemorial(family)
   const wrapped = scriptInjections.flatMap((one) => [one, `<ul><li>${one}`])
   // One by one, so that an unclosed element of one does not swallow the rest.

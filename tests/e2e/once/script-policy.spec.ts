@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { answerOf } from '@/tests/e2e/steps/site'
 import { makeMemorial } from '../steps/family'
-import { answerOf } from '../steps/house'
 import { expect, test } from '../steps/test'
 
 const injected = '<script>document.documentElement.dataset.taken = "1"</script>'
@@ -33,8 +33,8 @@ async function openWithInjection(page: Page, path: string) {
   return { refused, policy, isTaken: await page.evaluate(() => 'taken' in document.documentElement.dataset) }
 }
 
-test('every kind of page runs its own scripts, and no injected ones', async ({ browser, house, baseURL }) => {
-  const family = await house.family()
+test('every kind of page runs its own scripts, and no injected ones', async ({ browser, site, baseURL }) => {
+  const family = await site.family()
   const { slug, id } = await makeMemorial(family)
   await answerOf(await family.call.put(`/api/memorials/${id}`, { data: { biography: '<p>Et liv.</p>' } }))
   const { codes } = await (await family.call.get('/api/demo')).json()

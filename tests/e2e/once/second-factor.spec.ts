@@ -1,12 +1,12 @@
+import { answerOf, type Demo } from '@/tests/e2e/steps/site'
 import { expectAccessible } from '../steps/expect-accessible'
 import { makeMemorial } from '../steps/family'
-import { answerOf, type Demo } from '../steps/house'
 import { confirmStaff, signInAdministrator, signInStaff } from '../steps/staff'
 import { expect, test } from '../steps/test'
 import { workshopHand } from '../steps/workshop'
 
-test('staff enter the code and continue to their destination', async ({ page, house }) => {
-  const { username, password } = house.demo.users.production
+test('staff enter the code and continue to their destination', async ({ page, site }) => {
+  const { username, password } = site.demo.users.production
   await page.goto('/login?redirect=%2Fproduction')
   await page.getByLabel('Brugernavn eller email').fill(username)
   await page.getByLabel('Adgangskode', { exact: true }).fill(password)
@@ -31,9 +31,9 @@ test('staff enter the code and continue to their destination', async ({ page, ho
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Værkstedet')
 })
 
-test('new recovery codes require the password, and one of them signs in', async ({ page, context, house }) => {
-  const hand = await workshopHand(house)
-  await confirmStaff(hand, house.demo.users.production)
+test('new recovery codes require the password, and one of them signs in', async ({ page, context, site }) => {
+  const hand = await workshopHand(site)
+  await confirmStaff(hand, site.demo.users.production)
   const { cookies } = await hand.storageState()
   await context.addCookies(cookies)
   await page.goto('/profile/recovery-codes')
@@ -47,17 +47,17 @@ test('new recovery codes require the password, and one of them signs in', async 
   await expect(page.getByText('Du har 10 nødkoder tilbage')).toBeVisible()
   await expectAccessible(page)
 
-  const lost = await house.stranger()
-  const { username, password } = house.demo.users.production
+  const lost = await site.outsider()
+  const { username, password } = site.demo.users.production
   await answerOf(await lost.post('/api/login', { data: { username, password } }))
   await answerOf(await lost.post('/api/login/code', { data: { code: codes[0] } }))
   expect((await lost.get('/api/user')).status()).toBe(200)
   expect((await lost.post('/api/login/code', { data: { code: codes[0] } })).status()).toBe(403)
 })
 
-test('a sensitive action asks for the password in place, and loses nothing', async ({ page, context, house }) => {
-  const [code = ''] = await house.freeCodes(1)
-  await signInAdministrator(context, house)
+test('a sensitive action asks for the password in place, and loses nothing', async ({ page, context, site }) => {
+  const [code = ''] = await site.freeCodes(1)
+  await signInAdministrator(context, site)
   await page.goto(`/admin/qr?search=${code}`)
   await page.getByRole('button', { name: /^Vis / }).first().click()
   const dialog = page.getByRole('dialog').first()
@@ -76,15 +76,15 @@ test('a sensitive action asks for the password in place, and loses nothing', asy
   await question.getByLabel('Adgangskode', { exact: true }).fill('forkert kode')
   await question.getByRole('button', { name: 'Bekræft' }).click()
   await expect(question.getByText('Adgangskoden er forkert. Prøv igen.')).toBeVisible()
-  await question.getByLabel('Adgangskode', { exact: true }).fill(house.demo.users.admin.password)
+  await question.getByLabel('Adgangskode', { exact: true }).fill(site.demo.users.admin.password)
   await question.getByRole('button', { name: 'Bekræft' }).click()
   await expect(question).toBeHidden()
   await expect(dialog.getByText('Kortet er meldt stjålet.')).toBeVisible()
 })
 
-test('hiding content requires the password too, on a page open to all', async ({ page, context, house }) => {
-  const { id } = await makeMemorial(await house.family())
-  await signInAdministrator(context, house)
+test('hiding content requires the password too, on a page open to all', async ({ page, context, site }) => {
+  const { id } = await makeMemorial(await site.family())
+  await signInAdministrator(context, site)
   await page.goto(`/contact?anmeld=${id}`)
   await page.getByRole('radio').first().check()
   await page.getByRole('textbox').last().fill('Siden er oprettet i en andens navn.')
@@ -96,13 +96,13 @@ test('hiding content requires the password too, on a page open to all', async ({
   )
   await page.getByRole('button', { name: 'Skjul det' }).click()
   const question = page.getByRole('dialog', { name: 'Bekræft med din adgangskode' })
-  await question.getByLabel('Adgangskode', { exact: true }).fill(house.demo.users.admin.password)
+  await question.getByLabel('Adgangskode', { exact: true }).fill(site.demo.users.admin.password)
   await question.getByRole('button', { name: 'Bekræft' }).click()
   await expect(page.getByText('Det er skjult', { exact: true })).toBeVisible()
 })
 
-test('an administrator whose session ended returns to the page after signing in', async ({ page, context, house }) => {
-  const own = await house.stranger()
+test('an administrator whose session ended returns to the page after signing in', async ({ page, context, site }) => {
+  const own = await site.outsider()
   await signInStaff(own, 'admin')
   await context.addCookies((await own.storageState()).cookies)
   await page.goto('/admin/qr?search=K')

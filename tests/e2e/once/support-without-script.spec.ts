@@ -1,9 +1,9 @@
+import { caseLink, fillContact, someQuestion } from '@/tests/e2e/steps/write-to-support'
 import { expect, test } from '../steps/test'
-import { caseLink, fillContact, someQuestion } from '../steps/write-to-house'
 
 test.use({ javaScriptEnabled: false })
 
-test('a case is opened and answered by plain forms, and a refused one keeps every text', async ({ page, house }) => {
+test('a case is opened and answered by plain forms, and a refused one keeps every text', async ({ page, site }) => {
   const written = someQuestion()
   await page.goto('/contact?emne=code')
   await fillContact(page, written)
@@ -18,7 +18,7 @@ test('a case is opened and answered by plain forms, and a refused one keeps ever
   await expect(page).toHaveURL(/\/contact\?sendt=\d+$/)
   await expect(page.getByText('Tak, vi har fået din henvendelse')).toBeVisible()
 
-  await page.goto(await caseLink(house, written.email, /Vi har fået din henvendelse/))
+  await page.goto(await caseLink(site, written.email, /Vi har fået din henvendelse/))
   await page.getByLabel('Dit svar').fill(' ')
   await page.getByRole('button', { name: 'Send svaret' }).click()
   await expect(page.getByText('Skriv dit svar.').first()).toBeVisible()

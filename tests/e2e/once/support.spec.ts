@@ -1,14 +1,14 @@
+import { caseLink, fillContact, openCase, someQuestion } from '@/tests/e2e/steps/write-to-support'
 import { expectAccessible } from '../steps/expect-accessible'
 import { expectToast } from '../steps/expect-toast'
 import { signInAs } from '../steps/family'
 import { signInAdministrator } from '../steps/staff'
 import { expect, test } from '../steps/test'
 import { workshopHand } from '../steps/workshop'
-import { caseLink, fillContact, openCase, someQuestion } from '../steps/write-to-house'
 
 const thread = /Det, der er skrevet/
 
-test('a visitor writes, gets a number and a receipt, and continues through its link', async ({ page, house }) => {
+test('a visitor writes, gets a number and a receipt, and continues through its link', async ({ page, site }) => {
   const written = someQuestion()
   await page.goto('/contact')
   await expectAccessible(page)
@@ -19,7 +19,7 @@ test('a visitor writes, gets a number and a receipt, and continues through its l
   expect(number).toBeGreaterThan(1000)
   await expectAccessible(page)
 
-  await page.goto(await caseLink(house, written.email, new RegExp(`Vi har fået din henvendelse \\(${number}\\)`)))
+  await page.goto(await caseLink(site, written.email, new RegExp(`Vi har fået din henvendelse \\(${number}\\)`)))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(written.subject)
   await expect(page.getByText('Venter på svar')).toBeVisible()
   await expect(page.getByRole('list', { name: thread })).toContainText('Hvad gør jeg?')
@@ -62,10 +62,10 @@ test('an invalid link says so and offers the form', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('staff find a case, take it, note and answer', async ({ page, context, browser, house }) => {
+test('staff find a case, take it, note and answer', async ({ page, context, browser, site }) => {
   const written = someQuestion()
-  const number = await openCase(house, written)
-  await signInAdministrator(context, house)
+  const number = await openCase(site, written)
+  await signInAdministrator(context, site)
   await page.goto('/admin/support')
   await expectAccessible(page)
   await page.getByLabel('Nummer, navn, mail eller ord').fill(written.email)
@@ -89,21 +89,21 @@ test('staff find a case, take it, note and answer', async ({ page, context, brow
   await expect(page.getByText('Besvaret', { exact: true })).toBeVisible()
 
   const sender = await (await browser.newContext()).newPage()
-  await sender.goto(await caseLink(house, written.email, /^Svar på din henvendelse/))
+  await sender.goto(await caseLink(site, written.email, /^Svar på din henvendelse/))
   await expect(sender.getByText('Prøv en halv meter fra stenen.')).toBeVisible()
   await expect(sender.getByText('Ring til stenhuggeren først.')).toHaveCount(0)
   await sender.context().close()
 })
 
-test('the old address of the messages redirects to the cases', async ({ house }) => {
-  const response = await house.admin.get('/admin/contact-messages', { maxRedirects: 0 })
+test('the old address of the messages redirects to the cases', async ({ site }) => {
+  const response = await site.admin.get('/admin/contact-messages', { maxRedirects: 0 })
   expect(response.headers().location).toBe('/admin/support')
 })
 
-test('a case is closed, opened, closed again, and opened by the sender', async ({ page, context, browser, house }) => {
+test('a case is closed, opened, closed again, and opened by the sender', async ({ page, context, browser, site }) => {
   const written = someQuestion()
-  const number = await openCase(house, written)
-  await signInAdministrator(context, house)
+  const number = await openCase(site, written)
+  await signInAdministrator(context, site)
   await page.goto(`/admin/support?sag=${number}&search=${written.email}`)
   await page.getByRole('button', { name: 'Luk henvendelsen' }).click()
   await expectToast(page, 'Henvendelsen er lukket')
@@ -114,7 +114,7 @@ test('a case is closed, opened, closed again, and opened by the sender', async (
   await expectToast(page, 'Henvendelsen er lukket')
 
   const sender = await (await browser.newContext()).newPage()
-  await sender.goto(await caseLink(house, written.email, /Vi har fået/))
+  await sender.goto(await caseLink(site, written.email, /Vi har fået/))
   await expect(sender.getByText('Henvendelsen er afsluttet. Skriver du igen, åbner vi den.')).toBeVisible()
   await sender.getByLabel('Dit svar').fill('Den virker stadig ikke.')
   await sender.getByRole('button', { name: 'Send svaret' }).click()
@@ -124,14 +124,14 @@ test('a case is closed, opened, closed again, and opened by the sender', async (
   await expect(page.getByRole('row', { name: new RegExp(written.subject) })).toContainText('Venter på os')
 })
 
-test('answering a case with new entries shows them, and loses no text', async ({ page, context, house }) => {
+test('answering a case with new entries shows them, and loses no text', async ({ page, context, site }) => {
   const written = someQuestion()
-  const number = await openCase(house, written)
-  await signInAdministrator(context, house)
+  const number = await openCase(site, written)
+  await signInAdministrator(context, site)
   await page.goto(`/admin/support?sag=${number}`)
   await page.getByLabel('Svar', { exact: true }).fill('Mit svar.')
-  const token = (await caseLink(house, written.email, /Vi har fået/)).split('=')[1]
-  const sender = await house.stranger()
+  const token = (await caseLink(site, written.email, /Vi har fået/)).split('=')[1]
+  const sender = await site.outsider()
   await sender.post(`/api/contact/link/${token}`, { data: { message: 'Vent, nu virker den.' } })
   await page.getByRole('button', { name: 'Send svaret' }).click()
   await expect(page.getByText('Der er kommet nyt, mens du skrev')).toBeVisible()
@@ -141,8 +141,8 @@ test('answering a case with new entries shows them, and loses no text', async ({
   await expectToast(page, 'Svaret er sendt')
 })
 
-test('an account sees its own cases, and another family nothing', async ({ page, context, house }) => {
-  const family = await house.family()
+test('an account sees its own cases, and another family nothing', async ({ page, context, site }) => {
+  const family = await site.family()
   const { subject, message } = someQuestion()
   const response = await family.call.post('/api/contact', {
     data: { topic: 'account', name: family.fullName, email: family.email, subject, message },
@@ -156,14 +156,14 @@ test('an account sees its own cases, and another family nothing', async ({ page,
   await page.getByRole('link', { name: subject }).click()
   await expect(page).toHaveURL(`/contact?nr=${number}`)
   await expect(page.getByRole('list', { name: thread })).toContainText('Hvad gør jeg?')
-  await signInAs(context, await house.family())
+  await signInAs(context, await site.family())
   await page.goto(`/contact?nr=${number}`)
   await expect(page.getByRole('heading', { name: 'Siden blev ikke fundet' })).toBeVisible()
 })
 
-test('the workshop sees neither the list nor a case', async ({ page, context, house }) => {
-  const number = await openCase(house, someQuestion())
-  const workshop = await workshopHand(house)
+test('the workshop sees neither the list nor a case', async ({ page, context, site }) => {
+  const number = await openCase(site, someQuestion())
+  const workshop = await workshopHand(site)
   expect((await workshop.get('/api/admin/support')).status()).toBe(403)
   await signInAs(context, { call: workshop })
   await page.goto(`/admin/support?sag=${number}`)

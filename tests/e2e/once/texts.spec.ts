@@ -108,10 +108,10 @@ test('the privacy page states the retention periods the code applies', async ({ 
   )
 })
 
-test('reading sets no cookie, and those set by signing in are listed', async ({ page, context, house }) => {
+test('reading sets no cookie, and those set by signing in are listed', async ({ page, context, site }) => {
   for (const path of textPages) await page.goto(path)
   expect(await context.cookies()).toEqual([])
-  await signInAs(context, await house.family())
+  await signInAs(context, await site.family())
   await page.goto('/cookies')
   for (const { name } of await context.cookies()) {
     await expect(rowOf(page, 'Cookies, vi kan sætte', name)).toBeVisible()

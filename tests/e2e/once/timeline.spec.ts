@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { answerOf } from '@/tests/e2e/steps/site'
 import { expectAccessible } from '../steps/expect-accessible'
 import { makeMemorial, signInAs } from '../steps/family'
-import { answerOf } from '../steps/house'
 import { phonePicture } from '../steps/pictures'
 import { expect, test } from '../steps/test'
 
@@ -31,9 +31,9 @@ test('a family adds two events by keyboard, and a visitor reads them in order', 
   page,
   context,
   browser,
-  house,
+  site,
 }) => {
-  const family = await house.family()
+  const family = await site.family()
   const memorial = await makeMemorial(family, {
     fields: { born: { year: 1938, month: 5, day: 3 }, bornPlace: 'Bovbjerg', died: { year: 2024 } },
   })
@@ -99,9 +99,9 @@ test('a family adds two events by keyboard, and a visitor reads them in order', 
 test('a removed event is restored with one press, and typed text survives a reload', async ({
   page,
   context,
-  house,
+  site,
 }) => {
-  const family = await house.family()
+  const family = await site.family()
   const memorial = await makeMemorial(family)
   for (const title of ['Vielsen', 'Festen']) {
     const event = { title, date: { year: 1959, month: 6, day: 6 } }

@@ -1,8 +1,8 @@
 import { holdCall } from '../steps/hold-call'
 import { expect, test } from '../steps/test'
 
-test('text typed before hydration is submitted, not wiped', async ({ page, house }) => {
-  const family = await house.family()
+test('text typed before hydration is submitted, not wiped', async ({ page, site }) => {
+  const family = await site.family()
   const letThrough = await holdCall(page, '**/_next/static/**/*.js')
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel('Brugernavn eller email').fill(family.username)

@@ -5,8 +5,8 @@ import { fillPost } from '../steps/write-on-page'
 
 test.use({ javaScriptEnabled: false })
 
-test('a candle and a greeting are sent by plain forms and thanked for', async ({ page, browser, house }) => {
-  const { slug } = await makeMemorial(await house.family())
+test('a candle and a greeting are sent by plain forms and thanked for', async ({ page, browser, site }) => {
+  const { slug } = await makeMemorial(await site.family())
   await page.goto(`/memorial/${slug}`)
   const candle = await fillPost(page, 'Tænd et lys', { 'Dit navn': 'Inger' })
   await candle.getByRole('button', { name: 'Tænd lyset' }).click()
@@ -26,16 +26,16 @@ test('a candle and a greeting are sent by plain forms and thanked for', async ({
   await expect(own).toHaveCount(0)
 })
 
-test('the candle at the top opens its form in every layout', async ({ page, house }) => {
+test('the candle at the top opens its form in every layout', async ({ page, site }) => {
   for (const layout of ['memorial', 'enhanced-memorial', 'classic-memorial']) {
-    await page.goto(`/${layout}/${house.demo.memorials.public}`)
+    await page.goto(`/${layout}/${site.demo.memorials.public}`)
     await page.getByRole('link', { name: /^Tænd et lys/ }).click()
     await expect(page.locator('#taend-lys').getByLabel('Dit navn')).toBeInViewport()
   }
 })
 
-test('a refused form keeps what was written', async ({ page, house }) => {
-  const { slug } = await makeMemorial(await house.family())
+test('a refused form keeps what was written', async ({ page, site }) => {
+  const { slug } = await makeMemorial(await site.family())
   await page.goto(`/memorial/${slug}`)
   const text = 'Se https://a.example og https://b.example og https://c.example'
   const form = await fillPost(page, 'Skriv en hilsen', { 'Din hilsen': text, 'Dit navn': 'Salg', 'Hvem du er': 'ven' })
@@ -47,8 +47,8 @@ test('a refused form keeps what was written', async ({ page, house }) => {
   await expect(form.getByText('Der er for mange links i teksten.').first()).toBeVisible()
 })
 
-test('an account is created and signed in to', async ({ page, house }) => {
-  const [code] = await house.freeCodes(1)
+test('an account is created and signed in to', async ({ page, site }) => {
+  const [code] = await site.freeCodes(1)
   const person = somebody()
   await page.goto(`/register?qrCode=${code}`)
   await fillAccount(page, { ...person, password: '123' })
@@ -67,8 +67,8 @@ test('an account is created and signed in to', async ({ page, house }) => {
   await expect(page).toHaveURL('/create-memorial')
 })
 
-test('the short address of a code redirects without script', async ({ page, house }) => {
-  const [code] = await house.freeCodes(1)
+test('the short address of a code redirects without script', async ({ page, site }) => {
+  const [code] = await site.freeCodes(1)
   await page.goto(`/qr/${code}`)
   await expect(page).toHaveURL(`/qr-scan/${code}`)
 })

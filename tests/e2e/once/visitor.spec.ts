@@ -1,12 +1,12 @@
+import { answerOf } from '@/tests/e2e/steps/site'
 import { expectAccessible } from '../steps/expect-accessible'
 import { makeMemorial } from '../steps/family'
-import { answerOf } from '../steps/house'
 import { phonePicture } from '../steps/pictures'
 import { expect, test } from '../steps/test'
 import { fillPost } from '../steps/write-on-page'
 
-test('the page opens by id, slug, an earlier slug, a bare code and the stone', async ({ page, house }) => {
-  const family = await house.family()
+test('the page opens by id, slug, an earlier slug, a bare code and the stone', async ({ page, site }) => {
+  const family = await site.family()
   const { id, slug, name } = await makeMemorial(family)
   const { revision } = await answerOf<{ revision: number }>(await family.call.get(`/api/memorials/${id}`))
   const newSlug = `${slug}-ny`
@@ -20,8 +20,8 @@ test('the page opens by id, slug, an earlier slug, a bare code and the stone', a
   await expectAccessible(page)
 })
 
-test('a tribute is shared with a picture', async ({ page, house }) => {
-  const { slug } = await makeMemorial(await house.family())
+test('a tribute is shared with a picture', async ({ page, site }) => {
+  const { slug } = await makeMemorial(await site.family())
   await page.goto(`/memorial/${slug}`)
   const form = await fillPost(page, 'Del et minde', {
     Overskrift: 'Dengang i Skagen',
@@ -44,8 +44,8 @@ test('a tribute is shared with a picture', async ({ page, house }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a failing server keeps the text and says so', async ({ page, house }) => {
-  const { slug } = await makeMemorial(await house.family())
+test('a failing server keeps the text and says so', async ({ page, site }) => {
+  const { slug } = await makeMemorial(await site.family())
   await page.goto(`/memorial/${slug}`)
   await page.route('**/guestbook', (route) =>
     route.fulfill({ status: 500, json: { message: 'Noget gik galt hos os.', code: 'INTERNAL' } }),
@@ -67,8 +67,8 @@ test('a failing server keeps the text and says so', async ({ page, house }) => {
   await expect(page.getByText('Der brænder ingen lys lige nu').first()).toBeVisible()
 })
 
-test('an advertisement is refused at its field', async ({ page, house }) => {
-  const { slug } = await makeMemorial(await house.family())
+test('an advertisement is refused at its field', async ({ page, site }) => {
+  const { slug } = await makeMemorial(await site.family())
   await page.goto(`/memorial/${slug}`)
   const text = 'Se https://a.example og https://b.example og https://c.example'
   const form = await fillPost(page, 'Skriv en hilsen', { 'Din hilsen': text, 'Dit navn': 'Salg' })

@@ -44,17 +44,17 @@ async function check(page: Page, path: string) {
 
 const asked = 'axe complains in neither theme, nothing scrolls sideways at 320 px or with text twice as large'
 
-test(`pages of visitors and families: ${asked}`, async ({ page, context, house }) => {
-  const { family, visitor, owner } = await everyPage(house)
+test(`pages of visitors and families: ${asked}`, async ({ page, context, site }) => {
+  const { family, visitor, owner } = await everyPage(site)
   for (const path of visitor) await check(page, path)
   await signInAs(context, family)
   for (const path of owner) await check(page, path)
 })
 
-test(`pages of resellers and staff: ${asked}`, async ({ page, context, house }) => {
-  const { mason, reseller, administrator } = await everyPage(house)
+test(`pages of resellers and staff: ${asked}`, async ({ page, context, site }) => {
+  const { mason, reseller, administrator } = await everyPage(site)
   await signInAs(context, { call: mason })
   for (const path of reseller) await check(page, path)
-  await signInAdministrator(context, house)
+  await signInAdministrator(context, site)
   for (const path of administrator) await check(page, path)
 })

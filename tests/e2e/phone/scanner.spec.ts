@@ -13,8 +13,8 @@ type Seen = { seen: { film: string; name: string } }
 // The browser's fake camera shows a foreign code on a pale stone, then ours, light on dark granite.
 const test = base.extend<object, Seen>({
   seen: [
-    async ({ house }, use) => {
-      const family = await house.family()
+    async ({ site }, use) => {
+      const family = await site.family()
       const { name } = await makeMemorial(family)
       const folder = await mkdtemp(path.join(tmpdir(), 'kamera-'))
       const film = path.join(folder, 'sten.mjpeg')

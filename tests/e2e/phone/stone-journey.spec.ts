@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
+import { answerOf, type Site } from '@/tests/e2e/steps/site'
 import { CHROMIUM_ARGS, findChromium } from '../../../scripts/set-up/chromium.mjs'
 import { cameraFilm } from '../steps/camera-film'
 import { readCard } from '../steps/card'
 import { makeMemorial, registerFamily } from '../steps/family'
-import { answerOf, type House } from '../steps/house'
 import { signInAdministrator } from '../steps/staff'
 import { someStonemason } from '../steps/stonemason'
 import { expect, test } from '../steps/test'
@@ -22,7 +22,7 @@ function installed() {
 }
 
 /** The proven picture of a code on steel, as exported. */
-async function exportedPicture({ admin }: House, code: string): Promise<Buffer> {
+async function exportedPicture({ admin }: Site, code: string): Promise<Buffer> {
   const data = { codes: code, options: { material: 'steel', symbolMm: 40 }, formats: ['png'] }
   const { id } = await answerOf<{ id: string }>(await admin.post('/api/exports', { data }))
   const read = async () => answerOf<Export>(await admin.get(`/api/exports/${id}`))
@@ -65,13 +65,13 @@ async function scanInApp(
 test('an applicant becomes a reseller, gets fifty engraved codes, and one of them leads to a family’s page', async ({
   page,
   context,
-  house,
+  site,
   baseURL,
 }) => {
   test.slow()
   const company = someStonemason()
-  const [first = ''] = await house.freeCodes(1)
-  const { call: mason, email } = await registerFamily(await house.stranger(), first)
+  const [first = ''] = await site.freeCodes(1)
+  const { call: mason, email } = await registerFamily(await site.outsider(), first)
 
   await test.step('the company applies with the account it has, and is approved', async () => {
     const { Kontaktperson, Telefon, Adresse, Postnummer, By } = company.fields
@@ -79,13 +79,13 @@ test('an applicant becomes a reseller, gets fifty engraved codes, and one of the
     const terms = { terms: true, termsVersion: legalDocuments['reseller-terms'].version }
     const data = { ...person, ...terms, companyName: company.companyName, cvr: company.cvr, email }
     await answerOf(await mason.post('/api/reseller-applications', { data }))
-    await signInAdministrator(context, house)
+    await signInAdministrator(context, site)
     await page.goto('/admin/resellers')
     await page.getByRole('article', { name: company.companyName }).getByRole('button', { name: 'Godkend' }).click()
-    await house.mailTo(email, /er nu forhandler/)
+    await site.mailTo(email, /er nu forhandler/)
   })
 
-  const packageNumber = await test.step('it orders fifty plaques, and the house takes the order on', async () => {
+  const packageNumber = await test.step('it orders fifty plaques, and an administrator accepts the order', async () => {
     const data = { count: 50, wantsPlaques: true, material: 'steel', symbolMm: 40, requiresActivation: true }
     await answerOf(await mason.post('/api/resellers/me/orders', { data }))
     await page.goto('/admin/resellers')
@@ -99,8 +99,8 @@ test('an applicant becomes a reseller, gets fifty engraved codes, and one of the
 
   await test.step('the workshop engraves, checks, packs and sends all of them', async () => {
     const addressOf = (code: string) => `HTTPS://${new URL(baseURL ?? '').host.toUpperCase()}/QR/${code}`
-    expect(await engraveAndShip(await workshopHand(house), packageNumber, addressOf)).toBe(50)
-    await house.mailTo(email, /er på vej til jer/)
+    expect(await engraveAndShip(await workshopHand(site), packageNumber, addressOf)).toBe(50)
+    await site.mailTo(email, /er på vej til jer/)
   })
 
   const { code, activationCode } = await test.step('the reseller hands one over with its card', async () => {
@@ -114,10 +114,10 @@ test('an applicant becomes a reseller, gets fifty engraved codes, and one of the
   })
 
   const memorial = await test.step('the family claims it and makes its page', async () =>
-    makeMemorial(await registerFamily(await house.stranger(), code, activationCode)))
+    makeMemorial(await registerFamily(await site.outsider(), code, activationCode)))
 
   await test.step('whoever scans the exported artwork with a camera stands on the page', async () => {
-    await scanInApp(await exportedPicture(house, code), baseURL, async (seen) => {
+    await scanInApp(await exportedPicture(site, code), baseURL, async (seen) => {
       await seen.waitForURL(`**/memorial/${memorial.slug}`)
       await expect(seen.getByRole('heading', { level: 1 })).toContainText(memorial.name)
     })

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { type Family, signInAs } from './family'
-import { answerOf } from './house'
+import { answerOf } from './site'
 
 /** The editor's status bar. */
 export const savingBar = (page: Page) => page.getByRole('region', { name: 'Gem og fortryd' })

@@ -1,13 +1,13 @@
 import type { APIRequestContext } from '@playwright/test'
 import { type Family, makeMemorial } from './family'
-import { answerOf, type House } from './house'
 import { makePicture } from './make-picture'
+import { answerOf, type Site } from './site'
 import { masonWithCode } from './stock'
 
 const longWord = 'Speciallægepraksisplanlægningsstabiliseringsperiode '
 
 /** The pages of a visitor, a family, a reseller and an administrator, with long names and words on them. */
-export async function everyPage(house: House): Promise<{
+export async function everyPage(site: Site): Promise<{
   family: Family
   mason: APIRequestContext
   visitor: string[]
@@ -15,8 +15,8 @@ export async function everyPage(house: House): Promise<{
   reseller: string[]
   administrator: string[]
 }> {
-  const family = await house.family()
-  const [free] = await house.freeCodes(1)
+  const family = await site.family()
+  const [free] = await site.freeCodes(1)
   const { slug, id } = await makeMemorial(family, {
     firstName: 'Anne-Margrethe Wilhelmine',
     fields: {
@@ -30,7 +30,7 @@ export async function everyPage(house: House): Promise<{
   const picture = await makePicture(family, id, longWord)
   // Three or more share their rows.
   for (const caption of [longWord, longWord.trim().repeat(2)]) await makePicture(family, id, caption)
-  const { mason, code } = await masonWithCode(house)
+  const { mason, code } = await masonWithCode(site)
   return {
     family,
     mason,

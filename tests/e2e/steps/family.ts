@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
-import { answerOf } from './house'
+import { answerOf } from './site'
 
 export type Person = { username: string; fullName: string; email: string; password: string }
 export type Family = Person & { call: APIRequestContext; code: string }

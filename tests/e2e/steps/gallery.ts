@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Family } from './family'
-import { answerOf } from './house'
+import { answerOf } from './site'
 
 type FileToSend = { name: string; mimeType: string; buffer: Buffer }
 

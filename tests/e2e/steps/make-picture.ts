@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import type { Family } from './family'
-import { answerOf } from './house'
+import { answerOf } from './site'
 
 type Listed = { id: string; status: string }
 

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test'
 import { signInAs } from './family'
-import { answerOf, type Demo, type House } from './house'
+import { answerOf, type Demo, type Site } from './site'
 
 export type StaffRole = 'admin' | 'production'
 
@@ -31,7 +31,7 @@ export async function confirmStaff(call: APIRequestContext, { password }: { pass
 }
 
 /** Gives the browser the administrator's session, with a recent password. */
-export async function signInAdministrator(context: BrowserContext, { admin, demo }: House): Promise<void> {
+export async function signInAdministrator(context: BrowserContext, { admin, demo }: Site): Promise<void> {
   await confirmStaff(admin, demo.users.admin)
   await signInAs(context, { call: admin })
 }

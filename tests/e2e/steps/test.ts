@@ -1,17 +1,17 @@
 import { test as base, expect } from '@playwright/test'
-import { type House, openHouse } from './house'
 import { someAddress } from './network-address'
+import { openSite, type Site } from './site'
 
 type Fixtures = { address: string }
-type WorkerFixtures = { house: House }
+type WorkerFixtures = { site: Site }
 
-/** Every test has its own data: `house` makes codes and families, and `address` is a unique client address. */
+/** Every test has its own data: `site` makes codes and families, and `address` is a unique client address. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  house: [
+  site: [
     async ({ playwright }, use) => {
-      const house = await openHouse(playwright.request, `http://127.0.0.1:${process.env.E2E_PORT}`)
-      await use(house)
-      await house.close()
+      const site = await openSite(playwright.request, `http://127.0.0.1:${process.env.E2E_PORT}`)
+      await use(site)
+      await site.close()
     },
     { scope: 'worker' },
   ],

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import { answerOf, type House } from './house'
+import { answerOf, type Site } from './site'
 
 type Taken = { pieceId: string | null }
 type Batch = { number: number; pieces: number }
 
 /** A signed-in workshop worker. */
-export function workshopHand(house: House): Promise<APIRequestContext> {
-  return house.staff('production')
+export function workshopHand(site: Site): Promise<APIRequestContext> {
+  return site.staff('production')
 }
 
 /** Sends all codes of a package as one batch through the three stations and ships it. Returns how many were made. */

@@ -3,7 +3,7 @@ import { NeedsAttention } from '@/components/admin/needs-attention'
 import { StationChoice } from '@/components/production/station-choice'
 import { WaitingList } from '@/components/reseller-stock/waiting-list'
 import { LinkButton } from '@/components/ui/link-button'
-import { getHouse } from '@/lib/domain/insights/queries'
+import { getOverview } from '@/lib/domain/insights/queries'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
 import { getWorkshop } from '@/lib/domain/production/station-queries'
 import { countSheetsToCorrect } from '@/lib/domain/proof-sheets/queries'
@@ -22,17 +22,17 @@ export function hasWork(actor: Actor): boolean {
 export async function MyWork({ actor }: { actor: Actor }) {
   return (
     <div id="arbejde" className="mb-14 scroll-mt-8 space-y-12">
-      {isFullAdministrator(actor) && <House actor={actor} />}
+      {isFullAdministrator(actor) && <ConsoleLinks actor={actor} />}
       {!isFullAdministrator(actor) && canWorkInProduction(actor) && <Workshop actor={actor} />}
       {resellerOf(actor) && <Stock actor={actor} />}
     </div>
   )
 }
 
-async function House({ actor }: { actor: Actor }) {
+async function ConsoleLinks({ actor }: { actor: Actor }) {
   return (
     <div className="space-y-6">
-      <NeedsAttention house={await getHouse(actor)} />
+      <NeedsAttention overview={await getOverview(actor)} />
       <Ways>
         <LinkButton href="/admin">Åbn administrationen</LinkButton>
         <LinkButton href="/production" variant="outline">

@@ -8,7 +8,7 @@ import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { findDraft } from '@/lib/domain/find-draft'
 import { codeFigures, memorialFigures } from '@/lib/domain/insights/copy'
-import { getHouse } from '@/lib/domain/insights/queries'
+import { getOverview } from '@/lib/domain/insights/queries'
 import { listMails } from '@/lib/domain/notifications/mail-queries'
 import { setAsideFormName } from '@/lib/domain/set-aside-jobs/copy'
 import { listSetAsideJobs } from '@/lib/domain/set-aside-jobs/queries'
@@ -24,8 +24,8 @@ export default async function AdminPage({ searchParams }: Props) {
   // The workshop has its own start page.
   if (!isFullAdministrator(actor)) redirect('/production')
   const { tak, kladde } = await searchParams
-  const [house, mails, setAside, draft] = await Promise.all([
-    getHouse(actor),
+  const [overview, mails, setAside, draft] = await Promise.all([
+    getOverview(actor),
     listMails(actor, {}),
     listSetAsideJobs(actor),
     findDraft(setAsideFormName, typeof kladde === 'string' ? kladde : undefined),
@@ -33,13 +33,13 @@ export default async function AdminPage({ searchParams }: Props) {
   return (
     <PageBody width="page" className="space-y-12">
       <PageHeader title="Oversigt" intro={formatWeekdayAndDate(new Date())} />
-      <NeedsAttention house={house} />
+      <NeedsAttention overview={overview} />
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
-        <Figures title="Mindesider" figures={memorialFigures(house)} />
-        <Figures title="QR-koder" figures={codeFigures(house)} />
+        <Figures title="Mindesider" figures={memorialFigures(overview)} />
+        <Figures title="QR-koder" figures={codeFigures(overview)} />
       </div>
-      <SetAsideJobs jobs={setAside} told={typeof tak === 'string' ? tak : undefined} message={draft?.message} />
-      <PictureSteps headPictures={house.headPictures} />
+      <SetAsideJobs jobs={setAside} doneAct={typeof tak === 'string' ? tak : undefined} message={draft?.message} />
+      <PictureSteps headPictures={overview.headPictures} />
       <section id="mails">
         <h2 className="mb-3 text-xl">Mails</h2>
         <MailLog initial={mails} />

@@ -14,9 +14,9 @@ import { administratorFor, callerFor, createAccount, signIn, testPassword, visit
 import { createMemorial } from '@/tests/factories/memorials'
 
 const reason = 'Nogen andre er inde på din konto.'
-const house = async () => administratorFor(await createAccount({ isAdmin: true, staffScope: 'full' }))
+const administrator = async () => administratorFor(await createAccount({ isAdmin: true, staffScope: 'full' }))
 const disable = async (id: string, actor?: Actor) =>
-  execute(disableAccount, callerFor(actor ?? (await house())), { id, reason })
+  execute(disableAccount, callerFor(actor ?? (await administrator())), { id, reason })
 const sessionOf = (cookie: string) => cookie.split('=').slice(1).join('=')
 const enter = (username: string) => execute(logIn, callerFor(visitor()), { username, password: testPassword })
 
@@ -73,7 +73,7 @@ describe('closing an account', () => {
     const user = await createAccount()
     await disable(user.id)
     await expect(disable(user.id)).rejects.toMatchObject({ code: 'CONFLICT' })
-    const caller = callerFor(await house())
+    const caller = callerFor(await administrator())
     await execute(reopenAccount, caller, { id: user.id, reason: 'Det var en fejl.' })
     await expect(execute(reopenAccount, caller, { id: user.id, reason })).rejects.toMatchObject({ code: 'CONFLICT' })
     await enter(user.username)
@@ -89,7 +89,7 @@ describe('closing an account', () => {
   })
 
   it('needs a reason and a known account other than one’s own', async () => {
-    const actor = await house()
+    const actor = await administrator()
     const own = execute(disableAccount, callerFor(actor), { id: actor.userId, reason })
     await expect(own).rejects.toMatchObject({ code: 'OWN_ACCOUNT' })
     const unknown = disable('0199aaaa-0000-7000-8000-000000000000')
@@ -102,7 +102,7 @@ describe('closing an account', () => {
 
   it('requires the password again', async () => {
     const { id } = await createAccount()
-    const actor = { ...(await house()), hasConfirmed: false }
+    const actor = { ...(await administrator()), hasConfirmed: false }
     await expect(disable(id, actor)).rejects.toMatchObject({ code: 'PASSWORD_NEEDED' })
   })
 })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { aboutAccount, getAnotherAccount, shutOut, tellAccount } from '@/lib/domain/account-desk/account-actions'
+import { aboutAccount, getAnotherAccount, notifyAccount, shutOut } from '@/lib/domain/account-desk/account-actions'
 import { accountWithReasonInput } from '@/lib/domain/account-desk/schema'
 import { assertNotLastAdministrator } from '@/lib/domain/accounts/last-administrator'
 import { defineCommand } from '@/lib/server/command'
@@ -24,7 +24,7 @@ export const disableAccount = defineCommand({
     })
     if (count === 0) throw new DomainError('CONFLICT')
     const ended = await shutOut(tx, id)
-    await tellAccount(context, account, { act: 'disabled', reason })
+    await notifyAccount(context, account, { act: 'disabled', reason })
     context.about({ type: 'user', id, detail: { reason, ended } })
     return { ok: true }
   },

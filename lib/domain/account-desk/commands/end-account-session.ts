@@ -1,5 +1,5 @@
 import 'server-only'
-import { aboutAccount, getAnotherAccount, tellAccount } from '@/lib/domain/account-desk/account-actions'
+import { aboutAccount, getAnotherAccount, notifyAccount } from '@/lib/domain/account-desk/account-actions'
 import { accountSessionInput } from '@/lib/domain/account-desk/schema'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
@@ -19,7 +19,7 @@ export const endAccountSession = defineCommand({
       data: { endedAt: new Date() },
     })
     if (count === 0) throw new DomainError('NOT_FOUND')
-    await tellAccount(context, account, { act: 'signed-out', reason: null })
+    await notifyAccount(context, account, { act: 'signed-out', reason: null })
     context.about({ type: 'user', id, detail: { ended: 1 } })
     return { ok: true }
   },

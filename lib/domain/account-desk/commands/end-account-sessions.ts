@@ -2,8 +2,8 @@ import 'server-only'
 import {
   aboutAccount,
   getAnotherAccount,
+  notifyAccount,
   signOutEverywhere,
-  tellAccount,
 } from '@/lib/domain/account-desk/account-actions'
 import { accountInput } from '@/lib/domain/account-desk/schema'
 import { defineCommand } from '@/lib/server/command'
@@ -18,7 +18,7 @@ export const endAccountSessions = defineCommand({
   run: async (context, { id }) => {
     const account = await getAnotherAccount(context, id)
     const ended = await signOutEverywhere(context.tx, id)
-    if (ended > 0) await tellAccount(context, account, { act: 'signed-out', reason: null })
+    if (ended > 0) await notifyAccount(context, account, { act: 'signed-out', reason: null })
     context.about({ type: 'user', id, detail: { ended } })
     return { ended }
   },

@@ -10,14 +10,14 @@ import { createCase } from '@/tests/factories/support'
 
 const reason = 'Begynder på mandag.'
 const administrator = () => createAccount({ isAdmin: true, staffScope: 'full' })
-const house = async () => callerFor(administratorFor(await administrator()))
+const fullAdministrator = async () => callerFor(administratorFor(await administrator()))
 const rights = (id: string) => db.user.findUniqueOrThrow({ where: { id }, select: { isAdmin: true, staffScope: true } })
 
 describe('making an account staff', () => {
   it('takes effect at the next sign-in, is mailed and logged', async () => {
     const user = await createAccount()
     const { cookie } = await signIn(user)
-    await execute(makeStaff, await house(), { id: user.id, scope: 'production', reason })
+    await execute(makeStaff, await fullAdministrator(), { id: user.id, scope: 'production', reason })
     expect(await rights(user.id)).toEqual({ isAdmin: true, staffScope: 'production' })
     const session = cookie.split('=').slice(1).join('=')
     expect(await resolveActor({ session, contributor: null })).toMatchObject({ kind: 'visitor' })
@@ -31,14 +31,14 @@ describe('making an account staff', () => {
 
   it('can be changed, but not to the same scope, nor for an account closed or about to be deleted', async () => {
     const { id } = await createAccount({ isAdmin: true, staffScope: 'production' })
-    await execute(makeStaff, await house(), { id, scope: 'full', reason })
+    await execute(makeStaff, await fullAdministrator(), { id, scope: 'full', reason })
     expect(await rights(id)).toEqual({ isAdmin: true, staffScope: 'full' })
-    const make = async () => execute(makeStaff, await house(), { id, scope: 'full', reason })
+    const make = async () => execute(makeStaff, await fullAdministrator(), { id, scope: 'full', reason })
     await expect(make()).rejects.toMatchObject({ code: 'CONFLICT' })
     for (const gone of [{ disabledAt: new Date() }, { deletionDueAt: new Date() }]) {
       const other = await createAccount()
       await db.user.update({ where: { id: other.id }, data: gone })
-      const raise = execute(makeStaff, await house(), { id: other.id, scope: 'full', reason })
+      const raise = execute(makeStaff, await fullAdministrator(), { id: other.id, scope: 'full', reason })
       await expect(raise).rejects.toMatchObject({ code: 'CONFLICT' })
     }
   })
@@ -57,10 +57,10 @@ describe('withdrawing staff access', () => {
   it('leaves an ordinary account, and unassigns its open cases', async () => {
     const colleague = await administrator()
     const open = await createCase({ assignee: colleague })
-    await execute(unmakeStaff, await house(), { id: colleague.id, reason })
+    await execute(unmakeStaff, await fullAdministrator(), { id: colleague.id, reason })
     expect(await rights(colleague.id)).toEqual({ isAdmin: false, staffScope: null })
     expect(await db.supportCase.findUnique({ where: { id: open.id } })).toMatchObject({ assigneeId: null })
-    const again = execute(unmakeStaff, await house(), { id: colleague.id, reason })
+    const again = execute(unmakeStaff, await fullAdministrator(), { id: colleague.id, reason })
     await expect(again).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 

@@ -2,8 +2,8 @@ import 'server-only'
 import {
   aboutAccount,
   getAnotherAccount,
+  notifyAccount,
   signOutEverywhere,
-  tellAccount,
 } from '@/lib/domain/account-desk/account-actions'
 import { makeStaffInput } from '@/lib/domain/account-desk/schema'
 import { assertNotLastAdministrator } from '@/lib/domain/accounts/last-administrator'
@@ -32,7 +32,7 @@ export const makeStaff = defineCommand({
     })
     if (count === 0) throw new DomainError('CONFLICT')
     await signOutEverywhere(tx, id)
-    await tellAccount(context, account, { act: scope === 'full' ? 'made-administrator' : 'made-workshop', reason })
+    await notifyAccount(context, account, { act: scope === 'full' ? 'made-administrator' : 'made-workshop', reason })
     const before = account.isAdmin ? (account.staffScope ?? 'production') : 'none'
     context.about({ type: 'user', id, detail: { scope, before, reason } })
     return { ok: true }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { aboutAccount, getAccount, tellAccount } from '@/lib/domain/account-desk/account-actions'
+import { aboutAccount, getAccount, notifyAccount } from '@/lib/domain/account-desk/account-actions'
 import { accountWithReasonInput } from '@/lib/domain/account-desk/schema'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
@@ -16,7 +16,7 @@ export const reopenAccount = defineCommand({
       data: { disabledAt: null, disabledReason: null },
     })
     if (count === 0) throw new DomainError('CONFLICT')
-    await tellAccount(context, account, { act: 'reopened', reason })
+    await notifyAccount(context, account, { act: 'reopened', reason })
     context.about({ type: 'user', id, detail: { reason } })
     return { ok: true }
   },

@@ -5,12 +5,13 @@ import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { administratorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 
-const house = async () => callerFor(administratorFor(await createAccount({ isAdmin: true, staffScope: 'full' })))
+const administrator = async () =>
+  callerFor(administratorFor(await createAccount({ isAdmin: true, staffScope: 'full' })))
 
 describe('a link to a new password from an administrator', () => {
   it('goes to the account’s own address, works once, and is not in the answer', async () => {
     const user = await createAccount()
-    const { result } = await execute(sendReset, await house(), { id: user.id })
+    const { result } = await execute(sendReset, await administrator(), { id: user.id })
     expect(result).toEqual({ ok: true })
     const mail = await db.mail.findFirstOrThrow({ where: { recipient: user.email, template: 'password-reset' } })
     expect(mail.text).not.toContain('Du har bedt om')
@@ -22,7 +23,7 @@ describe('a link to a new password from an administrator', () => {
 
   it('is not sent while the account is closed, nor more than six times in a day', async () => {
     const user = await createAccount()
-    const send = async () => execute(sendReset, await house(), { id: user.id })
+    const send = async () => execute(sendReset, await administrator(), { id: user.id })
     for (let n = 0; n < 6; n++) await send()
     await expect(send()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     await db.user.update({ where: { id: user.id }, data: { disabledAt: new Date() } })

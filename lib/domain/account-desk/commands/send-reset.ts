@@ -21,7 +21,7 @@ export const sendReset = defineCommand({
     if (disabledAt) throw new DomainError('CONFLICT')
     await assertMailboxQuota(tx, { to: email, template: 'password-reset' })
     const token = await createAccessToken(tx, { kind: 'password_reset', userId: id, validMs: passwordResetMs })
-    const props = { token, fullName, isFromHouse: true }
+    const props = { token, fullName, isFromAdministrators: true }
     await queueMail(context, { to: email, mail: { template: 'password-reset', props } })
     context.about({ type: 'user', id })
     return { ok: true }

@@ -2,8 +2,8 @@ import 'server-only'
 import {
   aboutAccount,
   getAnotherAccount,
+  notifyAccount,
   signOutEverywhere,
-  tellAccount,
 } from '@/lib/domain/account-desk/account-actions'
 import { accountWithReasonInput } from '@/lib/domain/account-desk/schema'
 import { assertNotLastAdministrator } from '@/lib/domain/accounts/last-administrator'
@@ -32,7 +32,7 @@ export const unmakeStaff = defineCommand({
       data: { assigneeId: null },
     })
     await signOutEverywhere(tx, id)
-    await tellAccount(context, account, { act: 'no-longer-staff', reason })
+    await notifyAccount(context, account, { act: 'no-longer-staff', reason })
     context.about({ type: 'user', id, detail: { before: account.staffScope ?? 'production', scope: 'none', reason } })
     return { ok: true }
   },

@@ -18,8 +18,8 @@ vi.mock('@node-rs/argon2', async (original) => {
   return { ...argon2, verify: vi.fn(argon2.verify) }
 })
 
-const stranger = () => callerFor(visitor())
-const enter = (input: object, caller = stranger()) => execute(logIn, caller, input)
+const outsider = () => callerFor(visitor())
+const enter = (input: object, caller = outsider()) => execute(logIn, caller, input)
 
 describe('logging in', () => {
   it.each(['username', 'email'] as const)('opens a session for the right %s, whatever its case', async (name) => {
@@ -93,11 +93,11 @@ describe('logging in', () => {
 })
 
 describe('guessing', () => {
-  const guess = (username: string, caller = stranger()) => enter({ username, password: 'forkert kode' }, caller)
+  const guess = (username: string, caller = outsider()) => enter({ username, password: 'forkert kode' }, caller)
 
   it('is stopped after ten attempts at one account from one address, by name or email alike', async () => {
     const user = await createAccount()
-    const caller = stranger()
+    const caller = outsider()
     for (let n = 0; n < 10; n++) {
       const name = n % 2 ? user.username : user.email
       await expect(guess(name, caller)).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
@@ -110,7 +110,7 @@ describe('guessing', () => {
 
   it('is forgiven by the right password', async () => {
     const user = await createAccount()
-    const caller = stranger()
+    const caller = outsider()
     for (let round = 0; round < 3; round++) {
       for (let n = 0; n < 8; n++) await guess(user.username, caller).catch(() => {})
       await enter({ username: user.username, password: testPassword }, caller)
@@ -119,7 +119,7 @@ describe('guessing', () => {
 
   it('at other accounts is not forgiven by signing in to one’s own in between', async () => {
     const own = await createAccount()
-    const caller = stranger()
+    const caller = outsider()
     const enterOwn = () => enter({ username: own.username, password: testPassword }, caller)
     for (let n = 0; n < 60; n++) {
       if (n % 20 === 0) await enterOwn()
@@ -130,7 +130,7 @@ describe('guessing', () => {
 
   it('does not include right passwords, which do not count against the address', async () => {
     const user = await createAccount()
-    const caller = stranger()
+    const caller = outsider()
     for (let n = 0; n < 59; n++) await guess(`ukendt-${process.pid}-${n}`, caller).catch(() => {})
     for (let n = 0; n < 3; n++) await enter({ username: user.username, password: testPassword }, caller)
   })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { replaceRecoveryCodesInput } from '@/lib/domain/accounts/schema'
-import { readOffer, tellOfFactorChange } from '@/lib/domain/accounts/second-factor/factor-changes'
+import { notifyOfFactorChange, readOffer } from '@/lib/domain/accounts/second-factor/factor-changes'
 import { replaceRecoveryCodes as keepCodes } from '@/lib/domain/accounts/second-factor/recovery-codes'
 import { defineCommand, nothing } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
@@ -22,7 +22,7 @@ export const replaceRecoveryCodes = defineCommand({
     if ((await tx.secondFactor.count({ where: { userId } })) === 0) throw new DomainError('CONFLICT')
     const { recoveryCodes } = await readOffer({ userId, sessionId }, tx)
     await keepCodes(tx, userId, recoveryCodes)
-    await tellOfFactorChange(context, userId, 'new-codes')
+    await notifyOfFactorChange(context, userId, 'new-codes')
     return { ok: true }
   },
   form: {

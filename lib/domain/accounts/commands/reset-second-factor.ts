@@ -1,6 +1,6 @@
 import 'server-only'
 import { rowInput } from '@/lib/domain/accounts/schema'
-import { takeSecondFactorAway, tellOfFactorChange } from '@/lib/domain/accounts/second-factor/factor-changes'
+import { notifyOfFactorChange, takeSecondFactorAway } from '@/lib/domain/accounts/second-factor/factor-changes'
 import { defineCommand, nothing } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import { isFullAdministrator } from '@/lib/shared/actor'
@@ -20,7 +20,7 @@ export const resetSecondFactor = defineCommand({
     if ((await context.tx.user.count({ where: { id } })) === 0) throw new DomainError('NOT_FOUND')
     context.about({ type: 'user', id })
     const wasSetUp = await takeSecondFactorAway(context.tx, id)
-    if (wasSetUp) await tellOfFactorChange(context, id, 'reset')
+    if (wasSetUp) await notifyOfFactorChange(context, id, 'reset')
     return { wasSetUp }
   },
 })

@@ -5,8 +5,8 @@ import { type SetUpFactorInput, type StepView, setUpFactorInput } from '@/lib/do
 import { stepOfCode } from '@/lib/domain/accounts/second-factor/app-key'
 import {
   keepFactor,
+  notifyOfFactorChange,
   readOffer,
-  tellOfFactorChange,
   whoSetsUp,
 } from '@/lib/domain/accounts/second-factor/factor-changes'
 import { countFactorTry, giveFactorTryBack } from '@/lib/domain/accounts/second-factor/prove'
@@ -48,7 +48,7 @@ export const setUpSecondFactor = defineCommand({
     // The offer is derived from the stored factor: a different key means that another session was first.
     if (!offer.key.equals(key)) throw new DomainError('CONFLICT')
     await keepFactor(tx, userId, offer, step)
-    await tellOfFactorChange(context, userId, 'set-up')
+    await notifyOfFactorChange(context, userId, 'set-up')
     const halfway = halfwayOf(actor)
     if (!halfway) {
       await endSessions(tx, userId, sessionId)

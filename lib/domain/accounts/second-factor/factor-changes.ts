@@ -76,7 +76,7 @@ export async function takeSecondFactorAway(tx: Transaction, userId: string): Pro
 }
 
 /** Notifies the account of a change of its second factor, since someone else may have made it. */
-export async function tellOfFactorChange(
+export async function notifyOfFactorChange(
   context: Pick<RunContext, 'tx' | 'enqueue'>,
   userId: string,
   what: 'set-up' | 'new-codes' | 'reset',

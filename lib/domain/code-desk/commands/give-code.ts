@@ -1,5 +1,5 @@
 import 'server-only'
-import { findReceiver, tellOfGivenCode } from '@/lib/domain/code-desk/code-receiver'
+import { findReceiver, notifyOfGivenCode } from '@/lib/domain/code-desk/code-receiver'
 import { CodeDeskError } from '@/lib/domain/code-desk/errors'
 import { changeOwner } from '@/lib/domain/members/change-owner'
 import { lockMemorial } from '@/lib/domain/memorials/page-changes'
@@ -44,7 +44,7 @@ export const giveCode = defineCommand({
       await changeOwner(context, memorialId, receiver.id)
     }
     await writeCodeEvent(tx, { qrCodeId: id, kind: 'given', reason, ...codeActor(context.actor) })
-    await tellOfGivenCode(context, { row, receiver, moved, reason })
+    await notifyOfGivenCode(context, { row, receiver, moved, reason })
     const detail = { reason, fromAccount: row.ownerId, toAccount: receiver.id, pagesMoved: moved.length }
     context.about({ type: 'qr_code', id, detail })
     return { code: row.code, pagesMoved: moved.length }

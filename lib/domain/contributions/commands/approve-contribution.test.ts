@@ -80,10 +80,10 @@ describe('refuses', () => {
 
   test('a family cannot approve a greeting on another family’s page, nor see that it is pending there', async () => {
     const { memorial, post } = await waiting()
-    const stranger = actorFor(await createAccount())
-    await expect(approve(stranger, post.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const outsider = actorFor(await createAccount())
+    await expect(approve(outsider, post.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const shown = await createContribution({ memorial, status: 'approved' })
-    await expect(approve(stranger, shown.id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(approve(outsider, shown.id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
   test('a viewer of the page, and an administrator', async () => {

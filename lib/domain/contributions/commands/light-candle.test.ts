@@ -76,11 +76,11 @@ describe('lighting a candle', () => {
 
   test('an account needs no proof', async () => {
     const { memorial } = await newPage()
-    const stranger = actorFor(await createAccount())
-    const candle = await light(memorial, { altcha: undefined }, callerFor(stranger))
+    const outsider = actorFor(await createAccount())
+    const candle = await light(memorial, { altcha: undefined }, callerFor(outsider))
     expect(candle.status).toBe('approved')
     const row = await db.contribution.findUniqueOrThrow({ where: { id: candle.id } })
-    expect(row.userId).toBe(stranger.userId)
+    expect(row.userId).toBe(outsider.userId)
   })
 
   test('sixty guests on the wifi of one church light theirs within minutes, each on their own phone', async () => {

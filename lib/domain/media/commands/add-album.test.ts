@@ -49,10 +49,10 @@ describe('adding an album', () => {
   test('is for the page’s writers only', async () => {
     const owner = await createAccount()
     const [open, draft] = [await createMemorial({ owner }), await createMemorial({ owner, state: 'draft' })]
-    const stranger = actorFor(await createAccount())
+    const outsider = actorFor(await createAccount())
     await expect(add(visitor(), open.id, {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-    await expect(add(stranger, open.id, {})).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(add(stranger, draft.id, {})).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(add(outsider, open.id, {})).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(add(outsider, draft.id, {})).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await db.album.count({ where: { memorialId: { in: [open.id, draft.id] } } })).toBe(0)
   })
 })

@@ -39,9 +39,9 @@ describe('a film by link', () => {
     const owner = await createAccount()
     const [open, hidden] = [await createMemorial({ owner }), await createMemorial({ owner, state: 'draft' })]
     const link = 'https://youtu.be/aqz-KE-bpKQ'
-    const stranger = actorFor(await createAccount())
+    const outsider = actorFor(await createAccount())
     await expect(add(visitor(), open.id, link)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-    await expect(add(stranger, open.id, link)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(add(stranger, hidden.id, link)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(add(outsider, open.id, link)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(add(outsider, hidden.id, link)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })

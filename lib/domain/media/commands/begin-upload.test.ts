@@ -116,9 +116,9 @@ describe('beginning an upload', () => {
   test('is for the page’s writers only', async () => {
     const owner = await createAccount()
     const [open, hidden] = [await createMemorial({ owner }), await createMemorial({ owner, state: 'draft' })]
-    const stranger = actorFor(await createAccount())
+    const outsider = actorFor(await createAccount())
     await expect(begin(visitor(), open.id, {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-    await expect(begin(stranger, open.id, {})).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(begin(stranger, hidden.id, {})).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(begin(outsider, open.id, {})).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(begin(outsider, hidden.id, {})).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })

@@ -4,8 +4,8 @@ import { findAlbum } from '@/lib/domain/media/albums/albums'
 import { MediaError } from '@/lib/domain/media/errors'
 import { beginUploadInput } from '@/lib/domain/media/schema'
 import { kindOfFile } from '@/lib/domain/media/uploads/file-rules'
-import { assertDiskRoom } from '@/lib/domain/media/uploads/upload-files'
-import { assertRoomOnTheWay, idAsChosen } from '@/lib/domain/media/uploads/uploads'
+import { assertDiskSpace } from '@/lib/domain/media/uploads/upload-files'
+import { assertUploadCapacity, idAsChosen } from '@/lib/domain/media/uploads/uploads'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { fileLimitBytes, mediaLimits } from '@/lib/domain/pictures/media-limits'
@@ -29,8 +29,8 @@ export const beginUpload = defineCommand({
     const kind = place === 'gallery' ? kindOfFile({ name: filename, type: filetype }) : 'picture'
     if (!kind) throw new MediaError('FILE_KIND')
     if (bytes > fileLimitBytes(kind)) throw new MediaError('FILE_TOO_LARGE', { limit: mediaLimits[kind].megabytes })
-    await assertRoomOnTheWay(tx, { memorialId: memorial.id, userId, kind, bytes })
-    await assertDiskRoom(bytes)
+    await assertUploadCapacity(tx, { memorialId: memorial.id, userId, kind, bytes })
+    await assertDiskSpace(bytes)
     const upload = await tx.upload.create({
       data: {
         id: idAsChosen(chosen),

@@ -80,11 +80,11 @@ describe('deleting a picture', () => {
     const memorial = await createMemorial({ owner })
     const hidden = await createMemorial({ owner, visibility: 'members' })
     const [open, closed] = [await createPicture({ memorial }), await createPicture({ memorial: hidden })]
-    const [stranger, reader] = [await createAccount(), await createAccount()]
+    const [outsider, reader] = [await createAccount(), await createAccount()]
     await addMember(memorial, reader, 'first_reader')
     await expect(remove(visitor(), memorial, open.id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-    await expect(remove(actorFor(stranger), memorial, open.id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(remove(actorFor(stranger), hidden, closed.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(remove(actorFor(outsider), memorial, open.id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(remove(actorFor(outsider), hidden, closed.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(remove(actorFor(reader), memorial, open.id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 })

@@ -115,16 +115,16 @@ describe('saving a version', () => {
   test('is for the page’s writers only, of visible and ready pictures', async () => {
     const { owner, memorial, picture } = await family()
     const hidden = await createPicture({ memorial: await createMemorial({ owner, visibility: 'members' }) })
-    const [stranger, reader] = [await createAccount(), await createAccount()]
+    const [outsider, reader] = [await createAccount(), await createAccount()]
     await addMember(memorial, reader, 'first_reader')
     const recipe = { light: 10 }
     await expect(save(visitor(), picture.id, recipe)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-    await expect(save(actorFor(stranger), picture.id, recipe)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(save(actorFor(outsider), picture.id, recipe)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(save(actorFor(reader), picture.id, recipe)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(save(actorFor(stranger), hidden.id, recipe)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(save(actorFor(outsider), hidden.id, recipe)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(save(actorFor(owner), randomUUID(), recipe)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(listVersions(actorFor(reader), { id: picture.id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    expect(await findPictureForEdit(actorFor(stranger), { id: picture.id })).toBeNull()
+    expect(await findPictureForEdit(actorFor(outsider), { id: picture.id })).toBeNull()
     await db.media.update({ where: { id: picture.id }, data: { status: 'processing' } })
     await expect(save(actorFor(owner), picture.id, recipe)).rejects.toMatchObject({ code: 'MEDIA_NOT_READY' })
   })

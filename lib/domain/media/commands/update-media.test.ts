@@ -66,11 +66,11 @@ describe('updating a picture’s texts', () => {
     const memorial = await createMemorial({ owner })
     const draft = await createMemorial({ owner, state: 'draft' })
     const [open, closed] = [await createPicture({ memorial }), await createPicture({ memorial: draft })]
-    const stranger = actorFor(await createAccount())
+    const outsider = actorFor(await createAccount())
     const texts = { caption: 'Fremmed' }
     await expect(update(visitor(), memorial.id, open.id, texts)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-    await expect(update(stranger, memorial.id, open.id, texts)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(update(stranger, draft.id, closed.id, texts)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(update(outsider, memorial.id, open.id, texts)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(update(outsider, draft.id, closed.id, texts)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(update(actorFor(owner), draft.id, open.id, texts)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { assertRoom, galleryColumns, galleryItem } from '@/lib/domain/media/gallery/gallery'
+import { assertCapacity, galleryColumns, galleryItem } from '@/lib/domain/media/gallery/gallery'
 import { attachPicture, discardPicture, preparePicture } from '@/lib/domain/media/pictures/new-picture'
 import { uploadPictureFields } from '@/lib/domain/media/schema'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
@@ -27,7 +27,7 @@ export const uploadPicture = defineCommand({
   authorize: canEditMemorial,
   prepare: async ({ file }, caller, memorial) => {
     // Checked again under a lock when it is attached; here it avoids decoding in vain.
-    await assertRoom(db, memorial.id, 'picture')
+    await assertCapacity(db, memorial.id, 'picture')
     return preparePicture(file, { from: queueKey(caller) })
   },
   release: discardPicture,

@@ -158,7 +158,7 @@ export async function listPageMedia(
  */
 export async function nextInGallery(tx: Transaction, memorialId: string, kind: MediaKind): Promise<number> {
   await lockMemorial(tx, memorialId)
-  await assertRoom(tx, memorialId, kind)
+  await assertCapacity(tx, memorialId, kind)
   const { _max } = await tx.media.aggregate({
     where: { memorialId, contributionId: null },
     _max: { position: true },
@@ -169,7 +169,7 @@ export async function nextInGallery(tx: Transaction, memorialId: string, kind: M
 const tooMany = { picture: 'TOO_MANY_PICTURES', video: 'TOO_MANY_FILMS', recording: 'TOO_MANY_VOICES' } as const
 
 /** Throws TOO_MANY_* when the gallery is full of this kind. Reliable only under the gallery's lock. */
-export async function assertRoom(
+export async function assertCapacity(
   database: Pick<Transaction, 'media'>,
   memorialId: string,
   kind: MediaKind,

@@ -22,11 +22,11 @@ describe('only the sender of an upload may continue it', () => {
   test('not another account, nor another writer of the page', async () => {
     const { cookie, memorial } = await family()
     const path = await open(cookie, memorial, 100)
-    const [stranger, editor] = [await createAccount(), await createAccount()]
+    const [outsider, editor] = [await createAccount(), await createAccount()]
     await addMember(memorial, editor, 'editor')
     for (const [other, status] of [
       ['', 401],
-      [(await signIn(stranger)).cookie, 404],
+      [(await signIn(outsider)).cookie, 404],
       [(await signIn(editor)).cookie, 404],
     ] as const) {
       for (const method of ['HEAD', 'DELETE']) {

@@ -92,7 +92,7 @@ export async function sealFile(file: string): Promise<string> {
  * Throws STORAGE_FULL unless three times `bytes` (the file and what is made from it) and 512 MB are free: the database
  * may be on the same disk.
  */
-export async function assertDiskRoom(bytes: number): Promise<void> {
+export async function assertDiskSpace(bytes: number): Promise<void> {
   await mkdir(uploadFolder, { recursive: true })
   const { bavail, bsize } = await statfs(uploadFolder)
   if (bavail * bsize < 3 * bytes + reserveBytes) throw new PicturesError('STORAGE_FULL')

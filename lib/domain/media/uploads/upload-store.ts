@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { DataStore, ERRORS, type Lock, type Locker, MemoryLocker, type RequestRelease, Upload } from '@tus/server'
 import pg from 'pg'
 import {
-  assertDiskRoom,
+  assertDiskSpace,
   createUploadFile,
   removeUploadFile,
   uploadPath,
@@ -35,7 +35,7 @@ export class UploadStore extends DataStore {
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     const file = createWriteStream(uploadPath(id), { flags: 'r+', start: offset })
     try {
-      await pipeline(stream, whileThereIsRoom(), file)
+      await pipeline(stream, whileThereIsSpace(), file)
     } catch (error) {
       // The partial file would only use more of the full disk.
       if (isFull(error) || (error instanceof DomainError && error.code === 'STORAGE_FULL')) {
@@ -63,14 +63,14 @@ export class UploadStore extends DataStore {
  * Passes bytes through while the disk has room, checked every 8 MB. The check when the upload began is not enough:
  * files can take days, and many arrive at once.
  */
-function whileThereIsRoom(): Transform {
+function whileThereIsSpace(): Transform {
   let unasked = askEveryBytes
   return new Transform({
     transform(chunk: Buffer, _, done) {
       unasked += chunk.length
       if (unasked < askEveryBytes) return done(null, chunk)
       unasked = 0
-      assertDiskRoom(0).then(() => done(null, chunk), done)
+      assertDiskSpace(0).then(() => done(null, chunk), done)
     },
   })
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { v7 as newUuidV7 } from 'uuid'
 import { MediaError } from '@/lib/domain/media/errors'
-import { assertRoom, nextInGallery } from '@/lib/domain/media/gallery/gallery'
+import { assertCapacity, nextInGallery } from '@/lib/domain/media/gallery/gallery'
 import { listUploadFiles, removeUploadFile, storageKeyOf } from '@/lib/domain/media/uploads/upload-files'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { lockMemorial } from '@/lib/domain/memorials/page-changes'
@@ -76,17 +76,17 @@ type Begun = { memorialId: string; userId: string; kind: FileKind; bytes: number
  * Unfinished uploads count as if they had arrived. Throws TOO_MANY_* when the gallery is full of this kind, and
  * UPLOADS_WAITING when it would be once all have arrived, or when `onTheWay` is reached for the page or the account.
  */
-export async function assertRoomOnTheWay(tx: Transaction, begun: Begun): Promise<void> {
+export async function assertUploadCapacity(tx: Transaction, begun: Begun): Promise<void> {
   const { memorialId, userId, kind } = begun
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`uploads ${userId}`}, 45))`
   await lockMemorial(tx, memorialId)
-  await assertRoom(tx, memorialId, kind)
-  if (await isRoomFor(tx, begun)) return
+  await assertCapacity(tx, memorialId, kind)
+  if (await isSpaceFor(tx, begun)) return
   await tx.upload.deleteMany({ where: { userId, createdAt: { lt: new Date(Date.now() - givesWayAfterMs) } } })
-  if (!(await isRoomFor(tx, begun))) throw new MediaError('UPLOADS_WAITING')
+  if (!(await isSpaceFor(tx, begun))) throw new MediaError('UPLOADS_WAITING')
 }
 
-async function isRoomFor(tx: Transaction, { memorialId, userId, kind, bytes }: Begun): Promise<boolean> {
+async function isSpaceFor(tx: Transaction, { memorialId, userId, kind, bytes }: Begun): Promise<boolean> {
   const here = await sumOf(tx, { memorialId })
   const own = await sumOf(tx, { userId })
   const alike = await tx.upload.count({ where: { memorialId, kind, expiresAt: { gt: new Date() } } })

@@ -21,11 +21,11 @@ describe('giving a member another role', () => {
 
   it('neither makes nor removes owners, and ignores accounts that are not members', async () => {
     const { owner, memorial, id } = await createClosedPage()
-    const stranger = await createAccount()
-    await expect(runAs(changeRole, owner, { id, userId: stranger.id, role: 'owner' })).rejects.toMatchObject({
+    const outsider = await createAccount()
+    await expect(runAs(changeRole, owner, { id, userId: outsider.id, role: 'owner' })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
     })
-    for (const { id: userId } of [owner, stranger]) {
+    for (const { id: userId } of [owner, outsider]) {
       await expect(runAs(changeRole, owner, { id, userId, role: 'viewer' })).rejects.toMatchObject({
         code: 'NOT_FOUND',
       })

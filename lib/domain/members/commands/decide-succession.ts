@@ -1,7 +1,7 @@
 import 'server-only'
 import { giveToSuccessor } from '@/lib/domain/members/change-owner'
 import { decideFormName } from '@/lib/domain/members/copy'
-import { tellOfDecision } from '@/lib/domain/members/notices'
+import { notifyOfDecision } from '@/lib/domain/members/notices'
 import { decisionsPath } from '@/lib/domain/members/paths'
 import { canDecideSuccessions } from '@/lib/domain/members/policy'
 import { decideSuccessionInput } from '@/lib/domain/members/schema'
@@ -38,7 +38,7 @@ export const decideSuccession = defineCommand({
     })
     const ownerId = await ownerOf(tx, request.memorialId)
     const joinToken = decision === 'grant' ? await giveToSuccessor(context, request, ownerId) : null
-    await tellOfDecision(context, { id: requestId, decision, answer, ownerId, joinToken })
+    await notifyOfDecision(context, { id: requestId, decision, answer, ownerId, joinToken })
     context.about({ type: 'memorial', id: request.memorialId, detail: { request: requestId, decision, from: ownerId } })
     return { ok: true }
   },

@@ -1,7 +1,7 @@
 import 'server-only'
 import { inviteFormName } from '@/lib/domain/members/copy'
 import { MemberError } from '@/lib/domain/members/errors'
-import { askLimits, assertMayAsk, assertRoom } from '@/lib/domain/members/invitation-limits'
+import { askLimits, assertCapacity, assertMayAsk } from '@/lib/domain/members/invitation-limits'
 import { invitationMs, sendInvitation } from '@/lib/domain/members/invitation-mails'
 import { membersPath } from '@/lib/domain/members/paths'
 import { canManageMembers } from '@/lib/domain/members/policy'
@@ -26,7 +26,7 @@ export const inviteMember = defineCommand({
     const { userId, fullName: inviterName } = context.actor
     await lockMemorial(tx, memorialId)
     await assertMayAsk(tx, memorialId)
-    await assertRoom(tx, memorialId)
+    await assertCapacity(tx, memorialId)
     if (email) {
       await assertMailboxQuota(tx, { to: email, template: 'member-invitation' })
       await prepareAddress(tx, memorialId, email)

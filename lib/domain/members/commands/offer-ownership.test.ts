@@ -44,9 +44,9 @@ describe('offering a page', () => {
 
   it('needs a recipient: a member or an address other than one’s own', async () => {
     const { owner, id } = await createClosedPage()
-    const stranger = await createAccount()
+    const outsider = await createAccount()
     const offer = (heir: object) => runAs(offerOwnership, owner, { id, password, ...heir })
-    for (const heir of [{}, { heirId: stranger.id }, { heirEmail: owner.email.toUpperCase() }]) {
+    for (const heir of [{}, { heirId: outsider.id }, { heirEmail: owner.email.toUpperCase() }]) {
       await expect(offer(heir)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     }
   })

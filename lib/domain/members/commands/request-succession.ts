@@ -3,7 +3,7 @@ import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
 import { requestFormName } from '@/lib/domain/members/copy'
 import { MemberError } from '@/lib/domain/members/errors'
 import { getNamedPage } from '@/lib/domain/members/named-page'
-import { tellOfRequest } from '@/lib/domain/members/notices'
+import { notifyOfRequest } from '@/lib/domain/members/notices'
 import { successionPath } from '@/lib/domain/members/paths'
 import { refusalDays, requestSuccessionInput } from '@/lib/domain/members/schema'
 import { lockMemorial } from '@/lib/domain/memorials/page-changes'
@@ -43,7 +43,7 @@ export const requestSuccession = defineCommand({
           validMs: refusalDays * 86_400_000,
         })
       : null
-    await tellOfRequest(context, {
+    await notifyOfRequest(context, {
       memorialId,
       asker: { fullName, email },
       reason,

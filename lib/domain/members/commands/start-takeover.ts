@@ -3,7 +3,7 @@ import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
 import { findAsker } from '@/lib/domain/members/asker'
 import { takeoverFormName } from '@/lib/domain/members/copy'
 import { MemberError } from '@/lib/domain/members/errors'
-import { tellOfTakeover } from '@/lib/domain/members/notices'
+import { notifyOfTakeover } from '@/lib/domain/members/notices'
 import { pageDeskPath } from '@/lib/domain/members/paths'
 import { canDecideSuccessions } from '@/lib/domain/members/policy'
 import { refusalDays } from '@/lib/domain/members/schema'
@@ -58,7 +58,7 @@ export const startTakeover = defineCommand({
           validMs: refusalDays * 86_400_000,
         })
       : null
-    await tellOfTakeover(context, {
+    await notifyOfTakeover(context, {
       memorialId,
       asker,
       reason: input.reason,

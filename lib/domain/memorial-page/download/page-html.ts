@@ -113,9 +113,9 @@ function moment({ kind, event }: LifeMoment, files: Files): string {
   const { date, place } = event
   const when = date ? `<p class="when">${escaped(formatPartialDate(date))}</p>` : ''
   const title = kind === 'event' ? event.title : kind === 'born' ? 'Født' : 'Død'
-  const told = kind === 'event' ? paragraph(event.text) : ''
+  const body = kind === 'event' ? paragraph(event.text) : ''
   const shown = kind === 'event' ? event.pictures.flatMap(({ id }) => files.get(id) ?? []) : []
-  return `<li>${when}<h3>${escaped(title)}</h3>${paragraph(place, 'quiet')}${told}${figures(shown)}</li>`
+  return `<li>${when}<h3>${escaped(title)}</h3>${paragraph(place, 'quiet')}${body}${figures(shown)}</li>`
 }
 
 /** The posts of one kind, in pages. */

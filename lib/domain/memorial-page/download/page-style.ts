@@ -90,10 +90,10 @@ a{color:inherit;text-decoration:none}
 
 /** The page's style sheet: its theme in light and dark, the three layouts, and print. */
 export async function pageStyle(theme: Theme): Promise<string> {
-  const house = await houseTokens()
-  const day = `:root{${house.light}${themed(theme, 'light')}}`
+  const look = await lookTokens()
+  const day = `:root{${look.light}${themed(theme, 'light')}}`
   // Print is always light.
-  const night = `@media screen and (prefers-color-scheme:dark){:root{${house.dark}${themed(theme, 'dark')}}}`
+  const night = `@media screen and (prefers-color-scheme:dark){:root{${look.dark}${themed(theme, 'dark')}}}`
   return `${day}${night}${[shared, standard, enhanced, classic, print].join('').replaceAll('\n', '')}`
 }
 
@@ -103,17 +103,17 @@ function themed(theme: Theme, light: Light): string {
     .join('')
 }
 
-export type HouseTokens = { light: string; dark: string }
+export type LookTokens = { light: string; dark: string }
 
-let read: Promise<HouseTokens> | null = null
+let read: Promise<LookTokens> | null = null
 
 /** The light declarations of app/tokens.css and its dark overrides, without comments. */
-export function houseTokens(): Promise<HouseTokens> {
+export function lookTokens(): Promise<LookTokens> {
   read ??= readTokens()
   return read
 }
 
-async function readTokens(): Promise<HouseTokens> {
+async function readTokens(): Promise<LookTokens> {
   // Read, not imported: Next.js adds an imported style sheet to the page.
   const css = await readFile(path.join(/* turbopackIgnore: true */ process.cwd(), 'app/tokens.css'), 'utf8')
   const [first = '', ...remarks] = css.split('/*')

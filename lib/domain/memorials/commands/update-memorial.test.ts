@@ -181,15 +181,15 @@ describe('refuses', () => {
   test('visitors, other accounts, viewers and administrators', async () => {
     const { memorial } = await ownedMemorial()
     const hidden = (await ownedMemorial({ state: 'draft' })).memorial
-    const stranger = await createAccount()
+    const outsider = await createAccount()
     const viewer = await createAccount()
     await addMember(memorial, viewer, 'viewer')
     const admin = { ...actorFor(await createAccount()), kind: 'administrator' as const, scope: 'full' as const }
     const change = { epitaph: 'Fremmed hånd' }
     await expect(update(visitor(), memorial.id, change)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-    await expect(update(actorFor(stranger), hidden.id, change)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(update(actorFor(stranger), 'findes-ikke', change)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(update(actorFor(stranger), memorial.id, change)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(update(actorFor(outsider), hidden.id, change)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(update(actorFor(outsider), 'findes-ikke', change)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(update(actorFor(outsider), memorial.id, change)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(update(actorFor(viewer), memorial.id, change)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(update(admin, memorial.id, change)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })

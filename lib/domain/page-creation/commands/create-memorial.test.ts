@@ -196,8 +196,8 @@ describe('refuses', () => {
   })
 
   test('a code that is unknown, another account’s, or has two pages, and creates no page', async () => {
-    const [owner, stranger] = await Promise.all([createAccount(), createAccount()])
-    const foreign = await createCode({ owner: stranger })
+    const [owner, outsider] = await Promise.all([createAccount(), createAccount()])
+    const foreign = await createCode({ owner: outsider })
     const one = await createMemorialFor({ owner })
     const two = await createMemorialFor({ owner })
     const full = await createCode({ owner, memorials: [one, two] })

@@ -30,14 +30,14 @@ export const deleteAccount = defineCommand({
     const account = await lockAccount(tx, userId)
     context.about({ type: 'user', id: userId })
     if (!account?.deletionDueAt || account.deletionDueAt > new Date()) return { deleted: false }
-    const told: string[] = []
+    const outcomes: string[] = []
     for (const { page, outcome } of await decideOverPages(tx, userId)) {
       await carryOut(context, page, outcome, userId)
-      told.push(outcomeSentence(page.name, outcome))
+      outcomes.push(outcomeSentence(page.name, outcome))
     }
     await takeCodesFrom(context, userId, { actorId: userId, actorName: null })
     // Before the account, and with it the address, is deleted.
-    await queueMail(context, { to: account.email, mail: farewellMail(account.fullName, told) })
+    await queueMail(context, { to: account.email, mail: farewellMail(account.fullName, outcomes) })
     await forgetPerson(tx, userId)
     await tx.mail.deleteMany({ where: { recipient: account.email, status: { not: 'queued' } } })
     return { deleted: true }

@@ -44,18 +44,18 @@ describe('requesting the account’s deletion', () => {
 
   it('accepts a member as heir by account, and no other account', async () => {
     const family = await createHousehold('Skov')
-    const stranger = await createAccount()
+    const outsider = await createAccount()
     const choose = (heirId: string) => ({
       [family.memorial.id]: { kind: 'hand_over', heirId, heirEmail: '' },
       [family.draft.id]: { kind: 'archive' },
     })
-    await expect(askForDeletion(family.owner, choose(stranger.id))).rejects.toMatchObject({
+    await expect(askForDeletion(family.owner, choose(outsider.id))).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       fields: { [`choices.${family.memorial.id}.heirId`]: expect.any(String) },
     })
     await askForDeletion(family.owner, choose(family.editor.id))
     expect(await mailsTo(family.editor.email)).toMatchObject([{ template: 'memorial-handover' }])
-    expect(await mailsTo(stranger.email)).toEqual([])
+    expect(await mailsTo(outsider.email)).toEqual([])
   })
 
   it('accepts the named successor, also before they have answered or have an account', async () => {

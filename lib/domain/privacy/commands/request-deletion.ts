@@ -46,7 +46,7 @@ export const requestDeletion = defineCommand({
     await tx.memorialFate.createMany({ data: fates.map(({ name: _, ...fate }) => ({ userId, ...fate })) })
     for (const fate of fates) await inviteHeir(context, account, fate)
     await endSessions(tx, userId, sessionId)
-    await tellOwner(context, account, dueAt, fates)
+    await notifyOwner(context, account, dueAt, fates)
     context.about({
       type: 'user',
       id: userId,
@@ -81,7 +81,7 @@ async function inviteHeir(context: RunContext, giver: Account, fate: ChosenFate)
   await queueMail(context, { to: fate.heirEmail, from: giver.id, mail })
 }
 
-async function tellOwner(context: RunContext, account: Account, dueAt: Date, fates: ChosenFate[]): Promise<void> {
+async function notifyOwner(context: RunContext, account: Account, dueAt: Date, fates: ChosenFate[]): Promise<void> {
   const restoreToken = await createAccessToken(context.tx, {
     kind: 'account_restore',
     userId: account.id,

@@ -2,7 +2,7 @@ import 'server-only'
 import { assertFreeToDraw } from '@/lib/domain/proof-sheets/assert-free-to-draw'
 import { sheetActionsName } from '@/lib/domain/proof-sheets/copy'
 import { removePaperJob } from '@/lib/domain/proof-sheets/jobs'
-import { roomOf, sheetPath } from '@/lib/domain/proof-sheets/paths'
+import { areaOf, sheetPath } from '@/lib/domain/proof-sheets/paths'
 import { canWriteProofSheet, staysSameSheet } from '@/lib/domain/proof-sheets/policy'
 import { proofSheetId } from '@/lib/domain/proof-sheets/schema'
 import { personOf } from '@/lib/domain/proof-sheets/sender'
@@ -59,7 +59,7 @@ export const newVersion = defineCommand({
   },
   form: {
     name: sheetActionsName,
-    done: ({ id }, _, values) => `${sheetPath(roomOf(values), id)}/edit`,
-    back: ({ id = '' }, values) => sheetPath(roomOf(values), id),
+    done: ({ id }, _, values) => `${sheetPath(areaOf(values), id)}/edit`,
+    back: ({ id = '' }, values) => sheetPath(areaOf(values), id),
   },
 })

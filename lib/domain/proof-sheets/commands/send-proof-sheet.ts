@@ -2,7 +2,7 @@ import 'server-only'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { sheetActionsName } from '@/lib/domain/proof-sheets/copy'
 import { makePaper } from '@/lib/domain/proof-sheets/make-paper'
-import { roomOf, sheetPath } from '@/lib/domain/proof-sheets/paths'
+import { areaOf, sheetPath } from '@/lib/domain/proof-sheets/paths'
 import { canSend, canWriteProofSheet } from '@/lib/domain/proof-sheets/policy'
 import { proofSheetId } from '@/lib/domain/proof-sheets/schema'
 import { personOf, senderOf, signedBy } from '@/lib/domain/proof-sheets/sender'
@@ -66,7 +66,7 @@ export const sendProofSheet = defineCommand({
   },
   form: {
     name: sheetActionsName,
-    done: ({ id, isReminder }, _, values) => `${sheetPath(roomOf(values), id)}?gemt=${isReminder ? 'igen' : 'sendt'}`,
-    back: ({ id = '' }, values) => sheetPath(roomOf(values), id),
+    done: ({ id, isReminder }, _, values) => `${sheetPath(areaOf(values), id)}?gemt=${isReminder ? 'igen' : 'sendt'}`,
+    back: ({ id = '' }, values) => sheetPath(areaOf(values), id),
   },
 })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { sheetFormName } from '@/lib/domain/proof-sheets/copy'
-import { roomOf, sheetPath } from '@/lib/domain/proof-sheets/paths'
+import { areaOf, sheetPath } from '@/lib/domain/proof-sheets/paths'
 import { canEdit, canWriteProofSheet } from '@/lib/domain/proof-sheets/policy'
 import { updateProofSheetInput } from '@/lib/domain/proof-sheets/schema'
 import { getSheetRow, lockSheet, sheetColumnsOf } from '@/lib/domain/proof-sheets/sheets'
@@ -23,7 +23,7 @@ export const updateProofSheet = defineCommand({
   },
   form: {
     name: sheetFormName,
-    done: ({ id }, _, values) => `${sheetPath(roomOf(values), id)}?gemt=1`,
-    back: ({ id = '' }, values) => `${sheetPath(roomOf(values), id)}/edit`,
+    done: ({ id }, _, values) => `${sheetPath(areaOf(values), id)}?gemt=1`,
+    back: ({ id = '' }, values) => `${sheetPath(areaOf(values), id)}/edit`,
   },
 })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { sheetActionsName } from '@/lib/domain/proof-sheets/copy'
 import { ProofSheetError } from '@/lib/domain/proof-sheets/errors'
-import { roomOf, sheetPath } from '@/lib/domain/proof-sheets/paths'
+import { areaOf, sheetPath } from '@/lib/domain/proof-sheets/paths'
 import { canWithdraw, canWriteProofSheet } from '@/lib/domain/proof-sheets/policy'
 import { proofSheetId } from '@/lib/domain/proof-sheets/schema'
 import { personOf } from '@/lib/domain/proof-sheets/sender'
@@ -32,7 +32,7 @@ export const withdrawProofSheet = defineCommand({
   },
   form: {
     name: sheetActionsName,
-    done: ({ id }, _, values) => `${sheetPath(roomOf(values), id)}?gemt=trukket`,
-    back: ({ id = '' }, values) => sheetPath(roomOf(values), id),
+    done: ({ id }, _, values) => `${sheetPath(areaOf(values), id)}?gemt=trukket`,
+    back: ({ id = '' }, values) => sheetPath(areaOf(values), id),
   },
 })

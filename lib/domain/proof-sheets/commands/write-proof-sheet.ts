@@ -1,7 +1,7 @@
 import 'server-only'
 import { assertFreeToDraw, atCodeField } from '@/lib/domain/proof-sheets/assert-free-to-draw'
 import { sheetFormName } from '@/lib/domain/proof-sheets/copy'
-import { roomOf, sheetPath, sheetRooms } from '@/lib/domain/proof-sheets/paths'
+import { areaOf, sheetAreas, sheetPath } from '@/lib/domain/proof-sheets/paths'
 import { canReadProofSheet, canWriteProofSheet } from '@/lib/domain/proof-sheets/policy'
 import { writeProofSheetInput } from '@/lib/domain/proof-sheets/schema'
 import { personOf } from '@/lib/domain/proof-sheets/sender'
@@ -45,7 +45,7 @@ export const writeProofSheet = defineCommand({
   },
   form: {
     name: sheetFormName,
-    done: ({ id }, _, values) => sheetPath(roomOf(values), id),
-    back: (_, values) => `${sheetRooms[roomOf(values)]}/new`,
+    done: ({ id }, _, values) => sheetPath(areaOf(values), id),
+    back: (_, values) => `${sheetAreas[areaOf(values)]}/new`,
   },
 })

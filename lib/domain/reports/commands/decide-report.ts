@@ -9,7 +9,7 @@ import {
 } from '@/lib/domain/reports/decisions'
 import { ReportError } from '@/lib/domain/reports/errors'
 import { idsOf } from '@/lib/domain/reports/load-target'
-import { tellReporters } from '@/lib/domain/reports/notify-parties'
+import { notifyReporters } from '@/lib/domain/reports/notify-parties'
 import { chooseGround, decideReportInput, type ReportDecision } from '@/lib/domain/reports/schema'
 import { bringBack, takeDown } from '@/lib/domain/reports/take-down'
 import { addEntry, assertSeen, handlerOf, lockCase } from '@/lib/domain/support/cases'
@@ -34,10 +34,10 @@ export const decideReport = defineCommand({
     const { tx, actor } = context
     const id = await getReportedCaseId(tx, number)
     const handler = handlerOf(actor)
-    const held = await lockCase(tx, id)
+    const locked = await lockCase(tx, id)
     const report = await getLockedReport(tx, id)
     if (report.decision) throw new ReportError('REPORT_DECIDED')
-    assertSeen(held, seenEntryId)
+    assertSeen(locked, seenEntryId)
     await assertOtherHands(context, report)
     if (!(await possibleDecisions(report, tx)).includes(decision)) throw new ReportError('DECISION_IMPOSSIBLE')
     const ground = words.ground ?? null
@@ -53,9 +53,9 @@ export const decideReport = defineCommand({
     await addEntry(tx, id, { ...handler, kind: 'closed' })
     await tx.supportCase.update({
       where: { id },
-      data: { status: 'closed', closedAt: now, lastEntryAt: now, assigneeId: held.assigneeId ?? handler.authorId },
+      data: { status: 'closed', closedAt: now, lastEntryAt: now, assigneeId: locked.assigneeId ?? handler.authorId },
     })
-    await tellReporters(context, { ...report, ...decided }, held)
+    await notifyReporters(context, { ...report, ...decided }, locked)
     context.about({ type: 'support_case', id, detail: { decision } })
     return { number }
   },

@@ -9,7 +9,7 @@ import { findSharePicture } from '@/lib/domain/sharing/share-picture-queries'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { orNull } from '@/lib/server/read'
-import { stranger } from '@/lib/shared/actor'
+import { outsider } from '@/lib/shared/actor'
 import { actorFor, callerFor, createAccount, signIn, visitor } from '@/tests/factories/accounts'
 import { createContribution } from '@/tests/factories/contributions'
 import { createPicture } from '@/tests/factories/media'
@@ -35,7 +35,7 @@ describe('a picture hidden by an administrator', () => {
     await hide(shown.id)
     const answer = await getMemorialPage(visitor(), memorial.slug)
     expect(answer).toMatchObject({ page: { portrait: null, cover: null, pictures: { items: [] } } })
-    expect(await findSharePicture(stranger, { id: memorial.slug })).toMatchObject({ portrait: null })
+    expect(await findSharePicture(outsider, { id: memorial.slug })).toMatchObject({ portrait: null })
     expect(await listDownloadFiles(memorial.id)).toEqual([])
     for (const file of ['80.webp', 'original']) expect((await fetchFile(shown.id, file)).status).toBe(404)
   })

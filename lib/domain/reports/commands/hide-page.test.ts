@@ -14,7 +14,7 @@ import { listSitemapPart } from '@/lib/domain/sharing/sitemap-queries'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { orNull } from '@/lib/server/read'
-import { stranger } from '@/lib/shared/actor'
+import { outsider } from '@/lib/shared/actor'
 import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createPicture } from '@/tests/factories/media'
 import { addMember, createMemorial } from '@/tests/factories/memorials'
@@ -57,7 +57,7 @@ describe('a page hidden by an administrator', () => {
     const { memorial } = await page()
     const { id } = await createPicture({ memorial })
     await hide(memorial.id)
-    const listed = await listSitemapPart(stranger, { from: memorial.id, to: null })
+    const listed = await listSitemapPart(outsider, { from: memorial.id, to: null })
     expect(listed.map(({ slug }) => slug)).not.toContain(memorial.slug)
     const shared = await answerWithSharePicture(new Request('http://localhost:3000/'), memorial.slug)
     expect(shared.status).toBe(404)

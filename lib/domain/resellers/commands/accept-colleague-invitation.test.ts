@@ -4,7 +4,7 @@ import { acceptColleagueInvitation } from '@/lib/domain/resellers/commands/accep
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { actorFor, administratorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
-import { addColleague, createResellerLink } from '@/tests/factories/reseller-house'
+import { addColleague, createResellerLink } from '@/tests/factories/reseller-companies'
 import { createReseller, resellerFor } from '@/tests/factories/resellers'
 
 const accept = (actor: Parameters<typeof callerFor>[0], token: string) =>

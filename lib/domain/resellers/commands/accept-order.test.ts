@@ -4,10 +4,10 @@ import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'
 import { administratorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
-import { createOrder } from '@/tests/factories/reseller-house'
+import { createOrder } from '@/tests/factories/reseller-companies'
 import { createReseller, resellerFor } from '@/tests/factories/resellers'
 
-const house = async () => administratorFor(await createAccount({ isAdmin: true }))
+const administrator = async () => administratorFor(await createAccount({ isAdmin: true }))
 const accept = (actor: Actor, id: string) => execute(acceptOrder, callerFor(actor), { id })
 
 describe('accepting an order', () => {
@@ -16,7 +16,7 @@ describe('accepting an order', () => {
     const email = `ordre-${resellerId}@eksempel.dk`
     await db.reseller.update({ where: { id: resellerId }, data: { email } })
     const { id, number } = await createOrder({ id: resellerId }, { count: 12 })
-    await accept(await house(), id)
+    await accept(await administrator(), id)
     const order = await db.resellerOrder.findUniqueOrThrow({ where: { id }, include: { package: true } })
     expect(order).toMatchObject({
       status: 'accepted',
@@ -32,7 +32,7 @@ describe('accepting an order', () => {
   it('makes one package, also for two concurrent callers', async () => {
     const { id: resellerId } = await createReseller(await createAccount())
     const { id } = await createOrder({ id: resellerId })
-    const answers = await Promise.allSettled([accept(await house(), id), accept(await house(), id)])
+    const answers = await Promise.allSettled([accept(await administrator(), id), accept(await administrator(), id)])
     expect(answers.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { code: 'ORDER_DECIDED' } }])
     expect(await db.qrPackage.count({ where: { resellerId } })).toBe(1)
   })
@@ -43,9 +43,9 @@ describe('accepting an order', () => {
     const { id } = await createOrder(reseller)
     await expect(accept(visitor(), id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     await expect(accept(resellerFor(user, reseller), id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(accept(await house(), 'x')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    await expect(accept(await administrator(), 'x')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     await db.reseller.update({ where: { id: reseller.id }, data: { status: 'suspended' } })
-    await expect(accept(await house(), id)).rejects.toMatchObject({ code: 'RESELLER_SUSPENDED' })
+    await expect(accept(await administrator(), id)).rejects.toMatchObject({ code: 'RESELLER_SUSPENDED' })
     expect(await db.qrPackage.count({ where: { resellerId: reseller.id } })).toBe(0)
   })
 })

@@ -1,9 +1,9 @@
 import 'server-only'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { preparePackage } from '@/lib/domain/packages/prepare-package'
+import { rowInput } from '@/lib/domain/resellers/console-schema'
 import { ResellerError } from '@/lib/domain/resellers/errors'
-import { houseForm } from '@/lib/domain/resellers/form-names'
-import { rowInput } from '@/lib/domain/resellers/house-schema'
+import { adminResellerForm } from '@/lib/domain/resellers/form-names'
 import { decideOrder, getOrder } from '@/lib/domain/resellers/orders'
 import { ordersPath, resellerPath, resellersPath } from '@/lib/domain/resellers/paths'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
@@ -33,7 +33,7 @@ export const acceptOrder = defineCommand({
     return { resellerId, package: made }
   },
   form: {
-    name: houseForm,
+    name: adminResellerForm,
     done: ({ resellerId }) => resellerPath(resellerId),
     back: () => resellersPath,
   },

@@ -6,13 +6,13 @@ import { findMissingAgreement } from '@/lib/domain/resellers/agreement-queries'
 import { agreementInForce } from '@/lib/domain/resellers/agreement-schema'
 import { readAgreements } from '@/lib/domain/resellers/agreements'
 import { acceptTerms } from '@/lib/domain/resellers/commands/accept-terms'
-import { findHouseReseller } from '@/lib/domain/resellers/console-queries'
+import { findResellerForAdmins } from '@/lib/domain/resellers/console-queries'
 import { agreementChanges } from '@/lib/domain/resellers/copy'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'
 import { actorFor, administratorFor, callerFor, createAccount, signIn, visitor } from '@/tests/factories/accounts'
-import { addColleague } from '@/tests/factories/reseller-house'
+import { addColleague } from '@/tests/factories/reseller-companies'
 import { createReseller, resellerFor } from '@/tests/factories/resellers'
 
 const { termsVersion, processorVersion } = agreementInForce
@@ -89,10 +89,10 @@ describe("a reseller's acceptance of the agreements in force", () => {
     const acting = resellerFor(colleague, reseller, 'colleague')
     expect(await findMissingAgreement(acting)).toMatchObject({ mayAccept: false })
     await expect(accept(acting)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    const stranger = actorFor(await createAccount())
-    await expect(accept(stranger)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const outsider = actorFor(await createAccount())
+    await expect(accept(outsider)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(accept(visitor())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-    expect(await findMissingAgreement(stranger)).toBeNull()
+    expect(await findMissingAgreement(outsider)).toBeNull()
     expect(await findMissingAgreement(visitor())).toBeNull()
     expect(await acceptedBy(reseller.id)).toEqual([])
   })
@@ -100,8 +100,8 @@ describe("a reseller's acceptance of the agreements in force", () => {
   it('is shown to administrators: what is accepted, by whom, and what is missing', async () => {
     const { reseller } = await company()
     await agreedBefore(reseller.id)
-    const house = administratorFor(await createAccount({ isAdmin: true }))
-    expect((await findHouseReseller(house, { id: reseller.id }))?.agreements).toMatchObject([
+    const administrator = administratorFor(await createAccount({ isAdmin: true }))
+    expect((await findResellerForAdmins(administrator, { id: reseller.id }))?.agreements).toMatchObject([
       { document: 'reseller-terms', isInForce: false, accepted: [{ version: '1', by: 'Jens Lyng' }] },
       { document: 'processor', isInForce: false, accepted: [] },
     ])

@@ -1,6 +1,6 @@
 import 'server-only'
-import { houseForm } from '@/lib/domain/resellers/form-names'
-import { addNoteInput } from '@/lib/domain/resellers/house-schema'
+import { addNoteInput } from '@/lib/domain/resellers/console-schema'
+import { adminResellerForm } from '@/lib/domain/resellers/form-names'
 import { resellerPath } from '@/lib/domain/resellers/paths'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
 import { getReseller } from '@/lib/domain/resellers/resellers'
@@ -20,7 +20,7 @@ export const addNote = defineCommand({
     return { ok: true }
   },
   form: {
-    name: houseForm,
+    name: adminResellerForm,
     done: (_, { id = '' }) => resellerPath(id),
     back: ({ id = '' }) => resellerPath(id),
   },

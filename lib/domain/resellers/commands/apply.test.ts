@@ -7,7 +7,7 @@ import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { type Actor, isSignedIn } from '@/lib/shared/actor'
 import { actorFor, administratorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
-import { createApplication, someCompany } from '@/tests/factories/reseller-house'
+import { createApplication, someCompany } from '@/tests/factories/reseller-companies'
 import { createReseller, resellerFor } from '@/tests/factories/resellers'
 
 const { version: termsVersion } = legalDocuments['reseller-terms']

@@ -7,9 +7,9 @@ import { lockApplicant } from '@/lib/domain/resellers/applications'
 import { lockCvr } from '@/lib/domain/resellers/cvr'
 import { ResellerError } from '@/lib/domain/resellers/errors'
 import { applicationForm } from '@/lib/domain/resellers/form-names'
+import { notifyOfApplication } from '@/lib/domain/resellers/notify-administrators'
 import { dashboardPath } from '@/lib/domain/resellers/paths'
 import { canApply } from '@/lib/domain/resellers/policy'
-import { tellHouseOfApplication } from '@/lib/domain/resellers/tell-house'
 import type { Limit } from '@/lib/server/abuse/rate-limit'
 import { refuseSpam } from '@/lib/server/abuse/spam-check'
 import { type Caller, defineCommand } from '@/lib/server/command'
@@ -49,7 +49,7 @@ export const apply = defineCommand({
     await assertMayApply(tx, written.cvr, userId)
     const { id } = await tx.resellerApplication.create({ data: { ...written, userId }, select: { id: true } })
     await queueMail(context, { to: written.email, mail: { template: 'reseller-application-received', props: {} } })
-    await tellHouseOfApplication(context, { id, ...written })
+    await notifyOfApplication(context, { id, ...written })
     context.about({ type: 'reseller_application', id })
     return answer
   },
@@ -91,7 +91,7 @@ function applyLimits({ email }: { email: string }, { actor, address }: Caller): 
     : [
         { name: 'resellers.apply', key: address, points: 6, seconds: hour },
         { name: 'resellers.apply-day', key: address, points: 15, seconds: day },
-        { name: 'resellers.apply-house', key: 'house', points: 100, seconds: hour },
+        { name: 'resellers.apply-total', key: 'total', points: 100, seconds: hour },
       ]
   return [...caller, { name: 'resellers.mailbox-day', key: emailKeyOf(email), points: 6, seconds: day }]
 }

@@ -7,10 +7,10 @@ import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'
 import { actorFor, administratorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
-import { createApplication, someCompany } from '@/tests/factories/reseller-house'
+import { createApplication, someCompany } from '@/tests/factories/reseller-companies'
 import { createReseller } from '@/tests/factories/resellers'
 
-const house = async () => administratorFor(await createAccount({ isAdmin: true, fullName: 'Anne Bach' }))
+const administrator = async () => administratorFor(await createAccount({ isAdmin: true, fullName: 'Anne Bach' }))
 const approve = (actor: Actor, id: string) => execute(approveApplication, callerFor(actor), { id })
 const mailTo = (recipient: string) => db.mail.findFirstOrThrow({ where: { recipient } })
 
@@ -18,7 +18,7 @@ describe('approving an application', () => {
   it('creates the reseller and makes the applicant’s account its owner', async () => {
     const user = await createAccount()
     const { id, companyName, cvr, email } = await createApplication({ userId: user.id })
-    const { result } = await approve(await house(), id)
+    const { result } = await approve(await administrator(), id)
     const reseller = await db.reseller.findUniqueOrThrow({
       where: { id: result.resellerId },
       include: { members: true },
@@ -41,7 +41,7 @@ describe('approving an application', () => {
   it('copies what the applicant accepted, with its date, and requests what was not shown', async () => {
     const user = await createAccount()
     const { id, contactName } = await createApplication({ userId: user.id })
-    const { result } = await approve(await house(), id)
+    const { result } = await approve(await administrator(), id)
     const { createdAt } = await db.resellerApplication.findUniqueOrThrow({ where: { id } })
     const yes = { acceptedAt: createdAt, acceptedById: user.id, acceptedByName: contactName }
     const of = (resellerId: string) =>
@@ -55,7 +55,7 @@ describe('approving an application', () => {
       where: { id: older.id },
       data: { termsVersion: '1', processorVersion: null },
     })
-    const approved = await approve(await house(), older.id)
+    const approved = await approve(await administrator(), older.id)
     expect(await of(approved.result.resellerId)).toMatchObject([
       { document: 'reseller-terms', version: '1', acceptedById: null },
     ])
@@ -63,7 +63,7 @@ describe('approving an application', () => {
 
   it('mails an applicant without an account a link, and there is no owner until it is used', async () => {
     const { id, email } = await createApplication()
-    const { result } = await approve(await house(), id)
+    const { result } = await approve(await administrator(), id)
     expect(await db.resellerMember.count({ where: { resellerId: result.resellerId } })).toBe(0)
     expect((await mailTo(email)).text).toMatch(/\/setup\/[\w-]{43}/)
     expect(await db.accessToken.findMany({ where: { resellerId: result.resellerId } })).toMatchObject([
@@ -76,17 +76,17 @@ describe('approving an application', () => {
     await createReseller(dealer)
     for (const user of [dealer, staff]) {
       const { id, email } = await createApplication({ userId: user.id })
-      await approve(await house(), id)
+      await approve(await administrator(), id)
       expect((await mailTo(email)).text).toMatch(/\/setup\/[\w-]{43}/)
     }
   })
 
   it('happens once: the second of two concurrent callers is refused', async () => {
     const { id, cvr } = await createApplication()
-    const actor = await house()
+    const actor = await administrator()
     const answers = await Promise.allSettled([
       approve(actor, id),
-      execute(rejectApplication, callerFor(await house()), { id, reason: 'Nej tak.' }),
+      execute(rejectApplication, callerFor(await administrator()), { id, reason: 'Nej tak.' }),
     ])
     expect(answers.filter(({ status }) => status === 'rejected')).toMatchObject([
       { reason: { code: 'APPLICATION_DECIDED' } },
@@ -98,7 +98,7 @@ describe('approving an application', () => {
   it('is refused while another reseller has the number, and the application keeps waiting', async () => {
     const { cvr } = await createReseller(await createAccount())
     const { id } = await createApplication({ cvr })
-    await expect(approve(await house(), id)).rejects.toMatchObject({ code: 'CVR_TAKEN' })
+    await expect(approve(await administrator(), id)).rejects.toMatchObject({ code: 'CVR_TAKEN' })
     expect(await db.resellerApplication.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: 'waiting' })
   })
 
@@ -106,7 +106,7 @@ describe('approving an application', () => {
     const { id: resellerId } = await createReseller(await createAccount())
     const { id, cvr } = await createApplication()
     const company = { ...someCompany(), cvr, website: '' }
-    const [actor, other] = [await house(), await house()]
+    const [actor, other] = [await administrator(), await administrator()]
     const answers = await Promise.allSettled([
       approve(actor, id),
       execute(updateReseller, callerFor(other), { ...company, id: resellerId }),
@@ -123,7 +123,7 @@ describe('approving an application', () => {
     for (const actor of [actorFor(user), administratorFor(user, 'production')]) {
       await expect(approve(actor, id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     }
-    await expect(approve(await house(), crypto.randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(approve(await house(), 'x')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    await expect(approve(await administrator(), crypto.randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(approve(await administrator(), 'x')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 })

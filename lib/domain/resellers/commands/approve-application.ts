@@ -2,10 +2,10 @@ import 'server-only'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { recordAcceptances } from '@/lib/domain/resellers/agreements'
 import { decide, getApplication } from '@/lib/domain/resellers/applications'
+import { rowInput } from '@/lib/domain/resellers/console-schema'
 import { lockCvr } from '@/lib/domain/resellers/cvr'
 import { ResellerError } from '@/lib/domain/resellers/errors'
-import { houseForm } from '@/lib/domain/resellers/form-names'
-import { rowInput } from '@/lib/domain/resellers/house-schema'
+import { adminResellerForm } from '@/lib/domain/resellers/form-names'
 import { sendApproval } from '@/lib/domain/resellers/invitations'
 import { dashboardPath, resellerPath, resellersPath } from '@/lib/domain/resellers/paths'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
@@ -47,7 +47,7 @@ export const approveApplication = defineCommand({
     return { resellerId: reseller.id }
   },
   form: {
-    name: houseForm,
+    name: adminResellerForm,
     done: ({ resellerId }) => resellerPath(resellerId),
     back: () => resellersPath,
   },

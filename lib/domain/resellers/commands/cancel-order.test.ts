@@ -5,10 +5,10 @@ import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'
 import { administratorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
-import { createOrder } from '@/tests/factories/reseller-house'
+import { createOrder } from '@/tests/factories/reseller-companies'
 import { createReseller, resellerFor } from '@/tests/factories/resellers'
 
-const house = async () => administratorFor(await createAccount({ isAdmin: true }))
+const administrator = async () => administratorFor(await createAccount({ isAdmin: true }))
 const cancel = (actor: Actor, id: string, more: object = {}) => execute(cancelOrder, callerFor(actor), { id, ...more })
 const read = (id: string) => db.resellerOrder.findUniqueOrThrow({ where: { id } })
 
@@ -31,8 +31,8 @@ describe('cancelling an order', () => {
 
   it('mails the reason when an administrator does it', async () => {
     const { id, email } = await begin()
-    await expect(cancel(await house(), id)).rejects.toMatchObject({ fields: { reason: expect.any(String) } })
-    await cancel(await house(), id, { reason: 'Skifer er udsolgt.' })
+    await expect(cancel(await administrator(), id)).rejects.toMatchObject({ fields: { reason: expect.any(String) } })
+    await cancel(await administrator(), id, { reason: 'Skifer er udsolgt.' })
     expect(await read(id)).toMatchObject({ status: 'cancelled', reason: 'Skifer er udsolgt.' })
     const mail = await db.mail.findFirstOrThrow({ where: { recipient: email } })
     expect(mail.text).toContain('Skifer er udsolgt.')
@@ -40,7 +40,7 @@ describe('cancelling an order', () => {
 
   it('is refused once the order is accepted', async () => {
     const { actor, id } = await begin()
-    await execute(acceptOrder, callerFor(await house()), { id })
+    await execute(acceptOrder, callerFor(await administrator()), { id })
     await expect(cancel(actor, id)).rejects.toMatchObject({ code: 'ORDER_DECIDED' })
   })
 

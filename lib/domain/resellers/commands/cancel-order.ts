@@ -1,7 +1,7 @@
 import 'server-only'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
-import { houseForm } from '@/lib/domain/resellers/form-names'
-import { cancelOrderInput, writeReason } from '@/lib/domain/resellers/house-schema'
+import { cancelOrderInput, writeReason } from '@/lib/domain/resellers/console-schema'
+import { adminResellerForm } from '@/lib/domain/resellers/form-names'
 import { decideOrder, getOrder } from '@/lib/domain/resellers/orders'
 import { ordersPath, resellerPath, resellersPath } from '@/lib/domain/resellers/paths'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
@@ -21,20 +21,20 @@ export const cancelOrder = defineCommand({
   authorize: (actor, { resellerId }) => canManageResellers(actor) || actor.reseller?.id === resellerId,
   run: async (context, { id, reason }, order) => {
     const { number, count, wantsPlaques, resellerId, reseller } = order
-    const isHouse = canManageResellers(context.actor)
-    if (isHouse && !reason) throw new DomainError('INVALID_INPUT', {}, { reason: writeReason })
+    const isOperator = canManageResellers(context.actor)
+    if (isOperator && !reason) throw new DomainError('INVALID_INPUT', {}, { reason: writeReason })
     await decideOrder(context.tx, id, { status: 'cancelled', ...(reason ? { reason } : {}) })
-    if (isHouse && reason) {
+    if (isOperator && reason) {
       const { contactName, email } = reseller
       const props = { contactName, number, count, wantsPlaques, reason, ordersUrl: wholeAddress(ordersPath) }
       await queueMail(context, { to: email, mail: { template: 'reseller-order-decided', props } })
     }
     context.about({ type: 'reseller_order', id })
-    return { resellerId, isHouse }
+    return { resellerId, isOperator }
   },
   form: {
-    name: houseForm,
-    done: ({ resellerId, isHouse }) => (isHouse ? resellerPath(resellerId) : ordersPath),
+    name: adminResellerForm,
+    done: ({ resellerId, isOperator }) => (isOperator ? resellerPath(resellerId) : ordersPath),
     // Only the administrators' form has a field.
     back: (_, { reason }) => (reason === undefined ? ordersPath : resellersPath),
   },

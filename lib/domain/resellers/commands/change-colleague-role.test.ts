@@ -5,7 +5,7 @@ import { removeColleague } from '@/lib/domain/resellers/commands/remove-colleagu
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { callerFor, createAccount, visitor } from '@/tests/factories/accounts'
-import { addColleague } from '@/tests/factories/reseller-house'
+import { addColleague } from '@/tests/factories/reseller-companies'
 import { createReseller, resellerFor } from '@/tests/factories/resellers'
 
 const change = (actor: Parameters<typeof callerFor>[0], userId: string, role: string) =>
@@ -39,12 +39,12 @@ describe('a colleague’s role', () => {
   })
 
   it('is not changed by colleagues, other companies or visitors, and has two values', async () => {
-    const [user, stranger] = [await createAccount(), await createAccount()]
-    const [reseller, other] = [await createReseller(user), await createReseller(stranger)]
+    const [user, outsider] = [await createAccount(), await createAccount()]
+    const [reseller, other] = [await createReseller(user), await createReseller(outsider)]
     const colleague = await addColleague(reseller)
     const asColleague = resellerFor(colleague, reseller, 'colleague')
     await expect(change(asColleague, colleague.id, 'owner')).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(change(resellerFor(stranger, other), colleague.id, 'owner')).rejects.toMatchObject({
+    await expect(change(resellerFor(outsider, other), colleague.id, 'owner')).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
     await expect(change(visitor(), colleague.id, 'owner')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })

@@ -24,15 +24,15 @@ describe('declining a prepared page', () => {
     const { actor: mason, codes } = await createStock()
     const { id, code } = codes[0] ?? { id: '', code: '' }
     await execute(preparePage, callerFor(mason), { code, firstName: 'Karla' })
-    const stranger = actorFor(await createAccount())
-    for (const actor of [mason, stranger]) {
+    const outsider = actorFor(await createAccount())
+    for (const actor of [mason, outsider]) {
       await expect(execute(declinePreparedPage, callerFor(actor), { code })).rejects.toMatchObject({
         code: 'FORBIDDEN',
       })
     }
     const visitors = execute(declinePreparedPage, callerFor(visitor()), { code })
     await expect(visitors).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-    await expect(execute(declinePreparedPage, callerFor(stranger), {})).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    await expect(execute(declinePreparedPage, callerFor(outsider), {})).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     expect(await db.preparedPage.count({ where: { qrCodeId: id } })).toBe(1)
   })
 })

@@ -4,7 +4,7 @@ import { inviteColleague } from '@/lib/domain/resellers/commands/invite-colleagu
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
-import { addColleague } from '@/tests/factories/reseller-house'
+import { addColleague } from '@/tests/factories/reseller-companies'
 import { createReseller, resellerFor } from '@/tests/factories/resellers'
 
 const invite = (actor: Parameters<typeof callerFor>[0], email: string) =>

@@ -24,7 +24,7 @@ export const inviteColleague = defineCommand({
   authorize: isResellerOwner,
   run: async (context, { email }, reseller) => {
     await assertInCharge(context, reseller.id)
-    await assertRoom(context.tx, reseller.id, email)
+    await assertCapacity(context.tx, reseller.id, email)
     await assertMailboxQuota(context.tx, { to: email, template: 'reseller-invitation' })
     await sendInvitation(context, reseller, { email, inviterName: context.actor.fullName })
     context.about({ type: 'reseller', id: reseller.id })
@@ -37,7 +37,7 @@ export const inviteColleague = defineCommand({
   },
 })
 
-async function assertRoom(tx: Transaction, resellerId: string, email: string): Promise<void> {
+async function assertCapacity(tx: Transaction, resellerId: string, email: string): Promise<void> {
   const known = await tx.resellerMember.count({ where: { resellerId, user: { emailKey: emailKeyOf(email) } } })
   const members = await tx.resellerMember.count({ where: { resellerId } })
   const open = await tx.accessToken.count({

@@ -13,9 +13,9 @@ describe('inviting an owner of a reseller', () => {
   it('mails a link that makes its user owner, and ends the earlier one to the address', async () => {
     const { id, companyName } = await createReseller(await createAccount())
     const email = `ansvarlig-${id}@eksempel.dk`
-    const house = administratorFor(await createAccount({ isAdmin: true }))
-    await invite(house, id, email)
-    await invite(house, id, email.toUpperCase())
+    const administrator = administratorFor(await createAccount({ isAdmin: true }))
+    await invite(administrator, id, email)
+    await invite(administrator, id, email.toUpperCase())
     const mails = await db.mail.findMany({
       where: { recipient: { equals: email, mode: 'insensitive' } },
       orderBy: { id: 'asc' },
@@ -28,9 +28,11 @@ describe('inviting an owner of a reseller', () => {
   it('is refused while the reseller is suspended, for invalid addresses, and to all but administrators', async () => {
     const user = await createAccount()
     const reseller = await createReseller(user, { status: 'suspended' })
-    const house = administratorFor(await createAccount({ isAdmin: true }))
-    await expect(invite(house, reseller.id, 'a@eksempel.dk')).rejects.toMatchObject({ code: 'RESELLER_SUSPENDED' })
-    await expect(invite(house, reseller.id, 'a')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    const administrator = administratorFor(await createAccount({ isAdmin: true }))
+    await expect(invite(administrator, reseller.id, 'a@eksempel.dk')).rejects.toMatchObject({
+      code: 'RESELLER_SUSPENDED',
+    })
+    await expect(invite(administrator, reseller.id, 'a')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     await expect(invite(visitor(), reseller.id, 'a@eksempel.dk')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     await expect(invite(resellerFor(user, reseller), reseller.id, 'a@eksempel.dk')).rejects.toMatchObject({
       code: 'FORBIDDEN',

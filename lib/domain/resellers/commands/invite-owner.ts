@@ -1,7 +1,7 @@
 import 'server-only'
+import { inviteOwnerInput } from '@/lib/domain/resellers/console-schema'
 import { ResellerError } from '@/lib/domain/resellers/errors'
-import { houseForm } from '@/lib/domain/resellers/form-names'
-import { inviteOwnerInput } from '@/lib/domain/resellers/house-schema'
+import { adminResellerForm } from '@/lib/domain/resellers/form-names'
 import { inviteOwner as sendInvitation } from '@/lib/domain/resellers/invitations'
 import { resellerPath } from '@/lib/domain/resellers/paths'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
@@ -22,7 +22,7 @@ export const inviteOwner = defineCommand({
     return { ok: true }
   },
   form: {
-    name: houseForm,
+    name: adminResellerForm,
     done: (_, { id = '' }) => resellerPath(id),
     back: ({ id = '' }) => resellerPath(id),
   },

@@ -1,11 +1,11 @@
 import 'server-only'
 import { tooSmallText } from '@/lib/domain/artwork/symbol'
 import { codeActor } from '@/lib/domain/qr-codes/code-row'
+import { notifyOfOrder } from '@/lib/domain/resellers/notify-administrators'
 import { getMembership } from '@/lib/domain/resellers/resellers'
 import { placeOrderInput } from '@/lib/domain/resellers/stock/order-schema'
 import { canKeepStock } from '@/lib/domain/resellers/stock/policy'
 import { placeOrderFormName } from '@/lib/domain/resellers/stock/stock-forms'
-import { tellHouseOfOrder } from '@/lib/domain/resellers/tell-house'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
@@ -35,7 +35,7 @@ export const placeOrder = defineCommand({
       },
       select: { id: true, number: true },
     })
-    await tellHouseOfOrder(context, id)
+    await notifyOfOrder(context, id)
     context.about({ type: 'reseller_order', id })
     return { id, number }
   },

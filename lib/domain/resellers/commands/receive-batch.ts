@@ -3,7 +3,7 @@ import { receiptUndoMs, receiveBatchInput } from '@/lib/domain/production/box-sc
 import { canWorkInProduction } from '@/lib/domain/production/policy'
 import { codeActor } from '@/lib/domain/qr-codes/code-row'
 import { ResellerError } from '@/lib/domain/resellers/errors'
-import { houseForm } from '@/lib/domain/resellers/form-names'
+import { adminResellerForm } from '@/lib/domain/resellers/form-names'
 import { ordersPath } from '@/lib/domain/resellers/paths'
 import { defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
@@ -46,5 +46,5 @@ export const receiveBatch = defineCommand({
     }
     return { number, received: received === 'yes' }
   },
-  form: { name: houseForm, done: () => ordersPath, back: () => ordersPath },
+  form: { name: adminResellerForm, done: () => ordersPath, back: () => ordersPath },
 })

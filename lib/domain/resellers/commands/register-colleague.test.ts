@@ -6,7 +6,7 @@ import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { findSession } from '@/lib/server/session'
 import { callerFor, createAccount, visitor } from '@/tests/factories/accounts'
-import { createResellerLink } from '@/tests/factories/reseller-house'
+import { createResellerLink } from '@/tests/factories/reseller-companies'
 import { createReseller } from '@/tests/factories/resellers'
 
 let count = 0

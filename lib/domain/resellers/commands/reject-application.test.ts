@@ -5,9 +5,9 @@ import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'
 import { actorFor, administratorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
-import { createApplication } from '@/tests/factories/reseller-house'
+import { createApplication } from '@/tests/factories/reseller-companies'
 
-const house = async () => administratorFor(await createAccount({ isAdmin: true }))
+const administrator = async () => administratorFor(await createAccount({ isAdmin: true }))
 const reject = (actor: Actor, id: string, reason = 'CVR-nummeret er en andens.') =>
   execute(rejectApplication, callerFor(actor), { id, reason })
 
@@ -16,7 +16,7 @@ describe('rejecting an application', () => {
     const user = await createAccount()
     const { id, email, companyName } = await createApplication({ userId: user.id })
     expect(await findOwnApplication(actorFor(user))).toMatchObject({ state: 'waiting', companyName })
-    await reject(await house(), id)
+    await reject(await administrator(), id)
     expect(await findOwnApplication(actorFor(user))).toMatchObject({
       ...{ state: 'rejected', reason: 'CVR-nummeret er en andens.' },
     })
@@ -30,9 +30,11 @@ describe('rejecting an application', () => {
 
   it('needs a reason, happens once, and is for administrators only', async () => {
     const { id } = await createApplication()
-    await expect(reject(await house(), id, ' ')).rejects.toMatchObject({ fields: { reason: expect.any(String) } })
-    await reject(await house(), id)
-    await expect(reject(await house(), id)).rejects.toMatchObject({ code: 'APPLICATION_DECIDED' })
+    await expect(reject(await administrator(), id, ' ')).rejects.toMatchObject({
+      fields: { reason: expect.any(String) },
+    })
+    await reject(await administrator(), id)
+    await expect(reject(await administrator(), id)).rejects.toMatchObject({ code: 'APPLICATION_DECIDED' })
     await expect(reject(visitor(), id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     await expect(reject(actorFor(await createAccount()), id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })

@@ -1,8 +1,8 @@
 import 'server-only'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { decide, getApplication } from '@/lib/domain/resellers/applications'
-import { houseForm } from '@/lib/domain/resellers/form-names'
-import { rowWithReasonInput } from '@/lib/domain/resellers/house-schema'
+import { rowWithReasonInput } from '@/lib/domain/resellers/console-schema'
+import { adminResellerForm } from '@/lib/domain/resellers/form-names'
 import { resellersPath } from '@/lib/domain/resellers/paths'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
 import { defineCommand } from '@/lib/server/command'
@@ -21,5 +21,5 @@ export const rejectApplication = defineCommand({
     context.about({ type: 'reseller_application', id })
     return { ok: true }
   },
-  form: { name: houseForm, done: () => resellersPath, back: () => resellersPath },
+  form: { name: adminResellerForm, done: () => resellersPath, back: () => resellersPath },
 })

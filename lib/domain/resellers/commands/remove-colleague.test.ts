@@ -3,7 +3,7 @@ import { removeColleague } from '@/lib/domain/resellers/commands/remove-colleagu
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
-import { addColleague } from '@/tests/factories/reseller-house'
+import { addColleague } from '@/tests/factories/reseller-companies'
 import { createReseller, resellerFor } from '@/tests/factories/resellers'
 
 const remove = (actor: Parameters<typeof callerFor>[0], userId: string) =>
@@ -39,10 +39,10 @@ describe("ending a colleague's access", () => {
   })
 
   it('is 404 for callers of another company and for callers without one', async () => {
-    const [user, stranger] = [await createAccount(), await createAccount()]
-    const [reseller, other] = [await createReseller(user), await createReseller(stranger)]
-    await expect(remove(resellerFor(stranger, other), user.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(remove(actorFor(stranger), user.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const [user, outsider] = [await createAccount(), await createAccount()]
+    const [reseller, other] = [await createReseller(user), await createReseller(outsider)]
+    await expect(remove(resellerFor(outsider, other), user.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(remove(actorFor(outsider), user.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(remove(visitor(), user.id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     await expect(remove(resellerFor(user, reseller), 'x')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     expect(await membersOf(reseller)).toHaveLength(1)

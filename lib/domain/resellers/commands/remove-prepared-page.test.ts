@@ -36,8 +36,8 @@ describe('removing a prepared page', () => {
     await expect(execute(removePreparedPage, callerFor(other.actor), input)).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
-    const stranger = execute(removePreparedPage, callerFor(visitor()), input)
-    await expect(stranger).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    const outsider = execute(removePreparedPage, callerFor(visitor()), input)
+    await expect(outsider).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     await expect(execute(removePreparedPage, callerFor(other.actor), {})).rejects.toMatchObject({
       code: 'INVALID_INPUT',
     })

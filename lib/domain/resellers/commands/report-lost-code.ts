@@ -9,7 +9,7 @@ import { findStockSubject, lockStockCodes } from '@/lib/domain/resellers/stock/s
 import { reportLostFormName, stockCodePath } from '@/lib/domain/resellers/stock/stock-forms'
 import { createCaseUrl } from '@/lib/domain/support/case-links'
 import { addEntry } from '@/lib/domain/support/cases'
-import { tellAdministrators } from '@/lib/domain/support/tell-administrators'
+import { notifyAdministrators } from '@/lib/domain/support/notify-administrators'
 import { defineCommand, type RunContext } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import { userIdOf } from '@/lib/shared/actor'
@@ -60,6 +60,6 @@ async function openLostCodeCase(context: RunContext, report: LossReport): Promis
   await addEntry(tx, id, { kind: 'from_sender', authorId: userId, authorName: written.name, text })
   const props = { number, written: { name: written.name, subject, text }, caseUrl: await createCaseUrl(tx, id) }
   await queueMail(context, { to: email, mail: { template: 'support-receipt', props } })
-  await tellAdministrators(context, { id, number, ...written, assigneeId: null, text, isReply: false })
+  await notifyAdministrators(context, { id, number, ...written, assigneeId: null, text, isReply: false })
   return { number }
 }

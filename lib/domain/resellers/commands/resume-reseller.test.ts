@@ -21,9 +21,9 @@ describe('resuming a suspended reseller', () => {
 
   it('is refused for an active one, without a reason, and to all but administrators', async () => {
     const { id } = await createReseller(await createAccount())
-    const house = administratorFor(await createAccount({ isAdmin: true }))
-    await expect(resume(house, id)).rejects.toMatchObject({ code: 'CONFLICT' })
-    await expect(resume(house, id, '')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    const administrator = administratorFor(await createAccount({ isAdmin: true }))
+    await expect(resume(administrator, id)).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(resume(administrator, id, '')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     await expect(resume(visitor(), id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     await expect(resume(actorFor(await createAccount()), id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })

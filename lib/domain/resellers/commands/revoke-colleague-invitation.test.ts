@@ -3,7 +3,7 @@ import { findResellerJoin, listColleagues } from '@/lib/domain/resellers/colleag
 import { revokeColleagueInvitation } from '@/lib/domain/resellers/commands/revoke-colleague-invitation'
 import { execute } from '@/lib/server/command'
 import { callerFor, createAccount, visitor } from '@/tests/factories/accounts'
-import { createResellerLink } from '@/tests/factories/reseller-house'
+import { createResellerLink } from '@/tests/factories/reseller-companies'
 import { createReseller, resellerFor } from '@/tests/factories/resellers'
 
 const revoke = (actor: Parameters<typeof callerFor>[0], invitationId: string) =>
@@ -11,12 +11,12 @@ const revoke = (actor: Parameters<typeof callerFor>[0], invitationId: string) =>
 
 describe('revoking an invitation', () => {
   it('ends the link once, and only for the company that sent it', async () => {
-    const [user, stranger] = [await createAccount(), await createAccount()]
-    const [reseller, other] = [await createReseller(user), await createReseller(stranger)]
+    const [user, outsider] = [await createAccount(), await createAccount()]
+    const [reseller, other] = [await createReseller(user), await createReseller(outsider)]
     const owner = resellerFor(user, reseller)
     const token = await createResellerLink(reseller)
     const id = (await listColleagues(owner)).invitations[0]?.id ?? ''
-    await expect(revoke(resellerFor(stranger, other), id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(revoke(resellerFor(outsider, other), id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(revoke(resellerFor(user, reseller, 'colleague'), id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(revoke(visitor(), id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     await expect(revoke(owner, 'x')).rejects.toMatchObject({ code: 'INVALID_INPUT' })

@@ -11,7 +11,7 @@ import { administratorFor, callerFor, createAccount, signIn, visitor } from '@/t
 import { createCode } from '@/tests/factories/qr-codes'
 import { createReseller, resellerFor } from '@/tests/factories/resellers'
 
-const house = async () => administratorFor(await createAccount({ isAdmin: true }))
+const administrator = async () => administratorFor(await createAccount({ isAdmin: true }))
 const suspend = (actor: Actor, id: string, reason = 'Samme kode på to sten.') =>
   execute(suspendReseller, callerFor(actor), { id, reason })
 const templates = async (recipient: string, since: Date) =>
@@ -29,13 +29,13 @@ describe('suspending a reseller', () => {
     const session = (await signIn(user)).cookie.split('=')[1] ?? null
     const whoCalls = () => resolveActor({ session, contributor: null })
     expect(await getOwnReseller(await whoCalls())).toMatchObject({ id })
-    await suspend(await house(), id)
+    await suspend(await administrator(), id)
     await expect(getOwnReseller(await whoCalls())).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await findOwnApplication(await whoCalls())).toMatchObject({
       ...{ state: 'suspended', reason: 'Samme kode på to sten.' },
     })
     expect(await db.qrCode.findUnique({ where: { id: code.id } })).toMatchObject({ state: 'handed_over' })
-    await execute(resumeReseller, callerFor(await house()), { id, reason: 'Det var en fejl.' })
+    await execute(resumeReseller, callerFor(await administrator()), { id, reason: 'Det var en fejl.' })
     expect(await getOwnReseller(await whoCalls())).toMatchObject({ id })
     expect(await templates(email, since)).toEqual(['reseller-resumed', 'reseller-suspended'])
   })
@@ -52,10 +52,12 @@ describe('suspending a reseller', () => {
     const user = await createAccount()
     const reseller = await createReseller(user)
     const { id } = reseller
-    await expect(suspend(await house(), id, '')).rejects.toMatchObject({ fields: { reason: expect.any(String) } })
+    await expect(suspend(await administrator(), id, '')).rejects.toMatchObject({
+      fields: { reason: expect.any(String) },
+    })
     await expect(suspend(visitor(), id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     await expect(suspend(resellerFor(user, reseller), id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await suspend(await house(), id)
-    await expect(suspend(await house(), id)).rejects.toMatchObject({ code: 'CONFLICT' })
+    await suspend(await administrator(), id)
+    await expect(suspend(await administrator(), id)).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 })

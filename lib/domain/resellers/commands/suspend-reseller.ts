@@ -1,7 +1,7 @@
 import 'server-only'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
-import { houseForm } from '@/lib/domain/resellers/form-names'
-import { rowWithReasonInput } from '@/lib/domain/resellers/house-schema'
+import { rowWithReasonInput } from '@/lib/domain/resellers/console-schema'
+import { adminResellerForm } from '@/lib/domain/resellers/form-names'
 import { resellerPath } from '@/lib/domain/resellers/paths'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
 import { getReseller } from '@/lib/domain/resellers/resellers'
@@ -31,7 +31,7 @@ export const suspendReseller = defineCommand({
     return { ok: true }
   },
   form: {
-    name: houseForm,
+    name: adminResellerForm,
     done: (_, { id = '' }) => resellerPath(id),
     back: ({ id = '' }) => resellerPath(id),
   },

@@ -4,7 +4,7 @@ import { updateOwnProfile } from '@/lib/domain/resellers/commands/update-own-pro
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { actorFor, callerFor, createAccount, signIn, visitor } from '@/tests/factories/accounts'
-import { someCompany } from '@/tests/factories/reseller-house'
+import { someCompany } from '@/tests/factories/reseller-companies'
 import { createReseller, resellerFor } from '@/tests/factories/resellers'
 
 describe("a reseller's own profile", () => {

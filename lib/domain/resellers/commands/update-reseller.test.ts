@@ -4,7 +4,7 @@ import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'
 import { administratorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
-import { someCompany } from '@/tests/factories/reseller-house'
+import { someCompany } from '@/tests/factories/reseller-companies'
 import { createReseller, resellerFor } from '@/tests/factories/resellers'
 
 const update = (actor: Actor, id: string, company: object) =>
@@ -20,8 +20,8 @@ describe('changing a reseller', () => {
 
   it('is refused at its field when another has the number, and changes nothing', async () => {
     const [first, second] = [await createReseller(await createAccount()), await createReseller(await createAccount())]
-    const house = administratorFor(await createAccount({ isAdmin: true }))
-    const refused = update(house, first.id, { ...someCompany(), cvr: second.cvr })
+    const administrator = administratorFor(await createAccount({ isAdmin: true }))
+    const refused = update(administrator, first.id, { ...someCompany(), cvr: second.cvr })
     await expect(refused).rejects.toMatchObject({ code: 'CVR_TAKEN', fields: { cvr: expect.any(String) } })
     expect(await db.reseller.findUnique({ where: { id: first.id } })).toMatchObject({ cvr: first.cvr })
   })
@@ -29,11 +29,11 @@ describe('changing a reseller', () => {
   it('refuses invalid fields, unknown resellers and all but administrators', async () => {
     const user = await createAccount()
     const reseller = await createReseller(user)
-    const house = administratorFor(await createAccount({ isAdmin: true }))
-    await expect(update(house, reseller.id, { ...someCompany(), cvr: '1' })).rejects.toMatchObject({
+    const administrator = administratorFor(await createAccount({ isAdmin: true }))
+    await expect(update(administrator, reseller.id, { ...someCompany(), cvr: '1' })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
     })
-    await expect(update(house, crypto.randomUUID(), someCompany())).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(update(administrator, crypto.randomUUID(), someCompany())).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(update(visitor(), reseller.id, someCompany())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     const owner = resellerFor(user, reseller)
     await expect(update(owner, reseller.id, someCompany())).rejects.toMatchObject({ code: 'FORBIDDEN' })

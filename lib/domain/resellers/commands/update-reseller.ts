@@ -1,7 +1,7 @@
 import 'server-only'
+import { updateResellerInput } from '@/lib/domain/resellers/console-schema'
 import { cvrTaken, lockCvr } from '@/lib/domain/resellers/cvr'
-import { houseForm } from '@/lib/domain/resellers/form-names'
-import { updateResellerInput } from '@/lib/domain/resellers/house-schema'
+import { adminResellerForm } from '@/lib/domain/resellers/form-names'
 import { resellerPath } from '@/lib/domain/resellers/paths'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
 import { getReseller } from '@/lib/domain/resellers/resellers'
@@ -26,7 +26,7 @@ export const updateReseller = defineCommand({
     return { ok: true }
   },
   form: {
-    name: houseForm,
+    name: adminResellerForm,
     done: (_, { id = '' }) => resellerPath(id),
     back: ({ id = '' }) => resellerPath(id),
   },

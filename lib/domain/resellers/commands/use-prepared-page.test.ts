@@ -66,13 +66,13 @@ describe('a prepared page', () => {
 
   it('is only for the code’s owner', async () => {
     const { mason, code } = await takenWithPreparedPage()
-    const stranger = actorFor(await createAccount())
-    for (const actor of [mason, stranger]) {
+    const outsider = actorFor(await createAccount())
+    for (const actor of [mason, outsider]) {
       await expect(execute(usePreparedPage, callerFor(actor), { code })).rejects.toMatchObject({ code: 'FORBIDDEN' })
     }
     const visitors = execute(usePreparedPage, callerFor(visitor()), { code })
     await expect(visitors).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-    const nonsense = execute(usePreparedPage, callerFor(stranger), { code: 'ingen' })
+    const nonsense = execute(usePreparedPage, callerFor(outsider), { code: 'ingen' })
     await expect(nonsense).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 })

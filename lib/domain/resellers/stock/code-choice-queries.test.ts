@@ -44,9 +44,9 @@ describe('codes available for a new proof sheet', () => {
   it('are our own stock for staff, any reseller’s by search, and none for visitors', async () => {
     const { reseller } = await dealer()
     const { code } = await createStock(reseller)
-    const house = administratorFor(await createAccount({ isAdmin: true }))
+    const administrator = administratorFor(await createAccount({ isAdmin: true }))
     const found = async (query = {}) =>
-      (await listCodesToChoose(house, codeChoiceInput.parse(query))).items.map((each) => each.code)
+      (await listCodesToChoose(administrator, codeChoiceInput.parse(query))).items.map((each) => each.code)
     expect(await found()).not.toContain(code)
     expect(await found({ search: code })).toEqual([code])
     await expect(listCodesToChoose(visitor(), codeChoiceInput.parse({}))).rejects.toMatchObject({

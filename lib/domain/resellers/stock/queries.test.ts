@@ -70,8 +70,8 @@ describe('a reseller’s stock', () => {
         { code, userId: family.id, userName: family.fullName },
       ),
     )
-    const house = { qrCodeId: id, actorId: family.id, actorName: 'Anna Drift', reason: 'Enken Hansen skrev' }
-    await writeCodeEvent(db, { ...house, kind: 'blocked' })
+    const administrator = { qrCodeId: id, actorId: family.id, actorName: 'Anna Drift', reason: 'Enken Hansen skrev' }
+    await writeCodeEvent(db, { ...administrator, kind: 'blocked' })
     const view = await findStockCode(actor, { code })
     expect(view?.events.map(({ text }) => text)).toContain('Taget i brug af familien')
     expect(JSON.stringify(view)).not.toMatch(/Hansen|Drift/)

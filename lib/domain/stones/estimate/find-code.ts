@@ -42,20 +42,20 @@ export async function findCode({
 
 function closeUp({ corners, picture }: Found): Found | null {
   // A straightened copy with a margin around it.
-  const room = 0.3
+  const space = 0.3
   const map = squareTo(corners)
-  const scale = (1 + 2 * room) / CLOSE_UP
+  const scale = (1 + 2 * space) / CLOSE_UP
   const [a, b, c, d, e, f, g, h, i] = map
   const toSource: Projection = [
     a * scale,
     b * scale,
-    c - room * (a + b),
+    c - space * (a + b),
     d * scale,
     e * scale,
-    f - room * (d + e),
+    f - space * (d + e),
     g * scale,
     h * scale,
-    i - room * (g + h),
+    i - space * (g + h),
   ]
   const view = blurred(warped(picture, toSource, { width: CLOSE_UP, height: CLOSE_UP, ground: 128 }), CLOSE_UP_SOFTNESS)
   const read = jsqrIn(view)

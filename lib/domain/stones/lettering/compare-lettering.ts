@@ -41,15 +41,15 @@ function compareRow(
 ): ComparedRow {
   const heightMm = box.bottom - box.top
   const perMm = ROW_PX / heightMm
-  const roomMm = heightMm * 0.45
+  const spaceMm = heightMm * 0.45
   const left = Math.max(0, box.left - heightMm * 1.5)
   const right = Math.min(plan.widthMm, box.right + heightMm * 1.5)
   const view = {
     left,
-    top: box.top - roomMm,
+    top: box.top - spaceMm,
     perMm,
     width: Math.ceil((right - left) * perMm),
-    height: Math.ceil((heightMm + 2 * roomMm) * perMm),
+    height: Math.ceil((heightMm + 2 * spaceMm) * perMm),
   }
   const sizePx = heightMm * pixelsPerMm(fromMm, (box.left + box.right) / 2, (box.top + box.bottom) / 2)
   if (sizePx < LEAST_PX) return unseen(sizePx)
@@ -164,17 +164,17 @@ function extraInk(drawn: Plane, shown: Plane, { dx, dy }: Move): number {
   return most
 }
 
-/** `box` with a margin of `room`, both in mm, in pixels of the view. */
+/** `box` with a margin of `space`, both in mm, in pixels of the view. */
 function pixelBox(
   { left, top, right, bottom }: Box,
   view: { left: number; top: number; perMm: number },
-  room: number,
+  space: number,
 ): Box {
   return {
-    left: Math.floor((left - room - view.left) * view.perMm),
-    top: Math.floor((top - room - view.top) * view.perMm),
-    right: Math.ceil((right + room - view.left) * view.perMm),
-    bottom: Math.ceil((bottom + room - view.top) * view.perMm),
+    left: Math.floor((left - space - view.left) * view.perMm),
+    top: Math.floor((top - space - view.top) * view.perMm),
+    right: Math.ceil((right + space - view.left) * view.perMm),
+    bottom: Math.ceil((bottom + space - view.top) * view.perMm),
   }
 }
 

@@ -20,20 +20,20 @@ export const answerCase = defineCommand({
     const { tx, actor } = context
     const id = await getCaseId(tx, number)
     const handler = handlerOf(actor)
-    const held = await lockCase(tx, id)
-    if (!held.email) throw new SupportError('CASE_WITHOUT_MAIL')
-    if (held.status === 'closed') throw new SupportError('CASE_CLOSED')
-    assertSeen(held, seenEntryId)
+    const locked = await lockCase(tx, id)
+    if (!locked.email) throw new SupportError('CASE_WITHOUT_MAIL')
+    if (locked.status === 'closed') throw new SupportError('CASE_CLOSED')
+    assertSeen(locked, seenEntryId)
     await addEntry(tx, id, { ...handler, kind: 'from_staff', text: message })
     await tx.supportCase.update({
       where: { id },
-      data: { status: 'answered', lastEntryAt: new Date(), assigneeId: held.assigneeId ?? handler.authorId },
+      data: { status: 'answered', lastEntryAt: new Date(), assigneeId: locked.assigneeId ?? handler.authorId },
     })
-    const { name, subject, email, userId } = held
+    const { name, subject, email, userId } = locked
     const caseUrl = await createCaseUrl(tx, id)
     const isOwn = await isConfirmedAddressOf(tx, userId, email)
-    const told = isOwn ? { name, subject } : { name: null, subject: null }
-    const props = { number, ...told, text: message, answeredBy: handler.authorName, caseUrl }
+    const sender = isOwn ? { name, subject } : { name: null, subject: null }
+    const props = { number, ...sender, text: message, answeredBy: handler.authorName, caseUrl }
     await queueMail(context, { to: email, mail: { template: 'support-answer', props } })
     if (userId) {
       // Already mailed, so it is left out of summaries.

@@ -1,8 +1,8 @@
 import 'server-only'
 import { addEntry, getCaseId, handlerOf, lockCase } from '@/lib/domain/support/cases'
+import { notifyOfCase } from '@/lib/domain/support/notify-administrators'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import { assignCaseInput, chooseAdministrator, type OpenedCase } from '@/lib/domain/support/schema'
-import { notifyOfCase } from '@/lib/domain/support/tell-administrators'
 import { defineCommand, nothing } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
@@ -16,9 +16,9 @@ export const assignCase = defineCommand({
   run: async (context, { number, assigneeId }): Promise<OpenedCase> => {
     const { tx, actor, about } = context
     const id = await getCaseId(tx, number)
-    const held = await lockCase(tx, id)
+    const locked = await lockCase(tx, id)
     about({ type: 'support_case', id })
-    if (held.assigneeId === assigneeId) return { number }
+    if (locked.assigneeId === assigneeId) return { number }
     const assignee = assigneeId
       ? await tx.user.findFirst({
           where: { id: assigneeId, isAdmin: true, staffScope: 'full', disabledAt: null },
@@ -30,7 +30,7 @@ export const assignCase = defineCommand({
     }
     await tx.supportCase.update({ where: { id }, data: { assigneeId } })
     await addEntry(tx, id, { ...handlerOf(actor), kind: 'assigned', text: assignee?.fullName ?? null })
-    if (assigneeId && held.status === 'open') await notifyOfCase(context, id, [assigneeId])
+    if (assigneeId && locked.status === 'open') await notifyOfCase(context, id, [assigneeId])
     return { number }
   },
 })

@@ -15,11 +15,11 @@ export const closeCase = defineCommand({
   authorize: canHandleCases,
   run: async ({ tx, actor, about }, { number, seenEntryId }): Promise<OpenedCase> => {
     const id = await getCaseId(tx, number)
-    const held = await lockCase(tx, id)
-    if (held.status === 'closed') throw new DomainError('CONFLICT')
+    const locked = await lockCase(tx, id)
+    if (locked.status === 'closed') throw new DomainError('CONFLICT')
     // A reporter is owed a decision with reasons.
-    if (held.report && !held.report.decision) throw new SupportError('REPORT_UNDECIDED')
-    assertSeen(held, seenEntryId)
+    if (locked.report && !locked.report.decision) throw new SupportError('REPORT_UNDECIDED')
+    assertSeen(locked, seenEntryId)
     const now = new Date()
     await tx.supportCase.update({ where: { id }, data: { status: 'closed', closedAt: now, lastEntryAt: now } })
     await addEntry(tx, id, { ...handlerOf(actor), kind: 'closed' })

@@ -5,9 +5,9 @@ import { noteReport } from '@/lib/domain/stones/note-report'
 import { createCaseUrl } from '@/lib/domain/support/case-links'
 import { addEntry, pretendedCase } from '@/lib/domain/support/cases'
 import { contactForm } from '@/lib/domain/support/form-names'
+import { notifyAdministrators } from '@/lib/domain/support/notify-administrators'
 import { type OpenedCase, openCaseInput, topicField } from '@/lib/domain/support/schema'
 import { openCaseLimits, senderLimits } from '@/lib/domain/support/support-limits'
-import { tellAdministrators } from '@/lib/domain/support/tell-administrators'
 import { readProof, spendProof } from '@/lib/server/abuse/proof-of-work'
 import { refuseSpam } from '@/lib/server/abuse/spam-check'
 import { anyone, defineCommand } from '@/lib/server/command'
@@ -51,7 +51,7 @@ export const openCase = defineCommand({
       caseUrl: await createCaseUrl(tx, id),
     }
     await queueMail(context, { to: email, mail: { template: 'support-receipt', props } })
-    await tellAdministrators(context, {
+    await notifyAdministrators(context, {
       ...{ id, number, topic, subject, name },
       ...{ assigneeId: null, text: message, isReply: false },
     })

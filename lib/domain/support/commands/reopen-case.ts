@@ -15,10 +15,10 @@ export const reopenCase = defineCommand({
   authorize: canHandleCases,
   run: async ({ tx, actor, about }, { number }): Promise<OpenedCase> => {
     const id = await getCaseId(tx, number)
-    const held = await lockCase(tx, id)
-    if (held.status !== 'closed') throw new DomainError('CONFLICT')
+    const locked = await lockCase(tx, id)
+    if (locked.status !== 'closed') throw new DomainError('CONFLICT')
     const now = new Date()
-    const data = { status: 'open' as const, closedAt: null, lastEntryAt: now, ...dueAgain(held.topic, now) }
+    const data = { status: 'open' as const, closedAt: null, lastEntryAt: now, ...dueAgain(locked.topic, now) }
     await tx.supportCase.update({ where: { id }, data })
     await addEntry(tx, id, { ...handlerOf(actor), kind: 'reopened' })
     about({ type: 'support_case', id })

@@ -18,10 +18,10 @@ describe('replying with the sender’s account', () => {
   })
 
   test('is 404 for another account’s case and for one written without an account', async () => {
-    const stranger = callerFor(actorFor(await createAccount()))
+    const outsider = callerFor(actorFor(await createAccount()))
     for (const sender of [await createAccount(), undefined]) {
       const { id, number } = await createCase(sender ? { sender } : {})
-      await expect(execute(replyToOwnCase, stranger, { number, message })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(execute(replyToOwnCase, outsider, { number, message })).rejects.toMatchObject({ code: 'NOT_FOUND' })
       expect(await readThread(id)).toHaveLength(1)
     }
   })

@@ -10,7 +10,7 @@ import { plainElements } from '@/lib/integrations/share-picture/plain-element'
 import { env } from '@/lib/server/env'
 import { describeRefusal, refusalAsJson } from '@/lib/server/http'
 import { log } from '@/lib/server/log'
-import { stranger } from '@/lib/shared/actor'
+import { outsider } from '@/lib/shared/actor'
 
 /** The fair queue's key for all share pictures: together they get the share of one caller. */
 const turn = 'share'
@@ -26,7 +26,7 @@ const drawn = new LRUCache<string, Buffer, SharePictureView>({
  * one look-up: a page that was closed shows nothing.
  */
 export async function answerWithSharePicture(request: Request, key: string): Promise<Response> {
-  const shown = await findSharePicture(stranger, { id: key })
+  const shown = await findSharePicture(outsider, { id: key })
   if (!shown) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
   const headers = { etag: shown.etag, 'cache-control': 'public, max-age=0, must-revalidate' }
   if (request.headers.get('if-none-match') === shown.etag) return new Response(null, { status: 304, headers })

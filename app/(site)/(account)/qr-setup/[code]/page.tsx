@@ -33,7 +33,7 @@ export default async function QrSetupPage({ params, searchParams }: Props) {
     findOfferedPage(actor, { code }),
     findDraft(offeredPageFormName, textParam(await searchParams, 'kladde')),
   ])
-  const hasRoom = linked.length < memorialsPerStone
+  const hasCapacity = linked.length < memorialsPerStone
   return (
     <PageBody className="space-y-12">
       <PageHeader
@@ -51,8 +51,8 @@ export default async function QrSetupPage({ params, searchParams }: Props) {
           <LinkedMemorials code={code} memorials={linked} />
         </section>
       )}
-      {hasRoom && offer && <PreparedOffer code={code} offer={offer} draft={draft} />}
-      {hasRoom && <NextMemorial code={code} linkedCount={linked.length} hasOwnMemorials={linkable.length > 0} />}
+      {hasCapacity && offer && <PreparedOffer code={code} offer={offer} draft={draft} />}
+      {hasCapacity && <NextMemorial code={code} linkedCount={linked.length} hasOwnMemorials={linkable.length > 0} />}
     </PageBody>
   )
 }

@@ -47,7 +47,7 @@ export default async function DrawingsPage({ searchParams }: Props) {
             {...{ opened, filter }}
             address={`${path}?eksport=${opened.export.id}`}
             canRelease={false}
-            room="reseller"
+            area="reseller"
           />
         </>
       )}
@@ -58,7 +58,7 @@ export default async function DrawingsPage({ searchParams }: Props) {
             intro="Filer til jeres laser eller fræser med de koder, I har på lager. Hver fil er prøvet, før I får den."
           />
           <OrderExportForm
-            room="reseller"
+            area="reseller"
             followedAt={path}
             packages={await listPackageChoices(actor)}
             {...orderPageInput.parse(query)}

@@ -31,7 +31,7 @@ export default async function ResellerOrdersPage({ searchParams }: { searchParam
     listOwnBoxes(actor),
   ])
   const sent = Number(textParam(query, 'sendt'))
-  const told = sent > 0 ? stockToasts.ordered(sent) : null
+  const message = sent > 0 ? stockToasts.ordered(sent) : null
   return (
     <PageBody width="page" className="space-y-10">
       <PageHeader
@@ -43,9 +43,9 @@ export default async function ResellerOrdersPage({ searchParams }: { searchParam
           </>
         }
       />
-      {told && (
-        <Notice variant="success" title={told.title}>
-          {told.description}
+      {message && (
+        <Notice variant="success" title={message.title}>
+          {message.description}
         </Notice>
       )}
       <div className="grid grid-cols-1 items-start gap-x-16 gap-y-14 lg:grid-cols-2">

@@ -28,7 +28,7 @@ export default async function LaserEngravingPage({ searchParams }: Props) {
         }
       />
       <OrderExportForm
-        room="house"
+        area="admin"
         followedAt="/admin/qr-export"
         packages={await listPackageChoices(actor)}
         {...chosen}

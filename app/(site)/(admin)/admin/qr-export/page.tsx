@@ -37,7 +37,7 @@ export default async function QrExportPage({ searchParams }: Props) {
           </TextLink>
         </p>
         <PageHeader title={`Eksport ${opened.export.number}`} className="mb-2" />
-        <ExportDesk {...{ opened, filter, address }} canRelease={canReleaseFile(actor)} room="house" />
+        <ExportDesk {...{ opened, filter, address }} canRelease={canReleaseFile(actor)} area="admin" />
       </PageBody>
     )
   }

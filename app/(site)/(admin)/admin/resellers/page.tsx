@@ -13,8 +13,8 @@ import { PageHeader } from '@/components/ui/page-header'
 import { findDraft } from '@/lib/domain/find-draft'
 import { listWaitingApplications } from '@/lib/domain/resellers/application-queries'
 import { countResellers, listResellers } from '@/lib/domain/resellers/console-queries'
-import { houseForm } from '@/lib/domain/resellers/form-names'
-import { resellerListInput, resellerListQuery } from '@/lib/domain/resellers/house-schema'
+import { resellerListInput, resellerListQuery } from '@/lib/domain/resellers/console-schema'
+import { adminResellerForm } from '@/lib/domain/resellers/form-names'
 import { listReceivedOrders } from '@/lib/domain/resellers/order-queries'
 import { resellersPath } from '@/lib/domain/resellers/paths'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
@@ -32,7 +32,7 @@ export default async function ResellersPage({ searchParams }: { searchParams: Pr
     listReceivedOrders(actor),
     listResellers(actor, filter),
     countResellers(actor, filter),
-    findDraft(houseForm, textParam(query, 'kladde')),
+    findDraft(adminResellerForm, textParam(query, 'kladde')),
   ])
   return (
     <PageBody width="page" className="space-y-14">

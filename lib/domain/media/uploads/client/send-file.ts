@@ -26,7 +26,7 @@ type Sending = {
 }
 
 /** Starts an upload, or resumes an earlier attempt in this browser. Resolves once started. */
-export async function sendFile({ memorialId, place, file, chosen, ...told }: Sending): Promise<RunningUpload> {
+export async function sendFile({ memorialId, place, file, chosen, ...callbacks }: Sending): Promise<RunningUpload> {
   const tus = await import('tus-js-client')
   const upload = new tus.Upload(file, {
     endpoint: '/api/uploads',
@@ -43,9 +43,9 @@ export async function sendFile({ memorialId, place, file, chosen, ...told }: Sen
     chunkSize: pieceBytes,
     // The queue retries: it knows when the connection is back.
     retryDelays: null,
-    onProgress: told.onProgress,
-    onSuccess: ({ lastResponse }) => told.onArrived(lastResponse.getHeader('x-media-id') ?? null),
-    onError: (error) => told.onFailed(failureOf(error)),
+    onProgress: callbacks.onProgress,
+    onSuccess: ({ lastResponse }) => callbacks.onArrived(lastResponse.getHeader('x-media-id') ?? null),
+    onError: (error) => callbacks.onFailed(failureOf(error)),
   })
   const [begun] = await upload.findPreviousUploads()
   if (begun) upload.resumeFromPreviousUpload(begun)

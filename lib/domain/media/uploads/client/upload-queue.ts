@@ -43,7 +43,7 @@ export class UploadQueue {
   private readonly tries = new Map<number, number>()
   private readonly timers = new Map<number, ReturnType<typeof setTimeout>>()
   private readonly watchers = new Set<() => void>()
-  private isTelling = false
+  private isNotifying = false
 
   constructor(
     private readonly memorialId: string,
@@ -75,7 +75,7 @@ export class UploadQueue {
     })
     this.list = [...this.list, ...added]
     // Immediately: chosen files must show before the person can leave the page.
-    this.tellWatchers()
+    this.notifyWatchers()
     for (const item of added) if (item.state === 'failed') this.listener.onRefused(item)
     this.fill()
   }
@@ -225,25 +225,25 @@ export class UploadQueue {
   private drop(key: number): void {
     this.list = this.list.filter((item) => item.key !== key)
     this.tries.delete(key)
-    this.tell()
+    this.notify()
   }
 
   private change(key: number, part: Partial<UploadItem>): void {
     this.list = this.list.map((item) => (item.key === key ? { ...item, ...part } : item))
-    this.tell()
+    this.notify()
   }
 
   /** Batched over 50 ms: progress arrives far more often than is visible. */
-  private tell(): void {
-    if (this.isTelling) return
-    this.isTelling = true
+  private notify(): void {
+    if (this.isNotifying) return
+    this.isNotifying = true
     setTimeout(() => {
-      this.isTelling = false
-      this.tellWatchers()
+      this.isNotifying = false
+      this.notifyWatchers()
     }, 50)
   }
 
-  private tellWatchers(): void {
+  private notifyWatchers(): void {
     for (const watcher of this.watchers) watcher()
   }
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
-import { HouseHeader } from '@/components/members/house-header'
+import { PageConsoleHeader } from '@/components/members/page-console-header'
 import { HiddenNotice } from '@/components/memorials/hidden-notice'
 import { OverviewFacts } from '@/components/moderation/overview'
 import { PlainAnswer } from '@/components/moderation/plain-answer'
@@ -12,7 +12,7 @@ import { readCursor } from '@/lib/domain/contributions/read-cursor'
 import { queueAddress } from '@/lib/domain/contributions/schema'
 import { findDraft } from '@/lib/domain/find-draft'
 import { membersPath } from '@/lib/domain/members/paths'
-import { findHouseOfPage } from '@/lib/domain/members/queries'
+import { findPageConsole } from '@/lib/domain/members/queries'
 import { currentActor } from '@/lib/server/actor'
 
 export const metadata: Metadata = { title: 'Hilsner og lys', robots: { index: false } }
@@ -28,7 +28,7 @@ export default async function ModerationPage({ params, searchParams }: Props) {
   const found = await findModerationOverview(actor, { id: decodeURIComponent(id) })
   if (!found) {
     // Viewers have no queue, but a membership.
-    if (await findHouseOfPage(actor, { id: decodeURIComponent(id) })) redirect(membersPath(id))
+    if (await findPageConsole(actor, { id: decodeURIComponent(id) })) redirect(membersPath(id))
     notFound()
   }
   const { memorial, overview } = found
@@ -40,7 +40,7 @@ export default async function ModerationPage({ params, searchParams }: Props) {
   ])
   return (
     <PageBody>
-      <HouseHeader
+      <PageConsoleHeader
         slug={overview.slug}
         name={overview.memorialName}
         role={memorial.role}

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
+import { requireReseller } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_pages/require-reseller'
+import { sheetMetadata } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_pages/sheet-metadata'
+import { SheetPage } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_pages/sheet-page'
 import type { PageQuery } from '@/lib/shared/page-params'
-import { requireReseller } from '../_rooms/require-reseller'
-import { sheetMetadata } from '../_rooms/sheet-metadata'
-import { SheetRoomPage } from '../_rooms/sheet-room'
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
 
@@ -12,5 +12,5 @@ export function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Met
 
 export default async function ProofSheetPage({ params, searchParams }: Props) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, requireReseller()])
-  return <SheetRoomPage actor={actor} room="reseller" id={id} query={query} />
+  return <SheetPage actor={actor} area="reseller" id={id} query={query} />
 }

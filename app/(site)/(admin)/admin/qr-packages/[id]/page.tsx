@@ -13,7 +13,7 @@ import { codeListParams } from '@/lib/domain/packages/code-list-schema'
 import { listCodes } from '@/lib/domain/packages/code-queries'
 import { codesText, packageSummary } from '@/lib/domain/packages/copy'
 import { canManagePackages } from '@/lib/domain/packages/policy'
-import { countInHouse, findPackage, listResellerOptions } from '@/lib/domain/packages/queries'
+import { countInStock, findPackage, listResellerOptions } from '@/lib/domain/packages/queries'
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
 
@@ -27,9 +27,9 @@ export default async function QrPackagePage({ params }: { params: Promise<{ id: 
   const view = await orNull(findPackage(actor, { id }))
   if (!view) notFound()
   const canManage = canManagePackages(actor)
-  const [{ items }, inHouse, resellers] = await Promise.all([
+  const [{ items }, inStock, resellers] = await Promise.all([
     listCodes(actor, codeListParams.parse({ package: id })),
-    countInHouse(actor, { id }),
+    countInStock(actor, { id }),
     listResellerOptions(actor, { onlyActive: true }),
   ])
   const isReady = view.state === 'ready'
@@ -46,7 +46,7 @@ export default async function QrPackagePage({ params }: { params: Promise<{ id: 
         actions={
           isReady && (
             <>
-              {canManage && inHouse > 0 && <AssignPackage packageId={id} inHouse={inHouse} resellers={resellers} />}
+              {canManage && inStock > 0 && <AssignPackage packageId={id} inStock={inStock} resellers={resellers} />}
               <LinkButton href={`/admin/qr-production/new?packageNumber=${view.number}`} variant="outline">
                 Lav et parti
               </LinkButton>
@@ -63,7 +63,7 @@ export default async function QrPackagePage({ params }: { params: Promise<{ id: 
         }
       />
       {!isReady && <PackageProgress initial={view} canManage={canManage} />}
-      <PackageFacts view={view} inHouse={inHouse} />
+      <PackageFacts view={view} inStock={inStock} />
       {items.length > 0 && (
         <section className="space-y-4">
           <h2 className="text-xl">{items.length > shownHere ? 'Nogle af koderne' : 'Koderne'}</h2>

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ResellerDesk } from '@/components/resellers/reseller-desk'
 import { findDraft } from '@/lib/domain/find-draft'
-import { findHouseReseller, findResellerName } from '@/lib/domain/resellers/console-queries'
-import { houseForm } from '@/lib/domain/resellers/form-names'
+import { findResellerForAdmins, findResellerName } from '@/lib/domain/resellers/console-queries'
+import { adminResellerForm } from '@/lib/domain/resellers/form-names'
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
@@ -17,8 +17,8 @@ export async function generateMetadata({ params }: Pick<Props, 'params'>): Promi
 
 export default async function ResellerPage({ params, searchParams }: Props) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
-  const reseller = await orNull(findHouseReseller(actor, { id }))
+  const reseller = await orNull(findResellerForAdmins(actor, { id }))
   if (!reseller) notFound()
-  const refusal = await findDraft(houseForm, textParam(query, 'kladde'))
+  const refusal = await findDraft(adminResellerForm, textParam(query, 'kladde'))
   return <ResellerDesk reseller={reseller} refusal={refusal?.message} />
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
-import { HouseHeader } from '@/components/members/house-header'
+import { PageConsoleHeader } from '@/components/members/page-console-header'
 import { PrintButton } from '@/components/memorials/print-button'
 import { SmallCards } from '@/components/memorials/small-cards'
 import { Notice } from '@/components/ui/notice'
@@ -22,7 +22,7 @@ export default async function CardPage({ params }: { params: Promise<{ id: strin
   return (
     <PageBody>
       <div className="print:hidden">
-        <HouseHeader
+        <PageConsoleHeader
           {...{ slug, role }}
           name={fullName}
           current="page"

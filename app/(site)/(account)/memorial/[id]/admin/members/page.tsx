@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
-import { HouseHeader } from '@/components/members/house-header'
 import { LeaveSection } from '@/components/members/leave-section'
 import { MemberList } from '@/components/members/member-list'
 import { OwnerSections } from '@/components/members/owner-sections'
+import { PageConsoleHeader } from '@/components/members/page-console-header'
 import { WaitingRequest } from '@/components/members/waiting-request'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
@@ -11,7 +11,7 @@ import { findDraft } from '@/lib/domain/find-draft'
 import { memberFormName, refuseFormName, savedTexts } from '@/lib/domain/members/copy'
 import { decisionsPath, invitationPath, membersPath } from '@/lib/domain/members/paths'
 import { canDecideSuccessions } from '@/lib/domain/members/policy'
-import { findHouseOfPage, getMembers } from '@/lib/domain/members/queries'
+import { findPageConsole, getMembers } from '@/lib/domain/members/queries'
 import { currentActor } from '@/lib/server/actor'
 import { wholeAddress } from '@/lib/server/whole-address'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
@@ -25,24 +25,24 @@ export default async function MembersPage({ params, searchParams }: Props) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const key = decodeURIComponent(id)
   if (actor.kind === 'visitor') redirect(`/login?redirect=${encodeURIComponent(membersPath(key))}`)
-  const house = await findHouseOfPage(actor, { id: key })
+  const pageConsole = await findPageConsole(actor, { id: key })
   // Notifications to administrators link here; they decide in the console.
-  if (!house && canDecideSuccessions(actor)) redirect(decisionsPath)
-  if (!house) notFound()
+  if (!pageConsole && canDecideSuccessions(actor)) redirect(decisionsPath)
+  if (!pageConsole) notFound()
   const draftId = textParam(query, 'kladde')
   const [view, drafts, refusal, refused] = await Promise.all([
-    getMembers(actor, { id: house.subject.id }),
+    getMembers(actor, { id: pageConsole.subject.id }),
     readDrafts(draftId),
     findDraft(memberFormName, draftId),
     findDraft(refuseFormName, draftId),
   ])
-  const { slug, name, role } = house
+  const { slug, name, role } = pageConsole
   const saved = savedTexts[textParam(query, 'gemt') ?? '']
   const link = textParam(query, 'link')
   const refusalText = (refusal ?? refused)?.message
   return (
     <PageBody>
-      <HouseHeader
+      <PageConsoleHeader
         {...{ slug, name, role }}
         current="members"
         intro="Dem, der passer på siden, og dem, der kan se den."

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { ProfileSection } from '@/components/accounts/profile-section'
-import { HouseHeader } from '@/components/members/house-header'
+import { PageConsoleHeader } from '@/components/members/page-console-header'
 import { AnniversariesForm } from '@/components/notifications/anniversaries-form'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageBody } from '@/components/ui/page-body'
 import { anniversariesText, anniversaryRule } from '@/lib/domain/anniversaries/copy'
 import { getAnniversaries } from '@/lib/domain/anniversaries/queries'
-import { findHouseOfPage } from '@/lib/domain/members/queries'
+import { findPageConsole } from '@/lib/domain/members/queries'
 import { canModerateMemorial } from '@/lib/domain/memorials/policy'
 import { ownChoicesText } from '@/lib/domain/notifications/page-copy'
 import { getMailChoices } from '@/lib/domain/notifications/queries'
@@ -24,16 +24,20 @@ export default async function NotificationsPage({ params, searchParams }: Props)
   if (actor.kind === 'visitor') {
     redirect(`/login?redirect=${encodeURIComponent(`/memorial/${encodeURIComponent(key)}/admin/notifications`)}`)
   }
-  const house = await findHouseOfPage(actor, { id: key })
-  if (!house) notFound()
-  const { slug, name, role, subject } = house
+  const pageConsole = await findPageConsole(actor, { id: key })
+  if (!pageConsole) notFound()
+  const { slug, name, role, subject } = pageConsole
   const [anniversaries, choices] = await Promise.all([
     getAnniversaries(actor, { id: subject.id }),
     getMailChoices(actor),
   ])
   return (
     <PageBody>
-      <HouseHeader {...{ slug, name, role }} current="notifications" intro="Hvad du får besked om fra denne side." />
+      <PageConsoleHeader
+        {...{ slug, name, role }}
+        current="notifications"
+        intro="Hvad du får besked om fra denne side."
+      />
       <div className="max-w-measure space-y-14">
         {canModerateMemorial(actor, subject) && (
           <ProfileSection id="nyt" title="Når nogen tænder et lys eller skriver" intro={ownChoicesText(choices)}>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
-import { HouseHeader } from '@/components/members/house-header'
+import { PageConsoleHeader } from '@/components/members/page-console-header'
 import { Counted } from '@/components/statistics/counted'
 import { CountsTable } from '@/components/statistics/counts-table'
 import { PeriodLinks } from '@/components/statistics/period-links'
@@ -9,7 +9,7 @@ import { postSeries, visitSeries } from '@/components/statistics/series'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { PageBody } from '@/components/ui/page-body'
 import { canSeeStatistics } from '@/lib/domain/members/policy'
-import { findHouseOfPage } from '@/lib/domain/members/queries'
+import { findPageConsole } from '@/lib/domain/members/queries'
 import { getStatistics } from '@/lib/domain/memorials/statistics-queries'
 import { statisticsInput } from '@/lib/domain/memorials/statistics-view'
 import { currentActor } from '@/lib/server/actor'
@@ -23,15 +23,15 @@ export default async function StatisticsPage({ params, searchParams }: Props) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const key = decodeURIComponent(id)
   if (actor.kind === 'visitor') redirect(`/login?redirect=${encodeURIComponent(`/memorial/${id}/admin/statistics`)}`)
-  const house = await findHouseOfPage(actor, { id: key })
-  if (!house || !canSeeStatistics(actor, house.subject)) notFound()
+  const pageConsole = await findPageConsole(actor, { id: key })
+  if (!pageConsole || !canSeeStatistics(actor, pageConsole.subject)) notFound()
   const asked = statisticsInput.safeParse({ ...query, id: key })
   const period = asked.success ? asked.data.period : '30d'
-  const view = await getStatistics(actor, { id: house.subject.id, period })
-  const { slug, name, role } = house
+  const view = await getStatistics(actor, { id: pageConsole.subject.id, period })
+  const { slug, name, role } = pageConsole
   return (
     <PageBody>
-      <HouseHeader
+      <PageConsoleHeader
         {...{ slug, name, role }}
         current="statistics"
         intro="Vi tæller, hvor mange der kommer forbi, men ikke hvem. Jeres egne besøg tæller ikke med, når I er logget ind."

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
-import { HouseHeader } from '@/components/members/house-header'
+import { PageConsoleHeader } from '@/components/members/page-console-header'
 import { StonePhotos } from '@/components/stones/stone-photos'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageBody } from '@/components/ui/page-body'
 import { TextLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
-import { findHouseOfPage } from '@/lib/domain/members/queries'
+import { findPageConsole } from '@/lib/domain/members/queries'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { stonePhotosName } from '@/lib/domain/stones/copy'
 import { reportPath, stonePath } from '@/lib/domain/stones/paths'
@@ -21,16 +21,16 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery>
 export default async function StonePage({ params, searchParams }: Props) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   if (actor.kind === 'visitor') redirect(`/login?redirect=${encodeURIComponent(stonePath(id))}`)
-  const house = await findHouseOfPage(actor, { id: decodeURIComponent(id) })
-  if (!house || !canEditMemorial(actor, house.subject)) notFound()
-  const { slug, name, role, subject } = house
+  const pageConsole = await findPageConsole(actor, { id: decodeURIComponent(id) })
+  if (!pageConsole || !canEditMemorial(actor, pageConsole.subject)) notFound()
+  const { slug, name, role, subject } = pageConsole
   const [stones, refused] = await Promise.all([
     listStonesOfPage(actor, { id: subject.id }),
     findDraft(stonePhotosName, textParam(query, 'kladde')),
   ])
   return (
     <PageBody>
-      <HouseHeader
+      <PageConsoleHeader
         {...{ slug, name, role }}
         current="stone"
         intro="Tag et billede af stenen nu og da. Vi læser koden på det og gemmer, hvor tydelig den er, så du kan følge den gennem årene."

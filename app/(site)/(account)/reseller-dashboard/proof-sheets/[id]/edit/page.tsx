@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
+import { findSheet } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_pages/find-sheet'
+import { requireReseller } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_pages/require-reseller'
+import { sheetMetadata } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_pages/sheet-metadata'
+import { WritePage } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_pages/write-page'
 import { sheetPath } from '@/lib/domain/proof-sheets/paths'
 import type { PageQuery } from '@/lib/shared/page-params'
-import { findSheet } from '../../_rooms/find-sheet'
-import { requireReseller } from '../../_rooms/require-reseller'
-import { sheetMetadata } from '../../_rooms/sheet-metadata'
-import { WriteRoom } from '../../_rooms/write-room'
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
 
@@ -18,5 +18,5 @@ export default async function EditProofSheetPage({ params, searchParams }: Props
   const sheet = await findSheet(actor, id)
   if (!sheet) notFound()
   if (sheet.status !== 'draft') redirect(sheetPath('reseller', id))
-  return <WriteRoom actor={actor} room="reseller" query={query} sheet={sheet} />
+  return <WritePage actor={actor} area="reseller" query={query} sheet={sheet} />
 }

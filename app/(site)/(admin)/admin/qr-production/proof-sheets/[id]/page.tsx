@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { sheetMetadata } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_rooms/sheet-metadata'
-import { SheetRoomPage } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_rooms/sheet-room'
+import { sheetMetadata } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_pages/sheet-metadata'
+import { SheetPage } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_pages/sheet-page'
 import { currentActor } from '@/lib/server/actor'
 import type { PageQuery } from '@/lib/shared/page-params'
 
@@ -10,8 +10,8 @@ export function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Met
   return sheetMetadata({ params })
 }
 
-export default async function HouseProofSheetPage({ params, searchParams }: Props) {
+export default async function AdminProofSheetPage({ params, searchParams }: Props) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   if (actor.kind !== 'administrator') return null
-  return <SheetRoomPage actor={actor} room="house" id={id} query={query} />
+  return <SheetPage actor={actor} area="admin" id={id} query={query} />
 }

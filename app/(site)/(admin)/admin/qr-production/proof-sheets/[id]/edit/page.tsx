@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
-import { findSheet } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_rooms/find-sheet'
-import { sheetMetadata } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_rooms/sheet-metadata'
-import { WriteRoom } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_rooms/write-room'
+import { findSheet } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_pages/find-sheet'
+import { sheetMetadata } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_pages/sheet-metadata'
+import { WritePage } from '@/app/(site)/(account)/reseller-dashboard/proof-sheets/_pages/write-page'
 import { sheetPath } from '@/lib/domain/proof-sheets/paths'
 import { currentActor } from '@/lib/server/actor'
 import type { PageQuery } from '@/lib/shared/page-params'
@@ -13,10 +13,10 @@ export function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Met
   return sheetMetadata({ params }, true)
 }
 
-export default async function HouseEditProofSheetPage({ params, searchParams }: Props) {
+export default async function AdminEditProofSheetPage({ params, searchParams }: Props) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const sheet = await findSheet(actor, id)
   if (!sheet?.canWrite) notFound()
-  if (sheet.status !== 'draft') redirect(sheetPath('house', id))
-  return <WriteRoom actor={actor} room="house" query={query} sheet={sheet} />
+  if (sheet.status !== 'draft') redirect(sheetPath('admin', id))
+  return <WritePage actor={actor} area="admin" query={query} sheet={sheet} />
 }

@@ -4,12 +4,18 @@ import { PageHeader } from '@/components/ui/page-header'
 import { invitePath } from '@/lib/domain/members/paths'
 import type { MemberRole } from '@/lib/domain/memorials/policy'
 
-export type HouseRoom = 'queue' | 'members' | 'statistics' | 'stone' | 'notifications' | 'page'
+export type PageConsoleTab = 'queue' | 'members' | 'statistics' | 'stone' | 'notifications' | 'page'
 
-type HouseHeaderProps = { slug: string; name: string; role: MemberRole | null; current: HouseRoom; intro: string }
+type PageConsoleHeaderProps = {
+  slug: string
+  name: string
+  role: MemberRole | null
+  current: PageConsoleTab
+  intro: string
+}
 
 /** The header of a page's administration: the page's name, links to it, and the other administration pages. */
-export function HouseHeader({ slug, name, role, current, intro }: HouseHeaderProps) {
+export function PageConsoleHeader({ slug, name, role, current, intro }: PageConsoleHeaderProps) {
   const canEdit = role === 'owner' || role === 'editor'
   return (
     <>
@@ -40,12 +46,12 @@ export function HouseHeader({ slug, name, role, current, intro }: HouseHeaderPro
         className="mb-10 rounded-2xl bg-muted px-4 py-1 font-sans hyphens-auto wrap-anywhere"
       >
         <ul className="flex flex-wrap gap-x-6">
-          {roomsFor(role).map(({ room, path, label }) => (
-            <li key={room}>
+          {tabsFor(role).map(({ tab, path, label }) => (
+            <li key={tab}>
               <Link
                 href={`/memorial/${slug}/admin${path}`}
                 prefetch={false}
-                aria-current={room === current ? 'page' : undefined}
+                aria-current={tab === current ? 'page' : undefined}
                 className="flex min-h-touch items-center text-muted-foreground underline-offset-8 hover:underline aria-[current]:font-semibold aria-[current]:text-foreground aria-[current]:underline aria-[current]:decoration-2"
               >
                 {label}
@@ -62,15 +68,15 @@ const everybody: readonly MemberRole[] = ['owner', 'editor', 'first_reader', 'vi
 const moderators: readonly MemberRole[] = ['owner', 'editor', 'first_reader']
 const editors: readonly MemberRole[] = ['owner', 'editor']
 
-const rooms: { room: HouseRoom; path: string; label: string; roles: readonly MemberRole[] }[] = [
-  { room: 'queue', path: '', label: 'Hilsner og lys', roles: moderators },
-  { room: 'members', path: '/members', label: 'Medlemmer', roles: everybody },
-  { room: 'statistics', path: '/statistics', label: 'Statistik', roles: editors },
-  { room: 'stone', path: '/stone', label: 'Stenen', roles: editors },
-  { room: 'notifications', path: '/notifications', label: 'Beskeder', roles: everybody },
-  { room: 'page', path: '/page', label: 'Siden', roles: editors },
+const tabs: { tab: PageConsoleTab; path: string; label: string; roles: readonly MemberRole[] }[] = [
+  { tab: 'queue', path: '', label: 'Hilsner og lys', roles: moderators },
+  { tab: 'members', path: '/members', label: 'Medlemmer', roles: everybody },
+  { tab: 'statistics', path: '/statistics', label: 'Statistik', roles: editors },
+  { tab: 'stone', path: '/stone', label: 'Stenen', roles: editors },
+  { tab: 'notifications', path: '/notifications', label: 'Beskeder', roles: everybody },
+  { tab: 'page', path: '/page', label: 'Siden', roles: editors },
 ]
 
-function roomsFor(role: MemberRole | null) {
-  return rooms.filter(({ roles }) => role !== null && roles.includes(role))
+function tabsFor(role: MemberRole | null) {
+  return tabs.filter(({ roles }) => role !== null && roles.includes(role))
 }

@@ -15,7 +15,7 @@ type Application = Pick<CompanyView, 'companyName' | 'cvr' | 'city' | 'contactNa
 }
 
 /** Notifies the shared mailbox of an application to become a reseller. */
-export async function tellHouseOfApplication(context: RunContext, { id, ...written }: Application): Promise<void> {
+export async function notifyOfApplication(context: RunContext, { id, ...written }: Application): Promise<void> {
   const { companyName, cvr, city, contactName, message } = written
   const about = { companyName, cvr: formatCvr(cvr), city, contactName, message }
   const props = { ...about, deskUrl: wholeAddress(applicationPath(id)) }
@@ -23,7 +23,7 @@ export async function tellHouseOfApplication(context: RunContext, { id, ...writt
 }
 
 /** Notifies the shared mailbox of a reseller's order. */
-export async function tellHouseOfOrder(context: RunContext, id: string): Promise<void> {
+export async function notifyOfOrder(context: RunContext, id: string): Promise<void> {
   const { reseller, ...row } = await context.tx.resellerOrder.findUniqueOrThrow({
     where: { id },
     select: { ...orderColumns, reseller: { select: { id: true, companyName: true } } },

@@ -96,7 +96,7 @@ export type OrderView = {
 export type WaitingOrderView = OrderView & { reseller: { id: string; companyName: string; status: ResellerStatus } }
 
 /** A reseller as administrators see it. Danish dates. */
-export type HouseResellerView = Omit<ResellerSummary, 'codes'> & {
+export type AdminResellerView = Omit<ResellerSummary, 'codes'> & {
   address: string
   website: string | null
   suspendedReason: string | null

@@ -1,9 +1,9 @@
 import { ReasonForm } from '@/components/admin/reason-form'
 import { Notice } from '@/components/ui/notice'
-import type { HouseResellerView } from '@/lib/domain/resellers/house-schema'
+import type { AdminResellerView } from '@/lib/domain/resellers/console-schema'
 
 /** Whether the agreement runs or rests, and the way from one to the other. */
-export function HouseStanding({ reseller }: { reseller: HouseResellerView }) {
+export function ResellerStanding({ reseller }: { reseller: AdminResellerView }) {
   const { id, companyName, status, suspendedReason, suspendedSince } = reseller
   const path = `/api/admin/resellers/${id}`
   if (status === 'active') {
@@ -17,7 +17,7 @@ export function HouseStanding({ reseller }: { reseller: HouseResellerView }) {
         hint="Forhandleren får den at læse. Koder hos familier virker stadig."
         submit="Sæt aftalen på pause"
         pendingText="Sætter på pause..."
-        told="Aftalen er sat på pause"
+        doneMessage="Aftalen er sat på pause"
         isDestructive
       />
     )
@@ -36,7 +36,7 @@ export function HouseStanding({ reseller }: { reseller: HouseResellerView }) {
         hint="Gemmes i loggen. Forhandleren får at vide, at aftalen gælder igen."
         submit="Åbn aftalen"
         pendingText="Åbner..."
-        told="Aftalen gælder igen"
+        doneMessage="Aftalen gælder igen"
       />
     </div>
   )

@@ -1,9 +1,9 @@
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
-import type { HouseResellerView } from '@/lib/domain/resellers/house-schema'
+import type { AdminResellerView } from '@/lib/domain/resellers/console-schema'
 
 /** The newest packages that were made for a reseller. */
-export function HousePackages({ packages }: Pick<HouseResellerView, 'packages'>) {
+export function ResellerPackages({ packages }: Pick<AdminResellerView, 'packages'>) {
   if (packages.length === 0) return <p className="text-muted-foreground">Der er ikke lavet pakker til forhandleren.</p>
   return (
     <Table caption="Pakker">

@@ -65,7 +65,7 @@ export async function mailReceived(
  * is mailed on its own, the others hourly (057). A candle that is already lit and has no message is not mailed: on the
  * day of a funeral that would be a hundred mails with nothing to decide.
  */
-export async function tellModerators(
+export async function notifyOfContribution(
   context: Pick<RunContext, 'tx' | 'enqueue' | 'actor'>,
   memorialId: string,
   post: ReceivedPost,

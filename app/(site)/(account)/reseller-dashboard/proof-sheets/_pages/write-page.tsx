@@ -5,27 +5,27 @@ import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
 import { sheetFormName } from '@/lib/domain/proof-sheets/copy'
-import { type SheetRoom, sheetCall, sheetPath, sheetRooms } from '@/lib/domain/proof-sheets/paths'
+import { type SheetArea, sheetAreas, sheetCall, sheetPath } from '@/lib/domain/proof-sheets/paths'
 import type { ProofSheetView } from '@/lib/domain/proof-sheets/views'
 import { codeChoiceInput } from '@/lib/domain/resellers/stock/choice-schema'
 import { listCodesToChoose } from '@/lib/domain/resellers/stock/code-choice-queries'
 import type { Actor } from '@/lib/shared/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 import { formatTextCode, isTextCode } from '@/lib/shared/qr-text-code'
-import { ChooseCodeRoom } from './choose-code-room'
+import { ChooseCodePage } from './choose-code-page'
 import { emptySheet, formOfSheet, withDraft } from './form-values'
 
-type Props = { actor: Actor; room: SheetRoom; query: PageQuery; sheet?: ProofSheetView }
+type Props = { actor: Actor; area: SheetArea; query: PageQuery; sheet?: ProofSheetView }
 
 /** Creates a drawing, or edits a draft. */
-export async function WriteRoom({ actor, room, query, sheet }: Props) {
+export async function WritePage({ actor, area, query, sheet }: Props) {
   const draft = await findDraft(sheetFormName, textParam(query, 'kladde'))
   const asked = textParam(query, 'code') ?? ''
   const code = sheet?.code ?? (isTextCode(asked) ? formatTextCode(asked) : '')
-  if (!sheet && !draft && code === '') return <ChooseCodeRoom {...{ actor, room, query }} />
+  if (!sheet && !draft && code === '') return <ChooseCodePage {...{ actor, area, query }} />
   const start = withDraft(sheet ? formOfSheet(sheet) : emptySheet(code), draft?.values)
   const choices = sheet ? null : (await listCodesToChoose(actor, codeChoiceInput.parse({}))).items
-  const back = sheet ? sheetPath(room, sheet.id) : sheetRooms[room]
+  const back = sheet ? sheetPath(area, sheet.id) : sheetAreas[area]
   return (
     <PageBody width="page">
       <p className="mb-4">
@@ -41,7 +41,7 @@ export async function WriteRoom({ actor, room, query, sheet }: Props) {
         </Notice>
       )}
       <ProofSheetForm
-        room={room}
+        area={area}
         action={sheet ? sheetCall(sheet.id) : '/api/proof-sheets'}
         start={start}
         choices={choices}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { somebody } from './family'
-import type { House } from './house'
+import type { Site } from './site'
 
 export type Written = { name: string; email: string; subject: string; message: string }
 
@@ -25,16 +25,16 @@ export async function fillContact(page: Page, { name, email, subject, message }:
 }
 
 /** Opens a case through the API, without an account. Returns its number. */
-export async function openCase(house: House, { subject, ...rest }: Written): Promise<number> {
-  const caller = await house.stranger()
+export async function openCase(site: Site, { subject, ...rest }: Written): Promise<number> {
+  const caller = await site.outsider()
   const response = await caller.post('/api/contact', { data: { topic: 'code', subject, ...rest } })
   if (response.status() !== 201) throw new Error(`${response.status()} ${await response.text()}`)
   return (await response.json()).number
 }
 
 /** The path to the thread in the newest matching mail. */
-export async function caseLink(house: House, recipient: string, subject: RegExp): Promise<string> {
-  const { text } = await house.mailTo(recipient, subject)
+export async function caseLink(site: Site, recipient: string, subject: RegExp): Promise<string> {
+  const { text } = await site.mailTo(recipient, subject)
   const found = /\/contact\?sag=[\w-]{43}/.exec(text)?.[0]
   if (!found) throw new Error(`No link to a case in: ${text}`)
   return found

@@ -18,10 +18,10 @@ const documents = {
   '/reseller-terms?tekst=databehandling': processorSections,
 }
 
-export type Told = { where: string; sentence: string }
+export type ShownSentence = { where: string; sentence: string }
 
 /** Every sentence of the legal texts, /pricing and the mails, as shown. */
-export async function toldSentences(): Promise<Told[]> {
+export async function shownSentences(): Promise<ShownSentence[]> {
   const told = Object.entries(documents).flatMap(([where, sections]) =>
     sections(legalFacts).flatMap(({ body }) => sentencesOf(where, createElement(Fragment, null, body))),
   )
@@ -34,14 +34,14 @@ export async function toldSentences(): Promise<Told[]> {
   return told
 }
 
-function sentencesOf(where: string, element: ReactElement): Told[] {
+function sentencesOf(where: string, element: ReactElement): ShownSentence[] {
   const client = new QueryClient()
   return inHtml(where, renderToStaticMarkup(createElement(QueryClientProvider, { client }, element)))
 }
 
 const entities: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>' }
 
-function inHtml(where: string, html: string): Told[] {
+function inHtml(where: string, html: string): ShownSentence[] {
   return html
     .replace(/<!--.*?-->/gs, '')
     .replace(/<\/?(p|li|h\d|td|th|tr|caption|div|table|section|br|span|a class="mail-button)\b[^>]*>/g, '\n')

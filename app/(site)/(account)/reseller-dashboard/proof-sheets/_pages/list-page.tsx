@@ -4,22 +4,22 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
-import { type SheetRoom, sheetRooms } from '@/lib/domain/proof-sheets/paths'
+import { type SheetArea, sheetAreas } from '@/lib/domain/proof-sheets/paths'
 import { listProofSheets } from '@/lib/domain/proof-sheets/queries'
 import { proofSheetListInput } from '@/lib/domain/proof-sheets/schema'
 import type { Actor } from '@/lib/shared/actor'
 import type { PageQuery } from '@/lib/shared/page-params'
 
-type Props = { actor: Actor; room: SheetRoom; query: PageQuery; canWrite: boolean }
+type Props = { actor: Actor; area: SheetArea; query: PageQuery; canWrite: boolean }
 
 /** The list of drawings, in the reseller's dashboard or the console. */
-export async function ListRoom({ actor, room, query, canWrite }: Props) {
+export async function ListPage({ actor, area, query, canWrite }: Props) {
   const filter = proofSheetListInput.parse(query)
   const { items, nextCursor } = await listProofSheets(actor, filter)
   const { cursor: _, ...kept } = filter
   const next = new URLSearchParams({ ...Object.fromEntries(Object.entries(kept).filter(([, value]) => value)) })
   if (nextCursor) next.set('cursor', nextCursor)
-  const write = canWrite && <LinkButton href={`${sheetRooms[room]}/new`}>Ny tegning</LinkButton>
+  const write = canWrite && <LinkButton href={`${sheetAreas[area]}/new`}>Ny tegning</LinkButton>
   const isChosen = Boolean(filter.search || filter.status || filter.cursor)
   return (
     <PageBody width="page">
@@ -28,17 +28,17 @@ export async function ListRoom({ actor, room, query, canWrite }: Props) {
         intro="Familien læser og godkender hver tegning, før noget bliver hugget."
         actions={(items.length > 0 || isChosen) && write}
       />
-      {(items.length > 0 || isChosen) && <SheetFilters filter={filter} room={room} />}
+      {(items.length > 0 || isChosen) && <SheetFilters filter={filter} area={area} />}
       <div className="mt-8">
         {items.length > 0 ? (
-          <SheetTable sheets={items} room={room} />
+          <SheetTable sheets={items} area={area} />
         ) : (
           <EmptyState
             title={isChosen ? 'Ingen tegninger passer' : 'Her er endnu ingen tegninger'}
             text={isChosen ? 'Prøv med et andet ord, eller vis alle.' : 'Lav den første, og send den til familien.'}
             action={
               isChosen ? (
-                <LinkButton href={sheetRooms[room]} variant="outline">
+                <LinkButton href={sheetAreas[area]} variant="outline">
                   Vis alle
                 </LinkButton>
               ) : (
@@ -49,7 +49,7 @@ export async function ListRoom({ actor, room, query, canWrite }: Props) {
         )}
         {nextCursor && (
           <p className="mt-6">
-            <LinkButton href={`${sheetRooms[room]}?${next}`} variant="outline">
+            <LinkButton href={`${sheetAreas[area]}?${next}`} variant="outline">
               Ældre tegninger
             </LinkButton>
           </p>

@@ -9,7 +9,7 @@ const fields = 'input, textarea, select'
  * Whether an on-screen keyboard covers the page, as on an iPhone; elsewhere the window shrinks. Either way the focused
  * field is scrolled into the visible part.
  */
-export function useKeyboardRoom(): boolean {
+export function useKeyboardInset(): boolean {
   const [isCovered, setIsCovered] = useState(false)
 
   // Browsers consider a partly visible field in view: a tap on its edge leaves the rest under the bar.

@@ -21,7 +21,7 @@ type Told = {
  * Notifies administrators of a waiting case: the assignee, else every full administrator, in the app, and the shared
  * mailbox by mail.
  */
-export async function tellAdministrators(context: RunContext, waiting: Told): Promise<void> {
+export async function notifyAdministrators(context: RunContext, waiting: Told): Promise<void> {
   const { id, number, topic, subject, name, assigneeId, text, isReply } = waiting
   const administrators = await findAdministrators(context)
   const hasIt = administrators.filter((admin) => admin.id === assigneeId)

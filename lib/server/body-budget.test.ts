@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { alwaysFitsBytes, bodyRoomBytes, openBodyRoom } from '@/lib/server/body-room'
+import { alwaysFitsBytes, bodyBudgetBytes, openBodyBudget } from '@/lib/server/body-budget'
 import { readBody, UploadedFile } from '@/lib/server/request-body'
 
 const busy = expect.objectContaining({ code: 'SERVER_BUSY' })
 
 it('is refused to a large body while others use it all, until one is released', () => {
-  const [first, second, small] = [openBodyRoom('a'), openBodyRoom('a'), openBodyRoom('a')]
-  first.take(bodyRoomBytes)
+  const [first, second, small] = [openBodyBudget('a'), openBodyBudget('a'), openBodyBudget('a')]
+  first.take(bodyBudgetBytes)
   expect(() => second.take(alwaysFitsBytes + 1)).toThrow(busy)
   small.take(alwaysFitsBytes)
   first.free()
@@ -15,8 +15,8 @@ it('is refused to a large body while others use it all, until one is released', 
 })
 
 it('counts the bytes of forms and JSON, and is released in full', async () => {
-  const others = openBodyRoom('others')
-  others.take(bodyRoomBytes)
+  const others = openBodyBudget('others')
+  others.take(bodyBudgetBytes)
   others.hasCome()
   const form = new FormData()
   form.set('file', new Blob([Buffer.alloc(2 * alwaysFitsBytes)]), 'a.jpg')
@@ -24,7 +24,7 @@ it('counts the bytes of forms and JSON, and is released in full', async () => {
   const json = JSON.stringify({ text: 'x'.repeat(2 * alwaysFitsBytes) })
   const asJson = () => post(json, { 'content-type': 'application/json' })
   const limit = { textBytes: 8 * alwaysFitsBytes, multipartBytes: 8 * alwaysFitsBytes }
-  const own = openBodyRoom('own')
+  const own = openBodyBudget('own')
   await expect(readBody(post(form), limit, own)).rejects.toEqual(busy)
   own.free()
   await expect(readBody(asJson(), limit, own)).rejects.toEqual(busy)
@@ -55,14 +55,14 @@ it.each([
   ['a form', multipart, filePart],
   ['JSON', 'application/json', '"'],
 ])('of %s that never ends is given to an address that has less', async (_, type, start) => {
-  const limit = { textBytes: bodyRoomBytes, multipartBytes: bodyRoomBytes }
-  const hoarder = openBodyRoom('hoarder')
+  const limit = { textBytes: bodyBudgetBytes, multipartBytes: bodyBudgetBytes }
+  const hoarder = openBodyBudget('hoarder')
   const held = readBody(unfinished(type, start), limit, hoarder)
-  const rest = openBodyRoom('hoarder')
-  await expect.poll(() => fits('hoarder', bodyRoomBytes - alwaysFitsBytes)).toBe(false)
-  rest.take(bodyRoomBytes - 9 * alwaysFitsBytes)
+  const rest = openBodyBudget('hoarder')
+  await expect.poll(() => fits('hoarder', bodyBudgetBytes - alwaysFitsBytes)).toBe(false)
+  rest.take(bodyBudgetBytes - 9 * alwaysFitsBytes)
   rest.hasCome()
-  const family = openBodyRoom('family')
+  const family = openBodyBudget('family')
   family.take(3 * alwaysFitsBytes)
   await expect(held).rejects.toEqual(busy)
   expect(() => hoarder.take(1)).toThrow(busy)
@@ -70,19 +70,19 @@ it.each([
 })
 
 it('is not taken from complete bodies, nor for an address that would have more', () => {
-  const [one, two] = [openBodyRoom('one'), openBodyRoom('two')]
-  one.take(bodyRoomBytes / 2)
-  two.take(bodyRoomBytes / 2)
+  const [one, two] = [openBodyBudget('one'), openBodyBudget('two')]
+  one.take(bodyBudgetBytes / 2)
+  two.take(bodyBudgetBytes / 2)
   expect(() => two.take(1)).toThrow(busy)
   one.hasCome()
-  expect(() => openBodyRoom('three').take(alwaysFitsBytes + 1)).not.toThrow()
+  expect(() => openBodyBudget('three').take(alwaysFitsBytes + 1)).not.toThrow()
   expect([one.lost.aborted, two.lost.aborted]).toEqual([false, true])
   for (const room of [one, two]) room.free()
 })
 
 /** Whether this address may reserve so many more bytes now. */
 function fits(address: string, bytes: number): boolean {
-  const room = openBodyRoom(address)
+  const room = openBodyBudget(address)
   try {
     room.take(bytes)
     return true

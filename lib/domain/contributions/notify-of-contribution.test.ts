@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tellModerators } from '@/lib/domain/contributions/tell-moderators'
+import { notifyOfContribution } from '@/lib/domain/contributions/notify-of-contribution'
 import { sendSummaries } from '@/lib/domain/notifications/send-summaries'
 import { db } from '@/lib/server/db'
 import { enqueue } from '@/lib/server/jobs'
@@ -21,12 +21,16 @@ async function leaveGreeting(choices: Choices, candle = false) {
   const post = await createContribution({ memorial, kind, ...(candle ? { status: 'approved' as const } : {}) })
   const told = { ...post, kind, pictures: [] }
   await db.$transaction((tx) =>
-    tellModerators({ tx, actor: visitor(), enqueue: (job, payload) => enqueue(tx, job, payload) }, memorial.id, told),
+    notifyOfContribution(
+      { tx, actor: visitor(), enqueue: (job, payload) => enqueue(tx, job, payload) },
+      memorial.id,
+      told,
+    ),
   )
   const countMails = () => db.mail.count({ where: { recipient: owner.email } })
   const countWaiting = () => db.notification.count({ where: { userId: owner.id, mailedAt: null } })
-  const countToldInTheApp = () => db.notification.count({ where: { userId: owner.id } })
-  return { mails: await countMails(), waiting: await countWaiting(), inTheApp: await countToldInTheApp(), countMails }
+  const countNotifications = () => db.notification.count({ where: { userId: owner.id } })
+  return { mails: await countMails(), waiting: await countWaiting(), inTheApp: await countNotifications(), countMails }
 }
 
 it.each([

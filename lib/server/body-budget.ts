@@ -2,11 +2,11 @@ import 'server-only'
 import { DomainError } from '@/lib/server/errors'
 
 /** Memory for all request bodies in progress in this process, in bytes. */
-export const bodyRoomBytes = 256 * 1024 * 1024
+export const bodyBudgetBytes = 256 * 1024 * 1024
 /** A body up to this size, in bytes, is always accepted: text is never refused because of pictures. */
 export const alwaysFitsBytes = 1024 * 1024
 
-export type BodyRoom = {
+export type BodyBudget = {
   /** Reserves more bytes. Throws SERVER_BUSY when they exceed the capacity. */
   take: (bytes: number) => void
   /** Aborts with SERVER_BUSY when the reservation was given to an address that had less. Drop the body at once. */
@@ -20,16 +20,16 @@ export type BodyRoom = {
 type Held = { address: string; bytes: number; isComing: boolean; lose: () => void }
 
 // Shared by all copies of this module that the framework loads in one process.
-const store = globalThis as typeof globalThis & { mindelundBodyRooms?: Set<Held> }
-store.mindelundBodyRooms ??= new Set()
-const rooms = store.mindelundBodyRooms
+const store = globalThis as typeof globalThis & { mindelundBodyBudgets?: Set<Held> }
+store.mindelundBodyBudgets ??= new Set()
+const rooms = store.mindelundBodyBudgets
 
 /**
  * The memory reservation of one request body. Concurrent uploads must not exhaust the process's memory, and a client
  * with many unfinished uploads must not block others. When the capacity is used up, incomplete bodies of the address
  * with the largest share are dropped in favour of an address that would have less.
  */
-export function openBodyRoom(address: string): BodyRoom {
+export function openBodyBudget(address: string): BodyBudget {
   const lost = new AbortController()
   const lose = () => {
     forget()
@@ -44,7 +44,7 @@ export function openBodyRoom(address: string): BodyRoom {
     lost: lost.signal,
     take: (bytes) => {
       lost.signal.throwIfAborted()
-      if (own.bytes + bytes > alwaysFitsBytes && !makeRoom(bytes, address)) throw new DomainError('SERVER_BUSY')
+      if (own.bytes + bytes > alwaysFitsBytes && !makeSpace(bytes, address)) throw new DomainError('SERVER_BUSY')
       own.bytes += bytes
       rooms.add(own)
     },
@@ -56,9 +56,9 @@ export function openBodyRoom(address: string): BodyRoom {
 }
 
 /** Whether this address may have so many more bytes, after dropping other addresses' bodies if necessary. */
-function makeRoom(bytes: number, address: string): boolean {
+function makeSpace(bytes: number, address: string): boolean {
   for (;;) {
-    if (takenBy(() => true) + bytes <= bodyRoomBytes) return true
+    if (takenBy(() => true) + bytes <= bodyBudgetBytes) return true
     const [largest] = [...rooms]
       .filter((room) => room.isComing && room.bytes > alwaysFitsBytes && room.address !== address)
       .map((room) => ({ room, together: takenBy((other) => other.address === room.address) }))

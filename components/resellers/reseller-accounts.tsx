@@ -1,11 +1,11 @@
 import { TextLink } from '@/components/ui/text-link'
 import { accountPath } from '@/lib/domain/account-desk/paths'
+import type { AdminResellerView } from '@/lib/domain/resellers/console-schema'
 import { roleTexts } from '@/lib/domain/resellers/copy'
-import type { HouseResellerView } from '@/lib/domain/resellers/house-schema'
 import { InviteForm } from './one-line-forms'
 
 /** Who acts for a reseller; where nobody does, the way to ask somebody in. */
-export function HouseAccounts({ reseller }: { reseller: HouseResellerView }) {
+export function ResellerAccounts({ reseller }: { reseller: AdminResellerView }) {
   const { id, members, invitations, status } = reseller
   return (
     <div className="space-y-6">

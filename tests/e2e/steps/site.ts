@@ -13,14 +13,14 @@ export type Demo = {
 type Mail = { id: string; subject: string; text: string }
 
 /** Test data, made through the public API. */
-export type House = {
+export type Site = {
   demo: Demo
   admin: APIRequestContext
   freeCodes: (count: number) => Promise<string[]>
   codeWithActivation: () => Promise<Code>
   family: () => Promise<Family>
   /** A caller without a session, with its own client address. */
-  stranger: () => Promise<APIRequestContext>
+  outsider: () => Promise<APIRequestContext>
   /** A signed-in member of staff, with its own client address. */
   staff: (role: StaffRole) => Promise<APIRequestContext>
   /** The newest mail to this address whose subject matches, as soon as it is written. */
@@ -28,7 +28,7 @@ export type House = {
   close: () => Promise<void>
 }
 
-export async function openHouse(request: APIRequest, baseURL: string): Promise<House> {
+export async function openSite(request: APIRequest, baseURL: string): Promise<Site> {
   const opened: APIRequestContext[] = []
   const callerWith = async (state: { storageState?: ReturnType<typeof staffState> }) => {
     const extraHTTPHeaders = { 'x-forwarded-for': someAddress() }
@@ -36,7 +36,7 @@ export async function openHouse(request: APIRequest, baseURL: string): Promise<H
     opened.push(caller)
     return caller
   }
-  const stranger = () => callerWith({})
+  const outsider = () => callerWith({})
   const staff = (role: StaffRole) => callerWith({ storageState: staffState(role) })
   const admin = await staff('admin')
   const demo: Demo = await answerOf(await admin.get('/api/demo'))
@@ -54,7 +54,7 @@ export async function openHouse(request: APIRequest, baseURL: string): Promise<H
   return {
     demo,
     admin,
-    stranger,
+    outsider,
     staff,
     freeCodes,
     async codeWithActivation() {
@@ -64,7 +64,7 @@ export async function openHouse(request: APIRequest, baseURL: string): Promise<H
     },
     async family() {
       const [code = ''] = await freeCodes(1)
-      const caller = await stranger()
+      const caller = await outsider()
       const family = await registerFamily(caller, code)
       // News about pages is mailed to confirmed addresses only.
       const link = linkIn(await findMail(admin, family.email, /Bekræft/), /^\/profile\/confirm\//)

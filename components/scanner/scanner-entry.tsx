@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { isInstalledApp } from './is-installed'
 
 /** A browser loads only this check; the button and the scanner are for the installed app. */
-export function ScannerDoor({ siteName }: { siteName: string }) {
+export function ScannerEntry({ siteName }: { siteName: string }) {
   const [Button, setButton] = useState<ComponentType<{ siteName: string }> | null>(null)
   useEffect(() => {
     if (!isInstalledApp()) return
