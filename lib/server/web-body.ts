@@ -1,12 +1,28 @@
 import 'server-only'
 import type { Readable } from 'node:stream'
-import { ReadableStream as WebStream } from 'node:stream/web'
 
 /**
- * A Node stream as a response body; cancelling it destroys the stream. Not by `Readable.toWeb`: when data follows a
- * cancellation, Node 20 throws where nothing can catch it.
+ * A Node stream as a response body, read as the client consumes it and destroyed when the client disconnects. Opens it
+ * only on the first read: a client that disconnected earlier causes no `cancel`, and the stream would stay open. Not by
+ * `Readable.toWeb`: when data follows a cancellation, Node 20 throws where nothing can catch it.
  */
-export function webBody(stream: Readable): ReadableStream<Uint8Array> {
-  // DOM and Node declare the same class as different types.
-  return WebStream.from(stream) as ReadableStream<Uint8Array>
+export function webBody(open: () => Promise<Readable | null> | Readable): ReadableStream<Uint8Array> {
+  let stream: Readable | null = null
+  let chunks: AsyncIterator<Uint8Array> | null = null
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        stream ??= await open()
+        if (!stream) return controller.error(new Error('The file went away'))
+        chunks ??= stream[Symbol.asyncIterator]()
+        const { done, value } = await chunks.next()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      cancel: () => {
+        stream?.destroy()
+      },
+    },
+    { highWaterMark: 0 },
+  )
 }

@@ -52,10 +52,10 @@ async function readFile(actor: Actor, { id, fileId, despite }: z.output<typeof e
   if (approval.kind === 'other' && !despite) {
     throw new ExportError('OTHER_DRAWING_APPROVED', { numbers: sheetNumbers([approval.sheet]) })
   }
-  const stored = row.storageKey ? await storage.get(row.storageKey) : null
-  if (!stored) throw new DomainError('NOT_FOUND')
+  const key = row.storageKey
+  if (!key || !(await storage.stat(key))) throw new DomainError('NOT_FOUND')
   return {
-    body: webBody(stored.stream),
+    body: webBody(async () => (await storage.get(key))?.stream ?? null),
     contentType: contentTypes[format],
     filename: `${formatTextCode(code)}-${approvalInName(approval)}.${format}`,
   }

@@ -1,7 +1,7 @@
 import 'server-only'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { ZipArchive } from 'archiver'
+import type { ZipArchive } from 'archiver'
 import type { z } from 'zod'
 import { approvalOf, findApproved } from '@/lib/domain/approvals/approval'
 import { type Approval, approvalInName, sheetNumbers } from '@/lib/domain/approvals/approval-texts'
@@ -17,10 +17,8 @@ import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { DomainError } from '@/lib/server/errors'
-import { log } from '@/lib/server/log'
 import { defineRead } from '@/lib/server/read'
-import { webBody } from '@/lib/server/web-body'
-import { appendToZip } from '@/lib/server/zip'
+import { appendToZip, zipBody } from '@/lib/server/zip'
 import type { Actor } from '@/lib/shared/actor'
 import { formatTextCode, printedAddress } from '@/lib/shared/qr-text-code'
 
@@ -48,20 +46,16 @@ async function writeZip(actor: Actor, { id, despite }: z.output<typeof exportZip
   const others = despite ? [] : await listOthersApproved({ id: { in: [...approved.keys()] } }, view.options)
   if (others.length > 0) throw new ExportError('OTHER_DRAWING_APPROVED', { numbers: sheetNumbers(others) })
   const approvalFor = (code: { id: string; code: string }) => approvalOf(approved.get(code.id), view.options, code.code)
-  const zip = new ZipArchive({ zlib: { level: 6 } })
   const { material, stencil } = view.options
-  fill(zip, {
+  const filling = {
     exportId: id,
     // Stencils are cut by a plotter: laser settings would only mislead.
-    texts: stencil === 'none' ? [['Startværdier til laseren.txt', `\uFEFF${laserText(material)}`]] : [],
+    texts: stencil === 'none' ? [['Startværdier til laseren.txt', `\uFEFF${laserText(material)}`] as const] : [],
     approvalFor,
-    tell: (files, sheets) => readMe(view, { files, sheets, siteName: env.SITE_NAME }),
-  }).catch((error: Error) => {
-    // Part of it was sent already: only a broken connection tells the browser that the file is incomplete.
-    if (!zip.destroyed) log.error({ err: error, exportId: id }, 'export broke off')
-    zip.destroy(error)
-  })
-  return { body: webBody(zip), contentType: 'application/zip', filename: `eksport-${view.number}.zip` }
+    readMeOf: (files: ZippedFile[], sheets: SheetList[]) => readMe(view, { files, sheets, siteName: env.SITE_NAME }),
+  }
+  const body = zipBody((zip) => fill(zip, filling), { exportId: id })
+  return { body, contentType: 'application/zip', filename: `eksport-${view.number}.zip` }
 }
 
 type ApprovalFor = (code: { id: string; code: string }) => Approval
@@ -69,10 +63,10 @@ type Filling = {
   exportId: string
   texts: ReadonlyArray<readonly [name: string, text: string]>
   approvalFor: ApprovalFor
-  tell: (files: ZippedFile[], sheets: SheetList[]) => string
+  readMeOf: (files: ZippedFile[], sheets: SheetList[]) => string
 }
 
-async function fill(zip: ZipArchive, { exportId, texts, approvalFor, tell }: Filling): Promise<void> {
+async function fill(zip: ZipArchive, { exportId, texts, approvalFor, readMeOf }: Filling): Promise<void> {
   const files: ZippedFile[] = []
   for await (const row of allFiles(exportId, approvalFor)) {
     if (zip.destroyed) return
@@ -87,11 +81,10 @@ async function fill(zip: ZipArchive, { exportId, texts, approvalFor, tell }: Fil
   for (const [name, text] of [
     ['koder.csv', codesCsv(files)] as const,
     ['proeve.csv', proofsCsv(files)] as const,
-    ['LÆSMIG.txt', `\uFEFF${tell(files, sheets)}`] as const,
+    ['LÆSMIG.txt', `\uFEFF${readMeOf(files, sheets)}`] as const,
     ...texts,
   ])
     await appendToZip(zip, Readable.from([text]), { name })
-  await zip.finalize()
 }
 
 /** Returns the sheets in the ZIP; one with a code not among the `agreed` is named accordingly. */

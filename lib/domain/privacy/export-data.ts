@@ -1,13 +1,11 @@
 import 'server-only'
 import { Readable } from 'node:stream'
-import { ZipArchive } from 'archiver'
+import type { ZipArchive } from 'archiver'
 import { dataPage } from '@/lib/domain/privacy/data-page'
 import { everyHolding, type registry } from '@/lib/domain/privacy/registry'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
-import { log } from '@/lib/server/log'
-import { webBody } from '@/lib/server/web-body'
-import { appendToZip } from '@/lib/server/zip'
+import { appendToZip, zipBody } from '@/lib/server/zip'
 import type { SignedInActor } from '@/lib/shared/actor'
 import { danishDay } from '@/lib/shared/danish-time'
 
@@ -68,13 +66,9 @@ export async function zipMyData(
   actor: SignedInActor,
 ): Promise<{ body: ReadableStream<Uint8Array>; contentType: string; filename: string }> {
   const { body: json, filename } = await exportMyData(actor)
-  const zip = new ZipArchive({ zlib: { level: 6 } })
-  fill(zip, { 'index.html': dataPage(json), 'mine-data.json': json }).catch((error: Error) => {
-    if (!zip.destroyed) log.error({ err: error }, 'the ZIP with one’s data broke off')
-    zip.destroy(error)
-  })
+  const files = { 'index.html': dataPage(json), 'mine-data.json': json }
   return {
-    body: webBody(zip),
+    body: zipBody((zip) => fill(zip, files)),
     contentType: 'application/zip',
     filename: filename.replace(/\.json$/, '.zip'),
   }
@@ -82,5 +76,4 @@ export async function zipMyData(
 
 async function fill(zip: ZipArchive, files: Record<string, string>): Promise<void> {
   for (const [name, text] of Object.entries(files)) await appendToZip(zip, Readable.from([text]), { name })
-  await zip.finalize()
 }

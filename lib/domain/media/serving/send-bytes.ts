@@ -1,8 +1,8 @@
 import 'server-only'
-import type { Readable } from 'node:stream'
 import { storage } from '@/lib/integrations/storage/storage'
 import type { ByteRange } from '@/lib/integrations/storage/storage-contract'
 import { DomainError } from '@/lib/server/errors'
+import { webBody } from '@/lib/server/web-body'
 
 /** A stored file to send: `isOpen` when everybody may see it, `downloadName` to send it as a download. */
 export type ServedBytes = { key: string; etag: string; isOpen: boolean; downloadName: string | null }
@@ -37,7 +37,7 @@ export async function sendBytes(request: Request, { key, etag, isOpen, downloadN
   if (range) headers.set('content-range', `bytes ${range.start}-${range.end}/${about.size}`)
   if (request.method === 'HEAD') return new Response(null, { headers })
   const open = async () => (await storage.get(key, range ?? undefined))?.stream ?? null
-  return new Response(bodyOf(open), { status: range ? 206 : 200, headers })
+  return new Response(webBody(open), { status: range ? 206 : 200, headers })
 }
 
 /** The Range header, unless If-Range names another version of the file (RFC 9110 §13.1.5). */
@@ -49,31 +49,6 @@ function wantedRange(request: Request, etag: string): string | null {
 function matches(header: string | null, etag: string): boolean {
   const candidates = (header ?? '').split(',').map((part) => part.trim().replace(/^W\//, ''))
   return candidates.includes(etag) || candidates.includes('*')
-}
-
-/**
- * Reads the file as the client consumes it and closes it when the client disconnects. Opens it only on the first read:
- * a client that disconnected earlier causes no `cancel`, and the file would stay open.
- */
-function bodyOf(open: () => Promise<Readable | null>): ReadableStream<Uint8Array> {
-  let stream: Readable | null = null
-  let chunks: AsyncIterator<Uint8Array> | null = null
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        stream ??= await open()
-        if (!stream) return controller.error(new Error('The file went away'))
-        chunks ??= stream[Symbol.asyncIterator]()
-        const { done, value } = await chunks.next()
-        if (done) controller.close()
-        else controller.enqueue(value)
-      },
-      cancel: () => {
-        stream?.destroy()
-      },
-    },
-    { highWaterMark: 0 },
-  )
 }
 
 /**

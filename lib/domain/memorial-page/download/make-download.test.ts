@@ -39,7 +39,7 @@ async function familyWithPictures() {
 }
 
 const download = async (actor: Actor, key: string) =>
-  readZip(await buffer((await makeDownload(await getDownload(actor, { id: key }), themeDrawings)).stream))
+  readZip(await buffer((await makeDownload(await getDownload(actor, { id: key }), themeDrawings)).body))
 
 describe('downloading a page', () => {
   test('is a ZIP of all originals by album, with a self-contained page that shows every picture', async () => {

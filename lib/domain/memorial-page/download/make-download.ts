@@ -1,6 +1,6 @@
 import 'server-only'
 import { Readable } from 'node:stream'
-import { ZipArchive } from 'archiver'
+import type { ZipArchive } from 'archiver'
 import { findPosts } from '@/lib/domain/contributions/posts'
 import type { ContributionKind, ContributionView } from '@/lib/domain/contributions/views'
 import { type DownloadFile, safeName } from '@/lib/domain/memorial-page/download/download-files'
@@ -9,8 +9,7 @@ import type { Download } from '@/lib/domain/memorial-page/download/queries'
 import type { MemorialSubject } from '@/lib/domain/memorials/policy'
 import type { Theme } from '@/lib/domain/memorials/schema'
 import { storage } from '@/lib/integrations/storage/storage'
-import { log } from '@/lib/server/log'
-import { appendToZip } from '@/lib/server/zip'
+import { appendToZip, zipBody } from '@/lib/server/zip'
 import type { Actor } from '@/lib/shared/actor'
 import { danishDay } from '@/lib/shared/danish-time'
 
@@ -25,22 +24,18 @@ export type DrawTheme = (theme: Theme) => Promise<ThemeDrawings>
 export async function makeDownload(
   { memorial, page, files }: Download,
   draw: DrawTheme,
-): Promise<{ filename: string; stream: Readable }> {
+): Promise<{ filename: string; body: ReadableStream<Uint8Array> }> {
   const drawings = await draw(page.theme)
-  const zip = new ZipArchive({ zlib: { level: 6 } })
-  fill(zip, files, async function* (present) {
+  const html = async function* (present: DownloadFile[]) {
     const posts = {
       greetings: () => allPosts(memorial, 'greeting'),
       tributes: () => allPosts(memorial, 'tribute'),
       candles: () => allPosts(memorial, 'candle'),
     }
     yield* pageHtml({ page, files: present, posts, drawings })
-  }).catch((error: Error) => {
-    // Part of the response is sent: only breaking the connection tells the browser that the file is incomplete.
-    if (!zip.destroyed) log.error({ err: error, memorialId: memorial.id }, 'download broke off')
-    zip.destroy(error)
-  })
-  return { filename: `${safeName(page.name, 'mindeside')} ${danishDay(new Date())}.zip`, stream: zip }
+  }
+  const body = zipBody((zip) => fill(zip, files, html), { memorialId: memorial.id })
+  return { filename: `${safeName(page.name, 'mindeside')} ${danishDay(new Date())}.zip`, body }
 }
 
 /** Adds one file at a time, so that a thousand pictures are not open at once. Missing files are left out. */
@@ -59,7 +54,6 @@ async function fill(
     present.push(file)
   }
   await appendToZip(zip, Readable.from(html(present)), { name: 'index.html' })
-  await zip.finalize()
 }
 
 async function* allPosts(memorial: MemorialSubject, kind: ContributionKind): AsyncGenerator<ContributionView[]> {

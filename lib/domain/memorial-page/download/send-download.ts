@@ -2,7 +2,6 @@ import 'server-only'
 import { type DrawTheme, makeDownload } from '@/lib/domain/memorial-page/download/make-download'
 import { getDownload } from '@/lib/domain/memorial-page/download/queries'
 import { callerOf, describeRefusal, refusalAsJson, seeOther } from '@/lib/server/http'
-import { webBody } from '@/lib/server/web-body'
 
 type Context = { params: Promise<Record<string, string>> }
 
@@ -16,12 +15,12 @@ export function downloadRoute(draw: DrawTheme) {
 async function sendDownload(request: Request, { params }: Context, draw: DrawTheme): Promise<Response> {
   try {
     const found = await getDownload.read.answer(await callerOf(request, true), await params)
-    const { filename, stream } = await makeDownload(found, draw)
+    const { filename, body } = await makeDownload(found, draw)
     const plain = filename
       .normalize('NFD')
       .replace(/[^\x20-\x7e]/g, '')
       .replace(/"/g, '')
-    return new Response(webBody(stream), {
+    return new Response(body, {
       headers: {
         'content-type': 'application/zip',
         'cache-control': 'private, no-store',
