@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { idleMs } from '@/lib/server/task-pool'
 import type { unruly } from '@/tests/factories/unruly-process-worker'
 import { processPool } from './process-pool'
 
@@ -11,6 +12,8 @@ const pool = (patienceMs = 20_000) =>
     queue: { each: 3, all: 5 },
   })
 
+afterEach(() => void vi.useRealTimers())
+
 describe('a process for untrusted files', () => {
   test('that crashes fails only its own task', async () => {
     const ask = pool()
@@ -19,6 +22,16 @@ describe('a process for untrusted files', () => {
     const after = await ask('answer', { value: 2 })
     expect(after.value).toBe(2)
     expect(after.pid).not.toBe(before.pid)
+  })
+
+  test('gets no task in the moment it is ended for being idle', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const ask = pool()
+    const { pid } = await ask('answer', { value: 1 })
+    vi.advanceTimersByTime(idleMs)
+    const next = await ask('answer', { value: 2 })
+    expect(next.value).toBe(2)
+    expect(next.pid).not.toBe(pid)
   })
 
   test('that hangs is killed, and waiting tasks get a new one', async () => {

@@ -37,7 +37,12 @@ export function processPool<T extends PoolTasks>({
 
   function rest(child: ChildProcess): void {
     keepAlive(child, false)
-    idle.set(child, setTimeout(() => child.kill('SIGKILL'), idleMs).unref())
+    const end = () => {
+      // Before its exit arrives, a task would still be sent to it.
+      forget(child)
+      child.kill('SIGKILL')
+    }
+    idle.set(child, setTimeout(end, idleMs).unref())
   }
 
   return taskPool<T>(settings, async (kind, task, late) => {
