@@ -3,7 +3,7 @@ import { cn } from '@/components/ui/cn'
 import { TextLink } from '@/components/ui/text-link'
 import { accountPath } from '@/lib/domain/account-desk/paths'
 import type { CodeDeskAnswer } from '@/lib/domain/code-desk/code-desk-view'
-import type { PackageCodeView } from '@/lib/domain/packages/schema'
+import type { PackageCodeView } from '@/lib/domain/packages/views'
 import { GiveCodeForm } from './give-code-form'
 
 type CodeHolderProps = { code: PackageCodeView; holder: Extract<CodeDeskAnswer, { kind: 'code' }>['holder'] }

@@ -16,7 +16,8 @@ import { showToast } from '@/components/ui/toast'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { usePost } from '@/lib/client/use-post'
 import { inviteFormName, roleHints, roleNames } from '@/lib/domain/members/copy'
-import { type InvitedView, invitedRoles, inviteForm } from '@/lib/domain/members/schema'
+import { invitedRoles } from '@/lib/domain/members/policy'
+import { type InvitedView, inviteForm } from '@/lib/domain/members/schema'
 
 type InviteFormProps = {
   memorialKey: string

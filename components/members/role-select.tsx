@@ -1,7 +1,7 @@
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { roleNames } from '@/lib/domain/members/copy'
-import { invitedRoles } from '@/lib/domain/members/schema'
+import { invitedRoles } from '@/lib/domain/members/policy'
 import type { MemberRole } from '@/lib/domain/memorials/policy'
 
 /** The roles by short name; the list and the invitation explain them. */

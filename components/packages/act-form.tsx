@@ -14,7 +14,7 @@ import { ApiError, messageOf } from '@/lib/client/api'
 import { useActOnCodes } from '@/lib/domain/packages/client/hooks'
 import type { CodeSearch } from '@/lib/domain/packages/code-list-schema'
 import { codesText, inUseText, passedOverText } from '@/lib/domain/packages/copy'
-import type { ActPlan, CodeAct, FoundCodesView, ResellerOption } from '@/lib/domain/packages/schema'
+import type { ActPlan, CodeAct, FoundCodesView, ResellerOption } from '@/lib/domain/packages/views'
 
 export type Act = { act: CodeAct; label: string; explanation: string; done: string; isFinal?: boolean }
 /** Codes chosen one by one, or all that a search found when the plan was made. */

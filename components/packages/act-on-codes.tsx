@@ -5,7 +5,7 @@ import { type Act, ActForm, type Chosen } from '@/components/packages/act-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog'
 import { codesText } from '@/lib/domain/packages/copy'
-import type { ActPlan, PackageCodeView, ResellerOption } from '@/lib/domain/packages/schema'
+import type { ActPlan, PackageCodeView, ResellerOption } from '@/lib/domain/packages/views'
 
 const acts: Act[] = [
   {

@@ -10,7 +10,7 @@ import { showToast } from '@/components/ui/toast'
 import { ApiError, messageOf } from '@/lib/client/api'
 import { useActOnCodes } from '@/lib/domain/packages/client/hooks'
 import { codesText } from '@/lib/domain/packages/copy'
-import type { ResellerOption } from '@/lib/domain/packages/schema'
+import type { ResellerOption } from '@/lib/domain/packages/views'
 
 type AssignPackageProps = { packageId: string; inStock: number; resellers: ResellerOption[] }
 

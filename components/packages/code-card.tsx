@@ -5,7 +5,7 @@ import { CodeHistory } from '@/components/packages/code-history'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
-import type { PackageCodeView } from '@/lib/domain/packages/schema'
+import type { PackageCodeView } from '@/lib/domain/packages/views'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 /** Everything about one code: symbol, URL, holder, history and actions. */

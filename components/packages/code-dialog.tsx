@@ -4,7 +4,7 @@ import { CodeCard } from '@/components/packages/code-card'
 import { CodeStateBadge } from '@/components/qr-codes/code-state-badge'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog'
-import type { PackageCodeView } from '@/lib/domain/packages/schema'
+import type { PackageCodeView } from '@/lib/domain/packages/views'
 
 /** One code with its history and actions, in a dialog over the list. */
 export function CodeDialog({ code, canManage }: { code: PackageCodeView; canManage: boolean }) {

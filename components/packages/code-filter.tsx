@@ -1,6 +1,6 @@
 import { ChoiceField, FilterForm, SearchField } from '@/components/ui/filter-form'
 import type { CodeListInput } from '@/lib/domain/packages/code-list-schema'
-import type { ResellerOption } from '@/lib/domain/packages/schema'
+import type { ResellerOption } from '@/lib/domain/packages/views'
 import { stateTexts } from '@/lib/domain/qr-codes/copy'
 import { qrCodeStates } from '@/lib/domain/qr-codes/schema'
 

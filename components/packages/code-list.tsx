@@ -3,7 +3,7 @@ import { SelectableCodes } from '@/components/packages/selectable-codes'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadMore } from '@/components/ui/load-more'
 import { type CodeListInput, codeListQuery } from '@/lib/domain/packages/code-list-schema'
-import type { PackageCodeView, Page, ResellerOption } from '@/lib/domain/packages/schema'
+import type { PackageCodeView, Page, ResellerOption } from '@/lib/domain/packages/views'
 
 type CodeListProps = {
   page: Page<PackageCodeView>

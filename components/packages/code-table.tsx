@@ -2,7 +2,7 @@ import { CodeDialog } from '@/components/packages/code-dialog'
 import { CodeStateBadge } from '@/components/qr-codes/code-state-badge'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
-import type { PackageCodeView } from '@/lib/domain/packages/schema'
+import type { PackageCodeView } from '@/lib/domain/packages/views'
 
 export type Selection = { chosen: ReadonlySet<string>; toggle: (code: string) => void; toggleAll: () => void }
 

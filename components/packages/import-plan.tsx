@@ -6,7 +6,7 @@ import { LoadMore } from '@/components/ui/load-more'
 import { Notice } from '@/components/ui/notice'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { codesText } from '@/lib/domain/packages/copy'
-import type { CodeImportView, ImportProblem } from '@/lib/domain/packages/schema'
+import type { CodeImportView, ImportProblem } from '@/lib/domain/packages/views'
 
 const shownAtOnce = 200
 

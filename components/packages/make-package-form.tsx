@@ -17,7 +17,8 @@ import { useKeptForm } from '@/lib/client/use-kept-form'
 import { materialTexts } from '@/lib/domain/artwork/copy'
 import { stoneMaterials } from '@/lib/domain/artwork/schema'
 import { useMakePackage } from '@/lib/domain/packages/client/hooks'
-import { makePackageInput, mostCodesInPackage, type ResellerOption } from '@/lib/domain/packages/schema'
+import { makePackageInput, mostCodesInPackage } from '@/lib/domain/packages/schema'
+import type { ResellerOption } from '@/lib/domain/packages/views'
 
 /** Makes a package of codes, then opens it to show the progress. */
 export function MakePackageForm({ resellers, leastMm }: { resellers: ResellerOption[]; leastMm: number }) {

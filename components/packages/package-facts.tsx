@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PackageStateBadge } from '@/components/packages/package-state'
 import { materialTexts } from '@/lib/domain/artwork/copy'
-import type { PackageView } from '@/lib/domain/packages/schema'
+import type { PackageView } from '@/lib/domain/packages/views'
 
 const number = (count: number) => count.toLocaleString('da-DK')
 

@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/notice'
 import { Progress } from '@/components/ui/progress'
 import { messageOf } from '@/lib/client/api'
 import { usePackageProgress, useRetryPackage } from '@/lib/domain/packages/client/hooks'
-import type { PackageProgressView } from '@/lib/domain/packages/schema'
+import type { PackageProgressView } from '@/lib/domain/packages/views'
 
 // Another process takes over crashed work within five minutes; users should not have to wait that long.
 const stalledAfterMs = 20_000

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { usePackageProgress } from '@/lib/domain/packages/client/hooks'
 import { packageStateTexts } from '@/lib/domain/packages/copy'
-import type { PackageProgressView, PackageState } from '@/lib/domain/packages/schema'
+import type { PackageProgressView, PackageState } from '@/lib/domain/packages/views'
 
 const variants = { making: 'info', ready: 'success', failed: 'danger' } as const
 

@@ -1,7 +1,7 @@
 import { PackageStateBadge } from '@/components/packages/package-state'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
-import type { PackageView } from '@/lib/domain/packages/schema'
+import type { PackageView } from '@/lib/domain/packages/views'
 import { formatDate } from '@/lib/shared/danish-time'
 
 const number = (count: number) => count.toLocaleString('da-DK')

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
-import type { ResellerOption } from '@/lib/domain/packages/schema'
+import type { ResellerOption } from '@/lib/domain/packages/views'
 
 type ResellerSelectProps = Omit<ComponentProps<'select'>, 'id'> & {
   label: string

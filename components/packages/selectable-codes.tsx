@@ -8,12 +8,8 @@ import { messageOf } from '@/lib/client/api'
 import { usePlanActs } from '@/lib/domain/packages/client/hooks'
 import type { CodeSearch } from '@/lib/domain/packages/code-list-schema'
 import { chosenText, codesText } from '@/lib/domain/packages/copy'
-import {
-  type FoundCodesView,
-  mostFoundCodes,
-  type PackageCodeView,
-  type ResellerOption,
-} from '@/lib/domain/packages/schema'
+import { mostFoundCodes } from '@/lib/domain/packages/schema'
+import type { FoundCodesView, PackageCodeView, ResellerOption } from '@/lib/domain/packages/views'
 
 type SelectableCodesProps = {
   caption: string

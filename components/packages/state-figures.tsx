@@ -1,6 +1,6 @@
 import { CodeStateBadge } from '@/components/qr-codes/code-state-badge'
 import { Link } from '@/components/ui/link'
-import type { StateFigure } from '@/lib/domain/packages/schema'
+import type { StateFigure } from '@/lib/domain/packages/views'
 
 /** The number of codes in each state, linked to the list. */
 export function StateFigures({ figures }: { figures: StateFigure[] }) {

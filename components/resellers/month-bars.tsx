@@ -1,4 +1,4 @@
-import type { MonthCount } from '@/lib/domain/resellers/figures'
+import type { MonthCount } from '@/lib/domain/resellers/views'
 
 const tallestRem = 7
 

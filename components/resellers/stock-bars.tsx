@@ -1,5 +1,5 @@
-import type { StockFigures } from '@/lib/domain/resellers/console-schema'
 import { stockFigures } from '@/lib/domain/resellers/copy'
+import type { StockFigures } from '@/lib/domain/resellers/views'
 
 /** Codes by where they are: the figure is the text, the bar its picture. */
 export function StockBars({ codes }: { codes: StockFigures }) {

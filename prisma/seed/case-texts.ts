@@ -1,7 +1,22 @@
+import type { DemoRole } from '@/lib/domain/accounts/demo-accounts'
 import { demoAccounts } from '@/lib/domain/accounts/demo-accounts'
-import type { DemoCase } from '@/prisma/seed/cases'
+import type { CaseStatus, EntryKind, SupportTopic } from '@/lib/domain/support/schema'
 
 const { family, family2, reseller } = demoAccounts
+
+/** `hoursAgo` of each line is relative to the start; the first line is the case itself. */
+export type DemoCase = {
+  topic: SupportTopic
+  status: CaseStatus
+  subject: string
+  name: string
+  email: string
+  phone?: string
+  about?: string
+  sender?: DemoRole
+  isAssigned?: boolean
+  lines: Array<{ kind: EntryKind; hoursAgo: number; text?: string }>
+}
 
 /** Typical support cases: every state, one privacy request with its deadline, one long thread. */
 export const demoCases: DemoCase[] = [

@@ -1,24 +1,9 @@
 import type { DemoRole } from '@/lib/domain/accounts/demo-accounts'
 import { daysToDecide } from '@/lib/domain/reports/deadlines'
 import { dayIn } from '@/lib/domain/support/deadlines'
-import type { CaseStatus, EntryKind, SupportTopic } from '@/lib/domain/support/schema'
 import { db } from '@/lib/server/db'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
-import { demoCases } from '@/prisma/seed/case-texts'
-
-/** `hoursAgo` of each line is relative to the start; the first line is the case itself. */
-export type DemoCase = {
-  topic: SupportTopic
-  status: CaseStatus
-  subject: string
-  name: string
-  email: string
-  phone?: string
-  about?: string
-  sender?: DemoRole
-  isAssigned?: boolean
-  lines: Array<{ kind: EntryKind; hoursAgo: number; text?: string }>
-}
+import { type DemoCase, demoCases } from '@/prisma/seed/case-texts'
 
 type People = Record<DemoRole, { id: string; fullName: string }>
 

@@ -106,9 +106,9 @@ export const importRules = [
   ),
   rule(
     'no-circles',
-    'Two files never import each other, even indirectly, except by type or dynamic imports.',
+    'Two files never import each other, even indirectly and by type, except by dynamic imports.',
     {},
-    { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+    { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
   ),
   ...concepts
     .slice(0, -1)

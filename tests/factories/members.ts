@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
 import type { UserView } from '@/lib/domain/accounts/schema'
-import type { InvitedRole } from '@/lib/domain/members/schema'
+import type { InvitedRole } from '@/lib/domain/members/policy'
 import type { Session } from '@/lib/server/admit'
 import { type Command, execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'

@@ -1,4 +1,4 @@
-import type { PackageCodeView } from '@/lib/domain/packages/schema'
+import type { PackageCodeView } from '@/lib/domain/packages/views'
 import type { PieceState } from '@/lib/domain/production/schema'
 import type { ProofSheetSummary } from '@/lib/domain/proof-sheets/views'
 import type { StonePhotosView } from '@/lib/domain/stones/schema'

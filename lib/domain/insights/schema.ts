@@ -1,4 +1,4 @@
-import type { LowPackageView, StateFigure } from '@/lib/domain/packages/schema'
+import type { LowPackageView, StateFigure } from '@/lib/domain/packages/views'
 
 export type MemorialState = 'draft' | 'published' | 'archived' | 'memorialised'
 

@@ -1,4 +1,4 @@
-import type { InvitedRole } from '@/lib/domain/members/schema'
+import type { InvitedRole } from '@/lib/domain/members/policy'
 import type { MemberRole } from '@/lib/domain/memorials/policy'
 
 export const requestWithdrawn = 'Anmodningen er trukket tilbage.'

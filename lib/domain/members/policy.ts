@@ -1,6 +1,10 @@
 import { canEditMemorial, canOwnMemorial, type MemberRole, type MemorialSubject } from '@/lib/domain/memorials/policy'
 import { type Actor, isFullAdministrator, userIdOf } from '@/lib/shared/actor'
 
+/** The roles an invitation can give. */
+export const invitedRoles = ['editor', 'viewer', 'first_reader'] as const
+export type InvitedRole = (typeof invitedRoles)[number]
+
 const ranks: Record<MemberRole, number> = { viewer: 0, first_reader: 1, editor: 2, owner: 3 }
 
 /** Whether the role gives more than the current one: an invitation never takes anything away. */

@@ -1,8 +1,7 @@
 import 'server-only'
 import { askerColumns, askerOf } from '@/lib/domain/members/asker'
-import { canManageMembers } from '@/lib/domain/members/policy'
+import { canManageMembers, type InvitedRole } from '@/lib/domain/members/policy'
 import {
-  type InvitedRole,
   type MembersView,
   type MemberView,
   mostMembers,

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { emailField, fullNameField, registerInvitedInput } from '@/lib/domain/accounts/schema'
 import { chooseHeir } from '@/lib/domain/members/copy'
+import { type InvitedRole, invitedRoles } from '@/lib/domain/members/policy'
 import type { MemberRole } from '@/lib/domain/memorials/policy'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
-
-export const invitedRoles = ['editor', 'viewer', 'first_reader'] as const
-export type InvitedRole = (typeof invitedRoles)[number]
 
 /** A page holds at most this many people. */
 export const mostMembers = 100

@@ -126,6 +126,4 @@ export const fieldNames: Record<keyof MemorialForm, string> = {
   slug: 'Adresse',
 }
 
-export const inTheFuture = 'Datoen ligger i fremtiden.'
-export const diedBeforeBorn = 'Dødsdagen ligger før fødselsdagen.'
 export const opensWithCode = 'Siden kan åbnes for andre, når den er knyttet til en QR-kode.'

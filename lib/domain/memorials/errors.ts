@@ -1,5 +1,6 @@
 import 'server-only'
-import { diedBeforeBorn, opensWithCode } from '@/lib/domain/memorials/copy'
+import { opensWithCode } from '@/lib/domain/memorials/copy'
+import { diedBeforeBorn } from '@/lib/domain/memorials/date-copy'
 import { defineErrors } from '@/lib/server/errors'
 
 export class MemorialError extends defineErrors({

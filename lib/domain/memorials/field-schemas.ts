@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inTheFuture } from '@/lib/domain/memorials/copy'
+import { inTheFuture } from '@/lib/domain/memorials/date-copy'
 import {
   dateQualifiers,
   findPartialDateProblem,

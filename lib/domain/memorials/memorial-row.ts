@@ -1,6 +1,6 @@
 import 'server-only'
 import { cleanBiography } from '@/lib/domain/memorials/biography'
-import { diedBeforeBorn } from '@/lib/domain/memorials/copy'
+import { diedBeforeBorn } from '@/lib/domain/memorials/date-copy'
 import { MemorialError } from '@/lib/domain/memorials/errors'
 import type { MemorialChanges, MemorialView, StoredFields } from '@/lib/domain/memorials/schema'
 import type { Prisma } from '@/lib/server/db'

@@ -9,17 +9,9 @@ import {
   searchedPrefix,
 } from '@/lib/domain/packages/code-list-schema'
 import { canManagePackages, canReadPackages } from '@/lib/domain/packages/policy'
-import {
-  type ActPlan,
-  type CodeAct,
-  type FoundCodesView,
-  isPackageId,
-  mostFoundCodes,
-  type PackageCodeView,
-  type Page,
-  writtenPackageInput,
-} from '@/lib/domain/packages/schema'
+import { isPackageId, mostFoundCodes, writtenPackageInput } from '@/lib/domain/packages/schema'
 import { codeConditions, findSearched, type LockedCode, whyNot } from '@/lib/domain/packages/stock'
+import type { ActPlan, CodeAct, FoundCodesView, PackageCodeView, Page } from '@/lib/domain/packages/views'
 import { listSuccessors } from '@/lib/domain/qr-codes/code-row'
 import { stateTexts } from '@/lib/domain/qr-codes/copy'
 import { db, Prisma } from '@/lib/server/db'

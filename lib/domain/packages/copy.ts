@@ -1,4 +1,4 @@
-import type { ActPlan, PackageState, PackageView } from '@/lib/domain/packages/schema'
+import type { ActPlan, PackageState, PackageView } from '@/lib/domain/packages/views'
 import { formatDate } from '@/lib/shared/danish-time'
 
 export const packageStateTexts: Record<PackageState, string> = {

@@ -1,18 +1,16 @@
 import 'server-only'
 import { z } from 'zod'
 import { canReadPackages, isRunningLow, lastOfPackage } from '@/lib/domain/packages/policy'
-import {
-  isPackageId,
-  type LowPackageView,
-  type PackageProgressView,
-  type PackageView,
-  type Page,
-  packageInput,
-  type ResellerOption,
-  type StateFigure,
-  writtenPackageInput,
-} from '@/lib/domain/packages/schema'
+import { isPackageId, packageInput, writtenPackageInput } from '@/lib/domain/packages/schema'
 import { inStock } from '@/lib/domain/packages/stock'
+import type {
+  LowPackageView,
+  PackageProgressView,
+  PackageView,
+  Page,
+  ResellerOption,
+  StateFigure,
+} from '@/lib/domain/packages/views'
 import { freeStates } from '@/lib/domain/qr-codes/policy'
 import { type QrCodeState, qrCodeStates } from '@/lib/domain/qr-codes/schema'
 import { db, Prisma } from '@/lib/server/db'

@@ -1,4 +1,4 @@
-import { diedBeforeBorn, inTheFuture } from '@/lib/domain/memorials/copy'
+import { diedBeforeBorn, inTheFuture } from '@/lib/domain/memorials/date-copy'
 import {
   ageAt,
   comparePartialDates,

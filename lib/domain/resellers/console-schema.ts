@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { emailField } from '@/lib/domain/accounts/schema'
 import type { AgreementView } from '@/lib/domain/resellers/agreement-schema'
-import type { MonthCount } from '@/lib/domain/resellers/figures'
 import {
   companyNameField,
   contactFields,
@@ -9,6 +8,7 @@ import {
   type ResellerRole,
   requiredText,
 } from '@/lib/domain/resellers/schema'
+import type { MonthCount, StockFigures } from '@/lib/domain/resellers/views'
 import { typedText } from '@/lib/shared/input/typed-text'
 
 const id = z.uuid('Vi kunne ikke finde det, du bad om. Hent siden igen.')
@@ -51,9 +51,6 @@ export function resellerListQuery({ search, status, cursor }: Partial<ResellerFi
   )
   return new URLSearchParams(given).toString()
 }
-
-/** Codes by place: with the reseller, handed over and not claimed, in use, out of use. */
-export type StockFigures = { stock: number; handedOver: number; inUse: number; outOfUse: number }
 
 export type ResellerSummary = {
   id: string

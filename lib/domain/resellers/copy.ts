@@ -1,5 +1,6 @@
-import type { OrderView, ResellerStatus, StockFigures } from '@/lib/domain/resellers/console-schema'
+import type { OrderView, ResellerStatus } from '@/lib/domain/resellers/console-schema'
 import type { ResellerRole } from '@/lib/domain/resellers/schema'
+import type { StockFigures } from '@/lib/domain/resellers/views'
 
 export const statusTexts: Record<ResellerStatus, string> = { active: 'Aktiv', suspended: 'På pause' }
 

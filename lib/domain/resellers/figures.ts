@@ -1,9 +1,9 @@
 import 'server-only'
 import type { QrCodeState } from '@/lib/domain/qr-codes/schema'
-import type { StockFigures } from '@/lib/domain/resellers/console-schema'
+import type { MonthCount, StockFigures } from '@/lib/domain/resellers/views'
 import { db } from '@/lib/server/db'
 import { danishDay } from '@/lib/shared/danish-time'
-import { bucketsOf, lastTwelveMonths, plusDays, type TimeBucket } from '@/lib/shared/time-buckets'
+import { bucketsOf, lastTwelveMonths, plusDays } from '@/lib/shared/time-buckets'
 
 const places: Record<QrCodeState, keyof StockFigures> = {
   produced: 'stock',
@@ -32,8 +32,6 @@ export async function countCodesOf(resellerIds: string[]): Promise<(id: string) 
   }
   return (id) => figures.get(id) ?? none()
 }
-
-export type MonthCount = TimeBucket & { count: number }
 
 /**
  * How many codes a reseller handed over in each of the twelve months that end with `now`, in Danish time, oldest first.

@@ -3,15 +3,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '@/lib/client/api'
 import { type CodeSearch, codeListQuery } from '@/lib/domain/packages/code-list-schema'
+import type { ChosenCodes, MakePackageInput } from '@/lib/domain/packages/schema'
 import type {
-  ChosenCodes,
   CodeAct,
   CodeImportView,
   FoundCodesView,
-  MakePackageInput,
   PackageProgressView,
   ResellerOption,
-} from '@/lib/domain/packages/schema'
+} from '@/lib/domain/packages/views'
 
 const lookAgainMs = 1000
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { diedBeforeBorn } from '@/lib/domain/memorials/copy'
+import { diedBeforeBorn } from '@/lib/domain/memorials/date-copy'
 import { MemorialError } from '@/lib/domain/memorials/errors'
 import { bornColumns, diedColumns } from '@/lib/domain/memorials/memorial-row'
 import { codeActor, writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
