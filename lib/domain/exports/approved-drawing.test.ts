@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { approvalNote } from '@/lib/domain/approvals/approval-texts'
 import { type ArtworkFormat, artworkOptions } from '@/lib/domain/artwork/schema'
 import { orderExport } from '@/lib/domain/exports/commands/order-export'
@@ -52,6 +52,13 @@ async function approvedCode(options: object = {}) {
   }
 }
 
+// For tests that change neither the code nor its approval: its drawings are worn once a process, which takes most of a
+// second.
+let shared: Awaited<ReturnType<typeof approvedCode>>
+beforeAll(async () => {
+  shared = await approvedCode()
+})
+
 describe('a code whose family approved a drawing', () => {
   it('is drawn differently only after a confirmation, and as approved without one', async () => {
     const { order, approved, number } = await approvedCode()
@@ -64,7 +71,7 @@ describe('a code whose family approved a drawing', () => {
   })
 
   it('is marked as such in the preview before the order', async () => {
-    const { actor, code, approved, number } = await approvedCode()
+    const { actor, code, approved, number } = shared
     const query = (options: object) => artworkQuery.parse({ ...options, lines: '', showsCode: 'true', code })
     expect((await previewFacts(actor, query(sampleOptions))).approval).toMatchObject({
       kind: 'other',
@@ -76,7 +83,7 @@ describe('a code whose family approved a drawing', () => {
   })
 
   it('hands out no earlier file of another drawing, and no ZIP, without a confirmation', async () => {
-    const { actor, reseller, id, code, number } = await approvedCode()
+    const { actor, reseller, id, code, number } = shared
     const { id: exportId, fileIds } = await createExport([{ id }], { reseller })
     await makeWholeExport(exportId)
     const [fileId = ''] = fileIds
@@ -97,7 +104,7 @@ describe('a code whose family approved a drawing', () => {
   it.each(['svg', 'dxf', 'pdf'] as const)(
     'gives the approved drawing as %s, proven, and named as approved',
     async (format) => {
-      const { actor, sheet, code, number } = await approvedCode()
+      const { actor, sheet, code, number } = shared
       const { body, filename } = await readApprovedFile(actor, { id: sheet.id, format })
       expect(filename).toBe(`${formatTextCode(code)}-godkendt-tegning-${number}.${format}`)
       if (format !== 'pdf') expect(Buffer.from(body).toString()).toContain(`Godkendt af familien: tegning ${number}`)
@@ -105,7 +112,7 @@ describe('a code whose family approved a drawing', () => {
   )
 
   it('has no approved file without an approval, nor for another reseller', async () => {
-    const { sheet, actor } = await approvedCode()
+    const { sheet, actor } = shared
     const other = await approvedCode()
     const read = (by: typeof actor, id: string) => readApprovedFile(by, { id, format: 'svg' })
     await expect(read(other.actor, sheet.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -135,7 +142,7 @@ describe('a drawing that no family approved', () => {
   it.each(['svg', 'dxf', 'pdf', 'png'] as const)(
     'is still read by both decoders with the notice: %s',
     async (format) => {
-      const { code } = await approvedCode()
+      const { code } = shared
       const note = approvalNote({ kind: 'none' })
       const { file, proof } = await provenFile({ options: sampleOptions, code, format, note })
       expect(proof.isProven).toBe(true)
@@ -144,7 +151,7 @@ describe('a drawing that no family approved', () => {
   )
 
   it('has its notice outside the ink: what is engraved and cut is the same with and without', async () => {
-    const { code } = await approvedCode()
+    const { code } = shared
     const files = await Promise.all(
       [undefined, 'IKKE GODKENDT'].map((note) => provenFile({ options: sampleOptions, code, format: 'svg', note })),
     )
