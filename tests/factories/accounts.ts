@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { hashPassword } from '@/lib/domain/accounts/password'
 import type { UserView } from '@/lib/domain/accounts/schema'
 import { createUser } from '@/lib/domain/accounts/users'
 import type { Caller } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
-import { openSession, sessionCookieName } from '@/lib/server/session'
+import { openSession, sessionCookieName, staffSessionMaxAgeSeconds } from '@/lib/server/session'
 import type { Actor, Administrator, FamilyUser, Visitor } from '@/lib/shared/actor'
+import { emailKeyOf, usernameKeyOf } from '@/lib/shared/identity-keys'
 
 /** The password of every test account. */
 export const testPassword = 'lyng og granit'
@@ -34,6 +36,24 @@ export async function createAccount({ password, ...options }: AccountOptions = {
       ...{ ...options, username, passwordHash },
     }),
   )
+}
+
+/** Accounts with the options of each, in one query instead of one transaction each. */
+export async function createAccounts(many: Array<Pick<AccountOptions, 'isAdmin' | 'staffScope'>>): Promise<UserView[]> {
+  hashed ??= hashPassword(testPassword)
+  const passwordHash = await hashed
+  const made = many.map(({ isAdmin = false, staffScope }) => {
+    const username = `konto${process.pid}-${++count}`
+    const view = { id: randomUUID(), username, fullName: 'Karen Holm', email: `${username}@eksempel.dk`, isAdmin }
+    return { view, staffScope: staffScope ?? null }
+  })
+  await db.user.createMany({
+    data: made.map(({ view, staffScope }) => ({
+      ...{ ...view, staffScope, passwordHash, emailConfirmedAt: new Date() },
+      ...{ usernameKey: usernameKeyOf(view.username), emailKey: emailKeyOf(view.email) },
+    })),
+  })
+  return made.map(({ view }) => view)
 }
 
 const noSession = '00000000-0000-4000-8000-000000000000'
@@ -86,6 +106,17 @@ export async function signIn(
     }),
   )
   return { actor: { ...actorFor(user), sessionId: id }, cookie: `${sessionCookieName}=${value}`, sessionId: id }
+}
+
+/** Signs each in on one device, as `signIn` does, without a cookie. Returns the ids of the sessions. */
+export async function signInAll(users: UserView[]): Promise<string[]> {
+  const now = new Date()
+  const data = users.map(({ id: userId, isAdmin }) => ({
+    ...{ id: randomUUID(), userId, userAgent: 'test', factorProvenAt: isAdmin ? now : null, passwordConfirmedAt: now },
+    expiresAt: new Date(now.getTime() + staffSessionMaxAgeSeconds * 1000),
+  }))
+  await db.session.createMany({ data })
+  return data.map(({ id }) => id)
 }
 
 function nameOf({ username, fullName, email }: UserView) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { UserView } from '@/lib/domain/accounts/schema'
 import { db } from '@/lib/server/db'
 import type { FamilyUser, ResellerMembership } from '@/lib/shared/actor'
@@ -13,23 +14,26 @@ export async function createReseller(
   member: Pick<UserView, 'id'>,
   { companyName, status = 'active', role = 'owner' }: ResellerOptions = {},
 ): Promise<{ id: string; companyName: string; cvr: string }> {
-  const name = companyName ?? `Lyngby Stenhuggeri ${process.pid}-${++count}`
   return db.reseller.create({
-    data: {
-      companyName: name,
-      cvr: newCvr(),
-      contactName: 'Jens Lyng',
-      email: 'kontakt@eksempel.dk',
-      phone: '45871234',
-      address: 'Kirkegade 4',
-      postcode: '2800',
-      city: 'Kongens Lyngby',
-      status,
-      members: { create: { userId: member.id, role } },
-    },
+    data: { ...newCompany(companyName), status, members: { create: { userId: member.id, role } } },
     select: { id: true, companyName: true, cvr: true },
   })
 }
+
+/** A company for each of these accounts, in two queries. */
+export async function createResellers(members: Array<{ id: string }>): Promise<Array<{ id: string }>> {
+  const made = members.map(({ id: userId }) => ({ userId, id: randomUUID() }))
+  await db.reseller.createMany({ data: made.map(({ id }) => ({ id, ...newCompany(), status: 'active' as const })) })
+  await db.resellerMember.createMany({
+    data: made.map(({ userId, id: resellerId }) => ({ resellerId, userId, role: 'owner' as const })),
+  })
+  return made.map(({ id }) => ({ id }))
+}
+
+const newCompany = (companyName = `Lyngby Stenhuggeri ${process.pid}-${++count}`) => ({
+  ...{ companyName, cvr: newCvr(), contactName: 'Jens Lyng', email: 'kontakt@eksempel.dk', phone: '45871234' },
+  ...{ address: 'Kirkegade 4', postcode: '2800', city: 'Kongens Lyngby' },
+})
 
 /** The account acting for its reseller. */
 export function resellerFor(
