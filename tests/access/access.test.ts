@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { execute } from '@/lib/server/command'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type AnyCommand, execute } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import type { AccessRow } from '@/tests/access/row'
 import { accessRows } from '@/tests/access/rows'
-import { actorOf, type CallerName, callers, createEverybody, type Everybody, worldOf } from '@/tests/access/world'
+import { actorOf, type CallerName, callers, ownWorld, type World, worldSupply } from '@/tests/access/world'
 import { callerFor } from '@/tests/factories/accounts'
 
 const domain = path.resolve(import.meta.dirname, '../../lib/domain')
@@ -21,26 +21,50 @@ function listCommands(): string[] {
   })
 }
 
-// A refused caller changes nothing, so the next one reuses the same world.
-let untouched: Everybody | undefined
+const createWorld = worldSupply()
+
+type Untouched = { world: World; input?: object }
+
+// A refused caller writes nothing, which each try checks, so the next one of the row tries the same record.
+let untouched: Untouched | undefined
 
 async function outcomeFor(row: AccessRow, caller: CallerName) {
-  untouched ??= await createEverybody()
-  const world = await worldOf(untouched, caller)
-  const { prepare, ...stages } = row.command
-  const spy = prepare && vi.fn(prepare)
-  const answer = (outcome: number | string) => ({ outcome, hasPrepared: (spy?.mock.calls.length ?? 0) > 0 })
+  untouched ??= { world: await createWorld() }
+  const { world } = untouched
+  if (row.input) untouched.input ??= await row.input(world)
+  const input = row.ownInput ? await row.ownInput(ownWorld(world, caller)) : untouched.input
+  const { command, seen } = watch(row.command)
   try {
-    const input = await row.input(world)
-    await execute({ ...stages, ...(spy && { prepare: spy }) }, callerFor(actorOf(world, caller)), input)
-    untouched = undefined
-    return answer('ok')
+    await execute(command, callerFor(actorOf(world, caller)), input)
+    return { outcome: 'ok', ...seen }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const { status, code, fields = {} } = error
     const isRefused = [401, 403, 404].includes(status)
-    return answer(isRefused ? status : `${status} ${code} ${JSON.stringify(fields)}`)
+    return { outcome: isRefused ? status : `${status} ${code} ${JSON.stringify(fields)}`, ...seen }
+  } finally {
+    if (seen.hasWritten) untouched = undefined
   }
+}
+
+/** The command, and whether it prepared, and whether its transaction came as far as its commit. */
+function watch({ prepare, run, ...stages }: AnyCommand) {
+  const seen = { hasPrepared: false, hasWritten: false }
+  const command: AnyCommand = {
+    ...stages,
+    ...(prepare && {
+      prepare: (...given: Parameters<typeof prepare>) => {
+        seen.hasPrepared = true
+        return prepare(...given)
+      },
+    }),
+    run: async (...given) => {
+      const result = await run(...given)
+      seen.hasWritten = true
+      return result
+    },
+  }
+  return { command, seen }
 }
 
 describe('the access matrix', () => {
@@ -57,9 +81,10 @@ describe('the access matrix', () => {
       untouched = undefined
     })
 
-    it.each(callers)('for %s, without prepare when refused', async (caller) => {
-      const { outcome, hasPrepared } = await outcomeFor(row, caller)
+    it.each(callers)('for %s, without prepare or a write when refused', async (caller) => {
+      const { outcome, hasPrepared, hasWritten } = await outcomeFor(row, caller)
       expect(outcome).toBe(row.outcomes[caller])
+      expect(hasWritten).toBe(outcome === 'ok')
       if (outcome !== 'ok') expect(hasPrepared).toBe(false)
     })
   })

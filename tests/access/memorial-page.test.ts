@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { getMemorialPage } from '@/lib/domain/memorial-page/page-query'
 import type { MemorialPageAnswer } from '@/lib/domain/memorial-page/page-view'
 import { db } from '@/lib/server/db'
-import { actorOf, type CallerName, callers, createEverybody, type Everybody, worldOf } from '@/tests/access/world'
+import { actorOf, type CallerName, callers, createWorld, type World } from '@/tests/access/world'
 
 /**
  * The read of the memorial page is not a `defineRead`: React caches it by its arguments, so that the page, its metadata
@@ -46,17 +46,16 @@ function outcomes(rest: Answer, named: CallerName[] = [], answer: Answer = rest)
   return Object.fromEntries(everybodys)
 }
 
-let everybody: Everybody | undefined
+let world: World | undefined
 
 describe.each(rows)('$name', ({ columns, outcomes }) => {
   it.each(callers)('for %s', async (caller) => {
-    everybody ??= await createEverybody()
-    const { memorial } = everybody
+    world ??= await createWorld()
+    const { memorial } = world
     await db.memorial.update({
       where: { id: memorial.id },
       data: { state: 'published', hiddenAt: null, ...columns },
     })
-    const world = await worldOf(everybody, caller)
     expect((await getMemorialPage(actorOf(world, caller), memorial.slug)).kind).toBe(outcomes[caller])
   })
 })

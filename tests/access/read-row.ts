@@ -6,7 +6,7 @@ export type ReadOutcome = 'ok' | 'nothing' | 401 | 403 | 404
 
 export type ReadRow = {
   read: AnyRead
-  /** Creates the record and returns an input that succeeds for a caller with the right. */
+  /** Creates the record that every caller tries and returns an input that succeeds for a caller with the right. */
   input: (world: World) => Promise<object> | object
   outcomes: Record<CallerName, ReadOutcome>
 }

@@ -6,7 +6,7 @@ import { describeRefusal } from '@/lib/server/http'
 import type { AnyRead } from '@/lib/server/read'
 import { isNothing, type ReadOutcome, type ReadRow } from '@/tests/access/read-row'
 import { readRows } from '@/tests/access/read-rows'
-import { actorOf, type CallerName, callers, createEverybody, type Everybody, worldOf } from '@/tests/access/world'
+import { actorOf, type CallerName, callers, createWorld, type World } from '@/tests/access/world'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -26,14 +26,16 @@ async function listReads(): Promise<Map<string, AnyRead>> {
 const isRead = (value: unknown): value is AnyRead => typeof value === 'function' && 'read' in value
 const kebab = (name: string) => name.replace(/[A-Z]+/g, (letters) => `-${letters.toLowerCase()}`)
 
-// A read changes nothing, so all callers share one world.
-let everybody: Everybody | undefined
+// A read changes nothing, so all callers share one world, and those of a row its record.
+let world: World | undefined
+const inputs = new Map<ReadRow, object>()
 
 async function outcomeFor(row: ReadRow, caller: CallerName): Promise<ReadOutcome | string> {
-  everybody ??= await createEverybody()
-  const world = await worldOf(everybody, caller)
+  world ??= await createWorld()
+  const input = inputs.get(row) ?? (await row.input(world))
+  inputs.set(row, input)
   try {
-    const answer: unknown = await row.read(actorOf(world, caller), await row.input(world))
+    const answer: unknown = await row.read(actorOf(world, caller), input)
     return isNothing(answer) ? 'nothing' : 'ok'
   } catch (error) {
     if (!(error instanceof DomainError)) throw error

@@ -1,13 +1,12 @@
 import type { AnyCommand } from '@/lib/server/command'
-import type { CallerName, World } from '@/tests/access/world'
+import type { CallerName, Input } from '@/tests/access/world'
 
 /** What a caller gets: 'ok', or the status of the refusal. */
 export type Outcome = 'ok' | 401 | 403 | 404
 
-export type AccessRow = {
+/** `input` creates the record and returns an input that succeeds for a caller with the right. */
+export type AccessRow = Input & {
   command: AnyCommand
-  /** Creates the record and returns an input that succeeds for a caller with the right. */
-  input: (world: World) => Promise<object> | object
   outcomes: Record<CallerName, Outcome>
 }
 

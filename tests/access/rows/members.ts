@@ -94,7 +94,7 @@ export const memberRows: Record<string, AccessRow> = {
   // Members leave only for themselves; the owner gets 409 (in the command's own test).
   'members.leave-memorial': {
     command: leaveMemorial,
-    input: async (world) => {
+    ownInput: async (world) => {
       // The owner cannot leave their own page, so they leave another one.
       if (world.self?.id !== world.people.owner.id) return { id: world.memorial.slug }
       const other = await createMemorial({ owner: world.people.foreign, visibility: 'members' })

@@ -23,7 +23,7 @@ import { env } from '@/lib/server/env'
 import { UploadedFile } from '@/lib/server/request-body'
 import { printedAddress } from '@/lib/shared/qr-text-code'
 import { type AccessRow, outcomes } from '@/tests/access/row'
-import type { World } from '@/tests/access/world'
+import type { OwnWorld, World } from '@/tests/access/world'
 import { photographOf } from '@/tests/factories/photographs'
 import { batchOptions, createBatch, createPiece, someDueDay } from '@/tests/factories/production'
 
@@ -31,12 +31,18 @@ import { batchOptions, createBatch, createPiece, someDueDay } from '@/tests/fact
 const workshop = outcomes(403, { visitor: 401, production: 'ok', administrator: 'ok' })
 
 /** A piece at the caller's own station, so that only the role decides. */
-const held = ({ self }: World, state: PieceState, at: { isChecked?: boolean } = {}) =>
+const held = ({ self }: OwnWorld, state: PieceState, at: { isChecked?: boolean } = {}) =>
   createPiece({ state, ...at, ...(self ? { holder: { userId: self.id, fullName: self.fullName } } : {}) })
 
-const row = (command: AccessRow['command'], input: AccessRow['input']): AccessRow => ({
+type Made = Promise<object> | object
+const row = (command: AccessRow['command'], input: (world: World) => Made): AccessRow => ({
   command,
   input,
+  outcomes: workshop,
+})
+const ownRow = (command: AccessRow['command'], ownInput: (world: OwnWorld) => Made): AccessRow => ({
+  command,
+  ownInput,
   outcomes: workshop,
 })
 const reason = 'Pladen er ridset.'
@@ -76,35 +82,37 @@ export const productionRows: Record<string, AccessRow> = {
   'production.take-over-piece': row(takeOverPiece, async ({ people }) => ({
     id: (await createPiece({ state: 'engraving', holder: { userId: people.owner.id, fullName: 'Ida' } })).id,
   })),
-  'production.give-back-piece': row(giveBackPiece, async (world) => ({ id: (await held(world, 'engraving')).id })),
-  'production.finish-engraving': row(finishEngraving, async (world) => ({ id: (await held(world, 'engraving')).id })),
-  'production.undo-step': row(undoStep, async ({ self }) => {
+  'production.give-back-piece': ownRow(giveBackPiece, async (world) => ({ id: (await held(world, 'engraving')).id })),
+  'production.finish-engraving': ownRow(finishEngraving, async (world) => ({
+    id: (await held(world, 'engraving')).id,
+  })),
+  'production.undo-step': ownRow(undoStep, async ({ self }) => {
     const { id } = await createPiece({ state: 'quality_check' })
     await db.pieceEvent.create({ data: { pieceId: id, kind: 'engraved', actorId: self?.id ?? null } })
     return { id }
   }),
-  'production.check-piece': row(checkPiece, async (world) => {
+  'production.check-piece': ownRow(checkPiece, async (world) => {
     const { id, code } = await held(world, 'quality_check')
     return { id, scanned: printedAddress(env.SITE_URL, code) }
   }),
-  'production.photograph-piece': row(photographPiece, async (world) => {
+  'production.photograph-piece': ownRow(photographPiece, async (world) => {
     const { id, code } = await held(world, 'quality_check', { isChecked: true })
     return { id, file: new UploadedFile('sten.jpg', await photographOf(printedAddress(env.SITE_URL, code))) }
   }),
-  'production.pack-piece': row(packPiece, async (world) => {
+  'production.pack-piece': ownRow(packPiece, async (world) => {
     const { id, code } = await held(world, 'passed')
     return { id, scanned: printedAddress(env.SITE_URL, code) }
   }),
-  'production.answer-text': row(answerText, async (world) => ({
+  'production.answer-text': ownRow(answerText, async (world) => ({
     id: (await held(world, 'quality_check', { isChecked: true })).id,
     answer: 'no',
   })),
-  'production.pass-piece': row(passPiece, async (world) => {
+  'production.pass-piece': ownRow(passPiece, async (world) => {
     const { id } = await held(world, 'quality_check', { isChecked: true })
     await db.productionPiece.update({ where: { id }, data: { textAgreedAt: new Date() } })
     return { id, photoReason: 'Kameraet er i stykker.' }
   }),
-  'production.switch-piece': row(switchPiece, async ({ self }) => {
+  'production.switch-piece': ownRow(switchPiece, async ({ self }) => {
     const { pieces } = await createBatch({ count: 2, state: 'quality_check' })
     const [{ id = '' } = {}, { id: other = '' } = {}] = pieces
     if (self) await db.productionPiece.update({ where: { id }, data: { heldById: self.id } })

@@ -51,12 +51,12 @@ export const profileRows: Record<string, AccessRow> = {
   },
   'accounts.resend-email-change': {
     command: resendEmailChange,
-    input: ({ self }) => waiting(self),
+    ownInput: ({ self }) => waiting(self),
     outcomes: anyAccount,
   },
   'accounts.resend-email-confirmation': {
     command: resendEmailConfirmation,
-    input: async ({ self }) => {
+    ownInput: async ({ self }) => {
       if (self) await db.user.update({ where: { id: self.id }, data: { emailConfirmedAt: null } })
       return {}
     },
@@ -73,7 +73,7 @@ export const profileRows: Record<string, AccessRow> = {
   },
   'accounts.cancel-email-change': {
     command: cancelEmailChange,
-    input: ({ self }) => waiting(self),
+    ownInput: ({ self }) => waiting(self),
     outcomes: anyAccount,
   },
   'accounts.create-sign-in-link': { command: createSignInLink, input: () => ({}), outcomes: anyAccount },

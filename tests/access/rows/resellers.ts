@@ -132,7 +132,7 @@ export const resellersRows: Record<string, AccessRow> = {
   // Authorised by the secret in the link; staff act for no company.
   'resellers.accept-colleague-invitation': {
     command: acceptColleagueInvitation,
-    input: async ({ self, reseller, otherReseller, people }) => {
+    ownInput: async ({ self, reseller, otherReseller, people }) => {
       const own = self?.id === people.other_reseller.id ? otherReseller : reseller
       const isDealer = self?.id === people.reseller.id || self?.id === people.other_reseller.id
       return { token: await createResellerLink(isDealer ? own : await aDealer()) }

@@ -23,7 +23,7 @@ export const secondFactorRows: Record<string, AccessRow> = {
   },
   'accounts.set-up-second-factor': {
     command: setUpSecondFactor,
-    input: async ({ self, sessionId }) => {
+    ownInput: async ({ self, sessionId }) => {
       if (!self || !sessionId) return { code: '123456', saved: true }
       const { key } = await readOffer({ userId: self.id, sessionId })
       return { code: codeOfStep(key, currentStep()), saved: true }
@@ -32,7 +32,7 @@ export const secondFactorRows: Record<string, AccessRow> = {
   },
   'accounts.replace-recovery-codes': {
     command: replaceRecoveryCodes,
-    input: async ({ self }) => {
+    ownInput: async ({ self }) => {
       if (self) await giveFactor(self)
       return { saved: true }
     },
