@@ -8,7 +8,7 @@ import { ExportError } from '@/lib/domain/exports/errors'
 
 export type ProvedFile = { format: ArtworkFormat; file: Buffer; proof: ArtworkProof }
 
-/** `note`: a notice for everyone who opens the file (proof-sheets/approval.ts). */
+/** `note`: a notice for everyone who opens the file (approvals/approval.ts). */
 type WantedFile = { options: ArtworkOptions; code: string; format: ArtworkFormat; note?: string | undefined }
 
 // The same piece is viewed again and again at a station. Bytes and proof are cached together, so the file handed out is
