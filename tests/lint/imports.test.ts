@@ -149,8 +149,9 @@ describe('concepts form a direction', () => {
     const tree = mkdtempSync(path.join(tmpdir(), 'concepts-'))
     for (const concept of concepts) {
       mkdirSync(path.join(tree, 'lib/domain', concept), { recursive: true })
-      const lines = concepts.map((other) => `import type { x } from '@/lib/domain/${other}/trial'`)
-      writeFileSync(path.join(tree, `lib/domain/${concept}/trial.ts`), `${lines.join('\n')}\nexport const x = 1\n`)
+      const lines = concepts.map((other) => `import type { x } from '@/lib/domain/${other}/leaf'`)
+      writeFileSync(path.join(tree, `lib/domain/${concept}/leaf.ts`), 'export const x = 1\n')
+      writeFileSync(path.join(tree, `lib/domain/${concept}/trial.ts`), `${lines.join('\n')}\nexport const y = 1\n`)
     }
     const found = await forbiddenImports(tree, ['lib'])
     rmSync(tree, { recursive: true })
@@ -159,11 +160,28 @@ describe('concepts form a direction', () => {
       expect(refused.toSorted()).toEqual(
         concepts
           .slice(place + 1)
-          .map((other) => `lib/domain/${other}/trial.ts`)
+          .map((other) => `lib/domain/${other}/leaf.ts`)
           .toSorted(),
       )
     })
   })
+})
+
+it('no two files import each other, not even by type', async () => {
+  const tree = mkdtempSync(path.join(tmpdir(), 'circle-'))
+  mkdirSync(path.join(tree, 'lib/shared'), { recursive: true })
+  for (const [file, other] of [
+    ['one', 'two'],
+    ['two', 'one'],
+  ]) {
+    writeFileSync(
+      path.join(tree, `lib/shared/${file}.ts`),
+      `import type { X } from '@/lib/shared/${other}'\nexport type Y = X\n`,
+    )
+  }
+  const found = await forbiddenImports(tree, ['lib'])
+  rmSync(tree, { recursive: true })
+  expect(found.map(({ from, to }) => [from, to])).toContainEqual(['lib/shared/one.ts', 'lib/shared/two.ts'])
 })
 
 it('the environment is read in lib/server/env.ts only', () => {
