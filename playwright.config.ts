@@ -13,7 +13,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // One more than the cores: a journey also waits, e.g. for a picture or a mail.
+  workers: 3,
   retries: 0,
   // Long timeouts cost a green run nothing: on a busy machine a page or a proof takes many times as long.
   timeout: 120_000,
@@ -31,8 +32,6 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
   },
   projects: [
-    // Without a browser, with processes of its own that may be killed; first, since it mostly waits.
-    { name: 'faults', testDir: 'tests/faults' },
     {
       name: 'phone',
       // desk/ has the journeys of staff at a desk; calls/ need no browser, so the window size is irrelevant.

@@ -39,9 +39,9 @@ const results = []
 
 try {
   await prepare()
-  // Two at a time: the build takes a core and more, and the journeys measure a server that needs the machine.
-  await Promise.all([wants('--e2e') && build(), checkSources()])
-  if (wants('--e2e')) await journeys()
+  // Two at a time: the build takes a core and more, the faults mostly wait, and the journeys need the whole machine.
+  await Promise.all([wants('--e2e') && buildThenFaults(), checkSources()])
+  if (wants('--e2e')) await playwright('e2e', [])
   report()
 } catch (error) {
   console.error(`\n${error.message}\n\n0 passed, 1 failed`)
@@ -68,7 +68,7 @@ async function prepare() {
   fs.mkdirSync(reports, { recursive: true })
 }
 
-async function build() {
+async function buildThenFaults() {
   const { ensureBuild } = await import('./set-up/next-build.mjs')
   try {
     await step('Bygger siderne', async () => ({ note: (await ensureBuild()) ? undefined : 'uændret' }))
@@ -77,6 +77,7 @@ async function build() {
     console.error(error.message)
     results.push({ name: 'build', passed: 0, failed: 1, skipped: 0 })
   }
+  await playwright('faults', ['--config', 'tests/faults/playwright.config.ts'])
 }
 
 async function checkSources() {
@@ -105,23 +106,19 @@ async function single(name, args) {
   results.push({ name, passed: isGreen ? 1 : 0, failed: isGreen ? 0 : 1, skipped: 0 })
 }
 
-async function journeys() {
+async function playwright(name, chosen) {
   if (results.some(({ name, failed }) => name === 'build' && failed > 0)) {
-    results.push({ name: 'e2e', passed: 0, failed: 1, skipped: 0, remark: 'kunne ikke køre uden en bygget side' })
+    results.push({ name, passed: 0, failed: 1, skipped: 0, remark: 'kunne ikke køre uden en bygget side' })
     return
   }
-  const file = path.join(reports, 'e2e.json')
-  const chosen = touched && touched.journeys === 'changed' ? [`--only-changed=${since}`, '--pass-with-no-tests'] : []
+  const file = path.join(reports, `${name}.json`)
+  const changed = touched && touched.journeys === 'changed' ? [`--only-changed=${since}`, '--pass-with-no-tests'] : []
   const run = await runCheck({
-    name: 'e2e',
-    args: [BIN.playwright, 'test', ...chosen],
+    name,
+    args: [BIN.playwright, 'test', ...chosen, ...changed],
     env: { ...process.env, E2E_REPORT: file },
   })
-  results.push({
-    name: 'e2e',
-    ...countTests(run, file, { mayBeEmpty: touched !== null }),
-    failures: listFailures(file),
-  })
+  results.push({ name, ...countTests(run, file, { mayBeEmpty: touched !== null }), failures: listFailures(file) })
 }
 
 function report() {
