@@ -34,7 +34,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // desk/ has the journeys of staff at a desk; calls/ need no browser, so the window size is irrelevant.
+      // desk/ has journeys of staff and by keyboard; calls/ need no browser, so the window size is irrelevant.
       testIgnore: ['**/calls/**', '**/desk/**'],
       use: {
         ...devices['Pixel 5'],

@@ -1,4 +1,5 @@
-import { signInAs } from '../steps/family'
+import { expectAccessible } from '../steps/expect-accessible'
+import { makeMemorial, signInAs } from '../steps/family'
 import { holdCall } from '../steps/hold-call'
 import { openNavigation } from '../steps/open-navigation'
 import { expect, test } from '../steps/test'
@@ -39,4 +40,45 @@ test('a loading page says so', async ({ page }) => {
   release()
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('Indlæser...')).toBeHidden()
+})
+
+test('an unknown address says so and leads home', async ({ page }) => {
+  for (const path of ['/findes-ikke', '/memorial/findes-ikke', '/admin-findes-ikke/a/b', '/edit-memorial']) {
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siden blev ikke fundet')
+  }
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Gå til forside' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the theme is kept, and a dark page is dark from its first paint', async ({ page }) => {
+  await page.goto('/')
+  const root = page.locator('html')
+  await expect(root).not.toHaveClass(/dark/)
+  await page.getByLabel('Udseende').selectOption('dark')
+  await expect(root).toHaveClass(/dark/)
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+  await expectAccessible(page)
+  // No module of the page runs: the theme is set in the document itself.
+  await page.route('**/_next/**/*.js', (route) => route.abort())
+  for (const path of ['/login', '/qr-info']) {
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(root).toHaveClass(/dark/)
+  }
+  await page.unroute('**/_next/**/*.js')
+  await page.goto('/')
+  await page.getByLabel('Udseende').selectOption('system')
+  await expect(root).not.toHaveClass(/dark/)
+})
+
+test('nothing is loaded from another host', async ({ page, site }) => {
+  const { slug } = await makeMemorial(await site.family())
+  const hosts = new Set<string>()
+  page.on('request', (request) => {
+    if (/^(https?|wss?):/.test(request.url())) hosts.add(new URL(request.url()).host)
+  })
+  for (const path of ['/', '/login', '/qr-info', `/memorial/${slug}`]) await page.goto(path)
+  expect([...hosts]).toEqual([new URL(page.url()).host])
 })

@@ -82,3 +82,32 @@ test.describe('without script', () => {
     await expect(page.getByText('Den kan ikke ses på mindesiden.')).toBeVisible()
   })
 })
+
+const SECTIONS = [
+  'Stenen med sin kode',
+  'Et helt liv på én side',
+  'Livets linje',
+  'Tænd et lys',
+  'Gæstebogen ligger fremme',
+  'Musik, når man selv vil høre den',
+  'Familien læser først',
+  'En side, der passer til den, I mindes',
+  'Plads til et helt album',
+  'For stenhuggere og bedemænd',
+  'Begynd, når I er klar',
+]
+
+test('every section is there in order, and the advanced one is hidden from everyone', async ({ page }) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText(SECTIONS)
+  await expect(main.getByText('Avancerede funktioner')).toBeHidden()
+  await expect(main.getByText('Avancerede funktioner')).toHaveCount(1)
+  for (const [name, href] of [
+    ['Udforsk premium muligheder', '/pricing'],
+    ['Bliv forhandler nu', '/reseller-register'],
+    ['Opret dit mindested', '/create-memorial'],
+  ] as const) {
+    await expect(main.getByRole('link', { name })).toHaveAttribute('href', href)
+  }
+})

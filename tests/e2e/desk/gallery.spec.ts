@@ -1,7 +1,7 @@
-import { expectAccessible } from './steps/expect-accessible'
-import { makeMemorial, signInAs } from './steps/family'
-import { addPictures, readyTiles } from './steps/gallery'
-import { expect, test } from './steps/test'
+import { expectAccessible } from '../steps/expect-accessible'
+import { makeMemorial, signInAs } from '../steps/family'
+import { addPictures, readyTiles } from '../steps/gallery'
+import { expect, test } from '../steps/test'
 
 test('pictures are put in order, looked through and played by keyboard', async ({ page, context, site }) => {
   const family = await site.family()

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from './steps/expect-accessible'
-import { signInAs } from './steps/family'
-import { openToOthers } from './steps/open-to-others'
-import { phonePicture } from './steps/pictures'
-import { expect, test } from './steps/test'
+import { expectAccessible } from '../steps/expect-accessible'
+import { signInAs } from '../steps/family'
+import { openToOthers } from '../steps/open-to-others'
+import { phonePicture } from '../steps/pictures'
+import { expect, test } from '../steps/test'
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Gem og fortsæt' }).click()
 const expectStep = (page: Page, title: string) => expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

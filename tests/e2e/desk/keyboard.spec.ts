@@ -1,5 +1,5 @@
-import { makeMemorial, signInAs } from './steps/family'
-import { expect, test } from './steps/test'
+import { makeMemorial, signInAs } from '../steps/family'
+import { expect, test } from '../steps/test'
 
 test('the first tab stop skips the header', async ({ page, site }) => {
   const { slug } = await makeMemorial(await site.family())
