@@ -4,34 +4,24 @@ import { expect, test } from '../steps/test'
 
 const ID = 'aB3_-xY9zQ0'
 
-for (const [form, link] of [
-  ['watch', `https://www.youtube.com/watch?v=${ID}&t=3`],
-  ['short', `https://youtu.be/${ID}`],
-  ['embed', `https://www.youtube.com/embed/${ID}`],
-] as const) {
-  test(`a link in ${form} form shows the film, and the video host is not contacted before the click`, async ({
-    page,
-  }) => {
-    const asked = await setFilm(page, link)
-    await page.goto('/')
-    await expect(filmButton(page)).toBeVisible()
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    await page.waitForLoadState('networkidle')
-    expect(asked).toEqual([])
-    await filmButton(page).click()
-    const dialog = page.getByRole('dialog', { name: 'Sådan virker en mindeside' })
-    const film = dialog.locator('iframe')
-    await expect(film).toHaveAttribute('title', 'Film: Sådan virker en mindeside')
-    await expect(film).toHaveAttribute('src', new RegExp(`^https://www\\.youtube-nocookie\\.com/embed/${ID}\\?`))
-    await expect(film.contentFrame().getByText('Filmen spiller')).toBeVisible()
-    expect(asked).toHaveLength(1)
-    await expect(page.getByText('Video kunne ikke indlæses')).toHaveCount(0)
-  })
-}
+test('the film is shown, and the video host is not contacted before the click', async ({ page }) => {
+  const asked = await setFilm(page, `https://www.youtube.com/watch?v=${ID}&t=3`)
+  await page.goto('/')
+  await expect(filmButton(page)).toBeVisible()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  await filmButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Sådan virker en mindeside' })
+  const film = dialog.locator('iframe')
+  await expect(film).toHaveAttribute('title', 'Film: Sådan virker en mindeside')
+  await expect(film).toHaveAttribute('src', new RegExp(`^https://www\\.youtube-nocookie\\.com/embed/${ID}\\?`))
+  await expect(film.contentFrame().getByText('Filmen spiller')).toBeVisible()
+  expect(asked).toHaveLength(1)
+  await expect(page.getByText('Video kunne ikke indlæses')).toHaveCount(0)
+})
 
 for (const [what, link] of [
-  ['no link', null],
-  ['another host', `https://vimeo.com/watch?v=${ID}`],
   ['a host that looks alike', `https://www.youtube.com.example/watch?v=${ID}`],
   ['a call that fails', 'fails'],
 ] as const) {

@@ -24,8 +24,8 @@ test('registration for a code with an activation code requires the right one', a
   await expect(page).toHaveURL(`/qr-setup/${code}`)
 })
 
-test('registration without a code says why and links on', async ({ page }) => {
-  for (const path of ['/register', '/qr-register']) {
+for (const path of ['/register', '/qr-register']) {
+  test(`${path} without a code says why and links on`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registrering kun med QR-kode')
     await expect(
@@ -35,8 +35,8 @@ test('registration without a code says why and links on', async ({ page }) => {
     ).toBeVisible()
     await expect(page.getByText('Du omdirigeres til informationssiden...')).toBeVisible()
     await expect(page).toHaveURL('/qr-info')
-  }
-})
+  })
+}
 
 test('a scan says what happens to a code that is taken or unknown', async ({ page, site }) => {
   const { code } = await site.family()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { everyPage } from '../steps/every-page'
+import { familyPages, staffPages } from '../steps/every-page'
 import { expectAccessible } from '../steps/expect-accessible'
 import { signInAs } from '../steps/family'
 import { signInAdministrator } from '../steps/staff'
@@ -45,14 +45,14 @@ async function check(page: Page, path: string) {
 const asked = 'axe complains in neither theme, nothing scrolls sideways at 320 px or with text twice as large'
 
 test(`pages of visitors and families: ${asked}`, async ({ page, context, site }) => {
-  const { family, visitor, owner } = await everyPage(site)
+  const { family, visitor, owner } = await familyPages(site)
   for (const path of visitor) await check(page, path)
   await signInAs(context, family)
   for (const path of owner) await check(page, path)
 })
 
 test(`pages of resellers and staff: ${asked}`, async ({ page, context, site }) => {
-  const { mason, reseller, administrator } = await everyPage(site)
+  const { mason, reseller, administrator } = await staffPages(site)
   await signInAs(context, { call: mason })
   for (const path of reseller) await check(page, path)
   await signInAdministrator(context, site)

@@ -6,34 +6,18 @@ import { masonWithCode } from './stock'
 
 const longWord = 'Speciallægepraksisplanlægningsstabiliseringsperiode '
 
-/** The pages of a visitor, a family, a reseller and an administrator, with long names and words on them. */
-export async function everyPage(site: Site): Promise<{
-  family: Family
-  mason: APIRequestContext
-  visitor: string[]
-  owner: string[]
-  reseller: string[]
-  administrator: string[]
-}> {
+/** The pages of a visitor and a family, with long names and words on them. */
+export async function familyPages(site: Site): Promise<{ family: Family; visitor: string[]; owner: string[] }> {
   const family = await site.family()
   const [free] = await site.freeCodes(1)
-  const { slug, id } = await makeMemorial(family, {
-    firstName: 'Anne-Margrethe Wilhelmine',
-    fields: {
-      epitaph: 'Elsket af alle, der fik lov at være hos hende i gårdhavekøkkenet.',
-      restingCemetery: 'Sankt Sebastians og Sankt Ansgars Kirkegårdsafdeling',
-      biography: `<p>${longWord.repeat(6)}</p>`,
-    },
-  })
+  const { slug, id } = await makeLongPage(family)
   const event = { title: longWord.repeat(2), date: { year: 1950, month: 6 }, place: longWord, text: longWord.repeat(4) }
   await answerOf(await family.call.post(`/api/memorials/${id}/timeline`, { data: event }))
   const picture = await makePicture(family, id, longWord)
   // Three or more share their rows.
   for (const caption of [longWord, longWord.trim().repeat(2)]) await makePicture(family, id, caption)
-  const { mason, code } = await masonWithCode(site)
   return {
     family,
-    mason,
     visitor: [
       ...['/', '/pricing', '/contact', '/qr-info', '/privacy', '/terms', '/cookies', '/reseller-terms'],
       ...['/reseller-register', '/login', '/auth', '/register', '/hidden-register-72391', '/findes-ikke'],
@@ -59,6 +43,19 @@ export async function everyPage(site: Site): Promise<{
         `/memorial/${slug}/admin/notifications`,
       ],
     ],
+  }
+}
+
+/** The pages of a reseller and an administrator, with long names and words on them. */
+export async function staffPages(
+  site: Site,
+): Promise<{ mason: APIRequestContext; reseller: string[]; administrator: string[] }> {
+  const family = await site.family()
+  const [free] = await site.freeCodes(1)
+  const { slug } = await makeLongPage(family)
+  const { mason, code } = await masonWithCode(site)
+  return {
+    mason,
     reseller: [
       ...['/reseller-dashboard', '/reseller-dashboard/codes', `/reseller-dashboard/codes/${code}`],
       ...[
@@ -81,4 +78,15 @@ export async function everyPage(site: Site): Promise<{
       ...['/admin/qr-production', '/admin/qr-production/new', '/admin/qr-production/1'],
     ],
   }
+}
+
+function makeLongPage(family: Family) {
+  return makeMemorial(family, {
+    firstName: 'Anne-Margrethe Wilhelmine',
+    fields: {
+      epitaph: 'Elsket af alle, der fik lov at være hos hende i gårdhavekøkkenet.',
+      restingCemetery: 'Sankt Sebastians og Sankt Ansgars Kirkegårdsafdeling',
+      biography: `<p>${longWord.repeat(6)}</p>`,
+    },
+  })
 }
