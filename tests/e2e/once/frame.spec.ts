@@ -1,20 +1,8 @@
 import { expectAccessible } from '../steps/expect-accessible'
-import { makeMemorial, signInAs } from '../steps/family'
+import { makeMemorial } from '../steps/family'
 import { holdCall } from '../steps/hold-call'
 import { openNavigation } from '../steps/open-navigation'
 import { expect, test } from '../steps/test'
-
-test('signing out shows progress, and ends on the front page', async ({ page, context, site }) => {
-  await signInAs(context, await site.family())
-  await page.goto('/pricing')
-  const release = await holdCall(page, '**/api/logout**')
-  const navigation = await openNavigation(page)
-  await navigation.getByRole('button', { name: 'Log ud' }).click()
-  await expect(navigation.getByRole('button', { name: 'Logger ud...' })).toBeDisabled()
-  release()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('region', { name: /Beskeder/ })).toContainText('Du er nu logget ud')
-})
 
 test('the footer describes the site, links on, and names the year and the company', async ({ page }) => {
   await page.goto('/')

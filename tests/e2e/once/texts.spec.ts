@@ -11,43 +11,86 @@ import { expect, test } from '../steps/test'
 const legalPages = Object.values(legalDocuments)
 const textPages = [...legalPages.map(({ path }) => path), '/pricing', '/qr-info', '/reseller-register']
 
-test('every legal text shows its name, its version and its effective date', async ({ page }) => {
-  for (const { path, title, version, since } of legalPages) {
-    const day = new Intl.DateTimeFormat('da-DK', { dateStyle: 'long' }).format(new Date(`${since}T12:00:00Z`))
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(page.getByText(`Version ${version}. Gælder fra ${day}.`)).toBeVisible()
-  }
-})
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
 
-test('every page’s footer, /contact and the agreements name the company that runs the site', async ({ page }) => {
-  const { name, address, cvr } = fictitiousCompany
-  const number = formatCvr(cvr)
-  for (const path of ['/', '/login', '/findes-ikke', '/contact', '/terms', '/privacy', '/reseller-terms']) {
-    await page.goto(path)
-    const foot = page.getByRole('contentinfo')
-    for (const told of [name, number, address, '© 2025 Mindelund']) await expect(foot, path).toContainText(told)
-    if (['/', '/login', '/findes-ikke'].includes(path)) continue
-    for (const told of [name, number, address]) await expect(page.getByRole('main'), path).toContainText(told)
-  }
-})
-
-test('a table of contents lists every section and links to it', async ({ page }) => {
-  for (const { path } of legalPages) {
-    await page.goto(path)
-    const links = page.getByRole('navigation', { name: 'Indhold' }).getByRole('link')
-    const sections = page.getByRole('main').getByRole('heading', { level: 2 })
-    const headings = await sections.allInnerTexts()
-    expect(headings.length, path).toBeGreaterThan(4)
-    expect(await links.count(), path).toBe(headings.length)
-    for (const [place, heading] of headings.entries()) {
-      const anchor = await links.nth(place).getAttribute('href')
-      await expect(page.locator(`section${anchor}`).getByRole('heading', { level: 2 })).toHaveText(heading)
+  test('every legal text shows its name, its version, its effective date and its contents', async ({ page }) => {
+    for (const { path, title, version, since } of legalPages) {
+      const day = new Intl.DateTimeFormat('da-DK', { dateStyle: 'long' }).format(new Date(`${since}T12:00:00Z`))
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page.getByText(`Version ${version}. Gælder fra ${day}.`)).toBeVisible()
+      const links = page.getByRole('navigation', { name: 'Indhold' }).getByRole('link')
+      const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
+      expect(headings.length, path).toBeGreaterThan(4)
+      expect(await links.count(), path).toBe(headings.length)
+      for (const [place, heading] of headings.entries()) {
+        const anchor = await links.nth(place).getAttribute('href')
+        await expect(page.locator(`section${anchor}`).getByRole('heading', { level: 2 })).toHaveText(heading)
+      }
     }
-  }
+  })
+
+  test('every page’s footer, /contact and the agreements name the company that runs the site', async ({ page }) => {
+    const { name, address, cvr } = fictitiousCompany
+    const number = formatCvr(cvr)
+    for (const path of ['/', '/login', '/findes-ikke', '/contact', '/terms', '/privacy', '/reseller-terms']) {
+      await page.goto(path)
+      const foot = page.getByRole('contentinfo')
+      for (const told of [name, number, address, '© 2025 Mindelund']) await expect(foot, path).toContainText(told)
+      if (['/', '/login', '/findes-ikke'].includes(path)) continue
+      for (const told of [name, number, address]) await expect(page.getByRole('main'), path).toContainText(told)
+    }
+  })
+
+  test('the prices are those of the plans, including moms, and nothing can be bought on the page', async ({ page }) => {
+    await page.goto('/pricing')
+    const main = page.getByRole('main')
+    for (const { name, prices } of plans) {
+      const plan = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+      for (const { priceOere } of prices) {
+        await expect(plan).toContainText(formatOere(priceOere))
+        if (priceOere > 0) await expect(plan).toContainText(`Heraf moms ${formatOere(vatInOere(priceOere))}`)
+      }
+    }
+    await expect(main.getByText('Alle priser er med 25 % moms.')).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Kom i gang nu' })).toHaveAttribute('href', '/qr-info')
+    await expect(main.getByText(/er alt det, der står under dem, åbent for alle mindesider/)).toBeVisible()
+    await expect(main.getByRole('button')).toHaveCount(0)
+  })
+
+  test('the comparison of the plans is a table to a screen reader, even when laid out as a list', async ({ page }) => {
+    await page.goto('/pricing')
+    const table = page.getByRole('table', { name: 'Hvad der er i hver plan' })
+    for (const name of ['Basis', 'Premium', 'Livstid']) {
+      await expect(table.getByRole('columnheader', { name })).toBeAttached()
+    }
+    const pictures = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Billeder' }) })
+    await expect(pictures.getByRole('cell')).toHaveText([/30$/, /Så mange, I vil$/, /Så mange, I vil$/])
+    await expect(table.getByRole('row').last().getByRole('cell')).toHaveText([/Med$/, /Med$/, /Med$/])
+  })
+
+  test('the privacy page states the retention periods the code applies', async ({ page }) => {
+    await page.goto('/privacy')
+    const value = (name: string | RegExp) => rowOf(page, 'Hvor længe vi gemmer hvad', name)
+    const said = (days: number) => (days % 365 === 0 ? `${days / 365} år` : `${days} dage`)
+    await expect(value('Enheder, du har været logget ind på')).toContainText(said(retentionDays.session))
+    await expect(value('Links, vi har sendt dig')).toContainText(said(retentionDays.accessLink))
+    await expect(value('Mails, vi har sendt')).toContainText(said(retentionDays.mail))
+    await expect(value('Beskeder under Min profil')).toContainText(said(retentionDays.notification))
+    await expect(value('Henvendelser, anmeldelser og klager')).toContainText(said(retentionDays.closedCase))
+    await expect(value(/^Hvem der gjorde hvad/)).toContainText(said(retentionDays.auditEntry))
+    await expect(value('Din konto')).toContainText(said(retentionDays.accountDeletion))
+    await expect(value(/blev afvist$/)).toContainText(formDraftHours === 1 ? 'en time' : `${formDraftHours} timer`)
+    await expect(page.getByText('i ti år efter dødsfaldet (databeskyttelsesloven § 2, stk. 5)')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Skriv, hvilken side/ })).toHaveAttribute(
+      'href',
+      '/contact?anmeld=om-mig',
+    )
+  })
 })
 
-test('no link in the texts is broken', async ({ page, request }) => {
+test('no link in the texts is broken, and reading them sets no cookie', async ({ page, context, request }) => {
   test.slow()
   const targets = new Set<string>()
   for (const path of textPages) {
@@ -59,58 +102,11 @@ test('no link in the texts is broken', async ({ page, request }) => {
       else expect(href, path).toMatch(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/(www\.)?[a-z]+\.dk)$/)
     }
   }
+  expect(await context.cookies()).toEqual([])
   for (const target of targets) expect((await request.get(target)).status(), target).toBe(200)
 })
 
-test('the prices are those of the plans, including moms, and nothing can be bought on the page', async ({ page }) => {
-  await page.goto('/pricing')
-  const main = page.getByRole('main')
-  for (const { name, prices } of plans) {
-    const plan = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
-    for (const { priceOere } of prices) {
-      await expect(plan).toContainText(formatOere(priceOere))
-      if (priceOere > 0) await expect(plan).toContainText(`Heraf moms ${formatOere(vatInOere(priceOere))}`)
-    }
-  }
-  await expect(main.getByText('Alle priser er med 25 % moms.')).toBeVisible()
-  await expect(main.getByRole('link', { name: 'Kom i gang nu' })).toHaveAttribute('href', '/qr-info')
-  await expect(main.getByText(/er alt det, der står under dem, åbent for alle mindesider/)).toBeVisible()
-  await expect(main.getByRole('button')).toHaveCount(0)
-})
-
-test('the comparison of the plans is a table to a screen reader, even when laid out as a list', async ({ page }) => {
-  await page.goto('/pricing')
-  const table = page.getByRole('table', { name: 'Hvad der er i hver plan' })
-  for (const name of ['Basis', 'Premium', 'Livstid']) {
-    await expect(table.getByRole('columnheader', { name })).toBeAttached()
-  }
-  const pictures = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Billeder' }) })
-  await expect(pictures.getByRole('cell')).toHaveText([/30$/, /Så mange, I vil$/, /Så mange, I vil$/])
-  await expect(table.getByRole('row').last().getByRole('cell')).toHaveText([/Med$/, /Med$/, /Med$/])
-})
-
-test('the privacy page states the retention periods the code applies', async ({ page }) => {
-  await page.goto('/privacy')
-  const value = (name: string | RegExp) => rowOf(page, 'Hvor længe vi gemmer hvad', name)
-  const said = (days: number) => (days % 365 === 0 ? `${days / 365} år` : `${days} dage`)
-  await expect(value('Enheder, du har været logget ind på')).toContainText(said(retentionDays.session))
-  await expect(value('Links, vi har sendt dig')).toContainText(said(retentionDays.accessLink))
-  await expect(value('Mails, vi har sendt')).toContainText(said(retentionDays.mail))
-  await expect(value('Beskeder under Min profil')).toContainText(said(retentionDays.notification))
-  await expect(value('Henvendelser, anmeldelser og klager')).toContainText(said(retentionDays.closedCase))
-  await expect(value(/^Hvem der gjorde hvad/)).toContainText(said(retentionDays.auditEntry))
-  await expect(value('Din konto')).toContainText(said(retentionDays.accountDeletion))
-  await expect(value(/blev afvist$/)).toContainText(formDraftHours === 1 ? 'en time' : `${formDraftHours} timer`)
-  await expect(page.getByText('i ti år efter dødsfaldet (databeskyttelsesloven § 2, stk. 5)')).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Skriv, hvilken side/ })).toHaveAttribute(
-    'href',
-    '/contact?anmeld=om-mig',
-  )
-})
-
-test('reading sets no cookie, and those set by signing in are listed', async ({ page, context, site }) => {
-  for (const path of textPages) await page.goto(path)
-  expect(await context.cookies()).toEqual([])
+test('the cookies set by signing in are listed', async ({ page, context, site }) => {
   await signInAs(context, await site.family())
   await page.goto('/cookies')
   for (const { name } of await context.cookies()) {
