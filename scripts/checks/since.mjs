@@ -32,8 +32,7 @@ export function changedSince(commit) {
  * Which checks these files can affect.
  * @param {string[]} files paths from the root
  * @returns {{ tree: boolean, journeys: 'all' | 'changed' | 'none' }} `tree`: the tests that read the tree; `changed`:
- * only
- * journeys that changed themselves
+ * only journeys that changed themselves
  */
 export function checksFor(files) {
   const journeys = files.some((file) => isOfTheService(file) || isOfAllJourneys(file))

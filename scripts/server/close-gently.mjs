@@ -3,8 +3,8 @@ const QUIET_MS = 5_000
 const MOST_MS = 30_000
 
 /**
- * @type {WeakMap<import('node:net').Socket, import('node:http').IncomingMessage>} the newest request of each
- * connection
+ * @type {WeakMap<import('node:net').Socket, import('node:http').IncomingMessage>} the newest request of
+ * each connection
  */
 const newest = new WeakMap()
 

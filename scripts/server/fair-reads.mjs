@@ -9,8 +9,7 @@ const MOST_WAITING = 1_000
  * Limits concurrent reads per client address; further reads of that address queue in order, so that a client
  * requesting a thousand pages delays only itself. A read counts until its head is sent: a slow body, to a phone with
  * a weak signal or on the live candle connection, delays nobody. Requests with a body have limits of their own.
- * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void}
- * answer
+ * @param {import('node:http').RequestListener} answer
  */
 export function fairReads(answer) {
   /** @type {Map<string, { working: number, waiting: Array<() => void> }>} */

@@ -21,8 +21,7 @@ const SERVER = path.join(ROOT, 'scripts/serve.mjs')
  * killed.
  * @param {{ env: NodeJS.ProcessEnv, dev?: boolean }} options
  * @returns {{ ready: Promise<number>, ended: Promise<number>, stop: () => Promise<void> }} `ready` is the port, and
- * rejects
- * when the server exits before that; `ended` is the exit code
+ * rejects when the server exits before that; `ended` is the exit code
  */
 export function launchServer({ env, dev = false }) {
   const child = spawn(process.execPath, [SERVER, ...(dev ? ['--dev'] : [])], {

@@ -5,8 +5,7 @@ const MOST_WAITING = 20
  * Handles the requests of one connection one after the other. HTTP/1.1 lets a client pipeline thousands (RFC 9112
  * §9.3.2), and Node starts them all at once, though it must answer in order: two hundred kilobytes blocked all other
  * clients for a quarter of a minute. A client that pipelines too many is cut off.
- * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void}
- * answer
+ * @param {import('node:http').RequestListener} answer
  */
 export function oneAtATime(answer) {
   /** @type {WeakMap<import('node:net').Socket, { isBusy: boolean, waiting: Array<() => void> }>} */

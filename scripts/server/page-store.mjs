@@ -23,8 +23,7 @@ const PERSONAL_COOKIES = /next-auth\.session-token|mindelund-bidrag/
  * Sends memorial pages with their own script instead of the framework's. Public versions are stored compressed in
  * memory and served without the framework, which would compress and hash each of them again. Invalidation applies to
  * lib/server/page-cache.mjs and here at the same moment: both use one list.
- * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void}
- * answer
+ * @param {import('node:http').RequestListener} answer
  * @param {string} ownScript the address of the pages' own script
  */
 export function withPageStore(answer, ownScript) {

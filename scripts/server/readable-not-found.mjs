@@ -18,8 +18,7 @@ export function readNotFoundPages(distDir) {
  * Runs `answer`, and replaces the body with a prerendered page when it turns out to be a 404 document. For a
  * memorial's address, that page says that a members-only page needs a sign-in, which leads back. A hidden page keeps
  * its own text.
- * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void}
- * answer
+ * @param {import('node:http').RequestListener} answer
  * @param {{ site: string, memorial: string }} pages
  */
 export function withReadableNotFound(answer, pages) {

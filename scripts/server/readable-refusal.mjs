@@ -11,8 +11,7 @@ const UNREADABLE = { code: 'UNREADABLE_BODY', message: frontSentences.unreadable
  * Runs `answer`, and sends our error where the framework refuses a call itself: an unknown address, or a method the
  * address does not support. The framework would send nothing, English text or a whole page. A request for a page gets
  * that page.
- * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void}
- * answer
+ * @param {import('node:http').RequestListener} answer
  */
 export function withReadableRefusal(answer) {
   return (request, response) => {

@@ -57,8 +57,7 @@ export function readFixedScripts(distDir) {
  * Lets a document run its own scripts only: a prerendered one by hash, one made for this caller by a nonce that the
  * framework writes on its scripts. A memorial page, which is shared and contains visitors' text, has no script
  * besides those of next.config.mjs.
- * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void}
- * answer
+ * @param {import('node:http').RequestListener} answer
  * @param {ReturnType<typeof readFixedScripts>} fixed
  */
 export function withScriptPolicy(answer, { pages, notFound, failed }) {

@@ -43,8 +43,7 @@ const danishDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Copenhage
  * Runs `answer`, then counts it if it was a person opening a page. A scan of a printed code is recognised by its
  * redirect: it counts as one visit by QR and minus one by link, since the page requested next counts as a link. So
  * the page has one address, no visitor is marked, and counts are right across processes.
- * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void}
- * answer
+ * @param {import('node:http').RequestListener} answer
  * @param {ReturnType<typeof openVisitCounter>} counter
  */
 export function withVisitCount(answer, counter) {
