@@ -107,7 +107,7 @@ async function single(name, args) {
 }
 
 async function playwright(name, chosen) {
-  if (results.some(({ name, failed }) => name === 'build' && failed > 0)) {
+  if (results.some((result) => result.name === 'build' && result.failed > 0)) {
     results.push({ name, passed: 0, failed: 1, skipped: 0, remark: 'kunne ikke køre uden en bygget side' })
     return
   }

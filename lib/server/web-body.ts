@@ -9,10 +9,13 @@ import type { Readable } from 'node:stream'
 export function webBody(open: () => Promise<Readable | null> | Readable): ReadableStream<Uint8Array> {
   let stream: Readable | null = null
   let chunks: AsyncIterator<Uint8Array> | null = null
+  let isCancelled = false
   return new ReadableStream(
     {
       async pull(controller) {
         stream ??= await open()
+        // The client disconnected while it was being opened.
+        if (isCancelled) return void stream?.destroy()
         if (!stream) return controller.error(new Error('The file went away'))
         chunks ??= stream[Symbol.asyncIterator]()
         const { done, value } = await chunks.next()
@@ -20,6 +23,7 @@ export function webBody(open: () => Promise<Readable | null> | Readable): Readab
         else controller.enqueue(value)
       },
       cancel: () => {
+        isCancelled = true
         stream?.destroy()
       },
     },
