@@ -6,6 +6,7 @@ import { removeDemo } from './admin/remove-demo.mjs'
 import { end, endOnSignals } from './server/clean-up.mjs'
 import { isInstalled } from './set-up/install.mjs'
 import { requireNodeVersion } from './set-up/node-version.mjs'
+import { ensurePrograms, programArgs } from './set-up/programs.mjs'
 import { dataDir, ROOT } from './set-up/root.mjs'
 import { loadEnvFiles } from './set-up/settings.mjs'
 
@@ -43,6 +44,7 @@ async function run() {
   if (!isInstalled()) throw new Error('Pakkerne mangler eller er forældede. Kør først: npm ci')
   const { openDatabase } = await import('./server/prepare-database.mjs')
   const { secretsOf } = await import('./set-up/secrets.mjs')
+  await ensurePrograms()
   const { url, ownerUrl, role } = await openDatabase()
   Object.assign(process.env, {
     ...secretsOf(dataDir()),
@@ -57,9 +59,6 @@ async function run() {
 }
 
 function runMain(args) {
-  const main = `${ROOT}/scripts/admin/main.mjs`
-  const { status } = spawnSync(process.execPath, ['--conditions=react-server', '--import', 'tsx', main, ...args], {
-    stdio: 'inherit',
-  })
+  const { status } = spawnSync(process.execPath, programArgs('admin', ...args), { stdio: 'inherit' })
   return status ?? 1
 }

@@ -1,4 +1,4 @@
-// Run through tsx by `npm start` before anything else: checks the settings against the application's own schema.
+// Run by `npm start` before anything else: checks the settings against the application's own schema.
 // Exits with 1 and a sentence for each invalid one.
 try {
   await import('../lib/server/env.ts')

@@ -28,7 +28,7 @@ async function start() {
   const { launchServer } = await import('./server/launch.mjs')
   const { prepareDatabase } = await import('./server/prepare-database.mjs')
   const { fillDemoContent } = await import('./set-up/demo-content.mjs')
-  const { watchWorkers } = await import('./set-up/workers.mjs')
+  const { watchPrograms } = await import('./set-up/programs.mjs')
   const port = readNumber('PORT', { fallback: 3000, min: 1, max: 65_535 })
   await assertPortFree(port, listenHost())
   Object.assign(process.env, {
@@ -40,7 +40,7 @@ async function start() {
   })
   process.env.DATABASE_URL = await prepareDatabase()
   await ensurePrismaClient()
-  beforeEnd(await watchWorkers())
+  beforeEnd(await watchPrograms())
   if (process.env.DEMO_DATA === '1') await step('Lægger demoindhold i', fillDemoContent)
   const server = launchServer({ dev: true, env: { ...process.env, NODE_ENV: 'development' } })
   beforeEnd(server.stop)

@@ -1,13 +1,12 @@
 // `npm start`: production. Every setting is checked by the server process before its first response, and each invalid
 // one stops the start with a sentence. Nothing is generated, and no demo content is added.
 import { spawnSync } from 'node:child_process'
-import fs from 'node:fs'
-import path from 'node:path'
 import { beforeEnd, end, endOnSignals } from './server/clean-up.mjs'
 import { assertPortFree } from './server/http-server.mjs'
 import { listenHost, reachSentence } from './server/listen-address.mjs'
 import { isInstalled } from './set-up/install.mjs'
 import { requireNodeVersion } from './set-up/node-version.mjs'
+import { programArgs } from './set-up/programs.mjs'
 import { step } from './set-up/progress.mjs'
 import { dataDir, ROOT } from './set-up/root.mjs'
 import { loadEnvFiles, readNumber } from './set-up/settings.mjs'
@@ -57,16 +56,11 @@ async function start() {
   return server
 }
 
-// Before the database is touched. The server process checks again, also where tsx is not installed.
+// Before the database is touched. The server process checks again.
 async function checkSettings() {
-  if (!fs.existsSync(path.join(ROOT, 'node_modules/tsx'))) return
-  const script = path.join(ROOT, 'scripts/check-settings.mjs')
   const env = { ...process.env, NODE_ENV: 'production', MINDELUND_STRICT: '1' }
   // Unset means the embedded database, whose address is known once it runs.
   env.DATABASE_URL ||= 'postgresql://embedded@127.0.0.1/embedded'
-  const checked = spawnSync(process.execPath, ['--conditions=react-server', '--import', 'tsx', script], {
-    env,
-    stdio: 'inherit',
-  })
+  const checked = spawnSync(process.execPath, programArgs('check-settings'), { env, stdio: 'inherit' })
   if (checked.status !== 0) await end(1)
 }

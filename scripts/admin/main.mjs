@@ -1,4 +1,4 @@
-// Run through tsx by scripts/admin.mjs, which has opened the database and set DATABASE_URL.
+// Run by scripts/admin.mjs, which has opened the database and set DATABASE_URL.
 import { parseArgs } from 'node:util'
 import { createStaff } from '../../lib/domain/accounts/commands/create-staff.ts'
 import { resetStaff } from '../../lib/domain/accounts/commands/reset-staff.ts'

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { programArgs } from '../set-up/programs.mjs'
 import { secretsOf } from '../set-up/secrets.mjs'
 
 // A thousand codes, each drawn, written in three formats and read back by two decoders under eleven kinds of wear,
@@ -15,8 +15,7 @@ const CODES = Number(process.env.BENCH_EXPORT_CODES || 200)
 export async function measureExports({ url, origin, dataDir }) {
   const settings = { ...secretsOf(dataDir), DATABASE_URL: url, DATA_DIR: dataDir, SITE_URL: origin }
   const env = { ...process.env, ...settings, LOG_LEVEL: 'error' }
-  const script = fileURLToPath(new URL('./make-export.ts', import.meta.url))
-  const args = ['--conditions=react-server', '--import', 'tsx', script, String(CODES)]
+  const args = programArgs('bench-export', String(CODES))
   const { stdout } = await promisify(execFile)(process.execPath, args, { env })
   const found = JSON.parse(stdout.trim().split('\n').at(-1))
   return { ...found, codesPerSecond: found.codes / found.makeSeconds }

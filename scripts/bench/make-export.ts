@@ -1,4 +1,4 @@
-// Run through tsx by the bench: makes an export of this many codes with the job's own functions, discards its ZIP,
+// Run by the bench: makes an export of this many codes with the job's own functions, discards its ZIP,
 // and prints the figures.
 import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'

@@ -1,4 +1,4 @@
-// Run through tsx by the bench: writes the variants of a picture into a folder and prints their widths. With 'steps'
+// Run by the bench: writes the variants of a picture into a folder and prints their widths. With 'steps'
 // as the third argument, the finer ones of a cover.
 import fs from 'node:fs'
 import path from 'node:path'

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { programArgs } from '../set-up/programs.mjs'
 
 const CHECKSUM = '0'.repeat(64)
 
@@ -54,8 +54,7 @@ async function makeVariants({ dataDir }, key, size, set = 'page') {
   fs.mkdirSync(folder, { recursive: true })
   const source = path.join(folder, 'original.jpg')
   if (!fs.existsSync(source)) fs.writeFileSync(source, await likePhotograph(size))
-  const script = fileURLToPath(new URL('./make-variants.ts', import.meta.url))
-  const args = ['--conditions=react-server', '--import', 'tsx', script, source, folder, set]
+  const args = programArgs('bench-variants', source, folder, set)
   return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }))
 }
 

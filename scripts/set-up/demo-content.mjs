@@ -1,9 +1,9 @@
-import { ROOT } from './root.mjs'
+import { programArgs } from './programs.mjs'
 import { runQuietly } from './run-command.mjs'
 
 /** Runs the seed, which skips what already exists. Needs DATABASE_URL and the other settings. */
 export async function fillDemoContent() {
-  await runQuietly(process.execPath, ['--conditions=react-server', '--import', 'tsx', `${ROOT}/prisma/seed/main.ts`])
+  await runQuietly(process.execPath, programArgs('seed'))
 }
 
 /** Prints the site's address, and with demo content the sign-ins and the codes to try. */

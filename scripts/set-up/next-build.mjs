@@ -6,10 +6,10 @@ import { contentHash } from './content-hash.mjs'
 import { bringEarlierFilesBack, setEarlierFilesAside } from './earlier-files.mjs'
 import { buildPageScript } from './page-script.mjs'
 import { ensurePrismaClient } from './prisma-client.mjs'
+import { ensurePrograms } from './programs.mjs'
 import { ROOT } from './root.mjs'
 import { runQuietly } from './run-command.mjs'
 import { buildServiceWorker, hasServiceWorker } from './service-worker.mjs'
-import { ensureWorkers } from './workers.mjs'
 
 const SOURCES = [
   ...['app', 'components', 'lib', 'public', 'types', 'prisma/schema'],
@@ -54,7 +54,8 @@ function settingsHash(env, more = []) {
  * @returns {Promise<boolean>} whether it built now
  */
 export async function ensureBuild({ force = false } = {}) {
-  await ensureWorkers()
+  await ensurePrismaClient()
+  await ensurePrograms()
   if (!force && isCurrent()) return false
   fs.mkdirSync(distDir(), { recursive: true })
   const release = await lockfile.lock(distDir(), {
@@ -66,7 +67,6 @@ export async function ensureBuild({ force = false } = {}) {
   try {
     // Another process may have built the same in the meantime.
     if (!force && isCurrent()) return false
-    await ensurePrismaClient()
     const stamp = sourceStamp()
     fs.rmSync(stampFile(), { force: true })
     setEarlierFilesAside(distDir())

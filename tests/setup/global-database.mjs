@@ -3,13 +3,13 @@ import path from 'node:path'
 import { startEmbeddedPostgres } from '../../scripts/postgres/embedded.mjs'
 import { dropAbandonedDatabases, dropDatabases, openTemplate } from '../../scripts/postgres/test-databases.mjs'
 import { ensurePrismaClient } from '../../scripts/set-up/prisma-client.mjs'
+import { ensurePrograms } from '../../scripts/set-up/programs.mjs'
 import { ROOT } from '../../scripts/set-up/root.mjs'
-import { ensureWorkers } from '../../scripts/set-up/workers.mjs'
 
 /** Runs once before all test files; `worker-database.mjs` reads what it provides in each of them. */
 export default async function setup(project) {
   await ensurePrismaClient()
-  await ensureWorkers(['lib/domain', 'tests/factories'])
+  await ensurePrograms(['lib/domain', 'tests/factories'])
   const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL
   const embedded = given
     ? undefined

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { workerArgs, workerFile } from '@/lib/server/worker-file'
 import { createFileStorage } from './file-storage'
 import type { Storage } from './storage-contract'
 
@@ -143,18 +144,8 @@ describe('a write that fails', () => {
   })
 
   test('because the process was killed leaves every file whole', async () => {
-    const module = path.resolve(import.meta.dirname, 'file-storage.ts')
-    const script = `
-      import { createFileStorage } from ${JSON.stringify(module)}
-      const storage = createFileStorage(${JSON.stringify(path.join(folder, 'files'))})
-      for (let round = 0; ; round++) {
-        const key = 'k' + (round % 5) + '.webp'
-        await storage.put(key, Buffer.alloc(2_000_000, 97 + (round % 26)), { contentType: 'image/webp' })
-        console.log(key)
-      }`
-    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+    const args = [...workerArgs, workerFile('storage'), path.join(folder, 'files')]
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
     const acknowledged = new Set<string>()
     child.stdout.on('data', (text) => {
       for (const key of String(text).trim().split('\n')) acknowledged.add(key)

@@ -2,14 +2,24 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './root.mjs'
 
-const OUTPUT = path.join(ROOT, 'generated/workers')
+const OUTPUT = path.join(ROOT, 'generated/programs')
+
+const PROGRAMS = {
+  seed: 'prisma/seed/main.ts',
+  admin: 'scripts/admin/main.mjs',
+  'check-settings': 'scripts/check-settings.mjs',
+  'bench-export': 'scripts/bench/make-export.ts',
+  'bench-variants': 'scripts/bench/make-variants.ts',
+}
 
 /**
- * Bundles every `*-worker.ts` for the threads and processes lib/server starts (lib/server/worker-file.ts). Unchanged
- * files are left alone.
+ * Bundles what runs the application's TypeScript outside Next.js: the programs above, and every `*-worker.ts` for the
+ * threads and processes lib/server starts (lib/server/worker-file.ts). Unchanged files are left alone. A production
+ * installation without esbuild keeps those of its build.
  * @param {string[]} [folders] where to look for workers; tests have some of their own
  */
-export async function ensureWorkers(folders = ['lib/domain']) {
+export async function ensurePrograms(folders = ['lib/domain']) {
+  if (!fs.existsSync(path.join(ROOT, 'node_modules/esbuild'))) return
   const { build, stop } = await import('esbuild')
   await build(settings(folders))
   // esbuild's process would live as long as the launcher.
@@ -17,27 +27,36 @@ export async function ensureWorkers(folders = ['lib/domain']) {
 }
 
 /**
- * As `ensureWorkers`, and again at every change, for the development server.
+ * As `ensurePrograms`, and again at every change, for the development server.
  * @returns {Promise<() => Promise<void>>} stops watching
  */
-export async function watchWorkers() {
+export async function watchPrograms() {
   const { context } = await import('esbuild')
-  const workers = await context({ ...settings(['lib/domain']), logLevel: 'warning' })
-  await workers.rebuild()
-  await workers.watch()
-  return () => workers.dispose()
+  const programs = await context({ ...settings(['lib/domain']), logLevel: 'warning' })
+  await programs.rebuild()
+  await programs.watch()
+  return () => programs.dispose()
+}
+
+/**
+ * Arguments to Node that run a program.
+ * @param {keyof typeof PROGRAMS} name
+ * @param {...string} args the program's own
+ * @returns {string[]}
+ */
+export function programArgs(name, ...args) {
+  return ['--conditions=react-server', path.join(OUTPUT, `${name}.mjs`), ...args]
 }
 
 function settings(folders) {
   return {
-    entryPoints: folders.flatMap(workersBelow),
+    entryPoints: { ...PROGRAMS, ...Object.fromEntries(folders.flatMap(workersBelow)) },
     absWorkingDir: ROOT,
     bundle: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
     outdir: OUTPUT,
-    entryNames: '[name]',
     outExtension: { '.js': '.mjs' },
     logLevel: 'error',
     write: false,
@@ -64,7 +83,7 @@ function workersBelow(folder) {
   return fs
     .readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('-worker.ts'))
-    .map((file) => path.join(folder, file))
+    .map((file) => [path.basename(file, '.ts'), path.join(folder, file)])
 }
 
 /** Atomic: a running server starts its next worker from either the old or the new file. */
