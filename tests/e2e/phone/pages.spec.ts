@@ -18,7 +18,12 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 // Fonts load late on a slow connection. Layout must fit in the fallback font, which is wider, and blocking fonts
 // makes every run the same.
-test.beforeEach(({ context }) => context.route(/\.woff2$/, (route) => route.abort()))
+// Not by a route: that would disable the cache, and each page would load and compile the scripts of the last one again.
+test.beforeEach(async ({ page, context }) => {
+  const browser = await context.newCDPSession(page)
+  await browser.send('Network.enable')
+  await browser.send('Network.setBlockedURLs', { urls: ['*.woff2'] })
+})
 
 async function check(page: Page, path: string) {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -22,6 +22,7 @@ export async function familyPages(site: Site): Promise<{ family: Family; visitor
       ...['/', '/pricing', '/contact', '/qr-info', '/privacy', '/terms', '/cookies', '/reseller-terms'],
       ...['/reseller-register', '/login', '/auth', '/register', '/hidden-register-72391', '/findes-ikke'],
       ...['/reset-password/forkert', '/setup/forkert', '/login/forkert', '/invitation/forkert', '/contact?sag=forkert'],
+      '/profile/restore/forkert',
       '/contact?anmeld=om-mig',
       ...['/succession/forkert', '/invitation/forkert/proof-sheet', '/~offline'],
       ...[`/register?qrCode=${free}`, `/qr-email-register?qrCode=${free}`, `/qr-scan/${free}`],
