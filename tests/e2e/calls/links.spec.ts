@@ -44,7 +44,7 @@ function isNewKind(path: string, shapes: Map<string, number>): boolean {
     .join('/')
   const seen = (shapes.get(shape ?? path) ?? 0) + 1
   shapes.set(shape ?? path, seen)
-  return seen <= 6
+  return seen <= 3
 }
 
 function targetOf(from: string, link: string) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../steps/expect-accessible'
 import { expectToast } from '../steps/expect-toast'
 import { makeMemorial, signInAs } from '../steps/family'
 import { holdCall } from '../steps/hold-call'
@@ -60,30 +61,39 @@ test('pictures that could not be uploaded or deleted', async ({ page, context, s
   await expect(page.locator('#billeder img').first()).toBeVisible()
 })
 
-test('codes that could not be released, locked or fetched', async ({ page, context, site }) => {
-  const family = await site.family()
-  await signInAs(context, family)
-  await page.goto('/profile')
-  await refuse(page, '**/unlock', 'POST')
+test('codes are released and locked, and a failure says so', async ({ page, context, site }) => {
+  await signInAs(context, await site.family())
   const release = async () => {
     await page.getByRole('button', { name: 'Frigiv', exact: true }).click()
     const question = page.getByRole('alertdialog')
+    await expectAccessible(page)
     await question.getByRole('button', { name: 'Frigiv koden' }).click()
     // A dialog that is fading out can still be pressed, and would confuse the next one.
     await expect(question).toHaveCount(0)
   }
+  await page.goto('/profile')
+  await refuse(page, '**/unlock', 'POST')
   await release()
   await expectToast(page, 'Fejl ved frigivelse', 'Det går ikke lige nu.')
   await page.unroute('**/unlock')
-  await refuse(page, '**/locked-qr-codes', 'GET')
   await release()
-  await expectToast(page, 'Fejl ved hentning af data', 'Det går ikke lige nu.')
+  await expectToast(page, 'QR-kode frigivet', 'QR-koden er nu frigivet og kan bruges igen')
   await expect(page.getByText('Du har ingen QR-koder endnu')).toBeVisible()
+
   const [free] = await site.freeCodes(1)
   await page.goto(`/qr-scan/${free}`)
   await refuse(page, '**/lock', 'POST')
   await page.getByRole('button', { name: 'Knyt koden til min konto' }).click()
   await expectToast(page, 'Fejl ved låsning', 'Det går ikke lige nu.')
+  await page.unroute('**/lock')
+  await page.getByRole('button', { name: 'Knyt koden til min konto' }).click()
+  await expectToast(page, 'QR-kode låst', 'QR-koden er nu låst til din konto')
+  await expect(page).toHaveURL(`/qr-setup/${free}`)
+
+  await page.goto('/profile')
+  await refuse(page, '**/locked-qr-codes', 'GET')
+  await release()
+  await expectToast(page, 'Fejl ved hentning af data', 'Det går ikke lige nu.')
 })
 
 test('a typed code of ours opens its page, any other leads nowhere', async ({ page, site }) => {

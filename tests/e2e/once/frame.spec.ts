@@ -1,8 +1,28 @@
 import { expectAccessible } from '../steps/expect-accessible'
-import { makeMemorial } from '../steps/family'
+import { makeMemorial, signInAs } from '../steps/family'
 import { holdCall } from '../steps/hold-call'
 import { openNavigation } from '../steps/open-navigation'
 import { expect, test } from '../steps/test'
+
+test('the landing page starts the journey for visitors and signed-in users', async ({ page, context, site }) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await expect(page.getByText('Digitale mindesider').first()).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Kom i gang nu' })).toHaveAttribute('href', '/qr-info')
+  await expect(main.getByRole('link', { name: 'Opret mindeside' })).toHaveCount(0)
+  const visitors = await openNavigation(page)
+  await expect(visitors.getByRole('link', { name: 'Log ind' })).toBeVisible()
+  await expect(visitors.getByRole('link', { name: 'Opret konto' })).toHaveAttribute('href', '/qr-info')
+  await expectAccessible(page)
+  await signInAs(context, await site.family())
+  await page.goto('/')
+  await expect(main.getByRole('link', { name: 'Opret mindeside' }).first()).toHaveAttribute('href', '/create-memorial')
+  await expect(main.getByRole('link', { name: 'Kom i gang nu' })).toHaveCount(0)
+  const own = await openNavigation(page)
+  await expect(own.getByRole('link', { name: 'Min profil' })).toBeVisible()
+  await expect(own.getByRole('button', { name: 'Log ud' })).toBeVisible()
+  await expect(own.getByRole('link', { name: 'Administration' })).toHaveCount(0)
+})
 
 test('the footer describes the site, links on, and names the year and the company', async ({ page }) => {
   await page.goto('/')
@@ -36,7 +56,6 @@ test('an unknown address says so and leads home', async ({ page }) => {
     expect(response?.status(), path).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siden blev ikke fundet')
   }
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Gå til forside' }).click()
   await expect(page).toHaveURL('/')
 })

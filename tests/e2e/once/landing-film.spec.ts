@@ -21,22 +21,21 @@ test('the film is shown, and the video host is not contacted before the click', 
   await expect(page.getByText('Video kunne ikke indlæses')).toHaveCount(0)
 })
 
-for (const [what, link] of [
-  ['a host that looks alike', `https://www.youtube.com.example/watch?v=${ID}`],
-  ['a call that fails', 'fails'],
-] as const) {
-  test(`with ${what} the dialog says so and explains with drawings instead`, async ({ page }) => {
+test('with no film, or a host that only looks alike, the dialog says so and explains with drawings instead', async ({
+  page,
+}) => {
+  const dialog = page.getByRole('dialog')
+  for (const link of ['fails', `https://www.youtube.com.example/watch?v=${ID}`]) {
     const asked = await setFilm(page, link)
     await page.goto('/')
     await filmButton(page).click()
-    const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('alert')).toContainText('Video kunne ikke indlæses')
     await expect(dialog.getByRole('listitem')).toHaveText([/koden/, /Mindesiden/, /lys/, /hilsen/])
     await expect(dialog.locator('iframe')).toHaveCount(0)
     expect(asked).toEqual([])
-    await expectAccessible(page)
-  })
-}
+  }
+  await expectAccessible(page)
+})
 
 test('the film is opened and closed by keyboard, and the focus returns', async ({ page }) => {
   await setFilm(page, `https://youtu.be/${ID}`)

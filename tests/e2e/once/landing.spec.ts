@@ -1,7 +1,8 @@
 import { expect, test } from '../steps/test'
 
-test('dates of a life are shown as precisely as they are known', async ({ page }) => {
+test('a life, a candle and a greeting can be tried by keyboard', async ({ page }) => {
   await page.goto('/')
+  // Dates are as precise as they are known.
   const life = page.getByRole('list', { name: 'Karen Lunds liv, et eksempel' })
   await expect(life.getByRole('time')).toHaveText([
     '3. maj 1934',
@@ -12,19 +13,13 @@ test('dates of a life are shown as precisely as they are known', async ({ page }
     '12. november 2024',
   ])
   await expect(life.getByRole('time').nth(1)).toHaveAttribute('datetime', '1954-09')
-})
 
-test('the candle is lit by keyboard, counts, and thanks', async ({ page }) => {
-  await page.goto('/')
   await page.getByRole('checkbox', { name: 'Tænd lyset' }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByRole('checkbox', { name: 'Lyset brænder' })).toBeChecked()
   await expect(page.getByText('38 lys brænder for Karen lige nu. Tak, fordi du tændte et.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'De seneste lys' }).getByRole('listitem').first()).toHaveText('Du')
-})
 
-test('a greeting is approved, rejected and left waiting by keyboard', async ({ page }) => {
-  await page.goto('/')
   const choices = page.getByRole('group', { name: 'Prøv det: Hvad skal der ske med hilsenen?' })
   await expect(choices.getByText('Afventer')).toBeVisible()
   await choices.getByRole('radio', { name: 'Lad den vente' }).focus()
@@ -57,17 +52,6 @@ test('music plays only on request', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Hør melodien' })).toBeVisible()
 })
 
-test('nothing is wider than a small phone with text of double size, also in the fallback font', async ({ page }) => {
-  await page.route(/\.woff2$/, (route) => route.abort())
-  await page.setViewportSize({ width: 320, height: 700 })
-  await page.goto('/')
-  await page.addStyleTag({ content: 'html{font-size:200%!important}' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
-    .toBe(0)
-})
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -97,7 +81,12 @@ const SECTIONS = [
   'Begynd, når I er klar',
 ]
 
-test('every section is there in order, and the advanced one is hidden from everyone', async ({ page }) => {
+test('every section is there in order, the advanced one hidden, none wider than a small phone with double text', async ({
+  page,
+}) => {
+  // The fallback font is wider.
+  await page.route(/\.woff2$/, (route) => route.abort())
+  await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 2 })).toHaveText(SECTIONS)
@@ -110,4 +99,8 @@ test('every section is there in order, and the advanced one is hidden from every
   ] as const) {
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', href)
   }
+  await page.addStyleTag({ content: 'html{font-size:200%!important}' })
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBe(0)
 })

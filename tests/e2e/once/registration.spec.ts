@@ -17,14 +17,19 @@ const failures = [
 ]
 
 test.describe('the form for a new account', () => {
-  test('requires accepting the terms, whose text opens beside the form, and is sent once', async ({
+  test('follows a scanned code, requires accepting the terms, whose text opens beside it, and is sent once', async ({
     page,
     context,
     site,
   }) => {
     const [code] = await site.freeCodes(1)
     const person = somebody()
-    await page.goto(`/register?qrCode=${code}`)
+    await page.goto(`/QR/${code}`)
+    await expect(page).toHaveURL(`/qr-scan/${code}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Koden venter på sin mindeside')
+    await page.getByRole('main').getByRole('link', { name: 'Opret konto' }).click()
+    await expect(page).toHaveURL(new RegExp(`/register\\?qrCode=${code}`))
+    await expect(page.getByLabel('Aktiveringskode')).toHaveCount(0)
     await expect(page.getByLabel(tick)).not.toBeChecked()
     await fillAccount(page, person)
     await page.getByLabel(tick).uncheck()
@@ -47,9 +52,13 @@ test.describe('the form for a new account', () => {
     await expect(page).toHaveURL(`/qr-setup/${code}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Din QR-kode')
     await expect(page.getByText('Vi mangler dit ja til betingelserne')).toHaveCount(0)
+    await expectAccessible(page)
   })
 
-  test('reports a taken username while typing, and offers free ones', async ({ page, site }) => {
+  test('answers what is typed: a taken username with free ones, invalid input on blur, a corrected address', async ({
+    page,
+    site,
+  }) => {
     const family = await site.family()
     const [code] = await site.freeCodes(1)
     await page.goto(`/register?qrCode=${code}`)
@@ -69,15 +78,7 @@ test.describe('the form for a new account', () => {
     await expect(page.getByLabel('Brugernavn')).toHaveValue(picked)
     await expect(page.getByLabel('Brugernavn')).toBeFocused()
     await expect(page.getByRole('status').getByText('Brugernavnet er ledigt.')).toBeVisible()
-  })
 
-  test('answers what is typed: invalid input on blur, a corrected address, the strength of a password', async ({
-    page,
-    site,
-  }) => {
-    const [code] = await site.freeCodes(1)
-    await page.goto(`/register?qrCode=${code}`)
-    await fillAccount(page, somebody())
     const [shape, short] = ['Skriv en mailadresse som navn@eksempel.dk.', 'Brugernavnet skal være mindst 2 tegn.']
     await page.getByLabel('Brugernavn').fill('b')
     await page.getByLabel('Mailadresse').fill('birgit')
@@ -101,7 +102,7 @@ test.describe('the form for a new account', () => {
     }
   })
 
-  test('groups the digits of the activation code, however they are typed', async ({ page, site }) => {
+  test('requires the right activation code, and groups its digits however they are typed', async ({ page, site }) => {
     const { code, activationCode } = await site.codeWithActivation()
     await page.goto(`/register?qrCode=${code}`)
     await fillAccount(page, somebody())
@@ -110,8 +111,10 @@ test.describe('the form for a new account', () => {
     await expect(help).toBeHidden()
     await field.fill(activationCode === '111111' ? '222222' : '111111')
     await page.getByRole('button', create).click()
+    await expectToast(page, 'Registrering fejlede', 'Aktiveringskoden er forkert. Du har 4 forsøg tilbage.')
     await expect(help).toBeVisible()
     await expect(page.getByRole('main').locator('a[href^="tel:"]')).toBeVisible()
+    await expect(page.getByLabel('Dit fulde navn')).toHaveValue('Birgit Sønderby')
     await field.clear()
     await field.pressSequentially(activationCode)
     await expect(field).toHaveValue(`${activationCode.slice(0, 3)} ${activationCode.slice(3)}`)
@@ -162,38 +165,46 @@ test.describe('an account made without the form', () => {
   })
 })
 
-test.describe('an account by invitation', () => {
-  test('has an address that leads to the form or says that it is closed', async ({ page }) => {
-    await page.goto('/hidden-register')
-    await expect(page).toHaveURL('/hidden-register-72391')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Her er lukket|Opret konto med invitation)$/)
-    await expectAccessible(page)
-  })
-
-  test('cannot be guessed, by the API either', async ({ site }) => {
-    const outsider = await site.outsider()
-    const answer = await outsider.post('/api/register/invited', { data: { ...somebody(), invitation: 'et gæt' } })
-    expect(answer.status()).toBe(403)
-    expect((await answer.json()).code).toMatch(/^INVITATION/)
-  })
+test('an account by invitation cannot be had by a guess, by the API either', async ({ page, site }) => {
+  await page.goto('/hidden-register')
+  await expect(page).toHaveURL('/hidden-register-72391')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Her er lukket|Opret konto med invitation)$/)
+  const outsider = await site.outsider()
+  const answer = await outsider.post('/api/register/invited', { data: { ...somebody(), invitation: 'et gæt' } })
+  expect(answer.status()).toBe(403)
+  expect((await answer.json()).code).toMatch(/^INVITATION/)
 })
 
-test('a used set-up link says so, and a wrong one offers a new one', async ({ page, site }) => {
-  const [code] = await site.freeCodes(1)
+test('a registration begun at the stone is finished at home by mail, whose link works once and offers a new one', async ({
+  page,
+  context,
+  site,
+}) => {
+  const [code, next = ''] = await site.freeCodes(2)
   const person = somebody()
-  const outsider = await site.outsider()
-  await outsider.post('/api/register/email-link', { data: { email: person.email, qrCode: code } })
+  await page.goto(`/qr-scan/${code}`)
+  await page.getByRole('link', { name: 'Send mig et link' }).click()
+  await expect(page).toHaveURL(`/qr-email-register?qrCode=${code}`)
+  await page.getByLabel('Mailadresse').fill(person.email)
+  await page.getByRole('button', { name: 'Send mig et link' }).click()
+  await expect(page.getByText('Mailen er på vej')).toBeVisible()
   const link = linkIn(await site.mailTo(person.email, /./), /^\/setup\//)
-  const token = link.split('/').at(-1)
-  await outsider.post(`/api/register/setup/${token}`, { data: person })
+  await page.goto(link)
+  await expectAccessible(page)
+  await fillAccount(page, person, { withEmail: false })
+  await page.getByRole('button', create).click()
+  await expect(page).toHaveURL(`/qr-setup/${code}`)
+  await page.goto('/profile')
+  await expect(page.getByText(person.email)).toBeVisible()
+
+  await context.clearCookies()
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Linket er allerede brugt')
   await expect(page.getByRole('main').getByRole('link', { name: 'Log ind' })).toHaveAttribute('href', '/login')
   await expectAccessible(page)
-  const [next] = await site.freeCodes(1)
   await page.goto('/setup/findes-ikke')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Linket kan ikke bruges')
-  await page.getByLabel('Koden på stenen').fill(next ?? '')
+  await page.getByLabel('Koden på stenen').fill(next)
   const { email } = somebody()
   await page.getByLabel('Mailadresse').fill(`x${email}`)
   await page.getByRole('button', { name: 'Send mig et link' }).click()

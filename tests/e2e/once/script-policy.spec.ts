@@ -47,13 +47,15 @@ test('every kind of page runs its own scripts, and no injected ones', async ({ b
   ]
   const seen = (path: string) => ({ path, ran: false, policy: expect.not.stringMatching(/script-src[^;]*unsafe/) })
   for (const storageState of [undefined, known]) {
+    const context = await browser.newContext({ baseURL, storageState, serviceWorkers: 'block' })
     for (const path of storageState ? kinds : kinds.slice(0, 3)) {
-      const context = await browser.newContext({ baseURL, storageState, serviceWorkers: 'block' })
-      const { refused, policy, isTaken } = await openWithInjection(await context.newPage(), path)
+      const page = await context.newPage()
+      const { refused, policy, isTaken } = await openWithInjection(page, path)
       expect({ path, ran: isTaken, policy }).toEqual(seen(path))
       // Only the injected one: all of the page's own are allowed.
       expect(refused, path).toEqual([expect.stringContaining('script-src-elem inline')])
-      await context.close()
+      await page.close()
     }
+    await context.close()
   }
 })

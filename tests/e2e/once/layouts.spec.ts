@@ -1,8 +1,8 @@
 import { answerOf } from '@/tests/e2e/steps/site'
-import { expectAccessible } from './steps/expect-accessible'
-import { makeMemorial, signInAs } from './steps/family'
-import { expect, test } from './steps/test'
-import { fillPost } from './steps/write-on-page'
+import { expectAccessible } from '../steps/expect-accessible'
+import { makeMemorial, signInAs } from '../steps/family'
+import { expect, test } from '../steps/test'
+import { fillPost } from '../steps/write-on-page'
 
 const words = { biography: '<p>Hun satte altid en ekstra kop frem.</p>', born: { year: 1938 }, died: { year: 2024 } }
 
