@@ -102,12 +102,18 @@ export function AccountForm({
     },
   }
 
-  /** Suggests a username from the name; never overwrites a typed one. */
+  /**
+   * Suggests a username from the name; never overwrites a typed one. In a field that has the focus it comes selected, so
+   * that typing replaces it.
+   */
   async function proposeUsername() {
     const isEmpty = () => form.getValues('username').trim() === ''
     if (!isEmpty()) return
     const proposed = await findUsernameFor(form.getValues('fullName'))
-    if (proposed && isEmpty()) form.setValue('username', proposed, { shouldValidate: true })
+    if (!proposed || !isEmpty()) return
+    form.setValue('username', proposed, { shouldValidate: true })
+    const focused = document.activeElement
+    if (focused instanceof HTMLInputElement && focused.name === 'username') focused.select()
   }
 
   const submit = form.handleSubmit((typed) =>

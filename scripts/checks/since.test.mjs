@@ -14,7 +14,7 @@ describe('changes since a commit', () => {
   })
 
   it('run only the changed journeys when only journeys changed', () => {
-    expect(checksFor(['tests/e2e/layouts.spec.ts', 'docs/glossary.md']).journeys).toBe('changed')
+    expect(checksFor(['tests/e2e/once/layouts.spec.ts', 'docs/glossary.md']).journeys).toBe('changed')
   })
 
   it('run no journey when they are texts or other tests', () => {

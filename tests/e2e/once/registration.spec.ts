@@ -62,10 +62,14 @@ test.describe('the form for a new account', () => {
     const family = await site.family()
     const [code] = await site.freeCodes(1)
     await page.goto(`/register?qrCode=${code}`)
-    // Derived from the full name, as a suggestion.
+    // Derived from the full name, as a suggestion. It may come late: what is typed then replaces it.
+    const letThrough = await holdCall(page, '**/api/user/username-free?*')
     await page.getByLabel('Dit fulde navn').fill('Karla Munkholm')
-    await page.getByLabel('Mailadresse').focus()
+    await page.getByLabel('Brugernavn').focus()
+    letThrough()
     await expect(page.getByLabel('Brugernavn')).toHaveValue(/^karla/)
+    await page.keyboard.type('karla-fra-fyn')
+    await expect(page.getByLabel('Brugernavn')).toHaveValue('karla-fra-fyn')
     await page.getByLabel('Brugernavn').fill(`Bo fra ${code}`)
     await expect(page.getByText(`Brugernavnet bliver Bo-fra-${code}. Det er ledigt.`)).toBeVisible()
     await fillAccount(page, { ...somebody(), username: family.username })
