@@ -84,6 +84,10 @@ export default {
     globalNotFound: true,
     // Pages on disk would survive a kill -9 between a write and its invalidation.
     isrFlushToDisk: false,
+    // The cache would be 330 MB and is written by every build; server source maps are read by nothing. Without them a
+    // build takes half the time (decision 059).
+    turbopackFileSystemCacheForBuild: false,
+    turbopackSourceMaps: false,
   },
   async headers() {
     return [

@@ -56,8 +56,9 @@ export function createFileDelivery(folder: string) {
 
 /** Creates the file atomically, and only if the name is free. A hard link, because rename would replace. */
 async function writeOnce(file: string, bytes: Buffer): Promise<void> {
-  const temporary = path.join(path.dirname(file), `.${randomUUID()}`)
-  const handle = await open(temporary, 'wx')
+  // Hidden from the bundler, which would take every file of the project for one that may be opened here.
+  const temporary = path.join(/* turbopackIgnore: true */ path.dirname(file), `.${randomUUID()}`)
+  const handle = await open(/* turbopackIgnore: true */ temporary, 'wx')
   try {
     await handle.writeFile(bytes)
     await handle.sync()
