@@ -2,6 +2,7 @@
 // (app, start, dev) run it; `--dev` is the development server.
 import path from 'node:path'
 import next from 'next'
+import { withBuildFiles } from './server/build-files.mjs'
 import { explainListenError, openHttpServer } from './server/http-server.mjs'
 import { listenHost } from './server/listen-address.mjs'
 import { withPageStore } from './server/page-store.mjs'
@@ -57,11 +58,12 @@ try {
   process.exit(1)
 }
 
-/** Wraps the handler with what the build produced: the page store, the 'not found' pages and the script policy. */
+/** Wraps the handler with what the build produced: its files, the pages and the script policy. */
 function asBuilt(answer) {
   const distDir = path.join(ROOT, process.env.NEXT_DIST_DIR || '.next')
   const readable = withReadableNotFound(withReadableRefusal(answer), readNotFoundPages(distDir))
-  return withScriptPolicy(withPageStore(readable, readPageScript(distDir)), readFixedScripts(distDir))
+  const pages = withScriptPolicy(withPageStore(readable, readPageScript(distDir)), readFixedScripts(distDir))
+  return withBuildFiles(pages)
 }
 
 async function endInGoodOrder() {
