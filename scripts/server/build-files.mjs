@@ -3,11 +3,10 @@ import { pack, sendPacked, takeOver } from './packed-response.mjs'
 
 // All of a build's files together are a third of this.
 const MAX_BYTES = 32 * 1024 * 1024
-// Each file is compressed once in a process. Above this level script shrinks by a hundredth and takes ten times as
-// long.
-const BROTLI_LEVEL = 9
 
-const FILE = /^\/_next\/static\/[^?]+\.(?:js|css|json|svg)$/
+// The one spelling of a file's address. The framework also accepts %2E, /./ and the like: each would be compressed and
+// stored as another file.
+const FILE = /^\/_next\/static\/(?:[\w-]+\/)*[\w-][\w.-]*\.(?:js|css|json|svg)$/
 
 /**
  * Keeps the build's files compressed in memory; the framework compresses them again for every caller, and with gzip
@@ -28,7 +27,7 @@ export function withBuildFiles(answer) {
       response,
       (_, status) => status === 200,
       async (body, made) => {
-        const packed = await pack(body, made, BROTLI_LEVEL)
+        const packed = await pack(body, made)
         copies.set(url, packed)
         sendPacked(request, response, packed)
       },

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import http from 'node:http'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { withBuildFiles } from './build-files.mjs'
@@ -52,9 +53,19 @@ it.each([
   ['a part of a file', path, { range: 'bytes=0-9' }, 'GET', 206],
   ['a question about a file', path, {}, 'HEAD', 200],
   ['a file with a query', `${path}?v=1`, {}, 'GET', 200],
+  ['a file by another spelling', '/_next/static/%63hunks/a1b2.js', {}, 'GET', 200],
   ['a font, which is compressed already', '/_next/static/media/a.woff2', {}, 'GET', 200],
   ['a page', '/profile', {}, 'GET', 200],
 ])('passes on %s without storing it', async (_, address, sent, method, status) => {
   for (let time = 0; time < 2; time++) expect((await get(address, sent, method)).status).toBe(status)
+  expect(asked).toHaveLength(2)
+})
+
+it('passes on a file by a detour without storing it', async () => {
+  // Not by fetch, which takes the shortest way.
+  for (let time = 0; time < 2; time++) {
+    const [answer] = await once(http.get(origin, { path: '/_next/static/./chunks/a1b2.js' }), 'response')
+    await answer.resume().toArray()
+  }
   expect(asked).toHaveLength(2)
 })

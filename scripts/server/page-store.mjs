@@ -5,9 +5,6 @@ import { pack, sendOnce, sendPacked, takeOver } from './packed-response.mjs'
 // With the nine minutes of lib/server/page-cache.mjs this guarantees that no page is older than ten.
 const MAX_AGE_MS = 60_000
 const MAX_BYTES = 96 * 1024 * 1024
-// Most pages at a grave are opened by one person an hour, who waits for the compression. Above this level a page of
-// 80 KB shrinks by one hundredth and takes three times as long.
-const BROTLI_LEVEL = 5
 
 // The header next.config.mjs sets on the shared version.
 const SHARED = 'public, max-age=0, must-revalidate'
@@ -32,7 +29,7 @@ export function withPageStore(answer, ownScript) {
     takeOver(answer, request, response, isDocument, async (body, headers) => {
       const html = withOwnScript(body.toString(), ownScript)
       if (!isForEverybody(request) || headers['cache-control'] !== SHARED) return sendOnce(request, response, html)
-      const packed = await pack(Buffer.from(html), headers, BROTLI_LEVEL)
+      const packed = await pack(Buffer.from(html), headers)
       const made = { packed, startedAt, bytes: packed.bytes }
       if (isFresh(request.url, startedAt)) copies.set(request.url, made)
       send(request, response, made, headers['x-nextjs-cache'] ?? 'HIT')
