@@ -6,7 +6,7 @@ import { assertPortFree } from './server/http-server.mjs'
 import { listenHost, reachSentence } from './server/listen-address.mjs'
 import { isInstalled } from './set-up/install.mjs'
 import { requireNodeVersion } from './set-up/node-version.mjs'
-import { programArgs } from './set-up/programs.mjs'
+import { hasPrograms, programArgs } from './set-up/programs.mjs'
 import { step } from './set-up/progress.mjs'
 import { dataDir, ROOT } from './set-up/root.mjs'
 import { loadEnvFiles, readNumber } from './set-up/settings.mjs'
@@ -29,7 +29,7 @@ async function start() {
   const { hasBuild, wasBuiltFor } = await import('./set-up/next-build.mjs')
   const { launchServer } = await import('./server/launch.mjs')
   const { prepareDatabase } = await import('./server/prepare-database.mjs')
-  if (!hasBuild()) throw new Error('Siden er ikke bygget endnu. Kør først: npm run build')
+  if (!hasBuild() || !hasPrograms()) throw new Error('Siden er ikke bygget endnu. Kør først: npm run build')
   const port = readNumber('PORT', { fallback: 3000, min: 1, max: 65_535 })
   await assertPortFree(port, listenHost())
   await checkSettings()

@@ -38,6 +38,9 @@ export async function watchPrograms() {
   return () => programs.dispose()
 }
 
+/** @returns {boolean} whether the programs were bundled, by the build or a launcher that builds */
+export const hasPrograms = () => Object.keys(PROGRAMS).every((name) => fs.existsSync(path.join(OUTPUT, `${name}.mjs`)))
+
 /**
  * Arguments to Node that run a program.
  * @param {keyof typeof PROGRAMS} name
