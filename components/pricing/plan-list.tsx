@@ -1,6 +1,6 @@
 import { intervalTexts, planTexts } from '@/lib/domain/billing/copy'
-import { type Plan, type PlanPrice, vatInOere } from '@/lib/domain/billing/plans'
-import { formatOere } from '@/lib/shared/money'
+import type { Plan, PlanPrice } from '@/lib/domain/billing/plans'
+import { formatOere, vatInOere } from '@/lib/shared/money'
 import { PlanDrawing } from './plan-drawing'
 
 export function PlanList({ plans }: { plans: readonly Plan[] }) {

@@ -1,8 +1,8 @@
 import { StackedTable } from '@/components/ui/stacked-table'
 import { materialTexts } from '@/lib/domain/artwork/copy'
 import { stoneMaterials } from '@/lib/domain/artwork/schema'
-import { type PriceStep, resellerPrices, withVatOere } from '@/lib/domain/billing/reseller-prices'
-import { formatOere } from '@/lib/shared/money'
+import { type PriceStep, resellerPrices } from '@/lib/domain/billing/reseller-prices'
+import { formatOere, withVatOere } from '@/lib/shared/money'
 
 /** The price list: one piece by how many are ordered at once, without and with moms. */
 export function PriceTables() {

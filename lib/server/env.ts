@@ -1,6 +1,7 @@
 import 'server-only'
 import path from 'node:path'
 import { z } from 'zod'
+import { bankAccountOf } from '@/lib/shared/bank-account'
 import { type Company, fictitiousCompany } from '@/lib/shared/company'
 import { isCvr } from '@/lib/shared/cvr'
 
@@ -40,6 +41,22 @@ const schema = z.object({
     .optional(),
   COMPANY_PHONE: withoutSpaces.pipe(z.string().regex(/^(?:(?:\+45)?\d{8}|\+\d{7,15})$/)).optional(),
   COMPANY_EMAIL: z.email().optional(),
+  // Registration and account number, '1234 0001234567'.
+  COMPANY_BANK_ACCOUNT: z
+    .string()
+    .trim()
+    .regex(/^\d{4}[ -]?\d{6,10}$/)
+    .optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[rs]k_(?:test|live)_\w{8,240}$/)
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w{8,240}$/)
+    .optional(),
+  // Another server that speaks Stripe's API: tests and the demonstration.
+  STRIPE_API_URL: z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ }).optional(),
   INVITATION_SECRET: z.string().min(16, 'at least 16 characters').max(200).optional(),
   INTRO_VIDEO_URL: z.url({ protocol: /^https$/ }).optional(),
   VAPID_PUBLIC_KEY: z
@@ -85,6 +102,11 @@ export function readEnv(source: Record<string, string | undefined>) {
   if (Boolean(given.VAPID_PUBLIC_KEY) !== Boolean(given.VAPID_PRIVATE_KEY)) {
     complaints.push('VAPID_PUBLIC_KEY og VAPID_PRIVATE_KEY: kun den ene fundet, forventet begge eller ingen af dem')
   }
+  if (Boolean(given.STRIPE_SECRET_KEY) !== Boolean(given.STRIPE_WEBHOOK_SECRET)) {
+    complaints.push(
+      'STRIPE_SECRET_KEY og STRIPE_WEBHOOK_SECRET: kun den ene fundet, forventet begge eller ingen af dem',
+    )
+  }
   if (complaints.length > 0 || !parsed.success) throw new SettingsError(complaints)
   const settings = parsed.data
   const host = mailHostOf(settings.SITE_URL)
@@ -93,6 +115,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     MAIL_FROM: settings.MAIL_FROM ?? `post@${host}`,
     SUPPORT_EMAIL: settings.SUPPORT_EMAIL ?? settings.COMPANY_EMAIL ?? `hjaelp@${host}`,
     company: companyOf(settings, settings.SUPPORT_EMAIL ?? `hjaelp@${host}`),
+    bankAccount: settings.COMPANY_BANK_ACCOUNT ? bankAccountOf(settings.COMPANY_BANK_ACCOUNT) : null,
     /** Whether cookies are marked Secure: when the site uses https. */
     secureCookies: settings.SITE_URL.startsWith('https://'),
     isTest: source.NODE_ENV === 'test',
@@ -142,6 +165,10 @@ const expectations: Record<string, string> = {
   COMPANY_ADDRESS: "vej, postnummer og by, som 'Vejnavn 1, 8000 Aarhus C'",
   COMPANY_PHONE: 'et telefonnummer, otte cifre, eller et, der begynder med +',
   COMPANY_EMAIL: 'en mailadresse',
+  COMPANY_BANK_ACCOUNT: "registreringsnummer og kontonummer, som '1234 0001234567', eller slet ikke sat",
+  STRIPE_SECRET_KEY: 'en nøgle, der begynder med sk_test_ eller sk_live_ (rk_ for en begrænset), eller slet ikke sat',
+  STRIPE_WEBHOOK_SECRET: 'en nøgle, der begynder med whsec_, eller slet ikke sat',
+  STRIPE_API_URL: 'en adresse som http://127.0.0.1:12111, eller slet ikke sat',
   INVITATION_SECRET: 'mindst 16 tilfældige tegn, eller slet ikke sat',
   INTRO_VIDEO_URL: 'en https-adresse til filmen, eller slet ikke sat',
   VAPID_PUBLIC_KEY: '87 tegn base64url (npx web-push generate-vapid-keys), eller slet ikke sat',
@@ -152,7 +179,15 @@ const expectations: Record<string, string> = {
   LOG_LEVEL: 'debug, info, warn, error eller silent',
 }
 
-const secretNames = new Set(['NEXTAUTH_SECRET', 'INVITATION_SECRET', 'DATABASE_URL', 'SMTP_URL', 'VAPID_PRIVATE_KEY'])
+const secretNames = new Set([
+  'NEXTAUTH_SECRET',
+  'INVITATION_SECRET',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'VAPID_PRIVATE_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+])
 
 function foundValue(name: string, value: string | undefined): string {
   if (value === undefined) return 'mangler'

@@ -22,6 +22,8 @@ export const concepts = [
   ...['memorials', 'media', 'timeline', 'qr-codes', 'accounts', 'contributions', 'members', 'anniversaries'],
   // the workshop
   ...['packages', 'stones', 'approvals', 'exports', 'production', 'proof-sheets', 'support', 'resellers'],
+  // money
+  ...['payments', 'invoices', 'subscriptions', 'shop-orders', 'settlement', 'bookkeeping'],
   // combinations of many concepts
   ...['page-creation', 'memorial-page', 'sharing', 'reports', 'privacy'],
   // the console

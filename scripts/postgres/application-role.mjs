@@ -19,6 +19,12 @@ const NARROWED = {
   AuditEntry: { may: ['SELECT', 'INSERT', 'DELETE'] },
   TermsAcceptance: { may: ['SELECT', 'INSERT'] },
   ResellerAcceptance: { may: ['SELECT', 'INSERT'], update: { only: ['acceptedById'] } },
+  // A trigger refuses deletion until the law allows it.
+  Invoice: { may: ['SELECT', 'INSERT', 'DELETE'] },
+  InvoiceLine: { may: ['SELECT', 'INSERT', 'DELETE'] },
+  ReceivableEntry: { may: ['SELECT', 'INSERT', 'DELETE'], update: { only: ['createdById'] } },
+  Withdrawal: { may: ['SELECT', 'INSERT', 'DELETE'] },
+  Price: { may: ['SELECT', 'INSERT'], update: { only: ['createdById'] } },
   QrCode: { may: ['SELECT', 'INSERT'], update: { never: ['id', 'code'] } },
   // Forgetting a person clears these columns; nothing else changes.
   QrEvent: { may: ['SELECT', 'INSERT'], update: { only: ['actorId', 'actorName'] } },

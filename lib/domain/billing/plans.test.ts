@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { vatInOere } from '@/lib/shared/money'
 import { comparison, intervalTexts, planTexts } from './copy'
-import { bindingMonths, freeGenerations, freePictures, lapse, plans, vatInOere, withdrawalDays } from './plans'
+import { bindingMonths, freeGenerations, freePictures, lapse, plans, withdrawalDays } from './plans'
 
 const prices = plans.flatMap(({ id, prices }) => prices.map(({ interval, priceOere }) => ({ id, interval, priceOere })))
 

@@ -8,9 +8,6 @@ export type PlanId = 'basis' | 'premium' | 'livstid'
 
 export type Plan = { id: PlanId; name: string; prices: readonly [PlanPrice, ...PlanPrice[]] }
 
-/** Moms in percent of the net price: momsloven § 33. */
-export const VAT_PERCENT = 25
-
 /** The three plans and their prices; the only place with a plan's price. */
 export const plans: readonly Plan[] = [
   { id: 'basis', name: 'Basis', prices: [{ interval: 'included', priceOere: 0 }] },
@@ -24,12 +21,6 @@ export const plans: readonly Plan[] = [
   },
   { id: 'livstid', name: 'Livstid', prices: [{ interval: 'once', priceOere: 1495_00 }] },
 ]
-
-/** The moms included in a price, in øre rounded to the nearest. Throws a RangeError for an invalid amount. */
-export function vatInOere(priceOere: number): number {
-  if (!Number.isSafeInteger(priceOere) || priceOere < 0) throw new RangeError('A price is a whole number of øre')
-  return Math.round((priceOere * VAT_PERCENT) / (100 + VAT_PERCENT))
-}
 
 /** Around a missed payment, in days. Nothing is deleted and no page closes. */
 export const lapse = { reminderDaysBefore: [30, 7, 1], graceDays: 30 } as const

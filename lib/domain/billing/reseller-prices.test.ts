@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { resellerOrderOere, resellerPieceOere, resellerPrices, withVatOere } from '@/lib/domain/billing/reseller-prices'
+import { resellerOrderOere, resellerPieceOere, resellerPrices } from '@/lib/domain/billing/reseller-prices'
+import { withVatOere } from '@/lib/shared/money'
 
 const codes = (count: number) => ({ count, wantsPlaques: false, material: null })
 

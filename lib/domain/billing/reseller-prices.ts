@@ -1,5 +1,5 @@
 import type { StoneMaterial } from '@/lib/domain/artwork/schema'
-import { VAT_PERCENT } from '@/lib/domain/billing/plans'
+import { withVatOere } from '@/lib/shared/money'
 
 /** Price of one piece in whole øre without moms, from this many pieces of a kind in one order. */
 export type PriceStep = { fromCount: number; priceOere: number }
@@ -53,9 +53,4 @@ export function resellerOrderOere(wanted: Wanted): { net: number; freight: numbe
   const isFree = !wanted.wantsPlaques || pieces >= resellerPrices.freeFreightFromOere
   const freight = isFree ? 0 : resellerPrices.freightOere
   return { net: pieces + freight, freight, total: withVatOere(pieces + freight) }
-}
-
-/** A net price with moms added, in øre rounded to the nearest. */
-export function withVatOere(netOere: number): number {
-  return Math.round((netOere * (100 + VAT_PERCENT)) / 100)
 }

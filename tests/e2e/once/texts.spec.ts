@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { plans, vatInOere } from '@/lib/domain/billing/plans'
+import { plans } from '@/lib/domain/billing/plans'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { formDraftHours, retentionDays } from '@/lib/domain/legal/retention'
 import { fictitiousCompany } from '@/lib/shared/company'
 import { formatCvr } from '@/lib/shared/cvr'
-import { formatOere } from '@/lib/shared/money'
+import { formatOere, vatInOere } from '@/lib/shared/money'
 import { signInAs } from '../steps/family'
 import { expect, test } from '../steps/test'
 

@@ -7,7 +7,8 @@ import { PricingAnswers } from '@/components/pricing/pricing-answers'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { openForAll } from '@/lib/domain/billing/copy'
-import { plans, VAT_PERCENT } from '@/lib/domain/billing/plans'
+import { plans } from '@/lib/domain/billing/plans'
+import { VAT_PERCENT } from '@/lib/shared/money'
 
 export const metadata: Metadata = {
   title: 'Priser',

@@ -3,9 +3,8 @@ import { PriceTables } from '@/components/reseller-stock/price-tables'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
-import { VAT_PERCENT } from '@/lib/domain/billing/plans'
 import { resellerPaymentDays, resellerPrices } from '@/lib/domain/billing/reseller-prices'
-import { formatOere } from '@/lib/shared/money'
+import { formatOere, VAT_PERCENT } from '@/lib/shared/money'
 import { resellerPage } from '../reseller-page'
 
 export const metadata: Metadata = { title: 'Priser for forhandlere', robots: { index: false } }
