@@ -262,6 +262,7 @@ CREATE TABLE "BankLine" (
 CREATE TABLE "ShopOrder" (
     "id" UUID NOT NULL,
     "number" SERIAL NOT NULL,
+    "beginning" UUID NOT NULL,
     "buyerId" UUID,
     "buyerName" VARCHAR(160) NOT NULL,
     "buyerEmail" VARCHAR(254) NOT NULL,
@@ -482,6 +483,9 @@ CREATE INDEX "BankLine_fileId_idx" ON "BankLine"("fileId");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "ShopOrder_number_key" ON "ShopOrder"("number");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "ShopOrder_beginning_key" ON "ShopOrder"("beginning");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "ShopOrder_packageId_key" ON "ShopOrder"("packageId");
