@@ -23,7 +23,7 @@ CREATE TYPE "ReceivableStatus" AS ENUM ('open', 'paid', 'credited', 'written_off
 CREATE TYPE "EntryKind" AS ENUM ('payment', 'credit', 'refund', 'write_off');
 
 -- CreateEnum
-CREATE TYPE "BankLineState" AS ENUM ('matched', 'doubtful', 'ignored');
+CREATE TYPE "BankLineState" AS ENUM ('received', 'matched', 'doubtful', 'ignored');
 
 -- CreateEnum
 CREATE TYPE "ShopItem" AS ENUM ('plaque', 'code', 'engraving');
@@ -251,6 +251,7 @@ CREATE TABLE "BankLine" (
     "state" "BankLineState" NOT NULL,
     "invoiceId" UUID,
     "doubt" VARCHAR(300),
+    "note" VARCHAR(500),
     "decidedById" UUID,
     "decidedByName" VARCHAR(120),
     "decidedAt" TIMESTAMPTZ(3),
