@@ -10,6 +10,7 @@ const tables = {
   ProofSheet: Prisma.sql`"ProofSheet"`,
   QrCode: Prisma.sql`"QrCode"`,
   Reseller: Prisma.sql`"Reseller"`,
+  ShopOrder: Prisma.sql`"ShopOrder"`,
   SupportCase: Prisma.sql`"SupportCase"`,
   User: Prisma.sql`"User"`,
 } satisfies Partial<Record<Prisma.ModelName, Prisma.Sql>>

@@ -1,0 +1,12 @@
+/** What each command of this concept did; follows the actor's name. */
+export const shopOrdersAuditWords = {
+  'shop-orders.abandon-order': 'lukkede en bestilling, der ikke blev betalt',
+  'shop-orders.cancel-order': 'annullerede en families bestilling',
+  'shop-orders.note-shipped': 'skrev, at en families bestilling er sendt',
+  'shop-orders.open-drawing': 'åbnede tegningen til en bestilling',
+  'shop-orders.pay-order': 'gik til betaling af en bestilling',
+  'shop-orders.place-order': 'bestilte til en mindeside',
+  'shop-orders.ship-order': 'sendte en families bestilling',
+  'shop-orders.start-order': 'satte en families bestilling i gang',
+  'shop-orders.withdraw-order': 'fortrød en bestilling',
+} as const

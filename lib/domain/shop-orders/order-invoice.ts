@@ -1,0 +1,52 @@
+import 'server-only'
+import { accounts } from '@/lib/domain/invoices/accounts'
+import { companyParty, consumerParty } from '@/lib/domain/invoices/buyers'
+import { linesInclVat } from '@/lib/domain/invoices/invoice-lines'
+import { type IssuedInvoice, issueInvoice } from '@/lib/domain/invoices/issue-invoice'
+import { orderedText } from '@/lib/domain/shop-orders/copy'
+import type { ShopOrderRow } from '@/lib/domain/shop-orders/orders'
+import type { Transaction } from '@/lib/server/db'
+import { danishDay } from '@/lib/shared/danish-time'
+import { timesOere, toOere } from '@/lib/shared/money'
+
+/** Days from the order until its invoice is due: public buyers have thirty (bekendtgørelse om elektronisk afregning). */
+export const paymentDays = { transfer: 8, public: 30 } as const
+
+const dayMs = 24 * 3600_000
+const accountOf = { plaque: accounts.plaques, code: accounts.codes, engraving: accounts.engraving } as const
+
+/** Issues the order's invoice, due so many days from now, in the caller's transaction. */
+export function issueOrderInvoice(
+  tx: Transaction,
+  order: ShopOrderRow,
+  { now, dueInDays }: { now: Date; dueInDays: number },
+): Promise<IssuedInvoice> {
+  const { id, number, item, count, cvr, ean, memorialId, buyerId, buyerEmail } = order
+  const today = danishDay(now)
+  const freightOere = toOere(order.freightOere)
+  return issueInvoice(tx, {
+    buyer: cvr || ean ? companyParty({ ...partyOf(order), cvr, ean }) : consumerParty(partyOf(order)),
+    buyerReference: order.buyerReference,
+    lines: linesInclVat([
+      {
+        text: orderedText(order),
+        quantity: count,
+        priceOere: timesOere(toOere(order.unitOere), count),
+        account: accountOf[item],
+      },
+      ...(freightOere > 0
+        ? [{ text: 'Fragt', quantity: 1, priceOere: freightOere, account: accounts.freight }]
+        : []),
+    ]),
+    dueOn: danishDay(new Date(now.getTime() + dueInDays * dayMs)),
+    suppliedFrom: today,
+    suppliedTo: today,
+    note: `Bestilling ${number}, ${order.memorialName}`.slice(0, 500),
+    receivable: { email: buyerEmail, userId: buyerId, memorialId, shopOrderId: id },
+    now,
+  })
+}
+
+function partyOf({ buyerName, buyerEmail, address, postcode, city, phone }: ShopOrderRow) {
+  return { name: buyerName, email: buyerEmail, address, postcode, city, phone }
+}

@@ -1,0 +1,53 @@
+import type { PieceState } from '@/lib/domain/production/schema'
+import type { ProofSheetStatus } from '@/lib/domain/proof-sheets/schema'
+import type { ShopItem, ShopOrderStatus } from '@/lib/domain/shop-orders/schema'
+
+/** How far an order is, in order. `drawing`: we are drawing; `yours`: the drawing waits for the family's answer. */
+export const orderSteps = [
+  'ordered',
+  'paid',
+  'drawing',
+  'yours',
+  'approved',
+  'making',
+  'packed',
+  'shipped',
+  'done',
+] as const
+export type OrderStep = (typeof orderSteps)[number]
+
+const codeSteps = ['ordered', 'paid', 'making', 'shipped', 'done'] as const satisfies OrderStep[]
+
+/** The steps of an order of this kind; a further code is neither drawn for approval nor made in the workshop. */
+export function stepsOf(item: ShopItem): readonly OrderStep[] {
+  return item === 'code' ? codeSteps : orderSteps
+}
+
+/** What the workshop has on one code of an order: its newest sheet that was not withdrawn, and its newest piece. */
+export type CodeInWorkshop = { sheet: ProofSheetStatus | null; piece: PieceState | null }
+
+type Standing = { item: ShopItem; status: ShopOrderStatus; shippedAt: Date | null }
+
+const doneAfterMs = 14 * 24 * 3600_000
+
+/** How far the order is: its least advanced code decides. For a closed order, the step is where it stopped. */
+export function orderStep({ item, status, shippedAt }: Standing, codes: readonly CodeInWorkshop[], now: Date): OrderStep {
+  if (status === 'shipped') return isDone(shippedAt, now) ? 'done' : 'shipped'
+  if (status === 'started') return item === 'code' ? 'making' : leastOf(codes.map(codeStep))
+  return status === 'paid' ? 'paid' : 'ordered'
+}
+
+const isDone = (shippedAt: Date | null, now: Date) =>
+  shippedAt !== null && now.getTime() - shippedAt.getTime() > doneAfterMs
+
+function leastOf(steps: OrderStep[]): OrderStep {
+  return orderSteps.find((step) => steps.includes(step)) ?? 'drawing'
+}
+
+function codeStep({ sheet, piece }: CodeInWorkshop): OrderStep {
+  if (piece === 'shipped') return 'shipped'
+  if (piece === 'packed') return 'packed'
+  if (piece !== null && piece !== 'cancelled') return 'making'
+  if (sheet === 'approved') return 'approved'
+  return sheet === 'sent' ? 'yours' : 'drawing'
+}

@@ -1,0 +1,20 @@
+import type { ShopItem } from '@/lib/domain/shop-orders/schema'
+
+const key = encodeURIComponent
+
+export const ordersPath = '/orders'
+export const orderPath = (id: string) => `/orders/${key(id)}`
+export const orderCall = (id: string) => `/api/shop-orders/${key(id)}`
+export const adminOrdersPath = '/admin/orders'
+export const adminOrderPath = (id: string) => `/admin/orders/${key(id)}`
+
+/** The order form, for a page if given. */
+export function newOrderPath({ side, kode, vare }: { side?: string; kode?: string; vare?: ShopItem } = {}): string {
+  const given = Object.entries({ side, kode, vare }).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return given.length > 0 ? `/orders/new?${new URLSearchParams(given)}` : '/orders/new'
+}
+
+/** The withdrawal page; with the signature it needs no session. */
+export function withdrawPath(id: string, signature?: string | null): string {
+  return `/orders/${key(id)}/withdraw${signature ? `?key=${key(signature)}` : ''}`
+}

@@ -1,0 +1,62 @@
+import { canEditMemorial, type MemorialSubject } from '@/lib/domain/memorials/policy'
+import { ownsCode, type QrCodeSubject } from '@/lib/domain/qr-codes/policy'
+import type { ShopItem, ShopOrderStatus } from '@/lib/domain/shop-orders/schema'
+import { type Actor, isFullAdministrator, userIdOf } from '@/lib/shared/actor'
+
+type Bought = { buyerId: string | null }
+
+/** Owners and editors of the page, and the owner of the code. */
+export function canOrderFor(actor: Actor, target: { page: MemorialSubject | null; code: QrCodeSubject | null }): boolean {
+  if (target.code) return ownsCode(actor, target.code)
+  return target.page !== null && canEditMemorial(actor, target.page)
+}
+
+export function canReadOrder(actor: Actor, order: Bought): boolean {
+  return isFullAdministrator(actor) || isBuyer(actor, order)
+}
+
+export function isBuyer(actor: Actor, { buyerId }: Bought): boolean {
+  const userId = userIdOf(actor)
+  return userId !== null && buyerId === userId
+}
+
+/** Starting, sending and cancelling others' orders is for full administrators. */
+export function canManageOrders(actor: Actor): boolean {
+  return isFullAdministrator(actor)
+}
+
+type Standing = { status: ShopOrderStatus; ean: string | null }
+
+/** Paid orders, and those of public buyers, who pay later. */
+export function canStart({ status, ean }: Standing): boolean {
+  return status === 'paid' || (status === 'ordered' && ean !== null)
+}
+
+/** The buyer may cancel until something is begun. */
+export const isUnbegun = (status: ShopOrderStatus) => status === 'ordered' || status === 'paid'
+
+/** An order that is still to be delivered. */
+export const isRunning = (status: ShopOrderStatus) => isUnbegun(status) || status === 'started'
+
+type Regretted = { item: ShopItem; status: ShopOrderStatus; cvr: string | null; ean: string | null; shippedAt: Date | null }
+
+/** The right of withdrawal: 14 days from receipt (forbrugeraftaleloven § 19), and our post takes up to five days. */
+export const regretDays = 14
+export const postDays = 5
+
+/**
+ * Whether an order can be regretted: `made`: made to the buyer's wishes (§ 18 stk. 2 nr. 3); `business`: the law is for
+ * consumers; `over`: too late; `ended`: cancelled or regretted already.
+ */
+export function regretOf(order: Regretted, now: Date): 'open' | 'made' | 'business' | 'over' | 'ended' {
+  if (order.cvr !== null || order.ean !== null) return 'business'
+  if (order.item !== 'code') return 'made'
+  if (order.status === 'cancelled' || order.status === 'withdrawn' || order.status === 'abandoned') return 'ended'
+  const until = order.shippedAt && lastRegret(order.shippedAt)
+  return until && now > until ? 'over' : 'open'
+}
+
+/** Counted generously: the end of the last day is at least 14 days after receipt. */
+export function lastRegret(shippedAt: Date): Date {
+  return new Date(shippedAt.getTime() + (regretDays + postDays + 1) * 24 * 3600_000)
+}

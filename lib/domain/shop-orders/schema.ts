@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { emailField } from '@/lib/domain/accounts/schema'
+import { stoneMaterials } from '@/lib/domain/artwork/schema'
+import { emptyAsNull } from '@/lib/domain/memorials/field-schemas'
+import { tick } from '@/lib/domain/proof-sheets/schema'
+import { contactFields, cvrField, optionalText } from '@/lib/domain/resellers/schema'
+import { plaqueSymbolMm } from '@/lib/domain/resellers/stock/order-schema'
+import { isEan } from '@/lib/shared/ean'
+import { cleanLine } from '@/lib/shared/input/clean-text'
+import { fetchAgain } from '@/lib/shared/input/fetch-again'
+import { typedNumber } from '@/lib/shared/input/typed-number'
+import { boundedText, typedText } from '@/lib/shared/input/typed-text'
+
+export const shopItems = ['plaque', 'code', 'engraving'] as const
+export type ShopItem = (typeof shopItems)[number]
+
+export const shopOrderStatuses = [
+  'ordered',
+  'paid',
+  'started',
+  'shipped',
+  'cancelled',
+  'withdrawn',
+  'abandoned',
+] as const
+export type ShopOrderStatus = (typeof shopOrderStatuses)[number]
+
+export const buyerKinds = ['private', 'company', 'public'] as const
+export type BuyerKind = (typeof buyerKinds)[number]
+
+export const orderMethods = ['card', 'mobilepay', 'bank_transfer'] as const
+export type OrderMethod = (typeof orderMethods)[number]
+
+/** Plaques in one order. */
+export const mostPlaques = 5
+
+const countSentence = `Vælg fra 1 til ${mostPlaques} plader.`
+const eanSentence = 'Der er ikke noget EAN-nummer med de 13 cifre. Se efter, om de er rigtige.'
+
+const oneLine = (missing: string, max: number) => typedText(max, cleanLine, { missing }).min(1, missing)
+const optionalLine = (max: number) =>
+  typedText(max, cleanLine)
+    .nullish()
+    .transform((text) => text || null)
+
+/** An EAN number as people write it, with spaces. */
+const eanField = boundedText(40, { missing: 'Skriv jeres EAN-nummer.', tooLong: 'EAN-nummeret skal være 13 cifre.' })
+  .transform((text) => text.replace(/[\s.-]/g, ''))
+  .pipe(
+    z
+      .string()
+      .regex(/^\d{13}$/, { error: 'EAN-nummeret skal være 13 cifre.', abort: true })
+      .refine(isEan, eanSentence),
+  )
+
+/** What an order is for: 'side:{id of a page}' or 'kode:{text code}'. */
+const targetField = boundedText(60, { missing: 'Vælg, hvad det er til.' })
+  .regex(/^(side|kode):[\w-]{1,50}$/, 'Vælg, hvad det er til.')
+  .transform((text): OrderTarget => {
+    const [kind, key = ''] = text.split(':')
+    return kind === 'kode' ? { kind: 'code', key } : { kind: 'page', key }
+  })
+export type OrderTarget = { kind: 'page' | 'code'; key: string }
+
+const fields = z.object({
+  /** Made with the form; the same key again is the same order. */
+  beginning: z.uuid(fetchAgain),
+  target: targetField,
+  item: z.enum(shopItems, { error: 'Vælg, hvad du vil bestille.' }),
+  material: emptyAsNull(z.enum(stoneMaterials, { error: 'Vælg, hvad pladen skal laves af.' })).default(null),
+  /** Side of the symbol without its quiet zone, in mm. */
+  symbolMm: emptyAsNull(
+    typedNumber(
+      z.number('Vælg en størrelse.').refine((mm) => plaqueSymbolMm.some((size) => size === mm), 'Vælg en størrelse.'),
+    ),
+  ).default(null),
+  count: typedNumber(z.number(countSentence).int(countSentence).min(1, countSentence).max(mostPlaques, countSentence)).default(
+    1,
+  ),
+  inscription: optionalText(500).default(null),
+  message: optionalText(1000).default(null),
+  deliveryName: oneLine('Skriv, hvem vi skal sende til.', 120),
+  address: contactFields.address,
+  postcode: contactFields.postcode,
+  city: contactFields.city,
+  phone: emptyAsNull(contactFields.phone).default(null),
+  buyerKind: z.enum(buyerKinds, { error: 'Vælg, hvem der køber.' }).default('private'),
+  companyName: optionalLine(160).default(null),
+  cvr: emptyAsNull(cvrField).default(null),
+  ean: emptyAsNull(eanField).default(null),
+  buyerReference: optionalLine(60).default(null),
+  /** Null for public buyers, who get an invoice. */
+  method: emptyAsNull(z.enum(orderMethods, { error: 'Vælg, hvordan du vil betale.' })).default(null),
+  /** Whether the buyer was told that what is made to order cannot be regretted. */
+  toldNoRegret: tick,
+})
+
+export const placeOrderInput = fields.superRefine(checkOrder)
+export type PlaceOrderInput = z.input<typeof placeOrderInput>
+export type PlacedOrder = z.output<typeof placeOrderInput>
+
+/** What is made for the buyer alone; only a further code can be regretted (forbrugeraftaleloven § 18). */
+export const isMadeToOrder = (item: ShopItem) => item !== 'code'
+
+function checkOrder(order: z.output<typeof fields>, context: z.RefinementCtx): void {
+  const { item, material, symbolMm, buyerKind, companyName, cvr, ean, method, toldNoRegret } = order
+  const refuse = (path: keyof typeof order, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+  if (item === 'plaque' && !material) refuse('material', 'Vælg, hvad pladen skal laves af.')
+  if (item === 'plaque' && !symbolMm) refuse('symbolMm', 'Vælg, hvor stor koden skal være.')
+  if (buyerKind !== 'private' && !companyName) refuse('companyName', 'Skriv, hvem fakturaen skal stå til.')
+  if (buyerKind === 'company' && !cvr) refuse('cvr', 'Skriv virksomhedens CVR-nummer.')
+  if (buyerKind === 'public' && !ean) refuse('ean', 'Skriv jeres EAN-nummer.')
+  if (buyerKind !== 'public' && !method) refuse('method', 'Vælg, hvordan du vil betale.')
+  if (isMadeToOrder(item) && buyerKind === 'private' && !toldNoRegret) {
+    refuse('toldNoRegret', 'Sæt kryds, når du har læst, at det ikke kan fortrydes.')
+  }
+}
+
+/** The form's values, as text. */
+export type OrderFields = Record<Exclude<keyof PlaceOrderInput, 'toldNoRegret'>, string> & { toldNoRegret: boolean }
+
+export const shopOrderId = z.object({ id: z.uuid('Vi kender ikke den bestilling.') })
+/** From an address: an invalid id means not found. */
+export const writtenOrderId = z.object({ id: boundedText(100) })
+export const payOrderInput = shopOrderId.extend({
+  method: z.enum(['card', 'mobilepay'], { error: 'Vælg, hvordan du vil betale.' }),
+})
+
+/** Where a bank transfer is paid back to: registration and account number. */
+export const bankAccountField = emptyAsNull(
+  boundedText(40)
+    .transform((text) => text.replace(/[\s.-]/g, ''))
+    .pipe(z.string().regex(/^\d{10,14}$/, 'Skriv registreringsnummer (4 cifre) og kontonummer.')),
+).default(null)
+
+export const cancelShopOrderInput = shopOrderId.extend({
+  reason: optionalText(500).default(null),
+  bankAccount: bankAccountField,
+})
+export const shipShopOrderInput = shopOrderId.extend({
+  carrier: optionalLine(60).default(null),
+  trackingNumber: optionalLine(80).default(null),
+})
+/** By the order's link or signed in. */
+export const withdrawOrderInput = shopOrderId.extend({
+  key: boundedText(100).optional(),
+  name: oneLine('Skriv dit navn.', 120),
+  email: emailField,
+  message: optionalText(1000).default(null),
+  bankAccount: bankAccountField,
+})
+export const withdrawalLookInput = writtenOrderId.extend({ key: boundedText(100).optional() })
+
+export const ordersPerPage = 20
+export const ownOrdersInput = z.object({ cursor: z.uuid().optional().catch(undefined) })
+
+/** The console's filters in the address. Invalid values are ignored. */
+export const orderViews = ['waiting', 'unpaid', 'started', 'shipped', 'ended', 'all'] as const
+export type OrderListView = (typeof orderViews)[number]
+export const orderListInput = z.object({
+  vis: z.enum(orderViews).catch('waiting').default('waiting'),
+  vare: z.enum(shopItems).optional().catch(undefined),
+  search: typedText(80).catch('').default(''),
+  cursor: z.uuid().optional().catch(undefined),
+})
+export type OrderFilter = z.output<typeof orderListInput>
+
+/** The filters as a query string, without empty values. */
+export function orderListQuery({ vis, vare, search, cursor }: Partial<OrderFilter>): string {
+  const given = Object.entries({ vis: vis === 'waiting' ? '' : vis, vare, search, cursor }).filter(
+    (entry): entry is [string, string] => Boolean(entry[1]),
+  )
+  return new URLSearchParams(given).toString()
+}
+
+/** The address of the order form. */
+export const newOrderQuery = z.object({
+  side: boundedText(100).optional().catch(undefined),
+  kode: boundedText(40).optional().catch(undefined),
+  vare: z.enum(shopItems).optional().catch(undefined),
+  kladde: boundedText(100).optional().catch(undefined),
+})
