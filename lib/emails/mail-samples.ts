@@ -7,6 +7,7 @@ import { proofSheetSamples } from '@/lib/emails/samples/proof-sheet-samples'
 import { reportSamples } from '@/lib/emails/samples/report-samples'
 import { resellerSamples } from '@/lib/emails/samples/reseller-samples'
 import type { Samples } from '@/lib/emails/samples/sample'
+import { shopOrderSamples } from '@/lib/emails/samples/shop-order-samples'
 import { supportSamples } from '@/lib/emails/samples/support-samples'
 import type { SiteProps } from './email-frame'
 import { type RenderedMail, renderMail } from './render-mail'
@@ -23,6 +24,7 @@ const mailSamples: Samples = {
   ...proofSheetSamples,
   ...resellerSamples,
   ...productionSamples,
+  ...shopOrderSamples,
 }
 
 export type MailSample = {

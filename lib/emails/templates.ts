@@ -49,6 +49,10 @@ import { ResellerResumedEmail, resellerResumedSubject } from './reseller-resumed
 import { ResellerSuspendedEmail, resellerSuspendedSubject } from './reseller-suspended-email'
 import { SecondFactorChangedEmail, secondFactorChangedSubject } from './second-factor-changed-email'
 import { SetupLinkEmail, setupLinkSubject } from './setup-link-email'
+import { ShopOrderEndedEmail, shopOrderEndedSubject } from './shop-order-ended-email'
+import { ShopOrderReceivedEmail, shopOrderReceivedSubject } from './shop-order-received-email'
+import { ShopOrderShippedEmail, shopOrderShippedSubject } from './shop-order-shipped-email'
+import { ShopOrderWithdrawnEmail, shopOrderWithdrawnSubject } from './shop-order-withdrawn-email'
 import { SuccessionDecidedEmail, successionDecidedSubject } from './succession-decided-email'
 import { SuccessionOpenedEmail, successionOpenedSubject } from './succession-opened-email'
 import { SuccessionRequestedEmail, successionRequestedSubject } from './succession-requested-email'
@@ -124,6 +128,10 @@ const list = {
   anniversary: { subject: anniversarySubject, Body: AnniversaryEmail },
   'activation-locked': { subject: activationLockedSubject, Body: ActivationLockedEmail },
   'batch-shipped': { subject: batchShippedSubject, Body: BatchShippedEmail },
+  'shop-order-ended': { subject: shopOrderEndedSubject, Body: ShopOrderEndedEmail },
+  'shop-order-received': { subject: shopOrderReceivedSubject, Body: ShopOrderReceivedEmail },
+  'shop-order-shipped': { subject: shopOrderShippedSubject, Body: ShopOrderShippedEmail },
+  'shop-order-withdrawn': { subject: shopOrderWithdrawnSubject, Body: ShopOrderWithdrawnEmail },
   'code-reported': { subject: codeReportedSubject, Body: CodeReportedEmail },
   'takeover-started': { subject: takeoverStartedSubject, Body: TakeoverStartedEmail },
   'code-given': { subject: codeGivenSubject, Body: CodeGivenEmail },

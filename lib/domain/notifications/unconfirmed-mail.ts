@@ -55,6 +55,11 @@ const rules: { [Name in MailTemplate]: Rule<Name> } = {
   'second-factor-changed': 'kept',
   'activation-locked': 'kept',
   'batch-shipped': 'kept',
+  // Receipts of the buyer's own purchase, which the law wants sent.
+  'shop-order-received': 'kept',
+  'shop-order-shipped': 'kept',
+  'shop-order-ended': 'kept',
+  'shop-order-withdrawn': 'kept',
   // The operator's decisions about an account, a code or content: its own text to those concerned.
   'account-act': 'kept',
   'code-given': 'kept',

@@ -1,0 +1,81 @@
+import type { SiteProps } from '@/lib/emails/email-frame'
+import type { MailTemplates } from '@/lib/emails/templates'
+import { at, type Samples } from './sample'
+
+const order = '0190a1b2-5c6d-7000-8000-0123456789ab'
+const about = (site: SiteProps) => ({
+  name: 'Karen Margrethe Holm',
+  number: 27,
+  ordered: '2 plader i skifer, koden 40\u00A0mm',
+  orderUrl: at(site, `/orders/${order}`),
+})
+const code = 'En kode med kort og tegning'
+const withdrawUrl = (site: SiteProps) => at(site, `/orders/${order}/withdraw?key=2vq0JY7pTg8m1xk9Zb4cQw`)
+
+const received = (site: SiteProps): MailTemplates['shop-order-received'] => ({
+  ...about(site),
+  memorialName: 'Bo Holm',
+  total: '1.869,00\u00A0kr.',
+  deliverTo: 'Karen Margrethe Holm, Lyngvej 4, 2800 Kongens Lyngby',
+  payment: 'paid',
+  withdrawUrl: null,
+  isMadeToOrder: true,
+  termsUrl: at(site, '/terms'),
+})
+
+const shipped = (site: SiteProps): MailTemplates['shop-order-shipped'] => ({
+  ...about(site),
+  carrier: 'GLS',
+  trackingNumber: '00370730254738',
+  trackingUrl: 'https://gls-group.com/DK/da/find-pakke?match=00370730254738',
+  withdrawUrl: null,
+})
+
+const ended = (site: SiteProps): MailTemplates['shop-order-ended'] => ({
+  ...about(site),
+  end: 'cancelled',
+  reason: 'Skifer er udsolgt, og vi ved ikke, hvornår den kommer igen.',
+  refund: '1.869,00\u00A0kr.',
+})
+
+const withdrawn = (site: SiteProps): MailTemplates['shop-order-withdrawn'] => ({
+  name: about(site).name,
+  receipt: 4,
+  number: 27,
+  ordered: code,
+  at: '3. maj 2026 kl. 14.05',
+  refund: '245,00\u00A0kr.',
+  message: null,
+})
+
+/** To families about what they ordered from the workshop. */
+export const shopOrderSamples = {
+  'shop-order-received': {
+    'plader, betalt': received,
+    'kode, overførsel': (site) => ({
+      ...received(site),
+      ...{ ordered: code, payment: 'transfer', isMadeToOrder: false, withdrawUrl: withdrawUrl(site) },
+    }),
+    'offentlig køber': (site) => ({ ...received(site), payment: 'invoice', isMadeToOrder: false }),
+  },
+  'shop-order-shipped': {
+    'med sporing': shipped,
+    kode: (site) => ({
+      ...shipped(site),
+      ...{ ordered: code, carrier: null, trackingNumber: null, trackingUrl: null, withdrawUrl: withdrawUrl(site) },
+    }),
+  },
+  'shop-order-ended': {
+    'annulleret af os': ended,
+    'annulleret af køberen': (site) => ({ ...ended(site), reason: null, refund: null }),
+    'ikke betalt': (site) => ({ ...ended(site), end: 'abandoned', reason: null, refund: null }),
+  },
+  'shop-order-withdrawn': {
+    betalt: withdrawn,
+    'ikke betalt': (site) => ({
+      ...withdrawn(site),
+      refund: null,
+      message: 'Stenhuggeren har lavet en anden løsning.',
+    }),
+  },
+} satisfies Partial<Samples>

@@ -1,0 +1,41 @@
+import { EmailMainAction } from './email-action'
+import { EmailFrame, EmailQuote, EmailText, type SiteProps } from './email-frame'
+
+export type ShopOrderEndedProps = SiteProps & {
+  name: string
+  number: number
+  ordered: string
+  /** `abandoned`: it was never paid. */
+  end: 'cancelled' | 'abandoned'
+  /** An administrator's words; null when the buyer did it. */
+  reason: string | null
+  /** What is paid back, as text; null when nothing was paid. */
+  refund: string | null
+  orderUrl: string
+}
+
+export const shopOrderEndedSubject = ({ number, end }: ShopOrderEndedProps) =>
+  end === 'abandoned' ? `Bestilling ${number} er lukket` : `Bestilling ${number} er annulleret`
+
+/** When an order is cancelled, or closed because nobody paid for it. */
+export function ShopOrderEndedEmail(props: ShopOrderEndedProps) {
+  const { name, number, ordered, end, reason, refund, orderUrl, ...site } = props
+  return (
+    <EmailFrame {...site} preview={ordered} heading={`Bestilling ${number}`}>
+      <EmailText>Kære {name}</EmailText>
+      <EmailText>
+        {end === 'abandoned'
+          ? `Vi har lukket bestillingen, fordi den ikke er betalt: ${ordered}. Du skylder os ikke noget for den, og du kan bestille igen, når du vil.`
+          : `Bestillingen er annulleret: ${ordered}.`}
+      </EmailText>
+      {reason && (
+        <>
+          <EmailText>Grunden er:</EmailText>
+          <EmailQuote words={reason} />
+        </>
+      )}
+      {refund && <EmailText>Vi betaler {refund} tilbage, på samme måde som du betalte.</EmailText>}
+      <EmailMainAction href={orderUrl} label="Se bestillingen" />
+    </EmailFrame>
+  )
+}

@@ -1,0 +1,65 @@
+import { Link } from '@react-email/components'
+import { EmailMainAction } from './email-action'
+import { EmailFrame, EmailText, type SiteProps } from './email-frame'
+
+export type ShopOrderReceivedProps = SiteProps & {
+  name: string
+  number: number
+  /** What was ordered, on one line. */
+  ordered: string
+  memorialName: string
+  /** The price as text, with moms and freight. */
+  total: string
+  deliverTo: string
+  /** `paid`: paid already; `transfer`: by the invoice, before we begin; `invoice`: we begin at once. */
+  payment: 'paid' | 'transfer' | 'invoice'
+  /** The page on which it can be regretted; null for what is made to order, and for companies. */
+  withdrawUrl: string | null
+  /** Whether a private buyer ordered something made to order. */
+  isMadeToOrder: boolean
+  orderUrl: string
+  termsUrl: string
+}
+
+export const shopOrderReceivedSubject = ({ number }: ShopOrderReceivedProps) => `Vi har fået din bestilling ${number}`
+
+const payments = {
+  paid: 'Den er betalt. Fakturaen kommer i en mail for sig.',
+  transfer: 'Fakturaen kommer i en mail for sig. Vi går i gang, når beløbet er på vores konto.',
+  invoice: 'Vi går i gang nu, og fakturaen kommer i en mail for sig.',
+}
+
+/** The confirmation of a family's order on a durable medium (forbrugeraftaleloven § 13). */
+export function ShopOrderReceivedEmail(props: ShopOrderReceivedProps) {
+  const { name, number, ordered, memorialName, total, deliverTo, payment, ...rest } = props
+  const { withdrawUrl, isMadeToOrder, orderUrl, termsUrl, ...site } = rest
+  return (
+    <EmailFrame {...site} preview={ordered} heading={`Tak for bestilling ${number}`}>
+      <EmailText>Kære {name}</EmailText>
+      <EmailText>
+        Du har bestilt: {ordered}. Det er til {memorialName}.
+      </EmailText>
+      <EmailText>
+        I alt {total} med moms og fragt. {payments[payment]}
+      </EmailText>
+      <EmailText>Vi sender til: {deliverTo}.</EmailText>
+      {isMadeToOrder && (
+        <EmailText>
+          Du får en tegning at se. Der bliver ikke skåret noget, før du har sagt ja til den. Fordi det bliver lavet
+          efter jeres ønske, kan bestillingen ikke fortrydes (forbrugeraftaleloven § 18, stk. 2, nr. 3). Er der fejl ved
+          det, så skriv til os: så retter vi det eller betaler pengene tilbage.
+        </EmailText>
+      )}
+      {withdrawUrl && (
+        <EmailText>
+          Du kan fortryde bestillingen i 14 dage, fra du har fået det hele. Det gør du på{' '}
+          <Link href={withdrawUrl}>siden til at fortryde</Link>, eller ved at svare på denne mail.
+        </EmailText>
+      )}
+      <EmailText>
+        <Link href={termsUrl}>Betingelserne</Link> gælder for købet.
+      </EmailText>
+      <EmailMainAction href={orderUrl} label="Se bestillingen" />
+    </EmailFrame>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link } from '@react-email/components'
+import { EmailMainAction } from './email-action'
+import { EmailFrame, EmailText, type SiteProps } from './email-frame'
+
+export type ShopOrderShippedProps = SiteProps & {
+  name: string
+  number: number
+  ordered: string
+  /** Null when it was sent by mail or handed over. */
+  carrier: string | null
+  trackingNumber: string | null
+  /** The carrier's tracking page; null for an unknown carrier. */
+  trackingUrl: string | null
+  /** The page on which it can be regretted; null where the law gives no such right. */
+  withdrawUrl: string | null
+  orderUrl: string
+}
+
+export const shopOrderShippedSubject = ({ number }: ShopOrderShippedProps) => `Bestilling ${number} er på vej til dig`
+
+/** To the family, when its order has left us. */
+export function ShopOrderShippedEmail(props: ShopOrderShippedProps) {
+  const { name, number, ordered, carrier, trackingNumber, trackingUrl, withdrawUrl, orderUrl, ...site } = props
+  return (
+    <EmailFrame {...site} preview={ordered} heading="Den er på vej">
+      <EmailText>Kære {name}</EmailText>
+      <EmailText>
+        Bestilling {number} er sendt{carrier ? ` med ${carrier}` : ''}: {ordered}.
+      </EmailText>
+      {trackingNumber && (
+        <EmailText>
+          Sporingsnummer: {trackingUrl ? <Link href={trackingUrl}>{trackingNumber}</Link> : trackingNumber}
+        </EmailText>
+      )}
+      <EmailText>Se den efter, når den kommer. Er der noget i vejen med den, så svar på denne mail.</EmailText>
+      {withdrawUrl && (
+        <EmailText>
+          Du kan fortryde i 14 dage, fra du har fået den, på <Link href={withdrawUrl}>siden til at fortryde</Link>.
+        </EmailText>
+      )}
+      <EmailMainAction href={orderUrl} label="Se bestillingen" />
+    </EmailFrame>
+  )
+}

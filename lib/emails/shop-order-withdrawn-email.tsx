@@ -1,0 +1,38 @@
+import { EmailFrame, EmailText, type SiteProps } from './email-frame'
+
+export type ShopOrderWithdrawnProps = SiteProps & {
+  name: string
+  /** The number of the receipt. */
+  receipt: number
+  number: number
+  ordered: string
+  /** When it was declared, '3. maj 2026 kl. 14.05'. */
+  at: string
+  /** What is paid back, as text; null when nothing was paid. */
+  refund: string | null
+  message: string | null
+}
+
+export const shopOrderWithdrawnSubject = ({ number }: ShopOrderWithdrawnProps) =>
+  `Kvittering: du har fortrudt bestilling ${number}`
+
+/** The receipt of a withdrawal, sent at once (forbrugeraftaleloven § 20 a). */
+export function ShopOrderWithdrawnEmail(props: ShopOrderWithdrawnProps) {
+  const { name, receipt, number, ordered, at, refund, message, ...site } = props
+  return (
+    <EmailFrame {...site} preview={`Fortrudt ${at}.`} heading="Du har fortrudt dit køb">
+      <EmailText>Kære {name}</EmailText>
+      <EmailText>
+        Vi har fået din meddelelse {at}. Du har fortrudt bestilling {number}: {ordered}. Kvitteringen har nummer{' '}
+        {receipt}.
+      </EmailText>
+      {message && <EmailText>Du skrev: {message}</EmailText>}
+      <EmailText>
+        {refund
+          ? `Vi betaler ${refund} tilbage inden 14 dage, på samme måde som du betalte.`
+          : 'Der var ikke betalt noget endnu, så du skylder os ikke noget.'}
+      </EmailText>
+      <EmailText>Koden virker ikke mere. Kortet og tegningen skal du ikke sende tilbage.</EmailText>
+    </EmailFrame>
+  )
+}
