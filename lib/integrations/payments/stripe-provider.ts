@@ -1,14 +1,157 @@
 import 'server-only'
-import type { PaymentProvider } from '@/lib/integrations/payments/payment-provider'
+import type Stripe from 'stripe'
+import type { Charge, ChargeRequest, PaymentProvider } from '@/lib/integrations/payments/payment-provider'
+import { EventRefusal } from '@/lib/integrations/payments/payment-provider'
+import { cardOf, chargeOf, checkoutOf, intentParts, refundOf } from '@/lib/integrations/payments/stripe-answers'
+import {
+  asProviderError,
+  isStripeError,
+  openStripe,
+  type StripeSettings,
+} from '@/lib/integrations/payments/stripe-client'
+import { eventOf } from '@/lib/integrations/payments/stripe-events'
+import { chargeParams, checkoutParams } from '@/lib/integrations/payments/stripe-requests'
 
-export type StripeSettings = {
-  secretKey: string
-  webhookSecret: string
-  /** Another server that speaks Stripe's API. */
-  apiUrl?: string | undefined
+const sessionParts = intentParts.map((part) => `payment_intent.${part}`)
+const listedParts = intentParts.map((part) => `data.${part}`)
+/** The most Stripe gives in one answer; further pages are fetched by the SDK. */
+const PAGE = 100
+const EVENT_TOLERANCE_SECONDS = 300
+/** Clocks of several servers; charges are looked for from this long before their payment was made. */
+const SKEW_MS = 5 * 60_000
+
+/** Stripe through its own SDK. All calls can throw ProviderUnavailable, all but reads of lists a ProviderRefusal. */
+export function stripeProvider(settings: StripeSettings): PaymentProvider {
+  let client: Promise<Stripe> | null = null
+  const sdk = () => {
+    client ??= openStripe(settings)
+    return client
+  }
+  const ask = async <T>(call: (stripe: Stripe) => Promise<T>): Promise<T> => {
+    const stripe = await sdk()
+    return call(stripe).catch((error: unknown) => {
+      throw asProviderError(error)
+    })
+  }
+
+  async function* chargesCreated(created: { gte: number; lt?: number }): AsyncGenerator<Charge> {
+    const intents = (await sdk()).paymentIntents.list({ created, limit: PAGE, expand: listedParts })
+    try {
+      for await (const intent of intents) yield chargeOf(intent)
+    } catch (error) {
+      throw asProviderError(error)
+    }
+  }
+
+  return {
+    name: 'stripe',
+    openCheckout: (key, request) =>
+      ask(async ({ checkout }) =>
+        checkoutOf(
+          await checkout.sessions.create({ ...checkoutParams(request), expand: sessionParts }, { idempotencyKey: key }),
+        ),
+      ),
+    readCheckout: (sessionRef) =>
+      ask(async ({ checkout }) => checkoutOf(await checkout.sessions.retrieve(sessionRef, { expand: sessionParts }))),
+    expireCheckout: (key, sessionRef) =>
+      ask(async ({ checkout }) => {
+        try {
+          const options = { idempotencyKey: key }
+          return checkoutOf(await checkout.sessions.expire(sessionRef, { expand: sessionParts }, options))
+        } catch (error) {
+          // Only an open page can be closed: this one was paid or has ended meanwhile, and says so.
+          if (!isStripeError(error) || error.statusCode !== 400) throw error
+          const now = checkoutOf(await checkout.sessions.retrieve(sessionRef, { expand: sessionParts }))
+          if (now.state === 'open') throw error
+          return now
+        }
+      }),
+    charge: (key, request) => ask((stripe) => chargeSavedCard(stripe, key, request)),
+    readCharge: (chargeRef) =>
+      ask(async ({ paymentIntents }) => chargeOf(await paymentIntents.retrieve(chargeRef, { expand: intentParts }))),
+    /**
+     * From Stripe's list, not from its search: that lags behind, sometimes by an hour, and a wrong 'none' would charge
+     * twice. The list is always current, and our reference says when to begin.
+     */
+    findCharge: async (reference) => {
+      let found: Charge | null = null
+      for await (const charge of chargesCreated({ gte: secondsFrom(createdAt(reference) - SKEW_MS) })) {
+        if (charge.reference !== reference) continue
+        if (charge.state === 'paid') return charge
+        // Newest first; one that is open can still be paid.
+        if (!found || (charge.state === 'open' && found.state !== 'open')) found = charge
+      }
+      return found
+    },
+    refund: (key, { reference, chargeRef, amountOere }) =>
+      ask(async ({ refunds }) =>
+        refundOf(
+          await refunds.create(
+            { payment_intent: chargeRef, amount: amountOere, metadata: { reference } },
+            { idempotencyKey: key },
+          ),
+        ),
+      ),
+    findRefund: (chargeRef, reference) =>
+      ask(async ({ refunds }) => {
+        for await (const refund of refunds.list({ payment_intent: chargeRef, limit: PAGE })) {
+          if (refund.metadata?.reference === reference) return refundOf(refund)
+        }
+        return null
+      }),
+    openPortal: ({ customerRef, returnUrl }) =>
+      ask(async ({ billingPortal }) => {
+        const { url } = await billingPortal.sessions.create({
+          customer: customerRef,
+          return_url: returnUrl,
+          locale: 'da',
+        })
+        return url
+      }),
+    readCard: (customerRef) =>
+      ask(async ({ customers }) => {
+        const expand = ['invoice_settings.default_payment_method']
+        const customer = await customers.retrieve(customerRef, { expand })
+        if (customer.deleted) return null
+        const chosen = customer.invoice_settings.default_payment_method
+        const card = chosen && typeof chosen !== 'string' ? cardOf(chosen) : null
+        if (card) return card
+        const [newest] = (await customers.listPaymentMethods(customerRef, { type: 'card', limit: 1 })).data
+        return newest ? cardOf(newest) : null
+      }),
+    readEvent: async (rawBody, signature) => {
+      const { webhooks } = await sdk()
+      try {
+        return eventOf(
+          await webhooks.constructEventAsync(rawBody, signature, settings.webhookSecret, EVENT_TOLERANCE_SECONDS),
+        )
+      } catch (error) {
+        throw new EventRefusal(error instanceof Error ? error.name : 'unreadable')
+      }
+    },
+    listCharges: (since, until) =>
+      chargesCreated({ gte: secondsFrom(since.getTime()), lt: secondsFrom(until.getTime()) }),
+  }
 }
 
-/** Stripe through its own SDK, which is loaded with the first call. */
-export function stripeProvider(_settings: StripeSettings): PaymentProvider {
-  throw new Error('Not written yet')
+async function chargeSavedCard({ paymentIntents }: Stripe, key: string, request: ChargeRequest): Promise<Charge> {
+  try {
+    return chargeOf(
+      await paymentIntents.create({ ...chargeParams(request), expand: intentParts }, { idempotencyKey: key }),
+    )
+  } catch (error) {
+    if (isStripeError(error) && error.type === 'StripeCardError' && error.payment_intent) {
+      return chargeOf(error.payment_intent)
+    }
+    throw error
+  }
+}
+
+/** Stripe's times are whole seconds; the first that is not before `ms`. */
+const secondsFrom = (ms: number) => Math.max(0, Math.ceil(ms / 1000))
+
+/** When a record was made, from its id (UUID version 7, RFC 9562 §5.7), in milliseconds; 0 for another kind of id. */
+function createdAt(id: string): number {
+  const [, high, low] = /^([0-9a-f]{8})-([0-9a-f]{4})-7/.exec(id) ?? []
+  return high && low ? Number.parseInt(high + low, 16) : 0
 }
