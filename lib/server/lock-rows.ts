@@ -2,6 +2,7 @@ import 'server-only'
 import { Prisma, type Transaction } from '@/lib/server/db'
 
 const tables = {
+  BankLine: Prisma.sql`"BankLine"`,
   Mail: Prisma.sql`"Mail"`,
   Media: Prisma.sql`"Media"`,
   Memorial: Prisma.sql`"Memorial"`,
@@ -9,6 +10,7 @@ const tables = {
   ProductionPiece: Prisma.sql`"ProductionPiece"`,
   ProofSheet: Prisma.sql`"ProofSheet"`,
   QrCode: Prisma.sql`"QrCode"`,
+  Receivable: Prisma.sql`"Receivable"`,
   Reseller: Prisma.sql`"Reseller"`,
   ShopOrder: Prisma.sql`"ShopOrder"`,
   SupportCase: Prisma.sql`"SupportCase"`,
@@ -16,6 +18,9 @@ const tables = {
 } satisfies Partial<Record<Prisma.ModelName, Prisma.Sql>>
 
 type LockedTable = keyof typeof tables
+
+/** Where the key is not `id`. */
+const keys: Partial<Record<LockedTable, Prisma.Sql>> = { Receivable: Prisma.sql`"invoiceId"` }
 
 /** `no-key-update` still lets others insert rows that reference this one, such as a candle on the page. */
 const strengths = {
@@ -34,13 +39,13 @@ export async function lockRow(
   strength: keyof typeof strengths = 'update',
 ): Promise<boolean> {
   const rows = await tx.$queryRaw<unknown[]>`
-    SELECT 1 FROM ${tables[table]} WHERE id = ${id}::uuid ${strengths[strength]}`
+    SELECT 1 FROM ${tables[table]} WHERE ${keys[table] ?? Prisma.sql`id`} = ${id}::uuid ${strengths[strength]}`
   return rows.length > 0
 }
 
 /** Locks all matching rows, ordered by id to avoid deadlocks. */
 export async function lockRows(tx: Transaction, table: LockedTable, where: Prisma.Sql): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM ${tables[table]} WHERE ${where} ORDER BY id FOR UPDATE`
+  await tx.$queryRaw`SELECT 1 FROM ${tables[table]} WHERE ${where} ORDER BY ${keys[table] ?? Prisma.sql`id`} FOR UPDATE`
 }
 
 /** A condition for `lockRows`: rows with these ids. */

@@ -76,6 +76,14 @@ export function shareOfOere(amountOere: number, part: number, whole: number): nu
   return Number((BigInt(amountOere) * BigInt(part)) / BigInt(whole))
 }
 
+/** An amount divided by a whole number above 0, in øre rounded to the nearest (half away from zero). */
+export function dividedOere(amountOere: number, count: number): number {
+  for (const each of [amountOere, count]) assertOere(each)
+  if (count <= 0) throw new RangeError('An amount is divided by a number above 0')
+  const pieceOere = Math.round(Math.abs(amountOere) / count)
+  return amountOere < 0 ? sumOere([0, -pieceOere]) : pieceOere
+}
+
 /** The moms included in a price, in øre rounded to the nearest. Throws a RangeError for an invalid amount. */
 export function vatInOere(priceOere: number): number {
   if (!Number.isSafeInteger(priceOere) || priceOere < 0) throw new RangeError('A price is a whole number of øre')

@@ -79,8 +79,9 @@ async function issue(tx: Transaction, draft: InvoiceDraft, creditsId: string | n
           ...receivable,
           totalOere,
           dueOn: new Date(dueOn),
-          // Nobody owes a credit note.
+          // Nobody owes a credit note, or nothing.
           ...(creditsId ? { status: 'credited', settledAt: now } : {}),
+          ...(!creditsId && totalOere === 0 ? { status: 'paid', settledAt: now } : {}),
         },
       },
     },

@@ -1,0 +1,69 @@
+import 'server-only'
+import type { EntryKind, ReceivableStatus } from '@/generated/prisma/enums'
+import type { Receivable } from '@/lib/domain/invoices/receivables'
+import type { RunContext } from '@/lib/server/command'
+import { isSignedIn } from '@/lib/shared/actor'
+import { sumOere } from '@/lib/shared/money'
+
+export type Entry = {
+  kind: EntryKind
+  /** Øre; positive reduces what is owed. */
+  amountOere: number
+  /** The Danish calendar day it is booked, yyyy-mm-dd. */
+  bookedOn: string
+  paymentId?: string | null
+  refundId?: string | null
+  creditNoteId?: string | null
+  bankLineId?: string | null
+  /** An administrator's, or the system's, own words. */
+  note?: string | null
+}
+
+/**
+ * Writes a movement and what follows for the receivable, which the caller has locked. Returns the sum of all movements
+ * and whether this one settled it.
+ */
+export async function bookEntry(
+  { tx, actor }: Pick<RunContext, 'tx' | 'actor'>,
+  receivable: Receivable,
+  entry: Entry & { now: Date },
+): Promise<{ settledOere: number; isNowSettled: boolean; status: ReceivableStatus }> {
+  const { now, bookedOn, ...row } = entry
+  const { invoiceId } = receivable
+  await tx.receivableEntry.create({
+    data: {
+      ...row,
+      invoiceId,
+      bookedOn: new Date(bookedOn),
+      createdById: isSignedIn(actor) ? actor.userId : null,
+      createdByName: isSignedIn(actor) ? actor.fullName : null,
+      createdAt: now,
+    },
+  })
+  const settledOere = sumOere([receivable.settledOere, entry.amountOere])
+  const status = await statusAfter(tx, receivable, settledOere)
+  const isNowSettled = receivable.status === 'open' && status !== 'open'
+  await tx.receivable.update({
+    where: { invoiceId },
+    data: {
+      settledOere,
+      status,
+      ...(isNowSettled ? { settledAt: now } : {}),
+      ...(status === 'open' ? { settledAt: null } : {}),
+    },
+  })
+  return { settledOere, isNowSettled, status }
+}
+
+/** Money in makes it paid; credit notes alone credited; a loss written off stays so until it is paid after all. */
+async function statusAfter(
+  tx: Pick<RunContext, 'tx'>['tx'],
+  { invoiceId, totalOere }: Receivable,
+  settledOere: number,
+): Promise<ReceivableStatus> {
+  const sums = await tx.receivableEntry.groupBy({ by: ['kind'], where: { invoiceId }, _sum: { amountOere: true } })
+  const sumOf = (kind: EntryKind) => Number(sums.find((each) => each.kind === kind)?._sum.amountOere ?? 0n)
+  if (sumOf('credit') >= totalOere) return 'credited'
+  if (settledOere < totalOere) return 'open'
+  return sumOf('write_off') > 0 && sumOf('payment') + sumOf('credit') < totalOere ? 'written_off' : 'paid'
+}

@@ -1,0 +1,9 @@
+import 'server-only'
+import { defineErrors } from '@/lib/server/errors'
+
+export class InvoiceError extends defineErrors({
+  CREDIT_TOO_LARGE: [409, 'Der er højst {left} tilbage at kreditere på fakturaen. Intet er ændret.'],
+  INVOICE_NOT_OPEN: [409, 'Fakturaen er ikke åben mere. Hent siden igen, og se, hvordan den står.'],
+  NOT_AN_INVOICE: [409, 'En kreditnota skal ikke betales. Find fakturaen, den hører til.'],
+  PAYING_UNAVAILABLE: [409, 'Kort og MobilePay kan ikke bruges lige nu. Betal med en bankoverførsel i stedet.'],
+}) {}

@@ -1,0 +1,60 @@
+import 'server-only'
+import type { ReceivableStatus } from '@/generated/prisma/enums'
+import type { Transaction } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { lockRow } from '@/lib/server/lock-rows'
+import { danishDay } from '@/lib/shared/danish-time'
+import { sumOere, toOere } from '@/lib/shared/money'
+
+/** What is owed on an invoice and whom it concerns. Amounts in øre, days as yyyy-mm-dd. */
+export type Receivable = {
+  invoiceId: string
+  number: number
+  kind: 'invoice' | 'credit_note'
+  status: ReceivableStatus
+  totalOere: number
+  settledOere: number
+  /** Never below zero. */
+  owedOere: number
+  dueOn: string
+  email: string
+  userId: string | null
+  memorialId: string | null
+  resellerId: string | null
+  subscriptionId: string | null
+  shopOrderId: string | null
+  pdfKey: string | null
+}
+
+/** The receivable, locked until the transaction ends. Throws NOT_FOUND. */
+export async function lockReceivable(tx: Transaction, invoiceId: string): Promise<Receivable> {
+  await lockRow(tx, 'Receivable', invoiceId)
+  return readReceivable(tx, invoiceId)
+}
+
+/** The receivable as it is now. Throws NOT_FOUND. */
+export async function readReceivable(tx: Transaction, invoiceId: string): Promise<Receivable> {
+  const row = await tx.receivable.findUnique({
+    where: { invoiceId },
+    select: {
+      ...{ invoiceId: true, status: true, totalOere: true, settledOere: true, dueOn: true, email: true, pdfKey: true },
+      ...{ userId: true, memorialId: true, resellerId: true, subscriptionId: true, shopOrderId: true },
+      invoice: { select: { number: true, kind: true } },
+    },
+  })
+  if (!row) throw new DomainError('NOT_FOUND')
+  const { invoice, totalOere, settledOere, dueOn, ...rest } = row
+  const amounts = { totalOere: toOere(totalOere), settledOere: toOere(settledOere) }
+  return {
+    ...rest,
+    ...invoice,
+    ...amounts,
+    owedOere: owedOf({ ...amounts, kind: invoice.kind }),
+    dueOn: danishDay(dueOn),
+  }
+}
+
+/** What is still to be paid, in øre; nobody owes a credit note. */
+export function owedOf(row: { kind: 'invoice' | 'credit_note'; totalOere: number; settledOere: number }): number {
+  return row.kind === 'credit_note' ? 0 : Math.max(0, sumOere([row.totalOere, -row.settledOere]))
+}
