@@ -17,7 +17,7 @@ const vat = { standard: '7680', standardName: 'Salgsmoms' } as const
 
 /**
  * What we book on. The numbers and names of the standard accounts are Erhvervsstyrelsen's 'fælles offentlige
- * standardkontoplan' (edition 2026), which bogføringsloven § 16 lets every program map its own accounts to; ours lie in
+ * standardkontoplan' (edition 2026), to which every program maps its own accounts; ours lie in
  * its gaps, so that sales can be told apart.
  */
 export const chart = {

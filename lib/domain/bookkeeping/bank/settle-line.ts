@@ -1,0 +1,42 @@
+import 'server-only'
+import { BookkeepingError } from '@/lib/domain/bookkeeping/errors'
+import { settleReceivable } from '@/lib/domain/settlement/settle'
+import type { RunContext } from '@/lib/server/command'
+import type { Transaction } from '@/lib/server/db'
+import { lockRow } from '@/lib/server/lock-rows'
+import { toOere } from '@/lib/shared/money'
+
+type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor' | 'refreshPages'>
+export type LockedLine = Awaited<ReturnType<typeof lockLine>>
+
+/** The line as it is, locked until the transaction ends. Throws BANK_LINE_DECIDED unless it is in one of the states. */
+export async function lockLine(tx: Transaction, id: string, states: ReadonlyArray<'received' | 'doubtful'>) {
+  await lockRow(tx, 'BankLine', id)
+  const row = await tx.bankLine.findUniqueOrThrow({
+    where: { id },
+    select: { id: true, state: true, bookedOn: true, amountOere: true, text: true },
+  })
+  if (!states.some((state) => state === row.state)) throw new BookkeepingError('BANK_LINE_DECIDED')
+  return { ...row, amountOere: toOere(row.amountOere), bookedOn: row.bookedOn.toISOString().slice(0, 10) }
+}
+
+/** Books a locked line on an invoice, with all that a paid invoice starts. */
+export async function settleLine(
+  context: Context,
+  { id, amountOere, bookedOn }: LockedLine,
+  invoiceId: string,
+  by?: { id: string; name: string },
+) {
+  const settled = await settleReceivable(context, {
+    ...{ invoiceId, amountOere, bookedOn, bankLineId: id },
+    ...(by ? { by } : {}),
+  })
+  await context.tx.bankLine.update({
+    where: { id },
+    data: {
+      ...{ state: 'matched', invoiceId, doubt: null },
+      ...(by ? { decidedById: by.id, decidedByName: by.name.slice(0, 120), decidedAt: new Date() } : {}),
+    },
+  })
+  return settled
+}

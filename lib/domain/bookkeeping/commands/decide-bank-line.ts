@@ -1,0 +1,52 @@
+import 'server-only'
+import { lockLine, settleLine } from '@/lib/domain/bookkeeping/bank/settle-line'
+import { BookkeepingError } from '@/lib/domain/bookkeeping/errors'
+import { bankLineForm } from '@/lib/domain/bookkeeping/form-names'
+import { bankPath } from '@/lib/domain/bookkeeping/paths'
+import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
+import { decideBankLineInput } from '@/lib/domain/bookkeeping/schema'
+import { defineCommand } from '@/lib/server/command'
+import { db, type Transaction } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+
+/**
+ * Books a doubtful deposit on an invoice, or leaves it out with a note. Throws BANK_LINE_DECIDED to the second of two,
+ * NO_SUCH_INVOICE, and what settling throws.
+ */
+export const decideBankLine = defineCommand({
+  name: 'bookkeeping.decide-bank-line',
+  session: 'required',
+  input: decideBankLineInput,
+  confirms: true,
+  load: async ({ id }, { actor }) => {
+    if (!canKeepBooks(actor)) return null
+    if (!(await db.bankLine.count({ where: { id } }))) throw new DomainError('NOT_FOUND')
+    return null
+  },
+  authorize: canKeepBooks,
+  async run(context, { id, decision, invoice, note }) {
+    const by = { id: context.actor.userId, name: context.actor.fullName }
+    context.about({ type: 'bank_line', id, detail: { decision } })
+    const line = await lockLine(context.tx, id, ['doubtful'])
+    if (decision === 'ignore') {
+      const decided = { decidedById: by.id, decidedByName: by.name.slice(0, 120), decidedAt: new Date() }
+      await context.tx.bankLine.update({ where: { id }, data: { state: 'ignored', invoiceId: null, note, ...decided } })
+      return { decision, overpaidOere: 0 }
+    }
+    const { overpaidOere } = await settleLine(context, line, await findInvoice(context.tx, invoice), by)
+    if (note) await context.tx.bankLine.update({ where: { id }, data: { note } })
+    return { decision, overpaidOere }
+  },
+  form: { name: bankLineForm, done: ({ decision }) => `${bankPath}?tak=${decision}`, back: () => bankPath },
+})
+
+/** By its number or its payment code, however it is spaced. */
+async function findInvoice(tx: Transaction, typed: string): Promise<string> {
+  const digits = typed.replace(/\D/g, '')
+  const number = Number(digits)
+  const row =
+    (await tx.invoice.findUnique({ where: { paymentCode: digits }, select: { id: true } })) ??
+    (number <= 2_147_483_647 ? await tx.invoice.findUnique({ where: { number }, select: { id: true } }) : null)
+  if (!row) throw new BookkeepingError('NO_SUCH_INVOICE').at('invoice')
+  return row.id
+}

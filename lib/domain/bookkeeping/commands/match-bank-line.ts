@@ -1,0 +1,25 @@
+import 'server-only'
+import { z } from 'zod'
+import { judgeDeposits } from '@/lib/domain/bookkeeping/bank/find-candidates'
+import { lockLine, settleLine } from '@/lib/domain/bookkeeping/bank/settle-line'
+import { defineCommand, nothing, theSystem } from '@/lib/server/command'
+
+/**
+ * Books a deposit that is surely for one invoice. Judged again under the lock: another deposit may have paid it since.
+ * A line that somebody decided meanwhile is left alone with BANK_LINE_DECIDED.
+ */
+export const matchBankLine = defineCommand({
+  name: 'bookkeeping.match-bank-line',
+  session: 'system',
+  input: z.object({ id: z.uuid() }),
+  load: nothing,
+  authorize: theSystem,
+  timeoutMs: 60_000,
+  async run(context, { id }) {
+    const line = await lockLine(context.tx, id, ['received'])
+    const judgement = (await judgeDeposits(context.tx, [line])).get(id)
+    context.about({ type: 'bank_line', id })
+    if (judgement?.state === 'matched') await settleLine(context, line, judgement.invoiceId)
+    else if (judgement) await context.tx.bankLine.update({ where: { id }, data: judgement })
+  },
+})

@@ -1,0 +1,9 @@
+import 'server-only'
+import { defineErrors } from '@/lib/server/errors'
+
+export class BookkeepingError extends defineErrors({
+  BANK_FILE_UNREADABLE: [422, 'Filen er ikke taget ind. {why}'],
+  BANK_LINE_DECIDED: [409, 'Der er allerede taget stilling til indbetalingen. Hent siden igen, og se hvordan.'],
+  NO_SUCH_INVOICE: [404, 'Vi kender ingen faktura med det nummer. Se efter i listen over fakturaer.'],
+  NOTHING_OVERPAID: [409, 'Der er ikke betalt for meget på fakturaen. Hent siden igen, og se, hvordan den står.'],
+}) {}

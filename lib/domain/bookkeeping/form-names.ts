@@ -1,0 +1,3 @@
+/** Each name is the form element's id and its key in `findDraft`. */
+export const bankFileForm = 'bankfil'
+export const bankLineForm = 'indbetaling'

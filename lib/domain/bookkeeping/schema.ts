@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { cleanText } from '@/lib/shared/input/clean-text'
+import { typedNumber } from '@/lib/shared/input/typed-number'
+import { typedText } from '@/lib/shared/input/typed-text'
+
+const notFound = 'Vi kunne ikke finde det, du bad om. Hent siden igen.'
+export const id = z.uuid(notFound)
+
+const column = (missing: string) =>
+  typedNumber(z.int(missing).min(1, missing).max(60, missing), (text) =>
+    text.trim() === '' ? Number.NaN : Number(text),
+  )
+const countColumn = 'Skriv kolonnens nummer. Den første er 1.'
+
+/** Where a bank's file has what, counted from 1, when its headings do not say. */
+export type ChosenColumns = { day: number; text: number; amount: number; balance: number | null }
+
+/** Empty fields stay undefined: the columns are found by their headings. */
+const optionalColumn = z.preprocess((value) => (value === '' ? undefined : value), column(countColumn).optional())
+
+export const bankFileFields = z.object({
+  dayColumn: optionalColumn,
+  textColumn: optionalColumn,
+  amountColumn: optionalColumn,
+  balanceColumn: optionalColumn,
+})
+
+export const bankLineViews = ['doubtful', 'matched', 'ignored'] as const
+export type BankLineStateName = (typeof bankLineViews)[number]
+
+/** The list's choices from the address. Invalid values count as none. */
+export const bankListInput = z.object({
+  state: z.enum(bankLineViews).catch('doubtful').default('doubtful'),
+  file: z.uuid().optional().catch(undefined),
+  cursor: z.uuid().optional().catch(undefined),
+})
+export type BankFilter = z.output<typeof bankListInput>
+
+export const decisions = ['match', 'ignore'] as const
+
+export const decideBankLineInput = z
+  .object({
+    id,
+    decision: z.enum(decisions),
+    /** The number or the payment code, when it is matched. */
+    invoice: typedText(20).default(''),
+    note: typedText(500, cleanText).default(''),
+  })
+  .refine(({ decision, invoice }) => decision !== 'match' || /^\d{5,15}$/.test(invoice.replace(/\s/g, '')), {
+    path: ['invoice'],
+    error: 'Skriv fakturaens nummer eller betalingskode, kun tal.',
+  })
+  .refine(({ decision, note }) => decision !== 'ignore' || note.length >= 3, {
+    path: ['note'],
+    error: 'Skriv, hvorfor den ikke skal bruges.',
+  })
+
+export type BankLineView = {
+  id: string
+  bookedOn: string
+  amountOere: number
+  text: string
+  state: BankLineStateName | 'received'
+  doubt: string | null
+  note: string | null
+  decidedBy: string | null
+  /** The invoice it paid, or the likely one. */
+  invoice: { id: string; number: number; buyer: string; leftOere: number } | null
+}
+
+export type BankFileView = {
+  id: string
+  name: string
+  bank: string
+  importedAt: string
+  importedByName: string
+  /** How many of its lines stand where; `received` are not looked at yet. */
+  counts: Record<BankLineStateName | 'received', number>
+}
+
+/** The columns an administrator named; null when none, or too few to read a file by. */
+export function chosenColumns(fields: Omit<z.output<typeof bankFileFields>, 'file'>): ChosenColumns | null {
+  const { dayColumn: day, textColumn: text, amountColumn: amount, balanceColumn: balance = null } = fields
+  return day && text && amount ? { day, text, amount, balance } : null
+}
