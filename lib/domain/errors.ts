@@ -3,6 +3,7 @@ import { AccountDeskError } from '@/lib/domain/account-desk/errors'
 import { AccountError } from '@/lib/domain/accounts/errors'
 import { ApprovalError } from '@/lib/domain/approvals/errors'
 import { ArtworkError } from '@/lib/domain/artwork/errors'
+import { BillingError } from '@/lib/domain/billing/errors'
 import { CodeDeskError } from '@/lib/domain/code-desk/errors'
 import { ContributionError } from '@/lib/domain/contributions/errors'
 import { ExportError } from '@/lib/domain/exports/errors'
@@ -10,6 +11,7 @@ import { MediaError } from '@/lib/domain/media/errors'
 import { MemberError } from '@/lib/domain/members/errors'
 import { MemorialError } from '@/lib/domain/memorials/errors'
 import { PackageError } from '@/lib/domain/packages/errors'
+import { PaymentError } from '@/lib/domain/payments/errors'
 import { PicturesError } from '@/lib/domain/pictures/errors'
 import { PrivacyError } from '@/lib/domain/privacy/errors'
 import { ProductionError } from '@/lib/domain/production/errors'
@@ -44,6 +46,7 @@ const tables = apart(
   AccountError.rows,
   ApprovalError.rows,
   ArtworkError.rows,
+  BillingError.rows,
   CodeDeskError.rows,
   ContributionError.rows,
   ExportError.rows,
@@ -51,6 +54,7 @@ const tables = apart(
   MemberError.rows,
   MemorialError.rows,
   PackageError.rows,
+  PaymentError.rows,
   PicturesError.rows,
   PrivacyError.rows,
   ProductionError.rows,

@@ -1,56 +1,43 @@
 import type { StoneMaterial } from '@/lib/domain/artwork/schema'
-import { withVatOere } from '@/lib/shared/money'
+import { type Prices, type ResellerStep, resellerSteps } from '@/lib/domain/billing/price-items'
+import { sumOere, timesOere, withVatOere } from '@/lib/shared/money'
 
 /** Price of one piece in whole øre without moms, from this many pieces of a kind in one order. */
-export type PriceStep = { fromCount: number; priceOere: number }
-type Steps = readonly [PriceStep, ...PriceStep[]]
+export type PriceStep = { fromCount: ResellerStep; priceOere: number }
 
-/** Largest step last. */
-const steps = (one: number, ten: number, fifty: number): Steps => [
-  { fromCount: 1, priceOere: one },
-  { fromCount: 10, priceOere: ten },
-  { fromCount: 50, priceOere: fifty },
-]
+/** The steps of codes (null) or of plaques of a material, the largest last. A plaque's price includes its code. */
+export function resellerPriceSteps(prices: Prices, material: StoneMaterial | null): readonly PriceStep[] {
+  return resellerSteps.map((fromCount) => ({ fromCount, priceOere: pieceOere(prices, material, fromCount) }))
+}
 
-/**
- * What resellers pay, in whole øre without moms; the only place with these prices. A code includes the family's page in
- * Basis; a plaque includes its code.
- */
-export const resellerPrices = {
-  code: steps(195_00, 165_00, 145_00),
-  plaques: {
-    steel: steps(445_00, 395_00, 360_00),
-    slate: steps(495_00, 445_00, 410_00),
-    marble: steps(595_00, 535_00, 495_00),
-    grey_granite: steps(595_00, 535_00, 495_00),
-    polished_black_granite: steps(645_00, 585_00, 540_00),
-  } satisfies Record<StoneMaterial, Steps>,
-  /** Per parcel; codes without plaques are sent as files, free of freight. */
-  freightOere: 79_00,
-  /** From this order total, without moms, freight is free. */
-  freeFreightFromOere: 5000_00,
-  /** Replaces a lost or stolen code of an existing stone. */
-  replacementCodeOere: 0,
-} as const
+const pieceOere = (prices: Prices, material: StoneMaterial | null, step: ResellerStep) =>
+  prices.of(material ? `reseller.plaque.${material}.${step}` : `reseller.code.${step}`)
 
-/** Days from the invoice date until payment is due. */
+/** What a new code costs that replaces a lost or stolen one of an existing stone. */
+export const replacementCodeOere = 0
+
+/** Days from the invoice date until payment is due, unless a reseller's agreement says otherwise. */
 export const resellerPaymentDays = 14
 
 type Wanted = { count: number; wantsPlaques: boolean; material: StoneMaterial | null }
 
 /** Price of one piece in øre without moms at this count; null until the plaques' material is known. */
-export function resellerPieceOere({ count, wantsPlaques, material }: Wanted): number | null {
+export function resellerPieceOere(prices: Prices, { count, wantsPlaques, material }: Wanted): number | null {
   if (wantsPlaques && !material) return null
-  const list: Steps = wantsPlaques && material ? resellerPrices.plaques[material] : resellerPrices.code
-  return (list.findLast(({ fromCount }) => fromCount <= count) ?? list[0]).priceOere
+  const step = resellerSteps.findLast((from) => from <= count) ?? 1
+  return pieceOere(prices, wantsPlaques ? material : null, step)
 }
 
-/** An order's total in øre: freight, without and with moms. Null as above. */
-export function resellerOrderOere(wanted: Wanted): { net: number; freight: number; total: number } | null {
-  const piece = resellerPieceOere(wanted)
+/** What an order comes to, in øre: its pieces and freight without moms, both, and the total with moms. */
+export type ResellerOrderSum = { pieces: number; freight: number; net: number; total: number }
+
+/** Null until the plaques' material is known. */
+export function resellerOrderOere(prices: Prices, wanted: Wanted): ResellerOrderSum | null {
+  const piece = resellerPieceOere(prices, wanted)
   if (piece === null) return null
-  const pieces = piece * wanted.count
-  const isFree = !wanted.wantsPlaques || pieces >= resellerPrices.freeFreightFromOere
-  const freight = isFree ? 0 : resellerPrices.freightOere
-  return { net: pieces + freight, freight, total: withVatOere(pieces + freight) }
+  const pieces = timesOere(piece, wanted.count)
+  const isFree = !wanted.wantsPlaques || pieces >= prices.of('reseller.free-freight-from')
+  const freight = isFree ? 0 : prices.of('reseller.freight')
+  const net = sumOere([pieces, freight])
+  return { pieces, freight, net, total: withVatOere(net) }
 }

@@ -1,0 +1,13 @@
+import 'server-only'
+import type { Entitlements } from '@/lib/domain/billing/entitlements'
+import { BillingError } from '@/lib/domain/billing/errors'
+
+/** Throws PLAN_PICTURES unless one more picture fits beside `count`. What is already there stays in any case. */
+export function assertRoomForPicture({ pictures }: Pick<Entitlements, 'pictures'>, count: number): void {
+  if (pictures !== null && count >= pictures) throw new BillingError('PLAN_PICTURES', { limit: pictures, count })
+}
+
+/** Throws PLAN_FILMS where the plan has no films. */
+export function assertRoomForFilm({ films }: Pick<Entitlements, 'films'>): void {
+  if (!films) throw new BillingError('PLAN_FILMS')
+}

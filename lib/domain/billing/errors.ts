@@ -1,0 +1,24 @@
+import 'server-only'
+import { defineErrors } from '@/lib/server/errors'
+
+export class BillingError extends defineErrors({
+  PLAN_PICTURES: [
+    409,
+    'Der er plads til {limit} billeder i Basis, og der ligger {count}. Det, I har, bliver liggende. Med Premium er der plads til så mange, I vil. Det vælger I under Abonnement i menuen.',
+  ],
+  PLAN_FILMS: [
+    409,
+    'Film hører til Premium. De film, der ligger på siden, bliver liggende og kan ses. I kan vælge Premium under Abonnement i menuen.',
+  ],
+  PLAN_THEME: [
+    409,
+    'Temaet hører til Premium, så siden beholder det, den har. I kan vælge Premium under Abonnement i menuen.',
+  ],
+  PLAN_ADDRESS: [
+    409,
+    'En adresse, I selv finder på, hører til Premium, så siden beholder den, den har. I Basis følger adressen navnet. I kan vælge Premium under Abonnement i menuen.',
+  ],
+  PRICE_DAY_TOO_SOON: [400, 'Prisen kan tidligst gælde fra den {day}. Der er ikke ændret noget.'],
+  PRICE_SAME: [400, 'Det er den pris, der gælder den dag i forvejen. Skriv en anden.'],
+  PRICE_HAS_BEGUN: [409, 'Prisen gælder allerede, så den kan ikke tages tilbage. Sæt en ny pris fra en senere dag.'],
+}) {}

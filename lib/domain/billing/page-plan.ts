@@ -1,0 +1,76 @@
+import 'server-only'
+import { type Entitlements, entitlementsOf, type PagePlan } from '@/lib/domain/billing/entitlements'
+import { graceEndsAt } from '@/lib/domain/billing/grace'
+import { isShopOpen } from '@/lib/domain/billing/is-shop-open'
+import type { Database, Prisma } from '@/lib/server/db'
+
+export type { PagePlan } from '@/lib/domain/billing/entitlements'
+
+const columns = {
+  plan: true,
+  status: true,
+  endReason: true,
+  startedAt: true,
+  paidUntil: true,
+  cancelledAt: true,
+} satisfies Prisma.SubscriptionSelect
+
+/** The columns of an agreement that decide what its page has. */
+export type PlanRow = Prisma.SubscriptionGetPayload<{ select: typeof columns }>
+
+/** What a page has at `now`, from its agreements and the dates alone: no job has to run first. */
+export function pagePlanOf(rows: readonly PlanRow[], now: Date): PagePlan {
+  const active = rows.find(({ status }) => status === 'active')
+  if (active) return planOfActive(active, now)
+  const ended = rows.filter(({ endReason }) => endReason && counted.has(endReason))
+  const last = ended.map(({ paidUntil }) => paidUntil?.getTime() ?? 0).sort((a, b) => b - a)[0]
+  if (last === undefined) return { plan: 'basis', state: 'free', paidUntil: null }
+  return { plan: 'basis', state: 'lapsed', paidUntil: last === 0 ? null : new Date(last) }
+}
+
+/** Ends after which the page has had a plan; after a withdrawal it is as if it never had. */
+const counted: ReadonlySet<string> = new Set(['cancelled', 'lapsed', 'left'])
+
+function planOfActive({ plan, startedAt, paidUntil, cancelledAt }: PlanRow, now: Date): PagePlan {
+  if (!startedAt || startedAt > now) return { plan: 'basis', state: 'waiting', paidUntil }
+  if (plan === 'livstid') return { plan, state: 'running', paidUntil: null }
+  if (!paidUntil) return { plan: 'basis', state: 'waiting', paidUntil }
+  if (now < paidUntil) return { plan, state: cancelledAt ? 'cancelled' : 'running', paidUntil }
+  // Whoever cancelled awaits no payment, so there is nothing to wait for.
+  if (cancelledAt || now >= graceEndsAt(paidUntil)) return { plan: 'basis', state: 'lapsed', paidUntil }
+  return { plan, state: 'grace', paidUntil }
+}
+
+/** What a page has; 'basis' for an unknown page. */
+export async function readPagePlan(database: Database, memorialId: string, now = new Date()): Promise<PagePlan> {
+  const rows = await database.subscription.findMany({ where: { memorialId, ...relevant }, select: columns })
+  return pagePlanOf(rows, now)
+}
+
+/** What each page has, by its id; every given id is there. */
+export async function readPagePlans(
+  database: Database,
+  ids: readonly string[],
+  now = new Date(),
+): Promise<ReadonlyMap<string, PagePlan>> {
+  const rows = await database.subscription.findMany({
+    where: { memorialId: { in: [...ids] }, ...relevant },
+    select: { ...columns, memorialId: true },
+  })
+  const byPage = new Map<string | null, PlanRow[]>()
+  for (const { memorialId, ...row } of rows) byPage.set(memorialId, [...(byPage.get(memorialId) ?? []), row])
+  return new Map(ids.map((id) => [id, pagePlanOf(byPage.get(id) ?? [], now)]))
+}
+
+const relevant = { status: { in: ['active', 'ended'] } } satisfies Prisma.SubscriptionWhereInput
+
+/** What a page has room for now; everything while nothing can be bought. */
+export async function readEntitlements(
+  database: Database,
+  memorialId: string,
+  now = new Date(),
+): Promise<Entitlements> {
+  // Saves a query where the answer is the same for every plan.
+  if (!isShopOpen()) return entitlementsOf({ plan: 'basis' }, true)
+  return entitlementsOf(await readPagePlan(database, memorialId, now))
+}
