@@ -20,6 +20,7 @@ import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { ReportError } from '@/lib/domain/reports/errors'
 import { ResellerError } from '@/lib/domain/resellers/errors'
 import { SetAsideJobError } from '@/lib/domain/set-aside-jobs/errors'
+import { ShopOrderError } from '@/lib/domain/shop-orders/errors'
 import { StoneError } from '@/lib/domain/stones/errors'
 import { SupportError } from '@/lib/domain/support/errors'
 import { TimelineError } from '@/lib/domain/timeline/errors'
@@ -63,6 +64,7 @@ const tables = apart(
   ReportError.rows,
   ResellerError.rows,
   SetAsideJobError.rows,
+  ShopOrderError.rows,
   StoneError.rows,
   SupportError.rows,
   TimelineError.rows,

@@ -18,6 +18,7 @@ import { remindOfWaitingJob, sendSummariesJob, sendWaitingSummaryJob } from '@/l
 import { makePackageCodesJob } from '@/lib/domain/packages/jobs'
 import { deleteAccountJob, deleteDueAccountsJob, housekeepingJob, tidyDraftsJob } from '@/lib/domain/privacy/jobs'
 import { removePaperJob } from '@/lib/domain/proof-sheets/jobs'
+import { abandonOrdersJob, followWorkshopJob } from '@/lib/domain/shop-orders/jobs'
 import { removeStonePhotoJob } from '@/lib/domain/stones/jobs'
 import type { Work } from '@/lib/server/jobs'
 
@@ -51,4 +52,6 @@ export const jobs: readonly Work[] = [
   makePackageCodesJob,
   removeStonePhotoJob,
   removePaperJob,
+  followWorkshopJob,
+  abandonOrdersJob,
 ]

@@ -20,6 +20,7 @@ import { qrCodesAuditWords } from '@/lib/domain/qr-codes/audit-words'
 import { reportsAuditWords } from '@/lib/domain/reports/audit-words'
 import { resellersAuditWords } from '@/lib/domain/resellers/audit-words'
 import { setAsideJobsAuditWords } from '@/lib/domain/set-aside-jobs/audit-words'
+import { shopOrdersAuditWords } from '@/lib/domain/shop-orders/audit-words'
 import { stonesAuditWords } from '@/lib/domain/stones/audit-words'
 import { supportAuditWords } from '@/lib/domain/support/audit-words'
 import { timelineAuditWords } from '@/lib/domain/timeline/audit-words'
@@ -48,6 +49,7 @@ export const commandWords: Readonly<Record<string, string>> = {
   ...reportsAuditWords,
   ...resellersAuditWords,
   ...setAsideJobsAuditWords,
+  ...shopOrdersAuditWords,
   ...stonesAuditWords,
   ...supportAuditWords,
   ...timelineAuditWords,

@@ -28,6 +28,8 @@ export const queueWords: Record<string, string> = {
   'make-package-codes': 'Lave koderne i en pakke',
   'remove-stone-photo': 'Fjerne et billede af en sten',
   'remove-proof-paper': 'Fjerne en tegning, der ikke bruges',
+  'follow-workshop': 'Se, om familiers bestillinger er sendt',
+  'abandon-shop-orders': 'Lukke bestillinger, der ikke blev betalt',
 }
 
 /** Whether this release has the queue: a job that was set aside may come from an older one. */

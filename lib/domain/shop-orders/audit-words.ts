@@ -1,7 +1,8 @@
 /** What each command of this concept did; follows the actor's name. */
 export const shopOrdersAuditWords = {
   'shop-orders.abandon-order': 'lukkede en bestilling, der ikke blev betalt',
-  'shop-orders.cancel-order': 'annullerede en families bestilling',
+  'shop-orders.call-off-order': 'annullerede en families bestilling',
+  'shop-orders.cancel-order': 'annullerede sin bestilling',
   'shop-orders.note-shipped': 'skrev, at en families bestilling er sendt',
   'shop-orders.open-drawing': 'åbnede tegningen til en bestilling',
   'shop-orders.pay-order': 'gik til betaling af en bestilling',

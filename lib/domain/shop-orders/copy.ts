@@ -1,13 +1,7 @@
 import { materialTexts } from '@/lib/domain/artwork/copy'
 import type { StoneMaterial } from '@/lib/domain/artwork/schema'
 import type { OrderStep } from '@/lib/domain/shop-orders/order-state'
-import type {
-  BuyerKind,
-  OrderListView,
-  OrderMethod,
-  ShopItem,
-  ShopOrderStatus,
-} from '@/lib/domain/shop-orders/schema'
+import type { BuyerKind, OrderListView, OrderMethod, ShopItem, ShopOrderStatus } from '@/lib/domain/shop-orders/schema'
 
 export const itemTexts: Record<ShopItem, { name: string; text: string }> = {
   plaque: {

@@ -34,9 +34,7 @@ export function issueOrderInvoice(
         priceOere: timesOere(toOere(order.unitOere), count),
         account: accountOf[item],
       },
-      ...(freightOere > 0
-        ? [{ text: 'Fragt', quantity: 1, priceOere: freightOere, account: accounts.freight }]
-        : []),
+      ...(freightOere > 0 ? [{ text: 'Fragt', quantity: 1, priceOere: freightOere, account: accounts.freight }] : []),
     ]),
     dueOn: danishDay(new Date(now.getTime() + dueInDays * dayMs)),
     suppliedFrom: today,

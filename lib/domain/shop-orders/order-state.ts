@@ -31,7 +31,11 @@ type Standing = { item: ShopItem; status: ShopOrderStatus; shippedAt: Date | nul
 const doneAfterMs = 14 * 24 * 3600_000
 
 /** How far the order is: its least advanced code decides. For a closed order, the step is where it stopped. */
-export function orderStep({ item, status, shippedAt }: Standing, codes: readonly CodeInWorkshop[], now: Date): OrderStep {
+export function orderStep(
+  { item, status, shippedAt }: Standing,
+  codes: readonly CodeInWorkshop[],
+  now: Date,
+): OrderStep {
   if (status === 'shipped') return isDone(shippedAt, now) ? 'done' : 'shipped'
   if (status === 'started') return item === 'code' ? 'making' : leastOf(codes.map(codeStep))
   return status === 'paid' ? 'paid' : 'ordered'

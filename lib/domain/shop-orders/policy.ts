@@ -6,7 +6,10 @@ import { type Actor, isFullAdministrator, userIdOf } from '@/lib/shared/actor'
 type Bought = { buyerId: string | null }
 
 /** Owners and editors of the page, and the owner of the code. */
-export function canOrderFor(actor: Actor, target: { page: MemorialSubject | null; code: QrCodeSubject | null }): boolean {
+export function canOrderFor(
+  actor: Actor,
+  target: { page: MemorialSubject | null; code: QrCodeSubject | null },
+): boolean {
   if (target.code) return ownsCode(actor, target.code)
   return target.page !== null && canEditMemorial(actor, target.page)
 }
@@ -38,7 +41,13 @@ export const isUnbegun = (status: ShopOrderStatus) => status === 'ordered' || st
 /** An order that is still to be delivered. */
 export const isRunning = (status: ShopOrderStatus) => isUnbegun(status) || status === 'started'
 
-type Regretted = { item: ShopItem; status: ShopOrderStatus; cvr: string | null; ean: string | null; shippedAt: Date | null }
+type Regretted = {
+  item: ShopItem
+  status: ShopOrderStatus
+  cvr: string | null
+  ean: string | null
+  shippedAt: Date | null
+}
 
 /** The right of withdrawal: 14 days from receipt (forbrugeraftaleloven § 19), and our post takes up to five days. */
 export const regretDays = 14

@@ -3,7 +3,7 @@ import { emailField } from '@/lib/domain/accounts/schema'
 import { stoneMaterials } from '@/lib/domain/artwork/schema'
 import { emptyAsNull } from '@/lib/domain/memorials/field-schemas'
 import { tick } from '@/lib/domain/proof-sheets/schema'
-import { contactFields, cvrField, optionalText } from '@/lib/domain/resellers/schema'
+import { contactFields, cvrField, optionalText, requiredText } from '@/lib/domain/resellers/schema'
 import { plaqueSymbolMm } from '@/lib/domain/resellers/stock/order-schema'
 import { isEan } from '@/lib/shared/ean'
 import { cleanLine } from '@/lib/shared/input/clean-text'
@@ -74,9 +74,9 @@ const fields = z.object({
       z.number('Vælg en størrelse.').refine((mm) => plaqueSymbolMm.some((size) => size === mm), 'Vælg en størrelse.'),
     ),
   ).default(null),
-  count: typedNumber(z.number(countSentence).int(countSentence).min(1, countSentence).max(mostPlaques, countSentence)).default(
-    1,
-  ),
+  count: typedNumber(
+    z.number(countSentence).int(countSentence).min(1, countSentence).max(mostPlaques, countSentence),
+  ).default(1),
   inscription: optionalText(500).default(null),
   message: optionalText(1000).default(null),
   deliveryName: oneLine('Skriv, hvem vi skal sende til.', 120),
@@ -104,7 +104,8 @@ export const isMadeToOrder = (item: ShopItem) => item !== 'code'
 
 function checkOrder(order: z.output<typeof fields>, context: z.RefinementCtx): void {
   const { item, material, symbolMm, buyerKind, companyName, cvr, ean, method, toldNoRegret } = order
-  const refuse = (path: keyof typeof order, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+  const refuse = (path: keyof typeof order, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message })
   if (item === 'plaque' && !material) refuse('material', 'Vælg, hvad pladen skal laves af.')
   if (item === 'plaque' && !symbolMm) refuse('symbolMm', 'Vælg, hvor stor koden skal være.')
   if (buyerKind !== 'private' && !companyName) refuse('companyName', 'Skriv, hvem fakturaen skal stå til.')
@@ -133,8 +134,9 @@ export const bankAccountField = emptyAsNull(
     .pipe(z.string().regex(/^\d{10,14}$/, 'Skriv registreringsnummer (4 cifre) og kontonummer.')),
 ).default(null)
 
-export const cancelShopOrderInput = shopOrderId.extend({
-  reason: optionalText(500).default(null),
+export const cancelShopOrderInput = shopOrderId.extend({ bankAccount: bankAccountField })
+export const callOffOrderInput = shopOrderId.extend({
+  reason: requiredText('Skriv en begrundelse. Den bliver sendt til familien.', 500),
   bankAccount: bankAccountField,
 })
 export const shipShopOrderInput = shopOrderId.extend({

@@ -1,0 +1,45 @@
+import 'server-only'
+import { paymentMethods } from '@/lib/domain/payments/methods'
+import { orderPayment } from '@/lib/domain/payments/order-payment'
+import { paymentPath } from '@/lib/domain/payments/paths'
+import { orderActName, orderedText } from '@/lib/domain/shop-orders/copy'
+import { ShopOrderError } from '@/lib/domain/shop-orders/errors'
+import { findOrderInvoice, getOrderRow, lockOrder } from '@/lib/domain/shop-orders/orders'
+import { orderPath } from '@/lib/domain/shop-orders/paths'
+import { isBuyer } from '@/lib/domain/shop-orders/policy'
+import { payOrderInput } from '@/lib/domain/shop-orders/schema'
+import { defineCommand } from '@/lib/server/command'
+import { toOere } from '@/lib/shared/money'
+
+/**
+ * Goes back to paying an order that a card or MobilePay payment was not completed for. Throws METHOD_UNAVAILABLE,
+ * SHOP_ORDER_NOT_PAYABLE and, where an invoice was chosen, SHOP_ORDER_BY_INVOICE.
+ */
+export const payOrder = defineCommand({
+  name: 'shop-orders.pay-order',
+  input: payOrderInput,
+  session: 'required',
+  limits: (_, { actor }) => [{ name: 'pay-shop-order', key: actor.userId, points: 30, seconds: 3600 }],
+  load: ({ id }, { actor }) => getOrderRow(actor, id),
+  authorize: isBuyer,
+  run: async (context, { id, method }) => {
+    const order = await lockOrder(context.tx, id)
+    if (order.status !== 'ordered') throw new ShopOrderError('SHOP_ORDER_NOT_PAYABLE')
+    if (await findOrderInvoice(context.tx, id)) throw new ShopOrderError('SHOP_ORDER_BY_INVOICE')
+    if (!paymentMethods().includes(method)) throw new ShopOrderError('METHOD_UNAVAILABLE')
+    const { paymentId } = await orderPayment(context, {
+      purpose: 'order',
+      amountOere: toOere(order.totalOere),
+      method,
+      description: `Bestilling ${order.number}: ${orderedText(order)}`.slice(0, 120),
+      email: order.buyerEmail,
+      keepCard: false,
+      customerRef: null,
+      shopOrderId: id,
+      requestedById: context.actor.userId,
+    })
+    context.about({ type: 'shop_order', id })
+    return { id, next: paymentPath(paymentId) }
+  },
+  form: { name: orderActName, done: ({ next }) => next, back: ({ id = '' }) => orderPath(id) },
+})

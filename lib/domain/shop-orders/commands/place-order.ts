@@ -1,0 +1,132 @@
+import 'server-only'
+import { tooSmallText } from '@/lib/domain/artwork/symbol'
+import { readPrices } from '@/lib/domain/billing/prices'
+import { invoicePaymentPath } from '@/lib/domain/invoices/paths'
+import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
+import { legalDocuments } from '@/lib/domain/legal/legal-documents'
+import { paymentMethods } from '@/lib/domain/payments/methods'
+import { orderPayment } from '@/lib/domain/payments/order-payment'
+import { paymentPath } from '@/lib/domain/payments/paths'
+import { orderedText, orderFormName } from '@/lib/domain/shop-orders/copy'
+import { ShopOrderError } from '@/lib/domain/shop-orders/errors'
+import { issueOrderInvoice, paymentDays } from '@/lib/domain/shop-orders/order-invoice'
+import { mailOrderReceived } from '@/lib/domain/shop-orders/order-mails'
+import { shopOrderSum } from '@/lib/domain/shop-orders/order-price'
+import { getTarget, type TargetSubject, targetColumns } from '@/lib/domain/shop-orders/order-target'
+import { lockOrder, type ShopOrderRow } from '@/lib/domain/shop-orders/orders'
+import { newOrderPath, orderPath } from '@/lib/domain/shop-orders/paths'
+import { canOrderFor } from '@/lib/domain/shop-orders/policy'
+import { isMadeToOrder, type PlacedOrder, placeOrderInput } from '@/lib/domain/shop-orders/schema'
+import { defineCommand, type RunContext } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+import type { SignedInActor } from '@/lib/shared/actor'
+import { danishDay } from '@/lib/shared/danish-time'
+import { formatOere, toOere } from '@/lib/shared/money'
+
+type Context = RunContext<SignedInActor>
+
+/**
+ * Orders a plaque, a further code or engraving for a page or code. Card and MobilePay get a payment to pay; a transfer
+ * and a public buyer's order are invoiced at once. The price is the server's; the same `beginning` again is the same
+ * order. Throws METHOD_UNAVAILABLE at `method`.
+ */
+export const placeOrder = defineCommand({
+  name: 'shop-orders.place-order',
+  input: placeOrderInput,
+  session: 'required',
+  status: 201,
+  limits: (_, { actor }) => [{ name: 'shop-order', key: actor.userId, points: 30, seconds: 24 * 3600 }],
+  load: ({ target }, { actor }) => getTarget(actor, target),
+  authorize: canOrderFor,
+  async run(context, input, target) {
+    const { tx } = context
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`shop order ${input.beginning}`}, 0))`
+    const before = await findBefore(context, input.beginning)
+    if (before) return before
+    assertOrderable(input)
+    const { id } = await createOrder(context, input, target)
+    const order = await lockOrder(tx, id)
+    const next = await beginPayment(context, order, input)
+    context.about({ type: 'shop_order', id, detail: { number: order.number, item: order.item } })
+    return { id, number: order.number, total: formatOere(toOere(order.totalOere)), next }
+  },
+  form: {
+    name: orderFormName,
+    done: ({ next }) => next,
+    back: (_, { target }) => {
+      const [kind, key = ''] = typeof target === 'string' ? target.slice(0, 80).split(':') : []
+      return newOrderPath(kind === 'kode' ? { kode: key } : { side: key })
+    },
+  },
+})
+
+/** The order that the same form made already. Throws CONFLICT when it is somebody else's. */
+async function findBefore({ tx, actor }: Context, beginning: string) {
+  const row = await tx.shopOrder.findUnique({
+    where: { beginning },
+    select: { id: true, number: true, totalOere: true, buyerId: true },
+  })
+  if (!row) return null
+  if (row.buyerId !== actor.userId) throw new DomainError('CONFLICT')
+  return { id: row.id, number: row.number, total: formatOere(toOere(row.totalOere)), next: orderPath(row.id) }
+}
+
+function assertOrderable({ item, symbolMm, method, buyerKind }: PlacedOrder): void {
+  const tooSmall = item === 'plaque' && symbolMm ? tooSmallText(symbolMm) : null
+  if (tooSmall) throw new DomainError('INVALID_INPUT', {}, { symbolMm: tooSmall })
+  if (buyerKind === 'public' || !method) return
+  if (!paymentMethods().includes(method)) throw new ShopOrderError('METHOD_UNAVAILABLE').at('method')
+}
+
+async function createOrder(context: Context, input: PlacedOrder, target: TargetSubject): Promise<{ id: string }> {
+  const { tx, actor } = context
+  const { item, material, symbolMm, buyerKind, companyName, cvr, ean, buyerReference } = input
+  const isPlaque = item === 'plaque'
+  const count = isPlaque ? input.count : 1
+  const now = new Date()
+  const sum = shopOrderSum(await readPrices(danishDay(now), tx), { item, material, count })
+  if (!sum) throw new DomainError('INVALID_INPUT', {}, { material: 'Vælg, hvad pladen skal laves af.' })
+  const { beginning, inscription, message, deliveryName, address, postcode, city, phone } = input
+  return tx.shopOrder.create({
+    data: {
+      ...{ beginning, item, count, inscription, message, deliveryName, address, postcode, city, phone, ...sum },
+      ...(await targetColumns(tx, target)),
+      material: isPlaque ? material : null,
+      symbolMm: isPlaque ? symbolMm : null,
+      buyerId: actor.userId,
+      buyerName: (buyerKind === 'private' ? null : companyName) ?? actor.fullName ?? actor.username,
+      buyerEmail: actor.email,
+      cvr: buyerKind === 'private' ? null : cvr,
+      ean: buyerKind === 'public' ? ean : null,
+      buyerReference: buyerKind === 'private' ? null : buyerReference,
+      termsVersion: legalDocuments.terms.version,
+      toldNoRegretAt: isMadeToOrder(item) && input.toldNoRegret ? now : null,
+      createdAt: now,
+    },
+    select: { id: true },
+  })
+}
+
+/** Where the buyer goes next: to pay, or to the order with its invoice. */
+async function beginPayment(context: Context, order: ShopOrderRow, { method }: PlacedOrder): Promise<string> {
+  const now = new Date()
+  if (method === null || method === 'bank_transfer' || order.ean) {
+    const dueInDays = order.ean ? paymentDays.public : paymentDays.transfer
+    const { id: invoiceId } = await issueOrderInvoice(context.tx, order, { now, dueInDays })
+    await mailOrderReceived(context, order, order.ean ? 'invoice' : 'transfer')
+    await sendInvoice(context, invoiceId)
+    return order.ean ? orderPath(order.id) : invoicePaymentPath(invoiceId)
+  }
+  const { paymentId } = await orderPayment(context, {
+    purpose: 'order',
+    amountOere: toOere(order.totalOere),
+    method,
+    description: `Bestilling ${order.number}: ${orderedText(order)}`.slice(0, 120),
+    email: order.buyerEmail,
+    keepCard: false,
+    customerRef: null,
+    shopOrderId: order.id,
+    requestedById: context.actor.userId,
+  })
+  return paymentPath(paymentId)
+}

@@ -1,0 +1,36 @@
+import 'server-only'
+import { adminOrderForm } from '@/lib/domain/shop-orders/copy'
+import { ShopOrderError } from '@/lib/domain/shop-orders/errors'
+import { mailOrderShipped } from '@/lib/domain/shop-orders/order-mails'
+import { getOrderRow, lockOrder } from '@/lib/domain/shop-orders/orders'
+import { adminOrderPath } from '@/lib/domain/shop-orders/paths'
+import { canManageOrders } from '@/lib/domain/shop-orders/policy'
+import { shipShopOrderInput } from '@/lib/domain/shop-orders/schema'
+import { defineCommand } from '@/lib/server/command'
+
+/**
+ * Notes that a further code was sent to the family; plaques follow their batch. Throws SHOP_ORDER_NOT_A_CODE and
+ * SHOP_ORDER_OVER.
+ */
+export const shipOrder = defineCommand({
+  name: 'shop-orders.ship-order',
+  input: shipShopOrderInput,
+  session: 'required',
+  load: ({ id }, { actor }) => getOrderRow(actor, id),
+  authorize: canManageOrders,
+  run: async (context, { id, carrier, trackingNumber }) => {
+    const { item, status } = await lockOrder(context.tx, id)
+    if (item !== 'code') throw new ShopOrderError('SHOP_ORDER_NOT_A_CODE')
+    if (status !== 'started') throw new ShopOrderError('SHOP_ORDER_OVER')
+    const data = { status: 'shipped', shippedAt: new Date(), carrier, trackingNumber } as const
+    await context.tx.shopOrder.update({ where: { id }, data })
+    await mailOrderShipped(context, await lockOrder(context.tx, id))
+    context.about({ type: 'shop_order', id })
+    return { id }
+  },
+  form: {
+    name: adminOrderForm,
+    done: ({ id }) => adminOrderPath(id),
+    back: ({ id = '' }) => adminOrderPath(id),
+  },
+})

@@ -1,0 +1,94 @@
+import 'server-only'
+import { creditInvoice } from '@/lib/domain/invoices/credit-invoice'
+import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
+import { cancelOpenPayments } from '@/lib/domain/payments/cancel-open-payments'
+import { leftToRefund, orderRefund } from '@/lib/domain/payments/order-refund'
+import { openStates } from '@/lib/domain/production/policy'
+import { personOf } from '@/lib/domain/proof-sheets/sender'
+import { codePaths } from '@/lib/domain/qr-codes/code-paths'
+import { codeActor, lockCodeRow, writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
+import { ShopOrderError } from '@/lib/domain/shop-orders/errors'
+import { findOrderInvoice, type ShopOrderRow } from '@/lib/domain/shop-orders/orders'
+import type { RunContext } from '@/lib/server/command'
+import { isSignedIn } from '@/lib/shared/actor'
+import { sumOere } from '@/lib/shared/money'
+
+type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor' | 'refreshPages'>
+
+export type OrderEnd = {
+  status: 'cancelled' | 'withdrawn' | 'abandoned'
+  /** Why, for the buyer and the refund. */
+  reason: string | null
+  bankAccount: string | null
+  now: Date
+}
+
+/**
+ * Ends a locked order that was not ended before: closes its open payments, credits its invoice, pays back what was paid,
+ * and blocks the codes that were made for it. Returns what is paid back, in øre.
+ */
+export async function endOrder(context: Context, order: ShopOrderRow, end: OrderEnd): Promise<number> {
+  const { tx } = context
+  const { id, number } = order
+  const { status, reason, bankAccount, now } = end
+  await cancelOpenPayments(context, { shopOrderId: id }, { now })
+  const invoice = await findOrderInvoice(tx, id)
+  const isCredited = !invoice || invoice.status === 'credited' || invoice.status === 'written_off'
+  const text = `Bestilling ${number} ${status === 'withdrawn' ? 'er fortrudt' : 'er annulleret'}`
+  const note = isCredited
+    ? null
+    : await creditInvoice(context, { invoiceId: invoice.invoiceId, amountOere: 'rest', text, now })
+  if (note) await sendInvoice(context, note.id)
+  const paid = await listPaid(context, id, invoice?.invoiceId ?? null)
+  for (const { paymentId, amountOere } of paid) {
+    await orderRefund(context, {
+      paymentId,
+      amountOere,
+      reason: status === 'withdrawn' ? 'withdrawal' : 'order_cancelled',
+      ...(reason ? { note: reason } : {}),
+      ...(note ? { creditNoteId: note.id } : {}),
+      ...(bankAccount ? { bankAccount } : {}),
+      requestedBy: isSignedIn(context.actor) ? personOf(context.actor) : null,
+      now,
+    })
+  }
+  await tx.shopOrder.update({ where: { id }, data: { status, ...(reason ? { reason } : {}) } })
+  await blockCodes(context, order, text)
+  return sumOere(paid.map(({ amountOere }) => amountOere))
+}
+
+/** What is left of each payment of the order, paid for it directly or on its invoice. */
+async function listPaid({ tx }: Context, shopOrderId: string, invoiceId: string | null) {
+  const rows = await tx.payment.findMany({
+    where: { status: 'paid', OR: [{ shopOrderId }, ...(invoiceId ? [{ invoiceId }] : [])] },
+    orderBy: { paidAt: 'asc' },
+    select: { id: true },
+  })
+  const paid: { paymentId: string; amountOere: number }[] = []
+  for (const { id: paymentId } of rows) {
+    const amountOere = await leftToRefund(tx, paymentId)
+    if (amountOere > 0) paid.push({ paymentId, amountOere })
+  }
+  return paid
+}
+
+/** Throws SHOP_ORDER_IN_WORKSHOP while a piece of the order is being made: somebody would cut it for nothing. */
+export async function assertNotInWorkshop({ tx }: Pick<RunContext, 'tx'>, { packageId }: ShopOrderRow): Promise<void> {
+  if (!packageId) return
+  const open = await tx.productionPiece.count({ where: { qrCode: { packageId }, state: { in: [...openStates] } } })
+  if (open > 0) throw new ShopOrderError('SHOP_ORDER_IN_WORKSHOP')
+}
+
+/** Codes of an order that is paid back lead nowhere; an administrator can unblock one that is in use after all. */
+async function blockCodes(context: Context, { packageId }: ShopOrderRow, reason: string): Promise<void> {
+  if (!packageId) return
+  const { tx } = context
+  const codes = await tx.qrCode.findMany({ where: { packageId }, orderBy: { id: 'asc' }, select: { id: true } })
+  for (const { id } of codes) {
+    const row = await lockCodeRow(tx, { id })
+    if (row.state === 'blocked' || row.state === 'retired') continue
+    await tx.qrCode.update({ where: { id }, data: { state: 'blocked', stateBeforeBlock: row.state } })
+    await writeCodeEvent(tx, { qrCodeId: id, kind: 'blocked', reason, ...codeActor(context.actor) })
+    context.refreshPages(codePaths(row.code))
+  }
+}

@@ -1,0 +1,68 @@
+import 'server-only'
+import { legalDocuments } from '@/lib/domain/legal/legal-documents'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { trackingLink } from '@/lib/domain/production/tracking-link'
+import { orderedText } from '@/lib/domain/shop-orders/copy'
+import type { ShopOrderRow } from '@/lib/domain/shop-orders/orders'
+import { orderPath, withdrawPath } from '@/lib/domain/shop-orders/paths'
+import { regretOf } from '@/lib/domain/shop-orders/policy'
+import type { RunContext } from '@/lib/server/command'
+import { signatureOf } from '@/lib/server/signed-link'
+import { wholeAddress } from '@/lib/server/whole-address'
+import { formatOere, toOere } from '@/lib/shared/money'
+
+type Context = Pick<RunContext, 'tx' | 'enqueue'>
+
+const orderUrl = (id: string) => wholeAddress(orderPath(id))
+const about = (order: ShopOrderRow) => ({
+  name: order.buyerName,
+  number: order.number,
+  ordered: orderedText(order),
+  orderUrl: orderUrl(order.id),
+})
+
+/** Where the order can be regretted without signing in; null where the law gives no such right. */
+function withdrawUrlOf(order: ShopOrderRow): string | null {
+  const isOpen = regretOf(order, new Date()) === 'open'
+  return isOpen ? wholeAddress(withdrawPath(order.id, signatureOf('withdrawal', order.id))) : null
+}
+
+/** The confirmation with the terms. `payment` is what the buyer still has to do. */
+export async function mailOrderReceived(
+  context: Context,
+  order: ShopOrderRow,
+  payment: 'paid' | 'transfer' | 'invoice' = 'paid',
+): Promise<void> {
+  const { memorialName, deliveryName, address, postcode, city } = order
+  const props = {
+    ...about(order),
+    memorialName,
+    total: formatOere(toOere(order.totalOere)),
+    deliverTo: `${deliveryName}, ${address}, ${postcode} ${city}`,
+    payment,
+    withdrawUrl: withdrawUrlOf(order),
+    isMadeToOrder: regretOf(order, new Date()) === 'made',
+    termsUrl: wholeAddress(legalDocuments.terms.path),
+  }
+  await queueMail(context, { to: order.buyerEmail, mail: { template: 'shop-order-received', props } })
+}
+
+/** When it has left us. */
+export async function mailOrderShipped(context: Context, order: ShopOrderRow): Promise<void> {
+  const { carrier, trackingNumber } = order
+  const trackingUrl = trackingLink(carrier, trackingNumber)
+  const props = { ...about(order), carrier, trackingNumber, trackingUrl, withdrawUrl: withdrawUrlOf(order) }
+  await queueMail(context, { to: order.buyerEmail, mail: { template: 'shop-order-shipped', props } })
+}
+
+type End = { end: 'cancelled' | 'abandoned'; reason: string | null; refundOere: number }
+
+/** When it is cancelled or given up. */
+export async function mailOrderEnded(
+  context: Context,
+  order: ShopOrderRow,
+  { refundOere, ...end }: End,
+): Promise<void> {
+  const props = { ...about(order), ...end, refund: refundOere > 0 ? formatOere(refundOere) : null }
+  await queueMail(context, { to: order.buyerEmail, mail: { template: 'shop-order-ended', props } })
+}
