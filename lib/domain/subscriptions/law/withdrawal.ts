@@ -1,0 +1,48 @@
+import { withdrawalDays } from '@/lib/domain/billing/plans'
+import { asDate, endOfDay, inDenmark, isDayOfRest, wholeDays } from '@/lib/domain/subscriptions/law/danish-calendar'
+import { shareOfOere, sumOere } from '@/lib/shared/money'
+
+/**
+ * The first moment at which a purchase can no longer be regretted: 14 days from the day after the agreement
+ * (forbrugeraftaleloven § 19, stk. 1 and 2), at midnight in Denmark. A deadline on a Saturday, Sunday, public holiday,
+ * Constitution Day, 24 or 31 December ends with the next working day (§ 19, stk. 6).
+ */
+export function withdrawalDeadline(orderedAt: Date): Date {
+  let last = inDenmark(orderedAt).toPlainDate().add({ days: withdrawalDays })
+  while (isDayOfRest(last)) last = last.add({ days: 1 })
+  return endOfDay(last)
+}
+
+/** When Premium begins without the consent to begin at once: fourteen days on, at the same time of day. */
+export function startWithoutConsent(orderedAt: Date): Date {
+  return asDate(inDenmark(orderedAt).add({ days: withdrawalDays }))
+}
+
+export type WithdrawalFacts = {
+  plan: 'premium' | 'livstid'
+  /** What was paid and not paid back, in øre; 0 before payment. */
+  paidOere: number
+  /** Of the whole period, in øre. */
+  priceOere: number
+  /** Whether the payer asked for it to begin at once. */
+  hasConsent: boolean
+  periodStart: Date | null
+  paidUntil: Date | null
+  /** The end of what an earlier agreement had paid for already: those days cost nothing here. */
+  coveredUntil: Date | null
+}
+
+/**
+ * What is paid back when a purchase is regretted at `now`, in øre. Days used are kept only after an express request to
+ * begin (forbrugeraftaleloven § 25): price × whole days used / days of the period, rounded down. All of Livstid is paid
+ * back, which is more than the law asks. Never below zero.
+ */
+export function withdrawalRefund(facts: WithdrawalFacts, now: Date): number {
+  const { plan, paidOere, priceOere, hasConsent, periodStart, paidUntil, coveredUntil } = facts
+  if (plan === 'livstid' || !hasConsent || !periodStart || !paidUntil) return paidOere
+  const days = wholeDays(periodStart, paidUntil)
+  const from = coveredUntil && coveredUntil > periodStart ? coveredUntil : periodStart
+  const used = Math.min(wholeDays(from, now), days)
+  if (days === 0) return paidOere
+  return Math.max(0, sumOere([paidOere, -shareOfOere(priceOere, used, days)]))
+}
