@@ -6,6 +6,7 @@ const tables = {
   Mail: Prisma.sql`"Mail"`,
   Media: Prisma.sql`"Media"`,
   Memorial: Prisma.sql`"Memorial"`,
+  Payment: Prisma.sql`"Payment"`,
   ProductionBatch: Prisma.sql`"ProductionBatch"`,
   ProductionPiece: Prisma.sql`"ProductionPiece"`,
   ProofSheet: Prisma.sql`"ProofSheet"`,

@@ -1,0 +1,98 @@
+import 'server-only'
+import { z } from 'zod'
+import type {
+  Charge,
+  ChargeRequest,
+  Checkout,
+  CheckoutRequest,
+  PaymentProvider,
+  ProviderRefund,
+  RefundRequest,
+} from '@/lib/integrations/payments/payment-provider'
+import type { Transaction } from '@/lib/server/db'
+
+/** A kind of call to the provider: what is stored of it, how it is sent, and how its result is found again. */
+export type CallKind<R, A> = {
+  operation: string
+  /** Reads the stored request. */
+  request: z.ZodType<R>
+  send: (provider: PaymentProvider, key: string, request: R) => Promise<A>
+  /** The result of a call whose key has expired at the provider; null when nothing was done. */
+  find: (provider: PaymentProvider, request: R) => Promise<A | null>
+}
+
+export const openCheckoutCall: CallKind<CheckoutRequest, Checkout> = {
+  operation: 'open_checkout',
+  request: z.object({
+    reference: z.string(),
+    amountOere: z.int(),
+    method: z.enum(['card', 'mobilepay']),
+    description: z.string(),
+    email: z.string(),
+    customerRef: z.string().nullable(),
+    keepCard: z.boolean(),
+    successUrl: z.string(),
+    cancelUrl: z.string(),
+    expiresAt: z.coerce.date(),
+  }),
+  send: (provider, key, request) => provider.openCheckout(key, request),
+  // Its page closes before its key expires, and nobody has the address.
+  find: async () => null,
+}
+
+export const chargeCall: CallKind<ChargeRequest, Charge> = {
+  operation: 'charge',
+  request: z.object({
+    reference: z.string(),
+    amountOere: z.int(),
+    customerRef: z.string(),
+    cardRef: z.string(),
+    description: z.string(),
+  }),
+  send: (provider, key, request) => provider.charge(key, request),
+  find: (provider, { reference }) => provider.findCharge(reference),
+}
+
+export const refundCall: CallKind<RefundRequest, ProviderRefund> = {
+  operation: 'refund',
+  request: z.object({ reference: z.string(), chargeRef: z.string(), amountOere: z.int() }),
+  send: (provider, key, request) => provider.refund(key, request),
+  find: (provider, { chargeRef, reference }) => provider.findRefund(chargeRef, reference),
+}
+
+export const expireCheckoutCall: CallKind<{ sessionRef: string }, Checkout> = {
+  operation: 'expire_checkout',
+  request: z.object({ sessionRef: z.string() }),
+  send: (provider, key, { sessionRef }) => provider.expireCheckout(key, sessionRef),
+  find: (provider, { sessionRef }) => provider.readCheckout(sessionRef),
+}
+
+/** Stores a call with its idempotency key. It is sent once this transaction is committed. Returns the key. */
+export async function keepCall<R extends object, A>(
+  tx: Transaction,
+  { operation }: CallKind<R, A>,
+  { request, ...about }: { request: R; paymentId?: string; refundId?: string; now?: Date },
+): Promise<string> {
+  const { now = new Date(), ...target } = about
+  const key = crypto.randomUUID()
+  await tx.providerCall.create({
+    data: { ...target, key, operation, request: JSON.parse(JSON.stringify(request)), createdAt: now },
+  })
+  return key
+}
+
+/** Notes that the answer is used, in the transaction that uses it: until then the call is sent again. */
+export async function noteAnswered(tx: Transaction, key: string, now: Date): Promise<void> {
+  await tx.providerCall.updateMany({
+    where: { key, state: 'kept' },
+    data: { state: 'answered', answeredAt: now, error: null },
+  })
+}
+
+/** Notes that the provider said no; the call is never sent again. */
+export async function noteRefused(tx: Transaction, key: string, error: string, now: Date): Promise<void> {
+  await tx.providerCall.updateMany({
+    where: { key, state: 'kept' },
+    data: { state: 'refused', answeredAt: now, error: error.slice(0, 500) },
+  })
+}

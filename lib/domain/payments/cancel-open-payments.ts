@@ -1,0 +1,38 @@
+import 'server-only'
+import { expireCheckoutCall, keepCall } from '@/lib/domain/payments/calls'
+import { closeCheckoutQueue } from '@/lib/domain/payments/queues'
+import type { TargetColumn } from '@/lib/domain/payments/target'
+import type { RunContext } from '@/lib/server/command'
+
+/**
+ * Cancels the open payments for a subscription, an order or an invoice, and has their pages at the provider closed. One
+ * that was paid in that moment is noted as paid all the same. A charge of a saved card that is under way is left.
+ */
+export async function cancelOpenPayments(
+  context: Pick<RunContext, 'tx' | 'enqueue' | 'actor'>,
+  target: TargetColumn,
+  { except, now = new Date() }: { except?: string | undefined; now?: Date } = {},
+): Promise<void> {
+  const { tx } = context
+  const where = { ...target, status: 'open' as const, purpose: { not: 'renewal' as const } }
+  const open = await tx.payment.findMany({
+    where: { ...where, ...(except ? { id: { not: except } } : {}) },
+    orderBy: { id: 'asc' },
+    select: { id: true },
+  })
+  for (const { id } of open) {
+    const { count } = await tx.payment.updateMany({ where: { id, status: 'open' }, data: { status: 'cancelled' } })
+    if (count === 0) continue
+    const { sessionRef } = await tx.payment.findUniqueOrThrow({ where: { id }, select: { sessionRef: true } })
+    if (sessionRef) await closeCheckout(context, { id, sessionRef, now })
+  }
+}
+
+/** Has the provider's page of a payment closed, so that nobody can pay there any more. */
+export async function closeCheckout(
+  context: Pick<RunContext, 'tx' | 'enqueue'>,
+  { id, sessionRef, now }: { id: string; sessionRef: string; now: Date },
+): Promise<void> {
+  await keepCall(context.tx, expireCheckoutCall, { request: { sessionRef }, paymentId: id, now })
+  await context.enqueue(closeCheckoutQueue, { paymentId: id })
+}

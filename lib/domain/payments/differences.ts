@@ -1,0 +1,23 @@
+import 'server-only'
+import type { DifferenceKind } from '@/lib/domain/payments/schema'
+import type { Charge } from '@/lib/integrations/payments/payment-provider'
+import type { Transaction } from '@/lib/server/db'
+
+export type Difference = {
+  kind: DifferenceKind
+  paymentId: string | null
+  charge: Pick<Charge, 'chargeRef' | 'amountOere'>
+  oursOere: number | null
+  /** What the provider has, in øre; the charge's amount unless given. */
+  theirsOere?: number | null
+  now: Date
+}
+
+/** Notes a contradiction between us and the provider, once for each charge and kind, for a person to settle. */
+export async function noteDifference(tx: Transaction, difference: Difference): Promise<void> {
+  const { kind, paymentId, charge, oursOere, theirsOere = charge.amountOere, now } = difference
+  await tx.paymentDifference.createMany({
+    data: { kind, paymentId, providerRef: charge.chargeRef, oursOere, theirsOere, foundAt: now },
+    skipDuplicates: true,
+  })
+}

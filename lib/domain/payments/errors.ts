@@ -1,0 +1,26 @@
+import 'server-only'
+import { defineErrors } from '@/lib/server/errors'
+
+export class PaymentError extends defineErrors({
+  PAYMENT_DECIDED: [409, 'Betalingen er allerede afgjort. Hent siden igen, og se, hvordan den står.'],
+  PAYMENT_EXPIRED: [
+    409,
+    'Tiden til at betale er gået. Intet er trukket. Gå tilbage til købet, og vælg at betale igen.',
+  ],
+  PAYMENT_PROVIDER_DOWN: [
+    503,
+    'Betalingen kan ikke åbnes lige nu. Intet er trukket. Vent et par minutter, og prøv igen, eller vælg en anden måde at betale på.',
+    'warn',
+  ],
+  PAYMENT_REFUSED: [
+    409,
+    'Betalingen blev afvist, før den kunne åbnes. Intet er trukket. Prøv igen, eller vælg en anden måde at betale på.',
+    'warn',
+  ],
+  EVENT_REFUSED: [400, 'Beskeden er ikke underskrevet, som den skal være, eller den er for gammel.', 'warn'],
+  REFUND_TOO_LARGE: [409, 'Der er højst {left} tilbage at betale retur af betalingen. Intet er ændret.'],
+  PAYMENT_NOT_PAID: [409, 'Betalingen er ikke betalt, så der er intet at betale retur.'],
+  REFUND_NOT_WAITING: [409, 'Tilbagebetalingen venter ikke mere. Hent siden igen, og se, hvordan den står.'],
+  DIFFERENCE_SETTLED: [409, 'Forskellen er allerede afklaret. Hent siden igen.'],
+  NO_SAVED_CARD: [409, 'Der er intet gemt kort, der kan skiftes. Det næste kort gemmes, når du betaler med det.'],
+}) {}

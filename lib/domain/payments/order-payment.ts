@@ -1,0 +1,78 @@
+import 'server-only'
+import { keepCall, openCheckoutCall } from '@/lib/domain/payments/calls'
+import { cancelOpenPayments } from '@/lib/domain/payments/cancel-open-payments'
+import type { PaymentPurpose, ProviderMethod } from '@/lib/domain/payments/schema'
+import { lockTarget } from '@/lib/domain/payments/target'
+import type { RunContext } from '@/lib/server/command'
+import { env } from '@/lib/server/env'
+import { signatureOf } from '@/lib/server/signed-link'
+
+/** Hours in which it can be paid: shorter than the provider remembers a key. */
+const openHours = 23
+/** A page that closes sooner than this (minutes) is not offered again; the provider wants at least 30. */
+export const leastMinutes = 40
+
+const hourMs = 3600_000
+
+export type PaymentOrder = {
+  purpose: Exclude<PaymentPurpose, 'renewal'>
+  amountOere: number
+  method: ProviderMethod
+  /** One line, shown to the payer here and at the provider. */
+  description: string
+  email: string
+  /** Cards only: later periods are charged without the payer. */
+  keepCard: boolean
+  customerRef: string | null
+  subscriptionId?: string | null
+  shopOrderId?: string | null
+  invoiceId?: string | null
+  requestedById: string | null
+  now?: Date
+}
+
+/** Where a payment is made and followed without signing in, with its signature. */
+export function paymentPath(id: string): string {
+  return `/payment/${id}?key=${signatureOf('payment', id)}`
+}
+
+/**
+ * Orders one payment in the caller's transaction; it is made on /payment/{id} (`paymentPath`). An open one for the same
+ * thing, amount and method is used again, and other open ones for the same thing are cancelled: two tabs pay once.
+ * Throws a RangeError without a target or with an amount that is not above 0.
+ */
+export async function orderPayment(
+  context: Pick<RunContext, 'tx' | 'enqueue' | 'actor'>,
+  order: PaymentOrder,
+): Promise<{ paymentId: string }> {
+  const { tx } = context
+  const { purpose, amountOere, method, requestedById, now = new Date() } = order
+  const target = await lockTarget(tx, order)
+  if (!Number.isSafeInteger(amountOere) || amountOere <= 0) throw new RangeError('A payment is above 0')
+  const usableUntil = new Date(now.getTime() + leastMinutes * 60_000)
+  const open = await tx.payment.findFirst({
+    where: { ...target, purpose, amountOere, method, status: 'open', expiresAt: { gt: usableUntil } },
+    orderBy: { id: 'desc' },
+    select: { id: true },
+  })
+  await cancelOpenPayments(context, target, { except: open?.id, now })
+  if (open) return { paymentId: open.id }
+  const expiresAt = new Date(now.getTime() + openHours * hourMs)
+  const { id } = await tx.payment.create({
+    data: { ...target, purpose, method, provider: 'stripe', amountOere, requestedById, expiresAt, createdAt: now },
+    select: { id: true },
+  })
+  await keepCall(tx, openCheckoutCall, { request: requestOf(id, order, expiresAt), paymentId: id, now })
+  return { paymentId: id }
+}
+
+function requestOf(id: string, order: PaymentOrder, expiresAt: Date) {
+  const { amountOere, method, description, email, customerRef, keepCard } = order
+  const backUrl = `${env.SITE_URL}${paymentPath(id)}`
+  return {
+    ...{ amountOere, method, description, email, customerRef, expiresAt, reference: id },
+    keepCard: keepCard && method === 'card',
+    successUrl: `${backUrl}&retur=betalt`,
+    cancelUrl: `${backUrl}&retur=afbrudt`,
+  }
+}

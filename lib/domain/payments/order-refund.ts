@@ -1,0 +1,78 @@
+import 'server-only'
+import { keepCall, refundCall } from '@/lib/domain/payments/calls'
+import { PaymentError } from '@/lib/domain/payments/errors'
+import { sendRefundQueue } from '@/lib/domain/payments/queues'
+import type { RefundReason } from '@/lib/domain/payments/schema'
+import type { RunContext } from '@/lib/server/command'
+import type { Transaction } from '@/lib/server/db'
+import { lockRow } from '@/lib/server/lock-rows'
+import { formatOere, sumOere, toOere } from '@/lib/shared/money'
+
+export type RefundOrder = {
+  paymentId: string
+  amountOere: number
+  reason: RefundReason
+  note?: string | null
+  creditNoteId?: string | null
+  /** Where a bank transfer is paid back to. */
+  bankAccount?: string | null
+  requestedBy?: { id: string; name: string } | null
+  now?: Date
+}
+
+/**
+ * Orders a refund in the caller's transaction, behind a lock on the payment: all refunds together never exceed what was
+ * paid. A job sends it; one of a bank transfer waits for a person. Throws PAYMENT_NOT_PAID and REFUND_TOO_LARGE.
+ */
+export async function orderRefund(
+  context: Pick<RunContext, 'tx' | 'enqueue' | 'actor'>,
+  order: RefundOrder,
+): Promise<{ refundId: string }> {
+  const { tx } = context
+  const { paymentId, amountOere, reason, note, creditNoteId, bankAccount, requestedBy, now = new Date() } = order
+  await lockRow(tx, 'Payment', paymentId)
+  const payment = await tx.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    select: { status: true, provider: true, chargeRef: true },
+  })
+  if (payment.status !== 'paid') throw new PaymentError('PAYMENT_NOT_PAID')
+  const leftOere = await leftToRefund(tx, paymentId)
+  if (!Number.isSafeInteger(amountOere) || amountOere <= 0) throw new RangeError('A refund is above 0')
+  if (amountOere > leftOere) throw new PaymentError('REFUND_TOO_LARGE', { left: formatOere(leftOere) })
+  const { chargeRef } = payment
+  const { id: refundId } = await tx.refund.create({
+    data: {
+      ...{ paymentId, amountOere, reason, status: chargeRef ? 'ordered' : 'sent', createdAt: now },
+      ...{ note: note ?? null, creditNoteId: creditNoteId ?? null, bankAccount: bankAccount ?? null },
+      ...{ requestedById: requestedBy?.id ?? null, requestedByName: requestedBy?.name ?? null },
+    },
+    select: { id: true },
+  })
+  if (chargeRef) await sendRefund(context, { refundId, chargeRef, amountOere, now })
+  return { refundId }
+}
+
+/** Keeps the call of a refund and has it sent, each time under a reference of its own. */
+export async function sendRefund(
+  { tx, enqueue }: Pick<RunContext, 'tx' | 'enqueue'>,
+  { refundId, chargeRef, amountOere, now }: { refundId: string; chargeRef: string; amountOere: number; now: Date },
+): Promise<void> {
+  // A failed refund that is tried again must not be mistaken for the first.
+  const request = { reference: crypto.randomUUID(), chargeRef, amountOere }
+  await keepCall(tx, refundCall, { request, refundId, now })
+  await enqueue(sendRefundQueue, { refundId })
+}
+
+/** What can still be paid back, in øre: refunds that failed do not count. Exact behind a lock on the payment. */
+export async function leftToRefund(tx: Transaction, paymentId: string): Promise<number> {
+  const { amountOere, refundedOere, refunds } = await tx.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    select: {
+      amountOere: true,
+      refundedOere: true,
+      refunds: { where: { status: { not: 'failed' } }, select: { amountOere: true } },
+    },
+  })
+  const orderedOere = sumOere(refunds.map((refund) => toOere(refund.amountOere)))
+  return sumOere([toOere(amountOere), -Math.max(orderedOere, toOere(refundedOere))])
+}

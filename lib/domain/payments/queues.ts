@@ -1,0 +1,54 @@
+import 'server-only'
+import { z } from 'zod'
+import type { JobQueue } from '@/lib/server/jobs'
+
+// Ordered here, done by settlement: an answer of the provider starts what the payment was for.
+
+type OfPayment = { paymentId: string }
+type OfRefund = { refundId: string }
+type OfEvent = { eventId: string; chargeRef?: string | undefined; sessionRef?: string | undefined }
+
+const ofPayment: z.ZodType<OfPayment> = z.object({ paymentId: z.uuid() })
+
+/** Charges a saved card. */
+export const sendChargeQueue = {
+  name: 'send-charge',
+  payload: ofPayment,
+  retryLimit: 20,
+  workers: 2,
+} satisfies JobQueue<OfPayment>
+
+/** Asks the provider to pay back. */
+export const sendRefundQueue = {
+  name: 'send-refund',
+  payload: z.object({ refundId: z.uuid() }) as z.ZodType<OfRefund>,
+  retryLimit: 20,
+  workers: 2,
+} satisfies JobQueue<OfRefund>
+
+/** Closes the provider's page of a payment that was cancelled. */
+export const closeCheckoutQueue = {
+  name: 'close-checkout',
+  payload: ofPayment,
+  retryLimit: 20,
+} satisfies JobQueue<OfPayment>
+
+/** Asks the provider how a payment stands. */
+export const settlePaymentQueue = {
+  name: 'settle-payment',
+  payload: ofPayment,
+  workers: 2,
+} satisfies JobQueue<OfPayment>
+
+/** Acts on a stored message of the provider. */
+export const handleEventQueue = {
+  name: 'handle-payment-event',
+  payload: z.object({
+    eventId: z.string(),
+    chargeRef: z.string().optional(),
+    sessionRef: z.string().optional(),
+  }) as z.ZodType<OfEvent>,
+  retryLimit: 15,
+  workers: 2,
+  pollingSeconds: 1,
+} satisfies JobQueue<OfEvent>

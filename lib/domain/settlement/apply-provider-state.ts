@@ -1,0 +1,142 @@
+import 'server-only'
+import { noteDifference } from '@/lib/domain/payments/differences'
+import { leftToRefund, orderRefund } from '@/lib/domain/payments/order-refund'
+import type { PaymentPurpose } from '@/lib/domain/payments/schema'
+import { settleReceivable } from '@/lib/domain/settlement/settle'
+import { applyPaidOrder } from '@/lib/domain/shop-orders/apply-paid-order'
+import { applyFailedCharge } from '@/lib/domain/subscriptions/apply-failed-charge'
+import { applyPaidPeriod } from '@/lib/domain/subscriptions/apply-paid-period'
+import type { Charge } from '@/lib/integrations/payments/payment-provider'
+import type { RunContext } from '@/lib/server/command'
+import type { Transaction } from '@/lib/server/db'
+import { lockRow } from '@/lib/server/lock-rows'
+import { log } from '@/lib/server/log'
+import { danishDay } from '@/lib/shared/danish-time'
+import { toOere } from '@/lib/shared/money'
+
+type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor' | 'refreshPages'>
+type PaymentRow = NonNullable<Awaited<ReturnType<typeof readLocked>>>
+
+/** `disputed`: it contradicts what we have, and a person decides; nothing was opened. */
+export type Applied = 'applied' | 'unchanged' | 'disputed'
+
+/**
+ * The only way from a charge at the provider to our records, in the caller's transaction. Locks the payment, so that an
+ * event, the payer's return and the nightly round may bring the same charge in any order, twice or together. Whatever
+ * became of the payment here, money that arrived gives what it was for or is paid back. Throws an Error for an unknown
+ * payment.
+ */
+export async function applyProviderState(
+  context: Context,
+  { paymentId, charge, now }: { paymentId: string; charge: Charge; now: Date },
+): Promise<Applied> {
+  const { tx } = context
+  const payment = await readLocked(tx, paymentId)
+  if (!payment) throw new Error('Unknown payment')
+  await tx.payment.update({ where: { id: paymentId }, data: { checkedAt: now } })
+  if (charge.state === 'paid') return applyPaid(context, payment, { charge, now })
+  if (payment.status !== 'open') return 'unchanged'
+  if (charge.state === 'open') {
+    await tx.payment.update({ where: { id: paymentId }, data: { chargeRef: charge.chargeRef } })
+    return 'unchanged'
+  }
+  return applyRefused(context, payment, { charge, now })
+}
+
+async function readLocked(tx: Transaction, id: string) {
+  await lockRow(tx, 'Payment', id)
+  const row = await tx.payment.findUnique({
+    where: { id },
+    select: {
+      ...{ id: true, purpose: true, status: true, amountOere: true, currency: true, chargeRef: true },
+      ...{ subscriptionId: true, shopOrderId: true, invoiceId: true, sessionRef: true, failureCode: true },
+    },
+  })
+  return row && { ...row, amountOere: toOere(row.amountOere) }
+}
+
+async function applyPaid(
+  context: Context,
+  payment: PaymentRow,
+  { charge, now }: { charge: Charge; now: Date },
+): Promise<Applied> {
+  const { tx } = context
+  const { id, amountOere } = payment
+  if (payment.status === 'paid' && payment.chargeRef === charge.chargeRef) return 'unchanged'
+  const contradiction = contradictionOf(payment, charge)
+  if (contradiction) {
+    await noteDifference(tx, { ...contradiction, paymentId: id, charge, oursOere: amountOere, now })
+    log.error({ paymentId: id, chargeRef: charge.chargeRef, ...contradiction }, 'a paid charge contradicts its payment')
+    return 'disputed'
+  }
+  await tx.payment.update({
+    where: { id },
+    data: { status: 'paid', chargeRef: charge.chargeRef, paidAt: now, failureCode: null },
+  })
+  await noteCard(tx, payment, charge)
+  await start(context, payment, now)
+  return 'applied'
+}
+
+/** Why a paid charge is not what we asked for; null when it is. */
+function contradictionOf(payment: PaymentRow, charge: Charge): { kind: 'unknown_here' | 'amount' } | null {
+  // Paid a second time, or somebody else's.
+  if (payment.status === 'paid' || charge.reference !== payment.id) return { kind: 'unknown_here' }
+  const isAsAsked = charge.amountOere === payment.amountOere && charge.currency === payment.currency
+  return isAsAsked ? null : { kind: 'amount' }
+}
+
+/** The card that the provider keeps for later periods, where the payer agreed to that. */
+async function noteCard(tx: Transaction, { purpose, subscriptionId }: PaymentRow, { customerRef, card }: Charge) {
+  if (purpose !== 'plan' || !subscriptionId || !customerRef) return
+  await tx.subscription.updateMany({
+    where: { id: subscriptionId, renewal: 'card' },
+    data: { customerRef, ...(card ? { cardRef: card.cardRef, cardLabel: card.label.slice(0, 60) } : {}) },
+  })
+}
+
+const startOf: Record<PaymentPurpose, (context: Context, payment: PaymentRow, now: Date) => Promise<unknown>> = {
+  plan: startPeriod,
+  renewal: startPeriod,
+  order: (context, { shopOrderId }, now) => applyPaidOrder(context, { shopOrderId: present(shopOrderId), now }),
+  invoice: (context, { id, invoiceId, amountOere }, now) =>
+    settleReceivable(context, {
+      ...{ invoiceId: present(invoiceId), amountOere, paymentId: id, bookedOn: danishDay(now), now },
+    }),
+}
+
+function start(context: Context, payment: PaymentRow, now: Date): Promise<unknown> {
+  return startOf[payment.purpose](context, payment, now)
+}
+
+async function startPeriod(context: Context, { id, subscriptionId }: PaymentRow, now: Date): Promise<void> {
+  const paid = { subscriptionId: present(subscriptionId), paymentId: id, now }
+  const { isDuplicate } = await applyPaidPeriod(context, paid)
+  if (!isDuplicate) return
+  const amountOere = await leftToRefund(context.tx, id)
+  if (amountOere > 0) await orderRefund(context, { paymentId: id, amountOere, reason: 'duplicate', now })
+}
+
+async function applyRefused(
+  context: Context,
+  { id, purpose, subscriptionId }: PaymentRow,
+  { charge, now }: { charge: Charge; now: Date },
+): Promise<Applied> {
+  const { failureCode, chargeRef } = charge
+  // On the provider's page the payer can try another card until it closes.
+  const isOver = purpose === 'renewal'
+  await context.tx.payment.update({
+    where: { id },
+    data: { failureCode, ...(isOver ? { status: 'failed', chargeRef, periodKey: null } : {}) },
+  })
+  if (isOver && subscriptionId) {
+    const needsPayer = charge.state === 'needs_payer'
+    await applyFailedCharge(context, { subscriptionId, paymentId: id, failureCode, needsPayer, now })
+  }
+  return 'applied'
+}
+
+function present(id: string | null): string {
+  if (!id) throw new Error('A payment is for something')
+  return id
+}
