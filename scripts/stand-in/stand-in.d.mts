@@ -84,6 +84,8 @@ export type StandIn = {
   /** The cardholder disputes the charge. */
   dispute: (chargeRef: string) => Promise<void>
   charges: () => StandInCharge[]
+  /** When everything that happened so far was delivered. Throws what `deliver` threw. */
+  delivered: () => Promise<void>
   /** The messages that were not delivered, oldest first; the list is empty afterwards. */
   takeMessages: () => StandInMessage[]
   /** A message of any kind, signed now unless told otherwise. Not kept, not delivered. */
