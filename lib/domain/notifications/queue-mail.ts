@@ -1,5 +1,6 @@
 import 'server-only'
 import { sendMailJob } from '@/lib/domain/notifications/jobs'
+import { type MailFile, storedFiles } from '@/lib/domain/notifications/mail-files'
 import { unconfirmedMail } from '@/lib/domain/notifications/unconfirmed-mail'
 import type { SiteProps } from '@/lib/emails/email-frame'
 import { renderMail } from '@/lib/emails/render-mail'
@@ -20,18 +21,28 @@ const site: SiteProps = {
 /**
  * Writes a mail to the outbox and queues its sending, both in the caller's transaction: it is sent only if the write
  * behind it is committed. `from`: the account whose text it contains. While its address, or that of a recipient with an
- * account, is not confirmed, the mail is sent without names, or not at all (./unconfirmed-mail.ts). Returns the id of
- * its row; null when it was not sent.
+ * account, is not confirmed, the mail is sent without names, or not at all (./unconfirmed-mail.ts). `files`: at most
+ * five files that are in the store before this transaction commits, such as an invoice, the terms and the withdrawal
+ * form of a purchase; they are read when the mail is sent, and a mail whose file is gone waits. Returns the id of its
+ * row; null when it was not sent.
  */
 export async function queueMail(
   context: Pick<RunContext, 'tx' | 'enqueue'>,
-  { to, from, mail: meant }: { to: string; from?: string; mail: MailToWrite },
+  { to, from, mail: meant, files = [] }: { to: string; from?: string; mail: MailToWrite; files?: readonly MailFile[] },
 ): Promise<string | null> {
   const mail = (await isUnconfirmed(context.tx, to, from)) ? unconfirmedMail(meant) : meant
   if (!mail) return null
   const { subject, html, text } = await renderMail(mail, site)
   const row = await context.tx.mail.create({
-    data: { messageId: newMessageId(), template: mail.template, recipient: to, subject, html, text },
+    data: {
+      messageId: newMessageId(),
+      template: mail.template,
+      recipient: to,
+      subject,
+      html,
+      text,
+      ...storedFiles(files),
+    },
     select: { id: true },
   })
   await context.enqueue(sendMailJob, { mailId: row.id })

@@ -34,6 +34,7 @@ const { sendMail } = await import('@/lib/domain/notifications/send-mail')
 const { getMail } = await import('@/lib/domain/notifications/mail-queries')
 const { sendMailJob } = await import('@/lib/domain/notifications/jobs')
 const { enqueue, startWorkers, stopQueue } = await import('@/lib/server/jobs')
+const { storage } = await import('@/lib/integrations/storage/storage')
 const { createContribution } = await import('@/tests/factories/contributions')
 const { createPicture } = await import('@/tests/factories/media')
 const { createMemorial } = await import('@/tests/factories/memorials')
@@ -104,6 +105,29 @@ describe('a queued mail', () => {
     await sendMail(tired, 2)
     expect(await rowOf(tired)).toMatchObject({ status: 'failed', attempts: 2 })
     answerWith = null
+  })
+
+  it('carries its stored files, and waits while one is missing', async () => {
+    received.length = 0
+    const key = `invoices/${crypto.randomUUID()}.pdf`
+    const id = await db.$transaction((tx) =>
+      queueMail(
+        { tx, enqueue: (job, payload) => enqueue(tx, job, payload) },
+        {
+          ...{ to: 'karen@eksempel.dk', files: [{ key, name: 'Faktura 10001.pdf' }] },
+          mail: { template: 'password-reset', props: { token, fullName: 'Karen Holm' } },
+        },
+      ),
+    )
+    if (!id) return expect.fail('the mail was held back')
+    await expect(sendMail(id, 1)).rejects.toThrow('missing')
+    expect(await db.mail.findUnique({ where: { id } })).toMatchObject({ status: 'queued' })
+    await storage.put(key, Buffer.from('%PDF-1.7'), { contentType: 'application/pdf' })
+    await sendMail(id, 1)
+    const { attachments } = await PostalMime.parse(received[0] ?? '')
+    expect(attachments).toMatchObject([
+      { filename: 'Faktura 10001.pdf', mimeType: 'application/pdf', disposition: 'attachment' },
+    ])
   })
 
   it('is rolled back with the write that it belongs to', async () => {

@@ -1,7 +1,8 @@
 import 'server-only'
 import { attachPictures } from '@/lib/domain/notifications/attach-pictures'
+import { attachFiles } from '@/lib/domain/notifications/mail-files'
 import { deliverMail } from '@/lib/integrations/mail/deliver-mail'
-import { MailError } from '@/lib/integrations/mail/mail-contract'
+import { MailError, type OutgoingMail } from '@/lib/integrations/mail/mail-contract'
 import { db, type Transaction } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { lockRow } from '@/lib/server/lock-rows'
@@ -20,10 +21,13 @@ const sender = `${env.SITE_NAME.replace(/[<>"\\,;]/g, '')} <${env.MAIL_FROM}>`
  * makes sense. After `lastTry` tries, or a permanent refusal, the row is marked as failed.
  */
 export async function sendMail(mailId: string, lastTry: number): Promise<void> {
-  const written = await db.mail.findFirst({ where: { id: mailId, status: 'queued' }, select: { html: true } })
+  const written = await db.mail.findFirst({
+    where: { id: mailId, status: 'queued' },
+    select: { html: true, files: true },
+  })
   if (!written) return
-  // Before the row is locked, because reading pictures takes time.
-  const shown = await attachPictures(written.html)
+  // Before the row is locked, because reading files takes time.
+  const shown = { ...(await attachPictures(written.html)), attachments: await attachFiles(written.files) }
   const failure = await db.$transaction((tx) => sendLockedMail(tx, { mailId, lastTry, shown }), {
     maxWait: 10_000,
     timeout: sendingTimeoutMs,
@@ -31,7 +35,7 @@ export async function sendMail(mailId: string, lastTry: number): Promise<void> {
   if (failure) throw failure
 }
 
-type Try = { mailId: string; lastTry: number; shown: Awaited<ReturnType<typeof attachPictures>> }
+type Try = { mailId: string; lastTry: number; shown: Pick<OutgoingMail, 'html' | 'pictures' | 'attachments'> }
 
 /** Returns the failure to retry after, so that the counted try is committed; null when there is nothing left to do. */
 async function sendLockedMail(tx: Transaction, { mailId, lastTry, shown }: Try): Promise<Error | null> {

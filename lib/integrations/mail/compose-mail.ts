@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
-import { MailError, type OutgoingMail } from './mail-contract'
+import { type MailAttachment, MailError, type OutgoingMail } from './mail-contract'
 
 // Also a file name, so no path characters; the column holds 120 characters.
 const MESSAGE_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,79}(?:@[A-Za-z0-9][A-Za-z0-9.-]{0,38})?$/
@@ -8,6 +8,7 @@ const ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u
 // The name is passed separately, so nodemailer quotes it where needed: 'Søn, Far & Co. <post@example.dk>' is one
 // sender.
 const SENDER = /^(?:([^\p{Cc}<>]*)<([^<>]+)>|([^<>]+))$/u
+const FILENAME = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,79}$/u
 const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]{0,60}$/
 const OWN_HEADERS = new Set(
   'to from cc bcc sender reply-to subject date message-id mime-version content-type content-transfer-encoding'.split(
@@ -36,18 +37,26 @@ export function composeMail(mail: OutgoingMail): SendMailOptions {
     subject: mail.subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(),
     text: mail.text,
     html: mail.html,
-    attachments: (mail.pictures ?? []).map(({ cid, body, contentType }, index) => ({
-      cid,
-      content: body,
-      contentType,
-      contentDisposition: 'inline',
-      filename: `billede-${index + 1}.jpg`,
-    })),
+    attachments: [
+      ...(mail.pictures ?? []).map(({ cid, body, contentType }, index) => ({
+        cid,
+        content: body,
+        contentType,
+        contentDisposition: 'inline' as const,
+        filename: `billede-${index + 1}.jpg`,
+      })),
+      ...(mail.attachments ?? []).map(attachmentOf),
+    ],
     // Keeps auto-responders silent (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', ...checkedHeaders(mail.headers ?? {}) },
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+function attachmentOf({ filename, body, contentType }: MailAttachment) {
+  if (!FILENAME.test(filename)) throw new MailError(true, 'The name of a file is malformed')
+  return { filename, content: body, contentType, contentDisposition: 'attachment' as const }
 }
 
 function readAddress(address: string): string {

@@ -13,9 +13,13 @@ export type OutgoingMail = {
   headers?: Readonly<Record<string, string>>
   /** Embedded in the HTML, where `src` is 'cid:' and the id. */
   pictures?: readonly MailPicture[]
+  attachments?: readonly MailAttachment[]
 }
 
 export type MailPicture = { cid: string; body: Buffer; contentType: 'image/jpeg' }
+
+/** A file that goes with the mail. `filename` as the reader sees it, without a path. */
+export type MailAttachment = { filename: string; body: Buffer; contentType: string }
 
 /** Delivers a mail, or throws a MailError. */
 export type MailDelivery = (mail: OutgoingMail) => Promise<void>

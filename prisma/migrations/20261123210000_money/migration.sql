@@ -59,6 +59,9 @@ CREATE TYPE "DifferenceKind" AS ENUM ('unknown_here', 'unknown_there', 'amount',
 DROP INDEX "QrCode_code_prefix";
 
 -- AlterTable
+ALTER TABLE "Mail" ADD COLUMN     "files" JSONB;
+
+-- AlterTable
 ALTER TABLE "Reseller" ADD COLUMN     "buyerReference" VARCHAR(60),
 ADD COLUMN     "collectsInvoices" BOOLEAN NOT NULL DEFAULT true,
 ADD COLUMN     "ean" CHAR(13),
