@@ -27,10 +27,7 @@ export async function settleLine(
   invoiceId: string,
   by?: { id: string; name: string },
 ) {
-  const settled = await settleReceivable(context, {
-    ...{ invoiceId, amountOere, bookedOn, bankLineId: id },
-    ...(by ? { by } : {}),
-  })
+  const settled = await settleReceivable(context, { invoiceId, amountOere, bookedOn, bankLineId: id })
   await context.tx.bankLine.update({
     where: { id },
     data: {

@@ -1,0 +1,102 @@
+import Papa from 'papaparse'
+import { expect, it } from 'vitest'
+import { getChartFile, getInvoicesFile, getPostingsFile } from '@/lib/domain/bookkeeping/export/export-queries'
+import { consumerParty } from '@/lib/domain/invoices/buyers'
+import { creditInvoice } from '@/lib/domain/invoices/credit-invoice'
+import { linesInclVat } from '@/lib/domain/invoices/invoice-lines'
+import { settleInvoice } from '@/lib/domain/invoices/settle-invoice'
+import { parseOere, sumOere } from '@/lib/shared/money'
+import { administratorFor, createAccount } from '@/tests/factories/accounts'
+import { createInvoice, inTransaction } from '@/tests/factories/invoices'
+
+const administrator = async () => administratorFor(await createAccount({ isAdmin: true }))
+// A day of its own, so that other tests' invoices are not in the file.
+const now = new Date('2021-03-05T10:00:00Z')
+const period = { from: '2021-03-01', to: '2021-03-31' }
+
+async function rowsOf(body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>): Promise<string[][]> {
+  const text = Buffer.from(await new Response(body).arrayBuffer()).toString('utf8')
+  expect(text.startsWith('\uFEFF')).toBe(true)
+  return Papa.parse<string[]>(text.slice(1).trim(), { delimiter: ';' }).data
+}
+
+it('writes balanced vouchers for invoices, credit notes, payments, refunds and losses', async () => {
+  const lines = linesInclVat([
+    { text: 'Plade', quantity: 1, priceOere: 109_500, account: '1012' },
+    { text: 'Fragt', quantity: 1, priceOere: 7_901, account: '1250' },
+  ])
+  const buyer = consumerParty({ name: '=HYPERLINK("x";"Bo")', email: 'bo@eksempel.dk' })
+  const invoice = await createInvoice({ now, lines, buyer })
+  await inTransaction((context) =>
+    settleInvoice(context, { invoiceId: invoice.id, amountOere: 50_000, bookedOn: '2021-03-09', now }),
+  )
+  const credit = await inTransaction((context) =>
+    creditInvoice(context, { invoiceId: invoice.id, amountOere: 'rest', text: 'Fortrudt', now }),
+  )
+  const { body, filename } = await getPostingsFile(await confirmed(), period)
+  expect(filename).toBe('posteringer-2021-03-01-2021-03-31.csv')
+  const [headings, ...rows] = await rowsOf(body)
+  expect(headings).toEqual(['Dato', 'Bilagsnummer', 'Tekst', 'Konto', 'Kontonavn', 'Debet', 'Kredit', 'Momskode'])
+  const ofVoucher = new Map<string, string[][]>()
+  for (const row of rows) ofVoucher.set(row[1] ?? '', [...(ofVoucher.get(row[1] ?? '') ?? []), row])
+  for (const [voucher, postings] of ofVoucher) {
+    const side = (at: number) => sumOere(postings.map((row) => parseOere(row[at] || '0') ?? Number.NaN))
+    expect(side(5), voucher).toBe(side(6))
+  }
+  expect(ofVoucher.get(String(invoice.number))).toMatchObject([
+    [
+      '05-03-2021',
+      String(invoice.number),
+      expect.stringMatching(/^Faktura/),
+      '6190',
+      expect.any(String),
+      '1174,01',
+      '',
+      '',
+    ],
+    [
+      expect.any(String),
+      expect.any(String),
+      expect.any(String),
+      '1012',
+      'Salg af plader',
+      '',
+      expect.any(String),
+      'S25',
+    ],
+    [expect.any(String), expect.any(String), expect.any(String), '1250', 'Fragt', '', expect.any(String), 'S25'],
+    [expect.any(String), expect.any(String), expect.any(String), '7680', 'Salgsmoms', '', '234,80', ''],
+  ])
+  expect(ofVoucher.get(`${invoice.number}-1`)?.map((row) => row[3])).toEqual(['6480', '6190'])
+  // The credit note is a voucher of its own; its movement is not booked once more.
+  expect(ofVoucher.get(String(credit.number))?.[0]?.slice(3, 7)).toEqual([
+    '6190',
+    'Tilgodehavender fra salg',
+    '',
+    '1174,01',
+  ])
+  expect([...ofVoucher.keys()]).not.toContain(`${invoice.number}-2`)
+
+  const list = await rowsOf((await getInvoicesFile(await confirmed(), period)).body)
+  const mine = list.find(([number]) => number === String(invoice.number))
+  expect(mine?.[4]).toBe(`'=HYPERLINK("x";"Bo")`)
+  expect(list.find(([number]) => number === String(credit.number))?.slice(7, 10)).toEqual([
+    '-939,21',
+    '-234,80',
+    '-1174,01',
+  ])
+})
+
+it('names the account of the standard chart for each of ours', async () => {
+  const rows = await rowsOf((await getChartFile(await administrator(), {})).body)
+  expect(rows).toContainEqual(['1011', 'Salg af Premium og Livstid', '1010', 'Salg af varer og ydelser', 'S25'])
+})
+
+it('asks for the password first', async () => {
+  const actor = { ...(await administrator()), hasConfirmed: false }
+  await expect(getPostingsFile(actor, period)).rejects.toMatchObject({ code: 'PASSWORD_NEEDED' })
+})
+
+async function confirmed() {
+  return { ...(await administrator()), hasConfirmed: true }
+}

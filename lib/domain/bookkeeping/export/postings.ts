@@ -1,0 +1,98 @@
+import { type AccountKey, accountOf, chart } from '@/lib/domain/invoices/accounts'
+import { sumOere } from '@/lib/shared/money'
+
+/** One line of the ledger. Exactly one of the amounts is above zero, in øre. */
+export type Posting = {
+  /** The Danish calendar day, yyyy-mm-dd. */
+  day: string
+  /** The invoice's number; a movement on it has a number after a hyphen. */
+  voucher: string
+  text: string
+  account: string
+  debitOere: number
+  creditOere: number
+  /** 'S25' on what is sold with moms; empty on everything else. */
+  vatCode: string
+}
+
+/** What an invoice or credit note is booked from; amounts above zero for both. */
+export type BookedDocument = {
+  number: number
+  kind: 'invoice' | 'credit_note'
+  issuedOn: string
+  buyer: string
+  totalOere: number
+  vatOere: number
+  lines: readonly { account: string; netOere: number }[]
+}
+
+/** What a movement is booked from; the amount is positive when it reduces what is owed. */
+export type BookedMovement = {
+  number: number
+  /** Its place among the invoice's movements, from 1. */
+  place: number
+  kind: 'payment' | 'credit' | 'refund' | 'write_off'
+  bookedOn: string
+  amountOere: number
+  buyer: string
+  /** Whether the payment provider has the money, not the bank. */
+  isByProvider: boolean
+}
+
+/** The voucher of an invoice or credit note: what is owed against the sales and the moms. */
+export function documentPostings(document: BookedDocument): Posting[] {
+  const { number, kind, issuedOn, buyer, totalOere, vatOere, lines } = document
+  const isCredit = kind === 'credit_note'
+  const post = poster({
+    day: issuedOn,
+    voucher: String(number),
+    text: `${isCredit ? 'Kreditnota' : 'Faktura'} ${number}, ${buyer}`,
+  })
+  const sales = new Map<string, number>()
+  for (const { account, netOere } of lines) sales.set(account, sumOere([sales.get(account) ?? 0, netOere]))
+  const owed = (amountOere: number) => (isCredit ? -amountOere : amountOere)
+  return balanced([
+    post(chart.receivables.number, owed(totalOere)),
+    ...[...sales].map(([account, netOere]) => post(account, -owed(netOere), 'S25')),
+    post(chart.vat.number, -owed(vatOere)),
+  ])
+}
+
+/**
+ * The voucher of a payment, refund or loss. None for a credit: the credit note is its own voucher.
+ */
+export function movementPostings(movement: BookedMovement): Posting[] {
+  const { number, place, kind, bookedOn, amountOere, buyer } = movement
+  if (kind === 'credit') return []
+  const post = poster({
+    day: bookedOn,
+    voucher: `${number}-${place}`,
+    text: `${movementTexts[kind]}, faktura ${number}, ${buyer}`,
+  })
+  const against = chart[againstOf(movement)].number
+  return balanced([post(against, amountOere), post(chart.receivables.number, -amountOere)])
+}
+
+const movementTexts = { payment: 'Betaling', refund: 'Tilbagebetaling', write_off: 'Afskrevet' } as const
+
+function againstOf({ kind, amountOere, isByProvider }: BookedMovement): AccountKey {
+  if (kind === 'write_off') return amountOere > 0 ? 'losses' : 'rounding'
+  return isByProvider ? 'clearing' : 'bank'
+}
+
+const poster =
+  (common: Pick<Posting, 'day' | 'voucher' | 'text'>) =>
+  (account: string, amountOere: number, vatCode = ''): Posting => ({
+    ...{ ...common, account, vatCode },
+    ...{ debitOere: Math.max(0, amountOere), creditOere: Math.max(0, -amountOere) },
+  })
+
+/** Leaves out zeros. Throws when debit and credit differ: such a voucher must not reach anybody's books. */
+function balanced(postings: Posting[]): Posting[] {
+  const difference = sumOere(postings.flatMap(({ debitOere, creditOere }) => [debitOere, -creditOere]))
+  if (difference !== 0) throw new Error(`Voucher ${postings[0]?.voucher} does not balance`)
+  return postings.filter(({ debitOere, creditOere }) => debitOere > 0 || creditOere > 0)
+}
+
+/** The account's name; its number where it is not in the chart any more. */
+export const accountName = (number: string) => accountOf(number)?.name ?? number

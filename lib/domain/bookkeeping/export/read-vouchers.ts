@@ -1,0 +1,91 @@
+import 'server-only'
+import type { ExportPeriod } from '@/lib/domain/bookkeeping/export/export-schema'
+import type { BookedDocument, BookedMovement } from '@/lib/domain/bookkeeping/export/postings'
+import { db } from '@/lib/server/db'
+import { toOere } from '@/lib/shared/money'
+
+const atOnce = 500
+
+/** The invoices and credit notes of a period by number, 500 at a time. */
+export async function* readDocuments({ from, to }: ExportPeriod): AsyncGenerator<BookedDocument[]> {
+  for (let after = 0; ; ) {
+    const rows = await db.invoice.findMany({
+      where: { issuedOn: { gte: new Date(from), lte: new Date(to) }, number: { gt: after } },
+      orderBy: { number: 'asc' },
+      take: atOnce,
+      select: {
+        ...{ number: true, kind: true, issuedOn: true, buyer: true, totalOere: true, vatOere: true },
+        lines: { select: { account: true, netOere: true }, orderBy: { position: 'asc' } },
+      },
+    })
+    if (rows.length > 0) yield rows.map(documentOf)
+    if (rows.length < atOnce) return
+    after = rows.at(-1)?.number ?? after
+  }
+}
+
+type DocumentRow = {
+  number: number
+  kind: 'invoice' | 'credit_note'
+  issuedOn: Date
+  buyer: unknown
+  totalOere: bigint
+  vatOere: bigint
+  lines: { account: string; netOere: bigint }[]
+}
+
+const documentOf = ({ issuedOn, buyer, totalOere, vatOere, lines, ...row }: DocumentRow): BookedDocument => ({
+  ...row,
+  issuedOn: issuedOn.toISOString().slice(0, 10),
+  buyer: nameOf(buyer),
+  totalOere: toOere(totalOere),
+  vatOere: toOere(vatOere),
+  lines: lines.map(({ account, netOere }) => ({ account, netOere: toOere(netOere) })),
+})
+
+type MovementRow = Omit<BookedMovement, 'bookedOn' | 'amountOere' | 'buyer' | 'place'> & {
+  id: string
+  bookedOn: Date
+  amountOere: bigint
+  buyer: string | null
+  place: bigint
+}
+
+/**
+ * The movements booked in a period, by day, 500 at a time. The place counts all of an invoice's movements, so that a
+ * voucher has the same number in every export.
+ */
+export async function* readMovements({ from, to }: ExportPeriod): AsyncGenerator<BookedMovement[]> {
+  for (let last = { day: from, id: '00000000-0000-0000-0000-000000000000' }; ; ) {
+    const rows = await db.$queryRaw<MovementRow[]>`
+      SELECT e."id", i."number", e."kind"::text AS "kind", e."bookedOn", e."amountOere", i."buyer"->>'name' AS "buyer",
+        (SELECT COUNT(*) FROM "ReceivableEntry" b WHERE b."invoiceId" = e."invoiceId" AND b."id" <= e."id") AS "place",
+        COALESCE(p."provider", rp."provider", 'bank') <> 'bank' AS "isByProvider"
+      FROM "ReceivableEntry" e
+        JOIN "Invoice" i ON i."id" = e."invoiceId"
+        LEFT JOIN "Payment" p ON p."id" = e."paymentId"
+        LEFT JOIN "Refund" f ON f."id" = e."refundId"
+        LEFT JOIN "Payment" rp ON rp."id" = f."paymentId"
+      WHERE e."bookedOn" <= ${to}::date AND (e."bookedOn", e."id") > (${last.day}::date, ${last.id}::uuid)
+      ORDER BY e."bookedOn", e."id" LIMIT ${atOnce}`
+    if (rows.length > 0) yield rows.map(movementOf)
+    const end = rows.at(-1)
+    if (!end || rows.length < atOnce) return
+    last = { day: end.bookedOn.toISOString().slice(0, 10), id: end.id }
+  }
+}
+
+const movementOf = ({ id: _, bookedOn, amountOere, buyer, place, ...row }: MovementRow): BookedMovement => ({
+  ...row,
+  bookedOn: bookedOn.toISOString().slice(0, 10),
+  amountOere: toOere(amountOere),
+  buyer: buyer ?? '',
+  place: Number(place),
+})
+
+/** Of a party as stored: its name alone is printed in the books. */
+export function nameOf(party: unknown): string {
+  return typeof party === 'object' && party !== null && 'name' in party && typeof party.name === 'string'
+    ? party.name
+    : ''
+}

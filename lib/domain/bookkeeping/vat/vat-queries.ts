@@ -1,0 +1,78 @@
+import 'server-only'
+import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
+import type { VatPeriod } from '@/lib/domain/bookkeeping/vat/vat-periods'
+import { vatPeriodBeside } from '@/lib/domain/bookkeeping/vat/vat-periods'
+import { chosenPeriod, type VatDocument, type VatView, vatInput } from '@/lib/domain/bookkeeping/vat/vat-schema'
+import { db } from '@/lib/server/db'
+import { defineRead } from '@/lib/server/read'
+import { danishDay } from '@/lib/shared/danish-time'
+import { toOere } from '@/lib/shared/money'
+
+const perPage = 100
+
+/** The moms of a period by the dates of the documents, with the documents behind it. */
+export const getVat = defineRead({
+  name: 'bookkeeping.get-vat',
+  session: 'required',
+  input: vatInput,
+  authorize: canKeepBooks,
+  run: async (_, choice): Promise<VatView> => {
+    const period = chosenPeriod(choice, danishDay(new Date()))
+    const [sums, items] = await Promise.all([readVatSums(period), readDocuments(period, choice.after ?? 0)])
+    return {
+      ...{ period, previous: vatPeriodBeside(period, -1), next: vatPeriodBeside(period, 1) },
+      ...sums,
+      items: items.slice(0, perPage),
+      nextAfter: items.length > perPage ? (items[perPage - 1]?.number ?? null) : null,
+    }
+  },
+})
+
+type Days = Pick<VatPeriod, 'from' | 'to'>
+type Sums = Pick<VatView, 'vatOere' | 'netOere' | 'invoices' | 'creditNotes' | 'documents'>
+
+/** The sums of a period: from the lines, and once more from the documents, to compare. */
+export async function readVatSums({ from, to }: Days): Promise<Sums> {
+  const [ofLines] = await db.$queryRaw<Array<{ net: bigint; vat: bigint }>>`
+    SELECT COALESCE(SUM(CASE i."kind" WHEN 'invoice' THEN l."netOere" ELSE -l."netOere" END), 0)::bigint AS net,
+      COALESCE(SUM(CASE i."kind" WHEN 'invoice' THEN l."vatOere" ELSE -l."vatOere" END), 0)::bigint AS vat
+    FROM "Invoice" i JOIN "InvoiceLine" l ON l."invoiceId" = i."id"
+    WHERE i."issuedOn" BETWEEN ${from}::date AND ${to}::date`
+  const groups = await db.invoice.groupBy({
+    by: ['kind'],
+    where: { issuedOn: { gte: new Date(from), lte: new Date(to) } },
+    _sum: { netOere: true, vatOere: true },
+    _count: { _all: true },
+  })
+  const of = (kind: 'invoice' | 'credit_note') => groups.find((group) => group.kind === kind)
+  const [made, credited] = [of('invoice'), of('credit_note')]
+  const less = (name: 'netOere' | 'vatOere') => toOere((made?._sum[name] ?? 0n) - (credited?._sum[name] ?? 0n))
+  return {
+    netOere: toOere(ofLines?.net ?? 0n),
+    vatOere: toOere(ofLines?.vat ?? 0n),
+    invoices: made?._count._all ?? 0,
+    creditNotes: credited?._count._all ?? 0,
+    documents: { netOere: less('netOere'), vatOere: less('vatOere') },
+  }
+}
+
+async function readDocuments({ from, to }: Days, after: number): Promise<VatDocument[]> {
+  const rows = await db.$queryRaw<
+    Array<
+      Pick<VatDocument, 'id' | 'number' | 'kind'> & { issuedOn: Date; buyer: string | null; net: bigint; vat: bigint }
+    >
+  >`
+    SELECT "id", "number", "kind"::text AS "kind", "issuedOn", "buyer"->>'name' AS "buyer",
+      CASE "kind" WHEN 'invoice' THEN "netOere" ELSE -"netOere" END AS net,
+      CASE "kind" WHEN 'invoice' THEN "vatOere" ELSE -"vatOere" END AS vat
+    FROM "Invoice"
+    WHERE "issuedOn" BETWEEN ${from}::date AND ${to}::date AND "number" > ${after}
+    ORDER BY "number" LIMIT ${perPage + 1}`
+  return rows.map(({ issuedOn, buyer, net, vat, ...row }) => ({
+    ...row,
+    issuedOn: issuedOn.toISOString().slice(0, 10),
+    buyer: buyer ?? '',
+    netOere: toOere(net),
+    vatOere: toOere(vat),
+  }))
+}

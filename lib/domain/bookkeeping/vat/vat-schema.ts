@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import {
+  findVatPeriod,
+  type VatPeriod,
+  type VatRhythm,
+  vatPeriodOf,
+  vatRhythms,
+} from '@/lib/domain/bookkeeping/vat/vat-periods'
+import { boundedText } from '@/lib/shared/input/typed-text'
+
+/** The period from the address, and the place in the list of its documents. */
+export const vatInput = z.object({
+  period: boundedText(10).optional().catch(undefined),
+  rhythm: z.enum(vatRhythms).optional().catch(undefined),
+  /** The last document of the page before. */
+  after: z.coerce.number().int().min(0).max(2_147_483_647).optional().catch(undefined),
+})
+export type VatChoice = z.output<typeof vatInput>
+
+/** The chosen period; else the one `today` lies in, by quarters unless told otherwise. */
+export function chosenPeriod({ period, rhythm }: Pick<VatChoice, 'period' | 'rhythm'>, today: string): VatPeriod {
+  return findVatPeriod(period ?? '') ?? vatPeriodOf(rhythm ?? ('quarter' satisfies VatRhythm), today)
+}
+
+/** A document behind the figure. Credit notes have negative amounts. */
+export type VatDocument = {
+  id: string
+  number: number
+  kind: 'invoice' | 'credit_note'
+  issuedOn: string
+  buyer: string
+  netOere: number
+  vatOere: number
+}
+
+export type VatView = {
+  period: VatPeriod
+  previous: VatPeriod
+  next: VatPeriod
+  /** Moms of sales, from the lines. */
+  vatOere: number
+  netOere: number
+  invoices: number
+  creditNotes: number
+  /** The same sums from the documents themselves; they must be equal. */
+  documents: { vatOere: number; netOere: number }
+  items: VatDocument[]
+  nextAfter: number | null
+}
+
+/** The boxes of the tax authority's form that we fill with zero: we buy nothing here and sell in Denmark only. */
+export const emptyBoxes = [
+  'Moms af varekøb i udlandet',
+  'Moms af ydelseskøb i udlandet med omvendt betalingspligt',
+  'Rubrik A – varer',
+  'Rubrik A – ydelser',
+  'Rubrik B – varer, som indberettes til EU-salg uden moms',
+  'Rubrik B – varer, som ikke indberettes til EU-salg uden moms',
+  'Rubrik B – ydelser',
+  'Rubrik C',
+] as const
