@@ -18,6 +18,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { useRefresh } from '@/lib/client/use-refresh'
+import type { SetPrices } from '@/lib/domain/billing/price-items'
 import { usePlaceOrder } from '@/lib/domain/resellers/stock/client/hooks'
 import { type OrderInput, orderFields, placeOrderInput } from '@/lib/domain/resellers/stock/order-schema'
 import { stockToasts } from './stock-toasts'
@@ -25,8 +26,10 @@ import { stockToasts } from './stock-toasts'
 const action = '/api/resellers/me/orders'
 const names = ['count', 'wantsPlaques', 'material', 'symbolMm', 'requiresActivation', 'wantedOn', 'message'] as const
 
+type OrderFormProps = { draft: FormDraftView; today: string; sizes: readonly number[]; set: SetPrices }
+
 /** Orders codes or plaques. Native fields throughout, so that it posts by itself too. */
-export function OrderForm({ draft, today, sizes }: { draft: FormDraftView; today: string; sizes: readonly number[] }) {
+export function OrderForm({ draft, today, sizes, set }: OrderFormProps) {
   const { refresh } = useRefresh()
   const order = usePlaceOrder(stockToasts.order)
   const element = useRef<HTMLFormElement>(null)
@@ -134,7 +137,7 @@ export function OrderForm({ draft, today, sizes }: { draft: FormDraftView; today
           />
         )}
       </Field>
-      <OrderEstimate typed={typed} />
+      <OrderEstimate typed={typed} set={set} />
       <Button type="submit" size="lg" pending={order.isPending} pendingText="Sender bestillingen...">
         Send bestillingen
       </Button>

@@ -1,27 +1,27 @@
 import { StackedTable } from '@/components/ui/stacked-table'
 import { materialTexts } from '@/lib/domain/artwork/copy'
 import { stoneMaterials } from '@/lib/domain/artwork/schema'
-import { type PriceStep, resellerPrices } from '@/lib/domain/billing/reseller-prices'
+import { pricesOf, type SetPrices } from '@/lib/domain/billing/price-items'
+import { type PriceStep, resellerPriceSteps } from '@/lib/domain/billing/reseller-prices'
 import { formatOere, withVatOere } from '@/lib/shared/money'
 
 /** The price list: one piece by how many are ordered at once, without and with moms. */
-export function PriceTables() {
+export function PriceTables({ set }: { set: SetPrices }) {
+  const prices = pricesOf(set)
+  const codeSteps = resellerPriceSteps(prices, null)
   const rows = [
-    { key: 'code', name: 'Kode med tegning', steps: resellerPrices.code },
+    { key: 'code', name: 'Kode med tegning', steps: codeSteps },
     ...stoneMaterials.map((material) => ({
       key: material,
       name: `Plade, ${materialTexts[material].toLocaleLowerCase('da-DK')}`,
-      steps: resellerPrices.plaques[material],
+      steps: resellerPriceSteps(prices, material),
     })),
   ]
   return (
     <StackedTable
       caption="Priser for ét stykke"
       isEven
-      columns={[
-        'Pris for ét stykke',
-        ...resellerPrices.code.map((step, index, all) => rangeText(step, all[index + 1])),
-      ]}
+      columns={['Pris for ét stykke', ...codeSteps.map((step, index, all) => rangeText(step, all[index + 1]))]}
       rows={rows.map(({ key, name, steps }) => ({
         key,
         name,

@@ -24,7 +24,8 @@ const NARROWED = {
   InvoiceLine: { may: ['SELECT', 'INSERT', 'DELETE'] },
   ReceivableEntry: { may: ['SELECT', 'INSERT', 'DELETE'], update: { only: ['createdById'] } },
   Withdrawal: { may: ['SELECT', 'INSERT', 'DELETE'] },
-  Price: { may: ['SELECT', 'INSERT'], update: { only: ['createdById'] } },
+  // A trigger refuses the deletion of a price that has begun.
+  Price: { may: ['SELECT', 'INSERT', 'DELETE'], update: { only: ['createdById'] } },
   QrCode: { may: ['SELECT', 'INSERT'], update: { never: ['id', 'code'] } },
   // Forgetting a person clears these columns; nothing else changes.
   QrEvent: { may: ['SELECT', 'INSERT'], update: { only: ['actorId', 'actorName'] } },

@@ -3,6 +3,7 @@ import { accountDeskReads } from '@/tests/access/reads/account-desk'
 import { accountReads } from '@/tests/access/reads/accounts'
 import { anniversaryReads } from '@/tests/access/reads/anniversaries'
 import { auditReads } from '@/tests/access/reads/audit'
+import { billingReads } from '@/tests/access/reads/billing'
 import { codeDeskReads } from '@/tests/access/reads/code-desk'
 import { contributionReads } from '@/tests/access/reads/contributions'
 import { demoReads } from '@/tests/access/reads/demo'
@@ -35,6 +36,7 @@ export const readRows: Record<string, ReadRow> = {
   ...accountReads,
   ...anniversaryReads,
   ...auditReads,
+  ...billingReads,
   ...codeDeskReads,
   ...contributionReads,
   ...demoReads,

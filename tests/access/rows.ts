@@ -2,6 +2,7 @@ import type { AccessRow } from '@/tests/access/row'
 import { accountDeskRows } from '@/tests/access/rows/account-desk'
 import { accountRows } from '@/tests/access/rows/accounts'
 import { albumRows } from '@/tests/access/rows/albums'
+import { billingRows } from '@/tests/access/rows/billing'
 import { contributionRows } from '@/tests/access/rows/contributions'
 import { demoRows } from '@/tests/access/rows/demo'
 import { editingRows } from '@/tests/access/rows/editing'
@@ -32,6 +33,7 @@ export const accessRows: Record<string, AccessRow> = {
   ...accountDeskRows,
   ...accountRows,
   ...albumRows,
+  ...billingRows,
   ...contributionRows,
   ...demoRows,
   ...editingRows,

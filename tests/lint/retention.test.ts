@@ -77,6 +77,7 @@ const aboutNobody: Partial<Record<Prisma.ModelName, string>> = {
   ProductionBatch: 'plaques in the workshop, and who of the staff made them',
   ProductionPiece: 'plaques in the workshop, and who of the staff made them',
   PieceEvent: 'plaques in the workshop, and who of the staff made them',
+  Price: 'prices, and who of the staff set them',
   BegunJob: 'ids of jobs in progress',
 }
 

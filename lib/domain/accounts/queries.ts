@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { termsChanges } from '@/lib/domain/accounts/copy'
 import { type UsernameFreeView, type UserView, usernameFreeInput } from '@/lib/domain/accounts/schema'
 import { usernameIdeas } from '@/lib/domain/accounts/username-ideas'
+import { readAccountPlan } from '@/lib/domain/billing/account-plan'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { anyone, anySignedIn } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
@@ -22,15 +23,13 @@ export const getUser = defineRead({
   }),
 })
 
-export type PremiumStatusView = { isPremium: boolean; plan: 'basis'; until: string | null }
-
-/** The account's plan: always the one that comes with the stone. */
+/** The best plan among the pages that the caller owns or pays for. */
 export const getPremiumStatus = defineRead({
   name: 'accounts.get-premium-status',
   session: 'required',
   input: z.object({}),
   authorize: anySignedIn,
-  run: (): PremiumStatusView => ({ isPremium: false, plan: 'basis', until: null }),
+  run: ({ userId }) => readAccountPlan(db, userId),
 })
 
 /** Whether a username is free; if not, up to three similar ones that are. */

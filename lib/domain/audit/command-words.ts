@@ -2,6 +2,7 @@ import { accountDeskAuditWords } from '@/lib/domain/account-desk/audit-words'
 import { accountsAuditWords } from '@/lib/domain/accounts/audit-words'
 import { anniversariesAuditWords } from '@/lib/domain/anniversaries/audit-words'
 import { auditAuditWords } from '@/lib/domain/audit/audit-words'
+import { billingAuditWords } from '@/lib/domain/billing/audit-words'
 import { codeDeskAuditWords } from '@/lib/domain/code-desk/audit-words'
 import { contributionsAuditWords } from '@/lib/domain/contributions/audit-words'
 import { demoAuditWords } from '@/lib/domain/demo/audit-words'
@@ -31,6 +32,7 @@ export const commandWords: Readonly<Record<string, string>> = {
   ...accountsAuditWords,
   ...anniversariesAuditWords,
   ...auditAuditWords,
+  ...billingAuditWords,
   ...codeDeskAuditWords,
   ...contributionsAuditWords,
   ...demoAuditWords,

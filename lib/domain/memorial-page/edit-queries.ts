@@ -1,4 +1,5 @@
 import 'server-only'
+import { readEntitlements } from '@/lib/domain/billing/page-plan'
 import { findGallery } from '@/lib/domain/media/gallery/gallery'
 import type { MemorialEditView } from '@/lib/domain/memorial-page/page-view'
 import { getWrittenPage } from '@/lib/domain/memorials/find-memorial'
@@ -26,9 +27,10 @@ export const getMemorialForEdit = defineRead({
   load: ({ id }, actor) => getWrittenPage(actor, id),
   authorize: canEditMemorial,
   run: async (_, __, subject): Promise<MemorialEditView> => {
-    const [row, pictures] = await Promise.all([
+    const [row, pictures, room] = await Promise.all([
       db.memorial.findUnique({ where: { id: subject.id }, select: editColumns }),
       findGallery(subject.id),
+      readEntitlements(db, subject.id),
     ])
     if (!row || !subject.role) throw new DomainError('NOT_FOUND')
     return {
@@ -41,6 +43,7 @@ export const getMemorialForEdit = defineRead({
       ownerName: row.members[0]?.user.fullName ?? null,
       codes: row.qrLinks.map(({ qrCode }) => qrCode.code),
       pictures,
+      room,
     }
   },
 })

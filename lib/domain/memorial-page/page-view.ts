@@ -1,3 +1,4 @@
+import type { Entitlements } from '@/lib/domain/billing/entitlements'
 import type { ContributionCounts, ContributionPage } from '@/lib/domain/contributions/views'
 import type { GalleryItem } from '@/lib/domain/media/schema'
 import type { AlbumView, FilmView, GalleryPictureView, OpenAlbumView, VoiceView } from '@/lib/domain/media/views'
@@ -111,4 +112,4 @@ export type StonePersonView = {
   portrait: HeadPictureView | null
 }
 
-export type MemorialEditView = WrittenMemorialView & { pictures: GalleryItem[] }
+export type MemorialEditView = WrittenMemorialView & { pictures: GalleryItem[]; room: Entitlements }

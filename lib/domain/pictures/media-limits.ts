@@ -5,7 +5,7 @@ export type FileKind = Exclude<MediaKind, 'video_link'>
 
 /**
  * Limits per page and file: `most` items per page, `megabytes` and `megapixels` per file, `minutes` of playing time.
- * The same for every plan until plans can be bought (docs/decisions/027). Films by link count as films.
+ * The same for every plan; what a plan has room for is in lib/domain/billing/entitlements.ts. Films by link count as films.
  */
 export const mediaLimits = {
   picture: { most: 1000, megabytes: 30, megapixels: 100 },

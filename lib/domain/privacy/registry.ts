@@ -1,5 +1,6 @@
 import 'server-only'
 import { accountHoldings } from '@/lib/domain/accounts/holdings'
+import { billingHoldings } from '@/lib/domain/billing/holdings'
 import { contributionHoldings } from '@/lib/domain/contributions/holdings'
 import { exportHoldings } from '@/lib/domain/exports/holdings'
 import { mediaHoldings } from '@/lib/domain/media/holdings'
@@ -41,6 +42,7 @@ export const registry = [
   exportHoldings,
   proofSheetHoldings,
   productionHoldings,
+  billingHoldings,
 ] as const
 
 /** The same list where only the common type is needed. */

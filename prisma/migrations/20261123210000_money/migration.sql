@@ -667,3 +667,15 @@ END $$;
 
 CREATE TRIGGER "InvoiceLine_with_invoice" BEFORE INSERT ON "InvoiceLine"
   FOR EACH ROW EXECUTE FUNCTION refuse_late_invoice_line();
+
+-- What something cost is part of the accounts: only a price whose day has not come can be taken back.
+CREATE FUNCTION refuse_price_deletion() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD."validFrom" > (now() AT TIME ZONE 'Europe/Copenhagen')::date THEN
+    RETURN OLD;
+  END IF;
+  RAISE EXCEPTION 'A price that has begun cannot be deleted' USING ERRCODE = 'integrity_constraint_violation';
+END $$;
+
+CREATE TRIGGER "Price_history" BEFORE DELETE ON "Price"
+  FOR EACH ROW EXECUTE FUNCTION refuse_price_deletion();

@@ -1,4 +1,6 @@
 import 'server-only'
+import { assertRoomForFilm, assertRoomForPicture } from '@/lib/domain/billing/assert-room'
+import { readEntitlements } from '@/lib/domain/billing/page-plan'
 import { listPageAlbums } from '@/lib/domain/media/albums/albums'
 import { MediaError } from '@/lib/domain/media/errors'
 import type { GalleryItem } from '@/lib/domain/media/schema'
@@ -10,7 +12,7 @@ import { limitIn } from '@/lib/domain/pictures/decoding/as-refusal'
 import { PicturesError } from '@/lib/domain/pictures/errors'
 import { countedKind, type MediaKind, mediaLimits } from '@/lib/domain/pictures/media-limits'
 import { pictureColumns, pictureView } from '@/lib/domain/pictures/picture-view'
-import { db, type Transaction } from '@/lib/server/db'
+import { type Database, db, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import type { Actor } from '@/lib/shared/actor'
 
@@ -154,7 +156,7 @@ export async function listPageMedia(
 
 /**
  * Locks the gallery until the transaction ends and returns the position after its last item. Throws NOT_FOUND, and
- * TOO_MANY_PICTURES, TOO_MANY_FILMS or TOO_MANY_VOICES when the gallery is full of this kind.
+ * the errors of `assertCapacity`.
  */
 export async function nextInGallery(tx: Transaction, memorialId: string, kind: MediaKind): Promise<number> {
   await lockMemorial(tx, memorialId)
@@ -168,20 +170,33 @@ export async function nextInGallery(tx: Transaction, memorialId: string, kind: M
 
 const tooMany = { picture: 'TOO_MANY_PICTURES', video: 'TOO_MANY_FILMS', recording: 'TOO_MANY_VOICES' } as const
 
-/** Throws TOO_MANY_* when the gallery is full of this kind. Reliable only under the gallery's lock. */
-export async function assertCapacity(
-  database: Pick<Transaction, 'media'>,
-  memorialId: string,
-  kind: MediaKind,
-): Promise<void> {
+/**
+ * Throws TOO_MANY_* when the gallery is full of this kind, and PLAN_PICTURES or PLAN_FILMS when the page's plan has no
+ * room for one more. Reliable only under the gallery's lock.
+ */
+export async function assertCapacity(database: Database, memorialId: string, kind: MediaKind): Promise<void> {
   const counted = countedKind(kind)
-  const count = await database.media.count({
-    where: {
-      memorialId,
-      contributionId: null,
-      kind: counted === 'video' ? { in: ['video', 'video_link'] } : counted,
-    },
-  })
+  const count = await countInGallery(database, memorialId, kind)
   const { most } = mediaLimits[counted]
   if (count >= most) throw new MediaError(tooMany[counted], { limit: most.toLocaleString('da-DK') })
+  await assertRoomInPlan(database, { memorialId, kind, count })
+}
+
+/** Throws PLAN_PICTURES or PLAN_FILMS when the page's plan has no room for one more beside `count`. */
+export async function assertRoomInPlan(
+  database: Database,
+  { memorialId, kind, count }: { memorialId: string; kind: MediaKind; count: number },
+): Promise<void> {
+  if (kind === 'recording') return
+  const room = await readEntitlements(database, memorialId)
+  if (kind === 'picture') assertRoomForPicture(room, count)
+  else assertRoomForFilm(room)
+}
+
+/** How many items count against the limit of this kind. */
+export function countInGallery(database: Database, memorialId: string, kind: MediaKind): Promise<number> {
+  const counted = countedKind(kind)
+  return database.media.count({
+    where: { memorialId, contributionId: null, kind: counted === 'video' ? { in: ['video', 'video_link'] } : counted },
+  })
 }

@@ -1,7 +1,8 @@
 import 'server-only'
 import { v7 as newUuidV7 } from 'uuid'
+import { readEntitlements } from '@/lib/domain/billing/page-plan'
 import { MediaError } from '@/lib/domain/media/errors'
-import { assertCapacity, nextInGallery } from '@/lib/domain/media/gallery/gallery'
+import { assertCapacity, assertRoomInPlan, countInGallery, nextInGallery } from '@/lib/domain/media/gallery/gallery'
 import { listUploadFiles, removeUploadFile, storageKeyOf } from '@/lib/domain/media/uploads/upload-files'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { lockMemorial } from '@/lib/domain/memorials/page-changes'
@@ -53,7 +54,10 @@ export async function findArrived(actor: Actor, id: string): Promise<{ id: strin
 
 /** Whether a refusal is final, so that the bytes received are useless. */
 export function isForGood(error: unknown): boolean {
-  return error instanceof DomainError && /^(PICTURE|FILM|VOICE|FILE|TOO_MANY_(PICTURES|FILMS|VOICES))/.test(error.code)
+  return (
+    error instanceof DomainError &&
+    /^(PICTURE|FILM|VOICE|FILE|PLAN_(PICTURES|FILMS)|TOO_MANY_(PICTURES|FILMS|VOICES))/.test(error.code)
+  )
 }
 
 /** Removes an upload of this actor's after a final refusal. Throws NOT_FOUND. */
@@ -74,25 +78,33 @@ type Begun = { memorialId: string; userId: string; kind: FileKind; bytes: number
 /**
  * Locks page and account until the transaction ends, so that concurrent uploads are counted one after the other.
  * Unfinished uploads count as if they had arrived. Throws TOO_MANY_* when the gallery is full of this kind, and
- * UPLOADS_WAITING when it would be once all have arrived, or when `onTheWay` is reached for the page or the account.
+ * UPLOADS_WAITING when it would be once all have arrived, or when `onTheWay` is reached for the page or the account;
+ * PLAN_PICTURES and PLAN_FILMS when the page's plan has no room for it beside those on the way.
  */
 export async function assertUploadCapacity(tx: Transaction, begun: Begun): Promise<void> {
   const { memorialId, userId, kind } = begun
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`uploads ${userId}`}, 45))`
   await lockMemorial(tx, memorialId)
   await assertCapacity(tx, memorialId, kind)
-  if (await isSpaceFor(tx, begun)) return
+  const pictures = kind === 'picture' ? (await readEntitlements(tx, memorialId)).pictures : null
+  const most = Math.min(mediaLimits[kind].most, pictures ?? Number.POSITIVE_INFINITY)
+  if (await isSpaceFor(tx, begun, most)) return
   await tx.upload.deleteMany({ where: { userId, createdAt: { lt: new Date(Date.now() - givesWayAfterMs) } } })
-  if (!(await isSpaceFor(tx, begun))) throw new MediaError('UPLOADS_WAITING')
+  if (await isSpaceFor(tx, begun, most)) return
+  await assertRoomInPlan(tx, { memorialId, kind, count: await countWithWaiting(tx, begun) })
+  throw new MediaError('UPLOADS_WAITING')
 }
 
-async function isSpaceFor(tx: Transaction, { memorialId, userId, kind, bytes }: Begun): Promise<boolean> {
-  const here = await sumOf(tx, { memorialId })
-  const own = await sumOf(tx, { userId })
+async function isSpaceFor(tx: Transaction, begun: Begun, most: number): Promise<boolean> {
+  const here = await sumOf(tx, { memorialId: begun.memorialId })
+  const own = await sumOf(tx, { userId: begun.userId })
+  const fits = (sum: typeof here) => sum.files < onTheWay.files && sum.bytes + begun.bytes <= onTheWay.bytes
+  return fits(here) && fits(own) && (await countWithWaiting(tx, begun)) < most
+}
+
+async function countWithWaiting(tx: Transaction, { memorialId, kind }: Begun): Promise<number> {
   const alike = await tx.upload.count({ where: { memorialId, kind, expiresAt: { gt: new Date() } } })
-  const media = await tx.media.count({ where: { memorialId, contributionId: null, kind: kindsLike(kind) } })
-  const fits = (sum: typeof here) => sum.files < onTheWay.files && sum.bytes + bytes <= onTheWay.bytes
-  return fits(here) && fits(own) && media + alike < mediaLimits[kind].most
+  return alike + (await countInGallery(tx, memorialId, kind))
 }
 
 async function sumOf(tx: Transaction, where: Prisma.UploadWhereInput) {
@@ -103,8 +115,6 @@ async function sumOf(tx: Transaction, where: Prisma.UploadWhereInput) {
   })
   return { files: _count, bytes: _sum.bytes ?? 0 }
 }
-
-const kindsLike = (kind: FileKind) => (kind === 'video' ? { in: ['video' as const, 'video_link' as const] } : kind)
 
 // Timestamp and counter of a UUIDv7: files chosen in the same millisecond differ only in the counter's last bits.
 const orderedLength = '00000000-0000-7000-8000-00'.length

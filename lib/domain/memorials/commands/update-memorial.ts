@@ -12,6 +12,7 @@ import {
   storedFields,
 } from '@/lib/domain/memorials/memorial-row'
 import { lockMemorial, memorialPaths } from '@/lib/domain/memorials/page-changes'
+import { assertAddressInPlan, assertThemeInPlan, isMadeFrom } from '@/lib/domain/memorials/plan-room'
 import { canEditMemorial, canOwnMemorial } from '@/lib/domain/memorials/policy'
 import {
   type MemorialChanges,
@@ -25,7 +26,6 @@ import { defineCommand } from '@/lib/server/command'
 import type { Prisma, Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { fullName } from '@/lib/shared/names'
-import { numberedSlug, slugify } from '@/lib/shared/slug'
 
 const columns = { ...storedColumns, publishedAt: true } satisfies Prisma.MemorialSelect
 type Changes = Omit<MemorialChanges, 'id' | 'revision' | 'seen'>
@@ -51,6 +51,7 @@ export const updateMemorial = defineCommand({
     if (changes.portraitId) await assertInGallery(tx, { id, field: 'portraitId', pictureId: changes.portraitId })
     if (changes.coverId) await assertInGallery(tx, { id, field: 'coverId', pictureId: changes.coverId })
     for (const mediaId of [changes.portraitId, changes.coverId]) if (mediaId) await enqueue(stepsQueue, { mediaId })
+    if (changes.theme !== undefined && changes.theme !== before.theme) await assertThemeInPlan(tx, id, changes.theme)
     const next: MemorialColumns = {
       ...columnsOf(changes),
       ...(await publishing(tx, before, changes)),
@@ -103,19 +104,13 @@ async function publishing(tx: Transaction, before: Row, { state }: Changes) {
 async function slugAfter(tx: Transaction, before: Row, changes: Changes): Promise<MemorialColumns> {
   if (changes.slug !== undefined) {
     if (changes.slug === before.slug) return {}
+    await assertAddressInPlan(tx, changes.slug, { ...before, ...changes })
     if (await isSlugFree(tx, changes.slug, before.id)) return { slug: changes.slug }
     throw new MemorialError('SLUG_TAKEN').at('slug')
   }
   const name = fullName({ ...before, ...changes })
-  const isUnknownYet = before.publishedAt === null && name !== fullName(before) && isMadeFrom(before)
+  const isUnknownYet = before.publishedAt === null && name !== fullName(before) && isMadeFrom(before.slug, before)
   return isUnknownYet ? { slug: await nextFreeSlug(tx, name, before.id) } : {}
-}
-
-/** Whether the slug was made from the name, not chosen. */
-function isMadeFrom(memorial: Row): boolean {
-  const base = slugify(fullName(memorial))
-  const number = Number(/-(\d+)$/.exec(memorial.slug)?.[1])
-  return memorial.slug === base || (number > 1 && memorial.slug === numberedSlug(base, number))
 }
 
 /** Removes template headings without text from a published page. Returns the biography as stored. */

@@ -7,6 +7,7 @@ import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
+import { listPrices } from '@/lib/domain/billing/queries'
 import { findDraft } from '@/lib/domain/find-draft'
 import { listOwnOrders } from '@/lib/domain/resellers/order-queries'
 import { listOwnBoxes } from '@/lib/domain/resellers/stock/box-queries'
@@ -25,10 +26,11 @@ const path = '/reseller-dashboard/orders'
 export default async function ResellerOrdersPage({ searchParams }: { searchParams: PageQuery }) {
   const actor = await resellerPage(path)
   const query = await searchParams
-  const [{ items, nextCursor }, draft, boxes] = await Promise.all([
+  const [{ items, nextCursor }, draft, boxes, { set }] = await Promise.all([
     listOwnOrders(actor, orderListInput.parse(query)),
     findDraft(placeOrderFormName, textParam(query, 'kladde')),
     listOwnBoxes(actor),
+    listPrices(actor),
   ])
   const sent = Number(textParam(query, 'sendt'))
   const message = sent > 0 ? stockToasts.ordered(sent) : null
@@ -39,7 +41,7 @@ export default async function ResellerOrdersPage({ searchParams }: { searchParam
         intro={
           <>
             Bestil efter <TextLink href="/reseller-dashboard/prices">prislisten</TextLink>. Vi skriver, når bestillingen
-            er sat i gang. Fakturaen følger, når bestillingen er sendt.
+            er sat i gang. Fakturaen følger, når den er leveret.
           </>
         }
       />
@@ -51,7 +53,7 @@ export default async function ResellerOrdersPage({ searchParams }: { searchParam
       <div className="grid grid-cols-1 items-start gap-x-16 gap-y-14 lg:grid-cols-2">
         <section>
           <h2 className="mb-6 text-2xl">Bestil</h2>
-          <OrderForm draft={draft} today={danishDay(new Date())} sizes={plaqueSizes()} />
+          <OrderForm draft={draft} today={danishDay(new Date())} sizes={plaqueSizes()} set={set} />
         </section>
         <section>
           <h2 className="mb-4 text-2xl">Jeres bestillinger</h2>

@@ -1,0 +1,89 @@
+import 'server-only'
+import { z } from 'zod'
+import { isShopOpen } from '@/lib/domain/billing/is-shop-open'
+import { canSetPrices } from '@/lib/domain/billing/policy'
+import { earliestPriceDay } from '@/lib/domain/billing/price-days'
+import { type PriceGroup, type PriceItem, priceItems, type SetPrices } from '@/lib/domain/billing/price-items'
+import type { PriceDeskItem, PriceRow } from '@/lib/domain/billing/price-schema'
+import { readPrices } from '@/lib/domain/billing/prices'
+import { anyone } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { defineRead } from '@/lib/server/read'
+import { isFullAdministrator, resellerOf } from '@/lib/shared/actor'
+import { danishDay } from '@/lib/shared/danish-time'
+import { toOere } from '@/lib/shared/money'
+
+/** Whether Premium and Livstid can be bought, and today's prices; the resellers' only for resellers. */
+export const listPrices = defineRead({
+  name: 'billing.list-prices',
+  session: 'optional',
+  input: z.object({}),
+  authorize: anyone,
+  run: async (actor): Promise<{ isShopOpen: boolean; set: SetPrices }> => {
+    const { set } = await readPrices()
+    const seesAll = resellerOf(actor) !== null || isFullAdministrator(actor)
+    const shown = Object.entries(set).filter(([item]) => seesAll || !item.startsWith('reseller.'))
+    return { isShopOpen: isShopOpen(), set: Object.fromEntries(shown) }
+  },
+})
+
+type PriceDeskGroup = { group: PriceGroup; earliestDay: string; items: PriceDeskItem[] }
+
+/** Every price with what comes and what applied, for those who set them. */
+export const listPriceDesk = defineRead({
+  name: 'billing.list-price-desk',
+  session: 'required',
+  input: z.object({}),
+  authorize: canSetPrices,
+  run: async (): Promise<PriceDeskGroup[]> => {
+    const today = danishDay(new Date())
+    const [rows, prices, running] = await Promise.all([findRows(), readPrices(today), countRunning()])
+    const itemsOf = (group: PriceGroup) =>
+      priceItems
+        .filter((facts) => facts.group === group)
+        .map(({ item, name, hasVat, defaultOere }): PriceDeskItem => {
+          const own = rows.filter((row) => row.item === item)
+          return {
+            ...{ item, name, hasVat, defaultOere, nowOere: prices.of(item) },
+            coming: own.filter(({ validFrom }) => validFrom > today).toReversed(),
+            history: own.filter(({ validFrom }) => validFrom <= today),
+            running: group === 'plans' ? (running.get(item) ?? 0) : null,
+          }
+        })
+    return (['plans', 'shop', 'resellers'] as const).map((group) => ({
+      group,
+      earliestDay: earliestPriceDay(group, today),
+      items: itemsOf(group),
+    }))
+  },
+})
+
+/** Newest day first. */
+async function findRows(): Promise<(PriceRow & { item: string })[]> {
+  const rows = await db.price.findMany({
+    orderBy: [{ validFrom: 'desc' }],
+    take: 1000,
+    select: { id: true, item: true, amountOere: true, validFrom: true, createdByName: true },
+  })
+  return rows.map(({ id, item, amountOere, validFrom, createdByName }) => ({
+    id,
+    item,
+    amountOere: toOere(amountOere),
+    validFrom: validFrom.toISOString().slice(0, 10),
+    setBy: createdByName,
+  }))
+}
+
+/** Agreements that are renewed, by the item their periods are priced by. */
+async function countRunning(): Promise<Map<PriceItem, number>> {
+  const groups = await db.subscription.groupBy({
+    by: ['interval'],
+    where: { status: 'active', plan: 'premium', cancelledAt: null },
+    _count: true,
+  })
+  return new Map(
+    groups.flatMap(({ interval, _count }) =>
+      interval === 'once' ? [] : [[`premium.${interval}` as const, _count] as const],
+    ),
+  )
+}
