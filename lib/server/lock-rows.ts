@@ -13,7 +13,9 @@ const tables = {
   QrCode: Prisma.sql`"QrCode"`,
   Receivable: Prisma.sql`"Receivable"`,
   Reseller: Prisma.sql`"Reseller"`,
+  ResellerOrder: Prisma.sql`"ResellerOrder"`,
   ShopOrder: Prisma.sql`"ShopOrder"`,
+  Subscription: Prisma.sql`"Subscription"`,
   SupportCase: Prisma.sql`"SupportCase"`,
   User: Prisma.sql`"User"`,
 } satisfies Partial<Record<Prisma.ModelName, Prisma.Sql>>

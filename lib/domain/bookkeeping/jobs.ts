@@ -1,6 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
 import { matchLines } from '@/lib/domain/bookkeeping/bank/match-lines'
+import { invoiceResellers } from '@/lib/domain/bookkeeping/commands/invoice-resellers'
+import { listResellersToInvoice } from '@/lib/domain/bookkeeping/reseller-invoices'
+import { type Caller, execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { defineJob, enqueue, type JobDefinition } from '@/lib/server/jobs'
 
@@ -15,5 +18,32 @@ export const matchBankLinesJob: JobDefinition<z.output<typeof filePayload>> = de
   handle: async ({ fileId }) => {
     const { hasMore } = await matchLines(fileId)
     if (hasMore) await enqueue(db, matchBankLinesJob, { fileId })
+  },
+})
+
+const worker: Caller = { actor: { kind: 'system', name: 'jobs' }, address: 'local', userAgent: null, scripted: true }
+const resellerPayload = z.object({ resellerId: z.uuid() })
+
+/** One reseller per job: one that fails is tried again by itself. */
+export const invoiceResellerJob: JobDefinition<z.output<typeof resellerPayload>> = defineJob({
+  name: 'invoice-reseller',
+  payload: resellerPayload,
+  handle: async ({ resellerId }) => {
+    await execute(invoiceResellers, worker, { resellerId, now: new Date() })
+  },
+})
+
+/**
+ * Every morning at six: on the first of the month it finds the month's deliveries to those with one invoice a month,
+ * and every day yesterday's to the others.
+ */
+export const invoiceResellersJob: JobDefinition<Record<never, never>> = defineJob({
+  name: 'invoice-resellers',
+  payload: z.object({}),
+  cron: '0 6 * * *',
+  handle: async () => {
+    for (const resellerId of await listResellersToInvoice(db, new Date())) {
+      await enqueue(db, invoiceResellerJob, { resellerId }, { singletonKey: resellerId })
+    }
   },
 })
