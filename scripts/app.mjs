@@ -25,12 +25,13 @@ try {
 }
 
 async function start() {
-  const [{ ensureBuild }, { ensurePrismaClient }, { launchServer }, { prepareDatabase }, demo, secrets] =
+  const [{ ensureBuild }, { ensurePrismaClient }, { launchServer }, { prepareDatabase }, payments, demo, secrets] =
     await Promise.all([
       import('./set-up/next-build.mjs'),
       import('./set-up/prisma-client.mjs'),
       import('./server/launch.mjs'),
       import('./server/prepare-database.mjs'),
+      import('./server/payment-stand-in.mjs'),
       import('./set-up/demo-content.mjs'),
       import('./set-up/secrets.mjs'),
     ])
@@ -47,6 +48,7 @@ async function start() {
   process.env.DATABASE_URL = await prepareDatabase()
   await step('Gør databaseklienten klar', async () => noteUnlessDone(await ensurePrismaClient()))
   await step('Bygger siderne (et minut, når noget er ændret)', async () => noteUnlessDone(await ensureBuild()))
+  beforeEnd(await payments.startPaymentStandIn())
   if (process.env.DEMO_DATA === '1') await step('Lægger demoindhold i', demo.fillDemoContent)
   const server = launchServer({ env: { ...process.env, NODE_ENV: 'production' } })
   beforeEnd(server.stop)

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { startEmbeddedPostgres } from './postgres/embedded.mjs'
 import { beforeEnd, end, endOnSignals } from './server/clean-up.mjs'
 import { launchServer } from './server/launch.mjs'
+import { startPaymentStandIn } from './server/payment-stand-in.mjs'
 import { prepareDatabase } from './server/prepare-database.mjs'
 import { fillDemoContent } from './set-up/demo-content.mjs'
 import { ensureBuild } from './set-up/next-build.mjs'
@@ -33,11 +34,16 @@ try {
     SITE_URL: `http://127.0.0.1:${port}`,
     DEMO_DATA: '1',
     SMTP_URL: '',
+    // The stand-in's keys, never real ones.
+    STRIPE_SECRET_KEY: '',
+    STRIPE_WEBHOOK_SECRET: '',
+    STRIPE_API_URL: '',
     // Each browser under test sends its own client address, so that rate limits apply to each journey separately.
     TRUSTED_PROXIES: '1',
   })
   process.env.DATABASE_URL = await prepareDatabase({ durable: false })
   await step('Bygger siderne', ensureBuild)
+  beforeEnd(await startPaymentStandIn())
   await step('Lægger demoindhold i', fillDemoContent)
   const server = launchServer({ env: { ...process.env, NODE_ENV: 'production' } })
   beforeEnd(server.stop)

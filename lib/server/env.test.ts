@@ -58,6 +58,10 @@ describe('settings', () => {
     ['COMPANY_ADDRESS', 'Vejnavn 1, Aarhus'],
     ['COMPANY_PHONE', 'ring bare'],
     ['COMPANY_EMAIL', 'minder.dk'],
+    ['COMPANY_BANK_ACCOUNT', '1234'],
+    ['STRIPE_SECRET_KEY', 'pk_test_12345678'],
+    ['STRIPE_WEBHOOK_SECRET', '12345678'],
+    ['STRIPE_API_URL', 'http://stripe.example:12111'],
   ])('does not start with an invalid %s, and says what is expected', (name, value) => {
     expect(complaintsOf({ [name]: value })).toMatch(new RegExp(`${name}: .+, forventet .+`))
   })
@@ -80,6 +84,15 @@ describe('settings', () => {
   it('never shows a secret', () => {
     expect(complaintsOf({ NEXTAUTH_SECRET: 'kort-hemmelighed' })).not.toContain('kort-hemmelighed')
     expect(complaintsOf({ DATABASE_URL: 'mysql://app:secret-word@x' })).not.toContain('secret-word')
+  })
+
+  it('takes payments elsewhere than at the provider only in a demonstration', () => {
+    const pretend = { STRIPE_API_URL: 'http://127.0.0.1:12111' }
+    expect(readEnv({ ...good, ...pretend, DEMO_DATA: '1' }).STRIPE_API_URL).toBe(pretend.STRIPE_API_URL)
+    expect(complaintsOf(pretend)).toContain('STRIPE_API_URL')
+    const strict = { ...company, ...pretend, DEMO_DATA: '1', MINDELUND_STRICT: '1' }
+    expect(complaintsOf(strict)).toContain('STRIPE_API_URL')
+    expect(complaintsOf({ STRIPE_SECRET_KEY: 'sk_test_12345678' })).toContain('STRIPE_WEBHOOK_SECRET')
   })
 
   it('refuses a guessable secret in production', () => {

@@ -107,6 +107,10 @@ export function readEnv(source: Record<string, string | undefined>) {
       'STRIPE_SECRET_KEY og STRIPE_WEBHOOK_SECRET: kun den ene fundet, forventet begge eller ingen af dem',
     )
   }
+  const mayPretend = source.NODE_ENV === 'test' || (given.DEMO_DATA === '1' && source.MINDELUND_STRICT !== '1')
+  if (given.STRIPE_API_URL && !mayPretend) {
+    complaints.push('STRIPE_API_URL: kun til demonstrationen (DEMO_DATA=1), forventet slet ikke sat')
+  }
   if (complaints.length > 0 || !parsed.success) throw new SettingsError(complaints)
   const settings = parsed.data
   const host = mailHostOf(settings.SITE_URL)

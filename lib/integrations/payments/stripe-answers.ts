@@ -13,10 +13,14 @@ export function checkoutOf(session: Stripe.Checkout.Session): Checkout {
   return {
     sessionRef: session.id,
     url: session.url,
-    state: session.status === 'complete' || session.status === 'expired' ? session.status : 'open',
+    state: stateOf(session.status),
     reference: session.client_reference_id,
     charge: intent && typeof intent !== 'string' ? chargeOf(intent) : null,
   }
+}
+
+function stateOf(status: string | null): Checkout['state'] {
+  return status === 'complete' || status === 'expired' ? status : 'open'
 }
 
 export function chargeOf(intent: Stripe.PaymentIntent): Charge {
