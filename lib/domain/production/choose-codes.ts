@@ -85,6 +85,8 @@ type LockedCode = {
   isShipped: boolean
   sheetId: string | null
   sheetStatus: string | null
+  /** A family ordered it from us: nothing is cut before it approved a drawing. */
+  isOrdered: boolean
 }
 
 async function readCodes({ database, holds }: Way, condition: Prisma.Sql): Promise<LockedCode[]> {
@@ -95,7 +97,8 @@ async function readCodes({ database, holds }: Way, condition: Prisma.Sql): Promi
       EXISTS (SELECT 1 FROM "ProductionPiece" p
         WHERE p."qrCodeId" = c.id AND p.state::text IN (${Prisma.join([...openStates])})) AS "isOpen",
       EXISTS (SELECT 1 FROM "ProductionPiece" p WHERE p."qrCodeId" = c.id AND p.state = 'shipped') AS "isShipped",
-      s.id AS "sheetId", s.status::text AS "sheetStatus"
+      s.id AS "sheetId", s.status::text AS "sheetStatus",
+      EXISTS (SELECT 1 FROM "ShopOrder" o WHERE o."packageId" = c."packageId") AS "isOrdered"
     FROM "QrCode" c
     LEFT JOIN LATERAL (SELECT id, status FROM "ProofSheet"
       WHERE "qrCodeId" = c.id AND status <> 'withdrawn' ORDER BY id DESC LIMIT 1) s ON true
@@ -113,7 +116,8 @@ function assertFree(code: LockedCode, field: string): void {
 }
 
 const isInUse = ({ state }: LockedCode) => state !== 'blocked' && state !== 'retired'
-const isAnswered = ({ sheetStatus }: LockedCode) => sheetStatus === null || sheetStatus === 'approved'
+const isAnswered = ({ sheetStatus, isOrdered }: LockedCode) =>
+  sheetStatus === 'approved' || (sheetStatus === null && !isOrdered)
 const chosen = ({ id, code, sheetId }: LockedCode) => ({ qrCodeId: id, code, proofSheetId: sheetId })
 
 async function idsOfCodes(database: Database, typed: string[]): Promise<string[]> {

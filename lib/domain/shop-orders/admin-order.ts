@@ -1,0 +1,75 @@
+import 'server-only'
+import { pieceStateTexts as pieceTexts } from '@/lib/domain/production/copy'
+import { sheetStatusTexts as sheetTexts } from '@/lib/domain/proof-sheets/copy'
+import { orderView, readBeside } from '@/lib/domain/shop-orders/order-views'
+import type { ShopOrderRow } from '@/lib/domain/shop-orders/orders'
+import { canStart, isRunning } from '@/lib/domain/shop-orders/policy'
+import type { AdminOrderCode, AdminOrderView } from '@/lib/domain/shop-orders/views'
+import type { OrderCode } from '@/lib/domain/shop-orders/workshop'
+import { db } from '@/lib/server/db'
+import { formatDateTime } from '@/lib/shared/danish-time'
+import { formatOere, toOere } from '@/lib/shared/money'
+import { formatTextCode } from '@/lib/shared/qr-text-code'
+
+/** An order with everything administrators see. */
+export async function adminOrderView(row: ShopOrderRow): Promise<AdminOrderView> {
+  const { id, packageId, status, item } = row
+  const [beside, made, payments, withdrawal] = await Promise.all([
+    readBeside(db, [row]),
+    packageId ? db.qrPackage.findUnique({ where: { id: packageId }, select: { id: true, number: true } }) : null,
+    db.payment.findMany({
+      where: { shopOrderId: id },
+      orderBy: { id: 'asc' },
+      select: { id: true, method: true, status: true, amountOere: true, createdAt: true, paidAt: true },
+    }),
+    db.withdrawal.findFirst({ where: { shopOrderId: id }, select: { number: true, at: true, message: true } }),
+  ])
+  const own = beside(row)
+  const { buyerName, buyerEmail, buyerId, memorialId, phone, cvr, ean, buyerReference, toldNoRegretAt } = row
+  return {
+    ...orderView(row, own),
+    ...{ buyerName, buyerEmail, buyerId, memorialId, phone, cvr, ean, buyerReference },
+    toldNoRegretAt: toldNoRegretAt && formatDateTime(toldNoRegretAt),
+    package: made,
+    codes: own.codes.map(codeView),
+    payments: payments.map(({ amountOere, createdAt, paidAt, ...payment }) => ({
+      ...payment,
+      amount: formatOere(toOere(amountOere)),
+      at: formatDateTime(paidAt ?? createdAt),
+    })),
+    history: historyOf(row, withdrawal),
+    canStart: canStart(row),
+    canShip: status === 'started' && item === 'code',
+    canCallOff: isRunning(status),
+  }
+}
+
+function codeView({ id, code, sheet, sheetId, sheetNumber, piece, batchNumber }: OrderCode): AdminOrderCode {
+  return {
+    ...{ id, code, formattedCode: formatTextCode(code), batchNumber },
+    sheet: sheetId && sheetNumber && sheet ? { id: sheetId, number: sheetNumber, text: sheetTexts[sheet] } : null,
+    isApproved: sheet === 'approved',
+    pieceText: piece && pieceTexts[piece],
+  }
+}
+
+type Regretted = { number: number; at: Date; message: string | null } | null
+
+function historyOf(row: ShopOrderRow, regretted: Regretted): AdminOrderView['history'] {
+  const { createdAt, toldNoRegretAt, paidAt, startedAt, shippedAt } = row
+  const lines: Array<{ at: Date | null; text: string }> = [
+    { at: createdAt, text: 'Bestilt' },
+    { at: toldNoRegretAt, text: 'Fik at vide, at det ikke kan fortrydes' },
+    { at: paidAt, text: 'Betalt' },
+    { at: startedAt, text: 'Sat i gang, koden blev lavet' },
+    { at: shippedAt, text: 'Sendt' },
+    {
+      at: regretted?.at ?? null,
+      text: `Fortrudt, kvittering ${regretted?.number}${regretted?.message ? `: ${regretted.message}` : ''}`,
+    },
+  ]
+  return lines
+    .flatMap(({ at, text }) => (at ? [{ at, text }] : []))
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .map(({ at, text }) => ({ at: formatDateTime(at), text }))
+}

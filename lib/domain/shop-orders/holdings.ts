@@ -1,0 +1,47 @@
+import 'server-only'
+import { orderedText } from '@/lib/domain/shop-orders/copy'
+import { type Database, db } from '@/lib/server/db'
+import type { Holdings } from '@/lib/server/holdings'
+import type { SignedIn } from '@/lib/shared/actor'
+import { formatOere, toOere } from '@/lib/shared/money'
+
+/** For the data export: what the account ordered. */
+export async function aboutOrders(database: Database, { userId }: SignedIn) {
+  const rows = await database.shopOrder.findMany({
+    where: { buyerId: userId },
+    orderBy: { id: 'asc' },
+    select: {
+      ...{ number: true, item: true, count: true, material: true, symbolMm: true, memorialName: true },
+      ...{ inscription: true, message: true, buyerName: true, buyerEmail: true, totalOere: true },
+      ...{ deliveryName: true, address: true, postcode: true, city: true, phone: true, status: true },
+      ...{ createdAt: true, toldNoRegretAt: true, paidAt: true, shippedAt: true, reason: true },
+      withdrawals: { select: { number: true, name: true, email: true, message: true, at: true } },
+    },
+  })
+  const orders = rows.map(({ item, count, material, symbolMm, totalOere, ...row }) => ({
+    ...row,
+    ordered: orderedText({ item, count, material, symbolMm }),
+    total: formatOere(toOere(totalOere)),
+  }))
+  return { orders }
+}
+
+/**
+ * Orders are vouchers of what was sold: they are kept as long as their invoices (bogføringsloven § 12), and then without
+ * names, addresses and words. The account's id is cleared by the database.
+ */
+export const shopOrderHoldings = {
+  about: aboutOrders,
+  tidy: async (now) => {
+    const kept = new Date(Date.UTC(now.getUTCFullYear() - 5, 0, 1))
+    const nobody = { buyerName: '', buyerEmail: '', deliveryName: '', address: '', phone: null, buyerReference: null }
+    await db.shopOrder.updateMany({
+      where: { createdAt: { lt: kept }, buyerEmail: { not: '' } },
+      data: { ...nobody, inscription: null, message: null },
+    })
+    await db.withdrawal.updateMany({
+      where: { at: { lt: kept }, shopOrderId: { not: null }, email: { not: '' } },
+      data: { name: '', email: '', message: null },
+    })
+  },
+} satisfies Holdings

@@ -1,0 +1,102 @@
+import 'server-only'
+import { invoicePaymentPath, signedPdfPath } from '@/lib/domain/invoices/paths'
+import { paymentMethods } from '@/lib/domain/payments/methods'
+import { trackingLink } from '@/lib/domain/production/tracking-link'
+import { orderedText } from '@/lib/domain/shop-orders/copy'
+import { orderStep } from '@/lib/domain/shop-orders/order-state'
+import type { ShopOrderRow } from '@/lib/domain/shop-orders/orders'
+import { isUnbegun, lastRegret, regretOf } from '@/lib/domain/shop-orders/policy'
+import type { OrderView } from '@/lib/domain/shop-orders/views'
+import { type OrderCode, readOrderCodes } from '@/lib/domain/shop-orders/workshop'
+import type { Database } from '@/lib/server/db'
+import { formatDate } from '@/lib/shared/danish-time'
+import { formatOere, toOere } from '@/lib/shared/money'
+import { formatPhone } from '@/lib/shared/phone'
+
+type Document = { id: string; number: number; kind: 'invoice' | 'credit_note'; status: string }
+type Beside = { codes: readonly OrderCode[]; documents: Document[]; isTransferred: boolean; now: Date }
+
+/** What is read beside orders, for many at once. */
+export async function readBeside(database: Database, orders: ShopOrderRow[]): Promise<(order: ShopOrderRow) => Beside> {
+  const ids = orders.map(({ id }) => id)
+  const [codes, receivables] = await Promise.all([
+    readOrderCodes(
+      database,
+      orders.flatMap(({ packageId }) => packageId ?? []),
+    ),
+    database.receivable.findMany({
+      where: { shopOrderId: { in: ids } },
+      orderBy: { invoiceId: 'asc' },
+      select: {
+        shopOrderId: true,
+        status: true,
+        invoiceId: true,
+        settledAt: true,
+        invoice: { select: { number: true, kind: true } },
+      },
+    }),
+  ])
+  const byCard = await database.payment.findMany({
+    where: { shopOrderId: { in: ids }, status: 'paid', provider: { not: 'bank' } },
+    select: { shopOrderId: true },
+  })
+  const now = new Date()
+  return ({ id, packageId }) => {
+    const own = receivables.filter(({ shopOrderId }) => shopOrderId === id)
+    return {
+      codes: (packageId && codes.get(packageId)) || [],
+      documents: own.map(({ invoiceId, status, invoice }) => ({ id: invoiceId, status, ...invoice })),
+      isTransferred:
+        own.some(({ settledAt }) => settledAt !== null) && !byCard.some(({ shopOrderId }) => shopOrderId === id),
+      now,
+    }
+  }
+}
+
+/** An order as its buyer sees it. */
+export function orderView(order: ShopOrderRow, { codes, documents, isTransferred, now }: Beside): OrderView {
+  const { id, number, item, material, count, memorialName, status, carrier, trackingNumber, shippedAt, paidAt } = order
+  const { inscription, message, reason, deliveryName, address, postcode, city, phone } = order
+  const freightOere = toOere(order.freightOere)
+  const open = documents.find((document) => document.kind === 'invoice' && document.status === 'open')
+  const regret = regretOf(order, now)
+  const isClosed = status === 'cancelled' || status === 'withdrawn' || status === 'abandoned'
+  return {
+    ...{
+      id,
+      number,
+      item,
+      material,
+      count,
+      memorialName,
+      status,
+      carrier,
+      trackingNumber,
+      inscription,
+      message,
+      reason,
+    },
+    ordered: orderedText(order),
+    step: orderStep(order, codes, now),
+    unit: formatOere(toOere(order.unitOere)),
+    freight: freightOere > 0 ? formatOere(freightOere) : null,
+    total: formatOere(toOere(order.totalOere)),
+    at: formatDate(order.createdAt),
+    paidAt: paidAt && formatDate(paidAt),
+    shippedAt: shippedAt && formatDate(shippedAt),
+    trackingUrl: trackingLink(carrier, trackingNumber),
+    deliverTo: [deliveryName, address, `${postcode} ${city}`, ...(phone ? [`Telefon ${formatPhone(phone)}`] : [])],
+    documents: documents.map(({ status: _, ...document }) => ({ ...document, pdfPath: signedPdfPath(document.id) })),
+    toPay: isClosed ? null : toPayOf(status, open?.id ?? null, documents.length > 0),
+    canCancel: isUnbegun(status),
+    regret,
+    regretUntil: regret === 'open' && shippedAt ? formatDate(lastRegret(shippedAt)) : null,
+    isTransferred,
+  }
+}
+
+function toPayOf(status: string, invoiceId: string | null, hasDocuments: boolean): OrderView['toPay'] {
+  if (invoiceId) return { kind: 'invoice', path: invoicePaymentPath(invoiceId) }
+  if (status !== 'ordered' || hasDocuments) return null
+  return { kind: 'methods', methods: paymentMethods().filter((method) => method !== 'bank_transfer') }
+}

@@ -1,0 +1,123 @@
+import type { StoneMaterial } from '@/lib/domain/artwork/schema'
+import type { Prices } from '@/lib/domain/billing/price-items'
+import type { OrderStep } from '@/lib/domain/shop-orders/order-state'
+import type { OrderMethod, ShopItem, ShopOrderStatus } from '@/lib/domain/shop-orders/schema'
+
+/** A document of an order: its invoice or a credit note, as a PDF. */
+export type OrderDocument = { id: string; number: number; kind: 'invoice' | 'credit_note'; pdfPath: string }
+
+/** An order as its buyer sees it. Amounts are text with moms; times are Danish text. */
+export type OrderView = {
+  id: string
+  number: number
+  item: ShopItem
+  material: StoneMaterial | null
+  ordered: string
+  memorialName: string
+  status: ShopOrderStatus
+  step: OrderStep
+  unit: string
+  count: number
+  freight: string | null
+  total: string
+  at: string
+  paidAt: string | null
+  shippedAt: string | null
+  carrier: string | null
+  trackingNumber: string | null
+  trackingUrl: string | null
+  inscription: string | null
+  message: string | null
+  deliverTo: string[]
+  reason: string | null
+  documents: OrderDocument[]
+  /** How it can still be paid: again by card or MobilePay, or by its invoice at this path. */
+  toPay: { kind: 'methods'; methods: OrderMethod[] } | { kind: 'invoice'; path: string } | null
+  canCancel: boolean
+  /** Whether it can be regretted, or why not. */
+  regret: 'open' | 'made' | 'business' | 'over' | 'ended'
+  regretUntil: string | null
+  /** Whether money was transferred, so that a refund needs an account. */
+  isTransferred: boolean
+}
+
+export type OwnOrderPage = { items: OrderView[]; nextCursor: string | null }
+
+/** What one may order for: a page or a code, and the words of the choice. */
+export type OrderChoice = { value: string; label: string }
+
+/** Everything the order form needs. `methods` is empty while nothing can be bought. */
+export type OrderFormView = {
+  choices: OrderChoice[]
+  /** The chosen one, from the address. */
+  target: string
+  prices: Prices['set']
+  sizes: number[]
+  methods: OrderMethod[]
+  beginning: string
+  fullName: string
+  email: string
+}
+
+/** A row of the console's list. */
+export type AdminOrderRow = {
+  id: string
+  number: number
+  ordered: string
+  buyerName: string
+  memorialName: string
+  total: string
+  status: ShopOrderStatus
+  step: OrderStep
+  at: string
+  /** Whether we have to begin it, send it, or draw for it. */
+  isWaiting: boolean
+}
+
+export type AdminOrderPage = { items: AdminOrderRow[]; nextCursor: string | null }
+
+export type AdminOrderCode = {
+  id: string
+  code: string
+  formattedCode: string
+  sheet: { id: string; number: number; text: string } | null
+  /** Whether the family approved its drawing, so that it may be cut. */
+  isApproved: boolean
+  batchNumber: number | null
+  pieceText: string | null
+}
+
+export type AdminOrderView = OrderView & {
+  buyerName: string
+  buyerEmail: string
+  buyerId: string | null
+  memorialId: string | null
+  phone: string | null
+  cvr: string | null
+  ean: string | null
+  buyerReference: string | null
+  toldNoRegretAt: string | null
+  package: { id: string; number: number } | null
+  codes: AdminOrderCode[]
+  payments: Array<{ id: string; method: OrderMethod; status: string; amount: string; at: string }>
+  history: Array<{ at: string; text: string }>
+  canStart: boolean
+  canShip: boolean
+  canCallOff: boolean
+}
+
+/** What the withdrawal page shows of a purchase. */
+export type RegretView = {
+  id: string
+  number: number
+  ordered: string
+  total: string
+  at: string
+  regret: OrderView['regret']
+  regretUntil: string | null
+  name: string
+  email: string
+  refund: string | null
+  isTransferred: boolean
+  receipt: { number: number; at: string; refund: string } | null
+}

@@ -1,0 +1,39 @@
+import 'server-only'
+import { orderView, readBeside } from '@/lib/domain/shop-orders/order-views'
+import type { ShopOrderRow } from '@/lib/domain/shop-orders/orders'
+import { withdrawalLookInput } from '@/lib/domain/shop-orders/schema'
+import type { RegretView } from '@/lib/domain/shop-orders/views'
+import { getRegretted, mayRegret } from '@/lib/domain/shop-orders/withdrawal'
+import { db } from '@/lib/server/db'
+import { defineRead } from '@/lib/server/read'
+import { formatDateTime } from '@/lib/shared/danish-time'
+import { formatOere, toOere } from '@/lib/shared/money'
+
+/** A purchase that somebody wants to regret, signed in or by its link. Throws NOT_FOUND. */
+export const getRegret = defineRead({
+  name: 'shop-orders.get-regret',
+  session: 'optional',
+  input: withdrawalLookInput,
+  load: (input, actor) => getRegretted(actor, input),
+  authorize: mayRegret,
+  run: (_, __, { order }) => readRegret(order),
+})
+
+async function readRegret(order: ShopOrderRow): Promise<RegretView> {
+  const [beside, withdrawal] = await Promise.all([
+    readBeside(db, [order]),
+    db.withdrawal.findFirst({ where: { shopOrderId: order.id }, select: { number: true, at: true, refundOere: true } }),
+  ])
+  const { id, number, ordered, total, at, regret, regretUntil, paidAt, isTransferred } = orderView(order, beside(order))
+  return {
+    ...{ id, number, ordered, total, at, regret, regretUntil, isTransferred },
+    name: order.buyerName,
+    email: order.buyerEmail,
+    refund: paidAt ? total : null,
+    receipt: withdrawal && {
+      number: withdrawal.number,
+      at: formatDateTime(withdrawal.at),
+      refund: formatOere(toOere(withdrawal.refundOere)),
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { StoneMaterial } from '@/lib/domain/artwork/schema'
+import { lockOrder } from '@/lib/domain/shop-orders/orders'
+import type { ShopItem, ShopOrderStatus } from '@/lib/domain/shop-orders/schema'
+import { makeOrderCodes } from '@/lib/domain/shop-orders/start-order'
+import { db } from '@/lib/server/db'
+
+type OrderOptions = {
+  item?: ShopItem
+  status?: ShopOrderStatus
+  count?: number
+  material?: StoneMaterial
+  createdAt?: Date
+  /** A public buyer. */
+  ean?: string
+  shippedAt?: Date
+}
+
+/** What a family sends to order a plaque for a page, by card. */
+export function orderForm(memorial: { id: string }, changes: object = {}) {
+  return {
+    beginning: randomUUID(),
+    target: `side:${memorial.id}`,
+    item: 'plaque',
+    material: 'slate',
+    symbolMm: 40,
+    count: 1,
+    deliveryName: 'Karen Holm',
+    address: 'Lyngvej 4',
+    postcode: '2800',
+    city: 'Kongens Lyngby',
+    buyerKind: 'private',
+    method: 'card',
+    toldNoRegret: true,
+    ...changes,
+  }
+}
+
+/** An order for a page; with its codes when it is started or shipped. */
+export async function createShopOrder(
+  buyer: { id: string; fullName: string; email: string },
+  memorial: { id: string },
+  {
+    item = 'plaque',
+    status = 'paid',
+    count = 1,
+    material = 'slate',
+    createdAt = new Date(),
+    ean,
+    shippedAt,
+  }: OrderOptions = {},
+): Promise<{ id: string; number: number }> {
+  const isPaid = status !== 'ordered' && status !== 'abandoned'
+  const order = await db.shopOrder.create({
+    data: {
+      ...{ beginning: randomUUID(), buyerId: buyer.id, buyerName: buyer.fullName, buyerEmail: buyer.email },
+      ...{ memorialId: memorial.id, memorialName: 'Karen Holm', item, count, status, createdAt, ean: ean ?? null },
+      ...(item === 'plaque' ? { material, symbolMm: 40 } : {}),
+      ...{
+        unitOere: 89500,
+        freightOere: item === 'code' ? 0 : 7900,
+        totalOere: 89500 * count + (item === 'code' ? 0 : 7900),
+      },
+      ...{ deliveryName: buyer.fullName, address: 'Lyngvej 4', postcode: '2800', city: 'Kongens Lyngby' },
+      ...{ termsVersion: '2', paidAt: isPaid ? createdAt : null },
+      shippedAt: shippedAt ?? (status === 'shipped' ? createdAt : null),
+    },
+    select: { id: true, number: true },
+  })
+  if (status === 'started' || status === 'shipped') {
+    await db.$transaction(async (tx) => {
+      const context = {
+        tx,
+        enqueue: async () => {},
+        refreshPages: () => {},
+        actor: { kind: 'system', name: 'test' } as const,
+      }
+      const made = await makeOrderCodes(context, await lockOrder(tx, order.id))
+      await tx.shopOrder.update({ where: { id: order.id }, data: { packageId: made.id, startedAt: createdAt } })
+    })
+  }
+  return order
+}
+
+/** A payment of the order as the provider reported it. */
+export async function payShopOrder({ id }: { id: string }, status: 'paid' | 'open' = 'paid'): Promise<{ id: string }> {
+  const { totalOere } = await db.shopOrder.findUniqueOrThrow({ where: { id }, select: { totalOere: true } })
+  return db.payment.create({
+    data: {
+      ...{ purpose: 'order', shopOrderId: id, method: 'card', provider: 'stripe', status, amountOere: totalOere },
+      ...(status === 'paid' ? { paidAt: new Date(), chargeRef: `ch_${randomUUID()}` } : {}),
+    },
+    select: { id: true },
+  })
+}
+
+/** Codes of an order that was started. */
+export const codesOf = ({ id }: { id: string }) =>
+  db.qrCode.findMany({ where: { package: { shopOrder: { id } } }, orderBy: { id: 'asc' }, include: { links: true } })
