@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto'
+import { db } from '@/lib/server/db'
+
 /** A deposit to write into a bank's file. */
 type Line = { day: string; text: string; kroner: string; balance?: string }
 
@@ -35,7 +38,7 @@ export const bankFiles = {
         '2026/11/02;12,00;;9040298476;Fremmed;Euro;10577,22;EUR;;',
         ...lines.map(
           ({ day, text, kroner, balance = '10577,22' }) =>
-            `${day.replaceAll('-', '/')};${kroner.replace('.', '')};;9040298476;Kirsten Buhl;${text};${balance};DKK;;`,
+            `${day.replaceAll('-', '/')};${kroner.replaceAll('.', '')};;9040298476;Kirsten Buhl;${text};${balance};DKK;;`,
         ),
         '',
       ].join('\n'),
@@ -71,7 +74,7 @@ export const bankFiles = {
         '"54740001351377";"54740001351377";"";02-11-2026;"Gebyr";-45.00; 828.69',
         ...lines.map(
           ({ day, text, kroner }) =>
-            `"54740001351377";"";"54740001351377";${danish(day, '-')};"${text}"; ${kroner.replace('.', '').replace(',', '.')}; 1828.69`,
+            `"54740001351377";"";"54740001351377";${danish(day, '-')};"${text}"; ${kroner.replaceAll('.', '').replace(',', '.')}; 1828.69`,
         ),
       ].join('\r\n'),
     ),
@@ -98,3 +101,26 @@ export const bankFiles = {
 
 /** A file in one of the layouts, as it is uploaded. */
 export const danskeBankFile = (lines: Line[]) => bankFiles['Danske Bank'](lines)
+
+type LineOptions = { state?: 'received' | 'doubtful' | 'ignored'; amountOere?: number; invoiceId?: string }
+
+/** A stored deposit of a file of its own. */
+export async function createBankLine(
+  text: string,
+  { state = 'received', amountOere = 29_000, invoiceId }: LineOptions = {},
+): Promise<{ id: string }> {
+  const sha256 = randomBytes(32).toString('hex')
+  const file = await db.bankFile.create({
+    data: { sha256, name: 'konto.csv', bank: 'Danske Bank', importedByName: 'Anne Bach' },
+    select: { id: true },
+  })
+  const bookedOn = new Date('2026-11-03')
+  return db.bankLine.create({
+    data: {
+      ...{ fileId: file.id, fingerprint: sha256, bookedOn, amountOere, text, state },
+      ...(invoiceId ? { invoiceId } : {}),
+      ...(state === 'doubtful' ? { doubt: 'Der er ingen kode i teksten, og beløbet alene siger ikke hvem.' } : {}),
+    },
+    select: { id: true },
+  })
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { matchBankLine } from '@/lib/domain/bookkeeping/commands/match-bank-line'
+import { execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { administratorFor, callerFor, createAccount } from '@/tests/factories/accounts'
+import { createBankLine } from '@/tests/factories/bank-files'
+import { createInvoice } from '@/tests/factories/invoices'
+
+const system = callerFor({ kind: 'system', name: 'test' })
+
+it('books one of two deposits for the same invoice, also at once', async () => {
+  const { id, number } = await createInvoice()
+  const lines = [await createBankLine(`Faktura ${number}`), await createBankLine(`Faktura ${number}.`)]
+  await Promise.all(lines.map((line) => execute(matchBankLine, system, { id: line.id })))
+  const rows = await db.bankLine.findMany({ where: { id: { in: lines.map((line) => line.id) } } })
+  expect(rows.map(({ state }) => state).sort()).toEqual(['doubtful', 'matched'])
+  expect(await db.receivable.findUniqueOrThrow({ where: { invoiceId: id } })).toMatchObject({ settledOere: 29_000n })
+})
+
+it('leaves alone what somebody decided, and is for the system', async () => {
+  const { id } = await createBankLine('Noget', { state: 'ignored' })
+  await expect(execute(matchBankLine, system, { id })).rejects.toMatchObject({ code: 'BANK_LINE_DECIDED' })
+  const administrator = callerFor(administratorFor(await createAccount({ isAdmin: true })))
+  await expect(execute(matchBankLine, administrator, { id })).rejects.toMatchObject({ status: 403 })
+})
