@@ -26,3 +26,40 @@ export type LineDraft = {
   vatOere: number
   account: string
 }
+
+export type InvoiceKind = 'invoice' | 'credit_note'
+
+/** A line as issued. Amounts in øre without moms. */
+export type InvoiceLineView = {
+  position: number
+  text: string
+  quantity: number
+  unitNetOere: number
+  netOere: number
+  vatPercent: number
+  vatOere: number
+}
+
+/** An invoice or credit note as issued: all that its PDF and XML say. Amounts in øre, days as yyyy-mm-dd. */
+export type InvoiceDocument = {
+  id: string
+  number: number
+  kind: InvoiceKind
+  /** The invoice that a credit note reduces. */
+  credits: { number: number; issuedOn: string } | null
+  issuedOn: string
+  dueOn: string
+  suppliedFrom: string
+  suppliedTo: string
+  seller: InvoiceParty
+  buyer: InvoiceParty
+  buyerReference: string | null
+  paymentCode: string
+  netOere: number
+  vatOere: number
+  totalOere: number
+  note: string | null
+  /** When it was paid already on the day it was issued. */
+  paidOn: string | null
+  lines: InvoiceLineView[]
+}

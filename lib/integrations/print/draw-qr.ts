@@ -2,15 +2,18 @@ import 'server-only'
 import { create } from 'qrcode'
 import { mm } from '@/lib/integrations/print/pdf-document'
 
-type Place = { text: string; xMm: number; yMm: number; sideMm: number }
+/** `keepsCase`: for addresses whose small letters matter; the symbol is larger. */
+type Place = { text: string; xMm: number; yMm: number; sideMm: number; keepsCase?: boolean }
 
 /**
- * A black QR symbol without its quiet zone, in alphanumeric mode with error correction Q. Four modules around it must
+ * A black QR symbol without its quiet zone, in alphanumeric mode with error correction Q, or in byte mode with M. Four modules around it must
  * stay white (ISO/IEC 18004 §6.3.8). Each run in a row is one rectangle that slightly overlaps the next row, so that
  * no viewer shows a seam.
  */
-export function drawQr(doc: PDFKit.PDFDocument, { text, xMm, yMm, sideMm }: Place): void {
-  const { modules } = create([{ data: text, mode: 'alphanumeric' }], { errorCorrectionLevel: 'Q' })
+export function drawQr(doc: PDFKit.PDFDocument, { text, xMm, yMm, sideMm, keepsCase = false }: Place): void {
+  const { modules } = keepsCase
+    ? create(text, { errorCorrectionLevel: 'M' })
+    : create([{ data: text, mode: 'alphanumeric' }], { errorCorrectionLevel: 'Q' })
   const size = mm(sideMm) / modules.size
   const seam = size * 0.02
   for (let row = 0; row < modules.size; row += 1) {

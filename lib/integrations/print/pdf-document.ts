@@ -20,23 +20,39 @@ type Paper = {
   widthMm: number
   heightMm: number
   marginMm?: number
+  /**
+   * Kept for years and read aloud: PDF/A-3a (ISO 19005-3), tagged; `createdAt` is written into it. Everything drawn then
+   * belongs to a structure element or is marked as an artifact (./tagged-text.ts). Pages stay open until the end.
+   */
+  archive?: { createdAt: Date }
 }
 
 /** An open document: draw on `doc` in points, then call `finish` for its bytes. */
 export type PdfDocument = { doc: PDFKit.PDFDocument; finish: () => Promise<Buffer> }
 
+const archived = {
+  subset: 'PDF/A-3a',
+  pdfVersion: '1.7',
+  tagged: true,
+  bufferPages: true,
+  // Instead of Helvetica, which readers have and a PDF/A must contain.
+  font: printFontPath('sans'),
+} as const
+
 /**
- * A one-page PDF in Danish, tagged with its title, with our fonts registered by name (`doc.font('serif')`).
+ * A PDF in Danish with its title, with our fonts registered by name (`doc.font('serif')`).
  * Deterministic: no date and no random id is written.
  */
-export function createPdf({ title, subject, widthMm, heightMm, marginMm = 0 }: Paper): PdfDocument {
+export function createPdf({ title, subject, widthMm, heightMm, marginMm = 0, archive }: Paper): PdfDocument {
+  const createdAt = archive?.createdAt ?? new Date(0)
   const doc = new PDFDocument({
+    ...(archive ? archived : {}),
     size: [mm(widthMm), mm(heightMm)],
     margin: mm(marginMm),
     lang: 'da-DK',
     displayTitle: true,
     info: {
-      ...{ Title: title, Creator: 'Mindelund', CreationDate: new Date(0), ModDate: new Date(0) },
+      ...{ Title: title, Creator: 'Mindelund', CreationDate: createdAt, ModDate: createdAt },
       ...(subject ? { Subject: subject } : {}),
     },
   })

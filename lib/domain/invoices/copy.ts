@@ -1,0 +1,63 @@
+import type { ReceivableStatus } from '@/lib/domain/invoices/receivable-schema'
+import type { InvoiceKind, InvoiceParty } from '@/lib/domain/invoices/schema'
+import { formatCvr } from '@/lib/shared/cvr'
+import { formatDate } from '@/lib/shared/danish-time'
+
+/** '3. maj 2026' of a day as yyyy-mm-dd. */
+export const dayText = (day: string) => formatDate(new Date(`${day}T12:00:00Z`))
+
+/** 'Faktura 10001', 'Kreditnota 10002'. */
+export const documentTitle = ({ kind, number }: { kind: InvoiceKind; number: number }) =>
+  `${kind === 'credit_note' ? 'Kreditnota' : 'Faktura'} ${number}`
+
+/** The name of its file: 'Faktura 10001.pdf'. */
+export const fileName = (invoice: { kind: InvoiceKind; number: number }, ending: 'pdf' | 'xml') =>
+  `${documentTitle(invoice)}.${ending}`
+
+/** When it was supplied: '3. maj 2026', or '3. maj 2026 – 2. maj 2027'. */
+export function supplyText({ suppliedFrom, suppliedTo }: { suppliedFrom: string; suppliedTo: string }): string {
+  return suppliedFrom === suppliedTo ? dayText(suppliedFrom) : `${dayText(suppliedFrom)} – ${dayText(suppliedTo)}`
+}
+
+/** A party as lines of an address. */
+export function partyLines({ name, address, postcode, city, cvr, ean }: InvoiceParty): string[] {
+  const place = [postcode, city].filter(Boolean).join(' ')
+  return [
+    name,
+    ...(address ? [address] : []),
+    ...(place ? [place] : []),
+    ...(cvr ? [`CVR-nr. ${formatCvr(cvr)}`] : []),
+    ...(ean ? [`EAN-nr. ${ean}`] : []),
+  ]
+}
+
+export type InvoiceState = 'open' | 'partly_paid' | 'overdue' | 'paid' | 'credited' | 'written_off' | 'credit_note'
+
+export const stateTexts: Record<InvoiceState, string> = {
+  open: 'Ikke betalt endnu',
+  partly_paid: 'Delvist betalt',
+  overdue: 'Forfalden',
+  paid: 'Betalt',
+  credited: 'Krediteret',
+  written_off: 'Afskrevet',
+  credit_note: 'Kreditnota',
+}
+
+type Standing = {
+  kind: InvoiceKind
+  status: ReceivableStatus
+  settledOere: number
+  /** yyyy-mm-dd. */
+  dueOn: string
+}
+
+/** How an invoice stands on a Danish calendar day. */
+export function stateOf({ kind, status, settledOere, dueOn }: Standing, today: string): InvoiceState {
+  if (kind === 'credit_note') return 'credit_note'
+  if (status !== 'open') return status
+  if (dueOn < today) return 'overdue'
+  return settledOere > 0 ? 'partly_paid' : 'open'
+}
+
+/** How to put the code on a transfer. */
+export const paymentCodeHint = 'Skriv betalingskoden i beskedfeltet, så vi kan se, hvilken faktura pengene hører til.'

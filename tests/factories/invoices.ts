@@ -1,0 +1,40 @@
+import { consumerParty } from '@/lib/domain/invoices/buyers'
+import { linesInclVat } from '@/lib/domain/invoices/invoice-lines'
+import { type InvoiceDraft, type IssuedInvoice, issueInvoice } from '@/lib/domain/invoices/issue-invoice'
+import type { RunContext } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { enqueue } from '@/lib/server/jobs'
+import type { Actor } from '@/lib/shared/actor'
+import { danishDay } from '@/lib/shared/danish-time'
+
+/** A year of Premium for Karen Holm, due in fourteen days, unless told otherwise. */
+export function someDraft(changes: Partial<InvoiceDraft> = {}): InvoiceDraft {
+  const now = changes.now ?? new Date()
+  const email = changes.receivable?.email ?? 'karen@eksempel.dk'
+  return {
+    buyer: consumerParty({ name: 'Karen Holm', email, address: 'Åvej 3', postcode: '8000', city: 'Aarhus C' }),
+    lines: linesInclVat([{ text: 'Premium i et år', quantity: 1, priceOere: 29_000, account: '1011' }]),
+    dueOn: danishDay(new Date(now.getTime() + 14 * 24 * 3600_000)),
+    suppliedFrom: danishDay(now),
+    suppliedTo: danishDay(now),
+    receivable: { email },
+    now,
+    ...changes,
+  }
+}
+
+export const createInvoice = (changes: Partial<InvoiceDraft> = {}): Promise<IssuedInvoice> =>
+  db.$transaction((tx) => issueInvoice(tx, someDraft(changes)))
+
+/** Runs building blocks in a transaction, as the system unless told otherwise. */
+export const inTransaction = <R>(
+  work: (context: Pick<RunContext, 'tx' | 'enqueue' | 'actor'>) => Promise<R>,
+  actor: Actor = { kind: 'system', name: 'test' },
+): Promise<R> =>
+  db.$transaction((tx) =>
+    work({
+      tx,
+      actor,
+      enqueue: (job, payload, startAfter) => enqueue(tx, job, payload, startAfter ? { startAfter } : {}),
+    }),
+  )
