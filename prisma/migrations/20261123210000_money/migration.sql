@@ -480,7 +480,7 @@ CREATE UNIQUE INDEX "BankFile_sha256_key" ON "BankFile"("sha256");
 CREATE UNIQUE INDEX "BankLine_fingerprint_key" ON "BankLine"("fingerprint");
 
 -- CreateIndex
-CREATE INDEX "BankLine_state_id_idx" ON "BankLine"("state", "id");
+CREATE INDEX "BankLine_state_bookedOn_id_idx" ON "BankLine"("state", "bookedOn" DESC, "id" DESC);
 
 -- CreateIndex
 CREATE INDEX "BankLine_fileId_idx" ON "BankLine"("fileId");
