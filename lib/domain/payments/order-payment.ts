@@ -1,11 +1,11 @@
 import 'server-only'
 import { keepCall, openCheckoutCall } from '@/lib/domain/payments/calls'
 import { cancelOpenPayments } from '@/lib/domain/payments/cancel-open-payments'
+import { paymentPath } from '@/lib/domain/payments/paths'
 import type { PaymentPurpose, ProviderMethod } from '@/lib/domain/payments/schema'
 import { lockTarget } from '@/lib/domain/payments/target'
 import type { RunContext } from '@/lib/server/command'
 import { env } from '@/lib/server/env'
-import { signatureOf } from '@/lib/server/signed-link'
 
 /** Hours in which it can be paid: shorter than the provider remembers a key. */
 const openHours = 23
@@ -29,11 +29,6 @@ export type PaymentOrder = {
   invoiceId?: string | null
   requestedById: string | null
   now?: Date
-}
-
-/** Where a payment is made and followed without signing in, with its signature. */
-export function paymentPath(id: string): string {
-  return `/payment/${id}?key=${signatureOf('payment', id)}`
 }
 
 /**

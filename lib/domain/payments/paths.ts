@@ -1,9 +1,29 @@
 import 'server-only'
 import { signatureOf } from '@/lib/server/signed-link'
 
+/** Where a payment is made and followed without signing in, with its signature. */
+export function paymentPath(id: string): string {
+  return `/payment/${id}?key=${signatureOf('payment', id)}`
+}
+
+/** Where a payer changes the saved card of an agreement. */
+export function cardPath(subscriptionId: string): string {
+  return `/payment/card?subscription=${encodeURIComponent(subscriptionId)}`
+}
+
+/** The console's pages. */
+export const adminPaymentsPath = '/admin/payments'
+export const adminPaymentPath = (id: string) => `${adminPaymentsPath}/${encodeURIComponent(id)}`
+export const differencesPath = `${adminPaymentsPath}/differences`
+
 /** Where a payer lands when a payment is made. */
 export function paidPath({ purpose, id, shopOrderId }: { purpose: string; id: string; shopOrderId: string | null }) {
   if (purpose === 'order' && shopOrderId) return `/orders/${shopOrderId}?betalt=1`
   const signed = `payment=${id}&key=${signatureOf('payment', id)}`
   return purpose === 'invoice' ? `/invoice-payment-success?${signed}` : `/subscription/success?${signed}`
+}
+
+/** The page of a payment with the key that the caller sent: a refused caller is never given another. */
+export function givenPaymentPath({ id = '' }: Record<string, string>, { key }: Readonly<Record<string, unknown>>) {
+  return `/payment/${encodeURIComponent(id)}?key=${encodeURIComponent(typeof key === 'string' ? key : '')}`
 }

@@ -52,3 +52,10 @@ export const handleEventQueue = {
   workers: 2,
   pollingSeconds: 1,
 } satisfies JobQueue<OfEvent>
+
+/** Reads the saved card of an agreement again. */
+export const readCardQueue = {
+  name: 'read-card',
+  payload: z.object({ subscriptionId: z.uuid() }) as z.ZodType<{ subscriptionId: string }>,
+  retryLimit: 3,
+} satisfies JobQueue<{ subscriptionId: string }>

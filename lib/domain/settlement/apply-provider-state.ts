@@ -2,6 +2,7 @@ import 'server-only'
 import { noteDifference } from '@/lib/domain/payments/differences'
 import { leftToRefund, orderRefund } from '@/lib/domain/payments/order-refund'
 import type { PaymentPurpose } from '@/lib/domain/payments/schema'
+import { lockPayment } from '@/lib/domain/settlement/lock-payment'
 import { settleReceivable } from '@/lib/domain/settlement/settle'
 import { applyPaidOrder } from '@/lib/domain/shop-orders/apply-paid-order'
 import { applyFailedCharge } from '@/lib/domain/subscriptions/apply-failed-charge'
@@ -9,12 +10,12 @@ import { applyPaidPeriod } from '@/lib/domain/subscriptions/apply-paid-period'
 import type { Charge } from '@/lib/integrations/payments/payment-provider'
 import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
-import { lockRow } from '@/lib/server/lock-rows'
 import { log } from '@/lib/server/log'
 import { danishDay } from '@/lib/shared/danish-time'
 import { toOere } from '@/lib/shared/money'
 
 type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor' | 'refreshPages'>
+type Turn = { charge: Charge; now: Date }
 type PaymentRow = NonNullable<Awaited<ReturnType<typeof readLocked>>>
 
 /** `disputed`: it contradicts what we have, and a person decides; nothing was opened. */
@@ -34,17 +35,37 @@ export async function applyProviderState(
   const payment = await readLocked(tx, paymentId)
   if (!payment) throw new Error('Unknown payment')
   await tx.payment.update({ where: { id: paymentId }, data: { checkedAt: now } })
-  if (charge.state === 'paid') return applyPaid(context, payment, { charge, now })
+  const applied = await apply(context, payment, { charge, now })
+  if (applied !== 'unchanged') await noteInLog(tx, { paymentId, charge, applied })
+  return applied
+}
+
+async function apply(context: Context, payment: PaymentRow, now: Turn): Promise<Applied> {
+  if (now.charge.state === 'paid') return applyPaid(context, payment, now)
   if (payment.status !== 'open') return 'unchanged'
-  if (charge.state === 'open') {
-    await tx.payment.update({ where: { id: paymentId }, data: { chargeRef: charge.chargeRef } })
-    return 'unchanged'
+  if (now.charge.state !== 'open') return applyRefused(context, payment, now)
+  if (payment.purpose === 'renewal') {
+    await context.tx.payment.update({ where: { id: payment.id }, data: { chargeRef: now.charge.chargeRef } })
   }
-  return applyRefused(context, payment, { charge, now })
+  return 'unchanged'
+}
+
+/** Whoever brought the answer, a caller or a job: the change is the provider's. */
+async function noteInLog(
+  tx: Transaction,
+  { paymentId, charge, applied }: { paymentId: string; charge: Charge; applied: Applied },
+) {
+  const { state, chargeRef, amountOere, currency } = charge
+  await tx.auditEntry.create({
+    data: {
+      ...{ command: 'settlement.apply-charge', actorKind: 'system', subjectType: 'payment', subjectId: paymentId },
+      detail: { state, chargeRef, amountOere, currency, applied },
+    },
+  })
 }
 
 async function readLocked(tx: Transaction, id: string) {
-  await lockRow(tx, 'Payment', id)
+  await lockPayment(tx, id)
   const row = await tx.payment.findUnique({
     where: { id },
     select: {
@@ -55,11 +76,7 @@ async function readLocked(tx: Transaction, id: string) {
   return row && { ...row, amountOere: toOere(row.amountOere) }
 }
 
-async function applyPaid(
-  context: Context,
-  payment: PaymentRow,
-  { charge, now }: { charge: Charge; now: Date },
-): Promise<Applied> {
+async function applyPaid(context: Context, payment: PaymentRow, { charge, now }: Turn): Promise<Applied> {
   const { tx } = context
   const { id, amountOere } = payment
   if (payment.status === 'paid' && payment.chargeRef === charge.chargeRef) return 'unchanged'
@@ -120,7 +137,7 @@ async function startPeriod(context: Context, { id, subscriptionId }: PaymentRow,
 async function applyRefused(
   context: Context,
   { id, purpose, subscriptionId }: PaymentRow,
-  { charge, now }: { charge: Charge; now: Date },
+  { charge, now }: Turn,
 ): Promise<Applied> {
   const { failureCode, chargeRef } = charge
   // On the provider's page the payer can try another card until it closes.

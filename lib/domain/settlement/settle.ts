@@ -1,11 +1,11 @@
 import 'server-only'
 import { settleInvoice } from '@/lib/domain/invoices/settle-invoice'
 import { leftToRefund, orderRefund } from '@/lib/domain/payments/order-refund'
+import { lockInvoice } from '@/lib/domain/settlement/lock-payment'
 import { applyPaidOrder } from '@/lib/domain/shop-orders/apply-paid-order'
 import { applyPaidPeriod } from '@/lib/domain/subscriptions/apply-paid-period'
 import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
-import { lockRow } from '@/lib/server/lock-rows'
 
 type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor' | 'refreshPages'>
 
@@ -33,7 +33,7 @@ export async function settleReceivable(
 ): Promise<Awaited<ReturnType<typeof settleInvoice>>> {
   const { tx } = context
   const { invoiceId, amountOere } = paid
-  await lockRow(tx, 'Receivable', invoiceId)
+  await lockInvoice(tx, invoiceId)
   const { subscriptionId, shopOrderId } = await tx.receivable.findUniqueOrThrow({
     where: { invoiceId },
     select: { subscriptionId: true, shopOrderId: true },
@@ -42,7 +42,7 @@ export async function settleReceivable(
     paid.paymentId ?? (await noteBankPayment(tx, { invoiceId, subscriptionId, shopOrderId, amountOere, now }))
   // A payment for the invoice is found again by what the invoice was for.
   if (paid.paymentId) await tx.payment.update({ where: { id: paymentId }, data: { subscriptionId, shopOrderId } })
-  const settled = await settleInvoice(context, { ...paid, paymentId })
+  const settled = await settleInvoice(context, { ...paid, paymentId, now })
   const isByCard = paid.paymentId !== undefined
   if (isByCard && settled.overpaidOere > 0) {
     const backOere = Math.min(settled.overpaidOere, amountOere, await leftToRefund(tx, paymentId))

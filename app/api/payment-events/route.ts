@@ -1,0 +1,4 @@
+import { eventLimitBytes, receiveEvent } from '@/lib/domain/payments/commands/receive-event'
+import { webhookRoute } from '@/lib/server/http'
+
+export const POST = webhookRoute(receiveEvent, { signatureHeader: 'stripe-signature', limitBytes: eventLimitBytes })

@@ -1,0 +1,84 @@
+import type {
+  DifferenceKind,
+  PaymentMethod,
+  PaymentPurpose,
+  PaymentStatus,
+  RefundReason,
+  RefundStatus,
+} from '@/lib/domain/payments/schema'
+
+export const methodTexts: Record<PaymentMethod, string> = {
+  card: 'Kort',
+  mobilepay: 'MobilePay',
+  bank_transfer: 'Bankoverførsel',
+}
+
+export const purposeTexts: Record<PaymentPurpose, string> = {
+  plan: 'Køb af en plan',
+  renewal: 'Fornyelse af en plan',
+  order: 'Bestilling',
+  invoice: 'Faktura',
+}
+
+export const statusTexts: Record<PaymentStatus, string> = {
+  open: 'Venter',
+  paid: 'Betalt',
+  failed: 'Afvist',
+  expired: 'Udløbet',
+  cancelled: 'Annulleret',
+}
+
+export const refundStatusTexts: Record<RefundStatus, string> = {
+  ordered: 'Bestilt',
+  sent: 'På vej',
+  done: 'Betalt tilbage',
+  failed: 'Gik ikke igennem',
+}
+
+/** Why money is paid back; printed on the credit note. */
+export const reasonTexts: Record<RefundReason, string> = {
+  withdrawal: 'Købet er fortrudt',
+  left: 'Aftalen er ophørt før tid',
+  duplicate: 'Betalt to gange',
+  order_cancelled: 'Bestillingen er annulleret',
+  goodwill: 'Efter aftale',
+}
+
+export const differenceTexts: Record<DifferenceKind, string> = {
+  unknown_here: 'Betalt hos udbyderen, men ikke hos os',
+  unknown_there: 'Betalt hos os, men ikke hos udbyderen',
+  amount: 'Beløb eller valuta er ikke den samme',
+  refund: 'Der er betalt et andet beløb tilbage hos udbyderen',
+  status: 'Betalt hos os, men ikke gennemført hos udbyderen',
+}
+
+/** The provider's codes of a refusal, as the payer is told. */
+const refusalTexts: Readonly<Record<string, string>> = {
+  card_declined: 'Banken afviste kortet.',
+  insufficient_funds: 'Der er ikke dækning på kontoen.',
+  expired_card: 'Kortet er udløbet.',
+  incorrect_cvc: 'Kontrolcifrene passede ikke.',
+  incorrect_number: 'Kortnummeret passede ikke.',
+  authentication_required: 'Banken vil have, at du selv bekræfter betalingen.',
+  payment_intent_authentication_failure: 'Betalingen blev ikke bekræftet i banken.',
+  processing_error: 'Der gik noget galt hos banken.',
+}
+
+/** Why a payment was refused, in one sentence. */
+export function refusalText(code: string | null): string {
+  return (code && refusalTexts[code]) || 'Betalingen blev ikke godkendt.'
+}
+
+export const paymentPageWords = {
+  title: 'Betaling',
+  ready: 'Gå til betalingen',
+  leave: 'Åbn betalingssiden',
+  check: 'Se, om den er betalt',
+  again: 'Prøv igen',
+  waiting:
+    'Vi venter på svar. Det tager som regel under et minut. Du kan roligt lukke siden: vi skriver til dig, når betalingen er kommet.',
+  interrupted: 'Betalingen er ikke gennemført, og der er intet trukket. Du kan prøve igen herunder.',
+  expired: 'Tiden til at betale er gået, og der er intet trukket. Gå tilbage til købet, og vælg at betale igen.',
+  cancelled: 'Betalingen er lukket, og der er intet trukket. Den er afløst af en ny, eller købet er fortrudt.',
+  paid: 'Betalingen er modtaget. Tak.',
+} as const

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { paymentStatuses } from '@/lib/domain/payments/schema'
+import { typedText } from '@/lib/shared/input/typed-text'
+import { parseOere } from '@/lib/shared/money'
+
+const id = z.uuid('Vi kender den ikke.')
+const note = typedText(500, undefined, { missing: 'Skriv hvorfor.' }).min(3, 'Skriv hvorfor.')
+
+/** What an administrator chooses; the others are chosen by what happened. */
+export const chosenReasons = ['goodwill', 'duplicate', 'withdrawal', 'left', 'order_cancelled'] as const
+
+/** An amount in kroner, as people write it. */
+const amount = typedText(20, undefined, { missing: 'Skriv et beløb.' }).refine(
+  (text) => (parseOere(text) ?? 0) > 0,
+  'Skriv et beløb i kroner, som 290 eller 72,50.',
+)
+
+export const refundFormInput = z.object({
+  amount,
+  reason: z.enum(chosenReasons, 'Vælg en grund.'),
+  note,
+  // Of a bank transfer only.
+  bankAccount: typedText(20)
+    .refine((text) => text === '' || /^\d{4}[ -]?\d{6,10}$/.test(text), 'Skriv registreringsnummer og kontonummer.')
+    .optional(),
+})
+export type RefundForm = z.input<typeof refundFormInput>
+
+export const refundPaymentInput = refundFormInput.extend({ id })
+export const refundInput = z.object({ id })
+export const settleDifferenceInput = z.object({ id, note })
+export const paymentListInput = z.object({
+  status: z.enum(paymentStatuses).optional().catch(undefined),
+  cursor: z.uuid().optional().catch(undefined),
+})
+export const differenceListInput = z.object({
+  view: z.enum(['open', 'settled']).catch('open').default('open'),
+  cursor: z.uuid().optional().catch(undefined),
+})
+export const subscriptionCardInput = z.object({ subscription: id })

@@ -1,0 +1,79 @@
+import 'server-only'
+import { bookRefund } from '@/lib/domain/invoices/settle-invoice'
+import { lockPayment } from '@/lib/domain/settlement/lock-payment'
+import type { ProviderRefund } from '@/lib/integrations/payments/payment-provider'
+import type { RunContext } from '@/lib/server/command'
+import type { Transaction } from '@/lib/server/db'
+import { log } from '@/lib/server/log'
+import { danishDay } from '@/lib/shared/danish-time'
+import { sumOere, toOere } from '@/lib/shared/money'
+
+type Context = Pick<RunContext, 'tx' | 'actor'>
+type State = Pick<ProviderRefund, 'state' | 'failure'> & { refundRef: string | null }
+
+/**
+ * Brings the state of a refund to our records, behind a lock on its payment. Once it is done it is booked on the
+ * invoice. It can fail even after it was done; then a person decides. Returns whether anything changed.
+ */
+export async function applyRefundState(
+  context: Context,
+  { refundId, answer, now }: { refundId: string; answer: State; now: Date },
+): Promise<boolean> {
+  const { tx } = context
+  const { paymentId } = await tx.refund.findUniqueOrThrow({ where: { id: refundId }, select: { paymentId: true } })
+  await lockPayment(tx, paymentId)
+  const refund = await tx.refund.findUniqueOrThrow({
+    where: { id: refundId },
+    select: { id: true, paymentId: true, amountOere: true, status: true, creditNoteId: true },
+  })
+  const { state, refundRef, failure } = answer
+  if (refund.status === state || (refund.status === 'done' && state === 'sent')) return false
+  // One that failed is tried again under a new call only.
+  if (refund.status === 'failed') return false
+  await tx.refund.update({
+    where: { id: refundId },
+    data: {
+      ...{ status: state, failure: failure?.slice(0, 500) ?? null },
+      ...(refundRef ? { refundRef } : {}),
+      ...(state === 'done' ? { doneAt: now, bankAccount: null } : {}),
+    },
+  })
+  const amountOere = toOere(refund.amountOere)
+  if (state === 'done') await book(context, { ...refund, amountOere }, now)
+  if (state === 'failed') log.error({ refundId, failure }, 'a refund failed')
+  if (refund.status === 'done') await takeBack(tx, paymentId, amountOere)
+  return true
+}
+
+type DoneRefund = { id: string; paymentId: string; amountOere: number; creditNoteId: string | null }
+
+async function book(context: Context, refund: DoneRefund, now: Date): Promise<void> {
+  const { tx } = context
+  const { id: refundId, paymentId, amountOere } = refund
+  await tx.payment.update({ where: { id: paymentId }, data: { refundedOere: { increment: amountOere } } })
+  const invoiceId = await invoiceOf(tx, refund)
+  if (invoiceId) await bookRefund(context, { invoiceId, refundId, amountOere, bookedOn: danishDay(now), now })
+}
+
+/** The entry stays: the money left our account and came back, and a person books what comes of it. */
+async function takeBack(tx: Transaction, paymentId: string, amountOere: number): Promise<void> {
+  const { refundedOere } = await tx.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    select: { refundedOere: true },
+  })
+  const left = Math.max(0, sumOere([toOere(refundedOere), -amountOere]))
+  await tx.payment.update({ where: { id: paymentId }, data: { refundedOere: left } })
+}
+
+/** The invoice that the credit note reduces, or that the payment was booked on; null for a payment without one. */
+async function invoiceOf(tx: Transaction, { paymentId, creditNoteId }: DoneRefund): Promise<string | null> {
+  const credited = creditNoteId
+    ? await tx.invoice.findUnique({ where: { id: creditNoteId }, select: { creditsId: true } })
+    : null
+  if (credited?.creditsId) return credited.creditsId
+  const entry = await tx.receivableEntry.findFirst({
+    where: { paymentId, kind: 'payment' },
+    select: { invoiceId: true },
+  })
+  return entry?.invoiceId ?? null
+}

@@ -1,0 +1,84 @@
+import 'server-only'
+import { z } from 'zod'
+import {
+  closeCheckoutQueue,
+  handleEventQueue,
+  readCardQueue,
+  sendChargeQueue,
+  sendRefundQueue,
+  settlePaymentQueue,
+} from '@/lib/domain/payments/queues'
+import { closeCheckout } from '@/lib/domain/settlement/commands/close-checkout'
+import { compareWithProvider } from '@/lib/domain/settlement/commands/compare-with-provider'
+import { handleEvent } from '@/lib/domain/settlement/commands/handle-event'
+import { readCard } from '@/lib/domain/settlement/commands/read-card'
+import { sendCharge } from '@/lib/domain/settlement/commands/send-charge'
+import { sendRefund } from '@/lib/domain/settlement/commands/send-refund'
+import { settlePayment } from '@/lib/domain/settlement/commands/settle-payment'
+import { listToSettle, listUnsent } from '@/lib/domain/settlement/waiting'
+import { paymentProvider } from '@/lib/integrations/payments/provider'
+import { type Caller, execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { defineJob, enqueue } from '@/lib/server/jobs'
+
+const worker: Caller = { actor: { kind: 'system', name: 'jobs' }, address: 'local', userAgent: null, scripted: true }
+
+export const sendChargeJob = defineJob({
+  ...sendChargeQueue,
+  handle: async (payload) => void (await execute(sendCharge, worker, payload)),
+})
+
+export const sendRefundJob = defineJob({
+  ...sendRefundQueue,
+  handle: async (payload) => void (await execute(sendRefund, worker, payload)),
+})
+
+export const closeCheckoutJob = defineJob({
+  ...closeCheckoutQueue,
+  handle: async (payload) => void (await execute(closeCheckout, worker, payload)),
+})
+
+export const settlePaymentJob = defineJob({
+  ...settlePaymentQueue,
+  handle: async (payload) => void (await execute(settlePayment, worker, payload)),
+})
+
+export const handleEventJob = defineJob({
+  ...handleEventQueue,
+  handle: async (payload) => void (await execute(handleEvent, worker, payload)),
+})
+
+export const readCardJob = defineJob({
+  ...readCardQueue,
+  handle: async ({ subscriptionId }) => void (await execute(readCard, worker, { subscription: subscriptionId })),
+})
+
+/** Every minute: asks about open payments, seldomer the older they are, and sends what was kept and never sent. */
+export const settlePaymentsJob = defineJob({
+  name: 'settle-payments',
+  payload: z.object({}),
+  cron: '* * * * *',
+  handle: async () => {
+    if (!paymentProvider()) return
+    const now = new Date()
+    for (const paymentId of await listToSettle(now)) {
+      await enqueue(db, settlePaymentJob, { paymentId }, { singletonKey: paymentId })
+    }
+    for (const { operation, paymentId, refundId } of await listUnsent(now)) {
+      if (refundId) await enqueue(db, sendRefundJob, { refundId }, { singletonKey: refundId })
+      else if (paymentId && operation === 'charge')
+        await enqueue(db, sendChargeJob, { paymentId }, { singletonKey: paymentId })
+      else if (paymentId) await enqueue(db, closeCheckoutJob, { paymentId }, { singletonKey: paymentId })
+    }
+  },
+})
+
+/** Nightly. */
+export const compareWithProviderJob = defineJob({
+  name: 'compare-with-provider',
+  payload: z.object({}),
+  cron: '10 4 * * *',
+  handle: async () => {
+    if (paymentProvider()) await execute(compareWithProvider, worker, {})
+  },
+})

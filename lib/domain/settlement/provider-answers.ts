@@ -1,0 +1,47 @@
+import 'server-only'
+import { currentProvider } from '@/lib/domain/payments/send-call'
+import { type Applied, applyProviderState } from '@/lib/domain/settlement/apply-provider-state'
+import type { Charge, Checkout } from '@/lib/integrations/payments/payment-provider'
+import type { RunContext } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+
+type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor' | 'refreshPages'>
+
+/** How the provider says that a payment stands; both null: it knows nothing of it. */
+export type ProviderAnswer = { checkout: Checkout | null; charge: Charge | null }
+
+/** Asks the provider about a payment, outside any transaction. Throws ProviderUnavailable. */
+export async function askAboutPayment(paymentId: string): Promise<ProviderAnswer> {
+  const { sessionRef, chargeRef, calls } = await db.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    select: { sessionRef: true, chargeRef: true, calls: { where: { attempts: { gt: 0 } }, select: { key: true } } },
+  })
+  if (sessionRef) return { checkout: await currentProvider().readCheckout(sessionRef), charge: null }
+  if (chargeRef) return { checkout: null, charge: await currentProvider().readCharge(chargeRef) }
+  // Nothing was ever sent, or its answer was lost.
+  return { checkout: null, charge: calls.length > 0 ? await currentProvider().findCharge(paymentId) : null }
+}
+
+/** Brings an answer of the provider to our records, in the caller's transaction. */
+export async function applyAnswer(
+  context: Context,
+  { paymentId, answer, now }: { paymentId: string; answer: ProviderAnswer; now: Date },
+): Promise<Applied> {
+  const { tx } = context
+  const { checkout } = answer
+  const charge = checkout?.charge ?? answer.charge
+  const applied = charge ? await applyProviderState(context, { paymentId, charge, now }) : 'unchanged'
+  await tx.payment.update({ where: { id: paymentId }, data: { checkedAt: now } })
+  if (applied === 'disputed' || charge?.state === 'paid' || charge?.state === 'open') return applied
+  // The provider says when a page that was opened is closed; one that never was closes by our own clock.
+  const isOver = checkout ? checkout.state === 'expired' : null
+  if (isOver === false) return applied
+  await tx.payment.updateMany({
+    where: {
+      ...{ id: paymentId, status: 'open', purpose: { not: 'renewal' } },
+      ...(isOver ? {} : { sessionRef: null, expiresAt: { lte: now } }),
+    },
+    data: { status: 'expired' },
+  })
+  return applied
+}
