@@ -35,7 +35,8 @@ function sessionView(world, id) {
     method: page.method,
     keepsCard: page.keepsCard,
     isRefused: Boolean(intent?.last_payment_error),
-    successUrl: session.success_url,
+    // As the provider fills it in.
+    successUrl: session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', id),
     cancelUrl: session.cancel_url,
   }
 }

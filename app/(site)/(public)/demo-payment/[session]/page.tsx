@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { DemoPayment, DemoPaymentClosed } from '@/components/demonstration/demo-payment'
+import { demoPaymentFormName } from '@/lib/domain/demo/copy'
+import { findDemoPayment } from '@/lib/domain/demo/payment-queries'
+import { findDraft } from '@/lib/domain/find-draft'
+import { currentActor } from '@/lib/server/actor'
+import { orNull } from '@/lib/server/read'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
+
+export const metadata: Metadata = { title: 'Betaling i demonstrationen', robots: { index: false } }
+
+type Props = { params: Promise<{ session: string }>; searchParams: Promise<PageQuery> }
+
+/** Where the provider's payment page would be; only in a demonstration. */
+export default async function DemoPaymentPage({ params, searchParams }: Props) {
+  const [{ session }, query, actor] = await Promise.all([params, searchParams, currentActor()])
+  const payment = await orNull(findDemoPayment(actor, { session }))
+  if (!payment) notFound()
+  if (payment.state === 'closed') return <DemoPaymentClosed payment={payment} />
+  const refusal = (await findDraft(demoPaymentFormName, textParam(query, 'kladde')))?.message
+  return <DemoPayment payment={payment} refusal={refusal} />
+}

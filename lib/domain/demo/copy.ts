@@ -1,0 +1,2 @@
+export const demoPaymentFormName = 'demo-betaling'
+export const demoCardFormName = 'demo-kort'
