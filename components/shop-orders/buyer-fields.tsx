@@ -1,0 +1,52 @@
+import type { BoundField } from '@/components/form/bound-field'
+import { TextLine } from '@/components/resellers/text-line'
+import { FieldGroup } from '@/components/ui/field'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { buyerTexts } from '@/lib/domain/shop-orders/copy'
+import { buyerKinds } from '@/lib/domain/shop-orders/schema'
+import type { OrderPart } from './order-part'
+
+type Name = 'companyName' | 'cvr' | 'ean' | 'buyerReference'
+
+/** Who buys: a company and a public buyer have numbers that belong on the invoice. */
+export function BuyerFields({ register, start, errorOf }: OrderPart) {
+  const bind = (name: Name): BoundField => ({ ...register(name), defaultValue: start[name], error: errorOf(name) })
+  return (
+    <div className="space-y-6">
+      <FieldGroup legend="Hvem køber?" error={errorOf('buyerKind')}>
+        <RadioGroup
+          {...register('buyerKind')}
+          defaultValue={start.buyerKind}
+          options={buyerKinds.map((value) => ({
+            value,
+            label: buyerTexts[value],
+            ...(value === 'public' ? { hint: 'Med EAN-nummer. Fakturaen skal betales inden 30 dage.' } : {}),
+          }))}
+        />
+      </FieldGroup>
+      <div className="space-y-6 group-has-[input[value=private]:checked]/order:hidden">
+        <TextLine {...bind('companyName')} label="Navn på fakturaen" autoComplete="organization" maxLength={160} />
+        <TextLine
+          {...bind('cvr')}
+          label="CVR-nummer"
+          hint="En virksomhed skal have det på fakturaen."
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+        />
+        <div className="group-has-[input[value=company]:checked]/order:hidden">
+          <TextLine {...bind('ean')} label="EAN-nummer" inputMode="numeric" autoComplete="off" maxLength={20} />
+        </div>
+        <TextLine
+          {...bind('buyerReference')}
+          label="Jeres reference"
+          hint="For eksempel et navn eller et rekvisitionsnummer."
+          optional
+          autoComplete="off"
+          maxLength={60}
+        />
+      </div>
+    </div>
+  )
+}

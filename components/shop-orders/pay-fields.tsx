@@ -1,0 +1,45 @@
+import { Checkbox } from '@/components/ui/checkbox'
+import { FieldError, FieldGroup } from '@/components/ui/field'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { TextLink } from '@/components/ui/text-link'
+import { canRegretText, methodTexts, noRegretText } from '@/lib/domain/shop-orders/copy'
+import type { OrderMethod } from '@/lib/domain/shop-orders/schema'
+import type { OrderPart } from './order-part'
+
+const hints: Partial<Record<OrderMethod, string>> = {
+  bank_transfer: 'Du får en faktura. Vi går i gang, når beløbet er på vores konto.',
+}
+
+/** How it is paid, and whether it can be regretted, told before the order. */
+export function PayFields({ register, start, errorOf, methods }: OrderPart & { methods: OrderMethod[] }) {
+  return (
+    <div className="space-y-8">
+      <div className="group-has-[input[value=public]:checked]/order:hidden">
+        <FieldGroup legend="Hvordan vil du betale?" error={errorOf('method')}>
+          <RadioGroup
+            {...register('method')}
+            defaultValue={start.method}
+            options={methods.map((value) => ({ value, label: methodTexts[value], hint: hints[value] }))}
+          />
+        </FieldGroup>
+      </div>
+      <div className="group-has-[input[value=code]:checked]/order:hidden">
+        <p>{noRegretText}</p>
+        <div className="mt-2 group-has-[input[value=company]:checked]/order:hidden group-has-[input[value=public]:checked]/order:hidden">
+          <Checkbox
+            label="Jeg har læst, at det ikke kan fortrydes"
+            {...register('toldNoRegret')}
+            defaultChecked={start.toldNoRegret}
+            aria-invalid={errorOf('toldNoRegret') ? true : undefined}
+            aria-describedby="told-error"
+          />
+          <FieldError id="told-error" message={errorOf('toldNoRegret')} />
+        </div>
+      </div>
+      <p className="hidden group-has-[input[value=code]:checked]/order:block">{canRegretText}</p>
+      <p>
+        Når du bestiller, siger du ja til <TextLink href="/terms">betingelserne</TextLink>.
+      </p>
+    </div>
+  )
+}

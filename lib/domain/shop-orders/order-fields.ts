@@ -1,0 +1,74 @@
+import { type StoneMaterial, stoneMaterials } from '@/lib/domain/artwork/schema'
+import { type OrderFields, type PlaceOrderInput, type ShopItem, shopItems } from '@/lib/domain/shop-orders/schema'
+import type { OrderFormView } from '@/lib/domain/shop-orders/views'
+
+export const orderFieldNames = [
+  'target',
+  'item',
+  'material',
+  'symbolMm',
+  'count',
+  'inscription',
+  'message',
+  'deliveryName',
+  'address',
+  'postcode',
+  'city',
+  'phone',
+  'buyerKind',
+  'companyName',
+  'cvr',
+  'ean',
+  'buyerReference',
+  'method',
+  'toldNoRegret',
+] as const satisfies ReadonlyArray<keyof PlaceOrderInput>
+
+type Texts = Readonly<Record<string, string>>
+
+/** The form's first values: the draft refused without script, else the likeliest choices. */
+export function orderFields(view: OrderFormView, item: ShopItem, typed: Texts = {}): OrderFields & PlaceOrderInput {
+  const size = view.sizes.includes(40) ? 40 : view.sizes[0]
+  return {
+    // Also of a draft: what was sent but refused may be sent again as the same order.
+    beginning: typed.beginning ?? view.beginning,
+    target: typed.target ?? view.target,
+    item: shopItems.find((each) => each === typed.item) ?? item,
+    material: stoneMaterials.find((material) => material === typed.material) ?? '',
+    symbolMm: typed.symbolMm ?? String(size ?? ''),
+    count: typed.count ?? '1',
+    inscription: typed.inscription ?? '',
+    message: typed.message ?? '',
+    deliveryName: typed.deliveryName ?? view.fullName,
+    address: typed.address ?? '',
+    postcode: typed.postcode ?? '',
+    city: typed.city ?? '',
+    phone: typed.phone ?? '',
+    buyerKind: typed.buyerKind === 'company' || typed.buyerKind === 'public' ? typed.buyerKind : 'private',
+    companyName: typed.companyName ?? '',
+    cvr: typed.cvr ?? '',
+    ean: typed.ean ?? '',
+    buyerReference: typed.buyerReference ?? '',
+    method: view.methods.find((method) => method === typed.method) ?? view.methods[0] ?? '',
+    toldNoRegret: typed.toldNoRegret === 'on',
+  }
+}
+
+export type TypedOrder = { item?: unknown; material?: unknown; count?: unknown }
+
+/** What is being ordered, from what is typed; null until the kind is known. */
+export function readWanted({ item, material, count }: TypedOrder): {
+  item: ShopItem
+  material: StoneMaterial | null
+  count: number
+} | null {
+  const known = shopItems.find((each) => each === item)
+  if (!known) return null
+  const isPlaque = known === 'plaque'
+  const number = Number(count)
+  return {
+    item: known,
+    material: (isPlaque && stoneMaterials.find((each) => each === material)) || null,
+    count: isPlaque && Number.isInteger(number) && number > 0 ? number : 1,
+  }
+}
