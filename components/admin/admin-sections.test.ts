@@ -24,6 +24,6 @@ describe('the current page of the console', () => {
 
   it('shows the workshop only its own sections', () => {
     expect(adminSections(true).map(({ label }) => label)).toEqual(['QR-koder', 'Gravering', 'Produktion'])
-    expect(adminSections(false)).toHaveLength(7)
+    expect(adminSections(false)).toHaveLength(8)
   })
 })

@@ -15,6 +15,7 @@ const sections: AdminSection[] = [
     ],
   },
   { label: 'Forhandlere', isForWorkshop: false, pages: [{ href: '/admin/resellers', label: 'Forhandlere' }] },
+  { label: 'Økonomi', isForWorkshop: false, pages: [{ href: '/admin/prices', label: 'Priser' }] },
   {
     label: 'QR-koder',
     isForWorkshop: true,

@@ -14,12 +14,13 @@ it('offers a visitor the links to sign in and to create an account', () => {
   expect(labelsFor(null, { inMenu: true })).toEqual(labelsFor(null))
 })
 
-it('offers a signed-in user a new page and the profile, and the orders in the menu', () => {
+it('offers a signed-in user a new page and the profile, and orders and agreements in the menu', () => {
   expect(labelsFor(user)).toEqual([...administrator, 'Min profil', 'Opret mindeside'])
   expect(labelsFor(user, { inMenu: true })).toEqual([
     ...administrator,
     'Min profil',
     'Mine bestillinger',
+    'Abonnement',
     'Opret mindeside',
   ])
 })

@@ -1,7 +1,7 @@
 import { BirchScene } from '@/components/drawings/birch'
 import { LinkButton } from '@/components/ui/link-button'
 import { isThere } from '@/lib/domain/billing/capabilities'
-import { openForAll } from '@/lib/domain/billing/copy'
+import { freePictures } from '@/lib/domain/billing/plans'
 
 const list = new Intl.ListFormat('da-DK', { type: 'conjunction' })
 
@@ -9,7 +9,7 @@ const PLANS = [
   {
     name: 'Basis',
     price: 'Følger med stenen og koster ikke noget.',
-    text: 'Mindesiden med livshistorie, 30 billeder, tidslinje, gæstebog, lys og minder.',
+    text: `Mindesiden med livshistorie, ${freePictures} billeder, tidslinje, gæstebog, lys og minder.`,
   },
   {
     name: 'Premium',
@@ -36,8 +36,8 @@ export function PremiumSection() {
         <div>
           <h2 className="text-3xl">Plads til et helt album</h2>
           <p className="mt-5 text-lg">
-            {openForAll ??
-              'Premium er for familier, der har mere at gemme. Holder I op med at betale, bliver intet slettet, og siden bliver stående.'}
+            Premium er for familier, der har mere at gemme. Holder I op med at betale, bliver intet slettet, og siden
+            bliver stående.
           </p>
           <LinkButton
             href="/pricing"

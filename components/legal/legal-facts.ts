@@ -1,3 +1,4 @@
+import type { SetPrices } from '@/lib/domain/billing/price-items'
 import { type Company, companyLine } from '@/lib/shared/company'
 
 /** The legal texts' facts about this installation. Durations are in days. */
@@ -15,6 +16,9 @@ export type LegalFacts = {
   /** Whether cookies are Secure, which also changes the names of some. */
   secureCookies: boolean
 }
+
+/** With what is for sale: `set` has the prices that differ from the defaults. */
+export type TermsFacts = LegalFacts & { isShopOpen: boolean; set: SetPrices }
 
 /** ' (Firma ApS, CVR-nr. …, Vejnavn 1, …)', to follow the site's name. */
 export function inCompany({ company }: Pick<LegalFacts, 'company'>): string {

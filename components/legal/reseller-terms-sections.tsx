@@ -1,4 +1,5 @@
 import { TextLink } from '@/components/ui/text-link'
+import { resellerPaymentDays } from '@/lib/domain/billing/reseller-prices'
 import { inCompany, type LegalFacts } from './legal-facts'
 import { LegalList, type LegalSection, MailLink } from './legal-page'
 
@@ -30,7 +31,8 @@ export function resellerTermsSections(facts: LegalFacts): LegalSection[] {
             <TextLink href="/contact?emne=reseller">skriv samme dag</TextLink>. Så spærrer vi koderne.
           </li>
           <li>
-            Pris og betaling aftales, når I bestiller. Alle priser mellem os er uden moms, medmindre der står andet.
+            Prisen er den, der står på prislisten, når I bestiller. Alle priser mellem os er uden moms, medmindre der
+            står andet.
           </li>
         </LegalList>
       ),
@@ -40,7 +42,11 @@ export function resellerTermsSections(facts: LegalFacts): LegalSection[] {
       title: 'Betaling',
       body: (
         <LegalList>
-          <li>I får en faktura, når koderne eller pladerne er sendt. Den skal betales inden 14 dage.</li>
+          <li>
+            I får én faktura den første i hver måned for det, der er leveret i måneden før, eller en for hver
+            bestilling, hvis I hellere vil det. Den skal betales inden {resellerPaymentDays} dage, medmindre I har
+            aftalt andet med os.
+          </li>
           <li>
             Kommer betalingen for sent, kan vi tage rente og gebyr efter renteloven, og vente med nye bestillinger.
           </li>

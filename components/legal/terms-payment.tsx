@@ -1,83 +1,111 @@
 import { TextLink } from '@/components/ui/text-link'
-import { capabilities } from '@/lib/domain/billing/capabilities'
 import { intervalTexts } from '@/lib/domain/billing/copy'
-import { bindingMonths, lapse, plans, withdrawalDays } from '@/lib/domain/billing/plans'
+import { bindingMonths, lapse, plansAt, withdrawalDays } from '@/lib/domain/billing/plans'
+import { pricesOf } from '@/lib/domain/billing/price-items'
 import { daysBefore } from '@/lib/shared/days-before'
 import { formatOere, VAT_PERCENT } from '@/lib/shared/money'
-import type { LegalFacts } from './legal-facts'
+import type { TermsFacts } from './legal-facts'
 import { LegalList, type LegalSection } from './legal-page'
 import { WithdrawalForm } from './withdrawal-form'
 
 const choice = new Intl.ListFormat('da-DK', { type: 'disjunction' })
 
-export function paymentSections(facts: LegalFacts): LegalSection[] {
+export function paymentSections(facts: TermsFacts): LegalSection[] {
   return [
-    {
-      id: 'planer',
-      title: 'Planer og betaling',
-      body: (
-        <>
-          {!capabilities.shop && (
-            <p>
-              Premium og Livstid kan ikke købes her på siden i dag. Det, der står her om køb, gælder fra den dag, de kan
-              det.
-            </p>
-          )}
-          <LegalList>
-            {plans.map(({ id, name, prices }) => (
-              <li key={id}>
-                <strong>{name}</strong>:{' '}
-                {choice.format(
-                  prices.map(({ interval, priceOere }) => `${formatOere(priceOere)} ${intervalTexts[interval]}`),
-                )}
-                .
-              </li>
-            ))}
-          </LegalList>
-          <p>
-            Priserne er med {VAT_PERCENT} % moms. Hvad der er i hver plan, står under{' '}
-            <TextLink href="/pricing">Priser</TextLink>. Premium fornyes, til du siger op. Stiger prisen, får du det at
-            vide mindst 30 dage, før en ny periode begynder, og du kan sige op inden.
-          </p>
-          <p>
-            Kommer en betaling ikke, minder vi dig om det. Vi skriver også {daysBefore(lapse.reminderDaysBefore)}, før
-            en plan løber ud. Når der er gået {lapse.graceDays} dage uden betaling, kan det, der hører til Premium,
-            stadig ses, men ikke ændres. Intet bliver slettet.
-          </p>
-        </>
-      ),
-    },
-    {
-      id: 'fortryd',
-      title: 'Fortryd et køb',
-      body: (
-        <>
-          <p>
-            Har du købt en plan som forbruger, kan du fortryde i {withdrawalDays} dage fra den dag, aftalen blev
-            indgået. Du behøver ikke give en grund. <TextLink href="/contact?emne=question">Skriv til os</TextLink>, at
-            du fortryder, hvilken plan det gælder, og hvornår du købte den. Du får en kvittering for, at du har
-            fortrudt, og pengene tilbage inden {withdrawalDays} dage samme vej, som du betalte.
-          </p>
-          <p>
-            Har du selv bedt om, at Premium begynder med det samme, betaler du for de dage, du har haft det, inden du
-            fortrød. For Livstid betaler du ikke noget, når du fortryder.
-          </p>
-          <p>Du kan bruge denne formular, men du behøver ikke:</p>
-          <WithdrawalForm company={facts.company} />
-        </>
-      ),
-    },
-    {
-      id: 'opsigelse',
-      title: 'Opsigelse og binding',
-      body: (
-        <p>
-          Du kan sige op, når du vil, på samme måde, som du sagde ja. Planen løber den periode ud, der er betalt for. Er
-          der betalt for et år, kan du det første år stoppe, når der er gået {bindingMonths} måneder. Efter det første
-          år kan du stoppe til udgangen af en måned. Pengene for resten af tiden får du tilbage. Livstid har ingen
-          fornyelse, og der er intet at sige op.
-        </p>
-      ),
-    },
+    { id: 'planer', title: 'Planer og betaling', body: <Plans {...facts} /> },
+    { id: 'bestillinger', title: 'Plader, koder og gravering', body: <Orders /> },
+    { id: 'fortryd', title: 'Fortryd et køb', body: <Withdrawal {...facts} /> },
+    { id: 'opsigelse', title: 'Opsigelse og binding', body: <Cancelling /> },
   ]
+}
+
+function Plans({ isShopOpen, set }: TermsFacts) {
+  return (
+    <>
+      {!isShopOpen && (
+        <p>
+          Premium og Livstid kan ikke købes her på siden i dag. Det, der står her om køb, gælder fra den dag, de kan
+          det.
+        </p>
+      )}
+      <LegalList>
+        {plansAt(pricesOf(set)).map(({ id, name, prices }) => (
+          <li key={id}>
+            <strong>{name}</strong>:{' '}
+            {choice.format(
+              prices.map(({ interval, priceOere }) => `${formatOere(priceOere)} ${intervalTexts[interval]}`),
+            )}
+            .
+          </li>
+        ))}
+      </LegalList>
+      <p>
+        Priserne er med {VAT_PERCENT} % moms. Hvad der er i hver plan, står under{' '}
+        <TextLink href="/pricing">Priser</TextLink>. Du betaler med kort, MobilePay eller bankoverførsel og får en
+        faktura. Premium begynder, når der er betalt, hvis du beder om det. Ellers begynder den {withdrawalDays} dage
+        efter bestillingen. Livstid begynder, når der er betalt.
+      </p>
+      <p>
+        Betaler du Premium med kort, kan du lade os trække næste periode på kortet, til du siger op. MobilePay kan vi
+        ikke trække af os selv. Betaler du med MobilePay eller bankoverførsel, gælder det én periode, og før den
+        slutter, sender vi en faktura for den næste. Betaler du den ikke, løber planen ud. Stiger prisen, får du det at
+        vide mindst 30 dage, før en ny periode begynder, og du kan sige op inden.
+      </p>
+      <p>
+        Kommer en betaling ikke, minder vi dig om det. Vi skriver også {daysBefore(lapse.reminderDaysBefore)}, før en
+        plan for et år løber ud, og {daysBefore(lapse.reminderDaysBefore.slice(1))} før, når den gælder en måned. Når
+        der er gået {lapse.graceDays} dage uden betaling, kan det, der hører til Premium, stadig ses, men der kan ikke
+        lægges mere til. Intet bliver slettet.
+      </p>
+    </>
+  )
+}
+
+function Orders() {
+  return (
+    <>
+      <p>
+        Pris, fragt og moms står, før du bestiller. Vi går i gang, når der er betalt, og viser dig en tegning. Der
+        bliver ikke graveret noget, før du har sagt ja til den. Hvor langt vi er, står under{' '}
+        <TextLink href="/orders">Mine bestillinger</TextLink>, og vi skriver, når pakken er sendt.
+      </p>
+      <p>
+        En plade og en gravering laves efter dit ønske og kan derfor ikke fortrydes, når de er bestilt
+        (forbrugeraftaleloven § 18, stk. 2, nr. 3). En kode mere kan fortrydes i {withdrawalDays} dage, fra du har fået
+        den. Er der fejl ved det, vi har lavet, kan du klage i to år efter købeloven. Så laver vi det om eller betaler
+        pengene tilbage.
+      </p>
+    </>
+  )
+}
+
+function Withdrawal({ company }: TermsFacts) {
+  return (
+    <>
+      <p>
+        Har du købt en plan som forbruger, kan du fortryde i {withdrawalDays} dage fra den dag, aftalen blev indgået. Du
+        behøver ikke give en grund. Det gør du med »Fortryd køb« under{' '}
+        <TextLink href="/subscription">Abonnement</TextLink> eller med linket i den mail, vi sendte om købet. En kode
+        fortryder du på samme måde under <TextLink href="/orders">Mine bestillinger</TextLink>. Du får en kvittering på
+        mail for, at du har fortrudt, og pengene tilbage inden {withdrawalDays} dage samme vej, som du betalte.
+      </p>
+      <p>
+        Har du selv bedt om, at Premium begynder med det samme, betaler du for de dage, du har haft det, inden du
+        fortrød. For Livstid betaler du ikke noget, når du fortryder.
+      </p>
+      <p>Du kan bruge denne formular, men du behøver ikke:</p>
+      <WithdrawalForm company={company} />
+    </>
+  )
+}
+
+function Cancelling() {
+  return (
+    <p>
+      Du kan sige op, når du vil, samme sted, som du købte: under <TextLink href="/subscription">Abonnement</TextLink>.
+      Planen løber den periode ud, der er betalt for. Har du betalt for et år, kan du også stoppe, når du vil, fra der
+      er gået {bindingMonths} måneder. Så slutter planen den dag, og du får pengene for resten af tiden tilbage. Livstid
+      har ingen fornyelse, og der er intet at sige op.
+    </p>
+  )
 }

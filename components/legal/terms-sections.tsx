@@ -1,13 +1,13 @@
 import { TextLink } from '@/components/ui/text-link'
 import { formatPhone } from '@/lib/shared/phone'
-import { inCompany, type LegalFacts } from './legal-facts'
+import { inCompany, type TermsFacts } from './legal-facts'
 import { LegalList, type LegalSection, MailLink } from './legal-page'
 import { accessibilitySection } from './terms-accessibility'
 import { contentSections } from './terms-content'
 import { lastingSections } from './terms-lasting'
 import { paymentSections } from './terms-payment'
 
-export function termsSections(facts: LegalFacts): LegalSection[] {
+export function termsSections(facts: TermsFacts): LegalSection[] {
   return [
     {
       id: 'kort',

@@ -1,9 +1,11 @@
-import { intervalTexts, planTexts } from '@/lib/domain/billing/copy'
-import type { Plan, PlanPrice } from '@/lib/domain/billing/plans'
+import { LinkButton } from '@/components/ui/link-button'
+import { buyTexts, intervalTexts, planTexts } from '@/lib/domain/billing/copy'
+import { type Plan, type PlanId, type PlanPrice, planItemOf } from '@/lib/domain/billing/plans'
 import { formatOere, vatInOere } from '@/lib/shared/money'
 import { PlanDrawing } from './plan-drawing'
 
-export function PlanList({ plans }: { plans: readonly Plan[] }) {
+/** With the links to buying while the shop is open. */
+export function PlanList({ plans, isShopOpen }: { plans: readonly Plan[]; isShopOpen: boolean }) {
   return (
     <ul className="grid grid-cols-1 gap-x-12 gap-y-14 lg:grid-cols-3">
       {plans.map(({ id, name, prices }) => (
@@ -21,9 +23,23 @@ export function PlanList({ plans }: { plans: readonly Plan[] }) {
               <li key={content}>{content}</li>
             ))}
           </ul>
+          {isShopOpen && <BuyLinks plan={id} prices={prices} />}
         </li>
       ))}
     </ul>
+  )
+}
+
+function BuyLinks({ plan, prices }: { plan: PlanId; prices: readonly PlanPrice[] }) {
+  const items = prices.flatMap(({ interval }) => planItemOf(plan, interval) ?? [])
+  return (
+    <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
+      {items.map((item) => (
+        <LinkButton key={item} href={`/subscription/buy?valg=${item}`} variant="outline" className="wrap-anywhere">
+          {buyTexts[item]}
+        </LinkButton>
+      ))}
+    </div>
   )
 }
 

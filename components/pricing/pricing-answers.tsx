@@ -1,10 +1,9 @@
 import { Answer } from '@/components/ui/answer'
 import { TextLink } from '@/components/ui/text-link'
-import { capabilities } from '@/lib/domain/billing/capabilities'
 import { bindingMonths, lapse, withdrawalDays } from '@/lib/domain/billing/plans'
 import { daysBefore } from '@/lib/shared/days-before'
 
-export function PricingAnswers() {
+export function PricingAnswers({ isShopOpen }: { isShopOpen: boolean }) {
   return (
     <div className="grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-2">
       <Answer title="Hvad koster stenen eller pladen?">
@@ -15,7 +14,7 @@ export function PricingAnswers() {
       </Answer>
       <Answer title="Hvor længe gælder det?">
         <p>Basis følger stenen og har ingen udløbsdato. Der kommer ikke en regning, fordi tiden går.</p>
-        {capabilities.shop && (
+        {isShopOpen && (
           <p>Premium gælder en måned eller et år ad gangen. Livstid gælder, så længe mindesiden findes.</p>
         )}
       </Answer>
@@ -30,7 +29,7 @@ export function PricingAnswers() {
           Vi beder om at se, at det er jer.
         </p>
       </Answer>
-      {capabilities.shop && <AnswersAboutPaying />}
+      {isShopOpen && <AnswersAboutPaying />}
     </div>
   )
 }
@@ -43,28 +42,35 @@ function AnswersAboutPaying() {
         <p>
           Vi minder jer om betalingen {daysBefore(lapse.reminderDaysBefore)} før. Kommer den ikke, går der{' '}
           {lapse.graceDays} dage, hvor alt er, som det plejer. Derefter kan alle stadig se det, der hører til Premium,
-          men I kan ikke lægge nyt til eller ændre i det. Betaler I igen, kan I fortsætte, hvor I slap.
+          men I kan ikke lægge nyt til. Betaler I igen, kan I fortsætte, hvor I slap.
         </p>
       </Answer>
       <Answer title="Hvem betaler?">
-        <p>Én i familien. Planen hører til mindesiden, og er der betalt for Livstid, følger det med siden.</p>
+        <p>En, der er med på siden. Planen hører til mindesiden, og den følger med, hvis en anden overtager siden.</p>
+      </Answer>
+      <Answer title="Hvordan betaler vi?">
+        <p>
+          Med kort, MobilePay eller bankoverførsel. Et kort kan vi trække næste periode på, hvis I ønsker det. MobilePay
+          og bankoverførsel betaler én periode ad gangen, og før den slutter, sender vi en faktura.
+        </p>
       </Answer>
       <Answer title="Kan vi fortryde?">
         <p>
-          Ja. I har {withdrawalDays} dage til at fortryde, fra I har sagt ja, og I behøver ikke give en grund. Har I
-          bedt om, at Premium begynder med det samme, betaler I kun for de dage, I har haft det.
+          Ja. I har {withdrawalDays} dage til at fortryde, fra I har sagt ja, og I behøver ikke give en grund. Det gør I
+          under <TextLink href="/subscription">Abonnement</TextLink>. Har I bedt om, at Premium begynder med det samme,
+          betaler I kun for de dage, I har haft det.
         </p>
       </Answer>
       <Answer title="Er der binding?">
         <p>
-          Premium for en måned binder jer ikke længere end måneden. Har I betalt for et år, kan I stoppe, når der er
-          gået {bindingMonths} måneder, og få resten tilbage.
+          Premium for en måned binder jer ikke længere end måneden. Har I betalt for et år, kan I stoppe, når I vil, fra
+          der er gået {bindingMonths} måneder, og få resten tilbage.
         </p>
       </Answer>
       <Answer title="Hvordan siger vi op?">
         <p>
-          Lige så let, som I sagde ja: <TextLink href="/contact?emne=question">Skriv til os</TextLink>, så bekræfter vi
-          det. Premium løber perioden ud og fornyes ikke.
+          Samme sted, som I købte: under <TextLink href="/subscription">Abonnement</TextLink>. Premium løber perioden ud
+          og fornyes ikke.
         </p>
       </Answer>
     </>

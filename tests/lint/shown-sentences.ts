@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement, Fragment, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { legalFacts } from '@/app/(site)/(public)/legal-facts'
-import PricingPage from '@/app/(site)/(public)/pricing/page'
 import { cookieSections } from '@/components/legal/cookie-sections'
 import { privacySections } from '@/components/legal/privacy-sections'
 import { processorSections } from '@/components/legal/processor-agreement-sections'
 import { resellerTermsSections } from '@/components/legal/reseller-terms-sections'
 import { termsSections } from '@/components/legal/terms-sections'
+import { PricingBody } from '@/components/pricing/pricing-body'
 import { listMailSamples } from '@/lib/emails/mail-samples'
 
 const documents = {
@@ -23,9 +23,13 @@ export type ShownSentence = { where: string; sentence: string }
 /** Every sentence of the legal texts, /pricing and the mails, as shown. */
 export async function shownSentences(): Promise<ShownSentence[]> {
   const told = Object.entries(documents).flatMap(([where, sections]) =>
-    sections(legalFacts).flatMap(({ body }) => sentencesOf(where, createElement(Fragment, null, body))),
+    sections({ ...legalFacts, isShopOpen: true, set: {} }).flatMap(({ body }) =>
+      sentencesOf(where, createElement(Fragment, null, body)),
+    ),
   )
-  told.push(...sentencesOf('/pricing', createElement(PricingPage)))
+  for (const isShopOpen of [true, false]) {
+    told.push(...sentencesOf('/pricing', createElement(PricingBody, { isShopOpen, set: {} })))
+  }
   const site = { ...legalFacts, siteUrl: 'https://mindelund.dk', companyLine: 'Eksempel ApS' }
   for (const { template, render } of listMailSamples(site)) {
     const { html } = await render()

@@ -101,7 +101,9 @@ export const accountsCopy = {
  * What each version of the terms changed, shown to accounts that accepted an earlier one. A new version adds its
  * sentence.
  */
-export const termsChanges: Readonly<Record<string, string>> = {}
+export const termsChanges: Readonly<Record<string, string>> = {
+  '3': 'Nyt er, hvordan Premium, Livstid og bestillinger betales, og hvor du siger op og fortryder et køb.',
+}
 
 export const usernameTaken = 'Brugernavnet er allerede i brug. Vælg et andet.'
 export const readTermsAgain = 'Hent siden igen, og læs betingelserne.'

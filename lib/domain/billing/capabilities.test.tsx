@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import LandingPage from '@/app/(site)/(public)/page'
-import PricingPage from '@/app/(site)/(public)/pricing/page'
+import { PricingBody } from '@/components/pricing/pricing-body'
 import { type Capability, capabilities } from '@/lib/domain/billing/capabilities'
+import { openForAll } from '@/lib/domain/billing/copy'
+import { formatOere } from '@/lib/shared/money'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
@@ -18,12 +21,23 @@ const promised: Record<Capability, { page: string; words: RegExp }> = {
   familyTree: { page: 'family-tree/[id]/page.tsx', words: /slægtstræ|slægtled|hele slægten/i },
 }
 
-const pages = [LandingPage, PricingPage]
-  .map((Page) => renderToStaticMarkup(<QueryClientProvider client={new QueryClient()}>{<Page />}</QueryClientProvider>))
-  .join('\n')
+const shown = (page: ReactElement) =>
+  renderToStaticMarkup(<QueryClientProvider client={new QueryClient()}>{page}</QueryClientProvider>)
+const closed = shown(<PricingBody isShopOpen={false} set={{}} />)
+const open = shown(<PricingBody isShopOpen set={{ 'premium.year': 312_00 }} />)
+const pages = [shown(<LandingPage />), open, closed].join('\n')
 
 test.each(Object.keys(promised) as Capability[])('what is not there is not advertised: %s', (name) => {
   const { page, words } = promised[name]
   expect(capabilities[name]).toBe(existsSync(path.join(root, 'app/(site)/(account)', page)))
   if (!capabilities[name]) expect(pages).not.toMatch(words)
+})
+
+test('/pricing leads to buying only where something can be bought, at the prices that were set', () => {
+  expect(open).toContain('/subscription/buy?valg=livstid.once')
+  expect(open).toContain(formatOere(312_00))
+  expect(open).not.toContain(openForAll)
+  expect(closed).not.toContain('/subscription')
+  expect(closed).toContain(openForAll)
+  expect(closed).not.toMatch(promised.shop.words)
 })

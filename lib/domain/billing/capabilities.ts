@@ -3,8 +3,8 @@
  * and a test compares each flag with the page that the capability would have.
  */
 export const capabilities = {
-  /** Premium and Livstid can be bought, and features beyond a plan are refused. */
-  shop: false,
+  /** Premium and Livstid can be bought, and what is beyond a plan is refused, where the shop is open (`isShopOpen`). */
+  shop: true,
   music: false,
   songs: false,
   movingGreetings: false,

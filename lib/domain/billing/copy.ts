@@ -1,5 +1,7 @@
-import { type Capability, capabilities, isThere } from '@/lib/domain/billing/capabilities'
-import { freeGenerations, freePictures, type PaymentInterval, type PlanId } from '@/lib/domain/billing/plans'
+import { type Capability, isThere } from '@/lib/domain/billing/capabilities'
+import { type Entitlements, entitlementsOf } from '@/lib/domain/billing/entitlements'
+import { freePictures, type PaymentInterval, type PlanId, type PlanItem } from '@/lib/domain/billing/plans'
+import type { PriceGroup } from '@/lib/domain/billing/price-items'
 
 /** The text after the amount. */
 export const intervalTexts: Record<PaymentInterval, string> = {
@@ -37,32 +39,80 @@ export const planTexts: Record<PlanId, { summary: string; contents: readonly str
   },
 }
 
+/** Shown where nothing can be bought: then no limit applies. */
+export const openForAll =
+  'Premium og Livstid kan ikke købes her på siden i dag. Derfor er alt det, der står under dem, åbent for alle mindesider, og det, I lægger op nu, bliver stående.'
+
 type Cell = string | boolean
 export type ComparisonRow = { name: string } & Record<PlanId, Cell>
+type RoomRow = { name: string; needs?: Capability; cell: (room: Entitlements) => Cell }
 
-const everyPlan = { basis: true, premium: true, livstid: true } as const
-const paidPlans = { basis: false, premium: true, livstid: true } as const
-const inPaidPlans = (paid: string, basis: string) => ({ basis, premium: paid, livstid: paid })
+const inEveryPlan = () => true
+const asMany = 'Så mange, I vil'
 
-/** Shown beside the plans while they cannot be bought: no limit of theirs applies yet (docs/decisions/027). */
-export const openForAll = capabilities.shop
-  ? null
-  : 'Premium og Livstid kan ikke købes her på siden i dag. Derfor er alt det, der står under dem, åbent for alle mindesider, og det, I lægger op nu, bliver stående.'
-
-const rows: readonly (ComparisonRow & { needs?: Capability })[] = [
-  { name: 'Mindeside, der åbnes med koden på stenen', ...everyPlan },
-  { name: 'Livshistorie og tidslinje', ...everyPlan },
-  { name: 'Gæstebog, lys og delte minder', ...everyPlan },
-  { name: 'Billeder', ...inPaidPlans('Så mange, I vil', String(freePictures)) },
-  { name: 'Film', ...inPaidPlans('Så mange, I vil', 'Ikke med') },
-  { name: 'Musik', needs: 'music', ...paidPlans },
-  { name: 'Hilsner, der bevæger sig', needs: 'movingGreetings', ...paidPlans },
-  { name: 'Sange ud fra livshistorien', needs: 'songs', ...paidPlans },
-  { name: 'Slægtstræ', needs: 'familyTree', ...inPaidPlans('Alle slægtled', `${freeGenerations} slægtled`) },
-  { name: 'Temaer', ...inPaidPlans('Alle', 'Et udvalg') },
-  { name: 'Jeres egen adresse', ...paidPlans },
-  { name: 'Siden bliver stående, også når ingen betaler', ...everyPlan },
+const rows: readonly RoomRow[] = [
+  { name: 'Mindeside, der åbnes med koden på stenen', cell: inEveryPlan },
+  { name: 'Livshistorie og tidslinje', cell: inEveryPlan },
+  { name: 'Gæstebog, lys og delte minder', cell: inEveryPlan },
+  { name: 'Optagelser af en stemme', cell: inEveryPlan },
+  { name: 'Billeder', cell: ({ pictures }) => (pictures === null ? asMany : String(pictures)) },
+  { name: 'Film', cell: ({ films }) => films && asMany },
+  { name: 'Musik', needs: 'music', cell: ({ music }) => music },
+  { name: 'Hilsner, der bevæger sig', needs: 'movingGreetings', cell: (room) => room.movingGreetings },
+  { name: 'Sange ud fra livshistorien', needs: 'songs', cell: ({ songs }) => songs },
+  {
+    name: 'Slægtstræ',
+    needs: 'familyTree',
+    cell: ({ treeGenerations }) => (treeGenerations === null ? 'Alle slægtled' : `${treeGenerations} slægtled`),
+  },
+  {
+    name: 'Temaer',
+    cell: ({ themes }) => (themes === 'all' ? 'Alle' : `${themes.length} at vælge imellem`),
+  },
+  { name: 'En adresse, I selv finder på', cell: ({ ownAddress }) => ownAddress },
+  { name: 'Siden bliver stående, også når ingen betaler', cell: inEveryPlan },
 ]
 
-/** What each plan includes today. `true` and `false` are shown as 'Med' and 'Ikke med'. */
-export const comparison: readonly ComparisonRow[] = rows.filter(isThere).map(({ needs: _, ...row }) => row)
+/** What each plan opens. `true` and `false` are shown as 'Med' and 'Ikke med'. */
+export const comparison: readonly ComparisonRow[] = rows.filter(isThere).map(({ name, cell }) => ({
+  name,
+  basis: cell(entitlementsOf({ plan: 'basis' })),
+  premium: cell(entitlementsOf({ plan: 'premium' })),
+  livstid: cell(entitlementsOf({ plan: 'livstid' })),
+}))
+
+/** Links from /pricing to the order page. */
+export const buyTexts: Record<PlanItem, string> = {
+  'premium.month': 'Vælg Premium for en måned',
+  'premium.year': 'Vælg Premium for et år',
+  'livstid.once': 'Vælg Livstid',
+}
+
+/** Beside the parts of the editor that a plan limits. */
+export const roomTexts = {
+  pictures: (count: number, limit: number) =>
+    count < limit
+      ? `${count} af de ${limit} billeder, der er plads til i Basis.`
+      : `Der er plads til ${limit} billeder i Basis, og der ligger ${count}. Det, I har, bliver liggende. Med Premium er der plads til så mange, I vil.`,
+  films: 'Film hører til Premium. De film, der ligger her, bliver liggende og kan ses.',
+  themes: 'Temaer, der er mærket Premium, kan vælges med Premium eller Livstid. Siden beholder det tema, den har.',
+  premiumTheme: 'Premium',
+  address: 'I Basis følger adressen navnet. Med Premium kan I selv finde på den. Siden beholder den adresse, den har.',
+  link: 'Se, hvad Premium koster',
+}
+
+export const priceGroupTexts: Record<PriceGroup, { title: string; intro: string }> = {
+  plans: {
+    title: 'Planer',
+    intro: 'Med moms. Løbende aftaler beholder deres pris, til de har fået besked 30 dage før.',
+  },
+  shop: { title: 'Familiernes bestillinger', intro: 'Med moms.' },
+  resellers: { title: 'Forhandlere', intro: 'Uden moms, for ét stykke efter antallet i samme bestilling.' },
+}
+
+export const priceTexts = {
+  set: 'Prisen er sat',
+  takenBack: 'Prisen er taget tilbage',
+  willBeTold: (count: number) =>
+    count === 1 ? '1 løbende aftale får besked' : `${count.toLocaleString('da-DK')} løbende aftaler får besked`,
+}

@@ -39,10 +39,10 @@ describe('the plans', () => {
     const row = (word: RegExp) => comparison.find(({ name }) => word.test(name))
     for (const word of [/^Mindeside/, /tidslinje/, /Gæstebog, lys og delte minder/, /bliver stående/])
       expect(row(word)).toMatchObject({ basis: true, premium: true, livstid: true })
-    for (const word of [/egen adresse/]) expect(row(word)).toMatchObject({ basis: false, premium: true, livstid: true })
+    for (const word of [/En adresse/]) expect(row(word)).toMatchObject({ basis: false, premium: true, livstid: true })
     expect(row(/^Billeder/)).toMatchObject({ basis: '30', premium: 'Så mange, I vil' })
-    expect(row(/^Film/)).toMatchObject({ basis: 'Ikke med', premium: 'Så mange, I vil' })
-    expect(row(/^Temaer/)).toMatchObject({ premium: 'Alle' })
+    expect(row(/^Film/)).toMatchObject({ basis: false, premium: 'Så mange, I vil' })
+    expect(row(/^Temaer/)).toMatchObject({ basis: '4 at vælge imellem', premium: 'Alle' })
     for (const { premium, livstid } of comparison) expect(livstid).toBe(premium)
   })
 

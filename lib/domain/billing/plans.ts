@@ -8,7 +8,7 @@ export type PlanId = 'basis' | 'premium' | 'livstid'
 
 export type Plan = { id: PlanId; name: string; prices: readonly [PlanPrice, ...PlanPrice[]] }
 
-/** The three plans and their prices; the only place with a plan's price. */
+/** The three plans and the prices they have until an administrator sets others (./prices.ts). */
 export const plans: readonly Plan[] = [
   { id: 'basis', name: 'Basis', prices: [{ interval: 'included', priceOere: 0 }] },
   {
@@ -22,6 +22,36 @@ export const plans: readonly Plan[] = [
   { id: 'livstid', name: 'Livstid', prices: [{ interval: 'once', priceOere: 1495_00 }] },
 ]
 
+/** What can be bought of them, as items of the price list. */
+export const planItems = ['premium.month', 'premium.year', 'livstid.once'] as const
+export type PlanItem = (typeof planItems)[number]
+
+/** The item of the price list; null for Basis, which nobody buys. */
+export function planItemOf(id: PlanId, interval: PaymentInterval): PlanItem | null {
+  return planItems.find((item) => item === `${id}.${interval}`) ?? null
+}
+
+/** Throws a RangeError for an item that is no plan's. */
+export function defaultPlanOere(item: PlanItem): number {
+  for (const { id, prices } of plans) {
+    const price = prices.find(({ interval }) => planItemOf(id, interval) === item)
+    if (price) return price.priceOere
+  }
+  throw new RangeError(`No plan ${item}`)
+}
+
+/** The plans at these prices. */
+export function plansAt({ of }: { of: (item: PlanItem) => number }): readonly Plan[] {
+  const at = (id: PlanId, { interval, priceOere }: PlanPrice): PlanPrice => {
+    const item = planItemOf(id, interval)
+    return { interval, priceOere: item ? of(item) : priceOere }
+  }
+  return plans.map(({ prices: [first, ...others], ...plan }) => ({
+    ...plan,
+    prices: [at(plan.id, first), ...others.map((price) => at(plan.id, price))],
+  }))
+}
+
 /** Around a missed payment, in days. Nothing is deleted and no page closes. */
 export const lapse = { reminderDaysBefore: [30, 7, 1], graceDays: 30 } as const
 
@@ -34,5 +64,5 @@ export const bindingMonths = 6
 /** Generations of a family tree without Premium. */
 export const freeGenerations = 3
 
-/** Pictures on a page without Premium; applies once Premium can be bought (docs/decisions/027). */
+/** Pictures on a page without Premium. */
 export const freePictures = 30

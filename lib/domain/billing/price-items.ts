@@ -1,12 +1,13 @@
 import { materialTexts } from '@/lib/domain/artwork/copy'
 import { type StoneMaterial, stoneMaterials } from '@/lib/domain/artwork/schema'
+import { defaultPlanOere, type PlanItem, planItems } from '@/lib/domain/billing/plans'
 
 /** From how many pieces of a kind in one order a reseller's price applies, the largest last. */
 export const resellerSteps = [1, 10, 50] as const
 export type ResellerStep = (typeof resellerSteps)[number]
 
-export const planItems = ['premium.month', 'premium.year', 'livstid.once'] as const
-export type PlanItem = (typeof planItems)[number]
+export { type PlanItem, planItems }
+
 type ShopPriceItem = 'shop.code' | 'shop.engraving' | 'shop.freight' | `shop.plaque.${StoneMaterial}`
 type ResellerPriceItem =
   | 'reseller.freight'
@@ -35,8 +36,8 @@ const plaqueOere: Record<StoneMaterial, { family: number; reseller: Record<Resel
 }
 const codeOere: Record<ResellerStep, number> = { 1: 195_00, 10: 165_00, 50: 145_00 }
 
-const plan = (item: PlanItem, name: string, defaultOere: number): PriceFacts => ({
-  ...{ item, group: 'plans', name, defaultOere, hasVat: true },
+const plan = (item: PlanItem, name: string): PriceFacts => ({
+  ...{ item, group: 'plans', name, defaultOere: defaultPlanOere(item), hasVat: true },
 })
 const family = (item: ShopPriceItem, name: string, defaultOere: number): PriceFacts => ({
   ...{ item, group: 'shop', name, defaultOere, hasVat: true },
@@ -50,9 +51,9 @@ const plaqueName = (material: StoneMaterial) => `Plade, ${materialTexts[material
 
 /** All items in the order they are shown. */
 export const priceItems: readonly PriceFacts[] = [
-  plan('premium.month', 'Premium, en måned', 29_00),
-  plan('premium.year', 'Premium, et år', 290_00),
-  plan('livstid.once', 'Livstid, én gang', 1495_00),
+  plan('premium.month', 'Premium, en måned'),
+  plan('premium.year', 'Premium, et år'),
+  plan('livstid.once', 'Livstid, én gang'),
   ...stoneMaterials.map((material) =>
     family(`shop.plaque.${material}`, plaqueName(material), plaqueOere[material].family),
   ),

@@ -3,14 +3,14 @@
  * acceptance records (models TermsAcceptance and ResellerAcceptance). `since` is a Danish calendar day.
  */
 export const legalDocuments = {
-  terms: { title: 'Betingelser', path: '/terms', version: '2', since: '2026-11-22' },
+  terms: { title: 'Betingelser', path: '/terms', version: '3', since: '2026-11-23' },
   privacy: { title: 'Privatliv', path: '/privacy', version: '2', since: '2026-11-22' },
   cookies: { title: 'Cookies', path: '/cookies', version: '2', since: '2026-11-22' },
   'reseller-terms': {
     title: 'Betingelser for forhandlere',
     path: '/reseller-terms',
-    version: '2',
-    since: '2026-11-22',
+    version: '3',
+    since: '2026-11-23',
   },
   // Part of the resellers' terms: agreeing to those includes it.
   processor: {

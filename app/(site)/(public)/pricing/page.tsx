@@ -1,46 +1,16 @@
 import type { Metadata } from 'next'
-import { ForestScene } from '@/components/drawings/forest'
-import { StartButton } from '@/components/landing/start-button'
-import { PlanComparison } from '@/components/pricing/plan-comparison'
-import { PlanList } from '@/components/pricing/plan-list'
-import { PricingAnswers } from '@/components/pricing/pricing-answers'
-import { PageBody } from '@/components/ui/page-body'
-import { PageHeader } from '@/components/ui/page-header'
-import { openForAll } from '@/lib/domain/billing/copy'
-import { plans } from '@/lib/domain/billing/plans'
-import { VAT_PERCENT } from '@/lib/shared/money'
+import { PricingBody } from '@/components/pricing/pricing-body'
+import { listPrices } from '@/lib/domain/billing/queries'
+import { outsider } from '@/lib/shared/actor'
 
 export const metadata: Metadata = {
   title: 'Priser',
   description: 'Mindesiden følger med stenen. Her står, hvad der er med, og hvad det koster at få plads til mere.',
 }
 
-export default function PricingPage() {
-  return (
-    <>
-      <PageBody width="page" className="pb-0 sm:pb-0">
-        <PageHeader
-          title="Mindesiden følger med stenen"
-          intro="Den er betalt sammen med stenen eller pladen, og den bliver stående, også når ingen betaler mere."
-        />
-        <PlanList plans={plans} />
-        <p className="mt-10 max-w-measure text-muted-foreground">
-          Alle priser er med {VAT_PERCENT} % moms. Der kommer ikke gebyrer oveni.
-        </p>
-        <div className="wrap-anywhere mt-6 flex flex-wrap items-center gap-x-8 gap-y-4">
-          <StartButton />
-          <p className="max-w-form">{openForAll ?? 'I begynder med Basis og kan skifte, når I vil.'}</p>
-        </div>
-        <section className="mt-section">
-          <h2 className="mb-6 text-2xl">Hvad er med?</h2>
-          <PlanComparison plans={plans} />
-        </section>
-        <section className="my-section">
-          <h2 className="mb-8 text-2xl">Svar på det, mange spørger om</h2>
-          <PricingAnswers />
-        </section>
-      </PageBody>
-      <ForestScene className="mask-t-from-55% h-80 w-full sm:h-112" />
-    </>
-  )
+// Prices change on their day, and the running server's settings decide what can be bought.
+export const dynamic = 'force-dynamic'
+
+export default async function PricingPage() {
+  return <PricingBody {...(await listPrices(outsider))} />
 }

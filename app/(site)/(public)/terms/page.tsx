@@ -2,7 +2,9 @@ import type { Metadata } from 'next'
 import { legalFacts } from '@/app/(site)/(public)/legal-facts'
 import { LegalPage } from '@/components/legal/legal-page'
 import { termsSections } from '@/components/legal/terms-sections'
+import { listPrices } from '@/lib/domain/billing/queries'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
+import { outsider } from '@/lib/shared/actor'
 
 export const metadata: Metadata = {
   title: legalDocuments.terms.title,
@@ -12,12 +14,13 @@ export const metadata: Metadata = {
 // The text depends on the settings of the running server, not of the build.
 export const dynamic = 'force-dynamic'
 
-export default function TermsPage() {
+export default async function TermsPage() {
+  const prices = await listPrices(outsider)
   return (
     <LegalPage
       document="terms"
       intro="Det her siger du ja til, når du opretter en konto, og det her lover vi dig."
-      sections={termsSections(legalFacts)}
+      sections={termsSections({ ...legalFacts, ...prices })}
     />
   )
 }

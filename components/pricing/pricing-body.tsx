@@ -1,0 +1,43 @@
+import { ForestScene } from '@/components/drawings/forest'
+import { StartButton } from '@/components/landing/start-button'
+import { PlanComparison } from '@/components/pricing/plan-comparison'
+import { PlanList } from '@/components/pricing/plan-list'
+import { PricingAnswers } from '@/components/pricing/pricing-answers'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { openForAll } from '@/lib/domain/billing/copy'
+import { plansAt } from '@/lib/domain/billing/plans'
+import { pricesOf, type SetPrices } from '@/lib/domain/billing/price-items'
+import { VAT_PERCENT } from '@/lib/shared/money'
+
+/** /pricing at today's prices. While the shop is closed it says so and offers nothing. */
+export function PricingBody({ isShopOpen, set }: { isShopOpen: boolean; set: SetPrices }) {
+  const plans = plansAt(pricesOf(set))
+  return (
+    <>
+      <PageBody width="page" className="pb-0 sm:pb-0">
+        <PageHeader
+          title="Mindesiden følger med stenen"
+          intro="Den er betalt sammen med stenen eller pladen, og den bliver stående, også når ingen betaler mere."
+        />
+        <PlanList plans={plans} isShopOpen={isShopOpen} />
+        <p className="mt-10 max-w-measure text-muted-foreground">
+          Alle priser er med {VAT_PERCENT} % moms. Der kommer ikke gebyrer oveni.
+        </p>
+        <div className="wrap-anywhere mt-6 flex flex-wrap items-center gap-x-8 gap-y-4">
+          <StartButton />
+          <p className="max-w-form">{isShopOpen ? 'I begynder med Basis og kan skifte, når I vil.' : openForAll}</p>
+        </div>
+        <section className="mt-section">
+          <h2 className="mb-6 text-2xl">Hvad er med?</h2>
+          <PlanComparison plans={plans} />
+        </section>
+        <section className="my-section">
+          <h2 className="mb-8 text-2xl">Svar på det, mange spørger om</h2>
+          <PricingAnswers isShopOpen={isShopOpen} />
+        </section>
+      </PageBody>
+      <ForestScene className="mask-t-from-55% h-80 w-full sm:h-112" />
+    </>
+  )
+}
