@@ -2,6 +2,7 @@ import { accountSamples } from '@/lib/emails/samples/account-samples'
 import { contributionSamples } from '@/lib/emails/samples/contribution-samples'
 import { leavingSamples } from '@/lib/emails/samples/leaving-samples'
 import { memberSamples } from '@/lib/emails/samples/member-samples'
+import { planSamples } from '@/lib/emails/samples/plan-samples'
 import { productionSamples } from '@/lib/emails/samples/production-samples'
 import { proofSheetSamples } from '@/lib/emails/samples/proof-sheet-samples'
 import { reportSamples } from '@/lib/emails/samples/report-samples'
@@ -24,6 +25,7 @@ const mailSamples: Samples = {
   ...proofSheetSamples,
   ...resellerSamples,
   ...productionSamples,
+  ...planSamples,
   ...shopOrderSamples,
 }
 

@@ -24,6 +24,13 @@ import { MemorialHandedOverEmail, memorialHandedOverSubject } from './memorial-h
 import { MemorialHandoverEmail, memorialHandoverSubject } from './memorial-handover-email'
 import { PasswordChangedEmail, passwordChangedSubject } from './password-changed-email'
 import { PasswordResetEmail, passwordResetSubject } from './password-reset-email'
+import { PlanChargeFailedEmail, planChargeFailedSubject } from './plan-charge-failed-email'
+import { PlanConfirmedEmail, planConfirmedSubject } from './plan-confirmed-email'
+import { PlanEndedEmail, planEndedSubject } from './plan-ended-email'
+import { PlanPayerGoneEmail, planPayerGoneSubject } from './plan-payer-gone-email'
+import { PlanPriceEmail, planPriceSubject } from './plan-price-email'
+import { PlanReminderEmail, planReminderSubject } from './plan-reminder-email'
+import { PlanWithdrawnEmail, planWithdrawnSubject } from './plan-withdrawn-email'
 import { ProofSheetAnsweredEmail, proofSheetAnsweredSubject } from './proof-sheet-answered-email'
 import { ProofSheetEmail, proofSheetSubject } from './proof-sheet-email'
 import { ProofSheetReceiptEmail, proofSheetReceiptSubject } from './proof-sheet-receipt-email'
@@ -128,6 +135,13 @@ const list = {
   anniversary: { subject: anniversarySubject, Body: AnniversaryEmail },
   'activation-locked': { subject: activationLockedSubject, Body: ActivationLockedEmail },
   'batch-shipped': { subject: batchShippedSubject, Body: BatchShippedEmail },
+  'plan-charge-failed': { subject: planChargeFailedSubject, Body: PlanChargeFailedEmail },
+  'plan-confirmed': { subject: planConfirmedSubject, Body: PlanConfirmedEmail },
+  'plan-ended': { subject: planEndedSubject, Body: PlanEndedEmail },
+  'plan-payer-gone': { subject: planPayerGoneSubject, Body: PlanPayerGoneEmail },
+  'plan-price': { subject: planPriceSubject, Body: PlanPriceEmail },
+  'plan-reminder': { subject: planReminderSubject, Body: PlanReminderEmail },
+  'plan-withdrawn': { subject: planWithdrawnSubject, Body: PlanWithdrawnEmail },
   'shop-order-ended': { subject: shopOrderEndedSubject, Body: ShopOrderEndedEmail },
   'shop-order-received': { subject: shopOrderReceivedSubject, Body: ShopOrderReceivedEmail },
   'shop-order-shipped': { subject: shopOrderShippedSubject, Body: ShopOrderShippedEmail },

@@ -56,6 +56,14 @@ const rules: { [Name in MailTemplate]: Rule<Name> } = {
   'activation-locked': 'kept',
   'batch-shipped': 'kept',
   // Receipts of the buyer's own purchase, which the law wants sent.
+  // About an agreement that the recipient pays for, or the operator's own text to the page's owner.
+  'plan-charge-failed': 'kept',
+  'plan-confirmed': 'kept',
+  'plan-ended': 'kept',
+  'plan-payer-gone': 'kept',
+  'plan-price': 'kept',
+  'plan-reminder': 'kept',
+  'plan-withdrawn': 'kept',
   'shop-order-received': 'kept',
   'shop-order-shipped': 'kept',
   'shop-order-ended': 'kept',

@@ -1,4 +1,7 @@
 import 'server-only'
+import { lockAgreement } from '@/lib/domain/subscriptions/agreements'
+import { addDays } from '@/lib/domain/subscriptions/law/danish-calendar'
+import { mailChargeFailed } from '@/lib/domain/subscriptions/plan-mails'
 import type { RunContext } from '@/lib/server/command'
 
 export type FailedCharge = {
@@ -11,10 +14,30 @@ export type FailedCharge = {
   now: Date
 }
 
+/** Days after the end of the paid period on which a refused card is tried again. */
+export const retryDays = [3, 7, 14] as const
+/** After which refusals the payer gets a mail: the first, the third and the last. */
+const toneAfter = new Map<number, 1 | 2 | 3>([
+  [1, 1],
+  [3, 2],
+  [4, 3],
+])
+
 /** Notes a refused renewal: when it is tried again, and a friendly mail to the payer. */
 export async function applyFailedCharge(
-  _context: Pick<RunContext, 'tx' | 'enqueue' | 'actor'>,
-  _failed: FailedCharge,
+  context: Pick<RunContext, 'tx' | 'enqueue' | 'actor'>,
+  { subscriptionId, needsPayer, now }: FailedCharge,
 ): Promise<void> {
-  throw new Error('Not there yet')
+  const agreement = await lockAgreement(context.tx, subscriptionId)
+  const { status, paidUntil, cancelledAt, renewal } = agreement
+  if (status !== 'active' || !paidUntil || cancelledAt || renewal !== 'card') return
+  const failedCharges = agreement.failedCharges + 1
+  const days = retryDays[failedCharges - 1]
+  const nextChargeAt = days === undefined ? null : laterOf(addDays(paidUntil, days), addDays(now, 1))
+  await context.tx.subscription.update({ where: { id: subscriptionId }, data: { failedCharges, nextChargeAt } })
+  const tone = toneAfter.get(failedCharges)
+  if (tone) await mailChargeFailed(context, agreement, { tone, nextChargeAt, needsPayer })
 }
+
+/** After a long silence the retries would otherwise come all at once. */
+const laterOf = (one: Date, other: Date) => (one > other ? one : other)

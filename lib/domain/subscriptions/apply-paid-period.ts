@@ -1,15 +1,143 @@
 import 'server-only'
+import { creditInvoice } from '@/lib/domain/invoices/credit-invoice'
+import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
+import { settleInvoice } from '@/lib/domain/invoices/settle-invoice'
+import { findOpenInvoice, issuePeriodInvoice, withdrawBills } from '@/lib/domain/subscriptions/agreement-invoices'
+import {
+  type Agreement,
+  isByCard,
+  lockAgreement,
+  type NextPeriod,
+  nextPeriodOf,
+  type PeriodPayment,
+  periodKeyOf,
+} from '@/lib/domain/subscriptions/agreements'
+import { beginAgreement, canBegin } from '@/lib/domain/subscriptions/begin-agreement'
+import { findUnusedInvoice } from '@/lib/domain/subscriptions/unused-invoice'
 import type { RunContext } from '@/lib/server/command'
+import type { Transaction } from '@/lib/server/db'
+import { danishDay } from '@/lib/shared/danish-time'
+import { toOere } from '@/lib/shared/money'
 
 export type PaidPeriod = { subscriptionId: string; paymentId: string | null; now: Date }
 
+type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
+
+const duplicate = { isDuplicate: true }
+const given = { isDuplicate: false }
+
 /**
  * Begins or extends an agreement for which one period was paid: by a payment, or (null) by a settled invoice. Answers
- * `isDuplicate` when nothing can be given for the money, so that the caller pays it back.
+ * `isDuplicate` when nothing can be given for the money, so that the caller pays it back: the page has another plan or
+ * is gone, the agreement is over, or the period is paid already. The same payment counts once. Throws NOT_FOUND.
  */
 export async function applyPaidPeriod(
-  _context: Pick<RunContext, 'tx' | 'enqueue' | 'actor' | 'refreshPages'>,
-  _paid: PaidPeriod,
+  context: Context,
+  { subscriptionId, paymentId, now }: PaidPeriod,
 ): Promise<{ isDuplicate: boolean }> {
-  throw new Error('Not there yet')
+  const { tx } = context
+  const agreement = await lockAgreement(tx, subscriptionId)
+  const payment = paymentId ? await readPayment(tx, paymentId) : null
+  if (payment && (await isBooked(tx, payment.id))) return given
+  const invoiceId = payment ? null : await findUnusedInvoice(tx, agreement)
+  if (!payment && !invoiceId) return duplicate
+  const isUnpaid = agreement.status === 'ordered' || agreement.status === 'abandoned'
+  if (isUnpaid || agreement.endReason === 'lapsed') {
+    if (await canBegin(tx, agreement)) {
+      await beginAgreement(context, agreement, { payment, now })
+      return given
+    }
+  } else if (agreement.status === 'active') {
+    const next = nextPeriodOf(agreement)
+    if (next && (await isForPeriod(tx, { agreement, next, payment }))) {
+      await extend(context, agreement, { next, payment, now })
+      return given
+    }
+  }
+  await giveUp(context, agreement, { invoiceId, now })
+  return duplicate
+}
+
+async function readPayment(tx: Transaction, id: string): Promise<PeriodPayment> {
+  const row = await tx.payment.findUniqueOrThrow({
+    where: { id },
+    select: { id: true, amountOere: true, periodKey: true, createdAt: true },
+  })
+  return { ...row, amountOere: toOere(row.amountOere) }
+}
+
+async function isBooked(tx: Transaction, paymentId: string): Promise<boolean> {
+  return (await tx.receivableEntry.count({ where: { paymentId, kind: 'payment' } })) > 0
+}
+
+type Candidate = { agreement: Agreement; next: NextPeriod; payment: PeriodPayment | null }
+
+/** A charge names its period; any other payment is for it unless the period was paid after the payment was ordered. */
+async function isForPeriod(tx: Transaction, { agreement, next, payment }: Candidate): Promise<boolean> {
+  if (agreement.cancelledAt) return false
+  if (!payment) return true
+  if (payment.periodKey) return payment.periodKey === periodKeyOf(agreement, next)
+  const paidSince = await tx.receivable.count({
+    where: { subscriptionId: agreement.id, status: 'paid', settledAt: { gte: payment.createdAt } },
+  })
+  return paidSince === 0
+}
+
+async function extend(
+  context: Context,
+  agreement: Agreement,
+  { next, payment, now }: { next: NextPeriod; payment: PeriodPayment | null; now: Date },
+): Promise<void> {
+  const { tx } = context
+  if (payment) await billPeriod(context, agreement, { next, payment, now })
+  const isNewPrice = next.priceOere !== agreement.priceOere || next.interval !== agreement.interval
+  const isUsed = agreement.nextPriceFrom !== null && agreement.nextPriceFrom <= danishDay(next.start)
+  await tx.subscription.update({
+    where: { id: agreement.id },
+    data: {
+      ...(isNewPrice ? { priceOere: payment?.amountOere ?? next.priceOere, interval: next.interval } : {}),
+      ...(isUsed ? { nextPriceOere: null, nextPriceFrom: null, nextPriceToldAt: null } : {}),
+      ...{ periodStart: next.start, paidUntil: next.end, nextInterval: null, failedCharges: 0, remindedDays: null },
+      nextChargeAt: isByCard(agreement) ? next.end : null,
+    },
+  })
+}
+
+/** Settles the invoice that was sent for the period, or issues one. */
+async function billPeriod(
+  context: Context,
+  agreement: Agreement,
+  { next, payment, now }: { next: NextPeriod; payment: PeriodPayment; now: Date },
+): Promise<void> {
+  const { id: paymentId, amountOere } = payment
+  const bookedOn = danishDay(now)
+  const open = await findOpenInvoice(context.tx, agreement, next.start)
+  if (open && toOere(open.totalOere) === amountOere) {
+    await settleInvoice(context, { invoiceId: open.invoiceId, amountOere, bookedOn, paymentId, now })
+    return
+  }
+  if (open) await withdrawBills(context, agreement, 'Perioden er betalt på anden måde', now)
+  const issued = await issuePeriodInvoice(context, agreement, {
+    ...{ ...next, priceOere: amountOere, dueOn: bookedOn, now },
+  })
+  await settleInvoice(context, { invoiceId: issued.id, amountOere, bookedOn, paymentId, now })
+  await sendInvoice(context, issued.id)
+}
+
+/** Nothing is given: an order ends as a duplicate, and the invoice that was paid is credited. */
+async function giveUp(
+  context: Context,
+  agreement: Agreement,
+  { invoiceId, now }: { invoiceId: string | null; now: Date },
+): Promise<void> {
+  const { tx } = context
+  if (invoiceId) {
+    await creditInvoice(context, { invoiceId, amountOere: 'rest', text: 'Siden havde allerede en plan', now })
+  }
+  if (agreement.status !== 'ordered' && agreement.status !== 'abandoned') return
+  await withdrawBills(context, agreement, 'Siden havde allerede en plan', now)
+  await tx.subscription.update({
+    where: { id: agreement.id },
+    data: { status: 'ended', endReason: 'duplicate', endedAt: now },
+  })
 }

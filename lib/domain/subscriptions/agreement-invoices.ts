@@ -1,0 +1,120 @@
+import 'server-only'
+import { accounts } from '@/lib/domain/invoices/accounts'
+import { consumerParty } from '@/lib/domain/invoices/buyers'
+import { creditInvoice } from '@/lib/domain/invoices/credit-invoice'
+import { linesInclVat } from '@/lib/domain/invoices/invoice-lines'
+import { type IssuedInvoice, issueInvoice } from '@/lib/domain/invoices/issue-invoice'
+import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
+import { cancelOpenPayments } from '@/lib/domain/payments/cancel-open-payments'
+import type { Agreement } from '@/lib/domain/subscriptions/agreements'
+import { choiceNames } from '@/lib/domain/subscriptions/copy'
+import { choiceOf, type PlanInterval } from '@/lib/domain/subscriptions/schema'
+import type { RunContext } from '@/lib/server/command'
+import type { Transaction } from '@/lib/server/db'
+import { danishDay, formatDate } from '@/lib/shared/danish-time'
+import { sumOere } from '@/lib/shared/money'
+
+type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
+
+export type InvoicedPeriod = {
+  interval: PlanInterval
+  /** Of the whole period, in øre including moms. */
+  priceOere: number
+  /** What an earlier agreement had paid for and is not used, in øre. */
+  deductedOere?: number
+  start: Date
+  /** Null for Livstid. */
+  end: Date | null
+  /** Danish calendar day, yyyy-mm-dd. */
+  dueOn: string
+  now: Date
+}
+
+/** Issues the invoice for one period; the caller sends it. */
+export async function issuePeriodInvoice(
+  { tx }: Pick<Context, 'tx'>,
+  agreement: Agreement,
+  period: InvoicedPeriod,
+): Promise<IssuedInvoice> {
+  const { id, plan, payerId, payerName, memorialId, memorialName } = agreement
+  const { interval, priceOere, deductedOere = 0, start, end, dueOn, now } = period
+  const name = choiceNames[choiceOf({ plan, interval })]
+  const days = end ? `, ${formatDate(start)} til ${formatDate(end)}` : ''
+  const email = await payerAddress(tx, agreement)
+  return issueInvoice(tx, {
+    buyer: consumerParty({ name: payerName, email }),
+    lines: linesInclVat([
+      { text: `${name}${days}`, quantity: 1, priceOere, account: accounts.plans },
+      ...(deductedOere > 0
+        ? [
+            {
+              text: 'Fradrag for det, der var betalt og ikke brugt',
+              ...{ quantity: 1, priceOere: sumOere([0, -deductedOere]), account: accounts.plans },
+            },
+          ]
+        : []),
+    ]),
+    dueOn,
+    suppliedFrom: danishDay(start),
+    suppliedTo: danishDay(end ?? start),
+    note: `Mindesiden for ${memorialName}`.slice(0, 500),
+    receivable: { email, userId: payerId, memorialId, subscriptionId: id },
+    now,
+  })
+}
+
+/** The payer's address as it is now. */
+export async function payerAddress(tx: Transaction, { payerId, payerEmail }: Agreement): Promise<string> {
+  const account = payerId ? await tx.user.findUnique({ where: { id: payerId }, select: { email: true } }) : null
+  return account?.email ?? payerEmail
+}
+
+type OpenInvoice = { invoiceId: string; totalOere: bigint }
+
+/** The agreement's invoice that is still owed, if any: for its first payment, or for the period from `start`. */
+export async function findOpenInvoice(
+  tx: Transaction,
+  { id }: Pick<Agreement, 'id'>,
+  start?: Date,
+): Promise<OpenInvoice | null> {
+  return tx.receivable.findFirst({
+    where: {
+      ...{ subscriptionId: id, status: 'open' },
+      invoice: { kind: 'invoice', ...(start ? { suppliedFrom: new Date(danishDay(start)) } : {}) },
+    },
+    orderBy: { invoice: { number: 'desc' } },
+    select: { invoiceId: true, totalOere: true },
+  })
+}
+
+/** The settled invoice for the period from `start`. */
+export async function findSettledInvoice(
+  tx: Transaction,
+  { id }: Pick<Agreement, 'id'>,
+  start: Date,
+): Promise<OpenInvoice | null> {
+  return tx.receivable.findFirst({
+    where: {
+      ...{ subscriptionId: id, status: 'paid' },
+      invoice: { kind: 'invoice', suppliedFrom: new Date(danishDay(start)), creditNotes: { none: {} } },
+    },
+    orderBy: { invoice: { number: 'desc' } },
+    select: { invoiceId: true, totalOere: true },
+  })
+}
+
+/** Ends what is still owed: the open invoices are credited, and nobody can pay any more. */
+export async function withdrawBills(context: Context, { id }: Agreement, text: string, now: Date): Promise<void> {
+  const { tx } = context
+  await cancelOpenPayments(context, { subscriptionId: id }, { now })
+  const open = await tx.receivable.findMany({
+    where: { subscriptionId: id, status: 'open', invoice: { kind: 'invoice' } },
+    orderBy: { invoice: { number: 'asc' } },
+    select: { invoiceId: true, settledOere: true, pdfKey: true },
+  })
+  for (const { invoiceId, pdfKey } of open) {
+    await cancelOpenPayments(context, { invoiceId }, { now })
+    const note = await creditInvoice(context, { invoiceId, amountOere: 'rest', text, now })
+    if (pdfKey) await sendInvoice(context, note.id)
+  }
+}

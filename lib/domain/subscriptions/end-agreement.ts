@@ -1,0 +1,36 @@
+import 'server-only'
+import { withdrawBills } from '@/lib/domain/subscriptions/agreement-invoices'
+import type { Agreement } from '@/lib/domain/subscriptions/agreements'
+import type { SubscriptionEnd } from '@/lib/domain/subscriptions/schema'
+import type { RunContext } from '@/lib/server/command'
+
+type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
+
+const billTexts: Record<SubscriptionEnd, string> = {
+  cancelled: 'Aftalen er sagt op',
+  lapsed: 'Aftalen er udløbet uden betaling',
+  withdrawn: 'Købet er fortrudt',
+  left: 'Aftalen er stoppet før tid',
+  changed: 'Aftalen er afløst af en anden plan',
+  duplicate: 'Siden havde allerede en plan',
+  page_deleted: 'Mindesiden er slettet',
+}
+
+/** Ends a locked agreement, credits what is still owed, and closes what could be paid. */
+export async function endAgreement(
+  context: Context,
+  agreement: Agreement,
+  { reason, now }: { reason: SubscriptionEnd; now: Date },
+): Promise<void> {
+  await withdrawBills(context, agreement, billTexts[reason], now)
+  await context.tx.subscription.update({
+    where: { id: agreement.id },
+    data: { status: 'ended', endReason: reason, endedAt: now, nextChargeAt: null },
+  })
+}
+
+/** Gives up a locked order that was never paid. */
+export async function abandonOrder(context: Context, agreement: Agreement, now: Date): Promise<void> {
+  await withdrawBills(context, agreement, 'Bestillingen blev ikke betalt', now)
+  await context.tx.subscription.update({ where: { id: agreement.id }, data: { status: 'abandoned', endedAt: now } })
+}

@@ -1,0 +1,175 @@
+import 'server-only'
+import { graceEndsAt } from '@/lib/domain/billing/grace'
+import { invoicePaymentPath } from '@/lib/domain/invoices/paths'
+import { legalDocuments } from '@/lib/domain/legal/legal-documents'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { findOpenInvoice, payerAddress } from '@/lib/domain/subscriptions/agreement-invoices'
+import { type Agreement, isByCard, nextPeriodOf } from '@/lib/domain/subscriptions/agreements'
+import { choiceNames } from '@/lib/domain/subscriptions/copy'
+import { withdrawalDeadline } from '@/lib/domain/subscriptions/law/withdrawal'
+import { agreementPath, buyPath, subscriptionPath, withdrawPath } from '@/lib/domain/subscriptions/paths'
+import { planPapers } from '@/lib/domain/subscriptions/plan-papers'
+import { choiceOf } from '@/lib/domain/subscriptions/schema'
+import type { MailToWrite } from '@/lib/emails/templates'
+import type { RunContext } from '@/lib/server/command'
+import type { Transaction } from '@/lib/server/db'
+import { signatureOf } from '@/lib/server/signed-link'
+import { wholeAddress } from '@/lib/server/whole-address'
+import { formatDate, formatDateTime } from '@/lib/shared/danish-time'
+import { formatOere } from '@/lib/shared/money'
+
+type Context = Pick<RunContext, 'tx' | 'enqueue'>
+
+const nameOf = (agreement: Agreement) => choiceNames[choiceOf(agreement)]
+const about = (agreement: Agreement) => ({
+  name: agreement.payerId ? agreement.payerName : null,
+  plan: nameOf(agreement),
+  memorialName: agreement.memorialName,
+  planUrl: wholeAddress(agreementPath(agreement.id)),
+})
+
+/** Whom a mail about the agreement goes to: the payer, or the page's owner once that account is gone. */
+async function recipientOf(tx: Transaction, agreement: Agreement): Promise<string | null> {
+  if (agreement.payerId) return payerAddress(tx, agreement)
+  return (await findOwner(tx, agreement))?.email ?? (agreement.payerEmail || null)
+}
+
+async function findOwner(tx: Transaction, { memorialId }: Agreement) {
+  if (!memorialId) return null
+  const owner = await tx.memorialMember.findFirst({
+    where: { memorialId, role: 'owner' },
+    select: { user: { select: { id: true, fullName: true, email: true } } },
+  })
+  return owner?.user ?? null
+}
+
+async function send(context: Context, agreement: Agreement, mail: MailToWrite): Promise<void> {
+  const to = await recipientOf(context.tx, agreement)
+  if (to) await queueMail(context, { to, mail })
+}
+
+/** The confirmation on a durable medium with the terms and the withdrawal form: forbrugeraftaleloven § 13. */
+export async function mailConfirmation(context: Context, agreement: Agreement, now: Date): Promise<void> {
+  const { id, plan, priceOere, orderedAt, startedAt, paidUntil, startConsentAt, changedFromId } = agreement
+  const to = await recipientOf(context.tx, agreement)
+  if (!to || !startedAt) return
+  const props = {
+    ...about(agreement),
+    price: formatOere(priceOere),
+    isLivstid: plan === 'livstid',
+    hasConsent: startConsentAt !== null,
+    isChange: changedFromId !== null,
+    startsOn: startedAt > now ? formatDate(startedAt) : null,
+    paidUntil: paidUntil && formatDate(paidUntil),
+    renewal: isByCard(agreement) ? ('card' as const) : plan === 'livstid' ? ('none' as const) : ('invoice' as const),
+    cardLabel: agreement.cardLabel,
+    regretUntil: formatDate(new Date(withdrawalDeadline(orderedAt).getTime() - 1)),
+    withdrawUrl: wholeAddress(withdrawPath(id, signatureOf('withdrawal', id))),
+    termsUrl: wholeAddress(legalDocuments.terms.path),
+  }
+  await queueMail(context, { to, mail: { template: 'plan-confirmed', props }, ...(await planPapers()) })
+}
+
+/** `days` before the paid period ends: what happens then, and how to change it. */
+export async function mailReminder(context: Context, agreement: Agreement): Promise<void> {
+  const next = nextPeriodOf(agreement)
+  if (!next) return
+  const open = await findOpenInvoice(context.tx, agreement, next.start)
+  await send(context, agreement, {
+    template: 'plan-reminder',
+    props: {
+      ...about(agreement),
+      endsOn: formatDate(next.start),
+      nextPlan: choiceNames[choiceOf({ plan: 'premium', interval: next.interval })],
+      price: formatOere(next.priceOere),
+      way: agreement.cancelledAt ? 'cancelled' : isByCard(agreement) ? 'card' : open ? 'invoice' : 'none',
+      cardLabel: agreement.cardLabel,
+      payUrl: open && wholeAddress(invoicePaymentPath(open.invoiceId)),
+    },
+  })
+}
+
+export async function mailChargeFailed(
+  context: Context,
+  agreement: Agreement,
+  { tone, nextChargeAt, needsPayer }: { tone: 1 | 2 | 3; nextChargeAt: Date | null; needsPayer: boolean },
+): Promise<void> {
+  const next = nextPeriodOf(agreement)
+  if (!next) return
+  await send(context, agreement, {
+    template: 'plan-charge-failed',
+    props: {
+      ...about(agreement),
+      ...{ tone, needsPayer, cardLabel: agreement.cardLabel, price: formatOere(next.priceOere) },
+      nextTryOn: nextChargeAt && formatDate(nextChargeAt),
+      graceUntil: formatDate(graceEndsAt(next.start)),
+    },
+  })
+}
+
+/** Cancelled (runs out on a day), lapsed, or left with money back. */
+export async function mailEnded(
+  context: Context,
+  agreement: Agreement,
+  end: { kind: 'cancelled' | 'lapsed' | 'left'; on: Date; refundOere?: number },
+): Promise<void> {
+  const { kind, on, refundOere = 0 } = end
+  const page = agreement.memorialId
+    ? await context.tx.memorial.findUnique({ where: { id: agreement.memorialId }, select: { slug: true } })
+    : null
+  await send(context, agreement, {
+    template: 'plan-ended',
+    props: {
+      ...about(agreement),
+      kind,
+      on: formatDate(on),
+      refund: refundOere > 0 ? formatOere(refundOere) : null,
+      buyUrl: wholeAddress(buyPath({ side: page?.slug })),
+    },
+  })
+}
+
+export type WithdrawalNote = {
+  number: number
+  at: Date
+  name: string
+  email: string
+  refundOere: number
+  way: 'card' | 'bank_transfer' | 'none'
+}
+
+/** The receipt for a withdrawal, with its time: forbrugeraftaleloven § 20 a. Goes to whoever declared it. */
+export async function mailWithdrawn(context: Context, agreement: Agreement, note: WithdrawalNote): Promise<void> {
+  const { number, at, name, email, refundOere, way } = note
+  if (!email) return
+  const props = {
+    ...{ ...about(agreement), name: name || null, number, way, at: formatDateTime(at) },
+    orderedOn: formatDate(agreement.orderedAt),
+    refund: refundOere > 0 ? formatOere(refundOere) : null,
+  }
+  await queueMail(context, { to: email, mail: { template: 'plan-withdrawn', props } })
+}
+
+/** A new price, at least thirty days before it applies. */
+export async function mailNewPrice(
+  context: Context,
+  agreement: Agreement,
+  { priceOere, from }: { priceOere: number; from: Date },
+): Promise<void> {
+  const props = {
+    ...about(agreement),
+    ...{ oldPrice: formatOere(agreement.priceOere), newPrice: formatOere(priceOere), from: formatDate(from) },
+  }
+  await send(context, agreement, { template: 'plan-price', props })
+}
+
+/** Tells the page's owner that whoever paid has deleted the account. */
+export async function mailPayerGone(context: Context, agreement: Agreement): Promise<void> {
+  const owner = await findOwner(context.tx, agreement)
+  if (!owner || owner.id === agreement.payerId || !agreement.paidUntil) return
+  const props = {
+    ...{ ...about(agreement), name: owner.fullName, planUrl: wholeAddress(subscriptionPath) },
+    paidUntil: formatDate(agreement.paidUntil),
+  }
+  await queueMail(context, { to: owner.email, mail: { template: 'plan-payer-gone', props } })
+}

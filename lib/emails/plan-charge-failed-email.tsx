@@ -1,0 +1,47 @@
+import { EmailMainAction } from './email-action'
+import { EmailFrame, EmailGreeting, EmailText, type SiteProps } from './email-frame'
+
+/** `tone`: the first, a later and the last mail. `needsPayer`: the bank wants the payer to approve. */
+export type PlanChargeFailedProps = SiteProps & {
+  name: string | null
+  plan: string
+  memorialName: string
+  tone: 1 | 2 | 3
+  needsPayer: boolean
+  cardLabel: string | null
+  price: string
+  nextTryOn: string | null
+  graceUntil: string
+  planUrl: string
+}
+
+export const planChargeFailedSubject = ({ tone, memorialName }: PlanChargeFailedProps) =>
+  ({
+    1: 'Kortet blev ikke trukket denne gang',
+    2: `Premium til siden for ${memorialName} mangler en betaling`,
+    3: 'Vi prøver ikke kortet flere gange',
+  })[tone]
+
+/** A saved card was refused. */
+export function PlanChargeFailedEmail(props: PlanChargeFailedProps) {
+  const { name, plan, memorialName, tone, needsPayer, cardLabel, price, nextTryOn, graceUntil, planUrl, ...site } =
+    props
+  const card = cardLabel ?? 'dit kort'
+  return (
+    <EmailFrame {...site} preview="Alt på siden er, som det plejer." heading={`Betalingen af ${plan}`}>
+      <EmailGreeting name={name} />
+      <EmailText>
+        {tone === 1
+          ? `Vi prøvede at trække ${price} på ${card} for Premium til mindesiden for ${memorialName}. ${needsPayer ? 'Din bank vil have, at du selv godkender betalingen.' : 'Banken sagde nej denne gang. Det sker, for eksempel når et kort er skiftet ud.'}`
+          : `Betalingen på ${price} for Premium til mindesiden for ${memorialName} er stadig ikke gået igennem på ${card}.`}
+      </EmailText>
+      <EmailText>
+        {nextTryOn ? `Vi prøver igen ${nextTryOn}. ` : 'Nu prøver vi ikke kortet flere gange. '}
+        Premium virker til og med {graceUntil}, uanset hvad. Derefter kan det, der hører til Premium, ses, men ikke
+        ændres. Siden bliver stående, og intet bliver slettet.
+      </EmailText>
+      <EmailText>Du kan betale med et andet kort eller med MobilePay her:</EmailText>
+      <EmailMainAction href={planUrl} label="Betal, eller sig op" />
+    </EmailFrame>
+  )
+}

@@ -1,0 +1,89 @@
+import type { SiteProps } from '@/lib/emails/email-frame'
+import type { MailTemplates } from '@/lib/emails/templates'
+import { at, type Samples } from './sample'
+
+const id = '0190a1b2-5c6d-7000-8000-0123456789ab'
+const about = (site: SiteProps) => ({
+  name: 'Karen Margrethe Holm',
+  plan: 'Premium, et år',
+  memorialName: 'Bo Holm',
+  planUrl: at(site, `/subscription#aftale-${id}`),
+})
+const year = '290,00\u00A0kr.'
+
+const confirmed = (site: SiteProps): MailTemplates['plan-confirmed'] => ({
+  ...about(site),
+  ...{ price: year, isLivstid: false, hasConsent: true, isChange: false, startsOn: null, paidUntil: '3. maj 2027' },
+  ...{ renewal: 'card', cardLabel: 'Visa •••• 4242', regretUntil: '18. maj 2026' },
+  withdrawUrl: at(site, `/subscription/withdraw/${id}?key=2vq0JY7pTg8m1xk9Zb4cQw`),
+  termsUrl: at(site, '/terms'),
+})
+const reminder = (site: SiteProps): MailTemplates['plan-reminder'] => ({
+  ...about(site),
+  ...{ nextPlan: 'Premium, et år', endsOn: '3. maj 2027', price: year, way: 'card', cardLabel: 'Visa •••• 4242' },
+  payUrl: null,
+})
+const failed = (site: SiteProps): MailTemplates['plan-charge-failed'] => ({
+  ...about(site),
+  ...{ tone: 1, needsPayer: false, cardLabel: 'Visa •••• 4242', price: year },
+  ...{ nextTryOn: '6. maj 2027', graceUntil: '2. juni 2027' },
+})
+const ended = (site: SiteProps, kind: 'cancelled' | 'lapsed' | 'left'): MailTemplates['plan-ended'] => ({
+  ...about(site),
+  ...{ kind, on: '3. maj 2027', refund: kind === 'left' ? '112,40\u00A0kr.' : null },
+  buyUrl: at(site, '/subscription/buy?side=bo-holm'),
+})
+const withdrawn = (site: SiteProps): MailTemplates['plan-withdrawn'] => ({
+  ...about(site),
+  ...{ number: 12, orderedOn: '3. maj 2026', at: '16. maj 2026 kl. 14.05', refund: '279,68\u00A0kr.', way: 'card' },
+})
+
+/** Plans: bought, renewed, ended. */
+export const planSamples = {
+  'plan-confirmed': {
+    'et år med kort': confirmed,
+    'en måned uden samtykke': (site) => ({
+      ...confirmed(site),
+      ...{ plan: 'Premium, en måned', price: '29,00\u00A0kr.', hasConsent: false, startsOn: '17. maj 2026' },
+      ...{ renewal: 'invoice', cardLabel: null },
+    }),
+    livstid: (site) => ({
+      ...confirmed(site),
+      ...{ plan: 'Livstid', price: '1.495,00\u00A0kr.', isLivstid: true, paidUntil: null, renewal: 'none' },
+    }),
+    'skift af plan': (site) => ({ ...confirmed(site), isChange: true }),
+  },
+  'plan-reminder': {
+    'kortet trækkes': reminder,
+    'en faktura': (site) => ({
+      ...reminder(site),
+      way: 'invoice',
+      payUrl: at(site, `/invoice-payment/${id}?key=2vq0`),
+    }),
+    'sagt op': (site) => ({ ...reminder(site), way: 'cancelled' }),
+    'ingen betaler': (site) => ({ ...reminder(site), name: null, way: 'none' }),
+  },
+  'plan-charge-failed': {
+    'første gang': failed,
+    'banken vil have et ja': (site) => ({ ...failed(site), needsPayer: true }),
+    'tredje gang': (site) => ({ ...failed(site), tone: 2, nextTryOn: '17. maj 2027' }),
+    'sidste gang': (site) => ({ ...failed(site), tone: 3, nextTryOn: null }),
+  },
+  'plan-ended': {
+    'sagt op': (site) => ended(site, 'cancelled'),
+    udløbet: (site) => ended(site, 'lapsed'),
+    'stoppet før tid': (site) => ended(site, 'left'),
+  },
+  'plan-withdrawn': {
+    'penge tilbage': withdrawn,
+    'til en konto': (site) => ({ ...withdrawn(site), way: 'bank_transfer' }),
+    'intet betalt': (site) => ({ ...withdrawn(site), refund: null, way: 'none' }),
+  },
+  'plan-price': {
+    'ny pris': (site) => ({
+      ...about(site),
+      ...{ oldPrice: year, newPrice: '320,00\u00A0kr.', from: '3. maj 2027' },
+    }),
+  },
+  'plan-payer-gone': { 'kontoen er væk': (site) => ({ ...about(site), paidUntil: '3. maj 2027' }) },
+} satisfies Partial<Samples>
