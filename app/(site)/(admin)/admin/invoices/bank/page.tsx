@@ -1,0 +1,72 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { BankFileTable } from '@/components/bookkeeping/bank-file-table'
+import { BankImportForm } from '@/components/bookkeeping/bank-import-form'
+import { BankLineList } from '@/components/bookkeeping/bank-line-list'
+import { BankProgress } from '@/components/bookkeeping/bank-progress'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LoadMore } from '@/components/ui/load-more'
+import { Notice } from '@/components/ui/notice'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { StateLinks } from '@/components/ui/state-links'
+import { countBankLines, listBankFiles, listBankLines } from '@/lib/domain/bookkeeping/bank-queries'
+import { bankEmptyTexts, bankStateTexts, decidedTexts } from '@/lib/domain/bookkeeping/copy'
+import { bankFileForm, bankLineForm } from '@/lib/domain/bookkeeping/form-names'
+import { bankQueryPath } from '@/lib/domain/bookkeeping/paths'
+import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
+import { bankLineViews, bankListInput } from '@/lib/domain/bookkeeping/schema'
+import { findDraft } from '@/lib/domain/find-draft'
+import { currentActor } from '@/lib/server/actor'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
+
+export const metadata: Metadata = { title: 'Indbetalinger' }
+
+export default async function BankPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const [query, actor] = await Promise.all([searchParams, currentActor()])
+  if (!canKeepBooks(actor)) notFound()
+  const filter = bankListInput.parse(query)
+  const { file, state } = filter
+  const draftId = textParam(query, 'kladde')
+  const [{ items, nextCursor }, counts, files, fileDraft, lineDraft] = await Promise.all([
+    listBankLines(actor, filter),
+    countBankLines(actor, { file }),
+    listBankFiles(actor),
+    findDraft(bankFileForm, draftId),
+    findDraft(bankLineForm, draftId),
+  ])
+  const unfinished = files.find(({ id, counts: { received } }) => received > 0 && (!file || id === file))
+  const done = decidedTexts[textParam(query, 'tak') ?? '']
+  return (
+    <PageBody width="page" className="space-y-12">
+      <PageHeader
+        title="Indbetalinger"
+        intro="Bankens fil bliver sammenlignet med de åbne fakturaer. Det, der passer på koden og beløbet, bliver ført med det samme."
+        className="mb-2"
+      />
+      {done && <Notice variant="success">{done}</Notice>}
+      {lineDraft && <Notice variant="error">{Object.values(lineDraft.errors)[0] ?? lineDraft.message}</Notice>}
+      <BankImportForm draft={fileDraft} />
+      {unfinished && <BankProgress key={unfinished.id} fileId={unfinished.id} initial={unfinished.counts} />}
+      <section aria-label="Indbetalinger" className="space-y-8">
+        <StateLinks
+          label="Status"
+          links={bankLineViews.map((view) => ({
+            label: bankStateTexts[view],
+            count: counts[view],
+            href: bankQueryPath({ state: view, file }),
+            isHere: view === state,
+          }))}
+        />
+        {items.length > 0 ? <BankLineList lines={items} /> : <EmptyState {...bankEmptyTexts[state]} />}
+        {nextCursor && <LoadMore href={bankQueryPath({ state, file, cursor: nextCursor })} />}
+      </section>
+      {files.length > 0 && (
+        <section>
+          <h2 className="mb-3 text-xl">Bankfiler</h2>
+          <BankFileTable files={files} />
+        </section>
+      )}
+    </PageBody>
+  )
+}

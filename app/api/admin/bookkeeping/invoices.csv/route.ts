@@ -1,0 +1,4 @@
+import { getInvoicesFile } from '@/lib/domain/bookkeeping/export/export-queries'
+import { fileRoute } from '@/lib/server/file-route'
+
+export const GET = fileRoute(getInvoicesFile)

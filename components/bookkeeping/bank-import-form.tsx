@@ -1,0 +1,96 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type SubmitEvent, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { FileDrop } from '@/components/ui/file-drop'
+import { Input } from '@/components/ui/input'
+import { Notice } from '@/components/ui/notice'
+import { showToast } from '@/components/ui/toast'
+import { ApiError, messageOf } from '@/lib/client/api'
+import { useImportBankFile } from '@/lib/domain/bookkeeping/client/bank-hooks'
+import { importedText, skippedText } from '@/lib/domain/bookkeeping/copy'
+import { bankFileForm } from '@/lib/domain/bookkeeping/form-names'
+import { bankFilePath } from '@/lib/domain/bookkeeping/paths'
+
+const columns = [
+  { name: 'dayColumn', label: 'Dato' },
+  { name: 'textColumn', label: 'Tekst' },
+  { name: 'amountColumn', label: 'Beløb' },
+  { name: 'balanceColumn', label: 'Saldo', isOptional: true },
+]
+
+/** `draft`: what a browser without script sent, and why it was refused. */
+type BankImportFormProps = { draft: { values: Record<string, string>; message: string } | null }
+
+/** Takes in a bank's CSV file. The columns are asked for only where the headings do not tell them. */
+export function BankImportForm({ draft }: BankImportFormProps) {
+  const router = useRouter()
+  const post = useImportBankFile()
+  const [mustName, setMustName] = useState(draft !== null)
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    post.mutate(new FormData(form), {
+      onSuccess: ({ fileId, skipped, ...counts }) => {
+        form.reset()
+        setMustName(false)
+        showToast({ title: importedText(counts), description: skippedText(skipped) })
+        router.push(bankFilePath(fileId))
+        router.refresh()
+      },
+      onError: (error) => setMustName(error instanceof ApiError && error.code === 'BANK_FILE_UNREADABLE'),
+    })
+  }
+
+  const refusal = post.error ? messageOf(post.error) : post.isIdle ? draft?.message : undefined
+  return (
+    <form
+      id={bankFileForm}
+      action="/api/admin/bank-files"
+      method="post"
+      encType="multipart/form-data"
+      onSubmit={send}
+      className="max-w-measure space-y-5"
+    >
+      {refusal && <Notice variant="error">{refusal}</Notice>}
+      <FileDrop
+        name="file"
+        label="Vælg bankens CSV-fil"
+        hint="Hent kontoens bevægelser som CSV i netbanken. Højst 10.000 linjer. Det, vi kender i forvejen, kommer ikke med igen."
+        accept=".csv,.txt,text/csv"
+        multiple={false}
+      />
+      <details open={mustName || undefined}>
+        <summary className="flex min-h-touch w-fit cursor-pointer items-center text-link underline underline-offset-4">
+          Hvis filen ikke bliver forstået
+        </summary>
+        <p className="mt-2 text-muted-foreground">
+          Skriv, i hvilke kolonner det står. Den første kolonne er 1. Lad felterne være tomme, når filen kommer fra en
+          dansk netbank.
+        </p>
+        <div className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-4">
+          {columns.map(({ name, label, isOptional = false }) => (
+            <Field key={name} label={label} optional={isOptional}>
+              {(control) => (
+                <Input
+                  {...control}
+                  name={name}
+                  inputMode="numeric"
+                  maxLength={2}
+                  defaultValue={draft?.values[name]}
+                  autoComplete="off"
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+      </details>
+      <Button type="submit" pending={post.isPending} pendingText="Læser filen...">
+        Tag filen ind
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import '@/lib/shared/input/danish-sentences'
+import { useRouter } from 'next/navigation'
+import { useForm } from 'react-hook-form'
+import { FormRefusal } from '@/components/accounts/profile/form-refusal'
+import { showServerErrors } from '@/components/form/form-errors'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { showToast } from '@/components/ui/toast'
+import { useKeptForm } from '@/lib/client/use-kept-form'
+import { usePost } from '@/lib/client/use-post'
+import { decidedTexts } from '@/lib/domain/bookkeeping/copy'
+
+type Decision = 'match' | 'ignore'
+type DecideBankLineProps = { id: string /** The likely invoice's number. */; likely: string }
+
+/** Both answers in one form: the button says which. The server checks the field that belongs to it. */
+export function DecideBankLine({ id, likely }: DecideBankLineProps) {
+  const router = useRouter()
+  const action = `/api/admin/bank-lines/${id}/decide`
+  const post = usePost<{ overpaidOere: number }>(action)
+  const form = useForm({ defaultValues: { invoice: likely, note: '' } })
+  const { forget } = useKeptForm(form, { name: action, action })
+  const { errors } = form.formState
+  const send = (decision: Decision) =>
+    form.handleSubmit((values) =>
+      post.mutate(
+        { ...values, decision },
+        {
+          onSuccess: ({ overpaidOere }) => {
+            forget()
+            const description = overpaidOere > 0 ? 'Der er betalt for meget. Se på fakturaen, hvad der skal ske.' : ''
+            showToast({ title: decidedTexts[decision] ?? '', description })
+            router.refresh()
+          },
+          onError: (error) => showServerErrors(form, error, ['invoice', 'note']),
+        },
+      ),
+    )
+  return (
+    <form action={action} method="post" noValidate onSubmit={send('match')} className="max-w-measure space-y-4">
+      <FormRefusal error={post.error} message={errors.root?.message} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Fakturanummer eller betalingskode" error={errors.invoice?.message}>
+          {(control) => (
+            <Input {...control} {...form.register('invoice')} inputMode="numeric" maxLength={20} autoComplete="off" />
+          )}
+        </Field>
+        <Field label="Bemærkning" hint="Skal skrives, når den lægges til side." error={errors.note?.message}>
+          {(control) => <Input {...control} {...form.register('note')} maxLength={500} autoComplete="off" />}
+        </Field>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="decision" value="match" variant="outline" pending={post.isPending}>
+          Før på fakturaen
+        </Button>
+        <Button
+          type="submit"
+          name="decision"
+          value="ignore"
+          variant="ghost"
+          pending={post.isPending}
+          onClick={send('ignore')}
+        >
+          Læg til side
+        </Button>
+      </div>
+    </form>
+  )
+}

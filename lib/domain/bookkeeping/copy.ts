@@ -1,0 +1,42 @@
+import type { BankLineStateName } from '@/lib/domain/bookkeeping/schema'
+
+export const bankStateTexts: Record<BankLineStateName, string> = {
+  doubtful: 'Skal ses på',
+  matched: 'Ført på en faktura',
+  ignored: 'Ikke brugt',
+}
+
+export const bankEmptyTexts: Record<BankLineStateName, { title: string; text: string }> = {
+  doubtful: { title: 'Der er ingen tvivl', text: 'Alle indbetalinger er ført på en faktura eller lagt til side.' },
+  matched: { title: 'Her er ingen endnu', text: 'Indbetalinger, der passer på en faktura, kommer til at stå her.' },
+  ignored: { title: 'Her er ingen', text: 'Det, I lægger til side med en bemærkning, kommer til at stå her.' },
+}
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('da-DK')} ${count === 1 ? one : many}`
+
+/** What a file brought: '12 nye indbetalinger. 3 kendte vi i forvejen.' */
+export function importedText({ added, known }: { added: number; known: number }): string {
+  const fresh = added === 0 ? 'Ingen nye indbetalinger.' : `${counted(added, 'ny indbetaling', 'nye indbetalinger')}.`
+  return known === 0 ? fresh : `${fresh} ${counted(known, 'kendte vi i forvejen', 'kendte vi i forvejen')}.`
+}
+
+/** What was left out of it; empty when nothing was. */
+export function skippedText({ withdrawals, unbooked }: { withdrawals: number; unbooked: number }): string {
+  return [
+    withdrawals > 0 && `${counted(withdrawals, 'udbetaling', 'udbetalinger')} er sprunget over.`,
+    unbooked > 0 && `${counted(unbooked, 'linje', 'linjer')} er ikke bogført i banken eller ikke i kroner.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** How far a file is: '120 af 5.000 indbetalinger er set igennem.' */
+export function progressText({ seen, all }: { seen: number; all: number }): string {
+  return `${seen.toLocaleString('da-DK')} af ${counted(all, 'indbetaling', 'indbetalinger')} er set igennem.`
+}
+
+export const decidedTexts: Readonly<Record<string, string>> = {
+  match: 'Indbetalingen er ført på fakturaen.',
+  ignore: 'Indbetalingen er lagt til side.',
+}
