@@ -81,4 +81,18 @@ export const paymentPageWords = {
   expired: 'Tiden til at betale er gået, og der er intet trukket. Gå tilbage til købet, og vælg at betale igen.',
   cancelled: 'Betalingen er lukket, og der er intet trukket. Den er afløst af en ny, eller købet er fortrudt.',
   paid: 'Betalingen er modtaget. Tak.',
+  refused: 'Der er intet trukket. Prøv igen, eller vælg en anden måde at betale på.',
+  opening: 'Åbner betalingen …',
+  safe: 'Du betaler hos vores betalingsudbyder. Vi ser aldrig kortets nummer.',
+  otherWay: 'Vælg en anden måde at betale på',
+  back: 'Tilbage til købet',
+} as const
+
+export const cardWords = {
+  current: 'Vi trækker på',
+  change: 'Skift kort hos vores betalingsudbyder',
+  back: 'Når du har skiftet kortet, henter vi det her. Den næste betaling trækkes på det.',
+  save: 'Brug det nye kort',
+  unavailable: 'Kortet kan ikke skiftes lige nu. Det gamle er stadig gemt. Prøv igen om lidt.',
+  leave: 'Tilbage til abonnementet',
 } as const

@@ -4,7 +4,7 @@ import { PaymentError } from '@/lib/domain/payments/errors'
 import { sendRefundQueue } from '@/lib/domain/payments/queues'
 import type { RefundReason } from '@/lib/domain/payments/schema'
 import type { RunContext } from '@/lib/server/command'
-import type { Transaction } from '@/lib/server/db'
+import type { Database } from '@/lib/server/db'
 import { lockRow } from '@/lib/server/lock-rows'
 import { formatOere, sumOere, toOere } from '@/lib/shared/money'
 
@@ -64,7 +64,7 @@ export async function sendRefund(
 }
 
 /** What can still be paid back, in øre: refunds that failed do not count. Exact behind a lock on the payment. */
-export async function leftToRefund(tx: Transaction, paymentId: string): Promise<number> {
+export async function leftToRefund(tx: Database, paymentId: string): Promise<number> {
   const { amountOere, refundedOere, refunds } = await tx.payment.findUniqueOrThrow({
     where: { id: paymentId },
     select: {

@@ -27,3 +27,11 @@ export function paidPath({ purpose, id, shopOrderId }: { purpose: string; id: st
 export function givenPaymentPath({ id = '' }: Record<string, string>, { key }: Readonly<Record<string, unknown>>) {
   return `/payment/${encodeURIComponent(id)}?key=${encodeURIComponent(typeof key === 'string' ? key : '')}`
 }
+
+type Target = { id: string; subscriptionId: string | null; shopOrderId: string | null; invoiceId: string | null }
+
+/** Where what a payment is for is seen, and paid again. */
+export function targetPath({ shopOrderId, invoiceId }: Target): string {
+  if (invoiceId) return `/invoice-payment/${invoiceId}?key=${signatureOf('invoice', invoiceId)}`
+  return shopOrderId ? `/orders/${shopOrderId}` : '/subscription'
+}

@@ -45,7 +45,7 @@ export const openPayment = defineCommand({
   },
   form: {
     name: paymentFormName,
-    done: (_, params, values) => givenPaymentPath(params, values),
+    done: (_, params, values) => `${givenPaymentPath(params, values)}&klar=1`,
     back: givenPaymentPath,
     secret: ['key'],
   },

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { ChangeCard } from '@/components/payments/change-card'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { subscriptionCardInput } from '@/lib/domain/payments/desk-schema'
+import { getOwnCard } from '@/lib/domain/settlement/card-queries'
+import { currentActor } from '@/lib/server/actor'
+import { orNull } from '@/lib/server/read'
+import { isSignedIn } from '@/lib/shared/actor'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
+
+export const metadata: Metadata = { title: 'Betalingskort', robots: { index: false } }
+
+type Props = { searchParams: Promise<PageQuery> }
+
+/** Before and after the provider's page for the saved card. */
+export default async function CardPage({ searchParams }: Props) {
+  const [query, actor] = await Promise.all([searchParams, currentActor()])
+  const input = subscriptionCardInput.safeParse({ subscription: textParam(query, 'subscription') })
+  if (!input.success) notFound()
+  if (!isSignedIn(actor)) redirect('/login?redirect=/subscription')
+  const card = await orNull(getOwnCard(actor, input.data))
+  if (!card) notFound()
+  return (
+    <PageBody>
+      <PageHeader title="Betalingskort" />
+      <ChangeCard card={card} isBack={textParam(query, 'retur') === '1'} />
+    </PageBody>
+  )
+}

@@ -1,0 +1,65 @@
+import { LinkButton } from '@/components/ui/link-button'
+import { Notice } from '@/components/ui/notice'
+import { paymentPageWords, refusalText } from '@/lib/domain/payments/copy'
+import type { SignedPaymentView } from '@/lib/domain/payments/views'
+import { OpenPayment } from './open-payment'
+import { WaitForPayment } from './wait-for-payment'
+
+type Props = {
+  payment: SignedPaymentView
+  /** The payer comes from the provider's page, having paid there or not, or from our own form without script. */
+  from: 'paid' | 'interrupted' | 'opened' | null
+  refusal: string | null
+}
+
+/** How the payment stands, and what the payer can do about it. */
+export function PaymentState({ payment, from, refusal }: Props) {
+  const { id, key, status, payUrl, failureCode, backPath } = payment
+  if (status !== 'open') return <Over status={status} backPath={backPath} failureCode={failureCode} />
+  const againPath = `/payment/${id}?key=${key}`
+  if (from === 'paid' && !failureCode) return <WaitForPayment id={id} paymentKey={key} againPath={againPath} />
+  return (
+    <div className="space-y-8">
+      {failureCode && (
+        <Notice variant="error" title={refusalText(failureCode)}>
+          {paymentPageWords.refused}
+        </Notice>
+      )}
+      {from === 'interrupted' && !failureCode && <Notice>{paymentPageWords.interrupted}</Notice>}
+      {from === 'opened' && payUrl ? (
+        <p>
+          <a href={payUrl} className="text-lg text-link underline underline-offset-4">
+            {paymentPageWords.leave}
+          </a>
+        </p>
+      ) : (
+        <OpenPayment
+          {...{ id, refusal, paymentKey: key }}
+          label={failureCode ? paymentPageWords.again : paymentPageWords.ready}
+        />
+      )}
+      <p className="text-muted-foreground">{paymentPageWords.safe}</p>
+      <LinkButton href={backPath} variant="outline">
+        {paymentPageWords.otherWay}
+      </LinkButton>
+    </div>
+  )
+}
+
+type OverProps = Pick<SignedPaymentView, 'backPath' | 'failureCode' | 'status'>
+
+function Over({ status, backPath, failureCode }: OverProps) {
+  return (
+    <div className="space-y-8">
+      {status === 'failed' && (
+        <Notice variant="error" title={refusalText(failureCode)}>
+          {paymentPageWords.refused}
+        </Notice>
+      )}
+      {status === 'expired' && <Notice>{paymentPageWords.expired}</Notice>}
+      {status === 'cancelled' && <Notice>{paymentPageWords.cancelled}</Notice>}
+      {status === 'paid' && <Notice variant="success">{paymentPageWords.paid}</Notice>}
+      <LinkButton href={backPath}>{paymentPageWords.back}</LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import 'server-only'
+import { z } from 'zod'
+import { leftToRefund } from '@/lib/domain/payments/order-refund'
+import type { PaymentRow, PaymentView } from '@/lib/domain/payments/views'
+import { db, Prisma } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { toOere } from '@/lib/shared/money'
+
+export const paymentColumns = {
+  ...{ id: true, purpose: true, method: true, status: true, amountOere: true, refundedOere: true },
+  ...{ createdAt: true, paidAt: true, failureCode: true },
+} as const satisfies Prisma.PaymentSelect
+
+type Row = Prisma.PaymentGetPayload<{ select: typeof paymentColumns }>
+
+export function rowOf({ amountOere, refundedOere, createdAt, paidAt, ...row }: Row): PaymentRow {
+  return {
+    ...row,
+    amountOere: toOere(amountOere),
+    refundedOere: toOere(refundedOere),
+    createdAt: createdAt.toISOString(),
+    paidAt: paidAt?.toISOString() ?? null,
+  }
+}
+
+const described = z.object({ description: z.string() })
+
+/** A payment with everything that happened to it. Throws NOT_FOUND. */
+export async function readPayment(id: string): Promise<PaymentView> {
+  const payment = await db.payment.findUnique({
+    where: { id },
+    select: {
+      ...paymentColumns,
+      ...{
+        provider: true,
+        subscriptionId: true,
+        shopOrderId: true,
+        invoiceId: true,
+        chargeRef: true,
+        sessionRef: true,
+      },
+      calls: { orderBy: { createdAt: 'asc' } },
+      refunds: { orderBy: { id: 'asc' }, include: { calls: { orderBy: { createdAt: 'asc' } } } },
+    },
+  })
+  if (!payment) throw new DomainError('NOT_FOUND')
+  const { provider, subscriptionId, shopOrderId, invoiceId, chargeRef, sessionRef, calls, refunds, ...row } = payment
+  const request = described.safeParse(calls[0]?.request)
+  return {
+    ...rowOf(row),
+    ...{ provider, subscriptionId, shopOrderId, invoiceId, chargeRef },
+    description: request.success ? request.data.description : null,
+    leftOere: row.status === 'paid' ? await leftToRefund(db, id) : 0,
+    refunds: refunds.map((refund) => refundView(refund, provider)),
+    calls: [...calls, ...refunds.flatMap((refund) => refund.calls)].map(callView),
+    events: await eventsOf([id, chargeRef, sessionRef].filter((ref) => ref !== null)),
+  }
+}
+
+type RefundRow = Prisma.RefundGetPayload<object>
+
+function refundView(refund: RefundRow, provider: string): PaymentView['refunds'][number] {
+  const { id, reason, status, note, failure, bankAccount, requestedByName, createdAt, doneAt } = refund
+  return {
+    ...{ id, reason, status, note, failure, bankAccount, requestedByName, isByBank: provider === 'bank' },
+    amountOere: toOere(refund.amountOere),
+    createdAt: createdAt.toISOString(),
+    doneAt: doneAt?.toISOString() ?? null,
+  }
+}
+
+function callView(call: Prisma.ProviderCallGetPayload<object>): PaymentView['calls'][number] {
+  const { key, operation, state, attempts, error, createdAt, answeredAt } = call
+  return {
+    ...{ key, operation, state, attempts, error },
+    createdAt: createdAt.toISOString(),
+    answeredAt: answeredAt?.toISOString() ?? null,
+  }
+}
+
+/** Messages that name one of these references anywhere, newest first, at most 50. */
+async function eventsOf(refs: string[]): Promise<PaymentView['events']> {
+  const named = Prisma.join(
+    refs.map((ref) => Prisma.sql`position(${ref} in "payload"::text) > 0`),
+    ' OR ',
+  )
+  const rows = await db.$queryRaw<
+    { id: string; kind: string; state: string; receivedAt: Date; remark: string | null }[]
+  >`
+    SELECT "id", "kind", "state"::text AS "state", "receivedAt", "remark" FROM "PaymentEvent"
+    WHERE ${named} ORDER BY "receivedAt" DESC LIMIT 50`
+  return rows.map(({ receivedAt, ...event }) => ({ ...event, receivedAt: receivedAt.toISOString() }))
+}
