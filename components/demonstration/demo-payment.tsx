@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
@@ -53,7 +54,7 @@ export function DemoPayment({ payment, refusal }: { payment: DemoPaymentView; re
   )
 }
 
-function Line({ name, children }: { name: string; children: React.ReactNode }) {
+function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-muted-foreground">{name}</dt>

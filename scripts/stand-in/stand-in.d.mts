@@ -108,7 +108,7 @@ export type StandInOptions = {
   secretKey?: string
   webhookSecret?: string
   port?: number
-  /** Its own clock. */
+  /** Its own clock; not before the real time, from which the ids of our payments are made (`findCharge`). */
   now?: () => Date
   /** Called with each message at once, one after the other. Without it messages wait for `takeMessages`. */
   deliver?: (message: StandInMessage) => Promise<unknown>
