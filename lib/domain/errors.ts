@@ -4,6 +4,7 @@ import { AccountError } from '@/lib/domain/accounts/errors'
 import { ApprovalError } from '@/lib/domain/approvals/errors'
 import { ArtworkError } from '@/lib/domain/artwork/errors'
 import { BillingError } from '@/lib/domain/billing/errors'
+import { BookkeepingError } from '@/lib/domain/bookkeeping/errors'
 import { CodeDeskError } from '@/lib/domain/code-desk/errors'
 import { ContributionError } from '@/lib/domain/contributions/errors'
 import { ExportError } from '@/lib/domain/exports/errors'
@@ -22,6 +23,7 @@ import { ResellerError } from '@/lib/domain/resellers/errors'
 import { SetAsideJobError } from '@/lib/domain/set-aside-jobs/errors'
 import { ShopOrderError } from '@/lib/domain/shop-orders/errors'
 import { StoneError } from '@/lib/domain/stones/errors'
+import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
 import { SupportError } from '@/lib/domain/support/errors'
 import { TimelineError } from '@/lib/domain/timeline/errors'
 import { type ErrorRow, serverErrors } from '@/lib/server/errors'
@@ -48,6 +50,7 @@ const tables = apart(
   ApprovalError.rows,
   ArtworkError.rows,
   BillingError.rows,
+  BookkeepingError.rows,
   CodeDeskError.rows,
   ContributionError.rows,
   ExportError.rows,
@@ -66,6 +69,7 @@ const tables = apart(
   SetAsideJobError.rows,
   ShopOrderError.rows,
   StoneError.rows,
+  SubscriptionError.rows,
   SupportError.rows,
   TimelineError.rows,
 )

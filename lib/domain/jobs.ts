@@ -1,6 +1,7 @@
 import 'server-only'
 import { sendPasswordResetJob, sendSetupLinkJob } from '@/lib/domain/accounts/jobs'
 import { remindOfAnniversariesJob } from '@/lib/domain/anniversaries/jobs'
+import { invoiceResellerJob, invoiceResellersJob, matchBankLinesJob } from '@/lib/domain/bookkeeping/jobs'
 import { sendBundlesJob } from '@/lib/domain/contributions/jobs'
 import { makeExportJob, resumeExportsJob, tidyExportsJob } from '@/lib/domain/exports/jobs'
 import { removeUnknownStillJob } from '@/lib/domain/media/films/jobs'
@@ -20,6 +21,7 @@ import { deleteAccountJob, deleteDueAccountsJob, housekeepingJob, tidyDraftsJob 
 import { removePaperJob } from '@/lib/domain/proof-sheets/jobs'
 import { abandonOrdersJob, followWorkshopJob } from '@/lib/domain/shop-orders/jobs'
 import { removeStonePhotoJob } from '@/lib/domain/stones/jobs'
+import { attendAgreementJob, attendAgreementsJob } from '@/lib/domain/subscriptions/jobs'
 import type { Work } from '@/lib/server/jobs'
 
 /** Every background job; a worker process registers them all when it starts. */
@@ -52,6 +54,11 @@ export const jobs: readonly Work[] = [
   makePackageCodesJob,
   removeStonePhotoJob,
   removePaperJob,
+  matchBankLinesJob,
+  invoiceResellersJob,
+  invoiceResellerJob,
+  attendAgreementsJob,
+  attendAgreementJob,
   followWorkshopJob,
   abandonOrdersJob,
 ]

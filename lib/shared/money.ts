@@ -26,6 +26,12 @@ export function formatOere(amountOere: number): string {
   return `${kroner.format(amountOere / 100)}\u00A0kr.`
 }
 
+/** The kroner of an amount without its øre, '1.234', for figures that leave them out. */
+export function wholeKroner(amountOere: number): string {
+  assertOere(amountOere)
+  return (Math.trunc(amountOere / 100) || 0).toLocaleString('da-DK')
+}
+
 /** An amount with a point and two decimals, '1234.56', as data formats want it. */
 export function decimalOere(amountOere: number): string {
   assertOere(amountOere)

@@ -3,6 +3,7 @@ import { accountsAuditWords } from '@/lib/domain/accounts/audit-words'
 import { anniversariesAuditWords } from '@/lib/domain/anniversaries/audit-words'
 import { auditAuditWords } from '@/lib/domain/audit/audit-words'
 import { billingAuditWords } from '@/lib/domain/billing/audit-words'
+import { bookkeepingAuditWords } from '@/lib/domain/bookkeeping/audit-words'
 import { codeDeskAuditWords } from '@/lib/domain/code-desk/audit-words'
 import { contributionsAuditWords } from '@/lib/domain/contributions/audit-words'
 import { demoAuditWords } from '@/lib/domain/demo/audit-words'
@@ -23,6 +24,7 @@ import { resellersAuditWords } from '@/lib/domain/resellers/audit-words'
 import { setAsideJobsAuditWords } from '@/lib/domain/set-aside-jobs/audit-words'
 import { shopOrdersAuditWords } from '@/lib/domain/shop-orders/audit-words'
 import { stonesAuditWords } from '@/lib/domain/stones/audit-words'
+import { subscriptionsAuditWords } from '@/lib/domain/subscriptions/audit-words'
 import { supportAuditWords } from '@/lib/domain/support/audit-words'
 import { timelineAuditWords } from '@/lib/domain/timeline/audit-words'
 
@@ -33,6 +35,7 @@ export const commandWords: Readonly<Record<string, string>> = {
   ...anniversariesAuditWords,
   ...auditAuditWords,
   ...billingAuditWords,
+  ...bookkeepingAuditWords,
   ...codeDeskAuditWords,
   ...contributionsAuditWords,
   ...demoAuditWords,
@@ -53,6 +56,7 @@ export const commandWords: Readonly<Record<string, string>> = {
   ...setAsideJobsAuditWords,
   ...shopOrdersAuditWords,
   ...stonesAuditWords,
+  ...subscriptionsAuditWords,
   ...supportAuditWords,
   ...timelineAuditWords,
 }

@@ -3,5 +3,7 @@ export const bookkeepingAuditWords = {
   'bookkeeping.decide-bank-line': 'tog stilling til en indbetaling',
   'bookkeeping.import-bank-file': 'tog en bankfil ind',
   'bookkeeping.invoice-resellers': 'fakturerede en forhandlers bestillinger',
+  'bookkeeping.save-invoices': 'gemte en liste over fakturaer',
+  'bookkeeping.save-postings': 'gemte posteringer til bogføring',
   'bookkeeping.match-bank-line': 'førte en indbetaling på en faktura',
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { accountHoldings } from '@/lib/domain/accounts/holdings'
 import { billingHoldings } from '@/lib/domain/billing/holdings'
+import { bookkeepingHoldings } from '@/lib/domain/bookkeeping/holdings'
 import { contributionHoldings } from '@/lib/domain/contributions/holdings'
 import { exportHoldings } from '@/lib/domain/exports/holdings'
 import { mediaHoldings } from '@/lib/domain/media/holdings'
@@ -16,6 +17,7 @@ import { qrCodeHoldings } from '@/lib/domain/qr-codes/holdings'
 import { reportHoldings } from '@/lib/domain/reports/holdings'
 import { resellerHoldings } from '@/lib/domain/resellers/holdings'
 import { stoneHoldings } from '@/lib/domain/stones/holdings'
+import { subscriptionHoldings } from '@/lib/domain/subscriptions/holdings'
 import { supportHoldings } from '@/lib/domain/support/holdings'
 import { timelineHoldings } from '@/lib/domain/timeline/holdings'
 import type { Holdings } from '@/lib/server/holdings'
@@ -42,7 +44,9 @@ export const registry = [
   exportHoldings,
   proofSheetHoldings,
   productionHoldings,
+  subscriptionHoldings,
   billingHoldings,
+  bookkeepingHoldings,
 ] as const
 
 /** The same list where only the common type is needed. */

@@ -28,6 +28,11 @@ export const queueWords: Record<string, string> = {
   'make-package-codes': 'Lave koderne i en pakke',
   'remove-stone-photo': 'Fjerne et billede af en sten',
   'remove-proof-paper': 'Fjerne en tegning, der ikke bruges',
+  'match-bank-lines': 'Sammenligne indbetalinger med fakturaer',
+  'invoice-resellers': 'Finde forhandlere, der skal have en faktura',
+  'invoice-reseller': 'Fakturere en forhandlers bestillinger',
+  'attend-agreements': 'Finde planer, der skal fornyes, mindes om eller afsluttes',
+  'attend-agreement': 'Passe en families plan',
   'follow-workshop': 'Se, om familiers bestillinger er sendt',
   'abandon-shop-orders': 'Lukke bestillinger, der ikke blev betalt',
 }
@@ -47,6 +52,8 @@ export const concernWords: Record<string, string> = {
   packageId: 'Pakke',
   notificationId: 'Besked',
   contributionId: 'Indlæg',
+  fileId: 'Bankfil',
+  resellerId: 'Forhandler',
 }
 
 /** The name of both buttons' forms, and the fragment they redirect to. */

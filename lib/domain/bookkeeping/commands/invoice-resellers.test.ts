@@ -9,7 +9,7 @@ import { createOrder } from '@/tests/factories/reseller-companies'
 import { createReseller } from '@/tests/factories/resellers'
 
 const system: Actor = { kind: 'system', name: 'test' }
-const invoice = (resellerId: string, now: Date, actor = system) =>
+const invoice = (resellerId: string, now: Date, actor: Actor = system) =>
   execute(invoiceResellers, callerFor(actor), { resellerId, now }).then(({ result }) => result)
 const delivered = (reseller: { id: string }, deliveredAt: string, more: object = {}) =>
   createOrder(reseller).then(({ id }) =>

@@ -28,6 +28,9 @@ export const agreementTexts: Record<AgreementKind, string> = {
   livstid: 'Livstid',
 }
 
+export const moveKinds = ['arrived', 'left'] as const
+export const moveTexts: Record<(typeof moveKinds)[number], string> = { arrived: 'Kommet til', left: 'Holdt op' }
+
 /** By how long an open invoice is overdue, in days. */
 export const owedAges = ['not_due', 'to_30', 'to_60', 'more'] as const
 export type OwedAge = (typeof owedAges)[number]

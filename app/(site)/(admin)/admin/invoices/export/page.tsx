@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { ExportForms } from '@/components/bookkeeping/export-forms'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { exportInput } from '@/lib/domain/bookkeeping/export/export-schema'
+import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
+import { vatPeriodOf } from '@/lib/domain/bookkeeping/vat/vat-periods'
+import { currentActor } from '@/lib/server/actor'
+import { danishDay } from '@/lib/shared/danish-time'
+import type { PageQuery } from '@/lib/shared/page-params'
+
+export const metadata: Metadata = { title: 'Til bogføring' }
+
+export default async function ExportPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const [query, actor] = await Promise.all([searchParams, currentActor()])
+  if (!canKeepBooks(actor)) notFound()
+  const asked = exportInput.safeParse(query)
+  const { from, to } = asked.success ? asked.data : vatPeriodOf('quarter', danishDay(new Date()))
+  return (
+    <PageBody className="space-y-8">
+      <PageHeader
+        title="Til bogføring"
+        intro="Filer, der kan åbnes i Excel og læses ind i et regnskabsprogram."
+        className="mb-2"
+      />
+      <ExportForms from={from} to={to} />
+    </PageBody>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { VatBoxes } from '@/components/bookkeeping/vat-boxes'
+import { VatDocuments } from '@/components/bookkeeping/vat-documents'
+import { VatNavigation } from '@/components/bookkeeping/vat-navigation'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LoadMore } from '@/components/ui/load-more'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { vatPath, withQuery } from '@/lib/domain/bookkeeping/paths'
+import { getVat } from '@/lib/domain/bookkeeping/vat/vat-queries'
+import { vatInput } from '@/lib/domain/bookkeeping/vat/vat-schema'
+import { currentActor } from '@/lib/server/actor'
+import { orNull } from '@/lib/server/read'
+import { formatDate } from '@/lib/shared/danish-time'
+import type { PageQuery } from '@/lib/shared/page-params'
+
+export const metadata: Metadata = { title: 'Moms' }
+
+const dayText = (day: string) => formatDate(new Date(`${day}T12:00:00Z`))
+
+export default async function VatPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const [query, actor] = await Promise.all([searchParams, currentActor()])
+  const view = await orNull(getVat(actor, vatInput.parse(query)))
+  if (!view) notFound()
+  const { period, previous, next, items, nextAfter } = view
+  return (
+    <PageBody width="page" className="space-y-10">
+      <PageHeader
+        title={`Moms, ${period.label}`}
+        intro={`${dayText(period.from)} til ${dayText(period.to)}. Skal angives og betales senest ${dayText(period.dueOn)}.`}
+        className="mb-2"
+      />
+      <VatNavigation {...{ period, previous, next }} />
+      <VatBoxes view={view} />
+      <section className="space-y-4">
+        <h2 className="text-xl">Fakturaer og kreditnotaer</h2>
+        {items.length > 0 ? (
+          <VatDocuments documents={items} />
+        ) : (
+          <EmptyState
+            title="Der er ingen i perioden"
+            text="De står efter deres egen dato, ikke efter hvornår de blev betalt."
+          />
+        )}
+        {nextAfter && <LoadMore href={withQuery(vatPath, { period: period.key, after: String(nextAfter) })} />}
+      </section>
+    </PageBody>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { OwedFigures } from '@/components/bookkeeping/owed-figures'
+import { plotParts } from '@/components/bookkeeping/plot-parts'
+import { Plotted } from '@/components/bookkeeping/plotted'
+import { agreementSentence, moveSentence, revenueSentence } from '@/components/bookkeeping/revenue-sentences'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { StateLinks } from '@/components/ui/state-links'
+import { revenuePath } from '@/lib/domain/bookkeeping/paths'
+import { getRevenue } from '@/lib/domain/bookkeeping/revenue/revenue-queries'
+import {
+  agreementKinds,
+  agreementTexts,
+  moveKinds,
+  moveTexts,
+  revenueInput,
+  revenueKinds,
+  revenueSpans,
+  revenueTexts,
+} from '@/lib/domain/bookkeeping/revenue/revenue-schema'
+import { currentActor } from '@/lib/server/actor'
+import { orNull } from '@/lib/server/read'
+import type { PageQuery } from '@/lib/shared/page-params'
+
+export const metadata: Metadata = { title: 'Omsætning' }
+
+export default async function RevenuePage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const [query, actor] = await Promise.all([searchParams, currentActor()])
+  const view = await orNull(getRevenue(actor, revenueInput.parse(query)))
+  if (!view) notFound()
+  const { revenue, agreements, owed, span } = view
+  return (
+    <PageBody width="page" className="space-y-14">
+      <PageHeader
+        title="Omsætning"
+        intro="Efter fakturaernes dato og uden moms. Kreditnotaer er trukket fra."
+        className="mb-2"
+      />
+      <noscript>
+        {/* Without script the plots stay empty; the tables have all figures. */}
+        <style>{'.plot{display:none}'}</style>
+      </noscript>
+      <StateLinks
+        label="Periode"
+        links={revenueSpans.map((months) => ({
+          label: months === 60 ? 'Fem år' : `${months} måneder`,
+          href: `${revenuePath}?months=${months}`,
+          isHere: months === span,
+        }))}
+      />
+      <Plotted
+        title="Faktureret"
+        sentence={revenueSentence(revenue)}
+        points={revenue}
+        parts={plotParts(revenueKinds, revenueTexts)}
+        sums={[{ key: 'totalOere', label: 'I alt' }]}
+        isMoney
+      />
+      <Plotted
+        title="Aftaler, der løber"
+        sentence={agreementSentence(agreements)}
+        points={agreements}
+        parts={plotParts(agreementKinds, agreementTexts)}
+      />
+      <Plotted
+        title="Kommet til og holdt op"
+        sentence={moveSentence(agreements)}
+        points={agreements}
+        parts={plotParts(moveKinds, moveTexts)}
+      />
+      <section>
+        <h2 className="mb-3 text-2xl">Udestående</h2>
+        <OwedFigures owed={owed} />
+      </section>
+    </PageBody>
+  )
+}

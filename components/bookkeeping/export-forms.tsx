@@ -1,0 +1,66 @@
+'use client'
+
+import { useState } from 'react'
+import { SaveLink } from '@/components/admin/save-link'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+
+type ExportFormsProps = { from: string; to: string }
+
+const failed = 'Filen blev ikke hentet. Se efter, om dagene er rigtige, og prøv igen.'
+
+/** The books as files for a period. Without script the links have the period that stands in the address. */
+export function ExportForms({ from, to }: ExportFormsProps) {
+  const [period, setPeriod] = useState({ from, to })
+  const query = new URLSearchParams(period).toString()
+  const day = (name: 'from' | 'to', label: string) => (
+    <Field label={label} className="min-w-0 basis-48">
+      {(control) => (
+        <Input
+          {...control}
+          type="date"
+          name={name}
+          defaultValue={period[name]}
+          onChange={({ currentTarget: { value } }) => setPeriod((before) => ({ ...before, [name]: value }))}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <div className="space-y-8">
+      <form method="get" className="flex flex-wrap items-end gap-4">
+        {day('from', 'Fra og med')}
+        {day('to', 'Til og med')}
+        <button type="submit" className="hidden min-h-touch px-4 font-semibold underline noscript:inline">
+          Brug perioden
+        </button>
+      </form>
+      <ul className="space-y-6">
+        <FileItem
+          path={`/api/admin/bookkeeping/postings.csv?${query}`}
+          label="Hent posteringer"
+          text="Bilag for bilag med konto, debet, kredit og momskode. Hvert bilag stemmer. Momsen er ført for sig, så et program må ikke regne den ud en gang til."
+        />
+        <FileItem
+          path={`/api/admin/bookkeeping/invoices.csv?${query}`}
+          label="Hent fakturaer"
+          text="Alle fakturaer og kreditnotaer i perioden med det, der er betalt."
+        />
+        <FileItem
+          path="/api/admin/bookkeeping/chart.csv"
+          label="Hent kontoplan"
+          text="Vores konti, og hvor de hører til i Erhvervsstyrelsens fælles offentlige standardkontoplan."
+        />
+      </ul>
+    </div>
+  )
+}
+
+function FileItem({ path, label, text }: { path: string; label: string; text: string }) {
+  return (
+    <li className="max-w-measure space-y-3">
+      <p>{text}</p>
+      <SaveLink path={path} filename="bogfoering.csv" label={label} failed={failed} />
+    </li>
+  )
+}

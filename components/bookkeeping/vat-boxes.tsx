@@ -1,0 +1,51 @@
+import { Badge } from '@/components/ui/badge'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { emptyBoxes, type VatView } from '@/lib/domain/bookkeeping/vat/vat-schema'
+import { formatOere, wholeKroner } from '@/lib/shared/money'
+
+/** The boxes of the tax authority's form, with the check that the documents add up to the figure. */
+export function VatBoxes({ view }: { view: VatView }) {
+  const { vatOere, netOere, documents, invoices, creditNotes } = view
+  const isEqual = documents.vatOere === vatOere && documents.netOere === netOere
+  return (
+    <div className="space-y-4">
+      <Table caption="Momsangivelsens felter" className="max-w-form">
+        <TableHead>
+          <tr>
+            <TableHeader>Felt</TableHeader>
+            <TableHeader numeric>Beløb</TableHeader>
+            <TableHeader numeric>Uden ører</TableHeader>
+          </tr>
+        </TableHead>
+        <TableBody>
+          <Box name="Salgsmoms (udgående moms)" oere={vatOere} isStrong />
+          {emptyBoxes.map((name) => (
+            <Box key={name} name={name} oere={0} />
+          ))}
+        </TableBody>
+      </Table>
+      <p className="flex max-w-measure flex-wrap items-center gap-x-4 gap-y-2">
+        <Badge variant={isEqual ? 'success' : 'danger'}>{isEqual ? 'Stemmer' : 'Stemmer ikke'}</Badge>
+        <span>
+          {invoices.toLocaleString('da-DK')} fakturaer og {creditNotes.toLocaleString('da-DK')} kreditnotaer har
+          tilsammen {formatOere(documents.vatOere)} i moms af {formatOere(documents.netOere)}.
+        </span>
+      </p>
+      <p className="max-w-measure text-muted-foreground">
+        Købsmoms og indkøb i udlandet står ikke her, men i jeres eget regnskab.
+      </p>
+    </div>
+  )
+}
+
+function Box({ name, oere, isStrong = false }: { name: string; oere: number; isStrong?: boolean }) {
+  return (
+    <TableRow className={isStrong ? 'font-semibold' : undefined}>
+      <th scope="row" className="px-3 py-2 text-left font-[inherit]">
+        {name}
+      </th>
+      <TableCell numeric>{formatOere(oere)}</TableCell>
+      <TableCell numeric>{wholeKroner(oere)}</TableCell>
+    </TableRow>
+  )
+}
