@@ -36,9 +36,13 @@ export async function givePlan(
   })
 }
 
-/** Opens the shop for the rest of the file, as a bank account in the settings does. Call it in `beforeAll`. */
-export function openShop(): void {
+/** Opens the shop as a bank account in the settings does: `beforeAll(openShop)`, which closes it after the file. */
+export function openShop(): () => void {
+  const { bankAccount } = env
   Object.assign(env, { bankAccount: bankAccountOf('0040 0440116243') })
+  return () => {
+    Object.assign(env, { bankAccount })
+  }
 }
 
 /** A day so far ahead that no other test reads its prices, yyyy-mm-dd. */
