@@ -21,7 +21,8 @@ export function DemoPayment({ payment, refusal }: { payment: DemoPaymentView; re
       </Notice>
       {(refusal || isRefused) && (
         <Notice variant="error" className="mt-6">
-          {refusal ?? 'Kortet blev afvist, og der er ikke betalt noget. Prøv igen, eller fortryd.'}
+          {refusal ??
+            `${method === 'card' ? 'Kortet' : 'Betalingen'} blev afvist, og der er ikke betalt noget. Prøv igen, eller fortryd.`}
         </Notice>
       )}
       <dl className="my-10 space-y-4">
