@@ -23,6 +23,8 @@ export const valueWords: Partial<Record<string, Record<string, string>>> = {
   role: { ...companyRoleTexts, ...roleNames },
   staffScope: { full: 'Administrator', production: 'Værksted' },
   state: { ...codeStateTexts, ...stateNames },
+  plan: { premium: 'Premium', livstid: 'Livstid' },
+  interval: { month: 'Hver måned', year: 'Hvert år', once: 'Én gang' },
   visibility: visibilityNames,
   theme: themeNames,
   layout: { standard: 'Almindelig', enhanced: 'Store billeder', classic: 'Enkel, med stor skrift' },

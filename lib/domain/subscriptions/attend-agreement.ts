@@ -1,6 +1,5 @@
 import 'server-only'
 import { graceEndsAt } from '@/lib/domain/billing/grace'
-import { lapse } from '@/lib/domain/billing/plans'
 import { readPrices } from '@/lib/domain/billing/prices'
 import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
 import { chargeSavedCard } from '@/lib/domain/payments/charge-saved-card'
@@ -19,6 +18,7 @@ import { addDays } from '@/lib/domain/subscriptions/law/danish-calendar'
 import { periodEnd } from '@/lib/domain/subscriptions/law/periods'
 import { firstStartAfterNotice, priceNoticeDays, renewalPrice } from '@/lib/domain/subscriptions/law/renewal-price'
 import { mailEnded, mailNewPrice, mailReminder } from '@/lib/domain/subscriptions/plan-mails'
+import { reminderDays } from '@/lib/domain/subscriptions/reminder-days'
 import { choiceOf } from '@/lib/domain/subscriptions/schema'
 import type { RunContext } from '@/lib/server/command'
 import { danishDay } from '@/lib/shared/danish-time'
@@ -28,12 +28,6 @@ type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 /** Days after which an unpaid order is given up; by bank transfer counted from the invoice's last reminder. */
 export const abandonDays = 14
 const transferGraceDays = 30
-
-/** Reminders before the end of a period, in days: a month has no room for the first. */
-export const reminderDays = {
-  year: [...lapse.reminderDaysBefore],
-  month: lapse.reminderDaysBefore.filter((days) => days < 30),
-} as const
 
 /**
  * Does for one agreement what is due at `now`: gives up an unpaid order, ends what has run out, tells a new price, sends

@@ -6,7 +6,6 @@ import type { RefundReason } from '@/lib/domain/payments/schema'
 import type { Agreement } from '@/lib/domain/subscriptions/agreements'
 import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
-import { danishDay } from '@/lib/shared/danish-time'
 
 type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 
@@ -53,6 +52,3 @@ export async function giveBack(context: Context, bill: PaidPeriodBill, back: Bac
     ...{ amountOere, reason, creditNoteId: note.id, bankAccount: bankAccount ?? null, now },
   })
 }
-
-/** The Danish day, for the text of a note. */
-export const onDay = (now: Date) => danishDay(now)

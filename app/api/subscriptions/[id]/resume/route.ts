@@ -1,0 +1,4 @@
+import { resumeSubscription } from '@/lib/domain/subscriptions/commands/resume-subscription'
+import { route } from '@/lib/server/http'
+
+export const POST = route(resumeSubscription)

@@ -1,0 +1,44 @@
+import 'server-only'
+import { forPayer } from '@/lib/domain/subscriptions/agreement-access'
+import { withdrawBills } from '@/lib/domain/subscriptions/agreement-invoices'
+import { lockAgreement } from '@/lib/domain/subscriptions/agreements'
+import { abandonOrder, endAgreement } from '@/lib/domain/subscriptions/end-agreement'
+import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
+import { agreementPath, subscriptionPath } from '@/lib/domain/subscriptions/paths'
+import { mailEnded } from '@/lib/domain/subscriptions/plan-mails'
+import { canDecide } from '@/lib/domain/subscriptions/policy'
+import { agreementInput, planFormName } from '@/lib/domain/subscriptions/schema'
+import { defineCommand } from '@/lib/server/command'
+
+/**
+ * No further period: Premium runs out with what is paid, and the invoice for the next is credited. An order that is not
+ * paid is given up. A second cancelling changes nothing. Throws PLAN_NOT_RUNNING.
+ */
+export const cancelSubscription = defineCommand({
+  name: 'subscriptions.cancel-subscription',
+  input: agreementInput,
+  ...forPayer,
+  authorize: canDecide,
+  run: async (context, _, { id }) => {
+    const now = new Date()
+    const agreement = await lockAgreement(context.tx, id)
+    const { status, paidUntil, cancelledAt } = agreement
+    context.about({ type: 'subscription', id })
+    if (status === 'ordered') {
+      await abandonOrder(context, agreement, now)
+      return { ok: true }
+    }
+    if (status !== 'active' || !paidUntil) throw new SubscriptionError('PLAN_NOT_RUNNING')
+    if (cancelledAt) return { ok: true }
+    if (paidUntil <= now) await endAgreement(context, agreement, { reason: 'cancelled', now })
+    else await withdrawBills(context, agreement, 'Aftalen er sagt op', now)
+    await context.tx.subscription.update({ where: { id }, data: { cancelledAt: now, nextChargeAt: null } })
+    await mailEnded(context, agreement, { kind: 'cancelled', on: paidUntil > now ? paidUntil : now })
+    return { ok: true }
+  },
+  form: {
+    name: planFormName,
+    done: (_, { id = '' }) => `${subscriptionPath}?opsagt=1#aftale-${id}`,
+    back: ({ id = '' }) => agreementPath(id),
+  },
+})

@@ -1,0 +1,69 @@
+import 'server-only'
+import { readPrices } from '@/lib/domain/billing/prices'
+import { forPayer } from '@/lib/domain/subscriptions/agreement-access'
+import { withdrawBills } from '@/lib/domain/subscriptions/agreement-invoices'
+import { type Agreement, lockAgreement } from '@/lib/domain/subscriptions/agreements'
+import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
+import { changeTerms } from '@/lib/domain/subscriptions/law/change-terms'
+import { agreementPath, subscriptionPath } from '@/lib/domain/subscriptions/paths'
+import { assertOrderable, placeOrder } from '@/lib/domain/subscriptions/place-order'
+import { canDecide } from '@/lib/domain/subscriptions/policy'
+import { changePlanInput, choiceOf, type PlanChoice, planFormName } from '@/lib/domain/subscriptions/schema'
+import { defineCommand, type RunContext } from '@/lib/server/command'
+import { danishDay } from '@/lib/shared/danish-time'
+
+/**
+ * Changes the plan of a running agreement. Month to year and Premium to Livstid are an order of their own, less what is
+ * paid and not used, and begin when paid; year to month waits for the next period. Throws PLAN_NOT_RUNNING, PLAN_SAME,
+ * PLAN_CHANGE_NOT_DEARER, PLAN_METHOD_UNAVAILABLE and PLAN_TERMS_CHANGED.
+ */
+export const changePlan = defineCommand({
+  name: 'subscriptions.change-plan',
+  input: changePlanInput,
+  ...forPayer,
+  authorize: canDecide,
+  run: async (context, { choice, method, startNow, termsVersion }, { id }) => {
+    const now = new Date()
+    const agreement = await lockAgreement(context.tx, id)
+    const { status, memorialId, paidUntil, periodStart, priceOere } = agreement
+    if (status !== 'active' || !memorialId || !paidUntil || !periodStart)
+      throw new SubscriptionError('PLAN_NOT_RUNNING')
+    if (choiceOf(agreement) === choice) throw new SubscriptionError('PLAN_SAME')
+    context.about({ type: 'subscription', id, detail: { choice } })
+    const prices = await readPrices(danishDay(now), context.tx)
+    if (choice === 'premium.month') {
+      await planMonth(context, agreement, { priceOere: prices.of(choice), now })
+      return { id, path: null }
+    }
+    assertOrderable(method, termsVersion)
+    const terms = changeTerms(prices.of(choice), { periodStart, paidUntil, priceOere }, now)
+    if (terms.toPayOere <= 0) throw new SubscriptionError('PLAN_CHANGE_NOT_DEARER')
+    return placeOrder(context, {
+      ...{ memorialId, memorialName: agreement.memorialName, choice: choice satisfies PlanChoice, method, startNow },
+      ...{ changedFromId: id, deductedOere: terms.deductedOere, now },
+    })
+  },
+  form: {
+    name: planFormName,
+    done: ({ path }, { id = '' }) => path ?? `${subscriptionPath}?skiftet=1#aftale-${id}`,
+    back: ({ id = '' }) => agreementPath(id),
+  },
+})
+
+/** The payer chooses the month's price of today, so nobody has to be told of it later. */
+async function planMonth(
+  context: RunContext,
+  agreement: Agreement,
+  { priceOere, now }: { priceOere: number; now: Date },
+): Promise<void> {
+  const { id, paidUntil, cancelledAt } = agreement
+  if (!paidUntil || cancelledAt || paidUntil <= now) throw new SubscriptionError('PLAN_NOT_RUNNING')
+  await withdrawBills(context, agreement, 'Planen er lavet om', now)
+  await context.tx.subscription.update({
+    where: { id },
+    data: {
+      ...{ nextInterval: 'month', nextPriceOere: priceOere, nextPriceToldAt: now, remindedDays: null },
+      nextPriceFrom: new Date(danishDay(paidUntil)),
+    },
+  })
+}

@@ -1,0 +1,40 @@
+import 'server-only'
+import { forPayer } from '@/lib/domain/subscriptions/agreement-access'
+import { withdrawBills } from '@/lib/domain/subscriptions/agreement-invoices'
+import { lockAgreement } from '@/lib/domain/subscriptions/agreements'
+import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
+import { agreementPath, subscriptionPath } from '@/lib/domain/subscriptions/paths'
+import { canDecide } from '@/lib/domain/subscriptions/policy'
+import { planFormName, renewalWayInput } from '@/lib/domain/subscriptions/schema'
+import { defineCommand } from '@/lib/server/command'
+
+/**
+ * Whether the next period is charged to the saved card or paid by invoice. The card stays saved, so that one can change
+ * back. Throws PLAN_NO_CARD and PLAN_NOT_RUNNING.
+ */
+export const changeRenewalWay = defineCommand({
+  name: 'subscriptions.change-renewal-way',
+  input: renewalWayInput,
+  ...forPayer,
+  authorize: canDecide,
+  run: async (context, { way }, { id }) => {
+    const agreement = await lockAgreement(context.tx, id)
+    const { status, paidUntil, cardRef, cancelledAt, renewal } = agreement
+    if (status !== 'active' || !paidUntil || cancelledAt) throw new SubscriptionError('PLAN_NOT_RUNNING')
+    if (way === 'card' && !cardRef) throw new SubscriptionError('PLAN_NO_CARD')
+    context.about({ type: 'subscription', id, detail: { way } })
+    if (way === renewal) return { way }
+    if (way === 'card') await withdrawBills(context, agreement, 'Betales med kort', new Date())
+    await context.tx.subscription.update({
+      where: { id },
+      // Reminded again, so that the invoice is sent.
+      data: { renewal: way, nextChargeAt: way === 'card' ? paidUntil : null, remindedDays: null, failedCharges: 0 },
+    })
+    return { way }
+  },
+  form: {
+    name: planFormName,
+    done: (_, { id = '' }) => `${subscriptionPath}?betaling=1#aftale-${id}`,
+    back: ({ id = '' }) => agreementPath(id),
+  },
+})

@@ -1,0 +1,42 @@
+import 'server-only'
+import { forPayer } from '@/lib/domain/subscriptions/agreement-access'
+import { lockAgreement } from '@/lib/domain/subscriptions/agreements'
+import { endAgreement } from '@/lib/domain/subscriptions/end-agreement'
+import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
+import { findPaidBill, giveBack } from '@/lib/domain/subscriptions/give-back'
+import { leaveTerms } from '@/lib/domain/subscriptions/law/leave-terms'
+import { agreementPath, subscriptionPath } from '@/lib/domain/subscriptions/paths'
+import { mailEnded } from '@/lib/domain/subscriptions/plan-mails'
+import { canDecide } from '@/lib/domain/subscriptions/policy'
+import { agreementInput, bankAccountField, planFormName } from '@/lib/domain/subscriptions/schema'
+import { defineCommand } from '@/lib/server/command'
+
+/** Ends a year at once from six months on and pays the unused days back. Throws PLAN_CANNOT_LEAVE, PLAN_NOT_RUNNING. */
+export const leaveSubscription = defineCommand({
+  name: 'subscriptions.leave-subscription',
+  input: agreementInput.extend({ bankAccount: bankAccountField }),
+  ...forPayer,
+  authorize: canDecide,
+  run: async (context, { bankAccount }, { id }) => {
+    const now = new Date()
+    const agreement = await lockAgreement(context.tx, id)
+    if (agreement.status !== 'active') throw new SubscriptionError('PLAN_NOT_RUNNING')
+    const terms = leaveTerms(agreement, now)
+    if (!terms.isOpen) throw new SubscriptionError('PLAN_CANNOT_LEAVE')
+    const bill = await findPaidBill(context.tx, agreement)
+    const refundOere = bill ? Math.min(terms.refundOere, bill.leftOere) : 0
+    await endAgreement(context, agreement, { reason: 'left', now })
+    if (bill && refundOere > 0) {
+      const text = 'Tilbage for de dage, der ikke er brugt'
+      await giveBack(context, bill, { amountOere: refundOere, reason: 'left', text, bankAccount, now })
+    }
+    await mailEnded(context, agreement, { kind: 'left', on: now, refundOere })
+    context.about({ type: 'subscription', id, detail: { refundOere } })
+    return { refundOere }
+  },
+  form: {
+    name: planFormName,
+    done: (_, { id = '' }) => `${subscriptionPath}?stoppet=1#aftale-${id}`,
+    back: ({ id = '' }) => agreementPath(id),
+  },
+})

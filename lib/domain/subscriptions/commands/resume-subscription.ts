@@ -1,0 +1,34 @@
+import 'server-only'
+import { forPayer } from '@/lib/domain/subscriptions/agreement-access'
+import { isByCard, lockAgreement } from '@/lib/domain/subscriptions/agreements'
+import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
+import { agreementPath, subscriptionPath } from '@/lib/domain/subscriptions/paths'
+import { canDecide } from '@/lib/domain/subscriptions/policy'
+import { agreementInput, planFormName } from '@/lib/domain/subscriptions/schema'
+import { defineCommand } from '@/lib/server/command'
+
+/** Undoes a cancelling while the paid period runs. Throws PLAN_NOT_RUNNING afterwards: then it is bought again. */
+export const resumeSubscription = defineCommand({
+  name: 'subscriptions.resume-subscription',
+  input: agreementInput,
+  ...forPayer,
+  authorize: canDecide,
+  run: async (context, _, { id }) => {
+    const agreement = await lockAgreement(context.tx, id)
+    const { status, paidUntil } = agreement
+    if (status !== 'active' || !paidUntil || paidUntil <= new Date()) throw new SubscriptionError('PLAN_NOT_RUNNING')
+    const isCharged = isByCard({ ...agreement, cancelledAt: null })
+    await context.tx.subscription.update({
+      where: { id },
+      // Reminded again, so that the next invoice is sent.
+      data: { cancelledAt: null, remindedDays: null, nextChargeAt: isCharged ? paidUntil : null },
+    })
+    context.about({ type: 'subscription', id })
+    return { ok: true }
+  },
+  form: {
+    name: planFormName,
+    done: (_, { id = '' }) => `${subscriptionPath}?fortsat=1#aftale-${id}`,
+    back: ({ id = '' }) => agreementPath(id),
+  },
+})

@@ -1,0 +1,33 @@
+import 'server-only'
+import { forPayer } from '@/lib/domain/subscriptions/agreement-access'
+import { withdrawBills } from '@/lib/domain/subscriptions/agreement-invoices'
+import { lockAgreement } from '@/lib/domain/subscriptions/agreements'
+import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
+import { agreementPath, subscriptionPath } from '@/lib/domain/subscriptions/paths'
+import { canDecide } from '@/lib/domain/subscriptions/policy'
+import { agreementInput, planFormName } from '@/lib/domain/subscriptions/schema'
+import { defineCommand } from '@/lib/server/command'
+
+/** Takes back a planned change from year to month. Throws PLAN_NOT_RUNNING when there is none. */
+export const undoChange = defineCommand({
+  name: 'subscriptions.undo-change',
+  input: agreementInput,
+  ...forPayer,
+  authorize: canDecide,
+  run: async (context, _, { id }) => {
+    const agreement = await lockAgreement(context.tx, id)
+    if (agreement.status !== 'active' || !agreement.nextInterval) throw new SubscriptionError('PLAN_NOT_RUNNING')
+    await withdrawBills(context, agreement, 'Planen er lavet om', new Date())
+    await context.tx.subscription.update({
+      where: { id },
+      data: { nextInterval: null, nextPriceOere: null, nextPriceFrom: null, nextPriceToldAt: null, remindedDays: null },
+    })
+    context.about({ type: 'subscription', id })
+    return { ok: true }
+  },
+  form: {
+    name: planFormName,
+    done: (_, { id = '' }) => `${subscriptionPath}?skiftet=1#aftale-${id}`,
+    back: ({ id = '' }) => agreementPath(id),
+  },
+})

@@ -1,0 +1,35 @@
+import 'server-only'
+import { getAgreementSubject } from '@/lib/domain/subscriptions/agreement-access'
+import { lockAgreement } from '@/lib/domain/subscriptions/agreements'
+import { withdrawPath } from '@/lib/domain/subscriptions/paths'
+import { canWithdraw } from '@/lib/domain/subscriptions/policy'
+import { withdrawFormName, withdrawInput } from '@/lib/domain/subscriptions/schema'
+import { withdrawAgreement } from '@/lib/domain/subscriptions/withdraw-agreement'
+import { defineCommand } from '@/lib/server/command'
+
+/**
+ * Regrets a purchase: the payer, signed in or by the order's link. Ends it, credits and pays back what the law gives,
+ * and mails the receipt with its time. Throws WITHDRAWAL_TOO_LATE and WITHDRAWAL_DONE.
+ */
+export const withdrawSubscription = defineCommand({
+  name: 'subscriptions.withdraw-subscription',
+  input: withdrawInput,
+  session: 'optional',
+  limits: (_, { address }) => [{ name: 'withdraw-plan', key: address, points: 30, seconds: 3600 }],
+  load: ({ id, key }, { actor }) => getAgreementSubject(actor, id, key),
+  authorize: canWithdraw,
+  run: async (context, { message, bankAccount }, { id }) => {
+    const now = new Date()
+    const agreement = await lockAgreement(context.tx, id)
+    const { number, refundOere } = await withdrawAgreement(context, agreement, { message, bankAccount, now })
+    context.about({ type: 'subscription', id, detail: { refundOere } })
+    return { number, refundOere, at: now.toISOString() }
+  },
+  form: {
+    name: withdrawFormName,
+    done: ({ number }, { id = '' }, { key }) =>
+      `${withdrawPath(id, typeof key === 'string' ? key : null)}${typeof key === 'string' && key ? '&' : '?'}fortrudt=${number}`,
+    back: ({ id = '' }, { key }) =>
+      `${withdrawPath(id, typeof key === 'string' ? key : null)}${typeof key === 'string' && key ? '&' : '?'}trin=2`,
+  },
+})

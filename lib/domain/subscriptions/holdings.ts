@@ -1,0 +1,88 @@
+import 'server-only'
+import { withdrawBills } from '@/lib/domain/subscriptions/agreement-invoices'
+import { type Agreement, agreementOf, lockAgreement } from '@/lib/domain/subscriptions/agreements'
+import { abandonOrder, endAgreement } from '@/lib/domain/subscriptions/end-agreement'
+import { mailPayerGone } from '@/lib/domain/subscriptions/plan-mails'
+import type { RunContext } from '@/lib/server/command'
+import type { Database, Transaction } from '@/lib/server/db'
+import type { Holdings, Person } from '@/lib/server/holdings'
+import { enqueue } from '@/lib/server/jobs'
+import type { SignedIn } from '@/lib/shared/actor'
+import { toOere } from '@/lib/shared/money'
+
+type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
+
+const system = { kind: 'system', name: 'privacy' } as const
+
+/** The agreements that the account pays or paid for, and what it regretted. */
+async function aboutSubscriptions(database: Database, { userId }: SignedIn) {
+  const rows = await database.subscription.findMany({
+    where: { payerId: userId },
+    orderBy: { id: 'asc' },
+    select: {
+      ...{ memorialName: true, plan: true, interval: true, priceOere: true },
+      ...{ orderedAt: true, startedAt: true, paidUntil: true, cancelledAt: true, endedAt: true, cardLabel: true },
+      withdrawals: { select: { number: true, message: true, refundOere: true, at: true } },
+    },
+  })
+  return {
+    plans: rows.map(({ priceOere, withdrawals, ...row }) => ({ ...row, priceOere: toOere(priceOere) })),
+    planWithdrawals: rows.flatMap(({ withdrawals }) =>
+      withdrawals.map(({ refundOere, ...row }) => ({ ...row, refundOere: toOere(refundOere) })),
+    ),
+  }
+}
+
+/**
+ * With the payer's account, renewals stop and the page's owner is told; what is paid for runs on. The invoices stay as
+ * long as bogføringsloven asks; here neither name nor address remains.
+ */
+async function forgetPayer(tx: Transaction, { id }: Person): Promise<void> {
+  const context: Context = {
+    ...{ tx, actor: system },
+    enqueue: (job, payload, startAfter) => enqueue(tx, job, payload, startAfter ? { startAfter } : {}),
+  }
+  const rows = await tx.subscription.findMany({ where: { payerId: id }, orderBy: { id: 'asc' }, select: { id: true } })
+  const now = new Date()
+  for (const row of rows) await letGo(context, await lockAgreement(tx, row.id), now)
+}
+
+async function letGo(context: Context, agreement: Agreement, now: Date): Promise<void> {
+  const { tx } = context
+  if (agreement.status === 'ordered') await abandonOrder(context, agreement, now)
+  if (agreement.status === 'active')
+    await withdrawBills(context, agreement, 'Den, der betalte, har slettet sin konto', now)
+  await tx.subscription.update({
+    where: { id: agreement.id },
+    data: {
+      ...{ payerId: null, payerName: 'Slettet konto', payerEmail: '', renewal: 'none', nextChargeAt: null },
+      ...{ customerRef: null, cardRef: null, cardLabel: null },
+    },
+  })
+  await tx.withdrawal.updateMany({
+    where: { subscriptionId: agreement.id },
+    data: { name: 'Slettet konto', email: '', message: null },
+  })
+  if (agreement.status === 'active' && !agreement.cancelledAt) await mailPayerGone(context, agreement)
+}
+
+/** A deleted page needs no plan: nothing is charged or owed any more. */
+async function leavePage({ tx, enqueue: queue }: Pick<Context, 'tx' | 'enqueue'>, memorialId: string): Promise<void> {
+  const context: Context = { tx, enqueue: queue, actor: system }
+  const rows = await tx.subscription.findMany({
+    where: { memorialId, status: { in: ['ordered', 'active'] } },
+    orderBy: { id: 'asc' },
+  })
+  const now = new Date()
+  for (const row of rows) {
+    const agreement = agreementOf(row)
+    if (agreement.status === 'ordered') await abandonOrder(context, agreement, now)
+    else await endAgreement(context, agreement, { reason: 'page_deleted', now })
+  }
+}
+
+export const subscriptionHoldings = {
+  about: aboutSubscriptions,
+  forget: forgetPayer,
+  leavePage,
+} satisfies Holdings

@@ -1,0 +1,32 @@
+import 'server-only'
+import { z } from 'zod'
+import { attendAgreementNow } from '@/lib/domain/subscriptions/commands/attend-agreement'
+import { listDue } from '@/lib/domain/subscriptions/due-agreements'
+import { type Caller, execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { defineJob, enqueue } from '@/lib/server/jobs'
+
+const worker: Caller = { actor: { kind: 'system', name: 'jobs' }, address: 'local', userAgent: null, scripted: true }
+
+/** One agreement per job: a failure is tried again on its own and delays no other. */
+export const attendAgreementJob = defineJob({
+  name: 'attend-agreement',
+  payload: z.object({ subscriptionId: z.uuid() }),
+  handle: async ({ subscriptionId }) => {
+    await execute(attendAgreementNow, worker, { id: subscriptionId, now: new Date().toISOString() })
+  },
+})
+
+/** Hourly by day, so that no mail comes at night: queues the agreements for which something is due. */
+export const attendAgreementsJob = defineJob({
+  name: 'attend-agreements',
+  payload: z.object({}),
+  cron: '7 8-20 * * *',
+  handle: async () => {
+    const now = new Date()
+    for (let due = await listDue(now); due.length > 0; due = await listDue(now, { after: due.at(-1) })) {
+      for (const subscriptionId of due)
+        await enqueue(db, attendAgreementJob, { subscriptionId }, { singletonKey: subscriptionId })
+    }
+  },
+})
