@@ -1,37 +1,46 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { HeathScene } from '@/components/drawings/heath'
-import { EmptyState } from '@/components/ui/empty-state'
+import { OrderCard } from '@/components/shop-orders/order-card'
+import { OrdersEmpty } from '@/components/shop-orders/orders-empty'
 import { LinkButton } from '@/components/ui/link-button'
+import { LoadMore } from '@/components/ui/load-more'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
+import { getOrderForm } from '@/lib/domain/shop-orders/form-queries'
+import { newOrderPath, ordersPath } from '@/lib/domain/shop-orders/paths'
+import { listOwnOrders } from '@/lib/domain/shop-orders/queries'
+import { newOrderQuery, ownOrdersInput } from '@/lib/domain/shop-orders/schema'
 import { currentActor } from '@/lib/server/actor'
 import { isSignedIn } from '@/lib/shared/actor'
+import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Mine bestillinger', robots: { index: false } }
 
-export default async function OrdersPage() {
-  if (!isSignedIn(await currentActor())) redirect('/login?redirect=/orders')
+export default async function OrdersPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const [query, actor] = await Promise.all([searchParams, currentActor()])
+  if (!isSignedIn(actor)) redirect('/login?redirect=/orders')
+  const [{ items, nextCursor }, { methods }] = await Promise.all([
+    listOwnOrders(actor, ownOrdersInput.parse(query)),
+    getOrderForm(actor, newOrderQuery.parse({})),
+  ])
+  const isOpen = methods.length > 0
   return (
     <PageBody>
-      <PageHeader title="Mine bestillinger" />
-      <EmptyState
-        drawing={<HeathScene className="aspect-4/3 w-full" />}
-        title="Du har ingen bestillinger hos os"
-        text="Stenen eller pladen er bestilt hos stenhuggeren eller bedemanden. Spørg dem om levering, tekst og betaling."
-        action={
-          <>
-            <LinkButton href="/contact?emne=question">Skriv til os</LinkButton>
-            <LinkButton href="/profile" variant="outline">
-              Til min profil
-            </LinkButton>
-          </>
-        }
+      <PageHeader
+        title="Mine bestillinger"
+        intro="Plader, koder og gravering, som du har bestilt hos os."
+        actions={items.length > 0 && isOpen && <LinkButton href={newOrderPath()}>Bestil mere</LinkButton>}
       />
-      <p className="mx-auto max-w-form text-center text-muted-foreground">
-        Skal I bruge en ny plade eller en kode mere, så skriv, hvilken sten det er til. Mindesiden selv koster ikke
-        noget. <TextLink href="/pricing">Se priserne</TextLink>.
+      {items.length === 0 && <OrdersEmpty isOpen={isOpen} />}
+      <ul className="divide-y divide-border empty:hidden">
+        {items.map((order) => (
+          <OrderCard key={order.id} order={order} />
+        ))}
+      </ul>
+      {nextCursor && <LoadMore href={`${ordersPath}?cursor=${nextCursor}`} />}
+      <p className="mx-auto mt-10 max-w-form text-center text-muted-foreground">
+        Kvitteringer for Premium og Livstid ligger under <TextLink href="/subscription">Mine aftaler</TextLink>.
       </p>
     </PageBody>
   )

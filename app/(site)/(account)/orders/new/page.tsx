@@ -1,0 +1,51 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { OrderForm } from '@/components/shop-orders/order-form'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { findDraft } from '@/lib/domain/find-draft'
+import { orderFormName } from '@/lib/domain/shop-orders/copy'
+import { getOrderForm } from '@/lib/domain/shop-orders/form-queries'
+import { newOrderPath } from '@/lib/domain/shop-orders/paths'
+import { newOrderQuery } from '@/lib/domain/shop-orders/schema'
+import { currentActor } from '@/lib/server/actor'
+import { isSignedIn } from '@/lib/shared/actor'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
+
+export const metadata: Metadata = { title: 'Bestil', robots: { index: false } }
+
+export default async function NewOrderPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const [query, actor] = await Promise.all([searchParams, currentActor()])
+  const wanted = newOrderQuery.parse(query)
+  const { side, kode, vare } = wanted
+  if (!isSignedIn(actor)) {
+    const here = newOrderPath({ ...(side && { side }), ...(kode && { kode }), ...(vare && { vare }) })
+    redirect(`/login?redirect=${encodeURIComponent(here)}`)
+  }
+  const [view, draft] = await Promise.all([
+    getOrderForm(actor, wanted),
+    findDraft(orderFormName, textParam(query, 'kladde')),
+  ])
+  return (
+    <PageBody>
+      <PageHeader title="Bestil" intro="En plade, en kode mere eller gravering, til en mindeside, som du er med til." />
+      {view.methods.length === 0 ? (
+        <EmptyState
+          title="Der kan ikke bestilles her på siden lige nu"
+          text="Skriv til os, hvilken sten det er til, så finder vi ud af det."
+          action={<LinkButton href="/contact?emne=question">Skriv til os</LinkButton>}
+        />
+      ) : view.choices.length === 0 ? (
+        <EmptyState
+          title="Du har ingen mindeside endnu"
+          text="Det, vi laver, hører til en mindeside. Opret siden først, eller bed ejeren om at lade dig skrive med."
+          action={<LinkButton href="/create-memorial">Opret mindeside</LinkButton>}
+        />
+      ) : (
+        <OrderForm view={view} item={vare ?? 'plaque'} draft={draft} />
+      )}
+    </PageBody>
+  )
+}

@@ -1,0 +1,62 @@
+import { LinkButton } from '@/components/ui/link-button'
+import { TextLink } from '@/components/ui/text-link'
+import { methodTexts } from '@/lib/domain/shop-orders/copy'
+import { orderCall, withdrawPath } from '@/lib/domain/shop-orders/paths'
+import type { OrderView } from '@/lib/domain/shop-orders/views'
+import { AccountLine } from './account-line'
+import { OrderAct } from './order-act'
+
+/** What the buyer can do now: pay, look at the drawing, cancel, regret. */
+export function OrderActs({ order }: { order: OrderView }) {
+  const { id, number, toPay, step, canCancel, regret, isTransferred, status } = order
+  const call = orderCall(id)
+  return (
+    <div className="space-y-6">
+      {toPay?.kind === 'invoice' && <LinkButton href={toPay.path}>Se fakturaen, og betal</LinkButton>}
+      {toPay?.kind === 'methods' && toPay.methods.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          {toPay.methods.map((method) => (
+            <OrderAct
+              key={method}
+              action={`${call}/pay`}
+              label={`Betal med ${method === 'card' ? 'kort' : methodTexts[method]}`}
+              pendingText="Et øjeblik..."
+              fields={{ method }}
+            />
+          ))}
+        </div>
+      )}
+      {status === 'started' && step === 'yours' && (
+        <OrderAct action={`${call}/drawing`} label="Se tegningen" pendingText="Henter tegningen..." />
+      )}
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+        {regret === 'open' && (
+          <TextLink href={withdrawPath(id)} className="inline-flex min-h-touch items-center">
+            Fortryd køb
+          </TextLink>
+        )}
+        {regret === 'made' && (
+          <TextLink href={withdrawPath(id)} className="inline-flex min-h-touch items-center">
+            Kan jeg fortryde?
+          </TextLink>
+        )}
+        {canCancel && (
+          <OrderAct
+            action={`${call}/cancel`}
+            label="Annullér bestillingen"
+            pendingText="Annullerer..."
+            variant="outline"
+            confirm={{
+              title: `Annullér bestilling ${number}?`,
+              description: 'Er den betalt, betaler vi pengene tilbage.',
+              label: 'Annullér bestillingen',
+              isDestructive: true,
+            }}
+          >
+            {isTransferred && <AccountLine />}
+          </OrderAct>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Notice } from '@/components/ui/notice'
+import { TextLink } from '@/components/ui/text-link'
+import { closedTexts, stepHints } from '@/lib/domain/shop-orders/copy'
+import type { OrderView } from '@/lib/domain/shop-orders/views'
+import { MaterialPicture } from './material-picture'
+import { OrderActs } from './order-acts'
+import { OrderDocuments } from './order-documents'
+import { OrderSteps } from './order-steps'
+
+/** One order as its buyer sees it. */
+export function OrderPage({ order, refusal }: { order: OrderView; refusal: string | undefined }) {
+  const { item, material, status, step, reason, documents } = order
+  const closed = closedTexts[status]
+  return (
+    <div className="space-y-10">
+      {refusal && <Notice variant="error">{refusal}</Notice>}
+      <div className="flex flex-wrap items-start gap-8">
+        <MaterialPicture material={material} className="w-28 shrink-0" />
+        <div className="min-w-0 flex-1 basis-72 space-y-4">
+          {closed ? (
+            <p>
+              <Badge variant="neutral">{closed}</Badge>
+            </p>
+          ) : (
+            <>
+              <OrderSteps item={item} step={step} />
+              <p className="max-w-measure">{stepHints[step]}</p>
+            </>
+          )}
+          {reason && <p className="max-w-measure wrap-anywhere">Grunden er: {reason}</p>}
+        </div>
+      </div>
+      <OrderActs order={order} />
+      <OrderFacts order={order}>
+        {documents.length > 0 && (
+          <Fact name="Bilag">
+            <span className="flex flex-wrap gap-x-6">
+              <OrderDocuments documents={documents} />
+            </span>
+          </Fact>
+        )}
+      </OrderFacts>
+    </div>
+  )
+}
+
+/** Everything that was agreed, also for administrators. */
+export function OrderFacts({ order, children }: { order: OrderView; children?: ReactNode }) {
+  const { memorialName, ordered, unit, count, freight, total, deliverTo, inscription, message } = order
+  const { shippedAt, carrier, trackingNumber, trackingUrl } = order
+  return (
+    <dl className="max-w-measure divide-y divide-border border-border border-y">
+      <Fact name="Bestilt">{ordered}</Fact>
+      <Fact name="Til">{memorialName}</Fact>
+      <Fact name="Pris">
+        {count > 1 && `${count} × `}
+        {unit}
+        {freight && `, fragt ${freight}`}. I alt {total} med moms.
+      </Fact>
+      {inscription && <Fact name="Skal der stå">{inscription}</Fact>}
+      {message && <Fact name="Besked">{message}</Fact>}
+      <Fact name="Sendes til">{deliverTo.join('\n')}</Fact>
+      {shippedAt && (
+        <Fact name="Sendt">
+          {shippedAt}
+          {carrier && ` med ${carrier}`}
+          {trackingNumber && (
+            <>, nummer {trackingUrl ? <TextLink href={trackingUrl}>{trackingNumber}</TextLink> : trackingNumber}</>
+          )}
+        </Fact>
+      )}
+      {children}
+    </dl>
+  )
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd className="whitespace-pre-line wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { TextLink } from '@/components/ui/text-link'
+import { itemTexts } from '@/lib/domain/shop-orders/copy'
+import { newOrderPath } from '@/lib/domain/shop-orders/paths'
+import { shopItems } from '@/lib/domain/shop-orders/schema'
+
+/** The three things that a family can order from us. */
+export function WhatCanBeOrdered() {
+  return (
+    <section aria-labelledby="kan-bestilles" className="mx-auto mt-10 max-w-form">
+      <h2 id="kan-bestilles" className="mb-4 text-xl">
+        Det kan du bestille hos os
+      </h2>
+      <ul className="divide-y divide-border border-border border-y">
+        {shopItems.map((item) => (
+          <li key={item} className="py-4">
+            <TextLink href={newOrderPath({ vare: item })} className="inline-flex min-h-touch items-center">
+              {itemTexts[item].name}
+            </TextLink>
+            <p className="text-muted-foreground">{itemTexts[item].text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
