@@ -15,7 +15,19 @@ const sections: AdminSection[] = [
     ],
   },
   { label: 'Forhandlere', isForWorkshop: false, pages: [{ href: '/admin/resellers', label: 'Forhandlere' }] },
-  { label: 'Økonomi', isForWorkshop: false, pages: [{ href: '/admin/prices', label: 'Priser' }] },
+  {
+    label: 'Økonomi',
+    isForWorkshop: false,
+    pages: [
+      { href: '/admin/invoices', label: 'Fakturaer' },
+      { href: '/admin/invoices/bank', label: 'Indbetalinger' },
+      { href: '/admin/payments', label: 'Betalinger' },
+      { href: '/admin/invoices/moms', label: 'Moms' },
+      { href: '/admin/invoices/export', label: 'Til bogføring' },
+      { href: '/admin/invoices/revenue', label: 'Omsætning' },
+      { href: '/admin/prices', label: 'Priser' },
+    ],
+  },
   {
     label: 'QR-koder',
     isForWorkshop: true,

@@ -11,6 +11,7 @@ const links = [
   { href: `${home}/drawings`, label: 'Tegninger' },
   { href: `${home}/proof-sheets`, label: 'Til godkendelse' },
   { href: `${home}/orders`, label: 'Bestillinger' },
+  { href: `${home}/invoices`, label: 'Fakturaer' },
   { href: `${home}/prices`, label: 'Priser' },
   { href: `${home}/colleagues`, label: 'Kolleger' },
 ]

@@ -4,6 +4,7 @@ import { accountReads } from '@/tests/access/reads/accounts'
 import { anniversaryReads } from '@/tests/access/reads/anniversaries'
 import { auditReads } from '@/tests/access/reads/audit'
 import { billingReads } from '@/tests/access/reads/billing'
+import { bookkeepingReads } from '@/tests/access/reads/bookkeeping'
 import { codeDeskReads } from '@/tests/access/reads/code-desk'
 import { contributionReads } from '@/tests/access/reads/contributions'
 import { demoReads } from '@/tests/access/reads/demo'
@@ -37,6 +38,7 @@ export const readRows: Record<string, ReadRow> = {
   ...anniversaryReads,
   ...auditReads,
   ...billingReads,
+  ...bookkeepingReads,
   ...codeDeskReads,
   ...contributionReads,
   ...demoReads,

@@ -3,6 +3,7 @@ import { accountDeskRows } from '@/tests/access/rows/account-desk'
 import { accountRows } from '@/tests/access/rows/accounts'
 import { albumRows } from '@/tests/access/rows/albums'
 import { billingRows } from '@/tests/access/rows/billing'
+import { bookkeepingRows } from '@/tests/access/rows/bookkeeping'
 import { contributionRows } from '@/tests/access/rows/contributions'
 import { demoRows } from '@/tests/access/rows/demo'
 import { editingRows } from '@/tests/access/rows/editing'
@@ -34,6 +35,7 @@ export const accessRows: Record<string, AccessRow> = {
   ...accountRows,
   ...albumRows,
   ...billingRows,
+  ...bookkeepingRows,
   ...contributionRows,
   ...demoRows,
   ...editingRows,

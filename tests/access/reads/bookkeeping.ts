@@ -1,0 +1,51 @@
+import * as bank from '@/lib/domain/bookkeeping/bank-queries'
+import * as exports from '@/lib/domain/bookkeeping/export/export-queries'
+import { listOwnInvoices } from '@/lib/domain/bookkeeping/reseller-queries'
+import { getRevenue } from '@/lib/domain/bookkeeping/revenue/revenue-queries'
+import { bankListInput } from '@/lib/domain/bookkeeping/schema'
+import { getVat } from '@/lib/domain/bookkeeping/vat/vat-queries'
+import { type ReadRow, readOutcomes } from '@/tests/access/read-row'
+import { createBankLine } from '@/tests/factories/bank-files'
+import { createInvoice, someDraft } from '@/tests/factories/invoices'
+
+const administratorsOnly = readOutcomes(403, { visitor: 401, administrator: 'ok' })
+const aDay = { from: '2026-11-03', to: '2026-11-03' }
+
+export const bookkeepingReads: Record<string, ReadRow> = {
+  'bookkeeping.list-bank-lines': {
+    read: bank.listBankLines,
+    input: async () => {
+      await createBankLine('Renter', { state: 'doubtful' })
+      return bankListInput.parse({})
+    },
+    outcomes: administratorsOnly,
+  },
+  'bookkeeping.count-bank-lines': { read: bank.countBankLines, input: () => ({}), outcomes: administratorsOnly },
+  'bookkeeping.list-bank-files': {
+    read: bank.listBankFiles,
+    input: async () => {
+      await createBankLine('Renter')
+      return {}
+    },
+    outcomes: administratorsOnly,
+  },
+  'bookkeeping.get-bank-progress': {
+    read: bank.getBankProgress,
+    input: async () => ({ id: (await createBankLine('Renter')).id }),
+    outcomes: administratorsOnly,
+  },
+  'bookkeeping.get-postings-file': { read: exports.getPostingsFile, input: () => aDay, outcomes: administratorsOnly },
+  'bookkeeping.get-invoices-file': { read: exports.getInvoicesFile, input: () => aDay, outcomes: administratorsOnly },
+  'bookkeeping.get-chart-file': { read: exports.getChartFile, input: () => ({}), outcomes: administratorsOnly },
+  'bookkeeping.get-vat': { read: getVat, input: () => ({}), outcomes: administratorsOnly },
+  'bookkeeping.get-revenue': { read: getRevenue, input: () => ({ months: 12 }), outcomes: administratorsOnly },
+  // Each reseller gets its own.
+  'bookkeeping.list-own-invoices': {
+    read: listOwnInvoices,
+    input: async ({ reseller }) => {
+      await createInvoice({ receivable: { ...someDraft().receivable, resellerId: reseller.id } })
+      return {}
+    },
+    outcomes: readOutcomes(404, { visitor: 401, reseller: 'ok', other_reseller: 'nothing' }),
+  },
+}
