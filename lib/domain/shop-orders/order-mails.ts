@@ -6,6 +6,7 @@ import { orderedText } from '@/lib/domain/shop-orders/copy'
 import type { ShopOrderRow } from '@/lib/domain/shop-orders/orders'
 import { orderPath, withdrawPath } from '@/lib/domain/shop-orders/paths'
 import { regretOf } from '@/lib/domain/shop-orders/policy'
+import { planPapers } from '@/lib/domain/subscriptions/plan-papers'
 import type { RunContext } from '@/lib/server/command'
 import { signatureOf } from '@/lib/server/signed-link'
 import { wholeAddress } from '@/lib/server/whole-address'
@@ -44,7 +45,8 @@ export async function mailOrderReceived(
     isMadeToOrder: regretOf(order, new Date()) === 'made',
     termsUrl: wholeAddress(legalDocuments.terms.path),
   }
-  await queueMail(context, { to: order.buyerEmail, mail: { template: 'shop-order-received', props } })
+  const mail = { template: 'shop-order-received', props } as const
+  await queueMail(context, { to: order.buyerEmail, mail, ...(await planPapers()) })
 }
 
 /** When it has left us. */

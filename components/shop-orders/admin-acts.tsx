@@ -1,0 +1,57 @@
+import { ReasonForm } from '@/components/admin/reason-form'
+import { ActionForm } from '@/components/members/action-form'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import type { AdminOrderView } from '@/lib/domain/shop-orders/views'
+import { AccountLine } from './account-line'
+
+/** What administrators can do with an order now. */
+export function AdminActs({ order }: { order: AdminOrderView }) {
+  const { id, number, canStart, canShip, canCallOff, isTransferred } = order
+  const call = `/api/admin/shop-orders/${id}`
+  if (!canStart && !canShip && !canCallOff) return null
+  return (
+    <div className="flex flex-wrap items-start gap-4">
+      {canStart && (
+        <ActionForm
+          action={`${call}/start`}
+          label="Sæt i gang"
+          pendingText="Laver koden..."
+          variant="primary"
+          doneMessage={{ title: 'Bestillingen er i gang', description: 'Koden er lavet og fører til siden.' }}
+        />
+      )}
+      {canShip && (
+        <ActionForm
+          action={`${call}/ship`}
+          label="Skriv, at den er sendt"
+          pendingText="Gemmer..."
+          variant="primary"
+          doneMessage={{ title: 'Bestillingen er sendt', description: 'Familien får en mail.' }}
+        >
+          <Field label="Fragtfirma" optional>
+            {(control) => <Input {...control} name="carrier" maxLength={60} autoComplete="off" />}
+          </Field>
+          <Field label="Sporingsnummer" optional>
+            {(control) => <Input {...control} name="trackingNumber" maxLength={80} autoComplete="off" />}
+          </Field>
+        </ActionForm>
+      )}
+      {canCallOff && (
+        <ReasonForm
+          action={`${call}/call-off`}
+          opens="Annullér"
+          about={`bestilling ${number}`}
+          label="Begrundelse"
+          hint="Familien får den at læse. Er der betalt, går pengene tilbage, og koderne bliver spærret."
+          submit="Annullér bestillingen"
+          pendingText="Annullerer..."
+          doneMessage="Bestillingen er annulleret"
+          isDestructive
+        >
+          {isTransferred && <AccountLine />}
+        </ReasonForm>
+      )}
+    </div>
+  )
+}

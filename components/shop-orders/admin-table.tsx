@@ -1,0 +1,57 @@
+import { Badge } from '@/components/ui/badge'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { TextLink } from '@/components/ui/text-link'
+import { closedTexts, stepTexts } from '@/lib/domain/shop-orders/copy'
+import { adminOrderPath } from '@/lib/domain/shop-orders/paths'
+import type { AdminOrderRow } from '@/lib/domain/shop-orders/views'
+
+/** Families' orders with what is waiting marked. */
+export function AdminOrderTable({ orders }: { orders: AdminOrderRow[] }) {
+  return (
+    <Table caption="Familiers bestillinger">
+      <TableHead>
+        <tr>
+          <TableHeader>Bestilling</TableHeader>
+          <TableHeader>Status</TableHeader>
+          <TableHeader isSecondary>Køber</TableHeader>
+          <TableHeader isSecondary>Mindeside</TableHeader>
+          <TableHeader numeric>Beløb</TableHeader>
+          <TableHeader isSecondary>Bestilt</TableHeader>
+        </tr>
+      </TableHead>
+      <TableBody>
+        {orders.map(({ id, number, ordered, buyerName, memorialName, total, status, step, at, isWaiting }) => (
+          <TableRow key={id}>
+            <TableCell className="min-w-40">
+              <TextLink
+                href={adminOrderPath(id)}
+                prefetch={false}
+                className="inline-flex min-h-touch items-center font-semibold tabular-nums"
+              >
+                {number}
+              </TextLink>
+              <span className="block text-muted-foreground">{ordered}</span>
+            </TableCell>
+            <TableCell>
+              <Badge variant={isWaiting ? 'candle' : closedTexts[status] ? 'neutral' : 'info'}>
+                {closedTexts[status] ?? stepTexts[step]}
+              </Badge>
+            </TableCell>
+            <TableCell isSecondary className="min-w-36 wrap-anywhere">
+              {buyerName}
+            </TableCell>
+            <TableCell isSecondary className="min-w-36 wrap-anywhere">
+              {memorialName}
+            </TableCell>
+            <TableCell numeric className="whitespace-nowrap">
+              {total}
+            </TableCell>
+            <TableCell isSecondary className="whitespace-nowrap">
+              {at}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

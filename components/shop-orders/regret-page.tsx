@@ -1,0 +1,28 @@
+import { Notice } from '@/components/ui/notice'
+import { TextLink } from '@/components/ui/text-link'
+import { noRegretText } from '@/lib/domain/shop-orders/copy'
+import type { RegretView } from '@/lib/domain/shop-orders/views'
+
+/** Why a purchase cannot be regretted, or that it is done. */
+export function RegretAnswer({ order }: { order: RegretView }) {
+  const { regret, receipt } = order
+  if (receipt) {
+    return (
+      <Notice variant="success" title="Du har fortrudt dit køb">
+        Vi fik din meddelelse {receipt.at}. Kvitteringen har nummer {receipt.number} og er sendt med mail.
+      </Notice>
+    )
+  }
+  return (
+    <div className="max-w-measure space-y-4">
+      {regret === 'made' && <p>{noRegretText}</p>}
+      {regret === 'business' && <p>Retten til at fortryde gælder for private køb. Skriv til os, så ser vi på det.</p>}
+      {regret === 'over' && <p>De 14 dage er gået, så købet kan ikke fortrydes mere.</p>}
+      {regret === 'ended' && <p>Bestillingen er lukket, så der er ikke noget at fortryde.</p>}
+      <p>
+        Fejl og mangler er vores ansvar i to år (købeloven), hvad det end er, du har købt.{' '}
+        <TextLink href="/contact?emne=question">Skriv til os</TextLink>, og send gerne et billede med.
+      </p>
+    </div>
+  )
+}
