@@ -1,11 +1,13 @@
 'use client'
 
+import { PlanNote } from '@/components/billing/plan-note'
 import { useEditor } from '@/components/memorials/editor-provider'
 import { TextField } from '@/components/memorials/text-field'
 import { CopyButton } from '@/components/ui/copy-button'
+import { roomTexts } from '@/lib/domain/billing/copy'
 
 export function AddressFields({ siteUrl }: { siteUrl: string }) {
-  const { memorial } = useEditor()
+  const { memorial, opened } = useEditor()
   const address = `${siteUrl}/memorial/${memorial.slug}`
   return (
     <div className="space-y-4">
@@ -13,6 +15,7 @@ export function AddressFields({ siteUrl }: { siteUrl: string }) {
         <span className="break-all">{address}</span>
         <CopyButton value={address} label="Kopiér linket" />
       </p>
+      {!opened.room.ownAddress && <PlanNote>{roomTexts.address}</PlanNote>}
       <TextField
         name="slug"
         label="Sidste del af adressen"

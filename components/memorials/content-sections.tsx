@@ -73,6 +73,7 @@ export function ContentSections({ events }: { events: TimelineEventView[] }) {
         <GalleryEditor
           memorialId={opened.id}
           opened={opened.pictures}
+          room={opened.room}
           portraitId={portraitId}
           coverId={coverId}
           onChoose={choose}

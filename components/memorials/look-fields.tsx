@@ -1,14 +1,19 @@
 'use client'
 
 import { useFormContext } from 'react-hook-form'
+import { PlanNote } from '@/components/billing/plan-note'
 import { useEditor } from '@/components/memorials/editor-provider'
 import { LayoutDrawing } from '@/components/memorials/layout-drawing'
 import { layoutTexts } from '@/components/memorials/look-texts'
 import { ThemeSwatch } from '@/components/memorials/theme-swatch'
 import { AllThemeStyles } from '@/components/themes/theme-style'
+import { Badge } from '@/components/ui/badge'
+import { cn } from '@/components/ui/cn'
 import { FieldGroup } from '@/components/ui/field'
+import { roomTexts } from '@/lib/domain/billing/copy'
+import { hasTheme } from '@/lib/domain/billing/entitlements'
 import { useGallery } from '@/lib/domain/media/gallery/client/gallery-hooks'
-import { layouts, type MemorialForm, themes } from '@/lib/domain/memorials/schema'
+import { layouts, type MemorialForm, type Theme, themes } from '@/lib/domain/memorials/schema'
 import { themeNames } from '@/lib/domain/memorials/theme-tokens'
 import { formatLifespan } from '@/lib/shared/danish-dates'
 
@@ -20,6 +25,8 @@ export function ThemeFields() {
   const { register, formState } = useFormContext<MemorialForm>()
   const { opened, memorial, portraitId } = useEditor()
   const { pictures } = useGallery(opened.id, opened.pictures)
+  // The theme it has stays; another needs a plan.
+  const isOpen = (theme: Theme) => theme === opened.theme || hasTheme(opened.room, theme)
   const sample = {
     name: memorial.fullName,
     lifespan: formatLifespan(memorial.born, memorial.died),
@@ -27,14 +34,24 @@ export function ThemeFields() {
   }
   return (
     <FieldGroup legend="Tema" error={formState.errors.theme?.message}>
+      {opened.room.themes !== 'all' && (
+        <PlanNote>{hasTheme(opened.room, opened.theme) ? roomTexts.themes : roomTexts.ownTheme}</PlanNote>
+      )}
       <AllThemeStyles />
       <div className="grid grid-cols-1 gap-3 min-[24rem]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-2">
         {themes.map((theme) => (
-          <label key={theme} className={card}>
+          <label key={theme} className={cn(card, !isOpen(theme) && 'cursor-default')}>
             <ThemeSwatch theme={theme} {...sample} />
             <span className="mt-2 flex min-h-touch items-center gap-2">
-              <input type="radio" value={theme} className="size-5 shrink-0 accent-primary" {...register('theme')} />
+              <input
+                type="radio"
+                value={theme}
+                className="size-5 shrink-0 accent-primary"
+                {...register('theme')}
+                disabled={!isOpen(theme)}
+              />
               <span className="min-w-0 hyphens-auto break-words">{themeNames[theme]}</span>
+              {!hasTheme(opened.room, theme) && <Badge variant="info">{roomTexts.premiumTheme}</Badge>}
             </span>
           </label>
         ))}

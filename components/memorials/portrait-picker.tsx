@@ -1,5 +1,6 @@
 'use client'
 
+import { PictureRoom } from '@/components/billing/plan-note'
 import { showUploadFailure } from '@/components/media/show-failure'
 import { UnfinishedNotice } from '@/components/media/unfinished-notice'
 import { UploadList } from '@/components/media/upload-list'
@@ -36,6 +37,8 @@ export function PortraitPicker({ place, hint }: { place: keyof typeof texts; hin
   })
   const picture = pictures.find(({ id }) => id === chosen[place])
   const words = texts[place]
+  const { pictures: limit } = opened.room
+  const isFull = limit !== null && pictures.length >= limit
 
   function send(files: File[]) {
     // A new choice dismisses earlier failures.
@@ -66,6 +69,7 @@ export function PortraitPicker({ place, hint }: { place: keyof typeof texts; hin
           </figcaption>
         </figure>
       )}
+      {isFull && <PictureRoom limit={limit} count={pictures.length} />}
       <FileDrop
         name={place}
         label={picture ? words.other : words.choose}

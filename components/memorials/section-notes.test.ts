@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sectionNotes } from '@/components/memorials/section-notes'
+import { entitlementsOf } from '@/lib/domain/billing/entitlements'
 import type { MemorialEditView } from '@/lib/domain/memorial-page/page-view'
 
 const none = { pictures: 0, films: 0, voices: 0, events: 0 }
@@ -49,6 +50,7 @@ const bare: MemorialEditView = {
   publishedAt: null,
   codes: [],
   pictures: [],
+  room: entitlementsOf({ plan: 'basis' }, true),
 }
 
 describe('a closed section of the editor', () => {

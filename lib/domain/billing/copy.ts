@@ -96,6 +96,8 @@ export const roomTexts = {
       : `Der er plads til ${limit} billeder i Basis, og der ligger ${count}. Det, I har, bliver liggende. Med Premium er der plads til så mange, I vil.`,
   films: 'Film hører til Premium. De film, der ligger her, bliver liggende og kan ses.',
   themes: 'Temaer, der er mærket Premium, kan vælges med Premium eller Livstid. Siden beholder det tema, den har.',
+  ownTheme:
+    'Siden beholder det tema, den har, så længe I ikke vælger et andet. De temaer, der er mærket Premium, kan vælges med Premium eller Livstid.',
   premiumTheme: 'Premium',
   address: 'I Basis følger adressen navnet. Med Premium kan I selv finde på den. Siden beholder den adresse, den har.',
   link: 'Se, hvad Premium koster',

@@ -11,6 +11,7 @@ import {
 } from '@/components/accounts/profile/sections'
 import { ProfileSection } from '@/components/accounts/profile-section'
 import { TermsNotice } from '@/components/accounts/terms-notice'
+import { MyPlan } from '@/components/billing/my-plan'
 import { MySuccessions } from '@/components/members/my-successions'
 import { NotificationList } from '@/components/notifications/notification-list'
 import { QuietWaiting } from '@/components/notifications/quiet-waiting'
@@ -61,6 +62,7 @@ export default async function ProfilePage({ searchParams }: Props) {
               className="mb-8"
             />
             <MyMemorials memorials={memorials} />
+            <MyPlan plan={profile.plan} />
             <MySuccessions successions={profile.successions} />
           </ProfileSection>
           <ProfileSection id="beskeder" title="Beskeder">

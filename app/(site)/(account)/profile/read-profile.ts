@@ -1,4 +1,5 @@
 import { findPendingEmailChange, isEmailConfirmed } from '@/lib/domain/accounts/email-queries'
+import { getPremiumStatus } from '@/lib/domain/accounts/queries'
 import { findSecondFactor } from '@/lib/domain/accounts/second-factor/queries'
 import { listDevices, listSignInFailures } from '@/lib/domain/accounts/session-queries'
 import { findDraft } from '@/lib/domain/find-draft'
@@ -33,6 +34,7 @@ export async function readProfile(actor: FamilyUser | Administrator, query: Page
     pushEndpoint,
     factor,
     failures,
+    plan,
   ] = await Promise.all([
     listMyMemorials(actor),
     listLockedCodes(actor),
@@ -52,9 +54,11 @@ export async function readProfile(actor: FamilyUser | Administrator, query: Page
     findPushEndpoint(actor),
     findSecondFactor(actor),
     listSignInFailures(actor, { userId: actor.userId }),
+    getPremiumStatus(actor),
   ])
   return {
     memorials,
+    plan,
     codes: { locked, owned },
     notifications,
     devices,

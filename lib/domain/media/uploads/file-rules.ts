@@ -5,6 +5,12 @@ import { type FileKind, fileLimitBytes, mediaLimits } from '@/lib/domain/picture
 export const acceptedFiles =
   'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,image/heif,.heic,.heif,video/mp4,video/quicktime,video/webm,.m4v,audio/*,.m4a,.opus'
 
+/** The same for a page whose plan has no films. */
+export const acceptedWithoutFilms = acceptedFiles
+  .split(',')
+  .filter((type) => !type.startsWith('video/') && type !== '.m4v')
+  .join(',')
+
 export const fileHint = `Billeder højst ${mediaLimits.picture.megabytes} MB, film højst ${mediaLimits.video.megabytes} MB og ${mediaLimits.video.minutes} minutter, lyd højst ${mediaLimits.recording.megabytes} MB. Du kan vælge mange på én gang.`
 
 const endings: Record<FileKind, RegExp> = {
