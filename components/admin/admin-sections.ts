@@ -20,6 +20,7 @@ const sections: AdminSection[] = [
     isForWorkshop: false,
     pages: [
       { href: '/admin/invoices', label: 'Fakturaer' },
+      { href: '/admin/orders', label: 'Bestillinger' },
       { href: '/admin/invoices/bank', label: 'Indbetalinger' },
       { href: '/admin/payments', label: 'Betalinger' },
       { href: '/admin/invoices/moms', label: 'Moms' },

@@ -11,6 +11,7 @@ export function NeedsAttention({ overview }: { overview: OverviewView }) {
     overview.waitingSuccessions +
     overview.waitingApplications +
     overview.receivedOrders +
+    overview.waitingShopOrders +
     overview.lateBatches +
     overview.stoppedPieces +
     overview.failedMails +
@@ -69,6 +70,14 @@ export function NeedsAttention({ overview }: { overview: OverviewView }) {
               {counted(overview.receivedOrders, 'bestilling', 'bestillinger')}
             </TextLink>{' '}
             fra forhandlere er ikke sat i gang.
+          </Item>
+        )}
+        {overview.waitingShopOrders > 0 && (
+          <Item badge={<Badge variant="info">Afventer</Badge>}>
+            <TextLink href="/admin/orders">
+              {counted(overview.waitingShopOrders, 'bestilling', 'bestillinger')}
+            </TextLink>{' '}
+            fra familier venter på os.
           </Item>
         )}
         {overview.lateBatches > 0 && (

@@ -7,6 +7,7 @@ import { listLowPackages, listStateFigures } from '@/lib/domain/packages/queries
 import { countWorkshopTrouble } from '@/lib/domain/production/batches'
 import { isFreeState } from '@/lib/domain/qr-codes/policy'
 import { countWaitingForAdministrators } from '@/lib/domain/resellers/figures'
+import { countWaitingOrders } from '@/lib/domain/shop-orders/console-queries'
 import { overdueCases } from '@/lib/domain/support/deadlines'
 import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
@@ -39,6 +40,7 @@ async function readOverview(actor: Actor): Promise<OverviewView> {
     resellers,
     workshop,
     headPictures,
+    waitingShopOrders,
   ] = await Promise.all([
     db.supportCase.count({ where: { status: 'open' } }),
     db.supportCase.count({ where: overdueCases(now) }),
@@ -52,6 +54,7 @@ async function readOverview(actor: Actor): Promise<OverviewView> {
     countWaitingForAdministrators(),
     countWorkshopTrouble(now),
     countHeadSteps(),
+    countWaitingOrders(actor),
   ])
   const mailCount = (status: 'failed' | 'queued') => mails.find((group) => group.status === status)?._count._all ?? 0
   const free = codes.reduce((sum, { state, count }) => (isFreeState(state) ? sum + count : sum), 0)
@@ -62,6 +65,7 @@ async function readOverview(actor: Actor): Promise<OverviewView> {
     waitingSuccessions,
     waitingApplications: resellers.applications,
     receivedOrders: resellers.orders,
+    waitingShopOrders,
     ...workshop,
     failedMails: mailCount('failed'),
     waitingMails: mailCount('queued'),

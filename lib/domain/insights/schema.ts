@@ -13,6 +13,8 @@ export type OverviewView = {
   /** Reseller applications and reseller orders that wait for an answer. */
   waitingApplications: number
   receivedOrders: number
+  /** Families' orders that wait for us. */
+  waitingShopOrders: number
   lateBatches: number
   stoppedPieces: number
   failedMails: number

@@ -8,6 +8,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { findDraft } from '@/lib/domain/find-draft'
 import { findPageConsole } from '@/lib/domain/members/queries'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
+import { newOrderPath } from '@/lib/domain/shop-orders/paths'
 import { stonePhotosName } from '@/lib/domain/stones/copy'
 import { reportPath, stonePath } from '@/lib/domain/stones/paths'
 import { listStonesOfPage } from '@/lib/domain/stones/queries'
@@ -57,6 +58,9 @@ export default async function StonePage({ params, searchParams }: Props) {
           </p>
         </section>
       ))}
+      <p className="text-muted-foreground">
+        <TextLink href={newOrderPath({ side: slug })}>Bestil en plade eller en kode mere</TextLink>
+      </p>
     </PageBody>
   )
 }
