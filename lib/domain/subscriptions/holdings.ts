@@ -21,7 +21,7 @@ async function aboutSubscriptions(database: Database, { userId }: SignedIn) {
     orderBy: { id: 'asc' },
     select: {
       ...{ memorialName: true, plan: true, interval: true, priceOere: true },
-      ...{ orderedAt: true, startedAt: true, paidUntil: true, cancelledAt: true, endedAt: true, cardLabel: true },
+      ...{ orderedAt: true, startedAt: true, paidUntil: true, cancelledAt: true, cardLabel: true },
       withdrawals: { select: { number: true, message: true, refundOere: true, at: true } },
     },
   })
@@ -83,6 +83,7 @@ async function leavePage({ tx, enqueue: queue }: Pick<Context, 'tx' | 'enqueue'>
 
 export const subscriptionHoldings = {
   about: aboutSubscriptions,
+  files: ['plan-papers/'],
   forget: forgetPayer,
   leavePage,
 } satisfies Holdings

@@ -1,0 +1,67 @@
+import { bindingMonths, lapse, withdrawalDays } from '@/lib/domain/billing/plans'
+import { type Company, companyLine } from '@/lib/shared/company'
+import { daysBefore } from '@/lib/shared/days-before'
+import { VAT_PERCENT } from '@/lib/shared/money'
+
+export type PaperPart = { heading: string | null; lines: readonly string[] }
+
+/** The terms of a plan, as a file for the confirmation: the same rules as on /terms. */
+export function planTerms(company: Company): PaperPart[] {
+  return [
+    { heading: 'Hvem aftalen er med', lines: [companyLine(company)] },
+    {
+      heading: 'Pris og periode',
+      lines: [
+        `Prisen står i bekræftelsen og er med ${VAT_PERCENT} % moms. Premium betales for en måned eller et år ad gangen, Livstid én gang.`,
+        'Betaler du med kort, bliver kortet trukket, når en ny periode begynder, til du siger op. Betaler du med MobilePay eller bankoverførsel, fornyes planen ikke af sig selv: før næste periode sender vi en faktura, som du kan betale eller lade ligge.',
+        'Stiger prisen, får du det at vide mindst 30 dage, før en ny periode begynder, og du kan sige op inden.',
+      ],
+    },
+    {
+      heading: 'Fortrydelsesret',
+      lines: [
+        `Du kan fortryde i ${withdrawalDays} dage fra den dag, aftalen blev indgået. Du behøver ikke give en grund. Det gør du med linket i bekræftelsen, eller ved at skrive til os, eventuelt med formularen.`,
+        'Er fristens sidste dag en lørdag, søndag, helligdag, grundlovsdag, juleaftensdag eller nytårsaftensdag, kan du fortryde til og med den næste hverdag.',
+        `Du får pengene tilbage inden ${withdrawalDays} dage, samme vej som du betalte. Har du bedt om, at Premium begynder med det samme, betaler du for de hele dage, du har haft det. For Livstid betaler du ikke noget.`,
+      ],
+    },
+    {
+      heading: 'Opsigelse',
+      lines: [
+        'Du kan sige op, når du vil, på den side, hvor planen står. Planen løber den periode ud, der er betalt for.',
+        `Er der betalt for et år, kan du stoppe med det samme, når der er gået ${bindingMonths} måneder fra bestillingen. Du får pengene for de dage, der ikke er brugt.`,
+      ],
+    },
+    {
+      heading: 'Hvis en betaling ikke kommer',
+      lines: [
+        `Vi skriver ${daysBefore(lapse.reminderDaysBefore)}, før en periode er gået. Når der er gået ${lapse.graceDays} dage uden betaling, kan det, der hører til Premium, ses, men ikke ændres. Siden lukker ikke, og intet bliver slettet.`,
+      ],
+    },
+    {
+      heading: 'Klage',
+      lines: [
+        `Skriv først til ${company.email}. Finder vi ikke en løsning, kan du klage til Forbrugerklagenævnet, Nævnenes Hus, Toldboden 2, 8800 Viborg, naevneneshus.dk.`,
+      ],
+    },
+  ]
+}
+
+/** The standard form of forbrugeraftaleloven, annex 3. */
+export function withdrawalForm({ name, address, email }: Company): PaperPart[] {
+  return [
+    {
+      heading: null,
+      lines: [
+        'Denne formular udfyldes og returneres kun, hvis fortrydelsesretten gøres gældende.',
+        `Til ${name}, ${address}, ${email}:`,
+        'Jeg/vi meddeler herved, at jeg/vi ønsker at gøre fortrydelsesretten gældende i forbindelse med min/vores købsaftale om levering af følgende tjenesteydelse:',
+        'Bestilt den:',
+        'Forbrugerens navn:',
+        'Forbrugerens adresse:',
+        'Forbrugerens underskrift (kun hvis formularen sendes på papir):',
+        'Dato:',
+      ],
+    },
+  ]
+}

@@ -1,0 +1,77 @@
+import { legalDocuments } from '@/lib/domain/legal/legal-documents'
+import { applyPaidPeriod } from '@/lib/domain/subscriptions/apply-paid-period'
+import { type PlanChoice, partsOf } from '@/lib/domain/subscriptions/schema'
+import { db } from '@/lib/server/db'
+import { enqueue } from '@/lib/server/jobs'
+import type { System } from '@/lib/shared/actor'
+
+const system: System = { kind: 'system', name: 'test' }
+const prices: Record<PlanChoice, number> = { 'premium.month': 29_00, 'premium.year': 290_00, 'livstid.once': 1495_00 }
+
+type Options = {
+  memorial: { id: string }
+  payer: { id: string; fullName: string; email: string }
+  choice?: PlanChoice
+  method?: 'card' | 'mobilepay'
+  /** When it was ordered and paid. */
+  at?: Date
+  /** True by default. */
+  hasConsent?: boolean
+}
+
+/** Runs a building block in a transaction, as the system. */
+export function inTransaction<R>(
+  run: (context: {
+    tx: Parameters<Parameters<typeof db.$transaction>[0]>[0]
+    enqueue: Parameters<typeof applyPaidPeriod>[0]['enqueue']
+    actor: System
+    refreshPages: () => void
+  }) => Promise<R>,
+): Promise<R> {
+  return db.$transaction((tx) =>
+    run({
+      ...{ tx, actor: system, refreshPages: () => {} },
+      enqueue: (job, payload, startAfter) => enqueue(tx, job, payload, startAfter ? { startAfter } : {}),
+    }),
+  )
+}
+
+/** An order that is not paid. */
+export async function createPlanOrder(options: Options): Promise<{ id: string }> {
+  const { memorial, payer, choice = 'premium.year', method = 'card', at = new Date(), hasConsent = true } = options
+  const isCard = method === 'card' && choice !== 'livstid.once'
+  return db.subscription.create({
+    data: {
+      ...{ memorialId: memorial.id, memorialName: 'Karen Holm', ...partsOf[choice], priceOere: prices[choice] },
+      ...{ payerId: payer.id, payerName: payer.fullName, payerEmail: payer.email },
+      ...{ renewal: isCard ? 'card' : choice === 'livstid.once' ? 'none' : 'invoice', orderedAt: at },
+      ...{ startConsentAt: hasConsent ? at : null, termsVersion: legalDocuments.terms.version },
+      ...(isCard ? { customerRef: `cus_${memorial.id}`, cardRef: 'pm_1', cardLabel: 'Visa •••• 4242' } : {}),
+    },
+    select: { id: true },
+  })
+}
+
+/** A payment that was made, not yet applied. */
+export async function createPaidPayment(
+  subscriptionId: string,
+  { amountOere, method = 'card', at = new Date() }: { amountOere: number; method?: 'card' | 'mobilepay'; at?: Date },
+): Promise<string> {
+  const { id } = await db.payment.create({
+    data: {
+      ...{ subscriptionId, amountOere, method, purpose: 'plan', provider: 'stripe', status: 'paid' },
+      ...{ chargeRef: `pi_${crypto.randomUUID()}`, createdAt: at, paidAt: at },
+    },
+    select: { id: true },
+  })
+  return id
+}
+
+/** A running plan, paid by card unless told otherwise. */
+export async function createPlan(options: Options): Promise<{ id: string; paymentId: string }> {
+  const { choice = 'premium.year', method = 'card', at = new Date() } = options
+  const { id } = await createPlanOrder(options)
+  const paymentId = await createPaidPayment(id, { amountOere: prices[choice], method, at })
+  await inTransaction((context) => applyPaidPeriod(context, { subscriptionId: id, paymentId, now: at }))
+  return { id, paymentId }
+}
