@@ -90,5 +90,6 @@ export const retentionList: ReadonlyArray<{ what: string; howLong: string }> = [
     what: 'Det, du sendte fra en browser uden JavaScript, og som blev afvist',
     howLong: `Kan hentes frem i ${formDraftHours === 1 ? 'en time' : `${formDraftHours} timer`} og slettes inden for den næste. Kun formularens egne felter, aldrig adgangskoder`,
   },
+  { what: 'Beskeder til og fra betalingsudbyderen', howLong: inDays(retentionDays.paymentMessage) },
   { what: 'Bilag, hvis du har købt noget', howLong: '5 år efter regnskabsårets udgang, som bogføringsloven kræver' },
 ]

@@ -19,6 +19,16 @@ import { remindOfWaitingJob, sendSummariesJob, sendWaitingSummaryJob } from '@/l
 import { makePackageCodesJob } from '@/lib/domain/packages/jobs'
 import { deleteAccountJob, deleteDueAccountsJob, housekeepingJob, tidyDraftsJob } from '@/lib/domain/privacy/jobs'
 import { removePaperJob } from '@/lib/domain/proof-sheets/jobs'
+import {
+  closeCheckoutJob,
+  compareWithProviderJob,
+  handleEventJob,
+  readCardJob,
+  sendChargeJob,
+  sendRefundJob,
+  settlePaymentJob,
+  settlePaymentsJob,
+} from '@/lib/domain/settlement/jobs'
 import { abandonOrdersJob, followWorkshopJob } from '@/lib/domain/shop-orders/jobs'
 import { removeStonePhotoJob } from '@/lib/domain/stones/jobs'
 import { attendAgreementJob, attendAgreementsJob } from '@/lib/domain/subscriptions/jobs'
@@ -54,6 +64,14 @@ export const jobs: readonly Work[] = [
   makePackageCodesJob,
   removeStonePhotoJob,
   removePaperJob,
+  sendChargeJob,
+  sendRefundJob,
+  closeCheckoutJob,
+  settlePaymentJob,
+  settlePaymentsJob,
+  handleEventJob,
+  readCardJob,
+  compareWithProviderJob,
   matchBankLinesJob,
   invoiceResellersJob,
   invoiceResellerJob,

@@ -16,6 +16,8 @@ const history = 'Kodens historie: fremstillet, låst, tilknyttet, spærret'
 const cases = 'Henvendelser, anmeldelser og klager'
 const approved = 'Tegninger, som familien har godkendt'
 
+const vouchers = 'Bilag, hvis du har købt noget'
+
 /** The lines of /privacy that state how long a table's rows are stored. */
 const statedBy: Partial<Record<Prisma.ModelName, readonly string[]>> = {
   User: [account],
@@ -62,6 +64,10 @@ const statedBy: Partial<Record<Prisma.ModelName, readonly string[]>> = {
   AuditEntry: ['Hvem der gjorde hvad, af hensyn til sikkerheden'],
   SetAsideJob: ['Opgaver, som serveren ikke fik gjort færdige, og det, de handlede om'],
   RateLimit: ['Tællere mod spam og gætteri'],
+  Payment: [vouchers],
+  Refund: [vouchers],
+  ProviderCall: ['Beskeder til og fra betalingsudbyderen'],
+  PaymentEvent: ['Beskeder til og fra betalingsudbyderen'],
   TimelineEvent: [page],
   TimelinePicture: [page],
 }
@@ -78,11 +84,12 @@ const aboutNobody: Partial<Record<Prisma.ModelName, string>> = {
   ProductionPiece: 'plaques in the workshop, and who of the staff made them',
   PieceEvent: 'plaques in the workshop, and who of the staff made them',
   Price: 'prices, and who of the staff set them',
+  PaymentDifference: 'amounts that differ from the provider',
   BegunJob: 'ids of jobs in progress',
 }
 
 /** Lines of /privacy about data outside the database. */
-const inNoTable = ['Serverens log over fejl', 'Sikkerhedskopier', 'Bilag, hvis du har købt noget']
+const inNoTable = ['Serverens log over fejl', 'Sikkerhedskopier']
 
 it('every table is covered on /privacy, or holds no personal data', () => {
   const missing = Object.keys(Prisma.ModelName).filter(

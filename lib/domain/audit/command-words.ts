@@ -15,6 +15,7 @@ import { notificationsAuditWords } from '@/lib/domain/notifications/audit-words'
 import { packagesAuditWords } from '@/lib/domain/packages/audit-words'
 import { pageCreationAuditWords } from '@/lib/domain/page-creation/audit-words'
 import { pageDeskAuditWords } from '@/lib/domain/page-desk/audit-words'
+import { paymentsAuditWords } from '@/lib/domain/payments/audit-words'
 import { privacyAuditWords } from '@/lib/domain/privacy/audit-words'
 import { productionAuditWords } from '@/lib/domain/production/audit-words'
 import { proofSheetsAuditWords } from '@/lib/domain/proof-sheets/audit-words'
@@ -22,6 +23,7 @@ import { qrCodesAuditWords } from '@/lib/domain/qr-codes/audit-words'
 import { reportsAuditWords } from '@/lib/domain/reports/audit-words'
 import { resellersAuditWords } from '@/lib/domain/resellers/audit-words'
 import { setAsideJobsAuditWords } from '@/lib/domain/set-aside-jobs/audit-words'
+import { settlementAuditWords } from '@/lib/domain/settlement/audit-words'
 import { shopOrdersAuditWords } from '@/lib/domain/shop-orders/audit-words'
 import { stonesAuditWords } from '@/lib/domain/stones/audit-words'
 import { subscriptionsAuditWords } from '@/lib/domain/subscriptions/audit-words'
@@ -47,6 +49,7 @@ export const commandWords: Readonly<Record<string, string>> = {
   ...packagesAuditWords,
   ...pageCreationAuditWords,
   ...pageDeskAuditWords,
+  ...paymentsAuditWords,
   ...privacyAuditWords,
   ...productionAuditWords,
   ...proofSheetsAuditWords,
@@ -54,6 +57,7 @@ export const commandWords: Readonly<Record<string, string>> = {
   ...reportsAuditWords,
   ...resellersAuditWords,
   ...setAsideJobsAuditWords,
+  ...settlementAuditWords,
   ...shopOrdersAuditWords,
   ...stonesAuditWords,
   ...subscriptionsAuditWords,

@@ -30,6 +30,8 @@ export const retentionDays = {
    * cut.
    */
   openProofSheet: 365,
+  /** Messages of the payment provider and our calls to it, which find lost payments again. */
+  paymentMessage: 180,
   /** The audit log, for the security of the site. */
   auditEntry: 1825,
   /** Jobs that were set aside, with their payload, which may contain an address or a message. */

@@ -10,6 +10,7 @@ import { memorialPageHoldings } from '@/lib/domain/memorial-page/holdings'
 import { memorialHoldings } from '@/lib/domain/memorials/holdings'
 import { notificationHoldings } from '@/lib/domain/notifications/holdings'
 import { packageHoldings } from '@/lib/domain/packages/holdings'
+import { paymentHoldings } from '@/lib/domain/payments/holdings'
 import { aboutChoices } from '@/lib/domain/privacy/about-choices'
 import { productionHoldings } from '@/lib/domain/production/holdings'
 import { proofSheetHoldings } from '@/lib/domain/proof-sheets/holdings'
@@ -47,6 +48,7 @@ export const registry = [
   subscriptionHoldings,
   billingHoldings,
   bookkeepingHoldings,
+  paymentHoldings,
 ] as const
 
 /** The same list where only the common type is needed. */
