@@ -18,6 +18,7 @@ import { notificationReads } from '@/tests/access/reads/notifications'
 import { packageReads } from '@/tests/access/reads/packages'
 import { pageCreationReads } from '@/tests/access/reads/page-creation'
 import { pageDeskReads } from '@/tests/access/reads/page-desk'
+import { paymentReads } from '@/tests/access/reads/payments'
 import { privacyReads } from '@/tests/access/reads/privacy'
 import { productionReads } from '@/tests/access/reads/production'
 import { proofSheetReads } from '@/tests/access/reads/proof-sheets'
@@ -52,6 +53,7 @@ export const readRows: Record<string, ReadRow> = {
   ...packageReads,
   ...pageCreationReads,
   ...pageDeskReads,
+  ...paymentReads,
   ...privacyReads,
   ...productionReads,
   ...proofSheetReads,

@@ -12,6 +12,7 @@ import { memberRows } from '@/tests/access/rows/members'
 import { memorialRows } from '@/tests/access/rows/memorials'
 import { notificationRows } from '@/tests/access/rows/notifications'
 import { packageRows } from '@/tests/access/rows/packages'
+import { paymentRows, settlementRows } from '@/tests/access/rows/payments'
 import { privacyRows } from '@/tests/access/rows/privacy'
 import { productionRows } from '@/tests/access/rows/production'
 import { profileRows } from '@/tests/access/rows/profile'
@@ -44,6 +45,8 @@ export const accessRows: Record<string, AccessRow> = {
   ...memorialRows,
   ...notificationRows,
   ...packageRows,
+  ...paymentRows,
+  ...settlementRows,
   ...privacyRows,
   ...productionRows,
   ...profileRows,
