@@ -5,5 +5,8 @@ export const bookkeepingAuditWords = {
   'bookkeeping.invoice-resellers': 'fakturerede en forhandlers bestillinger',
   'bookkeeping.save-invoices': 'gemte en liste over fakturaer',
   'bookkeeping.save-postings': 'gemte posteringer til bogføring',
+  'bookkeeping.keep-overpayment': 'beholdt en overbetaling efter aftale',
+  'bookkeeping.mark-paid': 'førte en betaling på en faktura',
+  'bookkeeping.send-again': 'sendte en faktura igen',
   'bookkeeping.match-bank-line': 'førte en indbetaling på en faktura',
 }

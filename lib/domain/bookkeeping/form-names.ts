@@ -1,3 +1,5 @@
 /** Each name is the form element's id and its key in `findDraft`. */
 export const bankFileForm = 'bankfil'
 export const bankLineForm = 'indbetaling'
+export const overpaymentForm = 'behold-overbetaling'
+export const resendForm = 'send-faktura-igen'

@@ -55,6 +55,13 @@ export const decideBankLineInput = z
     error: 'Skriv, hvorfor den ikke skal bruges.',
   })
 
+const writeReason = 'Skriv, hvad I har aftalt.'
+/** The field of the form; the id comes from the page. */
+export const keepFormInput = z.object({
+  reason: typedText(300, cleanText, { missing: writeReason }).min(3, writeReason),
+})
+export const keepOverpaymentInput = keepFormInput.extend({ id })
+
 export type BankLineView = {
   id: string
   bookedOn: string

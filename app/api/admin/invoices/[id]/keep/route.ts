@@ -1,0 +1,4 @@
+import { keepOverpayment } from '@/lib/domain/bookkeeping/commands/keep-overpayment'
+import { route } from '@/lib/server/http'
+
+export const POST = route(keepOverpayment)

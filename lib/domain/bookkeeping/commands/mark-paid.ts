@@ -1,0 +1,43 @@
+import 'server-only'
+import { InvoiceError } from '@/lib/domain/invoices/errors'
+import { markPaidFormName } from '@/lib/domain/invoices/form-names'
+import { markPaidInput } from '@/lib/domain/invoices/invoice-schema'
+import { adminInvoicePath } from '@/lib/domain/invoices/paths'
+import { canManageInvoices } from '@/lib/domain/invoices/policy'
+import { lockReceivable } from '@/lib/domain/invoices/receivables'
+import { settleReceivable } from '@/lib/domain/settlement/settle'
+import { defineCommand, nothing } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+import { danishDay } from '@/lib/shared/danish-time'
+import { parseOere } from '@/lib/shared/money'
+
+/**
+ * Books a bank transfer on an open invoice by hand, with all that a paid invoice starts. Two at once would count one
+ * transfer twice: the second finds the invoice settled. Throws NOT_FOUND and INVOICE_NOT_OPEN.
+ */
+export const markPaid = defineCommand({
+  name: 'bookkeeping.mark-paid',
+  session: 'required',
+  input: markPaidInput,
+  confirms: true,
+  load: nothing,
+  authorize: canManageInvoices,
+  run: async (context, { id, amount, paidOn, note }) => {
+    const amountOere = parseOere(amount)
+    if (!amountOere) throw new DomainError('INVALID_INPUT')
+    if (paidOn > danishDay(new Date())) {
+      throw new DomainError(
+        'INVALID_INPUT',
+        {},
+        { paidOn: 'Vælg den dag, pengene kom. Den kan ikke ligge i fremtiden.' },
+      )
+    }
+    const { kind, status } = await lockReceivable(context.tx, id)
+    if (kind !== 'invoice' || status !== 'open') throw new InvoiceError('INVOICE_NOT_OPEN')
+    const by = { id: context.actor.userId, name: context.actor.fullName }
+    const { overpaidOere } = await settleReceivable(context, { invoiceId: id, amountOere, bookedOn: paidOn, by })
+    context.about({ type: 'invoice', id, detail: { amountOere, paidOn, note } })
+    return { overpaidOere }
+  },
+  form: { name: markPaidFormName, done: (_, { id }) => adminInvoicePath(id), back: ({ id }) => adminInvoicePath(id) },
+})

@@ -1,0 +1,30 @@
+import 'server-only'
+import { resendForm } from '@/lib/domain/bookkeeping/form-names'
+import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
+import { invoiceInput } from '@/lib/domain/invoices/invoice-schema'
+import { adminInvoicePath } from '@/lib/domain/invoices/paths'
+import { storedPdf } from '@/lib/domain/invoices/pdf/stored-pdf'
+import { lockReceivable } from '@/lib/domain/invoices/receivables'
+import { writeMail } from '@/lib/domain/invoices/write-mail'
+import { defineCommand, nothing } from '@/lib/server/command'
+
+/** Mails an invoice or credit note once more, as what it is now. Throws NOT_FOUND. */
+export const sendAgain = defineCommand({
+  name: 'bookkeeping.send-again',
+  session: 'required',
+  input: invoiceInput,
+  confirms: true,
+  // A buyer is not to get the same mail by a nervous finger.
+  limits: ({ id }) => [{ name: 'invoice-again', key: id, points: 3, seconds: 3600 }],
+  load: nothing,
+  authorize: canKeepBooks,
+  prepare: ({ id }) => storedPdf(id),
+  run: async (context, { id }, _, { key, sha256 }) => {
+    const receivable = await lockReceivable(context.tx, id)
+    await writeMail(context, receivable, { kind: 'document', now: new Date() })
+    await context.tx.receivable.update({ where: { invoiceId: id }, data: { pdfKey: key, pdfSha256: sha256 } })
+    context.about({ type: 'invoice', id, detail: { number: receivable.number } })
+    return { ok: true }
+  },
+  form: { name: resendForm, done: (_, { id }) => adminInvoicePath(id), back: ({ id }) => adminInvoicePath(id) },
+})
