@@ -54,7 +54,7 @@ export function parseOere(text: string): number | null {
   if (!match) return null
   const [, sign, whole = '', decimals = ''] = match
   const amountOere = Number(whole.replaceAll('.', '') + decimals.padEnd(2, '0'))
-  return sign === '-' ? -amountOere : amountOere
+  return sign === '-' ? 0 - amountOere : amountOere
 }
 
 /** The sum in øre. Throws a RangeError when it is no longer exact. */
@@ -100,7 +100,8 @@ export function vatInOere(priceOere: number): number {
 export function vatOnOere(netOere: number): number {
   assertOere(netOere)
   const vatOere = Math.round((Math.abs(netOere) * VAT_PERCENT) / 100)
-  return netOere < 0 ? -vatOere : vatOere
+  // Not -vatOere: -0 would be shown as '-0,00 kr.'.
+  return netOere < 0 ? 0 - vatOere : vatOere
 }
 
 /** A net price with moms added, in øre. */
