@@ -8,6 +8,7 @@ import { BookkeepingError } from '@/lib/domain/bookkeeping/errors'
 import { CodeDeskError } from '@/lib/domain/code-desk/errors'
 import { ContributionError } from '@/lib/domain/contributions/errors'
 import { ExportError } from '@/lib/domain/exports/errors'
+import { InvoiceError } from '@/lib/domain/invoices/errors'
 import { MediaError } from '@/lib/domain/media/errors'
 import { MemberError } from '@/lib/domain/members/errors'
 import { MemorialError } from '@/lib/domain/memorials/errors'
@@ -54,6 +55,7 @@ const tables = apart(
   CodeDeskError.rows,
   ContributionError.rows,
   ExportError.rows,
+  InvoiceError.rows,
   MediaError.rows,
   MemberError.rows,
   MemorialError.rows,

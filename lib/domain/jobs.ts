@@ -4,6 +4,7 @@ import { remindOfAnniversariesJob } from '@/lib/domain/anniversaries/jobs'
 import { invoiceResellerJob, invoiceResellersJob, matchBankLinesJob } from '@/lib/domain/bookkeeping/jobs'
 import { sendBundlesJob } from '@/lib/domain/contributions/jobs'
 import { makeExportJob, resumeExportsJob, tidyExportsJob } from '@/lib/domain/exports/jobs'
+import { remindOfInvoicesJob, sendInvoiceJob } from '@/lib/domain/invoices/jobs'
 import { removeUnknownStillJob } from '@/lib/domain/media/films/jobs'
 import {
   removePagePicturesJob,
@@ -64,6 +65,8 @@ export const jobs: readonly Work[] = [
   makePackageCodesJob,
   removeStonePhotoJob,
   removePaperJob,
+  sendInvoiceJob,
+  remindOfInvoicesJob,
   sendChargeJob,
   sendRefundJob,
   closeCheckoutJob,

@@ -1,5 +1,6 @@
 import { accountSamples } from '@/lib/emails/samples/account-samples'
 import { contributionSamples } from '@/lib/emails/samples/contribution-samples'
+import { invoiceSamples } from '@/lib/emails/samples/invoice-samples'
 import { leavingSamples } from '@/lib/emails/samples/leaving-samples'
 import { memberSamples } from '@/lib/emails/samples/member-samples'
 import { planSamples } from '@/lib/emails/samples/plan-samples'
@@ -20,6 +21,7 @@ const mailSamples: Samples = {
   ...contributionSamples,
   ...reportSamples,
   ...supportSamples,
+  ...invoiceSamples,
   ...leavingSamples,
   ...memberSamples,
   ...proofSheetSamples,

@@ -14,11 +14,15 @@ import { ContentHiddenEmail, contentHiddenSubject } from './content-hidden-email
 import { ContributionReceivedEmail, contributionReceivedSubject } from './contribution-received-email'
 import { ContributionSummaryEmail, contributionSummarySubject } from './contribution-summary-email'
 import { ContributionsWaitingEmail, contributionsWaitingSubject } from './contributions-waiting-email'
+import { CreditNoteEmail, creditNoteSubject } from './credit-note-email'
 import { EmailChangeEmail, emailChangeSubject } from './email-change-email'
 import { EmailChangedEmail, emailChangedSubject } from './email-changed-email'
 import { EmailConfirmationEmail, emailConfirmationSubject } from './email-confirmation-email'
 import type { SiteProps } from './email-frame'
 import { HandoverWithdrawnEmail, handoverWithdrawnSubject } from './handover-withdrawn-email'
+import { InvoiceEmail, invoiceSubject } from './invoice-email'
+import { InvoicePaidEmail, invoicePaidSubject } from './invoice-paid-email'
+import { InvoiceReminderEmail, invoiceReminderSubject } from './invoice-reminder-email'
 import { MemberInvitationEmail, memberInvitationSubject } from './member-invitation-email'
 import { MemorialHandedOverEmail, memorialHandedOverSubject } from './memorial-handed-over-email'
 import { MemorialHandoverEmail, memorialHandoverSubject } from './memorial-handover-email'
@@ -149,6 +153,10 @@ const list = {
   'code-reported': { subject: codeReportedSubject, Body: CodeReportedEmail },
   'takeover-started': { subject: takeoverStartedSubject, Body: TakeoverStartedEmail },
   'code-given': { subject: codeGivenSubject, Body: CodeGivenEmail },
+  'credit-note': { subject: creditNoteSubject, Body: CreditNoteEmail },
+  invoice: { subject: invoiceSubject, Body: InvoiceEmail },
+  'invoice-paid': { subject: invoicePaidSubject, Body: InvoicePaidEmail },
+  'invoice-reminder': { subject: invoiceReminderSubject, Body: InvoiceReminderEmail },
   welcome: { subject: welcomeSubject, Body: WelcomeEmail },
 }
 

@@ -10,6 +10,7 @@ import { contributionReads } from '@/tests/access/reads/contributions'
 import { demoReads } from '@/tests/access/reads/demo'
 import { exportReads } from '@/tests/access/reads/exports'
 import { insightReads } from '@/tests/access/reads/insights'
+import { invoiceReads } from '@/tests/access/reads/invoices'
 import { mediaReads } from '@/tests/access/reads/media'
 import { memberReads } from '@/tests/access/reads/members'
 import { memorialPageReads } from '@/tests/access/reads/memorial-page'
@@ -45,6 +46,7 @@ export const readRows: Record<string, ReadRow> = {
   ...demoReads,
   ...exportReads,
   ...insightReads,
+  ...invoiceReads,
   ...mediaReads,
   ...memberReads,
   ...memorialPageReads,

@@ -1,4 +1,4 @@
-import { consumerParty } from '@/lib/domain/invoices/buyers'
+import { companyParty, consumerParty } from '@/lib/domain/invoices/buyers'
 import { linesInclVat } from '@/lib/domain/invoices/invoice-lines'
 import { type InvoiceDraft, type IssuedInvoice, issueInvoice } from '@/lib/domain/invoices/issue-invoice'
 import type { RunContext } from '@/lib/server/command'
@@ -38,3 +38,10 @@ export const inTransaction = <R>(
       enqueue: (job, payload, startAfter) => enqueue(tx, job, payload, startAfter ? { startAfter } : {}),
     }),
   )
+
+/** A churchyard that receives e-invoices; the numbers have valid check digits. */
+export const publicBuyer = () =>
+  companyParty({
+    ...{ name: 'Åby Kirkegård & Sogn <Ærø>', email: 'graver@eksempel.dk', cvr: '12345674', ean: '5790000000012' },
+    ...{ address: 'Kirkevej 1', postcode: '8230', city: 'Åbyhøj' },
+  })

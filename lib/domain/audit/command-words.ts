@@ -8,6 +8,7 @@ import { codeDeskAuditWords } from '@/lib/domain/code-desk/audit-words'
 import { contributionsAuditWords } from '@/lib/domain/contributions/audit-words'
 import { demoAuditWords } from '@/lib/domain/demo/audit-words'
 import { exportsAuditWords } from '@/lib/domain/exports/audit-words'
+import { invoicesAuditWords } from '@/lib/domain/invoices/audit-words'
 import { mediaAuditWords } from '@/lib/domain/media/audit-words'
 import { membersAuditWords } from '@/lib/domain/members/audit-words'
 import { memorialsAuditWords } from '@/lib/domain/memorials/audit-words'
@@ -42,6 +43,7 @@ export const commandWords: Readonly<Record<string, string>> = {
   ...contributionsAuditWords,
   ...demoAuditWords,
   ...exportsAuditWords,
+  ...invoicesAuditWords,
   ...mediaAuditWords,
   ...membersAuditWords,
   ...memorialsAuditWords,

@@ -2,7 +2,7 @@ import 'server-only'
 import type { EntryKind, ReceivableStatus } from '@/generated/prisma/enums'
 import type { Receivable } from '@/lib/domain/invoices/receivables'
 import type { RunContext } from '@/lib/server/command'
-import { isSignedIn } from '@/lib/shared/actor'
+import { type Actor, isSignedIn } from '@/lib/shared/actor'
 import { sumOere } from '@/lib/shared/money'
 
 export type Entry = {
@@ -26,17 +26,17 @@ export type Entry = {
 export async function bookEntry(
   { tx, actor }: Pick<RunContext, 'tx' | 'actor'>,
   receivable: Receivable,
-  entry: Entry & { now: Date },
+  entry: Entry & { by?: { id: string; name: string }; now: Date },
 ): Promise<{ settledOere: number; isNowSettled: boolean; status: ReceivableStatus }> {
-  const { now, bookedOn, ...row } = entry
+  const { now, bookedOn, by = signerOf(actor), ...row } = entry
   const { invoiceId } = receivable
   await tx.receivableEntry.create({
     data: {
       ...row,
       invoiceId,
       bookedOn: new Date(bookedOn),
-      createdById: isSignedIn(actor) ? actor.userId : null,
-      createdByName: isSignedIn(actor) ? actor.fullName : null,
+      createdById: by?.id ?? null,
+      createdByName: by?.name ?? null,
       createdAt: now,
     },
   })
@@ -54,6 +54,8 @@ export async function bookEntry(
   })
   return { settledOere, isNowSettled, status }
 }
+
+const signerOf = (actor: Actor) => (isSignedIn(actor) ? { id: actor.userId, name: actor.fullName } : undefined)
 
 /** Money in makes it paid; credit notes alone credited; a loss written off stays so until it is paid after all. */
 async function statusAfter(

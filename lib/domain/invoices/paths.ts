@@ -10,3 +10,17 @@ export function invoicePaymentPath(id: string): string {
 export function signedPdfPath(id: string): string {
   return `/api/invoices/${id}/pdf?key=${signatureOf('invoice', id)}`
 }
+
+/** The page of an invoice with the key that the caller sent: a refused caller is never given another. */
+export function givenInvoicePath({ id = '' }: Record<string, string>, { key }: Readonly<Record<string, unknown>>) {
+  return `/invoice-payment/${encodeURIComponent(id)}?key=${encodeURIComponent(typeof key === 'string' ? key : '')}`
+}
+
+/** The console's pages. */
+export const adminInvoicesPath = '/admin/invoices'
+export const adminInvoicePath = (id = '') => `${adminInvoicesPath}/${encodeURIComponent(id)}`
+
+/** The e-invoice by the same signature, where the buyer has an EAN. */
+export function signedXmlPath(id: string): string {
+  return `/api/invoices/${id}/xml?key=${signatureOf('invoice', id)}`
+}

@@ -14,6 +14,8 @@ export type Settlement = {
   bookedOn: string
   paymentId?: string | null
   bankLineId?: string | null
+  /** The administrator who booked it; otherwise whoever is signed in. */
+  by?: { id: string; name: string }
   /** Why, in an administrator's words. */
   note?: string | null
   now?: Date

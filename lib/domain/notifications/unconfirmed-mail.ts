@@ -74,6 +74,11 @@ const rules: { [Name in MailTemplate]: Rule<Name> } = {
   'content-hidden': 'kept',
   'content-brought-back': 'kept',
   'report-receipt': 'kept',
+  // Somebody else's name may stand on an order that was placed with a wrong address.
+  'credit-note': withoutName,
+  invoice: withoutName,
+  'invoice-paid': withoutName,
+  'invoice-reminder': withoutName,
   'report-decided': 'kept',
   'takeover-started': 'kept',
 }

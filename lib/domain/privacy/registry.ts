@@ -4,6 +4,7 @@ import { billingHoldings } from '@/lib/domain/billing/holdings'
 import { bookkeepingHoldings } from '@/lib/domain/bookkeeping/holdings'
 import { contributionHoldings } from '@/lib/domain/contributions/holdings'
 import { exportHoldings } from '@/lib/domain/exports/holdings'
+import { invoiceHoldings } from '@/lib/domain/invoices/holdings'
 import { mediaHoldings } from '@/lib/domain/media/holdings'
 import { memberHoldings } from '@/lib/domain/members/holdings'
 import { memorialPageHoldings } from '@/lib/domain/memorial-page/holdings'
@@ -49,6 +50,7 @@ export const registry = [
   billingHoldings,
   bookkeepingHoldings,
   paymentHoldings,
+  invoiceHoldings,
 ] as const
 
 /** The same list where only the common type is needed. */

@@ -27,6 +27,8 @@ export const queueWords: Record<string, string> = {
   'tidy-exports': 'Rydde op i gamle tegninger',
   'make-package-codes': 'Lave koderne i en pakke',
   'remove-stone-photo': 'Fjerne et billede af en sten',
+  'send-invoice': 'Sende en faktura',
+  'remind-of-invoices': 'Minde om fakturaer, der ikke er betalt',
   'remove-proof-paper': 'Fjerne en tegning, der ikke bruges',
   'match-bank-lines': 'Sammenligne indbetalinger med fakturaer',
   'invoice-resellers': 'Finde forhandlere, der skal have en faktura',
@@ -50,6 +52,7 @@ export const isKnownQueue = (queue: string) => Object.hasOwn(queueWords, queue)
 
 /** The ids in a job's payload that are shown; nothing else of it is. */
 export const concernWords: Record<string, string> = {
+  invoiceId: 'Faktura',
   mediaId: 'Fil',
   versionId: 'Udgave',
   mailId: 'Mail',

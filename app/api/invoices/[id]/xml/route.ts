@@ -1,0 +1,4 @@
+import { readInvoiceXml } from '@/lib/domain/invoices/file-queries'
+import { fileRoute } from '@/lib/server/file-route'
+
+export const GET = fileRoute(readInvoiceXml)

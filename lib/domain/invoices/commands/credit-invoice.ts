@@ -1,0 +1,35 @@
+import 'server-only'
+import { creditInvoice as credit } from '@/lib/domain/invoices/credit-invoice'
+import { creditInvoiceFormName } from '@/lib/domain/invoices/form-names'
+import { creditInvoiceInput } from '@/lib/domain/invoices/invoice-schema'
+import { adminInvoicePath } from '@/lib/domain/invoices/paths'
+import { canManageInvoices } from '@/lib/domain/invoices/policy'
+import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
+import { defineCommand, nothing } from '@/lib/server/command'
+import { parseOere } from '@/lib/shared/money'
+
+/**
+ * Issues a credit note for all that is left or part of an invoice, and mails it. Pays nothing back. Throws NOT_FOUND,
+ * NOT_AN_INVOICE and CREDIT_TOO_LARGE.
+ */
+export const creditInvoice = defineCommand({
+  name: 'invoices.credit-invoice',
+  session: 'required',
+  input: creditInvoiceInput,
+  confirms: true,
+  load: nothing,
+  authorize: canManageInvoices,
+  run: async (context, { id, amount, reason }) => {
+    const amountOere = (amount && parseOere(amount)) || 'rest'
+    const note = await credit(context, { invoiceId: id, amountOere, text: reason, now: new Date() })
+    await sendInvoice(context, note.id)
+    context.about({ type: 'invoice', id, detail: { creditNote: note.number, totalOere: note.totalOere, reason } })
+    return note
+  },
+  status: 201,
+  form: {
+    name: creditInvoiceFormName,
+    done: (_, { id }) => adminInvoicePath(id),
+    back: ({ id }) => adminInvoicePath(id),
+  },
+})

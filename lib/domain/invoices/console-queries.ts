@@ -1,0 +1,88 @@
+import 'server-only'
+import { invoiceInput, invoiceListInput } from '@/lib/domain/invoices/invoice-schema'
+import { invoiceSummary, readInvoiceView, summaryColumns } from '@/lib/domain/invoices/invoice-views'
+import { canManageInvoices } from '@/lib/domain/invoices/policy'
+import type { InvoiceCase, InvoicePage } from '@/lib/domain/invoices/views'
+import { db, type Prisma } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { defineRead } from '@/lib/server/read'
+import { danishDay } from '@/lib/shared/danish-time'
+import { sumOere, toOere } from '@/lib/shared/money'
+
+const perPage = 50
+
+/** All invoices and credit notes, newest first. */
+export const listInvoices = defineRead({
+  name: 'invoices.list-invoices',
+  session: 'required',
+  input: invoiceListInput,
+  authorize: canManageInvoices,
+  run: async (_actor, { state, search, cursor }): Promise<InvoicePage> => {
+    const today = danishDay(new Date())
+    const rows = await db.receivable.findMany({
+      where: { AND: [inState(state, today), found(search), cursor ? { invoiceId: { lt: cursor } } : {}] },
+      orderBy: { invoiceId: 'desc' },
+      take: perPage + 1,
+      select: summaryColumns,
+    })
+    const items = rows.slice(0, perPage).map((row) => invoiceSummary(row, today))
+    return { items, nextCursor: rows.length > perPage ? (items.at(-1)?.id ?? null) : null }
+  },
+})
+
+/** One with its movements and credit notes. Throws NOT_FOUND. */
+export const getInvoiceCase = defineRead({
+  name: 'invoices.get-invoice-case',
+  session: 'required',
+  input: invoiceInput,
+  authorize: canManageInvoices,
+  run: async (_actor, { id }): Promise<InvoiceCase> => {
+    const row = await db.receivable.findUnique({
+      where: { invoiceId: id },
+      select: {
+        ...{ email: true, remindersSent: true, quietUntil: true },
+        entries: { orderBy: { id: 'asc' } },
+        invoice: { select: { creditNotes: { orderBy: { number: 'asc' }, select: noteColumns } } },
+      },
+    })
+    if (!row) throw new DomainError('NOT_FOUND')
+    const invoice = await readInvoiceView(id)
+    const creditNotes = row.invoice.creditNotes.map((note) => ({ ...note, totalOere: toOere(note.totalOere) }))
+    const creditedOere = sumOere(creditNotes.map(({ totalOere }) => totalOere))
+    return {
+      ...invoice,
+      ...{ email: row.email, remindersSent: row.remindersSent, creditNotes },
+      quietUntil: row.quietUntil && danishDay(row.quietUntil),
+      creditableOere: invoice.kind === 'invoice' ? sumOere([invoice.totalOere, -creditedOere]) : 0,
+      entries: row.entries.map(({ id: entryId, kind, amountOere, bookedOn, createdByName, note }) => ({
+        ...{ id: entryId, kind, note, byName: createdByName },
+        ...{ amountOere: toOere(amountOere), bookedOn: danishDay(bookedOn) },
+      })),
+    }
+  },
+})
+
+const noteColumns = { id: true, number: true, totalOere: true } as const
+
+function inState(state: string | undefined, today: string): Prisma.ReceivableWhereInput {
+  if (state === 'credit_note') return { invoice: { kind: 'credit_note' } }
+  const invoices = { invoice: { kind: 'invoice' as const } }
+  if (state === 'open') return { ...invoices, status: 'open' }
+  if (state === 'overdue') return { ...invoices, status: 'open', dueOn: { lt: new Date(today) } }
+  if (state === 'paid' || state === 'credited' || state === 'written_off') return { ...invoices, status: state }
+  return {}
+}
+
+function found(search: string | undefined): Prisma.ReceivableWhereInput {
+  if (!search) return {}
+  const digits = search.replaceAll(/\s/g, '')
+  const isNumber = /^\d{1,9}$/.test(digits)
+  return {
+    OR: [
+      { email: { contains: search, mode: 'insensitive' } },
+      { invoice: { buyer: { path: ['name'], string_contains: search, mode: 'insensitive' } } },
+      ...(/^\d{5,15}$/.test(digits) ? [{ invoice: { paymentCode: digits } }] : []),
+      ...(isNumber ? [{ invoice: { number: Number(digits) } }] : []),
+    ],
+  }
+}

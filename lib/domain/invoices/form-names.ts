@@ -1,0 +1,5 @@
+export const payInvoiceFormName = 'betal-faktura'
+export const creditInvoiceFormName = 'krediter-faktura'
+export const markPaidFormName = 'faktura-betalt'
+export const postponeRemindersFormName = 'udsaet-paamindelser'
+export const writeOffFormName = 'afskriv-faktura'

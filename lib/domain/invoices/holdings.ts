@@ -1,0 +1,71 @@
+import 'server-only'
+import { documentTitle, stateOf, stateTexts } from '@/lib/domain/invoices/copy'
+import { pdfKeyOf } from '@/lib/domain/invoices/pdf/stored-pdf'
+import { storage } from '@/lib/integrations/storage/storage'
+import { type Database, db } from '@/lib/server/db'
+import type { Holdings } from '@/lib/server/holdings'
+import type { SignedIn } from '@/lib/shared/actor'
+import { danishDay } from '@/lib/shared/danish-time'
+import { toOere } from '@/lib/shared/money'
+
+/** bogføringsloven § 12: from the end of the financial year, which is the calendar year. */
+const yearsKept = 5
+const perPortion = 200
+
+/** Invoices are vouchers: they stay without the account until the law's time is over. */
+export const invoiceHoldings = {
+  signedBy: { ReceivableEntry: ['createdById'] },
+  about: aboutInvoices,
+  tidy: deleteOldInvoices,
+  files: ['invoices/'],
+} satisfies Holdings
+
+/** For the data export: the account's invoices and credit notes. */
+async function aboutInvoices(database: Database, { userId }: SignedIn) {
+  const rows = await database.receivable.findMany({
+    where: { userId },
+    orderBy: { invoiceId: 'asc' },
+    select: {
+      ...{ status: true, settledOere: true, totalOere: true, dueOn: true },
+      invoice: {
+        select: {
+          number: true,
+          kind: true,
+          issuedOn: true,
+          lines: { orderBy: { position: 'asc' }, select: { text: true } },
+        },
+      },
+    },
+  })
+  const today = danishDay(new Date())
+  const invoices = rows.map(({ invoice, status, settledOere, totalOere, dueOn }) => {
+    const standing = { kind: invoice.kind, status, settledOere: toOere(settledOere), dueOn: danishDay(dueOn) }
+    return {
+      title: documentTitle(invoice),
+      issuedOn: danishDay(invoice.issuedOn),
+      payBefore: danishDay(dueOn),
+      totalOere: toOere(totalOere),
+      status: stateTexts[stateOf(standing, today)],
+      lines: invoice.lines.map(({ text }) => text),
+    }
+  })
+  return { invoices }
+}
+
+/** Credit notes first: they refer to their invoices. The trigger in the database refuses what is too young. */
+async function deleteOldInvoices(now: Date): Promise<void> {
+  const before = new Date(`${Number(danishDay(now).slice(0, 4)) - yearsKept}-01-01`)
+  for (const kind of ['credit_note', 'invoice'] as const) {
+    for (;;) {
+      const old = await db.invoice.findMany({
+        where: { kind, issuedOn: { lt: before }, creditNotes: { none: {} } },
+        orderBy: { number: 'asc' },
+        take: perPortion,
+        select: { id: true },
+      })
+      if (old.length === 0) break
+      for (const { id } of old) await storage.delete(pdfKeyOf(id))
+      await db.invoice.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } })
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { typedDay } from '@/lib/shared/input/typed-day'
+import { boundedText, typedText } from '@/lib/shared/input/typed-text'
+import { parseOere } from '@/lib/shared/money'
+
+const id = z.uuid('Vi kender ikke fakturaen.')
+const reason = typedText(300, undefined, { missing: 'Skriv hvorfor.' }).min(3, 'Skriv hvorfor.')
+
+/** A signature as in the link. */
+const key = boundedText(40)
+
+export const invoiceInput = z.object({ id })
+export const signedInvoiceInput = z.object({ id, key })
+/** With a key by link, otherwise by the account. */
+export const invoiceFileInput = z.object({ id, key: key.optional() })
+export const paidInvoiceInput = z.object({ payment: id, key })
+export const ownInvoicesInput = z.object({ cursor: z.uuid().optional().catch(undefined) })
+
+export const invoiceListStates = ['open', 'overdue', 'paid', 'credited', 'written_off', 'credit_note'] as const
+
+export const invoiceListInput = z.object({
+  state: z.enum(invoiceListStates).optional().catch(undefined),
+  /** A number, a payment code, or part of a name or mail address. */
+  search: typedText(120).optional().catch(undefined),
+  cursor: z.uuid().optional().catch(undefined),
+})
+
+export const payInvoiceInput = signedInvoiceInput.extend({
+  method: z.enum(['card', 'mobilepay'], 'Vælg, hvordan du vil betale.'),
+})
+
+/** An empty amount credits what is left. */
+export const creditFormInput = z.object({
+  amount: typedText(20)
+    .refine((text) => text === '' || (parseOere(text) ?? 0) > 0, 'Skriv et beløb i kroner, som 290 eller 72,50.')
+    .optional(),
+  reason,
+})
+export const creditInvoiceInput = creditFormInput.extend({ id })
+export const postponeFormInput = z.object({ until: typedDay('Vælg en dag.'), reason })
+export const postponeRemindersInput = postponeFormInput.extend({ id })
+export const writeOffFormInput = z.object({ reason })
+export const writeOffInput = writeOffFormInput.extend({ id })
+export const markPaidFormInput = z.object({
+  amount: typedText(20, undefined, { missing: 'Skriv et beløb.' }).refine(
+    (text) => (parseOere(text) ?? 0) > 0,
+    'Skriv et beløb i kroner, som 290 eller 72,50.',
+  ),
+  paidOn: typedDay('Vælg en dag.'),
+  note: reason,
+})
+export const markPaidInput = markPaidFormInput.extend({ id })

@@ -1,0 +1,58 @@
+import 'server-only'
+import { stateOf } from '@/lib/domain/invoices/copy'
+import { documentParts, invoiceDocument } from '@/lib/domain/invoices/invoice-document'
+import { partyOf } from '@/lib/domain/invoices/party'
+import { invoicePaymentPath, signedPdfPath, signedXmlPath } from '@/lib/domain/invoices/paths'
+import { owedOf } from '@/lib/domain/invoices/receivables'
+import type { InvoiceSummary, InvoiceView } from '@/lib/domain/invoices/views'
+import { type Database, db, type Prisma } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { danishDay } from '@/lib/shared/danish-time'
+import { toOere } from '@/lib/shared/money'
+
+export const summaryColumns = {
+  ...{ invoiceId: true, status: true, totalOere: true, settledOere: true, dueOn: true, remindersSent: true },
+  invoice: { select: { number: true, kind: true, issuedOn: true, buyer: true } },
+} as const satisfies Prisma.ReceivableSelect
+
+/** A row of a list on the Danish day `today`. */
+export function invoiceSummary(
+  row: Prisma.ReceivableGetPayload<{ select: typeof summaryColumns }>,
+  today: string,
+): InvoiceSummary {
+  const { invoiceId: id, status, remindersSent, invoice } = row
+  const { number, kind } = invoice
+  const buyer = partyOf(invoice.buyer)
+  const amounts = { totalOere: toOere(row.totalOere), settledOere: toOere(row.settledOere) }
+  const dueOn = danishDay(row.dueOn)
+  return {
+    ...{ id, number, kind, remindersSent, dueOn, buyerName: buyer.name, totalOere: amounts.totalOere },
+    issuedOn: danishDay(invoice.issuedOn),
+    owedOere: status === 'open' ? owedOf({ ...amounts, kind }) : 0,
+    state: stateOf({ kind, status, dueOn, settledOere: amounts.settledOere }, today),
+    payPath: invoicePaymentPath(id),
+    pdfPath: signedPdfPath(id),
+    xmlPath: buyer.ean ? signedXmlPath(id) : null,
+  }
+}
+
+/** A document with how it stands now. Throws NOT_FOUND. */
+export async function readInvoiceView(id: string, database: Database = db): Promise<InvoiceView> {
+  const row = await database.invoice.findUnique({
+    where: { id },
+    include: { ...documentParts, receivable: { include: documentParts.receivable.select } },
+  })
+  if (!row?.receivable) throw new DomainError('NOT_FOUND')
+  const { status, settledAt } = row.receivable
+  const invoice = invoiceDocument(row)
+  const settledOere = toOere(row.receivable.settledOere)
+  const dueOn = danishDay(row.receivable.dueOn)
+  return {
+    ...{ ...invoice, settledOere, dueOn },
+    state: stateOf({ kind: invoice.kind, status, settledOere, dueOn }, danishDay(new Date())),
+    owedOere: status === 'open' ? owedOf({ ...invoice, settledOere }) : 0,
+    settledAt: settledAt?.toISOString() ?? null,
+    pdfPath: signedPdfPath(id),
+    xmlPath: invoice.buyer.ean ? signedXmlPath(id) : null,
+  }
+}

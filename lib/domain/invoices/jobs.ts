@@ -1,0 +1,31 @@
+import 'server-only'
+import { z } from 'zod'
+import { mailInvoice } from '@/lib/domain/invoices/commands/mail-invoice'
+import { remindOfInvoice } from '@/lib/domain/invoices/commands/remind-of-invoice'
+import { listToRemind } from '@/lib/domain/invoices/reminders'
+import { sendInvoiceQueue } from '@/lib/domain/invoices/send-invoice'
+import { type Caller, execute } from '@/lib/server/command'
+import { defineJob } from '@/lib/server/jobs'
+
+const worker: Caller = { actor: { kind: 'system', name: 'jobs' }, address: 'local', userAgent: null, scripted: true }
+
+export const sendInvoiceJob = defineJob({
+  ...sendInvoiceQueue,
+  handle: async (payload) => void (await execute(mailInvoice, worker, payload)),
+})
+
+/** Every morning at nine, when people can act on it. A round that was cut off goes on with what is left. */
+export const remindOfInvoicesJob = defineJob({
+  name: 'remind-of-invoices',
+  payload: z.object({}),
+  cron: '0 9 * * *',
+  handle: async () => {
+    const now = new Date()
+    let after: string | null = null
+    do {
+      const { ids, last }: Awaited<ReturnType<typeof listToRemind>> = await listToRemind(now, after)
+      for (const invoiceId of ids) await execute(remindOfInvoice, worker, { invoiceId, now })
+      after = last
+    } while (after)
+  },
+})

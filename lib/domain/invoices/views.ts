@@ -1,0 +1,54 @@
+import type { InvoiceState } from '@/lib/domain/invoices/copy'
+import type { InvoiceDocument, InvoiceKind } from '@/lib/domain/invoices/schema'
+
+/** An invoice as a line of a list. Amounts in øre, days as yyyy-mm-dd. */
+export type InvoiceSummary = {
+  id: string
+  number: number
+  kind: InvoiceKind
+  buyerName: string
+  issuedOn: string
+  dueOn: string
+  totalOere: number
+  owedOere: number
+  state: InvoiceState
+  remindersSent: number
+  payPath: string
+  pdfPath: string
+  /** Null unless the buyer has an EAN. */
+  xmlPath: string | null
+}
+
+export type InvoicePage = { items: InvoiceSummary[]; nextCursor: string | null }
+
+/** A document with how it stands. */
+export type InvoiceView = InvoiceDocument & {
+  state: InvoiceState
+  settledOere: number
+  owedOere: number
+  /** ISO 8601; null while something is owed. */
+  settledAt: string | null
+  pdfPath: string
+  xmlPath: string | null
+}
+
+/** A movement on an invoice; positive reduces what is owed. */
+export type EntryView = {
+  id: string
+  kind: 'payment' | 'credit' | 'refund' | 'write_off'
+  amountOere: number
+  bookedOn: string
+  byName: string | null
+  note: string | null
+}
+
+/** For the console: with movements, credit notes and what was sent. */
+export type InvoiceCase = InvoiceView & {
+  email: string
+  remindersSent: number
+  quietUntil: string | null
+  /** What can still be credited. */
+  creditableOere: number
+  entries: EntryView[]
+  creditNotes: { id: string; number: number; totalOere: number }[]
+}

@@ -1,0 +1,25 @@
+import type { SiteProps } from '@/lib/emails/email-frame'
+import { at, longName, type Samples } from './sample'
+
+const about = (site: SiteProps) => ({
+  number: 10_027,
+  fullName: 'Karen Margrethe Holm',
+  total: '290,00\u00A0kr.',
+  dueOn: '7. december 2026',
+  wayToPay:
+    'Bankoverførsel: registreringsnummer 1234, kontonummer 0001234567 (IBAN DK14 1234 0001 2345 67). Betalingskode: 100277. Skriv betalingskoden i beskedfeltet, så vi kan se, hvilken faktura pengene hører til.',
+  invoiceUrl: at(site, '/invoice-payment/0190a1b2-5c6d-7000-8000-0123456789ab?key=2vq0JY7pTg8m1xk9Zb4cQw'),
+})
+const reminder = (round: number) => (site: SiteProps) => ({ ...about(site), round, owed: '290,00\u00A0kr.' })
+
+export const invoiceSamples = {
+  invoice: {
+    'med bankoverførsel': about,
+    'langt navn, uden konto': (site) => ({ ...about(site), fullName: longName, wayToPay: null }),
+  },
+  'invoice-reminder': { første: reminder(1), anden: reminder(2), tredje: reminder(3) },
+  'invoice-paid': { betalt: (site) => ({ ...about(site), paidOn: '3. december 2026' }) },
+  'credit-note': {
+    'med en grund': (site) => ({ ...about(site), number: 10_031, credits: 10_027, text: 'Pladen kom for sent.' }),
+  },
+} satisfies Partial<Samples>

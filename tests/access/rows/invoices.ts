@@ -1,0 +1,50 @@
+import { creditInvoice } from '@/lib/domain/invoices/commands/credit-invoice'
+import { mailInvoice } from '@/lib/domain/invoices/commands/mail-invoice'
+import { payInvoice } from '@/lib/domain/invoices/commands/pay-invoice'
+import { postponeReminders } from '@/lib/domain/invoices/commands/postpone-reminders'
+import { remindOfInvoice } from '@/lib/domain/invoices/commands/remind-of-invoice'
+import { writeOff } from '@/lib/domain/invoices/commands/write-off'
+import { markPaid } from '@/lib/domain/settlement/commands/mark-paid'
+import { type AccessRow, outcomes } from '@/tests/access/row'
+import { createInvoice } from '@/tests/factories/invoices'
+
+const administratorsOnly = outcomes(403, { visitor: 401, administrator: 'ok' })
+/** Jobs alone: no caller is the system. */
+const nobody = outcomes(403, { visitor: 401 })
+const anInvoice = async (more: object) => ({ id: (await createInvoice()).id, ...more })
+const reason = 'Det er aftalt.'
+
+export const invoiceRows: Record<string, AccessRow> = {
+  'invoices.credit-invoice': {
+    command: creditInvoice,
+    input: () => anInvoice({ reason, amount: '90' }),
+    outcomes: administratorsOnly,
+  },
+  'invoices.postpone-reminders': {
+    command: postponeReminders,
+    input: () => anInvoice({ reason, until: '2027-01-31' }),
+    outcomes: administratorsOnly,
+  },
+  'invoices.write-off': { command: writeOff, input: () => anInvoice({ reason }), outcomes: administratorsOnly },
+  'settlement.mark-paid': {
+    command: markPaid,
+    input: () => anInvoice({ note: reason, amount: '290', paidOn: '2026-11-01' }),
+    outcomes: administratorsOnly,
+  },
+  // Without the signature in its link there is no such invoice; with it, whoever has the link may pay.
+  'invoices.pay-invoice': {
+    command: payInvoice,
+    input: () => anInvoice({ key: 'x'.repeat(22), method: 'card' }),
+    outcomes: outcomes(404),
+  },
+  'invoices.mail-invoice': {
+    command: mailInvoice,
+    input: async () => ({ invoiceId: (await createInvoice()).id }),
+    outcomes: nobody,
+  },
+  'invoices.remind-of-invoice': {
+    command: remindOfInvoice,
+    input: async () => ({ invoiceId: (await createInvoice()).id }),
+    outcomes: nobody,
+  },
+}
