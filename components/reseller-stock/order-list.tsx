@@ -25,6 +25,7 @@ export function OrderList({ orders, canCancel = false }: { orders: OrderView[]; 
             {order.wantedOn && `. Ønsket senest ${formatDate(new Date(order.wantedOn))}`}
             {order.requiresActivation ? '.' : '. Uden aktiveringskode.'}
           </p>
+          {order.price && <p className="tabular-nums">{order.price} uden moms</p>}
           {canCancel && order.message && <p className="wrap-anywhere whitespace-pre-line">{order.message}</p>}
           {order.reason && <p>Begrundelse: {order.reason}</p>}
           {canCancel && order.packageId && (

@@ -17,7 +17,7 @@ const variants = { received: 'info', accepted: 'candle', shipped: 'success', can
 
 /** An order with its two answers while nobody has given one. */
 export function OrderCard({ order, owner, isSuspended }: OrderCardProps) {
-  const { id, number, status, message, wantedOn, orderedByName, reason, packageId, at } = order
+  const { id, number, status, message, wantedOn, orderedByName, reason, packageId, price, at } = order
   const path = `/api/admin/reseller-orders/${id}`
   return (
     <li className="space-y-3 py-5 first:pt-0">
@@ -26,7 +26,9 @@ export function OrderCard({ order, owner, isSuspended }: OrderCardProps) {
         <Badge variant={variants[status]}>{orderStatusTexts[status]}</Badge>
         {owner}
       </p>
-      <p>{orderLine(order)}.</p>
+      <p>
+        {orderLine(order)}.{price && ` ${price} uden moms.`}
+      </p>
       <p className="text-muted-foreground wrap-anywhere">
         Bestilt {at} af {orderedByName || formerEmployee}.{wantedOn && ` Ønskes senest ${wantedOn}.`}
         {packageId && (

@@ -12,16 +12,17 @@ import { showToast } from '@/components/ui/toast'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { usePost } from '@/lib/client/use-post'
 import { resellerFormInput } from '@/lib/domain/resellers/console-schema'
-import type { CompanyView } from '@/lib/domain/resellers/schema'
+import type { CompanyView, InvoiceTermsView } from '@/lib/domain/resellers/schema'
 import { ContactFields, contactNames } from './contact-fields'
+import { InvoiceFields, invoiceNames, PaymentTermsFields, termsNames } from './invoice-fields'
 import { TextLine } from './text-line'
 
-const names = ['companyName', 'cvr', ...contactNames] as const
+const names = ['companyName', 'cvr', ...contactNames, ...invoiceNames, ...termsNames] as const
 
 type ProfileFormProps = {
   action: string
-  reseller: CompanyView & { id: string }
-  /** Only administrators may change the approved name and number. */
+  reseller: CompanyView & InvoiceTermsView & { id: string }
+  /** Only administrators may change the approved name and number, and the terms of payment. */
   isOperator?: boolean
   draft?: FormDraftView
 }
@@ -32,7 +33,16 @@ export function ProfileForm({ action, reseller, isOperator = false, draft = null
   const save = usePost(action)
   const { companyName, cvr, contactName, email, phone, address, postcode, city } = reseller
   const contact = { contactName, email, phone, address, postcode, city, website: reseller.website ?? '' }
-  const start = { companyName, cvr, ...contact, ...draft?.values }
+  const invoices = {
+    invoiceEmail: reseller.invoiceEmail ?? '',
+    ean: reseller.ean ?? '',
+    buyerReference: reseller.buyerReference ?? '',
+  }
+  const terms = {
+    collectsInvoices: reseller.collectsInvoices ? 'ja' : 'nej',
+    paymentDays: String(reseller.paymentDays),
+  }
+  const start = { companyName, cvr, ...contact, ...invoices, ...terms, ...draft?.values }
   const form = useForm({ resolver: zodResolver(resellerFormInput), mode: 'onTouched', defaultValues: start })
   const { forget } = useKeptForm(form, { name: `${action}-${reseller.id}`, action })
   const { errors, isSubmitted } = form.formState
@@ -45,7 +55,7 @@ export function ProfileForm({ action, reseller, isOperator = false, draft = null
   const submit = form.handleSubmit((values) =>
     save.mutate(values, {
       onSuccess: () => {
-        form.reset({ ...values, website: values.website ?? '' })
+        form.reset(form.getValues())
         forget()
         showToast({ title: 'Oplysningerne er gemt' })
         router.refresh()
@@ -63,6 +73,8 @@ export function ProfileForm({ action, reseller, isOperator = false, draft = null
         </div>
       )}
       <ContactFields bind={bind} />
+      <InvoiceFields bind={bind} />
+      {isOperator && <PaymentTermsFields bind={bind} />}
       <Button
         type="submit"
         variant={isOperator ? 'outline' : 'primary'}

@@ -1,4 +1,5 @@
 import 'server-only'
+import { noteDeliveredCodes } from '@/lib/domain/packages/delivered-codes'
 import { generateCodes } from '@/lib/domain/qr-codes/generate-codes'
 import { type Database, db, type Transaction } from '@/lib/server/db'
 import { besideTransaction } from '@/lib/server/guard-transactions'
@@ -51,6 +52,7 @@ async function makeAll(tx: Transaction, packageId: string): Promise<void> {
     onProgress: (made) => besideTransaction(() => reportProgress(packageId, made)),
   })
   await tx.qrPackage.update({ where: { id: packageId }, data: { state: 'ready', made: wanted.count } })
+  await noteDeliveredCodes(tx, packageId)
 }
 
 async function reportProgress(packageId: string, made: number): Promise<void> {

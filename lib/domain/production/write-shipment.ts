@@ -61,5 +61,8 @@ async function finishOrder({ tx }: RunContext, packageId: string): Promise<void>
       pieces: { none: { state: 'shipped' } },
     },
   })
-  if (left === 0) await tx.resellerOrder.updateMany({ where: { packageId }, data: { status: 'shipped' } })
+  if (left > 0) return
+  await tx.resellerOrder.updateMany({ where: { packageId }, data: { status: 'shipped' } })
+  // Only what was delivered is invoiced.
+  await tx.resellerOrder.updateMany({ where: { packageId, deliveredAt: null }, data: { deliveredAt: new Date() } })
 }

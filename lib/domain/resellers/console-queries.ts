@@ -12,7 +12,7 @@ import {
 import { countCodesOf, countHandedOver } from '@/lib/domain/resellers/figures'
 import { orderColumns, orderView } from '@/lib/domain/resellers/orders'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
-import { companyColumns } from '@/lib/domain/resellers/resellers'
+import { companyColumns, invoiceColumns } from '@/lib/domain/resellers/resellers'
 import { writeResellersCsv } from '@/lib/domain/resellers/resellers-csv'
 import { anyone } from '@/lib/server/command'
 import { db, type Prisma } from '@/lib/server/db'
@@ -123,6 +123,7 @@ async function withCodes(rows: SummaryRow[]): Promise<ResellerSummary[]> {
 const resellerColumns = {
   id: true,
   ...companyColumns,
+  ...invoiceColumns,
   status: true,
   suspendedReason: true,
   suspendedAt: true,

@@ -5,6 +5,9 @@ import {
   companyNameField,
   contactFields,
   cvrField,
+  type InvoiceTermsView,
+  invoiceFields,
+  paymentTermsFields,
   type ResellerRole,
   requiredText,
 } from '@/lib/domain/resellers/schema'
@@ -19,7 +22,10 @@ export const writeReason = 'Skriv en begrundelse. Den bliver sendt med.'
 export const reasonFormInput = z.object({ reason: requiredText(writeReason, 500) })
 export const noteFormInput = z.object({ text: requiredText('Skriv et notat.', 2000) })
 export const ownerFormInput = z.object({ email: emailField })
-export const resellerFormInput = z.object({ companyName: companyNameField, cvr: cvrField, ...contactFields })
+export const resellerFormInput = z.object({
+  ...{ companyName: companyNameField, cvr: cvrField, ...contactFields },
+  ...{ ...invoiceFields, ...paymentTermsFields },
+})
 
 export const rowInput = z.object({ id })
 export const rowWithReasonInput = reasonFormInput.extend({ id })
@@ -86,6 +92,8 @@ export type OrderView = {
   status: 'received' | 'accepted' | 'shipped' | 'cancelled'
   reason: string | null
   packageId: string | null
+  /** The agreed price without moms, as text; null on orders from before prices were stored. */
+  price: string | null
   at: string
 }
 
@@ -93,26 +101,27 @@ export type OrderView = {
 export type WaitingOrderView = OrderView & { reseller: { id: string; companyName: string; status: ResellerStatus } }
 
 /** A reseller as administrators see it. Danish dates. */
-export type AdminResellerView = Omit<ResellerSummary, 'codes'> & {
-  address: string
-  website: string | null
-  suspendedReason: string | null
-  suspendedSince: string | null
-  members: Array<{
-    userId: string
-    fullName: string
-    username: string
-    email: string
-    role: ResellerRole
-    since: string
-  }>
-  /** Open invitations. */
-  invitations: Array<{ id: string; email: string; expires: string }>
-  packages: Array<{ id: string; number: number; name: string; count: number; free: number; at: string }>
-  codes: StockFigures
-  /** Handed over in the last twelve months. */
-  months: MonthCount[]
-  agreements: AgreementView[]
-  orders: OrderView[]
-  notes: NoteView[]
-}
+export type AdminResellerView = Omit<ResellerSummary, 'codes'> &
+  InvoiceTermsView & {
+    address: string
+    website: string | null
+    suspendedReason: string | null
+    suspendedSince: string | null
+    members: Array<{
+      userId: string
+      fullName: string
+      username: string
+      email: string
+      role: ResellerRole
+      since: string
+    }>
+    /** Open invitations. */
+    invitations: Array<{ id: string; email: string; expires: string }>
+    packages: Array<{ id: string; number: number; name: string; count: number; free: number; at: string }>
+    codes: StockFigures
+    /** Handed over in the last twelve months. */
+    months: MonthCount[]
+    agreements: AgreementView[]
+    orders: OrderView[]
+    notes: NoteView[]
+  }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { WaitingOrderView } from '@/lib/domain/resellers/console-schema'
-import { orderColumns, orderView } from '@/lib/domain/resellers/orders'
+import { agreedPrice, orderColumns, orderView } from '@/lib/domain/resellers/orders'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
 import { ofOwnReseller } from '@/lib/domain/resellers/resellers'
 import { type OrderPage, orderListInput, ordersPerPage } from '@/lib/domain/resellers/stock/order-schema'
@@ -37,11 +37,14 @@ async function readOrders(resellerId: string, { cursor, take }: Part): Promise<O
       reason: true,
       orderedByName: true,
       packageId: true,
+      piecesOere: true,
+      freightOere: true,
       createdAt: true,
     },
   })
-  const items = rows.slice(0, take).map(({ wantedOn, createdAt, ...row }) => ({
+  const items = rows.slice(0, take).map(({ wantedOn, createdAt, piecesOere, freightOere, ...row }) => ({
     ...row,
+    price: agreedPrice({ piecesOere, freightOere }),
     wantedOn: wantedOn?.toISOString().slice(0, 10) ?? null,
     createdAt: createdAt.toISOString(),
   }))

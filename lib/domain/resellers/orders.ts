@@ -6,6 +6,7 @@ import { db, type Prisma, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import type { SignedInActor } from '@/lib/shared/actor'
 import { formatDate } from '@/lib/shared/danish-time'
+import { formatOere, sumOere, toOere } from '@/lib/shared/money'
 
 export const orderColumns = {
   id: true,
@@ -21,15 +22,24 @@ export const orderColumns = {
   status: true,
   reason: true,
   packageId: true,
+  piecesOere: true,
+  freightOere: true,
   createdAt: true,
 } as const
 
 type OrderRow = Prisma.ResellerOrderGetPayload<{ select: typeof orderColumns }>
 
 /** An order in Danish text, with no further columns. */
-export function orderView({ material, symbolMm, wantedOn, createdAt, ...order }: OrderRow): OrderView {
+export function orderView(row: OrderRow): OrderView {
+  const { material, symbolMm, wantedOn, createdAt, piecesOere, freightOere, ...order } = row
   const make = [material && materialTexts[material], symbolMm && `${symbolMm}\u00a0mm`].filter(Boolean).join(', ')
-  return { ...order, make, wantedOn: wantedOn && formatDate(wantedOn), at: formatDate(createdAt) }
+  const price = agreedPrice({ piecesOere, freightOere })
+  return { ...order, make, price, wantedOn: wantedOn && formatDate(wantedOn), at: formatDate(createdAt) }
+}
+
+/** What was agreed when it was ordered, without moms, as text; null on orders from before prices were stored. */
+export function agreedPrice(row: { piecesOere: bigint | null; freightOere: bigint | null }): string | null {
+  return row.piecesOere === null ? null : formatOere(sumOere([toOere(row.piecesOere), toOere(row.freightOere ?? 0n)]))
 }
 
 const decisionColumns = {

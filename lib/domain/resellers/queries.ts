@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { companyColumns, ofOwnReseller } from '@/lib/domain/resellers/resellers'
+import { companyColumns, invoiceColumns, ofOwnReseller } from '@/lib/domain/resellers/resellers'
 import type { ResellerView } from '@/lib/domain/resellers/schema'
 import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
@@ -33,6 +33,9 @@ export const getOwnReseller = defineRead({
 })
 
 async function readProfile({ id, role }: ResellerMembership): Promise<ResellerView | null> {
-  const row = await db.reseller.findUnique({ where: { id }, select: { id: true, ...companyColumns, approvedAt: true } })
+  const row = await db.reseller.findUnique({
+    where: { id },
+    select: { id: true, ...companyColumns, ...invoiceColumns, approvedAt: true },
+  })
   return row && { ...row, approvedAt: row.approvedAt.toISOString(), role }
 }

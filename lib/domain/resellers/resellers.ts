@@ -1,5 +1,5 @@
 import 'server-only'
-import type { CompanyView } from '@/lib/domain/resellers/schema'
+import type { CompanyView, InvoiceTermsView } from '@/lib/domain/resellers/schema'
 import { canKeepStock } from '@/lib/domain/resellers/stock/policy'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -17,6 +17,15 @@ export const companyColumns = {
   city: true,
   website: true,
 } as const satisfies Record<keyof CompanyView, true>
+
+/** The columns of an `InvoiceTermsView`. */
+export const invoiceColumns = {
+  collectsInvoices: true,
+  paymentDays: true,
+  invoiceEmail: true,
+  ean: true,
+  buyerReference: true,
+} as const satisfies Record<keyof InvoiceTermsView, true>
 
 const columns = { id: true, companyName: true, contactName: true, email: true, status: true } as const
 

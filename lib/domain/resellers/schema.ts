@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { emailField, fullNameField } from '@/lib/domain/accounts/schema'
+import { emptyAsNull } from '@/lib/domain/memorials/field-schemas'
 import { isCvr } from '@/lib/shared/cvr'
+import { isEan } from '@/lib/shared/ean'
 import { cleanLine, cleanText } from '@/lib/shared/input/clean-text'
+import { typedNumber } from '@/lib/shared/input/typed-number'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 
 export type ResellerRole = 'owner' | 'colleague'
@@ -19,13 +22,26 @@ export type CompanyView = {
   website: string | null
 }
 
-/** A reseller as its own accounts see it. `approvedAt` is ISO 8601 in UTC. */
-export type ResellerView = CompanyView & {
-  id: string
-  approvedAt: string
-  /** The caller's role. */
-  role: ResellerRole
+/** How a company is invoiced. */
+export type InvoiceTermsView = {
+  /** One invoice a month, otherwise one for each order. */
+  collectsInvoices: boolean
+  /** Days until an invoice is due. */
+  paymentDays: number
+  /** Where invoices are sent; null: to its mail address. */
+  invoiceEmail: string | null
+  ean: string | null
+  buyerReference: string | null
 }
+
+/** A reseller as its own accounts see it. `approvedAt` is ISO 8601 in UTC. */
+export type ResellerView = CompanyView &
+  InvoiceTermsView & {
+    id: string
+    approvedAt: string
+    /** The caller's role. */
+    role: ResellerRole
+  }
 
 const line = (missing: string, max: number) => typedText(max, cleanLine, { missing }).min(1, missing)
 
@@ -79,6 +95,40 @@ export const contactFields = {
   ),
   city: line('Skriv byen.', 80),
   website: websiteField,
+}
+
+const eanLengthSentence = 'EAN-nummeret skal være 13 cifre.'
+
+/** An EAN number as people write it, with spaces. Checked by its check digit. */
+export const eanField = boundedText(40, { missing: 'Skriv jeres EAN-nummer.', tooLong: eanLengthSentence })
+  .transform((text) => text.replace(/[\s.-]/g, ''))
+  .pipe(
+    z
+      .string()
+      .regex(/^\d{13}$/, { error: eanLengthSentence, abort: true })
+      .refine(isEan, 'Der er ikke noget EAN-nummer med de 13 cifre. Se efter, om de er rigtige.'),
+  )
+
+/** Where and how a reseller wants its invoices; it may change this itself. Left out: unchanged. */
+export const invoiceFields = {
+  invoiceEmail: emptyAsNull(emailField).optional(),
+  ean: emptyAsNull(eanField).optional(),
+  buyerReference: emptyAsNull(typedText(60, cleanLine)).optional(),
+}
+
+const daysSentence = 'Skriv et antal dage fra 0 til 60.'
+
+/** What we agreed with a reseller about paying; only administrators change it. */
+export const paymentTermsFields = {
+  collectsInvoices: z
+    .preprocess(
+      (value: string | boolean) => (value === 'ja' ? true : value === 'nej' ? false : value),
+      z.boolean({ error: 'Vælg, hvordan der skal faktureres.' }),
+    )
+    .optional(),
+  paymentDays: typedNumber(
+    z.number(daysSentence).int(daysSentence).min(0, daysSentence).max(60, daysSentence),
+  ).optional(),
 }
 
 export const companyNameField = line('Skriv virksomhedens navn.', 160)

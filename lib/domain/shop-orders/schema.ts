@@ -3,9 +3,8 @@ import { emailField } from '@/lib/domain/accounts/schema'
 import { stoneMaterials } from '@/lib/domain/artwork/schema'
 import { emptyAsNull } from '@/lib/domain/memorials/field-schemas'
 import { tick } from '@/lib/domain/proof-sheets/schema'
-import { contactFields, cvrField, optionalText, requiredText } from '@/lib/domain/resellers/schema'
+import { contactFields, cvrField, eanField, optionalText, requiredText } from '@/lib/domain/resellers/schema'
 import { plaqueSymbolMm } from '@/lib/domain/resellers/stock/order-schema'
-import { isEan } from '@/lib/shared/ean'
 import { cleanLine } from '@/lib/shared/input/clean-text'
 import { fetchAgain } from '@/lib/shared/input/fetch-again'
 import { typedNumber } from '@/lib/shared/input/typed-number'
@@ -35,23 +34,12 @@ export type OrderMethod = (typeof orderMethods)[number]
 export const mostPlaques = 5
 
 const countSentence = `Vælg fra 1 til ${mostPlaques} plader.`
-const eanSentence = 'Der er ikke noget EAN-nummer med de 13 cifre. Se efter, om de er rigtige.'
 
 const oneLine = (missing: string, max: number) => typedText(max, cleanLine, { missing }).min(1, missing)
 const optionalLine = (max: number) =>
   typedText(max, cleanLine)
     .nullish()
     .transform((text) => text || null)
-
-/** An EAN number as people write it, with spaces. */
-const eanField = boundedText(40, { missing: 'Skriv jeres EAN-nummer.', tooLong: 'EAN-nummeret skal være 13 cifre.' })
-  .transform((text) => text.replace(/[\s.-]/g, ''))
-  .pipe(
-    z
-      .string()
-      .regex(/^\d{13}$/, { error: 'EAN-nummeret skal være 13 cifre.', abort: true })
-      .refine(isEan, eanSentence),
-  )
 
 /** What an order is for: 'side:{id of a page}' or 'kode:{text code}'. */
 const targetField = boundedText(60, { missing: 'Vælg, hvad det er til.' })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { noteDeliveredCodes } from '@/lib/domain/packages/delivered-codes'
 import { preparePackage } from '@/lib/domain/packages/prepare-package'
 import { rowInput } from '@/lib/domain/resellers/console-schema'
 import { ResellerError } from '@/lib/domain/resellers/errors'
@@ -26,6 +27,7 @@ export const acceptOrder = defineCommand({
     const wanted = { name, count, requiresActivation, resellerId, material, symbolMm }
     const made = await preparePackage(context, wanted)
     await context.tx.resellerOrder.update({ where: { id }, data: { packageId: made.id } })
+    await noteDeliveredCodes(context.tx, made.id)
     const { contactName, email } = reseller
     const props = { contactName, number, count, wantsPlaques, reason: null, ordersUrl: wholeAddress(ordersPath) }
     await queueMail(context, { to: email, mail: { template: 'reseller-order-decided', props } })

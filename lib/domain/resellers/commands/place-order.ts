@@ -1,5 +1,7 @@
 import 'server-only'
 import { tooSmallText } from '@/lib/domain/artwork/symbol'
+import { readPrices } from '@/lib/domain/billing/prices'
+import { resellerOrderOere } from '@/lib/domain/billing/reseller-prices'
 import { codeActor } from '@/lib/domain/qr-codes/code-row'
 import { notifyOfOrder } from '@/lib/domain/resellers/notify-administrators'
 import { getMembership } from '@/lib/domain/resellers/resellers'
@@ -8,6 +10,7 @@ import { canKeepStock } from '@/lib/domain/resellers/stock/policy'
 import { placeOrderFormName } from '@/lib/domain/resellers/stock/stock-forms'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
+import { danishDay } from '@/lib/shared/danish-time'
 
 /** Orders codes or plaques, and notifies administrators. Nothing is made before they accept. */
 export const placeOrder = defineCommand({
@@ -22,6 +25,11 @@ export const placeOrder = defineCommand({
   async run(context, { wantsPlaques, material, symbolMm, wantedOn, ...wanted }, { id: resellerId }) {
     const tooSmall = wantsPlaques && symbolMm !== null ? tooSmallText(symbolMm) : null
     if (tooSmall) throw new DomainError('INVALID_INPUT', {}, { symbolMm: tooSmall })
+    const sum = resellerOrderOere(await readPrices(danishDay(new Date()), context.tx), {
+      ...wanted,
+      wantsPlaques,
+      material,
+    })
     const { id, number } = await context.tx.resellerOrder.create({
       data: {
         ...wanted,
@@ -30,6 +38,9 @@ export const placeOrder = defineCommand({
         // Codes have neither: the reseller chooses them for the drawing.
         material: wantsPlaques ? material : null,
         symbolMm: wantsPlaques ? symbolMm : null,
+        // What the price list says today, whatever is changed before it is invoiced.
+        piecesOere: sum?.pieces ?? null,
+        freightOere: sum?.freight ?? null,
         wantedOn: wantedOn === null ? null : new Date(wantedOn),
         orderedByName: (codeActor(context.actor).actorName ?? '').slice(0, 120),
       },

@@ -76,6 +76,8 @@ export type OrderView = {
   /** Empty when the account is deleted. */
   orderedByName: string
   packageId: string | null
+  /** The agreed price without moms, as text; null on orders from before prices were stored. */
+  price: string | null
   createdAt: string
 }
 
