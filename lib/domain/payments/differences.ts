@@ -13,11 +13,12 @@ export type Difference = {
   now: Date
 }
 
-/** Notes a contradiction between us and the provider, once for each charge and kind, for a person to settle. */
-export async function noteDifference(tx: Transaction, difference: Difference): Promise<void> {
+/** Notes a contradiction between us and the provider, once for each charge and kind, for a person to settle. Whether it is new. */
+export async function noteDifference(tx: Transaction, difference: Difference): Promise<boolean> {
   const { kind, paymentId, charge, oursOere, theirsOere = charge.amountOere, now } = difference
-  await tx.paymentDifference.createMany({
+  const { count } = await tx.paymentDifference.createMany({
     data: { kind, paymentId, providerRef: charge.chargeRef, oursOere, theirsOere, foundAt: now },
     skipDuplicates: true,
   })
+  return count > 0
 }

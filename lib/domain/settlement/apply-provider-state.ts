@@ -36,7 +36,7 @@ export async function applyProviderState(
   if (!payment) throw new Error('Unknown payment')
   await tx.payment.update({ where: { id: paymentId }, data: { checkedAt: now } })
   const applied = await apply(context, payment, { charge, now })
-  if (applied !== 'unchanged') await noteInLog(tx, { paymentId, charge, applied })
+  if (applied === 'applied') await noteInLog(tx, { paymentId, charge, applied })
   return applied
 }
 
@@ -44,9 +44,10 @@ async function apply(context: Context, payment: PaymentRow, now: Turn): Promise<
   if (now.charge.state === 'paid') return applyPaid(context, payment, now)
   if (payment.status !== 'open') return 'unchanged'
   if (now.charge.state !== 'open') return applyRefused(context, payment, now)
-  if (payment.purpose === 'renewal') {
-    await context.tx.payment.update({ where: { id: payment.id }, data: { chargeRef: now.charge.chargeRef } })
-  }
+  const { chargeRef, failureCode } = now.charge
+  // On the provider's page a refused card is not the end: the payer can take another until it closes.
+  const noted = payment.purpose === 'renewal' ? { chargeRef } : { failureCode }
+  await context.tx.payment.update({ where: { id: payment.id }, data: noted })
   return 'unchanged'
 }
 
@@ -82,8 +83,14 @@ async function applyPaid(context: Context, payment: PaymentRow, { charge, now }:
   if (payment.status === 'paid' && payment.chargeRef === charge.chargeRef) return 'unchanged'
   const contradiction = contradictionOf(payment, charge)
   if (contradiction) {
-    await noteDifference(tx, { ...contradiction, paymentId: id, charge, oursOere: amountOere, now })
-    log.error({ paymentId: id, chargeRef: charge.chargeRef, ...contradiction }, 'a paid charge contradicts its payment')
+    const isNew = await noteDifference(tx, { ...contradiction, paymentId: id, charge, oursOere: amountOere, now })
+    if (isNew) {
+      await noteInLog(tx, { paymentId: id, charge, applied: 'disputed' })
+      log.error(
+        { paymentId: id, chargeRef: charge.chargeRef, ...contradiction },
+        'a paid charge contradicts its payment',
+      )
+    }
     return 'disputed'
   }
   await tx.payment.update({
@@ -140,7 +147,6 @@ async function applyRefused(
   { charge, now }: Turn,
 ): Promise<Applied> {
   const { failureCode, chargeRef } = charge
-  // On the provider's page the payer can try another card until it closes.
   const isOver = purpose === 'renewal'
   await context.tx.payment.update({
     where: { id },

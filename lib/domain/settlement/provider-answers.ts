@@ -32,9 +32,9 @@ export async function applyAnswer(
   const charge = checkout?.charge ?? answer.charge
   const applied = charge ? await applyProviderState(context, { paymentId, charge, now }) : 'unchanged'
   await tx.payment.update({ where: { id: paymentId }, data: { checkedAt: now } })
-  if (applied === 'disputed' || charge?.state === 'paid' || charge?.state === 'open') return applied
+  if (applied === 'disputed' || charge?.state === 'paid') return applied
   // The provider says when a page that was opened is closed; one that never was closes by our own clock.
-  const isOver = checkout ? checkout.state === 'expired' : null
+  const isOver = checkout ? checkout.state === 'expired' : charge?.state === 'open' ? false : null
   if (isOver === false) return applied
   await tx.payment.updateMany({
     where: {
