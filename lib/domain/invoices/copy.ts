@@ -61,3 +61,27 @@ export function stateOf({ kind, status, settledOere, dueOn }: Standing, today: s
 
 /** How to put the code on a transfer. */
 export const paymentCodeHint = 'Skriv betalingskoden i beskedfeltet, så vi kan se, hvilken faktura pengene hører til.'
+
+export const invoicePageWords = {
+  title: 'Faktura',
+  receiptTitle: 'Tak for betalingen',
+  payIntro: 'Du betaler på betalingsudbyderens side og kommer tilbage hertil. Du skal ikke have en konto.',
+  payByCard: 'Betal med kort',
+  payByMobilePay: 'Betal med MobilePay',
+  transferIntro: 'Du kan også overføre fra din bank. Det kan tage en bankdag eller to, før vi ser pengene.',
+  noTransfer: 'Skriv til os, hvis du vil betale på en anden måde.',
+  waiting:
+    'Betalingen er på vej. Vi får svar fra betalingsudbyderen inden for få minutter, og så kommer kvitteringen på mail. Du skal ikke betale igen.',
+  receiptSent: 'Kvitteringen er også sendt på mail.',
+} as const
+
+/** What an invoice's page says first, for each state. */
+export const stateIntros: Record<InvoiceState, string> = {
+  open: 'Her kan du se, hvad fakturaen dækker, og betale den.',
+  partly_paid: 'Noget af den er betalt. Her kan du betale resten.',
+  overdue: 'Den er ikke betalt endnu. Der kommer hverken gebyr eller renter på.',
+  paid: 'Den er betalt. Der er ikke mere at gøre.',
+  credited: 'Den er krediteret, så der er intet at betale.',
+  written_off: 'Den er afsluttet, så der er intet at betale.',
+  credit_note: 'Kreditnotaen nedsætter en faktura. Der er intet at betale.',
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { dayText, partyLines, stateTexts, supplyText } from '@/lib/domain/invoices/copy'
+import type { InvoiceView } from '@/lib/domain/invoices/views'
+import { formatOere } from '@/lib/shared/money'
+
+const marks = {
+  open: 'info',
+  partly_paid: 'info',
+  overdue: 'danger',
+  paid: 'success',
+  credited: 'neutral',
+  written_off: 'neutral',
+  credit_note: 'neutral',
+} as const
+
+/** State, parties, dates and what is still owed. */
+export function InvoiceFacts({ invoice }: { invoice: InvoiceView }) {
+  const { state, issuedOn, dueOn, kind, settledOere, totalOere, owedOere, buyer, seller, credits, buyerReference } =
+    invoice
+  const isPartly = owedOere > 0 && owedOere < totalOere
+  return (
+    <dl className="divide-y divide-border border-border border-y">
+      <Fact name="Status">
+        <Badge variant={marks[state]}>{stateTexts[state]}</Badge>
+      </Fact>
+      {credits && <Fact name="Nedsætter">{`Faktura ${credits.number} af ${dayText(credits.issuedOn)}`}</Fact>}
+      <Fact name="Dato">{dayText(issuedOn)}</Fact>
+      {kind === 'invoice' && <Fact name="Betales senest">{dayText(dueOn)}</Fact>}
+      <Fact name="Levering">{supplyText(invoice)}</Fact>
+      <Fact name="Til">{partyLines(buyer).join('\n')}</Fact>
+      <Fact name="Fra">{partyLines(seller).join('\n')}</Fact>
+      {buyerReference && <Fact name="Reference">{buyerReference}</Fact>}
+      {isPartly && <Fact name="Betalt">{formatOere(settledOere)}</Fact>}
+      {owedOere > 0 && (
+        <Fact name="Mangler">
+          <span className="font-semibold">{formatOere(owedOere)}</span>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 py-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd className="whitespace-pre-line wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

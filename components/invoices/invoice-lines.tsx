@@ -1,0 +1,43 @@
+import { StackedTable } from '@/components/ui/stacked-table'
+import type { InvoiceView } from '@/lib/domain/invoices/views'
+import { formatOere, sumOere } from '@/lib/shared/money'
+
+/** What was bought, with moms and total. */
+export function InvoiceLines({ invoice }: { invoice: InvoiceView }) {
+  const { lines, netOere, vatOere, totalOere } = invoice
+  return (
+    <>
+      <StackedTable
+        caption="Fakturaens linjer"
+        columns={['Det drejer sig om', 'Antal', 'Beløb med moms']}
+        rows={lines.map(({ position, text, quantity, netOere: lineNetOere, vatOere: lineVatOere }) => ({
+          key: String(position),
+          name: <span className="wrap-anywhere">{text}</span>,
+          cells: [quantity, <Amount key="amount" amountOere={sumOere([lineNetOere, lineVatOere])} />],
+        }))}
+      />
+      <dl className="mt-6 ml-auto max-w-sm space-y-2">
+        <Sum name="Uden moms" amountOere={netOere} />
+        <Sum name="25 % moms" amountOere={vatOere} />
+        <Sum name="I alt" amountOere={totalOere} isStrong />
+      </dl>
+    </>
+  )
+}
+
+function Sum({ name, amountOere, isStrong }: { name: string; amountOere: number; isStrong?: boolean }) {
+  return (
+    <div
+      className={`flex flex-wrap justify-between gap-x-6 ${isStrong ? 'border-border border-t pt-2 font-semibold' : ''}`}
+    >
+      <dt>{name}</dt>
+      <dd>
+        <Amount amountOere={amountOere} />
+      </dd>
+    </div>
+  )
+}
+
+const Amount = ({ amountOere }: { amountOere: number }) => (
+  <span className="tabular-nums">{formatOere(amountOere)}</span>
+)
