@@ -1,0 +1,135 @@
+import 'server-only'
+import { graceEndsAt } from '@/lib/domain/billing/grace'
+import type { Prices } from '@/lib/domain/billing/price-items'
+import { signedPdfPath } from '@/lib/domain/invoices/paths'
+import { cardPath, paymentPath } from '@/lib/domain/payments/paths'
+import { type Agreement, isByCard, nextPeriodOf } from '@/lib/domain/subscriptions/agreements'
+import { changeTerms } from '@/lib/domain/subscriptions/law/change-terms'
+import { leaveTerms } from '@/lib/domain/subscriptions/law/leave-terms'
+import { withdrawalDeadline } from '@/lib/domain/subscriptions/law/withdrawal'
+import { isRenewalDue } from '@/lib/domain/subscriptions/renewal-due'
+import { choiceOf, type PlanChoice, planChoices } from '@/lib/domain/subscriptions/schema'
+import type { PayerView, PlanChange, PlanState, PlanView } from '@/lib/domain/subscriptions/views'
+import { withdrawalOf } from '@/lib/domain/subscriptions/withdraw-agreement'
+import type { Transaction } from '@/lib/server/db'
+import { env } from '@/lib/server/env'
+import { danishDay } from '@/lib/shared/danish-time'
+import { toOere } from '@/lib/shared/money'
+
+const iso = (date: Date | null) => date?.toISOString() ?? null
+
+/** How the agreement stands at `now`, by its dates. */
+export function planStateOf(agreement: Agreement, now: Date, hasBill = false): PlanState {
+  const { status, plan, startedAt, paidUntil, cancelledAt, endReason } = agreement
+  if (status === 'ordered') return hasBill ? 'transfer' : 'ordered'
+  if (status !== 'active') return endReason === 'lapsed' || endReason === 'cancelled' ? 'lapsed' : 'ended'
+  if (!startedAt || startedAt > now) return 'waiting'
+  if (plan === 'livstid' || !paidUntil) return 'livstid'
+  if (paidUntil > now) return cancelledAt ? 'cancelled' : 'running'
+  return cancelledAt || graceEndsAt(paidUntil) <= now ? 'lapsed' : 'grace'
+}
+
+type Reading = { tx: Transaction; userId: string; prices: Prices; now: Date }
+
+/** An agreement as a member of its page sees it; its payer sees all of it. */
+export async function planViewOf(agreement: Agreement, reading: Reading): Promise<PlanView> {
+  const { userId, now } = reading
+  const isMine = agreement.payerId === userId
+  const mine = isMine ? await payerViewOf(agreement, reading) : null
+  const { id, interval, priceOere, payerName, startedAt, paidUntil, payerId, cancelledAt, status } = agreement
+  return {
+    ...{ id, interval, priceOere, mine, choice: choiceOf(agreement) },
+    payerName: payerId ? payerName : '',
+    state: planStateOf(agreement, now, mine?.transfer !== null && mine !== null),
+    startsAt: iso(startedAt),
+    paidUntil: iso(paidUntil),
+    graceUntil: paidUntil && graceEndsAt(paidUntil).toISOString(),
+    canTakeOver: status === 'active' && !isMine && (payerId === null || cancelledAt !== null),
+  }
+}
+
+async function payerViewOf(agreement: Agreement, { tx, prices, now }: Reading): Promise<PayerView> {
+  const { id, status, renewal, cardRef, cardLabel, cancelledAt, paidUntil, nextPriceOere, nextPriceFrom } = agreement
+  const next = status === 'active' && !cancelledAt ? nextPeriodOf(agreement) : null
+  const isRunning = status === 'active' && paidUntil !== null && paidUntil > now
+  const leave = status === 'active' ? leaveTerms(agreement, now) : null
+  const open = await tx.payment.findFirst({
+    where: { subscriptionId: id, status: 'open', purpose: 'plan', expiresAt: { gt: now } },
+    orderBy: { id: 'desc' },
+    select: { id: true },
+  })
+  const documents = await readDocuments(tx, id)
+  return {
+    ...{
+      renewal: isByCard(agreement) ? 'card' : renewal,
+      hasCard: cardRef !== null,
+      cardLabel,
+      cardPath: cardPath(id),
+    },
+    next: next && {
+      choice: choiceOf({ plan: 'premium', interval: next.interval }),
+      ...{ priceOere: next.priceOere, on: next.start.toISOString() },
+    },
+    isNextPlanned: agreement.nextInterval !== null,
+    newPrice:
+      nextPriceOere !== null && nextPriceFrom && !agreement.nextInterval
+        ? { priceOere: nextPriceOere, from: nextPriceFrom }
+        : null,
+    changes: isRunning ? changesOf(agreement, prices, now) : [],
+    canPay: isRenewalDue(agreement, now),
+    canCancel: status === 'ordered' || (status === 'active' && paidUntil !== null && !cancelledAt),
+    canResume: isRunning && cancelledAt !== null,
+    leave: leave?.from ? { ...leave, from: leave.from.toISOString() } : null,
+    regret: await regretOf(tx, agreement, now),
+    transfer: documents.transfer,
+    payPath: open ? paymentPath(open.id) : null,
+    receipts: documents.receipts,
+  }
+}
+
+function changesOf(agreement: Agreement, prices: Prices, now: Date): PlanChange[] {
+  const { periodStart, paidUntil, priceOere } = agreement
+  if (!periodStart || !paidUntil) return []
+  return planChoices
+    .filter((choice: PlanChoice) => choice !== choiceOf(agreement))
+    .map((choice) => {
+      // A month begins with the next period, so nothing is deducted.
+      const running = choice === 'premium.month' ? null : { periodStart, paidUntil, priceOere }
+      return { choice, ...changeTerms(prices.of(choice), running, now) }
+    })
+    .filter(({ choice, toPayOere }) => toPayOere > 0 && !(choice === 'premium.month' && agreement.nextInterval))
+}
+
+async function regretOf(tx: Transaction, agreement: Agreement, now: Date): Promise<PayerView['regret']> {
+  const until = withdrawalDeadline(agreement.orderedAt)
+  if ((agreement.status !== 'active' && agreement.status !== 'ordered') || now >= until) return null
+  const { refundOere, bill } = await withdrawalOf(tx, agreement, now)
+  const last = new Date(until.getTime() - 1).toISOString()
+  return { until: last, refundOere, isByTransfer: bill?.method === 'bank_transfer' }
+}
+
+async function readDocuments(tx: Transaction, subscriptionId: string) {
+  const rows = await tx.receivable.findMany({
+    where: { subscriptionId },
+    orderBy: { invoice: { number: 'desc' } },
+    take: 24,
+    select: {
+      ...{ invoiceId: true, status: true, totalOere: true, settledOere: true },
+      invoice: { select: { number: true, kind: true, issuedOn: true, paymentCode: true } },
+    },
+  })
+  const receipts = rows.map(({ invoiceId, totalOere, invoice }) => ({
+    ...{ number: invoice.number, path: signedPdfPath(invoiceId), issuedOn: danishDay(invoice.issuedOn) },
+    ...{ totalOere: toOere(totalOere), isCredit: invoice.kind === 'credit_note' },
+  }))
+  const open = rows.find(({ status, invoice }) => status === 'open' && invoice.kind === 'invoice')
+  const bank = env.bankAccount
+  const transfer =
+    open && bank
+      ? {
+          ...{ registration: bank.registration, account: bank.account, paymentCode: open.invoice.paymentCode },
+          ...{ amountOere: toOere(open.totalOere), path: signedPdfPath(open.invoiceId) },
+        }
+      : null
+  return { receipts, transfer }
+}

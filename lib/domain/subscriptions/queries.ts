@@ -1,0 +1,179 @@
+import 'server-only'
+import { z } from 'zod'
+import { readPrices } from '@/lib/domain/billing/prices'
+import { legalDocuments } from '@/lib/domain/legal/legal-documents'
+import { paymentMethods } from '@/lib/domain/payments/methods'
+import { getAgreementSubject } from '@/lib/domain/subscriptions/agreement-access'
+import { agreementOf } from '@/lib/domain/subscriptions/agreements'
+import { withdrawalDeadline } from '@/lib/domain/subscriptions/law/withdrawal'
+import { planViewOf } from '@/lib/domain/subscriptions/plan-view'
+import { canWithdraw } from '@/lib/domain/subscriptions/policy'
+import { choiceOf, planChoices } from '@/lib/domain/subscriptions/schema'
+import type {
+  BoughtView,
+  BuyView,
+  MyPlansView,
+  PagePlanView,
+  PlanView,
+  WithdrawalView,
+} from '@/lib/domain/subscriptions/views'
+import { withdrawalOf } from '@/lib/domain/subscriptions/withdraw-agreement'
+import { anyone, anySignedIn } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { defineRead } from '@/lib/server/read'
+import { isSigned } from '@/lib/server/signed-link'
+import { typedText } from '@/lib/shared/input/typed-text'
+import { toOere } from '@/lib/shared/money'
+import { fullName } from '@/lib/shared/names'
+
+const names = { firstName: true, middleName: true, lastName: true } as const
+
+/** Every page one is a member of with its plan, and what one pays for elsewhere. */
+export const listMyPlans = defineRead({
+  name: 'subscriptions.list-my-plans',
+  session: 'required',
+  input: z.object({}),
+  authorize: anySignedIn,
+  run: async ({ userId }): Promise<MyPlansView> => {
+    const now = new Date()
+    const members = await db.memorialMember.findMany({
+      where: { userId },
+      orderBy: { memorialId: 'asc' },
+      select: { memorial: { select: { id: true, slug: true, ...names } } },
+    })
+    const ids = members.map(({ memorial }) => memorial.id)
+    const rows = await db.subscription.findMany({
+      where: {
+        OR: [{ payerId: userId }, { memorialId: { in: ids }, status: 'active' }],
+        status: { in: ['ordered', 'active', 'ended'] },
+      },
+      orderBy: { id: 'desc' },
+      include: { memorial: { select: { slug: true } } },
+    })
+    const reading = { tx: db, userId, prices: await readPrices(), now }
+    const plans = await Promise.all(
+      rows.map(async ({ memorial, ...row }) => ({ row, memorial, view: await planViewOf(agreementOf(row), reading) })),
+    )
+    const pages: PagePlanView[] = members.map(({ memorial }) => ({
+      ...{ key: memorial.id, name: fullName(memorial), slug: memorial.slug, isMember: true },
+      plan: bestOf(plans.filter(({ row }) => row.memorialId === memorial.id).map(({ view }) => view)),
+    }))
+    const elsewhere = plans
+      .filter(({ row }) => row.payerId === userId && !ids.includes(row.memorialId ?? ''))
+      .filter(({ row, view }) => row.status === 'active' || view.mine?.receipts.length)
+      .map(({ row, memorial, view }) => ({
+        ...{ key: row.id, name: row.memorialName, slug: memorial?.slug ?? null, isMember: false, plan: view },
+      }))
+    const methods = paymentMethods()
+    return {
+      ...{ pages: [...pages, ...elsewhere], methods, termsVersion: legalDocuments.terms.version },
+      canBuy: methods.length > 0,
+    }
+  },
+})
+
+/** The active one, an order that waits, or the last that ended. */
+function bestOf(views: PlanView[]): PlanView | null {
+  const isActive = ({ state }: PlanView) => ['running', 'waiting', 'cancelled', 'grace', 'livstid'].includes(state)
+  const isOrdered = ({ state }: PlanView) => state === 'ordered' || state === 'transfer'
+  return views.find(isActive) ?? views.find(isOrdered) ?? views[0] ?? null
+}
+
+/** The query of the order page. Invalid values count as empty. */
+export const buyQuery = z.object({
+  side: typedText(100).optional().catch(undefined),
+  valg: z.enum(planChoices).optional().catch(undefined),
+})
+
+/** What the order page needs: one's pages, prices and the ways to pay. */
+export const getBuyPage = defineRead({
+  name: 'subscriptions.get-buy-page',
+  session: 'required',
+  input: buyQuery,
+  authorize: anySignedIn,
+  run: async ({ userId }, { side, valg }): Promise<BuyView> => {
+    const members = await db.memorialMember.findMany({
+      where: { userId },
+      orderBy: { memorialId: 'desc' },
+      select: {
+        memorial: {
+          select: {
+            ...{ id: true, slug: true, ...names },
+            subscriptions: { where: { status: 'active' }, select: { payerId: true, cancelledAt: true } },
+          },
+        },
+      },
+    })
+    const pages = members.map(({ memorial }) => {
+      const active = memorial.subscriptions[0]
+      const isFree = !active || active.payerId === null || (active.cancelledAt !== null && active.payerId !== userId)
+      return { id: memorial.id, slug: memorial.slug, name: fullName(memorial), isFree }
+    })
+    const chosen = pages.find(({ slug, id }) => slug === side || id === side) ?? pages.find(({ isFree }) => isFree)
+    const prices = await readPrices()
+    return {
+      ...{ pages, methods: paymentMethods(), termsVersion: legalDocuments.terms.version },
+      chosen: { pageId: chosen?.id ?? '', choice: valg ?? 'premium.year' },
+      prices: {
+        'premium.month': prices.of('premium.month'),
+        'premium.year': prices.of('premium.year'),
+        'livstid.once': prices.of('livstid.once'),
+      },
+    }
+  },
+})
+
+/** What a payment bought, by its signed link. */
+export const getBought = defineRead({
+  name: 'subscriptions.get-bought',
+  session: 'optional',
+  input: z.object({ payment: z.uuid(), key: typedText(60) }),
+  load: async ({ payment: id, key }) => {
+    const payment = isSigned('payment', id, key)
+      ? await db.payment.findUnique({ where: { id }, include: { subscription: true, refunds: true } })
+      : null
+    if (!payment?.subscription) throw new DomainError('NOT_FOUND')
+    return { payment, agreement: agreementOf(payment.subscription) }
+  },
+  authorize: anyone,
+  run: async (_, __, { payment, agreement }): Promise<BoughtView> => {
+    const { memorialId, startedAt, paidUntil, status } = agreement
+    const page = memorialId ? await db.memorial.findUnique({ where: { id: memorialId }, select: { slug: true } }) : null
+    return {
+      ...{
+        isPaid: payment.status === 'paid',
+        isPaidBack: payment.refunds.some(({ reason }) => reason === 'duplicate'),
+      },
+      ...{ choice: choiceOf(agreement), memorialName: agreement.memorialName, slug: page?.slug ?? null },
+      ...{ amountOere: toOere(payment.amountOere), startsAt: startedAt?.toISOString() ?? null },
+      isBegun: status === 'active' && startedAt !== null && startedAt <= new Date(),
+      paidUntil: paidUntil?.toISOString() ?? null,
+      regretUntil: new Date(withdrawalDeadline(agreement.orderedAt).getTime() - 1).toISOString(),
+    }
+  },
+})
+
+/** A purchase that can be regretted: for its payer, or by the order's link. */
+export const getWithdrawal = defineRead({
+  name: 'subscriptions.get-withdrawal',
+  session: 'optional',
+  input: z.object({ id: z.uuid(), key: typedText(60).optional() }),
+  load: ({ id, key }, actor) => getAgreementSubject(actor, id, key),
+  authorize: canWithdraw,
+  run: async (_, { id }): Promise<WithdrawalView> => {
+    const now = new Date()
+    const agreement = agreementOf(await db.subscription.findUniqueOrThrow({ where: { id } }))
+    const until = withdrawalDeadline(agreement.orderedAt)
+    const done = await db.withdrawal.findFirst({ where: { subscriptionId: id }, orderBy: { number: 'desc' } })
+    const isOpen = agreement.status === 'active' || agreement.status === 'ordered'
+    const { refundOere, bill } = await withdrawalOf(db, agreement, now)
+    return {
+      ...{ id, memorialName: agreement.memorialName, choice: choiceOf(agreement), refundOere },
+      ...{ orderedAt: agreement.orderedAt.toISOString(), until: new Date(until.getTime() - 1).toISOString() },
+      state: !isOpen ? 'done' : now < until ? 'open' : 'over',
+      isByTransfer: bill?.method === 'bank_transfer',
+      receipt: done && { number: done.number, at: done.at.toISOString(), refundOere: toOere(done.refundOere) },
+    }
+  },
+})

@@ -1,0 +1,100 @@
+import type { PayMethod, PlanChoice, PlanInterval } from '@/lib/domain/subscriptions/schema'
+
+/** How an agreement stands. `transfer`: waits for a bank transfer; `waiting`: paid, begins later. */
+export type PlanState =
+  | 'ordered'
+  | 'transfer'
+  | 'waiting'
+  | 'running'
+  | 'livstid'
+  | 'cancelled'
+  | 'grace'
+  | 'lapsed'
+  | 'ended'
+
+export type PlanReceipt = { number: number; path: string; issuedOn: string; totalOere: number; isCredit: boolean }
+export type PlanChange = { choice: PlanChoice; priceOere: number; deductedOere: number; toPayOere: number }
+
+/** Who owns a bank transfer's account, and what to write on it. */
+export type TransferView = {
+  registration: string
+  account: string
+  paymentCode: string
+  amountOere: number
+  path: string
+}
+
+/** What only the payer sees. Times are ISO 8601, amounts øre. */
+export type PayerView = {
+  renewal: 'card' | 'invoice' | 'none'
+  hasCard: boolean
+  cardLabel: string | null
+  cardPath: string
+  next: { choice: PlanChoice; priceOere: number; on: string } | null
+  isNextPlanned: boolean
+  newPrice: { priceOere: number; from: string } | null
+  changes: PlanChange[]
+  canPay: boolean
+  canCancel: boolean
+  canResume: boolean
+  leave: { from: string; isOpen: boolean; refundOere: number } | null
+  regret: { until: string; refundOere: number; isByTransfer: boolean } | null
+  transfer: TransferView | null
+  /** Where an open payment goes on. */
+  payPath: string | null
+  receipts: PlanReceipt[]
+}
+
+export type PlanView = {
+  id: string
+  choice: PlanChoice
+  interval: PlanInterval
+  priceOere: number
+  state: PlanState
+  payerName: string
+  startsAt: string | null
+  paidUntil: string | null
+  graceUntil: string | null
+  /** Null for other members. */
+  mine: PayerView | null
+  /** Whether another member may take it over now. */
+  canTakeOver: boolean
+}
+
+/** A page with its plan; `slug` is null when it is deleted. `isMember`: false where one only pays. */
+export type PagePlanView = { key: string; name: string; slug: string | null; isMember: boolean; plan: PlanView | null }
+
+export type MyPlansView = { pages: PagePlanView[]; methods: PayMethod[]; termsVersion: string; canBuy: boolean }
+
+export type BuyView = {
+  pages: { id: string; slug: string; name: string; isFree: boolean }[]
+  chosen: { pageId: string; choice: PlanChoice }
+  prices: Record<PlanChoice, number>
+  methods: PayMethod[]
+  termsVersion: string
+}
+
+export type BoughtView = {
+  isPaid: boolean
+  isPaidBack: boolean
+  choice: PlanChoice
+  memorialName: string
+  slug: string | null
+  amountOere: number
+  startsAt: string | null
+  isBegun: boolean
+  paidUntil: string | null
+  regretUntil: string
+}
+
+export type WithdrawalView = {
+  id: string
+  memorialName: string
+  choice: PlanChoice
+  orderedAt: string
+  until: string
+  state: 'open' | 'over' | 'done'
+  refundOere: number
+  isByTransfer: boolean
+  receipt: { number: number; at: string; refundOere: number } | null
+}
