@@ -29,6 +29,7 @@ import { resellerStockReads } from '@/tests/access/reads/reseller-stock'
 import { resellerReads } from '@/tests/access/reads/resellers'
 import { setAsideJobReads } from '@/tests/access/reads/set-aside-jobs'
 import { sharingReads } from '@/tests/access/reads/sharing'
+import { shopOrderReads } from '@/tests/access/reads/shop-orders'
 import { stoneReads } from '@/tests/access/reads/stones'
 import { supportReads } from '@/tests/access/reads/support'
 import { timelineReads } from '@/tests/access/reads/timeline'
@@ -65,6 +66,7 @@ export const readRows: Record<string, ReadRow> = {
   ...resellerReads,
   ...setAsideJobReads,
   ...sharingReads,
+  ...shopOrderReads,
   ...stoneReads,
   ...supportReads,
   ...timelineReads,

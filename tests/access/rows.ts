@@ -25,6 +25,7 @@ import { resellerStockRows } from '@/tests/access/rows/reseller-stock'
 import { resellersRows } from '@/tests/access/rows/resellers'
 import { secondFactorRows } from '@/tests/access/rows/second-factor'
 import { setAsideJobRows } from '@/tests/access/rows/set-aside-jobs'
+import { shopOrderRows } from '@/tests/access/rows/shop-orders'
 import { stoneRows } from '@/tests/access/rows/stones'
 import { supportRows } from '@/tests/access/rows/support'
 import { timelineRows } from '@/tests/access/rows/timeline'
@@ -60,6 +61,7 @@ export const accessRows: Record<string, AccessRow> = {
   ...resellersRows,
   ...secondFactorRows,
   ...setAsideJobRows,
+  ...shopOrderRows,
   ...stoneRows,
   ...supportRows,
   ...timelineRows,

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { StoneMaterial } from '@/lib/domain/artwork/schema'
+import { writeProofSheet } from '@/lib/domain/proof-sheets/commands/write-proof-sheet'
 import { lockOrder } from '@/lib/domain/shop-orders/orders'
 import type { ShopItem, ShopOrderStatus } from '@/lib/domain/shop-orders/schema'
 import { makeOrderCodes } from '@/lib/domain/shop-orders/start-order'
+import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { bankAccountOf } from '@/lib/shared/bank-account'
+import { administratorFor, callerFor, createAccount } from '@/tests/factories/accounts'
+import { markSent, sheetForm } from '@/tests/factories/proof-sheets'
 
 type OrderOptions = {
   item?: ShopItem
@@ -109,4 +113,17 @@ export function openShop(): () => void {
     bankAccount: bankAccountOf('1234 0001234567'),
   })
   return () => Object.assign(env, { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, bankAccount })
+}
+
+/** A begun order whose drawing waits for the buyer's answer. */
+export async function createDrawnOrder(
+  buyer: Parameters<typeof createShopOrder>[0],
+  memorial: { id: string },
+): Promise<{ id: string; sheetId: string }> {
+  const order = await createShopOrder(buyer, memorial, { status: 'started' })
+  const [code] = await codesOf(order)
+  const staff = administratorFor(await createAccount({ isAdmin: true }))
+  const { result } = await execute(writeProofSheet, callerFor(staff), sheetForm(code?.code ?? ''))
+  await markSent(result.id)
+  return { id: order.id, sheetId: result.id }
 }

@@ -70,6 +70,8 @@ const statedBy: Partial<Record<Prisma.ModelName, readonly string[]>> = {
   ReceivableEntry: [vouchers],
   Payment: [vouchers],
   Refund: [vouchers],
+  ShopOrder: [vouchers],
+  Withdrawal: [vouchers],
   ProviderCall: ['Beskeder til og fra betalingsudbyderen'],
   PaymentEvent: ['Beskeder til og fra betalingsudbyderen'],
   TimelineEvent: [page],

@@ -18,6 +18,7 @@ import { proofSheetHoldings } from '@/lib/domain/proof-sheets/holdings'
 import { qrCodeHoldings } from '@/lib/domain/qr-codes/holdings'
 import { reportHoldings } from '@/lib/domain/reports/holdings'
 import { resellerHoldings } from '@/lib/domain/resellers/holdings'
+import { shopOrderHoldings } from '@/lib/domain/shop-orders/holdings'
 import { stoneHoldings } from '@/lib/domain/stones/holdings'
 import { subscriptionHoldings } from '@/lib/domain/subscriptions/holdings'
 import { supportHoldings } from '@/lib/domain/support/holdings'
@@ -41,6 +42,7 @@ export const registry = [
   reportHoldings,
   mediaHoldings,
   timelineHoldings,
+  shopOrderHoldings,
   stoneHoldings,
   packageHoldings,
   exportHoldings,

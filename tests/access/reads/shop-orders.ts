@@ -1,0 +1,50 @@
+import * as inConsole from '@/lib/domain/shop-orders/console-queries'
+import { getOrderForm } from '@/lib/domain/shop-orders/form-queries'
+import * as queries from '@/lib/domain/shop-orders/queries'
+import { newOrderQuery, orderListInput } from '@/lib/domain/shop-orders/schema'
+import { getRegret } from '@/lib/domain/shop-orders/withdrawal-queries'
+import { type ReadRow, readOutcomes } from '@/tests/access/read-row'
+import type { World } from '@/tests/access/world'
+import { createShopOrder } from '@/tests/factories/shop-orders'
+
+const administratorsOnly = readOutcomes(403, { visitor: 401, administrator: 'ok' })
+const theirs = async ({ people, memorial }: World) => ({ id: (await createShopOrder(people.owner, memorial)).id })
+const listed = async (world: World) => {
+  await theirs(world)
+  return orderListInput.parse({})
+}
+
+export const shopOrderReads: Record<string, ReadRow> = {
+  'shop-orders.list-own-orders': {
+    read: queries.listOwnOrders,
+    input: async (world) => {
+      await theirs(world)
+      return {}
+    },
+    outcomes: readOutcomes('nothing', { visitor: 401, owner: 'ok' }),
+  },
+  'shop-orders.get-own-order': {
+    read: queries.getOwnOrder,
+    input: theirs,
+    outcomes: readOutcomes(404, { visitor: 401, owner: 'ok', administrator: 403 }),
+  },
+  // Everybody gets the form, with nothing to order for where there is nothing.
+  'shop-orders.get-order-form': {
+    read: getOrderForm,
+    input: () => newOrderQuery.parse({}),
+    outcomes: readOutcomes('ok', { visitor: 401 }),
+  },
+  'shop-orders.get-regret': { read: getRegret, input: theirs, outcomes: readOutcomes(404, { owner: 'ok' }) },
+  'shop-orders.list-orders': { read: inConsole.listOrders, input: listed, outcomes: administratorsOnly },
+  'shop-orders.count-orders': { read: inConsole.countOrders, input: listed, outcomes: administratorsOnly },
+  'shop-orders.export-orders': { read: inConsole.exportOrders, input: listed, outcomes: administratorsOnly },
+  'shop-orders.find-order': { read: inConsole.findOrder, input: theirs, outcomes: administratorsOnly },
+  'shop-orders.count-waiting-orders': {
+    read: inConsole.countWaitingOrders,
+    input: async (world) => {
+      await theirs(world)
+      return {}
+    },
+    outcomes: administratorsOnly,
+  },
+}
