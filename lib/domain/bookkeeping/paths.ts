@@ -12,6 +12,9 @@ export function bankQueryPath(choices: Readonly<Record<string, string | undefine
 export const vatPath = `${invoicesPath}/moms`
 export const revenuePath = `${invoicesPath}/revenue`
 export const bookkeepingExportPath = `${invoicesPath}/export`
+export const paymentsPath = '/admin/payments'
+export const paymentDeskPath = (id: string) => `${paymentsPath}/${key(id)}`
+export const differencesPath = `${paymentsPath}/differences`
 export const resellerInvoicesPath = '/reseller-dashboard/invoices'
 
 /** A path with the choices that are made. */

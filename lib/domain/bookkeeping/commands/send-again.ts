@@ -15,7 +15,7 @@ export const sendAgain = defineCommand({
   input: invoiceInput,
   confirms: true,
   // A buyer is not to get the same mail by a nervous finger.
-  limits: ({ id }) => [{ name: 'invoice-again', key: id, points: 3, seconds: 3600 }],
+  subjectLimits: ({ id }) => [{ name: 'invoice-again', key: id, points: 3, seconds: 3600 }],
   load: nothing,
   authorize: canKeepBooks,
   prepare: ({ id }) => storedPdf(id),

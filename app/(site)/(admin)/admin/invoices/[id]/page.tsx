@@ -1,0 +1,42 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { InvoiceDesk } from '@/components/bookkeeping/invoice-desk'
+import { listInvoicePayments } from '@/lib/domain/bookkeeping/desk-queries'
+import { overpaymentForm, resendForm } from '@/lib/domain/bookkeeping/form-names'
+import { findDraft } from '@/lib/domain/find-draft'
+import { getInvoiceCase } from '@/lib/domain/invoices/console-queries'
+import {
+  creditInvoiceFormName,
+  markPaidFormName,
+  postponeRemindersFormName,
+  writeOffFormName,
+} from '@/lib/domain/invoices/form-names'
+import { invoiceInput } from '@/lib/domain/invoices/invoice-schema'
+import { currentActor } from '@/lib/server/actor'
+import { orNull } from '@/lib/server/read'
+import { danishDay } from '@/lib/shared/danish-time'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
+
+export const metadata: Metadata = { title: 'Faktura' }
+
+const forms = [
+  ...[markPaidFormName, creditInvoiceFormName, writeOffFormName, postponeRemindersFormName],
+  ...[overpaymentForm, resendForm],
+]
+
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
+
+export default async function InvoicePage({ params, searchParams }: Props) {
+  const [asked, query, actor] = await Promise.all([params, searchParams, currentActor()])
+  const input = invoiceInput.safeParse(asked)
+  const invoice = input.success ? await orNull(getInvoiceCase(actor, input.data)) : null
+  if (!invoice) notFound()
+  const draftId = textParam(query, 'kladde')
+  const [payments, ...drafts] = await Promise.all([
+    listInvoicePayments(actor, { id: invoice.id }),
+    ...forms.map((form) => findDraft(form, draftId)),
+  ])
+  const refused = drafts.find((draft) => draft !== null)
+  const refusal = refused && (Object.values(refused.errors)[0] ?? refused.message)
+  return <InvoiceDesk {...{ invoice, payments }} today={danishDay(new Date())} refusal={refusal ?? undefined} />
+}

@@ -1,0 +1,122 @@
+'use client'
+
+import { ActButton } from '@/components/admin/act-button'
+import { ActForm } from '@/components/bookkeeping/act-form'
+import { keepFormInput } from '@/lib/domain/bookkeeping/schema'
+import {
+  creditFormInput,
+  markPaidFormInput,
+  postponeFormInput,
+  writeOffFormInput,
+} from '@/lib/domain/invoices/invoice-schema'
+import { decimalOere, formatOere } from '@/lib/shared/money'
+
+type InvoiceActsProps = {
+  id: string
+  owedOere: number
+  creditableOere: number
+  overpaidOere: number
+  /** Today in Denmark, yyyy-mm-dd. */
+  today: string
+}
+
+const kroner = (oere: number) => decimalOere(oere).replace('.', ',')
+const failed = 'Den blev ikke sendt. Prøv igen om lidt.'
+
+/** What can be done with an invoice as it stands; each act asks for the password. */
+export function InvoiceActs({ id, owedOere, creditableOere, overpaidOere, today }: InvoiceActsProps) {
+  const at = (act: string) => `/api/admin/invoices/${id}/${act}`
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      {owedOere > 0 && (
+        <>
+          <ActForm
+            action={at('paid')}
+            opens="Før en betaling"
+            intro="Når pengene er kommet på kontoen, og bankfilen ikke har ført dem."
+            schema={markPaidFormInput}
+            defaults={{ amount: kroner(owedOere), paidOn: today, note: '' }}
+            fields={[
+              { name: 'amount', label: 'Beløb i kroner', kind: 'kroner' },
+              { name: 'paidOn', label: 'Kommet den', kind: 'day' },
+              { name: 'note', label: 'Bemærkning', hint: 'Hvad overførslen kendes på.' },
+            ]}
+            submit="Før betalingen"
+            pendingText="Fører betalingen..."
+            doneMessage="Betalingen er ført"
+          />
+          <ActForm
+            action={at('postpone')}
+            opens="Udsæt påmindelser"
+            schema={postponeFormInput}
+            defaults={{ until: today, reason: '' }}
+            fields={[
+              { name: 'until', label: 'Ingen påmindelser før', kind: 'day' },
+              { name: 'reason', label: 'Hvad I har aftalt' },
+            ]}
+            submit="Udsæt"
+            pendingText="Udsætter..."
+            doneMessage="Påmindelserne er udsat"
+          />
+        </>
+      )}
+      {creditableOere > 0 && (
+        <ActForm
+          action={at('credit')}
+          opens="Kreditér"
+          intro={`Der kan krediteres op til ${formatOere(creditableOere)}. Kreditnotaen sendes til køberen. Er der betalt, skal pengene også betales tilbage.`}
+          schema={creditFormInput}
+          defaults={{ amount: '', reason: '' }}
+          fields={[
+            {
+              name: 'amount',
+              label: 'Beløb i kroner med moms',
+              kind: 'kroner',
+              isOptional: true,
+              hint: 'Uden beløb krediteres det hele.',
+            },
+            { name: 'reason', label: 'Begrundelse', hint: 'Står på kreditnotaen.' },
+          ]}
+          submit="Kreditér"
+          pendingText="Krediterer..."
+          doneMessage="Kreditnotaen er lavet og sendt"
+          isDestructive
+        />
+      )}
+      {overpaidOere > 0 && (
+        <ActForm
+          action={at('keep')}
+          opens="Behold det overskydende"
+          intro={`Der er betalt ${formatOere(overpaidOere)} for meget. Behold det kun efter aftale med køberen.`}
+          schema={keepFormInput}
+          defaults={{ reason: '' }}
+          fields={[{ name: 'reason', label: 'Hvad I har aftalt' }]}
+          submit="Behold"
+          pendingText="Fører det..."
+          doneMessage="Det overskydende er ført som beholdt"
+        />
+      )}
+      <ActButton
+        action={at('send')}
+        label="Send igen"
+        pendingText="Sender..."
+        doneMessage="Mailen er på vej"
+        failed={failed}
+      />
+      {owedOere > 0 && (
+        <ActForm
+          action={at('write-off')}
+          opens="Afskriv som tab"
+          intro={`${formatOere(owedOere)} bliver ført som tab. Det er ikke en kreditnota, og køberen får ingen besked.`}
+          schema={writeOffFormInput}
+          defaults={{ reason: '' }}
+          fields={[{ name: 'reason', label: 'Begrundelse' }]}
+          submit="Afskriv"
+          pendingText="Afskriver..."
+          doneMessage="Fakturaen er afskrevet"
+          isDestructive
+        />
+      )}
+    </div>
+  )
+}

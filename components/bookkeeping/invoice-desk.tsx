@@ -1,0 +1,119 @@
+import { InvoiceActs } from '@/components/bookkeeping/invoice-acts'
+import { InvoiceEntries, InvoiceLines } from '@/components/bookkeeping/invoice-parts'
+import { InvoiceStateBadge } from '@/components/bookkeeping/invoice-state-badge'
+import { PaymentTable } from '@/components/bookkeeping/payment-table'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Notice } from '@/components/ui/notice'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { TextLink } from '@/components/ui/text-link'
+import { invoicePath } from '@/lib/domain/bookkeeping/paths'
+import { dayText, documentTitle, partyLines, supplyText } from '@/lib/domain/invoices/copy'
+import type { InvoiceCase } from '@/lib/domain/invoices/views'
+import type { PaymentRow } from '@/lib/domain/payments/views'
+import { formatOere, sumOere } from '@/lib/shared/money'
+
+type InvoiceDeskProps = {
+  invoice: InvoiceCase
+  payments: PaymentRow[]
+  today: string
+  /** Of a form without script. */
+  refusal: string | undefined
+}
+
+/** An invoice with all that happened to it and what can be done. */
+export function InvoiceDesk({ invoice, payments, today, refusal }: InvoiceDeskProps) {
+  const { id, kind, state, pdfPath, xmlPath, totalOere, settledOere, owedOere, creditableOere, creditNotes, entries } =
+    invoice
+  const overpaidOere = kind === 'invoice' ? Math.max(0, sumOere([settledOere, -totalOere])) : 0
+  return (
+    <PageBody width="page" className="space-y-12">
+      <PageHeader
+        title={documentTitle(invoice)}
+        intro={invoice.buyer.name}
+        actions={
+          <>
+            <a href={pdfPath} className={buttonVariants({ variant: 'outline' })}>
+              Hent PDF
+            </a>
+            {xmlPath && (
+              <a href={xmlPath} className={buttonVariants({ variant: 'outline' })}>
+                Hent XML
+              </a>
+            )}
+          </>
+        }
+        className="mb-2"
+      />
+      {refusal && <Notice variant="error">{refusal}</Notice>}
+      {overpaidOere > 0 && (
+        <Notice title={`Der er betalt ${formatOere(overpaidOere)} for meget`}>
+          Betal det tilbage fra betalingen nedenfor, eller behold det efter aftale.
+        </Notice>
+      )}
+      <InvoiceFacts invoice={invoice} />
+      <InvoiceActs {...{ id, owedOere, creditableOere, today }} overpaidOere={state === 'paid' ? overpaidOere : 0} />
+      <section className="space-y-3">
+        <h2 className="text-xl">Linjer</h2>
+        <InvoiceLines {...invoice} />
+        {invoice.note && <p className="max-w-measure break-words text-muted-foreground">{invoice.note}</p>}
+      </section>
+      {entries.length > 0 && (
+        <section className="space-y-3">
+          <h2 className="text-xl">Bevægelser</h2>
+          <InvoiceEntries entries={entries} />
+        </section>
+      )}
+      {payments.length > 0 && (
+        <section className="space-y-3">
+          <h2 className="text-xl">Betalinger</h2>
+          <PaymentTable payments={payments} />
+        </section>
+      )}
+      {creditNotes.length > 0 && (
+        <section className="space-y-3">
+          <h2 className="text-xl">Kreditnotaer</h2>
+          <ul>
+            {creditNotes.map((note) => (
+              <li key={note.id}>
+                <TextLink href={invoicePath(note.id)} className="inline-flex min-h-touch items-center">
+                  Kreditnota {note.number}
+                </TextLink>
+                , {formatOere(note.totalOere)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </PageBody>
+  )
+}
+
+function InvoiceFacts({ invoice }: { invoice: InvoiceCase }) {
+  const { state, issuedOn, dueOn, totalOere, owedOere, email, remindersSent, quietUntil, paymentCode, kind } = invoice
+  const facts = [
+    { name: 'Status', value: <InvoiceStateBadge state={state} /> },
+    { name: 'I alt', value: formatOere(totalOere) },
+    ...(owedOere > 0 ? [{ name: 'Mangler', value: formatOere(owedOere) }] : []),
+    { name: 'Dato', value: dayText(issuedOn) },
+    ...(kind === 'invoice' ? [{ name: 'Forfald', value: dayText(dueOn) }] : []),
+    { name: 'Leveret', value: supplyText(invoice) },
+    ...(kind === 'invoice' ? [{ name: 'Betalingskode', value: paymentCode }] : []),
+    ...(invoice.credits ? [{ name: 'Krediterer', value: `Faktura ${invoice.credits.number}` }] : []),
+    { name: 'Køber', value: partyLines(invoice.buyer).join(', ') },
+    ...(invoice.buyerReference ? [{ name: 'Købers reference', value: invoice.buyerReference }] : []),
+    { name: 'Sendt til', value: email },
+    ...(remindersSent > 0 ? [{ name: 'Påmindelser', value: `${remindersSent} af 3 sendt` }] : []),
+    ...(quietUntil ? [{ name: 'Ingen påmindelser før', value: dayText(quietUntil) }] : []),
+  ]
+  return (
+    <dl className="grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+      {facts.map(({ name, value }) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-muted-foreground">{name}</dt>
+          <dd className="break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

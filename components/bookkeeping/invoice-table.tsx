@@ -1,0 +1,65 @@
+import { InvoiceStateBadge } from '@/components/bookkeeping/invoice-state-badge'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { TextLink } from '@/components/ui/text-link'
+import { invoicePath } from '@/lib/domain/bookkeeping/paths'
+import { dayText, documentTitle } from '@/lib/domain/invoices/copy'
+import type { InvoiceSummary } from '@/lib/domain/invoices/views'
+import { formatOere } from '@/lib/shared/money'
+
+/** Invoices and credit notes with how they stand. */
+export function InvoiceTable({ invoices }: { invoices: InvoiceSummary[] }) {
+  return (
+    <Table caption="Fakturaer og kreditnotaer">
+      <TableHead>
+        <tr>
+          <TableHeader>Nummer</TableHeader>
+          <TableHeader>Køber</TableHeader>
+          <TableHeader isSecondary>Dato</TableHeader>
+          <TableHeader isSecondary>Forfald</TableHeader>
+          <TableHeader>Status</TableHeader>
+          <TableHeader numeric isSecondary>
+            I alt
+          </TableHeader>
+          <TableHeader numeric>Mangler</TableHeader>
+        </tr>
+      </TableHead>
+      <TableBody>
+        {invoices.map((invoice) => (
+          <TableRow key={invoice.id}>
+            <TableCell>
+              <TextLink
+                href={invoicePath(invoice.id)}
+                prefetch={false}
+                className="inline-flex min-h-touch items-center font-semibold tabular-nums"
+              >
+                <span className="sr-only">{documentTitle(invoice)}</span>
+                <span aria-hidden>{invoice.number}</span>
+              </TextLink>
+            </TableCell>
+            <TableCell className="max-w-72 break-words">{invoice.buyerName}</TableCell>
+            <TableCell isSecondary className="whitespace-nowrap">
+              {dayText(invoice.issuedOn)}
+            </TableCell>
+            <TableCell isSecondary className="whitespace-nowrap">
+              {invoice.kind === 'invoice' && dayText(invoice.dueOn)}
+            </TableCell>
+            <TableCell>
+              <InvoiceStateBadge state={invoice.state} />
+              {invoice.remindersSent > 0 && invoice.owedOere > 0 && (
+                <span className="block text-muted-foreground">
+                  {invoice.remindersSent} {invoice.remindersSent === 1 ? 'påmindelse' : 'påmindelser'}
+                </span>
+              )}
+            </TableCell>
+            <TableCell numeric isSecondary className="whitespace-nowrap">
+              {formatOere(invoice.totalOere)}
+            </TableCell>
+            <TableCell numeric className="whitespace-nowrap">
+              {invoice.owedOere > 0 ? formatOere(invoice.owedOere) : ''}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

@@ -1,0 +1,52 @@
+import { Badge } from '@/components/ui/badge'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { TextLink } from '@/components/ui/text-link'
+import { paymentDeskPath } from '@/lib/domain/bookkeeping/paths'
+import { methodTexts, purposeTexts, statusTexts } from '@/lib/domain/payments/copy'
+import type { PaymentRow } from '@/lib/domain/payments/views'
+import { formatDate } from '@/lib/shared/danish-time'
+import { formatOere } from '@/lib/shared/money'
+
+const variants = { open: 'info', paid: 'success', failed: 'danger', expired: 'neutral', cancelled: 'neutral' } as const
+
+/** Payments with how they stand; each opens with what can be paid back. */
+export function PaymentTable({ payments }: { payments: PaymentRow[] }) {
+  return (
+    <Table caption="Betalinger">
+      <TableHead>
+        <tr>
+          <TableHeader>Dag</TableHeader>
+          <TableHeader>Hvad</TableHeader>
+          <TableHeader isSecondary>Måde</TableHeader>
+          <TableHeader>Status</TableHeader>
+          <TableHeader numeric isSecondary>
+            Betalt tilbage
+          </TableHeader>
+          <TableHeader numeric>Beløb</TableHeader>
+        </tr>
+      </TableHead>
+      <TableBody>
+        {payments.map(({ id, purpose, method, status, amountOere, refundedOere, createdAt, paidAt }) => (
+          <TableRow key={id}>
+            <TableCell className="whitespace-nowrap">{formatDate(new Date(paidAt ?? createdAt))}</TableCell>
+            <TableCell>
+              <TextLink href={paymentDeskPath(id)} prefetch={false} className="inline-flex min-h-touch items-center">
+                {purposeTexts[purpose]}
+              </TextLink>
+            </TableCell>
+            <TableCell isSecondary>{methodTexts[method]}</TableCell>
+            <TableCell>
+              <Badge variant={variants[status]}>{statusTexts[status]}</Badge>
+            </TableCell>
+            <TableCell numeric isSecondary className="whitespace-nowrap">
+              {refundedOere > 0 ? formatOere(refundedOere) : ''}
+            </TableCell>
+            <TableCell numeric className="whitespace-nowrap">
+              {formatOere(amountOere)}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
