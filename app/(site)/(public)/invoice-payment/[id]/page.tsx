@@ -18,8 +18,8 @@ import { type PageQuery, textParam } from '@/lib/shared/page-params'
 export const metadata: Metadata = {
   title: invoicePageWords.title,
   robots: { index: false },
-  // The address has the key.
-  referrer: 'no-referrer',
+  // The address has the key. 'no-referrer' would make browsers send the form with the origin 'null'.
+  referrer: 'same-origin',
 }
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
