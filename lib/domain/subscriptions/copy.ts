@@ -38,3 +38,13 @@ export const startNowHint =
 export const withdrawLabel = 'Fortryd køb'
 export const confirmWithdrawalLabel = 'Bekræft fortrydelse'
 export const orderLabel = 'Bestil og betal'
+
+/** Shown after a form without script, by the parameter of its address. */
+export const doneTexts: Readonly<Record<string, string>> = {
+  bestilt: 'Bestillingen er gemt. Fakturaen med kontonummer er på vej til din mail, og tallene står også her.',
+  skiftet: 'Planen er ændret.',
+  opsagt: 'Aftalen er sagt op. Du har fået en mail om det.',
+  fortsat: 'Aftalen fortsætter.',
+  stoppet: 'Aftalen er stoppet. Du har fået en mail om pengene.',
+  betaling: 'Måden at betale på er ændret.',
+}

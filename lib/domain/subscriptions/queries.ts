@@ -8,7 +8,7 @@ import { agreementOf } from '@/lib/domain/subscriptions/agreements'
 import { withdrawalDeadline } from '@/lib/domain/subscriptions/law/withdrawal'
 import { planViewOf } from '@/lib/domain/subscriptions/plan-view'
 import { canWithdraw } from '@/lib/domain/subscriptions/policy'
-import { choiceOf, planChoices } from '@/lib/domain/subscriptions/schema'
+import { buyQuery, choiceOf, signedPaymentQuery, withdrawalQuery } from '@/lib/domain/subscriptions/schema'
 import type {
   BoughtView,
   BuyView,
@@ -23,7 +23,6 @@ import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
 import { isSigned } from '@/lib/server/signed-link'
-import { typedText } from '@/lib/shared/input/typed-text'
 import { toOere } from '@/lib/shared/money'
 import { fullName } from '@/lib/shared/names'
 
@@ -80,12 +79,6 @@ function bestOf(views: PlanView[]): PlanView | null {
   return views.find(isActive) ?? views.find(isOrdered) ?? views[0] ?? null
 }
 
-/** The query of the order page. Invalid values count as empty. */
-export const buyQuery = z.object({
-  side: typedText(100).optional().catch(undefined),
-  valg: z.enum(planChoices).optional().catch(undefined),
-})
-
 /** What the order page needs: one's pages, prices and the ways to pay. */
 export const getBuyPage = defineRead({
   name: 'subscriptions.get-buy-page',
@@ -128,7 +121,7 @@ export const getBuyPage = defineRead({
 export const getBought = defineRead({
   name: 'subscriptions.get-bought',
   session: 'optional',
-  input: z.object({ payment: z.uuid(), key: typedText(60) }),
+  input: signedPaymentQuery,
   load: async ({ payment: id, key }) => {
     const payment = isSigned('payment', id, key)
       ? await db.payment.findUnique({ where: { id }, include: { subscription: true, refunds: true } })
@@ -158,7 +151,7 @@ export const getBought = defineRead({
 export const getWithdrawal = defineRead({
   name: 'subscriptions.get-withdrawal',
   session: 'optional',
-  input: z.object({ id: z.uuid(), key: typedText(60).optional() }),
+  input: withdrawalQuery,
   load: ({ id, key }, actor) => getAgreementSubject(actor, id, key),
   authorize: canWithdraw,
   run: async (_, { id }): Promise<WithdrawalView> => {

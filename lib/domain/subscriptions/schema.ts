@@ -86,3 +86,13 @@ export type WithdrawInput = z.input<typeof withdrawInput>
 export const buyFormName = 'koeb-plan'
 export const planFormName = 'plan'
 export const withdrawFormName = 'fortryd-plan'
+
+/** The query of the order page. Invalid values count as empty. */
+export const buyQuery = z.object({
+  side: typedText(100).optional().catch(undefined),
+  valg: z.enum(planChoices).optional().catch(undefined),
+})
+
+/** A payment, and a purchase to regret, by their signed links. */
+export const signedPaymentQuery = z.object({ payment: z.uuid(), key: typedText(60) })
+export const withdrawalQuery = z.object({ id, key: typedText(60).optional() })

@@ -1,0 +1,55 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { BuyForm } from '@/components/subscriptions/buy-form'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { TextLink } from '@/components/ui/text-link'
+import { findDraft } from '@/lib/domain/find-draft'
+import { buyPath, subscriptionPath } from '@/lib/domain/subscriptions/paths'
+import { getBuyPage } from '@/lib/domain/subscriptions/queries'
+import { buyFormName, buyQuery } from '@/lib/domain/subscriptions/schema'
+import { currentActor } from '@/lib/server/actor'
+import { isSignedIn } from '@/lib/shared/actor'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
+
+export const metadata: Metadata = { title: 'Køb Premium eller Livstid', robots: { index: false } }
+
+export default async function BuyPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const [query, actor] = await Promise.all([searchParams, currentActor()])
+  const given = buyQuery.parse(query)
+  if (!isSignedIn(actor)) redirect(`/login?redirect=${encodeURIComponent(buyPath(given))}`)
+  const [view, draft] = await Promise.all([
+    getBuyPage(actor, given),
+    findDraft(buyFormName, textParam(query, 'kladde')),
+  ])
+  return (
+    <PageBody>
+      <PageHeader
+        title="Køb Premium eller Livstid"
+        intro="Flere billeder, film, alle temaer og jeres egen adresse. Planen hører til siden og følger med, hvis siden får en ny ejer."
+      />
+      {view.methods.length === 0 ? (
+        <EmptyState
+          title="Der kan ikke købes noget her lige nu"
+          text="Alt er åbent for alle sider imens."
+          action={<LinkButton href="/pricing">Se priserne</LinkButton>}
+        />
+      ) : view.pages.some(({ isFree }) => isFree) ? (
+        <>
+          <p className="mb-8">
+            <TextLink href="/pricing">Se, hvad der er i hver plan</TextLink>
+          </p>
+          <BuyForm view={view} draft={draft} />
+        </>
+      ) : (
+        <EmptyState
+          title={view.pages.length > 0 ? 'Alle dine sider har en plan' : 'Du er ikke med på en mindeside endnu'}
+          text="En plan hører til en mindeside."
+          action={<LinkButton href={subscriptionPath}>Se planerne</LinkButton>}
+        />
+      )}
+    </PageBody>
+  )
+}

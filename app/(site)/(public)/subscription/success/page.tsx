@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { Bought } from '@/components/subscriptions/bought'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { getBought } from '@/lib/domain/subscriptions/queries'
+import { signedPaymentQuery } from '@/lib/domain/subscriptions/schema'
+import { currentActor } from '@/lib/server/actor'
+import { orNull } from '@/lib/server/read'
+import { isSignedIn } from '@/lib/shared/actor'
+import type { PageQuery } from '@/lib/shared/page-params'
+
+// The address has the key.
+export const metadata: Metadata = { title: 'Tak for købet', robots: { index: false }, referrer: 'no-referrer' }
+
+export default async function SuccessPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const [query, actor] = await Promise.all([searchParams, currentActor()])
+  const input = signedPaymentQuery.safeParse(query)
+  const bought = input.success ? await orNull(getBought(actor, input.data)) : null
+  if (!bought) notFound()
+  return (
+    <PageBody>
+      <PageHeader
+        title={bought.isPaidBack ? 'Pengene er på vej tilbage' : bought.isPaid ? 'Tak for købet' : 'Vi venter på svar'}
+      />
+      <Bought bought={bought} isSignedIn={isSignedIn(actor)} />
+    </PageBody>
+  )
+}

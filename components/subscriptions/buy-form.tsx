@@ -1,0 +1,118 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import type { FormDraftView } from '@/components/form/form-draft'
+import { rootError, showServerErrors } from '@/components/form/form-errors'
+import { SessionEnded } from '@/components/frame/session-ended'
+import { BuySum } from '@/components/subscriptions/buy-sum'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Field, FieldGroup } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { Select } from '@/components/ui/select'
+import { TextLink } from '@/components/ui/text-link'
+import { isSessionEnded } from '@/lib/client/is-session-ended'
+import { useKeptForm } from '@/lib/client/use-kept-form'
+import { usePost } from '@/lib/client/use-post'
+import {
+  choiceNames,
+  intervalNames,
+  methodHint,
+  methodNames,
+  orderLabel,
+  startNowHint,
+  startNowLabel,
+} from '@/lib/domain/subscriptions/copy'
+import { type BuyPlanInput, buyPlanInput, partsOf, payMethods, planChoices } from '@/lib/domain/subscriptions/schema'
+import type { BuyView } from '@/lib/domain/subscriptions/views'
+import { formatOere } from '@/lib/shared/money'
+
+const action = '/api/subscriptions'
+const names = ['memorialId', 'choice', 'method', 'startNow', 'termsVersion'] as const
+
+/** The order of a plan. Native fields throughout, so that it posts by itself too. */
+export function BuyForm({ view, draft }: { view: BuyView; draft: FormDraftView }) {
+  const { pages, prices, methods, termsVersion, chosen } = view
+  const order = usePost<{ path: string | null; id: string }>(action)
+  const typed = draft?.values
+  const start: BuyPlanInput = {
+    memorialId: typed?.memorialId ?? chosen.pageId,
+    choice: planChoices.find((choice) => choice === typed?.choice) ?? chosen.choice,
+    method: payMethods.find((method) => method === typed?.method) ?? methods[0] ?? 'card',
+    startNow: typed?.startNow === 'ja',
+    termsVersion,
+  }
+  const form = useForm<BuyPlanInput, unknown, z.output<typeof buyPlanInput>>({
+    resolver: zodResolver(buyPlanInput),
+    defaultValues: start,
+  })
+  const { forget } = useKeptForm(form, { name: 'koeb-plan', action, secret: ['startNow', 'termsVersion'] })
+  const { register, formState, control } = form
+  const choice = useWatch({ control, name: 'choice' })
+  const answered = formState.isSubmitted ? null : draft
+  const errorOf = (name: (typeof names)[number]) => formState.errors[name]?.message ?? answered?.errors[name]
+  const message = rootError(formState, answered) ?? errorOf('termsVersion')
+  const submit = form.handleSubmit((wanted) =>
+    order.mutate(wanted, {
+      onSuccess: ({ path, id }) => {
+        forget()
+        window.location.assign(path ?? `/subscription?bestilt=1#aftale-${id}`)
+      },
+      onError: (error) => showServerErrors(form, error, [...names]),
+    }),
+  )
+  const { interval, plan } = partsOf[choice]
+
+  return (
+    <form action={action} method="post" noValidate onSubmit={submit} className="max-w-form space-y-8">
+      {isSessionEnded(order.error) && <SessionEnded />}
+      {message && !isSessionEnded(order.error) && <Notice variant="error">{message}</Notice>}
+      <Field label="Mindeside" error={errorOf('memorialId')}>
+        {(field) => (
+          <Select {...field} defaultValue={start.memorialId} {...register('memorialId')}>
+            {pages.map(({ id, name, isFree }) => (
+              <option key={id} value={id} disabled={!isFree}>
+                {isFree ? name : `${name} (har en plan)`}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <FieldGroup legend="Plan" error={errorOf('choice')}>
+        <RadioGroup
+          {...register('choice')}
+          defaultValue={start.choice}
+          options={planChoices.map((value) => ({
+            value,
+            label: `${choiceNames[value]}: ${formatOere(prices[value])} ${intervalNames[partsOf[value].interval]}`,
+            hint: `Med moms. ${value === 'livstid.once' ? 'Ingen fornyelse. Det samme som Premium.' : 'Du kan sige op, når du vil.'}`,
+          }))}
+        />
+      </FieldGroup>
+      <FieldGroup legend="Hvordan vil du betale?" error={errorOf('method')}>
+        <RadioGroup
+          {...register('method')}
+          defaultValue={start.method}
+          options={methods.map((value) => ({
+            ...{ value, label: methodNames[value], hint: methodHint(value, interval) },
+          }))}
+        />
+      </FieldGroup>
+      <div hidden={plan === 'livstid'}>
+        <Checkbox label={startNowLabel} hint={startNowHint} value="ja" {...register('startNow')} />
+      </div>
+      <input type="hidden" {...register('termsVersion')} value={termsVersion} />
+      <BuySum choice={choice} priceOere={prices[choice]} />
+      <p>
+        Når du bestiller, siger du ja til <TextLink href="/terms#planer">betingelserne</TextLink>. Du kan fortryde i 14
+        dage.
+      </p>
+      <Button type="submit" size="lg" pending={order.isPending} pendingText="Sender bestillingen...">
+        {orderLabel}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { PlanChoices } from '@/components/subscriptions/plan-choices'
+import { PlanNext } from '@/components/subscriptions/plan-next'
+import { PlanReceipts } from '@/components/subscriptions/plan-receipts'
+import { PlanStateLine } from '@/components/subscriptions/plan-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { TextLink } from '@/components/ui/text-link'
+import { buyPath } from '@/lib/domain/subscriptions/paths'
+import type { MyPlansView, PagePlanView, PlanView } from '@/lib/domain/subscriptions/views'
+
+type Props = Pick<MyPlansView, 'methods' | 'termsVersion' | 'canBuy'> & { page: PagePlanView }
+
+const isOver = ({ state }: PlanView) => state === 'lapsed' || state === 'ended'
+
+/** One page with its plan and everything one can do about it. */
+export function PlanCard({ page: { name, slug, isMember, plan }, methods, termsVersion, canBuy }: Props) {
+  const canStart = canBuy && isMember && slug && (!plan || isOver(plan) || plan.canTakeOver)
+  return (
+    <section id={plan ? `aftale-${plan.id}` : undefined} className="scroll-mt-24 space-y-6 py-10">
+      <h2 className="text-xl wrap-anywhere">
+        {slug ? <TextLink href={`/memorial/${slug}`}>{name}</TextLink> : `${name} (siden er slettet)`}
+      </h2>
+      {plan && <PlanStateLine plan={plan} />}
+      {!plan && (
+        <p>
+          <strong>Basis</strong>, som følger med stenen. Det koster ikke noget, og siden bliver stående.
+        </p>
+      )}
+      {plan?.mine && <PlanNext plan={plan} mine={plan.mine} methods={methods} />}
+      {canStart && (
+        <LinkButton href={buyPath({ side: slug })}>
+          {plan?.canTakeOver ? 'Overtag betalingen' : plan ? 'Køb igen' : 'Køb Premium eller Livstid'}
+        </LinkButton>
+      )}
+      {plan?.mine && <PlanChoices {...{ plan, mine: plan.mine, methods, termsVersion }} />}
+      {plan?.mine && <PlanReceipts receipts={plan.mine.receipts} />}
+    </section>
+  )
+}
