@@ -62,6 +62,10 @@ export const keepFormInput = z.object({
 })
 export const keepOverpaymentInput = keepFormInput.extend({ id })
 
+export const differenceFormInput = z.object({
+  note: typedText(500, cleanText, { missing: 'Skriv hvorfor.' }).min(3, 'Skriv hvorfor.'),
+})
+
 export type BankLineView = {
   id: string
   bookedOn: string

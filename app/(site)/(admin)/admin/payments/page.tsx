@@ -1,0 +1,76 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { PaymentTable } from '@/components/bookkeeping/payment-table'
+import { WaitingRefunds } from '@/components/bookkeeping/waiting-refunds'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LoadMore } from '@/components/ui/load-more'
+import { Notice } from '@/components/ui/notice'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { StateLinks } from '@/components/ui/state-links'
+import { TextLink } from '@/components/ui/text-link'
+import { differencesPath, paymentsPath, withQuery } from '@/lib/domain/bookkeeping/paths'
+import { findDraft } from '@/lib/domain/find-draft'
+import { statusTexts } from '@/lib/domain/payments/copy'
+import { listDifferences, listPayments, listWaitingRefunds } from '@/lib/domain/payments/desk-queries'
+import { differenceListInput, paymentListInput } from '@/lib/domain/payments/desk-schema'
+import { refundFormName } from '@/lib/domain/payments/form-names'
+import { canManagePayments } from '@/lib/domain/payments/policy'
+import { paymentStatuses } from '@/lib/domain/payments/schema'
+import { currentActor } from '@/lib/server/actor'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
+
+export const metadata: Metadata = { title: 'Betalinger' }
+
+export default async function PaymentsPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const [query, actor] = await Promise.all([searchParams, currentActor()])
+  if (!canManagePayments(actor)) notFound()
+  const filter = paymentListInput.parse(query)
+  const [{ items, nextCursor }, refunds, differences, draft] = await Promise.all([
+    listPayments(actor, filter),
+    listWaitingRefunds(actor, {}),
+    listDifferences(actor, differenceListInput.parse({})),
+    findDraft(refundFormName, textParam(query, 'kladde')),
+  ])
+  const { status } = filter
+  return (
+    <PageBody width="page" className="space-y-10">
+      <PageHeader
+        title="Betalinger"
+        intro="Kort, MobilePay og bankoverførsler, og det, der skal betales tilbage."
+        className="mb-2"
+      />
+      {draft && <Notice variant="error">{draft.message}</Notice>}
+      {differences.items.length > 0 && (
+        <Notice variant="error" title="Udbyderen og vi er ikke enige">
+          <TextLink href={differencesPath}>Se forskellene</TextLink>
+        </Notice>
+      )}
+      {refunds.length > 0 && (
+        <section id="tilbage" className="space-y-3">
+          <h2 className="text-xl">Tilbagebetalinger, der venter</h2>
+          <WaitingRefunds refunds={refunds} />
+        </section>
+      )}
+      <section aria-label="Alle betalinger" className="space-y-8">
+        <StateLinks
+          label="Status"
+          links={[undefined, ...paymentStatuses].map((each) => ({
+            label: each ? statusTexts[each] : 'Alle',
+            href: withQuery(paymentsPath, { status: each }),
+            isHere: each === status,
+          }))}
+        />
+        {items.length > 0 ? (
+          <PaymentTable payments={items} />
+        ) : (
+          <EmptyState title="Her er ingen betalinger" text="De kommer til at stå her, når nogen betaler." />
+        )}
+        {nextCursor && <LoadMore href={withQuery(paymentsPath, { status, cursor: nextCursor })} />}
+      </section>
+      <p>
+        <TextLink href={differencesPath}>Forskelle mellem udbyderen og os</TextLink>
+      </p>
+    </PageBody>
+  )
+}

@@ -1,0 +1,20 @@
+'use client'
+
+import { ActForm } from '@/components/bookkeeping/act-form'
+import { differenceFormInput } from '@/lib/domain/bookkeeping/schema'
+
+/** What came of a difference. */
+export function DifferenceForm({ id }: { id: string }) {
+  return (
+    <ActForm
+      action={`/api/admin/payment-differences/${id}`}
+      opens="Afgør"
+      schema={differenceFormInput}
+      defaults={{ note: '' }}
+      fields={[{ name: 'note', label: 'Hvad I fandt ud af, og hvad I gjorde' }]}
+      submit="Gem afgørelsen"
+      pendingText="Gemmer..."
+      doneMessage="Forskellen er afgjort"
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import { RefundForm } from '@/components/bookkeeping/refund-form'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { StackedTable } from '@/components/ui/stacked-table'
+import { TextLink } from '@/components/ui/text-link'
+import { invoicePath } from '@/lib/domain/bookkeeping/paths'
+import {
+  methodTexts,
+  purposeTexts,
+  reasonTexts,
+  refundStatusTexts,
+  refusalText,
+  statusTexts,
+} from '@/lib/domain/payments/copy'
+import type { PaymentView } from '@/lib/domain/payments/views'
+import { formatDateTime } from '@/lib/shared/danish-time'
+import { formatOere } from '@/lib/shared/money'
+
+const at = (moment: string) => formatDateTime(new Date(moment))
+
+/** A payment with its refunds, and what was said to the provider and by it. */
+export function PaymentDesk({ payment }: { payment: PaymentView }) {
+  const { id, purpose, provider, description, leftOere, invoiceId, refunds, calls, events } = payment
+  return (
+    <PageBody width="page" className="space-y-12">
+      <PageHeader
+        title={`Betaling, ${formatOere(payment.amountOere)}`}
+        intro={description ?? purposeTexts[purpose]}
+        className="mb-2"
+      />
+      <PaymentFacts payment={payment} />
+      {invoiceId && (
+        <p>
+          <TextLink href={invoicePath(invoiceId)}>Se fakturaen</TextLink>
+        </p>
+      )}
+      {leftOere > 0 && <RefundForm paymentId={id} leftOere={leftOere} isByBank={provider === 'bank'} />}
+      {refunds.length > 0 && (
+        <StackedTable
+          caption="Tilbagebetalinger"
+          isCaptionShown
+          columns={['Bestilt', 'Beløb', 'Grund', 'Status']}
+          rows={refunds.map((refund) => ({
+            key: refund.id,
+            name: at(refund.createdAt),
+            cells: [
+              formatOere(refund.amountOere),
+              [reasonTexts[refund.reason], refund.note].filter(Boolean).join(': '),
+              [refundStatusTexts[refund.status], refund.failure].filter(Boolean).join('. '),
+            ],
+          }))}
+        />
+      )}
+      {calls.length > 0 && (
+        <StackedTable
+          caption="Kald til udbyderen"
+          isCaptionShown
+          columns={['Hvornår', 'Hvad', 'Svar']}
+          rows={calls.map(({ key, createdAt, operation, state, attempts, error }) => ({
+            key,
+            name: at(createdAt),
+            cells: [operation, [`${state}, ${attempts} forsøg`, error].filter(Boolean).join('. ')],
+          }))}
+        />
+      )}
+      {events.length > 0 && (
+        <StackedTable
+          caption="Beskeder fra udbyderen"
+          isCaptionShown
+          columns={['Hvornår', 'Hvad', 'Status']}
+          rows={events.map((event) => ({
+            key: event.id,
+            name: at(event.receivedAt),
+            cells: [event.kind, [event.state, event.remark].filter(Boolean).join('. ')],
+          }))}
+        />
+      )}
+    </PageBody>
+  )
+}
+
+function PaymentFacts({ payment }: { payment: PaymentView }) {
+  const { status, method, createdAt, paidAt, refundedOere, failureCode, chargeRef } = payment
+  const facts = [
+    { name: 'Status', value: statusTexts[status] },
+    { name: 'Måde', value: methodTexts[method] },
+    { name: 'Bestilt', value: at(createdAt) },
+    ...(paidAt ? [{ name: 'Betalt', value: at(paidAt) }] : []),
+    ...(refundedOere > 0 ? [{ name: 'Betalt tilbage', value: formatOere(refundedOere) }] : []),
+    ...(failureCode ? [{ name: 'Afvist', value: refusalText(failureCode) }] : []),
+    ...(chargeRef ? [{ name: 'Hos udbyderen', value: chargeRef }] : []),
+  ]
+  return (
+    <dl className="grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+      {facts.map(({ name, value }) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-muted-foreground">{name}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

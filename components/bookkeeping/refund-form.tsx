@@ -1,0 +1,44 @@
+'use client'
+
+import { ActForm } from '@/components/bookkeeping/act-form'
+import { reasonTexts } from '@/lib/domain/payments/copy'
+import { chosenReasons, refundFormInput } from '@/lib/domain/payments/desk-schema'
+import { decimalOere, formatOere } from '@/lib/shared/money'
+
+type RefundFormProps = { paymentId: string; leftOere: number; isByBank: boolean }
+
+/** Pays back all or part of a payment. */
+export function RefundForm({ paymentId, leftOere, isByBank }: RefundFormProps) {
+  return (
+    <ActForm
+      action={`/api/admin/payments/${paymentId}/refund`}
+      opens="Betal tilbage"
+      intro={`Der kan betales op til ${formatOere(leftOere)} tilbage. Der laves en kreditnota på det, undtagen når der er betalt to gange.`}
+      schema={refundFormInput}
+      defaults={{ amount: decimalOere(leftOere).replace('.', ','), reason: 'goodwill', note: '', bankAccount: '' }}
+      fields={[
+        { name: 'amount', label: 'Beløb i kroner', kind: 'kroner' },
+        {
+          name: 'reason',
+          label: 'Grund',
+          options: chosenReasons.map((value) => ({ value, label: reasonTexts[value] })),
+        },
+        { name: 'note', label: 'Bemærkning', hint: 'Kun til os selv.' },
+        ...(isByBank
+          ? [
+              {
+                name: 'bankAccount' as const,
+                label: 'Købers konto',
+                hint: 'Registreringsnummer og kontonummer. Slettes, når pengene er overført.',
+                isOptional: true,
+              },
+            ]
+          : []),
+      ]}
+      submit="Betal tilbage"
+      pendingText="Betaler tilbage..."
+      doneMessage="Tilbagebetalingen er sat i gang"
+      isDestructive
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { ActButton } from '@/components/admin/act-button'
+import { TextLink } from '@/components/ui/text-link'
+import { paymentDeskPath } from '@/lib/domain/bookkeeping/paths'
+import { reasonTexts } from '@/lib/domain/payments/copy'
+import type { RefundReason, RefundStatus } from '@/lib/domain/payments/schema'
+import { formatDate } from '@/lib/shared/danish-time'
+import { formatOere } from '@/lib/shared/money'
+
+type WaitingRefund = {
+  id: string
+  paymentId: string
+  amountOere: number
+  reason: RefundReason
+  status: RefundStatus
+  failure: string | null
+  bankAccount: string | null
+  createdAt: string
+  isByBank: boolean
+}
+
+const failed = 'Det gik ikke. Hent siden igen, og se, hvordan den står.'
+
+/** Refunds that a person must transfer, or that failed. */
+export function WaitingRefunds({ refunds }: { refunds: WaitingRefund[] }) {
+  return (
+    <ul className="divide-y divide-border border-border border-y">
+      {refunds.map(({ id, paymentId, amountOere, reason, status, failure, bankAccount, createdAt, isByBank }) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4">
+          <div className="min-w-0">
+            <p>
+              <TextLink href={paymentDeskPath(paymentId)} className="font-semibold">
+                {formatOere(amountOere)}
+              </TextLink>
+              , {reasonTexts[reason].toLowerCase()}, {formatDate(new Date(createdAt))}
+            </p>
+            <p className="break-words text-muted-foreground">
+              {status === 'failed'
+                ? `Gik ikke igennem. ${failure ?? ''}`
+                : `Skal overføres til ${bankAccount ?? 'køberens konto, som I må spørge om'}.`}
+            </p>
+          </div>
+          {status === 'failed' ? (
+            <ActButton
+              action={`/api/admin/refunds/${id}/retry`}
+              label="Prøv igen"
+              about={`med ${formatOere(amountOere)}`}
+              pendingText="Prøver igen..."
+              doneMessage="Tilbagebetalingen er sat i gang igen"
+              failed={failed}
+            />
+          ) : (
+            isByBank && (
+              <ActButton
+                action={`/api/admin/refunds/${id}/finish`}
+                label="Er overført"
+                about={`${formatOere(amountOere)}`}
+                pendingText="Gemmer..."
+                doneMessage="Tilbagebetalingen er ført"
+                failed={failed}
+                question={{
+                  title: 'Er pengene overført?',
+                  description: `Bekræft, at ${formatOere(amountOere)} er overført fra jeres bank.`,
+                }}
+              />
+            )
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
