@@ -31,6 +31,7 @@ import { setAsideJobReads } from '@/tests/access/reads/set-aside-jobs'
 import { sharingReads } from '@/tests/access/reads/sharing'
 import { shopOrderReads } from '@/tests/access/reads/shop-orders'
 import { stoneReads } from '@/tests/access/reads/stones'
+import { subscriptionReads } from '@/tests/access/reads/subscriptions'
 import { supportReads } from '@/tests/access/reads/support'
 import { timelineReads } from '@/tests/access/reads/timeline'
 
@@ -68,6 +69,7 @@ export const readRows: Record<string, ReadRow> = {
   ...sharingReads,
   ...shopOrderReads,
   ...stoneReads,
+  ...subscriptionReads,
   ...supportReads,
   ...timelineReads,
 }

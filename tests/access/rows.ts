@@ -27,6 +27,7 @@ import { secondFactorRows } from '@/tests/access/rows/second-factor'
 import { setAsideJobRows } from '@/tests/access/rows/set-aside-jobs'
 import { shopOrderRows } from '@/tests/access/rows/shop-orders'
 import { stoneRows } from '@/tests/access/rows/stones'
+import { subscriptionRows } from '@/tests/access/rows/subscriptions'
 import { supportRows } from '@/tests/access/rows/support'
 import { timelineRows } from '@/tests/access/rows/timeline'
 import { uploadRows } from '@/tests/access/rows/uploads'
@@ -63,6 +64,7 @@ export const accessRows: Record<string, AccessRow> = {
   ...setAsideJobRows,
   ...shopOrderRows,
   ...stoneRows,
+  ...subscriptionRows,
   ...supportRows,
   ...timelineRows,
   ...uploadRows,
