@@ -12,6 +12,10 @@ export function NeedsAttention({ overview }: { overview: OverviewView }) {
     overview.waitingApplications +
     overview.receivedOrders +
     overview.waitingShopOrders +
+    overview.overdueInvoices +
+    overview.doubtfulDeposits +
+    overview.paymentDifferences +
+    overview.waitingRefunds +
     overview.lateBatches +
     overview.stoppedPieces +
     overview.failedMails +
@@ -80,6 +84,7 @@ export function NeedsAttention({ overview }: { overview: OverviewView }) {
             fra familier venter på os.
           </Item>
         )}
+        <WaitingMoney overview={overview} />
         {overview.lateBatches > 0 && (
           <Item badge={<Badge variant="danger">Forsinket</Badge>}>
             <TextLink href="/admin/qr-production?status=late">
@@ -120,6 +125,41 @@ export function NeedsAttention({ overview }: { overview: OverviewView }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** What about money needs a person. */
+function WaitingMoney({ overview }: { overview: OverviewView }) {
+  const { overdueInvoices, doubtfulDeposits, paymentDifferences, waitingRefunds } = overview
+  return (
+    <>
+      {doubtfulDeposits > 0 && (
+        <Item badge={<Badge variant="info">Afventer</Badge>}>
+          <TextLink href="/admin/invoices/bank">{counted(doubtfulDeposits, 'indbetaling', 'indbetalinger')}</TextLink>{' '}
+          er ikke ført på en faktura.
+        </Item>
+      )}
+      {waitingRefunds > 0 && (
+        <Item badge={<Badge variant="info">Afventer</Badge>}>
+          <TextLink href="/admin/payments#tilbage">
+            {counted(waitingRefunds, 'tilbagebetaling', 'tilbagebetalinger')}
+          </TextLink>{' '}
+          skal overføres eller prøves igen.
+        </Item>
+      )}
+      {paymentDifferences > 0 && (
+        <Item badge={<Badge variant="danger">Stemmer ikke</Badge>}>
+          <TextLink href="/admin/payments/differences">{counted(paymentDifferences, 'forskel', 'forskelle')}</TextLink>{' '}
+          mellem betalingsudbyderen og os skal undersøges.
+        </Item>
+      )}
+      {overdueInvoices > 0 && (
+        <Item badge={<Badge variant="info">Forfaldne</Badge>}>
+          <TextLink href="/admin/invoices?state=overdue">{counted(overdueInvoices, 'faktura', 'fakturaer')}</TextLink>{' '}
+          er ikke betalt til tiden.
+        </Item>
+      )}
+    </>
   )
 }
 

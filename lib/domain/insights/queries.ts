@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { countMoneyWaiting } from '@/lib/domain/bookkeeping/count-waiting'
 import type { OverviewView } from '@/lib/domain/insights/schema'
 import { countHeadSteps } from '@/lib/domain/media/pictures/heads-without-steps'
 import { isStockLow } from '@/lib/domain/packages/policy'
@@ -67,6 +68,7 @@ async function readOverview(actor: Actor): Promise<OverviewView> {
     receivedOrders: resellers.orders,
     waitingShopOrders,
     ...workshop,
+    ...money,
     failedMails: mailCount('failed'),
     waitingMails: mailCount('queued'),
     oldPendingPosts,

@@ -15,6 +15,11 @@ export type OverviewView = {
   receivedOrders: number
   /** Families' orders that wait for us. */
   waitingShopOrders: number
+  /** Invoices that are overdue, deposits nobody has placed, differences from the provider, refunds that wait for us. */
+  overdueInvoices: number
+  doubtfulDeposits: number
+  paymentDifferences: number
+  waitingRefunds: number
   lateBatches: number
   stoppedPieces: number
   failedMails: number
