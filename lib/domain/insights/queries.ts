@@ -42,6 +42,7 @@ async function readOverview(actor: Actor): Promise<OverviewView> {
     workshop,
     headPictures,
     waitingShopOrders,
+    money,
   ] = await Promise.all([
     db.supportCase.count({ where: { status: 'open' } }),
     db.supportCase.count({ where: overdueCases(now) }),
@@ -56,6 +57,7 @@ async function readOverview(actor: Actor): Promise<OverviewView> {
     countWorkshopTrouble(now),
     countHeadSteps(),
     countWaitingOrders(actor),
+    countMoneyWaiting(now),
   ])
   const mailCount = (status: 'failed' | 'queued') => mails.find((group) => group.status === status)?._count._all ?? 0
   const free = codes.reduce((sum, { state, count }) => (isFreeState(state) ? sum + count : sum), 0)
