@@ -4,6 +4,7 @@ import { expectAccessible } from '../steps/expect-accessible'
 import { expectToast } from '../steps/expect-toast'
 import { makeMemorial, signInAs } from '../steps/family'
 import { addPictures, readyTiles } from '../steps/gallery'
+import { givePlan } from '../steps/plan'
 import { expect, test } from '../steps/test'
 
 const executablePath = findChromium()
@@ -54,6 +55,7 @@ test('an album is made, filled and shown without script; a film contacts its hos
   const family = await site.family()
   const { id, slug } = await makeMemorial(family)
   await addPictures(family, id, ['Skolen', 'Bryllup', 'Haven'])
+  await givePlan(family, id)
   const film = { link: 'https://youtu.be/MindelundEx', caption: 'Guldbrylluppet' }
   await answerOf(await family.call.post(`/api/memorials/${id}/media`, { data: film }))
   await signInAs(context, family)

@@ -2,6 +2,7 @@ import { answerOf } from '@/tests/e2e/steps/site'
 import { makeMemorial } from '../steps/family'
 import { addPictures } from '../steps/gallery'
 import { makePicture } from '../steps/make-picture'
+import { givePlan } from '../steps/plan'
 import { expect, test } from '../steps/test'
 
 const A5 = { width: '148mm', height: '210mm' }
@@ -17,8 +18,10 @@ test('each layout prints as a booklet: the name on the cover, then the life, and
   const biography = '<p>Hun satte altid en ekstra kop frem.</p>'.repeat(40)
   const epitaph = 'Hun satte altid en ekstra kop frem, og der var altid nogen, der kom.'
   const dates = { born: { year: 1938, month: 5, day: 3 }, died: { year: 2024, month: 11, day: 12 } }
-  const fields = { biography, epitaph, ...dates, theme: 'old_paper' }
+  const fields = { biography, epitaph, ...dates }
   const { id, slug, name } = await makeMemorial(family, { fields })
+  await givePlan(family, id)
+  await answerOf(await family.call.put(`/api/memorials/${id}`, { data: { theme: 'old_paper' } }))
   await addPictures(family, id, ['Huset'])
   const portraitId = await makePicture(family, id, 'Haven')
   await answerOf(await family.call.put(`/api/memorials/${id}`, { data: { portraitId } }))

@@ -3,6 +3,7 @@ import { expectAccessible } from '../steps/expect-accessible'
 import { makeMemorial, signInAs } from '../steps/family'
 import { holdCall } from '../steps/hold-call'
 import { phonePicture } from '../steps/pictures'
+import { givePlan } from '../steps/plan'
 import { expect, test } from '../steps/test'
 import { fillPost } from '../steps/write-on-page'
 
@@ -10,6 +11,7 @@ test('the page opens by id, slug, an earlier slug, a bare code and the stone', a
   const family = await site.family()
   const { id, slug, name } = await makeMemorial(family)
   const { revision } = await answerOf<{ revision: number }>(await family.call.get(`/api/memorials/${id}`))
+  await givePlan(family, id)
   const newSlug = `${slug}-ny`
   await answerOf(await family.call.put(`/api/memorials/${id}`, { data: { revision, slug: newSlug } }))
   const ways = [`/memorial/${id}`, `/memorial/${slug}`, `/memorial/${newSlug}`, `/memorial/${family.code}`]

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { acceptTerms } from '@/lib/domain/accounts/commands/accept-terms'
+import { termsChanges } from '@/lib/domain/accounts/copy'
 import { findMissingTerms } from '@/lib/domain/accounts/queries'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { execute } from '@/lib/server/command'
@@ -28,7 +29,7 @@ describe('accepting the terms', () => {
   it('is required again after the terms have changed', async () => {
     const user = await createAccount()
     await db.termsAcceptance.create({ data: { userId: user.id, document: 'terms', version: '0' } })
-    expect(await findMissingTerms(actorFor(user))).toEqual({ kind: 'changed', changes: null })
+    expect(await findMissingTerms(actorFor(user))).toEqual({ kind: 'changed', changes: termsChanges[termsVersion] })
   })
 
   it('counts for the terms only, not for another text of the same version', async () => {
