@@ -122,7 +122,7 @@ it('no page goes dark, nobody pays twice and no payment is lost in ten years', {
 
   // A new price: told at least thirty days before the period that has it.
   await db.price.create({
-    data: { item: 'premium.year', amountOere: 32_000n, validFrom: on('2031-06-01'), createdByName: 'Test' },
+    data: { item: 'premium.year', amountOere: 32_000n, validFrom: on('2031-06-01'), createdByName: 'Ti år' },
   })
   await goTo(on('2032-01-20'))
   await payInvoice(plans.bent)
@@ -154,7 +154,7 @@ it('no page goes dark, nobody pays twice and no payment is lost in ten years', {
   expect(danishDay((await agreement(changed.id)).paidUntil ?? new Date(0))).toBe('2040-05-10')
   expect(await agreement(plans.else)).toMatchObject({ status: 'active', plan: 'livstid', paidUntil: null })
   await compareBooks(clock.bought)
-  await asOwner((client) => client.query(`DELETE FROM "Price" WHERE "createdByName" = 'Test'`))
+  await asOwner(`DELETE FROM "Price" WHERE "createdByName" = 'Ti år'`)
 })
 
 /** Pays the open invoice of an agreement by bank transfer. */

@@ -34,8 +34,8 @@ async function aboutSubscriptions(database: Database, { userId }: SignedIn) {
 }
 
 /**
- * With the payer's account, renewals stop and the page's owner is told; what is paid for runs on. The invoices stay as
- * long as bogføringsloven asks; here neither name nor address remains.
+ * With the payer's account, renewals stop and the page's owner is told; what is paid for runs on. Invoices and
+ * withdrawals stay as long as bogføringsloven asks; the agreement itself keeps neither name nor address.
  */
 async function forgetPayer(tx: Transaction, { id }: Person): Promise<void> {
   const context: Context = {
@@ -58,10 +58,6 @@ async function letGo(context: Context, agreement: Agreement, now: Date): Promise
       ...{ payerId: null, payerName: 'Slettet konto', payerEmail: '', renewal: 'none', nextChargeAt: null },
       ...{ customerRef: null, cardRef: null, cardLabel: null },
     },
-  })
-  await tx.withdrawal.updateMany({
-    where: { subscriptionId: agreement.id },
-    data: { name: 'Slettet konto', email: '', message: null },
   })
   if (agreement.status === 'active' && !agreement.cancelledAt) await mailPayerGone(context, agreement)
 }

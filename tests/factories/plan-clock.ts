@@ -1,0 +1,103 @@
+import { vi } from 'vitest'
+import { graceEndsAt } from '@/lib/domain/billing/grace'
+import { legalDocuments } from '@/lib/domain/legal/legal-documents'
+import { openPayment } from '@/lib/domain/payments/commands/open-payment'
+import { sendCharge } from '@/lib/domain/settlement/commands/send-charge'
+import { sendRefund } from '@/lib/domain/settlement/commands/send-refund'
+import { settlePayment } from '@/lib/domain/settlement/commands/settle-payment'
+import { attendAgreementNow } from '@/lib/domain/subscriptions/commands/attend-agreement'
+import { buyPlan } from '@/lib/domain/subscriptions/commands/buy-plan'
+import { listDue } from '@/lib/domain/subscriptions/due-agreements'
+import { addDays } from '@/lib/domain/subscriptions/law/danish-calendar'
+import type { PayMethod, PlanChoice } from '@/lib/domain/subscriptions/schema'
+import { execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import type { Actor } from '@/lib/shared/actor'
+import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
+import { createMemorial } from '@/tests/factories/memorials'
+import type { PaymentStandIn } from '@/tests/factories/payment-stand-in'
+import { signed, worker } from '@/tests/factories/payments'
+
+const { version: termsVersion } = legalDocuments.terms
+const minuteMs = 60_000
+
+export type Family = { actor: Actor; memorialId: string; userId: string }
+
+/** A clock that jumps from one due thing to the next, and does it with the real commands. */
+export function planClock(standIn: PaymentStandIn, check: () => Promise<void>) {
+  const pages: string[] = []
+  let steps = 0
+
+  async function newFamily(): Promise<Family> {
+    const account = await createAccount()
+    const { id } = await createMemorial({ owner: account })
+    pages.push(id)
+    return { actor: actorFor(account), memorialId: id, userId: account.id }
+  }
+
+  /** Pays on the provider's page, as the payer does. */
+  async function payAt(path: string | null): Promise<void> {
+    const id = /\/payment\/([^?]+)/.exec(path ?? '')?.[1] ?? ''
+    await execute(openPayment, callerFor(visitor()), signed(id))
+    const { sessionRef } = await db.payment.findUniqueOrThrow({ where: { id } })
+    await standIn.pay(sessionRef ?? '')
+    await execute(settlePayment, worker, { paymentId: id, now: new Date() })
+  }
+
+  async function buy({ actor, memorialId }: Family, choice: PlanChoice, method: PayMethod = 'card'): Promise<string> {
+    const input = { memorialId, choice, method, startNow: true, termsVersion }
+    const { result } = await execute(buyPlan, callerFor(actor), input)
+    if (result.path) await payAt(result.path)
+    return result.id
+  }
+
+  /** Everything that is due now, twice, as two workers would; then what was ordered of the provider. */
+  async function work(): Promise<void> {
+    const now = new Date()
+    const own = await db.subscription.findMany({ where: { OR: mine() }, select: { id: true } })
+    const ids = new Set(own.map(({ id }) => id))
+    const due = (await listDue(now, { take: 10_000 })).filter((id) => ids.has(id))
+    for (const id of due) {
+      const attend = () => execute(attendAgreementNow, worker, { id, now: now.toISOString() })
+      // Now and then by two workers at once.
+      steps += 1
+      await Promise.all(steps % 5 === 0 ? [attend(), attend()] : [attend()])
+    }
+    const charges = await db.payment.findMany({
+      where: { subscriptionId: { in: [...ids] }, status: 'open', purpose: 'renewal' },
+    })
+    for (const { id } of charges) await execute(sendCharge, worker, { paymentId: id })
+    const refunds = await db.refund.findMany({
+      where: { status: 'ordered', payment: { subscriptionId: { in: [...ids] } } },
+    })
+    for (const { id } of refunds) await execute(sendRefund, worker, { refundId: id })
+  }
+
+  const bought: string[] = []
+  const mine = () => [{ memorialId: { in: pages } }, { id: { in: bought } }]
+
+  /** Goes on to `end`, stopping wherever something becomes due. */
+  async function goTo(end: Date): Promise<void> {
+    for (;;) {
+      const next = await nextDue(new Date())
+      vi.setSystemTime(next && next < end ? next : end)
+      await work()
+      await check()
+      if (!next || next >= end) return
+    }
+  }
+
+  async function nextDue(now: Date): Promise<Date | null> {
+    const rows = await db.subscription.findMany({ where: { OR: mine(), status: { in: ['active', 'ordered'] } } })
+    const times = rows.flatMap(({ status, orderedAt, paidUntil, nextChargeAt, startedAt, interval }) => {
+      if (status === 'ordered' || !paidUntil) return [addDays(orderedAt, 14)]
+      const days = interval === 'month' ? [7, 1] : [62, 30, 7, 1]
+      const before = days.map((each) => addDays(paidUntil, -each))
+      return [...before, paidUntil, graceEndsAt(paidUntil), nextChargeAt ?? paidUntil, startedAt ?? paidUntil]
+    })
+    const ahead = times.map((time) => time.getTime() + minuteMs).filter((time) => time > now.getTime())
+    return ahead.length === 0 ? null : new Date(Math.min(...ahead))
+  }
+
+  return { newFamily, buy, payAt, work, goTo, pages, bought }
+}
