@@ -26,3 +26,19 @@ export function RegretAnswer({ order }: { order: RegretView }) {
     </div>
   )
 }
+
+/** Until when it can be regretted, and what is paid back. */
+export function RegretFacts({ order: { regretUntil, refund } }: { order: RegretView }) {
+  return (
+    <>
+      <p>
+        Du kan fortryde i 14 dage, fra du har fået det hele{regretUntil && `, for dig til og med ${regretUntil}`}. Du
+        behøver ikke give en grund.
+      </p>
+      <p>
+        {refund ? `Fortryder du, får du ${refund} tilbage inden 14 dage.` : 'Du har ikke betalt noget endnu.'} Koden
+        holder op med at virke.
+      </p>
+    </>
+  )
+}

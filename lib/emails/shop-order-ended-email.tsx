@@ -15,7 +15,7 @@ export type ShopOrderEndedProps = SiteProps & {
 }
 
 export const shopOrderEndedSubject = ({ number, end }: ShopOrderEndedProps) =>
-  end === 'abandoned' ? `Bestilling ${number} er lukket` : `Bestilling ${number} er annulleret`
+  end === 'abandoned' ? `Bestilling ${number} er lukket` : `Bestilling ${number} er aflyst`
 
 /** When an order is cancelled, or closed because nobody paid for it. */
 export function ShopOrderEndedEmail(props: ShopOrderEndedProps) {
@@ -26,7 +26,7 @@ export function ShopOrderEndedEmail(props: ShopOrderEndedProps) {
       <EmailText>
         {end === 'abandoned'
           ? `Vi har lukket bestillingen, fordi den ikke er betalt: ${ordered}. Du skylder os ikke noget for den, og du kan bestille igen, når du vil.`
-          : `Bestillingen er annulleret: ${ordered}.`}
+          : `Bestillingen er aflyst: ${ordered}.`}
       </EmailText>
       {reason && (
         <>

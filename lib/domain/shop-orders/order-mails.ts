@@ -3,10 +3,10 @@ import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { trackingLink } from '@/lib/domain/production/tracking-link'
 import { orderedText } from '@/lib/domain/shop-orders/copy'
+import { orderPapers } from '@/lib/domain/shop-orders/order-papers'
 import type { ShopOrderRow } from '@/lib/domain/shop-orders/orders'
 import { orderPath, withdrawPath } from '@/lib/domain/shop-orders/paths'
 import { regretOf } from '@/lib/domain/shop-orders/policy'
-import { planPapers } from '@/lib/domain/subscriptions/plan-papers'
 import type { RunContext } from '@/lib/server/command'
 import { signatureOf } from '@/lib/server/signed-link'
 import { wholeAddress } from '@/lib/server/whole-address'
@@ -46,7 +46,8 @@ export async function mailOrderReceived(
     termsUrl: wholeAddress(legalDocuments.terms.path),
   }
   const mail = { template: 'shop-order-received', props } as const
-  await queueMail(context, { to: order.buyerEmail, mail, ...(await planPapers()) })
+  const files = await orderPapers({ canRegret: props.withdrawUrl !== null })
+  await queueMail(context, { to: order.buyerEmail, mail, files })
 }
 
 /** When it has left us. */

@@ -14,7 +14,8 @@ export function newOrderPath({ side, kode, vare }: { side?: string; kode?: strin
   return given.length > 0 ? `/orders/new?${new URLSearchParams(given)}` : '/orders/new'
 }
 
-/** The withdrawal page; with the signature it needs no session. */
-export function withdrawPath(id: string, signature?: string | null): string {
-  return `/orders/${key(id)}/withdraw${signature ? `?key=${key(signature)}` : ''}`
+/** The withdrawal page and its second step; with the signature it needs no session. */
+export function withdrawPath(id: string, signature?: string | null, step: 1 | 2 = 1): string {
+  const query = new URLSearchParams({ ...(signature && { key: signature }), ...(step === 2 && { trin: '2' }) })
+  return `/orders/${key(id)}/withdraw${query.size > 0 ? `?${query}` : ''}`
 }

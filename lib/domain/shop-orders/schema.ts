@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { emailField } from '@/lib/domain/accounts/schema'
 import { stoneMaterials } from '@/lib/domain/artwork/schema'
 import { emptyAsNull } from '@/lib/domain/memorials/field-schemas'
 import { tick } from '@/lib/domain/proof-sheets/schema'
@@ -134,8 +133,6 @@ export const shipShopOrderInput = shopOrderId.extend({
 /** By the order's link or signed in. */
 export const withdrawOrderInput = shopOrderId.extend({
   key: boundedText(100).optional(),
-  name: oneLine('Skriv dit navn.', 120),
-  email: emailField,
   message: optionalText(1000).default(null),
   bankAccount: bankAccountField,
 })

@@ -115,8 +115,6 @@ export type RegretView = {
   at: string
   regret: OrderView['regret']
   regretUntil: string | null
-  name: string
-  email: string
   refund: string | null
   isTransferred: boolean
   receipt: { number: number; at: string; refund: string } | null

@@ -27,8 +27,6 @@ async function readRegret(order: ShopOrderRow): Promise<RegretView> {
   const { id, number, ordered, total, at, regret, regretUntil, paidAt, isTransferred } = orderView(order, beside(order))
   return {
     ...{ id, number, ordered, total, at, regret, regretUntil, isTransferred },
-    name: order.buyerName,
-    email: order.buyerEmail,
     refund: paidAt ? total : null,
     receipt: withdrawal && {
       number: withdrawal.number,

@@ -6,11 +6,14 @@ import { a4Mm, createPdf, mm } from '@/lib/integrations/print/pdf-document'
 import { drawArtifact, openStructure } from '@/lib/integrations/print/tagged-text'
 import { storage } from '@/lib/integrations/storage/storage'
 import { env } from '@/lib/server/env'
+import type { Company } from '@/lib/shared/company'
 
 const { version, since } = legalDocuments.terms
 /** Files of one edition; a new edition gets files of its own, and mails that wait keep theirs. */
 const folder = 'plan-papers/'
 const marginMm = 25
+
+export type Paper = { name: string; key: string; title: string; parts: (company: Company) => readonly PaperPart[] }
 
 const papers = [
   {
@@ -20,22 +23,23 @@ const papers = [
     parts: planTerms,
   },
   { name: 'Fortrydelsesformular.pdf', key: 'withdrawal', title: 'Standardfortrydelsesformular', parts: withdrawalForm },
-] as const
+] as const satisfies readonly Paper[]
 
 let stored: Promise<MailFile[]> | undefined
 
 /** The terms and the withdrawal form as files for the confirmation: forbrugeraftaleloven § 13. */
 export async function planPapers(): Promise<{ files: readonly MailFile[] }> {
-  stored ??= store()
+  stored ??= storePapers(papers)
   stored.catch(() => {
     stored = undefined
   })
   return { files: await stored }
 }
 
-async function store(): Promise<MailFile[]> {
+/** Draws papers of this edition and stores them as files for mails. */
+export async function storePapers(list: readonly Paper[]): Promise<MailFile[]> {
   return Promise.all(
-    papers.map(async ({ name, key: paper, title, parts }) => {
+    list.map(async ({ name, key: paper, title, parts }) => {
       const key = `${folder}${paper}-${version}-${env.company.cvr}.pdf`
       const body = await draw(title, parts(env.company))
       await storage.put(key, body, { contentType: 'application/pdf' })

@@ -8,9 +8,8 @@ import { withdrawPath } from '@/lib/domain/shop-orders/paths'
 import { regretOf } from '@/lib/domain/shop-orders/policy'
 import { withdrawOrderInput } from '@/lib/domain/shop-orders/schema'
 import { getRegretted, mayRegret } from '@/lib/domain/shop-orders/withdrawal'
-import { defineCommand, type RunContext } from '@/lib/server/command'
+import { defineCommand } from '@/lib/server/command'
 import { formatDateTime } from '@/lib/shared/danish-time'
-import { emailKeyOf } from '@/lib/shared/identity-keys'
 import { formatOere, toOere } from '@/lib/shared/money'
 
 /**
@@ -25,10 +24,11 @@ export const withdrawOrder = defineCommand({
   limits: (_, { address }) => [{ name: 'withdraw-shop-order', key: address, points: 20, seconds: 3600 }],
   load: ({ id, key }, { actor }) => getRegretted(actor, { id, key }),
   authorize: mayRegret,
-  run: async (context, { id, name, email, message, bankAccount }) => {
+  run: async (context, { id, message, bankAccount }) => {
     const { tx } = context
     const now = new Date()
     const order = await lockOrder(tx, id)
+    const { buyerName: name, buyerEmail: email } = order
     const before = await tx.withdrawal.findFirst({
       where: { shopOrderId: id },
       select: { number: true, refundOere: true },
@@ -38,19 +38,21 @@ export const withdrawOrder = defineCommand({
     await assertNotInWorkshop(context, order)
     const refundOere = await endOrder(context, order, { status: 'withdrawn', reason: null, bankAccount, now })
     const { number: receipt } = await tx.withdrawal.create({
-      data: { shopOrderId: id, name, email, message, refundOere, at: now },
+      data: { shopOrderId: id, name: name.slice(0, 120), email, message, refundOere, at: now },
       select: { number: true },
     })
-    const refund = refundOere > 0 ? formatOere(refundOere) : null
-    const said = { name, receipt, number: order.number, ordered: orderedText(order), refund, message }
-    await mailReceipts(context, [order.buyerEmail, email], { ...said, at: formatDateTime(now) })
+    const props = {
+      ...{ name, receipt, number: order.number, ordered: orderedText(order), message, at: formatDateTime(now) },
+      refund: refundOere > 0 ? formatOere(refundOere) : null,
+    }
+    await queueMail(context, { to: email, mail: { template: 'shop-order-withdrawn', props } })
     context.about({ type: 'shop_order', id, detail: { number: order.number, receipt, refundOere } })
     return { id, receipt, refund: formatOere(refundOere) }
   },
   form: {
     name: withdrawFormName,
     done: (_, { id = '' }, { key }) => withdrawPath(id, typeof key === 'string' ? key : null),
-    back: ({ id = '' }, { key }) => withdrawPath(id, typeof key === 'string' ? key : null),
+    back: ({ id = '' }, { key }) => withdrawPath(id, typeof key === 'string' ? key : null, 2),
   },
 })
 
@@ -58,20 +60,4 @@ function assertRegrettable(state: ReturnType<typeof regretOf>): void {
   if (state === 'made' || state === 'business') throw new ShopOrderError('SHOP_ORDER_MADE_TO_ORDER')
   if (state === 'over') throw new ShopOrderError('SHOP_ORDER_TOO_LATE')
   if (state === 'ended') throw new ShopOrderError('SHOP_ORDER_OVER')
-}
-
-type Receipt = {
-  name: string
-  receipt: number
-  number: number
-  ordered: string
-  at: string
-  refund: string | null
-  message: string | null
-}
-
-/** To the address of the order, and to the one that was typed if it is another. */
-async function mailReceipts(context: Pick<RunContext, 'tx' | 'enqueue'>, addresses: string[], props: Receipt) {
-  const byKey = new Map(addresses.map((address) => [emailKeyOf(address), address]))
-  for (const to of byKey.values()) await queueMail(context, { to, mail: { template: 'shop-order-withdrawn', props } })
 }

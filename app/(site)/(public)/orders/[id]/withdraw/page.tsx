@@ -1,16 +1,16 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { RegretForm } from '@/components/shop-orders/regret-form'
-import { RegretAnswer } from '@/components/shop-orders/regret-page'
-import { LinkButton } from '@/components/ui/link-button'
+import { WithdrawalSteps } from '@/components/billing/withdrawal-steps'
+import { RegretAnswer, RegretFacts } from '@/components/shop-orders/regret-page'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { findDraft } from '@/lib/domain/find-draft'
 import { withdrawFormName } from '@/lib/domain/shop-orders/copy'
-import { withdrawPath } from '@/lib/domain/shop-orders/paths'
+import { orderCall, orderPath, withdrawPath } from '@/lib/domain/shop-orders/paths'
 import { getRegret } from '@/lib/domain/shop-orders/withdrawal-queries'
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
+import { isSignedIn } from '@/lib/shared/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Fortryd køb', robots: { index: false }, referrer: 'no-referrer' }
@@ -26,27 +26,28 @@ export default async function WithdrawOrderPage({ params, searchParams }: Props)
     findDraft(withdrawFormName, textParam(query, 'kladde')),
   ])
   if (!order) notFound()
-  const path = withdrawPath(order.id, signature)
   const isOpen = order.regret === 'open' && !order.receipt
-  const isConfirming = textParam(query, 'trin') === '2' || draft !== null
   return (
     <PageBody>
       <PageHeader
         title="Fortryd køb"
         intro={`Bestilling ${order.number}: ${order.ordered}, ${order.total}. Bestilt ${order.at}.`}
       />
-      {!isOpen && <RegretAnswer order={order} />}
-      {isOpen && !isConfirming && (
-        <div className="max-w-measure space-y-6">
-          <p>
-            Du kan fortryde i 14 dage, fra du har fået det hele
-            {order.regretUntil && `, for dig til og med ${order.regretUntil}`}. Du skal ikke sige hvorfor. På næste side
-            bekræfter du det.
-          </p>
-          <LinkButton href={`${path}${signature ? '&' : '?'}trin=2`}>Fortryd køb</LinkButton>
-        </div>
+      {isOpen ? (
+        <WithdrawalSteps
+          step={textParam(query, 'trin') === '2' || draft ? 2 : 1}
+          action={`${orderCall(order.id)}/withdraw`}
+          nextPath={withdrawPath(order.id, signature, 2)}
+          backPath={isSignedIn(actor) ? orderPath(order.id) : '/'}
+          fields={signature ? { key: signature } : {}}
+          asksForAccount={order.isTransferred}
+          refusal={draft?.message ?? null}
+        >
+          <RegretFacts order={order} />
+        </WithdrawalSteps>
+      ) : (
+        <RegretAnswer order={order} />
       )}
-      {isOpen && isConfirming && <RegretForm order={order} signature={signature} draft={draft} />}
     </PageBody>
   )
 }

@@ -1,0 +1,42 @@
+import { postDays, regretDays } from '@/lib/domain/shop-orders/policy'
+import type { PaperPart } from '@/lib/domain/subscriptions/terms-copy'
+import { type Company, companyLine } from '@/lib/shared/company'
+import { VAT_PERCENT } from '@/lib/shared/money'
+
+/** The terms of an order, as a file for the confirmation. */
+export function orderTerms(company: Company): PaperPart[] {
+  return [
+    { heading: 'Hvem aftalen er med', lines: [companyLine(company)] },
+    {
+      heading: 'Pris og betaling',
+      lines: [
+        `Prisen står i bekræftelsen og er med ${VAT_PERCENT} % moms og fragt.`,
+        'Vi går i gang, når bestillingen er betalt. Offentlige købere med EAN-nummer betaler inden 30 dage efter fakturaen.',
+      ],
+    },
+    {
+      heading: 'Tegningen',
+      lines: [
+        'Skal vi gravere, får du en tegning at se. Der bliver ikke skåret noget, før du har sagt ja til den.',
+        'Er der fejl i noget, du har sagt ja til, så skriv alligevel: vi finder ud af det sammen.',
+      ],
+    },
+    {
+      heading: 'Fortrydelsesret',
+      lines: [
+        'Plader og gravering bliver lavet efter jeres ønske og kan ikke fortrydes (forbrugeraftaleloven § 18, stk. 2, nr. 3). Så længe vi ikke er begyndt, kan du annullere bestillingen på dens side.',
+        `En kode mere kan fortrydes i ${regretDays} dage, fra du har fået den. Vi regner med, at brevet er fremme senest ${postDays} dage efter, at vi sendte det. Det gør du med linket i bekræftelsen, eller ved at skrive til os, eventuelt med formularen. Du får alt, hvad du har betalt, tilbage inden ${regretDays} dage.`,
+      ],
+    },
+    {
+      heading: 'Fejl og mangler',
+      lines: ['Købeloven gælder. Er der noget i vejen med det, vi har lavet, kan du klage i to år, fra du fik det.'],
+    },
+    {
+      heading: 'Klage',
+      lines: [
+        `Skriv først til ${company.email}. Finder vi ikke en løsning, kan du klage til Forbrugerklagenævnet, Nævnenes Hus, Toldboden 2, 8800 Viborg, naevneneshus.dk.`,
+      ],
+    },
+  ]
+}
