@@ -17,6 +17,7 @@ import { ensureExports } from '@/prisma/seed/exports'
 import { type DemoMemorial, type DemoPicture, demoMemorials } from '@/prisma/seed/families'
 import { ensureMediaExtras } from '@/prisma/seed/media-extras'
 import { ensureMembers } from '@/prisma/seed/members'
+import { ensureMoney } from '@/prisma/seed/money'
 import { ensureOwnReseller } from '@/prisma/seed/own-reseller'
 import { type DemoPost, demoPosts } from '@/prisma/seed/posts'
 import { ensureProduction } from '@/prisma/seed/production'
@@ -67,6 +68,7 @@ async function fillDemo(now: Date): Promise<void> {
   await ensureExports(people.admin)
   await ensureMembers(people.family, pages, now)
   await ensureProofSheets(people.reseller)
+  await ensureMoney(pages, now)
 }
 
 async function ensureAccounts(): Promise<People> {

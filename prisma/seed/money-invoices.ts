@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { accounts } from '@/lib/domain/invoices/accounts'
+import { bookEntry } from '@/lib/domain/invoices/book-entry'
+import { companyParty, consumerParty } from '@/lib/domain/invoices/buyers'
+import { creditInvoice } from '@/lib/domain/invoices/credit-invoice'
+import { linesInclVat } from '@/lib/domain/invoices/invoice-lines'
+import { issueInvoice } from '@/lib/domain/invoices/issue-invoice'
+import { lockReceivable } from '@/lib/domain/invoices/receivables'
+import type { InvoiceParty } from '@/lib/domain/invoices/schema'
+import { settleInvoice } from '@/lib/domain/invoices/settle-invoice'
+import { legalDocuments } from '@/lib/domain/legal/legal-documents'
+import type { Prisma } from '@/lib/server/db'
+import { danishDay } from '@/lib/shared/danish-time'
+import type { MoneyPages, MoneyStep, Payer, SeedContext } from '@/prisma/seed/money'
+
+type Given = { pages: MoneyPages; family: Payer; customer: Payer; now: Date }
+type Outcome = (context: SeedContext, invoiceId: string, at: Date) => Promise<void>
+
+const dayMs = 24 * 3600_000
+const later = (at: Date, days: number) => new Date(at.getTime() + days * dayMs)
+const plaque = { text: 'Plade med kode, skifer', quantity: 1, priceOere: 895_00, account: accounts.plaques }
+const freight = { text: 'Fragt', quantity: 1, priceOere: 79_00, account: accounts.freight }
+const lines = linesInclVat([plaque, freight])
+
+const churchyard = companyParty({
+  ...{ name: 'Nørremarkens Kirkegård', email: 'kirkegaard@noerremarken.example', cvr: '97540144' },
+  ...{ ean: '5790000121526', address: 'Kirkevej 2', postcode: '7400', city: 'Herning', phone: '97120000' },
+})
+const someone = (name: string, address: string, postcode: string, city: string) =>
+  consumerParty({ name, address, postcode, city, email: `${name.split(' ')[0]?.toLowerCase()}@familie.example` })
+
+/** Invoices of each state, and a family's orders: waiting for a transfer, paid, and cancelled. */
+export function businessSteps({ pages, family, customer, now }: Given): MoneyStep[] {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
+  const steps: MoneyStep[] = [
+    invoiceStep(daysAgo(58), someone('Bent Skov', 'Skovvej 8', '7620', 'Lemvig'), paidByTransfer),
+    invoiceStep(daysAgo(41), someone('Ruth Poulsen', 'Fjordgade 1', '7600', 'Struer'), creditedWhole),
+    invoiceStep(daysAgo(36), someone('Jytte Mølgaard', 'Toften 3', '7430', 'Ikast'), remindedTwice),
+    invoiceStep(daysAgo(100), someone('Kaj Vind', 'Strandvejen 9', '6960', 'Hvide Sande'), writtenOff),
+    invoiceStep(daysAgo(9), someone('Anders Bech', 'Møllegade 4', '8600', 'Silkeborg'), partlyPaid),
+    invoiceStep(daysAgo(5), someone('Lis Overgaard', 'Birkevej 6', '7500', 'Holstebro'), async () => {}),
+    invoiceStep(daysAgo(6), churchyard, async () => {}, { buyerReference: 'Rekvisition 4711', dueInDays: 30 }),
+  ]
+  const page = pages.unlisted
+  if (!page) return steps
+  const orders = [
+    { at: daysAgo(25), status: 'cancelled', outcome: creditedWhole, buyer: customer },
+    { at: daysAgo(8), status: 'paid', outcome: paidByTransfer, buyer: family },
+    { at: daysAgo(3), status: 'ordered', outcome: async () => {}, buyer: family },
+  ] as const
+  return [...steps, ...orders.map((order) => orderStep({ ...order, memorialId: page.id }))]
+}
+
+type Extra = { buyerReference?: string; dueInDays?: number; shopOrderId?: string; userId?: string }
+
+function invoiceStep(at: Date, buyer: InvoiceParty, outcome: Outcome, extra: Extra = {}): MoneyStep {
+  return { at, run: (context) => issue(context, { at, buyer, outcome, extra }) }
+}
+
+type Issuing = { at: Date; buyer: InvoiceParty; outcome: Outcome; extra: Extra }
+
+async function issue(context: SeedContext, { at, buyer, outcome, extra }: Issuing): Promise<void> {
+  const { buyerReference = null, dueInDays = 8, ...concerned } = extra
+  const { id } = await issueInvoice(context.tx, {
+    ...{ buyer, buyerReference, lines, suppliedFrom: danishDay(at), suppliedTo: danishDay(at), now: at },
+    dueOn: danishDay(later(at, dueInDays)),
+    receivable: { email: buyer.email ?? '', ...concerned },
+  })
+  await outcome(context, id, at)
+}
+
+const settle = async (context: SeedContext, invoiceId: string, at: Date, amountOere: number) => {
+  const payment = await context.tx.payment.create({
+    data: {
+      ...{ purpose: 'invoice', invoiceId, method: 'bank_transfer', provider: 'bank', status: 'paid', amountOere },
+      ...{ createdAt: at, paidAt: at, checkedAt: at },
+    },
+    select: { id: true },
+  })
+  await settleInvoice(context, { invoiceId, amountOere, bookedOn: danishDay(at), paymentId: payment.id, now: at })
+}
+
+const paidByTransfer: Outcome = (context, id, at) => settle(context, id, later(at, 2), 974_00)
+const partlyPaid: Outcome = (context, id, at) => settle(context, id, later(at, 3), 500_00)
+
+const creditedWhole: Outcome = async (context, id, at) => {
+  await creditInvoice(context, {
+    invoiceId: id,
+    amountOere: 'rest',
+    text: 'Bestillingen er annulleret',
+    now: later(at, 1),
+  })
+}
+
+const remindedTwice: Outcome = async ({ tx }, invoiceId, at) => {
+  await tx.receivable.update({ where: { invoiceId }, data: { remindersSent: 2, remindedAt: later(at, 25) } })
+}
+
+const writtenOff: Outcome = async (context, invoiceId, at) => {
+  const receivable = await lockReceivable(context.tx, invoiceId)
+  const [now, note] = [later(at, 90), 'Dødsboet er gjort op uden midler.']
+  const entry = { kind: 'write_off', amountOere: receivable.owedOere, bookedOn: danishDay(now), note, now } as const
+  await bookEntry(context, receivable, entry)
+}
+
+type Order = { at: Date; status: 'ordered' | 'paid' | 'cancelled'; outcome: Outcome; buyer: Payer; memorialId: string }
+
+function orderStep({ at, status, outcome, buyer, memorialId }: Order): MoneyStep {
+  const delivery = { address: 'Lyngvej 4', postcode: '7620', city: 'Lemvig' }
+  const data: Prisma.ShopOrderUncheckedCreateInput = {
+    ...{ beginning: randomUUID(), buyerId: buyer.id, buyerName: buyer.fullName, buyerEmail: buyer.email, memorialId },
+    ...{ memorialName: 'Poul Holm', item: 'plaque', material: 'slate', symbolMm: 40, inscription: 'Altid savnet' },
+    ...{ unitOere: 895_00n, freightOere: 79_00n, totalOere: 974_00n, deliveryName: buyer.fullName, ...delivery },
+    ...{ termsVersion: legalDocuments.terms.version, toldNoRegretAt: at, status, createdAt: at },
+    ...(status === 'paid' ? { paidAt: later(at, 2) } : {}),
+    ...(status === 'cancelled' ? { reason: 'Skifer i den størrelse er udsolgt.' } : {}),
+  }
+  return {
+    at,
+    run: async (context) => {
+      const { id } = await context.tx.shopOrder.create({ data, select: { id: true } })
+      const party = consumerParty({ name: buyer.fullName, email: buyer.email, ...delivery })
+      await issue(context, { at, buyer: party, outcome, extra: { shopOrderId: id, userId: buyer.id } })
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { demoAccounts, demoGuests, demoReseller } from '@/lib/domain/accounts/demo-accounts'
+import { invoiceReseller } from '@/lib/domain/bookkeeping/reseller-invoices'
+import { db, type Transaction } from '@/lib/server/db'
+import { danishMidnight } from '@/lib/shared/danish-midnight'
+import { danishDay } from '@/lib/shared/danish-time'
+import { addBankFile, bankFileName } from '@/prisma/seed/money-bank'
+import { businessSteps } from '@/prisma/seed/money-invoices'
+import { planSteps } from '@/prisma/seed/money-plans'
+
+/** Something that happened on a day: all of them run in order, so that numbers and dates agree. */
+export type MoneyStep = { at: Date; run: (context: SeedContext) => Promise<void> }
+/** Building blocks run in it; nothing is mailed. */
+export type SeedContext = { tx: Transaction; actor: { kind: 'system'; name: string }; enqueue: () => Promise<void> }
+export type Payer = { id: string; fullName: string; email: string }
+export type MoneyPages = Partial<Record<string, { id: string }>>
+
+/**
+ * Agreements, orders, invoices of each state and a bank file, in one transaction. Nothing when it is there already.
+ */
+export async function ensureMoney(pages: MoneyPages, now: Date): Promise<void> {
+  if ((await db.bankFile.count({ where: { name: bankFileName } })) > 0) return
+  const [family, family2, customer] = await Promise.all([
+    findPayer(demoAccounts.family.username),
+    findPayer(demoAccounts.family2.username),
+    findPayer(demoGuests.customer.username),
+  ])
+  if (!family || !family2 || !customer) return
+  await db.$transaction(
+    async (tx) => {
+      const context: SeedContext = { tx, actor: { kind: 'system', name: 'demo' }, enqueue: async () => {} }
+      const steps = [
+        ...(await planSteps(tx, { pages, family, family2, customer, now })),
+        ...businessSteps({ pages, family, customer, now }),
+        ...(await resellerSteps(tx, now)),
+      ]
+      for (const { run } of steps.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await run(context)
+      await addBankFile(context, now)
+    },
+    { timeout: 60_000 },
+  )
+}
+
+const findPayer = (usernameKey: string): Promise<Payer | null> =>
+  db.user.findUnique({ where: { usernameKey }, select: { id: true, fullName: true, email: true } })
+
+/** Two deliveries of last month on one invoice. */
+async function resellerSteps(tx: Transaction, now: Date): Promise<MoneyStep[]> {
+  const { id: resellerId } = await tx.reseller.findUniqueOrThrow({
+    where: { cvr: demoReseller.cvr },
+    select: { id: true },
+  })
+  const first = danishMidnight(`${danishDay(now).slice(0, 7)}-01`)
+  const daysBefore = (days: number) => new Date(first.getTime() - days * 24 * 3600_000)
+  const at = new Date(first.getTime() + 6 * 3600_000)
+  const common = { resellerId, status: 'shipped', orderedByName: demoAccounts.reseller.fullName } as const
+  return [
+    {
+      at,
+      run: async (context) => {
+        await context.tx.resellerOrder.createMany({
+          data: [
+            {
+              ...{ ...common, count: 10, material: 'slate', symbolMm: 40, piecesOere: 4450_00n, freightOere: 79_00n },
+              ...{ createdAt: daysBefore(24), deliveredAt: daysBefore(9) },
+            },
+            {
+              ...{ ...common, count: 5, wantsPlaques: false, piecesOere: 975_00n, freightOere: 0n },
+              ...{ createdAt: daysBefore(12), deliveredAt: daysBefore(11) },
+            },
+          ],
+        })
+        await invoiceReseller(context, resellerId, at > now ? now : at)
+      },
+    },
+  ]
+}
