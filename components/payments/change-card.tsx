@@ -1,7 +1,8 @@
-import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { cardWords } from '@/lib/domain/payments/copy'
+import { PortalLink } from './portal-link'
+import { SavedCardRead } from './saved-card-read'
 
 type Props = { card: { id: string; cardLabel: string | null; url: string | null }; isBack: boolean }
 
@@ -15,17 +16,9 @@ export function ChangeCard({ card: { id, cardLabel, url }, isBack }: Props) {
         </p>
       )}
       {isBack ? (
-        <form action="/api/payments/card" method="post" className="space-y-5">
-          <p>{cardWords.back}</p>
-          <input type="hidden" name="subscription" value={id} />
-          <Button type="submit">{cardWords.save}</Button>
-        </form>
+        <SavedCardRead id={id} />
       ) : url ? (
-        <p>
-          <a href={url} className="text-lg text-link underline underline-offset-4">
-            {cardWords.change}
-          </a>
-        </p>
+        <PortalLink id={id} url={url} />
       ) : (
         <Notice variant="error">{cardWords.unavailable}</Notice>
       )}

@@ -28,7 +28,10 @@ export function PaymentState({ payment, from, refusal }: Props) {
       {from === 'interrupted' && !failureCode && <Notice>{paymentPageWords.interrupted}</Notice>}
       {from === 'opened' && payUrl ? (
         <p>
-          <a href={payUrl} className="text-lg text-link underline underline-offset-4">
+          <a
+            href={payUrl}
+            className="inline-flex min-h-touch items-center text-lg text-link underline underline-offset-4"
+          >
             {paymentPageWords.leave}
           </a>
         </p>

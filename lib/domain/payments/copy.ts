@@ -93,6 +93,7 @@ export const cardWords = {
   change: 'Skift kort hos vores betalingsudbyder',
   back: 'Når du har skiftet kortet, henter vi det her. Den næste betaling trækkes på det.',
   save: 'Brug det nye kort',
+  saved: 'Den næste betaling trækkes på',
   unavailable: 'Kortet kan ikke skiftes lige nu. Det gamle er stadig gemt. Prøv igen om lidt.',
   leave: 'Tilbage til abonnementet',
 } as const

@@ -34,9 +34,9 @@ export async function settleReceivable(
   const { tx } = context
   const { invoiceId, amountOere } = paid
   await lockInvoice(tx, invoiceId)
-  const { subscriptionId, shopOrderId } = await tx.receivable.findUniqueOrThrow({
+  const { subscriptionId, shopOrderId, settledOere, totalOere } = await tx.receivable.findUniqueOrThrow({
     where: { invoiceId },
-    select: { subscriptionId: true, shopOrderId: true },
+    select: { subscriptionId: true, shopOrderId: true, settledOere: true, totalOere: true },
   })
   const paymentId =
     paid.paymentId ?? (await noteBankPayment(tx, { invoiceId, subscriptionId, shopOrderId, amountOere, now }))
@@ -48,7 +48,8 @@ export async function settleReceivable(
     const backOere = Math.min(settled.overpaidOere, amountOere, await leftToRefund(tx, paymentId))
     if (backOere > 0) await orderRefund(context, { paymentId, amountOere: backOere, reason: 'duplicate', now })
   }
-  if (!settled.isSettled) return settled
+  // What was settled before has started what it was for: this is a second payment.
+  if (!settled.isSettled || settledOere >= totalOere) return settled
   if (subscriptionId) {
     const { isDuplicate } = await applyPaidPeriod(context, { subscriptionId, paymentId: null, now })
     if (isDuplicate) await payBack(context, paymentId, now)

@@ -4,7 +4,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '@/lib/client/api'
 import type { CheckedPayment } from '@/lib/domain/payments/views'
 
-const askAgainMs = 3000
+/** Often in the first minute, then seldomer. */
+const askAgainMs = { soon: 3000, later: 15_000 }
+const soonAsks = 20
 
 type Signed = { id: string; key: string }
 
@@ -24,7 +26,27 @@ export function useCheckedPayment(payment: Signed) {
   return useQuery({
     queryKey: ['payment', payment.id],
     queryFn: () => callApi<CheckedPayment>(address(payment, 'check'), { method: 'POST', body: { key: payment.key } }),
-    refetchInterval: ({ state }) => (state.data && state.data.status !== 'open' ? false : askAgainMs),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
+      if (data && data.status !== 'open') return false
+      return dataUpdateCount < soonAsks ? askAgainMs.soon : askAgainMs.later
+    },
     refetchOnWindowFocus: true,
+  })
+}
+
+/** Opens the provider's page for the saved card and goes there. */
+export function useOpenPortal(subscription: string) {
+  return useMutation({
+    mutationFn: () => callApi<{ url: string }>('/api/payments/portal', { method: 'POST', body: { subscription } }),
+    onSuccess: ({ url }) => window.location.assign(url),
+  })
+}
+
+/** Has the saved card read again, once. */
+export function useReadCard(subscription: string) {
+  return useQuery({
+    queryKey: ['saved-card', subscription],
+    queryFn: () => callApi<{ card: string | null }>('/api/payments/card', { method: 'POST', body: { subscription } }),
+    staleTime: Number.POSITIVE_INFINITY,
   })
 }

@@ -1,0 +1,54 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { SignedPaymentView } from '@/lib/domain/payments/views'
+import { PaymentState } from './payment-state'
+
+const payment: SignedPaymentView = {
+  ...{ id: '019abc', key: 'signature', status: 'open', method: 'card', description: 'Premium i et år' },
+  ...{ amountOere: 29_000, vatOere: 5800, payUrl: null, failureCode: null, nextPath: null, backPath: '/subscription' },
+}
+
+const show = (changes: Partial<SignedPaymentView>, from: 'paid' | 'interrupted' | 'opened' | null = null) =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <PaymentState payment={{ ...payment, ...changes }} from={from} refusal={null} />
+    </QueryClientProvider>,
+  )
+
+test('an open payment is opened by a form of our own, which works without script', () => {
+  const page = show({})
+  expect(page).toContain('action="/api/payments/019abc/open" method="post"')
+  expect(page).toContain('Gå til betalingen')
+})
+
+test('without script the way on is a plain link to the provider', () => {
+  expect(show({ payUrl: 'https://betaling.eksempel.dk/1' }, 'opened')).toContain(
+    'href="https://betaling.eksempel.dk/1"',
+  )
+})
+
+test('whoever comes back waits, and the page loads itself again without script', () => {
+  const page = show({}, 'paid')
+  expect(page).toContain('http-equiv="refresh"')
+  expect(page).toContain('action="/api/payments/019abc/check"')
+})
+
+test('a refused card says why, that nothing was taken, and what to do', () => {
+  const page = show({ failureCode: 'insufficient_funds' }, 'interrupted')
+  expect(page).toContain('Der er ikke dækning på kontoen.')
+  expect(page).toContain('Der er intet trukket.')
+  expect(page).toContain('Prøv igen')
+  expect(page).toContain('href="/subscription"')
+})
+
+test.each([
+  ['expired', 'Tiden til at betale er gået'],
+  ['cancelled', 'Betalingen er lukket'],
+  ['failed', 'Betalingen blev ikke godkendt.'],
+] as const)('a payment that is %s cannot be opened, and leads back', (status, text) => {
+  const page = show({ status })
+  expect(page).toContain(text)
+  expect(page).not.toContain('/open')
+  expect(page).toContain('Tilbage til købet')
+})
