@@ -74,6 +74,8 @@ const statedBy: Partial<Record<Prisma.ModelName, readonly string[]>> = {
   Withdrawal: [vouchers],
   ProviderCall: ['Beskeder til og fra betalingsudbyderen'],
   PaymentEvent: ['Beskeder til og fra betalingsudbyderen'],
+  BankFile: ['Bilag, hvis du har købt noget'],
+  BankLine: ['Bilag, hvis du har købt noget'],
   TimelineEvent: [page],
   TimelinePicture: [page],
 }

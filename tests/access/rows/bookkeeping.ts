@@ -2,10 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { decideBankLine } from '@/lib/domain/bookkeeping/commands/decide-bank-line'
 import { importBankFile } from '@/lib/domain/bookkeeping/commands/import-bank-file'
 import { invoiceResellers } from '@/lib/domain/bookkeeping/commands/invoice-resellers'
+import { keepOverpayment } from '@/lib/domain/bookkeeping/commands/keep-overpayment'
+import { markPaid } from '@/lib/domain/bookkeeping/commands/mark-paid'
 import { matchBankLine } from '@/lib/domain/bookkeeping/commands/match-bank-line'
+import { sendAgain } from '@/lib/domain/bookkeeping/commands/send-again'
+import { settleInvoice } from '@/lib/domain/invoices/settle-invoice'
 import { UploadedFile } from '@/lib/server/request-body'
 import { type AccessRow, outcomes } from '@/tests/access/row'
 import { createBankLine, danskeBankFile } from '@/tests/factories/bank-files'
+import { createInvoice, inTransaction } from '@/tests/factories/invoices'
 
 const administratorsOnly = outcomes(403, { visitor: 401, administrator: 'ok' })
 const systemOnly = outcomes(403, { visitor: 401 })
@@ -25,6 +30,28 @@ export const bookkeepingRows: Record<string, AccessRow> = {
       decision: 'ignore',
       note: 'Renter fra banken.',
     }),
+    outcomes: administratorsOnly,
+  },
+  'bookkeeping.mark-paid': {
+    command: markPaid,
+    input: async () => ({
+      ...{ id: (await createInvoice()).id, amount: '290', paidOn: '2026-11-03', note: 'Set i netbanken.' },
+    }),
+    outcomes: administratorsOnly,
+  },
+  'bookkeeping.keep-overpayment': {
+    command: keepOverpayment,
+    input: async () => {
+      const { id } = await createInvoice()
+      const paid = { invoiceId: id, amountOere: 30_000, bookedOn: '2026-11-03' }
+      await inTransaction((context) => settleInvoice(context, paid))
+      return { id, reason: 'Efter aftale.' }
+    },
+    outcomes: administratorsOnly,
+  },
+  'bookkeeping.send-again': {
+    command: sendAgain,
+    input: async () => ({ id: (await createInvoice()).id }),
     outcomes: administratorsOnly,
   },
   'bookkeeping.match-bank-line': {
