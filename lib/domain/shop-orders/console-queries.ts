@@ -1,10 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
 import { adminOrderView } from '@/lib/domain/shop-orders/admin-order'
-import { orderView, readBeside } from '@/lib/domain/shop-orders/order-views'
 import { findOrderRow, orderColumns, type ShopOrderRow } from '@/lib/domain/shop-orders/orders'
 import { writeOrdersCsv } from '@/lib/domain/shop-orders/orders-csv'
 import { canManageOrders, canStart } from '@/lib/domain/shop-orders/policy'
+import { orderView, readBeside } from '@/lib/domain/shop-orders/present-order'
 import {
   type OrderFilter,
   type OrderListView,

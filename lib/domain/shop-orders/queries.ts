@@ -1,7 +1,7 @@
 import 'server-only'
-import { orderView, readBeside } from '@/lib/domain/shop-orders/order-views'
 import { getOrderRow, orderColumns } from '@/lib/domain/shop-orders/orders'
 import { isBuyer } from '@/lib/domain/shop-orders/policy'
+import { orderView, readBeside } from '@/lib/domain/shop-orders/present-order'
 import { ordersPerPage, ownOrdersInput, writtenOrderId } from '@/lib/domain/shop-orders/schema'
 import type { OrderView, OwnOrderPage } from '@/lib/domain/shop-orders/views'
 import { anySignedIn } from '@/lib/server/command'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { orderView, readBeside } from '@/lib/domain/shop-orders/order-views'
 import type { ShopOrderRow } from '@/lib/domain/shop-orders/orders'
+import { orderView, readBeside } from '@/lib/domain/shop-orders/present-order'
 import { withdrawalLookInput } from '@/lib/domain/shop-orders/schema'
 import type { RegretView } from '@/lib/domain/shop-orders/views'
 import { getRegretted, mayRegret } from '@/lib/domain/shop-orders/withdrawal'
