@@ -9,9 +9,10 @@ import { placesOf } from '@/tests/inputs/places'
 const longest = 50_000
 /** Schemas with fields for whole documents. Even these read no text of 2,000,000 units. */
 const roomy =
-  /schema\.ts (orderExportInput|makeBatch\w+|memorialFields|memorialForm|updateMemorialInput|snapshotSchema)|(order-export|make-batch|update-memorial)\.ts|api\/memorials\/\[id\]\/route\.ts/
+  /schema\.ts (orderExportInput|makeBatch\w+|memorialFields|memorialForm|updateMemorialInput|snapshotSchema)|(order-export|make-batch|update-memorial|receive-event)\.ts|api\/memorials\/\[id\]\/route\.ts/
 // The snapshot of a report is our own data: a biography is one of its texts.
-const roomyFields = ['biography', 'codes', 'proofSheetNumbers', 'texts']
+// A message of the payment provider is one text, as it came.
+const roomyFields = ['biography', 'body', 'codes', 'proofSheetNumbers', 'texts']
 const mostReads = 200
 
 const ordinary = [...hostileTexts(longest), ...hostileTexts(200_000), ' '.repeat(16_000_000)]
