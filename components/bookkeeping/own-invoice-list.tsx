@@ -1,12 +1,12 @@
 import { InvoiceStateBadge } from '@/components/bookkeeping/invoice-state-badge'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { LinkButton } from '@/components/ui/link-button'
-import type { OwnInvoice } from '@/lib/domain/bookkeeping/reseller-schema'
-import { documentTitle } from '@/lib/domain/invoices/copy'
+import { dayText, documentTitle } from '@/lib/domain/invoices/copy'
+import type { InvoiceSummary } from '@/lib/domain/invoices/views'
 import { formatOere } from '@/lib/shared/money'
 
-/** A reseller's invoices, each with its file and, while it is owed, the way to pay. */
-export function OwnInvoiceList({ invoices }: { invoices: OwnInvoice[] }) {
+/** A reseller's invoices, each with its files and, while it is owed, the way to pay. */
+export function OwnInvoiceList({ invoices }: { invoices: InvoiceSummary[] }) {
   return (
     <ul className="divide-y divide-border border-border border-y">
       {invoices.map((invoice) => (
@@ -16,8 +16,9 @@ export function OwnInvoiceList({ invoices }: { invoices: OwnInvoice[] }) {
   )
 }
 
-function OwnInvoiceItem({ invoice }: { invoice: OwnInvoice }) {
-  const { number, kind, issuedOn, dueOn, totalOere, leftOere, state, paymentCode, pdfPath, payPath } = invoice
+function OwnInvoiceItem({ invoice }: { invoice: InvoiceSummary }) {
+  const { number, issuedOn, dueOn, totalOere, owedOere, state, pdfPath, xmlPath, payPath } = invoice
+  const files = [{ path: pdfPath, label: 'Hent PDF' }, ...(xmlPath ? [{ path: xmlPath, label: 'Hent XML' }] : [])]
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-5">
       <div className="min-w-0 space-y-1">
@@ -26,26 +27,24 @@ function OwnInvoiceItem({ invoice }: { invoice: OwnInvoice }) {
           <InvoiceStateBadge state={state} />
         </p>
         <p>
-          {issuedOn}, {formatOere(totalOere)}
-          {leftOere > 0 && leftOere < totalOere && `. Der mangler ${formatOere(leftOere)}`}.
+          {dayText(issuedOn)}, {formatOere(totalOere)} med moms
+          {owedOere > 0 && owedOere < totalOere && `. Der mangler ${formatOere(owedOere)}`}.
         </p>
-        {payPath && (
-          <p className="text-muted-foreground">
-            Betales senest {dueOn}. Betalingskode <span className="tabular-nums">{paymentCode}</span>.
-          </p>
-        )}
+        {owedOere > 0 && <p className="text-muted-foreground">Betales senest {dayText(dueOn)}.</p>}
       </div>
       <div className="flex flex-wrap gap-3">
-        {kind === 'invoice' && payPath && (
+        {owedOere > 0 && (
           <LinkButton href={payPath} prefetch={false}>
             Betal
             <span className="sr-only"> faktura {number}</span>
           </LinkButton>
         )}
-        <a href={pdfPath} className={buttonVariants({ variant: 'outline' })}>
-          Hent PDF
-          <span className="sr-only"> af {documentTitle(invoice)}</span>
-        </a>
+        {files.map(({ path, label }) => (
+          <a key={path} href={path} className={buttonVariants({ variant: 'outline' })}>
+            {label}
+            <span className="sr-only"> af {documentTitle(invoice)}</span>
+          </a>
+        ))}
       </div>
     </li>
   )

@@ -1,7 +1,7 @@
 import * as bank from '@/lib/domain/bookkeeping/bank-queries'
 import { getOwed, listInvoicePayments } from '@/lib/domain/bookkeeping/desk-queries'
 import * as exports from '@/lib/domain/bookkeeping/export/export-queries'
-import { listOwnInvoices } from '@/lib/domain/bookkeeping/reseller-queries'
+import { listResellerInvoices } from '@/lib/domain/bookkeeping/reseller-queries'
 import { getRevenue } from '@/lib/domain/bookkeeping/revenue/revenue-queries'
 import { bankListInput } from '@/lib/domain/bookkeeping/schema'
 import { getVat } from '@/lib/domain/bookkeeping/vat/vat-queries'
@@ -58,8 +58,8 @@ export const bookkeepingReads: Record<string, ReadRow> = {
   'bookkeeping.get-vat': { read: getVat, input: () => ({}), outcomes: administratorsOnly },
   'bookkeeping.get-revenue': { read: getRevenue, input: () => ({ months: 12 }), outcomes: administratorsOnly },
   // Each reseller gets its own.
-  'bookkeeping.list-own-invoices': {
-    read: listOwnInvoices,
+  'bookkeeping.list-reseller-invoices': {
+    read: listResellerInvoices,
     input: async ({ reseller }) => {
       await createInvoice({ receivable: { ...someDraft().receivable, resellerId: reseller.id } })
       return {}

@@ -5,7 +5,7 @@ import { LoadMore } from '@/components/ui/load-more'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { resellerInvoicesPath } from '@/lib/domain/bookkeeping/paths'
-import { listOwnInvoices } from '@/lib/domain/bookkeeping/reseller-queries'
+import { listResellerInvoices } from '@/lib/domain/bookkeeping/reseller-queries'
 import { textParam } from '@/lib/shared/page-params'
 import { type PageQuery, resellerPage } from '../reseller-page'
 
@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: 'Fakturaer', robots: { index: false }
 export default async function ResellerInvoicesPage({ searchParams }: { searchParams: PageQuery }) {
   const actor = await resellerPage(resellerInvoicesPath)
   const query = await searchParams
-  const { items, nextCursor } = await listOwnInvoices(actor, { cursor: textParam(query, 'cursor') })
+  const { items, nextCursor } = await listResellerInvoices(actor, { cursor: textParam(query, 'cursor') })
   return (
     <PageBody className="space-y-8">
       <PageHeader
