@@ -1,21 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { chargeSavedCard } from '@/lib/domain/payments/charge-saved-card'
 import { openPayment } from '@/lib/domain/payments/commands/open-payment'
 import { orderRefund } from '@/lib/domain/payments/order-refund'
 import { checkPayment } from '@/lib/domain/settlement/commands/check-payment'
 import { closeCheckout } from '@/lib/domain/settlement/commands/close-checkout'
 import { compareWithProvider } from '@/lib/domain/settlement/commands/compare-with-provider'
-import { sendCharge } from '@/lib/domain/settlement/commands/send-charge'
 import { sendRefund } from '@/lib/domain/settlement/commands/send-refund'
 import { settlePayment } from '@/lib/domain/settlement/commands/settle-payment'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
-import { callerFor, createAccount, visitor } from '@/tests/factories/accounts'
+import { callerFor, visitor } from '@/tests/factories/accounts'
 import { inTransaction } from '@/tests/factories/invoices'
-import { createMemorial } from '@/tests/factories/memorials'
 import { type PaymentStandIn, startPaymentStandIn } from '@/tests/factories/payment-stand-in'
 import { createPayment, deliver, signed, worker } from '@/tests/factories/payments'
-import { givePlan } from '@/tests/factories/plans'
 
 let standIn: PaymentStandIn
 
@@ -153,104 +149,6 @@ describe('a payment on the provider’s page', () => {
     await execute(closeCheckout, worker, { paymentId: id })
     const { sessionRef } = await paymentOf(id)
     expect(await standIn.provider.readCheckout(sessionRef ?? '')).toMatchObject({ state: 'expired' })
-  })
-})
-
-describe('a renewal on a saved card', () => {
-  async function renewal() {
-    const owner = await createAccount()
-    const memorial = await createMemorial({ owner })
-    const paidUntil = new Date()
-    const { id: subscriptionId } = await givePlan(memorial.id, 'premium', {
-      ...{ payerId: owner.id, renewal: 'card', customerRef: 'cus_demo_family', cardRef: 'pm_demo_family', paidUntil },
-    })
-    const order = () =>
-      inTransaction((context) =>
-        chargeSavedCard(context, {
-          ...{ subscriptionId, amountOere: 29_000, description: 'Premium i et år' },
-          periodKey: `${subscriptionId}:${paidUntil.toISOString().slice(0, 10)}`,
-          ...{ customerRef: 'cus_demo_family', cardRef: 'pm_demo_family' },
-        }),
-      )
-    const ordered = await order()
-    return { subscriptionId, order, paidUntil, paymentId: ordered?.paymentId ?? '' }
-  }
-  const send = (paymentId: string, now = new Date()) => execute(sendCharge, worker, { paymentId, now })
-
-  it('is ordered once for a period, sent by two jobs at once, and charged once', async () => {
-    const { paymentId, order } = await renewal()
-    expect(await order()).toBeNull()
-    await Promise.allSettled([send(paymentId), send(paymentId)])
-    await send(paymentId)
-    expect(chargesOf(paymentId)).toHaveLength(1)
-    expect(await order()).toBeNull()
-  })
-
-  it.each(['lost', 'closed', 'status', 'silent-after-a-day'] as const)(
-    'survives an answer that is %s',
-    async (kind) => {
-      const { paymentId } = await renewal()
-      if (kind === 'lost') standIn.fail('charge.create', { kind: 'lost' })
-      if (kind === 'closed' || kind === 'silent-after-a-day') {
-        standIn.fail('charge.create', { kind: 'closed', isDone: kind === 'silent-after-a-day' }, 3)
-      }
-      if (kind === 'status') standIn.fail('charge.create', { kind: 'status', status: 500 }, 1)
-      await expect(send(paymentId)).rejects.toThrow()
-      expect(await paymentOf(paymentId)).toMatchObject({ status: 'open' })
-      await send(paymentId, later(kind === 'silent-after-a-day' ? 30 : 0))
-      expect(await paymentOf(paymentId)).toMatchObject({ status: 'paid' })
-      expect(chargesOf(paymentId)).toHaveLength(1)
-    },
-  )
-
-  it('is sent under a new key when a day later the provider knows nothing of it', async () => {
-    const { paymentId } = await renewal()
-    standIn.fail('charge.create', { kind: 'closed', isDone: false }, 3)
-    await expect(send(paymentId)).rejects.toThrow()
-    await send(paymentId, later(30))
-    const calls = await db.providerCall.findMany({ where: { paymentId }, orderBy: { createdAt: 'asc' } })
-    expect(calls.map(({ state }) => state)).toEqual(['refused', 'answered'])
-    expect(chargesOf(paymentId)).toHaveLength(1)
-  })
-
-  it('is applied later when the process ended between the charge and our note', async () => {
-    const { paymentId } = await renewal()
-    await sendCharge.prepare?.(
-      { paymentId },
-      { ...worker, actor: { kind: 'system', name: 'jobs' } },
-      {
-        ...{ id: paymentId, amountOere: 29_000, currency: 'DKK' },
-      },
-    )
-    expect(await paymentOf(paymentId)).toMatchObject({ status: 'open' })
-    await send(paymentId)
-    expect(await paymentOf(paymentId)).toMatchObject({ status: 'paid' })
-    expect(chargesOf(paymentId)).toHaveLength(1)
-  })
-
-  it('that is refused gives its period free for another try', async () => {
-    const { paymentId, order, subscriptionId } = await renewal()
-    standIn.nextCharges('card_declined')
-    await send(paymentId)
-    await send(paymentId)
-    expect(await paymentOf(paymentId)).toMatchObject({ status: 'failed', periodKey: null })
-    expect(await db.subscription.findUnique({ where: { id: subscriptionId } })).toMatchObject({ failedCharges: 1 })
-    const again = await order()
-    await send(again?.paymentId ?? '')
-    expect(await paymentOf(again?.paymentId ?? '')).toMatchObject({ status: 'paid' })
-  })
-
-  it('for a page that has another plan meanwhile is paid back in full', async () => {
-    const { paymentId, subscriptionId } = await renewal()
-    await db.subscription.update({
-      where: { id: subscriptionId },
-      data: { status: 'ended', endReason: 'changed', endedAt: new Date() },
-    })
-    await send(paymentId)
-    const refund = await db.refund.findFirstOrThrow({ where: { paymentId } })
-    expect(refund).toMatchObject({ amountOere: 29_000n, reason: 'duplicate' })
-    await execute(sendRefund, worker, { refundId: refund.id })
-    expect(await paymentOf(paymentId)).toMatchObject({ status: 'paid', refundedOere: 29_000n })
   })
 })
 
