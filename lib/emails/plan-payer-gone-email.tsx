@@ -15,7 +15,7 @@ export const planPayerGoneSubject = ({ memorialName }: PlanPayerGoneProps) =>
 /** To the page's owner: whoever paid has deleted the account. */
 export function PlanPayerGoneEmail({ name, plan, memorialName, paidUntil, planUrl, ...site }: PlanPayerGoneProps) {
   return (
-    <EmailFrame {...site} preview={`Der er betalt til ${paidUntil}.`} heading="Ingen betaler for næste periode">
+    <EmailFrame {...site} preview={`Der er betalt til ${paidUntil}.`} heading="Premium bliver ikke fornyet">
       <EmailGreeting name={name} />
       <EmailText>
         Den, der har betalt for {plan} til mindesiden for {memorialName}, har ikke længere en konto hos os. Der er

@@ -29,8 +29,8 @@ export function PlanPriceEmail({
     <EmailFrame {...site} preview={`Fra ${from} koster det ${newPrice}`} heading="Prisen ændrer sig">
       <EmailGreeting name={name} />
       <EmailText>
-        I dag koster {plan} til mindesiden for {memorialName} {oldPrice}. Fra den periode, der begynder {from}, koster
-        det {newPrice}. Begge priser er med moms.
+        {plan} til mindesiden for {memorialName} koster i dag {oldPrice} for en periode. Fra den periode, der begynder{' '}
+        {from}, koster det {newPrice} med moms.
       </EmailText>
       <EmailText>
         Det, der er betalt, ændrer sig ikke. Vil du ikke fortsætte til den nye pris, kan du sige op inden. Så løber

@@ -5,7 +5,6 @@ import { EmailFrame, EmailGreeting, EmailText, type SiteProps } from './email-fr
 export type PlanReminderProps = SiteProps & {
   name: string | null
   plan: string
-  nextPlan: string
   memorialName: string
   endsOn: string
   price: string
@@ -44,15 +43,15 @@ export function PlanReminderEmail(props: PlanReminderProps) {
   )
 }
 
-function wayText({ way, price, nextPlan, cardLabel, endsOn }: PlanReminderProps): string {
+function wayText({ way, price, cardLabel, endsOn }: PlanReminderProps): string {
   switch (way) {
     case 'card':
-      return `Den dag trækker vi ${price} på ${cardLabel ?? 'dit kort'} for ${nextPlan}. Vil du noget andet, kan du sige op eller skifte inden.`
+      return `Den dag trækker vi ${price} på ${cardLabel ?? 'dit kort'}. Vil du noget andet, kan du sige op eller skifte inden.`
     case 'invoice':
-      return `Vil I fortsætte, så betal fakturaen på ${price} for ${nextPlan}. Vil I ikke, så lad den ligge.`
+      return `Vil I fortsætte, så betal fakturaen på ${price}. Vil I ikke, så lad den ligge.`
     case 'cancelled':
       return `Aftalen er sagt op, så vi trækker ikke noget. Vil I fortsætte, kan du fortryde opsigelsen inden ${endsOn}.`
     case 'none':
-      return 'Der er ingen, der betaler for den næste periode. Vil I fortsætte, kan en af jer købe Premium igen.'
+      return 'Den næste periode bliver ikke betalt af sig selv. Vil I fortsætte, kan en af jer købe Premium igen.'
   }
 }

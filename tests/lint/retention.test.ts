@@ -71,6 +71,7 @@ const statedBy: Partial<Record<Prisma.ModelName, readonly string[]>> = {
   Payment: [vouchers],
   Refund: [vouchers],
   ShopOrder: [vouchers],
+  Subscription: [vouchers],
   Withdrawal: [vouchers],
   ProviderCall: ['Beskeder til og fra betalingsudbyderen'],
   PaymentEvent: ['Beskeder til og fra betalingsudbyderen'],

@@ -35,7 +35,7 @@ const { version: termsVersion } = legalDocuments.terms
 const on = (day: string) => new Date(`${day}T09:00:00Z`)
 const agreement = (id: string) => db.subscription.findUniqueOrThrow({ where: { id } })
 
-it('no page goes dark, nobody pays twice and no payment is lost in ten years', { timeout: 60_000 }, async () => {
+it('no page goes dark, nobody pays twice and no payment is lost in ten years', { timeout: 120_000 }, async () => {
   const clock = planClock(standIn, check)
   const { newFamily, buy, payAt, goTo, pages } = clock
 

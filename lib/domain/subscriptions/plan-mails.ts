@@ -5,11 +5,9 @@ import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { findOpenInvoice, payerAddress } from '@/lib/domain/subscriptions/agreement-invoices'
 import { type Agreement, isByCard, nextPeriodOf } from '@/lib/domain/subscriptions/agreements'
-import { choiceNames } from '@/lib/domain/subscriptions/copy'
 import { withdrawalDeadline } from '@/lib/domain/subscriptions/law/withdrawal'
 import { agreementPath, buyPath, subscriptionPath, withdrawPath } from '@/lib/domain/subscriptions/paths'
 import { planPapers } from '@/lib/domain/subscriptions/plan-papers'
-import { choiceOf } from '@/lib/domain/subscriptions/schema'
 import type { MailToWrite } from '@/lib/emails/templates'
 import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
@@ -20,7 +18,8 @@ import { formatOere } from '@/lib/shared/money'
 
 type Context = Pick<RunContext, 'tx' | 'enqueue'>
 
-const nameOf = (agreement: Agreement) => choiceNames[choiceOf(agreement)]
+/** The plan alone: a mail says the period by its days. */
+const nameOf = ({ plan }: Agreement) => (plan === 'livstid' ? 'Livstid' : 'Premium')
 const about = (agreement: Agreement) => ({
   name: agreement.payerId ? agreement.payerName : null,
   plan: nameOf(agreement),
@@ -80,7 +79,6 @@ export async function mailReminder(context: Context, agreement: Agreement): Prom
     props: {
       ...about(agreement),
       endsOn: formatDate(next.start),
-      nextPlan: choiceNames[choiceOf({ plan: 'premium', interval: next.interval })],
       price: formatOere(next.priceOere),
       way: agreement.cancelledAt ? 'cancelled' : isByCard(agreement) ? 'card' : open ? 'invoice' : 'none',
       cardLabel: agreement.cardLabel,

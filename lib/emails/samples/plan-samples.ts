@@ -5,7 +5,7 @@ import { at, type Samples } from './sample'
 const id = '0190a1b2-5c6d-7000-8000-0123456789ab'
 const about = (site: SiteProps) => ({
   name: 'Karen Margrethe Holm',
-  plan: 'Premium, et år',
+  plan: 'Premium',
   memorialName: 'Bo Holm',
   planUrl: at(site, `/subscription#aftale-${id}`),
 })
@@ -20,7 +20,7 @@ const confirmed = (site: SiteProps): MailTemplates['plan-confirmed'] => ({
 })
 const reminder = (site: SiteProps): MailTemplates['plan-reminder'] => ({
   ...about(site),
-  ...{ nextPlan: 'Premium, et år', endsOn: '3. maj 2027', price: year, way: 'card', cardLabel: 'Visa •••• 4242' },
+  ...{ endsOn: '3. maj 2027', price: year, way: 'card', cardLabel: 'Visa •••• 4242' },
   payUrl: null,
 })
 const failed = (site: SiteProps): MailTemplates['plan-charge-failed'] => ({
@@ -44,7 +44,7 @@ export const planSamples = {
     'et år med kort': confirmed,
     'en måned uden samtykke': (site) => ({
       ...confirmed(site),
-      ...{ plan: 'Premium, en måned', price: '29,00\u00A0kr.', hasConsent: false, startsOn: '17. maj 2026' },
+      ...{ plan: 'Premium', price: '29,00\u00A0kr.', hasConsent: false, startsOn: '17. maj 2026' },
       ...{ renewal: 'invoice', cardLabel: null },
     }),
     livstid: (site) => ({

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { legalDocuments } from '@/lib/domain/legal/legal-documents'
+import { applyPaidPeriod } from '@/lib/domain/subscriptions/apply-paid-period'
+import { buyPlan } from '@/lib/domain/subscriptions/commands/buy-plan'
+import { changePlan } from '@/lib/domain/subscriptions/commands/change-plan'
+import { withdrawSubscription } from '@/lib/domain/subscriptions/commands/withdraw-subscription'
+import { addDays } from '@/lib/domain/subscriptions/law/danish-calendar'
+import { execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { env } from '@/lib/server/env'
+import { signatureOf } from '@/lib/server/signed-link'
+import type { Actor } from '@/lib/shared/actor'
+import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
+import { createMemorial } from '@/tests/factories/memorials'
+import { createPaidPayment, createPlan, createPlanOrder, inTransaction } from '@/tests/factories/subscriptions'
+
+const daysAgo = (days: number) => addDays(new Date(), -days)
+const withdraw = (actor: Actor, id: string, more: object = {}) =>
+  execute(withdrawSubscription, callerFor(actor), { id, confirmed: true, ...more })
+const read = (id: string) => db.subscription.findUniqueOrThrow({ where: { id } })
+
+async function family() {
+  const payer = await createAccount()
+  return { payer, actor: actorFor(payer), memorial: await createMemorial({ owner: payer }) }
+}
+
+describe('withdrawing from a purchase', () => {
+  it('ends it, pays back by the law, credits the invoice and mails a receipt with its time', async () => {
+    const { payer, actor, memorial } = await family()
+    const { id, paymentId } = await createPlan({ memorial, payer, at: daysAgo(12) })
+    const { result } = await withdraw(actor, id, { message: 'Vi har fortrudt.' })
+    const usedOere = Math.floor((29_000 * 12) / 365)
+    expect(Math.abs(result.refundOere - (29_000 - usedOere))).toBeLessThanOrEqual(1)
+    expect(await read(id)).toMatchObject({ status: 'ended', endReason: 'withdrawn' })
+    const refund = await db.refund.findFirstOrThrow({ where: { paymentId } })
+    expect(refund).toMatchObject({ amountOere: BigInt(result.refundOere), reason: 'withdrawal' })
+    expect(refund.creditNoteId).not.toBeNull()
+    const mail = await db.mail.findFirstOrThrow({ where: { recipient: payer.email, template: 'plan-withdrawn' } })
+    expect(mail.text).toMatch(/kl\. \d\d\.\d\d meddelte du/)
+    await expect(withdraw(actor, id)).rejects.toMatchObject({ code: 'WITHDRAWAL_DONE' })
+  })
+
+  it('pays back everything without consent and for Livstid', async () => {
+    for (const [choice, hasConsent] of [
+      ['premium.month', false],
+      ['livstid.once', true],
+    ] as const) {
+      const { payer, actor, memorial } = await family()
+      const { id } = await createPlan({ memorial, payer, at: daysAgo(12), choice, hasConsent })
+      const { result } = await withdraw(actor, id)
+      expect(result.refundOere).toBe(choice === 'livstid.once' ? 149_500 : 2_900)
+    }
+  })
+
+  it('works by the link without a session, and for nobody with a wrong one', async () => {
+    const { payer, memorial } = await family()
+    const { id } = await createPlanOrder({ memorial, payer })
+    await expect(withdraw(visitor(), id, { key: signatureOf('payment', id) })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    await expect(withdraw(visitor(), id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const { result } = await withdraw(visitor(), id, { key: signatureOf('withdrawal', id) })
+    expect(result.refundOere).toBe(0)
+    const mail = await db.mail.findFirstOrThrow({ where: { recipient: payer.email, template: 'plan-withdrawn' } })
+    expect(mail.text).toContain('så der er intet at betale tilbage')
+  })
+
+  it('needs the second step, and ends with the deadline', async () => {
+    const { payer, actor, memorial } = await family()
+    const { id } = await createPlan({ memorial, payer, at: daysAgo(25) })
+    await expect(execute(withdrawSubscription, callerFor(actor), { id })).rejects.toMatchObject({
+      fields: { confirmed: expect.any(String) },
+    })
+    await expect(withdraw(actor, id)).rejects.toMatchObject({ code: 'WITHDRAWAL_TOO_LATE' })
+    expect(await read(id)).toMatchObject({ status: 'active' })
+  })
+
+  it('from a change takes up the plan that ran before', async () => {
+    env.STRIPE_SECRET_KEY ??= 'sk_test_plans'
+    env.STRIPE_WEBHOOK_SECRET ??= 'whsec_plans'
+    const { payer, actor, memorial } = await family()
+    const { id } = await createPlan({ memorial, payer, at: daysAgo(10), choice: 'premium.month' })
+    const { result: changed } = await execute(changePlan, callerFor(actor), {
+      ...{ id, choice: 'livstid.once', method: 'card', termsVersion: legalDocuments.terms.version },
+    })
+    const { amountOere } = await db.payment.findFirstOrThrow({ where: { subscriptionId: changed.id } })
+    const paymentId = await createPaidPayment(changed.id, { amountOere: Number(amountOere) })
+    await inTransaction((context) =>
+      applyPaidPeriod(context, { subscriptionId: changed.id, paymentId, now: new Date() }),
+    )
+    expect(await read(id)).toMatchObject({ status: 'ended', endReason: 'changed' })
+    const { result } = await withdraw(actor, changed.id)
+    expect(BigInt(result.refundOere)).toBe(amountOere)
+    expect(await read(id)).toMatchObject({ status: 'active', endReason: null })
+  })
+})
+
+describe('buying', () => {
+  it('uses an open order again, gives up another choice, and is refused where a plan runs', async () => {
+    env.STRIPE_SECRET_KEY ??= 'sk_test_plans'
+    env.STRIPE_WEBHOOK_SECRET ??= 'whsec_plans'
+    const { payer, actor, memorial } = await family()
+    const input = { memorialId: memorial.id, method: 'card', termsVersion: legalDocuments.terms.version }
+    const buy = async (choice: string) => (await execute(buyPlan, callerFor(actor), { ...input, choice })).result
+    const [one, two] = await Promise.all([buy('premium.year'), buy('premium.year')])
+    expect(two).toEqual(one)
+    const month = await buy('premium.month')
+    expect(await read(one.id)).toMatchObject({ status: 'abandoned' })
+    expect(await db.payment.count({ where: { subscriptionId: one.id, status: 'open' } })).toBe(0)
+    expect(await read(month.id)).toMatchObject({ startConsentAt: null, priceOere: 2_900n, renewal: 'card' })
+    await expect(
+      execute(buyPlan, callerFor(actor), { ...input, choice: 'premium.year', termsVersion: '0' }),
+    ).rejects.toMatchObject({ code: 'PLAN_TERMS_CHANGED' })
+    await createPlan({ memorial, payer })
+    await expect(buy('premium.year')).rejects.toMatchObject({ code: 'PAGE_HAS_PLAN' })
+  })
+})
