@@ -9,7 +9,6 @@ import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
 import { chart } from '@/lib/domain/invoices/accounts'
 import { defineRead } from '@/lib/server/read'
 import { recordLook } from '@/lib/server/record-look'
-import type { Actor } from '@/lib/shared/actor'
 
 const csv = 'text/csv; charset=utf-8'
 
@@ -22,7 +21,7 @@ export const getPostingsFile = defineRead({
   // Buyers' names in bulk.
   confirms: () => true,
   run: async (actor, period) => {
-    await recordSaved(actor, 'bookkeeping.save-postings', period)
+    await recordLook(actor, 'bookkeeping.save-postings', filed(period))
     return { body: csvStream(postingParts(period)), contentType: csv, filename: fileName('posteringer', period) }
   },
 })
@@ -49,7 +48,7 @@ export const getInvoicesFile = defineRead({
   authorize: canKeepBooks,
   confirms: () => true,
   run: async (actor, period) => {
-    await recordSaved(actor, 'bookkeeping.save-invoices', period)
+    await recordLook(actor, 'bookkeeping.save-invoices', filed(period))
     return { body: csvStream(invoiceParts(period)), contentType: csv, filename: fileName('fakturaer', period) }
   },
 })
@@ -91,5 +90,7 @@ export const getChartFile = defineRead({
 
 const fileName = (name: string, { from, to }: ExportPeriod) => `${name}-${from}-${to}.csv`
 
-const recordSaved = (actor: Actor, command: `${string}.${string}`, { from, to }: ExportPeriod) =>
-  recordLook(actor, command, { type: 'bookkeeping', id: `${from} ${to}`, detail: { from, to } })
+const filed = ({ from, to }: ExportPeriod) => ({
+  ...{ type: 'bookkeeping', id: `${from} ${to}` },
+  detail: { from, to },
+})

@@ -1,2 +1,0 @@
-// Concepts below bookkeeping import the original.
-export { type Account, type AccountKey, accountOf, accounts, chart } from '@/lib/domain/invoices/accounts'
