@@ -3,7 +3,7 @@ import type { EntryKind, ReceivableStatus } from '@/generated/prisma/enums'
 import type { Receivable } from '@/lib/domain/invoices/receivables'
 import type { RunContext } from '@/lib/server/command'
 import { type Actor, isSignedIn } from '@/lib/shared/actor'
-import { sumOere } from '@/lib/shared/money'
+import { sumOere, toOere } from '@/lib/shared/money'
 
 export type Entry = {
   kind: EntryKind
@@ -64,7 +64,7 @@ async function statusAfter(
   settledOere: number,
 ): Promise<ReceivableStatus> {
   const sums = await tx.receivableEntry.groupBy({ by: ['kind'], where: { invoiceId }, _sum: { amountOere: true } })
-  const sumOf = (kind: EntryKind) => Number(sums.find((each) => each.kind === kind)?._sum.amountOere ?? 0n)
+  const sumOf = (kind: EntryKind) => toOere(sums.find((each) => each.kind === kind)?._sum.amountOere ?? 0n)
   if (sumOf('credit') >= totalOere) return 'credited'
   if (settledOere < totalOere) return 'open'
   return sumOf('write_off') > 0 && sumOf('payment') + sumOf('credit') < totalOere ? 'written_off' : 'paid'
