@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { typedNumber } from '@/lib/shared/input/typed-number'
 
 export const revenueSpans = [12, 24, 60] as const
 export type RevenueSpan = (typeof revenueSpans)[number]
 
 /** How many months are shown, the current one included. */
 export const revenueInput = z.object({
-  months: z.coerce.number().pipe(z.literal(revenueSpans)).catch(12).default(12),
+  months: typedNumber(z.literal(revenueSpans)).catch(12).default(12),
 })
 
 /** What is sold, by the accounts of the invoices' lines; `other` is what no account of ours fits. */

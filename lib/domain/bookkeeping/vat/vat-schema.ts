@@ -6,6 +6,7 @@ import {
   vatPeriodOf,
   vatRhythms,
 } from '@/lib/domain/bookkeeping/vat/vat-periods'
+import { typedNumber } from '@/lib/shared/input/typed-number'
 import { boundedText } from '@/lib/shared/input/typed-text'
 
 /** The period from the address, and the place in the list of its documents. */
@@ -13,7 +14,7 @@ export const vatInput = z.object({
   period: boundedText(10).optional().catch(undefined),
   rhythm: z.enum(vatRhythms).optional().catch(undefined),
   /** The last document of the page before. */
-  after: z.coerce.number().int().min(0).max(2_147_483_647).optional().catch(undefined),
+  after: typedNumber(z.int().min(0).max(2_147_483_647)).optional().catch(undefined),
 })
 export type VatChoice = z.output<typeof vatInput>
 
