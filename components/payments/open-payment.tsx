@@ -4,15 +4,23 @@ import type { FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { messageOf } from '@/lib/client/api'
-import { useOpenPayment } from '@/lib/domain/payments/client/payment-hooks'
+import { useGoOn, useOpenPayment } from '@/lib/domain/payments/client/payment-hooks'
 import { paymentPageWords } from '@/lib/domain/payments/copy'
 import { paymentFormName } from '@/lib/domain/payments/form-names'
 
-type Props = { id: string; paymentKey: string; label: string; refusal: string | null }
+type Props = {
+  id: string
+  paymentKey: string
+  label: string
+  refusal: string | null
+  /** Opens the provider's page without a press. */
+  goesOn: boolean
+}
 
 /** The button to the provider's page; without script the page comes again with a link there. */
-export function OpenPayment({ id, paymentKey, label, refusal }: Props) {
+export function OpenPayment({ id, paymentKey, label, refusal, goesOn }: Props) {
   const opening = useOpenPayment({ id, key: paymentKey })
+  useGoOn(goesOn, opening.mutate)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     opening.mutate()

@@ -5,10 +5,15 @@ import type { SignedPaymentView } from '@/lib/domain/payments/views'
 import { OpenPayment } from './open-payment'
 import { WaitForPayment } from './wait-for-payment'
 
+/**
+ * The payer comes from the provider's page, having paid there or not, from this page's form without script, or has just
+ * ordered.
+ */
+export type CameFrom = 'paid' | 'interrupted' | 'opened' | 'ordered' | null
+
 type Props = {
   payment: SignedPaymentView
-  /** The payer comes from the provider's page, having paid there or not, or from our own form without script. */
-  from: 'paid' | 'interrupted' | 'opened' | null
+  from: CameFrom
   refusal: string | null
 }
 
@@ -38,6 +43,7 @@ export function PaymentState({ payment, from, refusal }: Props) {
       ) : (
         <OpenPayment
           {...{ id, refusal, paymentKey: key }}
+          goesOn={from === 'ordered' && !failureCode && !refusal}
           label={failureCode ? paymentPageWords.again : paymentPageWords.ready}
         />
       )}

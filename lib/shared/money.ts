@@ -44,10 +44,7 @@ export function decimalOere(amountOere: number): string {
  * ('1234.56'); null for anything else. A point before exactly three digits separates thousands.
  */
 export function parseOere(text: string): number | null {
-  const plain = text
-    .trim()
-    .replace(/[\s\u00A0]*kr\.?$/i, '')
-    .replaceAll(/[\s\u00A0]/g, '')
+  const plain = text.replaceAll(/\s/g, '').replace(/kr\.?$/i, '')
   const match =
     /^([+-]?)(\d{1,3}(?:\.\d{3}){1,4}|\d{1,13})(?:,(\d{1,2}))?$/.exec(plain) ??
     /^([+-]?)(\d{1,13})\.(\d{1,2})$/.exec(plain)

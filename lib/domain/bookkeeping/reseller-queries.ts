@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { invoiceSummary, summaryColumns } from '@/lib/domain/invoices/invoice-views'
+import { invoiceSummary, summaryColumns } from '@/lib/domain/invoices/read-invoice'
 import type { InvoicePage } from '@/lib/domain/invoices/views'
 import { ofOwnReseller } from '@/lib/domain/resellers/resellers'
 import { db } from '@/lib/server/db'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { invoiceInput, invoiceListInput } from '@/lib/domain/invoices/invoice-schema'
-import { invoiceSummary, readInvoiceView, summaryColumns } from '@/lib/domain/invoices/invoice-views'
 import { canManageInvoices } from '@/lib/domain/invoices/policy'
+import { invoiceSummary, readInvoiceView, summaryColumns } from '@/lib/domain/invoices/read-invoice'
 import type { InvoiceCase, InvoicePage } from '@/lib/domain/invoices/views'
 import { db, type Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'

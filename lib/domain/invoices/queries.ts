@@ -5,8 +5,8 @@ import {
   paidInvoiceInput,
   signedInvoiceInput,
 } from '@/lib/domain/invoices/invoice-schema'
-import { invoiceSummary, readInvoiceView, summaryColumns } from '@/lib/domain/invoices/invoice-views'
 import { canReadInvoice } from '@/lib/domain/invoices/policy'
+import { invoiceSummary, readInvoiceView, summaryColumns } from '@/lib/domain/invoices/read-invoice'
 import type { InvoicePage, InvoiceView } from '@/lib/domain/invoices/views'
 import { paymentMethods } from '@/lib/domain/payments/methods'
 import { anyone, anySignedIn } from '@/lib/server/command'

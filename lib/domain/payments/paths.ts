@@ -16,6 +16,11 @@ export const adminPaymentsPath = '/admin/payments'
 export const adminPaymentPath = (id: string) => `${adminPaymentsPath}/${encodeURIComponent(id)}`
 export const differencesPath = `${adminPaymentsPath}/differences`
 
+/** The same right after ordering: with script the payer goes on to the provider's page at once. */
+export function paymentStartPath(id: string): string {
+  return `${paymentPath(id)}&videre=1`
+}
+
 /** Where a payer lands when a payment is made. */
 export function paidPath({ purpose, id, shopOrderId }: { purpose: string; id: string; shopOrderId: string | null }) {
   if (purpose === 'order' && shopOrderId) return `/orders/${shopOrderId}?betalt=1`

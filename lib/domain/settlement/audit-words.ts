@@ -1,6 +1,5 @@
 /** What each command of this concept did; follows the actor's name. */
 export const settlementAuditWords = {
-  'settlement.mark-paid': 'markerede en faktura som betalt',
   'settlement.apply-charge': 'førte betalingsudbyderens svar på en betaling',
   'settlement.check-payment': 'så, om en betaling var kommet',
   'settlement.close-checkout': 'lukkede en betalingsside',

@@ -5,7 +5,7 @@ import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { paymentMethods } from '@/lib/domain/payments/methods'
 import { orderPayment } from '@/lib/domain/payments/order-payment'
-import { paymentPath } from '@/lib/domain/payments/paths'
+import { paymentStartPath } from '@/lib/domain/payments/paths'
 import { findOpenInvoice, issuePeriodInvoice, withdrawBills } from '@/lib/domain/subscriptions/agreement-invoices'
 import { type Agreement, agreementOf } from '@/lib/domain/subscriptions/agreements'
 import { choiceNames } from '@/lib/domain/subscriptions/copy'
@@ -108,7 +108,7 @@ async function askForPayment(context: Context, agreement: Agreement, order: Plan
       description: `${choiceNames[choice]}, ${memorialName}`.slice(0, 200),
       ...{ keepCard: plan === 'premium', customerRef: null, requestedById: actor.userId },
     })
-    return paymentPath(paymentId)
+    return paymentStartPath(paymentId)
   }
   const open = await findOpenInvoice(tx, agreement)
   if (open && toOere(open.totalOere) === toPayOere) return null

@@ -4,7 +4,6 @@ import { payInvoice } from '@/lib/domain/invoices/commands/pay-invoice'
 import { postponeReminders } from '@/lib/domain/invoices/commands/postpone-reminders'
 import { remindOfInvoice } from '@/lib/domain/invoices/commands/remind-of-invoice'
 import { writeOff } from '@/lib/domain/invoices/commands/write-off'
-import { markPaid } from '@/lib/domain/settlement/commands/mark-paid'
 import { type AccessRow, outcomes } from '@/tests/access/row'
 import { createInvoice } from '@/tests/factories/invoices'
 
@@ -26,11 +25,6 @@ export const invoiceRows: Record<string, AccessRow> = {
     outcomes: administratorsOnly,
   },
   'invoices.write-off': { command: writeOff, input: () => anInvoice({ reason }), outcomes: administratorsOnly },
-  'settlement.mark-paid': {
-    command: markPaid,
-    input: () => anInvoice({ note: reason, amount: '290', paidOn: '2026-11-01' }),
-    outcomes: administratorsOnly,
-  },
   // Without the signature in its link there is no such invoice; with it, whoever has the link may pay.
   'invoices.pay-invoice': {
     command: payInvoice,

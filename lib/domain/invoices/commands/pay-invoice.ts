@@ -8,7 +8,7 @@ import { assertLink } from '@/lib/domain/invoices/queries'
 import { lockReceivable } from '@/lib/domain/invoices/receivables'
 import { paymentMethods } from '@/lib/domain/payments/methods'
 import { orderPayment } from '@/lib/domain/payments/order-payment'
-import { paymentPath } from '@/lib/domain/payments/paths'
+import { paymentStartPath } from '@/lib/domain/payments/paths'
 import { anyone, defineCommand } from '@/lib/server/command'
 import { userIdOf } from '@/lib/shared/actor'
 
@@ -33,7 +33,7 @@ export const payInvoice = defineCommand({
       requestedById: userIdOf(context.actor),
     })
     context.about({ type: 'invoice', id, detail: { number: receivable.number } })
-    return { url: paymentPath(paymentId) }
+    return { url: paymentStartPath(paymentId) }
   },
   form: {
     name: payInvoiceFormName,

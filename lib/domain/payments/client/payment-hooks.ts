@@ -1,6 +1,7 @@
 'use client'
 
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { callApi } from '@/lib/client/api'
 import type { CheckedPayment } from '@/lib/domain/payments/views'
 
@@ -19,6 +20,17 @@ export function useOpenPayment(payment: Signed) {
       callApi<{ url: string }>(address(payment, 'open'), { method: 'POST', body: { key: payment.key } }),
     onSuccess: ({ url }) => window.location.assign(url),
   })
+}
+
+/** Opens the provider's page once, right after ordering. Whoever comes back here by the browser's button stays. */
+export function useGoOn(goesOn: boolean, open: () => void) {
+  useEffect(() => {
+    const here = new URL(window.location.href)
+    if (!goesOn || !here.searchParams.has('videre')) return
+    here.searchParams.delete('videre')
+    window.history.replaceState(window.history.state, '', here)
+    open()
+  }, [goesOn, open])
 }
 
 /** Asks how a payment stands until it is decided. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { paymentMethods } from '@/lib/domain/payments/methods'
 import { orderPayment } from '@/lib/domain/payments/order-payment'
-import { paymentPath } from '@/lib/domain/payments/paths'
+import { paymentStartPath } from '@/lib/domain/payments/paths'
 import { orderActName, orderedText } from '@/lib/domain/shop-orders/copy'
 import { ShopOrderError } from '@/lib/domain/shop-orders/errors'
 import { findOrderInvoice, getOrderRow, lockOrder } from '@/lib/domain/shop-orders/orders'
@@ -39,7 +39,7 @@ export const payOrder = defineCommand({
       requestedById: context.actor.userId,
     })
     context.about({ type: 'shop_order', id })
-    return { id, next: paymentPath(paymentId) }
+    return { id, next: paymentStartPath(paymentId) }
   },
   form: { name: orderActName, done: ({ next }) => next, back: ({ id = '' }) => orderPath(id) },
 })

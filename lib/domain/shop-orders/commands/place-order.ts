@@ -6,7 +6,7 @@ import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { paymentMethods } from '@/lib/domain/payments/methods'
 import { orderPayment } from '@/lib/domain/payments/order-payment'
-import { paymentPath } from '@/lib/domain/payments/paths'
+import { paymentStartPath } from '@/lib/domain/payments/paths'
 import { orderedText, orderFormName } from '@/lib/domain/shop-orders/copy'
 import { ShopOrderError } from '@/lib/domain/shop-orders/errors'
 import { issueOrderInvoice, paymentDays } from '@/lib/domain/shop-orders/order-invoice'
@@ -128,5 +128,5 @@ async function beginPayment(context: Context, order: ShopOrderRow, { method }: P
     shopOrderId: order.id,
     requestedById: context.actor.userId,
   })
-  return paymentPath(paymentId)
+  return paymentStartPath(paymentId)
 }

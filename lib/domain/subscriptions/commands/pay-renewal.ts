@@ -1,7 +1,7 @@
 import 'server-only'
 import { paymentMethods } from '@/lib/domain/payments/methods'
 import { orderPayment } from '@/lib/domain/payments/order-payment'
-import { paymentPath } from '@/lib/domain/payments/paths'
+import { paymentStartPath } from '@/lib/domain/payments/paths'
 import { forPayer } from '@/lib/domain/subscriptions/agreement-access'
 import { lockAgreement, nextPeriodOf } from '@/lib/domain/subscriptions/agreements'
 import { choiceNames } from '@/lib/domain/subscriptions/copy'
@@ -37,7 +37,7 @@ export const payRenewal = defineCommand({
     // The provider's answer brings the card only where a card renews.
     if (method === 'card') await tx.subscription.update({ where: { id }, data: { renewal: 'card' } })
     context.about({ type: 'subscription', id, detail: { method } })
-    return { path: paymentPath(paymentId) }
+    return { path: paymentStartPath(paymentId) }
   },
   form: {
     name: planFormName,

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { PaymentFacts } from '@/components/payments/payment-facts'
-import { PaymentState } from '@/components/payments/payment-state'
+import { type CameFrom, PaymentState } from '@/components/payments/payment-state'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { findDraft } from '@/lib/domain/find-draft'
@@ -17,7 +17,8 @@ export const metadata: Metadata = {
   title: paymentPageWords.title,
   robots: { index: false },
   // The address has the key.
-  referrer: 'no-referrer',
+  // Not 'no-referrer': a form would be sent with the origin 'null', which the server refuses.
+  referrer: 'same-origin',
 }
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
@@ -40,8 +41,9 @@ export default async function PaymentPage({ params, searchParams }: Props) {
   )
 }
 
-function cameFrom(query: PageQuery): 'paid' | 'interrupted' | 'opened' | null {
+function cameFrom(query: PageQuery): CameFrom {
   const came = textParam(query, 'retur')
   if (came === 'betalt' || came === 'afbrudt') return returns[came]
+  if (textParam(query, 'videre')) return 'ordered'
   return textParam(query, 'klar') ? 'opened' : null
 }

@@ -13,7 +13,7 @@ import { orNull } from '@/lib/server/read'
 import { isSignedIn } from '@/lib/shared/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
-export const metadata: Metadata = { title: 'Fortryd køb', robots: { index: false }, referrer: 'no-referrer' }
+export const metadata: Metadata = { title: 'Fortryd køb', robots: { index: false }, referrer: 'same-origin' }
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
 

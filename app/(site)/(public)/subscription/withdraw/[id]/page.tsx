@@ -15,7 +15,7 @@ import { isSignedIn } from '@/lib/shared/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 // The address has the key.
-export const metadata: Metadata = { title: withdrawLabel, robots: { index: false }, referrer: 'no-referrer' }
+export const metadata: Metadata = { title: withdrawLabel, robots: { index: false }, referrer: 'same-origin' }
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
 
