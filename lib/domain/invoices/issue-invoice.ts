@@ -103,7 +103,7 @@ async function nextNumber(tx: Transaction): Promise<number> {
 function sellerToday(): InvoiceParty {
   const { name, cvr, address, email, phone } = env.company
   const [street = address, ...rest] = address.split(', ')
-  const [, postcode = null, city = null] = /(\d{4}) (.+)$/.exec(rest.at(-1) ?? '') ?? []
+  const [, postcode = null, city = null] = /^(\d{4}) (.+)$/.exec(rest.at(-1) ?? '') ?? []
   return {
     name,
     address: [street, ...rest.slice(0, -1)].join(', '),

@@ -120,7 +120,7 @@ function readAmount(cell: string): number | null {
     .trim()
     .replace('\u2212', '-')
     .replace(/^(\d.*)-$/, '-$1')
-    .replace(/\s*DKK$/i, '')
+    .replace(/DKK$/i, '')
   const isEnglish = /^[+-]?\d{1,3}(?:,\d{3})+\.\d{1,2}$/.test(text)
   return parseOere(isEnglish ? text.replaceAll(',', '') : text)
 }
