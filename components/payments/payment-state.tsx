@@ -22,7 +22,8 @@ export function PaymentState({ payment, from, refusal }: Props) {
   const { id, key, status, payUrl, failureCode, backPath } = payment
   if (status !== 'open') return <Over status={status} backPath={backPath} failureCode={failureCode} />
   const againPath = `/payment/${id}?key=${key}`
-  if (from === 'paid' && !failureCode) return <WaitForPayment id={id} paymentKey={key} againPath={againPath} />
+  // Also after a refused card: the provider leads here only once another was taken.
+  if (from === 'paid') return <WaitForPayment id={id} paymentKey={key} againPath={againPath} />
   return (
     <div className="space-y-8">
       {failureCode && (

@@ -30,9 +30,9 @@ export type PriceFacts = { item: PriceItem; group: PriceGroup; name: string; def
 const plaqueOere: Record<StoneMaterial, { family: number; reseller: Record<ResellerStep, number> }> = {
   steel: { family: 795_00, reseller: { 1: 445_00, 10: 395_00, 50: 360_00 } },
   slate: { family: 895_00, reseller: { 1: 495_00, 10: 445_00, 50: 410_00 } },
-  marble: { family: 1095_00, reseller: { 1: 595_00, 10: 535_00, 50: 495_00 } },
-  grey_granite: { family: 1095_00, reseller: { 1: 595_00, 10: 535_00, 50: 495_00 } },
-  polished_black_granite: { family: 1195_00, reseller: { 1: 645_00, 10: 585_00, 50: 540_00 } },
+  marble: { family: 995_00, reseller: { 1: 595_00, 10: 535_00, 50: 495_00 } },
+  grey_granite: { family: 995_00, reseller: { 1: 595_00, 10: 535_00, 50: 495_00 } },
+  polished_black_granite: { family: 1095_00, reseller: { 1: 645_00, 10: 585_00, 50: 540_00 } },
 }
 const codeOere: Record<ResellerStep, number> = { 1: 195_00, 10: 165_00, 50: 145_00 }
 
@@ -57,8 +57,8 @@ export const priceItems: readonly PriceFacts[] = [
   ...stoneMaterials.map((material) =>
     family(`shop.plaque.${material}`, plaqueName(material), plaqueOere[material].family),
   ),
-  family('shop.code', 'En kode mere, med tegning', 295_00),
-  family('shop.engraving', 'Gravering af jeres egen plade', 495_00),
+  family('shop.code', 'En kode mere, med tegning', 245_00),
+  family('shop.engraving', 'Gravering af jeres egen plade', 695_00),
   family('shop.freight', 'Fragt for en bestilling', 79_00),
   ...resellerSteps.map((step) =>
     reseller(`reseller.code.${step}`, `Kode med tegning, ${stepText[step]}`, codeOere[step]),
