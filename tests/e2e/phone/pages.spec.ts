@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { familyPages, staffPages } from '../steps/every-page'
 import { expectAccessible } from '../steps/expect-accessible'
 import { signInAs } from '../steps/family'
+import { moneyPages } from '../steps/money-pages'
+import { answerOf } from '../steps/site'
 import { signInAdministrator } from '../steps/staff'
 import { expect, test } from '../steps/test'
 
@@ -10,7 +12,7 @@ const narrow = [
   { width: 390, textSize: '200%' },
 ]
 
-// Every page, opened once for all checks: takes longer than a journey, and runs in two parallel halves.
+// Every page, opened once for all checks: takes longer than a journey, and runs in three parallel parts.
 test.describe.configure({ mode: 'parallel', timeout: 300_000 })
 
 // Avoids waiting for the colour transition between themes on every page.
@@ -58,6 +60,19 @@ test(`pages of visitors and families: ${asked}`, async ({ page, context, site })
 
 test(`pages of resellers and staff: ${asked}`, async ({ page, context, site }) => {
   const { mason, reseller, administrator } = await staffPages(site)
+  await signInAs(context, { call: mason })
+  for (const path of reseller) await check(page, path)
+  await signInAdministrator(context, site)
+  for (const path of administrator) await check(page, path)
+})
+
+test(`pages of money: ${asked}`, async ({ page, context, site }) => {
+  const { family, links, payer, reseller, administrator } = await moneyPages(site)
+  for (const path of links) await check(page, path)
+  await signInAs(context, family)
+  for (const path of payer) await check(page, path)
+  const mason = await site.outsider()
+  await answerOf(await mason.post('/api/login', { data: site.demo.users.reseller }))
   await signInAs(context, { call: mason })
   for (const path of reseller) await check(page, path)
   await signInAdministrator(context, site)

@@ -74,7 +74,7 @@ export async function staffPages(
       ...['/admin/users/log', '/admin/users/pages', `/admin/users/pages/${slug}`],
       ...['/admin/qr', '/admin/qr?state=linked'],
       ...['/admin/qr-scanner', `/admin/qr-scanner?code=${free}`, '/admin/qr-production/proof-sheets'],
-      ...['/admin/laser-engraving', '/admin/qr-export', '/admin/prices'],
+      ...['/admin/laser-engraving', '/admin/qr-export'],
       ...['/production', '/production?station=gravering', '/production?station=kontrol'],
       ...['/admin/qr-production', '/admin/qr-production/new', '/admin/qr-production/1'],
     ],

@@ -115,3 +115,10 @@ export function linkIn(mail: Mail, path: RegExp): string {
   if (!found) throw new Error(`No link like ${path} in: ${mail.text}`)
   return found
 }
+
+/** The first address in a mail that matches, without the site's, with its query. */
+export function pathIn(mail: Mail, address: RegExp): string {
+  const found = address.exec(mail.text)?.[0]
+  if (!found) throw new Error(`No address like ${address} in: ${mail.text}`)
+  return found
+}

@@ -1,0 +1,53 @@
+import { expectAccessible } from '../steps/expect-accessible'
+import { makeMemorial, signInAs } from '../steps/family'
+import { pathIn } from '../steps/site'
+import { signInAdministrator } from '../steps/staff'
+import { expect, test } from '../steps/test'
+
+test('a churchyard orders a plaque with its EAN number, we begin, and it gets the e-invoice', async ({
+  page,
+  context,
+  browser,
+  site,
+}) => {
+  const family = await site.family()
+  const { slug, name } = await makeMemorial(family)
+  await signInAs(context, family)
+  await page.goto(`/orders/new?side=${slug}`)
+  await page.getByLabel(/^Skifer/).check()
+  await page.getByLabel('Hvad skal der stå?').fill('Altid savnet')
+  await page.getByLabel('Navn', { exact: true }).fill('Nørremarkens Kirkegård')
+  await page.getByLabel('Adresse', { exact: true }).fill('Kirkevej 2')
+  await page.getByLabel('Postnummer').fill('7400')
+  await page.getByLabel('By', { exact: true }).fill('Herning')
+  await page.getByLabel('En offentlig institution').check()
+  await expect(page.getByText('Hvordan vil du betale?')).toBeHidden()
+  await page.getByLabel('Navn på fakturaen').fill('Nørremarkens Kirkegård')
+  await page.getByLabel('EAN-nummer').fill('5790000121527')
+  await page.getByRole('button', { name: 'Bestil og betal' }).click()
+  await expect(page.getByLabel('EAN-nummer')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('EAN-nummer').fill('5790000121526')
+  await page.getByRole('button', { name: 'Bestil og betal' }).click()
+  await expect(page).toHaveURL(/\/orders\/[\w-]{36}/)
+  await expect(page.getByText(name)).toBeVisible()
+  const id = /\/orders\/([\w-]{36})/.exec(page.url())?.[1]
+
+  const admin = await browser.newContext()
+  await signInAdministrator(admin, site)
+  const desk = await admin.newPage()
+  await desk.goto(`/admin/orders/${id}`)
+  await expect(desk.getByText(/5790.0001.2152.6/)).toBeVisible()
+  await desk.getByRole('button', { name: 'Sæt i gang' }).click()
+  await expect(desk.getByRole('button', { name: 'Skriv, at den er sendt' })).toBeVisible()
+  await admin.close()
+
+  await page.reload()
+  const steps = page.getByRole('list', { name: 'Hvor langt bestillingen er' })
+  await expect(steps.locator('[aria-current=step]')).toHaveText('Tegningen er på vej')
+  await expectAccessible(page)
+  await page.goto(pathIn(await site.mailTo(family.email, /^Faktura \d+/), /\/invoice-payment\/[\w-]+\?key=[\w-]+/))
+  const xml = await page.getByRole('link', { name: 'Hent e-faktura (XML)' }).getAttribute('href')
+  const answer = await (await site.outsider()).get(xml ?? '')
+  expect(answer.headers()['content-type']).toContain('xml')
+  expect(await answer.text()).toContain('5790000121526')
+})

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../steps/expect-accessible'
+import { makeMemorial, signInAs } from '../steps/family'
+import { orderPlan } from '../steps/plan'
+import { pathIn } from '../steps/site'
+import { confirmStaff, signInAdministrator } from '../steps/staff'
+import { expect, test } from '../steps/test'
+
+const order = (page: Page) => page.getByRole('button', { name: 'Bestil og betal' }).click()
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a widow buys a year with MobilePay on her phone', async ({ page, context, site }) => {
+    const family = await site.family()
+    const { slug, name } = await makeMemorial(family)
+    await signInAs(context, family)
+    await page.goto('/subscription')
+    await expect(page.getByText('Basis', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Køb Premium eller Livstid' }).click()
+    await expect(page).toHaveURL(`/subscription/buy?side=${slug}`)
+    await page.getByLabel('MobilePay').check()
+    await page.getByLabel('Premium, et år').check()
+    await page.getByLabel('Jeg vil have Premium med det samme').check()
+    await order(page)
+
+    await expect(page.getByText('Premium, et år').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Gå til betalingen' }).click()
+    await page.getByRole('link', { name: 'Åbn betalingssiden' }).click()
+    await expect(page.getByText('Dette er en demonstration')).toBeVisible()
+    await page.getByRole('button', { name: /^Betal 290,00/ }).click()
+    // The page that waits for the answer loads itself again.
+    await expect(title(page)).toHaveText('Tak for købet')
+    await expect(page.getByText(`til mindesiden for ${name}`)).toBeVisible()
+    await page.getByRole('link', { name: 'Se planen' }).click()
+    await expect(page.getByText('I gang', { exact: true })).toBeVisible()
+    await expect(page.getByText(/Vi sender en faktura inden, som du kan betale eller lade ligge/)).toBeVisible()
+  })
+})
+
+test('a son’s card is refused, then charged; signed out he regrets it by the link in the mail', async ({
+  page,
+  context,
+  site,
+}) => {
+  const family = await site.family()
+  const { slug } = await makeMemorial(family)
+  await signInAs(context, family)
+  await page.goto(`/subscription/buy?side=${slug}`)
+  await page.getByLabel('Kort', { exact: false }).first().check()
+  await page.getByLabel('Jeg vil have Premium med det samme').check()
+  await order(page)
+  await page.getByRole('button', { name: 'Afvis kortet' }).click()
+  await expect(page.getByText(/Kortet blev afvist, og der er ikke betalt noget/)).toBeVisible()
+  await page.getByRole('button', { name: /^Betal / }).click()
+  await expect(title(page)).toHaveText('Tak for købet')
+  await page.getByRole('link', { name: 'Se planen' }).click()
+  await expect(page.getByText('I gang', { exact: true })).toBeVisible()
+  await expect(page.getByText(/Vi trækker det på .+ den dag/)).toBeVisible()
+
+  const confirmed = await site.mailTo(family.email, /^Tak for købet af Premium/)
+  await context.clearCookies()
+  await page.goto(pathIn(confirmed, /\/subscription\/withdraw\/[\w-]+\?key=[\w-]+/))
+  await expect(page.getByText('Fortryder du nu, får du')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Fortryd køb' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Bekræft fortrydelse' }).click()
+  await expect(page.getByText('Vi har fået din besked')).toBeVisible()
+  const receipt = await site.mailTo(family.email, /^Kvittering: du har fortrudt købet/)
+  expect(receipt.text).toContain('meddelte du, at du fortryder købet')
+
+  await signInAs(context, family)
+  await page.goto('/subscription')
+  await expect(page.getByText('I gang', { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Køb igen' })).toBeVisible()
+})
+
+test('a bank file that an administrator takes in pays an order, and the plan begins', async ({
+  page,
+  context,
+  site,
+}) => {
+  const family = await site.family()
+  const memorial = await makeMemorial(family)
+  await orderPlan(family, memorial.id, { choice: 'premium.year', method: 'bank_transfer' })
+  await signInAs(context, family)
+  await page.goto('/subscription')
+  await expect(page.getByText('Venter på overførsel')).toBeVisible()
+  const code = await page.locator('dt:text-is("Skriv på overførslen") + dd').textContent()
+
+  await context.clearCookies()
+  await signInAdministrator(context, site)
+  await confirmStaff(site.admin, site.demo.users.admin)
+  await page.goto('/admin/invoices/bank')
+  const day = new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/Copenhagen' }).split('-').reverse().join('-')
+  const file = `Dato;Valørdato;Tekst;Beløb;Saldo;Afstemt\r\n${day};${day};Betaling ${code};290,00;1.290,00;\r\n`
+  await page
+    .getByLabel('Vælg bankens CSV-fil')
+    .setInputFiles({ name: 'konto.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+  await page.getByRole('button', { name: 'Tag filen ind' }).click()
+  await expect(page).toHaveURL(/\?file=/)
+  const seen = async () => {
+    await page.goto(`${page.url().split('&')[0]}&state=matched`)
+    return page.getByText(`Betaling ${code}`).count()
+  }
+  await expect.poll(seen, { message: 'the deposit is booked on the invoice' }).toBe(1)
+
+  await context.clearCookies()
+  await signInAs(context, family)
+  await page.goto('/subscription')
+  await expect(page.getByText('I gang', { exact: true })).toBeVisible()
+})
