@@ -176,6 +176,28 @@ const consolePages = [
 ]
 
 /** @type {Screen[]} */
+const moneyPages = [
+  { name: 'subscription', as: 'family', path: '/subscription' },
+  { name: 'subscription-new', as: 'family2', path: '/subscription' },
+  { name: 'subscription-buy', as: 'family', path: '/subscription/buy?valg=premium.year' },
+  { name: 'orders-new', as: 'family', path: '/orders/new' },
+  { name: 'order', as: 'family', path: ({ caller }) => firstLink(caller, '/orders', /[\w-]{36}/) },
+  { name: 'reseller-invoices', as: 'reseller', path: '/reseller-dashboard/invoices' },
+  { name: 'admin-invoices', as: 'admin', path: '/admin/invoices' },
+  { name: 'admin-invoice', as: 'admin', path: ({ caller }) => firstLink(caller, '/admin/invoices', /[\w-]{36}/) },
+  { name: 'admin-bank', as: 'admin', path: '/admin/invoices/bank' },
+  { name: 'admin-moms', as: 'admin', path: '/admin/invoices/moms' },
+  { name: 'admin-bookkeeping-export', as: 'admin', path: '/admin/invoices/export' },
+  { name: 'admin-revenue', as: 'admin', path: '/admin/invoices/revenue' },
+  { name: 'admin-payments', as: 'admin', path: '/admin/payments' },
+  { name: 'admin-payment', as: 'admin', path: ({ caller }) => firstLink(caller, '/admin/payments', /[\w-]{36}/) },
+  { name: 'admin-differences', as: 'admin', path: '/admin/payments/differences' },
+  { name: 'admin-orders', as: 'admin', path: '/admin/orders?vis=all' },
+  { name: 'admin-order', as: 'admin', path: ({ caller }) => firstLink(caller, '/admin/orders', /[\w-]{36}/) },
+  { name: 'admin-prices', as: 'admin', path: '/admin/prices' },
+]
+
+/** @type {Screen[]} */
 const internalPages = [
   { name: 'internal-mails', path: '/internal/mails' },
   { name: 'internal-primitives', path: '/internal/primitives' },
@@ -188,6 +210,7 @@ export const SCREENS = [
   ...stonePages,
   ...familyPages,
   ...consolePages,
+  ...moneyPages,
   ...internalPages,
 ]
 
