@@ -16,7 +16,7 @@ export function DifferenceList({ differences }: { differences: DifferenceView[] 
         <li key={id} className="space-y-2 py-5">
           <p className="font-semibold">{differenceTexts[kind]}</p>
           <p className="wrap-anywhere">
-            Hos os {amount(oursOere)}, hos udbyderen {amount(theirsOere)}. {providerRef}
+            Hos os {amount(oursOere)}, hos udbyderen {amount(theirsOere)} ({providerRef})
           </p>
           <p className="text-muted-foreground">
             Fundet {formatDateTime(new Date(foundAt))}.{' '}

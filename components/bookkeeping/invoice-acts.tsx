@@ -64,7 +64,7 @@ export function InvoiceActs({ id, owedOere, creditableOere, overpaidOere, today 
         <ActForm
           action={at('credit')}
           opens="Kreditér"
-          intro={`Der kan krediteres op til ${formatOere(creditableOere)}. Kreditnotaen sendes til køberen. Er der betalt, skal pengene også betales tilbage.`}
+          intro={`Op til ${formatOere(creditableOere)} kan krediteres. Kreditnotaen sendes til køberen. Er der betalt, skal pengene også betales tilbage.`}
           schema={creditFormInput}
           defaults={{ amount: '', reason: '' }}
           fields={[

@@ -28,7 +28,7 @@ export function VatBoxes({ view }: { view: VatView }) {
         <Badge variant={isEqual ? 'success' : 'danger'}>{isEqual ? 'Stemmer' : 'Stemmer ikke'}</Badge>
         <span>
           {invoices.toLocaleString('da-DK')} fakturaer og {creditNotes.toLocaleString('da-DK')} kreditnotaer har
-          tilsammen {formatOere(documents.vatOere)} i moms af {formatOere(documents.netOere)}.
+          tilsammen {formatOere(documents.vatOere)} i moms af {formatOere(documents.netOere)}
         </span>
       </p>
       <p className="max-w-measure text-muted-foreground">

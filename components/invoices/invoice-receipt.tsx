@@ -25,7 +25,7 @@ export function InvoiceReceipt({ invoice, status, method, amountOere, paidAt }: 
       <p>
         {documentTitle(invoice)}, {formatDateTime(new Date(paidAt))}. {methodTexts[method]}. {words.receiptSent}
       </p>
-      {invoice.owedOere > 0 && <p>Der mangler stadig {formatOere(invoice.owedOere)}.</p>}
+      {invoice.owedOere > 0 && <p>Der mangler stadig {formatOere(invoice.owedOere)}</p>}
     </Notice>
   )
 }

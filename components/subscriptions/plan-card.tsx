@@ -1,7 +1,6 @@
 import { PlanChoices } from '@/components/subscriptions/plan-choices'
+import { PlanFacts } from '@/components/subscriptions/plan-facts'
 import { PlanNext } from '@/components/subscriptions/plan-next'
-import { PlanReceipts } from '@/components/subscriptions/plan-receipts'
-import { PlanStateLine } from '@/components/subscriptions/plan-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { TextLink } from '@/components/ui/text-link'
 import { buyPath } from '@/lib/domain/subscriptions/paths'
@@ -19,7 +18,7 @@ export function PlanCard({ page: { name, slug, isMember, plan }, methods, termsV
       <h2 className="text-xl wrap-anywhere">
         {slug ? <TextLink href={`/memorial/${slug}`}>{name}</TextLink> : `${name} (siden er slettet)`}
       </h2>
-      {plan && <PlanStateLine plan={plan} />}
+      {plan && <PlanFacts plan={plan} />}
       {!plan && (
         <p>
           <strong>Basis</strong>, som følger med stenen. Det koster ikke noget, og siden bliver stående.
@@ -32,7 +31,6 @@ export function PlanCard({ page: { name, slug, isMember, plan }, methods, termsV
         </LinkButton>
       )}
       {plan?.mine && <PlanChoices {...{ plan, mine: plan.mine, methods, termsVersion }} />}
-      {plan?.mine && <PlanReceipts receipts={plan.mine.receipts} />}
     </section>
   )
 }

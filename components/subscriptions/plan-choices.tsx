@@ -1,5 +1,7 @@
 import { AccountField } from '@/components/subscriptions/account-field'
+import { Disclosure } from '@/components/subscriptions/disclosure'
 import { PlanAct } from '@/components/subscriptions/plan-act'
+import { PlanReceipts } from '@/components/subscriptions/plan-receipts'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FieldGroup } from '@/components/ui/field'
 import { LinkButton } from '@/components/ui/link-button'
@@ -15,62 +17,102 @@ type Props = { plan: PlanView; mine: PayerView; methods: PayMethod[]; termsVersi
 
 const day = (iso: string) => formatDate(new Date(iso))
 
-/** What the payer can do: change, cancel, go on, leave, regret. */
+/** What the payer can do: regret and cancel at hand, the rest to open. */
 export function PlanChoices({ plan, mine, methods, termsVersion }: Props) {
-  const call = (verb: string) => agreementCall(plan.id, verb)
+  const isUnpaid = plan.state === 'ordered' || plan.state === 'transfer'
   return (
-    <div className="space-y-6">
-      {mine.changes.map((change) => (
-        <ChangeForm key={change.choice} {...{ plan, change, methods, termsVersion }} />
-      ))}
+    <>
+      {mine.canResume && (
+        <PlanAct
+          action={agreementCall(plan.id, 'resume')}
+          label="Fortryd opsigelsen"
+          pendingText="Gemmer..."
+          variant="primary"
+        />
+      )}
+      {mine.regret && <Regret id={plan.id} {...mine.regret} />}
       {mine.canCancel && (
-        <div className="space-y-2">
+        <PlanAct
+          action={agreementCall(plan.id, 'cancel')}
+          label={isUnpaid ? 'Annullér bestillingen' : 'Sig op'}
+          pendingText="Siger op..."
+        >
           <p>
-            {plan.state === 'ordered' || plan.state === 'transfer'
+            {isUnpaid
               ? 'Du kan annullere bestillingen. Der er ikke betalt noget.'
               : `Siger du op, løber Premium til ${plan.paidUntil ? day(plan.paidUntil) : 'periodens slutning'}, og vi trækker ikke mere.`}
           </p>
-          <PlanAct
-            action={call('cancel')}
-            label={plan.state === 'ordered' || plan.state === 'transfer' ? 'Annullér bestillingen' : 'Sig op'}
-            pendingText="Siger op..."
-          />
-        </div>
+        </PlanAct>
       )}
-      {mine.canResume && (
-        <PlanAct action={call('resume')} label="Fortryd opsigelsen" pendingText="Gemmer..." variant="primary" />
-      )}
-      {mine.leave?.isOpen && (
+      <div className="divide-y divide-border border-border border-y empty:hidden">
+        {mine.changes.map((change) => (
+          <ChangeForm key={change.choice} {...{ plan, change, methods, termsVersion }} />
+        ))}
+        <RenewalWay id={plan.id} mine={mine} />
+        {mine.leave && plan.state === 'running' && <Leave id={plan.id} {...mine.leave} />}
+        <PlanReceipts receipts={mine.receipts} />
+      </div>
+    </>
+  )
+}
+
+function Regret({ id, until, refundOere }: NonNullable<PayerView['regret']> & { id: string }) {
+  return (
+    <div className="space-y-3">
+      <p>
+        Du kan fortryde købet til og med {day(until)}
+        {refundOere > 0 && ` og få ${formatOere(refundOere)} tilbage`}
+      </p>
+      <LinkButton href={withdrawPath(id)} variant="outline">
+        {withdrawLabel}
+      </LinkButton>
+    </div>
+  )
+}
+
+function RenewalWay({ id, mine: { next, renewal, hasCard, cardLabel } }: { id: string; mine: PayerView }) {
+  if (!next || (renewal !== 'card' && !hasCard)) return null
+  const toInvoice = renewal === 'card'
+  return (
+    <Disclosure
+      title={toInvoice ? 'Få en faktura i stedet for at bruge kortet' : 'Brug kortet i stedet for en faktura'}
+    >
+      <PlanAct
+        action={agreementCall(id, 'renewal-way')}
+        fields={{ way: toInvoice ? 'invoice' : 'card' }}
+        label={toInvoice ? 'Send mig en faktura' : `Brug ${cardLabel ?? 'det gemte kort'}`}
+        pendingText="Gemmer..."
+      >
+        <p>
+          {toInvoice
+            ? 'Vi sender fakturaen, før næste periode begynder. Du kan betale den med MobilePay, kort eller overførsel, eller lade den ligge.'
+            : 'Så trækker vi næste periode på kortet den dag, den begynder.'}
+        </p>
+      </PlanAct>
+    </Disclosure>
+  )
+}
+
+function Leave({ id, from, isOpen, refundOere, isByTransfer }: NonNullable<PayerView['leave']> & { id: string }) {
+  return (
+    <Disclosure title="Stop før tid">
+      {isOpen ? (
         <PlanAct
-          action={call('leave')}
+          action={agreementCall(id, 'leave')}
           label="Stop nu og få resten tilbage"
           pendingText="Stopper..."
           confirm={{
             title: 'Stop Premium nu',
-            description: `Premium slutter med det samme, og du får ${formatOere(mine.leave.refundOere)} tilbage. Siden bliver stående.`,
+            description: `Premium slutter med det samme, og du får ${formatOere(refundOere)} tilbage. Siden bliver stående.`,
           }}
         >
-          <p>Stopper du nu, får du {formatOere(mine.leave.refundOere)} tilbage for de dage, der ikke er brugt.</p>
-          <AccountField />
+          <p>Stopper du nu, får du {formatOere(refundOere)} tilbage for de dage, der ikke er brugt.</p>
+          {isByTransfer && <AccountField />}
         </PlanAct>
+      ) : (
+        <p>Fra {day(from)} kan du stoppe med det samme og få pengene for resten af tiden tilbage.</p>
       )}
-      {mine.leave && !mine.leave.isOpen && plan.state === 'running' && (
-        <p className="text-muted-foreground">
-          Fra {day(mine.leave.from)} kan du også stoppe med det samme og få resten af pengene tilbage.
-        </p>
-      )}
-      {mine.regret && (
-        <div className="space-y-2">
-          <p>
-            Du kan fortryde købet til og med {day(mine.regret.until)}.
-            {mine.regret.refundOere > 0 && ` Du får ${formatOere(mine.regret.refundOere)} tilbage.`}
-          </p>
-          <LinkButton href={withdrawPath(plan.id)} variant="outline">
-            {withdrawLabel}
-          </LinkButton>
-        </div>
-      )}
-    </div>
+    </Disclosure>
   )
 }
 
@@ -83,44 +125,41 @@ function ChangeForm({ plan, change, methods, termsVersion }: ChangeProps) {
   const isLater = choice === 'premium.month'
   if (!isLater && methods.length === 0) return null
   return (
-    <details className="rounded-lg border border-border px-5 py-3">
-      <summary className="min-h-touch cursor-pointer py-2 font-semibold">Skift til {name}</summary>
-      <div className="mt-3 pb-3">
-        <PlanAct
-          action={agreementCall(plan.id, 'change')}
-          fields={{ choice, termsVersion }}
-          label={isLater ? 'Skift fra næste periode' : orderLabel}
-          pendingText="Skifter..."
-          variant="primary"
-        >
-          <p>
-            {isLater
-              ? `Når den betalte periode er gået, koster Premium ${formatOere(priceOere)} om måneden. Du betaler ikke noget nu.`
-              : `Prisen er ${formatOere(priceOere)}. Vi trækker ${formatOere(deductedOere)} fra for det, der er betalt og ikke brugt. Du betaler ${formatOere(toPayOere)} med moms, og skiftet sker, når det er betalt.`}
-          </p>
-          {!isLater && (
-            <>
-              <FieldGroup legend="Hvordan vil du betale?">
-                <RadioGroup
-                  name="method"
-                  defaultValue={methods[0] ?? 'card'}
-                  options={methods.map((value) => ({
-                    ...{ value, label: methodNames[value], hint: methodHint(value, interval) },
-                  }))}
-                />
-              </FieldGroup>
-              {kind === 'premium' && (
-                <Checkbox
-                  name="startNow"
-                  value="ja"
-                  label="Jeg vil have den nye periode med det samme"
-                  hint="Fortryder du inden fristen, betaler du for de hele dage, der ikke allerede var betalt."
-                />
-              )}
-            </>
-          )}
-        </PlanAct>
-      </div>
-    </details>
+    <Disclosure title={`Skift til ${name}`}>
+      <PlanAct
+        action={agreementCall(plan.id, 'change')}
+        fields={{ choice, termsVersion }}
+        label={isLater ? 'Skift fra næste periode' : orderLabel}
+        pendingText="Skifter..."
+        variant="primary"
+      >
+        <p>
+          {isLater
+            ? `Når den betalte periode er gået, koster Premium ${formatOere(priceOere)} om måneden. Du betaler ikke noget nu.`
+            : `Du betaler ${formatOere(toPayOere)} med moms: ${formatOere(priceOere)} minus ${formatOere(deductedOere)} for det, der er betalt og ikke brugt. Skiftet sker, når det er betalt.`}
+        </p>
+        {!isLater && (
+          <>
+            <FieldGroup legend="Hvordan vil du betale?">
+              <RadioGroup
+                name="method"
+                defaultValue={methods[0] ?? 'card'}
+                options={methods.map((value) => ({
+                  ...{ value, label: methodNames[value], hint: methodHint(value, interval) },
+                }))}
+              />
+            </FieldGroup>
+            {kind === 'premium' && (
+              <Checkbox
+                name="startNow"
+                value="ja"
+                label="Jeg vil have den nye periode med det samme"
+                hint="Fortryder du inden fristen, betaler du for de hele dage, der ikke allerede var betalt."
+              />
+            )}
+          </>
+        )}
+      </PlanAct>
+    </Disclosure>
   )
 }

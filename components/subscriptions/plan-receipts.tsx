@@ -1,3 +1,4 @@
+import { Disclosure } from '@/components/subscriptions/disclosure'
 import type { PlanReceipt } from '@/lib/domain/subscriptions/views'
 import { formatDate } from '@/lib/shared/danish-time'
 import { formatOere } from '@/lib/shared/money'
@@ -6,9 +7,8 @@ import { formatOere } from '@/lib/shared/money'
 export function PlanReceipts({ receipts }: { receipts: PlanReceipt[] }) {
   if (receipts.length === 0) return null
   return (
-    <details>
-      <summary className="min-h-touch cursor-pointer py-2">Fakturaer og kvitteringer</summary>
-      <ul className="mt-2 space-y-2">
+    <Disclosure title="Fakturaer og kvitteringer">
+      <ul className="space-y-2">
         {receipts.map(({ number, path, issuedOn, totalOere, isCredit }) => (
           <li key={number}>
             <a href={path} className="text-link underline underline-offset-4">
@@ -18,6 +18,6 @@ export function PlanReceipts({ receipts }: { receipts: PlanReceipt[] }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   )
 }

@@ -48,7 +48,7 @@ function wayText({ way, price, cardLabel, endsOn }: PlanReminderProps): string {
     case 'card':
       return `Den dag trækker vi ${price} på ${cardLabel ?? 'dit kort'}. Vil du noget andet, kan du sige op eller skifte inden.`
     case 'invoice':
-      return `Vil I fortsætte, så betal fakturaen på ${price}. Vil I ikke, så lad den ligge.`
+      return `Betal fakturaen på ${price}, hvis I vil fortsætte. Vil I ikke, så lad den ligge.`
     case 'cancelled':
       return `Aftalen er sagt op, så vi trækker ikke noget. Vil I fortsætte, kan du fortryde opsigelsen inden ${endsOn}.`
     case 'none':

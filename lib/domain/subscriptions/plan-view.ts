@@ -79,7 +79,9 @@ async function payerViewOf(agreement: Agreement, { tx, prices, now }: Reading): 
     canPay: isRenewalDue(agreement, now),
     canCancel: status === 'ordered' || (status === 'active' && paidUntil !== null && !cancelledAt),
     canResume: isRunning && cancelledAt !== null,
-    leave: leave?.from ? { ...leave, from: leave.from.toISOString() } : null,
+    leave: leave?.from
+      ? { ...leave, from: leave.from.toISOString(), isByTransfer: await isPaidByTransfer(tx, id) }
+      : null,
     regret: await regretOf(tx, agreement, now),
     transfer: documents.transfer,
     payPath: open ? paymentPath(open.id) : null,
@@ -98,6 +100,16 @@ function changesOf(agreement: Agreement, prices: Prices, now: Date): PlanChange[
       return { choice, ...changeTerms(prices.of(choice), running, now) }
     })
     .filter(({ choice, toPayOere }) => toPayOere > 0 && !(choice === 'premium.month' && agreement.nextInterval))
+}
+
+/** Whether the newest money for it came from a bank account, where it must be sent back to. */
+async function isPaidByTransfer(tx: Transaction, subscriptionId: string): Promise<boolean> {
+  const last = await tx.payment.findFirst({
+    where: { subscriptionId, status: 'paid' },
+    orderBy: { id: 'desc' },
+    select: { method: true },
+  })
+  return last?.method === 'bank_transfer'
 }
 
 async function regretOf(tx: Transaction, agreement: Agreement, now: Date): Promise<PayerView['regret']> {

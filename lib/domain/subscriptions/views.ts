@@ -37,7 +37,7 @@ export type PayerView = {
   canPay: boolean
   canCancel: boolean
   canResume: boolean
-  leave: { from: string; isOpen: boolean; refundOere: number } | null
+  leave: { from: string; isOpen: boolean; refundOere: number; isByTransfer: boolean } | null
   regret: { until: string; refundOere: number; isByTransfer: boolean } | null
   transfer: TransferView | null
   /** Where an open payment goes on. */

@@ -15,7 +15,7 @@ import { currentActor } from '@/lib/server/actor'
 import { isSignedIn } from '@/lib/shared/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
-export const metadata: Metadata = { title: 'Planer', robots: { index: false } }
+export const metadata: Metadata = { title: 'Abonnement', robots: { index: false } }
 
 export default async function SubscriptionPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
@@ -28,7 +28,7 @@ export default async function SubscriptionPage({ searchParams }: { searchParams:
   return (
     <PageBody>
       <PageHeader
-        title="Planer"
+        title="Abonnement"
         intro="Hvad hver side har, hvad det koster, og hvem der betaler. Siderne bliver stående, også uden en betalt plan."
       />
       {draft && (

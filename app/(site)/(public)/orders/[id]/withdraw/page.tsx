@@ -31,7 +31,7 @@ export default async function WithdrawOrderPage({ params, searchParams }: Props)
     <PageBody>
       <PageHeader
         title="Fortryd køb"
-        intro={`Bestilling ${order.number}: ${order.ordered}, ${order.total}. Bestilt ${order.at}.`}
+        intro={`Bestilling ${order.number}: ${order.ordered}, ${order.total}, bestilt ${order.at}.`}
       />
       {isOpen ? (
         <WithdrawalSteps
