@@ -1,7 +1,7 @@
 import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailGreeting, EmailText, type SiteProps } from './email-frame'
 
-/** `from`: the first period that has the new price. */
+/** `from`: the first period that has the new price. Equal prices: what was told before was taken back. */
 export type PlanPriceProps = SiteProps & {
   name: string | null
   plan: string
@@ -12,7 +12,8 @@ export type PlanPriceProps = SiteProps & {
   planUrl: string
 }
 
-export const planPriceSubject = ({ from }: PlanPriceProps) => `Ny pris på Premium fra ${from}`
+export const planPriceSubject = ({ from, oldPrice, newPrice }: PlanPriceProps) =>
+  oldPrice === newPrice ? 'Prisen på Premium bliver, som den er' : `Ny pris på Premium fra ${from}`
 
 /** A new price of a running agreement. */
 export function PlanPriceEmail({
@@ -25,6 +26,21 @@ export function PlanPriceEmail({
   planUrl,
   ...site
 }: PlanPriceProps) {
+  if (oldPrice === newPrice) {
+    return (
+      <EmailFrame {...site} preview={`Det koster stadig ${newPrice}`} heading="Prisen bliver, som den er">
+        <EmailGreeting name={name} />
+        <EmailText>
+          Vi har skrevet, at {plan} til mindesiden for {memorialName} ville få en anden pris fra {from}. Det har vi
+          taget tilbage. Det koster stadig {newPrice} med moms for en periode.
+        </EmailText>
+        <EmailText>
+          Du skal ikke gøre noget. Har du fået en faktura med den anden pris, gælder den nye i stedet.
+        </EmailText>
+        <EmailMainAction href={planUrl} label="Se planen" />
+      </EmailFrame>
+    )
+  }
   return (
     <EmailFrame {...site} preview={`Fra ${from} koster det ${newPrice}`} heading="Prisen ændrer sig">
       <EmailGreeting name={name} />

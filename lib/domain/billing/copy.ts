@@ -114,7 +114,7 @@ export const priceGroupTexts: Record<PriceGroup, { title: string; intro: string 
 
 export const priceTexts = {
   set: 'Prisen er sat',
-  takenBack: 'Prisen er taget tilbage',
+  takenBack: 'Prisen er taget tilbage. De, der har fået besked om den, får en ny besked.',
   willBeTold: (count: number) =>
     count === 1 ? '1 løbende aftale får besked' : `${count.toLocaleString('da-DK')} løbende aftaler får besked`,
 }

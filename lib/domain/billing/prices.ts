@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Prices, pricesOf } from '@/lib/domain/billing/price-items'
+import { type PriceItem, type Prices, priceFacts, pricesOf } from '@/lib/domain/billing/price-items'
 import { type Database, db } from '@/lib/server/db'
 import { danishDay } from '@/lib/shared/danish-time'
 import { toOere } from '@/lib/shared/money'
@@ -15,4 +15,23 @@ export async function readPrices(day: string = danishDay(new Date()), database: 
     select: { item: true, amountOere: true },
   })
   return pricesOf(Object.fromEntries(rows.map(({ item, amountOere }) => [item, toOere(amountOere)])))
+}
+
+/** A price and the days it applies: from `from`, until the day before `to` (yyyy-mm-dd; null: without end). */
+export type PriceTerm = { amountOere: number; from: string; to: string | null }
+
+/** What an item costs from a day on, with everything that is set for later, in order and without gaps. */
+export async function priceTerms(item: PriceItem, day: string, database: Database = db): Promise<PriceTerm[]> {
+  const rows = await database.price.findMany({
+    where: { item },
+    orderBy: { validFrom: 'asc' },
+    select: { amountOere: true, validFrom: true },
+  })
+  const set = rows.map(({ amountOere, validFrom }) => ({
+    amountOere: toOere(amountOere),
+    from: validFrom.toISOString().slice(0, 10),
+  }))
+  return [{ amountOere: priceFacts(item).defaultOere, from: '0001-01-01' }, ...set]
+    .map((term, place) => ({ ...term, to: set[place]?.from ?? null }))
+    .filter(({ to }) => to === null || to > day)
 }

@@ -1,9 +1,6 @@
 import 'server-only'
 import { graceEndsAt } from '@/lib/domain/billing/grace'
-import { readPrices } from '@/lib/domain/billing/prices'
-import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
 import { chargeSavedCard } from '@/lib/domain/payments/charge-saved-card'
-import { findOpenInvoice, issuePeriodInvoice } from '@/lib/domain/subscriptions/agreement-invoices'
 import {
   type Agreement,
   isByCard,
@@ -15,19 +12,18 @@ import {
 import { choiceNames } from '@/lib/domain/subscriptions/copy'
 import { abandonOrder, endAgreement } from '@/lib/domain/subscriptions/end-agreement'
 import { addDays } from '@/lib/domain/subscriptions/law/danish-calendar'
-import { periodEnd } from '@/lib/domain/subscriptions/law/periods'
-import { firstStartAfterNotice, priceNoticeDays, renewalPrice } from '@/lib/domain/subscriptions/law/renewal-price'
-import { mailEnded, mailNewPrice, mailReminder } from '@/lib/domain/subscriptions/plan-mails'
+import { mailEnded, mailReminder } from '@/lib/domain/subscriptions/plan-mails'
 import { reminderDays } from '@/lib/domain/subscriptions/reminder-days'
 import { choiceOf } from '@/lib/domain/subscriptions/schema'
+import { sendBill } from '@/lib/domain/subscriptions/send-bill'
+import { tellPrice } from '@/lib/domain/subscriptions/tell-price'
 import type { RunContext } from '@/lib/server/command'
-import { danishDay } from '@/lib/shared/danish-time'
 
 type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 
 /** Days after which an unpaid order is given up; by bank transfer counted from the invoice's last reminder. */
 export const abandonDays = 14
-const transferGraceDays = 30
+export const transferGraceDays = 30
 
 /**
  * Does for one agreement what is due at `now`: gives up an unpaid order, ends what has run out, tells a new price, sends
@@ -64,23 +60,6 @@ async function isBeingCharged({ tx }: Context, agreement: Agreement, next: NextP
   return (await tx.payment.count({ where })) > 0
 }
 
-/** A price that an administrator changed: told once, at most a period and a month before it applies. */
-async function tellPrice(context: Context, agreement: Agreement, now: Date): Promise<void> {
-  const next = nextPeriodOf(agreement)
-  if (!next || agreement.cancelledAt || agreement.renewal === 'none' || !agreement.startedAt) return
-  const second = periodEnd(agreement.startedAt, next.start, next.interval)
-  const start = firstStartAfterNotice([next.start, second], now)
-  if (!start || start > addDays(now, 2 * priceNoticeDays + 2)) return
-  const prices = await readPrices(danishDay(start), context.tx)
-  const priceOere = prices.of(choiceOf({ plan: 'premium', interval: next.interval }))
-  if (priceOere === renewalPrice(agreement, start)) return
-  await context.tx.subscription.update({
-    where: { id: agreement.id },
-    data: { nextPriceOere: priceOere, nextPriceFrom: new Date(danishDay(start)), nextPriceToldAt: now },
-  })
-  await mailNewPrice(context, agreement, { priceOere, from: start })
-}
-
 async function remind(context: Context, agreement: Agreement, now: Date): Promise<void> {
   const next = nextPeriodOf(agreement)
   if (!next || next.start <= now) return
@@ -91,14 +70,6 @@ async function remind(context: Context, agreement: Agreement, now: Date): Promis
   await sendBill(context, agreement, next, now)
   await mailReminder(context, agreement)
   await context.tx.subscription.update({ where: { id: agreement.id }, data: { remindedDays: due } })
-}
-
-/** The invoice for the next period, where no card pays it; due when the period begins. */
-async function sendBill(context: Context, agreement: Agreement, next: NextPeriod, now: Date): Promise<void> {
-  const isBilled = !agreement.cancelledAt && agreement.renewal !== 'none' && !isByCard(agreement)
-  if (!isBilled || (await findOpenInvoice(context.tx, agreement, next.start))) return
-  const issued = await issuePeriodInvoice(context, agreement, { ...next, dueOn: danishDay(next.start), now })
-  await sendInvoice(context, issued.id)
 }
 
 async function charge(context: Context, agreement: Agreement, now: Date): Promise<void> {

@@ -148,7 +148,7 @@ export async function mailWithdrawn(context: Context, agreement: Agreement, note
   await queueMail(context, { to: email, mail: { template: 'plan-withdrawn', props } })
 }
 
-/** A new price, at least thirty days before it applies. */
+/** A new price of the coming periods; the agreed one when what was told before was taken back. */
 export async function mailNewPrice(
   context: Context,
   agreement: Agreement,
@@ -156,7 +156,9 @@ export async function mailNewPrice(
 ): Promise<void> {
   const props = {
     ...about(agreement),
-    ...{ oldPrice: formatOere(agreement.priceOere), newPrice: formatOere(priceOere), from: formatDate(from) },
+    // After a planned change from year to month: what was agreed for the month.
+    oldPrice: formatOere((agreement.nextInterval ? agreement.nextPriceOere : null) ?? agreement.priceOere),
+    ...{ newPrice: formatOere(priceOere), from: formatDate(from) },
   }
   await send(context, agreement, { template: 'plan-price', props })
 }

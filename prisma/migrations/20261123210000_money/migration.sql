@@ -420,6 +420,12 @@ CREATE INDEX "Subscription_status_paidUntil_id_idx" ON "Subscription"("status", 
 CREATE INDEX "Subscription_status_nextChargeAt_idx" ON "Subscription"("status", "nextChargeAt");
 
 -- CreateIndex
+CREATE INDEX "Subscription_status_interval_priceOere_paidUntil_idx" ON "Subscription"("status", "interval", "priceOere", "paidUntil");
+
+-- CreateIndex
+CREATE INDEX "Subscription_status_nextPriceFrom_idx" ON "Subscription"("status", "nextPriceFrom");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "Withdrawal_number_key" ON "Withdrawal"("number");
 
 -- CreateIndex

@@ -8,7 +8,10 @@ import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { danishDay } from '@/lib/shared/danish-time'
 
-/** Takes back a price before its day. Throws PRICE_HAS_BEGUN from that day on. */
+/**
+ * Takes back a price before its day; payers who were told of it are told again within the hour
+ * (subscriptions/tell-price.ts). Throws PRICE_HAS_BEGUN from that day on.
+ */
 export const removeComingPrice = defineCommand({
   name: 'billing.remove-coming-price',
   session: 'required',

@@ -27,10 +27,10 @@ describe('setting a price', () => {
     const { result } = await set(actor, { item: 'shop.code', amount, validFrom })
     expect((await readPrices(dayBefore(validFrom))).of('shop.code')).toBe(before)
     expect((await readPrices(validFrom)).of('shop.code')).toBe(Number(amount.replace(',', '')))
-    expect((await readPrices()).of('shop.code')).toBe(295_00)
+    expect((await readPrices()).of('shop.code')).toBe(245_00)
     const [, shop] = await listPriceDesk(actor)
     expect(shop?.items.find(({ item }) => item === 'shop.code')).toMatchObject({
-      ...{ nowOere: 295_00, coming: expect.arrayContaining([expect.objectContaining({ id: result.id, validFrom })]) },
+      ...{ nowOere: 245_00, coming: expect.arrayContaining([expect.objectContaining({ id: result.id, validFrom })]) },
     })
     expect(await db.auditEntry.count({ where: { subjectId: result.id, command: 'billing.set-price' } })).toBe(1)
   })

@@ -3,6 +3,8 @@ import { danishDay } from '@/lib/shared/danish-time'
 
 /** Days from telling a payer of a new price to the first period that may have it. */
 export const priceNoticeDays = 30
+/** A new price is told at most so many days before its period: a month's notice and the month that runs. */
+export const priceHorizonDays = 2 * priceNoticeDays + 2
 
 export type AgreedPrice = {
   priceOere: number
