@@ -30,7 +30,7 @@ function BankLine({ line }: { line: BankLineView }) {
           {state === 'doubtful' ? 'Det er nok ' : 'Ført på '}
           <TextLink href={invoicePath(invoice.id)}>faktura {invoice.number}</TextLink>
           {invoice.buyer && `, ${invoice.buyer}`}
-          {state === 'doubtful' && `, hvor der mangler ${formatOere(invoice.leftOere)}`}.
+          {state === 'doubtful' && `, hvor der mangler ${formatOere(invoice.leftOere)}`}
         </p>
       )}
       {(note || decidedBy) && (

@@ -57,7 +57,7 @@ export function OrderFacts({ order, children }: { order: OrderView; children?: R
       <Fact name="Pris">
         {count > 1 && `${count} × `}
         {unit}
-        {freight && `, fragt ${freight}`}. I alt {total} med moms.
+        {freight && `, fragt ${freight}`}, i alt {total} med moms.
       </Fact>
       {inscription && <Fact name="Skal der stå">{inscription}</Fact>}
       {message && <Fact name="Besked">{message}</Fact>}

@@ -19,12 +19,12 @@ export const invoiceReminderSubject = ({ number, round }: InvoiceReminderProps) 
 export function InvoiceReminderEmail(props: InvoiceReminderProps) {
   const { number, round, fullName, owed, dueOn, wayToPay, invoiceUrl, ...site } = props
   return (
-    <EmailFrame {...site} preview={`Vi mangler ${owed}.`} heading={`Faktura ${number}`}>
+    <EmailFrame {...site} preview={`Vi mangler ${owed}`} heading={`Faktura ${number}`}>
       <EmailText>{fullName ? `Kære ${fullName}` : 'Hej'}</EmailText>
       {round === 1 && (
         <EmailText>
-          Faktura {number} skulle være betalt den {dueOn}, men vi kan ikke se pengene endnu. Vi mangler {owed}. Den kan
-          let være blevet væk i en indbakke, så her er den igen.
+          Faktura {number} skulle være betalt den {dueOn}, men {owed} er ikke kommet endnu. Den kan let være blevet væk
+          i en indbakke, så her er den igen.
         </EmailText>
       )}
       {round === 2 && (
@@ -35,8 +35,8 @@ export function InvoiceReminderEmail(props: InvoiceReminderProps) {
       )}
       {round === 3 && (
         <EmailText>
-          Vi har skrevet to gange om faktura {number} og mangler stadig {owed}. Det er den sidste påmindelse, vi sender
-          af os selv. Passer det dårligt lige nu, så svar på mailen, og så finder vi en anden dag.
+          Vi har skrevet to gange om faktura {number}, hvor {owed} stadig mangler. Det er den sidste påmindelse, vi
+          sender af os selv. Passer det dårligt lige nu, så svar på mailen, og så finder vi en anden dag.
         </EmailText>
       )}
       {wayToPay && <EmailText>{wayToPay}</EmailText>}
