@@ -6,6 +6,7 @@ import { daysBefore } from '@/lib/shared/days-before'
 import { formatOere, VAT_PERCENT } from '@/lib/shared/money'
 import type { TermsFacts } from './legal-facts'
 import { LegalList, type LegalSection } from './legal-page'
+import { TermsOrders } from './terms-orders'
 import { WithdrawalForm } from './withdrawal-form'
 
 const choice = new Intl.ListFormat('da-DK', { type: 'disjunction' })
@@ -13,7 +14,7 @@ const choice = new Intl.ListFormat('da-DK', { type: 'disjunction' })
 export function paymentSections(facts: TermsFacts): LegalSection[] {
   return [
     { id: 'planer', title: 'Planer og betaling', body: <Plans {...facts} /> },
-    { id: 'bestillinger', title: 'Plader, koder og gravering', body: <Orders /> },
+    { id: 'bestillinger', title: 'Plader, koder og gravering', body: <TermsOrders {...facts} /> },
     { id: 'fortryd', title: 'Fortryd et køb', body: <Withdrawal {...facts} /> },
     { id: 'opsigelse', title: 'Opsigelse og binding', body: <Cancelling /> },
   ]
@@ -56,24 +57,6 @@ function Plans({ isShopOpen, set }: TermsFacts) {
         plan for et år løber ud, og {daysBefore(lapse.reminderDaysBefore.slice(1))} før, når den gælder en måned. Når
         der er gået {lapse.graceDays} dage uden betaling, kan det, der hører til Premium, stadig ses, men der kan ikke
         lægges mere til. Intet bliver slettet.
-      </p>
-    </>
-  )
-}
-
-function Orders() {
-  return (
-    <>
-      <p>
-        Pris, fragt og moms står, før du bestiller. Vi går i gang, når der er betalt, og viser dig en tegning. Der
-        bliver ikke graveret noget, før du har sagt ja til den. Hvor langt vi er, står under{' '}
-        <TextLink href="/orders">Mine bestillinger</TextLink>, og vi skriver, når pakken er sendt.
-      </p>
-      <p>
-        En plade og en gravering laves efter dit ønske og kan derfor ikke fortrydes, når de er bestilt
-        (forbrugeraftaleloven § 18, stk. 2, nr. 3). En kode mere kan fortrydes i {withdrawalDays} dage, fra du har fået
-        den. Er der fejl ved det, vi har lavet, kan du klage i to år efter købeloven. Så laver vi det om eller betaler
-        pengene tilbage.
       </p>
     </>
   )

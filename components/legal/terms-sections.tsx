@@ -1,4 +1,5 @@
 import { TextLink } from '@/components/ui/text-link'
+import { complaintBody } from '@/lib/domain/legal/complaint-body'
 import { formatPhone } from '@/lib/shared/phone'
 import { inCompany, type TermsFacts } from './legal-facts'
 import { LegalList, type LegalSection, MailLink } from './legal-page'
@@ -94,8 +95,8 @@ export function termsSections(facts: TermsFacts): LegalSection[] {
             vi efter dansk rets almindelige regler.
           </p>
           <p>
-            Du svarer selv for det, du skriver og lægger op. Stenen, pladen og monteringen er en aftale mellem dig og
-            forhandleren.
+            Du svarer selv for det, du skriver og lægger op. En sten eller plade fra en forhandler og monteringen er en
+            aftale mellem dig og forhandleren. Det, du bestiller hos os, svarer vi for.
           </p>
         </>
       ),
@@ -121,9 +122,9 @@ export function termsSections(facts: TermsFacts): LegalSection[] {
           <p>
             Er du utilfreds, så skriv til <MailLink address={facts.supportEmail} /> eller ring{' '}
             {formatPhone(facts.company.phone)}, så finder vi forhåbentlig ud af det. Kan vi ikke det, kan du klage over
-            et køb til Mæglingsteamet for Forbrugerklager (tidligere Center for Klageløsning), Nævnenes Hus, Toldboden
-            2, 8800 Viborg. Klagen sendes på <TextLink href="https://naevneneshus.dk">naevneneshus.dk</TextLink>, hvor
-            der også står, hvilke sager de kan tage, og hvad det koster.
+            et køb til {complaintBody.name}, {complaintBody.address}. Klagen sendes på{' '}
+            <TextLink href={`https://${complaintBody.host}`}>{complaintBody.host}</TextLink>, hvor der også står, hvilke
+            sager de kan tage, og hvad det koster.
           </p>
           <p>
             Oplysninger om dig og andre er omtalt for sig under <TextLink href="/privacy">Privatliv</TextLink>.

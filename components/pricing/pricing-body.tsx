@@ -1,5 +1,6 @@
 import { ForestScene } from '@/components/drawings/forest'
 import { StartButton } from '@/components/landing/start-button'
+import { MorePlaques } from '@/components/pricing/more-plaques'
 import { PlanComparison } from '@/components/pricing/plan-comparison'
 import { PlanList } from '@/components/pricing/plan-list'
 import { PricingAnswers } from '@/components/pricing/pricing-answers'
@@ -12,7 +13,8 @@ import { VAT_PERCENT } from '@/lib/shared/money'
 
 /** /pricing at today's prices. While the shop is closed it says so and offers nothing. */
 export function PricingBody({ isShopOpen, set }: { isShopOpen: boolean; set: SetPrices }) {
-  const plans = plansAt(pricesOf(set))
+  const prices = pricesOf(set)
+  const plans = plansAt(prices)
   return (
     <>
       <PageBody width="page" className="pb-0 sm:pb-0">
@@ -32,6 +34,7 @@ export function PricingBody({ isShopOpen, set }: { isShopOpen: boolean; set: Set
           <h2 className="mb-6 text-2xl">Hvad er med?</h2>
           <PlanComparison plans={plans} />
         </section>
+        {isShopOpen && <MorePlaques prices={prices} />}
         <section className="my-section">
           <h2 className="mb-8 text-2xl">Svar på det, mange spørger om</h2>
           <PricingAnswers isShopOpen={isShopOpen} />

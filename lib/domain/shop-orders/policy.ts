@@ -52,6 +52,8 @@ type Regretted = {
 /** The right of withdrawal: 14 days from receipt (forbrugeraftaleloven § 19), and our post takes up to five days. */
 export const regretDays = 14
 export const postDays = 5
+/** An order is sent within so many days after the drawing was approved, a code after it was paid: købeloven § 74. */
+export const deliveryDays = 30
 
 /**
  * Whether an order can be regretted: `made`: made to the buyer's wishes (§ 18 stk. 2 nr. 3); `business`: the law is for

@@ -1,4 +1,5 @@
-import { postDays, regretDays } from '@/lib/domain/shop-orders/policy'
+import { complaintText } from '@/lib/domain/legal/complaint-body'
+import { deliveryDays, postDays, regretDays } from '@/lib/domain/shop-orders/policy'
 import type { PaperPart } from '@/lib/domain/subscriptions/terms-copy'
 import { type Company, companyLine } from '@/lib/shared/company'
 import { VAT_PERCENT } from '@/lib/shared/money'
@@ -22,6 +23,12 @@ export function orderTerms(company: Company): PaperPart[] {
       ],
     },
     {
+      heading: 'Levering',
+      lines: [
+        `Vi sender det senest ${deliveryDays} dage efter, at du har sagt ja til tegningen, og en kode senest ${deliveryDays} dage efter, at den er betalt. Kan vi ikke nå det, skriver vi til dig, og du kan få pengene tilbage i stedet.`,
+      ],
+    },
+    {
       heading: 'Fortrydelsesret',
       lines: [
         'Plader og gravering bliver lavet efter jeres ønske og kan ikke fortrydes (forbrugeraftaleloven § 18, stk. 2, nr. 3). Så længe vi ikke er begyndt, kan du annullere bestillingen på dens side.',
@@ -30,13 +37,13 @@ export function orderTerms(company: Company): PaperPart[] {
     },
     {
       heading: 'Fejl og mangler',
-      lines: ['Købeloven gælder. Er der noget i vejen med det, vi har lavet, kan du klage i to år, fra du fik det.'],
+      lines: [
+        'Fejl er vores ansvar. Købeloven gælder: er der noget i vejen med det, vi har lavet, kan du klage i to år, fra du fik det. Så laver vi det om uden udgift for dig. Kan det ikke lade sig gøre, får du et afslag i prisen eller pengene tilbage.',
+      ],
     },
     {
       heading: 'Klage',
-      lines: [
-        `Skriv først til ${company.email}. Finder vi ikke en løsning, kan du klage til Forbrugerklagenævnet, Nævnenes Hus, Toldboden 2, 8800 Viborg, naevneneshus.dk.`,
-      ],
+      lines: [complaintText(company.email)],
     },
   ]
 }

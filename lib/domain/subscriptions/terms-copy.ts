@@ -1,4 +1,5 @@
 import { bindingMonths, lapse, withdrawalDays } from '@/lib/domain/billing/plans'
+import { complaintText } from '@/lib/domain/legal/complaint-body'
 import { type Company, companyLine } from '@/lib/shared/company'
 import { daysBefore } from '@/lib/shared/days-before'
 import { VAT_PERCENT } from '@/lib/shared/money'
@@ -40,9 +41,7 @@ export function planTerms(company: Company): PaperPart[] {
     },
     {
       heading: 'Klage',
-      lines: [
-        `Skriv først til ${company.email}. Finder vi ikke en løsning, kan du klage til Forbrugerklagenævnet, Nævnenes Hus, Toldboden 2, 8800 Viborg, naevneneshus.dk.`,
-      ],
+      lines: [complaintText(company.email)],
     },
   ]
 }
