@@ -7,6 +7,7 @@ import type { OrderView } from '@/lib/domain/shop-orders/views'
 import { MaterialPicture } from './material-picture'
 import { OrderActs } from './order-acts'
 import { OrderDocuments } from './order-documents'
+import { OrderDrawings } from './order-drawings'
 import { OrderSteps } from './order-steps'
 
 /** One order as its buyer sees it. */
@@ -32,6 +33,7 @@ export function OrderPage({ order, refusal }: { order: OrderView; refusal: strin
           {reason && <p className="max-w-measure wrap-anywhere">Grunden er: {reason}</p>}
         </div>
       </div>
+      <OrderDrawings {...order} />
       <OrderActs order={order} />
       <OrderFacts order={order}>
         {documents.length > 0 && (

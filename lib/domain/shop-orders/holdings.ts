@@ -28,7 +28,8 @@ export async function aboutOrders(database: Database, { userId }: SignedIn) {
 
 /**
  * Orders are vouchers of what was sold: they are kept as long as their invoices (bogføringsloven § 12), and then without
- * names, addresses and words. The account's id is cleared by the database.
+ * names, addresses and words, and without what was said when one was regretted. The account's id is cleared by the
+ * database.
  */
 export const shopOrderHoldings = {
   about: aboutOrders,
@@ -39,9 +40,7 @@ export const shopOrderHoldings = {
       where: { createdAt: { lt: kept }, buyerEmail: { not: '' } },
       data: { ...nobody, inscription: null, message: null },
     })
-    await db.withdrawal.updateMany({
-      where: { at: { lt: kept }, shopOrderId: { not: null }, email: { not: '' } },
-      data: { name: '', email: '', message: null },
-    })
+    // Append-only, so it goes as a whole; nothing refers to it.
+    await db.withdrawal.deleteMany({ where: { at: { lt: kept }, shopOrderId: { not: null } } })
   },
 } satisfies Holdings

@@ -1,4 +1,4 @@
-import type { ShopItem } from '@/lib/domain/shop-orders/schema'
+import type { DrawingFileKey, ShopItem } from '@/lib/domain/shop-orders/schema'
 
 const key = encodeURIComponent
 
@@ -7,6 +7,10 @@ export const orderPath = (id: string) => `/orders/${key(id)}`
 export const orderCall = (id: string) => `/api/shop-orders/${key(id)}`
 export const adminOrdersPath = '/admin/orders'
 export const adminOrderPath = (id: string) => `/admin/orders/${key(id)}`
+
+/** The drawing of one of its codes, as a file. */
+export const orderDrawingPath = (id: string, file: Omit<DrawingFileKey, 'id'>) =>
+  `${orderCall(id)}/drawing-file?${new URLSearchParams(file)}`
 
 /** The order form, for a page if given. */
 export function newOrderPath({ side, kode, vare }: { side?: string; kode?: string; vare?: ShopItem } = {}): string {

@@ -38,6 +38,10 @@ export function canStart({ status, ean }: Standing): boolean {
 /** The buyer may cancel until something is begun. */
 export const isUnbegun = (status: ShopOrderStatus) => status === 'ordered' || status === 'paid'
 
+/** A further code is drawn for a stonemason as soon as it is made; other codes are engraved by us. */
+export const hasDrawings = ({ item, status }: { item: ShopItem; status: ShopOrderStatus }) =>
+  item === 'code' && (status === 'started' || status === 'shipped')
+
 /** An order that is still to be delivered. */
 export const isRunning = (status: ShopOrderStatus) => isUnbegun(status) || status === 'started'
 

@@ -5,13 +5,14 @@ import { trackingLink } from '@/lib/domain/production/tracking-link'
 import { orderedText } from '@/lib/domain/shop-orders/copy'
 import { orderStep } from '@/lib/domain/shop-orders/order-state'
 import type { ShopOrderRow } from '@/lib/domain/shop-orders/orders'
-import { isUnbegun, lastRegret, regretOf } from '@/lib/domain/shop-orders/policy'
+import { hasDrawings, isUnbegun, lastRegret, regretOf } from '@/lib/domain/shop-orders/policy'
 import type { OrderView } from '@/lib/domain/shop-orders/views'
 import { type OrderCode, readOrderCodes } from '@/lib/domain/shop-orders/workshop'
 import type { Database } from '@/lib/server/db'
 import { formatDate } from '@/lib/shared/danish-time'
 import { formatOere, toOere } from '@/lib/shared/money'
 import { formatPhone } from '@/lib/shared/phone'
+import { formatTextCode } from '@/lib/shared/qr-text-code'
 
 type Document = { id: string; number: number; kind: 'invoice' | 'credit_note'; status: string }
 type Beside = { codes: readonly OrderCode[]; documents: Document[]; isTransferred: boolean; now: Date }
@@ -87,6 +88,7 @@ export function orderView(order: ShopOrderRow, { codes, documents, isTransferred
     trackingUrl: trackingLink(carrier, trackingNumber),
     deliverTo: [deliveryName, address, `${postcode} ${city}`, ...(phone ? [`Telefon ${formatPhone(phone)}`] : [])],
     documents: documents.map(({ status: _, ...document }) => ({ ...document, pdfPath: signedPdfPath(document.id) })),
+    drawings: hasDrawings(order) ? codes.map(({ code }) => ({ code, formattedCode: formatTextCode(code) })) : [],
     toPay: isClosed ? null : toPayOf(status, open?.id ?? null, documents.length > 0),
     canCancel: isUnbegun(status),
     regret,

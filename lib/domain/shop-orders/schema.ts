@@ -110,6 +110,16 @@ export type OrderFields = Record<Exclude<keyof PlaceOrderInput, 'toldNoRegret'>,
 export const shopOrderId = z.object({ id: z.uuid('Vi kender ikke den bestilling.') })
 /** From an address: an invalid id means not found. */
 export const writtenOrderId = z.object({ id: boundedText(100) })
+/** A further code is drawn at this size and may be engraved larger. */
+export const drawnSymbolMm = 40
+export const drawnStones = ['light', 'dark'] as const
+export const drawingFormats = ['pdf', 'svg'] as const
+export const drawingFileKey = writtenOrderId.extend({
+  code: boundedText(40),
+  stone: z.enum(drawnStones),
+  format: z.enum(drawingFormats),
+})
+export type DrawingFileKey = z.output<typeof drawingFileKey>
 export const payOrderInput = shopOrderId.extend({
   method: z.enum(['card', 'mobilepay'], { error: 'Vælg, hvordan du vil betale.' }),
 })

@@ -31,6 +31,8 @@ export type OrderView = {
   deliverTo: string[]
   reason: string | null
   documents: OrderDocument[]
+  /** Codes whose drawing the buyer can fetch. */
+  drawings: { code: string; formattedCode: string }[]
   /** How it can still be paid: again by card or MobilePay, or by its invoice at this path. */
   toPay: { kind: 'methods'; methods: OrderMethod[] } | { kind: 'invoice'; path: string } | null
   canCancel: boolean

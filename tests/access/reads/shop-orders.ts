@@ -1,11 +1,12 @@
 import * as inConsole from '@/lib/domain/shop-orders/console-queries'
+import { readOrderDrawing } from '@/lib/domain/shop-orders/drawing-queries'
 import { getOrderForm } from '@/lib/domain/shop-orders/form-queries'
 import * as queries from '@/lib/domain/shop-orders/queries'
 import { newOrderQuery, orderListInput } from '@/lib/domain/shop-orders/schema'
 import { getRegret } from '@/lib/domain/shop-orders/withdrawal-queries'
 import { type ReadRow, readOutcomes } from '@/tests/access/read-row'
 import type { World } from '@/tests/access/world'
-import { createShopOrder } from '@/tests/factories/shop-orders'
+import { codesOf, createShopOrder } from '@/tests/factories/shop-orders'
 
 const administratorsOnly = readOutcomes(403, { visitor: 401, administrator: 'ok' })
 const theirs = async ({ people, memorial }: World) => ({ id: (await createShopOrder(people.owner, memorial)).id })
@@ -26,6 +27,15 @@ export const shopOrderReads: Record<string, ReadRow> = {
   'shop-orders.get-own-order': {
     read: queries.getOwnOrder,
     input: theirs,
+    outcomes: readOutcomes(404, { visitor: 401, owner: 'ok', administrator: 403 }),
+  },
+  'shop-orders.read-order-drawing': {
+    read: readOrderDrawing,
+    input: async ({ people, memorial }) => {
+      const order = await createShopOrder(people.owner, memorial, { item: 'code', status: 'started' })
+      const [code] = await codesOf(order)
+      return { id: order.id, code: code?.code ?? '', stone: 'dark' as const, format: 'svg' as const }
+    },
     outcomes: readOutcomes(404, { visitor: 401, owner: 'ok', administrator: 403 }),
   },
   // Everybody gets the form, with nothing to order for where there is nothing.
