@@ -58,6 +58,7 @@ async function meet(parts, call) {
   const { route, request, response } = call
   const fault = parts.faults.take(route.operation)
   if (fault?.kind === 'silent') return
+  if (fault?.kind === 'early') await fault.until
   if (fault?.kind === 'closed' && !fault.isDone) return request.socket.destroy()
   if (fault?.kind === 'status' && !fault.isDone) return send(response, faultAnswer(fault))
   const done = await doOnce(parts, call, fault)

@@ -109,12 +109,13 @@ export function intentOf(world, id) {
 
 export const readIntent = (world, _form, [id]) => intentOf(world, id)
 
-/** Newest first, `limit` at a time, after the id in `starting_after`. */
+/** Newest first, of one customer or all, `limit` at a time, after the id in `starting_after`. */
 export function listIntents(world, form) {
   const limit = form.limit === undefined ? 10 : wholeOf(form, 'limit', { min: 1, max: 100 })
   const { gte = '0', lt = '99999999999' } = form.created ?? {}
   const all = Object.values(world.state.intents)
     .filter(({ created }) => created >= Number(gte) && created < Number(lt))
+    .filter(({ customer }) => form.customer === undefined || customer === form.customer)
     .reverse()
   const start = form.starting_after ? all.findIndex(({ id }) => id === form.starting_after) + 1 : 0
   if (form.starting_after && start === 0) missing('payment_intent', form.starting_after)

@@ -13,6 +13,8 @@ export type Operation =
   | 'card.list'
 
 export type Fault =
+  /** The call itself is on its way for a while. */
+  | { kind: 'early'; until: Promise<unknown> }
   /** The work is done and its result kept; the answer waits. */
   | { kind: 'late'; until: Promise<unknown> }
   /** The work is done and its result kept; the answer is a 502 that the SDK does not try again. */
@@ -108,7 +110,7 @@ export type StandInOptions = {
   secretKey?: string
   webhookSecret?: string
   port?: number
-  /** Its own clock; not before the real time, from which the ids of our payments are made (`findCharge`). */
+  /** Its own clock. */
   now?: () => Date
   /** Called with each message at once, one after the other. Without it messages wait for `takeMessages`. */
   deliver?: (message: StandInMessage) => Promise<unknown>

@@ -50,7 +50,7 @@ export const chargeCall: CallKind<ChargeRequest, Charge> = {
     description: z.string(),
   }),
   send: (provider, key, request) => provider.charge(key, request),
-  find: (provider, { reference }) => provider.findCharge(reference),
+  find: (provider, request) => provider.findCharge(request),
 }
 
 export const refundCall: CallKind<RefundRequest, ProviderRefund> = {

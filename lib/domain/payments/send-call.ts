@@ -9,7 +9,9 @@ import { paymentProvider } from '@/lib/integrations/payments/provider'
 import { db } from '@/lib/server/db'
 
 /** The provider forgets keys after a day; a call older than this (hours) is looked up and not repeated. */
-const keyHours = 23
+const keyHours = 22
+/** From then on (hours) nothing that was sent under the old key can still be on its way, and a new key is safe. */
+const newKeyHours = 23
 
 /** The answer, or the provider's no. `key`: of the call to note, in the transaction that uses this. */
 export type Sent<A> =
@@ -35,11 +37,11 @@ export async function sendKeptCall<R, A>(
   const provider = currentProvider()
   const request = kind.request.parse(call.request)
   const { key } = call
-  if (!call.sentAt || now.getTime() - call.sentAt.getTime() < keyHours * 3600_000) {
-    return attempt(kind, provider, { key, request, now })
-  }
+  const hours = call.sentAt ? (now.getTime() - call.sentAt.getTime()) / 3600_000 : 0
+  if (hours < keyHours) return attempt(kind, provider, { key, request, now })
   const found = await noted(key, () => kind.find(provider, request))
   if (found) return { key, answer: found, refusal: null }
+  if (hours < newKeyHours) throw new ProviderUnavailable('Whether this was done is not certain yet')
   return attempt(kind, provider, { key: await replaceKey(key, now), request, now })
 }
 

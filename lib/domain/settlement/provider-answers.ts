@@ -1,4 +1,5 @@
 import 'server-only'
+import { chargeCall } from '@/lib/domain/payments/calls'
 import { currentProvider } from '@/lib/domain/payments/send-call'
 import { type Applied, applyProviderState } from '@/lib/domain/settlement/apply-provider-state'
 import type { Charge, Checkout } from '@/lib/integrations/payments/payment-provider'
@@ -14,12 +15,17 @@ export type ProviderAnswer = { checkout: Checkout | null; charge: Charge | null 
 export async function askAboutPayment(paymentId: string): Promise<ProviderAnswer> {
   const { sessionRef, chargeRef, calls } = await db.payment.findUniqueOrThrow({
     where: { id: paymentId },
-    select: { sessionRef: true, chargeRef: true, calls: { where: { attempts: { gt: 0 } }, select: { key: true } } },
+    select: {
+      ...{ sessionRef: true, chargeRef: true },
+      calls: { where: { operation: chargeCall.operation, attempts: { gt: 0 } }, select: { request: true }, take: 1 },
+    },
   })
   if (sessionRef) return { checkout: await currentProvider().readCheckout(sessionRef), charge: null }
   if (chargeRef) return { checkout: null, charge: await currentProvider().readCharge(chargeRef) }
-  // Nothing was ever sent, or its answer was lost.
-  return { checkout: null, charge: calls.length > 0 ? await currentProvider().findCharge(paymentId) : null }
+  // Nothing was ever sent, its answer was lost, or a page was asked for, which nobody has the address of.
+  const [call] = calls
+  const charge = call ? await chargeCall.find(currentProvider(), chargeCall.request.parse(call.request)) : null
+  return { checkout: null, charge }
 }
 
 /** Brings an answer of the provider to our records, in the caller's transaction. */

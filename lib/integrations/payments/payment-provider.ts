@@ -14,8 +14,8 @@ export type PaymentProvider = {
   /** Charges a saved card without the payer. A refused card is an answer (`failed`, `needs_payer`), not an error. */
   charge: (key: string, request: ChargeRequest) => Promise<Charge>
   readCharge: (chargeRef: string) => Promise<Charge>
-  /** The charge with our reference, when its answer was lost; null when there is none. */
-  findCharge: (reference: string) => Promise<Charge | null>
+  /** The charge of a saved card with our reference, when its answer was lost; null when there is none. */
+  findCharge: (request: Pick<ChargeRequest, 'reference' | 'customerRef'>) => Promise<Charge | null>
   refund: (key: string, request: RefundRequest) => Promise<ProviderRefund>
   /** The refund with our reference of a charge; null when there is none. */
   findRefund: (chargeRef: string, reference: string) => Promise<ProviderRefund | null>

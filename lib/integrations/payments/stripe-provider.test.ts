@@ -202,10 +202,10 @@ describe('a fault', () => {
 
   it('after the work: the charge and the refund are found by our reference', async () => {
     const request = renewal()
-    expect(await provider.findCharge(request.reference)).toBeNull()
+    expect(await provider.findCharge(request)).toBeNull()
     standIn.fail('charge.create', { kind: 'lost' })
     await expect(provider.charge(key(), request)).rejects.toBeInstanceOf(ProviderUnavailable)
-    const charge = await provider.findCharge(request.reference)
+    const charge = await provider.findCharge(request)
     expect(charge).toMatchObject({ state: 'paid', reference: request.reference })
 
     const [chargeRef, reference] = [charge?.chargeRef ?? '', uuidv7()]
@@ -216,12 +216,21 @@ describe('a fault', () => {
     expect(await provider.findRefund(chargeRef, reference)).toMatchObject({ state: 'done', amountOere: 1 })
   })
 
+  it('after the work: the charge is found among many, whatever the time in its reference', async () => {
+    const [customerRef, cardRef] = ['cus_demo_many', 'pm_demo_many']
+    const mine = renewal({ customerRef, cardRef, reference: uuidv7({ msecs: Date.parse('2040-01-01') }) })
+    const paid = await provider.charge(key(), mine)
+    await Promise.all(Array.from({ length: 101 }, () => provider.charge(key(), renewal({ customerRef, cardRef }))))
+    expect(await provider.findCharge(mine)).toEqual(paid)
+    expect(await provider.findCharge({ ...mine, customerRef: 'cus_demo_family' })).toBeNull()
+  })
+
   it('of an earlier try does not hide the one that was paid', async () => {
     const request = renewal()
     standIn.nextCharges('paid', 'card_declined')
     const paid = await provider.charge(key(), request)
     await provider.charge(key(), request)
-    expect(await provider.findCharge(request.reference)).toEqual(paid)
+    expect(await provider.findCharge(request)).toEqual(paid)
   })
 })
 

@@ -17,8 +17,6 @@ const listedParts = intentParts.map((part) => `data.${part}`)
 /** The most Stripe gives in one answer; further pages are fetched by the SDK. */
 const PAGE = 100
 const EVENT_TOLERANCE_SECONDS = 300
-/** Clocks of several servers; charges are looked for from this long before their payment was made. */
-const SKEW_MS = 5 * 60_000
 
 /** Stripe through its own SDK. All calls can throw ProviderUnavailable, all but reads of lists a ProviderRefusal. */
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
@@ -34,8 +32,8 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     })
   }
 
-  async function* chargesCreated(created: { gte: number; lt?: number }): AsyncGenerator<Charge> {
-    const intents = (await sdk()).paymentIntents.list({ created, limit: PAGE, expand: listedParts })
+  async function* chargesWhere(wanted: Stripe.PaymentIntentListParams): AsyncGenerator<Charge> {
+    const intents = (await sdk()).paymentIntents.list({ ...wanted, limit: PAGE, expand: listedParts })
     try {
       for await (const intent of intents) yield chargeOf(intent)
     } catch (error) {
@@ -71,11 +69,11 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       ask(async ({ paymentIntents }) => chargeOf(await paymentIntents.retrieve(chargeRef, { expand: intentParts }))),
     /**
      * From Stripe's list, not from its search: that lags behind, sometimes by an hour, and a wrong 'none' would charge
-     * twice. The list is always current, and our reference says when to begin.
+     * twice. All of the customer's, and not those from a time on: our clock and the times in our ids can be ahead.
      */
-    findCharge: async (reference) => {
+    findCharge: async ({ reference, customerRef }) => {
       let found: Charge | null = null
-      for await (const charge of chargesCreated({ gte: secondsFrom(createdAt(reference) - SKEW_MS) })) {
+      for await (const charge of chargesWhere({ customer: customerRef })) {
         if (charge.reference !== reference) continue
         if (charge.state === 'paid') return charge
         // Newest first; one that is open can still be paid.
@@ -130,7 +128,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       }
     },
     listCharges: (since, until) =>
-      chargesCreated({ gte: secondsFrom(since.getTime()), lt: secondsFrom(until.getTime()) }),
+      chargesWhere({ created: { gte: secondsFrom(since.getTime()), lt: secondsFrom(until.getTime()) } }),
   }
 }
 
@@ -149,9 +147,3 @@ async function chargeSavedCard({ paymentIntents }: Stripe, key: string, request:
 
 /** Stripe's times are whole seconds; the first that is not before `ms`. */
 const secondsFrom = (ms: number) => Math.max(0, Math.ceil(ms / 1000))
-
-/** When a record was made, from its id (UUID version 7, RFC 9562 §5.7), in milliseconds; 0 for another kind of id. */
-function createdAt(id: string): number {
-  const [, high, low] = /^([0-9a-f]{8})-([0-9a-f]{4})-7/.exec(id) ?? []
-  return high && low ? Number.parseInt(high + low, 16) : 0
-}

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chargeSavedCard } from '@/lib/domain/payments/charge-saved-card'
 import { sendCharge } from '@/lib/domain/settlement/commands/send-charge'
@@ -69,6 +70,37 @@ describe('a renewal on a saved card', () => {
       expect(chargesOf(paymentId)).toHaveLength(1)
     },
   )
+
+  it('is found a day later although the time in its id, from a clock that was ahead, has not come yet', async () => {
+    const { paymentId: given } = await renewal()
+    const paymentId = uuidv7({ msecs: later(24 * 365).getTime() })
+    await db.payment.update({ where: { id: given }, data: { id: paymentId } })
+    const { key, request } = await db.providerCall.findFirstOrThrow({ where: { paymentId } })
+    const renamed = JSON.parse(JSON.stringify(request).replaceAll(given, paymentId))
+    await db.providerCall.update({ where: { key }, data: { request: renamed } })
+    standIn.fail('charge.create', { kind: 'lost' })
+    await expect(send(paymentId)).rejects.toThrow()
+    await send(paymentId, later(30))
+    expect(await paymentOf(paymentId)).toMatchObject({ status: 'paid' })
+    expect(chargesOf(paymentId)).toHaveLength(1)
+  })
+
+  it('is not sent under a new key while a try under the old one may still be on its way', async () => {
+    const { paymentId } = await renewal()
+    let goOn = () => {}
+    standIn.fail('charge.create', { kind: 'status', status: 500 })
+    await expect(send(paymentId)).rejects.toThrow()
+    const tries = standIn.calls.length
+    standIn.fail('charge.create', { kind: 'early', until: new Promise<void>((resolve) => (goOn = resolve)) })
+    const slow = send(paymentId, later(21.99))
+    await expect.poll(() => standIn.calls.length).toBeGreaterThan(tries)
+    await expect(send(paymentId, later(22.01))).rejects.toThrow()
+    goOn()
+    await slow
+    await send(paymentId, later(23.01))
+    expect(await paymentOf(paymentId)).toMatchObject({ status: 'paid' })
+    expect(chargesOf(paymentId)).toHaveLength(1)
+  })
 
   it('is sent under a new key when a day later the provider knows nothing of it', async () => {
     const { paymentId } = await renewal()
