@@ -55,7 +55,7 @@ async function withPlans(family: Family) {
 }
 
 async function makePage(family: Family): Promise<string> {
-  const { id } = await makeMemorial(family, { firstName: 'Anne-Margrethe Wilhelmine', linked: false })
+  const { id } = await makeMemorial(family, { firstName: 'Anne-Margrethe Wilhelmine', linked: false, published: false })
   return id
 }
 
@@ -74,7 +74,7 @@ type Ordered = {
 async function order({ call }: Family, { memorialId, ...wanted }: Ordered): Promise<string> {
   const plaque = { material: 'slate', symbolMm: '40', count: '2', inscription: longName, message: longName }
   const delivery = { deliveryName: longName, address: `${longName}svej 2`, postcode: '7400', city: 'Herning' }
-  const about = { beginning: randomUUID(), target: `side:${memorialId}`, companyName: longName, toldNoRegret: 'ja' }
+  const about = { beginning: randomUUID(), target: `side:${memorialId}`, companyName: longName, toldNoRegret: true }
   const data = { ...plaque, ...delivery, ...about, ...wanted }
   const { next } = await answerOf<{ next: string }>(await call.post('/api/shop-orders', { data }))
   return next
