@@ -72,12 +72,10 @@ function BankTransfer({ invoice: { seller, paymentCode } }: { invoice: InvoiceVi
 
 function Copied({ name, value, shown = value }: { name: string; value: string; shown?: string }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-      <div>
-        <dt className="text-muted-foreground">{name}</dt>
-        <dd className="tabular-nums wrap-anywhere">{shown}</dd>
-      </div>
-      <dd>
+    <div className="py-3">
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 tabular-nums">
+        <span className="min-w-0 wrap-anywhere">{shown}</span>
         <CopyButton value={value} label={`Kopiér ${name.toLowerCase().replace('iban', 'IBAN')}`} />
       </dd>
     </div>

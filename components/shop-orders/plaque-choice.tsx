@@ -25,7 +25,9 @@ export function PlaqueChoice({ register, start, errorOf, view }: OrderPart & { v
             label: (
               <span className="flex items-center gap-4">
                 <MaterialPicture material={material} className="w-14 shrink-0" />
-                {materialTexts[material]}, {formatOere(prices.of(`shop.plaque.${material}`))}
+                <span className="min-w-0">
+                  {materialTexts[material]}, {formatOere(prices.of(`shop.plaque.${material}`))}
+                </span>
               </span>
             ),
           }))}

@@ -11,7 +11,10 @@ const periods = {
 /** What is ordered, right before the button: forbrugeraftaleloven § 12. */
 export function BuySum({ choice, priceOere }: { choice: PlanChoice; priceOere: number }) {
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-lg bg-muted px-5 py-4" aria-live="polite">
+    <dl
+      className="grid grid-cols-[auto_minmax(0,1fr)] wrap-anywhere gap-x-6 gap-y-2 rounded-lg bg-muted px-5 py-4"
+      aria-live="polite"
+    >
       <dt>Du bestiller</dt>
       <dd className="font-semibold">{choiceNames[choice]}</dd>
       <dt>Pris</dt>

@@ -42,7 +42,7 @@ function Transfer({ transfer }: { transfer: TransferView }) {
   const { registration, account, paymentCode, amountOere, path } = transfer
   return (
     <Notice title={`Overfør ${formatOere(amountOere)}`}>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
         <dt>Konto</dt>
         <dd className="tabular-nums">
           {registration} {account}

@@ -46,7 +46,7 @@ export function RadioGroup({
             {...props}
             ref={attach}
           />
-          <span>
+          <span className="min-w-0 wrap-anywhere">
             {option.label}
             {option.hint && <span className="block text-muted-foreground text-sm">{option.hint}</span>}
           </span>
