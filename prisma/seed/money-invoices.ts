@@ -9,18 +9,24 @@ import { lockReceivable } from '@/lib/domain/invoices/receivables'
 import type { InvoiceParty } from '@/lib/domain/invoices/schema'
 import { settleInvoice } from '@/lib/domain/invoices/settle-invoice'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
+import { lockOrder } from '@/lib/domain/shop-orders/orders'
+import { makeOrderCodes } from '@/lib/domain/shop-orders/start-order'
 import type { Prisma } from '@/lib/server/db'
 import { danishDay } from '@/lib/shared/danish-time'
 import type { MoneyPages, MoneyStep, Payer, SeedContext } from '@/prisma/seed/money'
 
 type Given = { pages: MoneyPages; family: Payer; customer: Payer; now: Date }
-type Outcome = (context: SeedContext, invoiceId: string, at: Date) => Promise<void>
+type Issued = { id: string; totalOere: number }
+type Outcome = (context: SeedContext, invoice: Issued, at: Date) => Promise<void>
 
 const dayMs = 24 * 3600_000
 const later = (at: Date, days: number) => new Date(at.getTime() + days * dayMs)
 const plaque = { text: 'Plade med kode, skifer', quantity: 1, priceOere: 895_00, account: accounts.plaques }
 const freight = { text: 'Fragt', quantity: 1, priceOere: 79_00, account: accounts.freight }
-const lines = linesInclVat([plaque, freight])
+const plaqueLines = linesInclVat([plaque, freight])
+const codeLines = linesInclVat([
+  { text: 'En kode mere, med kort og tegning', quantity: 1, priceOere: 245_00, account: accounts.codes },
+])
 
 const churchyard = companyParty({
   ...{ name: 'Nørremarkens Kirkegård', email: 'kirkegaard@noerremarken.example', cvr: '97540144' },
@@ -29,7 +35,7 @@ const churchyard = companyParty({
 const someone = (name: string, address: string, postcode: string, city: string) =>
   consumerParty({ name, address, postcode, city, email: `${name.split(' ')[0]?.toLowerCase()}@familie.example` })
 
-/** Invoices of each state, and a family's orders: waiting for a transfer, paid, and cancelled. */
+/** Invoices of each state, and families' orders: waiting for a transfer, paid, begun (a code), sent, and cancelled. */
 export function businessSteps({ pages, family, customer, now }: Given): MoneyStep[] {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
   const steps: MoneyStep[] = [
@@ -45,13 +51,21 @@ export function businessSteps({ pages, family, customer, now }: Given): MoneySte
   if (!page) return steps
   const orders = [
     { at: daysAgo(25), status: 'cancelled', outcome: creditedWhole, buyer: customer },
+    { at: daysAgo(32), status: 'shipped', outcome: paidByTransfer, buyer: family },
+    { at: daysAgo(11), status: 'started', outcome: paidByTransfer, buyer: family },
     { at: daysAgo(8), status: 'paid', outcome: paidByTransfer, buyer: family },
     { at: daysAgo(3), status: 'ordered', outcome: async () => {}, buyer: family },
   ] as const
   return [...steps, ...orders.map((order) => orderStep({ ...order, memorialId: page.id }))]
 }
 
-type Extra = { buyerReference?: string; dueInDays?: number; shopOrderId?: string; userId?: string }
+type Extra = {
+  buyerReference?: string
+  dueInDays?: number
+  shopOrderId?: string
+  userId?: string
+  lines?: typeof plaqueLines
+}
 
 function invoiceStep(at: Date, buyer: InvoiceParty, outcome: Outcome, extra: Extra = {}): MoneyStep {
   return { at, run: (context) => issue(context, { at, buyer, outcome, extra }) }
@@ -60,13 +74,13 @@ function invoiceStep(at: Date, buyer: InvoiceParty, outcome: Outcome, extra: Ext
 type Issuing = { at: Date; buyer: InvoiceParty; outcome: Outcome; extra: Extra }
 
 async function issue(context: SeedContext, { at, buyer, outcome, extra }: Issuing): Promise<void> {
-  const { buyerReference = null, dueInDays = 8, ...concerned } = extra
-  const { id } = await issueInvoice(context.tx, {
+  const { buyerReference = null, dueInDays = 8, lines = plaqueLines, ...concerned } = extra
+  const invoice = await issueInvoice(context.tx, {
     ...{ buyer, buyerReference, lines, suppliedFrom: danishDay(at), suppliedTo: danishDay(at), now: at },
     dueOn: danishDay(later(at, dueInDays)),
     receivable: { email: buyer.email ?? '', ...concerned },
   })
-  await outcome(context, id, at)
+  await outcome(context, invoice, at)
 }
 
 const settle = async (context: SeedContext, invoiceId: string, at: Date, amountOere: number) => {
@@ -80,10 +94,13 @@ const settle = async (context: SeedContext, invoiceId: string, at: Date, amountO
   await settleInvoice(context, { invoiceId, amountOere, bookedOn: danishDay(at), paymentId: payment.id, now: at })
 }
 
-const paidByTransfer: Outcome = (context, id, at) => settle(context, id, later(at, 2), 974_00)
-const partlyPaid: Outcome = (context, id, at) => settle(context, id, later(at, 3), 500_00)
+const paidByTransfer: Outcome = async ({ paid }, { id, totalOere }, at) => {
+  const amountOere = BigInt(totalOere)
+  paid.push({ id: randomUUID(), purpose: 'invoice', invoiceId: id, amountOere, at: later(at, 2) })
+}
+const partlyPaid: Outcome = (context, { id }, at) => settle(context, id, later(at, 3), 500_00)
 
-const creditedWhole: Outcome = async (context, id, at) => {
+const creditedWhole: Outcome = async (context, { id }, at) => {
   await creditInvoice(context, {
     invoiceId: id,
     amountOere: 'rest',
@@ -92,35 +109,55 @@ const creditedWhole: Outcome = async (context, id, at) => {
   })
 }
 
-const remindedTwice: Outcome = async ({ tx }, invoiceId, at) => {
+const remindedTwice: Outcome = async ({ tx }, { id: invoiceId }, at) => {
   await tx.receivable.update({ where: { invoiceId }, data: { remindersSent: 2, remindedAt: later(at, 25) } })
 }
 
-const writtenOff: Outcome = async (context, invoiceId, at) => {
+const writtenOff: Outcome = async (context, { id: invoiceId }, at) => {
   const receivable = await lockReceivable(context.tx, invoiceId)
   const [now, note] = [later(at, 90), 'Dødsboet er gjort op uden midler.']
   const entry = { kind: 'write_off', amountOere: receivable.owedOere, bookedOn: danishDay(now), note, now } as const
   await bookEntry(context, receivable, entry)
 }
 
-type Order = { at: Date; status: 'ordered' | 'paid' | 'cancelled'; outcome: Outcome; buyer: Payer; memorialId: string }
+type OrderStatus = 'ordered' | 'paid' | 'started' | 'shipped' | 'cancelled'
+type Order = { at: Date; status: OrderStatus; outcome: Outcome; buyer: Payer; memorialId: string }
 
+/** A begun one is for a further code, whose drawing can be fetched; the others are plaques. */
 function orderStep({ at, status, outcome, buyer, memorialId }: Order): MoneyStep {
   const delivery = { address: 'Lyngvej 4', postcode: '7620', city: 'Lemvig' }
+  const isCode = status === 'started'
   const data: Prisma.ShopOrderUncheckedCreateInput = {
     ...{ beginning: randomUUID(), buyerId: buyer.id, buyerName: buyer.fullName, buyerEmail: buyer.email, memorialId },
-    ...{ memorialName: 'Poul Holm', item: 'plaque', material: 'slate', symbolMm: 40, inscription: 'Altid savnet' },
-    ...{ unitOere: 895_00n, freightOere: 79_00n, totalOere: 974_00n, deliveryName: buyer.fullName, ...delivery },
-    ...{ termsVersion: legalDocuments.terms.version, toldNoRegretAt: at, status, createdAt: at },
-    ...(status === 'paid' ? { paidAt: later(at, 2) } : {}),
+    ...{ memorialName: 'Poul Holm', deliveryName: buyer.fullName, ...delivery, status, createdAt: at },
+    ...(isCode ? aCode : aPlaque),
+    ...{ termsVersion: legalDocuments.terms.version, toldNoRegretAt: isCode ? null : at },
+    ...(status === 'ordered' || status === 'cancelled' ? {} : { paidAt: later(at, 2) }),
+    ...(isCode || status === 'shipped' ? { startedAt: later(at, 3) } : {}),
+    ...(status === 'shipped' ? { shippedAt: later(at, 12), carrier: 'PostNord' } : {}),
     ...(status === 'cancelled' ? { reason: 'Skifer i den størrelse er udsolgt.' } : {}),
   }
   return {
     at,
     run: async (context) => {
       const { id } = await context.tx.shopOrder.create({ data, select: { id: true } })
+      if (isCode) {
+        const { id: packageId } = await makeOrderCodes(context, await lockOrder(context.tx, id))
+        await context.tx.shopOrder.update({ where: { id }, data: { packageId } })
+      }
       const party = consumerParty({ name: buyer.fullName, email: buyer.email, ...delivery })
-      await issue(context, { at, buyer: party, outcome, extra: { shopOrderId: id, userId: buyer.id } })
+      const extra = { shopOrderId: id, userId: buyer.id, ...(isCode ? { lines: codeLines } : {}) }
+      await issue(context, { at, buyer: party, outcome, extra })
     },
   }
 }
+
+type Ordered = Pick<
+  Prisma.ShopOrderUncheckedCreateInput,
+  'item' | 'material' | 'symbolMm' | 'inscription' | 'unitOere' | 'freightOere' | 'totalOere'
+>
+const aPlaque: Ordered = {
+  ...{ item: 'plaque', material: 'slate', symbolMm: 40, inscription: 'Altid savnet' },
+  ...{ unitOere: 895_00n, freightOere: 79_00n, totalOere: 974_00n },
+}
+const aCode: Ordered = { item: 'code', unitOere: 245_00n, freightOere: 0n, totalOere: 245_00n }

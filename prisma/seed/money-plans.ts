@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { Temporal } from 'temporal-polyfill'
-import { settleInvoice } from '@/lib/domain/invoices/settle-invoice'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { createMemorialRow } from '@/lib/domain/memorials/create-memorial-row'
 import { issuePeriodInvoice } from '@/lib/domain/subscriptions/agreement-invoices'
-import { agreementOf } from '@/lib/domain/subscriptions/agreements'
+import { type Agreement, agreementOf } from '@/lib/domain/subscriptions/agreements'
 import { periodEnd } from '@/lib/domain/subscriptions/law/periods'
 import type { Prisma, Transaction } from '@/lib/server/db'
 import { danishDay } from '@/lib/shared/danish-time'
@@ -27,7 +27,7 @@ const priceOf: Record<Interval, bigint> = { month: 29_00n, year: 290_00n, once: 
 const dayMs = 24 * 3600_000
 
 /**
- * Premium by year and month, Livstid, cancelled, in grace and lapsed. Mette's page has a year with a card; her others
+ * Premium by year and month, Livstid, cancelled, in grace, lapsed and waiting for a transfer. Mette's page has a year with a card; her others
  * are Basis. The pages without a family of their own belong to the stonemason's customer.
  */
 export async function planSteps(
@@ -52,12 +52,13 @@ export async function planSteps(
     const page = pages[key]
     return page ? [{ memorialId: page.id, memorialName, payer }] : []
   }
+  const tove = await newPage('Tove', 'Krag', 2023)
   const plans: Plan[] = [
     ...named('public', 'Karen Margrethe Holm', family).map(
       (page): Plan => ({ ...page, interval: 'year', startedAt: ago(40, 12), periods: 2 }),
     ),
     ...named('dualLeft', 'Aage Thomsen', family2).map(
-      (page): Plan => ({ ...page, interval: 'month', startedAt: ago(12, 5), periods: 6 }),
+      (page): Plan => ({ ...page, interval: 'month', startedAt: ago(12, 2), periods: 3 }),
     ),
     { ...(await newPage('Inger', 'Dam', 2021)), interval: 'once', startedAt: daysAgo(70), periods: 1 },
     {
@@ -70,9 +71,13 @@ export async function planSteps(
       },
     },
     {
-      ...(await newPage('Tove', 'Krag', 2023)),
-      ...{ interval: 'month', startedAt: ago(40, 3), periods: 4 },
-      more: { failedCharges: 2, remindedDays: 1, nextChargeAt: new Date(now.getTime() + 4 * dayMs) },
+      ...tove,
+      ...{ interval: 'month', startedAt: ago(40, 1), periods: 2 },
+      more: {
+        // The last try is refused too, so that the page stays in its days of grace.
+        ...{ customerRef: `cus_demo_declined_${tove.memorialId}`, cardRef: `pm_demo_declined_${tove.memorialId}` },
+        ...{ failedCharges: 3, remindedDays: 1, nextChargeAt: new Date(now.getTime() + 4 * dayMs) },
+      },
     },
     {
       ...(await newPage('Aage', 'Friis', 2018)),
@@ -80,18 +85,43 @@ export async function planSteps(
       more: { status: 'ended', endReason: 'lapsed', endedAt: daysAgo(90), nextChargeAt: null },
     },
   ]
-  return plans.flatMap(stepsOf)
+  const helge = { ...(await newPage('Helge', 'Riis', 2022)), interval: 'year' as const, startedAt: daysAgo(2) }
+  return [...plans.flatMap(stepsOf), orderedStep(helge)]
+}
+
+/** Ordered by bank transfer, which has not come yet. */
+function orderedStep(
+  ordered: Pick<Plan, 'memorialId' | 'memorialName' | 'payer' | 'interval' | 'startedAt'>,
+): MoneyStep {
+  const plan = { ...ordered, periods: 1, more: notBegun }
+  const { startedAt: start, interval } = plan
+  return {
+    at: start,
+    run: async ({ tx }) => {
+      const agreement = await createAgreement(tx, plan, start)
+      const dueOn = danishDay(new Date(start.getTime() + 8 * dayMs))
+      const period = { interval, priceOere: agreement.priceOere, start, end: endOf(plan, start) }
+      await issuePeriodInvoice({ tx }, agreement, { ...period, dueOn, now: start })
+    },
+  }
+}
+
+const notBegun: NonNullable<Plan['more']> = {
+  ...{ status: 'ordered', renewal: 'invoice', startedAt: null, periodStart: null, paidUntil: null },
+  ...{ nextChargeAt: null, customerRef: null, cardRef: null, cardLabel: null },
 }
 
 function stepsOf(plan: Plan): MoneyStep[] {
   const starts: Date[] = [plan.startedAt]
   while (starts.length < plan.periods) starts.push(endOf(plan, starts.at(-1) ?? plan.startedAt) ?? plan.startedAt)
-  let id = ''
+  let agreement: Agreement | null = null
   return starts.map((start, place) => ({
     at: start,
     run: async (context) => {
-      if (place === 0) id = await createAgreement(context.tx, plan, starts.at(-1) ?? start)
-      await payPeriod(context, { id, plan, start, isFirst: place === 0 })
+      agreement ??= await createAgreement(context.tx, plan, starts.at(-1) ?? start)
+      if (agreement) {
+        await billPeriod(context, { agreement, plan, start, isFirst: place === 0 })
+      }
     },
   }))
 }
@@ -99,11 +129,11 @@ function stepsOf(plan: Plan): MoneyStep[] {
 const endOf = ({ interval, startedAt }: Plan, start: Date): Date | null =>
   interval === 'once' ? null : periodEnd(startedAt, start, interval)
 
-async function createAgreement(tx: Transaction, plan: Plan, lastStart: Date): Promise<string> {
+async function createAgreement(tx: Transaction, plan: Plan, lastStart: Date): Promise<Agreement> {
   const { memorialId, memorialName, payer, interval, startedAt, more } = plan
   const paidUntil = endOf(plan, lastStart)
   const isLivstid = interval === 'once'
-  const { id } = await tx.subscription.create({
+  const row = await tx.subscription.create({
     data: {
       ...{ memorialId, memorialName, interval, payerId: payer.id, payerName: payer.fullName, payerEmail: payer.email },
       ...{ plan: isLivstid ? 'livstid' : 'premium', priceOere: priceOf[interval], status: 'active' },
@@ -117,40 +147,24 @@ async function createAgreement(tx: Transaction, plan: Plan, lastStart: Date): Pr
       },
       ...(isLivstid
         ? {}
-        : { customerRef: `cus_demo_${payer.id}`, cardRef: `pm_demo_${memorialId}`, cardLabel: 'Visa •••• 4242' }),
+        : { customerRef: `cus_demo_${memorialId}`, cardRef: `pm_demo_${memorialId}`, cardLabel: 'Visa •••• 4242' }),
       ...more,
     },
-    select: { id: true },
   })
-  return id
+  return agreementOf(row)
 }
 
-type Paid = { id: string; plan: Plan; start: Date; isFirst: boolean }
+type Paid = { agreement: Agreement; plan: Plan; start: Date; isFirst: boolean }
 
-async function payPeriod(context: SeedContext, { id, plan, start, isFirst }: Paid): Promise<void> {
-  const { tx } = context
-  const amountOere = priceOf[plan.interval]
-  const agreement = agreementOf(await tx.subscription.findUniqueOrThrow({ where: { id } }))
-  const invoice = await issuePeriodInvoice(context, agreement, {
-    ...{ interval: plan.interval, priceOere: agreement.priceOere, start, end: endOf(plan, start) },
+/** The invoice now, so that its number follows its day; what was paid is written for all periods at once. */
+async function billPeriod({ tx, paid }: SeedContext, { agreement, plan, start, isFirst }: Paid): Promise<void> {
+  const { id, priceOere } = agreement
+  const invoice = await issuePeriodInvoice({ tx }, agreement, {
+    ...{ interval: plan.interval, priceOere, start, end: endOf(plan, start) },
     ...{ dueOn: danishDay(start), now: start },
   })
-  const payment = await tx.payment.create({
-    data: {
-      ...{
-        purpose: isFirst ? 'plan' : 'renewal',
-        subscriptionId: id,
-        method: 'card',
-        provider: 'stripe',
-        status: 'paid',
-      },
-      ...{ amountOere, chargeRef: `pi_demo_${invoice.id}`, createdAt: start, paidAt: start, checkedAt: start },
-      periodKey: isFirst ? null : `${id}:${danishDay(start)}`,
-    },
-    select: { id: true },
-  })
-  await settleInvoice(context, {
-    ...{ invoiceId: invoice.id, amountOere: agreement.priceOere, bookedOn: danishDay(start) },
-    ...{ paymentId: payment.id, now: start },
+  paid.push({
+    ...{ id: randomUUID(), purpose: isFirst ? 'plan' : 'renewal', subscriptionId: id, invoiceId: invoice.id },
+    ...{ amountOere: BigInt(priceOere), at: start, periodKey: isFirst ? null : `${id}:${danishDay(start)}` },
   })
 }

@@ -9,8 +9,24 @@ import { planSteps } from '@/prisma/seed/money-plans'
 
 /** Something that happened on a day: all of them run in order, so that numbers and dates agree. */
 export type MoneyStep = { at: Date; run: (context: SeedContext) => Promise<void> }
-/** Building blocks run in it; nothing is mailed. */
-export type SeedContext = { tx: Transaction; actor: { kind: 'system'; name: string }; enqueue: () => Promise<void> }
+/** A period or invoice that was paid in full. */
+export type PaidInFull = {
+  id: string
+  purpose: 'plan' | 'renewal' | 'invoice'
+  subscriptionId?: string
+  invoiceId: string
+  amountOere: bigint
+  at: Date
+  periodKey?: string | null
+}
+/** Building blocks run in it; nothing is mailed. `paid` collects what is written at the end, all at once. */
+export type SeedContext = {
+  tx: Transaction
+  actor: { kind: 'system'; name: string }
+  enqueue: () => Promise<void>
+  refreshPages: () => void
+  paid: PaidInFull[]
+}
 export type Payer = { id: string; fullName: string; email: string }
 export type MoneyPages = Partial<Record<string, { id: string }>>
 
@@ -27,17 +43,48 @@ export async function ensureMoney(pages: MoneyPages, now: Date): Promise<void> {
   if (!family || !family2 || !customer) return
   await db.$transaction(
     async (tx) => {
-      const context: SeedContext = { tx, actor: { kind: 'system', name: 'demo' }, enqueue: async () => {} }
+      const quiet = { enqueue: async () => {}, refreshPages: () => {} }
+      const context: SeedContext = { tx, actor: { kind: 'system', name: 'demo' }, ...quiet, paid: [] }
       const steps = [
         ...(await planSteps(tx, { pages, family, family2, customer, now })),
         ...businessSteps({ pages, family, customer, now }),
         ...(await resellerSteps(tx, now)),
       ]
       for (const { run } of steps.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await run(context)
+      await writePaid(context)
       await addBankFile(context, now)
     },
     { timeout: 60_000 },
   )
+}
+
+/** As settleInvoice books them, in three statements instead of ten for each. */
+async function writePaid({ tx, paid }: SeedContext): Promise<void> {
+  await tx.payment.createMany({
+    data: paid.map(({ at, invoiceId, purpose, ...payment }) => {
+      const isCard = purpose === 'plan' || purpose === 'renewal'
+      return {
+        ...{
+          ...payment,
+          purpose,
+          method: isCard ? ('card' as const) : ('bank_transfer' as const),
+          status: 'paid' as const,
+        },
+        ...{ provider: isCard ? 'stripe' : 'bank', chargeRef: isCard ? `pi_demo_${invoiceId}` : null },
+        ...{ invoiceId: isCard ? null : invoiceId, createdAt: at, paidAt: at, checkedAt: at },
+      }
+    }),
+  })
+  await tx.receivableEntry.createMany({
+    data: paid.map(({ id, invoiceId, amountOere, at }) => ({
+      ...{ invoiceId, amountOere, kind: 'payment' as const, paymentId: id, createdAt: at },
+      bookedOn: new Date(danishDay(at)),
+    })),
+  })
+  await tx.$executeRaw`
+    UPDATE "Receivable" owed SET status = 'paid', "settledOere" = owed."totalOere", "settledAt" = entry."createdAt"
+    FROM "ReceivableEntry" entry
+    WHERE entry."invoiceId" = owed."invoiceId" AND entry."paymentId" = ANY(${paid.map(({ id }) => id)}::uuid[])`
 }
 
 const findPayer = (usernameKey: string): Promise<Payer | null> =>
