@@ -32,7 +32,7 @@ export function PlanWithdrawnEmail(props: PlanWithdrawnProps) {
           : `Vi betaler ${refund} tilbage inden 14 dage${way === 'bank_transfer' ? ' til din bankkonto. Har vi ikke kontonummeret, så svar på mailen med det' : ', samme vej som du betalte'}.`}
       </EmailText>
       <EmailText>Siden bliver stående.</EmailText>
-      <EmailMainAction href={planUrl} label="Se siden under Min plan" />
+      <EmailMainAction href={planUrl} label="Se siden under Abonnement" />
     </EmailFrame>
   )
 }
