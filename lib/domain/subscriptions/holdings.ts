@@ -4,7 +4,7 @@ import { type Agreement, agreementOf, lockAgreement } from '@/lib/domain/subscri
 import { abandonOrder, endAgreement } from '@/lib/domain/subscriptions/end-agreement'
 import { mailPayerGone } from '@/lib/domain/subscriptions/plan-mails'
 import type { RunContext } from '@/lib/server/command'
-import type { Database, Transaction } from '@/lib/server/db'
+import { type Database, db, type Transaction } from '@/lib/server/db'
 import type { Holdings, Person } from '@/lib/server/holdings'
 import { enqueue } from '@/lib/server/jobs'
 import type { SignedIn } from '@/lib/shared/actor'
@@ -82,4 +82,9 @@ export const subscriptionHoldings = {
   files: ['plan-papers/'],
   forget: forgetPayer,
   leavePage,
+  // Vouchers, kept as long as their invoices (bogføringsloven § 12).
+  tidy: async (now) => {
+    const kept = new Date(Date.UTC(now.getUTCFullYear() - 5, 0, 1))
+    await db.withdrawal.deleteMany({ where: { at: { lt: kept }, subscriptionId: { not: null } } })
+  },
 } satisfies Holdings

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { shopOrderHoldings } from '@/lib/domain/shop-orders/holdings'
+import { db } from '@/lib/server/db'
+import { createAccount } from '@/tests/factories/accounts'
+import { createMemorial } from '@/tests/factories/memorials'
+import { createShopOrder } from '@/tests/factories/shop-orders'
+
+it('an order and its withdrawal are kept for five years after theirs, and then without a person', async () => {
+  const buyer = await createAccount()
+  const memorial = await createMemorial({ owner: buyer })
+  const [old, recent] = [
+    await createShopOrder(buyer, memorial, { createdAt: new Date('2015-12-31') }),
+    await createShopOrder(buyer, memorial),
+  ]
+  const said = { name: buyer.fullName, email: buyer.email, message: 'Vi har fortrudt.', refundOere: 1n }
+  await db.withdrawal.create({ data: { ...said, shopOrderId: old.id, at: new Date('2015-12-31') } })
+  await db.withdrawal.create({ data: { ...said, shopOrderId: recent.id } })
+  await shopOrderHoldings.tidy(new Date('2021-01-01'))
+  const left = ({ id }: { id: string }) =>
+    db.shopOrder.findUnique({ where: { id }, select: { buyerName: true, phone: true, withdrawals: true } })
+  expect(await left(old)).toEqual({ buyerName: '', phone: null, withdrawals: [] })
+  expect(await left(recent)).toMatchObject({ buyerName: buyer.fullName, withdrawals: [said] })
+})
