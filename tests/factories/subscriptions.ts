@@ -4,6 +4,8 @@ import { type PlanChoice, partsOf } from '@/lib/domain/subscriptions/schema'
 import { db } from '@/lib/server/db'
 import { enqueue } from '@/lib/server/jobs'
 import type { System } from '@/lib/shared/actor'
+import { actorFor, callerFor, createAccount } from '@/tests/factories/accounts'
+import { createMemorial } from '@/tests/factories/memorials'
 
 const system: System = { kind: 'system', name: 'test' }
 const prices: Record<PlanChoice, number> = { 'premium.month': 29_00, 'premium.year': 290_00, 'livstid.once': 1495_00 }
@@ -75,3 +77,13 @@ export async function createPlan(options: Options): Promise<{ id: string; paymen
   await inTransaction((context) => applyPaidPeriod(context, { subscriptionId: id, paymentId, now: at }))
   return { id, paymentId }
 }
+
+/** A family's running plan, with its payer and page. */
+export async function createFamilyPlan(options: Omit<Options, 'memorial' | 'payer'> = {}) {
+  const payer = await createAccount()
+  const memorial = await createMemorial({ owner: payer })
+  const plan = await createPlan({ memorial, payer, ...options })
+  return { ...plan, payer, memorial, caller: callerFor(actorFor(payer)) }
+}
+
+export const readPlan = (id: string) => db.subscription.findUniqueOrThrow({ where: { id } })

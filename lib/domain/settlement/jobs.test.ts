@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPayment } from '@/lib/domain/payments/commands/open-payment'
-import { settleDifference } from '@/lib/domain/settlement/commands/settle-difference'
 import { settlePaymentJob, settlePaymentsJob } from '@/lib/domain/settlement/jobs'
 import { listToSettle } from '@/lib/domain/settlement/waiting'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
-import { administratorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
+import { callerFor, visitor } from '@/tests/factories/accounts'
 import { type PaymentStandIn, startPaymentStandIn } from '@/tests/factories/payment-stand-in'
-import { createDifference, createPayment, signed } from '@/tests/factories/payments'
+import { createPayment, signed } from '@/tests/factories/payments'
 
 let standIn: PaymentStandIn
 
@@ -35,16 +34,4 @@ it('the minute’s round asks about opened payments, seldomer the older they are
   await settlePaymentJob.perform(job?.data)
   expect(await db.payment.findUnique({ where: { id } })).toMatchObject({ status: 'paid' })
   expect(await isAsked(500)).toBe(false)
-})
-
-it('a difference is settled by one administrator, with a note', async () => {
-  const { id } = await createDifference()
-  const administrator = administratorFor(await createAccount({ isAdmin: true }))
-  const settle = (note: string) => execute(settleDifference, callerFor(administrator), { id, note })
-  await expect(settle('')).rejects.toMatchObject({ fields: { note: expect.any(String) } })
-  await settle('Betalt tilbage i udbyderens oversigt.')
-  await expect(settle('Igen.')).rejects.toMatchObject({ code: 'DIFFERENCE_SETTLED' })
-  expect(await db.paymentDifference.findUnique({ where: { id } })).toMatchObject({
-    ...{ settledByName: administrator.fullName, settledAt: expect.any(Date) },
-  })
 })

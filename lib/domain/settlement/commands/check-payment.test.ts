@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openPayment } from '@/lib/domain/payments/commands/open-payment'
+import { checkPayment } from '@/lib/domain/settlement/commands/check-payment'
+import { execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { callerFor, visitor } from '@/tests/factories/accounts'
+import { type PaymentStandIn, startPaymentStandIn } from '@/tests/factories/payment-stand-in'
+import { createPayment, signed } from '@/tests/factories/payments'
+
+let standIn: PaymentStandIn
+
+beforeAll(async () => {
+  standIn = await startPaymentStandIn()
+})
+afterAll(() => standIn.close())
+
+it('a page that polls asks the provider seldom, and is answered while the provider is silent', async () => {
+  const caller = callerFor(visitor())
+  const { id } = await createPayment()
+  await execute(openPayment, caller, signed(id))
+  const check = async () => (await execute(checkPayment, caller, signed(id))).result
+  standIn.fail('checkout.read', { kind: 'lost' })
+  expect(await check()).toEqual({ status: 'open', failureCode: null, next: null })
+  expect(await db.payment.findUnique({ where: { id } })).toMatchObject({ checkedAt: null })
+  await check()
+  await db.payment.update({ where: { id }, data: { checkedAt: new Date(Date.now() + 60_000) } })
+  const asked = standIn.calls.length
+  await check()
+  expect(standIn.calls).toHaveLength(asked)
+  const other = await createPayment()
+  await expect(execute(checkPayment, caller, { ...signed(id), id: other.id })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+})

@@ -1,0 +1,31 @@
+import { beforeAll, expect, it } from 'vitest'
+import { legalDocuments } from '@/lib/domain/legal/legal-documents'
+import { buyPlan } from '@/lib/domain/subscriptions/commands/buy-plan'
+import { cancelSubscription } from '@/lib/domain/subscriptions/commands/cancel-subscription'
+import { execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { actorFor, callerFor, createAccount } from '@/tests/factories/accounts'
+import { openShop } from '@/tests/factories/shop-orders'
+import { createFamilyPlan, readPlan } from '@/tests/factories/subscriptions'
+
+beforeAll(openShop)
+
+const { version: termsVersion } = legalDocuments.terms
+
+it('a plan that was cancelled can be taken over by another of the family, who pays from then on', async () => {
+  const { id, memorial, caller } = await createFamilyPlan()
+  const sister = await createAccount()
+  await db.memorialMember.create({ data: { memorialId: memorial.id, userId: sister.id, role: 'editor' } })
+  const buy = () =>
+    execute(buyPlan, callerFor(actorFor(sister)), {
+      ...{ memorialId: memorial.id, choice: 'premium.year', method: 'card', startNow: true, termsVersion },
+    })
+  await expect(buy()).rejects.toMatchObject({ code: 'PAGE_HAS_PLAN' })
+  await execute(cancelSubscription, caller, { id })
+  const { result } = await buy()
+  expect(await readPlan(result.id)).toMatchObject({ status: 'ordered', payerId: sister.id, changedFromId: id })
+  expect(await db.payment.findMany({ where: { subscriptionId: result.id } })).toMatchObject([
+    { status: 'open', amountOere: 29_000n, requestedById: sister.id },
+  ])
+  expect(await readPlan(id)).toMatchObject({ status: 'active' })
+})

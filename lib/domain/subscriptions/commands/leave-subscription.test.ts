@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { leaveSubscription } from '@/lib/domain/subscriptions/commands/leave-subscription'
+import { addDays } from '@/lib/domain/subscriptions/law/danish-calendar'
+import { execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { createFamilyPlan, readPlan } from '@/tests/factories/subscriptions'
+
+it('leaving pays the unused days back once, however often it is pressed, with a credit note and a mail', async () => {
+  const { id, paymentId, payer, caller } = await createFamilyPlan({ at: addDays(new Date(), -200) })
+  const leave = () => execute(leaveSubscription, caller, { id })
+  const results = await Promise.allSettled([leave(), leave()])
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const refunds = await db.refund.findMany({ where: { paymentId } })
+  expect(refunds).toMatchObject([{ reason: 'left', creditNoteId: expect.any(String) }])
+  expect(Math.abs(Number(refunds[0]?.amountOere) - 29_000 * (165 / 365))).toBeLessThan(80)
+  expect(await readPlan(id)).toMatchObject({ status: 'ended', endReason: 'left', nextChargeAt: null })
+  expect(await db.mail.count({ where: { recipient: payer.email, template: 'plan-ended' } })).toBe(1)
+})
+
+it('leaving waits for six months, and a month cannot be left', async () => {
+  for (const options of [
+    { at: addDays(new Date(), -150) },
+    { choice: 'premium.month', at: addDays(new Date(), -20) },
+  ] as const) {
+    const { id, paymentId, caller } = await createFamilyPlan(options)
+    await expect(execute(leaveSubscription, caller, { id })).rejects.toMatchObject({ code: 'PLAN_CANNOT_LEAVE' })
+    expect(await db.refund.count({ where: { paymentId } })).toBe(0)
+    expect(await readPlan(id)).toMatchObject({ status: 'active' })
+  }
+})

@@ -1,0 +1,34 @@
+import { beforeAll, expect, it } from 'vitest'
+import { applyPaidPeriod } from '@/lib/domain/subscriptions/apply-paid-period'
+import { payRenewal } from '@/lib/domain/subscriptions/commands/pay-renewal'
+import { addDays } from '@/lib/domain/subscriptions/law/danish-calendar'
+import { execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { openShop } from '@/tests/factories/shop-orders'
+import { createFamilyPlan, inTransaction, readPlan } from '@/tests/factories/subscriptions'
+
+beforeAll(openShop)
+
+it('the next period is one payment, however often it is pressed, and no second once it is paid', async () => {
+  const { id, caller } = await createFamilyPlan({ at: addDays(new Date(), -360), method: 'mobilepay' })
+  const { paidUntil } = await readPlan(id)
+  const pay = (method = 'card') => execute(payRenewal, caller, { id, method })
+  const [one, two] = await Promise.all([pay(), pay()])
+  expect(two.result).toEqual(one.result)
+  const [open, ...more] = await db.payment.findMany({ where: { subscriptionId: id, status: 'open' } })
+  expect(more).toEqual([])
+  expect(open).toMatchObject({ amountOere: 29_000n, purpose: 'plan' })
+  expect(await readPlan(id)).toMatchObject({ renewal: 'card', paidUntil })
+  const paymentId = open?.id ?? ''
+  await db.payment.update({ where: { id: paymentId }, data: { status: 'paid', paidAt: new Date() } })
+  await inTransaction((context) => applyPaidPeriod(context, { subscriptionId: id, paymentId, now: new Date() }))
+  const after = (await readPlan(id)).paidUntil?.getTime() ?? 0
+  expect(after - (paidUntil?.getTime() ?? 0)).toBeGreaterThan(364 * 24 * 3600_000)
+  await expect(pay()).rejects.toMatchObject({ code: 'PLAN_NOT_DUE' })
+})
+
+it('nothing is paid before the first reminder', async () => {
+  const { id, caller } = await createFamilyPlan()
+  await expect(execute(payRenewal, caller, { id, method: 'card' })).rejects.toMatchObject({ code: 'PLAN_NOT_DUE' })
+  expect(await db.payment.count({ where: { subscriptionId: id } })).toBe(1)
+})
