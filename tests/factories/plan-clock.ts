@@ -54,22 +54,24 @@ export function planClock(standIn: PaymentStandIn, check: () => Promise<void>) {
   /** Everything that is due now, twice, as two workers would; then what was ordered of the provider. */
   async function work(): Promise<void> {
     const now = new Date()
-    const own = await db.subscription.findMany({ where: { OR: mine() }, select: { id: true } })
+    const [own, allDue] = await Promise.all([
+      db.subscription.findMany({ where: { OR: mine() }, select: { id: true } }),
+      listDue(now, { take: 10_000 }),
+    ])
     const ids = new Set(own.map(({ id }) => id))
-    const due = (await listDue(now, { take: 10_000 })).filter((id) => ids.has(id))
+    const due = allDue.filter((id) => ids.has(id))
     for (const id of due) {
       const attend = () => execute(attendAgreementNow, worker, { id, now: now.toISOString() })
       // Now and then by two workers at once.
       steps += 1
       await Promise.all(steps % 5 === 0 ? [attend(), attend()] : [attend()])
     }
-    const charges = await db.payment.findMany({
-      where: { subscriptionId: { in: [...ids] }, status: 'open', purpose: 'renewal' },
-    })
+    const ofOwn = { subscriptionId: { in: [...ids] } }
+    const [charges, refunds] = await Promise.all([
+      db.payment.findMany({ where: { ...ofOwn, status: 'open', purpose: 'renewal' }, select: { id: true } }),
+      db.refund.findMany({ where: { status: 'ordered', payment: ofOwn }, select: { id: true } }),
+    ])
     for (const { id } of charges) await execute(sendCharge, worker, { paymentId: id })
-    const refunds = await db.refund.findMany({
-      where: { status: 'ordered', payment: { subscriptionId: { in: [...ids] } } },
-    })
     for (const { id } of refunds) await execute(sendRefund, worker, { refundId: id })
   }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { graceEndsAt } from '@/lib/domain/billing/grace'
-import { readPagePlan } from '@/lib/domain/billing/page-plan'
+import { readPagePlan, readPagePlans } from '@/lib/domain/billing/page-plan'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { settleReceivable } from '@/lib/domain/settlement/settle'
 import { cancelSubscription } from '@/lib/domain/subscriptions/commands/cancel-subscription'
@@ -42,7 +42,10 @@ it('no page goes dark, nobody pays twice and no payment is lost in ten years', {
   /** At every moment: pages are open, and whoever has paid, or is within the days of grace, has Premium. */
   async function check() {
     const now = new Date()
-    const rows = await db.memorial.findMany({ where: { id: { in: pages } }, include: { subscriptions: true } })
+    const [rows, opened] = await Promise.all([
+      db.memorial.findMany({ where: { id: { in: pages } }, include: { subscriptions: true } }),
+      readPagePlans(db, pages, now),
+    ])
     for (const { id, state, hiddenAt, subscriptions } of rows) {
       expect({ state, hiddenAt }).toEqual({ state: 'published', hiddenAt: null })
       const active = subscriptions.filter(({ status }) => status === 'active')
@@ -50,7 +53,7 @@ it('no page goes dark, nobody pays twice and no payment is lost in ten years', {
       const [one] = active
       if (!one?.startedAt || one.startedAt > now || (one.paidUntil && graceEndsAt(one.paidUntil) <= now)) continue
       if (one.cancelledAt && one.paidUntil && one.paidUntil <= now) continue
-      expect((await readPagePlan(db, id, now)).plan).toBe(one.plan)
+      expect(opened.get(id)?.plan).toBe(one.plan)
     }
   }
 
