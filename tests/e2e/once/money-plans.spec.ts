@@ -42,7 +42,7 @@ test.describe('without script', () => {
   })
 })
 
-test('a son’s card is refused, then charged; signed out he regrets it by the link in the mail', async ({
+test('a son wants films; his card is refused, then charged; signed out he regrets it by the link in the mail', async ({
   page,
   context,
   site,
@@ -50,7 +50,9 @@ test('a son’s card is refused, then charged; signed out he regrets it by the l
   const family = await site.family()
   const { slug } = await makeMemorial(family)
   await signInAs(context, family)
-  await page.goto(`/subscription/buy?side=${slug}`)
+  await page.goto(`/edit-memorial/${slug}#billeder`)
+  await page.getByText('Film hører til Premium').getByRole('link').click()
+  await page.getByRole('link', { name: 'Køb Premium eller Livstid' }).click()
   await page.getByLabel('Kort', { exact: false }).first().check()
   await page.getByLabel('Jeg vil have Premium med det samme').check()
   await order(page)
