@@ -36,12 +36,19 @@ export async function givePlan(
   })
 }
 
-/** Opens the shop as a bank account in the settings does: `beforeAll(openShop)`, which closes it after the file. */
+/**
+ * Opens the shop as the settings do: card, MobilePay and bank transfer. `beforeAll(openShop)` closes it after the file,
+ * or the next file in the process would find it open.
+ */
 export function openShop(): () => void {
-  const { bankAccount } = env
-  Object.assign(env, { bankAccount: bankAccountOf('0040 0440116243') })
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, bankAccount } = env
+  Object.assign(env, {
+    STRIPE_SECRET_KEY: 'sk_test_open_shop',
+    STRIPE_WEBHOOK_SECRET: 'whsec_open_shop',
+    bankAccount: bankAccountOf('1234 0001234567'),
+  })
   return () => {
-    Object.assign(env, { bankAccount })
+    Object.assign(env, { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, bankAccount })
   }
 }
 

@@ -6,8 +6,6 @@ import type { ShopItem, ShopOrderStatus } from '@/lib/domain/shop-orders/schema'
 import { makeOrderCodes } from '@/lib/domain/shop-orders/start-order'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
-import { env } from '@/lib/server/env'
-import { bankAccountOf } from '@/lib/shared/bank-account'
 import { administratorFor, callerFor, createAccount } from '@/tests/factories/accounts'
 import { markSent, sheetForm } from '@/tests/factories/proof-sheets'
 
@@ -103,17 +101,6 @@ export async function payShopOrder({ id }: { id: string }, status: 'paid' | 'ope
 /** Codes of an order that was started. */
 export const codesOf = ({ id }: { id: string }) =>
   db.qrCode.findMany({ where: { package: { shopOrder: { id } } }, orderBy: { id: 'asc' }, include: { links: true } })
-
-/** Everything can be paid for: card, MobilePay and bank transfer. Returns what closes the shop again. */
-export function openShop(): () => void {
-  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, bankAccount } = env
-  Object.assign(env, {
-    STRIPE_SECRET_KEY: 'sk_test_shopordersopenshop',
-    STRIPE_WEBHOOK_SECRET: 'whsec_shopordersopenshop',
-    bankAccount: bankAccountOf('1234 0001234567'),
-  })
-  return () => Object.assign(env, { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, bankAccount })
-}
 
 /** A begun order whose drawing waits for the buyer's answer. */
 export async function createDrawnOrder(

@@ -11,7 +11,8 @@ import { withdrawOrder } from '@/lib/domain/shop-orders/commands/withdraw-order'
 import type { AnyCommand } from '@/lib/server/command'
 import { type AccessRow, outcomes } from '@/tests/access/row'
 import type { World } from '@/tests/access/world'
-import { createDrawnOrder, createShopOrder, openShop, orderForm } from '@/tests/factories/shop-orders'
+import { openShop } from '@/tests/factories/plans'
+import { createDrawnOrder, createShopOrder, orderForm } from '@/tests/factories/shop-orders'
 
 type Order = Parameters<typeof createShopOrder>[2]
 

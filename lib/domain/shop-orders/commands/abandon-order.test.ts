@@ -8,7 +8,8 @@ import { db } from '@/lib/server/db'
 import { hashToken } from '@/lib/server/tokens'
 import { actorFor, callerFor, createAccount } from '@/tests/factories/accounts'
 import { createMemorial } from '@/tests/factories/memorials'
-import { createDrawnOrder, createShopOrder, openShop, orderForm, payShopOrder } from '@/tests/factories/shop-orders'
+import { openShop } from '@/tests/factories/plans'
+import { createDrawnOrder, createShopOrder, orderForm, payShopOrder } from '@/tests/factories/shop-orders'
 
 let closeShop: () => void
 beforeAll(() => {

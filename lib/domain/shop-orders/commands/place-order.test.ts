@@ -6,8 +6,9 @@ import type { Actor } from '@/lib/shared/actor'
 import { toOere } from '@/lib/shared/money'
 import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { addMember, createMemorial } from '@/tests/factories/memorials'
+import { openShop } from '@/tests/factories/plans'
 import { createCode } from '@/tests/factories/qr-codes'
-import { openShop, orderForm } from '@/tests/factories/shop-orders'
+import { orderForm } from '@/tests/factories/shop-orders'
 
 let closeShop: () => void
 beforeAll(() => {

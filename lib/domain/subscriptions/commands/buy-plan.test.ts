@@ -5,7 +5,7 @@ import { cancelSubscription } from '@/lib/domain/subscriptions/commands/cancel-s
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { actorFor, callerFor, createAccount } from '@/tests/factories/accounts'
-import { openShop } from '@/tests/factories/shop-orders'
+import { openShop } from '@/tests/factories/plans'
 import { createFamilyPlan, readPlan } from '@/tests/factories/subscriptions'
 
 beforeAll(openShop)

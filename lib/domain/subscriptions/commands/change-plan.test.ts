@@ -4,7 +4,7 @@ import { changePlan } from '@/lib/domain/subscriptions/commands/change-plan'
 import { addDays } from '@/lib/domain/subscriptions/law/danish-calendar'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
-import { openShop } from '@/tests/factories/shop-orders'
+import { openShop } from '@/tests/factories/plans'
 import { createFamilyPlan, readPlan } from '@/tests/factories/subscriptions'
 
 beforeAll(openShop)

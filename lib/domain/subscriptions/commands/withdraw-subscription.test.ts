@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { applyPaidPeriod } from '@/lib/domain/subscriptions/apply-paid-period'
 import { buyPlan } from '@/lib/domain/subscriptions/commands/buy-plan'
@@ -7,11 +7,11 @@ import { withdrawSubscription } from '@/lib/domain/subscriptions/commands/withdr
 import { addDays } from '@/lib/domain/subscriptions/law/danish-calendar'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
-import { env } from '@/lib/server/env'
 import { signatureOf } from '@/lib/server/signed-link'
 import type { Actor } from '@/lib/shared/actor'
 import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createMemorial } from '@/tests/factories/memorials'
+import { openShop } from '@/tests/factories/plans'
 import { createPaidPayment, createPlan, createPlanOrder, inTransaction } from '@/tests/factories/subscriptions'
 
 const daysAgo = (days: number) => addDays(new Date(), -days)
@@ -23,6 +23,8 @@ async function family() {
   const payer = await createAccount()
   return { payer, actor: actorFor(payer), memorial: await createMemorial({ owner: payer }) }
 }
+
+beforeAll(openShop)
 
 describe('withdrawing from a purchase', () => {
   it('ends it, pays back by the law, credits the invoice and mails a receipt with its time', async () => {
@@ -76,8 +78,6 @@ describe('withdrawing from a purchase', () => {
   })
 
   it('from a change takes up the plan that ran before', async () => {
-    env.STRIPE_SECRET_KEY ??= 'sk_test_plans'
-    env.STRIPE_WEBHOOK_SECRET ??= 'whsec_plans'
     const { payer, actor, memorial } = await family()
     const { id } = await createPlan({ memorial, payer, at: daysAgo(10), choice: 'premium.month' })
     const { result: changed } = await execute(changePlan, callerFor(actor), {
@@ -97,8 +97,6 @@ describe('withdrawing from a purchase', () => {
 
 describe('buying', () => {
   it('uses an open order again, gives up another choice, and is refused where a plan runs', async () => {
-    env.STRIPE_SECRET_KEY ??= 'sk_test_plans'
-    env.STRIPE_WEBHOOK_SECRET ??= 'whsec_plans'
     const { payer, actor, memorial } = await family()
     const input = { memorialId: memorial.id, method: 'card', termsVersion: legalDocuments.terms.version }
     const buy = async (choice: string) => (await execute(buyPlan, callerFor(actor), { ...input, choice })).result
