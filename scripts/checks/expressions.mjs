@@ -11,6 +11,7 @@ const VERDICTS = path.join(ROOT, 'node_modules/.cache/mindelund/expressions.json
 // The checker's version: another version may judge differently.
 const JUDGE = JSON.parse(fs.readFileSync(path.join(ROOT, 'node_modules/recheck/package.json'), 'utf8')).version
 const TIMEOUT_MS = 20_000
+const UNDECIDED = 'not decided'
 
 const places = sources().flatMap((file) =>
   findExpressions(fs.readFileSync(path.join(ROOT, file), 'utf8'), file.endsWith('x')).map((found) => ({
@@ -22,7 +23,9 @@ const verdicts = readVerdicts()
 const known = Object.fromEntries([...new Set(places.map(keyOf))].map((key) => [key, verdicts[key]]))
 for (const place of places) known[keyOf(place)] ??= await judge(place)
 fs.mkdirSync(path.dirname(VERDICTS), { recursive: true })
-fs.writeFileSync(VERDICTS, JSON.stringify({ judge: JUDGE, verdicts: known }))
+// What a busy machine left undecided is tried again by the next run.
+const decided = Object.entries(known).filter(([, verdict]) => !verdict.startsWith(UNDECIDED))
+fs.writeFileSync(VERDICTS, JSON.stringify({ judge: JUDGE, verdicts: Object.fromEntries(decided) }))
 
 const faults = places.filter((place) => known[keyOf(place)] !== 'safe')
 for (const place of faults) {
@@ -46,7 +49,7 @@ function keyOf({ pattern, flags }) {
 async function judge({ pattern, flags }) {
   const { status, complexity, attack, error } = await check(pattern, flags, { timeout: TIMEOUT_MS })
   if (status === 'safe') return 'safe'
-  return status === 'vulnerable' ? `${complexity.summary}: ${attack.pattern}` : `not decided: ${error.kind}`
+  return status === 'vulnerable' ? `${complexity.summary}: ${attack.pattern}` : `${UNDECIDED}: ${error.kind}`
 }
 
 function readVerdicts() {
