@@ -1,5 +1,5 @@
 import { ProfileSection } from '@/components/accounts/profile-section'
-import { ActionForm } from '@/components/members/action-form'
+import { ActionForm } from '@/components/form/action-form'
 import { OwnerDecides } from '@/components/memorials/owner-decides'
 import type { MemberView } from '@/lib/domain/members/schema'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ActionForm } from '@/components/members/action-form'
+import { ActionForm } from '@/components/form/action-form'
 
 type OpenInvitationProps = {
   who: string

@@ -1,5 +1,5 @@
+import { ActionForm } from '@/components/form/action-form'
 import type { FormDraftView } from '@/components/form/form-draft'
-import { ActionForm } from '@/components/members/action-form'
 import { RequestForm } from '@/components/members/request-form'
 import { Notice } from '@/components/ui/notice'
 import { refusalDays, type SuccessionView } from '@/lib/domain/members/schema'

@@ -1,4 +1,4 @@
-import { ActionForm } from '@/components/members/action-form'
+import { ActionForm } from '@/components/form/action-form'
 import { Notice } from '@/components/ui/notice'
 import type { WaitingView } from '@/lib/domain/members/schema'
 

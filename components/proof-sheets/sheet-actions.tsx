@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { ActionForm } from '@/components/members/action-form'
+import { ActionForm } from '@/components/form/action-form'
 import { type SheetArea, sheetPath } from '@/lib/domain/proof-sheets/paths'
 
 type SheetActionProps = Pick<ComponentProps<typeof ActionForm>, 'action' | 'label' | 'pendingText' | 'variant'> & {

@@ -1,4 +1,4 @@
-import { ActionForm } from '@/components/members/action-form'
+import { ActionForm } from '@/components/form/action-form'
 import { Badge } from '@/components/ui/badge'
 import { TextLink } from '@/components/ui/text-link'
 import type { BoxView } from '@/lib/domain/production/box-schema'

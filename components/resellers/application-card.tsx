@@ -1,5 +1,5 @@
 import { ReasonForm } from '@/components/admin/reason-form'
-import { ActionForm } from '@/components/members/action-form'
+import { ActionForm } from '@/components/form/action-form'
 import { Card } from '@/components/ui/card'
 import type { ApplicationView } from '@/lib/domain/resellers/application-schema'
 import { CompanyFacts, Fact } from './company-facts'

@@ -1,4 +1,4 @@
-import { ActionForm } from '@/components/members/action-form'
+import { ActionForm } from '@/components/form/action-form'
 import { OpenInvitation } from '@/components/members/open-invitation'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { cn } from '@/components/ui/cn'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ReasonForm } from '@/components/admin/reason-form'
-import { ActionForm } from '@/components/members/action-form'
+import { ActionForm } from '@/components/form/action-form'
 import { Badge } from '@/components/ui/badge'
 import { TextLink } from '@/components/ui/text-link'
 import type { OrderView } from '@/lib/domain/resellers/console-schema'

@@ -1,5 +1,5 @@
 import { ReasonForm } from '@/components/admin/reason-form'
-import { ActionForm } from '@/components/members/action-form'
+import { ActionForm } from '@/components/form/action-form'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import type { AdminOrderView } from '@/lib/domain/shop-orders/views'

@@ -1,10 +1,10 @@
+import { ActionForm } from '@/components/form/action-form'
 import { LinkButton } from '@/components/ui/link-button'
 import { TextLink } from '@/components/ui/text-link'
 import { methodTexts } from '@/lib/domain/shop-orders/copy'
 import { orderCall, withdrawPath } from '@/lib/domain/shop-orders/paths'
 import type { OrderView } from '@/lib/domain/shop-orders/views'
 import { AccountLine } from './account-line'
-import { OrderAct } from './order-act'
 
 /** What the buyer can do now: pay, look at the drawing, cancel, regret. */
 export function OrderActs({ order }: { order: OrderView }) {
@@ -16,7 +16,8 @@ export function OrderActs({ order }: { order: OrderView }) {
       {toPay?.kind === 'methods' && toPay.methods.length > 0 && (
         <div className="flex flex-wrap gap-3">
           {toPay.methods.map((method) => (
-            <OrderAct
+            <ActionForm
+              variant="primary"
               key={method}
               action={`${call}/pay`}
               label={`Betal med ${method === 'card' ? 'kort' : methodTexts[method]}`}
@@ -27,7 +28,12 @@ export function OrderActs({ order }: { order: OrderView }) {
         </div>
       )}
       {status === 'started' && step === 'yours' && (
-        <OrderAct action={`${call}/drawing`} label="Se tegningen" pendingText="Henter tegningen..." />
+        <ActionForm
+          variant="primary"
+          action={`${call}/drawing`}
+          label="Se tegningen"
+          pendingText="Henter tegningen..."
+        />
       )}
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
         {regret === 'open' && (
@@ -41,7 +47,7 @@ export function OrderActs({ order }: { order: OrderView }) {
           </TextLink>
         )}
         {canCancel && (
-          <OrderAct
+          <ActionForm
             action={`${call}/cancel`}
             label="Annullér bestillingen"
             pendingText="Annullerer..."
@@ -54,7 +60,7 @@ export function OrderActs({ order }: { order: OrderView }) {
             }}
           >
             {isTransferred && <AccountLine />}
-          </OrderAct>
+          </ActionForm>
         )}
       </div>
     </div>

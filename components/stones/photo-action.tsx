@@ -1,4 +1,4 @@
-import { ActionForm } from '@/components/members/action-form'
+import { ActionForm } from '@/components/form/action-form'
 
 type PhotoActionProps = {
   action: string

@@ -36,7 +36,7 @@ const names = ['memorialId', 'choice', 'method', 'startNow', 'termsVersion'] as 
 /** The order of a plan. Native fields throughout, so that it posts by itself too. */
 export function BuyForm({ view, draft }: { view: BuyView; draft: FormDraftView }) {
   const { pages, prices, methods, termsVersion, chosen } = view
-  const order = usePost<{ path: string | null; id: string }>(action)
+  const order = usePost<{ next: string | null; id: string }>(action)
   const typed = draft?.values
   const start: BuyPlanInput = {
     memorialId: typed?.memorialId ?? chosen.pageId,
@@ -57,9 +57,9 @@ export function BuyForm({ view, draft }: { view: BuyView; draft: FormDraftView }
   const message = rootError(formState, answered) ?? errorOf('termsVersion')
   const submit = form.handleSubmit((wanted) =>
     order.mutate(wanted, {
-      onSuccess: ({ path, id }) => {
+      onSuccess: ({ next, id }) => {
         forget()
-        window.location.assign(path ?? `/subscription?bestilt=1#aftale-${id}`)
+        window.location.assign(next ?? `/subscription?bestilt=1#aftale-${id}`)
       },
       onError: (error) => showServerErrors(form, error, [...names]),
     }),

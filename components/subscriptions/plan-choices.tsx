@@ -1,6 +1,6 @@
+import { ActionForm } from '@/components/form/action-form'
 import { AccountField } from '@/components/subscriptions/account-field'
 import { Disclosure } from '@/components/subscriptions/disclosure'
-import { PlanAct } from '@/components/subscriptions/plan-act'
 import { PlanReceipts } from '@/components/subscriptions/plan-receipts'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FieldGroup } from '@/components/ui/field'
@@ -23,7 +23,8 @@ export function PlanChoices({ plan, mine, methods, termsVersion }: Props) {
   return (
     <>
       {mine.canResume && (
-        <PlanAct
+        <ActionForm
+          className="block space-y-4"
           action={agreementCall(plan.id, 'resume')}
           label="Fortryd opsigelsen"
           pendingText="Gemmer..."
@@ -32,7 +33,8 @@ export function PlanChoices({ plan, mine, methods, termsVersion }: Props) {
       )}
       {mine.regret && <Regret id={plan.id} {...mine.regret} />}
       {mine.canCancel && (
-        <PlanAct
+        <ActionForm
+          className="block space-y-4"
           action={agreementCall(plan.id, 'cancel')}
           label={isUnpaid ? 'Annullér bestillingen' : 'Sig op'}
           pendingText="Siger op..."
@@ -42,7 +44,7 @@ export function PlanChoices({ plan, mine, methods, termsVersion }: Props) {
               ? 'Du kan annullere bestillingen. Der er ikke betalt noget.'
               : `Siger du op, løber Premium til ${plan.paidUntil ? day(plan.paidUntil) : 'periodens slutning'}, og vi trækker ikke mere.`}
           </p>
-        </PlanAct>
+        </ActionForm>
       )}
       <div className="divide-y divide-border border-border border-y empty:hidden">
         {mine.changes.map((change) => (
@@ -77,7 +79,8 @@ function RenewalWay({ id, mine: { next, renewal, hasCard, cardLabel } }: { id: s
     <Disclosure
       title={toInvoice ? 'Få en faktura i stedet for at bruge kortet' : 'Brug kortet i stedet for en faktura'}
     >
-      <PlanAct
+      <ActionForm
+        className="block space-y-4"
         action={agreementCall(id, 'renewal-way')}
         fields={{ way: toInvoice ? 'invoice' : 'card' }}
         label={toInvoice ? 'Send mig en faktura' : `Brug ${cardLabel ?? 'det gemte kort'}`}
@@ -88,7 +91,7 @@ function RenewalWay({ id, mine: { next, renewal, hasCard, cardLabel } }: { id: s
             ? 'Vi sender fakturaen, før næste periode begynder. Du kan betale den med MobilePay, kort eller overførsel, eller lade den ligge.'
             : 'Så trækker vi næste periode på kortet den dag, den begynder.'}
         </p>
-      </PlanAct>
+      </ActionForm>
     </Disclosure>
   )
 }
@@ -97,18 +100,20 @@ function Leave({ id, from, isOpen, refundOere, isByTransfer }: NonNullable<Payer
   return (
     <Disclosure title="Stop før tid">
       {isOpen ? (
-        <PlanAct
+        <ActionForm
+          className="block space-y-4"
           action={agreementCall(id, 'leave')}
           label="Stop nu og få resten tilbage"
           pendingText="Stopper..."
           confirm={{
+            cancelLabel: 'Gå tilbage',
             title: 'Stop Premium nu',
             description: `Premium slutter med det samme, og du får ${formatOere(refundOere)} tilbage. Siden bliver stående.`,
           }}
         >
           <p>Stopper du nu, får du {formatOere(refundOere)} tilbage for de dage, der ikke er brugt.</p>
           {isByTransfer && <AccountField />}
-        </PlanAct>
+        </ActionForm>
       ) : (
         <p>Fra {day(from)} kan du stoppe med det samme og få pengene for resten af tiden tilbage.</p>
       )}
@@ -126,7 +131,8 @@ function ChangeForm({ plan, change, methods, termsVersion }: ChangeProps) {
   if (!isLater && methods.length === 0) return null
   return (
     <Disclosure title={`Skift til ${name}`}>
-      <PlanAct
+      <ActionForm
+        className="block space-y-4"
         action={agreementCall(plan.id, 'change')}
         fields={{ choice, termsVersion }}
         label={isLater ? 'Skift fra næste periode' : orderLabel}
@@ -159,7 +165,7 @@ function ChangeForm({ plan, change, methods, termsVersion }: ChangeProps) {
             )}
           </>
         )}
-      </PlanAct>
+      </ActionForm>
     </Disclosure>
   )
 }

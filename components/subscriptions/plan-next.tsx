@@ -1,4 +1,4 @@
-import { PlanAct } from '@/components/subscriptions/plan-act'
+import { ActionForm } from '@/components/form/action-form'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 import { agreementCall } from '@/lib/domain/subscriptions/paths'
@@ -19,13 +19,13 @@ export function PlanNext({ plan, mine, methods }: { plan: PlanView; mine: PayerV
         </p>
       )}
       {isNextPlanned && (
-        <PlanAct action={call('undo-change')} label="Bliv ved et år ad gangen" pendingText="Gemmer..." />
+        <ActionForm action={call('undo-change')} label="Bliv ved et år ad gangen" pendingText="Gemmer..." />
       )}
       {canPay &&
         (['card', 'mobilepay'] as const)
           .filter((method) => methods.includes(method))
           .map((method) => (
-            <PlanAct
+            <ActionForm
               key={method}
               action={call('pay')}
               fields={{ method }}

@@ -47,7 +47,7 @@ export function planClock(standIn: PaymentStandIn, check: () => Promise<void>) {
   async function buy({ actor, memorialId }: Family, choice: PlanChoice, method: PayMethod = 'card'): Promise<string> {
     const input = { memorialId, choice, method, startNow: true, termsVersion }
     const { result } = await execute(buyPlan, callerFor(actor), input)
-    if (result.path) await payAt(result.path)
+    if (result.next) await payAt(result.next)
     return result.id
   }
 

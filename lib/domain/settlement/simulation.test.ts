@@ -118,7 +118,7 @@ it('no page goes dark, nobody pays twice and no payment is lost in ten years', {
   const { result: changed } = await execute(changePlan, as(anna), {
     ...{ id: plans.anna, choice: 'premium.year', method: 'card', startNow: true, termsVersion },
   })
-  await payAt(changed.path)
+  await payAt(changed.next)
   clock.bought.push(changed.id)
   expect(await agreement(plans.anna)).toMatchObject({ endReason: 'changed' })
   await execute(cancelSubscription, as(carl), { id: plans.carl })
@@ -149,7 +149,7 @@ it('no page goes dark, nobody pays twice and no payment is lost in ten years', {
   await goTo(on('2033-05-20'))
   expect(await agreement(changed.id)).toMatchObject({ failedCharges: 3, status: 'active' })
   const { result: paid } = await execute(payRenewal, as(anna), { id: changed.id, method: 'card' })
-  await payAt(paid.path)
+  await payAt(paid.next)
   expect(await agreement(changed.id)).toMatchObject({ failedCharges: 0, renewal: 'card' })
   await goTo(on('2040-01-31'))
 

@@ -38,8 +38,8 @@ export type PlanOrder = {
   now: Date
 }
 
-/** `path`: where it is paid; null for a bank transfer, whose invoice is mailed. */
-export type PlacedPlan = { id: string; path: string | null }
+/** `next`: where it is paid; null for a bank transfer, whose invoice is mailed. */
+export type PlacedPlan = { id: string; next: string | null }
 
 /** Throws PLAN_METHOD_UNAVAILABLE and PLAN_TERMS_CHANGED. */
 export function assertOrderable(method: PayMethod, termsVersion: string): void {
@@ -70,7 +70,7 @@ export async function placeOrder(context: Context, order: PlanOrder): Promise<Pl
   }
   const agreement = await store(context, order, { same, prices })
   const placed = await askForPayment(context, agreement, order)
-  return { id: agreement.id, path: placed }
+  return { id: agreement.id, next: placed }
 }
 
 async function store(

@@ -42,7 +42,7 @@ export const buyPlan = defineCommand({
   },
   form: {
     name: buyFormName,
-    done: ({ path, id }) => path ?? `${subscriptionPath}?bestilt=1#aftale-${id}`,
+    done: ({ next, id }) => next ?? `${subscriptionPath}?bestilt=1#aftale-${id}`,
     back: (_, { side, choice }) =>
       buyPath({
         side: typeof side === 'string' ? side : undefined,

@@ -32,7 +32,7 @@ it('from year to month waits for the next period; the same plan, and terms that 
     code: 'PLAN_TERMS_CHANGED',
   })
   const { result } = await change({ choice: 'premium.month' })
-  expect(result.path).toBeNull()
+  expect(result.next).toBeNull()
   expect(await readPlan(id)).toMatchObject({ interval: 'year', nextInterval: 'month', nextPriceOere: 2_900n })
   expect(await db.subscription.count({ where: { changedFromId: id } })).toBe(0)
 })

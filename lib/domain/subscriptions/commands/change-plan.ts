@@ -33,7 +33,7 @@ export const changePlan = defineCommand({
     const prices = await readPrices(danishDay(now), context.tx)
     if (choice === 'premium.month') {
       await planMonth(context, agreement, { priceOere: prices.of(choice), now })
-      return { id, path: null }
+      return { id, next: null }
     }
     assertOrderable(method, termsVersion)
     const terms = changeTerms(prices.of(choice), { periodStart, paidUntil, priceOere }, now)
@@ -45,7 +45,7 @@ export const changePlan = defineCommand({
   },
   form: {
     name: planFormName,
-    done: ({ path }, { id = '' }) => path ?? `${subscriptionPath}?skiftet=1#aftale-${id}`,
+    done: ({ next }, { id = '' }) => next ?? `${subscriptionPath}?skiftet=1#aftale-${id}`,
     back: ({ id = '' }) => agreementPath(id),
   },
 })

@@ -37,11 +37,11 @@ export const payRenewal = defineCommand({
     // The provider's answer brings the card only where a card renews.
     if (method === 'card') await tx.subscription.update({ where: { id }, data: { renewal: 'card' } })
     context.about({ type: 'subscription', id, detail: { method } })
-    return { path: paymentStartPath(paymentId) }
+    return { next: paymentStartPath(paymentId) }
   },
   form: {
     name: planFormName,
-    done: ({ path }) => path,
+    done: ({ next }) => next,
     back: ({ id = '' }) => agreementPath(id),
   },
 })

@@ -15,8 +15,10 @@ type ActionFormProps = {
   pendingText?: string
   variant?: ButtonVariants['variant']
   size?: ButtonVariants['size']
-  /** A confirmation, for actions that cannot be undone. */
-  confirm?: { title: string; description: string; label: string; isDestructive?: boolean }
+  /** Hidden fields. */
+  fields?: Readonly<Record<string, string>>
+  /** Asked before it is sent, where there is script; `label` is that of the button unless given. */
+  confirm?: { title: string; description: string; label?: string; cancelLabel?: string; isDestructive?: boolean }
   doneMessage?: ToastMessage
   /** The next path, with '{id}' from the response; refreshes the same page when omitted. */
   goTo?: string
@@ -25,7 +27,10 @@ type ActionFormProps = {
   children?: ReactNode
 }
 
-/** A single-button action. A plain form, so that it works without script. */
+/**
+ * A single-button action. A plain form, so that it works without script. An answer that names a `next` page, such as
+ * that of a payment, leads there.
+ */
 export function ActionForm(props: ActionFormProps) {
   const {
     action,
@@ -33,6 +38,7 @@ export function ActionForm(props: ActionFormProps) {
     pendingText,
     variant = 'outline',
     size,
+    fields = {},
     confirm,
     doneMessage,
     goTo,
@@ -40,12 +46,13 @@ export function ActionForm(props: ActionFormProps) {
     children,
   } = props
   const router = useRouter()
-  const post = usePost<{ id?: string }>(action)
+  const post = usePost<{ id?: string; next?: string | null }>(action)
   const [asked, setAsked] = useState<Record<string, FormDataEntryValue> | null>(null)
 
   function act(values: Record<string, FormDataEntryValue>) {
     post.mutate(values, {
       onSuccess: (answer) => {
+        if (answer.next) return window.location.assign(answer.next)
         if (doneMessage) showToast(doneMessage)
         if (goTo) router.push(goTo.replace('{id}', encodeURIComponent(answer.id ?? '')))
         router.refresh()
@@ -63,6 +70,9 @@ export function ActionForm(props: ActionFormProps) {
 
   return (
     <form action={action} method="post" onSubmit={submit} className={cn('flex flex-wrap items-end gap-3', className)}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {children}
       <Button
         type="submit"
@@ -79,7 +89,8 @@ export function ActionForm(props: ActionFormProps) {
           onOpenChange={(open) => !open && setAsked(null)}
           title={confirm.title}
           description={confirm.description}
-          confirmLabel={confirm.label}
+          confirmLabel={confirm.label ?? label}
+          {...(confirm.cancelLabel && { cancelLabel: confirm.cancelLabel })}
           destructive={confirm.isDestructive ?? false}
           onConfirm={() => asked && act(asked)}
         />
