@@ -1,0 +1,63 @@
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type CheckoutRequest, EventRefusal } from '@/lib/integrations/payments/payment-provider'
+import { type PaymentStandIn, startPaymentStandIn } from '@/tests/factories/payment-stand-in'
+
+let standIn: PaymentStandIn
+let provider: PaymentStandIn['provider']
+
+beforeAll(async () => {
+  standIn = await startPaymentStandIn()
+  provider = standIn.provider
+})
+afterAll(() => standIn.close())
+
+const purchase: CheckoutRequest = {
+  reference: uuidv7(),
+  amountOere: 29_000,
+  method: 'card',
+  description: 'Premium i et år',
+  email: 'familien@example.dk',
+  customerRef: null,
+  keepCard: true,
+  successUrl: 'http://localhost:3000/payment/1?key=a&b=1',
+  cancelUrl: 'http://localhost:3000/pricing',
+  expiresAt: new Date(Date.now() + 3_600_000),
+}
+
+describe('messages', () => {
+  it('say what to look at', async () => {
+    const { sessionRef } = await provider.openCheckout(crypto.randomUUID(), purchase)
+    await standIn.pay(sessionRef)
+    const { charge } = await provider.readCheckout(sessionRef)
+    const chargeRef = charge?.chargeRef ?? ''
+    await standIn.refundOutside(chargeRef, 100)
+    await standIn.dispute(chargeRef)
+    const events = await Promise.all(
+      standIn.takeMessages().map(({ rawBody, signature }) => provider.readEvent(rawBody, signature)),
+    )
+    expect(events.map(({ kind, about }) => [kind, about])).toEqual([
+      ['payment_intent.succeeded', { chargeRef }],
+      ['checkout.session.completed', { sessionRef }],
+      ['refund.updated', { chargeRef }],
+      ['charge.refunded', { chargeRef }],
+      ['charge.dispute.created', { chargeRef }],
+    ])
+    expect(events[0]).toMatchObject({ id: expect.stringMatching(/^evt_/), createdAt: expect.any(Date) })
+  })
+
+  it('of unknown kinds are about nothing', async () => {
+    const { rawBody, signature } = standIn.message('invoice.paid', { id: 'in_1', object: 'invoice' })
+    expect(await provider.readEvent(rawBody, signature)).toMatchObject({ kind: 'invoice.paid', about: null })
+  })
+
+  it.each([
+    ['tampered with', { isTampered: true }],
+    ['an hour old', { ageSeconds: 3600 }],
+    ['signed by somebody else', { secret: 'whsec_of_somebody_else' }],
+  ])('%s are refused', async (_, options) => {
+    const { rawBody, signature } = standIn.message('payment_intent.succeeded', { id: 'pi_1' }, options)
+    await expect(provider.readEvent(rawBody, signature)).rejects.toBeInstanceOf(EventRefusal)
+    await expect(provider.readEvent(rawBody, '')).rejects.toBeInstanceOf(EventRefusal)
+  })
+})
