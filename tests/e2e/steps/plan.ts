@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
+import type { PlacedPlan } from '@/lib/domain/subscriptions/place-order'
 import type { Family } from './family'
 import { answerOf } from './site'
 
@@ -15,10 +16,8 @@ export async function orderPlan(
   wanted: Wanted,
 ): Promise<{ id: string; path: string }> {
   const data = { ...wanted, memorialId, startNow: true, termsVersion: legalDocuments.terms.version }
-  const { id, path } = await answerOf<{ id: string; path: string | null }>(
-    await call.post('/api/subscriptions', { data }),
-  )
-  return { id, path: path ?? '' }
+  const { id, next } = await answerOf<PlacedPlan>(await call.post('/api/subscriptions', { data }))
+  return { id, path: next ?? '' }
 }
 
 /** Opens the demonstration's payment page of a payment. Returns its path. */
