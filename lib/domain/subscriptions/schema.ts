@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { PlanItem } from '@/lib/domain/billing/price-items'
+import { type PlanItem, planItems } from '@/lib/domain/billing/plans'
 import { optionalText } from '@/lib/domain/memorials/field-schemas'
 import { typedText } from '@/lib/shared/input/typed-text'
 
 /** What can be bought, as the items of the price list. */
-export const planChoices = ['premium.month', 'premium.year', 'livstid.once'] as const satisfies readonly PlanItem[]
-export type PlanChoice = (typeof planChoices)[number]
+export const planChoices = planItems
+export type PlanChoice = PlanItem
 export type PlanInterval = 'month' | 'year' | 'once'
 
 export const payMethods = ['card', 'mobilepay', 'bank_transfer'] as const
@@ -28,8 +28,10 @@ export const partsOf: Record<PlanChoice, { plan: 'premium' | 'livstid'; interval
 
 const choice = z.enum(planChoices, { error: 'Vælg den plan, du vil have.' })
 const method = z.enum(payMethods, { error: 'Vælg, hvordan du vil betale.' })
-/** An unticked box is not sent by a form without script. */
-const tick = z.preprocess((value: unknown) => value === true || value === 'ja' || value === 'true', z.boolean())
+/** A form sends its value for a ticked box and nothing for others. */
+const tick = z
+  .union([z.boolean(), z.enum(['ja', 'true', 'false', ''])], { error: 'Sæt kryds, eller lad feltet være tomt.' })
+  .transform((value) => value === true || value === 'ja' || value === 'true')
 const version = typedText(20, undefined, { missing: 'Hent siden igen, så du ser de betingelser, der gælder.' })
 const id = z.uuid('Vi kunne ikke finde aftalen. Hent siden igen.')
 

@@ -5,6 +5,7 @@ import { cancelSubscription } from '@/lib/domain/subscriptions/commands/cancel-s
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { actorFor, callerFor, createAccount } from '@/tests/factories/accounts'
+import { createMemorial } from '@/tests/factories/memorials'
 import { openShop } from '@/tests/factories/plans'
 import { createFamilyPlan, readPlan } from '@/tests/factories/subscriptions'
 
@@ -28,4 +29,19 @@ it('a plan that was cancelled can be taken over by another of the family, who pa
     { status: 'open', amountOere: 29_000n, requestedById: sister.id },
   ])
   expect(await readPlan(id)).toMatchObject({ status: 'active' })
+})
+
+it('a consent that is neither given nor withheld is refused, and nothing is ordered', async () => {
+  const payer = await createAccount()
+  const { id: memorialId } = await createMemorial({ owner: payer })
+  const buy = (startNow: unknown) =>
+    execute(buyPlan, callerFor(actorFor(payer)), {
+      ...{ memorialId, choice: 'premium.year', method: 'card', startNow, termsVersion },
+    })
+  for (const wrong of [{}, [], 1, 'måske']) {
+    await expect(buy(wrong)).rejects.toMatchObject({ fields: { startNow: expect.stringMatching(/\.$/) } })
+  }
+  expect(await db.subscription.count({ where: { memorialId } })).toBe(0)
+  expect(await readPlan((await buy('ja')).result.id)).toMatchObject({ startConsentAt: expect.any(Date) })
+  expect(await readPlan((await buy(undefined)).result.id)).toMatchObject({ startConsentAt: null })
 })
