@@ -5,5 +5,13 @@ export class BookkeepingError extends defineErrors({
   BANK_FILE_UNREADABLE: [422, 'Filen er ikke taget ind. {why}'],
   BANK_LINE_DECIDED: [409, 'Der er allerede taget stilling til indbetalingen. Hent siden igen, og se hvordan.'],
   NO_SUCH_INVOICE: [404, 'Vi kender ingen faktura med det nummer. Se efter i listen over fakturaer.'],
+  PAYMENT_BOOKED: [
+    409,
+    'Det beløb er allerede ført på fakturaen med den dag. Er der kommet to ens, så tag bankens fil ind, og før det andet derfra.',
+  ],
+  REFUND_ON_ITS_WAY: [
+    409,
+    'Der er penge på vej tilbage til køberen. Vent, til de er ført, og se så på fakturaen igen.',
+  ],
   NOTHING_OVERPAID: [409, 'Der er ikke betalt for meget på fakturaen. Hent siden igen, og se, hvordan den står.'],
 }) {}

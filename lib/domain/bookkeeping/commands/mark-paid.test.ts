@@ -2,9 +2,13 @@ import { expect, it } from 'vitest'
 import { markPaid } from '@/lib/domain/bookkeeping/commands/mark-paid'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
+import { lockRow } from '@/lib/server/lock-rows'
 import type { Actor } from '@/lib/shared/actor'
 import { actorFor, administratorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
+import { whileLocked } from '@/tests/factories/held-locks'
 import { createInvoice } from '@/tests/factories/invoices'
+import { createMemorial } from '@/tests/factories/memorials'
+import { createPlanOrder } from '@/tests/factories/subscriptions'
 
 const administrator = async () => ({ ...administratorFor(await createAccount({ isAdmin: true })), hasConfirmed: true })
 const book = async (id: string, more: object = {}, actor?: Actor) =>
@@ -29,6 +33,29 @@ it('counts one of two at once', async () => {
   const tries = await Promise.allSettled([book(id), book(id)])
   expect(tries.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { code: 'INVOICE_NOT_OPEN' } }])
   expect(await read(id)).toMatchObject({ settledOere: 29_000n })
+})
+
+it('counts a part that is booked twice only once', async () => {
+  const { id } = await createInvoice()
+  const tries = await Promise.allSettled([book(id, { amount: '100' }), book(id, { amount: '100,00' })])
+  expect(tries.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { code: 'PAYMENT_BOOKED' } }])
+  await book(id, { amount: '100', paidOn: '2026-11-04' })
+  expect(await read(id)).toMatchObject({ status: 'open', settledOere: 20_000n })
+})
+
+it('waits in the order of those who cancel: what the invoice is for, then the invoice', async () => {
+  const owner = await createAccount()
+  const subscription = await createPlanOrder({ memorial: await createMemorial({ owner }), payer: owner })
+  const { id } = await createInvoice({ receivable: { email: owner.email, subscriptionId: subscription.id } })
+  const actor = await administrator()
+  const booked = await whileLocked(
+    {
+      held: (tx) => lockRow(tx, 'Subscription', subscription.id),
+      wanted: (tx) => lockRow(tx, 'Receivable', id),
+    },
+    () => book(id, {}, actor),
+  )
+  expect(booked).toEqual({ overpaidOere: 0 })
 })
 
 it('refuses what is no amount or lies ahead, and whoever may not', async () => {

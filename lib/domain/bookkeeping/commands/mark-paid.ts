@@ -1,10 +1,12 @@
 import 'server-only'
+import { BookkeepingError } from '@/lib/domain/bookkeeping/errors'
 import { InvoiceError } from '@/lib/domain/invoices/errors'
 import { markPaidFormName } from '@/lib/domain/invoices/form-names'
 import { markPaidInput } from '@/lib/domain/invoices/invoice-schema'
 import { adminInvoicePath } from '@/lib/domain/invoices/paths'
 import { canManageInvoices } from '@/lib/domain/invoices/policy'
-import { lockReceivable } from '@/lib/domain/invoices/receivables'
+import { readReceivable } from '@/lib/domain/invoices/receivables'
+import { lockInvoice } from '@/lib/domain/settlement/lock-payment'
 import { settleReceivable } from '@/lib/domain/settlement/settle'
 import { defineCommand, nothing } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
@@ -12,8 +14,9 @@ import { danishDay } from '@/lib/shared/danish-time'
 import { parseOere } from '@/lib/shared/money'
 
 /**
- * Books a bank transfer on an open invoice by hand, with all that a paid invoice starts. Two at once would count one
- * transfer twice: the second finds the invoice settled. Throws NOT_FOUND and INVOICE_NOT_OPEN.
+ * Books a bank transfer on an open invoice by hand, with all that a paid invoice starts. The same transfer sent twice
+ * is booked once: the second finds the invoice settled, or the same amount on the same day. Throws NOT_FOUND,
+ * INVOICE_NOT_OPEN and PAYMENT_BOOKED.
  */
 export const markPaid = defineCommand({
   name: 'bookkeeping.mark-paid',
@@ -32,8 +35,11 @@ export const markPaid = defineCommand({
         { paidOn: 'Vælg den dag, pengene kom. Den kan ikke ligge i fremtiden.' },
       )
     }
-    const { kind, status } = await lockReceivable(context.tx, id)
+    await lockInvoice(context.tx, id)
+    const { kind, status } = await readReceivable(context.tx, id)
     if (kind !== 'invoice' || status !== 'open') throw new InvoiceError('INVOICE_NOT_OPEN')
+    const same = { invoiceId: id, kind: 'payment', amountOere, bookedOn: new Date(paidOn) } as const
+    if (await context.tx.receivableEntry.count({ where: same })) throw new BookkeepingError('PAYMENT_BOOKED')
     const by = { id: context.actor.userId, name: context.actor.fullName }
     const { overpaidOere } = await settleReceivable(context, { invoiceId: id, amountOere, bookedOn: paidOn, by })
     context.about({ type: 'invoice', id, detail: { amountOere, paidOn, note } })

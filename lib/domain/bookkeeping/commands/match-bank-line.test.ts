@@ -2,9 +2,13 @@ import { expect, it } from 'vitest'
 import { matchBankLine } from '@/lib/domain/bookkeeping/commands/match-bank-line'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
+import { lockRow } from '@/lib/server/lock-rows'
 import { administratorFor, callerFor, createAccount } from '@/tests/factories/accounts'
 import { createBankLine } from '@/tests/factories/bank-files'
+import { whileLocked } from '@/tests/factories/held-locks'
 import { createInvoice } from '@/tests/factories/invoices'
+import { createMemorial } from '@/tests/factories/memorials'
+import { createPlanOrder } from '@/tests/factories/subscriptions'
 
 const system = callerFor({ kind: 'system', name: 'test' })
 
@@ -15,6 +19,21 @@ it('books one of two deposits for the same invoice, also at once', async () => {
   const rows = await db.bankLine.findMany({ where: { id: { in: lines.map((line) => line.id) } } })
   expect(rows.map(({ state }) => state).sort()).toEqual(['doubtful', 'matched'])
   expect(await db.receivable.findUniqueOrThrow({ where: { invoiceId: id } })).toMatchObject({ settledOere: 29_000n })
+})
+
+it('waits in the order of those who cancel: what the invoice is for, then the invoice', async () => {
+  const owner = await createAccount()
+  const subscription = await createPlanOrder({ memorial: await createMemorial({ owner }), payer: owner })
+  const invoice = await createInvoice({ receivable: { email: owner.email, subscriptionId: subscription.id } })
+  const line = await createBankLine(`Faktura ${invoice.number}`)
+  await whileLocked(
+    {
+      held: (tx) => lockRow(tx, 'Subscription', subscription.id),
+      wanted: (tx) => lockRow(tx, 'Receivable', invoice.id),
+    },
+    () => execute(matchBankLine, system, { id: line.id }),
+  )
+  expect(await db.bankLine.findUniqueOrThrow({ where: { id: line.id } })).toMatchObject({ state: 'matched' })
 })
 
 it('leaves alone what somebody decided, and is for the system', async () => {

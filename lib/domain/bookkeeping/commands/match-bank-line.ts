@@ -2,8 +2,8 @@ import 'server-only'
 import { z } from 'zod'
 import { judgeDeposits } from '@/lib/domain/bookkeeping/bank/find-candidates'
 import { lockLine, settleLine } from '@/lib/domain/bookkeeping/bank/settle-line'
+import { lockInvoice } from '@/lib/domain/settlement/lock-payment'
 import { defineCommand, nothing, theSystem } from '@/lib/server/command'
-import { lockRow } from '@/lib/server/lock-rows'
 
 /**
  * Books a deposit that is surely for one invoice. Judged again under the lock: another deposit may have paid it since.
@@ -22,7 +22,7 @@ export const matchBankLine = defineCommand({
     const judge = async () => (await judgeDeposits(context.tx, [line])).get(id)
     const first = await judge()
     // Another deposit may be paying the same invoice: once it is locked, it is judged as it stands.
-    if (first?.state === 'matched') await lockRow(context.tx, 'Receivable', first.invoiceId)
+    if (first?.state === 'matched') await lockInvoice(context.tx, first.invoiceId)
     const judgement = first?.state === 'matched' ? await judge() : first
     if (judgement?.state === 'matched') await settleLine(context, line, judgement.invoiceId)
     else if (judgement) await context.tx.bankLine.update({ where: { id }, data: judgement })
