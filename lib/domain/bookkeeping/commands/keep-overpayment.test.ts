@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { keepOverpayment } from '@/lib/domain/bookkeeping/commands/keep-overpayment'
+import { markPaid } from '@/lib/domain/bookkeeping/commands/mark-paid'
 import { settleInvoice } from '@/lib/domain/invoices/settle-invoice'
+import { refundPayment } from '@/lib/domain/settlement/commands/refund-payment'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { actorFor, administratorFor, callerFor, createAccount } from '@/tests/factories/accounts'
@@ -21,6 +23,17 @@ it('books what was paid beyond the invoice away, once', async () => {
   expect(await db.receivable.findUniqueOrThrow({ where: { invoiceId: id } })).toMatchObject({
     ...{ status: 'paid', settledOere: 29_000n },
   })
+})
+
+it('waits until money on its way back has arrived, or the invoice would be owed again', async () => {
+  const { id } = await createInvoice()
+  const actor = { ...administratorFor(await createAccount({ isAdmin: true })), hasConfirmed: true }
+  await execute(markPaid, callerFor(actor), { id, amount: '290', paidOn: '2026-11-03', note: 'Set i netbanken.' })
+  const payment = await db.payment.findFirstOrThrow({ where: { invoiceId: id } })
+  const refund = { id: payment.id, amount: '100', reason: 'goodwill', note: 'Aftalt.', bankAccount: '1234 0001234567' }
+  await execute(refundPayment, callerFor(actor), refund)
+  await expect(keep(id)).rejects.toMatchObject({ code: 'REFUND_ON_ITS_WAY' })
+  expect(await db.receivable.findUniqueOrThrow({ where: { invoiceId: id } })).toMatchObject({ settledOere: 39_000n })
 })
 
 it('is refused where nothing is too much, and to everybody else', async () => {
