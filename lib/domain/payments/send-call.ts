@@ -1,6 +1,7 @@
 import 'server-only'
 import type { CallKind } from '@/lib/domain/payments/calls'
 import {
+  keyUsedOtherwise,
   type PaymentProvider,
   ProviderRefusal,
   ProviderUnavailable,
@@ -63,8 +64,10 @@ async function attempt<R, A>(
   try {
     return { key, answer: await noted(key, () => kind.send(provider, key, request)), refusal: null }
   } catch (error) {
-    if (error instanceof ProviderRefusal) return { key, answer: null, refusal: error }
-    throw error
+    if (!(error instanceof ProviderRefusal)) throw error
+    // After an update that changed what is sent, a lost answer cannot be had by sending again: it may have been done.
+    const done = error.code === keyUsedOtherwise ? await noted(key, () => kind.find(provider, request)) : null
+    return done ? { key, answer: done, refusal: null } : { key, answer: null, refusal: error }
   }
 }
 

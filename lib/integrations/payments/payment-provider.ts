@@ -103,6 +103,9 @@ export type ProviderEvent = {
 /** The provider did not answer, or not in time, or with a fault of its own: try again with the same key. */
 export class ProviderUnavailable extends Error {}
 
+/** `code` of a refusal: the key was used before with another request, and what that did has to be looked up. */
+export const keyUsedOtherwise = 'idempotency_error'
+
 /** The provider understood and said no; trying again does not help. `code` is its own. */
 export class ProviderRefusal extends Error {
   constructor(

@@ -33,6 +33,12 @@ export function isStripeError(error: unknown): error is Stripe.errors.StripeErro
 }
 
 /**
+ * 401, 403: a revoked key, or one without a right, is ours to mend, and then the same call can be sent again. 409: the
+ * first call under this key is under way. 429: too many calls.
+ */
+const unavailable = new Set([401, 403, 409, 429])
+
+/**
  * The error as ours, or the error itself when it is a fault of this code. Without its cause: that has the request's
  * headers and the payer.
  */
@@ -40,7 +46,7 @@ export function asProviderError(error: unknown): unknown {
   if (!isStripeError(error)) return error
   const { statusCode: status, type, code, requestId } = error
   const what = [type, code, status, requestId].filter(Boolean).join(' ')
-  // A wrong or revoked key (401) is ours to mend, and then the same call can be sent again.
-  const canBeTriedAgain = !status || status >= 500 || status === 429 || status === 409 || status === 401
-  return canBeTriedAgain ? new ProviderUnavailable(what) : new ProviderRefusal(code ?? error.rawType ?? type, what)
+  return !status || status >= 500 || unavailable.has(status)
+    ? new ProviderUnavailable(what)
+    : new ProviderRefusal(code ?? error.rawType ?? type, what)
 }

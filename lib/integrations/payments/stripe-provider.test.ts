@@ -187,7 +187,7 @@ describe('a fault', () => {
     expect(countOf(request.reference)).toBe(1)
   })
 
-  it.each([500, 429, 409, 401])('%i means: try again later', async (status) => {
+  it.each([500, 429, 409, 403, 401])('%i means: try again later', async (status) => {
     standIn.fail('charge.read', { kind: 'status', status })
     await expect(provider.readCharge('pi_any')).rejects.toBeInstanceOf(ProviderUnavailable)
   })

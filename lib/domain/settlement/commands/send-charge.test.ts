@@ -1,10 +1,12 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { chargeSavedCard } from '@/lib/domain/payments/charge-saved-card'
 import { sendCharge } from '@/lib/domain/settlement/commands/send-charge'
 import { sendRefund } from '@/lib/domain/settlement/commands/send-refund'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
+import type { Fault } from '@/scripts/stand-in/stand-in.mjs'
 import { createAccount } from '@/tests/factories/accounts'
 import { inTransaction } from '@/tests/factories/invoices'
 import { createMemorial } from '@/tests/factories/memorials'
@@ -54,22 +56,37 @@ describe('a renewal on a saved card', () => {
     expect(await order()).toBeNull()
   })
 
-  it.each(['lost', 'closed', 'status', 'silent-after-a-day'] as const)(
-    'survives an answer that is %s',
-    async (kind) => {
-      const { paymentId } = await renewal()
-      if (kind === 'lost') standIn.fail('charge.create', { kind: 'lost' })
-      if (kind === 'closed' || kind === 'silent-after-a-day') {
-        standIn.fail('charge.create', { kind: 'closed', isDone: kind === 'silent-after-a-day' }, 3)
-      }
-      if (kind === 'status') standIn.fail('charge.create', { kind: 'status', status: 500 }, 1)
-      await expect(send(paymentId)).rejects.toThrow()
-      expect(await paymentOf(paymentId)).toMatchObject({ status: 'open' })
-      await send(paymentId, later(kind === 'silent-after-a-day' ? 30 : 0))
-      expect(await paymentOf(paymentId)).toMatchObject({ status: 'paid' })
-      expect(chargesOf(paymentId)).toHaveLength(1)
-    },
-  )
+  it.each<[string, Fault, { times?: number; hoursLater: number }]>([
+    ['is lost', { kind: 'lost' }, { hoursLater: 0 }],
+    ['never comes', { kind: 'closed', isDone: false }, { times: 3, hoursLater: 0 }],
+    ['is a fault', { kind: 'status', status: 500 }, { hoursLater: 0 }],
+    [
+      'is a fault that the provider repeats for a day',
+      { kind: 'status', status: 500, isDone: true },
+      { hoursLater: 30 },
+    ],
+  ])('survives an answer that %s', async (_, fault, { times = 1, hoursLater }) => {
+    const { paymentId } = await renewal()
+    standIn.fail('charge.create', fault, times)
+    await expect(send(paymentId)).rejects.toThrow()
+    expect(await paymentOf(paymentId)).toMatchObject({ status: 'open' })
+    if (hoursLater > 0) await expect(send(paymentId, later(1)), 'the same answer').rejects.toThrow()
+    await send(paymentId, later(hoursLater))
+    expect(await paymentOf(paymentId)).toMatchObject({ status: 'paid' })
+    expect(chargesOf(paymentId)).toHaveLength(1)
+  })
+
+  it('whose answer was lost before an update changed what is sent is found, and not refused', async () => {
+    const { paymentId } = await renewal()
+    standIn.fail('charge.create', { kind: 'lost' })
+    await expect(send(paymentId)).rejects.toThrow()
+    const { key, request } = await db.providerCall.findFirstOrThrow({ where: { paymentId } })
+    const changed = { ...z.record(z.string(), z.json()).parse(request), description: 'Premium' }
+    await db.providerCall.update({ where: { key }, data: { request: changed } })
+    await send(paymentId)
+    expect(await paymentOf(paymentId)).toMatchObject({ status: 'paid' })
+    expect(chargesOf(paymentId)).toHaveLength(1)
+  })
 
   it('is found a day later although the time in its id, from a clock that was ahead, has not come yet', async () => {
     const { paymentId: given } = await renewal()
@@ -104,7 +121,7 @@ describe('a renewal on a saved card', () => {
 
   it('is sent under a new key when a day later the provider knows nothing of it', async () => {
     const { paymentId } = await renewal()
-    standIn.fail('charge.create', { kind: 'closed', isDone: false }, 3)
+    standIn.fail('charge.create', { kind: 'status', status: 500 })
     await expect(send(paymentId)).rejects.toThrow()
     await send(paymentId, later(30))
     const calls = await db.providerCall.findMany({ where: { paymentId }, orderBy: { createdAt: 'asc' } })
@@ -117,9 +134,7 @@ describe('a renewal on a saved card', () => {
     await sendCharge.prepare?.(
       { paymentId },
       { ...worker, actor: { kind: 'system', name: 'jobs' } },
-      {
-        ...{ id: paymentId, amountOere: 29_000, currency: 'DKK' },
-      },
+      { id: paymentId, amountOere: 29_000, currency: 'DKK' },
     )
     expect(await paymentOf(paymentId)).toMatchObject({ status: 'open' })
     await send(paymentId)
