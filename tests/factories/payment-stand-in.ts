@@ -1,9 +1,15 @@
+import Stripe from 'stripe'
 import type { PaymentProvider } from '@/lib/integrations/payments/payment-provider'
 import { paymentProvider } from '@/lib/integrations/payments/provider'
 import { env } from '@/lib/server/env'
 import { openStandIn, type StandIn, type StandInOptions } from '@/scripts/stand-in/stand-in.mjs'
 
 export type PaymentStandIn = StandIn & { provider: PaymentProvider }
+
+// The SDK waits half a second and more between tries; tests look at how many there are, and under which key.
+const pauseSeconds = 0.01
+Stripe.prototype.getInitialNetworkRetryDelay = () => pauseSeconds
+Stripe.prototype.getMaxNetworkRetryDelay = () => pauseSeconds
 
 /**
  * A local server that speaks the provider's HTTP, on a free port. Until `close()`, `paymentProvider()` is the real SDK
