@@ -102,18 +102,26 @@ export const bankFiles = {
 /** A file in one of the layouts, as it is uploaded. */
 export const danskeBankFile = (lines: Line[]) => bankFiles['Danske Bank'](lines)
 
-type LineOptions = { state?: 'received' | 'doubtful' | 'ignored'; amountOere?: number; invoiceId?: string }
+type LineOptions = {
+  state?: 'received' | 'doubtful' | 'ignored'
+  amountOere?: number
+  invoiceId?: string
+  /** A file of its own unless given. */
+  fileId?: string
+}
 
-/** A stored deposit of a file of its own. */
+/** A stored deposit. */
 export async function createBankLine(
   text: string,
-  { state = 'received', amountOere = 29_000, invoiceId }: LineOptions = {},
-): Promise<{ id: string }> {
+  { state = 'received', amountOere = 29_000, invoiceId, fileId }: LineOptions = {},
+): Promise<{ id: string; fileId: string }> {
   const sha256 = randomBytes(32).toString('hex')
-  const file = await db.bankFile.create({
-    data: { sha256, name: 'konto.csv', bank: 'Danske Bank', importedByName: 'Anne Bach' },
-    select: { id: true },
-  })
+  const file = fileId
+    ? { id: fileId }
+    : await db.bankFile.create({
+        data: { sha256, name: 'konto.csv', bank: 'Danske Bank', importedByName: 'Anne Bach' },
+        select: { id: true },
+      })
   const bookedOn = new Date('2026-11-03')
   return db.bankLine.create({
     data: {
@@ -121,6 +129,6 @@ export async function createBankLine(
       ...(invoiceId ? { invoiceId } : {}),
       ...(state === 'doubtful' ? { doubt: 'Der er ingen kode i teksten, og beløbet alene siger ikke hvem.' } : {}),
     },
-    select: { id: true },
+    select: { id: true, fileId: true },
   })
 }

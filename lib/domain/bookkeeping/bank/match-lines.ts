@@ -10,11 +10,12 @@ import { toOere } from '@/lib/shared/money'
 const worker: Caller = { actor: { kind: 'system', name: 'jobs' }, address: 'local', userAgent: null, scripted: true }
 const linesAtOnce = 200
 
-export const notBooked = 'Vi kunne ikke føre den på fakturaen af os selv. Se på fakturaen, og prøv herfra.'
+const notBooked = 'Den kunne ikke føres af sig selv. Se på fakturaen, og prøv herfra.'
 
 /**
  * Compares the next 200 new lines of a file with the invoices, oldest first; answers whether more are left. Each sure
- * one is booked in a transaction of its own, so that one that fails leaves the others alone. Safe to run twice.
+ * one is booked in a transaction of its own: one that fails is left to a person, and the others go on. Safe to run
+ * twice.
  */
 export async function matchLines(fileId: string): Promise<{ hasMore: boolean }> {
   const rows = await db.bankLine.findMany({
@@ -25,20 +26,22 @@ export async function matchLines(fileId: string): Promise<{ hasMore: boolean }> 
   })
   const deposits = rows.map((row) => ({ ...row, amountOere: toOere(row.amountOere) }))
   for (const [id, judgement] of await judgeDeposits(db, deposits)) {
-    if (judgement.state === 'matched') await matchOne(id)
+    if (judgement.state === 'matched') await matchOne(id, judgement.invoiceId)
     else await db.bankLine.updateMany({ where: { id, state: 'received' }, data: judgement })
   }
   return { hasMore: rows.length === linesAtOnce }
 }
 
-async function matchOne(id: string): Promise<void> {
+async function matchOne(id: string, invoiceId: string): Promise<void> {
   try {
     await execute(matchBankLine, worker, { id })
   } catch (error) {
-    // A fault of the machine is tried again with the whole job; a refusal is for a person.
-    if (!(error instanceof DomainError)) throw error
-    if (error.code === 'BANK_LINE_DECIDED') return
-    log.warn({ err: error, bankLine: id }, 'a deposit was not booked')
-    await db.bankLine.updateMany({ where: { id, state: 'received' }, data: { state: 'doubtful', doubt: notBooked } })
+    if (error instanceof DomainError && error.code === 'BANK_LINE_DECIDED') return
+    log.error({ err: error, bankLine: id }, 'a deposit was not booked')
+    // Without the database this fails too, and the whole job is tried again.
+    await db.bankLine.updateMany({
+      where: { id, state: 'received' },
+      data: { state: 'doubtful', doubt: notBooked, invoiceId },
+    })
   }
 }
