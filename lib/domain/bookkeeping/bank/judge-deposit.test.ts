@@ -57,6 +57,14 @@ describe('a deposit', () => {
     expect(doubtOf(code, [invoice({ kind: 'credit_note' })])).toContain('kreditnota')
   })
 
+  it('with the number of one invoice and the name of another is doubtful', () => {
+    const meant = invoice({ number: 10_021 })
+    const other = invoice({ number: 10_012, buyerName: 'Bo Ib Krogh' })
+    const judgement = judge('Kirsten Buhl faktura 10012', [other], [other, meant])
+    expect(judgement).toMatchObject({ state: 'doubtful', invoiceId: 'id-10021' })
+    expect(judge('Faktura 10012', [other], [other, meant])).toMatchObject({ state: 'matched', invoiceId: 'id-10012' })
+  })
+
   it('that names several invoices is doubtful', () => {
     const other = invoice({ number: 10_002, leftOere: 1000 })
     const judgement = judge(`${code} ${other.paymentCode}`, [other, invoice()])

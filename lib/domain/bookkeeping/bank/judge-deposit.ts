@@ -30,8 +30,13 @@ export function judgeDeposit({ amountOere, text }: Deposit, { references, named,
   const hits = byCode.length > 0 ? byCode : named.filter(({ number }) => references.numbers.includes(number))
   const [only, second] = hits
   if (only && second) return doubtful(`Teksten nævner flere fakturaer: ${listOf(hits)}.`, likeliest(hits, amountOere))
-  if (only) return judgeOne(only, amountOere)
   const byName = sameAmount.filter(({ buyerName }) => isNamed(buyerName, text))
+  if (only && byCode.length === 0 && byName[0] && !isNamed(only.buyerName, text)) {
+    // Many invoices are of the same amount, and a number has no check digit.
+    const why = `Nummeret er faktura ${only.number}, men navn og beløb passer på faktura ${byName[0].number}.`
+    return doubtful(why, byName[0])
+  }
+  if (only) return judgeOne(only, amountOere)
   const [namesake, other] = byName
   if (namesake && other) return doubtful(`Navn og beløb passer på flere fakturaer: ${listOf(byName)}.`, namesake)
   if (namesake) return doubtful(`Der er ingen kode, men navn og beløb passer på faktura ${namesake.number}.`, namesake)
