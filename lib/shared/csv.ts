@@ -4,10 +4,11 @@ export const unclosedQuote = 'Et anførselstegn er ikke afsluttet. Ret linjen, o
 
 /**
  * The rows of a list as spreadsheets save or copy it (RFC 4180 with semicolons, commas or tabs). `unclosedAt` is the
- * 1-based row whose quotation mark is never closed; all lines after it count as one cell.
+ * 1-based row whose quotation mark is never closed; all lines after it count as one cell. `atMost`: how many rows are
+ * read; all unless given.
  */
-export function parseCsv(text: string): { rows: string[][]; unclosedAt: number | null } {
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text) })
+export function parseCsv(text: string, atMost = 0): { rows: string[][]; unclosedAt: number | null } {
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text), preview: atMost })
   const unclosed = errors.find(({ type }) => type === 'Quotes')
   return { rows: data, unclosedAt: unclosed ? (unclosed.row ?? 0) + 1 : null }
 }

@@ -42,10 +42,12 @@ const banks: ReadonlyArray<{ name: string; signs: readonly string[] }> = [
 ]
 
 export const unknownBank = 'Anden bank'
+/** No bank has more; a row can be millions of separators. */
+const mostColumns = 60
 
 /** The columns by their headings, and whose file it looks like. Null unless day, text and amount are all there. */
 export function recognise(row: readonly string[]): { bank: string; columns: Columns } | null {
-  const names = row.map(plain)
+  const names = row.slice(0, mostColumns).map(plain)
   const at = (use: ColumnUse) => {
     const name = headings[use].find((each) => names.includes(each))
     return name === undefined ? null : names.indexOf(name)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readBankDay } from '@/lib/domain/bookkeeping/bank/read-bank-day'
-import { BankFileProblem, readBankFile } from '@/lib/domain/bookkeeping/bank/read-bank-file'
+import { BankFileProblem, bankFileLimitBytes, readBankFile } from '@/lib/domain/bookkeeping/bank/read-bank-file'
 import { bankFiles, danskeBankFile } from '@/tests/factories/bank-files'
 
 const line = { day: '2026-11-03', text: 'Overførsel fra Åse, 100017', kroner: '1.290,50' }
@@ -59,6 +59,7 @@ describe('a bank file', () => {
     ['an amount in words', Buffer.from('Dato;Tekst;Beløb\n03-11-2026;Bo;mange')],
     ['a day that does not exist', Buffer.from('Dato;Tekst;Beløb\n31-02-2026;Bo;1,00')],
     ['an amount beyond the exact', Buffer.from(`Dato;Tekst;Beløb\n03-11-2026;Bo;${'9'.repeat(30)},00`)],
+    ['nothing but line breaks', Buffer.alloc(bankFileLimitBytes, '\n')],
     ['too many lines', Buffer.from(`Dato;Tekst;Beløb\n${'03-11-2026;Bo;1,00\n'.repeat(10_100)}`)],
   ])('of %s is refused whole', (_, body) => {
     expect(problemOf(() => readBankFile(body, null)).sentence).toMatch(/\.$/)

@@ -13,6 +13,8 @@ export const bankFileLimitBytes = 4_000_000
 export const mostBankLines = 10_000
 /** Banks write the account's name and period above the headings. */
 const mostRowsAbove = 20
+/** Enough to see that there are too many. */
+const mostRows = mostBankLines + 2 * mostRowsAbove + 1
 const mostTextLength = 500
 
 /** A deposit as the file has it. */
@@ -43,7 +45,7 @@ export class BankFileProblem extends Error {
 export function readBankFile(body: Uint8Array, chosen: ChosenColumns | null): BankFileContents {
   const text = decodeText(body)
   if (text === null) throw new BankFileProblem('Det er ikke en CSV-fil. Hent kontoens bevægelser som CSV i netbanken.')
-  const { rows, unclosedAt } = parseCsv(text)
+  const { rows, unclosedAt } = parseCsv(text, mostRows)
   if (unclosedAt) throw new BankFileProblem(`Linje ${unclosedAt}: ${unclosedQuote}`)
   const { bank, columns, first } = chosen ? byChoice(rows, chosen) : byHeadings(rows)
   if (rows.length - first > mostBankLines + mostRowsAbove) {
@@ -140,5 +142,5 @@ function isBlank(row: string[]): boolean {
 
 /** Files that were put together have their headings again in the middle. */
 function isHeadings(row: string[], { day, amount }: Columns): boolean {
-  return recognise(row) !== null && readBankDay(row[day] ?? '') === null && readAmount(row[amount] ?? '') === null
+  return readBankDay(row[day] ?? '') === null && readAmount(row[amount] ?? '') === null && recognise(row) !== null
 }
