@@ -18,7 +18,7 @@ const counted = (count: number, one: string, many: string) =>
 /** What a file brought: '12 nye indbetalinger. 3 kendte vi i forvejen.' */
 export function importedText({ added, known }: { added: number; known: number }): string {
   const fresh = added === 0 ? 'Ingen nye indbetalinger.' : `${counted(added, 'ny indbetaling', 'nye indbetalinger')}.`
-  return known === 0 ? fresh : `${fresh} ${counted(known, 'kendte vi i forvejen', 'kendte vi i forvejen')}.`
+  return known === 0 ? fresh : `${fresh} ${known.toLocaleString('da-DK')} kendte vi i forvejen.`
 }
 
 /** What was left out of it; empty when nothing was. */

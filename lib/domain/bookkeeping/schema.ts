@@ -36,6 +36,12 @@ export const bankListInput = z.object({
 })
 export type BankFilter = z.output<typeof bankListInput>
 
+/** What a file brought, from the address that a browser without script is sent to. */
+export const broughtInput = z.object({
+  nye: typedNumber(z.int().min(0).max(100_000)),
+  kendte: typedNumber(z.int().min(0).max(100_000)),
+})
+
 export const decisions = ['match', 'ignore'] as const
 
 export const decideBankLineInput = z

@@ -11,11 +11,11 @@ import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { StateLinks } from '@/components/ui/state-links'
 import { countBankLines, listBankFiles, listBankLines } from '@/lib/domain/bookkeeping/bank-queries'
-import { bankEmptyTexts, bankStateTexts, decidedTexts } from '@/lib/domain/bookkeeping/copy'
+import { bankEmptyTexts, bankStateTexts, decidedTexts, importedText } from '@/lib/domain/bookkeeping/copy'
 import { bankFileForm, bankLineForm } from '@/lib/domain/bookkeeping/form-names'
 import { bankQueryPath } from '@/lib/domain/bookkeeping/paths'
 import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
-import { bankLineViews, bankListInput } from '@/lib/domain/bookkeeping/schema'
+import { bankLineViews, bankListInput, broughtInput } from '@/lib/domain/bookkeeping/schema'
 import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
@@ -36,7 +36,10 @@ export default async function BankPage({ searchParams }: { searchParams: Promise
     findDraft(bankLineForm, draftId),
   ])
   const unfinished = files.find(({ id, counts: { received } }) => received > 0 && (!file || id === file))
-  const done = decidedTexts[textParam(query, 'tak') ?? '']
+  const { data: brought } = broughtInput.safeParse(query)
+  const done = brought
+    ? importedText({ added: brought.nye, known: brought.kendte })
+    : decidedTexts[textParam(query, 'tak') ?? '']
   return (
     <PageBody width="page" className="space-y-12">
       <PageHeader
