@@ -1,7 +1,7 @@
-import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CheckoutRequest, EventRefusal } from '@/lib/integrations/payments/payment-provider'
+import { EventRefusal } from '@/lib/integrations/payments/payment-provider'
 import { type PaymentStandIn, startPaymentStandIn } from '@/tests/factories/payment-stand-in'
+import { purchase } from '@/tests/factories/provider-requests'
 
 let standIn: PaymentStandIn
 let provider: PaymentStandIn['provider']
@@ -12,22 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => standIn.close())
 
-const purchase: CheckoutRequest = {
-  reference: uuidv7(),
-  amountOere: 29_000,
-  method: 'card',
-  description: 'Premium i et år',
-  email: 'familien@example.dk',
-  customerRef: null,
-  keepCard: true,
-  successUrl: 'http://localhost:3000/payment/1?key=a&b=1',
-  cancelUrl: 'http://localhost:3000/pricing',
-  expiresAt: new Date(Date.now() + 3_600_000),
-}
-
 describe('messages', () => {
   it('say what to look at', async () => {
-    const { sessionRef } = await provider.openCheckout(crypto.randomUUID(), purchase)
+    const { sessionRef } = await provider.openCheckout(crypto.randomUUID(), purchase())
     await standIn.pay(sessionRef)
     const { charge } = await provider.readCheckout(sessionRef)
     const chargeRef = charge?.chargeRef ?? ''
