@@ -4,12 +4,18 @@ import { cardWords } from '@/lib/domain/payments/copy'
 import { PortalLink } from './portal-link'
 import { SavedCardRead } from './saved-card-read'
 
-type Props = { card: { id: string; cardLabel: string | null; url: string | null }; isBack: boolean }
+type Props = {
+  card: { id: string; cardLabel: string | null; url: string | null }
+  isBack: boolean
+  /** Why the form without script was refused. */
+  refusal: string | null
+}
 
 /** The way to the provider's page for the card, and back: plain links and a form, with and without script. */
-export function ChangeCard({ card: { id, cardLabel, url }, isBack }: Props) {
+export function ChangeCard({ card: { id, cardLabel, url }, isBack, refusal }: Props) {
   return (
     <div className="space-y-8">
+      {refusal && <Notice variant="error">{refusal}</Notice>}
       {cardLabel && (
         <p className="text-lg">
           {cardWords.current} <strong>{cardLabel}</strong>

@@ -1,4 +1,5 @@
 import 'server-only'
+import { cardWords } from '@/lib/domain/payments/copy'
 import { defineErrors } from '@/lib/server/errors'
 
 export class PaymentError extends defineErrors({
@@ -22,5 +23,6 @@ export class PaymentError extends defineErrors({
   PAYMENT_NOT_PAID: [409, 'Betalingen er ikke betalt, så der er intet at betale retur.'],
   REFUND_NOT_WAITING: [409, 'Tilbagebetalingen venter ikke mere. Hent siden igen, og se, hvordan den står.'],
   DIFFERENCE_SETTLED: [409, 'Forskellen er allerede afklaret. Hent siden igen.'],
+  CARD_UNAVAILABLE: [503, cardWords.unavailable, 'warn'],
   NO_SAVED_CARD: [409, 'Der er intet gemt kort, der kan skiftes. Det næste kort gemmes, når du betaler med det.'],
 }) {}

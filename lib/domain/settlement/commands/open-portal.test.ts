@@ -46,7 +46,11 @@ describe('changing the saved card', () => {
     await expect(execute(readCard, stranger, { subscription })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(execute(openPortal, callerFor(visitor()), { subscription })).rejects.toMatchObject({ status: 401 })
     standIn.fail('portal.open', { kind: 'lost' })
-    await expect(execute(openPortal, caller, { subscription })).rejects.toMatchObject({ code: 'PAYMENT_PROVIDER_DOWN' })
+    await expect(execute(openPortal, caller, { subscription })).rejects.toMatchObject({ code: 'CARD_UNAVAILABLE' })
+    standIn.fail('customer.read', { kind: 'lost' })
+    await expect(execute(readCard, caller, { subscription })).rejects.toMatchObject({ code: 'CARD_UNAVAILABLE' })
+    standIn.fail('portal.open', { kind: 'status', status: 400 })
+    await expect(execute(openPortal, caller, { subscription })).rejects.toMatchObject({ code: 'CARD_UNAVAILABLE' })
     const without = await agreement({ customerRef: null, cardRef: null })
     await expect(execute(openPortal, without.caller, { subscription: without.subscription })).rejects.toMatchObject({
       code: 'NO_SAVED_CARD',

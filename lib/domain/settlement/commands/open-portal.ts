@@ -4,18 +4,15 @@ import { PaymentError } from '@/lib/domain/payments/errors'
 import { portalFormName } from '@/lib/domain/payments/form-names'
 import { cardPath } from '@/lib/domain/payments/paths'
 import { readCardQueue } from '@/lib/domain/payments/queues'
-import { currentProvider } from '@/lib/domain/payments/send-call'
-import { loadOwnCard } from '@/lib/domain/settlement/own-card'
-import { ProviderUnavailable } from '@/lib/integrations/payments/payment-provider'
+import { loadOwnCard, openCardPage } from '@/lib/domain/settlement/own-card'
 import { anySignedIn, defineCommand } from '@/lib/server/command'
-import { env } from '@/lib/server/env'
 
 /** Minutes after which the card is read again, for a payer who does not come back from there. */
 const readAfterMinutes = [5, 30, 180]
 
 /**
  * Opens the provider's page on which a payer changes the saved card. Throws NOT_FOUND for somebody else's, NO_SAVED_CARD
- * and PAYMENT_PROVIDER_DOWN.
+ * and CARD_UNAVAILABLE.
  */
 export const openPortal = defineCommand({
   name: 'settlement.open-portal',
@@ -26,12 +23,7 @@ export const openPortal = defineCommand({
   authorize: anySignedIn,
   prepare: async (_input, _caller, { id, customerRef }) => {
     if (!customerRef) throw new PaymentError('NO_SAVED_CARD')
-    try {
-      return await currentProvider().openPortal({ customerRef, returnUrl: `${env.SITE_URL}${cardPath(id)}&retur=1` })
-    } catch (error) {
-      if (error instanceof ProviderUnavailable) throw new PaymentError('PAYMENT_PROVIDER_DOWN')
-      throw error
-    }
+    return openCardPage(id, customerRef)
   },
   run: async ({ enqueue, about }, _input, { id }, url) => {
     for (const minutes of readAfterMinutes) {
@@ -44,6 +36,6 @@ export const openPortal = defineCommand({
     name: portalFormName,
     // A browser without script cannot be sent to another site from a form: that page has a link.
     done: (_, _params, { subscription }) => cardPath(String(subscription)),
-    back: () => '/subscription',
+    back: (_, { subscription }) => cardPath(String(subscription)),
   },
 })

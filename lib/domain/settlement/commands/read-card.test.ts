@@ -32,3 +32,11 @@ it('the same card moves no charge forward, and without a customer nobody is aske
   expect((await read({ customerRef: null, cardRef: null })).result).toEqual({ card: null })
   expect(standIn.calls).toHaveLength(asked)
 })
+
+it('a new card is tried also after the last refusal, but not for an agreement that was cancelled', async () => {
+  const refused = { customerRef: 'cus_demo_new', cardRef: 'pm_old', failedCharges: 4, nextChargeAt: null }
+  const { row } = await read(refused)
+  expect(row).toMatchObject({ cardRef: 'pm_demo_new', nextChargeAt: expect.any(Date) })
+  const cancelled = await read({ ...refused, cancelledAt: new Date() })
+  expect(cancelled.row).toMatchObject({ cardRef: 'pm_demo_new', nextChargeAt: null })
+})

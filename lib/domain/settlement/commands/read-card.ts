@@ -1,14 +1,15 @@
 import 'server-only'
 import { z } from 'zod'
 import { portalFormName } from '@/lib/domain/payments/form-names'
-import { currentProvider } from '@/lib/domain/payments/send-call'
-import { loadOwnCard } from '@/lib/domain/settlement/own-card'
+import { cardPath } from '@/lib/domain/payments/paths'
+import { loadOwnCard, readSavedCard } from '@/lib/domain/settlement/own-card'
 import { defineCommand } from '@/lib/server/command'
 import { isSignedIn } from '@/lib/shared/actor'
 
 /**
  * Reads the saved card again after its payer was at the provider's page, for the payer and for our own job. A renewal
- * that was refused is tried with the new card soon.
+ * that was refused is tried with the new card soon, also after the last of its own tries. Throws NOT_FOUND and
+ * CARD_UNAVAILABLE.
  */
 export const readCard = defineCommand({
   name: 'settlement.read-card',
@@ -17,7 +18,7 @@ export const readCard = defineCommand({
   limits: (_input, { address }) => [{ name: 'read-card', key: address, points: 60, seconds: 3600 }],
   load: ({ subscription }, { actor }) => loadOwnCard(subscription, actor),
   authorize: (actor) => actor.kind === 'system' || isSignedIn(actor),
-  prepare: async (_input, _caller, { customerRef }) => (customerRef ? currentProvider().readCard(customerRef) : null),
+  prepare: async (_input, _caller, { customerRef }) => (customerRef ? readSavedCard(customerRef) : null),
   run: async ({ tx, about }, _input, { id, cardRef }, card) => {
     about({ type: 'subscription', id })
     if (!card) return { card: null }
@@ -27,11 +28,19 @@ export const readCard = defineCommand({
     })
     if (card.cardRef !== cardRef) {
       await tx.subscription.updateMany({
-        where: { id, status: 'active', failedCharges: { gt: 0 }, nextChargeAt: { gt: new Date() } },
+        where: {
+          ...{ id, status: 'active', renewal: 'card', cancelledAt: null, failedCharges: { gt: 0 } },
+          OR: [{ nextChargeAt: null }, { nextChargeAt: { gt: new Date() } }],
+        },
         data: { nextChargeAt: new Date() },
       })
     }
     return { card: card.label }
   },
-  form: { name: portalFormName, done: () => '/subscription?gemt=kort', back: () => '/subscription' },
+  form: {
+    name: portalFormName,
+    // There is the card that is charged from now on, or the way to change it again.
+    done: (_, _params, { subscription }) => cardPath(String(subscription)),
+    back: (_, { subscription }) => `${cardPath(String(subscription))}&retur=1`,
+  },
 })
