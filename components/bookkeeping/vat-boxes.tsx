@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import { emptyBoxes, type VatView } from '@/lib/domain/bookkeeping/vat/vat-schema'
+import { emptyBoxes, purchaseBoxes, type VatView } from '@/lib/domain/bookkeeping/vat/vat-schema'
 import { formatOere, wholeKroner } from '@/lib/shared/money'
 
 /** The boxes of the tax authority's form, with the check that the documents add up to the figure. */
@@ -14,13 +14,16 @@ export function VatBoxes({ view }: { view: VatView }) {
           <tr>
             <TableHeader>Felt</TableHeader>
             <TableHeader numeric>Beløb</TableHeader>
-            <TableHeader numeric>Uden ører</TableHeader>
+            <TableHeader numeric>Hele kroner</TableHeader>
           </tr>
         </TableHead>
         <TableBody>
           <Box name="Salgsmoms (udgående moms)" oere={vatOere} isStrong />
           {emptyBoxes.map((name) => (
             <Box key={name} name={name} oere={0} />
+          ))}
+          {purchaseBoxes.map((name) => (
+            <Box key={name} name={name} oere={null} />
           ))}
         </TableBody>
       </Table>
@@ -32,20 +35,30 @@ export function VatBoxes({ view }: { view: VatView }) {
         </span>
       </p>
       <p className="max-w-measure text-muted-foreground">
-        Købsmoms og indkøb i udlandet står ikke her, men i jeres eget regnskab.
+        Det, I selv har købt, står ikke her. Tag de felter fra jeres eget regnskab. Angivelsen udfyldes i hele kroner
+        uden øre.
       </p>
     </div>
   )
 }
 
-function Box({ name, oere, isStrong = false }: { name: string; oere: number; isStrong?: boolean }) {
+/** `oere`: null where the figure is not in our books. */
+function Box({ name, oere, isStrong = false }: { name: string; oere: number | null; isStrong?: boolean }) {
   return (
     <TableRow className={isStrong ? 'font-semibold' : undefined}>
       <th scope="row" className="px-3 py-2 text-left font-[inherit]">
         {name}
       </th>
-      <TableCell numeric>{formatOere(oere)}</TableCell>
-      <TableCell numeric>{wholeKroner(oere)}</TableCell>
+      {oere === null ? (
+        <TableCell colSpan={2} numeric className="text-muted-foreground">
+          Jeres regnskab
+        </TableCell>
+      ) : (
+        <>
+          <TableCell numeric>{formatOere(oere)}</TableCell>
+          <TableCell numeric>{wholeKroner(oere)}</TableCell>
+        </>
+      )}
     </TableRow>
   )
 }

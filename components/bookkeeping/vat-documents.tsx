@@ -2,7 +2,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import { TextLink } from '@/components/ui/text-link'
 import { invoicePath } from '@/lib/domain/bookkeeping/paths'
 import type { VatDocument } from '@/lib/domain/bookkeeping/vat/vat-schema'
-import { formatDate } from '@/lib/shared/danish-time'
+import { dayText } from '@/lib/domain/invoices/copy'
 import { formatOere } from '@/lib/shared/money'
 
 /** The invoices and credit notes behind a period's figure. */
@@ -28,7 +28,7 @@ export function VatDocuments({ documents }: { documents: VatDocument[] }) {
                 {kind === 'credit_note' ? `Kreditnota ${number}` : number}
               </TextLink>
             </TableCell>
-            <TableCell className="whitespace-nowrap">{formatDate(new Date(`${issuedOn}T12:00:00Z`))}</TableCell>
+            <TableCell className="whitespace-nowrap">{dayText(issuedOn)}</TableCell>
             <TableCell isSecondary className="max-w-80 break-words">
               {buyer}
             </TableCell>

@@ -1,7 +1,6 @@
 import 'server-only'
 import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
-import type { VatPeriod } from '@/lib/domain/bookkeeping/vat/vat-periods'
-import { vatPeriodBeside } from '@/lib/domain/bookkeeping/vat/vat-periods'
+import { type VatPeriod, vatPeriodBeside } from '@/lib/domain/bookkeeping/vat/vat-periods'
 import { chosenPeriod, type VatDocument, type VatView, vatInput } from '@/lib/domain/bookkeeping/vat/vat-schema'
 import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
@@ -32,7 +31,7 @@ type Days = Pick<VatPeriod, 'from' | 'to'>
 type Sums = Pick<VatView, 'vatOere' | 'netOere' | 'invoices' | 'creditNotes' | 'documents'>
 
 /** The sums of a period: from the lines, and once more from the documents, to compare. */
-export async function readVatSums({ from, to }: Days): Promise<Sums> {
+async function readVatSums({ from, to }: Days): Promise<Sums> {
   const [ofLines] = await db.$queryRaw<Array<{ net: bigint; vat: bigint }>>`
     SELECT COALESCE(SUM(CASE i."kind" WHEN 'invoice' THEN l."netOere" ELSE -l."netOere" END), 0)::bigint AS net,
       COALESCE(SUM(CASE i."kind" WHEN 'invoice' THEN l."vatOere" ELSE -l."vatOere" END), 0)::bigint AS vat

@@ -49,14 +49,19 @@ export type VatView = {
   nextAfter: number | null
 }
 
-/** The boxes of the tax authority's form that we fill with zero: we buy nothing here and sell in Denmark only. */
+/** The other boxes of sales on the tax authority's form. Zero: we sell in Denmark only, and always with moms. */
 export const emptyBoxes = [
-  'Moms af varekøb i udlandet',
-  'Moms af ydelseskøb i udlandet med omvendt betalingspligt',
+  'Rubrik B – varer, som indberettes til »EU-salg uden moms«',
+  'Rubrik B – varer, som ikke indberettes til »EU-salg uden moms«',
+  'Rubrik B – ydelser',
+  'Rubrik C – andet salg uden moms',
+] as const
+
+/** The boxes of what the company buys. Its purchases, and fees from abroad, are not in our books. */
+export const purchaseBoxes = [
+  'Moms af varekøb mv. i udlandet (både EU og lande uden for EU)',
+  'Moms af ydelseskøb mv. i udlandet med omvendt betalingspligt',
+  'Købsmoms (indgående moms)',
   'Rubrik A – varer',
   'Rubrik A – ydelser',
-  'Rubrik B – varer, som indberettes til EU-salg uden moms',
-  'Rubrik B – varer, som ikke indberettes til EU-salg uden moms',
-  'Rubrik B – ydelser',
-  'Rubrik C',
 ] as const

@@ -10,14 +10,12 @@ import { PageHeader } from '@/components/ui/page-header'
 import { vatPath, withQuery } from '@/lib/domain/bookkeeping/paths'
 import { getVat } from '@/lib/domain/bookkeeping/vat/vat-queries'
 import { vatInput } from '@/lib/domain/bookkeeping/vat/vat-schema'
+import { dayText } from '@/lib/domain/invoices/copy'
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
-import { formatDate } from '@/lib/shared/danish-time'
 import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Moms' }
-
-const dayText = (day: string) => formatDate(new Date(`${day}T12:00:00Z`))
 
 export default async function VatPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
