@@ -1,8 +1,9 @@
 import { TextLink } from '@/components/ui/text-link'
 import { materialTexts } from '@/lib/domain/artwork/copy'
 import { stoneMaterials } from '@/lib/domain/artwork/schema'
+import { withdrawalDays } from '@/lib/domain/billing/plans'
 import { type Prices, pricesOf } from '@/lib/domain/billing/price-items'
-import { deliveryDays, regretDays } from '@/lib/domain/shop-orders/policy'
+import { deliveryDays } from '@/lib/domain/shop-orders/schema'
 import { formatOere, VAT_PERCENT } from '@/lib/shared/money'
 import type { TermsFacts } from './legal-facts'
 import { LegalList } from './legal-page'
@@ -31,7 +32,7 @@ export function TermsOrders({ set }: TermsFacts) {
       <p>
         En plade og en gravering laves efter dit ønske og kan derfor ikke fortrydes, når de er bestilt
         (forbrugeraftaleloven § 18, stk. 2, nr. 3). Så længe vi ikke er begyndt, kan du alligevel annullere bestillingen
-        på dens side. En kode mere kan fortrydes i {regretDays} dage, fra du har fået den.
+        på dens side. En kode mere kan fortrydes i {withdrawalDays} dage, fra du har fået den.
       </p>
       <p>
         Fejl er vores ansvar. Er der noget i vejen med det, vi har lavet, kan du klage i to år efter købeloven. Så laver

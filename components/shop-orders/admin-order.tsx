@@ -13,11 +13,12 @@ import { Fact, OrderFacts } from './order-page'
 /** Everything administrators see and do with one order. */
 export function AdminOrder({ order }: { order: AdminOrderView }) {
   const { status, step, buyerName, buyerEmail, buyerId, memorialId, cvr, ean, buyerReference } = order
-  const { documents, payments, history, reason } = order
+  const { documents, payments, history, reason, isLate } = order
   return (
     <div className="space-y-12">
       <p className="flex flex-wrap items-center gap-4">
         <Badge variant={closedTexts[status] ? 'neutral' : 'info'}>{closedTexts[status] ?? stepTexts[step]}</Badge>
+        {isLate && <Badge variant="danger">Forsinket</Badge>}
         {reason && <span className="wrap-anywhere">{reason}</span>}
       </p>
       <AdminActs order={order} />

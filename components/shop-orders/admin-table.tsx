@@ -20,7 +20,7 @@ export function AdminOrderTable({ orders }: { orders: AdminOrderRow[] }) {
         </tr>
       </TableHead>
       <TableBody>
-        {orders.map(({ id, number, ordered, buyerName, memorialName, total, status, step, at, isWaiting }) => (
+        {orders.map(({ id, number, ordered, buyerName, memorialName, total, status, step, at, isWaiting, isLate }) => (
           <TableRow key={id}>
             <TableCell className="min-w-40">
               <TextLink
@@ -36,6 +36,11 @@ export function AdminOrderTable({ orders }: { orders: AdminOrderRow[] }) {
               <Badge variant={isWaiting ? 'candle' : closedTexts[status] ? 'neutral' : 'info'}>
                 {closedTexts[status] ?? stepTexts[step]}
               </Badge>
+              {isLate && (
+                <Badge variant="danger" className="mt-1">
+                  Forsinket
+                </Badge>
+              )}
             </TableCell>
             <TableCell isSecondary className="min-w-36 wrap-anywhere">
               {buyerName}

@@ -8,7 +8,7 @@ import { AccountLine } from './account-line'
 
 /** What the buyer can do now: pay, look at the drawing, cancel, regret. */
 export function OrderActs({ order }: { order: OrderView }) {
-  const { id, number, toPay, step, canCancel, regret, isTransferred, status } = order
+  const { id, number, toPay, step, canCancel, regret, isTransferred } = order
   const call = orderCall(id)
   return (
     <div className="space-y-6">
@@ -27,7 +27,7 @@ export function OrderActs({ order }: { order: OrderView }) {
           ))}
         </div>
       )}
-      {status === 'started' && step === 'yours' && (
+      {step === 'yours' && (
         <ActionForm
           variant="primary"
           action={`${call}/drawing`}

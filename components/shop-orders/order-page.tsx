@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
-import { closedTexts, stepHints } from '@/lib/domain/shop-orders/copy'
+import { closedTexts, lateText } from '@/lib/domain/shop-orders/copy'
 import type { OrderView } from '@/lib/domain/shop-orders/views'
 import { MaterialPicture } from './material-picture'
 import { OrderActs } from './order-acts'
@@ -12,7 +12,7 @@ import { OrderSteps } from './order-steps'
 
 /** One order as its buyer sees it. */
 export function OrderPage({ order, refusal }: { order: OrderView; refusal: string | undefined }) {
-  const { item, material, status, step, reason, documents } = order
+  const { item, material, number, status, step, hint, isLate, sendPlateTo, reason, documents } = order
   const closed = closedTexts[status]
   return (
     <div className="space-y-10">
@@ -27,7 +27,13 @@ export function OrderPage({ order, refusal }: { order: OrderView; refusal: strin
           ) : (
             <>
               <OrderSteps item={item} step={step} />
-              <p className="max-w-measure">{stepHints[step]}</p>
+              <p className="max-w-measure">{hint}</p>
+              {sendPlateTo && (
+                <p className="max-w-measure">
+                  Send pladen til {sendPlateTo}. Skriv bestillingens nummer, {number}, på pakken.
+                </p>
+              )}
+              {isLate && item !== 'engraving' && <Notice>{lateText}</Notice>}
             </>
           )}
           {reason && <p className="max-w-measure wrap-anywhere">Grunden er: {reason}</p>}
@@ -51,7 +57,7 @@ export function OrderPage({ order, refusal }: { order: OrderView; refusal: strin
 /** Everything that was agreed, also for administrators. */
 export function OrderFacts({ order, children }: { order: OrderView; children?: ReactNode }) {
   const { memorialName, ordered, unit, count, freight, total, deliverTo, inscription, message } = order
-  const { shippedAt, carrier, trackingNumber, trackingUrl } = order
+  const { sendBy, shippedAt, carrier, trackingNumber, trackingUrl } = order
   return (
     <dl className="max-w-measure divide-y divide-border border-border border-y">
       <Fact name="Bestilt">{ordered}</Fact>
@@ -64,6 +70,7 @@ export function OrderFacts({ order, children }: { order: OrderView; children?: R
       {inscription && <Fact name="Skal der stå">{inscription}</Fact>}
       {message && <Fact name="Besked">{message}</Fact>}
       <Fact name="Sendes til">{deliverTo.join('\n')}</Fact>
+      {sendBy && <Fact name="Sendes senest">{sendBy}</Fact>}
       {shippedAt && (
         <Fact name="Sendt">
           {shippedAt}

@@ -1,12 +1,12 @@
 import { cn } from '@/components/ui/cn'
-import { stepTexts } from '@/lib/domain/shop-orders/copy'
-import { type OrderStep, stepsOf } from '@/lib/domain/shop-orders/order-state'
+import { familyStepText } from '@/lib/domain/shop-orders/copy'
+import { familyStepOf, familyStepsOf, type OrderStep } from '@/lib/domain/shop-orders/order-state'
 import type { ShopItem } from '@/lib/domain/shop-orders/schema'
 
-/** How far an order is, as a line of steps; the present one is marked in words and form. */
+/** How far an order is, in few steps; the present one is marked in words and form. */
 export function OrderSteps({ item, step }: { item: ShopItem; step: OrderStep }) {
-  const steps = stepsOf(item)
-  const here = steps.indexOf(step)
+  const steps = familyStepsOf(item)
+  const here = steps.indexOf(familyStepOf[step])
   return (
     <ol aria-label="Hvor langt bestillingen er" className="flex flex-wrap gap-x-5 gap-y-2 font-sans text-sm">
       {steps.map((each, place) => (
@@ -19,7 +19,7 @@ export function OrderSteps({ item, step }: { item: ShopItem; step: OrderStep }) 
             place === here && 'font-semibold',
           )}
         >
-          {stepTexts[each]}
+          {familyStepText(item, each)}
           {place < here && <span className="sr-only"> (gjort)</span>}
         </li>
       ))}

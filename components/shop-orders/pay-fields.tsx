@@ -2,7 +2,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { FieldError, FieldGroup } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { TextLink } from '@/components/ui/text-link'
-import { canRegretText, methodTexts, noRegretText } from '@/lib/domain/shop-orders/copy'
+import { canRegretText, deliveryText, methodTexts, noRegretText } from '@/lib/domain/shop-orders/copy'
 import type { OrderMethod } from '@/lib/domain/shop-orders/schema'
 import type { OrderPart } from './order-part'
 
@@ -10,7 +10,7 @@ const hints: Partial<Record<OrderMethod, string>> = {
   bank_transfer: 'Du får en faktura. Vi går i gang, når beløbet er på vores konto.',
 }
 
-/** How it is paid, and whether it can be regretted, told before the order. */
+/** How it is paid, when it is sent, and whether it can be regretted, told before the order. */
 export function PayFields({ register, start, errorOf, methods }: OrderPart & { methods: OrderMethod[] }) {
   return (
     <div className="space-y-8">
@@ -24,7 +24,9 @@ export function PayFields({ register, start, errorOf, methods }: OrderPart & { m
         </FieldGroup>
       </div>
       <div className="group-has-[input[value=code]:checked]/order:hidden">
-        <p>{noRegretText}</p>
+        <p>
+          {deliveryText.made} {noRegretText}
+        </p>
         <div className="mt-2 group-has-[input[value=company]:checked]/order:hidden group-has-[input[value=public]:checked]/order:hidden">
           <Checkbox
             label="Jeg har læst, at det ikke kan fortrydes"
@@ -36,7 +38,12 @@ export function PayFields({ register, start, errorOf, methods }: OrderPart & { m
           <FieldError id="told-error" message={errorOf('toldNoRegret')} />
         </div>
       </div>
-      <p className="hidden group-has-[input[value=code]:checked]/order:block">{canRegretText}</p>
+      <p className="hidden group-has-[input[value=code]:checked]/order:block">
+        {deliveryText.code}{' '}
+        <span className="group-has-[input[value=company]:checked]/order:hidden group-has-[input[value=public]:checked]/order:hidden">
+          {canRegretText}
+        </span>
+      </p>
       <p>
         Når du bestiller, siger du ja til <TextLink href="/terms">betingelserne</TextLink>.
       </p>

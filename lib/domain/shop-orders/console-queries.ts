@@ -1,19 +1,15 @@
 import 'server-only'
 import { z } from 'zod'
 import { adminOrderView } from '@/lib/domain/shop-orders/admin-order'
+import { viewsAt, whereOf } from '@/lib/domain/shop-orders/order-filter'
+import { waitsForUs } from '@/lib/domain/shop-orders/order-state'
 import { findOrderRow, orderColumns, type ShopOrderRow } from '@/lib/domain/shop-orders/orders'
 import { writeOrdersCsv } from '@/lib/domain/shop-orders/orders-csv'
-import { canManageOrders, canStart } from '@/lib/domain/shop-orders/policy'
+import { canManageOrders } from '@/lib/domain/shop-orders/policy'
 import { orderView, readBeside } from '@/lib/domain/shop-orders/present-order'
-import {
-  type OrderFilter,
-  type OrderListView,
-  orderListInput,
-  orderViews,
-  writtenOrderId,
-} from '@/lib/domain/shop-orders/schema'
+import { type OrderFilter, type OrderListView, orderListInput, writtenOrderId } from '@/lib/domain/shop-orders/schema'
 import type { AdminOrderPage, AdminOrderRow } from '@/lib/domain/shop-orders/views'
-import { db, type Prisma } from '@/lib/server/db'
+import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 
 const perPage = 25
@@ -30,10 +26,10 @@ export const listOrders = defineRead({
 
 async function readPage(filter: OrderFilter): Promise<AdminOrderPage> {
   const { cursor, vis } = filter
-  const way = vis === 'waiting' ? 'asc' : 'desc'
+  const way = vis === 'waiting' || vis === 'late' ? 'asc' : 'desc'
   const after = cursor ? [{ id: way === 'asc' ? { gt: cursor } : { lt: cursor } }] : []
   const rows = await db.shopOrder.findMany({
-    where: { AND: [whereOf(filter), ...after] },
+    where: { AND: [whereOf(filter, new Date()), ...after] },
     orderBy: { id: way },
     take: perPage + 1,
     select: orderColumns,
@@ -45,9 +41,10 @@ async function readPage(filter: OrderFilter): Promise<AdminOrderPage> {
 async function withSteps(rows: ShopOrderRow[]): Promise<AdminOrderRow[]> {
   const beside = await readBeside(db, rows)
   return rows.map((row) => {
-    const { id, number, ordered, memorialName, total, status, step, at } = orderView(row, beside(row))
-    const isWaiting = canStart(row) || (status === 'started' && (step === 'drawing' || row.item === 'code'))
-    return { id, number, ordered, memorialName, total, status, step, at, buyerName: row.buyerName, isWaiting }
+    const own = beside(row)
+    const { id, number, ordered, memorialName, total, status, step, at, isLate } = orderView(row, own)
+    const isWaiting = waitsForUs(row, own.codes)
+    return { id, number, ordered, memorialName, total, status, step, at, buyerName: row.buyerName, isWaiting, isLate }
   })
 }
 
@@ -58,14 +55,10 @@ export const countOrders = defineRead({
   input: orderListInput,
   authorize: canManageOrders,
   run: async (_, filter): Promise<Record<OrderListView, number>> => {
-    const counts = await Promise.all(
-      orderViews.map(async (vis) => [vis, await db.shopOrder.count({ where: whereOf({ ...filter, vis }) })] as const),
-    )
-    const of = (view: OrderListView) => counts.find(([vis]) => vis === view)?.[1] ?? 0
-    return {
-      ...{ waiting: of('waiting'), unpaid: of('unpaid'), started: of('started'), shipped: of('shipped') },
-      ...{ ended: of('ended'), all: of('all') },
-    }
+    const count = (vis: OrderListView) => db.shopOrder.count({ where: whereOf({ ...filter, vis }, new Date()) })
+    const [waiting, late, unpaid] = await Promise.all([count('waiting'), count('late'), count('unpaid')])
+    const [started, shipped, ended] = await Promise.all([count('started'), count('shipped'), count('ended')])
+    return { waiting, late, unpaid, started, shipped, ended, all: await count('all') }
   },
 })
 
@@ -76,9 +69,8 @@ export const exportOrders = defineRead({
   input: orderListInput,
   authorize: canManageOrders,
   run: async (_, filter) => {
-    const where = whereOf(filter)
     const rows = await db.shopOrder.findMany({
-      where,
+      where: whereOf(filter, new Date()),
       orderBy: { id: 'desc' },
       take: mostInExport,
       select: orderColumns,
@@ -106,40 +98,5 @@ export const countWaitingOrders = defineRead({
   session: 'required',
   input: z.object({}),
   authorize: canManageOrders,
-  run: () => db.shopOrder.count({ where: views.waiting }),
+  run: () => db.shopOrder.count({ where: viewsAt(new Date()).waiting }),
 })
-
-/** To begin, to draw, or, for a further code, to send. */
-const views: Record<OrderListView, Prisma.ShopOrderWhereInput> = {
-  waiting: {
-    OR: [
-      { status: 'paid' },
-      { status: 'ordered', ean: { not: null } },
-      { status: 'started', item: 'code' },
-      {
-        status: 'started',
-        package: {
-          codes: {
-            some: {
-              state: { notIn: ['blocked', 'retired'] },
-              pieces: { none: { state: { not: 'cancelled' } } },
-              proofSheets: { none: { status: { in: ['sent', 'approved'] } } },
-            },
-          },
-        },
-      },
-    ],
-  },
-  unpaid: { status: { in: ['ordered', 'started', 'shipped'] }, paidAt: null },
-  started: { status: 'started' },
-  shipped: { status: 'shipped' },
-  ended: { status: { in: ['cancelled', 'withdrawn', 'abandoned'] } },
-  all: {},
-}
-
-function whereOf({ vis, vare, search }: OrderFilter): Prisma.ShopOrderWhereInput {
-  const word = { contains: search, mode: 'insensitive' as const }
-  const number = /^\d{1,9}$/.test(search) ? [{ number: Number(search) }] : []
-  const searched = { OR: [...number, { buyerName: word }, { buyerEmail: word }, { memorialName: word }] }
-  return { AND: [views[vis], ...(vare ? [{ item: vare }] : []), ...(search ? [searched] : [])] }
-}

@@ -1,7 +1,14 @@
 import { materialTexts } from '@/lib/domain/artwork/copy'
 import type { StoneMaterial } from '@/lib/domain/artwork/schema'
-import type { OrderStep } from '@/lib/domain/shop-orders/order-state'
-import type { BuyerKind, OrderListView, OrderMethod, ShopItem, ShopOrderStatus } from '@/lib/domain/shop-orders/schema'
+import type { FamilyStep, OrderStep } from '@/lib/domain/shop-orders/order-state'
+import {
+  type BuyerKind,
+  deliveryDays,
+  type OrderListView,
+  type OrderMethod,
+  type ShopItem,
+  type ShopOrderStatus,
+} from '@/lib/domain/shop-orders/schema'
 
 export const itemTexts: Record<ShopItem, { name: string; text: string }> = {
   plaque: {
@@ -33,6 +40,7 @@ export function orderedText(order: {
   return `${count === 1 ? '1 plade' : `${count} plader`}${stone}${size}`
 }
 
+/** Every step, for the console. */
 export const stepTexts: Record<OrderStep, string> = {
   ordered: 'Bestilt',
   paid: 'Betalt',
@@ -45,8 +53,27 @@ export const stepTexts: Record<OrderStep, string> = {
   done: 'Færdig',
 }
 
+/** The family's steps; a further code is only made ready, not cut. */
+export function familyStepText(item: ShopItem, step: FamilyStep): string {
+  return step === 'making' && item === 'code' ? 'Gøres klar' : familyStepTexts[step]
+}
+
+const familyStepTexts: Record<FamilyStep, string> = {
+  ordered: 'Bestilt',
+  drawing: 'Tegning',
+  making: 'I værkstedet',
+  shipped: 'Sendt',
+}
+
 /** What a step means for the family. */
-export const stepHints: Record<OrderStep, string> = {
+export function stepHint({ item, ean }: { item: ShopItem; ean: string | null }, step: OrderStep): string {
+  if (item === 'code' && step === 'making') return 'Koden er lavet, og tegningen ligger her. Kortet bliver sendt snart.'
+  // A public buyer pays later.
+  if (ean !== null && step === 'ordered') return 'Vi har fået bestillingen og laver koden som det næste.'
+  return stepHints[step]
+}
+
+const stepHints: Record<OrderStep, string> = {
   ordered: 'Vi går i gang, når den er betalt.',
   paid: 'Vi har fået betalingen og laver koden som det næste.',
   drawing: 'Vi tegner den og sender dig tegningen. Der bliver ikke skåret noget, før du har sagt ja.',
@@ -57,6 +84,10 @@ export const stepHints: Record<OrderStep, string> = {
   shipped: 'Den er på vej til jer.',
   done: 'Den er sendt. Skriv til os, hvis der er noget i vejen med den.',
 }
+
+/** While an order is later than we promise; the mail about it says the same. */
+export const lateText =
+  'Vi er forsinkede, og det beklager vi. Vi er stadig i gang med den. Vil du ikke vente længere, så skriv til os, og så får du pengene tilbage.'
 
 export const closedTexts: Partial<Record<ShopOrderStatus, string>> = {
   cancelled: 'Annulleret',
@@ -78,6 +109,7 @@ export const methodTexts: Record<OrderMethod, string> = {
 
 export const listViewTexts: Record<OrderListView, string> = {
   waiting: 'Venter på os',
+  late: 'Forsinket',
   unpaid: 'Ikke betalt',
   started: 'I gang',
   shipped: 'Sendt',
@@ -87,6 +119,12 @@ export const listViewTexts: Record<OrderListView, string> = {
 
 /** The button that the law wants to say that it costs money (forbrugeraftaleloven § 12 stk. 2). */
 export const orderButton = 'Bestil og betal'
+
+/** When it is sent, told before it is ordered (forbrugeraftaleloven § 8). */
+export const deliveryText = {
+  made: `Vi sender det senest ${deliveryDays} dage efter, at du har sagt ja til tegningen.`,
+  code: `Vi sender koden senest ${deliveryDays} dage efter, at den er betalt.`,
+}
 
 export const noRegretText =
   'Det, vi laver efter jeres ønske, kan ikke fortrydes, når det er bestilt (forbrugeraftaleloven § 18, stk. 2, nr. 3). Er der fejl ved det, retter vi det eller betaler pengene tilbage.'

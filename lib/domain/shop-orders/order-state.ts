@@ -1,5 +1,6 @@
 import type { PieceState } from '@/lib/domain/production/schema'
 import type { ProofSheetStatus } from '@/lib/domain/proof-sheets/schema'
+import { canStart } from '@/lib/domain/shop-orders/policy'
 import type { ShopItem, ShopOrderStatus } from '@/lib/domain/shop-orders/schema'
 
 /** How far an order is, in order. `drawing`: we are drawing; `yours`: the drawing waits for the family's answer. */
@@ -16,15 +17,33 @@ export const orderSteps = [
 ] as const
 export type OrderStep = (typeof orderSteps)[number]
 
-const codeSteps = ['ordered', 'paid', 'making', 'shipped', 'done'] as const satisfies OrderStep[]
+const drawnSteps = ['ordered', 'drawing', 'making', 'shipped'] as const satisfies OrderStep[]
+const codeSteps = ['ordered', 'making', 'shipped'] as const satisfies OrderStep[]
+export type FamilyStep = (typeof drawnSteps)[number]
 
-/** The steps of an order of this kind; a further code is neither drawn for approval nor made in the workshop. */
-export function stepsOf(item: ShopItem): readonly OrderStep[] {
-  return item === 'code' ? codeSteps : orderSteps
+/** The few steps that a family sees; `stepHint` says the rest. A further code needs no approved drawing. */
+export function familyStepsOf(item: ShopItem): readonly FamilyStep[] {
+  return item === 'code' ? codeSteps : drawnSteps
+}
+
+/** The family's step that each step is part of. */
+export const familyStepOf: Record<OrderStep, FamilyStep> = {
+  ...{ ordered: 'ordered', paid: 'ordered', drawing: 'drawing', yours: 'drawing' },
+  ...{ approved: 'making', making: 'making', packed: 'making', shipped: 'shipped', done: 'shipped' },
 }
 
 /** What the workshop has on one code of an order: its newest sheet that was not withdrawn, and its newest piece. */
 export type CodeInWorkshop = { sheet: ProofSheetStatus | null; piece: PieceState | null }
+
+/** Whether we have to begin the order, send its code, or draw or put to work one of its codes. */
+export function waitsForUs(
+  order: { item: ShopItem; status: ShopOrderStatus; ean: string | null },
+  codes: readonly CodeInWorkshop[],
+): boolean {
+  if (canStart(order)) return true
+  if (order.status !== 'started') return false
+  return order.item === 'code' || codes.some(({ sheet, piece }) => piece === null && sheet !== 'sent')
+}
 
 type Standing = { item: ShopItem; status: ShopOrderStatus; shippedAt: Date | null }
 

@@ -1,6 +1,8 @@
 import { canEditMemorial, type MemorialSubject } from '@/lib/domain/memorials/policy'
 import { ownsCode, type QrCodeSubject } from '@/lib/domain/qr-codes/policy'
 import type { ShopItem, ShopOrderStatus } from '@/lib/domain/shop-orders/schema'
+import { addDays } from '@/lib/domain/subscriptions/law/danish-calendar'
+import { withdrawalDeadline } from '@/lib/domain/subscriptions/law/withdrawal'
 import { type Actor, isFullAdministrator, userIdOf } from '@/lib/shared/actor'
 
 type Bought = { buyerId: string | null }
@@ -42,6 +44,10 @@ export const isUnbegun = (status: ShopOrderStatus) => status === 'ordered' || st
 export const hasDrawings = ({ item, status }: { item: ShopItem; status: ShopOrderStatus }) =>
   item === 'code' && (status === 'started' || status === 'shipped')
 
+/** Cancelled, regretted, or closed unpaid. */
+export const isEnded = (status: ShopOrderStatus) =>
+  status === 'cancelled' || status === 'withdrawn' || status === 'abandoned'
+
 /** An order that is still to be delivered. */
 export const isRunning = (status: ShopOrderStatus) => isUnbegun(status) || status === 'started'
 
@@ -53,25 +59,21 @@ type Regretted = {
   shippedAt: Date | null
 }
 
-/** The right of withdrawal: 14 days from receipt (forbrugeraftaleloven § 19), and our post takes up to five days. */
-export const regretDays = 14
+/** Days that our post takes at most: a code is counted as received so long after it was sent. */
 export const postDays = 5
-/** An order is sent within so many days after the drawing was approved, a code after it was paid: købeloven § 74. */
-export const deliveryDays = 30
 
 /**
- * Whether an order can be regretted: `made`: made to the buyer's wishes (§ 18 stk. 2 nr. 3); `business`: the law is for
- * consumers; `over`: too late; `ended`: cancelled or regretted already.
+ * Whether an order can be regretted: `made`: made to the buyer's wishes (forbrugeraftaleloven § 18 stk. 2 nr. 3);
+ * `business`: the law is for consumers; `over`: too late; `ended`: cancelled or regretted already.
  */
 export function regretOf(order: Regretted, now: Date): 'open' | 'made' | 'business' | 'over' | 'ended' {
   if (order.cvr !== null || order.ean !== null) return 'business'
   if (order.item !== 'code') return 'made'
-  if (order.status === 'cancelled' || order.status === 'withdrawn' || order.status === 'abandoned') return 'ended'
-  const until = order.shippedAt && lastRegret(order.shippedAt)
-  return until && now > until ? 'over' : 'open'
+  if (isEnded(order.status)) return 'ended'
+  return order.shippedAt && now >= regretDeadline(order.shippedAt) ? 'over' : 'open'
 }
 
-/** Counted generously: the end of the last day is at least 14 days after receipt. */
-export function lastRegret(shippedAt: Date): Date {
-  return new Date(shippedAt.getTime() + (regretDays + postDays + 1) * 24 * 3600_000)
+/** The first moment at which a code that was sent then can no longer be regretted: § 19, counted from receipt. */
+export function regretDeadline(shippedAt: Date): Date {
+  return withdrawalDeadline(addDays(shippedAt, postDays))
 }

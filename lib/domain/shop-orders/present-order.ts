@@ -2,13 +2,15 @@ import 'server-only'
 import { invoicePaymentPath, signedPdfPath } from '@/lib/domain/invoices/paths'
 import { paymentMethods } from '@/lib/domain/payments/methods'
 import { trackingLink } from '@/lib/domain/production/tracking-link'
-import { orderedText } from '@/lib/domain/shop-orders/copy'
-import { orderStep } from '@/lib/domain/shop-orders/order-state'
+import { orderedText, stepHint } from '@/lib/domain/shop-orders/copy'
+import { isLate, sendBy } from '@/lib/domain/shop-orders/delivery'
+import { type OrderStep, orderStep, orderSteps } from '@/lib/domain/shop-orders/order-state'
 import type { ShopOrderRow } from '@/lib/domain/shop-orders/orders'
-import { hasDrawings, isUnbegun, lastRegret, regretOf } from '@/lib/domain/shop-orders/policy'
+import { canStart, hasDrawings, isEnded, isUnbegun, regretDeadline, regretOf } from '@/lib/domain/shop-orders/policy'
 import type { OrderView } from '@/lib/domain/shop-orders/views'
 import { type OrderCode, readOrderCodes } from '@/lib/domain/shop-orders/workshop'
 import type { Database } from '@/lib/server/db'
+import { env } from '@/lib/server/env'
 import { formatDate } from '@/lib/shared/danish-time'
 import { formatOere, toOere } from '@/lib/shared/money'
 import { formatPhone } from '@/lib/shared/phone'
@@ -42,13 +44,15 @@ export async function readBeside(database: Database, orders: ShopOrderRow[]): Pr
     select: { shopOrderId: true },
   })
   const now = new Date()
+  const ofOrder = new Map<string | null, typeof receivables>()
+  for (const each of receivables) ofOrder.set(each.shopOrderId, [...(ofOrder.get(each.shopOrderId) ?? []), each])
+  const paidByCard = new Set(byCard.map(({ shopOrderId }) => shopOrderId))
   return ({ id, packageId }) => {
-    const own = receivables.filter(({ shopOrderId }) => shopOrderId === id)
+    const own = ofOrder.get(id) ?? []
     return {
       codes: (packageId && codes.get(packageId)) || [],
       documents: own.map(({ invoiceId, status, invoice }) => ({ id: invoiceId, status, ...invoice })),
-      isTransferred:
-        own.some(({ settledAt }) => settledAt !== null) && !byCard.some(({ shopOrderId }) => shopOrderId === id),
+      isTransferred: own.some(({ settledAt }) => settledAt !== null) && !paidByCard.has(id),
       now,
     }
   }
@@ -61,24 +65,16 @@ export function orderView(order: ShopOrderRow, { codes, documents, isTransferred
   const freightOere = toOere(order.freightOere)
   const open = documents.find((document) => document.kind === 'invoice' && document.status === 'open')
   const regret = regretOf(order, now)
-  const isClosed = status === 'cancelled' || status === 'withdrawn' || status === 'abandoned'
+  const [step, mustBeSent] = [orderStep(order, codes, now), sendBy(order, codes)]
   return {
-    ...{
-      id,
-      number,
-      item,
-      material,
-      count,
-      memorialName,
-      status,
-      carrier,
-      trackingNumber,
-      inscription,
-      message,
-      reason,
-    },
+    ...{ id, number, item, material, count, memorialName, status, carrier, trackingNumber },
+    ...{ inscription, message, reason },
     ordered: orderedText(order),
-    step: orderStep(order, codes, now),
+    step,
+    hint: stepHint(order, step),
+    sendBy: mustBeSent && lastDay(mustBeSent),
+    isLate: isLate(order, codes, now),
+    sendPlateTo: awaitsPlate(order, step) ? plateAddress() : null,
     unit: formatOere(toOere(order.unitOere)),
     freight: freightOere > 0 ? formatOere(freightOere) : null,
     total: formatOere(toOere(order.totalOere)),
@@ -89,13 +85,24 @@ export function orderView(order: ShopOrderRow, { codes, documents, isTransferred
     deliverTo: [deliveryName, address, `${postcode} ${city}`, ...(phone ? [`Telefon ${formatPhone(phone)}`] : [])],
     documents: documents.map(({ status: _, ...document }) => ({ ...document, pdfPath: signedPdfPath(document.id) })),
     drawings: hasDrawings(order) ? codes.map(({ code }) => ({ code, formattedCode: formatTextCode(code) })) : [],
-    toPay: isClosed ? null : toPayOf(status, open?.id ?? null, documents.length > 0),
+    toPay: isEnded(status) ? null : toPayOf(status, open?.id ?? null, documents.length > 0),
     canCancel: isUnbegun(status),
     regret,
-    regretUntil: regret === 'open' && shippedAt ? formatDate(lastRegret(shippedAt)) : null,
+    regretUntil: regret === 'open' && shippedAt ? lastDay(regretDeadline(shippedAt)) : null,
     isTransferred,
   }
 }
+
+/** Where a family sends its own plate. */
+export const plateAddress = () => `${env.company.name}, ${env.company.address}`
+
+function awaitsPlate(order: ShopOrderRow, step: OrderStep): boolean {
+  const isOn = canStart(order) || order.status === 'started'
+  return order.item === 'engraving' && isOn && orderSteps.indexOf(step) < orderSteps.indexOf('making')
+}
+
+/** The last day before the end of a deadline. */
+const lastDay = (end: Date) => formatDate(new Date(end.getTime() - 1))
 
 function toPayOf(status: string, invoiceId: string | null, hasDocuments: boolean): OrderView['toPay'] {
   if (invoiceId) return { kind: 'invoice', path: invoicePaymentPath(invoiceId) }

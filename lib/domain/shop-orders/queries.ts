@@ -1,4 +1,5 @@
 import 'server-only'
+import { isShopOpen } from '@/lib/domain/payments/methods'
 import { getOrderRow, orderColumns } from '@/lib/domain/shop-orders/orders'
 import { isBuyer } from '@/lib/domain/shop-orders/policy'
 import { orderView, readBeside } from '@/lib/domain/shop-orders/present-order'
@@ -28,7 +29,8 @@ async function readOwn({ userId }: SignedInActor, cursor: string | undefined): P
   const orders = rows.slice(0, ordersPerPage)
   const beside = await readBeside(db, orders)
   const items = orders.map((order) => orderView(order, beside(order)))
-  return { items, nextCursor: rows.length > ordersPerPage ? (items.at(-1)?.id ?? null) : null }
+  const nextCursor = rows.length > ordersPerPage ? (items.at(-1)?.id ?? null) : null
+  return { items, nextCursor, isOpen: isShopOpen() }
 }
 
 /** One of the caller's orders. Throws NOT_FOUND. */

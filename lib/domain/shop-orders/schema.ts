@@ -32,6 +32,9 @@ export type OrderMethod = (typeof orderMethods)[number]
 /** Plaques in one order. */
 export const mostPlaques = 5
 
+/** An order is sent within so many days after the drawing was approved, a code after it was paid: købeloven § 74. */
+export const deliveryDays = 30
+
 const countSentence = `Vælg fra 1 til ${mostPlaques} plader.`
 
 const oneLine = (missing: string, max: number) => typedText(max, cleanLine, { missing }).min(1, missing)
@@ -152,7 +155,7 @@ export const ordersPerPage = 20
 export const ownOrdersInput = z.object({ cursor: z.uuid().optional().catch(undefined) })
 
 /** The console's filters in the address. Invalid values are ignored. */
-export const orderViews = ['waiting', 'unpaid', 'started', 'shipped', 'ended', 'all'] as const
+export const orderViews = ['waiting', 'late', 'unpaid', 'started', 'shipped', 'ended', 'all'] as const
 export type OrderListView = (typeof orderViews)[number]
 export const orderListInput = z.object({
   vis: z.enum(orderViews).catch('waiting').default('waiting'),

@@ -1,5 +1,7 @@
+import { withdrawalDays } from '@/lib/domain/billing/plans'
 import { complaintText } from '@/lib/domain/legal/complaint-body'
-import { deliveryDays, postDays, regretDays } from '@/lib/domain/shop-orders/policy'
+import { postDays } from '@/lib/domain/shop-orders/policy'
+import { deliveryDays } from '@/lib/domain/shop-orders/schema'
 import type { PaperPart } from '@/lib/domain/subscriptions/terms-copy'
 import { type Company, companyLine } from '@/lib/shared/company'
 import { VAT_PERCENT } from '@/lib/shared/money'
@@ -32,7 +34,7 @@ export function orderTerms(company: Company): PaperPart[] {
       heading: 'Fortrydelsesret',
       lines: [
         'Plader og gravering bliver lavet efter jeres ønske og kan ikke fortrydes (forbrugeraftaleloven § 18, stk. 2, nr. 3). Så længe vi ikke er begyndt, kan du annullere bestillingen på dens side.',
-        `En kode mere kan fortrydes i ${regretDays} dage, fra du har fået den. Vi regner med, at brevet er fremme senest ${postDays} dage efter, at vi sendte det. Det gør du med linket i bekræftelsen, eller ved at skrive til os, eventuelt med formularen. Du får alt, hvad du har betalt, tilbage inden ${regretDays} dage.`,
+        `En kode mere kan fortrydes i ${withdrawalDays} dage, fra du har fået den. Vi regner med, at brevet er fremme senest ${postDays} dage efter, at vi sendte det. Det gør du med linket i bekræftelsen, eller ved at skrive til os, eventuelt med formularen. Du får alt, hvad du har betalt, tilbage inden ${withdrawalDays} dage.`,
       ],
     },
     {

@@ -16,6 +16,14 @@ export type OrderView = {
   memorialName: string
   status: ShopOrderStatus
   step: OrderStep
+  /** What the step means, for the family. */
+  hint: string
+  /** The last day on which it may be sent; null before that is promised. */
+  sendBy: string | null
+  /** Whether it waits for us for longer than we promise. */
+  isLate: boolean
+  /** Where a family sends its own plate; null where we need none, or work on it. */
+  sendPlateTo: string | null
   unit: string
   count: number
   freight: string | null
@@ -43,7 +51,8 @@ export type OrderView = {
   isTransferred: boolean
 }
 
-export type OwnOrderPage = { items: OrderView[]; nextCursor: string | null }
+/** `isOpen`: whether anything can be ordered now. */
+export type OwnOrderPage = { items: OrderView[]; nextCursor: string | null; isOpen: boolean }
 
 /** What one may order for: a page or a code, and the words of the choice. */
 export type OrderChoice = { value: string; label: string }
@@ -72,8 +81,9 @@ export type AdminOrderRow = {
   status: ShopOrderStatus
   step: OrderStep
   at: string
-  /** Whether we have to begin it, send it, or draw for it. */
+  /** Whether it waits for us: to begin, draw, make or send it. */
   isWaiting: boolean
+  isLate: boolean
 }
 
 export type AdminOrderPage = { items: AdminOrderRow[]; nextCursor: string | null }

@@ -7,6 +7,7 @@ export type OrderCode = CodeInWorkshop & {
   code: string
   sheetId: string | null
   sheetNumber: number | null
+  answeredAt: Date | null
   batchNumber: number | null
   shippedAt: Date | null
   carrier: string | null
@@ -27,7 +28,7 @@ export async function readOrderCodes(database: Database, packageIds: string[]): 
         where: { status: { not: 'withdrawn' } },
         orderBy: { id: 'desc' },
         take: 1,
-        select: { id: true, number: true, status: true },
+        select: { id: true, number: true, status: true, answeredAt: true },
       },
       pieces: {
         where: { state: { not: 'cancelled' } },
@@ -45,6 +46,7 @@ export async function readOrderCodes(database: Database, packageIds: string[]): 
     const [sheet, piece] = [proofSheets[0], pieces[0]]
     const one = {
       ...{ id, code, sheet: sheet?.status ?? null, sheetId: sheet?.id ?? null, sheetNumber: sheet?.number ?? null },
+      answeredAt: sheet?.answeredAt ?? null,
       ...{ piece: piece?.state ?? null, batchNumber: piece?.batch.number ?? null },
       ...{ shippedAt: piece?.batch.shippedAt ?? null, carrier: piece?.batch.carrier ?? null },
       trackingNumber: piece?.batch.trackingNumber ?? null,

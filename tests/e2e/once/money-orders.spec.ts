@@ -43,7 +43,9 @@ test('a churchyard orders a plaque with its EAN number, we begin, and it gets th
 
   await page.reload()
   const steps = page.getByRole('list', { name: 'Hvor langt bestillingen er' })
-  await expect(steps.locator('[aria-current=step]')).toHaveText('Tegningen er på vej')
+  await expect(steps.getByRole('listitem')).toHaveCount(4)
+  await expect(steps.locator('[aria-current=step]')).toHaveText('Tegning')
+  await expect(page.getByText('Vi tegner den og sender dig tegningen.')).toBeVisible()
   await expectAccessible(page)
   await page.goto(pathIn(await site.mailTo(family.email, /^Faktura \d+/), /\/invoice-payment\/[\w-]+\?key=[\w-]+/))
   const xml = await page.getByRole('link', { name: 'Hent e-faktura (XML)' }).getAttribute('href')

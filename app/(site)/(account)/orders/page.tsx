@@ -7,10 +7,9 @@ import { LoadMore } from '@/components/ui/load-more'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
-import { getOrderForm } from '@/lib/domain/shop-orders/form-queries'
 import { newOrderPath, ordersPath } from '@/lib/domain/shop-orders/paths'
 import { listOwnOrders } from '@/lib/domain/shop-orders/queries'
-import { newOrderQuery, ownOrdersInput } from '@/lib/domain/shop-orders/schema'
+import { ownOrdersInput } from '@/lib/domain/shop-orders/schema'
 import { currentActor } from '@/lib/server/actor'
 import { isSignedIn } from '@/lib/shared/actor'
 import type { PageQuery } from '@/lib/shared/page-params'
@@ -20,11 +19,7 @@ export const metadata: Metadata = { title: 'Mine bestillinger', robots: { index:
 export default async function OrdersPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   if (!isSignedIn(actor)) redirect('/login?redirect=/orders')
-  const [{ items, nextCursor }, { methods }] = await Promise.all([
-    listOwnOrders(actor, ownOrdersInput.parse(query)),
-    getOrderForm(actor, newOrderQuery.parse({})),
-  ])
-  const isOpen = methods.length > 0
+  const { items, nextCursor, isOpen } = await listOwnOrders(actor, ownOrdersInput.parse(query))
   return (
     <PageBody>
       <PageHeader

@@ -1,0 +1,64 @@
+import 'server-only'
+import { lateBefore } from '@/lib/domain/shop-orders/delivery'
+import type { OrderFilter, OrderListView } from '@/lib/domain/shop-orders/schema'
+import type { Prisma } from '@/lib/server/db'
+
+type Where = Prisma.ShopOrderWhereInput
+
+/** The console's filter as a condition. */
+export function whereOf({ vis, vare, search }: OrderFilter, now: Date): Where {
+  const word = { contains: search, mode: 'insensitive' as const }
+  const number = /^\d{1,9}$/.test(search) ? [{ number: Number(search) }] : []
+  const searched = { OR: [...number, { buyerName: word }, { buyerEmail: word }, { memorialName: word }] }
+  return { AND: [viewsAt(now)[vis], ...(vare ? [{ item: vare }] : []), ...(search ? [searched] : [])] }
+}
+
+export function viewsAt(now: Date): Record<OrderListView, Where> {
+  return {
+    waiting: { OR: [...startable, { status: 'started', item: 'code' }, { status: 'started', package: toDrawOrMake }] },
+    late: lateAt(now),
+    unpaid: { status: { in: ['ordered', 'started', 'shipped'] }, paidAt: null },
+    started: { status: 'started' },
+    shipped: { status: 'shipped' },
+    ended: { status: { in: ['cancelled', 'withdrawn', 'abandoned'] } },
+    all: {},
+  }
+}
+
+// As `canStart`.
+const startable: Where[] = [{ status: 'paid' }, { status: 'ordered', ean: { not: null } }]
+
+const inUse: Prisma.QrCodeWhereInput = { state: { notIn: ['blocked', 'retired'] } }
+
+// As `waitsForUs`: not with the family, nor in the workshop.
+const toDrawOrMake: Prisma.QrPackageWhereInput = {
+  codes: {
+    some: {
+      ...inUse,
+      pieces: { none: { state: { not: 'cancelled' } } },
+      proofSheets: { none: { status: 'sent' } },
+    },
+  },
+}
+
+/** As `isLate` in delivery.ts. */
+export function lateAt(now: Date): Where {
+  const before = lateBefore(now)
+  const answeredLater = { status: { not: 'withdrawn' as const }, answeredAt: { gte: before } }
+  const isRecent: Prisma.QrCodeWhereInput = {
+    ...inUse,
+    proofSheets: { some: { OR: [{ status: 'sent' }, answeredLater] } },
+  }
+  return {
+    AND: [
+      { OR: [...startable, { status: 'started' }] },
+      {
+        OR: [
+          { ean: null, paidAt: { lt: before } },
+          { ean: { not: null }, createdAt: { lt: before } },
+        ],
+      },
+      { OR: [{ packageId: null }, { package: { codes: { none: isRecent } } }] },
+    ],
+  }
+}
