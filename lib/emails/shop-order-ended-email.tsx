@@ -11,22 +11,24 @@ export type ShopOrderEndedProps = SiteProps & {
   reason: string | null
   /** What is paid back, as text; null when nothing was paid. */
   refund: string | null
+  /** Whether we have to know the account that it goes to. */
+  lacksAccount: boolean
   orderUrl: string
 }
 
 export const shopOrderEndedSubject = ({ number, end }: ShopOrderEndedProps) =>
-  end === 'abandoned' ? `Bestilling ${number} er lukket` : `Bestilling ${number} er aflyst`
+  end === 'abandoned' ? `Bestilling ${number} er lukket` : `Bestilling ${number} er annulleret`
 
 /** When an order is cancelled, or closed because nobody paid for it. */
 export function ShopOrderEndedEmail(props: ShopOrderEndedProps) {
-  const { name, number, ordered, end, reason, refund, orderUrl, ...site } = props
+  const { name, number, ordered, end, reason, refund, lacksAccount, orderUrl, ...site } = props
   return (
     <EmailFrame {...site} preview={ordered} heading={`Bestilling ${number}`}>
       <EmailText>Kære {name}</EmailText>
       <EmailText>
         {end === 'abandoned'
           ? `Vi har lukket bestillingen, fordi den ikke er betalt: ${ordered}. Du skylder os ikke noget for den, og du kan bestille igen, når du vil.`
-          : `Bestillingen er aflyst: ${ordered}.`}
+          : `Bestillingen er annulleret: ${ordered}.`}
       </EmailText>
       {reason && (
         <>
@@ -34,7 +36,13 @@ export function ShopOrderEndedEmail(props: ShopOrderEndedProps) {
           <EmailQuote words={reason} />
         </>
       )}
-      {refund && <EmailText>Vi betaler {refund} tilbage, på samme måde som du betalte.</EmailText>}
+      {refund && (
+        <EmailText>
+          {lacksAccount
+            ? `Vi betaler ${refund} tilbage til din bankkonto. Svar på denne mail med registreringsnummer og kontonummer.`
+            : `Vi betaler ${refund} tilbage, på samme måde som du betalte.`}
+        </EmailText>
+      )}
       <EmailMainAction href={orderUrl} label="Se bestillingen" />
     </EmailFrame>
   )

@@ -15,8 +15,12 @@ export type ShopOrderReceivedProps = SiteProps & {
   payment: 'paid' | 'transfer' | 'invoice'
   /** The page on which it can be regretted; null for what is made to order, and for companies. */
   withdrawUrl: string | null
-  /** Whether a private buyer ordered something made to order. */
-  isMadeToOrder: boolean
+  /** Whether we engrave it, after a drawing that is approved. */
+  isDrawn: boolean
+  /** Whether a consumer ordered something made to order. */
+  cannotRegret: boolean
+  /** Where a family sends its own plate; null where it has none. */
+  sendPlateTo: string | null
   orderUrl: string
   termsUrl: string
 }
@@ -32,7 +36,7 @@ const payments = {
 /** The confirmation of a family's order on a durable medium (forbrugeraftaleloven § 13). */
 export function ShopOrderReceivedEmail(props: ShopOrderReceivedProps) {
   const { name, number, ordered, memorialName, total, deliverTo, payment, ...rest } = props
-  const { withdrawUrl, isMadeToOrder, orderUrl, termsUrl, ...site } = rest
+  const { withdrawUrl, isDrawn, cannotRegret, sendPlateTo, orderUrl, termsUrl, ...site } = rest
   return (
     <EmailFrame {...site} preview={ordered} heading={`Tak for bestilling ${number}`}>
       <EmailText>Kære {name}</EmailText>
@@ -43,11 +47,16 @@ export function ShopOrderReceivedEmail(props: ShopOrderReceivedProps) {
         I alt {total} med moms og fragt. {payments[payment]}
       </EmailText>
       <EmailText>Vi sender til: {deliverTo}.</EmailText>
-      {isMadeToOrder && (
+      {sendPlateTo && (
         <EmailText>
-          Du får en tegning at se. Der bliver ikke skåret noget, før du har sagt ja til den. Fordi det bliver lavet
-          efter jeres ønske, kan bestillingen ikke fortrydes (forbrugeraftaleloven § 18, stk. 2, nr. 3). Er der fejl ved
-          det, så skriv til os: så retter vi det eller betaler pengene tilbage.
+          Send pladen til {sendPlateTo}. Skriv bestillingens nummer, {number}, på pakken.
+        </EmailText>
+      )}
+      {isDrawn && (
+        <EmailText>
+          Du får en tegning at se. Der bliver ikke skåret noget, før du har sagt ja til den.
+          {cannotRegret &&
+            ' Fordi det bliver lavet efter jeres ønske, kan bestillingen ikke fortrydes (forbrugeraftaleloven § 18, stk. 2, nr. 3). Er der fejl ved det, så skriv til os: så retter vi det eller betaler pengene tilbage.'}
         </EmailText>
       )}
       {withdrawUrl && (

@@ -61,6 +61,7 @@ import { ResellerSuspendedEmail, resellerSuspendedSubject } from './reseller-sus
 import { SecondFactorChangedEmail, secondFactorChangedSubject } from './second-factor-changed-email'
 import { SetupLinkEmail, setupLinkSubject } from './setup-link-email'
 import { ShopOrderEndedEmail, shopOrderEndedSubject } from './shop-order-ended-email'
+import { ShopOrderLateEmail, shopOrderLateSubject } from './shop-order-late-email'
 import { ShopOrderReceivedEmail, shopOrderReceivedSubject } from './shop-order-received-email'
 import { ShopOrderShippedEmail, shopOrderShippedSubject } from './shop-order-shipped-email'
 import { ShopOrderWithdrawnEmail, shopOrderWithdrawnSubject } from './shop-order-withdrawn-email'
@@ -147,6 +148,7 @@ const list = {
   'plan-reminder': { subject: planReminderSubject, Body: PlanReminderEmail },
   'plan-withdrawn': { subject: planWithdrawnSubject, Body: PlanWithdrawnEmail },
   'shop-order-ended': { subject: shopOrderEndedSubject, Body: ShopOrderEndedEmail },
+  'shop-order-late': { subject: shopOrderLateSubject, Body: ShopOrderLateEmail },
   'shop-order-received': { subject: shopOrderReceivedSubject, Body: ShopOrderReceivedEmail },
   'shop-order-shipped': { subject: shopOrderShippedSubject, Body: ShopOrderShippedEmail },
   'shop-order-withdrawn': { subject: shopOrderWithdrawnSubject, Body: ShopOrderWithdrawnEmail },

@@ -66,6 +66,7 @@ const rules: { [Name in MailTemplate]: Rule<Name> } = {
   'plan-withdrawn': 'kept',
   'shop-order-received': 'kept',
   'shop-order-shipped': 'kept',
+  'shop-order-late': 'kept',
   'shop-order-ended': 'kept',
   'shop-order-withdrawn': 'kept',
   // The operator's decisions about an account, a code or content: its own text to those concerned.

@@ -23,11 +23,14 @@ export type OrderEnd = {
   now: Date
 }
 
+/** What is paid back, in øre. `lacksAccount`: some of it was transferred, and we do not know to which account it goes. */
+export type PaidBack = { refundOere: number; lacksAccount: boolean }
+
 /**
  * Ends a locked order that was not ended before: closes its open payments, credits its invoice, pays back what was paid,
- * and blocks the codes that were made for it. Returns what is paid back, in øre.
+ * and blocks the codes that were made for it.
  */
-export async function endOrder(context: Context, order: ShopOrderRow, end: OrderEnd): Promise<number> {
+export async function endOrder(context: Context, order: ShopOrderRow, end: OrderEnd): Promise<PaidBack> {
   const { tx } = context
   const { id, number } = order
   const { status, reason, bankAccount, now } = end
@@ -54,7 +57,10 @@ export async function endOrder(context: Context, order: ShopOrderRow, end: Order
   }
   await tx.shopOrder.update({ where: { id }, data: { status, ...(reason ? { reason } : {}) } })
   await blockCodes(context, order, text)
-  return sumOere(paid.map(({ amountOere }) => amountOere))
+  return {
+    refundOere: sumOere(paid.map(({ amountOere }) => amountOere)),
+    lacksAccount: bankAccount === null && paid.some(({ isTransfer }) => isTransfer),
+  }
 }
 
 /** What is left of each payment of the order, paid for it directly or on its invoice. */
@@ -62,12 +68,12 @@ async function listPaid({ tx }: Context, shopOrderId: string, invoiceId: string 
   const rows = await tx.payment.findMany({
     where: { status: 'paid', OR: [{ shopOrderId }, ...(invoiceId ? [{ invoiceId }] : [])] },
     orderBy: { paidAt: 'asc' },
-    select: { id: true },
+    select: { id: true, provider: true },
   })
-  const paid: { paymentId: string; amountOere: number }[] = []
-  for (const { id: paymentId } of rows) {
+  const paid: { paymentId: string; amountOere: number; isTransfer: boolean }[] = []
+  for (const { id: paymentId, provider } of rows) {
     const amountOere = await leftToRefund(tx, paymentId)
-    if (amountOere > 0) paid.push({ paymentId, amountOere })
+    if (amountOere > 0) paid.push({ paymentId, amountOere, isTransfer: provider === 'bank' })
   }
   return paid
 }

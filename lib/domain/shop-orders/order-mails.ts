@@ -3,10 +3,13 @@ import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { trackingLink } from '@/lib/domain/production/tracking-link'
 import { orderedText } from '@/lib/domain/shop-orders/copy'
+import type { PaidBack } from '@/lib/domain/shop-orders/end-order'
 import { orderPapers } from '@/lib/domain/shop-orders/order-papers'
 import type { ShopOrderRow } from '@/lib/domain/shop-orders/orders'
 import { orderPath, withdrawPath } from '@/lib/domain/shop-orders/paths'
 import { regretOf } from '@/lib/domain/shop-orders/policy'
+import { plateAddress } from '@/lib/domain/shop-orders/present-order'
+import { isMadeToOrder } from '@/lib/domain/shop-orders/schema'
 import type { RunContext } from '@/lib/server/command'
 import { signatureOf } from '@/lib/server/signed-link'
 import { wholeAddress } from '@/lib/server/whole-address'
@@ -42,7 +45,9 @@ export async function mailOrderReceived(
     deliverTo: `${deliveryName}, ${address}, ${postcode} ${city}`,
     payment,
     withdrawUrl: withdrawUrlOf(order),
-    isMadeToOrder: regretOf(order, new Date()) === 'made',
+    isDrawn: isMadeToOrder(order.item),
+    cannotRegret: regretOf(order, new Date()) === 'made',
+    sendPlateTo: order.item === 'engraving' ? plateAddress() : null,
     termsUrl: wholeAddress(legalDocuments.terms.path),
   }
   const mail = { template: 'shop-order-received', props } as const
@@ -58,7 +63,7 @@ export async function mailOrderShipped(context: Context, order: ShopOrderRow): P
   await queueMail(context, { to: order.buyerEmail, mail: { template: 'shop-order-shipped', props } })
 }
 
-type End = { end: 'cancelled' | 'abandoned'; reason: string | null; refundOere: number }
+type End = PaidBack & { end: 'cancelled' | 'abandoned'; reason: string | null }
 
 /** When it is cancelled or given up. */
 export async function mailOrderEnded(
@@ -68,4 +73,9 @@ export async function mailOrderEnded(
 ): Promise<void> {
   const props = { ...about(order), ...end, refund: refundOere > 0 ? formatOere(refundOere) : null }
   await queueMail(context, { to: order.buyerEmail, mail: { template: 'shop-order-ended', props } })
+}
+
+/** When we have kept it waiting for longer than we promise. */
+export async function mailOrderLate(context: Context, order: ShopOrderRow): Promise<void> {
+  await queueMail(context, { to: order.buyerEmail, mail: { template: 'shop-order-late', props: about(order) } })
 }

@@ -19,7 +19,9 @@ const received = (site: SiteProps): MailTemplates['shop-order-received'] => ({
   deliverTo: 'Karen Margrethe Holm, Lyngvej 4, 2800 Kongens Lyngby',
   payment: 'paid',
   withdrawUrl: null,
-  isMadeToOrder: true,
+  isDrawn: true,
+  cannotRegret: true,
+  sendPlateTo: null,
   termsUrl: at(site, '/terms'),
 })
 
@@ -36,6 +38,7 @@ const ended = (site: SiteProps): MailTemplates['shop-order-ended'] => ({
   end: 'cancelled',
   reason: 'Skifer er udsolgt, og vi ved ikke, hvornår den kommer igen.',
   refund: '1.869,00\u00A0kr.',
+  lacksAccount: false,
 })
 
 const withdrawn = (site: SiteProps): MailTemplates['shop-order-withdrawn'] => ({
@@ -45,6 +48,7 @@ const withdrawn = (site: SiteProps): MailTemplates['shop-order-withdrawn'] => ({
   ordered: code,
   at: '3. maj 2026 kl. 14.05',
   refund: '245,00\u00A0kr.',
+  lacksAccount: false,
   message: null,
 })
 
@@ -54,9 +58,13 @@ export const shopOrderSamples = {
     'plader, betalt': received,
     'kode, overførsel': (site) => ({
       ...received(site),
-      ...{ ordered: code, payment: 'transfer', isMadeToOrder: false, withdrawUrl: withdrawUrl(site) },
+      ...{ ordered: code, payment: 'transfer', isDrawn: false, cannotRegret: false, withdrawUrl: withdrawUrl(site) },
     }),
-    'offentlig køber': (site) => ({ ...received(site), payment: 'invoice', isMadeToOrder: false }),
+    'gravering, offentlig køber': (site) => ({
+      ...received(site),
+      ...{ ordered: 'Gravering af koden i jeres egen plade', payment: 'invoice', cannotRegret: false },
+      sendPlateTo: 'Mindelund ApS, Prøvevej 1, 0999 Eksempelby',
+    }),
   },
   'shop-order-shipped': {
     'med sporing': shipped,
@@ -65,8 +73,10 @@ export const shopOrderSamples = {
       ...{ ordered: code, carrier: null, trackingNumber: null, trackingUrl: null, withdrawUrl: withdrawUrl(site) },
     }),
   },
+  'shop-order-late': { forsinket: about },
   'shop-order-ended': {
     'annulleret af os': ended,
+    'annulleret efter overførsel': (site) => ({ ...ended(site), lacksAccount: true }),
     'annulleret af køberen': (site) => ({ ...ended(site), reason: null, refund: null }),
     'ikke betalt': (site) => ({ ...ended(site), end: 'abandoned', reason: null, refund: null }),
   },

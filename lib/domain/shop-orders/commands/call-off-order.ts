@@ -24,8 +24,9 @@ export const callOffOrder = defineCommand({
     const order = await lockOrder(context.tx, id)
     if (!isRunning(order.status)) throw new ShopOrderError('SHOP_ORDER_OVER')
     await assertNotInWorkshop(context, order)
-    const refundOere = await endOrder(context, order, { status: 'cancelled', reason, bankAccount, now: new Date() })
-    await mailOrderEnded(context, order, { end: 'cancelled', reason, refundOere })
+    const paidBack = await endOrder(context, order, { status: 'cancelled', reason, bankAccount, now: new Date() })
+    await mailOrderEnded(context, order, { end: 'cancelled', reason, ...paidBack })
+    const { refundOere } = paidBack
     context.about({ type: 'shop_order', id, detail: { number: order.number, refundOere, reason } })
     return { id, refundOere }
   },

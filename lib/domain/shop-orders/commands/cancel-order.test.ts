@@ -27,6 +27,11 @@ async function paidOrder() {
   await apply(order.id)
   return { owner, payment, ...order }
 }
+const endedMail = async ({ email }: { email: string }) =>
+  (await db.mail.findFirstOrThrow({ where: { recipient: email, template: 'shop-order-ended' } })).text.replace(
+    /\s+/g,
+    ' ',
+  )
 const refundsOf = (paymentId: string) => db.refund.findMany({ where: { paymentId } })
 
 describe('a payment that arrives', () => {
@@ -69,6 +74,18 @@ describe('cancelling an order', () => {
     expect(more).toHaveLength(0)
     expect(refund).toMatchObject({ amountOere: 974_00n, reason: 'order_cancelled', creditNoteId: expect.any(String) })
     expect(await db.receivable.count({ where: { shopOrderId: id, invoice: { kind: 'credit_note' } } })).toBe(1)
+    expect(await endedMail(owner)).toContain('på samme måde som du betalte')
+  })
+
+  test('asks whoever transferred the money for the account, unless it was given', async () => {
+    for (const bankAccount of ['', '1234 0001234567']) {
+      const owner = await createAccount()
+      const order = await createShopOrder(owner, await createMemorial({ owner }))
+      const { id } = await payShopOrder(order)
+      await db.payment.update({ where: { id }, data: { provider: 'bank', method: 'bank_transfer', chargeRef: null } })
+      await execute(cancelOrder, callerFor(actorFor(owner)), { id: order.id, bankAccount })
+      expect((await endedMail(owner)).includes('Svar på denne mail med registreringsnummer')).toBe(bankAccount === '')
+    }
   })
 
   test('is not for others, nor for the buyer once it is begun; we can, with a reason and the password', async () => {
@@ -84,8 +101,7 @@ describe('cancelling an order', () => {
     await callOff({ reason: 'Skifer er udsolgt.' })
     const codes = await db.qrCode.findMany({ where: { package: { shopOrder: { id: order.id } } } })
     expect(codes.map(({ state }) => state)).toEqual(['blocked'])
-    const mail = await db.mail.findFirstOrThrow({ where: { recipient: owner.email, template: 'shop-order-ended' } })
-    expect(mail.text).toContain('Skifer er udsolgt.')
+    expect(await endedMail(owner)).toContain('Skifer er udsolgt.')
     await expect(callOff({ reason: 'En gang til.' })).rejects.toMatchObject({ code: 'SHOP_ORDER_OVER' })
   })
 })

@@ -24,8 +24,9 @@ export const cancelOrder = defineCommand({
     if (!isRunning(order.status)) throw new ShopOrderError('SHOP_ORDER_OVER')
     if (!isUnbegun(order.status)) throw new ShopOrderError('SHOP_ORDER_BEGUN')
     const end = { status: 'cancelled', reason: null, bankAccount, now: new Date() } as const
-    const refundOere = await endOrder(context, order, end)
-    await mailOrderEnded(context, order, { end: 'cancelled', reason: null, refundOere })
+    const paidBack = await endOrder(context, order, end)
+    await mailOrderEnded(context, order, { end: 'cancelled', reason: null, ...paidBack })
+    const { refundOere } = paidBack
     context.about({ type: 'shop_order', id, detail: { number: order.number, refundOere } })
     return { id, refundOere }
   },

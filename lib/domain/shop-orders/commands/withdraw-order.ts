@@ -36,7 +36,8 @@ export const withdrawOrder = defineCommand({
     if (before) return { id, receipt: before.number, refund: formatOere(toOere(before.refundOere)) }
     assertRegrettable(regretOf(order, now))
     await assertNotInWorkshop(context, order)
-    const refundOere = await endOrder(context, order, { status: 'withdrawn', reason: null, bankAccount, now })
+    const end = { status: 'withdrawn', reason: null, bankAccount, now } as const
+    const { refundOere, lacksAccount } = await endOrder(context, order, end)
     const { number: receipt } = await tx.withdrawal.create({
       data: { shopOrderId: id, name: name.slice(0, 120), email, message, refundOere, at: now },
       select: { number: true },
@@ -44,6 +45,7 @@ export const withdrawOrder = defineCommand({
     const props = {
       ...{ name, receipt, number: order.number, ordered: orderedText(order), message, at: formatDateTime(now) },
       refund: refundOere > 0 ? formatOere(refundOere) : null,
+      lacksAccount,
     }
     await queueMail(context, { to: email, mail: { template: 'shop-order-withdrawn', props } })
     context.about({ type: 'shop_order', id, detail: { number: order.number, receipt, refundOere } })
