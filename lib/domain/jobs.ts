@@ -30,7 +30,7 @@ import {
   settlePaymentJob,
   settlePaymentsJob,
 } from '@/lib/domain/settlement/jobs'
-import { abandonOrdersJob, followWorkshopJob } from '@/lib/domain/shop-orders/jobs'
+import { abandonOrdersJob, followWorkshopJob, tellLateJob } from '@/lib/domain/shop-orders/jobs'
 import { removeStonePhotoJob } from '@/lib/domain/stones/jobs'
 import { attendAgreementJob, attendAgreementsJob } from '@/lib/domain/subscriptions/jobs'
 import type { Work } from '@/lib/server/jobs'
@@ -82,4 +82,5 @@ export const jobs: readonly Work[] = [
   attendAgreementJob,
   followWorkshopJob,
   abandonOrdersJob,
+  tellLateJob,
 ]

@@ -44,6 +44,7 @@ export const queueWords: Record<string, string> = {
   'read-card': 'Hente et betalingskort igen',
   'compare-with-provider': 'Sammenligne betalinger med udbyderen',
   'follow-workshop': 'Se, om familiers bestillinger er sendt',
+  'tell-late-shop-orders': 'Skrive til familier, hvis bestilling er forsinket',
   'abandon-shop-orders': 'Lukke bestillinger, der ikke blev betalt',
 }
 

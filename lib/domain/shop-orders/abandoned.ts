@@ -22,13 +22,18 @@ export function isGivenUp({ status, createdAt, ean }: Unpaid, invoice: Invoice, 
   return invoice.status === 'open' && invoice.settledOere === 0n && invoice.remindersSent >= reminders && isLate
 }
 
-/** Orders that may have been given up, oldest first: unpaid for more than a day. */
-export async function listUnpaid(now: Date): Promise<string[]> {
+/** Orders to close at `now`, oldest first: only those, because each is a line in the log. */
+export async function listGivenUp(now: Date): Promise<string[]> {
   const rows = await db.shopOrder.findMany({
     where: { status: 'ordered', ean: null, createdAt: { lt: new Date(now.getTime() - dayMs) } },
     orderBy: { id: 'asc' },
-    take: 1000,
-    select: { id: true },
+    select: { id: true, status: true, createdAt: true, ean: true },
   })
-  return rows.map(({ id }) => id)
+  const receivables = await db.receivable.findMany({
+    where: { shopOrderId: { in: rows.map(({ id }) => id) }, invoice: { kind: 'invoice' } },
+    orderBy: { invoiceId: 'desc' },
+    select: { shopOrderId: true, status: true, settledOere: true, remindersSent: true, dueOn: true },
+  })
+  const invoices = new Map(receivables.map((invoice) => [invoice.shopOrderId, invoice]))
+  return rows.filter((row) => isGivenUp(row, invoices.get(row.id) ?? null, now)).map(({ id }) => id)
 }

@@ -9,5 +9,6 @@ export const shopOrdersAuditWords = {
   'shop-orders.place-order': 'bestilte til en mindeside',
   'shop-orders.ship-order': 'sendte en families bestilling',
   'shop-orders.start-order': 'satte en families bestilling i gang',
+  'shop-orders.tell-late': 'skrev til en familie, at dens bestilling er forsinket',
   'shop-orders.withdraw-order': 'fortrød en bestilling',
 } as const

@@ -1,8 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
-import { listUnpaid } from '@/lib/domain/shop-orders/abandoned'
+import { listGivenUp } from '@/lib/domain/shop-orders/abandoned'
 import { abandonOrder } from '@/lib/domain/shop-orders/commands/abandon-order'
 import { noteShipped } from '@/lib/domain/shop-orders/commands/note-shipped'
+import { tellLate } from '@/lib/domain/shop-orders/commands/tell-late'
+import { listLateUntold } from '@/lib/domain/shop-orders/late-orders'
 import { listShipped } from '@/lib/domain/shop-orders/list-shipped'
 import { type Caller, execute } from '@/lib/server/command'
 import { defineJob } from '@/lib/server/jobs'
@@ -17,9 +19,7 @@ export const followWorkshopJob = defineJob({
   name: 'follow-workshop',
   payload: z.object({}),
   cron: '*/5 * * * *',
-  handle: async () => {
-    for (const id of await listShipped()) await execute(noteShipped, worker, { id })
-  },
+  handle: async () => forEach(await listShipped(), (id) => execute(noteShipped, worker, { id })),
 })
 
 /** Nightly: closes orders that nobody paid for. */
@@ -29,6 +29,24 @@ export const abandonOrdersJob = defineJob({
   cron: '17 4 * * *',
   handle: async () => {
     const now = new Date()
-    for (const id of await listUnpaid(now)) await execute(abandonOrder, worker, { id, now })
+    await forEach(await listGivenUp(now), (id) => execute(abandonOrder, worker, { id, now }))
   },
 })
+
+/** Daily, when people are up: tells families whose order is later than we promise. */
+export const tellLateJob = defineJob({
+  name: 'tell-late-shop-orders',
+  payload: z.object({}),
+  cron: '40 9 * * *',
+  handle: async () => {
+    const now = new Date()
+    await forEach(await listLateUntold(now), (id) => execute(tellLate, worker, { id, now }))
+  },
+})
+
+/** One that fails keeps no other waiting; the job fails at the end, so that it is seen and tried again. */
+async function forEach(ids: string[], act: (id: string) => Promise<unknown>): Promise<void> {
+  const failures: unknown[] = []
+  for (const id of ids) await act(id).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${ids.length} orders failed`)
+}

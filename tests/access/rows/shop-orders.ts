@@ -7,6 +7,7 @@ import { payOrder } from '@/lib/domain/shop-orders/commands/pay-order'
 import { placeOrder } from '@/lib/domain/shop-orders/commands/place-order'
 import { shipOrder } from '@/lib/domain/shop-orders/commands/ship-order'
 import { startOrder } from '@/lib/domain/shop-orders/commands/start-order'
+import { tellLate } from '@/lib/domain/shop-orders/commands/tell-late'
 import { withdrawOrder } from '@/lib/domain/shop-orders/commands/withdraw-order'
 import type { AnyCommand } from '@/lib/server/command'
 import { type AccessRow, outcomes } from '@/tests/access/row'
@@ -69,6 +70,11 @@ export const shopOrderRows: Record<string, AccessRow> = {
     outcomes: outcomes(404, { owner: 'ok' }),
   },
   'shop-orders.note-shipped': { command: noteShipped, input: theirs({ status: 'started' }), outcomes: nobody },
+  'shop-orders.tell-late': {
+    command: tellLate,
+    input: async (world) => ({ ...(await theirs()(world)), now: new Date() }),
+    outcomes: nobody,
+  },
   'shop-orders.abandon-order': {
     command: abandonOrder,
     input: async (world) => ({ ...(await theirs({ status: 'ordered' })(world)), now: new Date() }),

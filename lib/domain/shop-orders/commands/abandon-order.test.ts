@@ -3,6 +3,7 @@ import { abandonOrder } from '@/lib/domain/shop-orders/commands/abandon-order'
 import { openDrawing } from '@/lib/domain/shop-orders/commands/open-drawing'
 import { payOrder } from '@/lib/domain/shop-orders/commands/pay-order'
 import { placeOrder } from '@/lib/domain/shop-orders/commands/place-order'
+import { abandonOrdersJob } from '@/lib/domain/shop-orders/jobs'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { hashToken } from '@/lib/server/tokens'
@@ -32,6 +33,25 @@ test('a card order that is not paid is closed after a day, with its payment', as
   expect(await read(order.id)).toMatchObject({ status: 'abandoned' })
   expect(await db.payment.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: 'cancelled' })
   expect(await abandon(order.id, 2)).toBe(false)
+})
+
+test('the nightly round leaves no line in the log of an order that it keeps', async () => {
+  const owner = await createAccount()
+  const memorial = await createMemorial({ owner })
+  const createdAt = new Date(Date.now() - 2 * dayMs)
+  const left = await createShopOrder(owner, memorial, { status: 'ordered', createdAt })
+  const { result: byTransfer } = await execute(
+    placeOrder,
+    callerFor(actorFor(owner)),
+    orderForm(memorial, { method: 'bank_transfer' }),
+  )
+  await db.shopOrder.update({ where: { id: byTransfer.id }, data: { createdAt } })
+  await abandonOrdersJob.perform({})
+  const lines = await db.auditEntry.findMany({
+    where: { command: 'shop-orders.abandon-order', subjectId: { in: [left.id, byTransfer.id] } },
+  })
+  expect(lines.map(({ subjectId }) => subjectId)).toEqual([left.id])
+  expect(await read(byTransfer.id)).toMatchObject({ status: 'ordered' })
 })
 
 test('a transfer is closed and credited when its reminders have run out, not before', async () => {

@@ -22,9 +22,9 @@ export const abandonOrder = defineCommand({
     const invoice = await findOrderInvoice(context.tx, id)
     context.about({ type: 'shop_order', id })
     if (!isGivenUp(order, invoice, now)) return { isAbandoned: false }
-    await endOrder(context, order, { status: 'abandoned', reason: null, bankAccount: null, now })
+    const paidBack = await endOrder(context, order, { status: 'abandoned', reason: null, bankAccount: null, now })
     // Nobody is mailed about a payment page that was left: the buyer knows.
-    if (invoice) await mailOrderEnded(context, order, { end: 'abandoned', reason: null, refundOere: 0 })
+    if (invoice) await mailOrderEnded(context, order, { end: 'abandoned', reason: null, ...paidBack })
     return { isAbandoned: true }
   },
 })
