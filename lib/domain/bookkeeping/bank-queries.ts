@@ -1,6 +1,5 @@
 import 'server-only'
 import { z } from 'zod'
-import { nameOf } from '@/lib/domain/bookkeeping/export/read-vouchers'
 import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
 import {
   type BankFileView,
@@ -10,6 +9,7 @@ import {
   bankListInput,
   id,
 } from '@/lib/domain/bookkeeping/schema'
+import { partyOf } from '@/lib/domain/invoices/party'
 import { owedOf } from '@/lib/domain/invoices/receivables'
 import { db, type Prisma } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
@@ -29,7 +29,6 @@ export const listBankLines = defineRead({
     const rows = await db.bankLine.findMany({
       where: whereOf(filter),
       orderBy: [{ bookedOn: 'desc' }, { id: 'desc' }],
-      // Lines are never deleted, so the row of the cursor exists.
       ...(filter.cursor ? { cursor: { id: filter.cursor }, skip: 1 } : {}),
       take: perPage + 1,
       select: lineColumns,
@@ -63,7 +62,7 @@ async function withInvoices(rows: Row[]): Promise<BankLineView[]> {
   const views = new Map(
     invoices.map(({ id: invoiceId, number, kind, buyer, totalOere, receivable }) => {
       const amounts = { totalOere: toOere(totalOere), settledOere: toOere(receivable?.settledOere ?? 0n) }
-      return [invoiceId, { id: invoiceId, number, buyer: nameOf(buyer), leftOere: owedOf({ kind, ...amounts }) }]
+      return [invoiceId, { id: invoiceId, number, buyer: partyOf(buyer).name, leftOere: owedOf({ kind, ...amounts }) }]
     }),
   )
   return rows.map(({ bookedOn, amountOere, decidedByName, invoiceId, ...row }) => ({

@@ -1,6 +1,8 @@
 import Papa from 'papaparse'
 import { expect, it } from 'vitest'
 import { getChartFile, getInvoicesFile, getPostingsFile } from '@/lib/domain/bookkeeping/export/export-queries'
+import { movementPostings } from '@/lib/domain/bookkeeping/export/postings'
+import { csvRows } from '@/lib/domain/bookkeeping/export/write-csv'
 import { consumerParty } from '@/lib/domain/invoices/buyers'
 import { creditInvoice } from '@/lib/domain/invoices/credit-invoice'
 import { linesInclVat } from '@/lib/domain/invoices/invoice-lines'
@@ -20,7 +22,7 @@ async function rowsOf(body: string | Uint8Array<ArrayBuffer> | ReadableStream<Ui
   return Papa.parse<string[]>(text.slice(1).trim(), { delimiter: ';' }).data
 }
 
-it('writes balanced vouchers for invoices, credit notes, payments, refunds and losses', async () => {
+it('writes balanced vouchers for invoices, credit notes and payments', async () => {
   const lines = linesInclVat([
     { text: 'Plade', quantity: 1, priceOere: 109_500, account: '1012' },
     { text: 'Fragt', quantity: 1, priceOere: 7_901, account: '1250' },
@@ -84,6 +86,30 @@ it('writes balanced vouchers for invoices, credit notes, payments, refunds and l
     '-939,21',
     '-234,80',
     '-1174,01',
+  ])
+})
+
+it('gives a spreadsheet no formula, and leaves amounts as numbers', () => {
+  const cells = ['=1+1', '+45 1234', '-2+3', '@x', '\t=1', '=1\r\n+2', '\n=1']
+  for (const cell of cells)
+    expect(Papa.parse<string[]>(csvRows([[cell, 'Bo']]), { delimiter: ';' }).data[0]?.[0], cell).toBe(`'${cell}`)
+  expect(csvRows([['-290,00', '1174,01', -5]])).toBe('-290,00;1174,01;-5\r\n')
+})
+
+it.each([
+  ['payment', 29_000, false, 'Betaling', '6480'],
+  ['payment', 29_000, true, 'Betaling', '6331'],
+  ['refund', -29_000, true, 'Tilbagebetaling', '6331'],
+  ['write_off', 29_000, false, 'Afskrevet', '2280'],
+  ['write_off', -1000, false, 'Beholdt overbetaling', '2720'],
+] as const)('books a %s of %i øre (by the provider: %s) as »%s« against %s', (...given) => {
+  const [kind, amountOere, isByProvider, what, account] = given
+  const movement = { number: 10_001, place: 2, bookedOn: '2026-11-03', buyer: 'Bo', kind, amountOere, isByProvider }
+  const [credit, debit] = [Math.max(0, -amountOere), Math.max(0, amountOere)]
+  const common = { day: '2026-11-03', voucher: '10001-2', text: `${what}, faktura 10001, Bo`, vatCode: '' }
+  expect(movementPostings(movement)).toEqual([
+    { ...common, account, debitOere: debit, creditOere: credit },
+    { ...common, account: '6190', debitOere: credit, creditOere: debit },
   ])
 })
 

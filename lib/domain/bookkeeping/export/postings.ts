@@ -67,7 +67,7 @@ export function movementPostings(movement: BookedMovement): Posting[] {
   const post = poster({
     day: bookedOn,
     voucher: `${number}-${place}`,
-    text: `${movementTexts[kind]}, faktura ${number}, ${buyer}`,
+    text: `${kind === 'write_off' && amountOere < 0 ? 'Beholdt overbetaling' : movementTexts[kind]}, faktura ${number}, ${buyer}`,
   })
   const against = chart[againstOf(movement)].number
   return balanced([post(against, amountOere), post(chart.receivables.number, -amountOere)])

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ExportPeriod } from '@/lib/domain/bookkeeping/export/export-schema'
 import type { BookedDocument, BookedMovement } from '@/lib/domain/bookkeeping/export/postings'
+import { partyOf } from '@/lib/domain/invoices/party'
 import { db } from '@/lib/server/db'
 import { toOere } from '@/lib/shared/money'
 
@@ -37,7 +38,7 @@ type DocumentRow = {
 const documentOf = ({ issuedOn, buyer, totalOere, vatOere, lines, ...row }: DocumentRow): BookedDocument => ({
   ...row,
   issuedOn: issuedOn.toISOString().slice(0, 10),
-  buyer: nameOf(buyer),
+  buyer: partyOf(buyer).name,
   totalOere: toOere(totalOere),
   vatOere: toOere(vatOere),
   lines: lines.map(({ account, netOere }) => ({ account, netOere: toOere(netOere) })),
@@ -82,10 +83,3 @@ const movementOf = ({ id: _, bookedOn, amountOere, buyer, place, ...row }: Movem
   buyer: buyer ?? '',
   place: Number(place),
 })
-
-/** Of a party as stored: its name alone is printed in the books. */
-export function nameOf(party: unknown): string {
-  return typeof party === 'object' && party !== null && 'name' in party && typeof party.name === 'string'
-    ? party.name
-    : ''
-}

@@ -4,8 +4,8 @@ import { decimalOere } from '@/lib/shared/money'
 /** Puts Excel and the Danish bookkeeping programs at UTF-8. */
 export const byteOrderMark = '\uFEFF'
 
-/** Everything a spreadsheet takes for a formula, except amounts such as -290,00. */
-const formula = /^(?!-?\d+(?:,\d{2})?$)[=+\-@\t\r].*$/
+/** Whatever a spreadsheet takes for a formula, except amounts such as -290,00; also where more lines follow. */
+const formula = /^(?!-?\d+(?:,\d{2})?$)[=+\-@\t\r\n]/
 
 /** Rows for a Danish spreadsheet: semicolons and CRLF, formulas defused (as the other CSV files of the site). */
 export function csvRows(rows: ReadonlyArray<ReadonlyArray<string | number>>): string {
