@@ -49,7 +49,7 @@ export const differenceTexts: Record<DifferenceKind, string> = {
   unknown_there: 'Betalt hos os, men ikke hos udbyderen',
   amount: 'Beløb eller valuta er ikke den samme',
   refund: 'Der er betalt et andet beløb tilbage hos udbyderen',
-  status: 'Betalt hos os, men ikke gennemført hos udbyderen',
+  status: 'Betalt hos os, men ikke gennemført hos udbyderen, eller kortholderen har gjort indsigelse',
 }
 
 /** The provider's codes of a refusal, as the payer is told. */

@@ -6,7 +6,12 @@ import type { JobQueue } from '@/lib/server/jobs'
 
 type OfPayment = { paymentId: string }
 type OfRefund = { refundId: string }
-type OfEvent = { eventId: string; chargeRef?: string | undefined; sessionRef?: string | undefined }
+type OfEvent = {
+  eventId: string
+  chargeRef?: string | undefined
+  sessionRef?: string | undefined
+  isDispute?: boolean | undefined
+}
 
 const ofPayment: z.ZodType<OfPayment> = z.object({ paymentId: z.uuid() })
 
@@ -47,6 +52,7 @@ export const handleEventQueue = {
     eventId: z.string(),
     chargeRef: z.string().optional(),
     sessionRef: z.string().optional(),
+    isDispute: z.boolean().optional(),
   }) as z.ZodType<OfEvent>,
   retryLimit: 15,
   workers: 2,

@@ -91,13 +91,16 @@ export type ProviderRefund = {
   failure: string | null
 }
 
-/** `about` says what to fetch: the state in an event may be old. Null for kinds we do not use. */
+/**
+ * `about` says what to fetch: the state in an event may be old. Null for kinds we do not use. `isDispute`: the cardholder
+ * objected to the charge at the bank, which the charge itself does not show.
+ */
 export type ProviderEvent = {
   id: string
   kind: string
   createdAt: Date
   payload: object
-  about: { chargeRef: string } | { sessionRef: string } | null
+  about: { chargeRef: string; isDispute?: true } | { sessionRef: string } | null
 }
 
 /** The provider did not answer, or not in time, or with a fault of its own: try again with the same key. */

@@ -30,7 +30,8 @@ function aboutOf(event: Stripe.Event): ProviderEvent['about'] {
     case 'refund.failed': {
       // None for a charge that was made without an intent, which we never do.
       const chargeRef = refOf(event.data.object.payment_intent)
-      return chargeRef ? { chargeRef } : null
+      if (!chargeRef) return null
+      return event.type === 'charge.dispute.created' ? { chargeRef, isDispute: true } : { chargeRef }
     }
     default:
       return null

@@ -28,7 +28,7 @@ describe('messages', () => {
       ['checkout.session.completed', { sessionRef }],
       ['refund.updated', { chargeRef }],
       ['charge.refunded', { chargeRef }],
-      ['charge.dispute.created', { chargeRef }],
+      ['charge.dispute.created', { chargeRef, isDispute: true }],
     ])
     expect(events[0]).toMatchObject({ id: expect.stringMatching(/^evt_/), createdAt: expect.any(Date) })
   })

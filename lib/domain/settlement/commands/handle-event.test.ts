@@ -56,6 +56,20 @@ describe('acting on a message', () => {
     expect(await db.payment.findUnique({ where: { id } })).toMatchObject({ refundedOere: 0n })
   })
 
+  it('brings an objection of the cardholder to a person, once', async () => {
+    const { id, chargeRef } = await paidPayment()
+    await standIn.dispute(chargeRef)
+    const [message] = standIn.takeMessages()
+    if (!message) throw new Error('No message was sent')
+    await deliver(message)
+    await deliver(message)
+    expect(await db.paymentEvent.findUnique({ where: { id: message.id } })).toMatchObject({
+      ...{ state: 'disputed', remark: expect.stringContaining('indsigelse') },
+    })
+    expect(await db.paymentDifference.findMany({ where: { paymentId: id } })).toMatchObject([{ kind: 'status' }])
+    expect(await db.payment.findUnique({ where: { id } })).toMatchObject({ status: 'paid' })
+  })
+
   it('notes money that nobody here asked for, once, and opens nothing', async () => {
     const stranger = await standIn.chargeOutside(5000)
     const messages = standIn.takeMessages()

@@ -5,6 +5,7 @@ import { findPaymentOf } from '@/lib/domain/payments/find-payment'
 import { currentProvider } from '@/lib/domain/payments/send-call'
 import { applyAnswer, type ProviderAnswer } from '@/lib/domain/settlement/provider-answers'
 import { applyRefundAnswers, askAboutRefunds } from '@/lib/domain/settlement/refund-answers'
+import type { Charge } from '@/lib/integrations/payments/payment-provider'
 import { defineCommand, type RunContext, theSystem } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -26,6 +27,7 @@ export const handleEvent = defineCommand({
     eventId: boundedText(120),
     chargeRef: providerRef,
     sessionRef: providerRef,
+    isDispute: z.boolean().optional(),
     now: z.date().optional(),
   }),
   load: async ({ eventId }) => {
@@ -41,12 +43,12 @@ export const handleEvent = defineCommand({
     const payment = about && (await findPaymentOf(about))
     return { answer, payment, refunds: payment ? await askAboutRefunds(payment.id) : [] }
   },
-  run: async (context, { now = new Date() }, { id }, found) => {
+  run: async (context, { isDispute = false, now = new Date() }, { id }, found) => {
     context.about({ type: 'payment_event', id })
     if (!found) return { state: 'unchanged' as const }
     const { answer, payment, refunds } = found
     const outcome = payment
-      ? await applyTo(context, { paymentId: payment.id, answer, now })
+      ? await applyTo(context, { paymentId: payment.id, answer, isDispute, now })
       : await noteStranger(context, answer, now)
     await applyRefundAnswers(context, refunds, now)
     await context.tx.paymentEvent.updateMany({ where: { id, state: 'received' }, data: { ...outcome, handledAt: now } })
@@ -64,11 +66,23 @@ type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor' | 'refreshPages'>
 
 async function applyTo(
   context: Context,
-  found: { paymentId: string; answer: ProviderAnswer; now: Date },
+  found: { paymentId: string; answer: ProviderAnswer; isDispute: boolean; now: Date },
 ): Promise<Outcome> {
   const applied = await applyAnswer(context, found)
+  if (found.isDispute && found.answer.charge) return noteDispute(context, { ...found, charge: found.answer.charge })
   if (applied !== 'disputed') return { state: 'handled', remark: null }
   return { state: 'disputed', remark: 'Beløb, valuta eller reference passer ikke med betalingen. Der er intet åbnet.' }
+}
+
+/** The bank takes the money back unless a person answers at the provider in time. */
+async function noteDispute(
+  { tx }: Context,
+  { paymentId, charge, now }: { paymentId: string; charge: Charge; now: Date },
+): Promise<Outcome> {
+  const { amountOere: oursOere, chargeRef } = charge
+  await noteDifference(tx, { kind: 'status', paymentId, charge, oursOere, theirsOere: null, now })
+  log.error({ paymentId, chargeRef }, 'a cardholder disputes a charge')
+  return { state: 'disputed', remark: 'Kortholderen har gjort indsigelse i banken. Svar hos udbyderen inden fristen.' }
 }
 
 /** Money that came without a payment of ours is never kept in silence. */
