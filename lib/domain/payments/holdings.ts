@@ -4,6 +4,7 @@ import { methodTexts, purposeTexts, statusTexts } from '@/lib/domain/payments/co
 import { type Database, db } from '@/lib/server/db'
 import type { Holdings } from '@/lib/server/holdings'
 import type { SignedIn } from '@/lib/shared/actor'
+import { danishMidnight } from '@/lib/shared/danish-midnight'
 import { danishDay } from '@/lib/shared/danish-time'
 import { toOere } from '@/lib/shared/money'
 
@@ -47,7 +48,7 @@ export const paymentHoldings = {
 
 /** Five years after the end of the financial year (bogføringsloven § 12). */
 async function deleteOldVouchers(now: Date): Promise<void> {
-  const old = { createdAt: { lt: new Date(`${Number(danishDay(now).slice(0, 4)) - 5}-01-01`) } }
+  const old = { createdAt: { lt: danishMidnight(`${Number(danishDay(now).slice(0, 4)) - 5}-01-01`) } }
   const ofOld = { OR: [{ payment: old }, { refund: { payment: old } }] }
   await db.providerCall.deleteMany({ where: ofOld })
   await db.refund.deleteMany({ where: { payment: old } })
