@@ -2,11 +2,12 @@ import 'server-only'
 import type { Difference } from '@/lib/domain/payments/differences'
 import { findPaymentOf } from '@/lib/domain/payments/find-payment'
 import { currentProvider } from '@/lib/domain/payments/send-call'
-import { type Charge, ProviderRefusal } from '@/lib/integrations/payments/payment-provider'
+import { ifKnown } from '@/lib/domain/settlement/provider-answers'
+import type { Charge } from '@/lib/integrations/payments/payment-provider'
 import { db } from '@/lib/server/db'
 import { sumOere, toOere } from '@/lib/shared/money'
 
-/** Ours that the provider confirms later than this (ms) are left to the next night. */
+/** What was paid within this time (ms) is left to the next night: the provider's list may be older. */
 const quietMs = 3600_000
 
 /** What differs about one charge of the provider; `paymentId` is set when ours has to be settled. */
@@ -75,7 +76,7 @@ export async function compareMissing(
   })
   const missing: Difference[] = []
   for (const { id, chargeRef, amountOere } of ours) {
-    if (!chargeRef || seen.has(chargeRef) || (await isKnownThere(chargeRef))) continue
+    if (!chargeRef || seen.has(chargeRef) || (await ifKnown(currentProvider().readCharge(chargeRef)))) continue
     const oursOere = toOere(amountOere)
     missing.push({
       ...{ kind: 'unknown_there', paymentId: id, charge: { chargeRef, amountOere: oursOere }, oursOere },
@@ -83,14 +84,4 @@ export async function compareMissing(
     })
   }
   return missing
-}
-
-async function isKnownThere(chargeRef: string): Promise<boolean> {
-  try {
-    await currentProvider().readCharge(chargeRef)
-    return true
-  } catch (error) {
-    if (error instanceof ProviderRefusal) return false
-    throw error
-  }
 }

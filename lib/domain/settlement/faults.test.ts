@@ -114,6 +114,16 @@ describe('a payment on the provider’s page', () => {
     expect(await paymentOf(never.id)).toMatchObject({ status: 'expired' })
   })
 
+  it('that the provider no longer knows is over when our time is, and the payer is not shown a fault', async () => {
+    const { id } = await openedPayment()
+    await db.payment.update({ where: { id }, data: { sessionRef: `cs_test_${id}` } })
+    expect(await check(id)).toMatchObject({ status: 'open' })
+    await settle(id)
+    expect(await paymentOf(id)).toMatchObject({ status: 'open' })
+    await settle(id, later(24))
+    expect(await paymentOf(id)).toMatchObject({ status: 'expired' })
+  })
+
   it('ordered in two tabs is one; with another method the first is closed, and paid back if it was paid', async () => {
     const { id, invoiceId, sessionRef } = await openedPayment()
     expect((await createPayment({ invoiceId })).id).toBe(id)

@@ -2,7 +2,7 @@ import 'server-only'
 import { chargeCall } from '@/lib/domain/payments/calls'
 import { currentProvider } from '@/lib/domain/payments/send-call'
 import { type Applied, applyProviderState } from '@/lib/domain/settlement/apply-provider-state'
-import type { Charge, Checkout } from '@/lib/integrations/payments/payment-provider'
+import { type Charge, type Checkout, ProviderRefusal } from '@/lib/integrations/payments/payment-provider'
 import type { RunContext } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 
@@ -20,12 +20,22 @@ export async function askAboutPayment(paymentId: string): Promise<ProviderAnswer
       calls: { where: { operation: chargeCall.operation, attempts: { gt: 0 } }, select: { request: true }, take: 1 },
     },
   })
-  if (sessionRef) return { checkout: await currentProvider().readCheckout(sessionRef), charge: null }
-  if (chargeRef) return { checkout: null, charge: await currentProvider().readCharge(chargeRef) }
+  if (sessionRef) return { checkout: await ifKnown(currentProvider().readCheckout(sessionRef)), charge: null }
+  if (chargeRef) return { checkout: null, charge: await ifKnown(currentProvider().readCharge(chargeRef)) }
   // Nothing was ever sent, its answer was lost, or a page was asked for, which nobody has the address of.
   const [call] = calls
   const charge = call ? await chargeCall.find(currentProvider(), chargeCall.request.parse(call.request)) : null
   return { checkout: null, charge }
+}
+
+/** Null for what the provider does not know, as after its account was changed. Throws ProviderUnavailable. */
+export async function ifKnown<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof ProviderRefusal) return null
+    throw error
+  }
 }
 
 /** Brings an answer of the provider to our records, in the caller's transaction. */
@@ -39,13 +49,14 @@ export async function applyAnswer(
   const applied = charge ? await applyProviderState(context, { paymentId, charge, now }) : 'unchanged'
   await tx.payment.update({ where: { id: paymentId }, data: { checkedAt: now } })
   if (applied === 'disputed' || charge?.state === 'paid') return applied
-  // The provider says when a page that was opened is closed; one that never was closes by our own clock.
+  // The provider says when a page that was opened is closed; one that never was, or that it does not know,
+  // closes by our own clock.
   const isOver = checkout ? checkout.state === 'expired' : charge?.state === 'open' ? false : null
   if (isOver === false) return applied
   await tx.payment.updateMany({
     where: {
       ...{ id: paymentId, status: 'open', purpose: { not: 'renewal' } },
-      ...(isOver ? {} : { sessionRef: null, expiresAt: { lte: now } }),
+      ...(isOver ? {} : { expiresAt: { lte: now } }),
     },
     data: { status: 'expired' },
   })

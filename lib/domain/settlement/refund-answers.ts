@@ -2,6 +2,7 @@ import 'server-only'
 import { refundCall } from '@/lib/domain/payments/calls'
 import { currentProvider } from '@/lib/domain/payments/send-call'
 import { applyRefundState } from '@/lib/domain/settlement/apply-refund-state'
+import { ifKnown } from '@/lib/domain/settlement/provider-answers'
 import type { ProviderRefund } from '@/lib/integrations/payments/payment-provider'
 import type { RunContext } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
@@ -27,7 +28,7 @@ export async function askAboutRefunds(paymentId: string): Promise<RefundAnswer[]
     const [call] = calls
     if (!call) continue
     const { chargeRef, reference } = refundCall.request.parse(call.request)
-    const answer = await currentProvider().findRefund(chargeRef, reference)
+    const answer = await ifKnown(currentProvider().findRefund(chargeRef, reference))
     if (answer) answers.push({ refundId: id, answer })
   }
   return answers

@@ -31,3 +31,17 @@ export function listUnsent(now: Date) {
     select: { operation: true, paymentId: true, refundId: true },
   })
 }
+
+/** For this long (days) a refund that is done can still fail at the provider, when the card's bank sends it back. */
+const refundDays = 30
+
+/** Ids of payments with refunds that can still change at the provider. */
+export async function listWithOpenRefunds(now: Date): Promise<string[]> {
+  const doneAt = { gt: new Date(now.getTime() - refundDays * 24 * 3600_000) }
+  const rows = await db.refund.findMany({
+    where: { payment: { provider: { not: 'bank' } }, OR: [{ status: 'sent' }, { status: 'done', doneAt }] },
+    distinct: ['paymentId'],
+    select: { paymentId: true },
+  })
+  return rows.map(({ paymentId }) => paymentId)
+}

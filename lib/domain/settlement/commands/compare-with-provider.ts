@@ -4,6 +4,7 @@ import { type Difference, noteDifference } from '@/lib/domain/payments/differenc
 import { settlePaymentQueue } from '@/lib/domain/payments/queues'
 import { currentProvider } from '@/lib/domain/payments/send-call'
 import { compareCharge, compareMissing } from '@/lib/domain/settlement/compare'
+import { listWithOpenRefunds } from '@/lib/domain/settlement/waiting'
 import { defineCommand, nothing, theSystem } from '@/lib/server/command'
 
 const dayMs = 24 * 3600_000
@@ -12,7 +13,7 @@ const comparedDays = 3
 
 /**
  * Compares the last days with the provider. What is only there, only here, or not the same is noted once as a difference
- * for a person; a charge that was paid without our knowing is settled.
+ * for a person; a charge that was paid without our knowing is settled, and refunds that can still change are asked about.
  */
 export const compareWithProvider = defineCommand({
   name: 'settlement.compare-with-provider',
@@ -33,6 +34,7 @@ export const compareWithProvider = defineCommand({
       if (paymentId) toSettle.push(paymentId)
     }
     differences.push(...(await compareMissing(seen, { since, now })))
+    toSettle.push(...(await listWithOpenRefunds(now)))
     return { differences, toSettle }
   },
   run: async (context, _input, _subject, { differences, toSettle }) => {

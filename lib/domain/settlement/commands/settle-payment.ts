@@ -1,12 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
 import { applyAnswer, askAboutPayment } from '@/lib/domain/settlement/provider-answers'
+import { applyRefundAnswers, askAboutRefunds } from '@/lib/domain/settlement/refund-answers'
 import { defineCommand, theSystem } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 
 /**
- * Asks the provider how a payment stands, and applies it: for payers who never came back, pages that closed, and
+ * Asks the provider how a payment and its refunds stand, and applies it: for payers who never came back, pages that closed, and
  * payments that were cancelled or failed here and may be paid there.
  */
 export const settlePayment = defineCommand({
@@ -22,10 +23,14 @@ export const settlePayment = defineCommand({
     return payment
   },
   authorize: theSystem,
-  prepare: async (_input, _caller, { id, provider }) => (provider === 'bank' ? null : askAboutPayment(id)),
+  prepare: async (_input, _caller, { id, provider }) =>
+    provider === 'bank' ? null : { answer: await askAboutPayment(id), refunds: await askAboutRefunds(id) },
   // Runs every minute; what an answer changes is logged as the provider's.
   isAudited: false,
-  run: async (context, { now = new Date() }, { id }, answer) => ({
-    applied: answer ? await applyAnswer(context, { paymentId: id, answer, now }) : 'unchanged',
-  }),
+  run: async (context, { now = new Date() }, { id }, found) => {
+    if (!found) return { applied: 'unchanged' as const }
+    const applied = await applyAnswer(context, { paymentId: id, answer: found.answer, now })
+    await applyRefundAnswers(context, found.refunds, now)
+    return { applied }
+  },
 })
