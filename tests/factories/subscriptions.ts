@@ -1,9 +1,12 @@
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
+import { settleReceivable } from '@/lib/domain/settlement/settle'
 import { applyPaidPeriod } from '@/lib/domain/subscriptions/apply-paid-period'
 import { type PlanChoice, partsOf } from '@/lib/domain/subscriptions/schema'
 import { db } from '@/lib/server/db'
 import { enqueue } from '@/lib/server/jobs'
 import type { System } from '@/lib/shared/actor'
+import { danishDay } from '@/lib/shared/danish-time'
+import { toOere } from '@/lib/shared/money'
 import { actorFor, callerFor, createAccount } from '@/tests/factories/accounts'
 import { createMemorial } from '@/tests/factories/memorials'
 
@@ -30,11 +33,14 @@ export function inTransaction<R>(
     refreshPages: () => void
   }) => Promise<R>,
 ): Promise<R> {
-  return db.$transaction((tx) =>
-    run({
-      ...{ tx, actor: system, refreshPages: () => {} },
-      enqueue: (job, payload, startAfter) => enqueue(tx, job, payload, startAfter ? { startAfter } : {}),
-    }),
+  return db.$transaction(
+    (tx) =>
+      run({
+        ...{ tx, actor: system, refreshPages: () => {} },
+        enqueue: (job, payload, startAfter) => enqueue(tx, job, payload, startAfter ? { startAfter } : {}),
+      }),
+    // As commands have: the first confirmation in a process draws its papers.
+    { timeout: 20_000 },
   )
 }
 
@@ -67,6 +73,13 @@ export async function createPaidPayment(
     select: { id: true },
   })
   return id
+}
+
+/** Pays on the open invoice of an agreement by bank transfer; all of it by default. */
+export async function payByTransfer(subscriptionId: string, amountOere?: number): Promise<void> {
+  const { invoiceId, totalOere } = await db.receivable.findFirstOrThrow({ where: { subscriptionId, status: 'open' } })
+  const paid = { invoiceId, amountOere: amountOere ?? toOere(totalOere), bookedOn: danishDay(new Date()) }
+  await inTransaction((context) => settleReceivable(context, { ...paid, now: new Date() }))
 }
 
 /** A running plan, paid by card unless told otherwise. */

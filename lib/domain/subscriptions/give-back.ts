@@ -2,38 +2,50 @@ import 'server-only'
 import { creditInvoice } from '@/lib/domain/invoices/credit-invoice'
 import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
 import { leftToRefund, orderRefund } from '@/lib/domain/payments/order-refund'
-import type { RefundReason } from '@/lib/domain/payments/schema'
+import type { PaymentMethod, RefundReason } from '@/lib/domain/payments/schema'
 import type { Agreement } from '@/lib/domain/subscriptions/agreements'
 import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
+import { sumOere, toOere } from '@/lib/shared/money'
 
 type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 
-/** The invoice and the payment of a period, with what can still be paid back of it. */
-export type PaidPeriodBill = {
-  invoiceId: string
-  paymentId: string
-  leftOere: number
-  method: 'card' | 'mobilepay' | 'bank_transfer'
+/** A payment and what of it can still be paid back, in øre. */
+export type PaidPart = { paymentId: string; invoiceId: string; leftOere: number; method: PaymentMethod }
+
+/**
+ * What was paid for days that are not over, the newest first: a period paid ahead comes before the running one, and a
+ * bank transfer may have come in parts. Of an order that waits: what has come for its invoice.
+ */
+export async function findPaidParts(tx: Transaction, agreement: Agreement, now: Date): Promise<PaidPart[]> {
+  const { id, status, periodStart } = agreement
+  if (status !== 'active' && status !== 'ordered') return []
+  const receivables = await tx.receivable.findMany({
+    where: { subscriptionId: id, status: status === 'active' ? 'paid' : 'open', invoice: { kind: 'invoice' } },
+    orderBy: { invoice: { number: 'desc' } },
+    take: periodStart && periodStart > now ? 2 : 1,
+    select: { invoiceId: true, entries: { where: { kind: 'payment' }, orderBy: { id: 'desc' } } },
+  })
+  const parts: PaidPart[] = []
+  for (const { invoiceId, entries } of receivables) {
+    for (const { paymentId } of entries) {
+      if (!paymentId) continue
+      const { method } = await tx.payment.findUniqueOrThrow({ where: { id: paymentId }, select: { method: true } })
+      const leftOere = await leftToRefund(tx, paymentId)
+      if (leftOere > 0) parts.push({ paymentId, invoiceId, leftOere, method })
+    }
+  }
+  return parts
 }
 
-/** What was paid for the period that runs; null when nothing was, or it was paid back. */
-export async function findPaidBill(tx: Transaction, { id, periodStart }: Agreement): Promise<PaidPeriodBill | null> {
-  if (!periodStart) return null
-  const receivable = await tx.receivable.findFirst({
-    where: { subscriptionId: id, status: 'paid', invoice: { kind: 'invoice' } },
-    orderBy: { invoice: { number: 'desc' } },
-    select: { invoiceId: true, entries: { where: { kind: 'payment', paymentId: { not: null } } } },
-  })
-  const entry = receivable?.entries.at(-1)
-  if (!receivable || !entry?.paymentId) return null
-  const payment = await tx.payment.findUniqueOrThrow({ where: { id: entry.paymentId }, select: { method: true } })
-  const leftOere = await leftToRefund(tx, entry.paymentId)
-  return { invoiceId: receivable.invoiceId, paymentId: entry.paymentId, leftOere, method: payment.method }
-}
+export const leftOf = (parts: readonly PaidPart[]): number => sumOere(parts.map(({ leftOere }) => leftOere))
+
+/** Whether some of the money has to be sent to a bank account. */
+export const hasTransfer = (parts: readonly PaidPart[]): boolean =>
+  parts.some(({ method }) => method === 'bank_transfer')
 
 type Back = {
-  /** Above 0, at most what is left of the bill. */
+  /** Above 0, at most what is left of the parts. */
   amountOere: number
   reason: RefundReason
   /** One line on the credit note. */
@@ -42,13 +54,35 @@ type Back = {
   now: Date
 }
 
-/** Issues the credit note and orders the refund. */
-export async function giveBack(context: Context, bill: PaidPeriodBill, back: Back): Promise<void> {
-  const { amountOere, reason, text, bankAccount, now } = back
-  const note = await creditInvoice(context, { invoiceId: bill.invoiceId, amountOere, text, now })
-  await sendInvoice(context, note.id)
-  await orderRefund(context, {
-    paymentId: bill.paymentId,
-    ...{ amountOere, reason, creditNoteId: note.id, bankAccount: bankAccount ?? null, now },
+/** Pays back from the newest part on: a credit note for each invoice, and a refund for each payment. */
+export async function giveBack(context: Context, parts: readonly PaidPart[], back: Back): Promise<void> {
+  const { amountOere, reason, text, bankAccount = null, now } = back
+  let restOere = amountOere
+  for (const invoiceId of new Set(parts.map((part) => part.invoiceId))) {
+    const own = parts.filter((part) => part.invoiceId === invoiceId)
+    const wantedOere = Math.min(restOere, leftOf(own))
+    if (wantedOere <= 0) return
+    const creditNoteId = await credit(context, { invoiceId, wantedOere, text, now })
+    for (const { paymentId, leftOere } of own) {
+      const shareOere = Math.min(restOere, leftOere)
+      if (shareOere <= 0) return
+      await orderRefund(context, { paymentId, amountOere: shareOere, reason, creditNoteId, bankAccount, now })
+      restOere = sumOere([restOere, -shareOere])
+    }
+  }
+}
+
+type Wanted = { invoiceId: string; wantedOere: number; text: string; now: Date }
+
+/** Credits at most what is left of the invoice: a transfer may have been larger, and an order's is credited already. */
+async function credit(context: Context, { invoiceId, wantedOere, text, now }: Wanted): Promise<string | null> {
+  const { totalOere, entries } = await context.tx.receivable.findUniqueOrThrow({
+    where: { invoiceId },
+    select: { totalOere: true, entries: { where: { kind: 'credit' }, select: { amountOere: true } } },
   })
+  const leftOere = sumOere([toOere(totalOere), ...entries.map(({ amountOere }) => -toOere(amountOere))])
+  if (leftOere <= 0) return null
+  const note = await creditInvoice(context, { invoiceId, amountOere: Math.min(wantedOere, leftOere), text, now })
+  await sendInvoice(context, note.id)
+  return note.id
 }

@@ -4,11 +4,13 @@ import type { Prices } from '@/lib/domain/billing/price-items'
 import { signedPdfPath } from '@/lib/domain/invoices/paths'
 import { cardPath, paymentPath } from '@/lib/domain/payments/paths'
 import { type Agreement, isByCard, nextPeriodOf } from '@/lib/domain/subscriptions/agreements'
+import { hasTransfer } from '@/lib/domain/subscriptions/give-back'
 import { changeTerms } from '@/lib/domain/subscriptions/law/change-terms'
-import { leaveTerms } from '@/lib/domain/subscriptions/law/leave-terms'
+import { runningPeriodOf } from '@/lib/domain/subscriptions/law/leave-terms'
 import { withdrawalDeadline } from '@/lib/domain/subscriptions/law/withdrawal'
+import { leaveOf } from '@/lib/domain/subscriptions/leave-agreement'
 import { isRenewalDue } from '@/lib/domain/subscriptions/renewal-due'
-import { choiceOf, type PlanChoice, planChoices } from '@/lib/domain/subscriptions/schema'
+import { choiceOf, planChoices } from '@/lib/domain/subscriptions/schema'
 import type { PayerView, PlanChange, PlanState, PlanView } from '@/lib/domain/subscriptions/views'
 import { withdrawalOf } from '@/lib/domain/subscriptions/withdraw-agreement'
 import type { Transaction } from '@/lib/server/db'
@@ -52,7 +54,7 @@ async function payerViewOf(agreement: Agreement, { tx, prices, now }: Reading): 
   const { id, status, renewal, cardRef, cardLabel, cancelledAt, paidUntil, nextPriceOere, nextPriceFrom } = agreement
   const next = status === 'active' && !cancelledAt ? nextPeriodOf(agreement) : null
   const isRunning = status === 'active' && paidUntil !== null && paidUntil > now
-  const leave = status === 'active' ? leaveTerms(agreement, now) : null
+  const leave = status === 'active' ? await leaveOf(tx, agreement, now) : null
   const open = await tx.payment.findFirst({
     where: { subscriptionId: id, status: 'open', purpose: 'plan', expiresAt: { gt: now } },
     orderBy: { id: 'desc' },
@@ -61,7 +63,7 @@ async function payerViewOf(agreement: Agreement, { tx, prices, now }: Reading): 
   const documents = await readDocuments(tx, id)
   return {
     ...{
-      renewal: isByCard(agreement) ? 'card' : renewal,
+      renewal: isByCard(agreement) ? 'card' : renewal === 'none' ? 'none' : 'invoice',
       hasCard: cardRef !== null,
       cardLabel,
       cardPath: cardPath(id),
@@ -80,7 +82,10 @@ async function payerViewOf(agreement: Agreement, { tx, prices, now }: Reading): 
     canCancel: status === 'ordered' || (status === 'active' && paidUntil !== null && !cancelledAt),
     canResume: isRunning && cancelledAt !== null,
     leave: leave?.from
-      ? { ...leave, from: leave.from.toISOString(), isByTransfer: await isPaidByTransfer(tx, id) }
+      ? {
+          ...{ from: leave.from.toISOString(), isOpen: leave.isOpen, refundOere: leave.refundOere },
+          isByTransfer: hasTransfer(leave.parts),
+        }
       : null,
     regret: await regretOf(tx, agreement, now),
     transfer: documents.transfer,
@@ -90,34 +95,26 @@ async function payerViewOf(agreement: Agreement, { tx, prices, now }: Reading): 
 }
 
 function changesOf(agreement: Agreement, prices: Prices, now: Date): PlanChange[] {
-  const { periodStart, paidUntil, priceOere } = agreement
-  if (!periodStart || !paidUntil) return []
-  return planChoices
-    .filter((choice: PlanChoice) => choice !== choiceOf(agreement))
-    .map((choice) => {
+  const running = runningPeriodOf(agreement)
+  if (!running) return []
+  const hasNext = !agreement.cancelledAt && !agreement.nextInterval
+  return (
+    planChoices
+      .filter((choice) => choice !== choiceOf(agreement) && (choice !== 'premium.month' || hasNext))
       // A month begins with the next period, so nothing is deducted.
-      const running = choice === 'premium.month' ? null : { periodStart, paidUntil, priceOere }
-      return { choice, ...changeTerms(prices.of(choice), running, now) }
-    })
-    .filter(({ choice, toPayOere }) => toPayOere > 0 && !(choice === 'premium.month' && agreement.nextInterval))
-}
-
-/** Whether the newest money for it came from a bank account, where it must be sent back to. */
-async function isPaidByTransfer(tx: Transaction, subscriptionId: string): Promise<boolean> {
-  const last = await tx.payment.findFirst({
-    where: { subscriptionId, status: 'paid' },
-    orderBy: { id: 'desc' },
-    select: { method: true },
-  })
-  return last?.method === 'bank_transfer'
+      .map((choice) => ({
+        choice,
+        ...changeTerms(prices.of(choice), choice === 'premium.month' ? null : running, now),
+      }))
+      .filter(({ toPayOere }) => toPayOere > 0)
+  )
 }
 
 async function regretOf(tx: Transaction, agreement: Agreement, now: Date): Promise<PayerView['regret']> {
   const until = withdrawalDeadline(agreement.orderedAt)
   if ((agreement.status !== 'active' && agreement.status !== 'ordered') || now >= until) return null
-  const { refundOere, bill } = await withdrawalOf(tx, agreement, now)
-  const last = new Date(until.getTime() - 1).toISOString()
-  return { until: last, refundOere, isByTransfer: bill?.method === 'bank_transfer' }
+  const { refundOere } = await withdrawalOf(tx, agreement, now)
+  return { until: new Date(until.getTime() - 1).toISOString(), refundOere }
 }
 
 async function readDocuments(tx: Transaction, subscriptionId: string) {

@@ -5,6 +5,7 @@ import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { paymentMethods } from '@/lib/domain/payments/methods'
 import { getAgreementSubject } from '@/lib/domain/subscriptions/agreement-access'
 import { agreementOf } from '@/lib/domain/subscriptions/agreements'
+import { hasTransfer } from '@/lib/domain/subscriptions/give-back'
 import { withdrawalDeadline } from '@/lib/domain/subscriptions/law/withdrawal'
 import { planViewOf } from '@/lib/domain/subscriptions/plan-view'
 import { canWithdraw } from '@/lib/domain/subscriptions/policy'
@@ -160,12 +161,12 @@ export const getWithdrawal = defineRead({
     const until = withdrawalDeadline(agreement.orderedAt)
     const done = await db.withdrawal.findFirst({ where: { subscriptionId: id }, orderBy: { number: 'desc' } })
     const isOpen = agreement.status === 'active' || agreement.status === 'ordered'
-    const { refundOere, bill } = await withdrawalOf(db, agreement, now)
+    const { refundOere, parts } = await withdrawalOf(db, agreement, now)
     return {
       ...{ id, memorialName: agreement.memorialName, choice: choiceOf(agreement), refundOere },
       ...{ orderedAt: agreement.orderedAt.toISOString(), until: new Date(until.getTime() - 1).toISOString() },
       state: !isOpen ? 'done' : now < until ? 'open' : 'over',
-      isByTransfer: bill?.method === 'bank_transfer',
+      isByTransfer: hasTransfer(parts),
       receipt: done && { number: done.number, at: done.at.toISOString(), refundOere: toOere(done.refundOere) },
     }
   },

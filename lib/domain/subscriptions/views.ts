@@ -38,7 +38,7 @@ export type PayerView = {
   canCancel: boolean
   canResume: boolean
   leave: { from: string; isOpen: boolean; refundOere: number; isByTransfer: boolean } | null
-  regret: { until: string; refundOere: number; isByTransfer: boolean } | null
+  regret: { until: string; refundOere: number } | null
   transfer: TransferView | null
   /** Where an open payment goes on. */
   payPath: string | null

@@ -3,7 +3,7 @@ import { payerAddress } from '@/lib/domain/subscriptions/agreement-invoices'
 import { type Agreement, agreementOf, isByCard } from '@/lib/domain/subscriptions/agreements'
 import { endAgreement } from '@/lib/domain/subscriptions/end-agreement'
 import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
-import { findPaidBill, giveBack, type PaidPeriodBill } from '@/lib/domain/subscriptions/give-back'
+import { findPaidParts, giveBack, hasTransfer, leftOf, type PaidPart } from '@/lib/domain/subscriptions/give-back'
 import { withdrawalDeadline, withdrawalRefund } from '@/lib/domain/subscriptions/law/withdrawal'
 import { mailWithdrawn } from '@/lib/domain/subscriptions/plan-mails'
 import type { RunContext } from '@/lib/server/command'
@@ -12,24 +12,23 @@ import type { Transaction } from '@/lib/server/db'
 type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 type Declared = { message: string | null; bankAccount: string | null; now: Date }
 
-/** What a withdrawal at `now` pays back, and of which bill; without one nothing was paid. */
+/** What a withdrawal at `now` pays back, in øre, and of which payments. */
 export async function withdrawalOf(
   tx: Transaction,
   agreement: Agreement,
   now: Date,
-): Promise<{ refundOere: number; bill: PaidPeriodBill | null; replaced: Agreement | null }> {
-  const bill = agreement.status === 'active' ? await findPaidBill(tx, agreement) : null
+): Promise<{ refundOere: number; parts: PaidPart[]; replaced: Agreement | null }> {
+  const parts = await findPaidParts(tx, agreement, now)
   const row = agreement.changedFromId
     ? await tx.subscription.findUnique({ where: { id: agreement.changedFromId } })
     : null
   const replaced = row && row.endReason === 'changed' ? agreementOf(row) : null
-  if (!bill) return { refundOere: 0, bill, replaced }
   const facts = {
-    ...{ plan: agreement.plan, paidOere: bill.leftOere, priceOere: agreement.priceOere },
+    ...{ plan: agreement.plan, paidOere: leftOf(parts), priceOere: agreement.priceOere },
     ...{ hasConsent: agreement.startConsentAt !== null, periodStart: agreement.periodStart },
     ...{ paidUntil: agreement.paidUntil, coveredUntil: replaced?.paidUntil ?? null },
   }
-  return { refundOere: withdrawalRefund(facts, now), bill, replaced }
+  return { refundOere: withdrawalRefund(facts, now), parts, replaced }
 }
 
 /**
@@ -45,19 +44,19 @@ export async function withdrawAgreement(
   const { id, status, orderedAt, payerName } = agreement
   if (status !== 'active' && status !== 'ordered') throw new SubscriptionError('WITHDRAWAL_DONE')
   if (now >= withdrawalDeadline(orderedAt)) throw new SubscriptionError('WITHDRAWAL_TOO_LATE')
-  const { refundOere, bill, replaced } = await withdrawalOf(tx, agreement, now)
+  const { refundOere, parts, replaced } = await withdrawalOf(tx, agreement, now)
   const email = await payerAddress(tx, agreement)
   await endAgreement(context, agreement, { reason: 'withdrawn', now })
-  if (bill && refundOere > 0) {
+  if (refundOere > 0) {
     const text = 'Købet er fortrudt'
-    await giveBack(context, bill, { amountOere: refundOere, reason: 'withdrawal', text, bankAccount, now })
+    await giveBack(context, parts, { amountOere: refundOere, reason: 'withdrawal', text, bankAccount, now })
   }
   const { number } = await tx.withdrawal.create({
     data: { subscriptionId: id, name: payerName, email, message, refundOere, at: now },
     select: { number: true },
   })
   if (replaced) await takeUpAgain(tx, replaced, now)
-  const way = !bill || refundOere === 0 ? 'none' : bill.method === 'bank_transfer' ? 'bank_transfer' : 'card'
+  const way = refundOere === 0 ? 'none' : hasTransfer(parts) ? 'bank_transfer' : 'card'
   await mailWithdrawn(context, agreement, { number, at: now, name: payerName, email, refundOere, way })
   return { number, refundOere }
 }

@@ -5,10 +5,11 @@ import { withdrawBills } from '@/lib/domain/subscriptions/agreement-invoices'
 import { type Agreement, lockAgreement } from '@/lib/domain/subscriptions/agreements'
 import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
 import { changeTerms } from '@/lib/domain/subscriptions/law/change-terms'
+import { runningPeriodOf } from '@/lib/domain/subscriptions/law/leave-terms'
 import { agreementPath, subscriptionPath } from '@/lib/domain/subscriptions/paths'
 import { assertOrderable, placeOrder } from '@/lib/domain/subscriptions/place-order'
 import { canDecide } from '@/lib/domain/subscriptions/policy'
-import { changePlanInput, choiceOf, type PlanChoice, planFormName } from '@/lib/domain/subscriptions/schema'
+import { changePlanInput, choiceOf, planFormName } from '@/lib/domain/subscriptions/schema'
 import { defineCommand, type RunContext } from '@/lib/server/command'
 import { danishDay } from '@/lib/shared/danish-time'
 
@@ -25,9 +26,9 @@ export const changePlan = defineCommand({
   run: async (context, { choice, method, startNow, termsVersion }, { id }) => {
     const now = new Date()
     const agreement = await lockAgreement(context.tx, id)
-    const { status, memorialId, paidUntil, periodStart, priceOere } = agreement
-    if (status !== 'active' || !memorialId || !paidUntil || !periodStart)
-      throw new SubscriptionError('PLAN_NOT_RUNNING')
+    const { status, memorialId } = agreement
+    const running = runningPeriodOf(agreement)
+    if (status !== 'active' || !memorialId || !running) throw new SubscriptionError('PLAN_NOT_RUNNING')
     if (choiceOf(agreement) === choice) throw new SubscriptionError('PLAN_SAME')
     context.about({ type: 'subscription', id, detail: { choice } })
     const prices = await readPrices(danishDay(now), context.tx)
@@ -36,10 +37,10 @@ export const changePlan = defineCommand({
       return { id, next: null }
     }
     assertOrderable(method, termsVersion)
-    const terms = changeTerms(prices.of(choice), { periodStart, paidUntil, priceOere }, now)
+    const terms = changeTerms(prices.of(choice), running, now)
     if (terms.toPayOere <= 0) throw new SubscriptionError('PLAN_CHANGE_NOT_DEARER')
     return placeOrder(context, {
-      ...{ memorialId, memorialName: agreement.memorialName, choice: choice satisfies PlanChoice, method, startNow },
+      ...{ memorialId, memorialName: agreement.memorialName, choice, method, startNow },
       ...{ changedFromId: id, deductedOere: terms.deductedOere, now },
     })
   },

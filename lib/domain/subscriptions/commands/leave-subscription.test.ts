@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
+import { applyPaidPeriod } from '@/lib/domain/subscriptions/apply-paid-period'
 import { leaveSubscription } from '@/lib/domain/subscriptions/commands/leave-subscription'
 import { addDays } from '@/lib/domain/subscriptions/law/danish-calendar'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
-import { createFamilyPlan, readPlan } from '@/tests/factories/subscriptions'
+import { createFamilyPlan, createPaidPayment, inTransaction, readPlan } from '@/tests/factories/subscriptions'
 
 it('leaving pays the unused days back once, however often it is pressed, with a credit note and a mail', async () => {
   const { id, paymentId, payer, caller } = await createFamilyPlan({ at: addDays(new Date(), -200) })
@@ -15,6 +16,21 @@ it('leaving pays the unused days back once, however often it is pressed, with a 
   expect(Math.abs(Number(refunds[0]?.amountOere) - 29_000 * (165 / 365))).toBeLessThan(80)
   expect(await readPlan(id)).toMatchObject({ status: 'ended', endReason: 'left', nextChargeAt: null })
   expect(await db.mail.count({ where: { recipient: payer.email, template: 'plan-ended' } })).toBe(1)
+})
+
+it('a year that was paid ahead is paid back whole, and so are the days that remain before it', async () => {
+  const { id, paymentId, caller } = await createFamilyPlan({ at: addDays(new Date(), -345) })
+  const ahead = await createPaidPayment(id, { amountOere: 29_000 })
+  await inTransaction((context) => applyPaidPeriod(context, { subscriptionId: id, paymentId: ahead, now: new Date() }))
+  const { result } = await execute(leaveSubscription, caller, { id })
+  const before = result.refundOere - 29_000
+  expect(Math.abs(before - 29_000 * (20 / 365))).toBeLessThan(160)
+  const refunds = await db.refund.findMany({ where: { paymentId: { in: [ahead, paymentId] } }, orderBy: { id: 'asc' } })
+  expect(refunds).toMatchObject([
+    { paymentId: ahead, amountOere: 29_000n },
+    { paymentId, amountOere: BigInt(before) },
+  ])
+  expect(refunds.every(({ creditNoteId }) => creditNoteId !== null)).toBe(true)
 })
 
 it('leaving waits for six months, and a month cannot be left', async () => {

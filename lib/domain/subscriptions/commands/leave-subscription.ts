@@ -3,8 +3,8 @@ import { forPayer } from '@/lib/domain/subscriptions/agreement-access'
 import { lockAgreement } from '@/lib/domain/subscriptions/agreements'
 import { endAgreement } from '@/lib/domain/subscriptions/end-agreement'
 import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
-import { findPaidBill, giveBack } from '@/lib/domain/subscriptions/give-back'
-import { leaveTerms } from '@/lib/domain/subscriptions/law/leave-terms'
+import { giveBack } from '@/lib/domain/subscriptions/give-back'
+import { leaveOf } from '@/lib/domain/subscriptions/leave-agreement'
 import { agreementPath, subscriptionPath } from '@/lib/domain/subscriptions/paths'
 import { mailEnded } from '@/lib/domain/subscriptions/plan-mails'
 import { canDecide } from '@/lib/domain/subscriptions/policy'
@@ -21,14 +21,12 @@ export const leaveSubscription = defineCommand({
     const now = new Date()
     const agreement = await lockAgreement(context.tx, id)
     if (agreement.status !== 'active') throw new SubscriptionError('PLAN_NOT_RUNNING')
-    const terms = leaveTerms(agreement, now)
-    if (!terms.isOpen) throw new SubscriptionError('PLAN_CANNOT_LEAVE')
-    const bill = await findPaidBill(context.tx, agreement)
-    const refundOere = bill ? Math.min(terms.refundOere, bill.leftOere) : 0
+    const { isOpen, refundOere, parts } = await leaveOf(context.tx, agreement, now)
+    if (!isOpen) throw new SubscriptionError('PLAN_CANNOT_LEAVE')
     await endAgreement(context, agreement, { reason: 'left', now })
-    if (bill && refundOere > 0) {
+    if (refundOere > 0) {
       const text = 'Tilbage for de dage, der ikke er brugt'
-      await giveBack(context, bill, { amountOere: refundOere, reason: 'left', text, bankAccount, now })
+      await giveBack(context, parts, { amountOere: refundOere, reason: 'left', text, bankAccount, now })
     }
     await mailEnded(context, agreement, { kind: 'left', on: now, refundOere })
     context.about({ type: 'subscription', id, detail: { refundOere } })

@@ -12,7 +12,13 @@ import type { Actor } from '@/lib/shared/actor'
 import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createMemorial } from '@/tests/factories/memorials'
 import { openShop } from '@/tests/factories/plans'
-import { createPaidPayment, createPlan, createPlanOrder, inTransaction } from '@/tests/factories/subscriptions'
+import {
+  createPaidPayment,
+  createPlan,
+  createPlanOrder,
+  inTransaction,
+  payByTransfer,
+} from '@/tests/factories/subscriptions'
 
 const daysAgo = (days: number) => addDays(new Date(), -days)
 const withdraw = (actor: Actor, id: string, more: object = {}) =>
@@ -52,6 +58,43 @@ describe('withdrawing from a purchase', () => {
       const { result } = await withdraw(actor, id)
       expect(result.refundOere).toBe(choice === 'livstid.once' ? 149_500 : 2_900)
     }
+  })
+
+  it('pays back a transfer that came in parts, and what it was too large, to the account', async () => {
+    const { actor, memorial } = await family()
+    const { result } = await execute(buyPlan, callerFor(actor), {
+      ...{ memorialId: memorial.id, choice: 'livstid.once', method: 'bank_transfer' },
+      termsVersion: legalDocuments.terms.version,
+    })
+    await payByTransfer(result.id, 100_000)
+    await payByTransfer(result.id, 50_000)
+    const { result: withdrawn } = await withdraw(actor, result.id, { bankAccount: '1234 0001234567' })
+    expect(withdrawn.refundOere).toBe(150_000)
+    const refunds = await db.refund.findMany({
+      where: { payment: { subscriptionId: result.id } },
+      orderBy: { amountOere: 'asc' },
+    })
+    expect(refunds.map(({ amountOere, bankAccount }) => ({ amountOere, bankAccount }))).toEqual([
+      { amountOere: 50_000n, bankAccount: '12340001234567' },
+      { amountOere: 100_000n, bankAccount: '12340001234567' },
+    ])
+    const notes = { subscriptionId: result.id, invoice: { kind: 'credit_note' } } as const
+    expect(await db.receivable.findMany({ where: notes })).toMatchObject([{ totalOere: 149_500n }])
+  })
+
+  it('pays back what had come for an order that waits for the rest', async () => {
+    const { payer, actor, memorial } = await family()
+    const { result } = await execute(buyPlan, callerFor(actor), {
+      ...{ memorialId: memorial.id, choice: 'premium.year', method: 'bank_transfer' },
+      termsVersion: legalDocuments.terms.version,
+    })
+    await payByTransfer(result.id, 10_000)
+    expect((await withdraw(actor, result.id)).result.refundOere).toBe(10_000)
+    expect(await db.refund.findMany({ where: { payment: { subscriptionId: result.id } } })).toMatchObject([
+      { amountOere: 10_000n, reason: 'withdrawal' },
+    ])
+    const mail = await db.mail.findFirstOrThrow({ where: { recipient: payer.email, template: 'plan-withdrawn' } })
+    expect(mail.text).toContain('til din bankkonto')
   })
 
   it('works by the link without a session, and for nobody with a wrong one', async () => {

@@ -88,7 +88,7 @@ describe('the withdrawal period', () => {
 describe('what is paid back', () => {
   const year = (priceOere: number, start: Date) => ({
     ...{ plan: 'premium' as const, paidOere: priceOere, priceOere, hasConsent: true },
-    ...{ periodStart: start, paidUntil: addMonths(start, 12), coveredUntil: null },
+    ...{ startedAt: start, periodStart: start, paidUntil: addMonths(start, 12), coveredUntil: null },
   })
 
   it('is all of it without consent, before it began, and for Livstid', () => {
@@ -125,10 +125,25 @@ describe('what is paid back', () => {
     }
   })
 
+  it('is a period that was paid ahead and what remains before it, and no more before the first one', () => {
+    const startedAt = at('2027-01-01T11:00:00Z')
+    const periodStart = addMonths(startedAt, 12)
+    const ahead = { startedAt, periodStart, paidUntil: addMonths(startedAt, 24), priceOere: 29_000 }
+    // 2028 has 366 days; the day that has begun is not used.
+    const tenDays = Math.floor((29_000 * 10) / 366)
+    expect(restOfPeriodOere(ahead, addDays(periodStart, -10))).toBe(29_000 + tenDays)
+    expect(restOfPeriodOere(ahead, new Date(addDays(periodStart, -9).getTime() - 1000))).toBe(29_000 + tenDays)
+    expect(restOfPeriodOere(ahead, periodStart)).toBe(29_000)
+    expect(restOfPeriodOere({ ...ahead, startedAt: periodStart }, addDays(periodStart, -10))).toBe(29_000)
+  })
+
   it('can be had from six months after the order, never later than the law’s notice', () => {
     for (const orderedAt of manyDays) {
       const [periodStart, paidUntil] = [startWithoutConsent(orderedAt), addMonths(startWithoutConsent(orderedAt), 12)]
-      const facts = { interval: 'year' as const, orderedAt, periodStart, paidUntil, priceOere: 29_000 }
+      const facts = {
+        ...{ interval: 'year' as const, orderedAt, paidUntil, priceOere: 29_000 },
+        ...{ startedAt: periodStart, periodStart },
+      }
       const { from } = leaveTerms(facts, orderedAt)
       const notice = danishDay(addMonths(addMonths(orderedAt, 5), 1))
       const [year = 0, month = 0] = notice.split('-').map(Number)
@@ -137,7 +152,8 @@ describe('what is paid back', () => {
       expect(leaveTerms(facts, new Date((from?.getTime() ?? 0) - 1))).toMatchObject({ isOpen: false, refundOere: 0 })
       expect(from && leaveTerms(facts, from).isOpen).toBe(true)
     }
-    const month = { interval: 'month' as const, orderedAt: at('2027-01-01'), periodStart: null, paidUntil: null }
+    const unpaid = { startedAt: null, periodStart: null, paidUntil: null }
+    const month = { interval: 'month' as const, orderedAt: at('2027-01-01'), ...unpaid }
     expect(leaveTerms({ ...month, priceOere: 2900 }, at('2028-01-01'))).toMatchObject({ from: null, isOpen: false })
   })
 })
@@ -145,7 +161,7 @@ describe('what is paid back', () => {
 describe('a change and a new price', () => {
   it('deducts the unused days, rounded up', () => {
     const periodStart = at('2027-01-01T11:00:00Z')
-    const running = { periodStart, paidUntil: addMonths(periodStart, 1), priceOere: 2900 }
+    const running = { startedAt: periodStart, periodStart, paidUntil: addMonths(periodStart, 1), priceOere: 2900 }
     expect(changeTerms(29_000, running, addDays(periodStart, 10))).toEqual({
       ...{ priceOere: 29_000, deductedOere: 2900 - 935, toPayOere: 29_000 - 1965 },
     })

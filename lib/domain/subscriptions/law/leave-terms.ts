@@ -1,10 +1,11 @@
 import { bindingMonths } from '@/lib/domain/billing/plans'
-import { addMonths, wholeDays } from '@/lib/domain/subscriptions/law/danish-calendar'
+import { addDays, addMonths, wholeDays } from '@/lib/domain/subscriptions/law/danish-calendar'
 import { shareOfOere, sumOere } from '@/lib/shared/money'
 
 export type LeaveFacts = {
   interval: 'month' | 'year' | 'once'
   orderedAt: Date
+  startedAt: Date | null
   periodStart: Date | null
   paidUntil: Date | null
   /** Of the whole period, in øre. */
@@ -25,18 +26,41 @@ export type LeaveTerms = {
  * ends by itself before that could help.
  */
 export function leaveTerms(facts: LeaveFacts, now: Date): LeaveTerms {
-  const { interval, orderedAt, periodStart, paidUntil, priceOere } = facts
-  if (interval !== 'year' || !periodStart || !paidUntil) return { from: null, isOpen: false, refundOere: 0 }
+  const { interval, orderedAt } = facts
+  const running = runningPeriodOf(facts)
+  if (interval !== 'year' || !running) return { from: null, isOpen: false, refundOere: 0 }
   const from = addMonths(orderedAt, bindingMonths)
-  const isOpen = now >= from && now < paidUntil
-  return { from, isOpen, refundOere: isOpen ? restOfPeriodOere({ periodStart, paidUntil, priceOere }, now) : 0 }
+  const isOpen = now >= from && now < running.paidUntil
+  return { from, isOpen, refundOere: isOpen ? restOfPeriodOere(running, now) : 0 }
 }
 
-export type RunningPeriod = { periodStart: Date; paidUntil: Date; priceOere: number }
+/** The newest paid period; `startedAt`: when the agreement's first one began. */
+export type RunningPeriod = { startedAt: Date; periodStart: Date; paidUntil: Date; priceOere: number }
 
-/** What the days after `now` are worth, in øre rounded up: only whole days that have passed count as used. */
-export function restOfPeriodOere({ periodStart, paidUntil, priceOere }: RunningPeriod, now: Date): number {
+/** Null for Livstid and before the first payment. */
+export function runningPeriodOf({
+  startedAt,
+  periodStart,
+  paidUntil,
+  priceOere,
+}: Pick<LeaveFacts, 'startedAt' | 'periodStart' | 'paidUntil' | 'priceOere'>): RunningPeriod | null {
+  return startedAt && periodStart && paidUntil ? { startedAt, periodStart, paidUntil, priceOere } : null
+}
+
+/**
+ * What the days after `now` are worth, in øre rounded up: only whole days that have passed count as used. When the
+ * newest period was paid ahead, the days until it begins are worth as much each as its own.
+ */
+export function restOfPeriodOere({ startedAt, periodStart, paidUntil, priceOere }: RunningPeriod, now: Date): number {
   const days = wholeDays(periodStart, paidUntil)
   if (days === 0 || now >= paidUntil) return 0
-  return sumOere([priceOere, -shareOfOere(priceOere, Math.min(wholeDays(periodStart, now), days), days)])
+  const used = Math.min(wholeDays(periodStart, now), days)
+  const ahead = startedAt <= now ? daysUntil(periodStart, now) : 0
+  return sumOere([priceOere, -shareOfOere(priceOere, used, days), shareOfOere(priceOere, ahead, days)])
+}
+
+/** Days from `now` until `moment`, one that has begun included; 0 when it has passed. */
+function daysUntil(moment: Date, now: Date): number {
+  const whole = wholeDays(now, moment)
+  return addDays(now, whole) < moment ? whole + 1 : whole
 }
