@@ -10,6 +10,8 @@ import {
   type PeriodPayment,
 } from '@/lib/domain/subscriptions/agreements'
 import { endAgreement } from '@/lib/domain/subscriptions/end-agreement'
+import { findPaidParts, giveBack, leftOf } from '@/lib/domain/subscriptions/give-back'
+import { restOfPeriodOere, runningPeriodOf } from '@/lib/domain/subscriptions/law/leave-terms'
 import { periodEnd } from '@/lib/domain/subscriptions/law/periods'
 import { startWithoutConsent } from '@/lib/domain/subscriptions/law/withdrawal'
 import { mailConfirmation } from '@/lib/domain/subscriptions/plan-mails'
@@ -17,7 +19,7 @@ import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { lockRow } from '@/lib/server/lock-rows'
 import { danishDay } from '@/lib/shared/danish-time'
-import { sumOere } from '@/lib/shared/money'
+import { sumOere, toOere } from '@/lib/shared/money'
 
 type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 
@@ -40,11 +42,13 @@ export async function beginAgreement(
   const priceOere = agreement.startedAt && payment ? payment.amountOere : agreement.priceOere
   const active = memorialId ? await findActive(tx, memorialId) : null
   const replaced = active && active.id === changedFromId ? active : null
+  const isTakeover = replaced !== null && replaced.payerId !== agreement.payerId
   if (replaced) {
     await lockRow(tx, 'Subscription', replaced.id)
+    const paidOere = payment?.amountOere ?? (await readSettledOere(tx, id))
+    if (!isTakeover) await giveBackRenewed(context, replaced, { deductedOere: sumOere([priceOere, -paidOere]), now })
     await endAgreement(context, replaced, { reason: 'changed', now })
   }
-  const isTakeover = replaced !== null && replaced.payerId !== agreement.payerId
   const period = firstPeriod(agreement, { replaced, isTakeover, now })
   // What is left to pay besides this payment, such as the invoice of a method that was given up.
   await withdrawBills(context, agreement, 'Betalt på anden måde', now)
@@ -67,6 +71,31 @@ export async function beginAgreement(
   })
   await endOtherOrders(context, agreement, now)
   await mailConfirmation(context, agreementOf(row), now)
+}
+
+async function readSettledOere(tx: Transaction, subscriptionId: string): Promise<number> {
+  const { totalOere } = await tx.receivable.findFirstOrThrow({
+    where: { subscriptionId, status: 'paid', invoice: { kind: 'invoice' } },
+    orderBy: { invoice: { number: 'desc' } },
+    select: { totalOere: true },
+  })
+  return toOere(totalOere)
+}
+
+/** A period of the replaced plan that was paid after the change was ordered is not in what was deducted then. */
+async function giveBackRenewed(
+  context: Context,
+  replaced: Agreement,
+  { deductedOere, now }: { deductedOere: number; now: Date },
+): Promise<void> {
+  const running = runningPeriodOf(replaced)
+  if (!running) return
+  const parts = await findPaidParts(context.tx, replaced, now)
+  const unusedOere = sumOere([restOfPeriodOere(running, now), -deductedOere])
+  const amountOere = Math.min(unusedOere, running.priceOere, leftOf(parts))
+  if (amountOere <= 0) return
+  const text = 'Tilbage for de dage, der ikke er brugt, efter skift af plan'
+  await giveBack(context, parts, { amountOere, reason: 'left', text, now })
 }
 
 type First = { replaced: Agreement | null; isTakeover: boolean; now: Date }

@@ -1,11 +1,15 @@
 import { beforeAll, expect, it } from 'vitest'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
+import { applyPaidPeriod } from '@/lib/domain/subscriptions/apply-paid-period'
+import { cancelSubscription } from '@/lib/domain/subscriptions/commands/cancel-subscription'
 import { changePlan } from '@/lib/domain/subscriptions/commands/change-plan'
 import { addDays } from '@/lib/domain/subscriptions/law/danish-calendar'
+import { listMyPlans } from '@/lib/domain/subscriptions/queries'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
+import { actorFor } from '@/tests/factories/accounts'
 import { openShop } from '@/tests/factories/plans'
-import { createFamilyPlan, readPlan } from '@/tests/factories/subscriptions'
+import { createFamilyPlan, createPaidPayment, inTransaction, readPlan } from '@/tests/factories/subscriptions'
 
 beforeAll(openShop)
 
@@ -35,4 +39,34 @@ it('from year to month waits for the next period; the same plan, and terms that 
   expect(result.next).toBeNull()
   expect(await readPlan(id)).toMatchObject({ interval: 'year', nextInterval: 'month', nextPriceOere: 2_900n })
   expect(await db.subscription.count({ where: { changedFromId: id } })).toBe(0)
+})
+
+it('a period that was paid while the change waited for its payment is paid back', async () => {
+  const { id, caller } = await createFamilyPlan({ choice: 'premium.month', at: addDays(new Date(), -25) })
+  const { result } = await execute(changePlan, caller, { id, choice: 'premium.year', method: 'card', termsVersion })
+  const renewal = await createPaidPayment(id, { amountOere: 2_900 })
+  await inTransaction((context) =>
+    applyPaidPeriod(context, { subscriptionId: id, paymentId: renewal, now: new Date() }),
+  )
+  const { id: paymentId } = await db.payment.findFirstOrThrow({ where: { subscriptionId: result.id } })
+  await db.payment.update({ where: { id: paymentId }, data: { status: 'paid', paidAt: new Date() } })
+  const paid = { subscriptionId: result.id, paymentId, now: new Date() }
+  await inTransaction((context) => applyPaidPeriod(context, paid))
+  await inTransaction((context) => applyPaidPeriod(context, paid))
+  expect(await readPlan(id)).toMatchObject({ status: 'ended', endReason: 'changed' })
+  // The days before the renewal were deducted from the year.
+  expect(await db.refund.findMany({ where: { payment: { subscriptionId: id } } })).toMatchObject([
+    { paymentId: renewal, amountOere: 2_900n, creditNoteId: expect.any(String) },
+  ])
+})
+
+it('a plan that was cancelled is not offered a month after it, which could not begin', async () => {
+  const { id, payer, caller } = await createFamilyPlan()
+  const offered = async () => {
+    const { pages } = await listMyPlans(actorFor(payer))
+    return pages[0]?.plan?.mine?.changes.map(({ choice }) => choice)
+  }
+  expect(await offered()).toEqual(['premium.month', 'livstid.once'])
+  await execute(cancelSubscription, caller, { id })
+  expect(await offered()).toEqual(['livstid.once'])
 })
