@@ -110,12 +110,15 @@ function contradictionOf(payment: PaymentRow, charge: Charge): { kind: 'unknown_
   return isAsAsked ? null : { kind: 'amount' }
 }
 
-/** The card that the provider keeps for later periods, where the payer agreed to that. */
+/** The card that the provider keeps for later periods: from now on it renews, whatever renewed before. */
 async function noteCard(tx: Transaction, { purpose, subscriptionId }: PaymentRow, { customerRef, card }: Charge) {
   if (purpose !== 'plan' || !subscriptionId || !customerRef) return
   await tx.subscription.updateMany({
-    where: { id: subscriptionId, renewal: 'card' },
-    data: { customerRef, ...(card ? { cardRef: card.cardRef, cardLabel: card.label.slice(0, 60) } : {}) },
+    where: { id: subscriptionId, renewal: { not: 'none' } },
+    data: {
+      customerRef,
+      ...(card ? { renewal: 'card', cardRef: card.cardRef, cardLabel: card.label.slice(0, 60) } : {}),
+    },
   })
 }
 
@@ -154,7 +157,7 @@ async function applyRefused(
   })
   if (isOver && subscriptionId) {
     const needsPayer = charge.state === 'needs_payer'
-    await applyFailedCharge(context, { subscriptionId, paymentId: id, failureCode, needsPayer, now })
+    await applyFailedCharge(context, { subscriptionId, paymentId: id, needsPayer, now })
   }
   return 'applied'
 }

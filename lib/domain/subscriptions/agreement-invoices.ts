@@ -103,6 +103,11 @@ export async function findSettledInvoice(
   })
 }
 
+/** Whether a period of the agreement was paid at `moment` or later. */
+export async function isPaidSince(tx: Transaction, subscriptionId: string, moment: Date): Promise<boolean> {
+  return (await tx.receivable.count({ where: { subscriptionId, status: 'paid', settledAt: { gte: moment } } })) > 0
+}
+
 /** Ends what is still owed: the open invoices are credited, and nobody can pay any more. */
 export async function withdrawBills(context: Context, { id }: Agreement, text: string, now: Date): Promise<void> {
   const { tx } = context

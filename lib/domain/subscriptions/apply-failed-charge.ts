@@ -1,4 +1,5 @@
 import 'server-only'
+import { isPaidSince } from '@/lib/domain/subscriptions/agreement-invoices'
 import { lockAgreement } from '@/lib/domain/subscriptions/agreements'
 import { addDays } from '@/lib/domain/subscriptions/law/danish-calendar'
 import { mailChargeFailed } from '@/lib/domain/subscriptions/plan-mails'
@@ -7,8 +8,6 @@ import type { RunContext } from '@/lib/server/command'
 export type FailedCharge = {
   subscriptionId: string
   paymentId: string
-  /** The provider's code of the refusal. */
-  failureCode: string | null
   /** The bank wants the payer to confirm. */
   needsPayer: boolean
   now: Date
@@ -23,14 +22,22 @@ const toneAfter = new Map<number, 1 | 2 | 3>([
   [4, 3],
 ])
 
-/** Notes a refused renewal: when it is tried again, and a friendly mail to the payer. */
+/**
+ * Notes a refused renewal: when it is tried again, and a friendly mail to the payer. Nothing when its period was paid in
+ * another way while the answer was awaited.
+ */
 export async function applyFailedCharge(
   context: Pick<RunContext, 'tx' | 'enqueue' | 'actor'>,
-  { subscriptionId, needsPayer, now }: FailedCharge,
+  { subscriptionId, paymentId, needsPayer, now }: FailedCharge,
 ): Promise<void> {
   const agreement = await lockAgreement(context.tx, subscriptionId)
   const { status, paidUntil, cancelledAt, renewal } = agreement
   if (status !== 'active' || !paidUntil || cancelledAt || renewal !== 'card') return
+  const { createdAt } = await context.tx.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    select: { createdAt: true },
+  })
+  if (await isPaidSince(context.tx, subscriptionId, createdAt)) return
   const failedCharges = agreement.failedCharges + 1
   const days = retryDays[failedCharges - 1]
   const nextChargeAt = days === undefined ? null : laterOf(addDays(paidUntil, days), addDays(now, 1))

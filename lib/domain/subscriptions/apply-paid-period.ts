@@ -2,7 +2,12 @@ import 'server-only'
 import { creditInvoice } from '@/lib/domain/invoices/credit-invoice'
 import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
 import { settleInvoice } from '@/lib/domain/invoices/settle-invoice'
-import { findOpenInvoice, issuePeriodInvoice, withdrawBills } from '@/lib/domain/subscriptions/agreement-invoices'
+import {
+  findOpenInvoice,
+  isPaidSince,
+  issuePeriodInvoice,
+  withdrawBills,
+} from '@/lib/domain/subscriptions/agreement-invoices'
 import {
   type Agreement,
   isByCard,
@@ -77,10 +82,7 @@ async function isForPeriod(tx: Transaction, { agreement, next, payment }: Candid
   if (agreement.cancelledAt) return false
   if (!payment) return true
   if (payment.periodKey) return payment.periodKey === periodKeyOf(agreement, next)
-  const paidSince = await tx.receivable.count({
-    where: { subscriptionId: agreement.id, status: 'paid', settledAt: { gte: payment.createdAt } },
-  })
-  return paidSince === 0
+  return !(await isPaidSince(tx, agreement.id, payment.createdAt))
 }
 
 async function extend(

@@ -13,8 +13,8 @@ import { choiceOf, payRenewalInput, planFormName } from '@/lib/domain/subscripti
 import { defineCommand } from '@/lib/server/command'
 
 /**
- * Pays the next period now: after a refused card, or before an invoice. A card is kept for later periods. Throws
- * PLAN_NOT_DUE until the first reminder, and PLAN_METHOD_UNAVAILABLE.
+ * Pays the next period now: after a refused card, or before an invoice. Once it is paid, a card renews the later ones.
+ * Throws PLAN_NOT_DUE until the first reminder, and PLAN_METHOD_UNAVAILABLE.
  */
 export const payRenewal = defineCommand({
   name: 'subscriptions.pay-renewal',
@@ -34,8 +34,6 @@ export const payRenewal = defineCommand({
       description: `${name}, ${agreement.memorialName}`.slice(0, 200),
       ...{ keepCard: true, customerRef: agreement.customerRef, requestedById: actor.userId },
     })
-    // The provider's answer brings the card only where a card renews.
-    if (method === 'card') await tx.subscription.update({ where: { id }, data: { renewal: 'card' } })
     context.about({ type: 'subscription', id, detail: { method } })
     return { next: paymentStartPath(paymentId) }
   },
