@@ -5,7 +5,7 @@ import { type Agreement, isByCard, type NextPeriod } from '@/lib/domain/subscrip
 import type { RunContext } from '@/lib/server/command'
 import { danishDay } from '@/lib/shared/danish-time'
 
-/** The invoice for the next period, where no card pays it; due when the period begins. */
+/** The invoice for the next period, where no card pays it; due when the period begins, today when it has. */
 export async function sendBill(
   context: Pick<RunContext, 'tx' | 'enqueue' | 'actor'>,
   agreement: Agreement,
@@ -14,6 +14,10 @@ export async function sendBill(
 ): Promise<void> {
   const isBilled = !agreement.cancelledAt && agreement.renewal !== 'none' && !isByCard(agreement)
   if (!isBilled || (await findOpenInvoice(context.tx, agreement, next.start))) return
-  const issued = await issuePeriodInvoice(context, agreement, { ...next, dueOn: danishDay(next.start), now })
+  const issued = await issuePeriodInvoice(context, agreement, {
+    ...next,
+    dueOn: danishDay(next.start > now ? next.start : now),
+    now,
+  })
   await sendInvoice(context, issued.id)
 }

@@ -1,11 +1,12 @@
 import 'server-only'
 import { forPayer } from '@/lib/domain/subscriptions/agreement-access'
 import { withdrawBills } from '@/lib/domain/subscriptions/agreement-invoices'
-import { lockAgreement } from '@/lib/domain/subscriptions/agreements'
+import { agreementOf, lockAgreement, nextPeriodOf } from '@/lib/domain/subscriptions/agreements'
 import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
 import { agreementPath, subscriptionPath } from '@/lib/domain/subscriptions/paths'
 import { canDecide } from '@/lib/domain/subscriptions/policy'
 import { planFormName, renewalWayInput } from '@/lib/domain/subscriptions/schema'
+import { sendBill } from '@/lib/domain/subscriptions/send-bill'
 import { defineCommand } from '@/lib/server/command'
 
 /**
@@ -18,18 +19,22 @@ export const changeRenewalWay = defineCommand({
   ...forPayer,
   authorize: canDecide,
   run: async (context, { way }, { id }) => {
+    const now = new Date()
     const agreement = await lockAgreement(context.tx, id)
     const { status, paidUntil, cardRef, cancelledAt, renewal } = agreement
     if (status !== 'active' || !paidUntil || cancelledAt) throw new SubscriptionError('PLAN_NOT_RUNNING')
     if (way === 'card' && !cardRef) throw new SubscriptionError('PLAN_NO_CARD')
     context.about({ type: 'subscription', id, detail: { way } })
     if (way === renewal) return { way }
-    if (way === 'card') await withdrawBills(context, agreement, 'Betales med kort', new Date())
-    await context.tx.subscription.update({
+    if (way === 'card') await withdrawBills(context, agreement, 'Betales med kort', now)
+    const row = await context.tx.subscription.update({
       where: { id },
       // Reminded again, so that the invoice is sent.
       data: { renewal: way, nextChargeAt: way === 'card' ? paidUntil : null, remindedDays: null, failedCharges: 0 },
     })
+    const next = nextPeriodOf(agreementOf(row))
+    // In the days of grace no reminder comes any more.
+    if (next && next.start <= now) await sendBill(context, agreementOf(row), next, now)
     return { way }
   },
   form: {
