@@ -1,16 +1,14 @@
 import { Badge } from '@/components/ui/badge'
 import { TextLink } from '@/components/ui/text-link'
-import type { PlanId } from '@/lib/domain/billing/plans'
+import { type AccountPlan, planName } from '@/lib/domain/billing/plans'
 import { formatDate } from '@/lib/shared/danish-time'
 
-type MyPlanProps = { plan: { isPremium: boolean; plan: PlanId; until: string | null } }
-
 /** The best plan among one's pages, quietly; nothing for accounts without one. */
-export function MyPlan({ plan: { isPremium, plan, until } }: MyPlanProps) {
+export function MyPlan({ plan: { isPremium, plan, until } }: { plan: AccountPlan }) {
   if (!isPremium) return null
   return (
     <p className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Badge variant="info">{plan === 'livstid' ? 'Livstid' : 'Premium'}</Badge>
+      <Badge variant="info">{planName(plan)}</Badge>
       {until && <span className="text-muted-foreground text-sm">Betalt til den {formatDate(new Date(until))}</span>}
       <TextLink href="/subscription">Se abonnement</TextLink>
     </p>

@@ -1,25 +1,29 @@
 'use client'
 
 import { useUser } from '@/lib/domain/accounts/client/session-hooks'
+import { useAccountPlan } from '@/lib/domain/billing/client/use-account-plan'
+import { planName } from '@/lib/domain/billing/plans'
 import { useUnreadCount } from '@/lib/domain/notifications/client/use-unread-count'
 import { useReseller } from '@/lib/domain/resellers/client/use-reseller'
 import { HeaderLink, type ShownLink } from './header-link'
 import { LogoutButton, useLogoutToFrontPage } from './logout-button'
-import { NAVIGATION, RESELLER_DASHBOARD } from './navigation'
+import { NAVIGATION, RESELLER_DASHBOARD, SUBSCRIPTION } from './navigation'
 import { closeSideMenu, SideMenu } from './side-menu'
 
 export function HeaderNavigation() {
   const { data: user, isPending } = useUser()
   const { data: reseller } = useReseller(Boolean(user))
   const { data: notifications } = useUnreadCount(Boolean(user))
+  const { data: plan } = useAccountPlan(Boolean(user))
   const logout = useLogoutToFrontPage(closeSideMenu)
   const viewer = user ? { isAdmin: user.isAdmin, isReseller: Boolean(reseller) } : null
   const links: ShownLink[] = NAVIGATION.filter((link) => link.isFor(viewer)).map((link) => ({
     ...link,
     isActiveReseller: link.href === RESELLER_DASHBOARD && Boolean(viewer?.isReseller),
+    plan: link.href === SUBSCRIPTION && user && plan?.isPremium ? planName(plan.plan) : null,
     unread: link.href === '/profile' ? (notifications?.unread ?? 0) : 0,
   }))
-  const inHeader = links.filter((link) => !link.isMenuOnly)
+  const inHeader = links.filter((link) => !link.isMenuOnly || link.plan !== null)
   // Until the user is known, the space of the account links is reserved; without script it shows a visitor's.
   const settled = isPending ? 'invisible noscript:visible' : ''
   return (

@@ -1,11 +1,9 @@
 import 'server-only'
 import { readPagePlans } from '@/lib/domain/billing/page-plan'
-import type { PlanId } from '@/lib/domain/billing/plans'
+import type { AccountPlan } from '@/lib/domain/billing/plans'
 import type { Database } from '@/lib/server/db'
 
-/** The best plan among an account's pages: those it owns and those it pays for. `until` is null for Livstid. */
-export type AccountPlan = { isPremium: boolean; plan: PlanId; until: string | null }
-
+/** The best plan among the pages that the account owns or pays for. */
 export async function readAccountPlan(database: Database, userId: string, now = new Date()): Promise<AccountPlan> {
   const [owned, paid] = await Promise.all([
     database.memorialMember.findMany({ where: { userId, role: 'owner' }, select: { memorialId: true } }),

@@ -52,6 +52,14 @@ export function plansAt({ of }: { of: (item: PlanItem) => number }): readonly Pl
   }))
 }
 
+/** The best plan among an account's pages. `until`: ISO 8601; null for Basis and Livstid. */
+export type AccountPlan = { isPremium: boolean; plan: PlanId; until: string | null }
+
+/** 'Premium'. */
+export function planName(plan: PlanId): string {
+  return plans.find(({ id }) => id === plan)?.name ?? ''
+}
+
 /** Around a missed payment, in days. Nothing is deleted and no page closes. */
 export const lapse = { reminderDaysBefore: [30, 7, 1], graceDays: 30 } as const
 

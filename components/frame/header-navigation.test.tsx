@@ -1,0 +1,32 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import type { AccountPlan } from '@/lib/domain/billing/plans'
+import { HeaderNavigation } from './header-navigation'
+
+vi.mock('next/navigation', () => ({ usePathname: () => '/', useRouter: () => ({}) }))
+
+/** The words of the main menu's account links. */
+function mainMenu(plan: AccountPlan) {
+  const queries = new QueryClient()
+  queries.setQueryData(['user'], { id: '1', username: 'bo', fullName: 'Bo', email: 'bo@eksempel.dk', isAdmin: false })
+  queries.setQueryData(['account-plan'], plan)
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <HeaderNavigation />
+    </QueryClientProvider>,
+  )
+  const [main = ''] = /aria-label="Hovedmenu".*?<\/nav>/.exec(html) ?? []
+  return [...main.matchAll(/<a .*?<\/a>/g)].map(([link]) =>
+    link
+      .replace(/<[^>]*>/g, ' ')
+      .trim()
+      .replace(/\s+/g, ' '),
+  )
+}
+
+it('names the plan of whoever has one beside the way to it, and stays short for the others', () => {
+  expect(mainMenu({ isPremium: true, plan: 'livstid', until: null })).toContain('Abonnement Livstid')
+  expect(mainMenu({ isPremium: true, plan: 'premium', until: '2030-01-01T00:00:00Z' })).toContain('Abonnement Premium')
+  expect(mainMenu({ isPremium: false, plan: 'basis', until: null }).join()).not.toContain('Abonnement')
+})
