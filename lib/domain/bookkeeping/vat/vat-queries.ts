@@ -31,7 +31,7 @@ type Days = Pick<VatPeriod, 'from' | 'to'>
 type Sums = Pick<VatView, 'vatOere' | 'netOere' | 'invoices' | 'creditNotes' | 'documents'>
 
 /** The sums of a period: from the lines, and once more from the documents, to compare. */
-async function readVatSums({ from, to }: Days): Promise<Sums> {
+export async function readVatSums({ from, to }: Days): Promise<Sums> {
   const [ofLines] = await db.$queryRaw<Array<{ net: bigint; vat: bigint }>>`
     SELECT COALESCE(SUM(CASE i."kind" WHEN 'invoice' THEN l."netOere" ELSE -l."netOere" END), 0)::bigint AS net,
       COALESCE(SUM(CASE i."kind" WHEN 'invoice' THEN l."vatOere" ELSE -l."vatOere" END), 0)::bigint AS vat
