@@ -1,5 +1,5 @@
-import { ActButton } from '@/components/admin/act-button'
 import { ReasonForm } from '@/components/admin/reason-form'
+import { ActionForm } from '@/components/form/action-form'
 import { FieldGroup } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { scopeHints, scopeTexts } from '@/lib/domain/account-desk/copy'
@@ -33,21 +33,21 @@ export function AccountActs({ account }: { account: AccountView }) {
         />
       ) : (
         <>
-          <ActButton
+          <ActionForm
             action={`${path}/password-reset`}
             label="Send link til ny adgangskode"
             pendingText="Sender..."
-            doneMessage="Linket er sendt"
+            doneMessage={{ title: 'Linket er sendt' }}
             failed="Linket blev ikke sendt"
           />
           {secondFactorSince && (
-            <ActButton
+            <ActionForm
               action={`${path}/reset-second-factor`}
               label="Nulstil engangskoder"
               pendingText="Nulstiller..."
-              doneMessage="Engangskoderne er nulstillet"
+              doneMessage={{ title: 'Engangskoderne er nulstillet' }}
               failed="Engangskoderne blev ikke nulstillet"
-              question={{
+              confirm={{
                 title: 'Nulstil engangskoderne?',
                 description:
                   'Gør det, når personen har mistet både appen og nødkoderne, og du er sikker på, hvem det er. Kontoen bliver logget ud alle steder og får en mail.',

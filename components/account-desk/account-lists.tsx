@@ -1,4 +1,4 @@
-import { ActButton } from '@/components/admin/act-button'
+import { ActionForm } from '@/components/form/action-form'
 import { MailTable } from '@/components/notifications/mail-table'
 import { TextLink } from '@/components/ui/text-link'
 import type { AccountCodeRow, AccountPageRow, AccountView } from '@/lib/domain/account-desk/schema'
@@ -80,12 +80,12 @@ export function AccountDevices({ account }: { account: AccountView }) {
               </p>
             </div>
             {!isSelf && (
-              <ActButton
+              <ActionForm
                 action={`${path}/${device.id}/end`}
                 label="Log ud"
                 about={device.name}
                 pendingText="Logger ud..."
-                doneMessage="Enheden er logget ud"
+                doneMessage={{ title: 'Enheden er logget ud' }}
                 failed="Enheden blev ikke logget ud"
                 size="compact"
               />
@@ -94,13 +94,13 @@ export function AccountDevices({ account }: { account: AccountView }) {
         ))}
       </ul>
       {!isSelf && (
-        <ActButton
+        <ActionForm
           action={`${path}/end`}
           label="Log ud alle steder"
           pendingText="Logger ud..."
-          doneMessage="Kontoen er logget ud"
+          doneMessage={{ title: 'Kontoen er logget ud' }}
           failed="Kontoen blev ikke logget ud"
-          question={{
+          confirm={{
             title: 'Log kontoen ud alle steder?',
             description: 'Personen får en mail om det og kan logge ind igen med sin adgangskode.',
           }}

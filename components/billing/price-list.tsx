@@ -1,4 +1,4 @@
-import { ActButton } from '@/components/admin/act-button'
+import { ActionForm } from '@/components/form/action-form'
 import { StackedTable } from '@/components/ui/stacked-table'
 import { TextLink } from '@/components/ui/text-link'
 import { priceGroupTexts, priceTexts } from '@/lib/domain/billing/copy'
@@ -68,12 +68,12 @@ function Coming({ row, name, running }: { row: PriceRow; name: string; running: 
           <span className="block text-muted-foreground text-sm">{priceTexts.willBeTold(running)}</span>
         )}
       </p>
-      <ActButton
+      <ActionForm
         action={`${setPriceAction}/${row.id}/remove`}
         label="Tag tilbage"
         about={`den pris for ${name}, der skulle gælde fra den ${day}`}
         pendingText="Fjerner..."
-        doneMessage={priceTexts.takenBack}
+        doneMessage={{ title: priceTexts.takenBack }}
         failed="Prisen blev ikke taget tilbage"
         size="compact"
       />

@@ -1,4 +1,4 @@
-import { ActButton } from '@/components/admin/act-button'
+import { ActionForm } from '@/components/form/action-form'
 import { TextLink } from '@/components/ui/text-link'
 import { paymentDeskPath } from '@/lib/domain/bookkeeping/paths'
 import { reasonTexts } from '@/lib/domain/payments/copy'
@@ -40,24 +40,24 @@ export function WaitingRefunds({ refunds }: { refunds: WaitingRefund[] }) {
             </p>
           </div>
           {status === 'failed' ? (
-            <ActButton
+            <ActionForm
               action={`/api/admin/refunds/${id}/retry`}
               label="Prøv igen"
               about={`med ${formatOere(amountOere)}`}
               pendingText="Prøver igen..."
-              doneMessage="Tilbagebetalingen er sat i gang igen"
+              doneMessage={{ title: 'Tilbagebetalingen er sat i gang igen' }}
               failed={failed}
             />
           ) : (
             isByBank && (
-              <ActButton
+              <ActionForm
                 action={`/api/admin/refunds/${id}/finish`}
                 label="Er overført"
-                about={`${formatOere(amountOere)}`}
+                about={formatOere(amountOere)}
                 pendingText="Gemmer..."
-                doneMessage="Tilbagebetalingen er ført"
+                doneMessage={{ title: 'Tilbagebetalingen er ført' }}
                 failed={failed}
-                question={{
+                confirm={{
                   title: 'Er pengene overført?',
                   description: `Bekræft, at ${formatOere(amountOere)} er overført fra jeres bank.`,
                 }}

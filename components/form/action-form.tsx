@@ -12,6 +12,8 @@ import { usePost } from '@/lib/client/use-post'
 type ActionFormProps = {
   action: string
   label: string
+  /** Screen-reader suffix of the label, to tell list rows apart. */
+  about?: string
   pendingText?: string
   variant?: ButtonVariants['variant']
   size?: ButtonVariants['size']
@@ -20,6 +22,8 @@ type ActionFormProps = {
   /** Asked before it is sent, where there is script; `label` is that of the button unless given. */
   confirm?: { title: string; description: string; label?: string; cancelLabel?: string; isDestructive?: boolean }
   doneMessage?: ToastMessage
+  /** Title of the message when it is refused or fails. */
+  failed?: string
   /** The next path, with '{id}' from the response; refreshes the same page when omitted. */
   goTo?: string
   className?: string
@@ -35,12 +39,14 @@ export function ActionForm(props: ActionFormProps) {
   const {
     action,
     label,
+    about,
     pendingText,
     variant = 'outline',
     size,
     fields = {},
     confirm,
     doneMessage,
+    failed,
     goTo,
     className,
     children,
@@ -57,7 +63,7 @@ export function ActionForm(props: ActionFormProps) {
         if (goTo) router.push(goTo.replace('{id}', encodeURIComponent(answer.id ?? '')))
         router.refresh()
       },
-      onError: failureToast(),
+      onError: failureToast(failed),
     })
   }
 
@@ -82,6 +88,7 @@ export function ActionForm(props: ActionFormProps) {
         {...(pendingText && { pendingText })}
       >
         {label}
+        {about && <span className="sr-only"> {about}</span>}
       </Button>
       {confirm && (
         <AlertDialog
