@@ -1,12 +1,12 @@
 'use client'
 
-import { ActForm } from '@/components/bookkeeping/act-form'
+import { FoldedForm } from '@/components/form/folded-form'
 import { differenceFormInput } from '@/lib/domain/bookkeeping/schema'
 
 /** What came of a difference. */
 export function DifferenceForm({ id }: { id: string }) {
   return (
-    <ActForm
+    <FoldedForm
       action={`/api/admin/payment-differences/${id}`}
       opens="Afgør"
       schema={differenceFormInput}

@@ -1,7 +1,7 @@
 'use client'
 
-import { ActButton } from '@/components/admin/act-button'
-import { ActForm } from '@/components/bookkeeping/act-form'
+import { ActionForm } from '@/components/form/action-form'
+import { FoldedForm } from '@/components/form/folded-form'
 import { keepFormInput } from '@/lib/domain/bookkeeping/schema'
 import {
   creditFormInput,
@@ -30,7 +30,7 @@ export function InvoiceActs({ id, owedOere, creditableOere, overpaidOere, today 
     <div className="flex flex-wrap items-start gap-3">
       {owedOere > 0 && (
         <>
-          <ActForm
+          <FoldedForm
             action={at('paid')}
             opens="Før en betaling"
             intro="Når pengene er kommet på kontoen, og bankfilen ikke har ført dem."
@@ -45,7 +45,7 @@ export function InvoiceActs({ id, owedOere, creditableOere, overpaidOere, today 
             pendingText="Fører betalingen..."
             doneMessage="Betalingen er ført"
           />
-          <ActForm
+          <FoldedForm
             action={at('postpone')}
             opens="Udsæt påmindelser"
             schema={postponeFormInput}
@@ -61,7 +61,7 @@ export function InvoiceActs({ id, owedOere, creditableOere, overpaidOere, today 
         </>
       )}
       {creditableOere > 0 && (
-        <ActForm
+        <FoldedForm
           action={at('credit')}
           opens="Kreditér"
           intro={`Op til ${formatOere(creditableOere)} kan krediteres. Kreditnotaen sendes til køberen. Er der betalt, skal pengene også betales tilbage.`}
@@ -84,7 +84,7 @@ export function InvoiceActs({ id, owedOere, creditableOere, overpaidOere, today 
         />
       )}
       {overpaidOere > 0 && (
-        <ActForm
+        <FoldedForm
           action={at('keep')}
           opens="Behold det overskydende"
           intro={`Der er betalt ${formatOere(overpaidOere)} for meget. Behold det kun efter aftale med køberen.`}
@@ -96,15 +96,15 @@ export function InvoiceActs({ id, owedOere, creditableOere, overpaidOere, today 
           doneMessage="Det overskydende er ført som beholdt"
         />
       )}
-      <ActButton
+      <ActionForm
         action={at('send')}
         label="Send igen"
         pendingText="Sender..."
-        doneMessage="Mailen er på vej"
+        doneMessage={{ title: 'Mailen er på vej' }}
         failed={failed}
       />
       {owedOere > 0 && (
-        <ActForm
+        <FoldedForm
           action={at('write-off')}
           opens="Afskriv som tab"
           intro={`${formatOere(owedOere)} bliver ført som tab. Det er ikke en kreditnota, og køberen får ingen besked.`}

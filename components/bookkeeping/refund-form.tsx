@@ -1,6 +1,6 @@
 'use client'
 
-import { ActForm } from '@/components/bookkeeping/act-form'
+import { FoldedForm } from '@/components/form/folded-form'
 import { reasonTexts } from '@/lib/domain/payments/copy'
 import { chosenReasons, refundFormInput } from '@/lib/domain/payments/desk-schema'
 import { decimalOere, formatOere } from '@/lib/shared/money'
@@ -10,7 +10,7 @@ type RefundFormProps = { paymentId: string; leftOere: number; isByBank: boolean 
 /** Pays back all or part of a payment. */
 export function RefundForm({ paymentId, leftOere, isByBank }: RefundFormProps) {
   return (
-    <ActForm
+    <FoldedForm
       action={`/api/admin/payments/${paymentId}/refund`}
       opens="Betal tilbage"
       intro={`Der kan betales op til ${formatOere(leftOere)} tilbage. Der laves en kreditnota på det, undtagen når der er betalt to gange.`}

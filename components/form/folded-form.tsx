@@ -1,0 +1,148 @@
+'use client'
+
+import '@/lib/shared/input/danish-sentences'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/navigation'
+import type { ComponentProps, ReactNode } from 'react'
+import { type DefaultValues, type FieldValues, type Path, type UseFormRegisterReturn, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { FormRefusal } from '@/components/accounts/profile/form-refusal'
+import { showServerErrors } from '@/components/form/form-errors'
+import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { cn } from '@/components/ui/cn'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+import { Textarea } from '@/components/ui/textarea'
+import { showToast } from '@/components/ui/toast'
+import { useKeptForm } from '@/lib/client/use-kept-form'
+import { usePost } from '@/lib/client/use-post'
+
+export type FoldedField<T> = {
+  name: Path<T & FieldValues>
+  label: string
+  hint?: string
+  /** 'lines': several lines of text. */
+  kind?: 'text' | 'lines' | 'kroner' | 'day'
+  isOptional?: boolean
+  /** Makes it a choice. */
+  options?: ReadonlyArray<{ value: string; label: string }>
+}
+
+type FoldedFormProps<T extends FieldValues> = {
+  action: string
+  /** Label of the button that opens it. */
+  opens: string
+  /** Screen-reader suffix of that label, to tell list rows apart. */
+  about?: string
+  intro?: string
+  schema: z.ZodType<T, T>
+  defaults: DefaultValues<T>
+  fields: ReadonlyArray<FoldedField<T>>
+  submit: string
+  pendingText: string
+  doneMessage: string
+  isDestructive?: boolean
+  /** Further named controls; their values are sent with the fields. */
+  children?: ReactNode
+}
+
+/** An action that needs some fields first; collapsed until opened, and a plain form without script. */
+export function FoldedForm<T extends FieldValues>(props: FoldedFormProps<T>) {
+  const { action, opens, about, intro, schema, defaults, fields, submit, pendingText, doneMessage } = props
+  const router = useRouter()
+  const post = usePost(action)
+  const form = useForm<T, unknown, T>({ resolver: zodResolver(schema), defaultValues: defaults })
+  const { forget } = useKeptForm(form, { name: action, action })
+  const { errors } = form.formState
+  const names = fields.map(({ name }) => name as Path<T>)
+  const send = form.handleSubmit((values, event) =>
+    post.mutate(
+      { ...valuesOf(event?.target), ...values },
+      {
+        onSuccess: () => {
+          forget()
+          form.reset(defaults)
+          showToast({ title: doneMessage })
+          router.refresh()
+        },
+        onError: (error) => showServerErrors(form, error, names),
+      },
+    ),
+  )
+  return (
+    <details className="min-w-0 open:basis-full">
+      <summary
+        className={cn(
+          buttonVariants({ variant: 'outline' }),
+          'cursor-pointer list-none [&::-webkit-details-marker]:hidden',
+        )}
+      >
+        {opens}
+        {about && <span className="sr-only"> {about}</span>}
+      </summary>
+      <form action={action} method="post" noValidate onSubmit={send} className="mt-5 max-w-measure space-y-5">
+        {intro && <p>{intro}</p>}
+        <FormRefusal error={post.error} message={errors.root?.message} />
+        {props.children}
+        {fields.map(({ name, label, hint, isOptional = false, ...field }) => (
+          <Field
+            key={name}
+            {...{ label, hint }}
+            optional={isOptional}
+            required={!isOptional}
+            error={messageOf(errors, name)}
+          >
+            {(control) => <Control {...field} {...control} {...form.register(name as Path<T>)} />}
+          </Field>
+        ))}
+        <Button
+          type="submit"
+          variant={props.isDestructive ? 'destructive' : 'primary'}
+          pending={post.isPending}
+          pendingText={pendingText}
+        >
+          {submit}
+        </Button>
+      </form>
+    </details>
+  )
+}
+
+type ControlProps = Pick<FoldedField<FieldValues>, 'kind' | 'options'> &
+  Pick<ComponentProps<'input'>, 'id' | 'name' | 'required' | 'aria-describedby' | 'aria-invalid'> &
+  Omit<UseFormRegisterReturn, 'min' | 'max' | 'minLength' | 'maxLength' | 'pattern' | 'required'>
+
+const looks = {
+  text: { maxLength: 500 },
+  kroner: { inputMode: 'decimal', maxLength: 20 },
+  day: { type: 'date' },
+} as const
+
+function Control({ kind = 'text', options, ...control }: ControlProps) {
+  if (options) {
+    return (
+      <Select {...control}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    )
+  }
+  if (kind === 'lines') return <Textarea {...control} rows={3} maxLength={500} className="min-h-24" />
+  return <Input {...control} {...looks[kind]} autoComplete="off" />
+}
+
+function messageOf(errors: object, name: string): string | undefined {
+  const error: unknown = Object.entries(errors).find(([key]) => key === name)?.[1]
+  return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
+    ? error.message
+    : undefined
+}
+
+function valuesOf(form: unknown): Record<string, FormDataEntryValue> {
+  return form instanceof HTMLFormElement ? Object.fromEntries(new FormData(form)) : {}
+}
