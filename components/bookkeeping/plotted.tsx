@@ -1,12 +1,13 @@
-import { MonthPlot, type PlotPoint } from '@/components/bookkeeping/month-plot'
-import type { PlotPart } from '@/components/bookkeeping/plot-parts'
+import { BarPlot } from '@/components/statistics/bar-plot'
+import { PlotLegend } from '@/components/statistics/plot-legend'
+import type { PlotPart, PlotPoint } from '@/components/statistics/plot-parts'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { formatOere } from '@/lib/shared/money'
 
 type PlottedProps = {
   title: string
   sentence: string
-  points: PlotPoint[]
+  points: readonly PlotPoint[]
   parts: readonly PlotPart[]
   /** Further columns of the table. */
   sums?: ReadonlyArray<{ key: string; label: string }>
@@ -21,19 +22,8 @@ export function Plotted({ title, sentence, points, parts, sums = [], isMoney = f
     <section>
       <h2 className="text-2xl">{title}</h2>
       <p className="mt-2 max-w-measure">{sentence}</p>
-      <ul className="plot mt-5 flex flex-wrap gap-x-6 gap-y-1">
-        {parts.map(({ key, label, fill, edge }) => (
-          <li key={key} className="flex items-center gap-2">
-            <span
-              aria-hidden
-              className="size-4 rounded-sm border-2"
-              style={{ backgroundColor: fill, borderColor: edge === 'var(--background)' ? fill : edge }}
-            />
-            {label}
-          </li>
-        ))}
-      </ul>
-      <MonthPlot points={points} parts={parts} isMoney={isMoney} />
+      <PlotLegend parts={parts} />
+      <BarPlot points={points} parts={parts} isMoney={isMoney} />
       <details className="mt-4">
         <summary className="flex min-h-touch w-fit cursor-pointer items-center text-link underline underline-offset-4">
           Vis tallene i en tabel
@@ -51,7 +41,7 @@ export function Plotted({ title, sentence, points, parts, sums = [], isMoney = f
           </TableHead>
           <TableBody>
             {points.toReversed().map((point) => (
-              <TableRow key={point.long}>
+              <TableRow key={point.key}>
                 <th scope="row" className="whitespace-nowrap px-3 py-2 text-left font-normal">
                   {point.long}
                 </th>

@@ -1,21 +1,31 @@
 'use client'
 
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { cn } from '@/components/ui/cn'
-import type { StatisticsPoint } from '@/lib/domain/memorials/statistics-view'
+import { wholeKroner } from '@/lib/shared/money'
 import { PlotNote } from './plot-note'
-import type { PlotSeries } from './series'
+import type { PlotPart, PlotPoint } from './plot-parts'
 
-type BarPlotProps = { points: StatisticsPoint[]; series: PlotSeries[]; className?: string }
+type BarPlotProps = {
+  points: readonly PlotPoint[]
+  parts: readonly PlotPart[]
+  /** Whether the figures are øre. */
+  isMoney?: boolean
+}
 
 const tick = { fill: 'var(--muted-foreground)', fontSize: 'var(--text-sm)' }
 
-/** The counts as stacked bars. Hidden from screen readers: the sentence above and the table below have the same. */
-export function BarPlot({ points, series, className }: BarPlotProps) {
+/** Figures as stacked bars. Hidden from screen readers: the sentence above and the table below have the same. */
+export function BarPlot({ points, parts, isMoney = false }: BarPlotProps) {
+  const axis = (value: number) => (isMoney ? wholeKroner(value) : value.toLocaleString('da-DK'))
   return (
-    <div aria-hidden className={cn('h-64 font-sans', className)}>
+    <div aria-hidden className="plot mt-4 h-64 font-sans">
       <ResponsiveContainer width="100%" height="100%">
-        <BarChart data={points} accessibilityLayer={false} margin={{ top: 8, right: 0, bottom: 0, left: 0 }}>
+        <BarChart
+          data={points}
+          stackOffset="sign"
+          accessibilityLayer={false}
+          margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
+        >
           <CartesianGrid vertical={false} stroke="var(--border)" />
           <XAxis
             dataKey="short"
@@ -25,9 +35,20 @@ export function BarPlot({ points, series, className }: BarPlotProps) {
             interval="preserveStartEnd"
             minTickGap={28}
           />
-          <YAxis allowDecimals={false} tick={tick} tickLine={false} axisLine={false} width="auto" />
-          <Tooltip content={<PlotNote series={series} />} cursor={{ fill: 'var(--muted)' }} isAnimationActive={false} />
-          {series.map(({ key, fill, edge }) => (
+          <YAxis
+            allowDecimals={false}
+            tick={tick}
+            tickLine={false}
+            axisLine={false}
+            width="auto"
+            tickFormatter={axis}
+          />
+          <Tooltip
+            content={<PlotNote parts={parts} isMoney={isMoney} />}
+            cursor={{ fill: 'var(--muted)' }}
+            isAnimationActive={false}
+          />
+          {parts.map(({ key, fill, edge }) => (
             <Bar
               key={key}
               dataKey={key}

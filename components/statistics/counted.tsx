@@ -1,32 +1,27 @@
 import type { StatisticsTotals, StatisticsView } from '@/lib/domain/memorials/statistics-view'
 import { BarPlot } from './bar-plot'
-import type { PlotSeries } from './series'
+import { PlotLegend } from './plot-legend'
+import type { PlotPart } from './plot-parts'
 
-type CountedProps = { title: string; sentence: string; view: StatisticsView; series: PlotSeries[] }
+type CountedProps = {
+  title: string
+  sentence: string
+  view: StatisticsView
+  series: readonly PlotPart<keyof StatisticsTotals>[]
+}
 
 /** One plot with its summary sentence and legend. */
-export function Counted({ title, sentence, view, series }: CountedProps) {
+export function Counted({ title, sentence, view: { points, totals }, series }: CountedProps) {
+  const counted = series.map((part) => ({
+    ...part,
+    label: `${part.label}: ${totals[part.key].toLocaleString('da-DK')}`,
+  }))
   return (
     <section>
       <h2 className="text-2xl">{title}</h2>
       <p className="mt-2">{sentence}</p>
-      <ul className="plot mt-5 flex flex-wrap gap-x-6 gap-y-1">
-        {series.map(({ key, label, fill, edge }) => (
-          <li key={key} className="flex items-center gap-2">
-            <span
-              aria-hidden
-              className="size-4 rounded-sm border-2"
-              style={{ backgroundColor: fill, borderColor: edge === 'var(--background)' ? fill : edge }}
-            />
-            {label}: {total(view.totals, key)}
-          </li>
-        ))}
-      </ul>
-      <BarPlot points={view.points} series={series} className="plot mt-4" />
+      <PlotLegend parts={counted} />
+      <BarPlot points={points} parts={series} />
     </section>
   )
-}
-
-function total(totals: StatisticsTotals, key: keyof StatisticsTotals): string {
-  return totals[key].toLocaleString('da-DK')
 }

@@ -1,24 +1,28 @@
-import type { StatisticsPoint } from '@/lib/domain/memorials/statistics-view'
-import type { PlotSeries } from './series'
+import { formatOere } from '@/lib/shared/money'
+import type { PlotPart, PlotPoint } from './plot-parts'
 
 type PlotNoteProps = {
-  series: PlotSeries[]
+  parts: readonly PlotPart[]
+  isMoney: boolean
   /** Set by Recharts for the bar under the pointer. */
   active?: boolean
-  payload?: readonly { payload?: StatisticsPoint }[]
+  payload?: readonly { payload?: PlotPoint }[]
 }
 
-export function PlotNote({ series, active, payload }: PlotNoteProps) {
+export function PlotNote({ parts, isMoney, active, payload }: PlotNoteProps) {
   const point = payload?.[0]?.payload
   if (!active || !point) return null
   return (
     <div className="rounded-lg bg-popover px-4 py-3 text-popover-foreground text-sm shadow-lift">
       <p className="font-semibold">{point.long}</p>
-      {series.map(({ key, label }) => (
-        <p key={key}>
-          {label}: {point[key].toLocaleString('da-DK')}
-        </p>
-      ))}
+      {parts.map(({ key, label }) => {
+        const value = Number(point[key])
+        return (
+          <p key={key}>
+            {label}: {isMoney ? formatOere(value) : value.toLocaleString('da-DK')}
+          </p>
+        )
+      })}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import 'server-only'
-import { lastMonths } from '@/lib/domain/bookkeeping/revenue/months'
 import {
   type AgreementKind,
   type AgreementMonth,
@@ -14,13 +13,20 @@ import { db } from '@/lib/server/db'
 import { danishMidnight } from '@/lib/shared/danish-midnight'
 import { danishDay } from '@/lib/shared/danish-time'
 import { sumOere, toOere } from '@/lib/shared/money'
+import { bucketsOf, plusMonths, type TimeBucket } from '@/lib/shared/time-buckets'
 
 const kindOf = (account: string): RevenueKind =>
   revenueKinds.find((kind) => kind !== 'other' && chart[kind].number === account) ?? 'other'
 
+/** The last `count` months in Denmark up to that of `now`, oldest first. */
+function lastMonths(now: Date, count: number): TimeBucket[] {
+  const today = danishDay(now)
+  return bucketsOf({ from: `${plusMonths(today.slice(0, 7), 1 - count)}-01`, to: today, unit: 'month' })
+}
+
 /** What was invoiced without moms in each of the last months, by what was sold. */
 export async function readRevenue(now: Date, months: number): Promise<RevenueMonth[]> {
-  const all = lastMonths(danishDay(now), months)
+  const all = lastMonths(now, months)
   const rows = await db.$queryRaw<Array<{ month: string; account: string; net: bigint }>>`
     SELECT to_char(i."issuedOn", 'YYYY-MM') AS "month", l."account",
       SUM(CASE i."kind" WHEN 'invoice' THEN l."netOere" ELSE -l."netOere" END)::bigint AS "net"
@@ -47,7 +53,7 @@ type Moved = {
 
 /** Agreements by plan at the end of each of the last months, and how many families came and left. */
 export async function readAgreements(now: Date, months: number): Promise<AgreementMonth[]> {
-  const all = lastMonths(danishDay(now), months)
+  const all = lastMonths(now, months)
   const since = danishMidnight(`${all[0]?.key}-01`)
   // Everything before the first month is one row; Danish months, because agreements begin and end at moments.
   const rows = await db.$queryRaw<Moved[]>`

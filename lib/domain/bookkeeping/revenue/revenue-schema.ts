@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { typedNumber } from '@/lib/shared/input/typed-number'
+import type { TimeBucket } from '@/lib/shared/time-buckets'
 
 export const revenueSpans = [12, 24, 60] as const
 export type RevenueSpan = (typeof revenueSpans)[number]
@@ -42,12 +43,10 @@ export const owedTexts: Record<OwedAge, string> = {
   more: '61 dage over tid eller mere',
 }
 
-/** A month of the plots: 'yyyy-mm', 'nov. 26' and 'november 2026'. */
-type Month = { key: string; short: string; long: string }
 /** Øre without moms, credit notes deducted. */
-export type RevenueMonth = Month & Record<RevenueKind, number> & { totalOere: number }
+export type RevenueMonth = TimeBucket & Record<RevenueKind, number> & { totalOere: number }
 /** Agreements that run at the month's end, and how many came and left in it; a change of plan is neither. */
-export type AgreementMonth = Month & Record<AgreementKind, number> & { arrived: number; left: number }
+export type AgreementMonth = TimeBucket & Record<AgreementKind, number> & { arrived: number; left: number }
 export type Owed = Record<OwedAge, { count: number; oere: number }>
 
 export type RevenueView = {

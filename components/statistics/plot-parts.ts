@@ -1,5 +1,10 @@
+import type { TimeBucket } from '@/lib/shared/time-buckets'
+
+/** A day, month or year with its figures by the keys of the parts. */
+export type PlotPoint = TimeBucket & Record<string, string | number>
+
 /** A part of a plot's bars. `edge` separates a light fill from the background. */
-export type PlotPart = { key: string; label: string; fill: string; edge: string }
+export type PlotPart<K extends string = string> = { key: K; label: string; fill: string; edge: string }
 
 const looks = [
   { fill: 'var(--primary)', edge: 'var(--background)' },
@@ -11,6 +16,6 @@ const looks = [
 ] as const
 
 /** The parts with their labels, each with a look of its own. */
-export function plotParts<K extends string>(keys: readonly K[], texts: Record<K, string>): PlotPart[] {
+export function plotParts<K extends string>(keys: readonly K[], texts: Record<K, string>): PlotPart<K>[] {
   return keys.map((key, place) => ({ key, label: texts[key], ...(looks[place % looks.length] ?? looks[0]) }))
 }
