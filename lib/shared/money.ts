@@ -13,7 +13,7 @@ function assertOere(amountOere: number): void {
   if (!Number.isSafeInteger(amountOere)) throw new RangeError('An amount is a whole number of øre')
 }
 
-/** A database amount (int8) in øre. Throws a RangeError beyond 90 billion kroner. */
+/** A database amount (int8) in øre. Throws a RangeError beyond 90 trillion (10^12) kroner. */
 export function toOere(int8: bigint): number {
   const amountOere = Number(int8)
   assertOere(amountOere)
@@ -51,6 +51,7 @@ export function parseOere(text: string): number | null {
   if (!match) return null
   const [, sign, whole = '', decimals = ''] = match
   const amountOere = Number(whole.replaceAll('.', '') + decimals.padEnd(2, '0'))
+  if (!Number.isSafeInteger(amountOere)) return null
   return sign === '-' ? 0 - amountOere : amountOere
 }
 
