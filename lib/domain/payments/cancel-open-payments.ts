@@ -14,9 +14,8 @@ export async function cancelOpenPayments(
   { except, now = new Date() }: { except?: string | undefined; now?: Date } = {},
 ): Promise<void> {
   const { tx } = context
-  const where = { ...target, status: 'open' as const, purpose: { not: 'renewal' as const } }
   const open = await tx.payment.findMany({
-    where: { ...where, ...(except ? { id: { not: except } } : {}) },
+    where: { ...target, status: 'open', purpose: { not: 'renewal' }, ...(except ? { id: { not: except } } : {}) },
     orderBy: { id: 'asc' },
     select: { id: true },
   })

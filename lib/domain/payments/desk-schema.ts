@@ -1,13 +1,19 @@
 import { z } from 'zod'
-import { paymentStatuses } from '@/lib/domain/payments/schema'
+import { paymentStatuses, type RefundReason } from '@/lib/domain/payments/schema'
 import { typedText } from '@/lib/shared/input/typed-text'
 import { parseOere } from '@/lib/shared/money'
 
 const id = z.uuid('Vi kender den ikke.')
 const note = typedText(500, undefined, { missing: 'Skriv hvorfor.' }).min(3, 'Skriv hvorfor.')
 
-/** What an administrator chooses; the others are chosen by what happened. */
-export const chosenReasons = ['goodwill', 'duplicate', 'withdrawal', 'left', 'order_cancelled'] as const
+/** As they are offered to an administrator: what happened by itself is refunded without one. */
+export const chosenReasons = [
+  'goodwill',
+  'duplicate',
+  'withdrawal',
+  'left',
+  'order_cancelled',
+] as const satisfies readonly RefundReason[]
 
 /** An amount in kroner, as people write it. */
 const amount = typedText(20, undefined, { missing: 'Skriv et beløb.' }).refine(

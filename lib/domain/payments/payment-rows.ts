@@ -53,7 +53,10 @@ export async function readPayment(id: string): Promise<PaymentView> {
     leftOere: row.status === 'paid' ? await leftToRefund(db, id) : 0,
     refunds: refunds.map((refund) => refundView(refund, provider)),
     calls: [...calls, ...refunds.flatMap((refund) => refund.calls)].map(callView),
-    events: await eventsOf([id, chargeRef, sessionRef].filter((ref) => ref !== null)),
+    events: await eventsOf(
+      [id, chargeRef, sessionRef].filter((ref) => ref !== null),
+      row.createdAt,
+    ),
   }
 }
 
@@ -78,8 +81,8 @@ function callView(call: Prisma.ProviderCallGetPayload<object>): PaymentView['cal
   }
 }
 
-/** Messages that name one of these references anywhere, newest first, at most 50. */
-async function eventsOf(refs: string[]): Promise<PaymentView['events']> {
+/** Messages since the payment was ordered that name one of these references anywhere, newest first, at most 50. */
+async function eventsOf(refs: string[], orderedAt: Date): Promise<PaymentView['events']> {
   const named = Prisma.join(
     refs.map((ref) => Prisma.sql`position(${ref} in "payload"::text) > 0`),
     ' OR ',
@@ -88,6 +91,6 @@ async function eventsOf(refs: string[]): Promise<PaymentView['events']> {
     { id: string; kind: string; state: string; receivedAt: Date; remark: string | null }[]
   >`
     SELECT "id", "kind", "state"::text AS "state", "receivedAt", "remark" FROM "PaymentEvent"
-    WHERE ${named} ORDER BY "receivedAt" DESC LIMIT 50`
+    WHERE "receivedAt" >= ${orderedAt}::timestamptz AND (${named}) ORDER BY "receivedAt" DESC LIMIT 50`
   return rows.map(({ receivedAt, ...event }) => ({ ...event, receivedAt: receivedAt.toISOString() }))
 }
