@@ -19,10 +19,12 @@ export async function lockMemorial(tx: Transaction, memorialId: string): Promise
  * `refreshPages`.
  */
 export async function memorialPaths(database: Database, memorialId: string): Promise<string[]> {
-  const [slugs, links] = await Promise.all([
-    database.memorialSlug.findMany({ where: { memorialId }, select: { slug: true } }),
-    database.qrLink.findMany({ where: { memorialId }, select: { qrCode: { select: { code: true } } } }),
-  ])
+  // One after the other: a transaction has one connection.
+  const slugs = await database.memorialSlug.findMany({ where: { memorialId }, select: { slug: true } })
+  const links = await database.qrLink.findMany({
+    where: { memorialId },
+    select: { qrCode: { select: { code: true } } },
+  })
   const keys = [memorialId, ...slugs.map(({ slug }) => slug), ...links.map(({ qrCode }) => qrCode.code)]
   return keys.flatMap((key) => layoutPaths.map((layout) => `/${layout}/${key}`))
 }

@@ -28,8 +28,10 @@ export async function readSummary(tx: Transaction, notified: { userId: string; m
   const pages = ids.map((memorialId) => ({ memorialId, ...countsOf(counted, memorialId) }))
   pages.sort((a, b) => b.waiting - a.waiting || a.memorialId.localeCompare(b.memorialId))
   const shown = pages.slice(0, pagesMax)
+  const described: SummaryPage[] = []
+  for (const page of shown) described.push(await describePage(tx, where, page))
   return {
-    pages: await Promise.all(shown.map((page) => describePage(tx, where, page))),
+    pages: described,
     morePages: pages.length - shown.length,
   }
 }

@@ -20,19 +20,17 @@ export const announceEditing = defineCommand({
       create: { memorialId, userId, seenAt: now },
       update: { seenAt: now },
     })
-    const [{ revision }, others] = await Promise.all([
-      tx.memorial.findUniqueOrThrow({ where: { id: memorialId }, select: { revision: true } }),
-      tx.editingPresence.findMany({
-        where: {
-          memorialId,
-          userId: { not: userId },
-          seenAt: { gt: new Date(now.getTime() - PRESENCE_LASTS_MS) },
-          // Excludes people removed from the page meanwhile.
-          user: { memberships: { some: { memorialId, role: { in: ['owner', 'editor'] } } } },
-        },
-        select: { user: { select: { fullName: true } } },
-      }),
-    ])
+    const { revision } = await tx.memorial.findUniqueOrThrow({ where: { id: memorialId }, select: { revision: true } })
+    const others = await tx.editingPresence.findMany({
+      where: {
+        memorialId,
+        userId: { not: userId },
+        seenAt: { gt: new Date(now.getTime() - PRESENCE_LASTS_MS) },
+        // Excludes people removed from the page meanwhile.
+        user: { memberships: { some: { memorialId, role: { in: ['owner', 'editor'] } } } },
+      },
+      select: { user: { select: { fullName: true } } },
+    })
     return {
       others: others.map(({ user }) => user.fullName).toSorted((left, right) => left.localeCompare(right, 'da')),
       revision,
