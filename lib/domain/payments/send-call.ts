@@ -32,13 +32,14 @@ export async function sendKeptCall<R, A>(
   const call = await db.providerCall.findFirst({
     where: { ...about, operation: kind.operation, state: 'kept' },
     orderBy: { createdAt: 'desc' },
-    select: { key: true, request: true, sentAt: true },
+    select: { key: true, request: true, sentAt: true, createdAt: true },
   })
   if (!call) return null
   const provider = currentProvider()
   const request = kind.request.parse(call.request)
   const { key } = call
-  const hours = call.sentAt ? (now.getTime() - call.sentAt.getTime()) / 3600_000 : 0
+  // Without a first try too: a restored backup may not know of it.
+  const hours = (now.getTime() - (call.sentAt ?? call.createdAt).getTime()) / 3600_000
   if (hours < keyHours) return attempt(kind, provider, { key, request, now })
   const found = await noted(key, () => kind.find(provider, request))
   if (found) return { key, answer: found, refusal: null }

@@ -102,6 +102,20 @@ describe('a renewal on a saved card', () => {
     expect(chargesOf(paymentId)).toHaveLength(1)
   })
 
+  it('is looked up first when an old backup does not know that it was sent', async () => {
+    const { paymentId } = await renewal()
+    standIn.fail('charge.create', { kind: 'lost' })
+    await expect(send(paymentId)).rejects.toThrow()
+    await db.providerCall.updateMany({
+      where: { paymentId },
+      data: { sentAt: null, attempts: 0, createdAt: later(-30) },
+    })
+    await send(paymentId)
+    expect(standIn.calls.at(-1)).toMatchObject({ operation: 'charge.list' })
+    expect(await paymentOf(paymentId)).toMatchObject({ status: 'paid' })
+    expect(chargesOf(paymentId)).toHaveLength(1)
+  })
+
   it('is not sent under a new key while a try under the old one may still be on its way', async () => {
     const { paymentId } = await renewal()
     let goOn = () => {}
