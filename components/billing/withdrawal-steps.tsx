@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { AccountField } from '@/components/billing/account-field'
+import type { FormDraftView } from '@/components/form/form-draft'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { Textarea } from '@/components/ui/textarea'
@@ -20,8 +21,8 @@ type WithdrawalStepsProps = {
   children: ReactNode
   /** Ask where a bank transfer is paid back to. */
   asksForAccount?: boolean
-  /** The text of a refusal. */
-  refusal?: string | null
+  /** What was typed and refused. */
+  draft: FormDraftView
 }
 
 /**
@@ -29,7 +30,9 @@ type WithdrawalStepsProps = {
  * form: it works without script.
  */
 export function WithdrawalSteps(props: WithdrawalStepsProps) {
-  const { step, action, nextPath, backPath, fields = {}, children, asksForAccount = false, refusal } = props
+  const { step, action, nextPath, backPath, fields = {}, children, asksForAccount = false, draft } = props
+  const { bankAccount, message, ...others } = draft?.errors ?? {}
+  const refusal = Object.values(others)[0] ?? draft?.message
   return (
     <div className="max-w-form space-y-8">
       {refusal && <Notice variant="error">{refusal}</Notice>}
@@ -48,18 +51,16 @@ export function WithdrawalSteps(props: WithdrawalStepsProps) {
           ))}
           <input type="hidden" name="confirmed" value="ja" />
           {asksForAccount && (
-            <Field
-              label="Konto til pengene"
+            <AccountField
               hint="Registreringsnummer og kontonummer. Du kan også svare på kvitteringen med det."
-              optional
-            >
-              {(control) => (
-                <Input {...control} name="bankAccount" inputMode="numeric" autoComplete="off" maxLength={30} />
-              )}
-            </Field>
+              error={bankAccount}
+              defaultValue={draft?.values.bankAccount}
+            />
           )}
-          <Field label="Besked" hint="Du behøver ikke give en grund." optional>
-            {(control) => <Textarea {...control} name="message" rows={3} maxLength={1000} />}
+          <Field label="Besked" hint="Du behøver ikke give en grund." error={message} optional>
+            {(control) => (
+              <Textarea {...control} name="message" defaultValue={draft?.values.message} rows={3} maxLength={1000} />
+            )}
           </Field>
           <div className="flex flex-wrap gap-3">
             <Button type="submit">Bekræft fortrydelse</Button>

@@ -1,9 +1,9 @@
 import { ReasonForm } from '@/components/admin/reason-form'
+import { AccountField } from '@/components/billing/account-field'
 import { ActionForm } from '@/components/form/action-form'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import type { AdminOrderView } from '@/lib/domain/shop-orders/views'
-import { AccountLine } from './account-line'
 
 /** What administrators can do with an order now. */
 export function AdminActs({ order }: { order: AdminOrderView }) {
@@ -49,7 +49,7 @@ export function AdminActs({ order }: { order: AdminOrderView }) {
           doneMessage="Bestillingen er annulleret"
           isDestructive
         >
-          {isTransferred && <AccountLine />}
+          {isTransferred && <AccountField />}
         </ReasonForm>
       )}
     </div>

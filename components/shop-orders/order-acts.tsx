@@ -1,10 +1,10 @@
+import { AccountField } from '@/components/billing/account-field'
 import { ActionForm } from '@/components/form/action-form'
 import { LinkButton } from '@/components/ui/link-button'
 import { TextLink } from '@/components/ui/text-link'
 import { methodTexts } from '@/lib/domain/shop-orders/copy'
 import { orderCall, withdrawPath } from '@/lib/domain/shop-orders/paths'
 import type { OrderView } from '@/lib/domain/shop-orders/views'
-import { AccountLine } from './account-line'
 
 /** What the buyer can do now: pay, look at the drawing, cancel, regret. */
 export function OrderActs({ order }: { order: OrderView }) {
@@ -59,7 +59,7 @@ export function OrderActs({ order }: { order: OrderView }) {
               isDestructive: true,
             }}
           >
-            {isTransferred && <AccountLine />}
+            {isTransferred && <AccountField />}
           </ActionForm>
         )}
       </div>

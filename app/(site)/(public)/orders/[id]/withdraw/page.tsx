@@ -41,7 +41,7 @@ export default async function WithdrawOrderPage({ params, searchParams }: Props)
           backPath={isSignedIn(actor) ? orderPath(order.id) : '/'}
           fields={signature ? { key: signature } : {}}
           asksForAccount={order.isTransferred}
-          refusal={draft?.message ?? null}
+          draft={draft}
         >
           <RegretFacts order={order} />
         </WithdrawalSteps>

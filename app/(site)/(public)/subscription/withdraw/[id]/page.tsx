@@ -38,10 +38,10 @@ export default async function WithdrawPage({ params, searchParams }: Props) {
           step={textParam(query, 'trin') === '2' || draft ? 2 : 1}
           action={agreementCall(id, 'withdraw')}
           nextPath={`${path}${key ? '&' : '?'}trin=2`}
-          backPath={subscriptionPath}
+          backPath={isSignedIn(actor) ? subscriptionPath : '/'}
           fields={key ? { key } : {}}
           asksForAccount={purchase.isByTransfer}
-          refusal={draft && (Object.values(draft.errors)[0] ?? draft.message)}
+          draft={draft}
         >
           <WithdrawPlanFacts purchase={purchase} />
         </WithdrawalSteps>

@@ -1,0 +1,26 @@
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+
+type AccountFieldProps = { hint?: string; error?: string | undefined; defaultValue?: string | undefined }
+
+/** Where money that came by bank transfer is paid back to. */
+export function AccountField({
+  hint = 'Registreringsnummer og kontonummer, som 1234 0001234567.',
+  error,
+  defaultValue,
+}: AccountFieldProps) {
+  return (
+    <Field label="Konto til pengene" hint={hint} error={error} optional>
+      {(control) => (
+        <Input
+          {...control}
+          name="bankAccount"
+          defaultValue={defaultValue}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={30}
+        />
+      )}
+    </Field>
+  )
+}
