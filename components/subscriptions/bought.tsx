@@ -40,8 +40,9 @@ export function Bought({ bought, isSignedIn }: { bought: BoughtView; isSignedIn:
         {paidUntil && ` Der er betalt til ${day(paidUntil)}.`}
       </p>
       <p>
-        Kvitteringen, betingelserne og en fortrydelsesformular er på vej til din mail. Du kan fortryde til og med{' '}
-        {day(regretUntil)}.
+        {regretUntil
+          ? `Kvitteringen, betingelserne og en fortrydelsesformular er på vej til din mail. Du kan fortryde til og med ${day(regretUntil)}.`
+          : 'Kvitteringen er på vej til din mail.'}
       </p>
       <div className="flex flex-wrap gap-3">
         {slug && (

@@ -1,6 +1,7 @@
 import { PlanChoices } from '@/components/subscriptions/plan-choices'
 import { PlanFacts } from '@/components/subscriptions/plan-facts'
 import { PlanNext } from '@/components/subscriptions/plan-next'
+import { PlanReceipts } from '@/components/subscriptions/plan-receipts'
 import { LinkButton } from '@/components/ui/link-button'
 import { TextLink } from '@/components/ui/text-link'
 import { buyPath } from '@/lib/domain/subscriptions/paths'
@@ -11,7 +12,7 @@ type Props = Pick<MyPlansView, 'methods' | 'termsVersion' | 'canBuy'> & { page: 
 const isOver = ({ state }: PlanView) => state === 'lapsed' || state === 'ended'
 
 /** One page with its plan and everything one can do about it. */
-export function PlanCard({ page: { name, slug, isMember, plan }, methods, termsVersion, canBuy }: Props) {
+export function PlanCard({ page: { name, slug, isMember, plan, receipts }, methods, termsVersion, canBuy }: Props) {
   const canStart = canBuy && isMember && slug && (!plan || isOver(plan) || plan.canTakeOver)
   return (
     <section id={plan ? `aftale-${plan.id}` : undefined} className="scroll-mt-24 space-y-6 py-10">
@@ -31,6 +32,7 @@ export function PlanCard({ page: { name, slug, isMember, plan }, methods, termsV
         </LinkButton>
       )}
       {plan?.mine && <PlanChoices {...{ plan, mine: plan.mine, methods, termsVersion }} />}
+      <PlanReceipts receipts={receipts} />
     </section>
   )
 }

@@ -1,7 +1,6 @@
+import { AccountField } from '@/components/billing/account-field'
 import { ActionForm } from '@/components/form/action-form'
-import { AccountField } from '@/components/subscriptions/account-field'
 import { Disclosure } from '@/components/subscriptions/disclosure'
-import { PlanReceipts } from '@/components/subscriptions/plan-receipts'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FieldGroup } from '@/components/ui/field'
 import { LinkButton } from '@/components/ui/link-button'
@@ -42,7 +41,9 @@ export function PlanChoices({ plan, mine, methods, termsVersion }: Props) {
           <p>
             {isUnpaid
               ? 'Du kan annullere bestillingen. Der er ikke betalt noget.'
-              : `Siger du op, løber Premium til ${plan.paidUntil ? day(plan.paidUntil) : 'periodens slutning'}, og vi trækker ikke mere.`}
+              : plan.state === 'grace' || !plan.paidUntil
+                ? 'Siger du op, slutter Premium med det samme, og du skylder ikke noget.'
+                : `Siger du op, løber Premium til ${day(plan.paidUntil)}, og vi trækker ikke mere.`}
           </p>
         </ActionForm>
       )}
@@ -52,7 +53,6 @@ export function PlanChoices({ plan, mine, methods, termsVersion }: Props) {
         ))}
         <RenewalWay id={plan.id} mine={mine} />
         {mine.leave && plan.state === 'running' && <Leave id={plan.id} {...mine.leave} />}
-        <PlanReceipts receipts={mine.receipts} />
       </div>
     </>
   )
@@ -63,7 +63,7 @@ function Regret({ id, until, refundOere }: NonNullable<PayerView['regret']> & { 
     <div className="space-y-3">
       <p>
         Du kan fortryde købet til og med {day(until)}
-        {refundOere > 0 && ` og få ${formatOere(refundOere)} tilbage`}
+        {refundOere > 0 && ` og få ${formatOere(refundOere)} tilbage`}.
       </p>
       <LinkButton href={withdrawPath(id)} variant="outline">
         {withdrawLabel}

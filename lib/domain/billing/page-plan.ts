@@ -31,7 +31,13 @@ export function pagePlanOf(rows: readonly PlanRow[], now: Date): PagePlan {
 /** Ends after which the page has had a plan; after a withdrawal it is as if it never had. */
 const counted: ReadonlySet<string> = new Set(['cancelled', 'lapsed', 'left'])
 
-function planOfActive({ plan, startedAt, paidUntil, cancelledAt }: PlanRow, now: Date): PagePlan {
+type ActivePlan = PagePlan & { state: Exclude<PagePlan['state'], 'free'> }
+
+/** What a page has at `now` by its active agreement. */
+export function planOfActive(
+  { plan, startedAt, paidUntil, cancelledAt }: Pick<PlanRow, 'plan' | 'startedAt' | 'paidUntil' | 'cancelledAt'>,
+  now: Date,
+): ActivePlan {
   if (!startedAt || startedAt > now) return { plan: 'basis', state: 'waiting', paidUntil }
   if (plan === 'livstid') return { plan, state: 'running', paidUntil: null }
   if (!paidUntil) return { plan: 'basis', state: 'waiting', paidUntil }

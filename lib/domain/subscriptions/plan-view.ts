@@ -1,5 +1,6 @@
 import 'server-only'
 import { graceEndsAt } from '@/lib/domain/billing/grace'
+import { planOfActive } from '@/lib/domain/billing/page-plan'
 import type { Prices } from '@/lib/domain/billing/price-items'
 import { signedPdfPath } from '@/lib/domain/invoices/paths'
 import { cardPath, paymentPath } from '@/lib/domain/payments/paths'
@@ -9,26 +10,24 @@ import { changeTerms } from '@/lib/domain/subscriptions/law/change-terms'
 import { runningPeriodOf } from '@/lib/domain/subscriptions/law/leave-terms'
 import { withdrawalDeadline } from '@/lib/domain/subscriptions/law/withdrawal'
 import { leaveOf } from '@/lib/domain/subscriptions/leave-agreement'
+import { canTakeOver } from '@/lib/domain/subscriptions/policy'
 import { isRenewalDue } from '@/lib/domain/subscriptions/renewal-due'
 import { choiceOf, planChoices } from '@/lib/domain/subscriptions/schema'
-import type { PayerView, PlanChange, PlanState, PlanView } from '@/lib/domain/subscriptions/views'
+import type { PayerView, PlanChange, PlanState, PlanView, TransferView } from '@/lib/domain/subscriptions/views'
 import { withdrawalOf } from '@/lib/domain/subscriptions/withdraw-agreement'
 import type { Transaction } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
-import { danishDay } from '@/lib/shared/danish-time'
-import { toOere } from '@/lib/shared/money'
+import { sumOere, toOere } from '@/lib/shared/money'
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
 /** How the agreement stands at `now`, by its dates. */
 export function planStateOf(agreement: Agreement, now: Date, hasBill = false): PlanState {
-  const { status, plan, startedAt, paidUntil, cancelledAt, endReason } = agreement
+  const { status, endReason } = agreement
   if (status === 'ordered') return hasBill ? 'transfer' : 'ordered'
   if (status !== 'active') return endReason === 'lapsed' || endReason === 'cancelled' ? 'lapsed' : 'ended'
-  if (!startedAt || startedAt > now) return 'waiting'
-  if (plan === 'livstid' || !paidUntil) return 'livstid'
-  if (paidUntil > now) return cancelledAt ? 'cancelled' : 'running'
-  return cancelledAt || graceEndsAt(paidUntil) <= now ? 'lapsed' : 'grace'
+  const page = planOfActive(agreement, now)
+  return page.plan === 'livstid' ? 'livstid' : page.state
 }
 
 type Reading = { tx: Transaction; userId: string; prices: Prices; now: Date }
@@ -38,7 +37,7 @@ export async function planViewOf(agreement: Agreement, reading: Reading): Promis
   const { userId, now } = reading
   const isMine = agreement.payerId === userId
   const mine = isMine ? await payerViewOf(agreement, reading) : null
-  const { id, interval, priceOere, payerName, startedAt, paidUntil, payerId, cancelledAt, status } = agreement
+  const { id, interval, priceOere, payerName, startedAt, paidUntil, payerId, status } = agreement
   return {
     ...{ id, interval, priceOere, mine, choice: choiceOf(agreement) },
     payerName: payerId ? payerName : '',
@@ -46,7 +45,7 @@ export async function planViewOf(agreement: Agreement, reading: Reading): Promis
     startsAt: iso(startedAt),
     paidUntil: iso(paidUntil),
     graceUntil: paidUntil && graceEndsAt(paidUntil).toISOString(),
-    canTakeOver: status === 'active' && !isMine && (payerId === null || cancelledAt !== null),
+    canTakeOver: status === 'active' && canTakeOver(userId, agreement),
   }
 }
 
@@ -60,7 +59,6 @@ async function payerViewOf(agreement: Agreement, { tx, prices, now }: Reading): 
     orderBy: { id: 'desc' },
     select: { id: true },
   })
-  const documents = await readDocuments(tx, id)
   return {
     ...{
       renewal: isByCard(agreement) ? 'card' : renewal === 'none' ? 'none' : 'invoice',
@@ -88,9 +86,8 @@ async function payerViewOf(agreement: Agreement, { tx, prices, now }: Reading): 
         }
       : null,
     regret: await regretOf(tx, agreement, now),
-    transfer: documents.transfer,
+    transfer: await findTransfer(tx, id),
     payPath: open ? paymentPath(open.id) : null,
-    receipts: documents.receipts,
   }
 }
 
@@ -117,28 +114,19 @@ async function regretOf(tx: Transaction, agreement: Agreement, now: Date): Promi
   return { until: new Date(until.getTime() - 1).toISOString(), refundOere }
 }
 
-async function readDocuments(tx: Transaction, subscriptionId: string) {
-  const rows = await tx.receivable.findMany({
-    where: { subscriptionId },
-    orderBy: { invoice: { number: 'desc' } },
-    take: 24,
-    select: {
-      ...{ invoiceId: true, status: true, totalOere: true, settledOere: true },
-      invoice: { select: { number: true, kind: true, issuedOn: true, paymentCode: true } },
-    },
-  })
-  const receipts = rows.map(({ invoiceId, totalOere, invoice }) => ({
-    ...{ number: invoice.number, path: signedPdfPath(invoiceId), issuedOn: danishDay(invoice.issuedOn) },
-    ...{ totalOere: toOere(totalOere), isCredit: invoice.kind === 'credit_note' },
-  }))
-  const open = rows.find(({ status, invoice }) => status === 'open' && invoice.kind === 'invoice')
+async function findTransfer(tx: Transaction, subscriptionId: string): Promise<TransferView | null> {
   const bank = env.bankAccount
-  const transfer =
-    open && bank
-      ? {
-          ...{ registration: bank.registration, account: bank.account, paymentCode: open.invoice.paymentCode },
-          ...{ amountOere: toOere(open.totalOere), path: signedPdfPath(open.invoiceId) },
-        }
-      : null
-  return { receipts, transfer }
+  const open =
+    bank &&
+    (await tx.receivable.findFirst({
+      where: { subscriptionId, status: 'open', invoice: { kind: 'invoice' } },
+      orderBy: { invoice: { number: 'desc' } },
+      select: { invoiceId: true, totalOere: true, settledOere: true, invoice: { select: { paymentCode: true } } },
+    }))
+  if (!bank || !open) return null
+  return {
+    ...{ registration: bank.registration, account: bank.account, paymentCode: open.invoice.paymentCode },
+    amountOere: sumOere([toOere(open.totalOere), -toOere(open.settledOere)]),
+    path: signedPdfPath(open.invoiceId),
+  }
 }

@@ -4,18 +4,19 @@ import { readPrices } from '@/lib/domain/billing/prices'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { paymentMethods } from '@/lib/domain/payments/methods'
 import { getAgreementSubject } from '@/lib/domain/subscriptions/agreement-access'
-import { agreementOf } from '@/lib/domain/subscriptions/agreements'
+import { type Agreement, agreementOf } from '@/lib/domain/subscriptions/agreements'
 import { hasTransfer } from '@/lib/domain/subscriptions/give-back'
 import { withdrawalDeadline } from '@/lib/domain/subscriptions/law/withdrawal'
-import { planViewOf } from '@/lib/domain/subscriptions/plan-view'
-import { canWithdraw } from '@/lib/domain/subscriptions/policy'
+import { planStateOf, planViewOf } from '@/lib/domain/subscriptions/plan-view'
+import { canTakeOver, canWithdraw } from '@/lib/domain/subscriptions/policy'
+import { readReceipts } from '@/lib/domain/subscriptions/read-receipts'
 import { buyQuery, choiceOf, signedPaymentQuery, withdrawalQuery } from '@/lib/domain/subscriptions/schema'
 import type {
   BoughtView,
   BuyView,
   MyPlansView,
   PagePlanView,
-  PlanView,
+  PlanState,
   WithdrawalView,
 } from '@/lib/domain/subscriptions/views'
 import { withdrawalOf } from '@/lib/domain/subscriptions/withdraw-agreement'
@@ -51,33 +52,56 @@ export const listMyPlans = defineRead({
       orderBy: { id: 'desc' },
       include: { memorial: { select: { slug: true } } },
     })
-    const reading = { tx: db, userId, prices: await readPrices(), now }
-    const plans = await Promise.all(
-      rows.map(async ({ memorial, ...row }) => ({ row, memorial, view: await planViewOf(agreementOf(row), reading) })),
+    const own = rows.filter(({ payerId }) => payerId === userId)
+    const receipts = await readReceipts(
+      db,
+      own.map(({ id }) => id),
     )
-    const pages: PagePlanView[] = members.map(({ memorial }) => ({
-      ...{ key: memorial.id, name: fullName(memorial), slug: memorial.slug, isMember: true },
-      plan: bestOf(plans.filter(({ row }) => row.memorialId === memorial.id).map(({ view }) => view)),
-    }))
-    const elsewhere = plans
-      .filter(({ row }) => row.payerId === userId && !ids.includes(row.memorialId ?? ''))
-      .filter(({ row, view }) => row.status === 'active' || view.mine?.receipts.length)
-      .map(({ row, memorial, view }) => ({
-        ...{ key: row.id, name: row.memorialName, slug: memorial?.slug ?? null, isMember: false, plan: view },
-      }))
+    const reading = { tx: db, userId, prices: await readPrices(), now }
+    /** What is shown of a page's agreements: the best one, and one's own receipts of all. */
+    const planOf = async (agreements: typeof rows) => {
+      const best = bestOf(agreements.map(agreementOf), now)
+      const ids = new Set(agreements.map(({ id }) => id))
+      return {
+        plan: best && (await planViewOf(best, reading)),
+        receipts: receipts.filter(({ subscriptionId }) => ids.has(subscriptionId ?? '')),
+      }
+    }
+    const pages = await Promise.all(
+      members.map(
+        async ({ memorial }): Promise<PagePlanView> => ({
+          ...{ key: memorial.id, name: fullName(memorial), slug: memorial.slug, isMember: true },
+          ...(await planOf(rows.filter(({ memorialId }) => memorialId === memorial.id))),
+        }),
+      ),
+    )
+    const keyOf = ({ id, memorialId }: (typeof rows)[number]) => memorialId ?? id
+    const hasReceipt = new Set(receipts.map(({ subscriptionId }) => subscriptionId))
+    const elsewhere = own
+      .filter(({ memorialId }) => !ids.includes(memorialId ?? ''))
+      .filter(({ id, status }) => status === 'active' || hasReceipt.has(id))
+    const paidOnly = await Promise.all(
+      [...new Set(elsewhere.map(keyOf))].map(async (key): Promise<PagePlanView> => {
+        const agreements = elsewhere.filter((row) => keyOf(row) === key)
+        return {
+          ...{ key, name: agreements[0]?.memorialName ?? '', slug: agreements[0]?.memorial?.slug ?? null },
+          ...{ isMember: false, ...(await planOf(agreements)) },
+        }
+      }),
+    )
     const methods = paymentMethods()
     return {
-      ...{ pages: [...pages, ...elsewhere], methods, termsVersion: legalDocuments.terms.version },
+      ...{ pages: [...pages, ...paidOnly], methods, termsVersion: legalDocuments.terms.version },
       canBuy: methods.length > 0,
     }
   },
 })
 
-/** The active one, an order that waits, or the last that ended. */
-function bestOf(views: PlanView[]): PlanView | null {
-  const isActive = ({ state }: PlanView) => ['running', 'waiting', 'cancelled', 'grace', 'livstid'].includes(state)
-  const isOrdered = ({ state }: PlanView) => state === 'ordered' || state === 'transfer'
-  return views.find(isActive) ?? views.find(isOrdered) ?? views[0] ?? null
+/** The active one, an order that waits, or the last that ended. `agreements`: the newest first. */
+function bestOf(agreements: Agreement[], now: Date): Agreement | null {
+  const find = (states: readonly PlanState[]) =>
+    agreements.find((agreement) => states.includes(planStateOf(agreement, now)))
+  return find(['running', 'waiting', 'cancelled', 'grace', 'livstid']) ?? find(['ordered']) ?? agreements[0] ?? null
 }
 
 /** What the order page needs: one's pages, prices and the ways to pay. */
@@ -101,7 +125,7 @@ export const getBuyPage = defineRead({
     })
     const pages = members.map(({ memorial }) => {
       const active = memorial.subscriptions[0]
-      const isFree = !active || active.payerId === null || (active.cancelledAt !== null && active.payerId !== userId)
+      const isFree = !active || canTakeOver(userId, active)
       return { id: memorial.id, slug: memorial.slug, name: fullName(memorial), isFree }
     })
     const chosen = pages.find(({ slug, id }) => slug === side || id === side) ?? pages.find(({ isFree }) => isFree)
@@ -133,6 +157,8 @@ export const getBought = defineRead({
   authorize: anyone,
   run: async (_, __, { payment, agreement }): Promise<BoughtView> => {
     const { memorialId, startedAt, paidUntil, status } = agreement
+    const now = new Date()
+    const until = withdrawalDeadline(agreement.orderedAt)
     const page = memorialId ? await db.memorial.findUnique({ where: { id: memorialId }, select: { slug: true } }) : null
     return {
       ...{
@@ -141,9 +167,9 @@ export const getBought = defineRead({
       },
       ...{ choice: choiceOf(agreement), memorialName: agreement.memorialName, slug: page?.slug ?? null },
       ...{ amountOere: toOere(payment.amountOere), startsAt: startedAt?.toISOString() ?? null },
-      isBegun: status === 'active' && startedAt !== null && startedAt <= new Date(),
+      isBegun: status === 'active' && startedAt !== null && startedAt <= now,
       paidUntil: paidUntil?.toISOString() ?? null,
-      regretUntil: new Date(withdrawalDeadline(agreement.orderedAt).getTime() - 1).toISOString(),
+      regretUntil: now < until ? new Date(until.getTime() - 1).toISOString() : null,
     }
   },
 })

@@ -42,7 +42,6 @@ export type PayerView = {
   transfer: TransferView | null
   /** Where an open payment goes on. */
   payPath: string | null
-  receipts: PlanReceipt[]
 }
 
 export type PlanView = {
@@ -61,8 +60,18 @@ export type PlanView = {
   canTakeOver: boolean
 }
 
-/** A page with its plan; `slug` is null when it is deleted. `isMember`: false where one only pays. */
-export type PagePlanView = { key: string; name: string; slug: string | null; isMember: boolean; plan: PlanView | null }
+/** A page with its plan. */
+export type PagePlanView = {
+  key: string
+  name: string
+  /** Null when the page is deleted. */
+  slug: string | null
+  /** False where one only pays. */
+  isMember: boolean
+  plan: PlanView | null
+  /** One's own invoices for the page, of earlier agreements too, the newest first. */
+  receipts: PlanReceipt[]
+}
 
 export type MyPlansView = { pages: PagePlanView[]; methods: PayMethod[]; termsVersion: string; canBuy: boolean }
 
@@ -84,7 +93,8 @@ export type BoughtView = {
   startsAt: string | null
   isBegun: boolean
   paidUntil: string | null
-  regretUntil: string
+  /** Null when the time has passed, as for a later period. */
+  regretUntil: string | null
 }
 
 export type WithdrawalView = {

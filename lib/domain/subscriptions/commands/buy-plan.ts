@@ -4,7 +4,7 @@ import { findActive } from '@/lib/domain/subscriptions/agreements'
 import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
 import { buyPath, subscriptionPath } from '@/lib/domain/subscriptions/paths'
 import { assertOrderable, placeOrder } from '@/lib/domain/subscriptions/place-order'
-import { canBuyFor } from '@/lib/domain/subscriptions/policy'
+import { canBuyFor, canTakeOver } from '@/lib/domain/subscriptions/policy'
 import { buyFormName, buyPlanInput } from '@/lib/domain/subscriptions/schema'
 import { defineCommand } from '@/lib/server/command'
 import { lockRow } from '@/lib/server/lock-rows'
@@ -27,8 +27,7 @@ export const buyPlan = defineCommand({
     assertOrderable(method, termsVersion)
     await lockRow(tx, 'Memorial', memorialId, 'no-key-update')
     const active = await findActive(tx, memorialId)
-    const isFree = active?.payerId === null || (active?.cancelledAt && active.payerId !== actor.userId)
-    if (active && !isFree) throw new SubscriptionError('PAGE_HAS_PLAN')
+    if (active && !canTakeOver(actor.userId, active)) throw new SubscriptionError('PAGE_HAS_PLAN')
     const memorial = await tx.memorial.findUniqueOrThrow({
       where: { id: memorialId },
       select: { firstName: true, middleName: true, lastName: true },

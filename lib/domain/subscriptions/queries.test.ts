@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { applyPaidPeriod } from '@/lib/domain/subscriptions/apply-paid-period'
+import { addDays } from '@/lib/domain/subscriptions/law/danish-calendar'
+import { getBought, listMyPlans } from '@/lib/domain/subscriptions/queries'
+import { db } from '@/lib/server/db'
+import { signatureOf } from '@/lib/server/signed-link'
+import { actorFor, visitor } from '@/tests/factories/accounts'
+import { createFamilyPlan, createPaidPayment, createPlan, inTransaction } from '@/tests/factories/subscriptions'
+
+it('receipts of earlier agreements stay with their page, also when one is no longer a member of it', async () => {
+  const { id, memorial, payer } = await createFamilyPlan({ choice: 'premium.month' })
+  await db.subscription.update({ where: { id }, data: { status: 'ended', endReason: 'cancelled' } })
+  const { id: livstid } = await createPlan({ memorial, payer, choice: 'livstid.once' })
+  const shown = async () => {
+    const { pages } = await listMyPlans(actorFor(payer))
+    return pages.map(({ isMember, plan, receipts }) => ({
+      ...{ isMember, plan: plan?.id, amounts: receipts.map(({ totalOere }) => totalOere) },
+    }))
+  }
+  expect(await shown()).toEqual([{ isMember: true, plan: livstid, amounts: [149_500, 2_900] }])
+  await db.memorialMember.deleteMany({ where: { memorialId: memorial.id } })
+  expect(await shown()).toEqual([{ isMember: false, plan: livstid, amounts: [149_500, 2_900] }])
+})
+
+it('a later period is a purchase without a new right of withdrawal', async () => {
+  const { id, paymentId } = await createFamilyPlan({ at: addDays(new Date(), -360) })
+  const renewal = await createPaidPayment(id, { amountOere: 29_000 })
+  await inTransaction((context) =>
+    applyPaidPeriod(context, { subscriptionId: id, paymentId: renewal, now: new Date() }),
+  )
+  const bought = (payment: string) => getBought(visitor(), { payment, key: signatureOf('payment', payment) })
+  expect(await bought(renewal)).toMatchObject({ isPaid: true, isBegun: true, regretUntil: null })
+  await db.subscription.update({ where: { id }, data: { orderedAt: new Date() } })
+  expect(await bought(paymentId)).toMatchObject({ regretUntil: expect.any(String) })
+})
