@@ -1,6 +1,6 @@
 import 'server-only'
 import { findReferences } from '@/lib/domain/bookkeeping/bank/find-references'
-import { type Candidate, type Judgement, judgeDeposit } from '@/lib/domain/bookkeeping/bank/judge-deposit'
+import { asSeenBefore, type Candidate, type Judgement, judgeDeposit } from '@/lib/domain/bookkeeping/bank/judge-deposit'
 import { type Database, Prisma } from '@/lib/server/db'
 import { toOere } from '@/lib/shared/money'
 
@@ -10,7 +10,7 @@ type Row = Omit<Candidate, 'leftOere' | 'buyerName'> & { left: bigint; buyerName
 // Suggestions only: nothing is settled by its amount.
 const mostOfAmounts = 2000
 
-/** What each deposit is for, by its id. Two queries, however many there are. */
+/** What each deposit is for, by its id. Three queries, however many there are. */
 export async function judgeDeposits(
   database: Database,
   deposits: readonly Deposit[],
@@ -29,12 +29,27 @@ export async function judgeDeposits(
     Prisma.sql`r."status" = 'open' AND i."kind" = 'invoice'
       AND r."totalOere" - r."settledOere" = ANY(${amounts}::bigint[]) ORDER BY i."number" DESC LIMIT ${mostOfAmounts}`,
   )
+  const seen = await findSeenBefore(database, [...referencesOf.keys()])
   return new Map(
     deposits.map((deposit) => {
       const references = referencesOf.get(deposit.id) ?? { codes: [], numbers: [] }
-      return [deposit.id, judgeDeposit(deposit, { references, named, sameAmount: ofAmount(fitting, deposit) })]
+      const judgement = judgeDeposit(deposit, { references, named, sameAmount: ofAmount(fitting, deposit) })
+      return [deposit.id, seen.has(deposit.id) ? asSeenBefore(judgement) : judgement]
     }),
   )
+}
+
+/**
+ * Those that another file brought too, although their fingerprints differ: read by other columns, or written by the bank
+ * without a balance, one deposit looks like two.
+ */
+async function findSeenBefore(database: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await database.$queryRaw<Array<{ id: string }>>`
+    SELECT l."id" FROM "BankLine" l WHERE l."id" = ANY(${ids}::uuid[]) AND EXISTS (
+      SELECT 1 FROM "BankLine" o
+      WHERE o."state" IN ('matched', 'doubtful', 'ignored') AND o."bookedOn" = l."bookedOn"
+        AND o."amountOere" = l."amountOere" AND o."text" = l."text" AND o."fileId" <> l."fileId")`
+  return new Set(rows.map(({ id }) => id))
 }
 
 const ofAmount = (fitting: readonly Candidate[], { amountOere }: Deposit) =>

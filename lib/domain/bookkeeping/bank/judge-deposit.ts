@@ -46,6 +46,12 @@ export function judgeDeposit({ amountOere, text }: Deposit, { references, named,
   return doubtful(`${unknown}, og beløbet alene siger ikke hvem.`, null)
 }
 
+/** A deposit that is perhaps in our books already, by the same day, amount and text. */
+export function asSeenBefore({ invoiceId }: Judgement): Judgement {
+  const doubt = 'Den ligner en, vi har i forvejen: samme dag, beløb og tekst. Læg den til side, hvis det er den samme.'
+  return { state: 'doubtful', doubt, invoiceId }
+}
+
 function judgeOne(invoice: Candidate, amountOere: number): Judgement {
   const { id, number, kind, status, leftOere } = invoice
   if (kind === 'credit_note') return doubtful(`${number} er en kreditnota. Den skal ikke betales.`, null)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { matchLines } from '@/lib/domain/bookkeeping/bank/match-lines'
+import { decideBankLine } from '@/lib/domain/bookkeeping/commands/decide-bank-line'
 import { importBankFile } from '@/lib/domain/bookkeeping/commands/import-bank-file'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
@@ -67,6 +68,28 @@ describe('a bank file', () => {
       { state: 'doubtful', doubt: expect.stringContaining('to gange') },
     ])
     expect(await statusOf(id)).toMatchObject({ settledOere: 29_000n })
+  })
+
+  it('that was read by other columns before brings no money twice', async () => {
+    const { id } = await createInvoice()
+    const { totalOere } = await statusOf(id)
+    const code = await aPaymentCode(id)
+    const body = danskeBankFile([line(code, '145,00')])
+    const first = await take(body)
+    await matchLines(first.fileId)
+    const [half] = await linesOf(first.fileId)
+    await execute(decideBankLine, callerFor(await administrator()), {
+      ...{ id: half?.id, decision: 'match', invoice: code },
+    })
+    // What is left is exactly the amount of the deposit that is already booked.
+    const again = await take(Buffer.concat([body, Buffer.from('\r\n')]), {
+      ...{ dayColumn: '1', textColumn: '2', amountColumn: '3' },
+    })
+    expect(again.added).toBeGreaterThan(0)
+    await matchLines(again.fileId)
+    const twin = await db.bankLine.findFirst({ where: { fileId: again.fileId, text: code } })
+    expect(twin).toMatchObject({ state: 'doubtful', doubt: expect.stringContaining('i forvejen'), invoiceId: id })
+    expect(await statusOf(id)).toMatchObject({ status: 'open', settledOere: totalOere / 2n })
   })
 
   it('of 10,000 lines is taken in whole, and compared a part at a time', async () => {
