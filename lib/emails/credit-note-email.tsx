@@ -1,5 +1,5 @@
 import { EmailMainAction } from './email-action'
-import { EmailFrame, EmailText, type SiteProps } from './email-frame'
+import { EmailFrame, EmailGreeting, EmailText, type SiteProps } from './email-frame'
 
 /** `credits`: the number of the invoice that it reduces. */
 export type CreditNoteProps = SiteProps & {
@@ -17,7 +17,7 @@ export const creditNoteSubject = ({ number, credits }: CreditNoteProps) => `Kred
 export function CreditNoteEmail({ number, credits, fullName, total, text, invoiceUrl, ...site }: CreditNoteProps) {
   return (
     <EmailFrame {...site} preview={`${total} er krediteret.`} heading={`Kreditnota ${number}`}>
-      <EmailText>{fullName ? `Kære ${fullName}` : 'Hej'}</EmailText>
+      <EmailGreeting name={fullName} />
       <EmailText>
         Faktura {credits} er sat {total} ned. Kreditnotaen er vedhæftet som PDF.
       </EmailText>

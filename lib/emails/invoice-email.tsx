@@ -1,11 +1,12 @@
 import { EmailMainAction } from './email-action'
-import { EmailFrame, EmailText, type SiteProps } from './email-frame'
+import { EmailFrame, EmailGreeting, EmailText, type SiteProps } from './email-frame'
 
-/** Amounts and days as they are read. `wayToPay`: how to transfer; null when nothing is to be paid. */
+/** Amounts and days as they are read. `owed`: what is left to pay; null when nothing is. `wayToPay`: how to transfer. */
 export type InvoiceProps = SiteProps & {
   number: number
   fullName: string | null
   total: string
+  owed: string | null
   dueOn: string
   wayToPay: string | null
   invoiceUrl: string
@@ -13,16 +14,21 @@ export type InvoiceProps = SiteProps & {
 
 export const invoiceSubject = ({ number }: InvoiceProps) => `Faktura ${number}`
 
-/** An invoice to be paid; its PDF goes with the mail. */
-export function InvoiceEmail({ number, fullName, total, dueOn, wayToPay, invoiceUrl, ...site }: InvoiceProps) {
+/** An invoice that is owed, or was before it was credited or given up; its PDF goes with the mail. */
+export function InvoiceEmail({ number, fullName, total, owed, dueOn, wayToPay, invoiceUrl, ...site }: InvoiceProps) {
+  const preview = owed ? `${owed} senest den ${dueOn}.` : 'Der er ikke noget at betale.'
   return (
-    <EmailFrame {...site} preview={`${total} senest den ${dueOn}.`} heading={`Faktura ${number}`}>
-      <EmailText>{fullName ? `Kære ${fullName}` : 'Hej'}</EmailText>
-      <EmailText>
-        Fakturaen er vedhæftet som PDF. Den er på {total} og betales senest den {dueOn}.
-      </EmailText>
+    <EmailFrame {...site} preview={preview} heading={`Faktura ${number}`}>
+      <EmailGreeting name={fullName} />
+      <EmailText>Fakturaen er vedhæftet som PDF. {paymentText({ total, owed, dueOn })}</EmailText>
       {wayToPay && <EmailText>{wayToPay}</EmailText>}
-      <EmailMainAction href={invoiceUrl} label="Se og betal fakturaen" />
+      <EmailMainAction href={invoiceUrl} label={owed ? 'Se og betal fakturaen' : 'Se fakturaen'} />
     </EmailFrame>
   )
+}
+
+function paymentText({ total, owed, dueOn }: Pick<InvoiceProps, 'total' | 'owed' | 'dueOn'>): string {
+  if (!owed) return `Den er på ${total}, men der er ikke mere at betale.`
+  if (owed === total) return `Den er på ${total} og betales senest den ${dueOn}.`
+  return `Den er på ${total}, og der mangler ${owed}, som betales senest den ${dueOn}.`
 }

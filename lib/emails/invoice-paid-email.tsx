@@ -1,5 +1,5 @@
 import { EmailMainAction } from './email-action'
-import { EmailFrame, EmailText, type SiteProps } from './email-frame'
+import { EmailFrame, EmailGreeting, EmailText, type SiteProps } from './email-frame'
 
 /** `paidOn`: the day the last of it was booked, as it is read. */
 export type InvoicePaidProps = SiteProps & {
@@ -16,7 +16,7 @@ export const invoicePaidSubject = ({ number }: InvoicePaidProps) => `Kvittering 
 export function InvoicePaidEmail({ number, fullName, total, paidOn, invoiceUrl, ...site }: InvoicePaidProps) {
   return (
     <EmailFrame {...site} preview={`${total} er betalt.`} heading="Tak for betalingen">
-      <EmailText>{fullName ? `Kære ${fullName}` : 'Hej'}</EmailText>
+      <EmailGreeting name={fullName} />
       <EmailText>
         Faktura {number} på {total} er betalt den {paidOn}. Den er vedhæftet som PDF, så du har den samlet ét sted.
       </EmailText>

@@ -1,5 +1,5 @@
 import { EmailMainAction } from './email-action'
-import { EmailFrame, EmailText, type SiteProps } from './email-frame'
+import { EmailFrame, EmailGreeting, EmailText, type SiteProps } from './email-frame'
 
 /** `round`: 1 to 3. `owed`: what is left to pay, as it is read. */
 export type InvoiceReminderProps = SiteProps & {
@@ -20,7 +20,7 @@ export function InvoiceReminderEmail(props: InvoiceReminderProps) {
   const { number, round, fullName, owed, dueOn, wayToPay, invoiceUrl, ...site } = props
   return (
     <EmailFrame {...site} preview={`Vi mangler ${owed}`} heading={`Faktura ${number}`}>
-      <EmailText>{fullName ? `Kære ${fullName}` : 'Hej'}</EmailText>
+      <EmailGreeting name={fullName} />
       {round === 1 && (
         <EmailText>
           Faktura {number} skulle være betalt den {dueOn}, men {owed} er ikke kommet endnu. Den kan let være blevet væk

@@ -15,7 +15,7 @@ type Credit = {
   invoiceId: string
   /** Øre including moms, above 0; 'rest': all that is not credited yet. */
   amountOere: number | 'rest'
-  /** Why, as one line printed on the credit note. At most 300 characters. */
+  /** Why: printed as the line of a part, or above the lines of the whole. At most 300 characters. */
   text: string
   now: Date
 }
@@ -48,7 +48,8 @@ export async function creditInvoice(
         suppliedFrom: danishDay(invoice.suppliedFrom),
         suppliedTo: danishDay(invoice.suppliedTo),
       },
-      note: text,
+      // The line of a part has it already.
+      note: isWhole ? text : null,
       receivable: {
         ...{ email: receivable.email, userId: receivable.userId, memorialId: receivable.memorialId },
         ...{ resellerId: receivable.resellerId, subscriptionId: receivable.subscriptionId },

@@ -13,12 +13,12 @@ import { formatIban } from '@/lib/shared/bank-account'
 import { danishDay } from '@/lib/shared/danish-time'
 import { formatOere } from '@/lib/shared/money'
 
-/** `reminder`: 1 to 3. `now` decides which day a receipt names. */
-export type Letter = { kind: 'document' | 'receipt' | 'reminder'; round?: number; now: Date }
+/** `round` of a reminder: 1 to 3. */
+type Letter = { kind: 'document' | 'receipt' } | { kind: 'reminder'; round: number }
 
 /**
- * Mails an invoice with its stored PDF to whom it concerns: as what it is now (owed, paid or a credit note), or as a
- * reminder. The caller has locked the receivable.
+ * Mails an invoice with its stored PDF to whom it concerns: as what it is now (owed, paid, ended or a credit note), or
+ * as a reminder. The caller has locked the receivable.
  */
 export async function writeMail(
   context: Pick<RunContext, 'tx' | 'enqueue'>,
@@ -30,13 +30,15 @@ export async function writeMail(
   const invoice = invoiceDocument(row)
   await queueMail(context, {
     to: receivable.email,
-    mail: mailOf(invoice, receivable, letter),
+    mail: mailOf(invoice, receivable, { letter, paidOn: lastPaidOn(row.receivable) }),
     files: [{ key: pdfKeyOf(invoiceId), name: fileName(invoice, 'pdf') }],
   })
 }
 
-function mailOf(invoice: InvoiceDocument, receivable: Receivable, { kind, round = 1, now }: Letter): MailToWrite {
-  const { number, credits, note } = invoice
+type Told = { letter: Letter; paidOn: string | null }
+
+function mailOf(invoice: InvoiceDocument, receivable: Receivable, { letter, paidOn }: Told): MailToWrite {
+  const { number, credits, note, lines } = invoice
   const about = {
     number,
     fullName: invoice.buyer.name,
@@ -45,14 +47,24 @@ function mailOf(invoice: InvoiceDocument, receivable: Receivable, { kind, round 
     wayToPay: wayToPay(invoice),
     invoiceUrl: wholeAddress(invoicePaymentPath(invoice.id)),
   }
-  if (credits) return { template: 'credit-note', props: { ...about, credits: credits.number, text: note } }
-  if (kind === 'reminder') {
-    return { template: 'invoice-reminder', props: { ...about, round, owed: formatOere(receivable.owedOere) } }
+  if (credits) {
+    const text = note ?? lines[0]?.text ?? null
+    return { template: 'credit-note', props: { ...about, credits: credits.number, text } }
   }
-  if (kind === 'receipt' || receivable.status === 'paid') {
-    return { template: 'invoice-paid', props: { ...about, paidOn: dayText(invoice.paidOn ?? danishDay(now)) } }
+  const owed = formatOere(receivable.owedOere)
+  if (letter.kind === 'reminder')
+    return { template: 'invoice-reminder', props: { ...about, round: letter.round, owed } }
+  if (paidOn && (letter.kind === 'receipt' || receivable.status === 'paid')) {
+    return { template: 'invoice-paid', props: { ...about, paidOn: dayText(paidOn) } }
   }
-  return { template: 'invoice', props: about }
+  if (receivable.status === 'open') return { template: 'invoice', props: { ...about, owed } }
+  return { template: 'invoice', props: { ...about, owed: null, wayToPay: null } }
+}
+
+/** The day of the latest payment, yyyy-mm-dd; null when nothing was paid. */
+function lastPaidOn(receivable: { entries: { bookedOn: Date }[] } | null): string | null {
+  const days = (receivable?.entries ?? []).map(({ bookedOn }) => danishDay(bookedOn)).sort()
+  return days.at(-1) ?? null
 }
 
 /** How to transfer, as one paragraph; null without an account. */

@@ -14,8 +14,12 @@ const reminder = (round: number) => (site: SiteProps) => ({ ...about(site), roun
 
 export const invoiceSamples = {
   invoice: {
-    'med bankoverførsel': about,
-    'langt navn, uden konto': (site) => ({ ...about(site), fullName: longName, wayToPay: null }),
+    'med bankoverførsel': (site) => ({ ...about(site), owed: '290,00\u00A0kr.' }),
+    'langt navn, uden konto': (site) => ({
+      ...about(site),
+      ...{ fullName: longName, owed: '90,00\u00A0kr.', wayToPay: null },
+    }),
+    'intet at betale': (site) => ({ ...about(site), owed: null, wayToPay: null }),
   },
   'invoice-reminder': { første: reminder(1), anden: reminder(2), tredje: reminder(3) },
   'invoice-paid': { betalt: (site) => ({ ...about(site), paidOn: '3. december 2026' }) },

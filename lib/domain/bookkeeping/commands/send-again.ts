@@ -21,7 +21,7 @@ export const sendAgain = defineCommand({
   prepare: ({ id }) => storedPdf(id),
   run: async (context, { id }, _, { key, sha256 }) => {
     const receivable = await lockReceivable(context.tx, id)
-    await writeMail(context, receivable, { kind: 'document', now: new Date() })
+    await writeMail(context, receivable, { kind: 'document' })
     await context.tx.receivable.update({ where: { invoiceId: id }, data: { pdfKey: key, pdfSha256: sha256 } })
     context.about({ type: 'invoice', id, detail: { number: receivable.number } })
     return { ok: true }

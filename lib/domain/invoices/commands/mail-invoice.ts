@@ -4,6 +4,7 @@ import { storedPdf } from '@/lib/domain/invoices/pdf/stored-pdf'
 import { lockReceivable } from '@/lib/domain/invoices/receivables'
 import { writeMail } from '@/lib/domain/invoices/write-mail'
 import { defineCommand, nothing, theSystem } from '@/lib/server/command'
+import type { Transaction } from '@/lib/server/db'
 
 /**
  * Draws and stores the PDF of an invoice or credit note and mails it, once; `asReceipt` mails a receipt for one that was
@@ -12,21 +13,19 @@ import { defineCommand, nothing, theSystem } from '@/lib/server/command'
 export const mailInvoice = defineCommand({
   name: 'invoices.mail-invoice',
   session: 'system',
-  input: z.object({ invoiceId: z.uuid(), asReceipt: z.boolean().default(false), now: z.date().optional() }),
+  input: z.object({ invoiceId: z.uuid(), asReceipt: z.boolean().default(false) }),
   load: nothing,
   authorize: theSystem,
   prepare: ({ invoiceId }) => storedPdf(invoiceId),
-  run: async (context, { invoiceId, asReceipt, now = new Date() }, _subject, { key, sha256 }) => {
+  run: async (context, { invoiceId, asReceipt }, _subject, { key, sha256 }) => {
     const receivable = await lockReceivable(context.tx, invoiceId)
     context.about({ type: 'invoice', id: invoiceId, detail: { number: receivable.number } })
     if (asReceipt ? await hasReceipt(context.tx, receivable.email, key) : receivable.pdfKey) return { isSent: false }
-    await writeMail(context, receivable, { kind: asReceipt ? 'receipt' : 'document', now })
+    await writeMail(context, receivable, { kind: asReceipt ? 'receipt' : 'document' })
     await context.tx.receivable.update({ where: { invoiceId }, data: { pdfKey: key, pdfSha256: sha256 } })
     return { isSent: true }
   },
 })
-
-type Transaction = Parameters<typeof lockReceivable>[0]
 
 async function hasReceipt(tx: Transaction, recipient: string, key: string): Promise<boolean> {
   const files = { path: ['0', 'key'], equals: key }

@@ -24,7 +24,7 @@ export const remindOfInvoice = defineCommand({
     const round = row && dueReminder(row, now)
     context.about({ type: 'invoice', id: invoiceId, detail: { number: receivable.number, round: round ?? 0 } })
     if (!round) return { round: null }
-    await writeMail(context, receivable, { kind: 'reminder', round, now })
+    await writeMail(context, receivable, { kind: 'reminder', round })
     await context.tx.receivable.update({ where: { invoiceId }, data: { remindersSent: round, remindedAt: now } })
     return { round }
   },
