@@ -52,13 +52,19 @@ async function aboutInvoices(database: Database, { userId }: SignedIn) {
   return { invoices }
 }
 
-/** Credit notes first: they refer to their invoices. The trigger in the database refuses what is too young. */
+/**
+ * Credit notes first: they refer to their invoices. A movement is a voucher of its own year: an invoice of December that
+ * was paid in January stays a year longer. The trigger in the database refuses what is too young.
+ */
 async function deleteOldInvoices(now: Date): Promise<void> {
   const before = new Date(`${Number(danishDay(now).slice(0, 4)) - yearsKept}-01-01`)
   for (const kind of ['credit_note', 'invoice'] as const) {
     for (;;) {
       const old = await db.invoice.findMany({
-        where: { kind, issuedOn: { lt: before }, creditNotes: { none: {} } },
+        where: {
+          ...{ kind, issuedOn: { lt: before }, creditNotes: { none: {} } },
+          receivable: { entries: { none: { bookedOn: { gte: before } } } },
+        },
         orderBy: { number: 'asc' },
         take: perPortion,
         select: { id: true },

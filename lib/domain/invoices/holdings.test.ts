@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { invoiceHoldings } from '@/lib/domain/invoices/holdings'
+import { settleInvoice } from '@/lib/domain/invoices/settle-invoice'
+import { db } from '@/lib/server/db'
+import { createInvoice, inTransaction } from '@/tests/factories/invoices'
+
+it('keeps an invoice for five years after the year of its last movement', async () => {
+  const year = new Date().getUTCFullYear()
+  const issued = () => createInvoice({ now: new Date(`${year - 6}-12-20T12:00:00Z`) })
+  const pay = (invoiceId: string, amountOere: number, bookedOn: string) =>
+    inTransaction((context) => settleInvoice(context, { invoiceId, amountOere, bookedOn }))
+  const [paidThatYear, paidTheNext] = [await issued(), await issued()]
+  await pay(paidThatYear.id, 29_000, `${year - 6}-12-30`)
+  await pay(paidTheNext.id, 29_000, `${year - 5}-01-04`)
+  await invoiceHoldings.tidy(new Date())
+  const left = await db.invoice.findMany({
+    where: { id: { in: [paidThatYear.id, paidTheNext.id] } },
+    select: { id: true },
+  })
+  expect(left).toEqual([{ id: paidTheNext.id }])
+})
