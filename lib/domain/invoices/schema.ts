@@ -1,3 +1,5 @@
+import type { BankAccount } from '@/lib/shared/bank-account'
+
 /** A seller or buyer as printed on an invoice. */
 export type InvoiceParty = {
   name: string
@@ -14,7 +16,7 @@ export type InvoiceParty = {
   email: string | null
   phone: string | null
   /** Of the seller, where it can be paid by bank transfer. */
-  bankAccount: { registration: string; account: string; iban: string } | null
+  bankAccount: BankAccount | null
 }
 
 /** A line to invoice. Amounts in øre without moms; `netOere` is their product unless the price includes moms. */

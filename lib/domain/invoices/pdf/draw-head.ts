@@ -1,9 +1,8 @@
 import 'server-only'
 import { dayText, documentTitle, partyLines, supplyText } from '@/lib/domain/invoices/copy'
-import { left, quiet, type Sheet, width, write } from '@/lib/domain/invoices/pdf/sheet'
+import { drawFacts, left, quiet, type Sheet, width, write } from '@/lib/domain/invoices/pdf/sheet'
 import type { InvoiceDocument } from '@/lib/domain/invoices/schema'
 import { mm } from '@/lib/integrations/print/pdf-document'
-import type { Part } from '@/lib/integrations/print/tagged-text'
 import { formatPhone } from '@/lib/shared/phone'
 
 /** The title, both parties, and the dates and numbers of the document. */
@@ -51,15 +50,4 @@ function drawBlock(sheet: Sheet, { title, lines, x, y, width }: Block): void {
   const { doc, root } = sheet
   root.draw('H2', () => write(sheet, { size: 9, colour: quiet }).text(title, x, y, { width }))
   root.draw('P', () => write(sheet, { size: 10.5 }).text(lines.join('\n'), x, doc.y + mm(1), { width, lineGap: 2 }))
-}
-
-function drawFacts(sheet: Sheet, table: Part, facts: [string, string][]): void {
-  const { doc } = sheet
-  for (const [name, value] of facts) {
-    const { y } = doc
-    const row = table.open('TR')
-    row.draw('TH', () => write(sheet, { colour: quiet }).text(name, left, y, { width: mm(42) }), { scope: 'Row' })
-    row.draw('TD', () => write(sheet, {}).text(value, left + mm(44), y, { width: width - mm(44) }))
-    doc.y += mm(1.2)
-  }
 }

@@ -4,6 +4,7 @@ import { drawHead } from '@/lib/domain/invoices/pdf/draw-head'
 import { drawLines } from '@/lib/domain/invoices/pdf/draw-lines'
 import { drawTotals } from '@/lib/domain/invoices/pdf/draw-totals'
 import { drawWayToPay } from '@/lib/domain/invoices/pdf/draw-way-to-pay'
+import { printable } from '@/lib/domain/invoices/pdf/printable'
 import { drawFeet, type Sheet } from '@/lib/domain/invoices/pdf/sheet'
 import type { InvoiceDocument } from '@/lib/domain/invoices/schema'
 import { a4Mm, createPdf } from '@/lib/integrations/print/pdf-document'
@@ -19,7 +20,7 @@ export function drawInvoice(invoice: InvoiceDocument, site: { siteName: string; 
     ...{ widthMm: a4Mm.width, heightMm: a4Mm.height },
     archive: { createdAt: new Date(`${invoice.issuedOn}T00:00:00Z`) },
   })
-  const sheet: Sheet = { doc, root: openStructure(doc), invoice, ...site }
+  const sheet: Sheet = { doc, root: openStructure(doc), invoice: printable(invoice), ...site }
   drawHead(sheet)
   drawLines(sheet)
   drawTotals(sheet)

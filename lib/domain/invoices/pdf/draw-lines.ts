@@ -6,11 +6,11 @@ import { drawArtifact, type Part } from '@/lib/integrations/print/tagged-text'
 import { formatOere } from '@/lib/shared/money'
 
 const columns = [
-  { title: 'Beskrivelse', x: 0, width: 80, align: 'left' },
-  { title: 'Antal', x: 82, width: 14, align: 'right' },
-  { title: 'Pris uden moms', x: 98, width: 30, align: 'right' },
-  { title: 'Moms', x: 130, width: 12, align: 'right' },
-  { title: 'Beløb uden moms', x: 142, width: 28, align: 'right' },
+  { title: 'Beskrivelse', x: 0, width: 74, align: 'left' },
+  { title: 'Antal', x: 76, width: 18, align: 'right' },
+  { title: 'Pris uden moms', x: 96, width: 28, align: 'right' },
+  { title: 'Moms', x: 126, width: 11, align: 'right' },
+  { title: 'Beløb uden moms', x: 140, width: 30, align: 'right' },
 ] as const
 
 const gap = mm(2.2)
@@ -61,7 +61,7 @@ function drawLine(sheet: Sheet, row: Part, line: InvoiceLineView): void {
 
 const cellsOf = ({ text, quantity, unitNetOere, vatPercent, netOere }: InvoiceLineView) => [
   text,
-  `${quantity} stk.`,
+  `${quantity.toLocaleString('da-DK')} stk.`,
   formatOere(unitNetOere),
   `${vatPercent} %`,
   formatOere(netOere),

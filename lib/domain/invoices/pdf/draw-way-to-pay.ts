@@ -1,10 +1,10 @@
 import 'server-only'
 import { dayText, paymentCodeHint } from '@/lib/domain/invoices/copy'
-import { left, makeRoom, quiet, type Sheet, width, write } from '@/lib/domain/invoices/pdf/sheet'
+import { drawFacts, left, makeRoom, type Sheet, width, write } from '@/lib/domain/invoices/pdf/sheet'
 import { drawQr } from '@/lib/integrations/print/draw-qr'
 import { mm } from '@/lib/integrations/print/pdf-document'
 import type { Part } from '@/lib/integrations/print/tagged-text'
-import { formatIban } from '@/lib/shared/bank-account'
+import { type BankAccount, formatIban } from '@/lib/shared/bank-account'
 
 const qrMm = 26
 
@@ -38,17 +38,12 @@ function drawAccount(sheet: Sheet, section: Part): void {
     write(sheet, {}).text(`Betales senest den ${dayText(invoice.dueOn)}.`, left, y, { width: textWidth }),
   )
   doc.y += mm(2)
-  const table = section.open('Table')
-  for (const [name, value] of rowsOf(sheet)) {
-    const rowY = doc.y
-    const row = table.open('TR')
-    row.draw('TH', () => write(sheet, { colour: quiet }).text(name, left, rowY, { width: mm(42) }), { scope: 'Row' })
-    row.draw('TD', () => write(sheet, {}).text(value, left + mm(44), rowY, { width: textWidth - mm(44) }))
-    doc.y += mm(1.2)
+  if (invoice.seller.bankAccount) {
+    drawFacts(sheet, section.open('Table'), transferFacts(invoice.paymentCode, invoice.seller.bankAccount))
+    doc.y += mm(2)
+    section.draw('P', () => write(sheet, {}).text(paymentCodeHint, left, doc.y, { width: textWidth, lineGap: 2 }))
+    doc.y += mm(1)
   }
-  doc.y += mm(2)
-  section.draw('P', () => write(sheet, {}).text(paymentCodeHint, left, doc.y, { width: textWidth, lineGap: 2 }))
-  doc.y += mm(1)
   section.drawLink(() => drawLinkText(sheet, textWidth), {
     url: payUrl,
     description: 'Se fakturaen og betal på nettet',
@@ -67,17 +62,11 @@ function drawLinkText(sheet: Sheet, textWidth: number) {
   return { x: left, y, width: textWidth, height: doc.y - y }
 }
 
-function rowsOf({ invoice }: Sheet): [string, string][] {
-  const { seller, paymentCode } = invoice
-  const account = seller.bankAccount
+function transferFacts(paymentCode: string, { registration, account, iban }: BankAccount): [string, string][] {
   return [
-    ...(account
-      ? ([
-          ['Registreringsnr.', account.registration],
-          ['Kontonr.', account.account],
-          ['IBAN', formatIban(account.iban)],
-        ] satisfies [string, string][])
-      : []),
+    ['Registreringsnr.', registration],
+    ['Kontonr.', account],
+    ['IBAN', formatIban(iban)],
     ['Betalingskode', paymentCode],
   ]
 }

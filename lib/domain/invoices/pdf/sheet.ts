@@ -8,7 +8,7 @@ import { companyTitle } from '@/lib/shared/company'
 /** A document being drawn. `doc.y` is where the next part begins, in points. */
 export type Sheet = { doc: PDFKit.PDFDocument; root: Part; invoice: InvoiceDocument; siteName: string; payUrl: string }
 
-export const ink = '#2b2f33'
+const ink = '#2b2f33'
 export const quiet = '#5b6167'
 const ruleColour = '#c9cdd1'
 
@@ -43,6 +43,18 @@ type Style = { face?: 'sans' | 'sans-semibold' | 'serif' | 'serif-medium'; size?
 /** Sets face, size in points and colour for the next text. */
 export function write({ doc }: Sheet, { face = 'sans', size = 10, colour = ink }: Style): PDFKit.PDFDocument {
   return doc.font(face).fontSize(size).fillColor(colour)
+}
+
+/** Names with their values, one below the other. */
+export function drawFacts(sheet: Sheet, table: Part, facts: readonly [string, string][]): void {
+  const { doc } = sheet
+  for (const [name, value] of facts) {
+    const { y } = doc
+    const row = table.open('TR')
+    row.draw('TH', () => write(sheet, { colour: quiet }).text(name, left, y, { width: mm(42) }), { scope: 'Row' })
+    row.draw('TD', () => write(sheet, {}).text(value, left + mm(44), y, { width: width - mm(44) }))
+    doc.y += mm(1.2)
+  }
 }
 
 /** The seller and 'Side 1 af 3' at the foot of every page. Not part of what is read aloud. */
