@@ -1,6 +1,7 @@
 import 'server-only'
 import type { InvoiceKind, InvoiceLineView } from '@/lib/domain/invoices/schema'
 import { decimalOere, sumOere, timesOere, VAT_PERCENT } from '@/lib/shared/money'
+import { excerpt } from '@/lib/shared/text'
 
 /** UN/ECE Recommendation 20 with 21: one piece. */
 const piece = 'EA'
@@ -32,7 +33,7 @@ export function lineOf(line: InvoiceLineView, kind: InvoiceKind) {
     'cbc:LineExtensionAmount': kroner(netOere),
     'cac:Item': {
       ...(text.length > longestName ? { 'cbc:Description': text } : {}),
-      'cbc:Name': text.length > longestName ? `${text.slice(0, longestName - 1)}…` : text,
+      'cbc:Name': excerpt(text, longestName),
       'cac:ClassifiedTaxCategory': taxCategoryOf(),
     },
     'cac:Price': priceOf(line, sign),

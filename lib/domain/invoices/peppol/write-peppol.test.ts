@@ -6,6 +6,7 @@ import { linesInclVat } from '@/lib/domain/invoices/invoice-lines'
 import type { InvoiceDraft } from '@/lib/domain/invoices/issue-invoice'
 import { writePeppol } from '@/lib/domain/invoices/peppol/write-peppol'
 import { db } from '@/lib/server/db'
+import { bankAccountOf } from '@/lib/shared/bank-account'
 import { createInvoice, inTransaction, publicBuyer } from '@/tests/factories/invoices'
 
 const parties = 'cac:AccountingSupplierParty/cac:Party | cac:AccountingCustomerParty/cac:Party'
@@ -66,7 +67,12 @@ const schema = Schema.fromString(`<schema xmlns="http://purl.oclc.org/dsdl/schem
 </schema>`)
 const brokenBy = (xml: string) => schema.validateString(xml).map(({ assertId }) => assertId)
 
-const write = async (id: string) => writePeppol(await readInvoiceDocument(db, id))
+const bankAccount = bankAccountOf('1234 0001234567')
+/** As the XML of a seller with an account. */
+async function write(id: string): Promise<string> {
+  const invoice = await readInvoiceDocument(db, id)
+  return writePeppol({ ...invoice, seller: { ...invoice.seller, bankAccount } })
+}
 const issue = async (changes: Partial<InvoiceDraft> = {}) =>
   (await createInvoice({ buyer: publicBuyer(), ...changes })).id
 const credit = (invoiceId: string, amountOere: number | 'rest') =>
@@ -97,11 +103,22 @@ describe('an e-invoice', () => {
     }
   })
 
+  it('tells the day of one delivery, or the period of an agreement', async () => {
+    const period = { suppliedFrom: '2026-11-23', suppliedTo: '2027-11-22' }
+    expect(await write(await issue({ ...period, suppliedTo: period.suppliedFrom }))).toContain(
+      'ActualDeliveryDate>2026-',
+    )
+    const xml = await write(await issue(period))
+    expect(xml).toContain('<cbc:EndDate>2027-11-22<')
+    expect(xml).not.toContain('ActualDeliveryDate')
+  })
+
   it('is refused by those rules when it is wrong', async () => {
     const xml = await write(await issue())
     const wrong = {
       'BR-CO-15': xml.replace(/(<cbc:TaxInclusiveAmount[^>]*>)290/, '$1291'),
       'PEPPOL-EN16931-R003': xml.replace(/<cbc:BuyerReference>[^<]*/, '<cbc:BuyerReference>'),
+      'DK-R-006': xml.replace(/(<cac:FinancialInstitutionBranch>\s*<cbc:ID>)1234/, '$1'),
       'PEPPOL-EN16931-R120': xml.replace(/(<cbc:PriceAmount[^>]*>)232/, '$1231'),
     }
     for (const [rule, text] of Object.entries(wrong)) expect(brokenBy(text)).toContain(rule)

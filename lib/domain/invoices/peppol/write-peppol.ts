@@ -32,7 +32,7 @@ export function writePeppol(invoice: InvoiceDocument): string {
       ...headOf(invoice),
       'cac:AccountingSupplierParty': sellerOf(invoice.seller),
       'cac:AccountingCustomerParty': buyerOf(invoice.buyer),
-      'cac:Delivery': { 'cbc:ActualDeliveryDate': invoice.suppliedTo },
+      ...deliveryOf(invoice),
       ...wayToPayOf(invoice),
       'cac:TaxTotal': taxTotalOf(invoice),
       'cac:LegalMonetaryTotal': totalsOf(invoice),
@@ -68,6 +68,10 @@ function headOf({ kind, number, issuedOn, dueOn, note, buyerReference, ...rest }
       : {}),
   }
 }
+
+/** Of what is delivered on one day; the head tells the period of an agreement. */
+const deliveryOf = ({ suppliedFrom, suppliedTo }: InvoiceDocument) =>
+  suppliedFrom === suppliedTo ? { 'cac:Delivery': { 'cbc:ActualDeliveryDate': suppliedTo } } : {}
 
 function wayToPayOf({ kind, paymentCode, seller, paidOn }: InvoiceDocument) {
   const account = seller.bankAccount
