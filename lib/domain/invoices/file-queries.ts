@@ -5,9 +5,11 @@ import { readInvoiceDocument } from '@/lib/domain/invoices/invoice-document'
 import { invoiceFileInput } from '@/lib/domain/invoices/invoice-schema'
 import { storedPdf } from '@/lib/domain/invoices/pdf/stored-pdf'
 import { writePeppol } from '@/lib/domain/invoices/peppol/write-peppol'
-import { assertLink, findReadable } from '@/lib/domain/invoices/queries'
+import { canReadInvoice } from '@/lib/domain/invoices/policy'
+import { assertLink } from '@/lib/domain/invoices/queries'
 import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
 import type { FileAnswer } from '@/lib/server/file-route'
 import { defineRead } from '@/lib/server/read'
 import type { Actor } from '@/lib/shared/actor'
@@ -46,6 +48,7 @@ export const readInvoiceXml = defineRead({
 })
 
 async function assertReadable({ id, key }: { id: string; key?: string | undefined }, actor: Actor): Promise<void> {
-  if (key !== undefined) assertLink(id, key)
-  else await findReadable(id, actor)
+  if (key !== undefined) return assertLink(id, key)
+  const row = await db.receivable.findUnique({ where: { invoiceId: id }, select: { userId: true, resellerId: true } })
+  if (!row || !canReadInvoice(actor, row)) throw new DomainError('NOT_FOUND')
 }

@@ -1,9 +1,16 @@
 import { z } from 'zod'
+import { danishDay } from '@/lib/shared/danish-time'
 import { typedDay } from '@/lib/shared/input/typed-day'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 import { parseOere } from '@/lib/shared/money'
 
 const id = z.uuid('Vi kender ikke fakturaen.')
+/** A claim lapses when nobody asks for it (forældelsesloven § 3: three years), so it is not put off for long. */
+function isAheadWithinAYear(day: string): boolean {
+  const today = danishDay(new Date())
+  return day > today && day <= `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
+}
+
 const reason = typedText(300, undefined, { missing: 'Skriv hvorfor.' }).min(3, 'Skriv hvorfor.')
 
 /** A signature as in the link. */
@@ -14,7 +21,6 @@ export const signedInvoiceInput = z.object({ id, key })
 /** With a key by link, otherwise by the account. */
 export const invoiceFileInput = z.object({ id, key: key.optional() })
 export const paidInvoiceInput = z.object({ payment: id, key })
-export const ownInvoicesInput = z.object({ cursor: z.uuid().optional().catch(undefined) })
 
 export const invoiceListStates = ['open', 'overdue', 'paid', 'credited', 'written_off', 'credit_note'] as const
 
@@ -37,7 +43,10 @@ export const creditFormInput = z.object({
   reason,
 })
 export const creditInvoiceInput = creditFormInput.extend({ id })
-export const postponeFormInput = z.object({ until: typedDay('Vælg en dag.'), reason })
+export const postponeFormInput = z.object({
+  until: typedDay('Vælg en dag.').refine(isAheadWithinAYear, 'Vælg en dag efter i dag, inden for det næste år.'),
+  reason,
+})
 export const postponeRemindersInput = postponeFormInput.extend({ id })
 export const writeOffFormInput = z.object({ reason })
 export const writeOffInput = writeOffFormInput.extend({ id })

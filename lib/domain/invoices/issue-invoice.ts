@@ -4,7 +4,7 @@ import type { InvoiceParty, LineDraft } from '@/lib/domain/invoices/schema'
 import type { Transaction } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { danishDay } from '@/lib/shared/danish-time'
-import { sumOere, toOere, VAT_PERCENT } from '@/lib/shared/money'
+import { sumOere, VAT_PERCENT } from '@/lib/shared/money'
 
 const firstNumber = 10_001
 
@@ -117,10 +117,3 @@ function sellerToday(): InvoiceParty {
     bankAccount: env.bankAccount,
   }
 }
-
-/** The amounts of a stored invoice in øre. */
-export const amountsOf = (row: { netOere: bigint; vatOere: bigint; totalOere: bigint }) => ({
-  netOere: toOere(row.netOere),
-  vatOere: toOere(row.vatOere),
-  totalOere: toOere(row.totalOere),
-})

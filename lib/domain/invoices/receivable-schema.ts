@@ -1,2 +1,1 @@
-export const receivableStatuses = ['open', 'paid', 'credited', 'written_off'] as const
-export type ReceivableStatus = (typeof receivableStatuses)[number]
+export type ReceivableStatus = 'open' | 'paid' | 'credited' | 'written_off'

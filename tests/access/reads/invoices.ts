@@ -1,6 +1,6 @@
 import { getInvoiceCase, listInvoices } from '@/lib/domain/invoices/console-queries'
 import { readInvoicePdf, readInvoiceXml } from '@/lib/domain/invoices/file-queries'
-import { getInvoice, getInvoiceByLink, getPaidInvoice, listOwnInvoices } from '@/lib/domain/invoices/queries'
+import { getInvoiceByLink, getPaidInvoice } from '@/lib/domain/invoices/queries'
 import { db } from '@/lib/server/db'
 import { signatureOf } from '@/lib/server/signed-link'
 import { type ReadRow, readOutcomes } from '@/tests/access/read-row'
@@ -16,19 +16,6 @@ const theirs = async ({ people, reseller }: World) => {
 const concerned = { owner: 'ok', reseller: 'ok', administrator: 'ok' } as const
 
 export const invoiceReads: Record<string, ReadRow> = {
-  'invoices.get-invoice': {
-    read: getInvoice,
-    input: theirs,
-    outcomes: readOutcomes(404, { visitor: 401, ...concerned }),
-  },
-  'invoices.list-own-invoices': {
-    read: listOwnInvoices,
-    input: async (world) => {
-      await theirs(world)
-      return {}
-    },
-    outcomes: readOutcomes('nothing', { visitor: 401, owner: 'ok', reseller: 'ok' }),
-  },
   'invoices.get-invoice-by-link': {
     read: getInvoiceByLink,
     input: async (world) => {

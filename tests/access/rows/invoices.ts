@@ -4,6 +4,7 @@ import { payInvoice } from '@/lib/domain/invoices/commands/pay-invoice'
 import { postponeReminders } from '@/lib/domain/invoices/commands/postpone-reminders'
 import { remindOfInvoice } from '@/lib/domain/invoices/commands/remind-of-invoice'
 import { writeOff } from '@/lib/domain/invoices/commands/write-off'
+import { danishDay } from '@/lib/shared/danish-time'
 import { type AccessRow, outcomes } from '@/tests/access/row'
 import { createInvoice } from '@/tests/factories/invoices'
 
@@ -21,7 +22,7 @@ export const invoiceRows: Record<string, AccessRow> = {
   },
   'invoices.postpone-reminders': {
     command: postponeReminders,
-    input: () => anInvoice({ reason, until: '2027-01-31' }),
+    input: () => anInvoice({ reason, until: danishDay(new Date(Date.now() + 30 * 24 * 3600_000)) }),
     outcomes: administratorsOnly,
   },
   'invoices.write-off': { command: writeOff, input: () => anInvoice({ reason }), outcomes: administratorsOnly },
