@@ -34,6 +34,14 @@ test('whoever comes back waits, and the page loads itself again without script',
   expect(page).toContain('action="/api/payments/019abc/check"')
 })
 
+test('nobody who comes from paying is told that nothing was taken before the provider was asked', () => {
+  for (const status of ['cancelled', 'expired'] as const) {
+    const page = show({ status }, 'paid')
+    expect(page).not.toContain('intet trukket')
+    expect(page).toContain('action="/api/payments/019abc/check"')
+  }
+})
+
 test('a refused card says why, that nothing was taken, and what to do', () => {
   const page = show({ failureCode: 'insufficient_funds' }, 'interrupted')
   expect(page).toContain('Der er ikke dækning på kontoen.')

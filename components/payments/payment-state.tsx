@@ -20,10 +20,11 @@ type Props = {
 /** How the payment stands, and what the payer can do about it. */
 export function PaymentState({ payment, from, refusal }: Props) {
   const { id, key, status, payUrl, failureCode, backPath } = payment
+  // Also after a refused card, and when the page was closed: the provider leads here only once somebody paid.
+  if (from === 'paid' && status !== 'paid' && status !== 'failed') {
+    return <WaitForPayment id={id} paymentKey={key} againPath={`/payment/${id}?key=${key}`} />
+  }
   if (status !== 'open') return <Over status={status} backPath={backPath} failureCode={failureCode} />
-  const againPath = `/payment/${id}?key=${key}`
-  // Also after a refused card: the provider leads here only once another was taken.
-  if (from === 'paid') return <WaitForPayment id={id} paymentKey={key} againPath={againPath} />
   return (
     <div className="space-y-8">
       {failureCode && (

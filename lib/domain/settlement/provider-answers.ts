@@ -47,7 +47,7 @@ export async function applyAnswer(
   const { checkout } = answer
   const charge = checkout?.charge ?? answer.charge
   const applied = charge ? await applyProviderState(context, { paymentId, charge, now }) : 'unchanged'
-  await tx.payment.update({ where: { id: paymentId }, data: { checkedAt: now } })
+  if (!charge) await tx.payment.update({ where: { id: paymentId }, data: { checkedAt: now } })
   if (applied === 'disputed' || charge?.state === 'paid') return applied
   // The provider says when a page that was opened is closed; one that never was, or that it does not know,
   // closes by our own clock.

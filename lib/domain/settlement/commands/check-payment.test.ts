@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cancelOpenPayments } from '@/lib/domain/payments/cancel-open-payments'
 import { openPayment } from '@/lib/domain/payments/commands/open-payment'
 import { checkPayment } from '@/lib/domain/settlement/commands/check-payment'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { callerFor, visitor } from '@/tests/factories/accounts'
+import { inTransaction } from '@/tests/factories/invoices'
 import { type PaymentStandIn, startPaymentStandIn } from '@/tests/factories/payment-stand-in'
 import { createPayment, signed } from '@/tests/factories/payments'
 
@@ -31,4 +33,15 @@ it('a page that polls asks the provider seldom, and is answered while the provid
   await expect(execute(checkPayment, caller, { ...signed(id), id: other.id })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
+})
+
+it('whoever paid on a page that was cancelled in that moment learns that the money came', async () => {
+  const caller = callerFor(visitor())
+  const { id, invoiceId } = await createPayment()
+  await execute(openPayment, caller, signed(id))
+  await inTransaction((context) => cancelOpenPayments(context, { invoiceId }))
+  const { sessionRef } = await db.payment.findUniqueOrThrow({ where: { id } })
+  await standIn.pay(sessionRef ?? '')
+  const { result } = await execute(checkPayment, caller, signed(id))
+  expect(result).toMatchObject({ status: 'paid', next: expect.stringContaining('/invoice-payment-success') })
 })

@@ -24,7 +24,8 @@ export const checkPayment = defineCommand({
   subjectLimits: (_input, _caller, { id }) => [{ name: 'check-one-payment', key: id, points: 300, seconds: 3600 }],
   prepare: async (_input, _caller, { id, status, checkedAt }) => {
     const isFresh = checkedAt !== null && Date.now() - checkedAt.getTime() < quietMs
-    if (status !== 'open' || isFresh) return null
+    // One that was cancelled or ran out may have been paid in that moment.
+    if (status === 'paid' || status === 'failed' || isFresh) return null
     try {
       return await askAboutPayment(id)
     } catch (error) {
