@@ -4,7 +4,7 @@ import { remindOfAnniversariesJob } from '@/lib/domain/anniversaries/jobs'
 import { invoiceResellerJob, invoiceResellersJob, matchBankLinesJob } from '@/lib/domain/bookkeeping/jobs'
 import { sendBundlesJob } from '@/lib/domain/contributions/jobs'
 import { makeExportJob, resumeExportsJob, tidyExportsJob } from '@/lib/domain/exports/jobs'
-import { remindOfInvoicesJob, sendInvoiceJob } from '@/lib/domain/invoices/jobs'
+import { remindOfInvoiceJob, remindOfInvoicesJob, sendInvoiceJob } from '@/lib/domain/invoices/jobs'
 import { removeUnknownStillJob } from '@/lib/domain/media/films/jobs'
 import {
   removePagePicturesJob,
@@ -66,6 +66,7 @@ export const jobs: readonly Work[] = [
   removeStonePhotoJob,
   removePaperJob,
   sendInvoiceJob,
+  remindOfInvoiceJob,
   remindOfInvoicesJob,
   sendChargeJob,
   sendRefundJob,

@@ -5,7 +5,8 @@ import { remindOfInvoice } from '@/lib/domain/invoices/commands/remind-of-invoic
 import { listToRemind } from '@/lib/domain/invoices/reminders'
 import { sendInvoiceQueue } from '@/lib/domain/invoices/send-invoice'
 import { type Caller, execute } from '@/lib/server/command'
-import { defineJob } from '@/lib/server/jobs'
+import { db } from '@/lib/server/db'
+import { defineJob, enqueue } from '@/lib/server/jobs'
 
 const worker: Caller = { actor: { kind: 'system', name: 'jobs' }, address: 'local', userAgent: null, scripted: true }
 
@@ -14,7 +15,14 @@ export const sendInvoiceJob = defineJob({
   handle: async (payload) => void (await execute(mailInvoice, worker, payload)),
 })
 
-/** Every morning at nine, when people can act on it. A round that was cut off goes on with what is left. */
+/** One invoice per job: one that fails is tried again by itself. */
+export const remindOfInvoiceJob = defineJob({
+  name: 'remind-of-invoice',
+  payload: z.object({ invoiceId: z.uuid() }),
+  handle: async (payload) => void (await execute(remindOfInvoice, worker, payload)),
+})
+
+/** Every morning at nine, when people can act on it: queues the invoices of which a reminder is due. */
 export const remindOfInvoicesJob = defineJob({
   name: 'remind-of-invoices',
   payload: z.object({}),
@@ -24,7 +32,7 @@ export const remindOfInvoicesJob = defineJob({
     let after: string | null = null
     do {
       const { ids, last }: Awaited<ReturnType<typeof listToRemind>> = await listToRemind(now, after)
-      for (const invoiceId of ids) await execute(remindOfInvoice, worker, { invoiceId, now })
+      for (const invoiceId of ids) await enqueue(db, remindOfInvoiceJob, { invoiceId }, { singletonKey: invoiceId })
       after = last
     } while (after)
   },
