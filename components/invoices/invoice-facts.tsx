@@ -1,18 +1,8 @@
 import type { ReactNode } from 'react'
-import { Badge } from '@/components/ui/badge'
-import { dayText, partyLines, stateTexts, supplyText } from '@/lib/domain/invoices/copy'
+import { InvoiceStateBadge } from '@/components/bookkeeping/invoice-state-badge'
+import { dayText, partyLines, supplyText } from '@/lib/domain/invoices/copy'
 import type { InvoiceView } from '@/lib/domain/invoices/views'
 import { formatOere } from '@/lib/shared/money'
-
-const marks = {
-  open: 'info',
-  partly_paid: 'info',
-  overdue: 'danger',
-  paid: 'success',
-  credited: 'neutral',
-  written_off: 'neutral',
-  credit_note: 'neutral',
-} as const
 
 /** State, parties, dates and what is still owed. */
 export function InvoiceFacts({ invoice }: { invoice: InvoiceView }) {
@@ -22,7 +12,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceView }) {
   return (
     <dl className="divide-y divide-border border-border border-y">
       <Fact name="Status">
-        <Badge variant={marks[state]}>{stateTexts[state]}</Badge>
+        <InvoiceStateBadge state={state} />
       </Fact>
       {credits && <Fact name="Nedsætter">{`Faktura ${credits.number} af ${dayText(credits.issuedOn)}`}</Fact>}
       <Fact name="Dato">{dayText(issuedOn)}</Fact>

@@ -1,6 +1,6 @@
 import { StackedTable } from '@/components/ui/stacked-table'
 import type { InvoiceView } from '@/lib/domain/invoices/views'
-import { formatOere, sumOere } from '@/lib/shared/money'
+import { formatOere, sumOere, VAT_PERCENT } from '@/lib/shared/money'
 
 /** What was bought, with moms and total. */
 export function InvoiceLines({ invoice }: { invoice: InvoiceView }) {
@@ -18,7 +18,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceView }) {
       />
       <dl className="mt-6 ml-auto max-w-sm space-y-2">
         <Sum name="Uden moms" amountOere={netOere} />
-        <Sum name="25 % moms" amountOere={vatOere} />
+        <Sum name={`${VAT_PERCENT} % moms`} amountOere={vatOere} />
         <Sum name="I alt" amountOere={totalOere} isStrong />
       </dl>
     </>

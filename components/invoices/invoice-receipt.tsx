@@ -19,7 +19,11 @@ type Props = {
 export function InvoiceReceipt({ invoice, status, method, amountOere, paidAt }: Props) {
   if (status === 'open') return <Notice>{words.waiting}</Notice>
   if (status !== 'paid' || !paidAt)
-    return <Notice variant="error">Betalingen blev ikke gennemført, og der er ikke trukket penge.</Notice>
+    return (
+      <Notice variant="error">
+        Der er ikke trukket penge. Linket til fakturaen virker stadig, så du kan prøve igen.
+      </Notice>
+    )
   return (
     <Notice variant="success" title={`${formatOere(amountOere)} er betalt`}>
       <p>

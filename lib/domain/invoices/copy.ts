@@ -1,5 +1,6 @@
 import type { ReceivableStatus } from '@/lib/domain/invoices/receivable-schema'
 import type { InvoiceKind, InvoiceParty } from '@/lib/domain/invoices/schema'
+import type { PaymentStatus } from '@/lib/domain/payments/schema'
 import { formatCvr } from '@/lib/shared/cvr'
 import { formatDate } from '@/lib/shared/danish-time'
 
@@ -64,16 +65,24 @@ export const paymentCodeHint = 'Skriv betalingskoden i beskedfeltet, så vi kan 
 
 export const invoicePageWords = {
   title: 'Faktura',
-  receiptTitle: 'Tak for betalingen',
   payIntro: 'Du betaler på betalingsudbyderens side og kommer tilbage hertil. Du skal ikke have en konto.',
   payByCard: 'Betal med kort',
   payByMobilePay: 'Betal med MobilePay',
   transferIntro: 'Du kan også overføre fra din bank. Det kan tage en bankdag eller to, før vi ser pengene.',
   noTransfer: 'Skriv til os, hvis du vil betale på en anden måde.',
   waiting:
-    'Betalingen er på vej. Vi får svar fra betalingsudbyderen inden for få minutter, og så kommer kvitteringen på mail. Du skal ikke betale igen.',
+    'Vi får svar fra betalingsudbyderen inden for få minutter, og så kommer kvitteringen på mail. Du skal ikke betale igen.',
   receiptSent: 'Kvitteringen er også sendt på mail.',
 } as const
+
+/** The heading when the payer comes back, for each state of the payment. */
+export const receiptTitles: Record<PaymentStatus, string> = {
+  open: 'Betalingen er på vej',
+  paid: 'Tak for betalingen',
+  failed: 'Betalingen blev ikke gennemført',
+  expired: 'Betalingen blev ikke gennemført',
+  cancelled: 'Betalingen blev ikke gennemført',
+}
 
 /** What an invoice's page says first, for each state. */
 export const stateIntros: Record<InvoiceState, string> = {

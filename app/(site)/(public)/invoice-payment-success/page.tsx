@@ -5,7 +5,7 @@ import { InvoiceLines } from '@/components/invoices/invoice-lines'
 import { InvoiceReceipt } from '@/components/invoices/invoice-receipt'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
-import { documentTitle, invoicePageWords } from '@/lib/domain/invoices/copy'
+import { documentTitle, receiptTitles } from '@/lib/domain/invoices/copy'
 import { paidInvoiceInput } from '@/lib/domain/invoices/invoice-schema'
 import { getPaidInvoice } from '@/lib/domain/invoices/queries'
 import { currentActor } from '@/lib/server/actor'
@@ -13,7 +13,7 @@ import { orNull } from '@/lib/server/read'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = {
-  title: invoicePageWords.receiptTitle,
+  title: receiptTitles.paid,
   robots: { index: false },
   // The address has the key.
   referrer: 'no-referrer',
@@ -25,10 +25,9 @@ export default async function InvoicePaidPage({ searchParams }: { searchParams: 
   const receipt = input.success ? await orNull(getPaidInvoice(actor, input.data)) : null
   if (!receipt) notFound()
   const { invoice, status } = receipt
-  const title = status === 'paid' ? invoicePageWords.receiptTitle : documentTitle(invoice)
   return (
     <PageBody>
-      <PageHeader title={title} />
+      <PageHeader title={receiptTitles[status]} />
       <InvoiceReceipt {...receipt} />
       <h2 className="mt-12 mb-4 text-2xl">{documentTitle(invoice)}</h2>
       <InvoiceLines invoice={invoice} />
