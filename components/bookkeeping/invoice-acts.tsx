@@ -9,7 +9,7 @@ import {
   postponeFormInput,
   writeOffFormInput,
 } from '@/lib/domain/invoices/invoice-schema'
-import { decimalOere, formatOere } from '@/lib/shared/money'
+import { commaOere, formatOere } from '@/lib/shared/money'
 
 type InvoiceActsProps = {
   id: string
@@ -20,7 +20,6 @@ type InvoiceActsProps = {
   today: string
 }
 
-const kroner = (oere: number) => decimalOere(oere).replace('.', ',')
 const failed = 'Den blev ikke sendt. Prøv igen om lidt.'
 
 /** What can be done with an invoice as it stands; each act asks for the password. */
@@ -35,7 +34,7 @@ export function InvoiceActs({ id, owedOere, creditableOere, overpaidOere, today 
             opens="Før en betaling"
             intro="Når pengene er kommet på kontoen, og bankfilen ikke har ført dem."
             schema={markPaidFormInput}
-            defaults={{ amount: kroner(owedOere), paidOn: today, note: '' }}
+            defaults={{ amount: commaOere(owedOere), paidOn: today, note: '' }}
             fields={[
               { name: 'amount', label: 'Beløb i kroner', kind: 'kroner' },
               { name: 'paidOn', label: 'Kommet den', kind: 'day' },
@@ -49,7 +48,7 @@ export function InvoiceActs({ id, owedOere, creditableOere, overpaidOere, today 
             action={at('postpone')}
             opens="Udsæt påmindelser"
             schema={postponeFormInput}
-            defaults={{ until: today, reason: '' }}
+            defaults={{ until: '', reason: '' }}
             fields={[
               { name: 'until', label: 'Ingen påmindelser før', kind: 'day' },
               { name: 'reason', label: 'Hvad I har aftalt' },
