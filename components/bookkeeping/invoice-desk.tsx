@@ -1,3 +1,4 @@
+import { FactList } from '@/components/bookkeeping/fact-list'
 import { InvoiceActs } from '@/components/bookkeeping/invoice-acts'
 import { InvoiceEntries, InvoiceLines } from '@/components/bookkeeping/invoice-parts'
 import { InvoiceStateBadge } from '@/components/bookkeeping/invoice-state-badge'
@@ -26,6 +27,7 @@ export function InvoiceDesk({ invoice, payments, today, refusal }: InvoiceDeskPr
   const { id, kind, state, pdfPath, xmlPath, totalOere, settledOere, owedOere, creditableOere, creditNotes, entries } =
     invoice
   const overpaidOere = kind === 'invoice' ? Math.max(0, sumOere([settledOere, -totalOere])) : 0
+  const canKeep = state === 'paid'
   return (
     <PageBody width="page" className="space-y-12">
       <PageHeader
@@ -48,11 +50,13 @@ export function InvoiceDesk({ invoice, payments, today, refusal }: InvoiceDeskPr
       {refusal && <Notice variant="error">{refusal}</Notice>}
       {overpaidOere > 0 && (
         <Notice title={`Der er betalt ${formatOere(overpaidOere)} for meget`}>
-          Betal det tilbage fra betalingen nedenfor, eller behold det efter aftale.
+          {canKeep
+            ? 'Betal det tilbage fra betalingen nedenfor, eller behold det efter aftale.'
+            : 'Betal det tilbage fra betalingen nedenfor.'}
         </Notice>
       )}
       <InvoiceFacts invoice={invoice} />
-      <InvoiceActs {...{ id, owedOere, creditableOere, today }} overpaidOere={state === 'paid' ? overpaidOere : 0} />
+      <InvoiceActs {...{ id, owedOere, creditableOere, today }} overpaidOere={canKeep ? overpaidOere : 0} />
       <section className="space-y-3">
         <h2 className="text-xl">Linjer</h2>
         <InvoiceLines {...invoice} />
@@ -106,14 +110,5 @@ function InvoiceFacts({ invoice }: { invoice: InvoiceCase }) {
     ...(remindersSent > 0 ? [{ name: 'Påmindelser', value: `${remindersSent} af 3 sendt` }] : []),
     ...(quietUntil ? [{ name: 'Ingen påmindelser før', value: dayText(quietUntil) }] : []),
   ]
-  return (
-    <dl className="grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-      {facts.map(({ name, value }) => (
-        <div key={name} className="min-w-0">
-          <dt className="text-muted-foreground">{name}</dt>
-          <dd className="break-words">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactList facts={facts} />
 }

@@ -11,7 +11,7 @@ export function InvoiceLines({ lines, netOere, vatOere, totalOere }: InvoiceLine
   const sums = [
     { name: 'Uden moms', oere: netOere },
     { name: 'Moms', oere: vatOere },
-    { name: 'I alt', oere: totalOere },
+    { name: 'I alt', oere: totalOere, isStrong: true },
   ]
   return (
     <Table caption="Linjer">
@@ -38,8 +38,8 @@ export function InvoiceLines({ lines, netOere, vatOere, totalOere }: InvoiceLine
             </TableCell>
           </TableRow>
         ))}
-        {sums.map(({ name, oere }) => (
-          <TableRow key={name} className={oere === totalOere ? 'font-semibold' : undefined}>
+        {sums.map(({ name, oere, isStrong }) => (
+          <TableRow key={name} className={isStrong ? 'font-semibold' : undefined}>
             <th scope="row" className="px-3 py-2 text-left font-[inherit] max-sm:px-1.5">
               {name}
             </th>

@@ -1,3 +1,4 @@
+import { FactList } from '@/components/bookkeeping/fact-list'
 import { RefundForm } from '@/components/bookkeeping/refund-form'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
@@ -90,14 +91,5 @@ function PaymentFacts({ payment }: { payment: PaymentView }) {
     ...(failureCode ? [{ name: 'Afvist', value: refusalText(failureCode) }] : []),
     ...(chargeRef ? [{ name: 'Hos udbyderen', value: chargeRef }] : []),
   ]
-  return (
-    <dl className="grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-      {facts.map(({ name, value }) => (
-        <div key={name} className="min-w-0">
-          <dt className="text-muted-foreground">{name}</dt>
-          <dd className="wrap-anywhere">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactList facts={facts} />
 }

@@ -3,7 +3,7 @@
 import { FoldedForm } from '@/components/form/folded-form'
 import { reasonTexts } from '@/lib/domain/payments/copy'
 import { chosenReasons, refundFormInput } from '@/lib/domain/payments/desk-schema'
-import { decimalOere, formatOere } from '@/lib/shared/money'
+import { commaOere, formatOere } from '@/lib/shared/money'
 
 type RefundFormProps = { paymentId: string; leftOere: number; isByBank: boolean }
 
@@ -15,7 +15,7 @@ export function RefundForm({ paymentId, leftOere, isByBank }: RefundFormProps) {
       opens="Betal tilbage"
       intro={`Der kan betales op til ${formatOere(leftOere)} tilbage. Der laves en kreditnota på det, undtagen når der er betalt to gange.`}
       schema={refundFormInput}
-      defaults={{ amount: decimalOere(leftOere).replace('.', ','), reason: 'goodwill', note: '', bankAccount: '' }}
+      defaults={{ amount: commaOere(leftOere), reason: 'goodwill', note: '', bankAccount: '' }}
       fields={[
         { name: 'amount', label: 'Beløb i kroner', kind: 'kroner' },
         {

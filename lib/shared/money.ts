@@ -39,6 +39,9 @@ export function decimalOere(amountOere: number): string {
   return `${amountOere < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
+/** The same with a comma, '1234,56', as people type it and Danish spreadsheets read it. */
+export const commaOere = (amountOere: number) => decimalOere(amountOere).replace('.', ',')
+
 /**
  * Øre from an amount written in Danish ('1.234,56', '-29', '29,5', with or without 'kr.') or with a decimal point
  * ('1234.56'); null for anything else. A point before exactly three digits separates thousands.

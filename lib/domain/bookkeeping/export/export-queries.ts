@@ -4,11 +4,12 @@ import { type ExportPeriod, exportInput } from '@/lib/domain/bookkeeping/export/
 import { type InvoiceRow, readInvoiceRows } from '@/lib/domain/bookkeeping/export/invoice-rows'
 import { accountName, documentPostings, movementPostings, type Posting } from '@/lib/domain/bookkeeping/export/postings'
 import { readDocuments, readMovements } from '@/lib/domain/bookkeeping/export/read-vouchers'
-import { byteOrderMark, commaOere, csvDay, csvRows, csvStream } from '@/lib/domain/bookkeeping/export/write-csv'
+import { byteOrderMark, csvDay, csvRows, csvStream } from '@/lib/domain/bookkeeping/export/write-csv'
 import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
 import { chart } from '@/lib/domain/invoices/accounts'
 import { defineRead } from '@/lib/server/read'
 import { recordLook } from '@/lib/server/record-look'
+import { commaOere } from '@/lib/shared/money'
 
 const csv = 'text/csv; charset=utf-8'
 

@@ -1,5 +1,4 @@
 import Papa from 'papaparse'
-import { decimalOere } from '@/lib/shared/money'
 
 /** Puts Excel and the Danish bookkeeping programs at UTF-8. */
 export const byteOrderMark = '\uFEFF'
@@ -13,9 +12,6 @@ export function csvRows(rows: ReadonlyArray<ReadonlyArray<string | number>>): st
   const data = rows.map((row) => [...row])
   return `${Papa.unparse(data, { delimiter: ';', newline: '\r\n', header: false, escapeFormulae: formula })}\r\n`
 }
-
-/** '1234,56', without thousands marks, which some programs do not read. */
-export const commaOere = (amountOere: number) => decimalOere(amountOere).replace('.', ',')
 
 /** 'dd-mm-yyyy' from yyyy-mm-dd. */
 export const csvDay = (day: string) => day.split('-').reverse().join('-')
