@@ -88,17 +88,24 @@ function ensureQueue(boss: PgBoss, definition: Omit<Work, 'perform'>): Promise<v
   queuesOf.set(boss, madeQueues)
   let made = madeQueues.get(definition.name)
   if (!made) {
-    made = boss.createQueue(definition.name, {
-      retryLimit: definition.retryLimit ?? 10,
-      retryDelay: definition.retryDelaySeconds ?? 15,
-      retryBackoff: true,
-      retryDelayMax: 6 * 3600,
-      expireInSeconds: 300,
-    })
+    made = createQueue(boss, definition)
     made.catch(() => madeQueues.delete(definition.name))
     madeQueues.set(definition.name, made)
   }
   return made
+}
+
+async function createQueue(boss: PgBoss, definition: Omit<Work, 'perform'>): Promise<void> {
+  await boss.createQueue(definition.name, {
+    retryLimit: definition.retryLimit ?? 10,
+    retryDelay: definition.retryDelaySeconds ?? 15,
+    retryBackoff: true,
+    retryDelayMax: 6 * 3600,
+    expireInSeconds: 300,
+  })
+  // Creating makes pg-boss forget the queue. Any question about it loads it again; otherwise the first job sent inside a
+  // write would load it on a second connection, and wait in vain while all are taken by those who wait for that write.
+  await boss.getJobById(definition.name, '00000000-0000-0000-0000-000000000000')
 }
 
 /** Stops the queue; running jobs get five seconds to finish. */
