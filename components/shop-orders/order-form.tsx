@@ -11,6 +11,7 @@ import { Notice } from '@/components/ui/notice'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
+import { ApiError } from '@/lib/client/api'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { usePlaceOrder } from '@/lib/domain/shop-orders/client/use-place-order'
@@ -52,7 +53,12 @@ export function OrderForm({ view, item, draft }: OrderFormProps) {
         forget()
         window.location.assign(next)
       },
-      onError: (error) => showServerErrors(form, error, [...orderFieldNames]),
+      onError: (error) => {
+        // Told that the order stands as it was sent first: the next press is a new order.
+        const next = error instanceof ApiError && error.code === 'SHOP_ORDER_SENT_BEFORE' && crypto.randomUUID?.()
+        if (next) form.setValue('beginning', next)
+        showServerErrors(form, error, [...orderFieldNames])
+      },
     }),
   )
   const parts = { register, start, errorOf }

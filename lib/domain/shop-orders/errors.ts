@@ -6,6 +6,10 @@ export class ShopOrderError extends defineErrors({
     409,
     'Den måde at betale på kan ikke bruges lige nu. Det, du har skrevet, står her endnu. Vælg en anden.',
   ],
+  SHOP_ORDER_SENT_BEFORE: [
+    409,
+    'Vi fik bestilling {number} første gang, du sendte den, og det, du har ændret siden, er ikke med. Se den under Mine bestillinger. Vil du have den anderledes, så annullér den dér, og bestil igen herfra.',
+  ],
   SHOP_ORDER_NOT_PAYABLE: [409, 'Bestillingen skal ikke betales mere. Hent siden igen, og se, hvordan den står.'],
   SHOP_ORDER_BY_INVOICE: [409, 'Bestillingen betales med fakturaen. Den ligger på bestillingens side og i din mail.'],
   SHOP_ORDER_NOT_WAITING: [409, 'Bestillingen kan ikke sættes i gang. Hent siden igen, og se, hvordan den står.'],

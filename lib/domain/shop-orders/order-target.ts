@@ -15,8 +15,8 @@ export type TargetSubject = { page: MemorialSubject | null; code: QrCodeSubject 
 /** The page or code of an order as the actor may see it. Throws NOT_FOUND or QR_CODE_UNKNOWN at the field. */
 export async function getTarget(actor: Actor, { kind, key }: OrderTarget): Promise<TargetSubject> {
   try {
-    if (kind === 'code') return { page: null, code: await getCodeSubject(actor, key) }
-    return { page: await getMemorialSubject(actor, key), code: null }
+    if (kind === 'page') return { page: await getMemorialSubject(actor, key), code: null }
+    return { page: null, code: await getCodeSubject(actor, key) }
   } catch (error) {
     throw error instanceof DomainError && error.code === 'QR_CODE_UNKNOWN' ? new DomainError('NOT_FOUND') : error
   }

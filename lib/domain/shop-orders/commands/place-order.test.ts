@@ -41,6 +41,9 @@ describe('ordering for a page', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => place(actor, form)))
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
     expect(await db.payment.count({ where: { shopOrderId: answers[0]?.id ?? '' } })).toBe(1)
+    // After a lost answer: what was changed since is not ordered, and the buyer must know.
+    const changed = place(actor, { ...form, address: 'Lyngvej 5' })
+    await expect(changed).rejects.toMatchObject({ code: 'SHOP_ORDER_SENT_BEFORE' })
     const stranger = await begin()
     await expect(place(stranger.actor, { ...form, target: `side:${stranger.memorial.id}` })).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -98,6 +101,8 @@ describe('ordering for a page', () => {
     const ofCode = () => orderForm(memorial, { target: `kode:${code}`, item: 'engraving' })
     expect(await read((await place(actor, ofCode())).id)).toMatchObject({ memorialId: memorial.id, item: 'engraving' })
     await expect(place(actorFor(stranger), ofCode())).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await db.qrCode.update({ where: { code }, data: { state: 'blocked' } })
+    await expect(place(actor, ofCode())).rejects.toMatchObject({ fields: { target: expect.any(String) } })
   })
 
   test('says what is missing, and when a way of paying cannot be had', async () => {

@@ -7,10 +7,13 @@ import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { paymentMethods } from '@/lib/domain/payments/methods'
 import { orderPayment } from '@/lib/domain/payments/order-payment'
 import { paymentStartPath } from '@/lib/domain/payments/paths'
+import { assertInUse } from '@/lib/domain/qr-codes/code-row'
+import type { QrCodeSubject } from '@/lib/domain/qr-codes/policy'
 import { orderedText, orderFormName } from '@/lib/domain/shop-orders/copy'
 import { ShopOrderError } from '@/lib/domain/shop-orders/errors'
 import { issueOrderInvoice, paymentDays } from '@/lib/domain/shop-orders/order-invoice'
 import { mailOrderReceived } from '@/lib/domain/shop-orders/order-mails'
+import { orderPapers } from '@/lib/domain/shop-orders/order-papers'
 import { shopOrderSum } from '@/lib/domain/shop-orders/order-price'
 import { getTarget, type TargetSubject, targetColumns } from '@/lib/domain/shop-orders/order-target'
 import { lockOrder, type ShopOrderRow } from '@/lib/domain/shop-orders/orders'
@@ -18,6 +21,7 @@ import { newOrderPath, orderPath } from '@/lib/domain/shop-orders/paths'
 import { canOrderFor } from '@/lib/domain/shop-orders/policy'
 import { isMadeToOrder, type PlacedOrder, placeOrderInput } from '@/lib/domain/shop-orders/schema'
 import { defineCommand, type RunContext } from '@/lib/server/command'
+import type { Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import type { SignedInActor } from '@/lib/shared/actor'
 import { danishDay } from '@/lib/shared/danish-time'
@@ -28,7 +32,8 @@ type Context = RunContext<SignedInActor>
 /**
  * Orders a plaque, a further code or engraving for a page or code. Card and MobilePay get a payment to pay; a transfer
  * and a public buyer's order are invoiced at once. The price is the server's; the same `beginning` again is the same
- * order. Throws METHOD_UNAVAILABLE at `method`.
+ * order. Throws SHOP_ORDER_SENT_BEFORE when it differs, METHOD_UNAVAILABLE at `method`, and QR_CODE_BLOCKED and
+ * QR_CODE_RETIRED at `target`.
  */
 export const placeOrder = defineCommand({
   name: 'shop-orders.place-order',
@@ -38,11 +43,14 @@ export const placeOrder = defineCommand({
   limits: (_, { actor }) => [{ name: 'shop-order', key: actor.userId, points: 30, seconds: 24 * 3600 }],
   load: ({ target }, { actor }) => getTarget(actor, target),
   authorize: canOrderFor,
+  // Drawn once in each process, which takes seconds: not while the order is locked.
+  prepare: () => orderPapers({ canRegret: true }),
   async run(context, input, target) {
     const { tx } = context
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`shop order ${input.beginning}`}, 0))`
-    const before = await findBefore(context, input.beginning)
+    const before = await findBefore(context, input)
     if (before) return before
+    if (target.code) assertCodeInUse(target.code)
     assertOrderable(input)
     const { id } = await createOrder(context, input, target)
     const order = await lockOrder(tx, id)
@@ -60,15 +68,36 @@ export const placeOrder = defineCommand({
   },
 })
 
-/** The order that the same form made already. Throws CONFLICT when it is somebody else's. */
-async function findBefore({ tx, actor }: Context, beginning: string) {
+/**
+ * The order that the same form made already. Throws CONFLICT when it is somebody else's, and SHOP_ORDER_SENT_BEFORE when
+ * something was changed since: after a lost answer the buyer would believe that the change was ordered.
+ */
+async function findBefore({ tx, actor }: Context, { beginning, ...input }: PlacedOrder) {
   const row = await tx.shopOrder.findUnique({
     where: { beginning },
-    select: { id: true, number: true, totalOere: true, buyerId: true },
+    select: { id: true, number: true, totalOere: true, buyerId: true, ...typedColumns },
   })
   if (!row) return null
   if (row.buyerId !== actor.userId) throw new DomainError('CONFLICT')
+  const isSame = row.item === input.item && typedNames.every((name) => row[name] === input[name])
+  const isSamePlaque = input.item !== 'plaque' || plaqueNames.every((name) => row[name] === input[name])
+  if (!isSame || !isSamePlaque) throw new ShopOrderError('SHOP_ORDER_SENT_BEFORE', { number: row.number })
   return { id: row.id, number: row.number, total: formatOere(toOere(row.totalOere)), next: orderPath(row.id) }
+}
+
+const typedNames = ['inscription', 'message', 'deliveryName', 'address', 'postcode', 'city', 'phone'] as const
+const plaqueNames = ['material', 'symbolMm', 'count'] as const
+const typedColumns = {
+  ...{ item: true, inscription: true, message: true, deliveryName: true, address: true, postcode: true, city: true },
+  ...{ phone: true, material: true, symbolMm: true, count: true },
+} as const satisfies Prisma.ShopOrderSelect
+
+function assertCodeInUse(code: QrCodeSubject): void {
+  try {
+    assertInUse(code)
+  } catch (error) {
+    throw error instanceof DomainError ? error.at('target') : error
+  }
 }
 
 function assertOrderable({ item, symbolMm, method, buyerKind }: PlacedOrder): void {
