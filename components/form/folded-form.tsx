@@ -19,7 +19,7 @@ import { showToast } from '@/components/ui/toast'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { usePost } from '@/lib/client/use-post'
 
-export type FoldedField<T> = {
+type FoldedField<T> = {
   name: Path<T & FieldValues>
   label: string
   hint?: string

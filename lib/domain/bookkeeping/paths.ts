@@ -11,7 +11,6 @@ export function bankQueryPath(choices: Readonly<Record<string, string | undefine
 }
 export const vatPath = `${invoicesPath}/moms`
 export const revenuePath = `${invoicesPath}/revenue`
-export const bookkeepingExportPath = `${invoicesPath}/export`
 export const paymentsPath = '/admin/payments'
 export const paymentDeskPath = (id: string) => `${paymentsPath}/${key(id)}`
 export const differencesPath = `${paymentsPath}/differences`

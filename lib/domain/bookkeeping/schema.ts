@@ -96,7 +96,7 @@ export type BankFileView = {
 }
 
 /** The columns an administrator named; null when none, or too few to read a file by. */
-export function chosenColumns(fields: Omit<z.output<typeof bankFileFields>, 'file'>): ChosenColumns | null {
+export function chosenColumns(fields: z.output<typeof bankFileFields>): ChosenColumns | null {
   const { dayColumn: day, textColumn: text, amountColumn: amount, balanceColumn: balance = null } = fields
   return day && text && amount ? { day, text, amount, balance } : null
 }

@@ -1,5 +1,5 @@
 /** What a column of a bank's file holds. */
-export type ColumnUse = 'day' | 'amount' | 'text' | 'balance' | 'status' | 'currency'
+type ColumnUse = 'day' | 'amount' | 'text' | 'balance' | 'status' | 'currency'
 
 /** Where each use is found in a row, from 0. Several columns may hold parts of the text. */
 export type Columns = {

@@ -10,7 +10,7 @@ import { parseOere } from '@/lib/shared/money'
 
 /** Fits 10,000 lines with long texts. */
 export const bankFileLimitBytes = 4_000_000
-export const mostBankLines = 10_000
+const mostBankLines = 10_000
 /** Banks write the account's name and period above the headings. */
 const mostRowsAbove = 20
 /** Enough to see that there are too many. */

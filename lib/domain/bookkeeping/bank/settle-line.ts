@@ -7,7 +7,7 @@ import { lockRow } from '@/lib/server/lock-rows'
 import { toOere } from '@/lib/shared/money'
 
 type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor' | 'refreshPages'>
-export type LockedLine = Awaited<ReturnType<typeof lockLine>>
+type LockedLine = Awaited<ReturnType<typeof lockLine>>
 
 /** The line as it is, locked until the transaction ends. Throws BANK_LINE_DECIDED unless it is in one of the states. */
 export async function lockLine(tx: Transaction, id: string, states: ReadonlyArray<'received' | 'doubtful'>) {
@@ -21,19 +21,8 @@ export async function lockLine(tx: Transaction, id: string, states: ReadonlyArra
 }
 
 /** Books a locked line on an invoice, with all that a paid invoice starts. */
-export async function settleLine(
-  context: Context,
-  { id, amountOere, bookedOn }: LockedLine,
-  invoiceId: string,
-  by?: { id: string; name: string },
-) {
+export async function settleLine(context: Context, { id, amountOere, bookedOn }: LockedLine, invoiceId: string) {
   const settled = await settleReceivable(context, { invoiceId, amountOere, bookedOn, bankLineId: id })
-  await context.tx.bankLine.update({
-    where: { id },
-    data: {
-      ...{ state: 'matched', invoiceId, doubt: null },
-      ...(by ? { decidedById: by.id, decidedByName: by.name.slice(0, 120), decidedAt: new Date() } : {}),
-    },
-  })
+  await context.tx.bankLine.update({ where: { id }, data: { state: 'matched', invoiceId, doubt: null } })
   return settled
 }

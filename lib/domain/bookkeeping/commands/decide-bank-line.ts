@@ -25,16 +25,17 @@ export const decideBankLine = defineCommand({
   },
   authorize: canKeepBooks,
   async run(context, { id, decision, invoice, note }) {
-    const by = { id: context.actor.userId, name: context.actor.fullName }
+    const { tx, actor } = context
+    const by = { decidedById: actor.userId, decidedByName: actor.fullName.slice(0, 120), decidedAt: new Date() }
+    const decided = { ...by, note: note || null }
     context.about({ type: 'bank_line', id, detail: { decision } })
-    const line = await lockLine(context.tx, id, ['doubtful'])
+    const line = await lockLine(tx, id, ['doubtful'])
     if (decision === 'ignore') {
-      const decided = { decidedById: by.id, decidedByName: by.name.slice(0, 120), decidedAt: new Date() }
-      await context.tx.bankLine.update({ where: { id }, data: { state: 'ignored', invoiceId: null, note, ...decided } })
+      await tx.bankLine.update({ where: { id }, data: { state: 'ignored', invoiceId: null, ...decided } })
       return { decision, overpaidOere: 0 }
     }
-    const { overpaidOere } = await settleLine(context, line, await findInvoice(context.tx, invoice), by)
-    if (note) await context.tx.bankLine.update({ where: { id }, data: { note } })
+    const { overpaidOere } = await settleLine(context, line, await findInvoice(tx, invoice))
+    await tx.bankLine.update({ where: { id }, data: decided })
     return { decision, overpaidOere }
   },
   form: { name: bankLineForm, done: ({ decision }) => `${bankPath}?tak=${decision}`, back: () => bankPath },

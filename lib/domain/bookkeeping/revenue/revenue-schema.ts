@@ -3,7 +3,7 @@ import { typedNumber } from '@/lib/shared/input/typed-number'
 import type { TimeBucket } from '@/lib/shared/time-buckets'
 
 export const revenueSpans = [12, 24, 60] as const
-export type RevenueSpan = (typeof revenueSpans)[number]
+type RevenueSpan = (typeof revenueSpans)[number]
 
 /** How many months are shown, the current one included. */
 export const revenueInput = z.object({

@@ -1,11 +1,5 @@
 import { z } from 'zod'
-import {
-  findVatPeriod,
-  type VatPeriod,
-  type VatRhythm,
-  vatPeriodOf,
-  vatRhythms,
-} from '@/lib/domain/bookkeeping/vat/vat-periods'
+import { findVatPeriod, type VatPeriod, vatPeriodOf, vatRhythms } from '@/lib/domain/bookkeeping/vat/vat-periods'
 import { typedNumber } from '@/lib/shared/input/typed-number'
 import { boundedText } from '@/lib/shared/input/typed-text'
 
@@ -16,11 +10,11 @@ export const vatInput = z.object({
   /** The last document of the page before. */
   after: typedNumber(z.int().min(0).max(2_147_483_647)).optional().catch(undefined),
 })
-export type VatChoice = z.output<typeof vatInput>
+type VatChoice = z.output<typeof vatInput>
 
 /** The chosen period; else the one `today` lies in, by quarters unless told otherwise. */
 export function chosenPeriod({ period, rhythm }: Pick<VatChoice, 'period' | 'rhythm'>, today: string): VatPeriod {
-  return findVatPeriod(period ?? '') ?? vatPeriodOf(rhythm ?? ('quarter' satisfies VatRhythm), today)
+  return findVatPeriod(period ?? '') ?? vatPeriodOf(rhythm ?? 'quarter', today)
 }
 
 /** A document behind the figure. Credit notes have negative amounts. */
