@@ -5,6 +5,7 @@ import { linesInclVat } from '@/lib/domain/invoices/invoice-lines'
 import { type IssuedInvoice, issueInvoice } from '@/lib/domain/invoices/issue-invoice'
 import { orderedText } from '@/lib/domain/shop-orders/copy'
 import type { ShopOrderRow } from '@/lib/domain/shop-orders/orders'
+import { addDays } from '@/lib/domain/subscriptions/law/danish-calendar'
 import type { Transaction } from '@/lib/server/db'
 import { danishDay } from '@/lib/shared/danish-time'
 import { timesOere, toOere } from '@/lib/shared/money'
@@ -12,7 +13,6 @@ import { timesOere, toOere } from '@/lib/shared/money'
 /** Days from the order until its invoice is due: public buyers have thirty (bekendtgørelse om elektronisk afregning). */
 export const paymentDays = { transfer: 8, public: 30 } as const
 
-const dayMs = 24 * 3600_000
 const accountOf = { plaque: accounts.plaques, code: accounts.codes, engraving: accounts.engraving } as const
 
 /** Issues the order's invoice, due so many days from now, in the caller's transaction. */
@@ -36,7 +36,7 @@ export function issueOrderInvoice(
       },
       ...(freightOere > 0 ? [{ text: 'Fragt', quantity: 1, priceOere: freightOere, account: accounts.freight }] : []),
     ]),
-    dueOn: danishDay(new Date(now.getTime() + dueInDays * dayMs)),
+    dueOn: danishDay(addDays(now, dueInDays)),
     suppliedFrom: today,
     suppliedTo: today,
     note: `Bestilling ${number}, ${order.memorialName}`.slice(0, 500),

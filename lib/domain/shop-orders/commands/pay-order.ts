@@ -1,15 +1,13 @@
 import 'server-only'
 import { paymentMethods } from '@/lib/domain/payments/methods'
-import { orderPayment } from '@/lib/domain/payments/order-payment'
-import { paymentStartPath } from '@/lib/domain/payments/paths'
-import { orderActName, orderedText } from '@/lib/domain/shop-orders/copy'
+import { beginPayment } from '@/lib/domain/shop-orders/begin-payment'
+import { orderActName } from '@/lib/domain/shop-orders/copy'
 import { ShopOrderError } from '@/lib/domain/shop-orders/errors'
 import { findOrderInvoice, getOrderRow, lockOrder } from '@/lib/domain/shop-orders/orders'
 import { orderPath } from '@/lib/domain/shop-orders/paths'
 import { isBuyer } from '@/lib/domain/shop-orders/policy'
 import { payOrderInput } from '@/lib/domain/shop-orders/schema'
 import { defineCommand } from '@/lib/server/command'
-import { toOere } from '@/lib/shared/money'
 
 /**
  * Goes back to paying an order that a card or MobilePay payment was not completed for. Throws METHOD_UNAVAILABLE,
@@ -27,19 +25,9 @@ export const payOrder = defineCommand({
     if (order.status !== 'ordered') throw new ShopOrderError('SHOP_ORDER_NOT_PAYABLE')
     if (await findOrderInvoice(context.tx, id)) throw new ShopOrderError('SHOP_ORDER_BY_INVOICE')
     if (!paymentMethods().includes(method)) throw new ShopOrderError('METHOD_UNAVAILABLE')
-    const { paymentId } = await orderPayment(context, {
-      purpose: 'order',
-      amountOere: toOere(order.totalOere),
-      method,
-      description: `Bestilling ${order.number}: ${orderedText(order)}`.slice(0, 120),
-      email: order.buyerEmail,
-      keepCard: false,
-      customerRef: null,
-      shopOrderId: id,
-      requestedById: context.actor.userId,
-    })
+    const next = await beginPayment(context, order, method)
     context.about({ type: 'shop_order', id })
-    return { id, next: paymentStartPath(paymentId) }
+    return { id, next }
   },
   form: { name: orderActName, done: ({ next }) => next, back: ({ id = '' }) => orderPath(id) },
 })

@@ -5,11 +5,10 @@ import { invoicePaymentPath } from '@/lib/domain/invoices/paths'
 import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { paymentMethods } from '@/lib/domain/payments/methods'
-import { orderPayment } from '@/lib/domain/payments/order-payment'
-import { paymentStartPath } from '@/lib/domain/payments/paths'
 import { assertInUse } from '@/lib/domain/qr-codes/code-row'
 import type { QrCodeSubject } from '@/lib/domain/qr-codes/policy'
-import { orderedText, orderFormName } from '@/lib/domain/shop-orders/copy'
+import { beginPayment } from '@/lib/domain/shop-orders/begin-payment'
+import { orderFormName } from '@/lib/domain/shop-orders/copy'
 import { ShopOrderError } from '@/lib/domain/shop-orders/errors'
 import { issueOrderInvoice, paymentDays } from '@/lib/domain/shop-orders/order-invoice'
 import { mailOrderReceived } from '@/lib/domain/shop-orders/order-mails'
@@ -54,7 +53,7 @@ export const placeOrder = defineCommand({
     assertOrderable(input)
     const { id } = await createOrder(context, input, target)
     const order = await lockOrder(tx, id)
-    const next = await beginPayment(context, order, input)
+    const next = await nextStep(context, order, input)
     context.about({ type: 'shop_order', id, detail: { number: order.number, item: order.item } })
     return { id, number: order.number, total: formatOere(toOere(order.totalOere)), next }
   },
@@ -137,7 +136,7 @@ async function createOrder(context: Context, input: PlacedOrder, target: TargetS
 }
 
 /** Where the buyer goes next: to pay, or to the order with its invoice. */
-async function beginPayment(context: Context, order: ShopOrderRow, { method }: PlacedOrder): Promise<string> {
+async function nextStep(context: Context, order: ShopOrderRow, { method }: PlacedOrder): Promise<string> {
   const now = new Date()
   if (method === null || method === 'bank_transfer' || order.ean) {
     const dueInDays = order.ean ? paymentDays.public : paymentDays.transfer
@@ -146,16 +145,5 @@ async function beginPayment(context: Context, order: ShopOrderRow, { method }: P
     await sendInvoice(context, invoiceId)
     return order.ean ? orderPath(order.id) : invoicePaymentPath(invoiceId)
   }
-  const { paymentId } = await orderPayment(context, {
-    purpose: 'order',
-    amountOere: toOere(order.totalOere),
-    method,
-    description: `Bestilling ${order.number}: ${orderedText(order)}`.slice(0, 120),
-    email: order.buyerEmail,
-    keepCard: false,
-    customerRef: null,
-    shopOrderId: order.id,
-    requestedById: context.actor.userId,
-  })
-  return paymentStartPath(paymentId)
+  return beginPayment(context, order, method)
 }
