@@ -35,7 +35,7 @@ describe.each(samples)('%s: %s', (_, __, sample) => {
     expect(links).toContain(site.siteUrl)
     expect(text.replace(/\s+/g, ' ')).toContain(site.companyLine)
     for (const link of links) expect(text).toContain(link.replace('mailto:', ''))
-    for (const said of [text, subject]) expect(said).not.toMatch(/undefined|null|NaN|\[object/)
+    for (const said of [text, subject]) expect(said).not.toMatch(/\b(undefined|null|NaN)\b|\[object/)
     for (const line of text.split('\n')) if (!line.includes('http')) expect(line.length).toBeLessThanOrEqual(80)
     expect(subject.length).toBeGreaterThan(10)
   })
