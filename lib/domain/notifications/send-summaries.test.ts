@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sendSummaries } from '@/lib/domain/notifications/send-summaries'
 import { db } from '@/lib/server/db'
-import { danishDay } from '@/lib/shared/danish-time'
 import { createAccount } from '@/tests/factories/accounts'
 import { asOwner } from '@/tests/factories/as-owner'
 import { createContribution } from '@/tests/factories/contributions'
@@ -15,9 +14,9 @@ const dayMs = 24 * 3600_000
 const monday = dayAfterNow(1)
 const tuesday = dayAfterNow(2)
 
-/** The first such weekday after today, yyyy-mm-dd. */
+/** The first such weekday after today, yyyy-mm-dd. In UTC, as days are compared: Denmark may be a day ahead. */
 function dayAfterNow(weekday: number): string {
-  const date = new Date(danishDay(new Date()))
+  const date = new Date()
   do date.setUTCDate(date.getUTCDate() + 1)
   while (date.getUTCDay() !== weekday)
   return date.toISOString().slice(0, 10)
