@@ -21,7 +21,8 @@ export function InvoiceReceipt({ invoice, status, method, amountOere, paidAt }: 
   if (status !== 'paid' || !paidAt)
     return (
       <Notice variant="error">
-        Der er ikke trukket penge. Linket til fakturaen virker stadig, så du kan prøve igen.
+        Vi har ikke fået pengene. Er de trukket i din bank, så skriv til os først. Ellers kan du prøve igen med linket
+        til fakturaen.
       </Notice>
     )
   return (
