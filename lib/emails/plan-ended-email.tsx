@@ -1,12 +1,12 @@
 import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailGreeting, EmailText, type SiteProps } from './email-frame'
 
-/** `cancelled`: runs out on that day. `refund`: what is paid back. */
+/** `cancelled`: runs out on that day. `over`: cancelled when the paid period was over. `refund`: what is paid back. */
 export type PlanEndedProps = SiteProps & {
   name: string | null
   plan: string
   memorialName: string
-  kind: 'cancelled' | 'lapsed' | 'left'
+  kind: 'cancelled' | 'over' | 'lapsed' | 'left'
   on: string
   refund: string | null
   planUrl: string
@@ -16,6 +16,7 @@ export type PlanEndedProps = SiteProps & {
 export const planEndedSubject = ({ kind, memorialName, on }: PlanEndedProps) =>
   ({
     cancelled: `Premium til siden for ${memorialName} er sagt op og løber til ${on}`,
+    over: `Premium til siden for ${memorialName} er sagt op`,
     lapsed: `Siden for ${memorialName} har ikke Premium længere`,
     left: `Premium til siden for ${memorialName} er stoppet`,
   })[kind]
@@ -34,6 +35,7 @@ export function PlanEndedEmail({
 }: PlanEndedProps) {
   const first = {
     cancelled: `Du har sagt ${plan} til mindesiden for ${memorialName} op. Premium virker til ${on}, og vi trækker ikke mere.`,
+    over: `Du har sagt ${plan} til mindesiden for ${memorialName} op. Den betalte periode er gået, så Premium er slut. Vi trækker ikke mere, og du skylder ikke noget.`,
     lapsed: `Der er ikke kommet en betaling for ${plan} til mindesiden for ${memorialName}, så aftalen er slut. Du skylder ikke noget.`,
     left: `Du har stoppet ${plan} til mindesiden for ${memorialName} den ${on}.${refund ? ` Vi betaler ${refund} tilbage for de dage, der ikke er brugt, inden 14 dage.` : ''}`,
   }[kind]
@@ -41,7 +43,7 @@ export function PlanEndedEmail({
     <EmailFrame
       {...site}
       preview="Siden bliver stående."
-      heading={kind === 'cancelled' ? 'Din opsigelse' : 'Premium er slut'}
+      heading={kind === 'cancelled' || kind === 'over' ? 'Din opsigelse' : 'Premium er slut'}
     >
       <EmailGreeting name={name} />
       <EmailText>{first}</EmailText>

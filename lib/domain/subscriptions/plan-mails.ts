@@ -8,6 +8,7 @@ import { type Agreement, isByCard, nextPeriodOf } from '@/lib/domain/subscriptio
 import { withdrawalDeadline } from '@/lib/domain/subscriptions/law/withdrawal'
 import { agreementPath, buyPath, subscriptionPath, withdrawPath } from '@/lib/domain/subscriptions/paths'
 import { planPapers } from '@/lib/domain/subscriptions/plan-papers'
+import type { PlanEndedProps } from '@/lib/emails/plan-ended-email'
 import type { MailToWrite } from '@/lib/emails/templates'
 import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
@@ -105,11 +106,11 @@ export async function mailChargeFailed(
   })
 }
 
-/** Cancelled (runs out on a day), lapsed, or left with money back. */
+/** Cancelled (runs out on a day), cancelled when nothing was left (`over`), lapsed, or left with money back. */
 export async function mailEnded(
   context: Context,
   agreement: Agreement,
-  end: { kind: 'cancelled' | 'lapsed' | 'left'; on: Date; refundOere?: number },
+  end: { kind: PlanEndedProps['kind']; on: Date; refundOere?: number },
 ): Promise<void> {
   const { kind, on, refundOere = 0 } = end
   const page = agreement.memorialId

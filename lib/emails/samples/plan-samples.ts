@@ -28,7 +28,7 @@ const failed = (site: SiteProps): MailTemplates['plan-charge-failed'] => ({
   ...{ tone: 1, needsPayer: false, cardLabel: 'Visa •••• 4242', price: year },
   ...{ nextTryOn: '6. maj 2027', graceUntil: '2. juni 2027' },
 })
-const ended = (site: SiteProps, kind: 'cancelled' | 'lapsed' | 'left'): MailTemplates['plan-ended'] => ({
+const ended = (site: SiteProps, kind: MailTemplates['plan-ended']['kind']): MailTemplates['plan-ended'] => ({
   ...about(site),
   ...{ kind, on: '3. maj 2027', refund: kind === 'left' ? '112,40\u00A0kr.' : null },
   buyUrl: at(site, '/subscription/buy?side=bo-holm'),
@@ -71,6 +71,7 @@ export const planSamples = {
   },
   'plan-ended': {
     'sagt op': (site) => ended(site, 'cancelled'),
+    'sagt op, da perioden var gået': (site) => ended(site, 'over'),
     udløbet: (site) => ended(site, 'lapsed'),
     'stoppet før tid': (site) => ended(site, 'left'),
   },

@@ -22,8 +22,11 @@ it('cancelling stops the charges, keeps what is paid, and is told once, however 
 })
 
 it('cancelling in the days of grace ends the agreement at once', async () => {
-  const { id, caller } = await createFamilyPlan({ at: addDays(new Date(), -370) })
+  const { id, payer, caller } = await createFamilyPlan({ at: addDays(new Date(), -370) })
   await execute(cancelSubscription, caller, { id })
+  const mail = await db.mail.findFirstOrThrow({ where: { recipient: payer.email, template: 'plan-ended' } })
+  expect(mail.text).toContain('du skylder ikke noget')
+  expect(mail.text).not.toContain('Fortryd opsigelsen')
   expect(await readPlan(id)).toMatchObject({ status: 'ended', endReason: 'cancelled', nextChargeAt: null })
   await expect(execute(cancelSubscription, caller, { id })).rejects.toMatchObject({ code: 'PLAN_NOT_RUNNING' })
 })

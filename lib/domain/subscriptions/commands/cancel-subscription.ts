@@ -30,10 +30,11 @@ export const cancelSubscription = defineCommand({
     }
     if (status !== 'active' || !paidUntil) throw new SubscriptionError('PLAN_NOT_RUNNING')
     if (cancelledAt) return { ok: true }
-    if (paidUntil <= now) await endAgreement(context, agreement, { reason: 'cancelled', now })
+    const isOver = paidUntil <= now
+    if (isOver) await endAgreement(context, agreement, { reason: 'cancelled', now })
     else await withdrawBills(context, agreement, 'Aftalen er sagt op', now)
     await context.tx.subscription.update({ where: { id }, data: { cancelledAt: now, nextChargeAt: null } })
-    await mailEnded(context, agreement, { kind: 'cancelled', on: paidUntil > now ? paidUntil : now })
+    await mailEnded(context, agreement, { kind: isOver ? 'over' : 'cancelled', on: paidUntil })
     return { ok: true }
   },
   form: {
