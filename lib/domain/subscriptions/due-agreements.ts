@@ -1,10 +1,11 @@
 import 'server-only'
 import { lapse } from '@/lib/domain/billing/plans'
+import { priceToldDays } from '@/lib/domain/billing/price-days'
 import { priceTerms } from '@/lib/domain/billing/prices'
 import { abandonDays, transferGraceDays } from '@/lib/domain/subscriptions/attend-agreement'
 import { addDays } from '@/lib/domain/subscriptions/law/danish-calendar'
 import type { PeriodInterval } from '@/lib/domain/subscriptions/law/periods'
-import { priceHorizonDays, priceNoticeDays } from '@/lib/domain/subscriptions/law/renewal-price'
+import { priceHorizonDays } from '@/lib/domain/subscriptions/law/renewal-price'
 import { reminderDays } from '@/lib/domain/subscriptions/reminder-days'
 import { type Database, db, Prisma } from '@/lib/server/db'
 import { danishDay } from '@/lib/shared/danish-time'
@@ -70,11 +71,11 @@ const secondStart = sql`((CASE WHEN ${began} + ${months(passed)} = ${paid} THEN 
 
 /** Payers to whom tellPrice has something to say: by each price of the list, those who have another for that day. */
 async function newPrices(now: Date, database: Database, interval: PeriodInterval): Promise<Prisma.Sql[]> {
-  const terms = await priceTerms(`premium.${interval}`, danishDay(addDays(now, -2 * priceNoticeDays)), database)
+  const terms = await priceTerms(`premium.${interval}`, danishDay(addDays(now, -2 * priceToldDays)), database)
   const renewed = sql`"cancelledAt" IS NULL AND renewal <> 'none' AND "startedAt" IS NOT NULL`
-  const earliest = addDays(now, priceNoticeDays)
+  const earliest = addDays(now, priceToldDays)
   const untold = sql`${renewed} AND interval = ${raw(`'${interval}'`)} AND "nextPriceOere" IS NULL
-    AND "paidUntil" > ${at(addDays(now, interval === 'month' ? -2 : priceNoticeDays - 1))}
+    AND "paidUntil" > ${at(addDays(now, interval === 'month' ? -2 : priceToldDays - 1))}
     AND "paidUntil" <= ${at(addDays(now, priceHorizonDays))}`
   const second = interval === 'month' ? sql`WHEN ${secondStart} >= ${at(earliest)} THEN ${secondStart}` : Prisma.empty
   const start = sql`(CASE WHEN "paidUntil" >= ${at(earliest)} THEN "paidUntil" ${second} END)`

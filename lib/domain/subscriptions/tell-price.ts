@@ -1,10 +1,11 @@
 import 'server-only'
+import { priceToldDays } from '@/lib/domain/billing/price-days'
 import { readPrices } from '@/lib/domain/billing/prices'
 import { findOpenInvoice, withdrawBills } from '@/lib/domain/subscriptions/agreement-invoices'
 import { type Agreement, agreementOf, type NextPeriod, nextPeriodOf } from '@/lib/domain/subscriptions/agreements'
 import { addDays } from '@/lib/domain/subscriptions/law/danish-calendar'
 import { periodEnd } from '@/lib/domain/subscriptions/law/periods'
-import { firstStartAfterNotice, priceHorizonDays, priceNoticeDays } from '@/lib/domain/subscriptions/law/renewal-price'
+import { firstStartAfterNotice, priceHorizonDays } from '@/lib/domain/subscriptions/law/renewal-price'
 import { mailNewPrice } from '@/lib/domain/subscriptions/plan-mails'
 import { choiceOf } from '@/lib/domain/subscriptions/schema'
 import { sendBill } from '@/lib/domain/subscriptions/send-bill'
@@ -27,7 +28,7 @@ export async function tellPrice(context: Context, agreement: Agreement, now: Dat
   const { nextPriceOere, nextPriceFrom } = agreement
   if (nextPriceOere !== null && nextPriceFrom !== null) {
     const priceOere = await listed(nextPriceFrom)
-    const isInTime = nextPriceFrom >= danishDay(addDays(now, priceNoticeDays))
+    const isInTime = nextPriceFrom >= danishDay(addDays(now, priceToldDays))
     if (priceOere < nextPriceOere || (priceOere > nextPriceOere && isInTime)) {
       await tell(context, agreement, { next, told: { priceOere, day: nextPriceFrom }, now })
     }

@@ -1,5 +1,6 @@
 import { bindingMonths, lapse, withdrawalDays } from '@/lib/domain/billing/plans'
 import { complaintText } from '@/lib/domain/legal/complaint-body'
+import { reminderDays } from '@/lib/domain/subscriptions/reminder-days'
 import { type Company, companyLine } from '@/lib/shared/company'
 import { daysBefore } from '@/lib/shared/days-before'
 import { VAT_PERCENT } from '@/lib/shared/money'
@@ -36,7 +37,7 @@ export function planTerms(company: Company): PaperPart[] {
     {
       heading: 'Hvis en betaling ikke kommer',
       lines: [
-        `Vi skriver ${daysBefore(lapse.reminderDaysBefore)}, før en periode er gået. Når der er gået ${lapse.graceDays} dage uden betaling, kan det, der hører til Premium, ses, men ikke ændres. Siden lukker ikke, og intet bliver slettet.`,
+        `Vi skriver ${daysBefore(reminderDays.year)}, før et betalt år er gået, og ${daysBefore(reminderDays.month)}, før en betalt måned er gået. Når der er gået ${lapse.graceDays} dage uden betaling, kan det, der hører til Premium, ses, men ikke ændres. Siden lukker ikke, og intet bliver slettet.`,
       ],
     },
     {

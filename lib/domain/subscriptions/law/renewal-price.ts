@@ -1,10 +1,9 @@
+import { priceToldDays } from '@/lib/domain/billing/price-days'
 import { addDays } from '@/lib/domain/subscriptions/law/danish-calendar'
 import { danishDay } from '@/lib/shared/danish-time'
 
-/** Days from telling a payer of a new price to the first period that may have it. */
-export const priceNoticeDays = 30
 /** A new price is told at most so many days before its period: a month's notice and the month that runs. */
-export const priceHorizonDays = 2 * priceNoticeDays + 2
+export const priceHorizonDays = 2 * priceToldDays + 2
 
 export type AgreedPrice = {
   priceOere: number
@@ -23,6 +22,6 @@ export function renewalPrice(agreed: AgreedPrice, start: Date): number {
 
 /** The first of these starts of periods that a price told at `now` may apply to; null when none is late enough. */
 export function firstStartAfterNotice(starts: readonly Date[], now: Date): Date | null {
-  const earliest = addDays(now, priceNoticeDays)
+  const earliest = addDays(now, priceToldDays)
   return starts.find((start) => start >= earliest) ?? null
 }
