@@ -27,8 +27,8 @@ const priceOf: Record<Interval, bigint> = { month: 29_00n, year: 290_00n, once: 
 const dayMs = 24 * 3600_000
 
 /**
- * Premium by year and month, Livstid, cancelled, in grace, lapsed and waiting for a transfer. Mette's page has a year with a card; her others
- * are Basis. The pages without a family of their own belong to the stonemason's customer.
+ * Premium by year and month, Livstid, cancelled, in grace, lapsed and waiting for a transfer. Mette's page has a year
+ * with a card; her others are Basis. The pages without a family of their own belong to the stonemason's customer.
  */
 export async function planSteps(
   tx: Transaction,
@@ -119,9 +119,7 @@ function stepsOf(plan: Plan): MoneyStep[] {
     at: start,
     run: async (context) => {
       agreement ??= await createAgreement(context.tx, plan, starts.at(-1) ?? start)
-      if (agreement) {
-        await billPeriod(context, { agreement, plan, start, isFirst: place === 0 })
-      }
+      await billPeriod(context, { agreement, plan, start, isFirst: place === 0 })
     },
   }))
 }
