@@ -14,6 +14,7 @@ import {
   statusTexts,
 } from '@/lib/domain/payments/copy'
 import type { PaymentView } from '@/lib/domain/payments/views'
+import { adminOrderPath } from '@/lib/domain/shop-orders/paths'
 import { formatDateTime } from '@/lib/shared/danish-time'
 import { formatOere } from '@/lib/shared/money'
 
@@ -21,18 +22,15 @@ const at = (moment: string) => formatDateTime(new Date(moment))
 
 /** A payment with its refunds, and what was said to the provider and by it. */
 export function PaymentDesk({ payment }: { payment: PaymentView }) {
-  const { id, purpose, provider, description, leftOere, invoiceId, refunds, calls, events } = payment
+  const { id, purpose, provider, description, leftOere, invoiceId, shopOrderId, refunds, calls, events } = payment
   return (
     <PageBody width="page" className="space-y-12">
-      <PageHeader
-        title={`Betaling, ${formatOere(payment.amountOere)}`}
-        intro={description ?? purposeTexts[purpose]}
-        className="mb-2"
-      />
+      <PageHeader title={`Betaling, ${formatOere(payment.amountOere)}`} intro={description ?? purposeTexts[purpose]} />
       <PaymentFacts payment={payment} />
-      {invoiceId && (
-        <p>
-          <TextLink href={invoicePath(invoiceId)}>Se fakturaen</TextLink>
+      {(invoiceId || shopOrderId) && (
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
+          {invoiceId && <TextLink href={invoicePath(invoiceId)}>Se fakturaen</TextLink>}
+          {shopOrderId && <TextLink href={adminOrderPath(shopOrderId)}>Se bestillingen</TextLink>}
         </p>
       )}
       {leftOere > 0 && <RefundForm paymentId={id} leftOere={leftOere} isByBank={provider === 'bank'} />}
@@ -81,9 +79,11 @@ export function PaymentDesk({ payment }: { payment: PaymentView }) {
 }
 
 function PaymentFacts({ payment }: { payment: PaymentView }) {
-  const { status, method, createdAt, paidAt, refundedOere, failureCode, chargeRef } = payment
+  const { status, payerName, memorialName, method, createdAt, paidAt, refundedOere, failureCode, chargeRef } = payment
   const facts = [
     { name: 'Status', value: statusTexts[status] },
+    ...(payerName ? [{ name: 'Hvem betaler', value: payerName }] : []),
+    ...(memorialName ? [{ name: 'Mindeside', value: memorialName }] : []),
     { name: 'Måde', value: methodTexts[method] },
     { name: 'Bestilt', value: at(createdAt) },
     ...(paidAt ? [{ name: 'Betalt', value: at(paidAt) }] : []),

@@ -17,6 +17,7 @@ export function PaymentTable({ payments }: { payments: PaymentRow[] }) {
         <tr>
           <TableHeader>Dag</TableHeader>
           <TableHeader>Hvad</TableHeader>
+          <TableHeader>Hvem</TableHeader>
           <TableHeader isSecondary>Måde</TableHeader>
           <TableHeader>Status</TableHeader>
           <TableHeader numeric isSecondary>
@@ -26,7 +27,7 @@ export function PaymentTable({ payments }: { payments: PaymentRow[] }) {
         </tr>
       </TableHead>
       <TableBody>
-        {payments.map(({ id, purpose, method, status, amountOere, refundedOere, createdAt, paidAt }) => (
+        {payments.map(({ id, payerName, purpose, method, status, amountOere, refundedOere, createdAt, paidAt }) => (
           <TableRow key={id}>
             <TableCell className="whitespace-nowrap">{formatDate(new Date(paidAt ?? createdAt))}</TableCell>
             <TableCell>
@@ -34,6 +35,7 @@ export function PaymentTable({ payments }: { payments: PaymentRow[] }) {
                 {purposeTexts[purpose]}
               </TextLink>
             </TableCell>
+            <TableCell className="wrap-anywhere">{payerName}</TableCell>
             <TableCell isSecondary>{methodTexts[method]}</TableCell>
             <TableCell>
               <Badge variant={variants[status]}>{statusTexts[status]}</Badge>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
 import { readOwed } from '@/lib/domain/bookkeeping/revenue/read-revenue'
 import { id } from '@/lib/domain/bookkeeping/schema'
-import { paymentColumns, rowOf } from '@/lib/domain/payments/payment-rows'
+import { paymentColumns, rowsOf } from '@/lib/domain/payments/payment-rows'
 import type { PaymentRow } from '@/lib/domain/payments/views'
 import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
@@ -38,6 +38,6 @@ export const listInvoicePayments = defineRead({
       orderBy: { id: 'asc' },
       select: paymentColumns,
     })
-    return rows.map(rowOf)
+    return rowsOf(rows)
   },
 })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { differenceListInput, paymentListInput } from '@/lib/domain/payments/desk-schema'
-import { paymentColumns, readPayment, rowOf } from '@/lib/domain/payments/payment-rows'
+import { paymentColumns, readPayment, rowsOf } from '@/lib/domain/payments/payment-rows'
 import { canManagePayments } from '@/lib/domain/payments/policy'
 import type { DifferenceView, PaymentRow } from '@/lib/domain/payments/views'
 import { db } from '@/lib/server/db'
@@ -23,7 +23,7 @@ export const listPayments = defineRead({
       take: perPage + 1,
       select: paymentColumns,
     })
-    const items = rows.slice(0, perPage).map(rowOf)
+    const items = await rowsOf(rows.slice(0, perPage))
     return { items, nextCursor: rows.length > perPage ? (items.at(-1)?.id ?? null) : null }
   },
 })

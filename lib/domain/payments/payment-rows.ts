@@ -8,14 +8,31 @@ import { toOere } from '@/lib/shared/money'
 
 export const paymentColumns = {
   ...{ id: true, purpose: true, method: true, status: true, amountOere: true, refundedOere: true },
-  ...{ createdAt: true, paidAt: true, failureCode: true },
+  ...{ createdAt: true, paidAt: true, failureCode: true, invoiceId: true },
+  subscription: { select: { payerName: true, memorialName: true } },
+  shopOrder: { select: { buyerName: true, memorialName: true } },
 } as const satisfies Prisma.PaymentSelect
 
 type Row = Prisma.PaymentGetPayload<{ select: typeof paymentColumns }>
 
-export function rowOf({ amountOere, refundedOere, createdAt, paidAt, ...row }: Row): PaymentRow {
+/** Payments as listed, with who pays them. */
+export async function rowsOf(payments: readonly Row[]): Promise<PaymentRow[]> {
+  const invoices = await db.invoice.findMany({
+    where: { id: { in: payments.flatMap(({ invoiceId }) => invoiceId ?? []) } },
+    select: { id: true, buyer: true },
+  })
+  const buyers = new Map(invoices.map(({ id, buyer }) => [id, named.parse(buyer).name]))
+  return payments.map((payment) => rowOf(payment, payment.invoiceId ? (buyers.get(payment.invoiceId) ?? null) : null))
+}
+
+const named = z.object({ name: z.string() })
+
+function rowOf({ amountOere, refundedOere, createdAt, paidAt, ...rest }: Row, buyer: string | null): PaymentRow {
+  const { subscription, shopOrder, invoiceId: _, ...row } = rest
   return {
     ...row,
+    payerName: subscription?.payerName ?? shopOrder?.buyerName ?? buyer,
+    memorialName: subscription?.memorialName ?? shopOrder?.memorialName ?? null,
     amountOere: toOere(amountOere),
     refundedOere: toOere(refundedOere),
     createdAt: createdAt.toISOString(),
@@ -35,7 +52,6 @@ export async function readPayment(id: string): Promise<PaymentView> {
         provider: true,
         subscriptionId: true,
         shopOrderId: true,
-        invoiceId: true,
         chargeRef: true,
         sessionRef: true,
       },
@@ -44,11 +60,13 @@ export async function readPayment(id: string): Promise<PaymentView> {
     },
   })
   if (!payment) throw new DomainError('NOT_FOUND')
-  const { provider, subscriptionId, shopOrderId, invoiceId, chargeRef, sessionRef, calls, refunds, ...row } = payment
+  const { provider, subscriptionId, shopOrderId, chargeRef, sessionRef, calls, refunds, ...row } = payment
+  const [listed] = await rowsOf([row])
+  if (!listed) throw new DomainError('NOT_FOUND')
   const request = described.safeParse(calls[0]?.request)
   return {
-    ...rowOf(row),
-    ...{ provider, subscriptionId, shopOrderId, invoiceId, chargeRef },
+    ...listed,
+    ...{ provider, subscriptionId, shopOrderId, invoiceId: row.invoiceId, chargeRef },
     description: request.success ? request.data.description : null,
     leftOere: row.status === 'paid' ? await leftToRefund(db, id) : 0,
     refunds: refunds.map((refund) => refundView(refund, provider)),

@@ -32,6 +32,9 @@ export type CheckedPayment = { status: PaymentStatus; failureCode: string | null
 
 export type PaymentRow = {
   id: string
+  /** Null when nobody is named any more. */
+  payerName: string | null
+  memorialName: string | null
   purpose: PaymentPurpose
   method: PaymentMethod
   status: PaymentStatus
