@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { v7 as uuidv7 } from 'uuid'
 import { accounts } from '@/lib/domain/invoices/accounts'
 import { bookEntry } from '@/lib/domain/invoices/book-entry'
 import { companyParty, consumerParty } from '@/lib/domain/invoices/buyers'
@@ -96,7 +97,13 @@ const settle = async (context: SeedContext, invoiceId: string, at: Date, amountO
 
 const paidByTransfer: Outcome = async ({ paid }, { id, totalOere }, at) => {
   const amountOere = BigInt(totalOere)
-  paid.push({ id: randomUUID(), purpose: 'invoice', invoiceId: id, amountOere, at: later(at, 2) })
+  paid.push({
+    id: uuidv7({ msecs: later(at, 2).getTime() }),
+    purpose: 'invoice',
+    invoiceId: id,
+    amountOere,
+    at: later(at, 2),
+  })
 }
 const partlyPaid: Outcome = (context, { id }, at) => settle(context, id, later(at, 3), 500_00)
 

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { Temporal } from 'temporal-polyfill'
+import { v7 as uuidv7 } from 'uuid'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { createMemorialRow } from '@/lib/domain/memorials/create-memorial-row'
 import { issuePeriodInvoice } from '@/lib/domain/subscriptions/agreement-invoices'
@@ -162,7 +162,12 @@ async function billPeriod({ tx, paid }: SeedContext, { agreement, plan, start, i
     ...{ dueOn: danishDay(start), now: start },
   })
   paid.push({
-    ...{ id: randomUUID(), purpose: isFirst ? 'plan' : 'renewal', subscriptionId: id, invoiceId: invoice.id },
+    ...{
+      id: uuidv7({ msecs: start.getTime() }),
+      purpose: isFirst ? 'plan' : 'renewal',
+      subscriptionId: id,
+      invoiceId: invoice.id,
+    },
     ...{ amountOere: BigInt(priceOere), at: start, periodKey: isFirst ? null : `${id}:${danishDay(start)}` },
   })
 }
