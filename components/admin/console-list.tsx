@@ -19,7 +19,7 @@ type ConsoleListProps = {
 export function ConsoleList({ title, intro, filters, table, empty, more }: ConsoleListProps) {
   return (
     <PageBody width="page" className="space-y-8">
-      <PageHeader title={title} intro={intro} className="mb-2" />
+      <PageHeader title={title} intro={intro} />
       {filters}
       {table ?? <EmptyState {...empty} />}
       {more && <LoadMore {...more} />}

@@ -45,7 +45,6 @@ export function InvoiceDesk({ invoice, payments, today, refusal }: InvoiceDeskPr
             )}
           </>
         }
-        className="mb-2"
       />
       {refusal && <Notice variant="error">{refusal}</Notice>}
       {overpaidOere > 0 && (

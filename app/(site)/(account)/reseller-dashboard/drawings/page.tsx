@@ -42,7 +42,7 @@ export default async function DrawingsPage({ searchParams }: Props) {
               Alle tegninger
             </TextLink>
           </p>
-          <PageHeader title={`Eksport ${opened.export.number}`} className="mb-2" />
+          <PageHeader title={`Eksport ${opened.export.number}`} />
           <ExportDesk
             {...{ opened, filter }}
             address={`${path}?eksport=${opened.export.id}`}

@@ -26,7 +26,7 @@ export default async function InvoicesPage({ searchParams }: { searchParams: Pro
   const [{ items, nextCursor }, owed] = await Promise.all([listInvoices(actor, filter), getOwed(actor)])
   return (
     <PageBody width="page" className="space-y-10">
-      <PageHeader title="Fakturaer" intro="Alle fakturaer og kreditnotaer, og hvad der mangler." className="mb-2" />
+      <PageHeader title="Fakturaer" intro="Alle fakturaer og kreditnotaer, og hvad der mangler." />
       <OwedFigures owed={owed} />
       <section aria-label="Alle fakturaer" className="space-y-8">
         <InvoiceFilters state={state} search={search} />

@@ -35,11 +35,7 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Pro
   const { status } = filter
   return (
     <PageBody width="page" className="space-y-10">
-      <PageHeader
-        title="Betalinger"
-        intro="Kort, MobilePay og bankoverførsler, og det, der skal betales tilbage."
-        className="mb-2"
-      />
+      <PageHeader title="Betalinger" intro="Kort, MobilePay og bankoverførsler, og det, der skal betales tilbage." />
       {draft && <Notice variant="error">{draft.message}</Notice>}
       {differences.items.length > 0 && (
         <Notice variant="error" title="Udbyderen og vi er ikke enige">

@@ -36,7 +36,7 @@ export default async function QrExportPage({ searchParams }: Props) {
             Alle eksporter
           </TextLink>
         </p>
-        <PageHeader title={`Eksport ${opened.export.number}`} className="mb-2" />
+        <PageHeader title={`Eksport ${opened.export.number}`} />
         <ExportDesk {...{ opened, filter, address }} canRelease={canReleaseFile(actor)} area="admin" />
       </PageBody>
     )

@@ -47,7 +47,6 @@ export default async function SupportPage({ searchParams }: Props) {
       <PageHeader
         title={<span className="wrap-anywhere">Henvendelser</span>}
         intro={isOpenList ? 'Det, der har ventet længst, står øverst.' : 'Det nyeste står øverst.'}
-        className="mb-2"
       />
       <p>
         <TextLink href="/admin/support?skjult" className="inline-flex min-h-touch items-center">

@@ -45,7 +45,6 @@ export default async function BankPage({ searchParams }: { searchParams: Promise
       <PageHeader
         title="Indbetalinger"
         intro="Bankens fil bliver sammenlignet med de åbne fakturaer. Det, der passer på koden og beløbet, bliver ført med det samme."
-        className="mb-2"
       />
       {done && <Notice variant="success">{done}</Notice>}
       {lineDraft && <Notice variant="error">{Object.values(lineDraft.errors)[0] ?? lineDraft.message}</Notice>}

@@ -19,11 +19,7 @@ export default async function ExportPage({ searchParams }: { searchParams: Promi
   const { from, to } = asked.success ? asked.data : vatPeriodOf('quarter', danishDay(new Date()))
   return (
     <PageBody className="space-y-8">
-      <PageHeader
-        title="Til bogføring"
-        intro="Filer, der kan åbnes i Excel og læses ind i et regnskabsprogram."
-        className="mb-2"
-      />
+      <PageHeader title="Til bogføring" intro="Filer, der kan åbnes i Excel og læses ind i et regnskabsprogram." />
       <ExportForms from={from} to={to} />
     </PageBody>
   )

@@ -27,7 +27,6 @@ export default async function VatPage({ searchParams }: { searchParams: Promise<
       <PageHeader
         title={`Moms, ${period.label}`}
         intro={`${dayText(period.from)} til ${dayText(period.to)}. Skal angives og betales senest ${dayText(period.dueOn)}.`}
-        className="mb-2"
       />
       <VatNavigation {...{ period, previous, next }} />
       <VatBoxes view={view} />

@@ -32,11 +32,7 @@ export default async function RevenuePage({ searchParams }: { searchParams: Prom
   const { revenue, agreements, owed, span } = view
   return (
     <PageBody width="page" className="space-y-14">
-      <PageHeader
-        title="Omsætning"
-        intro="Efter fakturaernes dato og uden moms. Kreditnotaer er trukket fra."
-        className="mb-2"
-      />
+      <PageHeader title="Omsætning" intro="Efter fakturaernes dato og uden moms. Kreditnotaer er trukket fra." />
       <noscript>
         {/* Without script the plots stay empty; the tables have all figures. */}
         <style>{'.plot{display:none}'}</style>

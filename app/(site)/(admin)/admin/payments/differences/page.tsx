@@ -29,7 +29,6 @@ export default async function DifferencesPage({ searchParams }: { searchParams: 
       <PageHeader
         title="Forskelle"
         intro="Hver nat sammenligner vi vores betalinger med udbyderens. Det, der ikke stemmer, står her, til nogen har set på det."
-        className="mb-2"
       />
       {draft && <Notice variant="error">{Object.values(draft.errors)[0] ?? draft.message}</Notice>}
       <StateLinks
