@@ -50,8 +50,8 @@ function shopPriceLines({ of }: Prices): string[] {
     (material) => `${materialTexts[material].toLocaleLowerCase('da-DK')} ${formatOere(of(`shop.plaque.${material}`))}`,
   )
   return [
-    `En plade med en kode: ${new Intl.ListFormat('da-DK').format(plaques)}.`,
-    `En kode mere, med kort og tegning: ${formatOere(of('shop.code'))}.`,
-    `Gravering af koden i jeres egen plade: ${formatOere(of('shop.engraving'))}.`,
+    `En plade med en kode: ${new Intl.ListFormat('da-DK').format(plaques)}`,
+    `En kode mere, med kort og tegning: ${formatOere(of('shop.code'))}`,
+    `Gravering af koden i jeres egen plade: ${formatOere(of('shop.engraving'))}`,
   ]
 }

@@ -13,8 +13,8 @@ export function MorePlaques({ prices: { of } }: { prices: Prices }) {
       <p className="text-muted-foreground">
         Har I mindesiden, kan I bestille mere hos os: en plade med en kode fra {formatOere(cheapest)}, en kode, som
         stenhuggeren kan gravere, for {formatOere(of('shop.code'))}, eller gravering af koden i jeres egen plade for{' '}
-        {formatOere(of('shop.engraving'))}. Fragten er {formatOere(of('shop.freight'))}, og koden sender vi uden fragt.
-        I ser tegningen, før vi graverer.
+        {formatOere(of('shop.engraving'))} Fragten er {formatOere(of('shop.freight'))}, og koden sender vi uden fragt. I
+        ser tegningen, før vi graverer.
       </p>
       <p className="mt-4">
         <TextLink href={newOrderPath()} className="inline-flex min-h-touch items-center">

@@ -20,7 +20,7 @@ export function OrderSum({ typed, prices }: { typed: TypedOrder; prices: SetPric
         </>
       ) : (
         <p>
-          Når du har valgt et materiale, står prisen her. Fragten er {formatOere(pricesOf(prices).of('shop.freight'))}.
+          Når du har valgt et materiale, står prisen her. Fragten er {formatOere(pricesOf(prices).of('shop.freight'))}
         </p>
       )}
     </div>
