@@ -42,6 +42,12 @@ export type InvoiceLineView = {
   vatOere: number
 }
 
+/**
+ * As `suppliedFrom` and `suppliedTo`: what is sold begins once it is paid, on a day that the invoice cannot know yet
+ * (momsbekendtgørelsen § 58 asks for the day only where it can be told). The columns must have a day.
+ */
+export const afterPayment = '9999-12-31'
+
 /** An invoice or credit note as issued: all that its PDF and XML say. Amounts in øre, days as yyyy-mm-dd. */
 export type InvoiceDocument = {
   id: string

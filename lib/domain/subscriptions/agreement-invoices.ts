@@ -4,6 +4,7 @@ import { consumerParty } from '@/lib/domain/invoices/buyers'
 import { creditInvoice } from '@/lib/domain/invoices/credit-invoice'
 import { linesInclVat } from '@/lib/domain/invoices/invoice-lines'
 import { type IssuedInvoice, issueInvoice } from '@/lib/domain/invoices/issue-invoice'
+import { afterPayment } from '@/lib/domain/invoices/schema'
 import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
 import { cancelOpenPayments } from '@/lib/domain/payments/cancel-open-payments'
 import type { Agreement } from '@/lib/domain/subscriptions/agreements'
@@ -22,8 +23,9 @@ export type InvoicedPeriod = {
   priceOere: number
   /** What an earlier agreement had paid for and is not used, in øre. */
   deductedOere?: number
-  start: Date
-  /** Null for Livstid. */
+  /** Null for a first period that waits for a transfer: nobody knows when the money comes. */
+  start: Date | null
+  /** Null for Livstid, and where `start` is. */
   end: Date | null
   /** Danish calendar day, yyyy-mm-dd. */
   dueOn: string
@@ -39,7 +41,7 @@ export async function issuePeriodInvoice(
   const { id, plan, payerId, payerName, memorialId, memorialName } = agreement
   const { interval, priceOere, deductedOere = 0, start, end, dueOn, now } = period
   const name = choiceNames[choiceOf({ plan, interval })]
-  const days = end ? `, ${formatDate(start)} til ${formatDate(end)}` : ''
+  const days = !start ? ', begynder efter betalingen' : end ? `, ${formatDate(start)} til ${formatDate(end)}` : ''
   const email = await payerAddress(tx, agreement)
   return issueInvoice(tx, {
     buyer: consumerParty({ name: payerName, email }),
@@ -55,8 +57,8 @@ export async function issuePeriodInvoice(
         : []),
     ]),
     dueOn,
-    suppliedFrom: danishDay(start),
-    suppliedTo: danishDay(end ?? start),
+    suppliedFrom: start ? danishDay(start) : afterPayment,
+    suppliedTo: start ? danishDay(end ?? start) : afterPayment,
     note: `Mindesiden for ${memorialName}`.slice(0, 500),
     receivable: { email, userId: payerId, memorialId, subscriptionId: id },
     now,

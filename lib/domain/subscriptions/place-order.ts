@@ -12,8 +12,6 @@ import { choiceNames } from '@/lib/domain/subscriptions/copy'
 import { abandonOrder } from '@/lib/domain/subscriptions/end-agreement'
 import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
 import { addDays } from '@/lib/domain/subscriptions/law/danish-calendar'
-import { periodEnd } from '@/lib/domain/subscriptions/law/periods'
-import { startWithoutConsent } from '@/lib/domain/subscriptions/law/withdrawal'
 import { choiceOf, type PayMethod, type PlanChoice, partsOf } from '@/lib/domain/subscriptions/schema'
 import type { RunContext } from '@/lib/server/command'
 import { lockRow } from '@/lib/server/lock-rows'
@@ -97,8 +95,8 @@ async function store(
 
 async function askForPayment(context: Context, agreement: Agreement, order: PlanOrder): Promise<string | null> {
   const { tx, actor } = context
-  const { id, priceOere, memorialName, interval, orderedAt, startConsentAt, plan } = agreement
-  const { method, choice, deductedOere, now, changedFromId } = order
+  const { id, priceOere, memorialName, interval, plan } = agreement
+  const { method, choice, deductedOere, now } = order
   const toPayOere = sumOere([priceOere, -deductedOere])
   if (method !== 'bank_transfer') {
     // An invoice of an earlier choice of transfer must not be paid besides.
@@ -113,11 +111,8 @@ async function askForPayment(context: Context, agreement: Agreement, order: Plan
   const open = await findOpenInvoice(tx, agreement)
   if (open && toOere(open.totalOere) === toPayOere) return null
   await withdrawBills(context, agreement, 'Bestillingen er lavet om', now)
-  const isAtOnce = startConsentAt !== null || changedFromId !== null || plan === 'livstid'
-  const start = isAtOnce ? now : startWithoutConsent(orderedAt)
   const issued = await issuePeriodInvoice(context, agreement, {
-    ...{ interval, priceOere, deductedOere, start, now },
-    end: interval === 'once' ? null : periodEnd(start, start, interval),
+    ...{ interval, priceOere, deductedOere, start: null, end: null, now },
     dueOn: danishDay(addDays(now, transferDays)),
   })
   await sendInvoice(context, issued.id)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { dayText, documentTitle, partyLines, supplyText } from '@/lib/domain/invoices/copy'
+import { dayText, documentTitle, partyLines, supplyFact } from '@/lib/domain/invoices/copy'
 import { drawFacts, left, quiet, type Sheet, width, write } from '@/lib/domain/invoices/pdf/sheet'
 import type { InvoiceDocument } from '@/lib/domain/invoices/schema'
 import { mm } from '@/lib/integrations/print/pdf-document'
@@ -30,7 +30,7 @@ function sellerLines({ seller }: InvoiceDocument): string[] {
 }
 
 function factsOf(invoice: InvoiceDocument): [string, string][] {
-  const { kind, number, issuedOn, dueOn, credits, buyerReference, suppliedFrom, suppliedTo } = invoice
+  const { kind, number, issuedOn, dueOn, credits, buyerReference } = invoice
   const isCreditNote = kind === 'credit_note'
   return [
     [isCreditNote ? 'Kreditnotanummer' : 'Fakturanummer', String(number)],
@@ -38,7 +38,7 @@ function factsOf(invoice: InvoiceDocument): [string, string][] {
     ...(credits
       ? [['Nedsætter', `Faktura ${credits.number} af ${dayText(credits.issuedOn)}`] satisfies [string, string]]
       : []),
-    [suppliedFrom === suppliedTo ? 'Leveret' : 'Periode', supplyText(invoice)],
+    [...supplyFact(invoice)],
     ...(isCreditNote ? [] : [['Betales senest', dayText(dueOn)] satisfies [string, string]]),
     ...(buyerReference ? [['Reference', buyerReference] satisfies [string, string]] : []),
   ]

@@ -5,6 +5,7 @@ import { readInvoiceDocument } from '@/lib/domain/invoices/invoice-document'
 import { linesInclVat } from '@/lib/domain/invoices/invoice-lines'
 import type { InvoiceDraft } from '@/lib/domain/invoices/issue-invoice'
 import { writePeppol } from '@/lib/domain/invoices/peppol/write-peppol'
+import { afterPayment } from '@/lib/domain/invoices/schema'
 import { db } from '@/lib/server/db'
 import { bankAccountOf } from '@/lib/shared/bank-account'
 import { createInvoice, inTransaction, publicBuyer } from '@/tests/factories/invoices'
@@ -103,11 +104,14 @@ describe('an e-invoice', () => {
     }
   })
 
-  it('tells the day of one delivery, or the period of an agreement', async () => {
+  it('tells the day of one delivery, or the period of an agreement, and neither before the payment decides it', async () => {
     const period = { suppliedFrom: '2026-11-23', suppliedTo: '2027-11-22' }
     expect(await write(await issue({ ...period, suppliedTo: period.suppliedFrom }))).toContain(
       'ActualDeliveryDate>2026-',
     )
+    const ahead = await write(await issue({ suppliedFrom: afterPayment, suppliedTo: afterPayment }))
+    expect(brokenBy(ahead)).toEqual([])
+    expect(ahead).not.toMatch(/InvoicePeriod|ActualDeliveryDate|9999-/)
     const xml = await write(await issue(period))
     expect(xml).toContain('<cbc:EndDate>2027-11-22<')
     expect(xml).not.toContain('ActualDeliveryDate')

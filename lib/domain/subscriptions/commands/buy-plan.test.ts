@@ -1,4 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
+import { supplyFact } from '@/lib/domain/invoices/copy'
+import { readInvoiceDocument } from '@/lib/domain/invoices/invoice-document'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { buyPlan } from '@/lib/domain/subscriptions/commands/buy-plan'
 import { cancelSubscription } from '@/lib/domain/subscriptions/commands/cancel-subscription'
@@ -7,7 +9,7 @@ import { db } from '@/lib/server/db'
 import { actorFor, callerFor, createAccount } from '@/tests/factories/accounts'
 import { createMemorial } from '@/tests/factories/memorials'
 import { openShop } from '@/tests/factories/plans'
-import { createFamilyPlan, readPlan } from '@/tests/factories/subscriptions'
+import { createFamilyPlan, payByTransfer, readPlan } from '@/tests/factories/subscriptions'
 
 beforeAll(openShop)
 
@@ -44,4 +46,26 @@ it('a consent that is neither given nor withheld is refused, and nothing is orde
   expect(await db.subscription.count({ where: { memorialId } })).toBe(0)
   expect(await readPlan((await buy('ja')).result.id)).toMatchObject({ startConsentAt: expect.any(Date) })
   expect(await readPlan((await buy(undefined)).result.id)).toMatchObject({ startConsentAt: null })
+})
+
+it('an invoice for a first period by transfer promises no days, and the plan runs from the payment', async () => {
+  const payer = await createAccount()
+  const actor = actorFor(payer)
+  for (const [choice, name] of [
+    ['premium.year', 'Premium, et år'],
+    ['livstid.once', 'Livstid'],
+  ] as const) {
+    const { id: memorialId } = await createMemorial({ owner: payer })
+    const { result } = await execute(buyPlan, callerFor(actor), {
+      ...{ memorialId, choice, method: 'bank_transfer', startNow: true, termsVersion },
+    })
+    const where = { receivable: { subscriptionId: result.id } }
+    const { id, lines } = await db.invoice.findFirstOrThrow({ where, include: { lines: true } })
+    expect(lines.map(({ text }) => text)).toEqual([`${name}, begynder efter betalingen`])
+    const document = await readInvoiceDocument(db, id)
+    expect(supplyFact(document)).toEqual(['Levering', 'Efter betalingen'])
+    await payByTransfer(result.id)
+    expect(await readPlan(result.id)).toMatchObject({ status: 'active' })
+    expect(await db.invoice.count({ where })).toBe(1)
+  }
 })
