@@ -39,7 +39,7 @@ export function inTransaction<R>(
         ...{ tx, actor: system, refreshPages: () => {} },
         enqueue: (job, payload, startAfter) => enqueue(tx, job, payload, startAfter ? { startAfter } : {}),
       }),
-    // As commands have: the first confirmation in a process draws its papers.
+    // As commands have: without `prepare`, the first confirmation draws its papers.
     { timeout: 20_000 },
   )
 }

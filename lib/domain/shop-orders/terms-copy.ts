@@ -1,8 +1,8 @@
 import { withdrawalDays } from '@/lib/domain/billing/plans'
 import { complaintText } from '@/lib/domain/legal/complaint-body'
+import type { PaperPart } from '@/lib/domain/legal/papers'
 import { postDays } from '@/lib/domain/shop-orders/policy'
 import { deliveryDays } from '@/lib/domain/shop-orders/schema'
-import type { PaperPart } from '@/lib/domain/subscriptions/terms-copy'
 import { type Company, companyLine } from '@/lib/shared/company'
 import { VAT_PERCENT } from '@/lib/shared/money'
 

@@ -67,7 +67,7 @@ export async function mailConfirmation(context: Context, agreement: Agreement, n
     withdrawUrl: wholeAddress(withdrawPath(id, signatureOf('withdrawal', id))),
     termsUrl: wholeAddress(legalDocuments.terms.path),
   }
-  await queueMail(context, { to, mail: { template: 'plan-confirmed', props }, ...(await planPapers()) })
+  await queueMail(context, { to, mail: { template: 'plan-confirmed', props }, files: await planPapers() })
 }
 
 /** `days` before the paid period ends: what happens then, and how to change it. */

@@ -1,11 +1,10 @@
 import { bindingMonths, lapse, withdrawalDays } from '@/lib/domain/billing/plans'
 import { complaintText } from '@/lib/domain/legal/complaint-body'
+import type { PaperPart } from '@/lib/domain/legal/papers'
 import { reminderDays } from '@/lib/domain/subscriptions/reminder-days'
 import { type Company, companyLine } from '@/lib/shared/company'
 import { daysBefore } from '@/lib/shared/days-before'
 import { VAT_PERCENT } from '@/lib/shared/money'
-
-export type PaperPart = { heading: string | null; lines: readonly string[] }
 
 /** The terms of a plan, as a file for the confirmation: the same rules as on /terms. */
 export function planTerms(company: Company): PaperPart[] {
@@ -43,25 +42,6 @@ export function planTerms(company: Company): PaperPart[] {
     {
       heading: 'Klage',
       lines: [complaintText(company.email)],
-    },
-  ]
-}
-
-/** The standard form of forbrugeraftaleloven, annex 3. */
-export function withdrawalForm({ name, address, email }: Company): PaperPart[] {
-  return [
-    {
-      heading: null,
-      lines: [
-        'Denne formular udfyldes og returneres kun, hvis fortrydelsesretten gøres gældende.',
-        `Til ${name}, ${address}, ${email}:`,
-        'Jeg/vi meddeler herved, at jeg/vi ønsker at gøre fortrydelsesretten gældende i forbindelse med min/vores købsaftale om levering af følgende tjenesteydelse:',
-        'Bestilt den:',
-        'Forbrugerens navn:',
-        'Forbrugerens adresse:',
-        'Forbrugerens underskrift (kun hvis formularen sendes på papir):',
-        'Dato:',
-      ],
     },
   ]
 }

@@ -42,7 +42,7 @@ export const placeOrder = defineCommand({
   limits: (_, { actor }) => [{ name: 'shop-order', key: actor.userId, points: 30, seconds: 24 * 3600 }],
   load: ({ target }, { actor }) => getTarget(actor, target),
   authorize: canOrderFor,
-  // Drawn once in each process, which takes seconds: not while the order is locked.
+  // Drawing takes seconds: not while the order is locked.
   prepare: () => orderPapers({ canRegret: true }),
   async run(context, input, target) {
     const { tx } = context

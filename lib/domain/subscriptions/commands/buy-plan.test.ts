@@ -1,15 +1,24 @@
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { supplyFact } from '@/lib/domain/invoices/copy'
 import { readInvoiceDocument } from '@/lib/domain/invoices/invoice-document'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
+import { attachFiles } from '@/lib/domain/notifications/mail-files'
+import { applyPaidPeriod } from '@/lib/domain/subscriptions/apply-paid-period'
 import { buyPlan } from '@/lib/domain/subscriptions/commands/buy-plan'
 import { cancelSubscription } from '@/lib/domain/subscriptions/commands/cancel-subscription'
+import { storage } from '@/lib/integrations/storage/storage'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { actorFor, callerFor, createAccount } from '@/tests/factories/accounts'
 import { createMemorial } from '@/tests/factories/memorials'
 import { openShop } from '@/tests/factories/plans'
-import { createFamilyPlan, payByTransfer, readPlan } from '@/tests/factories/subscriptions'
+import {
+  createFamilyPlan,
+  createPaidPayment,
+  inTransaction,
+  payByTransfer,
+  readPlan,
+} from '@/tests/factories/subscriptions'
 
 beforeAll(openShop)
 
@@ -68,4 +77,21 @@ it('an invoice for a first period by transfer promises no days, and the plan run
     expect(await readPlan(result.id)).toMatchObject({ status: 'active' })
     expect(await db.invoice.count({ where })).toBe(1)
   }
+})
+
+it('the papers of the confirmation are drawn with the order, not while the payment is locked', async () => {
+  const payer = await createAccount()
+  const { id: memorialId } = await createMemorial({ owner: payer })
+  const { result } = await execute(buyPlan, callerFor(actorFor(payer)), {
+    ...{ memorialId, choice: 'livstid.once', method: 'card', termsVersion },
+  })
+  const put = vi.spyOn(storage, 'put')
+  const paymentId = await createPaidPayment(result.id, { amountOere: 149_500 })
+  await inTransaction((context) => applyPaidPeriod(context, { subscriptionId: result.id, paymentId, now: new Date() }))
+  expect(put).not.toHaveBeenCalled()
+  const mail = await db.mail.findFirstOrThrow({ where: { recipient: payer.email, template: 'plan-confirmed' } })
+  expect((await attachFiles(mail.files)).map(({ filename }) => filename)).toEqual([
+    'Betingelser for Premium og Livstid.pdf',
+    'Fortrydelsesformular.pdf',
+  ])
 })

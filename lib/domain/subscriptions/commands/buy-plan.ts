@@ -4,6 +4,7 @@ import { findActive } from '@/lib/domain/subscriptions/agreements'
 import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
 import { buyPath, subscriptionPath } from '@/lib/domain/subscriptions/paths'
 import { assertOrderable, placeOrder } from '@/lib/domain/subscriptions/place-order'
+import { planPapers } from '@/lib/domain/subscriptions/plan-papers'
 import { canBuyFor, canTakeOver } from '@/lib/domain/subscriptions/policy'
 import { buyFormName, buyPlanInput } from '@/lib/domain/subscriptions/schema'
 import { defineCommand } from '@/lib/server/command'
@@ -22,6 +23,8 @@ export const buyPlan = defineCommand({
   limits: (_, { actor }) => [{ name: 'buy-plan', key: actor.userId, points: 30, seconds: 3600 }],
   load: ({ memorialId }, { actor }) => getMemorialSubject(actor, memorialId),
   authorize: canBuyFor,
+  // Of the confirmation, which is written while the payment is locked.
+  prepare: planPapers,
   run: async (context, { choice, method, startNow, termsVersion }, { id: memorialId, slug }) => {
     const { tx, actor } = context
     assertOrderable(method, termsVersion)

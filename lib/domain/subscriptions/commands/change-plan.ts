@@ -8,6 +8,7 @@ import { changeTerms } from '@/lib/domain/subscriptions/law/change-terms'
 import { runningPeriodOf } from '@/lib/domain/subscriptions/law/leave-terms'
 import { agreementPath, subscriptionPath } from '@/lib/domain/subscriptions/paths'
 import { assertOrderable, placeOrder } from '@/lib/domain/subscriptions/place-order'
+import { planPapers } from '@/lib/domain/subscriptions/plan-papers'
 import { canDecide } from '@/lib/domain/subscriptions/policy'
 import { changePlanInput, choiceOf, planFormName } from '@/lib/domain/subscriptions/schema'
 import { defineCommand, type RunContext } from '@/lib/server/command'
@@ -23,6 +24,8 @@ export const changePlan = defineCommand({
   input: changePlanInput,
   ...forPayer,
   authorize: canDecide,
+  // Of the confirmation, which is written while the payment is locked.
+  prepare: planPapers,
   run: async (context, { choice, method, startNow, termsVersion }, { id }) => {
     const now = new Date()
     const agreement = await lockAgreement(context.tx, id)
