@@ -9,7 +9,7 @@ import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { invoicePath } from '@/lib/domain/bookkeeping/paths'
-import { dayText, documentTitle, partyLines, supplyText } from '@/lib/domain/invoices/copy'
+import { dayText, documentTitle, partyLines, supplyFact } from '@/lib/domain/invoices/copy'
 import type { InvoiceCase } from '@/lib/domain/invoices/views'
 import type { PaymentRow } from '@/lib/domain/payments/views'
 import { formatOere, sumOere } from '@/lib/shared/money'
@@ -94,13 +94,14 @@ export function InvoiceDesk({ invoice, payments, today, refusal }: InvoiceDeskPr
 
 function InvoiceFacts({ invoice }: { invoice: InvoiceCase }) {
   const { state, issuedOn, dueOn, totalOere, owedOere, email, remindersSent, quietUntil, paymentCode, kind } = invoice
+  const [supplyName, supplied] = supplyFact(invoice)
   const facts = [
     { name: 'Status', value: <InvoiceStateBadge state={state} /> },
     { name: 'I alt', value: formatOere(totalOere) },
     ...(owedOere > 0 ? [{ name: 'Mangler', value: formatOere(owedOere) }] : []),
     { name: 'Dato', value: dayText(issuedOn) },
     ...(kind === 'invoice' ? [{ name: 'Forfald', value: dayText(dueOn) }] : []),
-    { name: 'Leveret', value: supplyText(invoice) },
+    { name: supplyName, value: supplied },
     ...(kind === 'invoice' ? [{ name: 'Betalingskode', value: paymentCode }] : []),
     ...(invoice.credits ? [{ name: 'Krediterer', value: `Faktura ${invoice.credits.number}` }] : []),
     { name: 'Køber', value: partyLines(invoice.buyer).join(', ') },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { InvoiceStateBadge } from '@/components/bookkeeping/invoice-state-badge'
-import { dayText, partyLines, supplyText } from '@/lib/domain/invoices/copy'
+import { dayText, partyLines, supplyFact } from '@/lib/domain/invoices/copy'
 import type { InvoiceView } from '@/lib/domain/invoices/views'
 import { formatOere } from '@/lib/shared/money'
 
@@ -8,6 +8,7 @@ import { formatOere } from '@/lib/shared/money'
 export function InvoiceFacts({ invoice }: { invoice: InvoiceView }) {
   const { state, issuedOn, dueOn, kind, settledOere, totalOere, owedOere, buyer, seller, credits, buyerReference } =
     invoice
+  const [supplyName, supplied] = supplyFact(invoice)
   const isPartly = owedOere > 0 && owedOere < totalOere
   return (
     <dl className="divide-y divide-border border-border border-y">
@@ -17,7 +18,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceView }) {
       {credits && <Fact name="Nedsætter">{`Faktura ${credits.number} af ${dayText(credits.issuedOn)}`}</Fact>}
       <Fact name="Dato">{dayText(issuedOn)}</Fact>
       {kind === 'invoice' && <Fact name="Betales senest">{dayText(dueOn)}</Fact>}
-      <Fact name="Levering">{supplyText(invoice)}</Fact>
+      <Fact name={supplyName}>{supplied}</Fact>
       <Fact name="Til">{partyLines(buyer).join('\n')}</Fact>
       <Fact name="Fra">{partyLines(seller).join('\n')}</Fact>
       {buyerReference && <Fact name="Reference">{buyerReference}</Fact>}

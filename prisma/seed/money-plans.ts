@@ -100,7 +100,7 @@ function orderedStep(
     run: async ({ tx }) => {
       const agreement = await createAgreement(tx, plan, start)
       const dueOn = danishDay(new Date(start.getTime() + 8 * dayMs))
-      const period = { interval, priceOere: agreement.priceOere, start, end: endOf(plan, start) }
+      const period = { interval, priceOere: agreement.priceOere, start: null, end: null }
       await issuePeriodInvoice({ tx }, agreement, { ...period, dueOn, now: start })
     },
   }
