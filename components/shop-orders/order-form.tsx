@@ -14,9 +14,11 @@ import { Textarea } from '@/components/ui/textarea'
 import { ApiError } from '@/lib/client/api'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useKeptForm } from '@/lib/client/use-kept-form'
+import { pricesOf } from '@/lib/domain/billing/price-items'
 import { usePlaceOrder } from '@/lib/domain/shop-orders/client/use-place-order'
 import { itemTexts, orderButton } from '@/lib/domain/shop-orders/copy'
-import { orderFieldNames, orderFields } from '@/lib/domain/shop-orders/order-fields'
+import { orderFieldNames, orderFields, readWanted } from '@/lib/domain/shop-orders/order-fields'
+import { shopOrderSum } from '@/lib/domain/shop-orders/order-price'
 import { type PlacedOrder, type PlaceOrderInput, placeOrderInput, shopItems } from '@/lib/domain/shop-orders/schema'
 import type { OrderFormView } from '@/lib/domain/shop-orders/views'
 import { BuyerFields } from './buyer-fields'
@@ -42,24 +44,28 @@ export function OrderForm({ view, item, draft }: OrderFormProps) {
   })
   const { forget } = useKeptForm(form, { name: 'bestil-vare', action })
   const { register, formState, control } = form
-  const typed = useWatch({ control })
+  const wanted = readWanted(useWatch({ control }))
+  const sum = wanted && shopOrderSum(pricesOf(view.prices), wanted)
   const answered = formState.isSubmitted ? null : draft
   const errorOf = (name: (typeof orderFieldNames)[number]) => formState.errors[name]?.message ?? answered?.errors[name]
   const message = rootError(formState, answered)
   const submit = form.handleSubmit((_, event) =>
     // The fields as typed: the schema reads the same text on the server.
-    order.mutate(valuesOf(event?.target), {
-      onSuccess: ({ next }) => {
-        forget()
-        window.location.assign(next)
+    order.mutate(
+      { ...valuesOf(event?.target), shownOere: sum?.totalOere },
+      {
+        onSuccess: ({ next }) => {
+          forget()
+          window.location.assign(next)
+        },
+        onError: (error) => {
+          // Told that the order stands as it was sent first: the next press is a new order.
+          const next = error instanceof ApiError && error.code === 'SHOP_ORDER_SENT_BEFORE' && crypto.randomUUID?.()
+          if (next) form.setValue('beginning', next)
+          showServerErrors(form, error, [...orderFieldNames])
+        },
       },
-      onError: (error) => {
-        // Told that the order stands as it was sent first: the next press is a new order.
-        const next = error instanceof ApiError && error.code === 'SHOP_ORDER_SENT_BEFORE' && crypto.randomUUID?.()
-        if (next) form.setValue('beginning', next)
-        showServerErrors(form, error, [...orderFieldNames])
-      },
-    }),
+    ),
   )
   const parts = { register, start, errorOf }
   return (
@@ -113,7 +119,7 @@ export function OrderForm({ view, item, draft }: OrderFormProps) {
       <DeliveryFields {...parts} />
       <BuyerFields {...parts} />
       <PayFields {...parts} methods={view.methods} />
-      <OrderSum typed={typed} prices={view.prices} />
+      <OrderSum wanted={wanted} sum={sum} prices={view.prices} />
       <Button type="submit" size="lg" pending={order.isPending} pendingText="Bestiller...">
         {orderButton}
       </Button>

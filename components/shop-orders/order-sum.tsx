@@ -1,13 +1,13 @@
 import { pricesOf, type SetPrices } from '@/lib/domain/billing/price-items'
 import { orderedText } from '@/lib/domain/shop-orders/copy'
-import { readWanted, type TypedOrder } from '@/lib/domain/shop-orders/order-fields'
-import { shopOrderSum } from '@/lib/domain/shop-orders/order-price'
+import type { WantedOrder } from '@/lib/domain/shop-orders/order-fields'
+import type { ShopOrderSum } from '@/lib/domain/shop-orders/order-price'
 import { formatOere } from '@/lib/shared/money'
 
+type OrderSumProps = { wanted: WantedOrder | null; sum: ShopOrderSum | null; prices: SetPrices }
+
 /** What the order comes to. The server reads the prices itself. */
-export function OrderSum({ typed, prices }: { typed: TypedOrder; prices: SetPrices }) {
-  const wanted = readWanted(typed)
-  const sum = wanted && shopOrderSum(pricesOf(prices), wanted)
+export function OrderSum({ wanted, sum, prices }: OrderSumProps) {
   return (
     <div aria-live="polite" className="rounded-lg bg-muted px-5 py-4 text-base">
       {wanted && sum ? (

@@ -56,13 +56,16 @@ export function BuyForm({ view, draft }: { view: BuyView; draft: FormDraftView }
   const errorOf = (name: (typeof names)[number]) => formState.errors[name]?.message ?? answered?.errors[name]
   const message = rootError(formState, answered) ?? errorOf('termsVersion')
   const submit = form.handleSubmit((wanted) =>
-    order.mutate(wanted, {
-      onSuccess: ({ next, id }) => {
-        forget()
-        window.location.assign(next ?? `/subscription?bestilt=1#aftale-${id}`)
+    order.mutate(
+      { ...wanted, shownOere: prices[wanted.choice] },
+      {
+        onSuccess: ({ next, id }) => {
+          forget()
+          window.location.assign(next ?? `/subscription?bestilt=1#aftale-${id}`)
+        },
+        onError: (error) => showServerErrors(form, error, [...names]),
       },
-      onError: (error) => showServerErrors(form, error, [...names]),
-    }),
+    ),
   )
   const { interval, plan } = partsOf[choice]
 

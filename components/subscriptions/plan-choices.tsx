@@ -134,7 +134,7 @@ function ChangeForm({ plan, change, methods, termsVersion }: ChangeProps) {
       <ActionForm
         className="block space-y-4"
         action={agreementCall(plan.id, 'change')}
-        fields={{ choice, termsVersion }}
+        fields={{ choice, termsVersion, shownOere: String(toPayOere) }}
         label={isLater ? 'Skift fra næste periode' : orderLabel}
         pendingText="Skifter..."
         variant="primary"

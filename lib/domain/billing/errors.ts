@@ -18,6 +18,10 @@ export class BillingError extends defineErrors({
     409,
     'En adresse, I selv finder på, hører til Premium, så siden beholder den, den har. I Basis følger adressen navnet. I kan vælge Premium under Abonnement i menuen.',
   ],
+  PRICE_CHANGED: [
+    409,
+    'Prisen er ændret, siden du åbnede siden. Den er nu {price} med moms. Intet er bestilt. Hent siden igen, hvis du vil bestille til den nye pris.',
+  ],
   PRICE_DAY_TOO_SOON: [400, 'Prisen kan tidligst gælde fra den {day}. Der er ikke ændret noget.'],
   PRICE_SAME: [400, 'Det er den pris, der gælder den dag i forvejen. Skriv en anden.'],
   PRICE_DAY_TAKEN: [409, 'Der er allerede sat en pris fra den dag. Tag den tilbage først, eller vælg en anden dag.'],

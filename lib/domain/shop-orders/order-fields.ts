@@ -54,14 +54,11 @@ export function orderFields(view: OrderFormView, item: ShopItem, typed: Texts = 
   }
 }
 
-export type TypedOrder = { item?: unknown; material?: unknown; count?: unknown }
+type TypedOrder = { item?: unknown; material?: unknown; count?: unknown }
+export type WantedOrder = { item: ShopItem; material: StoneMaterial | null; count: number }
 
 /** What is being ordered, from what is typed; null until the kind is known. */
-export function readWanted({ item, material, count }: TypedOrder): {
-  item: ShopItem
-  material: StoneMaterial | null
-  count: number
-} | null {
+export function readWanted({ item, material, count }: TypedOrder): WantedOrder | null {
   const known = shopItems.find((each) => each === item)
   if (!known) return null
   const isPlaque = known === 'plaque'

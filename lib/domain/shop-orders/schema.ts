@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { stoneMaterials } from '@/lib/domain/artwork/schema'
+import { shownOereField } from '@/lib/domain/billing/shown-price-field'
 import { emptyAsNull } from '@/lib/domain/memorials/field-schemas'
 import { tick } from '@/lib/domain/proof-sheets/schema'
 import { contactFields, cvrField, eanField, optionalText, requiredText } from '@/lib/domain/resellers/schema'
@@ -83,6 +84,7 @@ const fields = z.object({
   method: emptyAsNull(z.enum(orderMethods, { error: 'Vælg, hvordan du vil betale.' })).default(null),
   /** Whether the buyer was told that what is made to order cannot be regretted. */
   toldNoRegret: tick,
+  shownOere: shownOereField,
 })
 
 export const placeOrderInput = fields.superRefine(checkOrder)
@@ -108,7 +110,9 @@ function checkOrder(order: z.output<typeof fields>, context: z.RefinementCtx): v
 }
 
 /** The form's values, as text. */
-export type OrderFields = Record<Exclude<keyof PlaceOrderInput, 'toldNoRegret'>, string> & { toldNoRegret: boolean }
+export type OrderFields = Record<Exclude<keyof PlaceOrderInput, 'toldNoRegret' | 'shownOere'>, string> & {
+  toldNoRegret: boolean
+}
 
 export const shopOrderId = z.object({ id: z.uuid('Vi kender ikke den bestilling.') })
 /** From an address: an invalid id means not found. */

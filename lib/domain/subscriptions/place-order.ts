@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Prices } from '@/lib/domain/billing/prices'
 import { readPrices } from '@/lib/domain/billing/prices'
+import { assertShownPrice } from '@/lib/domain/billing/shown-price'
 import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { paymentMethods } from '@/lib/domain/payments/methods'
@@ -33,6 +34,8 @@ export type PlanOrder = {
   /** The agreement that this one replaces, and what of it is deducted, in øre. */
   changedFromId: string | null
   deductedOere: number
+  /** What the form said is to be paid, in øre. */
+  shownOere: number | undefined
   now: Date
 }
 
@@ -47,12 +50,13 @@ export function assertOrderable(method: PayMethod, termsVersion: string): void {
 
 /**
  * Orders a plan for a locked page and its payment or invoice. An open order of the same payer for the same is used
- * again; other open orders of theirs for the page are given up.
+ * again; other open orders of theirs for the page are given up. Throws PRICE_CHANGED.
  */
 export async function placeOrder(context: Context, order: PlanOrder): Promise<PlacedPlan> {
   const { tx, actor } = context
   const { memorialId, choice, changedFromId, now } = order
   const prices = await readPrices(danishDay(now), tx)
+  assertShownPrice(order.shownOere, sumOere([prices.of(choice), -order.deductedOere]))
   const open = await tx.subscription.findMany({
     where: { memorialId, payerId: actor.userId, status: 'ordered' },
     orderBy: { id: 'asc' },

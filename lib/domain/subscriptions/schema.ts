@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type PlanItem, planItems } from '@/lib/domain/billing/plans'
+import { shownOereField } from '@/lib/domain/billing/shown-price-field'
 import { optionalText } from '@/lib/domain/memorials/field-schemas'
 import { typedText } from '@/lib/shared/input/typed-text'
 
@@ -41,6 +42,7 @@ export const buyPlanInput = z.object({
   method,
   startNow: tick.default(false),
   termsVersion: version,
+  shownOere: shownOereField,
 })
 export type BuyPlanInput = z.input<typeof buyPlanInput>
 
@@ -52,6 +54,7 @@ export const changePlanInput = z.object({
   method: method.default('card'),
   startNow: tick.default(false),
   termsVersion: version,
+  shownOere: shownOereField,
 })
 export type ChangePlanInput = z.input<typeof changePlanInput>
 

@@ -3,7 +3,7 @@ import { placeOrder } from '@/lib/domain/shop-orders/commands/place-order'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'
-import { toOere } from '@/lib/shared/money'
+import { formatOere, toOere } from '@/lib/shared/money'
 import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { addMember, createMemorial } from '@/tests/factories/memorials'
 import { openShop } from '@/tests/factories/plans'
@@ -33,6 +33,19 @@ describe('ordering for a page', () => {
     expect(toOere(order.totalOere)).toBe(2 * 895_00 + 79_00)
     expect(order.payments).toMatchObject([{ amountOere: order.totalOere, method: 'card', status: 'open' }])
     expect(next).toBe(`/payment/${order.payments[0]?.id}?key=${next.split('key=')[1]}`)
+  })
+
+  test('is refused with the new price when the form showed another sum, and nothing is ordered', async () => {
+    const { actor, memorial } = await begin()
+    const form = orderForm(memorial, { count: '2' })
+    const wrong = place(actor, { ...form, shownOere: 2 * 795_00 + 79_00 })
+    await expect(wrong).rejects.toMatchObject({
+      ...{ code: 'PRICE_CHANGED', status: 409 },
+      sentence: expect.stringContaining(formatOere(2 * 895_00 + 79_00)),
+    })
+    expect(await db.shopOrder.count({ where: { beginning: form.beginning } })).toBe(0)
+    const { id } = await place(actor, { ...form, shownOere: String(2 * 895_00 + 79_00) })
+    expect(toOere((await read(id)).totalOere)).toBe(2 * 895_00 + 79_00)
   })
 
   test('is one order and one payment from ten clicks', async () => {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { tooSmallText } from '@/lib/domain/artwork/symbol'
 import { readPrices } from '@/lib/domain/billing/prices'
+import { assertShownPrice } from '@/lib/domain/billing/shown-price'
 import { invoicePaymentPath } from '@/lib/domain/invoices/paths'
 import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
@@ -31,7 +32,7 @@ type Context = RunContext<SignedInActor>
 /**
  * Orders a plaque, a further code or engraving for a page or code. Card and MobilePay get a payment to pay; a transfer
  * and a public buyer's order are invoiced at once. The price is the server's; the same `beginning` again is the same
- * order. Throws SHOP_ORDER_SENT_BEFORE when it differs, METHOD_UNAVAILABLE at `method`, and QR_CODE_BLOCKED and
+ * order. Throws SHOP_ORDER_SENT_BEFORE when it differs, PRICE_CHANGED, METHOD_UNAVAILABLE at `method`, and QR_CODE_BLOCKED and
  * QR_CODE_RETIRED at `target`.
  */
 export const placeOrder = defineCommand({
@@ -114,6 +115,7 @@ async function createOrder(context: Context, input: PlacedOrder, target: TargetS
   const now = new Date()
   const sum = shopOrderSum(await readPrices(danishDay(now), tx), { item, material, count })
   if (!sum) throw new DomainError('INVALID_INPUT', {}, { material: 'Vælg, hvad pladen skal laves af.' })
+  assertShownPrice(input.shownOere, sum.totalOere)
   const { beginning, inscription, message, deliveryName, address, postcode, city, phone } = input
   return tx.shopOrder.create({
     data: {

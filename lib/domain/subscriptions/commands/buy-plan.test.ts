@@ -9,6 +9,7 @@ import { cancelSubscription } from '@/lib/domain/subscriptions/commands/cancel-s
 import { storage } from '@/lib/integrations/storage/storage'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
+import { formatOere } from '@/lib/shared/money'
 import { actorFor, callerFor, createAccount } from '@/tests/factories/accounts'
 import { createMemorial } from '@/tests/factories/memorials'
 import { openShop } from '@/tests/factories/plans'
@@ -94,4 +95,21 @@ it('the papers of the confirmation are drawn with the order, not while the payme
     'Betingelser for Premium og Livstid.pdf',
     'Fortrydelsesformular.pdf',
   ])
+})
+
+it('a form that showed another price is told the new one, and nothing is ordered', async () => {
+  const payer = await createAccount()
+  const { id: memorialId } = await createMemorial({ owner: payer })
+  const buy = (shownOere: unknown) =>
+    execute(buyPlan, callerFor(actorFor(payer)), {
+      ...{ memorialId, choice: 'premium.year', method: 'card', termsVersion, shownOere },
+    })
+  await expect(buy(25_000)).rejects.toMatchObject({
+    ...{ code: 'PRICE_CHANGED', status: 409, sentence: expect.stringContaining(formatOere(29_000)) },
+  })
+  for (const wrong of [-1, 1.5, 'gratis', [29_000]]) {
+    await expect(buy(wrong)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  }
+  expect(await db.subscription.count({ where: { memorialId } })).toBe(0)
+  expect(await readPlan((await buy('29000')).result.id)).toMatchObject({ priceOere: 29_000n })
 })

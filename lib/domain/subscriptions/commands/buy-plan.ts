@@ -13,7 +13,8 @@ import { fullName } from '@/lib/shared/names'
 
 /**
  * Orders a plan for a page, by any of its members, at today's price. While another's plan runs there, only one that was
- * cancelled or whose payer is gone can be taken over. Throws PAGE_HAS_PLAN, PLAN_METHOD_UNAVAILABLE, PLAN_TERMS_CHANGED.
+ * cancelled or whose payer is gone can be taken over. Throws PAGE_HAS_PLAN, PLAN_METHOD_UNAVAILABLE, PLAN_TERMS_CHANGED,
+ * PRICE_CHANGED.
  */
 export const buyPlan = defineCommand({
   name: 'subscriptions.buy-plan',
@@ -25,7 +26,7 @@ export const buyPlan = defineCommand({
   authorize: canBuyFor,
   // Of the confirmation, which is written while the payment is locked.
   prepare: planPapers,
-  run: async (context, { choice, method, startNow, termsVersion }, { id: memorialId, slug }) => {
+  run: async (context, { choice, method, startNow, termsVersion, shownOere }, { id: memorialId, slug }) => {
     const { tx, actor } = context
     assertOrderable(method, termsVersion)
     await lockRow(tx, 'Memorial', memorialId, 'no-key-update')
@@ -37,7 +38,7 @@ export const buyPlan = defineCommand({
     })
     const placed = await placeOrder(context, {
       ...{ memorialId, memorialName: fullName(memorial), choice, method, startNow },
-      ...{ changedFromId: active?.id ?? null, deductedOere: 0, now: new Date() },
+      ...{ changedFromId: active?.id ?? null, deductedOere: 0, shownOere, now: new Date() },
     })
     context.about({ type: 'subscription', id: placed.id, detail: { choice, method } })
     return { ...placed, slug }

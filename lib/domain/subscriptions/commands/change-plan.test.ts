@@ -7,6 +7,7 @@ import { addDays } from '@/lib/domain/subscriptions/law/danish-calendar'
 import { listMyPlans } from '@/lib/domain/subscriptions/queries'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
+import { formatOere } from '@/lib/shared/money'
 import { actorFor } from '@/tests/factories/accounts'
 import { openShop } from '@/tests/factories/plans'
 import { createFamilyPlan, createPaidPayment, inTransaction, readPlan } from '@/tests/factories/subscriptions'
@@ -26,6 +27,20 @@ it('a dearer plan is an order of its own, less the unused days, and the old one 
   const deductedOere = 149_500 - Number(payments[0]?.amountOere)
   expect(Math.abs(deductedOere - 29_000 * (265 / 365))).toBeLessThan(80)
   expect(await readPlan(id)).toEqual(before)
+})
+
+it('a change is compared with what the page showed is left to pay, and refused with the new sum', async () => {
+  const { id, payer, caller } = await createFamilyPlan()
+  const { pages } = await listMyPlans(actorFor(payer))
+  for (const { choice, toPayOere } of pages[0]?.plan?.mine?.changes ?? []) {
+    const change = (shownOere: number) =>
+      execute(changePlan, caller, { id, choice, method: 'card', termsVersion, shownOere })
+    await expect(change(toPayOere - 1)).rejects.toMatchObject({
+      ...{ code: 'PRICE_CHANGED', sentence: expect.stringContaining(formatOere(toPayOere)) },
+    })
+    expect((await change(toPayOere)).result.next === null).toBe(choice === 'premium.month')
+  }
+  expect(await db.subscription.count({ where: { changedFromId: id } })).toBe(1)
 })
 
 it('from year to month waits for the next period; the same plan, and terms that are old, are refused', async () => {

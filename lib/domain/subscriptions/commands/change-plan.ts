@@ -1,5 +1,6 @@
 import 'server-only'
 import { readPrices } from '@/lib/domain/billing/prices'
+import { assertShownPrice } from '@/lib/domain/billing/shown-price'
 import { forPayer } from '@/lib/domain/subscriptions/agreement-access'
 import { withdrawBills } from '@/lib/domain/subscriptions/agreement-invoices'
 import { type Agreement, lockAgreement } from '@/lib/domain/subscriptions/agreements'
@@ -17,7 +18,7 @@ import { danishDay } from '@/lib/shared/danish-time'
 /**
  * Changes the plan of a running agreement. Month to year and Premium to Livstid are an order of their own, less what is
  * paid and not used, and begin when paid; year to month waits for the next period. Throws PLAN_NOT_RUNNING, PLAN_SAME,
- * PLAN_CHANGE_NOT_DEARER, PLAN_METHOD_UNAVAILABLE and PLAN_TERMS_CHANGED.
+ * PLAN_CHANGE_NOT_DEARER, PLAN_METHOD_UNAVAILABLE, PLAN_TERMS_CHANGED and PRICE_CHANGED.
  */
 export const changePlan = defineCommand({
   name: 'subscriptions.change-plan',
@@ -26,7 +27,7 @@ export const changePlan = defineCommand({
   authorize: canDecide,
   // Of the confirmation, which is written while the payment is locked.
   prepare: planPapers,
-  run: async (context, { choice, method, startNow, termsVersion }, { id }) => {
+  run: async (context, { choice, method, startNow, termsVersion, shownOere }, { id }) => {
     const now = new Date()
     const agreement = await lockAgreement(context.tx, id)
     const { status, memorialId } = agreement
@@ -36,6 +37,7 @@ export const changePlan = defineCommand({
     context.about({ type: 'subscription', id, detail: { choice } })
     const prices = await readPrices(danishDay(now), context.tx)
     if (choice === 'premium.month') {
+      assertShownPrice(shownOere, prices.of(choice))
       await planMonth(context, agreement, { priceOere: prices.of(choice), now })
       return { id, next: null }
     }
@@ -44,7 +46,7 @@ export const changePlan = defineCommand({
     if (terms.toPayOere <= 0) throw new SubscriptionError('PLAN_CHANGE_NOT_DEARER')
     return placeOrder(context, {
       ...{ memorialId, memorialName: agreement.memorialName, choice, method, startNow },
-      ...{ changedFromId: id, deductedOere: terms.deductedOere, now },
+      ...{ changedFromId: id, deductedOere: terms.deductedOere, shownOere, now },
     })
   },
   form: {
