@@ -36,7 +36,7 @@ const churchyard = companyParty({
 const someone = (name: string, address: string, postcode: string, city: string) =>
   consumerParty({ name, address, postcode, city, email: `${name.split(' ')[0]?.toLowerCase()}@familie.example` })
 
-/** Invoices of each state, and families' orders: waiting for a transfer, paid, begun (a code), sent, and cancelled. */
+/** Invoices of each state, and families' orders: waiting for a transfer, paid, late, begun (a code), sent, and cancelled. */
 export function businessSteps({ pages, family, customer, now }: Given): MoneyStep[] {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
   const steps: MoneyStep[] = [
@@ -52,6 +52,8 @@ export function businessSteps({ pages, family, customer, now }: Given): MoneySte
   if (!page) return steps
   const orders = [
     { at: daysAgo(25), status: 'cancelled', outcome: creditedWhole, buyer: customer },
+    // Late: nobody has begun it.
+    { at: daysAgo(40), status: 'paid', outcome: paidByTransfer, buyer: customer },
     { at: daysAgo(32), status: 'shipped', outcome: paidByTransfer, buyer: family },
     { at: daysAgo(11), status: 'started', outcome: paidByTransfer, buyer: family },
     { at: daysAgo(8), status: 'paid', outcome: paidByTransfer, buyer: family },

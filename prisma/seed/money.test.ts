@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { demoAccounts, demoGuests, demoReseller } from '@/lib/domain/accounts/demo-accounts'
 import { getPremiumStatus } from '@/lib/domain/accounts/queries'
 import { readVatSums } from '@/lib/domain/bookkeeping/vat/vat-queries'
+import { lateAt } from '@/lib/domain/shop-orders/order-filter'
 import { listMyPlans } from '@/lib/domain/subscriptions/queries'
 import { db } from '@/lib/server/db'
 import { ensureMoney } from '@/prisma/seed/money'
@@ -72,5 +73,13 @@ it('the demonstration has every state of a plan, the same wherever a family look
         OR (owed.status = 'paid' AND owed."settledOere" < owed."totalOere")`,
   ])
   expect(wrong).toEqual([])
-  expect(orders.map(({ status }) => status).sort()).toEqual(['cancelled', 'ordered', 'paid', 'shipped', 'started'])
+  expect(await db.shopOrder.count({ where: lateAt(new Date()) })).toBe(1)
+  expect(orders.map(({ status }) => status).sort()).toEqual([
+    'cancelled',
+    'ordered',
+    'paid',
+    'paid',
+    'shipped',
+    'started',
+  ])
 })
