@@ -11,14 +11,16 @@ import { codesOf, createShopOrder, payShopOrder } from '@/tests/factories/shop-o
 
 const rounds = 6
 
+type End = (caller: ReturnType<typeof callerFor>, order: { id: string }) => Promise<unknown>
+
 /** An administrator starts a paid order in the moment its buyer ends it. */
-async function race(item: ShopItem, end: typeof cancelOrder | typeof withdrawOrder, round: number) {
+async function race(item: ShopItem, end: End, round: number) {
   const buyer = await createAccount()
   const order = await createShopOrder(buyer, await createMemorial({ owner: buyer }), { item })
   const payment = await payShopOrder(order)
   const staff = administratorFor(await createAccount({ isAdmin: true }))
   const starting = () => execute(startOrder, callerFor(staff), { id: order.id })
-  const ending = () => execute(end, callerFor(actorFor(buyer)), { id: order.id })
+  const ending = () => end(callerFor(actorFor(buyer)), { id: order.id })
   const tried = round % 2 === 0 ? [starting(), ending()] : [ending(), starting()]
   const settled = await Promise.allSettled(tried)
   const [started, ended] = round % 2 === 0 ? settled : settled.toReversed()
@@ -32,7 +34,11 @@ async function race(item: ShopItem, end: typeof cancelOrder | typeof withdrawOrd
 
 test('of starting and cancelling at once exactly one happens, and the other is told', async () => {
   for (let round = 0; round < rounds; round++) {
-    const { started, ended, row, codes, refunds } = await race('plaque', cancelOrder, round)
+    const { started, ended, row, codes, refunds } = await race(
+      'plaque',
+      (caller, id) => execute(cancelOrder, caller, id),
+      round,
+    )
     if (started?.status === 'fulfilled') {
       expect(ended).toMatchObject({ status: 'rejected', reason: { code: 'SHOP_ORDER_BEGUN' } })
       expect([row.status, codes.length, refunds.length]).toEqual(['started', 1, 0])
@@ -46,7 +52,11 @@ test('of starting and cancelling at once exactly one happens, and the other is t
 
 test('a code that is regretted while it is started is paid back once, and leads nowhere', async () => {
   for (let round = 0; round < rounds; round++) {
-    const { started, ended, row, codes, refunds } = await race('code', withdrawOrder, round)
+    const { started, ended, row, codes, refunds } = await race(
+      'code',
+      (caller, id) => execute(withdrawOrder, caller, id),
+      round,
+    )
     expect(ended).toMatchObject({ status: 'fulfilled' })
     if (started?.status === 'rejected') {
       expect(started).toMatchObject({ reason: { code: 'SHOP_ORDER_NOT_WAITING' } })
