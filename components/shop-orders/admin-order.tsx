@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { TextLink } from '@/components/ui/text-link'
-import { closedTexts, methodTexts, stepTexts } from '@/lib/domain/shop-orders/copy'
+import { closedTexts, methodTexts, stepTexts, waitedText } from '@/lib/domain/shop-orders/copy'
 import type { AdminOrderView } from '@/lib/domain/shop-orders/views'
 import { formatCvr } from '@/lib/shared/cvr'
 import { formatEan } from '@/lib/shared/ean'
@@ -13,7 +13,7 @@ import { Fact, OrderFacts } from './order-page'
 /** Everything administrators see and do with one order. */
 export function AdminOrder({ order }: { order: AdminOrderView }) {
   const { status, step, buyerName, buyerEmail, buyerId, memorialId, cvr, ean, buyerReference } = order
-  const { documents, payments, history, reason, isLate } = order
+  const { documents, payments, history, reason, isLate, waitedDays } = order
   return (
     <div className="space-y-12">
       <p className="flex flex-wrap items-center gap-4">
@@ -32,6 +32,7 @@ export function AdminOrder({ order }: { order: AdminOrderView }) {
               <TextLink href={`/admin/users/pages/${memorialId}`}>Se mindesiden</TextLink>
             </Fact>
           )}
+          {waitedDays !== null && <Fact name="Har ventet">{waitedText(waitedDays, order.paidAt !== null)}</Fact>}
           {cvr && <Fact name="CVR-nummer">{formatCvr(cvr)}</Fact>}
           {ean && <Fact name="EAN-nummer">{formatEan(ean)}</Fact>}
           {buyerReference && <Fact name="Reference">{buyerReference}</Fact>}

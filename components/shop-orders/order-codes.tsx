@@ -23,7 +23,7 @@ export function OrderCodes({ order }: { order: AdminOrderView }) {
                 Tegning {sheet.number}: {sheet.text}
               </Go>
             )}
-            {!sheet && item !== 'code' && <Go href={`${sheets}/new?kode=${code}`}>Tegn den til familien</Go>}
+            {!sheet && item !== 'code' && <Go href={`${sheets}/new?code=${code}`}>Tegn den til familien</Go>}
             {item === 'code' && <Go href="/admin/qr-export">Lav tegningen under Eksport</Go>}
             {batchNumber && (
               <Go href={`${batches}/${batchNumber}`}>

@@ -6,6 +6,7 @@ import { canStart, isRunning } from '@/lib/domain/shop-orders/policy'
 import { orderView, readBeside } from '@/lib/domain/shop-orders/present-order'
 import type { AdminOrderCode, AdminOrderView } from '@/lib/domain/shop-orders/views'
 import type { OrderCode } from '@/lib/domain/shop-orders/workshop'
+import { wholeDays } from '@/lib/domain/subscriptions/law/danish-calendar'
 import { db } from '@/lib/server/db'
 import { formatDateTime } from '@/lib/shared/danish-time'
 import { formatOere, toOere } from '@/lib/shared/money'
@@ -26,8 +27,9 @@ export async function adminOrderView(row: ShopOrderRow): Promise<AdminOrderView>
   ])
   const own = beside(row)
   const { buyerName, buyerEmail, buyerId, memorialId, phone, cvr, ean, buyerReference, toldNoRegretAt } = row
+  const order = orderView(row, own)
   return {
-    ...orderView(row, own),
+    ...order,
     ...{ buyerName, buyerEmail, buyerId, memorialId, phone, cvr, ean, buyerReference },
     toldNoRegretAt: toldNoRegretAt && formatDateTime(toldNoRegretAt),
     package: made,
@@ -38,6 +40,8 @@ export async function adminOrderView(row: ShopOrderRow): Promise<AdminOrderView>
       at: formatDateTime(paidAt ?? createdAt),
     })),
     history: historyOf(row, withdrawal),
+    // When a plate came is written nowhere, so people see how long it has been.
+    waitedDays: order.sendPlateTo ? wholeDays(row.paidAt ?? row.createdAt, own.now) : null,
     canStart: canStart(row),
     canShip: status === 'started' && item === 'code',
     canCallOff: isRunning(status),

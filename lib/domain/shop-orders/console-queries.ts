@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { adminOrderView } from '@/lib/domain/shop-orders/admin-order'
 import { viewsAt, whereOf } from '@/lib/domain/shop-orders/order-filter'
 import { waitsForUs } from '@/lib/domain/shop-orders/order-state'
+import { orderedDrawing } from '@/lib/domain/shop-orders/ordered-drawing'
 import { findOrderRow, orderColumns, type ShopOrderRow } from '@/lib/domain/shop-orders/orders'
 import { writeOrdersCsv } from '@/lib/domain/shop-orders/orders-csv'
 import { canManageOrders } from '@/lib/domain/shop-orders/policy'
@@ -11,6 +12,8 @@ import { type OrderFilter, type OrderListView, orderListInput, writtenOrderId } 
 import type { AdminOrderPage, AdminOrderRow } from '@/lib/domain/shop-orders/views'
 import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
+import { boundedText } from '@/lib/shared/input/typed-text'
+import { normaliseTextCode } from '@/lib/shared/qr-text-code'
 
 const perPage = 25
 const mostInExport = 5000
@@ -89,6 +92,21 @@ export const findOrder = defineRead({
   run: async (_, { id }) => {
     const row = await findOrderRow(id)
     return row && adminOrderView(row)
+  },
+})
+
+/** What the order of a code says of its drawing; null for a code of no order. */
+export const findOrderedDrawing = defineRead({
+  name: 'shop-orders.find-ordered-drawing',
+  session: 'required',
+  input: z.object({ code: boundedText(40) }),
+  authorize: canManageOrders,
+  run: async (_, { code }) => {
+    const row = await db.shopOrder.findFirst({
+      where: { package: { codes: { some: { code: normaliseTextCode(code) } } } },
+      select: orderColumns,
+    })
+    return row && orderedDrawing(row)
   },
 })
 

@@ -135,3 +135,7 @@ export const orderFormName = 'bestil-vare'
 export const orderActName = 'bestilling'
 export const adminOrderForm = 'familiens-bestilling'
 export const withdrawFormName = 'fortryd-bestilling'
+
+/** How long an engraving has waited, to administrators. */
+export const waitedText = (days: number, isPaid: boolean) =>
+  `${days === 1 ? '1 dag' : `${days} dage`}, siden den blev ${isPaid ? 'betalt' : 'bestilt'}. Se efter, om familiens plade er kommet.`

@@ -113,9 +113,23 @@ export type AdminOrderView = OrderView & {
   codes: AdminOrderCode[]
   payments: Array<{ id: string; method: OrderMethod; status: string; amount: string; at: string }>
   history: Array<{ at: string; text: string }>
+  /** Whole days that an engraving has waited, for the family's plate or for us; null once it is made. */
+  waitedDays: number | null
   canStart: boolean
   canShip: boolean
   canCallOff: boolean
+}
+
+/** The first values of a drawing for an order. */
+export type OrderedDrawing = {
+  name: string
+  dates: string
+  text: string
+  material: StoneMaterial | null
+  symbolMm: number | null
+  familyName: string
+  familyEmail: string
+  internalNote: string
 }
 
 /** What the withdrawal page shows of a purchase. */

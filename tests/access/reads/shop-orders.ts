@@ -49,6 +49,14 @@ export const shopOrderReads: Record<string, ReadRow> = {
   'shop-orders.count-orders': { read: inConsole.countOrders, input: listed, outcomes: administratorsOnly },
   'shop-orders.export-orders': { read: inConsole.exportOrders, input: listed, outcomes: administratorsOnly },
   'shop-orders.find-order': { read: inConsole.findOrder, input: theirs, outcomes: administratorsOnly },
+  'shop-orders.find-ordered-drawing': {
+    read: inConsole.findOrderedDrawing,
+    input: async ({ people, memorial }) => {
+      const [code] = await codesOf(await createShopOrder(people.owner, memorial, { status: 'started' }))
+      return { code: code?.code ?? '' }
+    },
+    outcomes: administratorsOnly,
+  },
   'shop-orders.count-waiting-orders': {
     read: inConsole.countWaitingOrders,
     input: async (world) => {

@@ -1,9 +1,18 @@
 import { artworkDefaults } from '@/components/artwork/artwork-form'
 import type { ProofSheetFormInput } from '@/lib/domain/proof-sheets/schema'
 import type { ProofSheetView } from '@/lib/domain/proof-sheets/views'
+import type { OrderedDrawing } from '@/lib/domain/shop-orders/views'
 
-/** The values of an empty form. */
-export function emptySheet(code: string): ProofSheetFormInput {
+/** The first values of a new drawing: those of a family's order, when the code was made for one. */
+export function newSheet(code: string, ordered: OrderedDrawing | null): ProofSheetFormInput {
+  const empty = emptySheet(code)
+  if (!ordered) return empty
+  const { material, symbolMm, ...written } = ordered
+  const options = { ...empty.options, ...(material && { material }), ...(symbolMm && { symbolMm }) }
+  return { ...empty, ...written, options }
+}
+
+function emptySheet(code: string): ProofSheetFormInput {
   return {
     ...{ code, name: '', born: '', died: '', dates: '', text: '', cutsText: true, confirmed: false },
     ...{ familyName: '', familyEmail: '', note: '', internalNote: '', readyWhen: '' },

@@ -9,21 +9,29 @@ import { type SheetArea, sheetAreas, sheetCall, sheetPath } from '@/lib/domain/p
 import type { ProofSheetView } from '@/lib/domain/proof-sheets/views'
 import { codeChoiceInput } from '@/lib/domain/resellers/stock/choice-schema'
 import { listCodesToChoose } from '@/lib/domain/resellers/stock/code-choice-queries'
+import type { OrderedDrawing } from '@/lib/domain/shop-orders/views'
 import type { Actor } from '@/lib/shared/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 import { formatTextCode, isTextCode } from '@/lib/shared/qr-text-code'
 import { ChooseCodePage } from './choose-code-page'
-import { emptySheet, formOfSheet, withDraft } from './form-values'
+import { formOfSheet, newSheet, withDraft } from './form-values'
 
-type Props = { actor: Actor; area: SheetArea; query: PageQuery; sheet?: ProofSheetView }
+type Props = {
+  actor: Actor
+  area: SheetArea
+  query: PageQuery
+  sheet?: ProofSheetView
+  /** What a family ordered with the code. */
+  ordered?: OrderedDrawing | null
+}
 
 /** Creates a drawing, or edits a draft. */
-export async function WritePage({ actor, area, query, sheet }: Props) {
+export async function WritePage({ actor, area, query, sheet, ordered = null }: Props) {
   const draft = await findDraft(sheetFormName, textParam(query, 'kladde'))
   const asked = textParam(query, 'code') ?? ''
   const code = sheet?.code ?? (isTextCode(asked) ? formatTextCode(asked) : '')
   if (!sheet && !draft && code === '') return <ChooseCodePage {...{ actor, area, query }} />
-  const start = withDraft(sheet ? formOfSheet(sheet) : emptySheet(code), draft?.values)
+  const start = withDraft(sheet ? formOfSheet(sheet) : newSheet(code, ordered), draft?.values)
   const choices = sheet ? null : (await listCodesToChoose(actor, codeChoiceInput.parse({}))).items
   const back = sheet ? sheetPath(area, sheet.id) : sheetAreas[area]
   return (
