@@ -60,6 +60,8 @@ const entryTexts: Record<EntryView['kind'], string> = {
   credit: 'Krediteret',
   refund: 'Betalt tilbage',
   write_off: 'Afskrevet',
+  loss_back: 'Afskrivning ført tilbage',
+  kept: 'Beholdt overbetaling',
 }
 
 /** The movements on an invoice, oldest first. */
@@ -79,7 +81,7 @@ export function InvoiceEntries({ entries }: { entries: readonly EntryView[] }) {
         {entries.map(({ id, kind, amountOere, bookedOn, byName, note }) => (
           <TableRow key={id}>
             <TableCell className="whitespace-nowrap">{dayText(bookedOn)}</TableCell>
-            <TableCell>{kind === 'write_off' && amountOere < 0 ? 'Beholdt overbetaling' : entryTexts[kind]}</TableCell>
+            <TableCell>{entryTexts[kind]}</TableCell>
             <TableCell isSecondary>{byName ?? 'Automatisk'}</TableCell>
             <TableCell isSecondary className="max-w-72 break-words">
               {note}

@@ -71,6 +71,8 @@ export const commandWords: Readonly<Record<string, string>> = {
 export const formerNames: Readonly<Record<string, string>> = {
   'contributions.bring-back-contribution': 'reports.bring-back-contribution',
   'contributions.hide-contribution': 'reports.hide-contribution',
+  'invoices.credit-invoice': 'bookkeeping.credit-invoice',
+  'invoices.write-off': 'bookkeeping.write-off',
   'media.bring-back-media': 'reports.bring-back-media',
   'media.hide-media': 'reports.hide-media',
   'memorials.bring-back-page': 'reports.bring-back-page',

@@ -1,5 +1,6 @@
 /** What each command of this concept did; follows the actor's name. */
 export const bookkeepingAuditWords = {
+  'bookkeeping.credit-invoice': 'krediterede en faktura',
   'bookkeeping.decide-bank-line': 'tog stilling til en indbetaling',
   'bookkeeping.import-bank-file': 'tog en bankfil ind',
   'bookkeeping.invoice-resellers': 'fakturerede en forhandlers bestillinger',
@@ -9,4 +10,5 @@ export const bookkeepingAuditWords = {
   'bookkeeping.mark-paid': 'førte en betaling på en faktura',
   'bookkeeping.send-again': 'sendte en faktura igen',
   'bookkeeping.match-bank-line': 'førte en indbetaling på en faktura',
+  'bookkeeping.write-off': 'afskrev en faktura',
 }

@@ -1,7 +1,8 @@
 import 'server-only'
 import type { EntryKind, ReceivableStatus } from '@/generated/prisma/enums'
-import type { Receivable } from '@/lib/domain/invoices/receivables'
+import { type Receivable, readReceivable } from '@/lib/domain/invoices/receivables'
 import type { RunContext } from '@/lib/server/command'
+import type { Transaction } from '@/lib/server/db'
 import { type Actor, isSignedIn } from '@/lib/shared/actor'
 import { sumOere, toOere } from '@/lib/shared/money'
 
@@ -53,6 +54,29 @@ export async function bookEntry(
     },
   })
   return { settledOere, isNowSettled, status }
+}
+
+/**
+ * Takes back as much of what was written off as `amountOere` covers, before that amount is booked: what is paid or
+ * credited after all is no loss. Returns the receivable as it then is; the caller has locked it.
+ */
+export async function takeBackLoss(
+  context: Pick<RunContext, 'tx' | 'actor'>,
+  receivable: Receivable,
+  entry: Omit<Entry, 'kind' | 'bankLineId'> & { by?: { id: string; name: string }; now: Date },
+): Promise<Receivable> {
+  const { invoiceId } = receivable
+  const backOere = Math.min(entry.amountOere, await readLossOere(context.tx, invoiceId))
+  if (backOere <= 0) return receivable
+  await bookEntry(context, receivable, { ...entry, kind: 'write_off', amountOere: -backOere })
+  return readReceivable(context.tx, invoiceId)
+}
+
+/** What is written off of an invoice and not taken back, in øre; below zero once an overpayment was kept. */
+export async function readLossOere(tx: Transaction, invoiceId: string): Promise<number> {
+  const where = { invoiceId, kind: 'write_off' } as const
+  const { _sum } = await tx.receivableEntry.aggregate({ where, _sum: { amountOere: true } })
+  return toOere(_sum.amountOere ?? 0n)
 }
 
 const signerOf = (actor: Actor) => (isSignedIn(actor) ? { id: actor.userId, name: actor.fullName } : undefined)

@@ -1,8 +1,9 @@
 import 'server-only'
+import type { ReceivableEntry } from '@/generated/prisma/client'
 import { invoiceInput, invoiceListInput } from '@/lib/domain/invoices/invoice-schema'
 import { canManageInvoices } from '@/lib/domain/invoices/policy'
 import { invoiceSummary, readInvoiceView, summaryColumns } from '@/lib/domain/invoices/read-invoice'
-import type { InvoiceCase, InvoicePage } from '@/lib/domain/invoices/views'
+import type { EntryView, InvoiceCase, InvoicePage } from '@/lib/domain/invoices/views'
 import { db, type Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
@@ -54,13 +55,21 @@ export const getInvoiceCase = defineRead({
       ...{ email: row.email, remindersSent: row.remindersSent, creditNotes },
       quietUntil: row.quietUntil && danishDay(row.quietUntil),
       creditableOere: invoice.kind === 'invoice' ? sumOere([invoice.totalOere, -creditedOere]) : 0,
-      entries: row.entries.map(({ id: entryId, kind, amountOere, bookedOn, createdByName, note }) => ({
-        ...{ id: entryId, kind, note, byName: createdByName },
-        ...{ amountOere: toOere(amountOere), bookedOn: danishDay(bookedOn) },
-      })),
+      entries: entryViews(row.entries),
     }
   },
 })
+
+function entryViews(entries: readonly ReceivableEntry[]): EntryView[] {
+  let lossOere = 0
+  return entries.map(({ id, kind, amountOere: int8, bookedOn, createdByName, note }) => {
+    const amountOere = toOere(int8)
+    const isBack = kind === 'write_off' && amountOere < 0
+    const named = isBack ? (lossOere > 0 ? 'loss_back' : 'kept') : kind
+    if (kind === 'write_off') lossOere = sumOere([lossOere, amountOere])
+    return { id, kind: named, amountOere, bookedOn: danishDay(bookedOn), byName: createdByName, note }
+  })
+}
 
 const noteColumns = { id: true, number: true, totalOere: true } as const
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { bookEntry } from '@/lib/domain/invoices/book-entry'
+import { bookEntry, readLossOere, takeBackLoss } from '@/lib/domain/invoices/book-entry'
 import { InvoiceError } from '@/lib/domain/invoices/errors'
 import { linesInclVat } from '@/lib/domain/invoices/invoice-lines'
 import { type IssuedInvoice, issueCreditNote } from '@/lib/domain/invoices/issue-invoice'
@@ -59,8 +59,12 @@ export async function creditInvoice(
     },
     invoiceId,
   )
-  await bookEntry(context, receivable, {
-    ...{ kind: 'credit', amountOere: note.totalOere, bookedOn: danishDay(now), creditNoteId: note.id, now },
+  const bookedOn = danishDay(now)
+  // What is credited beyond the rest was counted as a loss.
+  const noLossOere = sumOere([credited, await readLossOere(context.tx, invoiceId), -leftOere])
+  const owed = await takeBackLoss(context, receivable, { amountOere: noLossOere, bookedOn, now })
+  await bookEntry(context, owed, {
+    ...{ kind: 'credit', amountOere: note.totalOere, bookedOn, creditNoteId: note.id, now },
   })
   return note
 }

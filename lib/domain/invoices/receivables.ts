@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ReceivableStatus } from '@/generated/prisma/enums'
-import type { Transaction } from '@/lib/server/db'
+import type { Prisma, Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { lockRow } from '@/lib/server/lock-rows'
 import { danishDay } from '@/lib/shared/danish-time'
@@ -58,3 +58,20 @@ export async function readReceivable(tx: Transaction, invoiceId: string): Promis
 export function owedOf(row: { kind: 'invoice' | 'credit_note'; totalOere: number; settledOere: number }): number {
   return row.kind === 'credit_note' ? 0 : Math.max(0, sumOere([row.totalOere, -row.settledOere]))
 }
+
+/**
+ * Whether an invoice is closed with money received: paid, or in part with the rest credited or written off. Then the
+ * buyer gets what it is for.
+ */
+export async function isClosedWithMoney(tx: Transaction, invoiceId: string): Promise<boolean> {
+  const receivable = await tx.receivable.findUnique({ where: { invoiceId }, select: { status: true } })
+  if (receivable?.status !== 'paid' && receivable?.status !== 'written_off') return false
+  const where = { invoiceId, kind: { in: ['payment', 'refund'] } } satisfies Prisma.ReceivableEntryWhereInput
+  const { _sum } = await tx.receivableEntry.aggregate({ where, _sum: { amountOere: true } })
+  return toOere(_sum.amountOere ?? 0n) > 0
+}
+
+/** As a condition, for invoices whose money was not paid back. */
+export const closedWithMoney = {
+  OR: [{ status: 'paid' }, { status: 'written_off', entries: { some: { kind: 'payment' } } }],
+} satisfies Prisma.ReceivableWhereInput

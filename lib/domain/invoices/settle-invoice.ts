@@ -1,5 +1,5 @@
 import 'server-only'
-import { bookEntry, type Entry } from '@/lib/domain/invoices/book-entry'
+import { bookEntry, type Entry, takeBackLoss } from '@/lib/domain/invoices/book-entry'
 import { InvoiceError } from '@/lib/domain/invoices/errors'
 import { lockReceivable, type Receivable, readReceivable } from '@/lib/domain/invoices/receivables'
 import { sendReceiptIfSent } from '@/lib/domain/invoices/send-invoice'
@@ -25,7 +25,7 @@ export type Settlement = {
 export type Settled = { isSettled: boolean; isRepeated: boolean; overpaidOere: number; receivable: Receivable }
 
 /**
- * Books a payment on an invoice. The same payment or bank line is booked once: a repetition changes nothing. When it
+ * Books a payment on an invoice, and takes back what was written off of it. The same payment or bank line is booked once: a repetition changes nothing. When it
  * settles an invoice that was sent while it was owed, a receipt is mailed. Throws NOT_FOUND, and NOT_AN_INVOICE for a
  * credit note.
  */
@@ -38,8 +38,10 @@ export async function settleInvoice(
   if (payment.amountOere <= 0) throw new RangeError('A payment is above zero')
   const isRepeated = await isBooked(context, payment)
   if (!isRepeated) {
-    const { isNowSettled } = await bookEntry(context, receivable, { kind: 'payment', ...payment, now })
-    if (isNowSettled) await sendReceiptIfSent(context, receivable)
+    const { bankLineId: _, ...loss } = payment
+    const owed = await takeBackLoss(context, receivable, { ...loss, now })
+    const { isNowSettled, status } = await bookEntry(context, owed, { kind: 'payment', ...payment, now })
+    if (isNowSettled && status === 'paid') await sendReceiptIfSent(context, receivable)
   }
   const after = await readReceivable(context.tx, invoiceId)
   const overpaidOere = Math.max(0, sumOere([after.settledOere, -after.totalOere]))

@@ -35,7 +35,8 @@ export type InvoiceView = InvoiceDocument & {
 /** A movement on an invoice; positive reduces what is owed. */
 export type EntryView = {
   id: string
-  kind: 'payment' | 'credit' | 'refund' | 'write_off'
+  /** A loss taken back: paid or credited after all. `kept`: what was paid too much. */
+  kind: 'payment' | 'credit' | 'refund' | 'write_off' | 'loss_back' | 'kept'
   amountOere: number
   bookedOn: string
   byName: string | null

@@ -1,4 +1,5 @@
 import 'server-only'
+import { isClosedWithMoney, readReceivable } from '@/lib/domain/invoices/receivables'
 import { settleInvoice } from '@/lib/domain/invoices/settle-invoice'
 import { leftToRefund, orderRefund } from '@/lib/domain/payments/order-refund'
 import { lockInvoice } from '@/lib/domain/settlement/lock-payment'
@@ -23,9 +24,9 @@ export type PaidInvoice = {
 }
 
 /**
- * Books money on an invoice and, once it is settled in full, starts what it was for. Money from the bank becomes a
- * payment too, so that it can be paid back. What a card paid above the invoice, or for a plan that the page has
- * meanwhile, is paid back at once; a transfer that is too large waits for a person.
+ * Books money on an invoice and, once that closes it, starts what it was for. Money from the bank becomes a payment too,
+ * so that it can be paid back. What a card paid above the invoice is paid back at once; a transfer that is too large
+ * waits for a person.
  */
 export async function settleReceivable(
   context: Context,
@@ -33,33 +34,69 @@ export async function settleReceivable(
 ): Promise<Awaited<ReturnType<typeof settleInvoice>>> {
   const { tx } = context
   const { invoiceId, amountOere } = paid
-  await lockInvoice(tx, invoiceId)
-  const { subscriptionId, shopOrderId, settledOere, totalOere } = await tx.receivable.findUniqueOrThrow({
-    where: { invoiceId },
-    select: { subscriptionId: true, shopOrderId: true, settledOere: true, totalOere: true },
+  return bookAndStart(context, { invoiceId, now }, async ({ subscriptionId, shopOrderId }) => {
+    const paymentId =
+      paid.paymentId ?? (await noteBankPayment(tx, { invoiceId, subscriptionId, shopOrderId, amountOere, now }))
+    // A payment for the invoice is found again by what the invoice was for.
+    if (paid.paymentId) await tx.payment.update({ where: { id: paymentId }, data: { subscriptionId, shopOrderId } })
+    const settled = await settleInvoice(context, { ...paid, paymentId, now })
+    const isByCard = paid.paymentId !== undefined
+    if (isByCard && settled.overpaidOere > 0) {
+      const backOere = Math.min(settled.overpaidOere, amountOere, await leftToRefund(tx, paymentId))
+      if (backOere > 0) await orderRefund(context, { paymentId, amountOere: backOere, reason: 'duplicate', now })
+    }
+    return settled
   })
-  const paymentId =
-    paid.paymentId ?? (await noteBankPayment(tx, { invoiceId, subscriptionId, shopOrderId, amountOere, now }))
-  // A payment for the invoice is found again by what the invoice was for.
-  if (paid.paymentId) await tx.payment.update({ where: { id: paymentId }, data: { subscriptionId, shopOrderId } })
-  const settled = await settleInvoice(context, { ...paid, paymentId, now })
-  const isByCard = paid.paymentId !== undefined
-  if (isByCard && settled.overpaidOere > 0) {
-    const backOere = Math.min(settled.overpaidOere, amountOere, await leftToRefund(tx, paymentId))
-    if (backOere > 0) await orderRefund(context, { paymentId, amountOere: backOere, reason: 'duplicate', now })
-  }
-  // What was settled before has started what it was for: this is a second payment.
-  if (!settled.isSettled || settledOere >= totalOere) return settled
-  if (subscriptionId) {
-    const { isDuplicate } = await applyPaidPeriod(context, { subscriptionId, paymentId: null, now })
-    if (isDuplicate) await payBack(context, paymentId, now)
-  } else if (shopOrderId) await applyPaidOrder(context, { shopOrderId, now })
-  return settled
 }
 
-async function payBack(context: Context, paymentId: string, now: Date): Promise<void> {
-  const leftOere = await leftToRefund(context.tx, paymentId)
-  if (leftOere > 0) await orderRefund(context, { paymentId, amountOere: leftOere, reason: 'duplicate', now })
+type Invoiced = { subscriptionId: string | null; shopOrderId: string | null }
+
+/**
+ * Books something on an invoice and, when that closes it with money received, starts what it was for: the last payment,
+ * or a credit note or a loss for what is left after a part. Locks the invoice. What was paid for a plan that the page
+ * has meanwhile is paid back.
+ */
+export async function bookAndStart<R>(
+  context: Context,
+  { invoiceId, now }: { invoiceId: string; now: Date },
+  book: (invoiced: Invoiced) => Promise<R>,
+): Promise<R> {
+  const { tx } = context
+  await lockInvoice(tx, invoiceId)
+  const invoiced = await readInvoiced(tx, invoiceId)
+  // Then this is a second payment, or a part of the price that is given back.
+  const isStarted = await isClosedWithMoney(tx, invoiceId)
+  const booked = await book(invoiced)
+  if (!isStarted && (await isClosedWithMoney(tx, invoiceId))) await start(context, { ...invoiced, invoiceId, now })
+  return booked
+}
+
+/** Throws NOT_FOUND. */
+async function readInvoiced(tx: Transaction, invoiceId: string): Promise<Invoiced> {
+  const { subscriptionId, shopOrderId } = await readReceivable(tx, invoiceId)
+  return { subscriptionId, shopOrderId }
+}
+
+async function start(
+  context: Context,
+  { subscriptionId, shopOrderId, invoiceId, now }: Invoiced & { invoiceId: string; now: Date },
+): Promise<void> {
+  if (subscriptionId) {
+    const { isDuplicate } = await applyPaidPeriod(context, { subscriptionId, paymentId: null, now })
+    if (isDuplicate) await payBack(context, invoiceId, now)
+  } else if (shopOrderId) await applyPaidOrder(context, { shopOrderId, now })
+}
+
+/** All that was paid on the invoice, which may have come in parts. */
+async function payBack(context: Context, invoiceId: string, now: Date): Promise<void> {
+  const where = { invoiceId, kind: 'payment', paymentId: { not: null } } as const
+  const entries = await context.tx.receivableEntry.findMany({ where, orderBy: { id: 'asc' } })
+  for (const { paymentId } of entries) {
+    const leftOere = paymentId ? await leftToRefund(context.tx, paymentId) : 0
+    if (paymentId && leftOere > 0) {
+      await orderRefund(context, { paymentId, amountOere: leftOere, reason: 'duplicate', now })
+    }
+  }
 }
 
 type BankPayment = {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { isClosedWithMoney } from '@/lib/domain/invoices/receivables'
 import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
 import { settleInvoice } from '@/lib/domain/invoices/settle-invoice'
 import { orderRefund } from '@/lib/domain/payments/order-refund'
@@ -25,7 +26,8 @@ export async function applyPaidOrder(
   const payments = await listUnbooked(context, shopOrderId)
   const isClosed = order.status === 'cancelled' || order.status === 'withdrawn'
   const invoice = await findOrderInvoice(tx, shopOrderId)
-  const isInvoiceOver = invoice !== null && invoice.status !== 'open'
+  // A loss that is paid after all is booked on its invoice.
+  const isInvoiceOver = invoice?.status === 'paid' || invoice?.status === 'credited'
   const [paying, ...twice] = isClosed || isInvoiceOver ? [] : payments
   for (const payment of paying ? twice : payments) await payBack(context, payment, isClosed)
   if (isClosed) return
@@ -37,7 +39,7 @@ export async function applyPaidOrder(
       bookedOn: danishDay(now),
       paymentId: paying.id,
     })
-  } else if (invoice?.status !== 'paid') return
+  } else if (!invoice || !(await isClosedWithMoney(tx, invoice.invoiceId))) return
   await markPaid(context, order, now)
 }
 

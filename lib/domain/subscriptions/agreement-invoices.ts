@@ -4,6 +4,7 @@ import { consumerParty } from '@/lib/domain/invoices/buyers'
 import { creditInvoice } from '@/lib/domain/invoices/credit-invoice'
 import { linesInclVat } from '@/lib/domain/invoices/invoice-lines'
 import { type IssuedInvoice, issueInvoice } from '@/lib/domain/invoices/issue-invoice'
+import { closedWithMoney } from '@/lib/domain/invoices/receivables'
 import { afterPayment } from '@/lib/domain/invoices/schema'
 import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
 import { cancelOpenPayments } from '@/lib/domain/payments/cancel-open-payments'
@@ -97,8 +98,8 @@ export async function findSettledInvoice(
 ): Promise<OpenInvoice | null> {
   return tx.receivable.findFirst({
     where: {
-      ...{ subscriptionId: id, status: 'paid' },
-      invoice: { kind: 'invoice', suppliedFrom: new Date(danishDay(start)), creditNotes: { none: {} } },
+      ...{ subscriptionId: id, ...closedWithMoney },
+      invoice: { kind: 'invoice', suppliedFrom: new Date(danishDay(start)) },
     },
     orderBy: { invoice: { number: 'desc' } },
     select: { invoiceId: true, totalOere: true },
@@ -107,7 +108,7 @@ export async function findSettledInvoice(
 
 /** Whether a period of the agreement was paid at `moment` or later. */
 export async function isPaidSince(tx: Transaction, subscriptionId: string, moment: Date): Promise<boolean> {
-  return (await tx.receivable.count({ where: { subscriptionId, status: 'paid', settledAt: { gte: moment } } })) > 0
+  return (await tx.receivable.count({ where: { subscriptionId, ...closedWithMoney, settledAt: { gte: moment } } })) > 0
 }
 
 /** Ends what is still owed: the open invoices are credited, and nobody can pay any more. */

@@ -1,4 +1,5 @@
 import 'server-only'
+import { closedWithMoney } from '@/lib/domain/invoices/receivables'
 import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
 import { settleInvoice } from '@/lib/domain/invoices/settle-invoice'
 import { issuePeriodInvoice, withdrawBills } from '@/lib/domain/subscriptions/agreement-invoices'
@@ -75,7 +76,7 @@ export async function beginAgreement(
 
 async function readSettledOere(tx: Transaction, subscriptionId: string): Promise<number> {
   const { totalOere } = await tx.receivable.findFirstOrThrow({
-    where: { subscriptionId, status: 'paid', invoice: { kind: 'invoice' } },
+    where: { subscriptionId, ...closedWithMoney, invoice: { kind: 'invoice' } },
     orderBy: { invoice: { number: 'desc' } },
     select: { totalOere: true },
   })

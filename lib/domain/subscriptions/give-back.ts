@@ -1,5 +1,6 @@
 import 'server-only'
 import { creditInvoice } from '@/lib/domain/invoices/credit-invoice'
+import { closedWithMoney } from '@/lib/domain/invoices/receivables'
 import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
 import { leftToRefund, orderRefund } from '@/lib/domain/payments/order-refund'
 import type { PaymentMethod, RefundReason } from '@/lib/domain/payments/schema'
@@ -21,7 +22,11 @@ export async function findPaidParts(tx: Transaction, agreement: Agreement, now: 
   const { id, status, periodStart } = agreement
   if (status !== 'active' && status !== 'ordered') return []
   const receivables = await tx.receivable.findMany({
-    where: { subscriptionId: id, status: status === 'active' ? 'paid' : 'open', invoice: { kind: 'invoice' } },
+    where: {
+      subscriptionId: id,
+      ...(status === 'active' ? closedWithMoney : { status: 'open' }),
+      invoice: { kind: 'invoice' },
+    },
     orderBy: { invoice: { number: 'desc' } },
     take: periodStart && periodStart > now ? 2 : 1,
     select: { invoiceId: true, entries: { where: { kind: 'payment' }, orderBy: { id: 'desc' } } },

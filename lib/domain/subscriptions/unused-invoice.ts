@@ -1,11 +1,12 @@
 import 'server-only'
+import { closedWithMoney } from '@/lib/domain/invoices/receivables'
 import { findSettledInvoice } from '@/lib/domain/subscriptions/agreement-invoices'
 import type { Agreement } from '@/lib/domain/subscriptions/agreements'
 import type { Transaction } from '@/lib/server/db'
 
 /**
  * The settled invoice whose period was not given yet: any of an agreement that never began, otherwise the one for the
- * period after the paid one. A credited invoice is none.
+ * period after the paid one. One that is credited whole is none.
  */
 export async function findUnusedInvoice(tx: Transaction, agreement: Agreement): Promise<string | null> {
   const { id, status, paidUntil } = agreement
@@ -15,7 +16,7 @@ export async function findUnusedInvoice(tx: Transaction, agreement: Agreement): 
   }
   if (status === 'ended') return null
   const first = await tx.receivable.findFirst({
-    where: { subscriptionId: id, status: 'paid', invoice: { kind: 'invoice', creditNotes: { none: {} } } },
+    where: { subscriptionId: id, ...closedWithMoney, invoice: { kind: 'invoice' } },
     orderBy: { invoice: { number: 'desc' } },
     select: { invoiceId: true },
   })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { creditInvoice } from '@/lib/domain/bookkeeping/commands/credit-invoice'
 import { decideBankLine } from '@/lib/domain/bookkeeping/commands/decide-bank-line'
 import { importBankFile } from '@/lib/domain/bookkeeping/commands/import-bank-file'
 import { invoiceResellers } from '@/lib/domain/bookkeeping/commands/invoice-resellers'
@@ -6,6 +7,7 @@ import { keepOverpayment } from '@/lib/domain/bookkeeping/commands/keep-overpaym
 import { markPaid } from '@/lib/domain/bookkeeping/commands/mark-paid'
 import { matchBankLine } from '@/lib/domain/bookkeeping/commands/match-bank-line'
 import { sendAgain } from '@/lib/domain/bookkeeping/commands/send-again'
+import { writeOff } from '@/lib/domain/bookkeeping/commands/write-off'
 import { settleInvoice } from '@/lib/domain/invoices/settle-invoice'
 import { UploadedFile } from '@/lib/server/request-body'
 import { type AccessRow, outcomes } from '@/tests/access/row'
@@ -47,6 +49,16 @@ export const bookkeepingRows: Record<string, AccessRow> = {
       await inTransaction((context) => settleInvoice(context, paid))
       return { id, reason: 'Efter aftale.' }
     },
+    outcomes: administratorsOnly,
+  },
+  'bookkeeping.credit-invoice': {
+    command: creditInvoice,
+    input: async () => ({ id: (await createInvoice()).id, reason: 'Efter aftale.', amount: '90' }),
+    outcomes: administratorsOnly,
+  },
+  'bookkeeping.write-off': {
+    command: writeOff,
+    input: async () => ({ id: (await createInvoice()).id, reason: 'Efter aftale.' }),
     outcomes: administratorsOnly,
   },
   'bookkeeping.send-again': {

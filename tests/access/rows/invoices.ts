@@ -1,9 +1,7 @@
-import { creditInvoice } from '@/lib/domain/invoices/commands/credit-invoice'
 import { mailInvoice } from '@/lib/domain/invoices/commands/mail-invoice'
 import { payInvoice } from '@/lib/domain/invoices/commands/pay-invoice'
 import { postponeReminders } from '@/lib/domain/invoices/commands/postpone-reminders'
 import { remindOfInvoice } from '@/lib/domain/invoices/commands/remind-of-invoice'
-import { writeOff } from '@/lib/domain/invoices/commands/write-off'
 import { danishDay } from '@/lib/shared/danish-time'
 import { type AccessRow, outcomes } from '@/tests/access/row'
 import { createInvoice } from '@/tests/factories/invoices'
@@ -15,17 +13,11 @@ const anInvoice = async (more: object) => ({ id: (await createInvoice()).id, ...
 const reason = 'Det er aftalt.'
 
 export const invoiceRows: Record<string, AccessRow> = {
-  'invoices.credit-invoice': {
-    command: creditInvoice,
-    input: () => anInvoice({ reason, amount: '90' }),
-    outcomes: administratorsOnly,
-  },
   'invoices.postpone-reminders': {
     command: postponeReminders,
     input: () => anInvoice({ reason, until: danishDay(new Date(Date.now() + 30 * 24 * 3600_000)) }),
     outcomes: administratorsOnly,
   },
-  'invoices.write-off': { command: writeOff, input: () => anInvoice({ reason }), outcomes: administratorsOnly },
   // Without the signature in its link there is no such invoice; with it, whoever has the link may pay.
   'invoices.pay-invoice': {
     command: payInvoice,

@@ -1,5 +1,7 @@
 import Papa from 'papaparse'
 import { expect, it } from 'vitest'
+import { keepOverpayment } from '@/lib/domain/bookkeeping/commands/keep-overpayment'
+import { writeOff } from '@/lib/domain/bookkeeping/commands/write-off'
 import { getChartFile, getInvoicesFile, getPostingsFile } from '@/lib/domain/bookkeeping/export/export-queries'
 import { movementPostings } from '@/lib/domain/bookkeeping/export/postings'
 import { csvRows } from '@/lib/domain/bookkeeping/export/write-csv'
@@ -7,13 +9,16 @@ import { consumerParty } from '@/lib/domain/invoices/buyers'
 import { creditInvoice } from '@/lib/domain/invoices/credit-invoice'
 import { linesInclVat } from '@/lib/domain/invoices/invoice-lines'
 import { settleInvoice } from '@/lib/domain/invoices/settle-invoice'
+import { execute } from '@/lib/server/command'
+import { danishDay } from '@/lib/shared/danish-time'
 import { parseOere, sumOere } from '@/lib/shared/money'
-import { administratorFor, createAccount } from '@/tests/factories/accounts'
+import { administratorFor, callerFor, createAccount } from '@/tests/factories/accounts'
 import { createInvoice, inTransaction } from '@/tests/factories/invoices'
 
 const administrator = async () => administratorFor(await createAccount({ isAdmin: true }))
 // A day of its own, so that other tests' invoices are not in the file.
 const now = new Date('2021-03-05T10:00:00Z')
+const today = danishDay(new Date())
 const period = { from: '2021-03-01', to: '2021-03-31' }
 
 async function rowsOf(body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>): Promise<string[][]> {
@@ -104,13 +109,43 @@ it.each([
   ['write_off', -1000, false, 'Beholdt overbetaling', '2720'],
 ] as const)('books a %s of %i øre (by the provider: %s) as »%s« against %s', (...given) => {
   const [kind, amountOere, isByProvider, what, account] = given
-  const movement = { number: 10_001, place: 2, bookedOn: '2026-11-03', buyer: 'Bo', kind, amountOere, isByProvider }
+  const movement = {
+    number: 10_001,
+    place: 2,
+    bookedOn: '2026-11-03',
+    buyer: 'Bo',
+    isLossBack: false,
+    kind,
+    amountOere,
+    isByProvider,
+  }
   const [credit, debit] = [Math.max(0, -amountOere), Math.max(0, amountOere)]
   const common = { day: '2026-11-03', voucher: '10001-2', text: `${what}, faktura 10001, Bo`, vatCode: '' }
   expect(movementPostings(movement)).toEqual([
     { ...common, account, debitOere: debit, creditOere: credit },
     { ...common, account: '6190', debitOere: credit, creditOere: debit },
   ])
+})
+
+it('books a loss that is paid after all back on the account of losses, and an overpayment kept later as one', async () => {
+  const { id, number } = await createInvoice({ now })
+  const admin = callerFor(await confirmed())
+  await execute(writeOff, admin, { id, reason: 'Køber er væk.' })
+  await inTransaction((context) => settleInvoice(context, { invoiceId: id, amountOere: 30_000, bookedOn: today }))
+  await execute(keepOverpayment, admin, { id, reason: 'Efter aftale.' })
+  const oneDay = { from: today, to: today }
+  const rows = await rowsOf((await getPostingsFile(await confirmed(), oneDay)).body)
+  const against = (place: number) => rows.filter((row) => row[1] === `${number}-${place}`)[0]?.slice(2, 7)
+  expect(against(1)).toMatchObject([expect.stringMatching(/^Afskrevet/), '2280', expect.any(String), '290,00', ''])
+  expect(against(2)).toMatchObject([
+    expect.stringMatching(/^Afskrivning ført/),
+    '2280',
+    expect.any(String),
+    '',
+    '290,00',
+  ])
+  expect(against(3)).toMatchObject([expect.stringMatching(/^Betaling/), '6480', expect.any(String), '300,00', ''])
+  expect(against(4)).toMatchObject([expect.stringMatching(/^Beholdt/), '2720', expect.any(String), '', '10,00'])
 })
 
 it('names the account of the standard chart for each of ours', async () => {

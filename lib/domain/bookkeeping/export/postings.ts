@@ -35,6 +35,8 @@ export type BookedMovement = {
   bookedOn: string
   amountOere: number
   buyer: string
+  /** Whether it takes back what was written off before: it was paid or credited after all. */
+  isLossBack: boolean
   /** Whether the payment provider has the money, not the bank. */
   isByProvider: boolean
 }
@@ -62,12 +64,12 @@ export function documentPostings(document: BookedDocument): Posting[] {
  * The voucher of a payment, refund or loss. None for a credit: the credit note is its own voucher.
  */
 export function movementPostings(movement: BookedMovement): Posting[] {
-  const { number, place, kind, bookedOn, amountOere, buyer } = movement
+  const { number, place, kind, bookedOn, amountOere, buyer, isLossBack } = movement
   if (kind === 'credit') return []
   const post = poster({
     day: bookedOn,
     voucher: `${number}-${place}`,
-    text: `${kind === 'write_off' && amountOere < 0 ? 'Beholdt overbetaling' : movementTexts[kind]}, faktura ${number}, ${buyer}`,
+    text: `${isLossBack ? 'Afskrivning ført tilbage' : kind === 'write_off' && amountOere < 0 ? 'Beholdt overbetaling' : movementTexts[kind]}, faktura ${number}, ${buyer}`,
   })
   const against = chart[againstOf(movement)].number
   return balanced([post(against, amountOere), post(chart.receivables.number, -amountOere)])
@@ -75,8 +77,8 @@ export function movementPostings(movement: BookedMovement): Posting[] {
 
 const movementTexts = { payment: 'Betaling', refund: 'Tilbagebetaling', write_off: 'Afskrevet' } as const
 
-function againstOf({ kind, amountOere, isByProvider }: BookedMovement): AccountKey {
-  if (kind === 'write_off') return amountOere > 0 ? 'losses' : 'rounding'
+function againstOf({ kind, amountOere, isByProvider, isLossBack }: BookedMovement): AccountKey {
+  if (kind === 'write_off') return amountOere > 0 || isLossBack ? 'losses' : 'rounding'
   return isByProvider ? 'clearing' : 'bank'
 }
 

@@ -61,6 +61,8 @@ export async function* readMovements({ from, to }: ExportPeriod): AsyncGenerator
     const rows = await db.$queryRaw<MovementRow[]>`
       SELECT e."id", i."number", e."kind"::text AS "kind", e."bookedOn", e."amountOere", i."buyer"->>'name' AS "buyer",
         (SELECT COUNT(*) FROM "ReceivableEntry" b WHERE b."invoiceId" = e."invoiceId" AND b."id" <= e."id") AS "place",
+        e."kind" = 'write_off' AND e."amountOere" < 0 AND (SELECT SUM(b."amountOere") FROM "ReceivableEntry" b
+          WHERE b."invoiceId" = e."invoiceId" AND b."kind" = 'write_off' AND b."id" < e."id") > 0 AS "isLossBack",
         COALESCE(p."provider", rp."provider", 'bank') <> 'bank' AS "isByProvider"
       FROM "ReceivableEntry" e
         JOIN "Invoice" i ON i."id" = e."invoiceId"

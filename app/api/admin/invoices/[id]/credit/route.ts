@@ -1,4 +1,4 @@
-import { creditInvoice } from '@/lib/domain/invoices/commands/credit-invoice'
+import { creditInvoice } from '@/lib/domain/bookkeeping/commands/credit-invoice'
 import { route } from '@/lib/server/http'
 
 export const POST = route(creditInvoice)

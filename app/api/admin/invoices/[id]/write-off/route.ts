@@ -1,4 +1,4 @@
-import { writeOff } from '@/lib/domain/invoices/commands/write-off'
+import { writeOff } from '@/lib/domain/bookkeeping/commands/write-off'
 import { route } from '@/lib/server/http'
 
 export const POST = route(writeOff)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { creditInvoice } from '@/lib/domain/invoices/commands/credit-invoice'
+import { creditInvoice } from '@/lib/domain/bookkeeping/commands/credit-invoice'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { actorFor, administratorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
@@ -19,7 +19,7 @@ it('credits part, then the rest, and tells the log why', async () => {
   expect(result.totalOere).toBe(19_950)
   expect(await db.receivable.findUnique({ where: { invoiceId: id } })).toMatchObject({ status: 'credited' })
   await expect(execute(creditInvoice, admin, { id, reason })).rejects.toMatchObject({ code: 'CREDIT_TOO_LARGE' })
-  const entry = await db.auditEntry.findFirst({ where: { command: 'invoices.credit-invoice', subjectId: id } })
+  const entry = await db.auditEntry.findFirst({ where: { command: 'bookkeeping.credit-invoice', subjectId: id } })
   expect(entry).toMatchObject({ detail: { reason } })
 })
 

@@ -5,13 +5,16 @@ import { writeOffFormName } from '@/lib/domain/invoices/form-names'
 import { writeOffInput } from '@/lib/domain/invoices/invoice-schema'
 import { adminInvoicePath } from '@/lib/domain/invoices/paths'
 import { canManageInvoices } from '@/lib/domain/invoices/policy'
-import { lockReceivable } from '@/lib/domain/invoices/receivables'
+import { readReceivable } from '@/lib/domain/invoices/receivables'
+import { bookAndStart } from '@/lib/domain/settlement/settle'
 import { defineCommand, nothing } from '@/lib/server/command'
 import { danishDay } from '@/lib/shared/danish-time'
 
-/** Gives up what is still owed: a loss, not a credit. Throws NOT_FOUND and INVOICE_NOT_OPEN. */
+/**
+ * Gives up what is still owed: a loss, not a credit. After a part payment it starts what was bought. Throws NOT_FOUND and INVOICE_NOT_OPEN.
+ */
 export const writeOff = defineCommand({
-  name: 'invoices.write-off',
+  name: 'bookkeeping.write-off',
   session: 'required',
   input: writeOffInput,
   confirms: true,
@@ -19,11 +22,14 @@ export const writeOff = defineCommand({
   authorize: canManageInvoices,
   run: async (context, { id, reason }) => {
     const now = new Date()
-    const receivable = await lockReceivable(context.tx, id)
-    const { kind, status, owedOere } = receivable
-    if (kind !== 'invoice' || status !== 'open' || owedOere === 0) throw new InvoiceError('INVOICE_NOT_OPEN')
-    const entry = { kind: 'write_off', amountOere: owedOere, bookedOn: danishDay(now), note: reason, now } as const
-    await bookEntry(context, receivable, entry)
+    const owedOere = await bookAndStart(context, { invoiceId: id, now }, async () => {
+      const receivable = await readReceivable(context.tx, id)
+      const { kind, status, owedOere: amountOere } = receivable
+      if (kind !== 'invoice' || status !== 'open' || amountOere === 0) throw new InvoiceError('INVOICE_NOT_OPEN')
+      const entry = { kind: 'write_off', amountOere, bookedOn: danishDay(now), note: reason, now } as const
+      await bookEntry(context, receivable, entry)
+      return amountOere
+    })
     context.about({ type: 'invoice', id, detail: { owedOere, reason } })
     return { ok: true }
   },

@@ -5,23 +5,27 @@ import { creditInvoiceInput } from '@/lib/domain/invoices/invoice-schema'
 import { adminInvoicePath } from '@/lib/domain/invoices/paths'
 import { canManageInvoices } from '@/lib/domain/invoices/policy'
 import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
+import { bookAndStart } from '@/lib/domain/settlement/settle'
 import { defineCommand, nothing } from '@/lib/server/command'
 import { parseOere } from '@/lib/shared/money'
 
 /**
- * Issues a credit note for all that is left or part of an invoice, and mails it. Pays nothing back. Throws NOT_FOUND,
- * NOT_AN_INVOICE and CREDIT_TOO_LARGE.
+ * Issues a credit note for all that is left or part of an invoice, and mails it. After a part payment, a note for the
+ * rest starts what was bought. Pays nothing back. Throws NOT_FOUND, NOT_AN_INVOICE and CREDIT_TOO_LARGE.
  */
 export const creditInvoice = defineCommand({
-  name: 'invoices.credit-invoice',
+  name: 'bookkeeping.credit-invoice',
   session: 'required',
   input: creditInvoiceInput,
   confirms: true,
   load: nothing,
   authorize: canManageInvoices,
   run: async (context, { id, amount, reason }) => {
+    const now = new Date()
     const amountOere = (amount && parseOere(amount)) || 'rest'
-    const note = await credit(context, { invoiceId: id, amountOere, text: reason, now: new Date() })
+    const note = await bookAndStart(context, { invoiceId: id, now }, () =>
+      credit(context, { invoiceId: id, amountOere, text: reason, now }),
+    )
     await sendInvoice(context, note.id)
     context.about({ type: 'invoice', id, detail: { creditNote: note.number, totalOere: note.totalOere, reason } })
     return note
