@@ -25,6 +25,10 @@ export class PaymentError extends defineErrors({
     409,
     'Tilbagebetalingen venter ikke længere på nogen. Hent siden igen, og se, hvordan den står.',
   ],
+  REFUND_KEPT: [
+    409,
+    'Det er aftalt, at vi beholder de penge, og de er ført sådan på fakturaen. Derfor kan de ikke betales tilbage herfra.',
+  ],
   DIFFERENCE_SETTLED: [409, 'Forskellen er allerede afklaret. Hent siden igen.'],
   CARD_UNAVAILABLE: [503, cardWords.unavailable, 'warn'],
   NO_SAVED_CARD: [409, 'Der er intet gemt kort, der kan skiftes. Det næste kort gemmes, når du betaler med det.'],

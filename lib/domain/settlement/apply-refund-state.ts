@@ -66,7 +66,10 @@ async function takeBack(tx: Transaction, paymentId: string, amountOere: number):
 }
 
 /** The invoice that the credit note reduces, or that the payment was booked on; null for a payment without one. */
-async function invoiceOf(tx: Transaction, { paymentId, creditNoteId }: DoneRefund): Promise<string | null> {
+export async function invoiceOf(
+  tx: Transaction,
+  { paymentId, creditNoteId }: Pick<DoneRefund, 'paymentId' | 'creditNoteId'>,
+): Promise<string | null> {
   const credited = creditNoteId
     ? await tx.invoice.findUnique({ where: { id: creditNoteId }, select: { creditsId: true } })
     : null

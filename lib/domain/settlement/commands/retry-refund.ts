@@ -1,17 +1,23 @@
 import 'server-only'
+import { readLossOere } from '@/lib/domain/invoices/book-entry'
+import { readReceivable } from '@/lib/domain/invoices/receivables'
 import { refundInput } from '@/lib/domain/payments/desk-schema'
 import { PaymentError } from '@/lib/domain/payments/errors'
 import { refundFormName } from '@/lib/domain/payments/form-names'
 import { leftToRefund, sendRefund } from '@/lib/domain/payments/order-refund'
 import { adminPaymentsPath } from '@/lib/domain/payments/paths'
 import { canManagePayments } from '@/lib/domain/payments/policy'
+import { invoiceOf } from '@/lib/domain/settlement/apply-refund-state'
 import { lockPayment } from '@/lib/domain/settlement/lock-payment'
 import { defineCommand } from '@/lib/server/command'
-import { db } from '@/lib/server/db'
+import { db, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
-import { formatOere, toOere } from '@/lib/shared/money'
+import { formatOere, sumOere, toOere } from '@/lib/shared/money'
 
-/** Tries a failed refund again. Throws REFUND_NOT_WAITING unless it failed, and REFUND_TOO_LARGE. */
+/**
+ * Tries a failed refund again. Throws REFUND_NOT_WAITING unless it failed, REFUND_TOO_LARGE, and REFUND_KEPT once the
+ * buyer let us keep the money.
+ */
 export const retryRefund = defineCommand({
   name: 'settlement.retry-refund',
   session: 'required',
@@ -28,12 +34,13 @@ export const retryRefund = defineCommand({
     await lockPayment(tx, paymentId)
     const refund = await tx.refund.findUniqueOrThrow({
       where: { id },
-      select: { status: true, amountOere: true, payment: { select: { chargeRef: true } } },
+      select: { status: true, amountOere: true, creditNoteId: true, payment: { select: { chargeRef: true } } },
     })
     if (refund.status !== 'failed') throw new PaymentError('REFUND_NOT_WAITING')
     const amountOere = toOere(refund.amountOere)
     const leftOere = await leftToRefund(tx, paymentId)
     if (amountOere > leftOere) throw new PaymentError('REFUND_TOO_LARGE', { left: formatOere(leftOere) })
+    if (await isKept(tx, { ...refund, id, paymentId, amountOere })) throw new PaymentError('REFUND_KEPT')
     const { chargeRef } = refund.payment
     await tx.refund.update({
       where: { id },
@@ -45,3 +52,13 @@ export const retryRefund = defineCommand({
   },
   form: { name: refundFormName, done: () => adminPaymentsPath, back: () => adminPaymentsPath },
 })
+
+type Failed = { id: string; paymentId: string; creditNoteId: string | null; amountOere: number }
+
+/** Whether the money was booked away as kept: paid back after all, the invoice would be owed again. */
+async function isKept(tx: Transaction, { id, amountOere, ...refund }: Failed): Promise<boolean> {
+  const invoiceId = await invoiceOf(tx, refund)
+  if (!invoiceId || (await tx.receivableEntry.count({ where: { refundId: id } })) > 0) return false
+  const { settledOere, totalOere } = await readReceivable(tx, invoiceId)
+  return sumOere([settledOere, -amountOere]) < totalOere && (await readLossOere(tx, invoiceId)) < 0
+}
