@@ -1,6 +1,6 @@
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
-import { paymentPageWords, refusalText } from '@/lib/domain/payments/copy'
+import { paymentPageWords, refusalText, wrongAmountCode } from '@/lib/domain/payments/copy'
 import type { SignedPaymentView } from '@/lib/domain/payments/views'
 import { OpenPayment } from './open-payment'
 import { WaitForPayment } from './wait-for-payment'
@@ -68,7 +68,9 @@ function Over({ status, backPath, failureCode }: OverProps) {
         </Notice>
       )}
       {status === 'expired' && <Notice>{paymentPageWords.expired}</Notice>}
-      {status === 'cancelled' && <Notice>{paymentPageWords.cancelled}</Notice>}
+      {status === 'cancelled' && (
+        <Notice>{failureCode === wrongAmountCode ? paymentPageWords.wrongAmount : paymentPageWords.cancelled}</Notice>
+      )}
       {status === 'paid' && <Notice variant="success">{paymentPageWords.paid}</Notice>}
       <LinkButton href={backPath}>{paymentPageWords.back}</LinkButton>
     </div>

@@ -52,6 +52,9 @@ export const differenceTexts: Record<DifferenceKind, string> = {
   status: 'Betalt hos os, men ikke gennemført hos udbyderen, eller kortholderen har gjort indsigelse',
 }
 
+/** `failureCode` of a payment that a person closed, because another amount than ours was paid. */
+export const wrongAmountCode = 'wrong_amount'
+
 /** The provider's codes of a refusal, as the payer is told. */
 const refusalTexts: Readonly<Record<string, string>> = {
   card_declined: 'Banken afviste kortet.',
@@ -61,6 +64,7 @@ const refusalTexts: Readonly<Record<string, string>> = {
   incorrect_number: 'Kortnummeret passede ikke.',
   authentication_required: 'Banken vil have, at du selv bekræfter betalingen.',
   payment_intent_authentication_failure: 'Betalingen blev ikke bekræftet i banken.',
+  [wrongAmountCode]: 'Der er betalt et andet beløb, end vi bad om.',
   processing_error: 'Der gik noget galt hos banken.',
 }
 
@@ -80,6 +84,8 @@ export const paymentPageWords = {
   interrupted: 'Betalingen er ikke gennemført, og der er intet trukket. Du kan prøve igen herunder.',
   expired: 'Tiden til at betale er gået, og der er intet trukket. Gå tilbage til købet, og vælg at betale igen.',
   cancelled: 'Betalingen er lukket, og der er intet trukket. Den er afløst af en ny, eller købet er fortrudt.',
+  wrongAmount:
+    'Der er betalt et andet beløb, end vi bad om, så vi har set på betalingen og lukket den. Skriv til os, hvis du har spørgsmål.',
   paid: 'Betalingen er modtaget. Tak.',
   refused: 'Der er intet trukket. Prøv igen, eller vælg en anden måde at betale på.',
   opening: 'Åbner betalingen …',
