@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { FoldedForm } from '@/components/form/folded-form'
+import type { FormDraftView } from '@/components/form/form-draft'
 import { reasonTooLong } from '@/lib/domain/account-desk/schema'
 
 type ReasonFormProps = {
@@ -15,6 +16,7 @@ type ReasonFormProps = {
   pendingText: string
   doneMessage: string
   isDestructive?: boolean
+  draft?: FormDraftView
   children?: ReactNode
 }
 

@@ -1,4 +1,5 @@
 import { DifferenceForm } from '@/components/bookkeeping/difference-form'
+import type { FormDraftView } from '@/components/form/form-draft'
 import { TextLink } from '@/components/ui/text-link'
 import { paymentDeskPath } from '@/lib/domain/bookkeeping/paths'
 import { differenceTexts } from '@/lib/domain/payments/copy'
@@ -8,8 +9,14 @@ import { formatOere } from '@/lib/shared/money'
 
 const amount = (oere: number | null) => (oere === null ? 'ukendt' : formatOere(oere))
 
+type DifferenceListProps = {
+  differences: DifferenceView[]
+  /** The note that was refused without script, and of which difference. */
+  refused: { id: string | undefined; draft: FormDraftView }
+}
+
 /** Where the provider and we do not agree; each stays until somebody writes what came of it. */
-export function DifferenceList({ differences }: { differences: DifferenceView[] }) {
+export function DifferenceList({ differences, refused }: DifferenceListProps) {
   return (
     <ul className="divide-y divide-border border-border border-y">
       {differences.map(({ id, kind, paymentId, providerRef, oursOere, theirsOere, foundAt, ...settled }) => (
@@ -27,7 +34,7 @@ export function DifferenceList({ differences }: { differences: DifferenceView[] 
               Afgjort af {settled.settledByName}: {settled.note}
             </p>
           ) : (
-            <DifferenceForm id={id} />
+            <DifferenceForm id={id} draft={refused.id === id ? refused.draft : null} />
           )}
         </li>
       ))}

@@ -2,6 +2,7 @@
 
 import { ActionForm } from '@/components/form/action-form'
 import { FoldedForm } from '@/components/form/folded-form'
+import type { FormDraftView } from '@/components/form/form-draft'
 import { keepFormInput } from '@/lib/domain/bookkeeping/schema'
 import {
   creditFormInput,
@@ -11,6 +12,9 @@ import {
 } from '@/lib/domain/invoices/invoice-schema'
 import { commaOere, formatOere } from '@/lib/shared/money'
 
+/** What a browser without script sent, and by which form. */
+export type RefusedAct = { act: string; draft: FormDraftView }
+
 type InvoiceActsProps = {
   id: string
   owedOere: number
@@ -18,19 +22,21 @@ type InvoiceActsProps = {
   overpaidOere: number
   /** Today in Denmark, yyyy-mm-dd. */
   today: string
+  refused: RefusedAct | undefined
 }
 
 const failed = 'Den blev ikke sendt. Prøv igen om lidt.'
 
 /** What can be done with an invoice as it stands; each act asks for the password. */
-export function InvoiceActs({ id, owedOere, creditableOere, overpaidOere, today }: InvoiceActsProps) {
+export function InvoiceActs({ id, owedOere, creditableOere, overpaidOere, today, refused }: InvoiceActsProps) {
   const at = (act: string) => `/api/admin/invoices/${id}/${act}`
+  const form = (act: string) => ({ action: at(act), draft: refused?.act === act ? refused.draft : null })
   return (
     <div className="flex flex-wrap items-start gap-3">
       {owedOere > 0 && (
         <>
           <FoldedForm
-            action={at('paid')}
+            {...form('paid')}
             opens="Før en betaling"
             intro="Når pengene er kommet på kontoen, og bankfilen ikke har ført dem."
             schema={markPaidFormInput}
@@ -45,7 +51,7 @@ export function InvoiceActs({ id, owedOere, creditableOere, overpaidOere, today 
             doneMessage="Betalingen er ført"
           />
           <FoldedForm
-            action={at('postpone')}
+            {...form('postpone')}
             opens="Udsæt påmindelser"
             schema={postponeFormInput}
             defaults={{ until: '', reason: '' }}
@@ -61,7 +67,7 @@ export function InvoiceActs({ id, owedOere, creditableOere, overpaidOere, today 
       )}
       {creditableOere > 0 && (
         <FoldedForm
-          action={at('credit')}
+          {...form('credit')}
           opens="Kreditér"
           intro={`Op til ${formatOere(creditableOere)} kan krediteres. Kreditnotaen sendes til køberen. Er der betalt, skal pengene også betales tilbage.`}
           schema={creditFormInput}
@@ -84,7 +90,7 @@ export function InvoiceActs({ id, owedOere, creditableOere, overpaidOere, today 
       )}
       {overpaidOere > 0 && (
         <FoldedForm
-          action={at('keep')}
+          {...form('keep')}
           opens="Behold det overskydende"
           intro={`Der er betalt ${formatOere(overpaidOere)} for meget. Behold det kun efter aftale med køberen.`}
           schema={keepFormInput}
@@ -104,7 +110,7 @@ export function InvoiceActs({ id, owedOere, creditableOere, overpaidOere, today 
       />
       {owedOere > 0 && (
         <FoldedForm
-          action={at('write-off')}
+          {...form('write-off')}
           opens="Afskriv som tab"
           intro={`${formatOere(owedOere)} bliver ført som tab. Det er ikke en kreditnota, og køberen får ingen besked.`}
           schema={writeOffFormInput}

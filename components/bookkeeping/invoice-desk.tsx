@@ -1,5 +1,5 @@
 import { FactList } from '@/components/bookkeeping/fact-list'
-import { InvoiceActs } from '@/components/bookkeeping/invoice-acts'
+import { InvoiceActs, type RefusedAct } from '@/components/bookkeeping/invoice-acts'
 import { InvoiceEntries, InvoiceLines } from '@/components/bookkeeping/invoice-parts'
 import { InvoiceStateBadge } from '@/components/bookkeeping/invoice-state-badge'
 import { PaymentTable } from '@/components/bookkeeping/payment-table'
@@ -18,15 +18,15 @@ type InvoiceDeskProps = {
   invoice: InvoiceCase
   payments: PaymentRow[]
   today: string
-  /** Of a form without script. */
-  refusal: string | undefined
+  refused: RefusedAct | undefined
 }
 
 /** An invoice with all that happened to it and what can be done. */
-export function InvoiceDesk({ invoice, payments, today, refusal }: InvoiceDeskProps) {
+export function InvoiceDesk({ invoice, payments, today, refused }: InvoiceDeskProps) {
   const { id, kind, state, pdfPath, xmlPath, totalOere, settledOere, owedOere, creditableOere, creditNotes, entries } =
     invoice
   const overpaidOere = kind === 'invoice' ? Math.max(0, sumOere([settledOere, -totalOere])) : 0
+  const refusal = refused?.draft && (Object.values(refused.draft.errors)[0] ?? refused.draft.message)
   const canKeep = state === 'paid'
   return (
     <PageBody width="page" className="space-y-12">
@@ -55,7 +55,7 @@ export function InvoiceDesk({ invoice, payments, today, refusal }: InvoiceDeskPr
         </Notice>
       )}
       <InvoiceFacts invoice={invoice} />
-      <InvoiceActs {...{ id, owedOere, creditableOere, today }} overpaidOere={canKeep ? overpaidOere : 0} />
+      <InvoiceActs {...{ id, owedOere, creditableOere, today, refused }} overpaidOere={canKeep ? overpaidOere : 0} />
       <section className="space-y-3">
         <h2 className="text-xl">Linjer</h2>
         <InvoiceLines {...invoice} />

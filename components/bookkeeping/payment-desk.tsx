@@ -1,5 +1,7 @@
 import { FactList } from '@/components/bookkeeping/fact-list'
 import { RefundForm } from '@/components/bookkeeping/refund-form'
+import type { FormDraftView } from '@/components/form/form-draft'
+import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { StackedTable } from '@/components/ui/stacked-table'
@@ -21,11 +23,12 @@ import { formatOere } from '@/lib/shared/money'
 const at = (moment: string) => formatDateTime(new Date(moment))
 
 /** A payment with its refunds, and what was said to the provider and by it. */
-export function PaymentDesk({ payment }: { payment: PaymentView }) {
+export function PaymentDesk({ payment, draft }: { payment: PaymentView; draft: FormDraftView }) {
   const { id, purpose, provider, description, leftOere, invoiceId, shopOrderId, refunds, calls, events } = payment
   return (
     <PageBody width="page" className="space-y-12">
       <PageHeader title={`Betaling, ${formatOere(payment.amountOere)}`} intro={description ?? purposeTexts[purpose]} />
+      {draft && <Notice variant="error">{Object.values(draft.errors)[0] ?? draft.message}</Notice>}
       <PaymentFacts payment={payment} />
       {(invoiceId || shopOrderId) && (
         <p className="flex flex-wrap gap-x-6 gap-y-2">
@@ -33,7 +36,7 @@ export function PaymentDesk({ payment }: { payment: PaymentView }) {
           {shopOrderId && <TextLink href={adminOrderPath(shopOrderId)}>Se bestillingen</TextLink>}
         </p>
       )}
-      {leftOere > 0 && <RefundForm paymentId={id} leftOere={leftOere} isByBank={provider === 'bank'} />}
+      {leftOere > 0 && <RefundForm paymentId={id} leftOere={leftOere} isByBank={provider === 'bank'} draft={draft} />}
       {refunds.length > 0 && (
         <StackedTable
           caption="Tilbagebetalinger"

@@ -7,6 +7,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type UseFormRegisterReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { FormRefusal } from '@/components/accounts/profile/form-refusal'
+import type { FormDraftView } from '@/components/form/form-draft'
 import { showServerErrors } from '@/components/form/form-errors'
 import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
@@ -44,18 +45,34 @@ type FoldedFormProps<T extends FieldValues> = {
   pendingText: string
   doneMessage: string
   isDestructive?: boolean
+  /** What a browser without script sent and was refused: the form is open, with it. */
+  draft?: FormDraftView
   /** Further named controls; their values are sent with the fields. */
   children?: ReactNode
 }
 
 /** An action that needs some fields first; collapsed until opened, and a plain form without script. */
 export function FoldedForm<T extends FieldValues>(props: FoldedFormProps<T>) {
-  const { action, opens, about, intro, schema, defaults, fields, submit, pendingText, doneMessage } = props
+  const {
+    action,
+    opens,
+    about,
+    intro,
+    schema,
+    defaults,
+    fields,
+    submit,
+    pendingText,
+    doneMessage,
+    draft = null,
+  } = props
   const router = useRouter()
   const post = usePost(action)
-  const form = useForm<T, unknown, T>({ resolver: zodResolver(schema), defaultValues: defaults })
+  const start = withTyped(defaults, draft)
+  const form = useForm<T, unknown, T>({ resolver: zodResolver(schema), defaultValues: start })
   const { forget } = useKeptForm(form, { name: action, action })
-  const { errors } = form.formState
+  const { errors, isSubmitted } = form.formState
+  const refused: Readonly<Record<string, string>> = (!isSubmitted && draft?.errors) || {}
   const names = fields.map(({ name }) => name as Path<T>)
   const send = form.handleSubmit((values, event) =>
     post.mutate(
@@ -72,7 +89,7 @@ export function FoldedForm<T extends FieldValues>(props: FoldedFormProps<T>) {
     ),
   )
   return (
-    <details className="min-w-0 open:basis-full">
+    <details className="min-w-0 open:basis-full" open={draft !== null}>
       <summary
         className={cn(
           buttonVariants({ variant: 'outline' }),
@@ -92,9 +109,11 @@ export function FoldedForm<T extends FieldValues>(props: FoldedFormProps<T>) {
             {...{ label, hint }}
             optional={isOptional}
             required={!isOptional}
-            error={messageOf(errors, name)}
+            error={messageOf(errors, name) ?? refused[name]}
           >
-            {(control) => <Control {...field} {...control} {...form.register(name as Path<T>)} />}
+            {(control) => (
+              <Control {...field} {...control} {...form.register(name as Path<T>)} defaultValue={textAt(start, name)} />
+            )}
           </Field>
         ))}
         <Button
@@ -110,8 +129,20 @@ export function FoldedForm<T extends FieldValues>(props: FoldedFormProps<T>) {
   )
 }
 
+/** Only the form's own fields: a draft may be of an earlier version. */
+function withTyped<T extends FieldValues>(defaults: DefaultValues<T>, draft: FormDraftView): DefaultValues<T> {
+  const typed = Object.entries(draft?.values ?? {}).filter(([name]) => Object.hasOwn(defaults, name))
+  return { ...defaults, ...Object.fromEntries(typed) }
+}
+
+/** In the markup too: react-hook-form fills the fields only once there is script. */
+function textAt(values: object, name: string): string | undefined {
+  const value: unknown = Object.entries(values).find(([key]) => key === name)?.[1]
+  return typeof value === 'string' ? value : undefined
+}
+
 type ControlProps = Pick<FoldedField<FieldValues>, 'kind' | 'options'> &
-  Pick<ComponentProps<'input'>, 'id' | 'name' | 'required' | 'aria-describedby' | 'aria-invalid'> &
+  Pick<ComponentProps<'input'>, 'id' | 'name' | 'required' | 'defaultValue' | 'aria-describedby' | 'aria-invalid'> &
   Omit<UseFormRegisterReturn, 'min' | 'max' | 'minLength' | 'maxLength' | 'pattern' | 'required'>
 
 const looks = {

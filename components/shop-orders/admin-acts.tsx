@@ -1,12 +1,13 @@
 import { ReasonForm } from '@/components/admin/reason-form'
 import { AccountField } from '@/components/billing/account-field'
 import { ActionForm } from '@/components/form/action-form'
+import type { FormDraftView } from '@/components/form/form-draft'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import type { AdminOrderView } from '@/lib/domain/shop-orders/views'
 
 /** What administrators can do with an order now. */
-export function AdminActs({ order }: { order: AdminOrderView }) {
+export function AdminActs({ order, draft }: { order: AdminOrderView; draft: FormDraftView }) {
   const { id, number, canStart, canShip, canCallOff, isTransferred } = order
   const call = `/api/admin/shop-orders/${id}`
   if (!canStart && !canShip && !canCallOff) return null
@@ -30,10 +31,26 @@ export function AdminActs({ order }: { order: AdminOrderView }) {
           doneMessage={{ title: 'Bestillingen er sendt', description: 'Familien får en mail.' }}
         >
           <Field label="Fragtfirma" optional>
-            {(control) => <Input {...control} name="carrier" maxLength={60} autoComplete="off" />}
+            {(control) => (
+              <Input
+                {...control}
+                name="carrier"
+                defaultValue={draft?.values.carrier}
+                maxLength={60}
+                autoComplete="off"
+              />
+            )}
           </Field>
           <Field label="Sporingsnummer" optional>
-            {(control) => <Input {...control} name="trackingNumber" maxLength={80} autoComplete="off" />}
+            {(control) => (
+              <Input
+                {...control}
+                name="trackingNumber"
+                defaultValue={draft?.values.trackingNumber}
+                maxLength={80}
+                autoComplete="off"
+              />
+            )}
           </Field>
         </ActionForm>
       )}
@@ -48,8 +65,9 @@ export function AdminActs({ order }: { order: AdminOrderView }) {
           pendingText="Annullerer..."
           doneMessage="Bestillingen er annulleret"
           isDestructive
+          draft={draft && 'reason' in draft.values ? draft : null}
         >
-          {isTransferred && <AccountField />}
+          {isTransferred && <AccountField error={draft?.errors.bankAccount} defaultValue={draft?.values.bankAccount} />}
         </ReasonForm>
       )}
     </div>

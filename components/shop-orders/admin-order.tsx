@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { FormDraftView } from '@/components/form/form-draft'
 import { Badge } from '@/components/ui/badge'
 import { TextLink } from '@/components/ui/text-link'
 import { closedTexts, methodTexts, stepTexts, waitedText } from '@/lib/domain/shop-orders/copy'
@@ -11,7 +12,7 @@ import { OrderDocuments } from './order-documents'
 import { Fact, OrderFacts } from './order-page'
 
 /** Everything administrators see and do with one order. */
-export function AdminOrder({ order }: { order: AdminOrderView }) {
+export function AdminOrder({ order, draft }: { order: AdminOrderView; draft: FormDraftView }) {
   const { status, step, buyerName, buyerEmail, buyerId, memorialId, cvr, ean, buyerReference } = order
   const { documents, payments, history, reason, isLate, waitedDays } = order
   return (
@@ -21,7 +22,7 @@ export function AdminOrder({ order }: { order: AdminOrderView }) {
         {isLate && <Badge variant="danger">Forsinket</Badge>}
         {reason && <span className="wrap-anywhere">{reason}</span>}
       </p>
-      <AdminActs order={order} />
+      <AdminActs order={order} draft={draft} />
       <Part title="Bestillingen">
         <OrderFacts order={order}>
           <Fact name="Køber">

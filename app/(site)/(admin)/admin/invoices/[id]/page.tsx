@@ -19,10 +19,11 @@ import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Faktura' }
 
-const forms = [
-  ...[markPaidFormName, creditInvoiceFormName, writeOffFormName, postponeRemindersFormName],
-  ...[overpaymentForm, resendForm],
-]
+/** The forms by the last part of their address. */
+const forms = Object.entries({
+  ...{ paid: markPaidFormName, credit: creditInvoiceFormName, 'write-off': writeOffFormName },
+  ...{ postpone: postponeRemindersFormName, keep: overpaymentForm, send: resendForm },
+})
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
 
@@ -34,9 +35,8 @@ export default async function InvoicePage({ params, searchParams }: Props) {
   const draftId = textParam(query, 'kladde')
   const [payments, ...drafts] = await Promise.all([
     listInvoicePayments(actor, { id: invoice.id }),
-    ...forms.map((form) => findDraft(form, draftId)),
+    ...forms.map(async ([act, form]) => ({ act, draft: await findDraft(form, draftId) })),
   ])
-  const refused = drafts.find((draft) => draft !== null)
-  const refusal = refused && (Object.values(refused.errors)[0] ?? refused.message)
-  return <InvoiceDesk {...{ invoice, payments }} today={danishDay(new Date())} refusal={refusal ?? undefined} />
+  const refused = drafts.find(({ draft }) => draft !== null)
+  return <InvoiceDesk {...{ invoice, payments, refused }} today={danishDay(new Date())} />
 }

@@ -37,7 +37,7 @@ export default async function AdminOrderPage({ params, searchParams }: Props) {
           {refusal.message}
         </Notice>
       )}
-      <AdminOrder order={order} />
+      <AdminOrder order={order} draft={refusal} />
     </PageBody>
   )
 }

@@ -1,17 +1,22 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { PaymentDesk } from '@/components/bookkeeping/payment-desk'
+import { findDraft } from '@/lib/domain/find-draft'
 import { getPayment } from '@/lib/domain/payments/desk-queries'
 import { refundInput } from '@/lib/domain/payments/desk-schema'
+import { refundFormName } from '@/lib/domain/payments/form-names'
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Betaling' }
 
-export default async function PaymentPage({ params }: { params: Promise<{ id: string }> }) {
-  const [asked, actor] = await Promise.all([params, currentActor()])
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
+
+export default async function PaymentPage({ params, searchParams }: Props) {
+  const [asked, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const input = refundInput.safeParse(asked)
   const payment = input.success ? await orNull(getPayment(actor, input.data)) : null
   if (!payment) notFound()
-  return <PaymentDesk payment={payment} />
+  return <PaymentDesk payment={payment} draft={await findDraft(refundFormName, textParam(query, 'kladde'))} />
 }

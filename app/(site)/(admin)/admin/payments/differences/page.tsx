@@ -43,7 +43,7 @@ export default async function DifferencesPage({ searchParams }: { searchParams: 
         ]}
       />
       {page.items.length > 0 ? (
-        <DifferenceList differences={page.items} />
+        <DifferenceList differences={page.items} refused={{ id: textParam(query, 'afgoer'), draft }} />
       ) : (
         <EmptyState title="Alt stemmer" text="Der er ingen forskelle mellem udbyderen og os." />
       )}

@@ -1,0 +1,31 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { InvoiceActs, type RefusedAct } from '@/components/bookkeeping/invoice-acts'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }))
+
+function drawn(refused?: RefusedAct): string {
+  const invoice = { id: 'faktura', owedOere: 290_00, creditableOere: 290_00, overpaidOere: 0, today: '2026-11-03' }
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <InvoiceActs {...invoice} refused={refused} />
+    </QueryClientProvider>,
+  )
+}
+
+test('a form of the console that was refused without script stands open with what was typed, the others as before', () => {
+  const draft = {
+    values: { amount: '900', reason: 'Aftalt i telefonen' },
+    message: 'Ret felterne.',
+    errors: { amount: 'Der er ikke så meget at kreditere.' },
+  }
+  const forms = drawn({ act: 'credit', draft }).split('<details')
+  const credit = forms.find((form) => form.includes('/credit"')) ?? ''
+  expect(credit).toMatch(/^[^>]* open=""/)
+  expect(credit).toContain('value="900"')
+  expect(credit).toContain('value="Aftalt i telefonen"')
+  expect(credit).toContain('Der er ikke så meget at kreditere.')
+  expect(forms.filter((form) => form.includes('value="Aftalt i telefonen"') || / open=""/.test(form))).toEqual([credit])
+  expect(drawn()).not.toContain(' open=""')
+})
