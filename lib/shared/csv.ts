@@ -1,5 +1,29 @@
 import Papa from 'papaparse'
 
+/** Starts a CSV file, so that Excel and the Danish bookkeeping programs read it as UTF-8. */
+export const byteOrderMark = '\uFEFF'
+
+export type CsvCell = string | number | null | undefined
+
+/** Whatever a spreadsheet takes for a formula, also where more lines follow; amounts such as -290,00 stay numbers. */
+const formula = /^(?!-?\d+(?:,\d{2})?$)[=+\-@\t\r\n]/
+
+/** Rows for a Danish spreadsheet: semicolons and CRLF (otherwise RFC 4180), formulas defused. Nothing for no rows. */
+export function csvRows(rows: ReadonlyArray<readonly CsvCell[]>): string {
+  if (rows.length === 0) return ''
+  const cells = rows.map((row) => [...row])
+  return `${Papa.unparse(cells, { delimiter: ';', newline: '\r\n', escapeFormulae: formula })}\r\n`
+}
+
+/** A heading, and what its column holds of a line. */
+export type CsvColumn<Line> = readonly [heading: string, cell: (line: Line) => CsvCell]
+
+/** A whole file for a Danish spreadsheet. */
+export function csvFile<Line>(lines: readonly Line[], columns: ReadonlyArray<CsvColumn<Line>>): string {
+  const cells = lines.map((line) => columns.map(([, cell]) => cell(line)))
+  return byteOrderMark + csvRows([columns.map(([heading]) => heading), ...cells])
+}
+
 export const unclosedQuote = 'Et anførselstegn er ikke afsluttet. Ret linjen, og prøv igen.'
 
 /**

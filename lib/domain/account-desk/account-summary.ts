@@ -1,8 +1,8 @@
 import 'server-only'
-import Papa from 'papaparse'
 import { kindText, stateTexts } from '@/lib/domain/account-desk/copy'
 import type { AccountState, AccountSummary } from '@/lib/domain/account-desk/schema'
 import { db, type Prisma } from '@/lib/server/db'
+import { csvFile } from '@/lib/shared/csv'
 import { formatDate, formatRelative } from '@/lib/shared/danish-time'
 
 export const summaryColumns = {
@@ -50,17 +50,14 @@ function accountState({ disabledAt, deletionDueAt }: Pick<Row, 'disabledAt' | 'd
   return deletionDueAt ? 'leaving' : 'open'
 }
 
-/** Accounts as CSV for Danish spreadsheets: semicolons, CRLF, a byte order mark, and formulas escaped. */
 export function writeAccountsCsv(accounts: AccountSummary[]): string {
-  const data = accounts.map((account) => ({
-    Navn: account.fullName,
-    Brugernavn: account.username,
-    Mail: account.email,
-    Type: kindText(account),
-    Status: stateTexts[account.state],
-    Oprettet: account.since,
-    'Sidst logget ind': account.lastSeen ?? '',
-  }))
-  const fields = ['Navn', 'Brugernavn', 'Mail', 'Type', 'Status', 'Oprettet', 'Sidst logget ind']
-  return `\uFEFF${Papa.unparse({ fields, data }, { delimiter: ';', newline: '\r\n', escapeFormulae: true })}\r\n`
+  return csvFile(accounts, [
+    ['Navn', ({ fullName }) => fullName],
+    ['Brugernavn', ({ username }) => username],
+    ['Mail', ({ email }) => email],
+    ['Type', kindText],
+    ['Status', ({ state }) => stateTexts[state]],
+    ['Oprettet', ({ since }) => since],
+    ['Sidst logget ind', ({ lastSeen }) => lastSeen],
+  ])
 }

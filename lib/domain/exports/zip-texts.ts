@@ -1,4 +1,3 @@
-import Papa from 'papaparse'
 import type { Approval } from '@/lib/domain/approvals/approval-texts'
 import { materialTexts, wearTexts } from '@/lib/domain/artwork/copy'
 import { type ArtworkProof, wears } from '@/lib/domain/artwork/drawing'
@@ -6,6 +5,7 @@ import type { ArtworkOptions, StoneMaterial } from '@/lib/domain/artwork/schema'
 import { fileStatusTexts, rateOf, shareText } from '@/lib/domain/exports/copy'
 import type { ExportFileStatus, ExportView } from '@/lib/domain/exports/schema'
 import type { SheetList } from '@/lib/domain/exports/stored-files'
+import { type CsvColumn, csvFile } from '@/lib/shared/csv'
 import { formatDateTime } from '@/lib/shared/danish-time'
 import { lengthText } from '@/lib/shared/millimetres'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
@@ -31,40 +31,40 @@ export type ZippedFile = {
 /** The codes, once each, as a list that a Danish spreadsheet opens. */
 export function codesCsv(files: readonly ZippedFile[]): string {
   const byCode = new Map(files.map((file) => [file.code, file]))
-  const lines = [...byCode.values()].map((file) => ({
-    Kode: file.code,
-    'Trykt adresse': file.printedAddress,
-    Pakke: file.packageNumber,
-    Godkendt: approvalWords(file.approval),
-    Bemærk: file.isOutOfUse ? 'Spærret eller taget ud af brug: må ikke graveres' : '',
-  }))
-  return csv(lines)
+  return csvFile(Array.from(byCode.values()), [
+    ['Kode', ({ code }) => code],
+    ['Trykt adresse', ({ printedAddress }) => printedAddress],
+    ['Pakke', ({ packageNumber }) => packageNumber],
+    ['Godkendt', ({ approval }) => approvalWords(approval)],
+    ['Bemærk', ({ isOutOfUse }) => (isOutOfUse ? 'Spærret eller taget ud af brug: må ikke graveres' : '')],
+  ])
 }
 
 /** Every file with its proof: the share of the reference and the rate under each wear. */
 export function proofsCsv(files: readonly ZippedFile[]): string {
-  return csv(
-    files.map(({ code, format, path, status, sha256, proof, releasedByName, releaseReason }) => ({
-      Kode: code,
-      Slags: format.toUpperCase(),
-      Fil: path ?? '',
-      Resultat: fileStatusTexts[status],
-      'Mod en almindelig kode (H)': proof ? shareText(proof.share) : '',
-      'Læst rigtigt som ny': proof ? (proof.isExact ? 'Ja' : 'Nej') : '',
-      ...Object.fromEntries(
-        wears.flatMap((wear) => {
-          const found = proof?.wears.find((each) => each.wear === wear)
-          return [
-            [`${wearTexts[wear]}: filen`, found ? shareText(rateOf(found.file)) : ''],
-            [`${wearTexts[wear]}: almindelig kode`, found ? shareText(rateOf(found.reference)) : ''],
-          ]
-        }),
-      ),
-      'Frigivet af': releasedByName ?? '',
-      Grund: releaseReason ?? '',
-      'SHA-256': sha256 ?? '',
-    })),
-  )
+  return csvFile(files, [
+    ['Kode', ({ code }) => code],
+    ['Slags', ({ format }) => format.toUpperCase()],
+    ['Fil', ({ path }) => path],
+    ['Resultat', ({ status }) => fileStatusTexts[status]],
+    ['Mod en almindelig kode (H)', ({ proof }) => proof && shareText(proof.share)],
+    ['Læst rigtigt som ny', ({ proof }) => proof && (proof.isExact ? 'Ja' : 'Nej')],
+    ...wears.flatMap(wearColumns),
+    ['Frigivet af', ({ releasedByName }) => releasedByName],
+    ['Grund', ({ releaseReason }) => releaseReason],
+    ['SHA-256', ({ sha256 }) => sha256],
+  ])
+}
+
+function wearColumns(wear: (typeof wears)[number]): CsvColumn<ZippedFile>[] {
+  const rateIn = (of: 'file' | 'reference') => (file: ZippedFile) => {
+    const found = file.proof?.wears.find((each) => each.wear === wear)
+    return found && shareText(rateOf(found[of]))
+  }
+  return [
+    [`${wearTexts[wear]}: filen`, rateIn('file')],
+    [`${wearTexts[wear]}: almindelig kode`, rateIn('reference')],
+  ]
 }
 
 const forTheMachine = [
@@ -151,11 +151,6 @@ function otherLines(files: readonly ZippedFile[]): string[] {
     'VIGTIGT: Familien har godkendt en anden tegning af disse koder. Hent den godkendte, før du graverer:',
     ...[...others].map(([code, number]) => `${code}: tegning ${number}`),
   ]
-}
-
-/** Semicolons, CRLF and a byte order mark; cells that a spreadsheet would run as formulas are escaped. */
-function csv(lines: object[]): string {
-  return `\uFEFF${Papa.unparse(lines, { delimiter: ';', newline: '\r\n', escapeFormulae: true })}\r\n`
 }
 
 // One figure is published: slate at 20 W, 600 mm/s and 0.15 mm between lines (laseruser.com, 'How to laser engrave

@@ -4,6 +4,7 @@ import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { readDailyCounts, readStatistics } from '@/lib/domain/memorials/statistics'
 import { statisticsInput } from '@/lib/domain/memorials/statistics-view'
 import { defineRead } from '@/lib/server/read'
+import { csvFile } from '@/lib/shared/csv'
 import { danishDay } from '@/lib/shared/danish-time'
 
 /** Visits and posts of a page, for owners and editors. */
@@ -16,9 +17,7 @@ export const getStatistics = defineRead({
   run: (_, { period }, { id }) => readStatistics(id, period),
 })
 
-/**
- * Daily counts as CSV for a Danish spreadsheet: semicolons, CRLF, byte order mark. Only dates and numbers.
- */
+/** Daily counts as CSV. */
 export const getStatisticsFile = defineRead({
   name: 'memorials.get-statistics-file',
   session: 'optional',
@@ -27,10 +26,14 @@ export const getStatisticsFile = defineRead({
   authorize: canEditMemorial,
   run: async (_, __, { id }) => {
     const days = await readDailyCounts(id)
-    const header = 'Dato;Besøg fra QR-koden;Besøg fra links;Lys;Hilsner og minder'
-    const lines = days.map(({ day, qr, link, candles, posts }) => [day, qr, link, candles, posts].join(';'))
     return {
-      body: `\uFEFF${[header, ...lines].map((line) => `${line}\r\n`).join('')}`,
+      body: csvFile(days, [
+        ['Dato', ({ day }) => day],
+        ['Besøg fra QR-koden', ({ qr }) => qr],
+        ['Besøg fra links', ({ link }) => link],
+        ['Lys', ({ candles }) => candles],
+        ['Hilsner og minder', ({ posts }) => posts],
+      ]),
       contentType: 'text/csv; charset=utf-8',
       filename: `mindelund-statistik-${danishDay(new Date())}.csv`,
     }

@@ -1,5 +1,4 @@
 import 'server-only'
-import Papa from 'papaparse'
 import { z } from 'zod'
 import {
   type CodeListInput,
@@ -20,6 +19,7 @@ import { DomainError } from '@/lib/server/errors'
 import type { FileAnswer } from '@/lib/server/file-route'
 import { defineRead } from '@/lib/server/read'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
+import { csvFile } from '@/lib/shared/csv'
 import { boundedText } from '@/lib/shared/input/typed-text'
 import { formatTextCode, printedAddress } from '@/lib/shared/qr-text-code'
 
@@ -154,24 +154,14 @@ function codeView(
   }
 }
 
-/**
- * The codes of a package as CSV for Danish spreadsheets: semicolons, CRLF, a byte order mark (otherwise RFC 4180).
- * Company names that look like formulas are escaped.
- */
 export function writeCodesCsv(codes: PackageCodeView[]): string {
-  const fields = ['Kode', 'Aktiveringskode', 'Trykt adresse', 'Status', 'Forhandler']
-  const rows = codes.map((code) => [
-    code.formattedCode,
-    code.activationCode ?? '',
-    code.printedAddress,
-    code.stateText,
-    code.reseller?.companyName ?? '',
+  return csvFile(codes, [
+    ['Kode', ({ formattedCode }) => formattedCode],
+    ['Aktiveringskode', ({ activationCode }) => activationCode],
+    ['Trykt adresse', ({ printedAddress }) => printedAddress],
+    ['Status', ({ stateText }) => stateText],
+    ['Forhandler', ({ reseller }) => reseller?.companyName],
   ])
-  const table = Papa.unparse(
-    { fields, data: rows },
-    { delimiter: ';', newline: '\r\n', quotes: true, escapeFormulae: true },
-  )
-  return `\uFEFF${table}\r\n`
 }
 
 /** What each act would do with all codes that a search finds. */

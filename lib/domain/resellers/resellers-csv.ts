@@ -1,28 +1,21 @@
-import Papa from 'papaparse'
 import type { ResellerSummary } from '@/lib/domain/resellers/console-schema'
 import { statusTexts } from '@/lib/domain/resellers/copy'
+import { csvFile } from '@/lib/shared/csv'
 
-/** The resellers as CSV for a Danish spreadsheet: semicolons, CRLF, byte order mark. Formulas are escaped. */
 export function writeResellersCsv(resellers: ResellerSummary[]): string {
-  const lines = resellers.map(({ codes, ...row }) => ({
-    Virksomhed: row.companyName,
-    CVR: row.cvr,
-    Postnummer: row.postcode,
-    By: row.city,
-    Kontakt: row.contactName,
-    Mail: row.email,
-    Telefon: row.phone,
-    Status: statusTexts[row.status],
-    'Forhandler siden': row.since,
-    'På lager': codes.stock,
-    Udleveret: codes.handedOver,
-    'I brug': codes.inUse,
-    'Ude af brug': codes.outOfUse,
-  }))
-  return `\uFEFF${Papa.unparse({ fields: columns, data: lines }, { delimiter: ';', newline: '\r\n', escapeFormulae: true })}\r\n`
+  return csvFile(resellers, [
+    ['Virksomhed', ({ companyName }) => companyName],
+    ['CVR', ({ cvr }) => cvr],
+    ['Postnummer', ({ postcode }) => postcode],
+    ['By', ({ city }) => city],
+    ['Kontakt', ({ contactName }) => contactName],
+    ['Mail', ({ email }) => email],
+    ['Telefon', ({ phone }) => phone],
+    ['Status', ({ status }) => statusTexts[status]],
+    ['Forhandler siden', ({ since }) => since],
+    ['På lager', ({ codes }) => codes.stock],
+    ['Udleveret', ({ codes }) => codes.handedOver],
+    ['I brug', ({ codes }) => codes.inUse],
+    ['Ude af brug', ({ codes }) => codes.outOfUse],
+  ])
 }
-
-const columns = [
-  ...['Virksomhed', 'CVR', 'Postnummer', 'By', 'Kontakt', 'Mail', 'Telefon', 'Status', 'Forhandler siden'],
-  ...['På lager', 'Udleveret', 'I brug', 'Ude af brug'],
-]

@@ -1,33 +1,25 @@
-import Papa from 'papaparse'
 import { closedTexts, stepTexts } from '@/lib/domain/shop-orders/copy'
 import type { ShopOrderRow } from '@/lib/domain/shop-orders/orders'
 import type { AdminOrderRow } from '@/lib/domain/shop-orders/views'
+import { csvFile } from '@/lib/shared/csv'
 import { danishDay } from '@/lib/shared/danish-time'
-import { decimalOere, toOere } from '@/lib/shared/money'
+import { commaOere, toOere } from '@/lib/shared/money'
 
-const columns = [
-  ...['Nummer', 'Bestilt', 'Vare', 'Mindeside', 'Køber', 'Mail', 'CVR', 'EAN', 'Status'],
-  ...['Beløb med moms', 'Betalt', 'Sendt'],
-]
-
-/** Families' orders as CSV for a Danish spreadsheet: semicolons, CRLF, byte order mark. Formulas are escaped. */
+/** Families' orders as CSV. `views` belongs to `rows`, one by one. */
 export function writeOrdersCsv(rows: ShopOrderRow[], views: AdminOrderRow[]): string {
-  const lines = rows.map((row, place) => {
-    const view = views[place]
-    return {
-      Nummer: row.number,
-      Bestilt: danishDay(row.createdAt),
-      Vare: view?.ordered,
-      Mindeside: row.memorialName,
-      Køber: row.buyerName,
-      Mail: row.buyerEmail,
-      CVR: row.cvr,
-      EAN: row.ean,
-      Status: closedTexts[row.status] ?? (view && stepTexts[view.step]),
-      'Beløb med moms': decimalOere(toOere(row.totalOere)).replace('.', ','),
-      Betalt: row.paidAt && danishDay(row.paidAt),
-      Sendt: row.shippedAt && danishDay(row.shippedAt),
-    }
-  })
-  return `\uFEFF${Papa.unparse({ fields: columns, data: lines }, { delimiter: ';', newline: '\r\n', escapeFormulae: true })}\r\n`
+  const lines = rows.map((row, place) => ({ row, view: views[place] }))
+  return csvFile(lines, [
+    ['Nummer', ({ row }) => row.number],
+    ['Bestilt', ({ row }) => danishDay(row.createdAt)],
+    ['Vare', ({ view }) => view?.ordered],
+    ['Mindeside', ({ row }) => row.memorialName],
+    ['Køber', ({ row }) => row.buyerName],
+    ['Mail', ({ row }) => row.buyerEmail],
+    ['CVR', ({ row }) => row.cvr],
+    ['EAN', ({ row }) => row.ean],
+    ['Status', ({ row, view }) => closedTexts[row.status] ?? (view && stepTexts[view.step])],
+    ['Beløb med moms', ({ row }) => commaOere(toOere(row.totalOere))],
+    ['Betalt', ({ row }) => row.paidAt && danishDay(row.paidAt)],
+    ['Sendt', ({ row }) => row.shippedAt && danishDay(row.shippedAt)],
+  ])
 }

@@ -4,11 +4,12 @@ import { type ExportPeriod, exportInput } from '@/lib/domain/bookkeeping/export/
 import { type InvoiceRow, readInvoiceRows } from '@/lib/domain/bookkeeping/export/invoice-rows'
 import { accountName, documentPostings, movementPostings, type Posting } from '@/lib/domain/bookkeeping/export/postings'
 import { readDocuments, readMovements } from '@/lib/domain/bookkeeping/export/read-vouchers'
-import { byteOrderMark, csvDay, csvRows, csvStream } from '@/lib/domain/bookkeeping/export/write-csv'
+import { csvDay, csvStream } from '@/lib/domain/bookkeeping/export/write-csv'
 import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
 import { chart } from '@/lib/domain/invoices/accounts'
 import { defineRead } from '@/lib/server/read'
 import { recordLook } from '@/lib/server/record-look'
+import { byteOrderMark, csvFile, csvRows } from '@/lib/shared/csv'
 import { commaOere } from '@/lib/shared/money'
 
 const csv = 'text/csv; charset=utf-8'
@@ -76,14 +77,13 @@ export const getChartFile = defineRead({
   input: z.object({}),
   authorize: canKeepBooks,
   run: () => ({
-    body:
-      byteOrderMark +
-      csvRows([
-        ['Konto', 'Kontonavn', 'Standardkonto', 'Standardkontoens navn', 'Momskode'],
-        ...Object.values(chart).map(({ number, name, standard, standardName }) => [
-          ...[number, name, standard, standardName, standard < '2000' ? 'S25' : ''],
-        ]),
-      ]),
+    body: csvFile(Object.values(chart), [
+      ['Konto', ({ number }) => number],
+      ['Kontonavn', ({ name }) => name],
+      ['Standardkonto', ({ standard }) => standard],
+      ['Standardkontoens navn', ({ standardName }) => standardName],
+      ['Momskode', ({ standard }) => (standard < '2000' ? 'S25' : '')],
+    ]),
     contentType: csv,
     filename: 'kontoplan.csv',
   }),

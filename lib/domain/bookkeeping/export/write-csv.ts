@@ -1,18 +1,3 @@
-import Papa from 'papaparse'
-
-/** Puts Excel and the Danish bookkeeping programs at UTF-8. */
-export const byteOrderMark = '\uFEFF'
-
-/** Whatever a spreadsheet takes for a formula, except amounts such as -290,00; also where more lines follow. */
-const formula = /^(?!-?\d+(?:,\d{2})?$)[=+\-@\t\r\n]/
-
-/** Rows for a Danish spreadsheet: semicolons and CRLF, formulas defused (as the other CSV files of the site). */
-export function csvRows(rows: ReadonlyArray<ReadonlyArray<string | number>>): string {
-  if (rows.length === 0) return ''
-  const data = rows.map((row) => [...row])
-  return `${Papa.unparse(data, { delimiter: ';', newline: '\r\n', header: false, escapeFormulae: formula })}\r\n`
-}
-
 /** 'dd-mm-yyyy' from yyyy-mm-dd. */
 export const csvDay = (day: string) => day.split('-').reverse().join('-')
 

@@ -1,5 +1,4 @@
 import 'server-only'
-import Papa from 'papaparse'
 import { pieceStateTexts } from '@/lib/domain/production/copy'
 import { getBatchForPapers } from '@/lib/domain/production/paper/batch-for-papers'
 import { writeCertificate } from '@/lib/domain/production/paper/certificate'
@@ -10,6 +9,7 @@ import { batchInput, labelsInput, pieceInput } from '@/lib/domain/production/sch
 import type { PieceRow } from '@/lib/domain/production/views'
 import { DomainError } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
+import { csvFile } from '@/lib/shared/csv'
 import { formatDateTime } from '@/lib/shared/danish-time'
 
 /** Labels for every piece of a batch, or for one. Throws NOT_FOUND. */
@@ -65,21 +65,15 @@ export const printCertificate = defineRead({
 
 const pdf = (file: Buffer) => ({ body: new Uint8Array(file), contentType: 'application/pdf' })
 
-/**
- * A batch's pieces as CSV for Danish spreadsheets: semicolons, CRLF, a byte order mark. Texts that look like formulas
- * are escaped.
- */
 export function writePiecesCsv(pieces: PieceRow[]): string {
-  const fields = ['Stykke', 'Kode', 'Status', 'Forsøg', 'Hos', 'Station', 'Bemærkning', 'Ændret']
-  const data = pieces.map((piece) => [
-    piece.number,
-    piece.formattedCode,
-    pieceStateTexts[piece.state],
-    piece.attempt,
-    piece.heldByName ?? '',
-    piece.station ?? '',
-    piece.problem ?? '',
-    formatDateTime(new Date(piece.updatedAt)),
+  return csvFile(pieces, [
+    ['Stykke', ({ number }) => number],
+    ['Kode', ({ formattedCode }) => formattedCode],
+    ['Status', ({ state }) => pieceStateTexts[state]],
+    ['Forsøg', ({ attempt }) => attempt],
+    ['Hos', ({ heldByName }) => heldByName],
+    ['Station', ({ station }) => station],
+    ['Bemærkning', ({ problem }) => problem],
+    ['Ændret', ({ updatedAt }) => formatDateTime(new Date(updatedAt))],
   ])
-  return `\uFEFF${Papa.unparse({ fields, data }, { delimiter: ';', newline: '\r\n', escapeFormulae: true })}\r\n`
 }

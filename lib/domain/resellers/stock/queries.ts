@@ -1,5 +1,4 @@
 import 'server-only'
-import Papa from 'papaparse'
 import QRCode from 'qrcode'
 import { z } from 'zod'
 import { writtenCodeInput } from '@/lib/domain/qr-codes/schema'
@@ -24,6 +23,7 @@ import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { DomainError } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
+import { csvFile } from '@/lib/shared/csv'
 import { formatDate } from '@/lib/shared/danish-time'
 import { isTextCode, normaliseTextCode, printedAddress } from '@/lib/shared/qr-text-code'
 
@@ -67,18 +67,16 @@ export const exportStock = defineRead({
   },
 })
 
-/** The stock as CSV for a Danish spreadsheet: semicolons, CRLF, byte order mark. No activation codes. */
+/** Without activation codes. */
 function writeStockCsv(codes: StockCodeView[]): string {
-  const rows = codes.map((code) => [
-    code.formattedCode,
-    code.stateText,
-    code.package.number,
-    code.package.name,
-    code.handedOverAt ? formatDate(new Date(code.handedOverAt)) : '',
-    code.hasPreparedPage ? 'Ja' : 'Nej',
+  return csvFile(codes, [
+    ['Kode', ({ formattedCode }) => formattedCode],
+    ['Status', ({ stateText }) => stateText],
+    ['Pakke', (code) => code.package.number],
+    ['Pakkens navn', (code) => code.package.name],
+    ['Udleveret', ({ handedOverAt }) => handedOverAt && formatDate(new Date(handedOverAt))],
+    ['Side forberedt', ({ hasPreparedPage }) => (hasPreparedPage ? 'Ja' : 'Nej')],
   ])
-  const fields = ['Kode', 'Status', 'Pakke', 'Pakkens navn', 'Udleveret', 'Side forberedt']
-  return `\uFEFF${Papa.unparse({ fields, data: rows }, { delimiter: ';', newline: '\r\n', escapeFormulae: true })}\r\n`
 }
 
 /** One of the caller's codes with its history, or null. */
