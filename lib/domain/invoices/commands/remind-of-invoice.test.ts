@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { mailInvoice } from '@/lib/domain/invoices/commands/mail-invoice'
 import { remindOfInvoice } from '@/lib/domain/invoices/commands/remind-of-invoice'
+import { afterPayment } from '@/lib/domain/invoices/schema'
 import { settleInvoice } from '@/lib/domain/invoices/settle-invoice'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
-import { callerFor, visitor } from '@/tests/factories/accounts'
+import { callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createInvoice, inTransaction, someDraft } from '@/tests/factories/invoices'
+import { createMemorial } from '@/tests/factories/memorials'
+import { createPlanOrder } from '@/tests/factories/subscriptions'
 
 const system = callerFor({ kind: 'system', name: 'test' })
 const dayMs = 24 * 3600_000
@@ -37,6 +40,15 @@ describe('reminders of an invoice', () => {
       settleInvoice(context, { invoiceId: paid.id, amountOere: paid.totalOere, bookedOn: '2026-03-05' }),
     )
     expect(await remind(paid.id, 30)).toBeNull()
+  })
+
+  it('never come for a renewal, which the family may leave, but do for the first invoice of a plan', async () => {
+    const owner = await createAccount()
+    const { id: subscriptionId } = await createPlanOrder({ memorial: await createMemorial({ owner }), payer: owner })
+    const bill = { dueOn: '2026-03-02', receivable: { email: owner.email, subscriptionId } }
+    const renewal = await createInvoice({ ...bill, suppliedFrom: '2026-03-02', suppliedTo: '2027-03-01' })
+    const first = await createInvoice({ ...bill, suppliedFrom: afterPayment, suppliedTo: afterPayment })
+    expect([await remind(renewal.id, 8), await remind(first.id, 8)]).toEqual([null, 1])
   })
 
   it('are for our own jobs, about an invoice that exists', async () => {
