@@ -23,7 +23,14 @@ export function InvoiceFields({ bind }: Bind<(typeof invoiceNames)[number]>) {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 sm:grid-cols-2">
         <TextLine {...bind('ean')} label="EAN-nummer" optional inputMode="numeric" autoComplete="off" maxLength={20} />
-        <TextLine {...bind('buyerReference')} label="Jeres reference" optional autoComplete="off" maxLength={60} />
+        <TextLine
+          {...bind('buyerReference')}
+          label="Reference eller rekvisitionsnummer"
+          hint="Skal stå på en faktura til et EAN-nummer."
+          optional
+          autoComplete="off"
+          maxLength={60}
+        />
       </div>
     </>
   )

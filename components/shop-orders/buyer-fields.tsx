@@ -40,9 +40,8 @@ export function BuyerFields({ register, start, errorOf }: OrderPart) {
         </div>
         <TextLine
           {...bind('buyerReference')}
-          label="Jeres reference"
-          hint="For eksempel et navn eller et rekvisitionsnummer."
-          optional
+          label="Reference eller rekvisitionsnummer"
+          hint="Skal stå på en faktura til et EAN-nummer. En virksomhed kan lade feltet stå tomt."
           autoComplete="off"
           maxLength={60}
         />

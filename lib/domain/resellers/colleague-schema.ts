@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailField, finishSetupInput } from '@/lib/domain/accounts/schema'
-import { contactFields, invoiceFields, type ResellerRole } from '@/lib/domain/resellers/schema'
+import { checkReference, contactFields, invoiceFields, type ResellerRole } from '@/lib/domain/resellers/schema'
 import { boundedText } from '@/lib/shared/input/typed-text'
 
 const userId = z.uuid('Vi kender ikke den konto.')
@@ -16,7 +16,7 @@ export const colleagueInput = z.object({ userId })
 export const colleagueRoleInput = z.object({ userId, role: z.enum(resellerRoles, 'Vælg, hvad kollegaen må gøre.') })
 export const invitationInput = z.object({ invitationId: z.uuid('Vi kender ikke den invitation.') })
 
-export const ownProfileInput = z.object({ ...contactFields, ...invoiceFields })
+export const ownProfileInput = z.object({ ...contactFields, ...invoiceFields }).superRefine(checkReference)
 export type OwnProfileInput = z.input<typeof ownProfileInput>
 
 const token = boundedText(100, { missing: 'Linket kan ikke bruges.' })

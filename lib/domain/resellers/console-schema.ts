@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailField } from '@/lib/domain/accounts/schema'
 import type { AgreementView } from '@/lib/domain/resellers/agreement-schema'
 import {
+  checkReference,
   companyNameField,
   contactFields,
   cvrField,
@@ -22,16 +23,18 @@ export const writeReason = 'Skriv en begrundelse. Den bliver sendt med.'
 export const reasonFormInput = z.object({ reason: requiredText(writeReason, 500) })
 export const noteFormInput = z.object({ text: requiredText('Skriv et notat.', 2000) })
 export const ownerFormInput = z.object({ email: emailField })
-export const resellerFormInput = z.object({
-  ...{ companyName: companyNameField, cvr: cvrField, ...contactFields },
-  ...{ ...invoiceFields, ...paymentTermsFields },
-})
+export const resellerFormInput = z
+  .object({
+    ...{ companyName: companyNameField, cvr: cvrField, ...contactFields },
+    ...{ ...invoiceFields, ...paymentTermsFields },
+  })
+  .superRefine(checkReference)
 
 export const rowInput = z.object({ id })
 export const rowWithReasonInput = reasonFormInput.extend({ id })
 export const addNoteInput = noteFormInput.extend({ id })
 export const inviteOwnerInput = ownerFormInput.extend({ id })
-export const updateResellerInput = resellerFormInput.extend({ id })
+export const updateResellerInput = resellerFormInput.safeExtend({ id })
 
 /** Only administrators must give a reason, which the command checks. */
 export const cancelOrderInput = z.object({

@@ -53,6 +53,10 @@ test('a reseller says where its invoices go; only we change the terms of payment
   await expect(execute(updateOwnProfile, callerFor(actor), { ...contact, ean: '5798000000002' })).rejects.toMatchObject(
     { fields: { ean: expect.any(String) } },
   )
+  const nameless = { ...contact, ean: '5798000000001', buyerReference: '' }
+  await expect(execute(updateOwnProfile, callerFor(actor), nameless)).rejects.toMatchObject({
+    fields: { buyerReference: expect.stringContaining('rekvisitionsnummer') },
+  })
   const staff = await administrator()
   await execute(updateReseller, callerFor(staff), { id: reseller.id, ...someCompany(), ...terms })
   expect(await row()).toMatchObject({ collectsInvoices: false, paymentDays: 30, invoiceEmail: 'bogholder@eksempel.dk' })

@@ -116,6 +116,17 @@ export const invoiceFields = {
   buyerReference: emptyAsNull(typedText(60, cleanLine)).optional(),
 }
 
+export const referenceSentence = 'Skriv den reference eller det rekvisitionsnummer, der skal stå på fakturaen.'
+
+/** An e-invoice needs a reference (PEPPOL-EN16931-R003): who gives an EAN number gives it too. */
+export function checkReference(
+  { ean, buyerReference }: { ean?: string | null | undefined; buyerReference?: string | null | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (!ean || buyerReference !== null) return
+  context.addIssue({ code: 'custom', path: ['buyerReference'], message: referenceSentence })
+}
+
 const daysSentence = 'Skriv et antal dage fra 0 til 60.'
 
 /** What we agreed with a reseller about paying; only administrators change it. */

@@ -3,7 +3,14 @@ import { stoneMaterials } from '@/lib/domain/artwork/schema'
 import { shownOereField } from '@/lib/domain/billing/shown-price-field'
 import { emptyAsNull } from '@/lib/domain/memorials/field-schemas'
 import { tick } from '@/lib/domain/proof-sheets/schema'
-import { contactFields, cvrField, eanField, optionalText, requiredText } from '@/lib/domain/resellers/schema'
+import {
+  contactFields,
+  cvrField,
+  eanField,
+  optionalText,
+  referenceSentence,
+  requiredText,
+} from '@/lib/domain/resellers/schema'
 import { plaqueSymbolMm } from '@/lib/domain/resellers/stock/order-schema'
 import { cleanLine } from '@/lib/shared/input/clean-text'
 import { fetchAgain } from '@/lib/shared/input/fetch-again'
@@ -95,7 +102,7 @@ export type PlacedOrder = z.output<typeof placeOrderInput>
 export const isMadeToOrder = (item: ShopItem) => item !== 'code'
 
 function checkOrder(order: z.output<typeof fields>, context: z.RefinementCtx): void {
-  const { item, material, symbolMm, buyerKind, companyName, cvr, ean, method, toldNoRegret } = order
+  const { item, material, symbolMm, buyerKind, companyName, cvr, ean, buyerReference, method, toldNoRegret } = order
   const refuse = (path: keyof typeof order, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message })
   if (item === 'plaque' && !material) refuse('material', 'Vælg, hvad pladen skal laves af.')
@@ -103,6 +110,10 @@ function checkOrder(order: z.output<typeof fields>, context: z.RefinementCtx): v
   if (buyerKind !== 'private' && !companyName) refuse('companyName', 'Skriv, hvem fakturaen skal stå til.')
   if (buyerKind === 'company' && !cvr) refuse('cvr', 'Skriv virksomhedens CVR-nummer.')
   if (buyerKind === 'public' && !ean) refuse('ean', 'Skriv jeres EAN-nummer.')
+  // A public buyer's system refuses an e-invoice without (Peppol BIS Billing 3, PEPPOL-EN16931-R003).
+  if (buyerKind === 'public' && !buyerReference) {
+    refuse('buyerReference', referenceSentence)
+  }
   if (buyerKind !== 'public' && !method) refuse('method', 'Vælg, hvordan du vil betale.')
   if (isMadeToOrder(item) && buyerKind === 'private' && !toldNoRegret) {
     refuse('toldNoRegret', 'Sæt kryds, når du har læst, at det ikke kan fortrydes.')

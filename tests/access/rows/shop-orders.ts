@@ -97,4 +97,9 @@ function inOpenShop(command: AnyCommand): AnyCommand {
   }
 }
 
-const cemetery = { buyerKind: 'public', companyName: 'Lyngby Kirkegård', ean: '5798000000001' }
+const cemetery = {
+  buyerKind: 'public',
+  companyName: 'Lyngby Kirkegård',
+  ean: '5798000000001',
+  buyerReference: 'Grav 14',
+}

@@ -27,6 +27,7 @@ test('a churchyard orders a plaque with its EAN number, we begin, and it gets th
   await page.getByRole('button', { name: 'Bestil og betal' }).click()
   await expect(page.getByRole('textbox', { name: 'EAN-nummer' })).toHaveAttribute('aria-invalid', 'true')
   await page.getByRole('textbox', { name: 'EAN-nummer' }).fill('5790000121526')
+  await page.getByLabel('Reference eller rekvisitionsnummer').fill('Grav 14')
   await page.getByRole('button', { name: 'Bestil og betal' }).click()
   await expect(page).toHaveURL(/\/orders\/[\w-]{36}/)
   await expect(page.getByText(name)).toBeVisible()

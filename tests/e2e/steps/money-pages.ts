@@ -17,7 +17,8 @@ export async function moneyPages(
   const [codeOrder = ''] = (
     await payDemo(family, await order(family, { memorialId, item: 'code', method: 'card' }))
   ).split('?')
-  const publicOrder = await order(family, { memorialId, item: 'plaque', buyerKind: 'public', ean: '5790000121526' })
+  const churchyard = { buyerKind: 'public', ean: '5790000121526', buyerReference: longName }
+  const publicOrder = await order(family, { memorialId, item: 'plaque', ...churchyard })
   return {
     family,
     links: [
@@ -67,6 +68,7 @@ type Ordered = {
   item: 'plaque' | 'code' | 'engraving'
   method?: string
   buyerKind?: string
+  buyerReference?: string
   ean?: string
 }
 

@@ -78,6 +78,10 @@ describe('ordering for a page', () => {
     const buyer = { buyerKind: 'public', companyName: 'Lyngby Kirkegård', method: '', buyerReference: 'Grav 14' }
     const wrong = orderForm(memorial, { ...buyer, ean: '5798000000002' })
     await expect(place(actor, wrong)).rejects.toMatchObject({ fields: { ean: expect.stringContaining('EAN') } })
+    const nameless = orderForm(memorial, { ...buyer, ean: '5798 0000 0000 1', buyerReference: ' ' })
+    await expect(place(actor, nameless)).rejects.toMatchObject({
+      fields: { buyerReference: expect.stringContaining('rekvisitionsnummer') },
+    })
     const { id } = await place(actor, orderForm(memorial, { ...buyer, ean: '5798 0000 0000 1' }))
     const { invoice, ...receivable } = await db.receivable.findFirstOrThrow({
       where: { shopOrderId: id },
