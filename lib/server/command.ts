@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { type Limit, spend } from '@/lib/server/abuse/rate-limit'
 import { type ActorBySession, admit, type Session } from '@/lib/server/admit'
 import { announcePages, forgetPages } from '@/lib/server/cache'
+import { isWriteConflict } from '@/lib/server/database-errors'
 import { db, Prisma, type Transaction } from '@/lib/server/db'
 import { DomainError, type FieldErrors } from '@/lib/server/errors'
 import { enqueue, type JobQueue } from '@/lib/server/jobs'
@@ -117,7 +118,8 @@ export const nothing = async () => null
 /**
  * Runs a command: session → parse → limits → load → authorise → password, for sensitive acts → subject limits →
  * prepare → transaction with audit row → invalidate cached pages.
- * Throws DomainError. Tries the transaction up to three times when PostgreSQL reports a serialisation conflict.
+ * Throws DomainError. Tries the transaction up to three times when PostgreSQL reports a deadlock or a
+ * serialisation failure.
  */
 export async function execute<S extends z.ZodType, L, R, P, N extends Session>(
   command: Command<S, L, R, P, N>,
@@ -227,8 +229,4 @@ export function parseInput<S extends z.ZodType>(schema: S, raw: unknown): z.outp
   const fields: FieldErrors = {}
   for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'form'] ??= issue.message
   throw new DomainError('INVALID_INPUT', {}, fields)
-}
-
-function isWriteConflict(error: unknown): boolean {
-  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2034'
 }

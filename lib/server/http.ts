@@ -15,7 +15,8 @@ import {
   type FormAnswer,
   type FormValues,
 } from '@/lib/server/command'
-import { declaredFields } from '@/lib/server/declared-fields'
+import { isPoolExhausted, isWriteConflict } from '@/lib/server/database-errors'
+import { declaredTexts } from '@/lib/server/declared-fields'
 import { env } from '@/lib/server/env'
 import { DomainError } from '@/lib/server/errors'
 import { keepDraft } from '@/lib/server/form-drafts'
@@ -163,6 +164,11 @@ export function describeRefusal(error: unknown, where: string): Described {
     const message = code === 'INVALID_INPUT' ? firstSentence(error) : error.sentence
     return { status, code, message, ...(fields ? { fields } : {}) }
   }
+  // Nothing is written in either case, and the same again is likely to succeed.
+  if (isPoolExhausted(error) || isWriteConflict(error)) {
+    log.error({ err: error, where }, 'database busy')
+    return { status: 503, code: 'SERVER_BUSY', message: new DomainError('SERVER_BUSY').sentence }
+  }
   const id = randomUUID().slice(0, 8)
   log.error({ err: error, where, id }, 'unexpected')
   return { status: 500, code: 'INTERNAL', message: new DomainError('INTERNAL', { id }).sentence }
@@ -173,9 +179,13 @@ function firstSentence(error: DomainError): string {
   return sentences.length === 1 && sentences[0] ? sentences[0] : error.sentence
 }
 
+/** Seconds, by status. */
+const retryAfter: Readonly<Record<number, string>> = { 429: '60', 503: '5' }
+
 export function refusalAsJson({ status, ...body }: Described): Response {
-  const retryAfter = status === 429 ? { 'retry-after': '60' } : undefined
-  return NextResponse.json(body, { status, headers: { 'cache-control': 'private, no-store', ...retryAfter } })
+  const seconds = retryAfter[status]
+  const headers = { 'cache-control': 'private, no-store', ...(seconds && { 'retry-after': seconds }) }
+  return NextResponse.json(body, { status, headers })
 }
 
 type Refused = { params: Record<string, string>; body: RequestBody; refusal: Described; address: string }
@@ -186,7 +196,7 @@ async function backToForm<S extends z.ZodType, R>(
 ): Promise<Response> {
   const id = await keepDraft({
     form: form.name,
-    values: typedInto(input, form.secret ?? [], body.values),
+    values: declaredTexts(input, body.values, form.secret),
     code: refusal.code,
     message: refusal.message,
     errors: refusal.fields ?? {},
@@ -195,17 +205,6 @@ async function backToForm<S extends z.ZodType, R>(
   const path = form.back(params, body.values)
   const again = `${path}${path.includes('?') ? '&' : '?'}kladde=${id}#${form.name}`
   return seeOther(refusal.code === 'PASSWORD_NEEDED' ? confirmPath(again) : again)
-}
-
-/** The text values of declared fields (`born.year` belongs to `born`) that are not secret; drops all others. */
-function typedInto(input: z.ZodType, secret: readonly string[], values: FormValues): Record<string, string> {
-  const own = declaredFields(input)
-  const isOwn = (name: string) => own.has(name.split('.', 1)[0] ?? '') && !secret.includes(name)
-  return Object.fromEntries(
-    Object.entries(values).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string' && isOwn(entry[0]),
-    ),
-  )
 }
 
 /** The page that asks a browser without script for the password, then redirects to `path`. */
