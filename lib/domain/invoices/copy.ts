@@ -1,5 +1,5 @@
 import type { ReceivableStatus } from '@/lib/domain/invoices/receivable-schema'
-import { afterPayment, type InvoiceKind, type InvoiceParty } from '@/lib/domain/invoices/schema'
+import type { InvoiceDocument, InvoiceKind, InvoiceParty } from '@/lib/domain/invoices/schema'
 import type { PaymentStatus } from '@/lib/domain/payments/schema'
 import { formatCvr } from '@/lib/shared/cvr'
 import { formatDate } from '@/lib/shared/danish-time'
@@ -16,8 +16,8 @@ export const fileName = (invoice: { kind: InvoiceKind; number: number }, ending:
   `${documentTitle(invoice)}.${ending}`
 
 /** When it was supplied, after its label: '3. maj 2026', '3. maj 2026 – 2. maj 2027' or 'Efter betalingen'. */
-export function supplyFact({ suppliedFrom, suppliedTo }: { suppliedFrom: string; suppliedTo: string }) {
-  if (suppliedFrom === afterPayment) return ['Levering', 'Efter betalingen'] as const
+export function supplyFact({ suppliedFrom, suppliedTo }: Pick<InvoiceDocument, 'suppliedFrom' | 'suppliedTo'>) {
+  if (!suppliedFrom || !suppliedTo) return ['Levering', 'Efter betalingen'] as const
   if (suppliedFrom === suppliedTo) return ['Leveret', dayText(suppliedFrom)] as const
   return ['Periode', `${dayText(suppliedFrom)} – ${dayText(suppliedTo)}`] as const
 }

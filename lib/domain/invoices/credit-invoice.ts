@@ -45,8 +45,8 @@ export async function creditInvoice(
       lines: isWhole ? asDrafts(invoice.lines) : sharedLines(left, credited, text),
       ...{
         dueOn: danishDay(now),
-        suppliedFrom: danishDay(invoice.suppliedFrom),
-        suppliedTo: danishDay(invoice.suppliedTo),
+        suppliedFrom: invoice.suppliedFrom && danishDay(invoice.suppliedFrom),
+        suppliedTo: invoice.suppliedTo && danishDay(invoice.suppliedTo),
       },
       // The line of a part has it already.
       note: isWhole ? text : null,

@@ -14,8 +14,9 @@ export type InvoiceDraft = {
   lines: readonly LineDraft[]
   /** Danish calendar days, yyyy-mm-dd. */
   dueOn: string
-  suppliedFrom: string
-  suppliedTo: string
+  /** Both null for what begins once it is paid. */
+  suppliedFrom: string | null
+  suppliedTo: string | null
   note?: string | null
   /** Who may see it, what it is for, and where it is sent. */
   receivable: {
@@ -62,8 +63,8 @@ async function issue(tx: Transaction, draft: InvoiceDraft, creditsId: string | n
       creditsId,
       issuedOn: new Date(danishDay(now)),
       dueOn: new Date(dueOn),
-      suppliedFrom: new Date(suppliedFrom),
-      suppliedTo: new Date(suppliedTo),
+      suppliedFrom: suppliedFrom ? new Date(suppliedFrom) : null,
+      suppliedTo: suppliedTo ? new Date(suppliedTo) : null,
       seller: sellerToday(),
       buyer,
       buyerReference,

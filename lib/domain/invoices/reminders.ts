@@ -1,5 +1,4 @@
 import 'server-only'
-import { afterPayment } from '@/lib/domain/invoices/schema'
 import { db, type Prisma } from '@/lib/server/db'
 import { danishDay } from '@/lib/shared/danish-time'
 
@@ -34,7 +33,7 @@ export function remindable(now: Date): Prisma.ReceivableWhereInput {
     invoice: {
       kind: 'invoice',
       // The bill for a further period of a plan may be left: the period begins only once it is paid, and nothing is owed.
-      OR: [{ receivable: { subscriptionId: null } }, { suppliedFrom: new Date(afterPayment) }],
+      OR: [{ receivable: { subscriptionId: null } }, { suppliedFrom: null }],
     },
   }
 }

@@ -42,12 +42,6 @@ export type InvoiceLineView = {
   vatOere: number
 }
 
-/**
- * As `suppliedFrom` and `suppliedTo`: what is sold begins once it is paid, on a day that the invoice cannot know yet
- * (momsbekendtgørelsen § 58 asks for the day only where it can be told). The columns must have a day.
- */
-export const afterPayment = '9999-12-31'
-
 /** An invoice or credit note as issued: all that its PDF and XML say. Amounts in øre, days as yyyy-mm-dd. */
 export type InvoiceDocument = {
   id: string
@@ -57,8 +51,12 @@ export type InvoiceDocument = {
   credits: { number: number; issuedOn: string } | null
   issuedOn: string
   dueOn: string
-  suppliedFrom: string
-  suppliedTo: string
+  /**
+   * First and last day; both null for what begins once it is paid, on a day that the invoice cannot know yet
+   * (momsbekendtgørelsen § 58 asks for the day only where it can be told).
+   */
+  suppliedFrom: string | null
+  suppliedTo: string | null
   seller: InvoiceParty
   buyer: InvoiceParty
   buyerReference: string | null

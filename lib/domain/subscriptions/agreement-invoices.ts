@@ -4,8 +4,8 @@ import { consumerParty } from '@/lib/domain/invoices/buyers'
 import { creditInvoice } from '@/lib/domain/invoices/credit-invoice'
 import { linesInclVat } from '@/lib/domain/invoices/invoice-lines'
 import { type IssuedInvoice, issueInvoice } from '@/lib/domain/invoices/issue-invoice'
+import { type BackForInvoice, payBackInvoice } from '@/lib/domain/invoices/pay-back-invoice'
 import { closedWithMoney } from '@/lib/domain/invoices/receivables'
-import { afterPayment } from '@/lib/domain/invoices/schema'
 import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
 import { cancelOpenPayments } from '@/lib/domain/payments/cancel-open-payments'
 import type { Agreement } from '@/lib/domain/subscriptions/agreements'
@@ -58,8 +58,8 @@ export async function issuePeriodInvoice(
         : []),
     ]),
     dueOn,
-    suppliedFrom: start ? danishDay(start) : afterPayment,
-    suppliedTo: start ? danishDay(end ?? start) : afterPayment,
+    suppliedFrom: start ? danishDay(start) : null,
+    suppliedTo: start ? danishDay(end ?? start) : null,
     note: `Mindesiden for ${memorialName}`.slice(0, 500),
     receivable: { email, userId: payerId, memorialId, subscriptionId: id },
     now,
@@ -111,18 +111,36 @@ export async function isPaidSince(tx: Transaction, subscriptionId: string, momen
   return (await tx.receivable.count({ where: { subscriptionId, ...closedWithMoney, settledAt: { gte: moment } } })) > 0
 }
 
-/** Ends what is still owed: the open invoices are credited, and nobody can pay any more. */
-export async function withdrawBills(context: Context, { id }: Agreement, text: string, now: Date): Promise<void> {
+/** How money on a bill that ends goes back; as paid twice unless told otherwise. */
+export type BillBack = Partial<Pick<BackForInvoice, 'reason' | 'bankAccount' | 'isTold'>>
+
+/**
+ * Ends what is still owed: the open invoices are credited, nobody can pay any more, and what was paid in part goes back.
+ * Returns how much that is, in øre.
+ */
+export async function withdrawBills(
+  context: Context,
+  { id }: Agreement,
+  text: string,
+  now: Date,
+  back: BillBack = {},
+): Promise<number> {
   const { tx } = context
   await cancelOpenPayments(context, { subscriptionId: id }, { now })
   const open = await tx.receivable.findMany({
     where: { subscriptionId: id, status: 'open', invoice: { kind: 'invoice' } },
     orderBy: { invoice: { number: 'asc' } },
-    select: { invoiceId: true, settledOere: true, pdfKey: true },
+    select: { invoiceId: true, pdfKey: true },
   })
+  let backOere = 0
   for (const { invoiceId, pdfKey } of open) {
     await cancelOpenPayments(context, { invoiceId }, { now })
     const note = await creditInvoice(context, { invoiceId, amountOere: 'rest', text, now })
     if (pdfKey) await sendInvoice(context, note.id)
+    const partOere = await payBackInvoice(context, {
+      ...{ reason: 'duplicate', ...back, invoiceId, creditNoteId: note.id, now },
+    })
+    backOere = sumOere([backOere, partOere])
   }
+  return backOere
 }

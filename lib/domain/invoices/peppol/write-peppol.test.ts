@@ -5,7 +5,6 @@ import { readInvoiceDocument } from '@/lib/domain/invoices/invoice-document'
 import { linesInclVat } from '@/lib/domain/invoices/invoice-lines'
 import type { InvoiceDraft } from '@/lib/domain/invoices/issue-invoice'
 import { writePeppol } from '@/lib/domain/invoices/peppol/write-peppol'
-import { afterPayment } from '@/lib/domain/invoices/schema'
 import { db } from '@/lib/server/db'
 import { bankAccountOf } from '@/lib/shared/bank-account'
 import { createInvoice, inTransaction, publicBuyer } from '@/tests/factories/invoices'
@@ -109,9 +108,9 @@ describe('an e-invoice', () => {
     expect(await write(await issue({ ...period, suppliedTo: period.suppliedFrom }))).toContain(
       'ActualDeliveryDate>2026-',
     )
-    const ahead = await write(await issue({ suppliedFrom: afterPayment, suppliedTo: afterPayment }))
+    const ahead = await write(await issue({ suppliedFrom: null, suppliedTo: null }))
     expect(brokenBy(ahead)).toEqual([])
-    expect(ahead).not.toMatch(/InvoicePeriod|ActualDeliveryDate|9999-/)
+    expect(ahead).not.toMatch(/InvoicePeriod|ActualDeliveryDate/)
     const xml = await write(await issue(period))
     expect(xml).toContain('<cbc:EndDate>2027-11-22<')
     expect(xml).not.toContain('ActualDeliveryDate')

@@ -2,7 +2,7 @@ import 'server-only'
 import { create } from 'xmlbuilder2'
 import { lineOf, taxCategoryOf } from '@/lib/domain/invoices/peppol/line-elements'
 import { buyerOf, sellerOf } from '@/lib/domain/invoices/peppol/party-elements'
-import { afterPayment, type InvoiceDocument } from '@/lib/domain/invoices/schema'
+import type { InvoiceDocument } from '@/lib/domain/invoices/schema'
 import { decimalOere } from '@/lib/shared/money'
 
 const common = 'urn:oasis:names:specification:ubl:schema:xsd:'
@@ -54,9 +54,9 @@ function headOf({ kind, number, issuedOn, dueOn, note, buyerReference, ...rest }
     ...(note ? { 'cbc:Note': note } : {}),
     'cbc:DocumentCurrencyCode': 'DKK',
     'cbc:BuyerReference': buyerReference ?? noReference,
-    ...(rest.suppliedFrom === afterPayment
-      ? {}
-      : { 'cac:InvoicePeriod': { 'cbc:StartDate': rest.suppliedFrom, 'cbc:EndDate': rest.suppliedTo } }),
+    ...(rest.suppliedFrom
+      ? { 'cac:InvoicePeriod': { 'cbc:StartDate': rest.suppliedFrom, 'cbc:EndDate': rest.suppliedTo } }
+      : {}),
     ...(buyerReference ? { 'cac:OrderReference': { 'cbc:ID': buyerReference } } : {}),
     ...(rest.credits
       ? {
@@ -73,9 +73,7 @@ function headOf({ kind, number, issuedOn, dueOn, note, buyerReference, ...rest }
 
 /** Of what is delivered on one known day; the head tells the period of an agreement. */
 const deliveryOf = ({ suppliedFrom, suppliedTo }: InvoiceDocument) =>
-  suppliedFrom === suppliedTo && suppliedTo !== afterPayment
-    ? { 'cac:Delivery': { 'cbc:ActualDeliveryDate': suppliedTo } }
-    : {}
+  suppliedTo && suppliedFrom === suppliedTo ? { 'cac:Delivery': { 'cbc:ActualDeliveryDate': suppliedTo } } : {}
 
 function wayToPayOf({ kind, paymentCode, seller, paidOn }: InvoiceDocument) {
   const account = seller.bankAccount
