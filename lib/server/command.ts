@@ -21,6 +21,11 @@ export type Caller<A extends Actor = Actor> = {
   scripted: boolean
 }
 
+/** The caller of our own jobs. */
+export const worker: Caller<System> = {
+  ...{ actor: { kind: 'system', name: 'jobs' }, address: 'local', userAgent: null, scripted: true },
+}
+
 export type CookieToSet = { name: string; value: string; maxAgeSeconds: number }
 type AuditSubject = { type: string; id: string; detail?: Prisma.InputJsonObject }
 

@@ -7,14 +7,7 @@ import { contributorCookieName, resolveActor } from '@/lib/server/actor'
 import type { Session } from '@/lib/server/admit'
 import { openBodyBudget } from '@/lib/server/body-budget'
 import { cleanInput, cleanText } from '@/lib/server/clean-input'
-import {
-  type Caller,
-  type Command,
-  type CookieToSet,
-  execute,
-  type FormAnswer,
-  type FormValues,
-} from '@/lib/server/command'
+import { type Caller, type Command, type CookieToSet, execute, type FormAnswer } from '@/lib/server/command'
 import { isPoolExhausted, isWriteConflict } from '@/lib/server/database-errors'
 import { declaredTexts } from '@/lib/server/declared-fields'
 import { env } from '@/lib/server/env'

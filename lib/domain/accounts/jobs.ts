@@ -2,15 +2,8 @@ import 'server-only'
 import { z } from 'zod'
 import { sendPasswordReset } from '@/lib/domain/accounts/commands/send-password-reset'
 import { sendSetupLink } from '@/lib/domain/accounts/commands/send-setup-link'
-import { type Caller, execute } from '@/lib/server/command'
+import { execute, worker } from '@/lib/server/command'
 import { defineJob } from '@/lib/server/jobs'
-
-const worker: Caller = {
-  actor: { kind: 'system', name: 'jobs' },
-  address: 'local',
-  userAgent: null,
-  scripted: true,
-}
 
 export const sendPasswordResetJob = defineJob({
   name: 'send-password-reset',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { matchLines } from '@/lib/domain/bookkeeping/bank/match-lines'
 import { invoiceResellers } from '@/lib/domain/bookkeeping/commands/invoice-resellers'
 import { listResellersToInvoice } from '@/lib/domain/bookkeeping/reseller-invoices'
-import { type Caller, execute } from '@/lib/server/command'
+import { execute, worker } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { defineJob, enqueue, type JobDefinition } from '@/lib/server/jobs'
 
@@ -21,7 +21,6 @@ export const matchBankLinesJob: JobDefinition<z.output<typeof filePayload>> = de
   },
 })
 
-const worker: Caller = { actor: { kind: 'system', name: 'jobs' }, address: 'local', userAgent: null, scripted: true }
 const resellerPayload = z.object({ resellerId: z.uuid() })
 
 /** One reseller per job: one that fails is tried again by itself. */

@@ -4,11 +4,9 @@ import { mailInvoice } from '@/lib/domain/invoices/commands/mail-invoice'
 import { remindOfInvoice } from '@/lib/domain/invoices/commands/remind-of-invoice'
 import { listToRemind } from '@/lib/domain/invoices/reminders'
 import { sendInvoiceQueue } from '@/lib/domain/invoices/send-invoice'
-import { type Caller, execute } from '@/lib/server/command'
+import { execute, worker } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { defineJob, enqueue } from '@/lib/server/jobs'
-
-const worker: Caller = { actor: { kind: 'system', name: 'jobs' }, address: 'local', userAgent: null, scripted: true }
 
 export const sendInvoiceJob = defineJob({
   ...sendInvoiceQueue,

@@ -3,12 +3,10 @@ import { z } from 'zod'
 import { deleteAccount } from '@/lib/domain/privacy/commands/delete-account'
 import { listDueAccounts } from '@/lib/domain/privacy/deletion'
 import { tidyUp } from '@/lib/domain/privacy/tidy-up'
-import { type Caller, execute } from '@/lib/server/command'
+import { execute, worker } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { deleteOldDrafts } from '@/lib/server/form-drafts'
 import { defineJob, enqueue } from '@/lib/server/jobs'
-
-const worker: Caller = { actor: { kind: 'system', name: 'jobs' }, address: 'local', userAgent: null, scripted: true }
 
 /** One account per job: a failure is retried on its own and delays no other account. */
 export const deleteAccountJob = defineJob({

@@ -17,11 +17,9 @@ import { sendRefund } from '@/lib/domain/settlement/commands/send-refund'
 import { settlePayment } from '@/lib/domain/settlement/commands/settle-payment'
 import { listToSettle, listUnsent } from '@/lib/domain/settlement/waiting'
 import { paymentProvider } from '@/lib/integrations/payments/provider'
-import { type Caller, execute } from '@/lib/server/command'
+import { execute, worker } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { defineJob, enqueue } from '@/lib/server/jobs'
-
-const worker: Caller = { actor: { kind: 'system', name: 'jobs' }, address: 'local', userAgent: null, scripted: true }
 
 export const sendChargeJob = defineJob({
   ...sendChargeQueue,

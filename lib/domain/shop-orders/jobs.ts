@@ -6,10 +6,8 @@ import { noteShipped } from '@/lib/domain/shop-orders/commands/note-shipped'
 import { tellLate } from '@/lib/domain/shop-orders/commands/tell-late'
 import { listLateUntold } from '@/lib/domain/shop-orders/late-orders'
 import { listShipped } from '@/lib/domain/shop-orders/list-shipped'
-import { type Caller, execute } from '@/lib/server/command'
+import { execute, worker } from '@/lib/server/command'
 import { defineJob } from '@/lib/server/jobs'
-
-const worker: Caller = { actor: { kind: 'system', name: 'jobs' }, address: 'local', userAgent: null, scripted: true }
 
 /**
  * Every five minutes: orders whose pieces were shipped with a batch. The workshop knows nothing of orders, so they look

@@ -2,11 +2,9 @@ import 'server-only'
 import { z } from 'zod'
 import { attendAgreementNow } from '@/lib/domain/subscriptions/commands/attend-agreement'
 import { listDue } from '@/lib/domain/subscriptions/due-agreements'
-import { type Caller, execute } from '@/lib/server/command'
+import { execute, worker } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { defineJob, enqueue } from '@/lib/server/jobs'
-
-const worker: Caller = { actor: { kind: 'system', name: 'jobs' }, address: 'local', userAgent: null, scripted: true }
 
 /** One agreement per job: a failure is tried again on its own and delays no other. */
 export const attendAgreementJob = defineJob({

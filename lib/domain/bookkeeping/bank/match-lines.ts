@@ -1,13 +1,12 @@
 import 'server-only'
 import { judgeDeposits } from '@/lib/domain/bookkeeping/bank/find-candidates'
 import { matchBankLine } from '@/lib/domain/bookkeeping/commands/match-bank-line'
-import { type Caller, execute } from '@/lib/server/command'
+import { execute, worker } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { log } from '@/lib/server/log'
 import { toOere } from '@/lib/shared/money'
 
-const worker: Caller = { actor: { kind: 'system', name: 'jobs' }, address: 'local', userAgent: null, scripted: true }
 const linesAtOnce = 200
 
 const notBooked = 'Den kunne ikke føres af sig selv. Se på fakturaen, og prøv herfra.'

@@ -11,7 +11,7 @@ import { readRecipe } from '@/lib/domain/pictures/recipe'
 import { stepsQueue } from '@/lib/domain/pictures/steps-queue'
 import type { PictureVariant } from '@/lib/integrations/pictures/make-variants'
 import { PictureError } from '@/lib/integrations/pictures/picture-error'
-import { type Caller, execute } from '@/lib/server/command'
+import { execute, worker } from '@/lib/server/command'
 import { db, pool } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { defineJob, enqueue } from '@/lib/server/jobs'
@@ -61,7 +61,6 @@ async function holdingLock(work: () => Promise<void>): Promise<void> {
   }
 }
 
-const worker: Caller = { actor: { kind: 'system', name: 'jobs' }, address: 'local', userAgent: null, scripted: true }
 const dayMs = 24 * 3600_000
 
 /**

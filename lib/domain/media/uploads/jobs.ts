@@ -3,11 +3,9 @@ import { z } from 'zod'
 import { processMedia } from '@/lib/domain/media/commands/process-media'
 import { removeUploadFile, uploadIdOf } from '@/lib/domain/media/uploads/upload-files'
 import { tidyUploads } from '@/lib/domain/media/uploads/uploads'
-import { type Caller, execute } from '@/lib/server/command'
+import { execute, worker } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { defineJob } from '@/lib/server/jobs'
-
-const worker: Caller = { actor: { kind: 'system', name: 'jobs' }, address: 'local', userAgent: null, scripted: true }
 
 /** Processes complete uploads, one at a time per process: a decoder takes hundreds of megabytes. */
 export const processMediaJob = defineJob({

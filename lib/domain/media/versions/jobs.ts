@@ -9,12 +9,11 @@ import { deletePictureFiles, variantKeys } from '@/lib/domain/pictures/picture-f
 import { type Recipe, readRecipe } from '@/lib/domain/pictures/recipe'
 import type { PictureVariants } from '@/lib/integrations/pictures/make-variants'
 import { PictureError } from '@/lib/integrations/pictures/picture-error'
-import { type Caller, execute } from '@/lib/server/command'
+import { execute, worker } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { defineJob, enqueue } from '@/lib/server/jobs'
 
-const worker: Caller = { actor: { kind: 'system', name: 'jobs' }, address: 'local', userAgent: null, scripted: true }
 const dayMs = 24 * 3600_000
 
 /** Renders a version by its recipe, stores its widths and shows it. Safe to run twice. */
