@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill'
 import { v7 as uuidv7 } from 'uuid'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { createMemorialRow } from '@/lib/domain/memorials/create-memorial-row'
@@ -6,6 +5,7 @@ import { issuePeriodInvoice } from '@/lib/domain/subscriptions/agreement-invoice
 import { type Agreement, agreementOf } from '@/lib/domain/subscriptions/agreements'
 import { periodEnd } from '@/lib/domain/subscriptions/law/periods'
 import type { Prisma, Transaction } from '@/lib/server/db'
+import { asDate, inDenmark } from '@/lib/shared/danish-days'
 import { danishDay } from '@/lib/shared/danish-time'
 import type { MoneyPages, MoneyStep, Payer, SeedContext } from '@/prisma/seed/money'
 
@@ -37,12 +37,7 @@ export async function planSteps(
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
   /** The start of a period that is so many days old, so many months earlier. */
   const ago = (days: number, months: number) =>
-    new Date(
-      Temporal.Instant.fromEpochMilliseconds(daysAgo(days).getTime())
-        .toZonedDateTimeISO('Europe/Copenhagen')
-        .subtract({ months })
-        .withPlainTime('10:15').epochMilliseconds,
-    )
+    asDate(inDenmark(daysAgo(days)).subtract({ months }).withPlainTime('10:15'))
   const newPage = async (firstName: string, lastName: string, diedYear: number) => {
     const columns = { firstName, lastName, diedYear, visibility: 'members', state: 'published' } as const
     const page = await createMemorialRow(tx, { ...columns, ownerId: customer.id })

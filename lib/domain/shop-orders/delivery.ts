@@ -1,7 +1,7 @@
 import type { ProofSheetStatus } from '@/lib/domain/proof-sheets/schema'
 import { canStart } from '@/lib/domain/shop-orders/policy'
 import { deliveryDays, type ShopItem, type ShopOrderStatus } from '@/lib/domain/shop-orders/schema'
-import { endOfDay, inDenmark } from '@/lib/domain/subscriptions/law/danish-calendar'
+import { endOfDay, inDenmark } from '@/lib/shared/danish-days'
 
 type Ordered = { item: ShopItem; status: ShopOrderStatus; ean: string | null; createdAt: Date; paidAt: Date | null }
 type Drawn = { sheet: ProofSheetStatus | null; answeredAt: Date | null }

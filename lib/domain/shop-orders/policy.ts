@@ -1,9 +1,9 @@
 import { canEditMemorial, type MemorialSubject } from '@/lib/domain/memorials/policy'
 import { ownsCode, type QrCodeSubject } from '@/lib/domain/qr-codes/policy'
 import type { ShopItem, ShopOrderStatus } from '@/lib/domain/shop-orders/schema'
-import { addDays } from '@/lib/domain/subscriptions/law/danish-calendar'
 import { withdrawalDeadline } from '@/lib/domain/subscriptions/law/withdrawal'
 import { type Actor, isFullAdministrator, userIdOf } from '@/lib/shared/actor'
+import { addDays } from '@/lib/shared/danish-days'
 
 type Bought = { buyerId: string | null }
 

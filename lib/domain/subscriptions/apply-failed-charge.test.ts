@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { applyFailedCharge } from '@/lib/domain/subscriptions/apply-failed-charge'
 import { applyPaidPeriod } from '@/lib/domain/subscriptions/apply-paid-period'
-import { addDays } from '@/lib/domain/subscriptions/law/danish-calendar'
 import { db } from '@/lib/server/db'
+import { addDays } from '@/lib/shared/danish-days'
 import { createFamilyPlan, createPaidPayment, inTransaction, readPlan } from '@/tests/factories/subscriptions'
 
 const daysAgo = (days: number) => addDays(new Date(), -days)

@@ -1,9 +1,9 @@
 import 'server-only'
 import { isPaidSince } from '@/lib/domain/subscriptions/agreement-invoices'
 import { lockAgreement } from '@/lib/domain/subscriptions/agreements'
-import { addDays } from '@/lib/domain/subscriptions/law/danish-calendar'
 import { mailChargeFailed } from '@/lib/domain/subscriptions/plan-mails'
 import type { RunContext } from '@/lib/server/command'
+import { addDays } from '@/lib/shared/danish-days'
 
 export type FailedCharge = {
   subscriptionId: string

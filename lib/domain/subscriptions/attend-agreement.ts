@@ -11,13 +11,13 @@ import {
 } from '@/lib/domain/subscriptions/agreements'
 import { choiceNames } from '@/lib/domain/subscriptions/copy'
 import { abandonOrder, endAgreement } from '@/lib/domain/subscriptions/end-agreement'
-import { addDays } from '@/lib/domain/subscriptions/law/danish-calendar'
 import { mailEnded, mailReminder } from '@/lib/domain/subscriptions/plan-mails'
 import { reminderDays } from '@/lib/domain/subscriptions/reminder-days'
 import { choiceOf } from '@/lib/domain/subscriptions/schema'
 import { sendBill } from '@/lib/domain/subscriptions/send-bill'
 import { tellPrice } from '@/lib/domain/subscriptions/tell-price'
 import type { RunContext } from '@/lib/server/command'
+import { addDays } from '@/lib/shared/danish-days'
 
 type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 
@@ -36,7 +36,10 @@ export async function attendAgreement(context: Context, id: string, now: Date): 
   if (agreement.status !== 'active') return
   const next = nextPeriodOf(agreement)
   if (!next) return
-  if (agreement.cancelledAt && next.start <= now) return endAgreement(context, agreement, { reason: 'cancelled', now })
+  if (agreement.cancelledAt && next.start <= now) {
+    await endAgreement(context, agreement, { reason: 'cancelled', now })
+    return
+  }
   if (graceEndsAt(next.start) <= now && !(await isBeingCharged(context, agreement, next))) {
     await endAgreement(context, agreement, { reason: 'lapsed', now })
     return mailEnded(context, agreement, { kind: 'lapsed', on: now })

@@ -3,11 +3,11 @@ import { lapse } from '@/lib/domain/billing/plans'
 import { priceToldDays } from '@/lib/domain/billing/price-days'
 import { priceTerms } from '@/lib/domain/billing/prices'
 import { abandonDays, transferGraceDays } from '@/lib/domain/subscriptions/attend-agreement'
-import { addDays } from '@/lib/domain/subscriptions/law/danish-calendar'
 import type { PeriodInterval } from '@/lib/domain/subscriptions/law/periods'
 import { priceHorizonDays } from '@/lib/domain/subscriptions/law/renewal-price'
 import { reminderDays } from '@/lib/domain/subscriptions/reminder-days'
 import { type Database, db, Prisma } from '@/lib/server/db'
+import { addDays } from '@/lib/shared/danish-days'
 import { danishDay } from '@/lib/shared/danish-time'
 
 const { sql, join, raw } = Prisma

@@ -12,11 +12,11 @@ import { type Agreement, agreementOf } from '@/lib/domain/subscriptions/agreemen
 import { choiceNames } from '@/lib/domain/subscriptions/copy'
 import { abandonOrder } from '@/lib/domain/subscriptions/end-agreement'
 import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
-import { addDays } from '@/lib/domain/subscriptions/law/danish-calendar'
 import { choiceOf, type PayMethod, type PlanChoice, partsOf } from '@/lib/domain/subscriptions/schema'
 import type { RunContext } from '@/lib/server/command'
 import { lockRow } from '@/lib/server/lock-rows'
 import type { SignedInActor } from '@/lib/shared/actor'
+import { addDays } from '@/lib/shared/danish-days'
 import { danishDay } from '@/lib/shared/danish-time'
 import { sumOere, toOere } from '@/lib/shared/money'
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { applyPaidPeriod } from '@/lib/domain/subscriptions/apply-paid-period'
-import { addDays } from '@/lib/domain/subscriptions/law/danish-calendar'
 import { getBought, listMyPlans } from '@/lib/domain/subscriptions/queries'
 import { db } from '@/lib/server/db'
 import { signatureOf } from '@/lib/server/signed-link'
+import { addDays } from '@/lib/shared/danish-days'
 import { actorFor, visitor } from '@/tests/factories/accounts'
 import { createFamilyPlan, createPaidPayment, createPlan, inTransaction } from '@/tests/factories/subscriptions'
 

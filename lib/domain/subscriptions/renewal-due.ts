@@ -1,5 +1,5 @@
-import { addDays } from '@/lib/domain/subscriptions/law/danish-calendar'
 import { reminderDays } from '@/lib/domain/subscriptions/reminder-days'
+import { addDays } from '@/lib/shared/danish-days'
 
 type Due = {
   status: string

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { cancelSubscription } from '@/lib/domain/subscriptions/commands/cancel-subscription'
 import { changeRenewalWay } from '@/lib/domain/subscriptions/commands/change-renewal-way'
-import { addDays, addMonths } from '@/lib/domain/subscriptions/law/danish-calendar'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
+import { addDays, addMonths } from '@/lib/shared/danish-days'
 import { danishDay } from '@/lib/shared/danish-time'
 import { createFamilyPlan, payByTransfer, readPlan } from '@/tests/factories/subscriptions'
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { applyPaidPeriod } from '@/lib/domain/subscriptions/apply-paid-period'
 import { leaveSubscription } from '@/lib/domain/subscriptions/commands/leave-subscription'
-import { addDays } from '@/lib/domain/subscriptions/law/danish-calendar'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
+import { addDays } from '@/lib/shared/danish-days'
 import { createFamilyPlan, createPaidPayment, inTransaction, readPlan } from '@/tests/factories/subscriptions'
 
 it('leaving pays the unused days back once, however often it is pressed, with a credit note and a mail', async () => {

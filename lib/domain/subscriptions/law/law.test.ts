@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { changeTerms } from '@/lib/domain/subscriptions/law/change-terms'
-import { addDays, addMonths, easterSunday, wholeDays } from '@/lib/domain/subscriptions/law/danish-calendar'
 import { leaveTerms, restOfPeriodOere } from '@/lib/domain/subscriptions/law/leave-terms'
 import { periodEnd } from '@/lib/domain/subscriptions/law/periods'
 import { firstStartAfterNotice, renewalPrice } from '@/lib/domain/subscriptions/law/renewal-price'
 import { startWithoutConsent, withdrawalDeadline, withdrawalRefund } from '@/lib/domain/subscriptions/law/withdrawal'
+import { addDays, addMonths, easterSunday, wholeDays } from '@/lib/shared/danish-days'
 import { danishDay, formatTime } from '@/lib/shared/danish-time'
 
 const at = (text: string) => new Date(text)

@@ -1,5 +1,5 @@
 import { bindingMonths } from '@/lib/domain/billing/plans'
-import { addDays, addMonths, wholeDays } from '@/lib/domain/subscriptions/law/danish-calendar'
+import { addDays, addMonths, wholeDays } from '@/lib/shared/danish-days'
 import { shareOfOere, sumOere } from '@/lib/shared/money'
 
 export type LeaveFacts = {

@@ -1,4 +1,4 @@
-import { addMonths, inDenmark } from '@/lib/domain/subscriptions/law/danish-calendar'
+import { addMonths, inDenmark } from '@/lib/shared/danish-days'
 
 export type PeriodInterval = 'month' | 'year'
 

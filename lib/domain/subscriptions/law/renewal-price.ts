@@ -1,5 +1,5 @@
 import { priceToldDays } from '@/lib/domain/billing/price-days'
-import { addDays } from '@/lib/domain/subscriptions/law/danish-calendar'
+import { addDays } from '@/lib/shared/danish-days'
 import { danishDay } from '@/lib/shared/danish-time'
 
 /** A new price is told at most so many days before its period: a month's notice and the month that runs. */

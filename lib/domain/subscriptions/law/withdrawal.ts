@@ -1,5 +1,6 @@
 import { withdrawalDays } from '@/lib/domain/billing/plans'
-import { asDate, endOfDay, inDenmark, isDayOfRest, wholeDays } from '@/lib/domain/subscriptions/law/danish-calendar'
+import { isDayOfRest } from '@/lib/domain/subscriptions/law/days-of-rest'
+import { asDate, endOfDay, inDenmark, wholeDays } from '@/lib/shared/danish-days'
 import { shareOfOere, sumOere } from '@/lib/shared/money'
 
 /**
