@@ -40,11 +40,14 @@ export function PlanChoices({ plan, mine, methods, termsVersion }: Props) {
         >
           <p>
             {isUnpaid
-              ? 'Du kan annullere bestillingen. Der er ikke betalt noget.'
+              ? mine.receivedOere > 0
+                ? `Du kan annullere bestillingen. Vi har fået ${formatOere(mine.receivedOere)} og betaler dem tilbage.`
+                : 'Du kan annullere bestillingen. Der er ikke betalt noget.'
               : plan.state === 'grace' || !plan.paidUntil
                 ? 'Siger du op, slutter Premium med det samme, og du skylder ikke noget.'
                 : `Siger du op, løber Premium til ${day(plan.paidUntil)}, og vi trækker ikke mere.`}
           </p>
+          {mine.receivedOere > 0 && <AccountField />}
         </ActionForm>
       )}
       <div className="divide-y divide-border border-border border-y empty:hidden">

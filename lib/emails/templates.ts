@@ -26,6 +26,7 @@ import { InvoiceReminderEmail, invoiceReminderSubject } from './invoice-reminder
 import { MemberInvitationEmail, memberInvitationSubject } from './member-invitation-email'
 import { MemorialHandedOverEmail, memorialHandedOverSubject } from './memorial-handed-over-email'
 import { MemorialHandoverEmail, memorialHandoverSubject } from './memorial-handover-email'
+import { MoneyBackEmail, moneyBackSubject } from './money-back-email'
 import { PasswordChangedEmail, passwordChangedSubject } from './password-changed-email'
 import { PasswordResetEmail, passwordResetSubject } from './password-reset-email'
 import { PlanChargeFailedEmail, planChargeFailedSubject } from './plan-charge-failed-email'
@@ -142,6 +143,7 @@ const list = {
   'batch-shipped': { subject: batchShippedSubject, Body: BatchShippedEmail },
   'plan-charge-failed': { subject: planChargeFailedSubject, Body: PlanChargeFailedEmail },
   'plan-confirmed': { subject: planConfirmedSubject, Body: PlanConfirmedEmail },
+  'money-back': { subject: moneyBackSubject, Body: MoneyBackEmail },
   'plan-ended': { subject: planEndedSubject, Body: PlanEndedEmail },
   'plan-payer-gone': { subject: planPayerGoneSubject, Body: PlanPayerGoneEmail },
   'plan-price': { subject: planPriceSubject, Body: PlanPriceEmail },

@@ -59,6 +59,7 @@ const rules: { [Name in MailTemplate]: Rule<Name> } = {
   // About an agreement that the recipient pays for, or the operator's own text to the page's owner.
   'plan-charge-failed': 'kept',
   'plan-confirmed': 'kept',
+  'money-back': 'kept',
   'plan-ended': 'kept',
   'plan-payer-gone': 'kept',
   'plan-price': 'kept',

@@ -1,6 +1,7 @@
 import 'server-only'
 import { noteDifference } from '@/lib/domain/payments/differences'
-import { leftToRefund, orderRefund } from '@/lib/domain/payments/order-refund'
+import { leftToRefund } from '@/lib/domain/payments/order-refund'
+import { payBack } from '@/lib/domain/payments/pay-back'
 import type { PaymentPurpose } from '@/lib/domain/payments/schema'
 import { lockPayment } from '@/lib/domain/settlement/lock-payment'
 import { settleReceivable } from '@/lib/domain/settlement/settle'
@@ -141,7 +142,7 @@ async function startPeriod(context: Context, { id, subscriptionId }: PaymentRow,
   const { isDuplicate } = await applyPaidPeriod(context, paid)
   if (!isDuplicate) return
   const amountOere = await leftToRefund(context.tx, id)
-  if (amountOere > 0) await orderRefund(context, { paymentId: id, amountOere, reason: 'duplicate', now })
+  if (amountOere > 0) await payBack(context, { paymentId: id, amountOere, reason: 'duplicate', now })
 }
 
 async function applyRefused(

@@ -1,5 +1,6 @@
 import 'server-only'
 import { bookRefund } from '@/lib/domain/invoices/settle-invoice'
+import { mailMoneyBack } from '@/lib/domain/payments/pay-back'
 import { lockPayment } from '@/lib/domain/settlement/lock-payment'
 import type { ProviderRefund } from '@/lib/integrations/payments/payment-provider'
 import type { RunContext } from '@/lib/server/command'
@@ -8,12 +9,12 @@ import { log } from '@/lib/server/log'
 import { danishDay } from '@/lib/shared/danish-time'
 import { sumOere, toOere } from '@/lib/shared/money'
 
-type Context = Pick<RunContext, 'tx' | 'actor'>
+type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 type State = Pick<ProviderRefund, 'state' | 'failure'> & { refundRef: string | null }
 
 /**
  * Brings the state of a refund to our records, behind a lock on its payment. Once it is done it is booked on the
- * invoice. It can fail even after it was done; then a person decides. Returns whether anything changed.
+ * invoice. It can fail even after it was done; then a person decides, and the payer is asked for an account. Returns whether anything changed.
  */
 export async function applyRefundState(
   context: Context,
@@ -40,7 +41,11 @@ export async function applyRefundState(
   })
   const amountOere = toOere(refund.amountOere)
   if (state === 'done') await book(context, { ...refund, amountOere }, now)
-  if (state === 'failed') log.error({ refundId, failure }, 'a refund failed')
+  if (state === 'failed') {
+    log.error({ refundId, failure }, 'a refund failed')
+    // The card's bank sent it back. What the provider would not even try is for us to mend.
+    if (refundRef) await mailMoneyBack(context, { paymentId, amountOere, why: 'not_needed', way: 'failed' })
+  }
   if (refund.status === 'done') await takeBack(tx, paymentId, amountOere)
   return true
 }

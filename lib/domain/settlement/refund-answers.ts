@@ -35,7 +35,7 @@ export async function askAboutRefunds(paymentId: string): Promise<RefundAnswer[]
 }
 
 export async function applyRefundAnswers(
-  context: Pick<RunContext, 'tx' | 'actor'>,
+  context: Pick<RunContext, 'tx' | 'enqueue' | 'actor'>,
   answers: readonly RefundAnswer[],
   now: Date,
 ): Promise<void> {

@@ -1,7 +1,9 @@
 import 'server-only'
+import { payBackInvoice } from '@/lib/domain/invoices/pay-back-invoice'
 import { isClosedWithMoney, readReceivable } from '@/lib/domain/invoices/receivables'
 import { settleInvoice } from '@/lib/domain/invoices/settle-invoice'
-import { leftToRefund, orderRefund } from '@/lib/domain/payments/order-refund'
+import { leftToRefund } from '@/lib/domain/payments/order-refund'
+import { payBack } from '@/lib/domain/payments/pay-back'
 import { lockInvoice } from '@/lib/domain/settlement/lock-payment'
 import { applyPaidOrder } from '@/lib/domain/shop-orders/apply-paid-order'
 import { applyPaidPeriod } from '@/lib/domain/subscriptions/apply-paid-period'
@@ -43,7 +45,7 @@ export async function settleReceivable(
     const isByCard = paid.paymentId !== undefined
     if (isByCard && settled.overpaidOere > 0) {
       const backOere = Math.min(settled.overpaidOere, amountOere, await leftToRefund(tx, paymentId))
-      if (backOere > 0) await orderRefund(context, { paymentId, amountOere: backOere, reason: 'duplicate', now })
+      if (backOere > 0) await payBack(context, { paymentId, amountOere: backOere, reason: 'duplicate', now })
     }
     return settled
   })
@@ -83,20 +85,8 @@ async function start(
 ): Promise<void> {
   if (subscriptionId) {
     const { isDuplicate } = await applyPaidPeriod(context, { subscriptionId, paymentId: null, now })
-    if (isDuplicate) await payBack(context, invoiceId, now)
+    if (isDuplicate) await payBackInvoice(context, { invoiceId, reason: 'duplicate', now })
   } else if (shopOrderId) await applyPaidOrder(context, { shopOrderId, now })
-}
-
-/** All that was paid on the invoice, which may have come in parts. */
-async function payBack(context: Context, invoiceId: string, now: Date): Promise<void> {
-  const where = { invoiceId, kind: 'payment', paymentId: { not: null } } as const
-  const entries = await context.tx.receivableEntry.findMany({ where, orderBy: { id: 'asc' } })
-  for (const { paymentId } of entries) {
-    const leftOere = paymentId ? await leftToRefund(context.tx, paymentId) : 0
-    if (paymentId && leftOere > 0) {
-      await orderRefund(context, { paymentId, amountOere: leftOere, reason: 'duplicate', now })
-    }
-  }
 }
 
 type BankPayment = {

@@ -2,7 +2,7 @@ import 'server-only'
 import { isClosedWithMoney } from '@/lib/domain/invoices/receivables'
 import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
 import { settleInvoice } from '@/lib/domain/invoices/settle-invoice'
-import { orderRefund } from '@/lib/domain/payments/order-refund'
+import { payBack } from '@/lib/domain/payments/pay-back'
 import { issueOrderInvoice } from '@/lib/domain/shop-orders/order-invoice'
 import { mailOrderReceived } from '@/lib/domain/shop-orders/order-mails'
 import { findOrderInvoice, lockOrder, type ShopOrderRow } from '@/lib/domain/shop-orders/orders'
@@ -29,7 +29,7 @@ export async function applyPaidOrder(
   // A loss that is paid after all is booked on its invoice.
   const isInvoiceOver = invoice?.status === 'paid' || invoice?.status === 'credited'
   const [paying, ...twice] = isClosed || isInvoiceOver ? [] : payments
-  for (const payment of paying ? twice : payments) await payBack(context, payment, isClosed)
+  for (const payment of paying ? twice : payments) await giveBack(context, payment, isClosed)
   if (isClosed) return
   if (paying) {
     const settled = invoice ?? (await invoiceOf(context, order, now))
@@ -81,12 +81,12 @@ async function listUnbooked({ tx }: Context, shopOrderId: string) {
     }))
 }
 
-async function payBack(
+async function giveBack(
   context: Context,
   { id, leftOere }: { id: string; leftOere: number },
   isClosed: boolean,
 ): Promise<void> {
   if (leftOere <= 0) return
   const reason = isClosed ? 'order_cancelled' : 'duplicate'
-  await orderRefund(context, { paymentId: id, amountOere: leftOere, reason })
+  await payBack(context, { paymentId: id, amountOere: leftOere, reason })
 }

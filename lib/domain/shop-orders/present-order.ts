@@ -34,7 +34,7 @@ export async function readBeside(database: Database, orders: ShopOrderRow[]): Pr
         shopOrderId: true,
         status: true,
         invoiceId: true,
-        settledAt: true,
+        settledOere: true,
         invoice: { select: { number: true, kind: true } },
       },
     }),
@@ -52,7 +52,8 @@ export async function readBeside(database: Database, orders: ShopOrderRow[]): Pr
     return {
       codes: (packageId && codes.get(packageId)) || [],
       documents: own.map(({ invoiceId, status, invoice }) => ({ id: invoiceId, status, ...invoice })),
-      isTransferred: own.some(({ settledAt }) => settledAt !== null) && !paidByCard.has(id),
+      isTransferred:
+        own.some(({ settledOere, invoice }) => invoice.kind === 'invoice' && settledOere > 0n) && !paidByCard.has(id),
       now,
     }
   }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { withdrawBills } from '@/lib/domain/subscriptions/agreement-invoices'
+import { type BillBack, withdrawBills } from '@/lib/domain/subscriptions/agreement-invoices'
 import type { Agreement } from '@/lib/domain/subscriptions/agreements'
 import type { SubscriptionEnd } from '@/lib/domain/subscriptions/schema'
 import type { RunContext } from '@/lib/server/command'
@@ -16,21 +16,28 @@ const billTexts: Record<SubscriptionEnd, string> = {
   page_deleted: 'Mindesiden er slettet',
 }
 
-/** Ends a locked agreement, credits what is still owed, and closes what could be paid. */
+/** Ends a locked agreement, credits what is still owed, and closes what could be paid. Returns as `withdrawBills`. */
 export async function endAgreement(
   context: Context,
   agreement: Agreement,
-  { reason, now }: { reason: SubscriptionEnd; now: Date },
-): Promise<void> {
-  await withdrawBills(context, agreement, billTexts[reason], now)
+  { reason, now, back }: { reason: SubscriptionEnd; now: Date; back?: BillBack },
+): Promise<number> {
+  const backOere = await withdrawBills(context, agreement, billTexts[reason], now, back)
   await context.tx.subscription.update({
     where: { id: agreement.id },
     data: { status: 'ended', endReason: reason, endedAt: now, nextChargeAt: null },
   })
+  return backOere
 }
 
-/** Gives up a locked order that was never paid. */
-export async function abandonOrder(context: Context, agreement: Agreement, now: Date): Promise<void> {
-  await withdrawBills(context, agreement, 'Bestillingen blev ikke betalt', now)
+/** Gives up a locked order that was not paid, or in part; the part goes back. */
+export async function abandonOrder(
+  context: Context,
+  agreement: Agreement,
+  now: Date,
+  bankAccount: string | null = null,
+): Promise<void> {
+  const back = { reason: 'order_cancelled', bankAccount } as const
+  await withdrawBills(context, agreement, 'Bestillingen er annulleret', now, back)
   await context.tx.subscription.update({ where: { id: agreement.id }, data: { status: 'abandoned', endedAt: now } })
 }

@@ -5,7 +5,7 @@ import type { Prices } from '@/lib/domain/billing/price-items'
 import { signedPdfPath } from '@/lib/domain/invoices/paths'
 import { cardPath, paymentPath } from '@/lib/domain/payments/paths'
 import { type Agreement, isByCard, nextPeriodOf } from '@/lib/domain/subscriptions/agreements'
-import { hasTransfer } from '@/lib/domain/subscriptions/give-back'
+import { findPaidParts, hasTransfer, leftOf } from '@/lib/domain/subscriptions/give-back'
 import { changeTerms } from '@/lib/domain/subscriptions/law/change-terms'
 import { runningPeriodOf } from '@/lib/domain/subscriptions/law/leave-terms'
 import { withdrawalDeadline } from '@/lib/domain/subscriptions/law/withdrawal'
@@ -78,6 +78,7 @@ async function payerViewOf(agreement: Agreement, { tx, prices, now }: Reading): 
     changes: isRunning ? changesOf(agreement, prices, now) : [],
     canPay: isRenewalDue(agreement, now),
     canCancel: status === 'ordered' || (status === 'active' && paidUntil !== null && !cancelledAt),
+    receivedOere: status === 'ordered' ? leftOf(await findPaidParts(tx, agreement, now)) : 0,
     canResume: isRunning && cancelledAt !== null,
     leave: leave?.from
       ? {

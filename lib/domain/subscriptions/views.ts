@@ -36,6 +36,8 @@ export type PayerView = {
   changes: PlanChange[]
   canPay: boolean
   canCancel: boolean
+  /** What has come by transfer for an order that waits, in øre: it goes back when the order is cancelled. */
+  receivedOere: number
   canResume: boolean
   leave: { from: string; isOpen: boolean; refundOere: number; isByTransfer: boolean } | null
   regret: { until: string; refundOere: number } | null

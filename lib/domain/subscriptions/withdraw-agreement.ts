@@ -8,6 +8,7 @@ import { withdrawalDeadline, withdrawalRefund } from '@/lib/domain/subscriptions
 import { mailWithdrawn } from '@/lib/domain/subscriptions/plan-mails'
 import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
+import { sumOere } from '@/lib/shared/money'
 
 type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 type Declared = { message: string | null; bankAccount: string | null; now: Date }
@@ -44,19 +45,23 @@ export async function withdrawAgreement(
   const { id, status, orderedAt, payerName } = agreement
   if (status !== 'active' && status !== 'ordered') throw new SubscriptionError('WITHDRAWAL_DONE')
   if (now >= withdrawalDeadline(orderedAt)) throw new SubscriptionError('WITHDRAWAL_TOO_LATE')
-  const { refundOere, parts, replaced } = await withdrawalOf(tx, agreement, now)
+  const { refundOere: dueOere, parts, replaced } = await withdrawalOf(tx, agreement, now)
   const email = await payerAddress(tx, agreement)
-  await endAgreement(context, agreement, { reason: 'withdrawn', now })
-  if (refundOere > 0) {
+  const back = { reason: 'withdrawal', bankAccount, isTold: true } as const
+  const billsOere = await endAgreement(context, agreement, { reason: 'withdrawn', now, back })
+  // What came for an order that waits is on its bill.
+  const periodOere = status === 'active' ? dueOere : 0
+  if (periodOere > 0) {
     const text = 'Købet er fortrudt'
-    await giveBack(context, parts, { amountOere: refundOere, reason: 'withdrawal', text, bankAccount, now })
+    await giveBack(context, parts, { amountOere: periodOere, reason: 'withdrawal', text, bankAccount, now })
   }
+  const refundOere = sumOere([periodOere, billsOere])
   const { number } = await tx.withdrawal.create({
     data: { subscriptionId: id, name: payerName, email, message, refundOere, at: now },
     select: { number: true },
   })
   if (replaced) await takeUpAgain(tx, replaced, now)
-  const way = refundOere === 0 ? 'none' : hasTransfer(parts) ? 'bank_transfer' : 'card'
+  const way = refundOere === 0 ? 'none' : hasTransfer(parts) || billsOere > 0 ? 'bank_transfer' : 'card'
   await mailWithdrawn(context, agreement, { number, at: now, name: payerName, email, refundOere, way })
   return { number, refundOere }
 }

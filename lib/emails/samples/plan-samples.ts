@@ -38,6 +38,11 @@ const withdrawn = (site: SiteProps): MailTemplates['plan-withdrawn'] => ({
   ...{ number: 12, orderedOn: '3. maj 2026', at: '16. maj 2026 kl. 14.05', refund: '279,68\u00A0kr.', way: 'card' },
 })
 
+const moneyBack = (site: SiteProps): MailTemplates['money-back'] => ({
+  ...site,
+  ...{ name: 'Karen Holm', amount: '100,00\u00A0kr.', why: 'cancelled', memorialName: 'Bo Holm', way: 'ask' },
+})
+
 /** Plans: bought, renewed, ended. */
 export const planSamples = {
   'plan-confirmed': {
@@ -68,6 +73,12 @@ export const planSamples = {
     'banken vil have et ja': (site) => ({ ...failed(site), needsPayer: true }),
     'tredje gang': (site) => ({ ...failed(site), tone: 2, nextTryOn: '17. maj 2027' }),
     'sidste gang': (site) => ({ ...failed(site), tone: 3, nextTryOn: null }),
+  },
+  'money-back': {
+    'købet er annulleret': moneyBack,
+    'betalt to gange': (site) => ({ ...moneyBack(site), why: 'not_needed', way: 'same' }),
+    'til en kendt konto': (site) => ({ ...moneyBack(site), way: 'account' }),
+    'kortet tog ikke imod': (site) => ({ ...moneyBack(site), way: 'failed' }),
   },
   'plan-ended': {
     'sagt op': (site) => ended(site, 'cancelled'),

@@ -6,6 +6,7 @@ import { refundPaymentInput } from '@/lib/domain/payments/desk-schema'
 import { refundFormName } from '@/lib/domain/payments/form-names'
 import { orderRefund } from '@/lib/domain/payments/order-refund'
 import { adminPaymentPath } from '@/lib/domain/payments/paths'
+import { payBack } from '@/lib/domain/payments/pay-back'
 import { canManagePayments } from '@/lib/domain/payments/policy'
 import type { RefundReason } from '@/lib/domain/payments/schema'
 import { lockPayment } from '@/lib/domain/settlement/lock-payment'
@@ -36,7 +37,8 @@ export const refundPayment = defineCommand({
     await lockPayment(context.tx, id)
     const creditNoteId = await creditFor(context, { paymentId: id, amountOere, reason })
     const { actor } = context
-    const { refundId } = await orderRefund(context, {
+    // A credit note is mailed by itself.
+    const { refundId } = await (creditNoteId ? orderRefund : payBack)(context, {
       ...{ paymentId: id, amountOere, reason, note, creditNoteId },
       bankAccount: provider === 'bank' ? bankAccount : null,
       requestedBy: isSignedIn(actor) ? { id: actor.userId, name: actor.fullName.slice(0, 120) } : null,

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orderRefund } from '@/lib/domain/payments/order-refund'
+import { applyRefundState } from '@/lib/domain/settlement/apply-refund-state'
 import { sendRefund } from '@/lib/domain/settlement/commands/send-refund'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { inTransaction } from '@/tests/factories/invoices'
 import { type PaymentStandIn, startPaymentStandIn } from '@/tests/factories/payment-stand-in'
-import { createPaidPayment, worker } from '@/tests/factories/payments'
+import { createPaidPayment, createPayment, createRefund, worker } from '@/tests/factories/payments'
 
 let standIn: PaymentStandIn
 
@@ -43,4 +44,20 @@ it('what the provider refuses waits for a person, and is not sent again', async 
   await send()
   expect(standIn.calls).toHaveLength(sent)
   expect(await db.payment.findUnique({ where: { id: paymentId } })).toMatchObject({ refundedOere: 0n })
+})
+
+it('what the card’s bank sends back asks the payer for an account; what was never tried asks nobody', async () => {
+  const { id: paymentId, invoiceId } = await createPayment()
+  const email = `${crypto.randomUUID()}@eksempel.dk`
+  await db.receivable.update({ where: { invoiceId }, data: { email } })
+  const fail = async (refundRef: string | null) => {
+    const { id: refundId } = await createRefund({ paymentId, status: 'sent' })
+    const answer = { state: 'failed', failure: 'expired_or_canceled_card', refundRef } as const
+    await inTransaction((context) => applyRefundState(context, { refundId, answer, now: new Date() }))
+  }
+  await fail(null)
+  expect(await db.mail.count({ where: { recipient: email } })).toBe(0)
+  await fail(`re_${crypto.randomUUID()}`)
+  const mail = await db.mail.findFirstOrThrow({ where: { recipient: email } })
+  expect(mail).toMatchObject({ template: 'money-back', text: expect.stringContaining('kontonummer') })
 })

@@ -1,10 +1,20 @@
 import { expect, it } from 'vitest'
 import { orderPayment } from '@/lib/domain/payments/order-payment'
 import { cancelSubscription } from '@/lib/domain/subscriptions/commands/cancel-subscription'
-import { addDays } from '@/lib/domain/subscriptions/law/danish-calendar'
+import { listMyPlans } from '@/lib/domain/subscriptions/queries'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
-import { createFamilyPlan, createPlanOrder, inTransaction, readPlan } from '@/tests/factories/subscriptions'
+import { addDays } from '@/lib/shared/danish-days'
+import { actorFor, callerFor, createAccount } from '@/tests/factories/accounts'
+import { createInvoice } from '@/tests/factories/invoices'
+import { createMemorial } from '@/tests/factories/memorials'
+import {
+  createFamilyPlan,
+  createPlanOrder,
+  inTransaction,
+  payByTransfer,
+  readPlan,
+} from '@/tests/factories/subscriptions'
 
 const mails = (recipient: string) => db.mail.count({ where: { recipient, template: 'plan-ended' } })
 
@@ -44,4 +54,22 @@ it('cancelling an order that is not paid gives it up with its open payment', asy
   await execute(cancelSubscription, caller, { id })
   expect(await readPlan(id)).toMatchObject({ status: 'abandoned' })
   expect(await db.payment.findUnique({ where: { id: paymentId } })).toMatchObject({ status: 'cancelled' })
+})
+
+it('cancelling an order that came in part by transfer offers the part back, and says so', async () => {
+  const payer = await createAccount()
+  const caller = callerFor(actorFor(payer))
+  const { id } = await createPlanOrder({ memorial: await createMemorial({ owner: payer }), payer })
+  await createInvoice({ receivable: { email: payer.email, userId: payer.id, subscriptionId: id } })
+  await payByTransfer(id, 10_000)
+  expect((await listMyPlans(caller.actor, {})).pages[0]?.plan?.mine?.receivedOere).toBe(10_000)
+  await execute(cancelSubscription, caller, { id, bankAccount: '1234 0001234567' })
+  expect(await readPlan(id)).toMatchObject({ status: 'abandoned' })
+  const refunds = await db.refund.findMany({ where: { payment: { subscriptionId: id } } })
+  expect(refunds).toMatchObject([{ amountOere: 10_000n, reason: 'order_cancelled', bankAccount: '12340001234567' }])
+  expect(await db.receivable.findFirst({ where: { subscriptionId: id, invoice: { kind: 'invoice' } } })).toMatchObject({
+    status: 'credited',
+  })
+  const mail = await db.mail.findFirstOrThrow({ where: { recipient: payer.email, template: 'money-back' } })
+  expect(mail.text).toMatch(/100,00.kr/)
 })

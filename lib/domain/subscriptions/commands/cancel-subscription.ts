@@ -7,32 +7,33 @@ import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
 import { agreementPath, subscriptionPath } from '@/lib/domain/subscriptions/paths'
 import { mailEnded } from '@/lib/domain/subscriptions/plan-mails'
 import { canDecide } from '@/lib/domain/subscriptions/policy'
-import { agreementInput, planFormName } from '@/lib/domain/subscriptions/schema'
+import { agreementInput, bankAccountField, planFormName } from '@/lib/domain/subscriptions/schema'
 import { defineCommand } from '@/lib/server/command'
 
 /**
  * No further period: Premium runs out with what is paid, and the invoice for the next is credited. An order that is not
- * paid is given up. A second cancelling changes nothing. Throws PLAN_NOT_RUNNING.
+ * paid is given up. What came in part for either goes back. A second cancelling changes nothing. Throws PLAN_NOT_RUNNING.
  */
 export const cancelSubscription = defineCommand({
   name: 'subscriptions.cancel-subscription',
-  input: agreementInput,
+  input: agreementInput.extend({ bankAccount: bankAccountField }),
   ...forPayer,
   authorize: canDecide,
-  run: async (context, _, { id }) => {
+  run: async (context, { bankAccount }, { id }) => {
     const now = new Date()
     const agreement = await lockAgreement(context.tx, id)
     const { status, paidUntil, cancelledAt } = agreement
     context.about({ type: 'subscription', id })
     if (status === 'ordered') {
-      await abandonOrder(context, agreement, now)
+      await abandonOrder(context, agreement, now, bankAccount)
       return { ok: true }
     }
     if (status !== 'active' || !paidUntil) throw new SubscriptionError('PLAN_NOT_RUNNING')
     if (cancelledAt) return { ok: true }
     const isOver = paidUntil <= now
-    if (isOver) await endAgreement(context, agreement, { reason: 'cancelled', now })
-    else await withdrawBills(context, agreement, 'Aftalen er sagt op', now)
+    const back = { reason: 'order_cancelled', bankAccount } as const
+    if (isOver) await endAgreement(context, agreement, { reason: 'cancelled', now, back })
+    else await withdrawBills(context, agreement, 'Aftalen er sagt op', now, back)
     await context.tx.subscription.update({ where: { id }, data: { cancelledAt: now, nextChargeAt: null } })
     await mailEnded(context, agreement, { kind: isOver ? 'over' : 'cancelled', on: paidUntil })
     return { ok: true }
