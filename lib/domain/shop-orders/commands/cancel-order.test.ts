@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { settleReceivable } from '@/lib/domain/settlement/settle'
 import { applyPaidOrder } from '@/lib/domain/shop-orders/apply-paid-order'
 import { callOffOrder } from '@/lib/domain/shop-orders/commands/call-off-order'
 import { cancelOrder } from '@/lib/domain/shop-orders/commands/cancel-order'
+import { getOwnOrder } from '@/lib/domain/shop-orders/queries'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { enqueue } from '@/lib/server/jobs'
 import { actorFor, administratorFor, callerFor, createAccount } from '@/tests/factories/accounts'
+import { createInvoice } from '@/tests/factories/invoices'
 import { createMemorial } from '@/tests/factories/memorials'
 import { createShopOrder, payShopOrder } from '@/tests/factories/shop-orders'
+import { inTransaction } from '@/tests/factories/subscriptions'
 
 const cancel = (owner: Parameters<typeof actorFor>[0], id: string) =>
   execute(cancelOrder, callerFor(actorFor(owner)), { id })
@@ -86,6 +90,20 @@ describe('cancelling an order', () => {
       await execute(cancelOrder, callerFor(actorFor(owner)), { id: order.id, bankAccount })
       expect((await endedMail(owner)).includes('Svar på denne mail med registreringsnummer')).toBe(bankAccount === '')
     }
+  })
+
+  test('asks for the account also when only a part had come, and gives the part back', async () => {
+    const owner = await createAccount()
+    const { id } = await createShopOrder(owner, await createMemorial({ owner }), { status: 'ordered' })
+    const { id: invoiceId } = await createInvoice({ receivable: { email: owner.email, shopOrderId: id } })
+    const part = { invoiceId, amountOere: 100_00, bookedOn: '2026-11-03' }
+    await inTransaction((context) => settleReceivable(context, part))
+    expect(await getOwnOrder(actorFor(owner), { id })).toMatchObject({ isTransferred: true })
+    await cancel(owner, id)
+    expect(await db.refund.findMany({ where: { payment: { shopOrderId: id } } })).toMatchObject([
+      { amountOere: 100_00n, reason: 'order_cancelled' },
+    ])
+    expect(await endedMail(owner)).toContain('Svar på denne mail med registreringsnummer')
   })
 
   test('is not for others, nor for the buyer once it is begun; we can, with a reason and the password', async () => {
