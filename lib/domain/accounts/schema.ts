@@ -4,6 +4,7 @@ import { activationCodeInput, textCodeInput } from '@/lib/domain/qr-codes/schema
 import type { SignInStep } from '@/lib/shared/actor'
 import { spacesAsHyphens } from '@/lib/shared/identity-keys'
 import { composeLetters } from '@/lib/shared/input/compose-letters'
+import { tick } from '@/lib/shared/input/tick'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 import { normaliseTextCode } from '@/lib/shared/qr-text-code'
 
@@ -50,12 +51,6 @@ export const loginInput = z.object({
 export type LoginInput = z.input<typeof loginInput>
 
 const person = { username: usernameField, fullName: fullNameField, password: passwordField }
-
-/** A checkbox, from JSON or a form; a form omits one that is not ticked. */
-const tick = z
-  .union([z.boolean(), boundedText(10)])
-  .optional()
-  .transform((value) => value === true || value === 'on' || value === 'true' || value === '1')
 
 /** The terms checkbox, and the version that the form showed. Callers without a form send neither. */
 const terms = { terms: tick, termsVersion: boundedText(20).optional() }

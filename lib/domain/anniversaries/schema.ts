@@ -1,11 +1,9 @@
 import { z } from 'zod'
+import { tick } from '@/lib/shared/input/tick'
 import { boundedText } from '@/lib/shared/input/typed-text'
 
 export const anniversaryKinds = ['birth', 'death'] as const
 export type AnniversaryKind = (typeof anniversaryKinds)[number]
-
-/** A plain form sends 'on' for a ticked box and nothing for others. */
-const tick = z.preprocess((value) => value === true || value === 'on', z.boolean())
 
 export const chooseAnniversariesInput = z.object({
   id: boundedText(100).min(1),

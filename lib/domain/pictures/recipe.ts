@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tick } from '@/lib/shared/input/tick'
 import { typedNumber } from '@/lib/shared/input/typed-number'
 
 /** The range of each control: quarter turns, degrees (`straighten`), percent of the side (crops), otherwise no unit. */
@@ -26,9 +27,6 @@ function amount(name: RecipeNumber) {
   return typedNumber(name === 'turns' ? number.int(error) : number).default(0)
 }
 
-// A form sends 'on' for a checked box and nothing for an unchecked one.
-const ticked = z.preprocess((value) => value === true || value === 'on' || value === 'true', z.boolean())
-
 /**
  * An edit of a picture, always applied to the original and in this order: `turns` quarter turns clockwise, `straighten`
  * degrees clockwise (empty corners are cut off), the crop in percent of the result, then the tones.
@@ -43,7 +41,7 @@ export const recipeFields = z.object({
   light: amount('light'),
   contrast: amount('contrast'),
   restore: amount('restore'),
-  blackAndWhite: ticked,
+  blackAndWhite: tick,
 })
 
 export type Recipe = z.output<typeof recipeFields>

@@ -5,6 +5,7 @@ import { nameTooLong } from '@/lib/domain/packages/copy'
 import { reasonInput } from '@/lib/domain/qr-codes/schema'
 import { fromForm } from '@/lib/shared/input/from-form'
 import { listOf } from '@/lib/shared/input/list-of'
+import { tick } from '@/lib/shared/input/tick'
 import { typedDay } from '@/lib/shared/input/typed-day'
 import { typedNumber } from '@/lib/shared/input/typed-number'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
@@ -73,7 +74,6 @@ const optional = typedText(100).transform((text) => text || undefined)
 export const batchSources = ['package', 'codes', 'proof_sheets'] as const
 export type BatchSource = (typeof batchSources)[number]
 
-const ticked = (value: unknown) => (typeof value === 'string' ? value === 'on' || value === 'true' : value)
 const asLines = (value: unknown) =>
   typeof value === 'string' && value.length <= 1000 ? value.split(/\r?\n/).filter(Boolean) : value
 
@@ -100,7 +100,7 @@ export const makeBatchForm = z.object({
   /** For pieces without an approved drawing. */
   options: artworkOptions.extend({
     ...drawnInStone,
-    showsCode: z.preprocess(ticked, artworkOptions.shape.showsCode),
+    showsCode: tick.default(true),
     lines: z.preprocess(asLines, artworkOptions.shape.lines),
   }),
 })

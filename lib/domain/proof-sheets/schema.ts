@@ -5,7 +5,7 @@ import { furtherDoubts, lifeDateField, lifeDoubts, lifeProblem } from '@/lib/dom
 import { cleanLine, cleanText } from '@/lib/shared/input/clean-text'
 import { fetchAgain } from '@/lib/shared/input/fetch-again'
 import { fromForm } from '@/lib/shared/input/from-form'
-import { listOf } from '@/lib/shared/input/list-of'
+import { tick } from '@/lib/shared/input/tick'
 import { typedNumber } from '@/lib/shared/input/typed-number'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
@@ -31,12 +31,6 @@ const textField = boundedText(1000, { tooLong: `${tooMany} ${tooLong}` })
     const long = lines.findIndex((line) => line.length > longestLine)
     if (long >= 0) refuse(`Linje ${long + 1} er på ${lines[long]?.length} tegn. ${tooLong}`)
   })
-
-/** A checkbox from JSON or a form, where a hidden empty field precedes the box because forms omit unticked boxes. */
-export const tick = z
-  .union([z.boolean(), boundedText(10), listOf(boundedText(10), { most: 10 })])
-  .optional()
-  .transform((value) => [value].flat().some((part) => part === true || part === 'on' || part === 'true'))
 
 /** The drawing's options without lines, which come from the inscription. */
 const optionsField = artworkOptions.omit({ lines: true }).extend({

@@ -7,21 +7,15 @@ import {
   cvrField,
   optionalText,
 } from '@/lib/domain/resellers/schema'
+import { tick } from '@/lib/shared/input/tick'
 import { boundedText } from '@/lib/shared/input/typed-text'
-
-/** A checkbox as JSON or a form sends it; an unticked box is not sent at all. */
-const tick = z
-  .union([z.boolean(), boundedText(10)])
-  .optional()
-  .transform((value) => value === true || value === 'on' || value === 'true' || value === '1')
-  .refine((isTicked) => isTicked, 'Sæt kryds ved, at I accepterer betingelserne for forhandlere.')
 
 export const applyInput = z.object({
   companyName: companyNameField,
   cvr: cvrField,
   ...contactFields,
   message: optionalText(2000),
-  terms: tick,
+  terms: tick.refine(Boolean, 'Sæt kryds ved, at I accepterer betingelserne for forhandlere.'),
   /** The version of the terms that the form showed. */
   termsVersion: boundedText(20, { missing: readTermsAgain }),
   /** The processor agreement that the form linked to. API callers may omit it and accept it later as a reseller. */

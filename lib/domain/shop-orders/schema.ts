@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { stoneMaterials } from '@/lib/domain/artwork/schema'
 import { shownOereField } from '@/lib/domain/billing/shown-price-field'
 import { emptyAsNull } from '@/lib/domain/memorials/field-schemas'
-import { tick } from '@/lib/domain/proof-sheets/schema'
 import {
   contactFields,
   cvrField,
@@ -14,6 +13,7 @@ import {
 import { plaqueSymbolMm } from '@/lib/domain/resellers/stock/order-schema'
 import { cleanLine } from '@/lib/shared/input/clean-text'
 import { fetchAgain } from '@/lib/shared/input/fetch-again'
+import { tick } from '@/lib/shared/input/tick'
 import { typedNumber } from '@/lib/shared/input/typed-number'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 

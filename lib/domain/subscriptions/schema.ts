@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type PlanItem, planItems } from '@/lib/domain/billing/plans'
 import { shownOereField } from '@/lib/domain/billing/shown-price-field'
 import { optionalText } from '@/lib/domain/memorials/field-schemas'
+import { tick } from '@/lib/shared/input/tick'
 import { typedText } from '@/lib/shared/input/typed-text'
 
 /** What can be bought, as the items of the price list. */
@@ -29,10 +30,6 @@ export const partsOf: Record<PlanChoice, { plan: 'premium' | 'livstid'; interval
 
 const choice = z.enum(planChoices, { error: 'Vælg den plan, du vil have.' })
 const method = z.enum(payMethods, { error: 'Vælg, hvordan du vil betale.' })
-/** A form sends its value for a ticked box and nothing for others. */
-const tick = z
-  .union([z.boolean(), z.enum(['ja', 'true', 'false', ''])], { error: 'Sæt kryds, eller lad feltet være tomt.' })
-  .transform((value) => value === true || value === 'ja' || value === 'true')
 const version = typedText(20, undefined, { missing: 'Hent siden igen, så du ser de betingelser, der gælder.' })
 const id = z.uuid('Vi kunne ikke finde aftalen. Hent siden igen.')
 
@@ -40,7 +37,7 @@ export const buyPlanInput = z.object({
   memorialId: z.uuid('Vælg en mindeside.'),
   choice,
   method,
-  startNow: tick.default(false),
+  startNow: tick,
   termsVersion: version,
   shownOere: shownOereField,
 })
@@ -52,7 +49,7 @@ export const changePlanInput = z.object({
   id,
   choice,
   method: method.default('card'),
-  startNow: tick.default(false),
+  startNow: tick,
   termsVersion: version,
   shownOere: shownOereField,
 })

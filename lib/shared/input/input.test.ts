@@ -4,6 +4,7 @@ import { composeLetters } from '@/lib/shared/input/compose-letters'
 import { fromForm } from '@/lib/shared/input/from-form'
 import { listOf } from '@/lib/shared/input/list-of'
 import { recordOf } from '@/lib/shared/input/record-of'
+import { tick } from '@/lib/shared/input/tick'
 import { trimLines } from '@/lib/shared/input/trim-lines'
 import { typedDay } from '@/lib/shared/input/typed-day'
 import { typedNumber } from '@/lib/shared/input/typed-number'
@@ -84,5 +85,18 @@ describe('a form', () => {
     nest.mockClear()
     expect(messageOf(schema, { ...Array.from({ length: 300 }, () => 'x') })).toBe('Skriv et navn.')
     expect(nest).not.toHaveBeenCalled()
+  })
+})
+
+describe('a checkbox', () => {
+  it('is ticked or not, as JSON, as a form sends it, and after a hidden empty field', () => {
+    for (const sent of [true, 'on', 'ja', 'true', '1', ['', 'on']]) expect(tick.parse(sent), String(sent)).toBe(true)
+    for (const sent of [undefined, false, '', 'off', 'nej', 'false', '0', ['']])
+      expect(tick.parse(sent), String(sent)).toBe(false)
+  })
+
+  it('refuses what is neither yes nor no', () => {
+    for (const sent of ['maaske', 1, null, {}, [], ['', 'maaske'])
+      expect(messageOf(tick, sent), String(sent)).toBe('Sæt kryds, eller lad feltet være tomt.')
   })
 })
