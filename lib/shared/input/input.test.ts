@@ -96,7 +96,7 @@ describe('a checkbox', () => {
   })
 
   it('refuses what is neither yes nor no', () => {
-    for (const sent of ['maaske', 1, null, {}, [], ['', 'maaske'])
+    for (const sent of ['maaske', 1, null, {}, [], ['', 'maaske']])
       expect(messageOf(tick, sent), String(sent)).toBe('Sæt kryds, eller lad feltet være tomt.')
   })
 })
