@@ -1,7 +1,7 @@
 import { DecideBankLine } from '@/components/bookkeeping/decide-bank-line'
 import { TextLink } from '@/components/ui/text-link'
-import { invoicePath } from '@/lib/domain/bookkeeping/paths'
 import type { BankLineView } from '@/lib/domain/bookkeeping/schema'
+import { adminInvoicePath } from '@/lib/domain/invoices/admin-paths'
 import { formatOere } from '@/lib/shared/money'
 
 /** Deposits with what they are for; a doubtful one with why, and its two answers. */
@@ -28,7 +28,7 @@ function BankLine({ line }: { line: BankLineView }) {
       {invoice && (
         <p className="max-w-measure break-words">
           {state === 'doubtful' ? 'Det er nok ' : 'Ført på '}
-          <TextLink href={invoicePath(invoice.id)}>faktura {invoice.number}</TextLink>
+          <TextLink href={adminInvoicePath(invoice.id)}>faktura {invoice.number}</TextLink>
           {invoice.buyer && `, ${invoice.buyer}`}
           {state === 'doubtful' && `, hvor der mangler ${formatOere(invoice.leftOere)}`}
         </p>

@@ -1,7 +1,7 @@
 import { DifferenceForm } from '@/components/bookkeeping/difference-form'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { TextLink } from '@/components/ui/text-link'
-import { paymentDeskPath } from '@/lib/domain/bookkeeping/paths'
+import { adminPaymentPath } from '@/lib/domain/payments/admin-paths'
 import { differenceTexts } from '@/lib/domain/payments/copy'
 import type { DifferenceView } from '@/lib/domain/payments/views'
 import { formatDateTime } from '@/lib/shared/danish-time'
@@ -27,7 +27,7 @@ export function DifferenceList({ differences, refused }: DifferenceListProps) {
           </p>
           <p className="text-muted-foreground">
             Fundet {formatDateTime(new Date(foundAt))}.{' '}
-            {paymentId && <TextLink href={paymentDeskPath(paymentId)}>Se betalingen</TextLink>}
+            {paymentId && <TextLink href={adminPaymentPath(paymentId)}>Se betalingen</TextLink>}
           </p>
           {settled.settledAt ? (
             <p className="max-w-measure break-words">

@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
-import { invoicePath } from '@/lib/domain/bookkeeping/paths'
+import { adminInvoicePath } from '@/lib/domain/invoices/admin-paths'
 import { dayText, documentTitle, partyLines, supplyFact } from '@/lib/domain/invoices/copy'
 import type { InvoiceCase } from '@/lib/domain/invoices/views'
 import type { PaymentRow } from '@/lib/domain/payments/views'
@@ -79,7 +79,7 @@ export function InvoiceDesk({ invoice, payments, today, refused }: InvoiceDeskPr
           <ul>
             {creditNotes.map((note) => (
               <li key={note.id}>
-                <TextLink href={invoicePath(note.id)} className="inline-flex min-h-touch items-center">
+                <TextLink href={adminInvoicePath(note.id)} className="inline-flex min-h-touch items-center">
                   Kreditnota {note.number}
                 </TextLink>
                 , {formatOere(note.totalOere)}

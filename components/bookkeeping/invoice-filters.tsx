@@ -1,6 +1,7 @@
 import { FilterForm, SearchField } from '@/components/ui/filter-form'
 import { StateLinks } from '@/components/ui/state-links'
-import { invoicesPath, withQuery } from '@/lib/domain/bookkeeping/paths'
+import { withQuery } from '@/lib/domain/bookkeeping/paths'
+import { adminInvoicesPath } from '@/lib/domain/invoices/admin-paths'
 
 const states = [
   { state: undefined, label: 'Alle' },
@@ -22,11 +23,11 @@ export function InvoiceFilters({ state, search }: InvoiceFiltersProps) {
         label="Status"
         links={states.map((each) => ({
           label: each.label,
-          href: withQuery(invoicesPath, { state: each.state, search }),
+          href: withQuery(adminInvoicesPath, { state: each.state, search }),
           isHere: each.state === state,
         }))}
       />
-      <FilterForm path={invoicesPath} kept={{ state }} isFiltered={Boolean(search)}>
+      <FilterForm path={adminInvoicesPath} kept={{ state }} isFiltered={Boolean(search)}>
         <SearchField label="Nummer, betalingskode, navn eller mailadresse" value={search} maxLength={120} />
       </FilterForm>
     </div>

@@ -1,7 +1,7 @@
 import { InvoiceStateBadge } from '@/components/bookkeeping/invoice-state-badge'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
-import { invoicePath } from '@/lib/domain/bookkeeping/paths'
+import { adminInvoicePath } from '@/lib/domain/invoices/admin-paths'
 import { dayText, documentTitle } from '@/lib/domain/invoices/copy'
 import type { InvoiceSummary } from '@/lib/domain/invoices/views'
 import { formatOere } from '@/lib/shared/money'
@@ -28,7 +28,7 @@ export function InvoiceTable({ invoices }: { invoices: InvoiceSummary[] }) {
           <TableRow key={invoice.id}>
             <TableCell>
               <TextLink
-                href={invoicePath(invoice.id)}
+                href={adminInvoicePath(invoice.id)}
                 prefetch={false}
                 className="inline-flex min-h-touch items-center font-semibold tabular-nums"
               >

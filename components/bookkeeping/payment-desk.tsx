@@ -6,7 +6,7 @@ import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { StackedTable } from '@/components/ui/stacked-table'
 import { TextLink } from '@/components/ui/text-link'
-import { invoicePath } from '@/lib/domain/bookkeeping/paths'
+import { adminInvoicePath } from '@/lib/domain/invoices/admin-paths'
 import {
   methodTexts,
   purposeTexts,
@@ -32,7 +32,7 @@ export function PaymentDesk({ payment, draft }: { payment: PaymentView; draft: F
       <PaymentFacts payment={payment} />
       {(invoiceId || shopOrderId) && (
         <p className="flex flex-wrap gap-x-6 gap-y-2">
-          {invoiceId && <TextLink href={invoicePath(invoiceId)}>Se fakturaen</TextLink>}
+          {invoiceId && <TextLink href={adminInvoicePath(invoiceId)}>Se fakturaen</TextLink>}
           {shopOrderId && <TextLink href={adminOrderPath(shopOrderId)}>Se bestillingen</TextLink>}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
-import { paymentDeskPath } from '@/lib/domain/bookkeeping/paths'
+import { adminPaymentPath } from '@/lib/domain/payments/admin-paths'
 import { methodTexts, purposeTexts, statusTexts } from '@/lib/domain/payments/copy'
 import type { PaymentRow } from '@/lib/domain/payments/views'
 import { formatDate } from '@/lib/shared/danish-time'
@@ -31,7 +31,7 @@ export function PaymentTable({ payments }: { payments: PaymentRow[] }) {
           <TableRow key={id}>
             <TableCell className="whitespace-nowrap">{formatDate(new Date(paidAt ?? createdAt))}</TableCell>
             <TableCell>
-              <TextLink href={paymentDeskPath(id)} prefetch={false} className="inline-flex min-h-touch items-center">
+              <TextLink href={adminPaymentPath(id)} prefetch={false} className="inline-flex min-h-touch items-center">
                 {purposeTexts[purpose]}
               </TextLink>
             </TableCell>

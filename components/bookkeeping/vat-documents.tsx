@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
-import { invoicePath } from '@/lib/domain/bookkeeping/paths'
 import type { VatDocument } from '@/lib/domain/bookkeeping/vat/vat-schema'
+import { adminInvoicePath } from '@/lib/domain/invoices/admin-paths'
 import { dayText } from '@/lib/domain/invoices/copy'
 import { formatOere } from '@/lib/shared/money'
 
@@ -24,7 +24,7 @@ export function VatDocuments({ documents }: { documents: VatDocument[] }) {
         {documents.map(({ id, number, kind, issuedOn, buyer, netOere, vatOere }) => (
           <TableRow key={id}>
             <TableCell className="whitespace-nowrap">
-              <TextLink href={invoicePath(id)} prefetch={false} className="inline-flex min-h-touch items-center">
+              <TextLink href={adminInvoicePath(id)} prefetch={false} className="inline-flex min-h-touch items-center">
                 {kind === 'credit_note' ? `Kreditnota ${number}` : number}
               </TextLink>
             </TableCell>

@@ -1,6 +1,6 @@
 import { ActionForm } from '@/components/form/action-form'
 import { TextLink } from '@/components/ui/text-link'
-import { paymentDeskPath } from '@/lib/domain/bookkeeping/paths'
+import { adminPaymentPath } from '@/lib/domain/payments/admin-paths'
 import { reasonTexts } from '@/lib/domain/payments/copy'
 import type { RefundReason, RefundStatus } from '@/lib/domain/payments/schema'
 import { formatDate } from '@/lib/shared/danish-time'
@@ -28,7 +28,7 @@ export function WaitingRefunds({ refunds }: { refunds: WaitingRefund[] }) {
         <li key={id} className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4">
           <div className="min-w-0">
             <p>
-              <TextLink href={paymentDeskPath(paymentId)} className="font-semibold">
+              <TextLink href={adminPaymentPath(paymentId)} className="font-semibold">
                 {formatOere(amountOere)}
               </TextLink>
               , {reasonTexts[reason].toLowerCase()}, {formatDate(new Date(createdAt))}

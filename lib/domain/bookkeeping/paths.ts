@@ -1,19 +1,13 @@
-const key = encodeURIComponent
+import { adminInvoicesPath } from '@/lib/domain/invoices/admin-paths'
 
-/** The paths of this concept's pages. */
-export const invoicesPath = '/admin/invoices'
-export const invoicePath = (id: string) => `${invoicesPath}/${key(id)}`
-export const bankPath = `${invoicesPath}/bank`
-export const bankFilePath = (id: string) => `${bankPath}?file=${key(id)}`
+export const bankPath = `${adminInvoicesPath}/bank`
+export const bankFilePath = (id: string) => `${bankPath}?file=${encodeURIComponent(id)}`
 /** The bank page with its choices in the address. */
 export function bankQueryPath(choices: Readonly<Record<string, string | undefined>>): string {
   return withQuery(bankPath, choices)
 }
-export const vatPath = `${invoicesPath}/moms`
-export const revenuePath = `${invoicesPath}/revenue`
-export const paymentsPath = '/admin/payments'
-export const paymentDeskPath = (id: string) => `${paymentsPath}/${key(id)}`
-export const differencesPath = `${paymentsPath}/differences`
+export const vatPath = `${adminInvoicesPath}/moms`
+export const revenuePath = `${adminInvoicesPath}/revenue`
 export const resellerInvoicesPath = '/reseller-dashboard/invoices'
 
 /** A path with the choices that are made. */

@@ -16,10 +16,6 @@ export function givenInvoicePath({ id = '' }: Record<string, string>, { key }: R
   return `/invoice-payment/${encodeURIComponent(id)}?key=${encodeURIComponent(typeof key === 'string' ? key : '')}`
 }
 
-/** The console's pages. */
-export const adminInvoicesPath = '/admin/invoices'
-export const adminInvoicePath = (id = '') => `${adminInvoicesPath}/${encodeURIComponent(id)}`
-
 /** The e-invoice by the same signature, where the buyer has an EAN. */
 export function signedXmlPath(id: string): string {
   return `/api/invoices/${id}/xml?key=${signatureOf('invoice', id)}`

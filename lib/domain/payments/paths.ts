@@ -11,11 +11,6 @@ export function cardPath(subscriptionId: string): string {
   return `/payment/card?subscription=${encodeURIComponent(subscriptionId)}`
 }
 
-/** The console's pages. */
-export const adminPaymentsPath = '/admin/payments'
-export const adminPaymentPath = (id: string) => `${adminPaymentsPath}/${encodeURIComponent(id)}`
-export const differencesPath = `${adminPaymentsPath}/differences`
-
 /** The same right after ordering: with script the payer goes on to the provider's page at once. */
 export function paymentStartPath(id: string): string {
   return `${paymentPath(id)}&videre=1`

@@ -9,8 +9,9 @@ import { LoadMore } from '@/components/ui/load-more'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { getOwed } from '@/lib/domain/bookkeeping/desk-queries'
-import { invoicesPath, withQuery } from '@/lib/domain/bookkeeping/paths'
+import { withQuery } from '@/lib/domain/bookkeeping/paths'
 import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
+import { adminInvoicesPath } from '@/lib/domain/invoices/admin-paths'
 import { listInvoices } from '@/lib/domain/invoices/console-queries'
 import { invoiceListInput } from '@/lib/domain/invoices/invoice-schema'
 import { currentActor } from '@/lib/server/actor'
@@ -37,7 +38,7 @@ export default async function InvoicesPage({ searchParams }: { searchParams: Pro
         ) : (
           <EmptyState title="Her er ingen fakturaer endnu" text="Den første kommer, når nogen køber." />
         )}
-        {nextCursor && <LoadMore href={withQuery(invoicesPath, { state, search, cursor: nextCursor })} />}
+        {nextCursor && <LoadMore href={withQuery(adminInvoicesPath, { state, search, cursor: nextCursor })} />}
       </section>
     </PageBody>
   )

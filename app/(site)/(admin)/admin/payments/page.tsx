@@ -9,8 +9,9 @@ import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { StateLinks } from '@/components/ui/state-links'
 import { TextLink } from '@/components/ui/text-link'
-import { differencesPath, paymentsPath, withQuery } from '@/lib/domain/bookkeeping/paths'
+import { withQuery } from '@/lib/domain/bookkeeping/paths'
 import { findDraft } from '@/lib/domain/find-draft'
+import { adminPaymentsPath, differencesPath } from '@/lib/domain/payments/admin-paths'
 import { statusTexts } from '@/lib/domain/payments/copy'
 import { listDifferences, listPayments, listWaitingRefunds } from '@/lib/domain/payments/desk-queries'
 import { differenceListInput, paymentListInput } from '@/lib/domain/payments/desk-schema'
@@ -53,7 +54,7 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Pro
           label="Status"
           links={[undefined, ...paymentStatuses].map((each) => ({
             label: each ? statusTexts[each] : 'Alle',
-            href: withQuery(paymentsPath, { status: each }),
+            href: withQuery(adminPaymentsPath, { status: each }),
             isHere: each === status,
           }))}
         />
@@ -62,7 +63,7 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Pro
         ) : (
           <EmptyState title="Her er ingen betalinger" text="De kommer til at stå her, når nogen betaler." />
         )}
-        {nextCursor && <LoadMore href={withQuery(paymentsPath, { status, cursor: nextCursor })} />}
+        {nextCursor && <LoadMore href={withQuery(adminPaymentsPath, { status, cursor: nextCursor })} />}
       </section>
       <p>
         <TextLink href={differencesPath}>Forskelle mellem udbyderen og os</TextLink>

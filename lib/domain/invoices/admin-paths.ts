@@ -1,0 +1,2 @@
+export const adminInvoicesPath = '/admin/invoices'
+export const adminInvoicePath = (id = '') => `${adminInvoicesPath}/${encodeURIComponent(id)}`

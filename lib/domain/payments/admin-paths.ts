@@ -1,0 +1,3 @@
+export const adminPaymentsPath = '/admin/payments'
+export const adminPaymentPath = (id: string) => `${adminPaymentsPath}/${encodeURIComponent(id)}`
+export const differencesPath = `${adminPaymentsPath}/differences`
