@@ -1,7 +1,9 @@
 import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailGreeting, EmailText, type SiteProps } from './email-frame'
 
-/** Amounts and days as they are read. `owed`: what is left to pay; null when nothing is. `wayToPay`: how to transfer. */
+/**
+ * Amounts and days as they are read. `owed`: what is left to pay; null when nothing is. `wayToPay`: how to transfer.
+ */
 export type InvoiceProps = SiteProps & {
   number: number
   fullName: string | null

@@ -36,7 +36,10 @@ const churchyard = companyParty({
 const someone = (name: string, address: string, postcode: string, city: string) =>
   consumerParty({ name, address, postcode, city, email: `${name.split(' ')[0]?.toLowerCase()}@familie.example` })
 
-/** Invoices of each state, and families' orders: waiting for a transfer, paid, late, begun (a code), sent, and cancelled. */
+/**
+ * Invoices of each state, and families' orders: waiting for a transfer, paid, late, begun (a code), sent, and
+ * cancelled.
+ */
 export function businessSteps({ pages, family, customer, now }: Given): MoneyStep[] {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
   const steps: MoneyStep[] = [

@@ -25,9 +25,9 @@ export type Settlement = {
 export type Settled = { isSettled: boolean; isRepeated: boolean; overpaidOere: number; receivable: Receivable }
 
 /**
- * Books a payment on an invoice, and takes back what was written off of it. The same payment or bank line is booked once: a repetition changes nothing. When it
- * settles an invoice that was sent while it was owed, a receipt is mailed. Throws NOT_FOUND, and NOT_AN_INVOICE for a
- * credit note.
+ * Books a payment on an invoice, and takes back what was written off of it. The same payment or bank line is booked
+ * once: a repetition changes nothing. When it settles an invoice that was sent while it was owed, a receipt is mailed.
+ * Throws NOT_FOUND, and NOT_AN_INVOICE for a credit note.
  */
 export async function settleInvoice(
   context: Pick<RunContext, 'tx' | 'enqueue' | 'actor'>,

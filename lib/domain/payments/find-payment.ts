@@ -5,7 +5,9 @@ import { db } from '@/lib/server/db'
 
 const uuid = z.uuid()
 
-/** Our payment that a charge or a payment page belongs to, by our reference or by the provider's; null for a stranger. */
+/**
+ * Our payment that a charge or a payment page belongs to, by our reference or by the provider's; null for a stranger.
+ */
 export async function findPaymentOf(
   about: Pick<Charge, 'reference' | 'chargeRef'> | Pick<Checkout, 'reference' | 'sessionRef'>,
 ): Promise<{ id: string } | null> {

@@ -14,7 +14,8 @@ type State = Pick<ProviderRefund, 'state' | 'failure'> & { refundRef: string | n
 
 /**
  * Brings the state of a refund to our records, behind a lock on its payment. Once it is done it is booked on the
- * invoice. It can fail even after it was done; then a person decides, and the payer is asked for an account. Returns whether anything changed.
+ * invoice. It can fail even after it was done; then a person decides, and the payer is asked for an account. Returns
+ * whether anything changed.
  */
 export async function applyRefundState(
   context: Context,

@@ -7,8 +7,8 @@ type Ordered = { item: ShopItem; status: ShopOrderStatus; ean: string | null; cr
 type Drawn = { sheet: ProofSheetStatus | null; answeredAt: Date | null }
 
 /**
- * Since when the next move is ours: paid (a public buyer pays later: ordered), or the family's last answer to a drawing.
- * Null while it waits for the family, and once it is sent or ended.
+ * Since when the next move is ours: paid (a public buyer pays later: ordered), or the family's last answer to a
+ * drawing. Null while it waits for the family, and once it is sent or ended.
  */
 function oursSince(order: Ordered, codes: readonly Drawn[]): Date | null {
   if (!canStart(order) && order.status !== 'started') return null
@@ -18,7 +18,9 @@ function oursSince(order: Ordered, codes: readonly Drawn[]): Date | null {
   return [begunAt, ...answers].reduce((last, at) => (last && at && at > last ? at : last), begunAt)
 }
 
-/** The last Danish day on which it may be sent, as its end: promised once every drawing is approved, or a code is paid. */
+/**
+ * The last Danish day on which it may be sent, as its end: promised once every drawing is approved, or a code is paid.
+ */
 export function sendBy(order: Ordered, codes: readonly Drawn[]): Date | null {
   const isPromised = order.item === 'code' || (codes.length > 0 && codes.every(({ sheet }) => sheet === 'approved'))
   const since = isPromised ? oursSince(order, codes) : null

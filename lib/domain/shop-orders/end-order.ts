@@ -23,12 +23,14 @@ export type OrderEnd = {
   now: Date
 }
 
-/** What is paid back, in øre. `lacksAccount`: some of it was transferred, and we do not know to which account it goes. */
+/**
+ * What is paid back, in øre. `lacksAccount`: some of it was transferred, and we do not know to which account it goes.
+ */
 export type PaidBack = { refundOere: number; lacksAccount: boolean }
 
 /**
- * Ends a locked order that was not ended before: closes its open payments, credits its invoice, pays back what was paid,
- * and blocks the codes that were made for it.
+ * Ends a locked order that was not ended before: closes its open payments, credits its invoice, pays back what was
+ * paid, and blocks the codes that were made for it.
  */
 export async function endOrder(context: Context, order: ShopOrderRow, end: OrderEnd): Promise<PaidBack> {
   const { tx } = context

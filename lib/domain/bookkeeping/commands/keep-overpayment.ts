@@ -38,7 +38,9 @@ export const keepOverpayment = defineCommand({
   form: { name: overpaymentForm, done: (_, { id }) => adminInvoicePath(id), back: ({ id }) => adminInvoicePath(id) },
 })
 
-/** Booked after the money was kept, such a refund would make the invoice owed again. Exact behind the receivable's lock. */
+/**
+ * Booked after the money was kept, such a refund would make the invoice owed again. Exact behind the receivable's lock.
+ */
 async function isRefunding(tx: Transaction, invoiceId: string): Promise<boolean> {
   const entries = await tx.receivableEntry.findMany({
     where: { invoiceId },

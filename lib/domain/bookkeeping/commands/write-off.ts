@@ -11,7 +11,8 @@ import { defineCommand, nothing } from '@/lib/server/command'
 import { danishDay } from '@/lib/shared/danish-time'
 
 /**
- * Gives up what is still owed: a loss, not a credit. After a part payment it starts what was bought. Throws NOT_FOUND and INVOICE_NOT_OPEN.
+ * Gives up what is still owed: a loss, not a credit. After a part payment it starts what was bought. Throws NOT_FOUND
+ * and INVOICE_NOT_OPEN.
  */
 export const writeOff = defineCommand({
   name: 'bookkeeping.write-off',

@@ -3,8 +3,8 @@ import { missingLetters } from '@/lib/domain/artwork/lettering'
 import type { InvoiceDocument } from '@/lib/domain/invoices/schema'
 
 /**
- * The document without what the face cannot draw: rare accents are left out, and '?' stands for emoji and other alphabets.
- * A PDF/A has no empty glyphs (ISO 19005-3 § 6.2.11.8). The e-invoice and the web have the whole text.
+ * The document without what the face cannot draw: rare accents are left out, and '?' stands for emoji and other
+ * alphabets. A PDF/A has no empty glyphs (ISO 19005-3 § 6.2.11.8). The e-invoice and the web have the whole text.
  */
 export function printable(invoice: InvoiceDocument): InvoiceDocument {
   const { buyer, buyerReference, note, lines } = invoice

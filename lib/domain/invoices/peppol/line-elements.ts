@@ -18,8 +18,8 @@ export const taxCategoryOf = () => ({
 })
 
 /**
- * A line. A deduction has a negative quantity, since a price may not be negative (BR-27). Where the price of one piece is
- * rounded, the price is told for all of them, so that price and quantity give the line's amount exactly.
+ * A line. A deduction has a negative quantity, since a price may not be negative (BR-27). Where the price of one piece
+ * is rounded, the price is told for all of them, so that price and quantity give the line's amount exactly.
  */
 export function lineOf(line: InvoiceLineView, kind: InvoiceKind) {
   const { position, text, quantity, netOere } = line

@@ -7,8 +7,8 @@ import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 
 /**
- * Asks the provider how a payment and its refunds stand, and applies it: for payers who never came back, pages that closed, and
- * payments that were cancelled or failed here and may be paid there.
+ * Asks the provider how a payment and its refunds stand, and applies it: for payers who never came back, pages that
+ * closed, and payments that were cancelled or failed here and may be paid there.
  */
 export const settlePayment = defineCommand({
   name: 'settlement.settle-payment',

@@ -32,8 +32,8 @@ type Context = RunContext<SignedInActor>
 /**
  * Orders a plaque, a further code or engraving for a page or code. Card and MobilePay get a payment to pay; a transfer
  * and a public buyer's order are invoiced at once. The price is the server's; the same `beginning` again is the same
- * order. Throws SHOP_ORDER_SENT_BEFORE when it differs, PRICE_CHANGED, METHOD_UNAVAILABLE at `method`, and QR_CODE_BLOCKED and
- * QR_CODE_RETIRED at `target`.
+ * order. Throws SHOP_ORDER_SENT_BEFORE when it differs, PRICE_CHANGED, METHOD_UNAVAILABLE at `method`, and
+ * QR_CODE_BLOCKED and QR_CODE_RETIRED at `target`.
  */
 export const placeOrder = defineCommand({
   name: 'shop-orders.place-order',
@@ -69,8 +69,8 @@ export const placeOrder = defineCommand({
 })
 
 /**
- * The order that the same form made already. Throws CONFLICT when it is somebody else's, and SHOP_ORDER_SENT_BEFORE when
- * something was changed since: after a lost answer the buyer would believe that the change was ordered.
+ * The order that the same form made already. Throws CONFLICT when it is somebody else's, and SHOP_ORDER_SENT_BEFORE
+ * when something was changed since: after a lost answer the buyer would believe that the change was ordered.
  */
 async function findBefore({ tx, actor }: Context, { beginning, ...input }: PlacedOrder) {
   const row = await tx.shopOrder.findUnique({
