@@ -25,7 +25,8 @@ export function HeaderLink({ link, className = '', onFollow }: HeaderLinkProps) 
       {...(onFollow && { onClick: onFollow })}
     >
       {link.isActiveReseller && <Store aria-hidden />}
-      {link.label}
+      {/* The header has no room for both. */}
+      <span className={link.plan ? 'xl:sr-only' : undefined}>{link.label}</span>
       {link.isActiveReseller && <Badge variant="success">Aktiv</Badge>}
       {link.plan && <Badge variant="info">{link.plan}</Badge>}
       {link.unread > 0 && (
