@@ -10,7 +10,3 @@ export function paymentMethods(): PaymentMethod[] {
     ...(env.bankAccount ? (['bank_transfer'] as const) : []),
   ]
 }
-
-export function isShopOpen(): boolean {
-  return paymentMethods().length > 0
-}

@@ -1,5 +1,5 @@
 import 'server-only'
-import { isShopOpen } from '@/lib/domain/payments/methods'
+import { isShopOpen } from '@/lib/domain/billing/is-shop-open'
 import { getOrderRow, orderColumns } from '@/lib/domain/shop-orders/orders'
 import { isBuyer } from '@/lib/domain/shop-orders/policy'
 import { orderView, readBeside } from '@/lib/domain/shop-orders/present-order'
