@@ -1,6 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { TextLink } from '@/components/ui/text-link'
-import { type AccountPlan, planName } from '@/lib/domain/billing/plans'
+import { planNames } from '@/lib/domain/billing/plan-names'
+import type { AccountPlan } from '@/lib/domain/billing/plans'
 import { formatDate } from '@/lib/shared/danish-time'
 
 /** The best plan among one's pages, quietly; nothing for accounts without one. */
@@ -8,7 +9,7 @@ export function MyPlan({ plan: { isPremium, plan, until } }: { plan: AccountPlan
   if (!isPremium) return null
   return (
     <p className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Badge variant="info">{planName(plan)}</Badge>
+      <Badge variant="info">{planNames[plan]}</Badge>
       {until && <span className="text-muted-foreground text-sm">Betalt til den {formatDate(new Date(until))}</span>}
       <TextLink href="/subscription">Se abonnement</TextLink>
     </p>

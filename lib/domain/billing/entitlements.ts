@@ -1,4 +1,5 @@
-import { freeGenerations, freePictures, type PlanId } from '@/lib/domain/billing/plans'
+import type { PlanId } from '@/lib/domain/billing/plan-names'
+import { freeGenerations, freePictures } from '@/lib/domain/billing/plans'
 
 /**
  * What a page has now. `plan` is what is open: 'basis' also while an agreement waits to begin and after it lapsed.

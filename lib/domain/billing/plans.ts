@@ -1,25 +1,25 @@
+import { type PlanId, planNames } from '@/lib/domain/billing/plan-names'
+
 /** How a plan is paid: not at all, each month or year, or a single time. */
 export type PaymentInterval = 'included' | 'month' | 'year' | 'once'
 
 /** The price in whole øre, including moms. */
 export type PlanPrice = { interval: PaymentInterval; priceOere: number }
 
-export type PlanId = 'basis' | 'premium' | 'livstid'
-
 export type Plan = { id: PlanId; name: string; prices: readonly [PlanPrice, ...PlanPrice[]] }
 
 /** The three plans and the prices they have until an administrator sets others (./prices.ts). */
 export const plans: readonly Plan[] = [
-  { id: 'basis', name: 'Basis', prices: [{ interval: 'included', priceOere: 0 }] },
+  { id: 'basis', name: planNames.basis, prices: [{ interval: 'included', priceOere: 0 }] },
   {
     id: 'premium',
-    name: 'Premium',
+    name: planNames.premium,
     prices: [
       { interval: 'month', priceOere: 29_00 },
       { interval: 'year', priceOere: 290_00 },
     ],
   },
-  { id: 'livstid', name: 'Livstid', prices: [{ interval: 'once', priceOere: 1495_00 }] },
+  { id: 'livstid', name: planNames.livstid, prices: [{ interval: 'once', priceOere: 1495_00 }] },
 ]
 
 /** What can be bought of them, as items of the price list. */
@@ -54,11 +54,6 @@ export function plansAt({ of }: { of: (item: PlanItem) => number }): readonly Pl
 
 /** The best plan among an account's pages. `until`: ISO 8601; null for Basis and Livstid. */
 export type AccountPlan = { isPremium: boolean; plan: PlanId; until: string | null }
-
-/** 'Premium'. */
-export function planName(plan: PlanId): string {
-  return plans.find(({ id }) => id === plan)?.name ?? ''
-}
 
 /** Around a missed payment, in days. Nothing is deleted and no page closes. */
 export const lapse = { reminderDaysBefore: [30, 7, 1], graceDays: 30 } as const
