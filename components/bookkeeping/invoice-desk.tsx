@@ -1,8 +1,8 @@
 import { FactList } from '@/components/bookkeeping/fact-list'
 import { InvoiceActs, type RefusedAct } from '@/components/bookkeeping/invoice-acts'
-import { InvoiceEntries, InvoiceLines } from '@/components/bookkeeping/invoice-parts'
-import { InvoiceStateBadge } from '@/components/bookkeeping/invoice-state-badge'
+import { InvoiceEntries, NetLines } from '@/components/bookkeeping/invoice-parts'
 import { PaymentTable } from '@/components/bookkeeping/payment-table'
+import { InvoiceStateBadge } from '@/components/invoices/invoice-state-badge'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
@@ -54,11 +54,11 @@ export function InvoiceDesk({ invoice, payments, today, refused }: InvoiceDeskPr
             : 'Betal det tilbage fra betalingen nedenfor.'}
         </Notice>
       )}
-      <InvoiceFacts invoice={invoice} />
+      <DeskFacts invoice={invoice} />
       <InvoiceActs {...{ id, owedOere, creditableOere, today, refused }} overpaidOere={canKeep ? overpaidOere : 0} />
       <section className="space-y-3">
         <h2 className="text-xl">Linjer</h2>
-        <InvoiceLines {...invoice} />
+        <NetLines {...invoice} />
         {invoice.note && <p className="max-w-measure break-words text-muted-foreground">{invoice.note}</p>}
       </section>
       {entries.length > 0 && (
@@ -92,7 +92,7 @@ export function InvoiceDesk({ invoice, payments, today, refused }: InvoiceDeskPr
   )
 }
 
-function InvoiceFacts({ invoice }: { invoice: InvoiceCase }) {
+function DeskFacts({ invoice }: { invoice: InvoiceCase }) {
   const { state, issuedOn, dueOn, totalOere, owedOere, email, remindersSent, quietUntil, paymentCode, kind } = invoice
   const [supplyName, supplied] = supplyFact(invoice)
   const facts = [

@@ -4,10 +4,10 @@ import type { InvoiceLineView } from '@/lib/domain/invoices/schema'
 import type { EntryView } from '@/lib/domain/invoices/views'
 import { formatOere } from '@/lib/shared/money'
 
-type InvoiceLinesProps = { lines: readonly InvoiceLineView[]; netOere: number; vatOere: number; totalOere: number }
+type NetLinesProps = { lines: readonly InvoiceLineView[]; netOere: number; vatOere: number; totalOere: number }
 
-/** What is invoiced, with its sums. */
-export function InvoiceLines({ lines, netOere, vatOere, totalOere }: InvoiceLinesProps) {
+/** What is invoiced without moms, as it is booked, with its sums. */
+export function NetLines({ lines, netOere, vatOere, totalOere }: NetLinesProps) {
   const sums = [
     { name: 'Uden moms', oere: netOere },
     { name: 'Moms', oere: vatOere },

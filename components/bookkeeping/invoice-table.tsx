@@ -1,4 +1,4 @@
-import { InvoiceStateBadge } from '@/components/bookkeeping/invoice-state-badge'
+import { InvoiceStateBadge } from '@/components/invoices/invoice-state-badge'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
 import { adminInvoicePath } from '@/lib/domain/invoices/admin-paths'

@@ -1,4 +1,4 @@
-import { InvoiceStateBadge } from '@/components/bookkeeping/invoice-state-badge'
+import { InvoiceStateBadge } from '@/components/invoices/invoice-state-badge'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { LinkButton } from '@/components/ui/link-button'
 import { dayText, documentTitle } from '@/lib/domain/invoices/copy'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { InvoiceStateBadge } from '@/components/bookkeeping/invoice-state-badge'
+import { InvoiceStateBadge } from '@/components/invoices/invoice-state-badge'
 import { dayText, partyLines, supplyFact } from '@/lib/domain/invoices/copy'
 import type { InvoiceView } from '@/lib/domain/invoices/views'
 import { formatOere } from '@/lib/shared/money'
