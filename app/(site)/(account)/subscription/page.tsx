@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { FreshAccountPlan } from '@/components/billing/fresh-account-plan'
 import { PlanCard } from '@/components/subscriptions/plan-card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
@@ -27,6 +28,8 @@ export default async function SubscriptionPage({ searchParams }: { searchParams:
   const done = Object.entries(doneTexts).find(([name]) => textParam(query, name))?.[1]
   return (
     <PageBody>
+      {/* A new key with each answer of the server, also after an act on this page. */}
+      <FreshAccountPlan key={Date.now()} />
       <PageHeader
         title="Abonnement"
         intro="Hvad hver side har, hvad det koster, og hvem der betaler. Siderne bliver stående, også uden en betalt plan."

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { FreshAccountPlan } from '@/components/billing/fresh-account-plan'
 import { Bought } from '@/components/subscriptions/bought'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
@@ -20,6 +21,7 @@ export default async function SuccessPage({ searchParams }: { searchParams: Prom
   if (!bought) notFound()
   return (
     <PageBody>
+      {isSignedIn(actor) && <FreshAccountPlan />}
       <PageHeader
         title={bought.isPaidBack ? 'Pengene er på vej tilbage' : bought.isPaid ? 'Tak for købet' : 'Vi venter på svar'}
       />
