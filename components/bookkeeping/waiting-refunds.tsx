@@ -35,21 +35,22 @@ export function WaitingRefunds({ refunds }: { refunds: WaitingRefund[] }) {
             </p>
             <p className="break-words text-muted-foreground">
               {status === 'failed'
-                ? `Gik ikke igennem. ${failure ?? ''}`
+                ? `Gik ikke igennem. ${failure ?? ''} Prøv igen, eller overfør pengene til den konto, køberen har oplyst.`
                 : `Skal overføres til ${bankAccount ?? 'køberens konto, som I må spørge om'}.`}
             </p>
           </div>
-          {status === 'failed' ? (
-            <ActionForm
-              action={`/api/admin/refunds/${id}/retry`}
-              label="Prøv igen"
-              about={`med ${formatOere(amountOere)}`}
-              pendingText="Prøver igen..."
-              doneMessage={{ title: 'Tilbagebetalingen er sat i gang igen' }}
-              failed={failed}
-            />
-          ) : (
-            isByBank && (
+          <div className="flex flex-wrap gap-3">
+            {status === 'failed' && (
+              <ActionForm
+                action={`/api/admin/refunds/${id}/retry`}
+                label="Prøv igen"
+                about={`med ${formatOere(amountOere)}`}
+                pendingText="Prøver igen..."
+                doneMessage={{ title: 'Tilbagebetalingen er sat i gang igen' }}
+                failed={failed}
+              />
+            )}
+            {(isByBank || status === 'failed') && (
               <ActionForm
                 action={`/api/admin/refunds/${id}/finish`}
                 label="Er overført"
@@ -62,8 +63,8 @@ export function WaitingRefunds({ refunds }: { refunds: WaitingRefund[] }) {
                   description: `Bekræft, at ${formatOere(amountOere)} er overført fra jeres bank.`,
                 }}
               />
-            )
-          )}
+            )}
+          </div>
         </li>
       ))}
     </ul>

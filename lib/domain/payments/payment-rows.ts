@@ -83,7 +83,16 @@ type RefundRow = Prisma.RefundGetPayload<object>
 function refundView(refund: RefundRow, provider: string): PaymentView['refunds'][number] {
   const { id, reason, status, note, failure, bankAccount, requestedByName, createdAt, doneAt } = refund
   return {
-    ...{ id, reason, status, note, failure, bankAccount, requestedByName, isByBank: provider === 'bank' },
+    ...{
+      id,
+      reason,
+      status,
+      note,
+      failure,
+      bankAccount,
+      requestedByName,
+      isByBank: provider === 'bank' || refund.byBank,
+    },
     amountOere: toOere(refund.amountOere),
     createdAt: createdAt.toISOString(),
     doneAt: doneAt?.toISOString() ?? null,

@@ -12,7 +12,7 @@ export type RefundAnswer = { refundId: string; answer: ProviderRefund }
 /** Asks the provider about the refunds of a payment that it has received, outside any transaction. */
 export async function askAboutRefunds(paymentId: string): Promise<RefundAnswer[]> {
   const refunds = await db.refund.findMany({
-    where: { paymentId, status: { in: ['sent', 'done'] }, calls: { some: {} } },
+    where: { paymentId, status: { in: ['sent', 'done'] }, byBank: false, calls: { some: {} } },
     select: {
       id: true,
       calls: {

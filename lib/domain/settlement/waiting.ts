@@ -39,7 +39,11 @@ const refundDays = 30
 export async function listWithOpenRefunds(now: Date): Promise<string[]> {
   const doneAt = { gt: new Date(now.getTime() - refundDays * 24 * 3600_000) }
   const rows = await db.refund.findMany({
-    where: { payment: { provider: { not: 'bank' } }, OR: [{ status: 'sent' }, { status: 'done', doneAt }] },
+    where: {
+      payment: { provider: { not: 'bank' } },
+      byBank: false,
+      OR: [{ status: 'sent' }, { status: 'done', doneAt }],
+    },
     distinct: ['paymentId'],
     select: { paymentId: true },
   })

@@ -63,7 +63,7 @@ export async function* readMovements({ from, to }: ExportPeriod): AsyncGenerator
         (SELECT COUNT(*) FROM "ReceivableEntry" b WHERE b."invoiceId" = e."invoiceId" AND b."id" <= e."id") AS "place",
         e."kind" = 'write_off' AND e."amountOere" < 0 AND (SELECT SUM(b."amountOere") FROM "ReceivableEntry" b
           WHERE b."invoiceId" = e."invoiceId" AND b."kind" = 'write_off' AND b."id" < e."id") > 0 AS "isLossBack",
-        COALESCE(p."provider", rp."provider", 'bank') <> 'bank' AS "isByProvider"
+        COALESCE(p."provider", CASE WHEN NOT f."byBank" THEN rp."provider" END, 'bank') <> 'bank' AS "isByProvider"
       FROM "ReceivableEntry" e
         JOIN "Invoice" i ON i."id" = e."invoiceId"
         LEFT JOIN "Payment" p ON p."id" = e."paymentId"

@@ -5,29 +5,41 @@ import { PaymentError } from '@/lib/domain/payments/errors'
 import { refundFormName } from '@/lib/domain/payments/form-names'
 import { canManagePayments } from '@/lib/domain/payments/policy'
 import { applyRefundState } from '@/lib/domain/settlement/apply-refund-state'
+import { assertStillDue } from '@/lib/domain/settlement/failed-refunds'
+import { lockPayment } from '@/lib/domain/settlement/lock-payment'
 import { defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import { toOere } from '@/lib/shared/money'
 
-/** An administrator has transferred a refund from the bank. Throws REFUND_NOT_WAITING for any other refund. */
+/**
+ * An administrator has transferred a refund from the bank: of a bank transfer, or one to a card that failed. Throws
+ * REFUND_NOT_WAITING for any other refund, REFUND_TOO_LARGE and REFUND_KEPT.
+ */
 export const finishBankRefund = defineCommand({
   name: 'settlement.finish-bank-refund',
   session: 'required',
   confirms: true,
   input: refundInput,
   load: async ({ id }) => {
-    const refund = await db.refund.findUnique({ where: { id }, select: { payment: { select: { provider: true } } } })
+    const refund = await db.refund.findUnique({ where: { id }, select: { paymentId: true } })
     if (!refund) throw new DomainError('NOT_FOUND')
-    return refund.payment
+    return refund
   },
   authorize: canManagePayments,
-  run: async (context, { id }, { provider }) => {
-    const { status } = await context.tx.refund.findUniqueOrThrow({ where: { id }, select: { status: true } })
-    if (provider !== 'bank' || status !== 'sent') throw new PaymentError('REFUND_NOT_WAITING')
+  run: async (context, { id }, { paymentId }) => {
+    const { tx } = context
+    await lockPayment(tx, paymentId)
+    const { status, payment, ...refund } = await tx.refund.findUniqueOrThrow({
+      where: { id },
+      select: { status: true, amountOere: true, creditNoteId: true, payment: { select: { provider: true } } },
+    })
+    if (status === 'failed') {
+      await assertStillDue(tx, { ...refund, id, paymentId, amountOere: toOere(refund.amountOere) })
+      await tx.refund.update({ where: { id }, data: { status: 'sent', byBank: true } })
+    } else if (payment.provider !== 'bank' || status !== 'sent') throw new PaymentError('REFUND_NOT_WAITING')
     const answer = { state: 'done' as const, failure: null, refundRef: null }
-    // Of two at once, the second finds it done.
-    const isChanged = await applyRefundState(context, { refundId: id, answer, now: new Date() })
-    if (!isChanged) throw new PaymentError('REFUND_NOT_WAITING')
+    await applyRefundState(context, { refundId: id, answer, now: new Date() })
     context.about({ type: 'refund', id })
     return { ok: true }
   },
