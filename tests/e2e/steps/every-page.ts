@@ -30,7 +30,7 @@ export async function familyPages(site: Site): Promise<{ family: Family; visitor
       ...['/theme-test', '/test-memorial', '/gallery-demo', `/enhanced-memorial/${slug}`, `/classic-memorial/${slug}`],
     ],
     owner: [
-      ...['/profile', '/orders', '/reseller-dashboard', '/contact'],
+      ...['/profile', '/reseller-dashboard', '/contact'],
       ...['/create-memorial', '/create-memorial/blank', '/create-memorial/template'],
       ...['/create-memorial/guided', `/create-memorial/guided?id=${id}&trin=biography`, `/qr-setup/${family.code}`],
       `/edit-image/${picture}`,
