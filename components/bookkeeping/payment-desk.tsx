@@ -8,7 +8,10 @@ import { StackedTable } from '@/components/ui/stacked-table'
 import { TextLink } from '@/components/ui/text-link'
 import { adminInvoicePath } from '@/lib/domain/invoices/admin-paths'
 import {
+  callStateTexts,
+  eventStateTexts,
   methodTexts,
+  operationTexts,
   purposeTexts,
   reasonTexts,
   refundStatusTexts,
@@ -61,7 +64,10 @@ export function PaymentDesk({ payment, draft }: { payment: PaymentView; draft: F
           rows={calls.map(({ key, createdAt, operation, state, attempts, error }) => ({
             key,
             name: at(createdAt),
-            cells: [operation, [`${state}, ${attempts} forsøg`, error].filter(Boolean).join('. ')],
+            cells: [
+              operationTexts[operation] ?? operation,
+              [`${callStateTexts[state]}, ${attempts} forsøg`, error].filter(Boolean).join('. '),
+            ],
           }))}
         />
       )}
@@ -73,7 +79,7 @@ export function PaymentDesk({ payment, draft }: { payment: PaymentView; draft: F
           rows={events.map((event) => ({
             key: event.id,
             name: at(event.receivedAt),
-            cells: [event.kind, [event.state, event.remark].filter(Boolean).join('. ')],
+            cells: [event.kind, [eventStateTexts[event.state], event.remark].filter(Boolean).join('. ')],
           }))}
         />
       )}

@@ -1,5 +1,7 @@
 import type {
+  CallState,
   DifferenceKind,
+  EventState,
   PaymentMethod,
   PaymentPurpose,
   PaymentStatus,
@@ -50,6 +52,27 @@ export const differenceTexts: Record<DifferenceKind, string> = {
   amount: 'Beløb eller valuta er ikke den samme',
   refund: 'Der er betalt et andet beløb tilbage hos udbyderen',
   status: 'Betalt hos os, men ikke gennemført hos udbyderen, eller kortholderen har gjort indsigelse',
+}
+
+/** What we asked the provider for, by `CallKind.operation`. */
+export const operationTexts: Readonly<Record<string, string>> = {
+  open_checkout: 'Åbne betalingssiden',
+  charge: 'Trække på kortet',
+  refund: 'Betale tilbage',
+  expire_checkout: 'Lukke betalingssiden',
+}
+
+export const callStateTexts: Record<CallState, string> = {
+  kept: 'Ikke besvaret',
+  answered: 'Besvaret',
+  refused: 'Afvist',
+}
+
+export const eventStateTexts: Record<EventState, string> = {
+  received: 'Modtaget',
+  handled: 'Brugt',
+  ignored: 'Ikke noget, vi bruger',
+  disputed: 'Skal ses på',
 }
 
 /** `failureCode` of a payment that a person closed, because another amount than ours was paid. */

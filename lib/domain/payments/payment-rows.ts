@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { leftToRefund } from '@/lib/domain/payments/order-refund'
+import type { EventState } from '@/lib/domain/payments/schema'
 import type { PaymentRow, PaymentView } from '@/lib/domain/payments/views'
 import { db, Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -63,10 +64,11 @@ export async function readPayment(id: string): Promise<PaymentView> {
   const { provider, subscriptionId, shopOrderId, chargeRef, sessionRef, calls, refunds, ...row } = payment
   const [listed] = await rowsOf([row])
   if (!listed) throw new DomainError('NOT_FOUND')
+  const entry = await db.receivableEntry.findFirst({ where: { paymentId: id }, select: { invoiceId: true } })
   const request = described.safeParse(calls[0]?.request)
   return {
     ...listed,
-    ...{ provider, subscriptionId, shopOrderId, invoiceId: row.invoiceId, chargeRef },
+    ...{ provider, subscriptionId, shopOrderId, chargeRef, invoiceId: row.invoiceId ?? entry?.invoiceId ?? null },
     description: request.success ? request.data.description : null,
     leftOere: row.status === 'paid' ? await leftToRefund(db, id) : 0,
     refunds: refunds.map((refund) => refundView(refund, provider)),
@@ -115,7 +117,7 @@ async function eventsOf(refs: string[], orderedAt: Date): Promise<PaymentView['e
     ' OR ',
   )
   const rows = await db.$queryRaw<
-    { id: string; kind: string; state: string; receivedAt: Date; remark: string | null }[]
+    { id: string; kind: string; state: EventState; receivedAt: Date; remark: string | null }[]
   >`
     SELECT "id", "kind", "state"::text AS "state", "receivedAt", "remark" FROM "PaymentEvent"
     WHERE "receivedAt" >= ${orderedAt}::timestamptz AND (${named}) ORDER BY "receivedAt" DESC LIMIT 50`

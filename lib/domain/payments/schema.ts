@@ -12,6 +12,8 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 
 export type RefundReason = 'withdrawal' | 'left' | 'duplicate' | 'order_cancelled' | 'goodwill'
 export type RefundStatus = 'ordered' | 'sent' | 'done' | 'failed'
+export type CallState = 'kept' | 'answered' | 'refused'
+export type EventState = 'received' | 'handled' | 'ignored' | 'disputed'
 export type DifferenceKind = 'unknown_here' | 'unknown_there' | 'amount' | 'refund' | 'status'
 
 /** One payment, by its signed link. */

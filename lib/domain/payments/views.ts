@@ -1,5 +1,7 @@
 import type {
+  CallState,
   DifferenceKind,
+  EventState,
   PaymentMethod,
   PaymentPurpose,
   PaymentStatus,
@@ -73,13 +75,13 @@ export type PaymentView = PaymentRow & {
   calls: {
     key: string
     operation: string
-    state: string
+    state: CallState
     attempts: number
     error: string | null
     createdAt: string
     answeredAt: string | null
   }[]
-  events: { id: string; kind: string; state: string; receivedAt: string; remark: string | null }[]
+  events: { id: string; kind: string; state: EventState; receivedAt: string; remark: string | null }[]
 }
 
 export type DifferenceView = {
