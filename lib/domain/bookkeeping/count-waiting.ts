@@ -1,4 +1,5 @@
 import 'server-only'
+import { owedInvoices } from '@/lib/domain/invoices/receivables'
 import { db } from '@/lib/server/db'
 import { danishDay } from '@/lib/shared/danish-time'
 
@@ -6,7 +7,7 @@ import { danishDay } from '@/lib/shared/danish-time'
 export async function countMoneyWaiting(now: Date) {
   const [overdueInvoices, doubtfulDeposits, paymentDifferences, waitingRefunds] = await Promise.all([
     db.receivable.count({
-      where: { status: 'open', dueOn: { lt: new Date(danishDay(now)) }, invoice: { kind: 'invoice' } },
+      where: { status: 'open', dueOn: { lt: new Date(danishDay(now)) }, invoice: owedInvoices },
     }),
     db.bankLine.count({ where: { state: 'doubtful' } }),
     db.paymentDifference.count({ where: { settledAt: null } }),

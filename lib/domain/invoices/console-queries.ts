@@ -3,6 +3,7 @@ import type { ReceivableEntry } from '@/generated/prisma/client'
 import { invoiceInput, invoiceListInput } from '@/lib/domain/invoices/invoice-schema'
 import { canManageInvoices } from '@/lib/domain/invoices/policy'
 import { invoiceSummary, readInvoiceView, summaryColumns } from '@/lib/domain/invoices/read-invoice'
+import { owedInvoices } from '@/lib/domain/invoices/receivables'
 import type { EntryView, InvoiceCase, InvoicePage } from '@/lib/domain/invoices/views'
 import { db, type Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -77,7 +78,7 @@ function inState(state: string | undefined, today: string): Prisma.ReceivableWhe
   if (state === 'credit_note') return { invoice: { kind: 'credit_note' } }
   const invoices = { invoice: { kind: 'invoice' as const } }
   if (state === 'open') return { ...invoices, status: 'open' }
-  if (state === 'overdue') return { ...invoices, status: 'open', dueOn: { lt: new Date(today) } }
+  if (state === 'overdue') return { invoice: owedInvoices, status: 'open', dueOn: { lt: new Date(today) } }
   if (state === 'paid' || state === 'credited' || state === 'written_off') return { ...invoices, status: state }
   return {}
 }

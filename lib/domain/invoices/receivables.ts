@@ -54,6 +54,15 @@ export async function readReceivable(tx: Transaction, invoiceId: string): Promis
   }
 }
 
+/**
+ * Invoices that are owed. The bill for a further period of a plan may be left: the period begins only once it is paid, and
+ * nobody owes it.
+ */
+export const owedInvoices: Prisma.InvoiceWhereInput = {
+  kind: 'invoice',
+  OR: [{ receivable: { subscriptionId: null } }, { suppliedFrom: null }],
+}
+
 /** What is still to be paid, in øre; nobody owes a credit note. */
 export function owedOf(row: { kind: 'invoice' | 'credit_note'; totalOere: number; settledOere: number }): number {
   return row.kind === 'credit_note' ? 0 : Math.max(0, sumOere([row.totalOere, -row.settledOere]))

@@ -1,4 +1,5 @@
 import 'server-only'
+import { owedInvoices } from '@/lib/domain/invoices/receivables'
 import { db, type Prisma } from '@/lib/server/db'
 import { danishDay } from '@/lib/shared/danish-time'
 
@@ -30,11 +31,7 @@ export function remindable(now: Date): Prisma.ReceivableWhereInput {
     remindersSent: { lt: reminderDays.length },
     dueOn: { lte: new Date(today.getTime() - reminderDays[0] * dayMs) },
     OR: [{ quietUntil: null }, { quietUntil: { lte: today } }],
-    invoice: {
-      kind: 'invoice',
-      // The bill for a further period of a plan may be left: the period begins only once it is paid, and nothing is owed.
-      OR: [{ receivable: { subscriptionId: null } }, { suppliedFrom: null }],
-    },
+    invoice: owedInvoices,
   }
 }
 

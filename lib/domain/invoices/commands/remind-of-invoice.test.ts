@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { mailInvoice } from '@/lib/domain/invoices/commands/mail-invoice'
 import { remindOfInvoice } from '@/lib/domain/invoices/commands/remind-of-invoice'
+import { listInvoices } from '@/lib/domain/invoices/console-queries'
 import { settleInvoice } from '@/lib/domain/invoices/settle-invoice'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
-import { callerFor, createAccount, visitor } from '@/tests/factories/accounts'
+import { administratorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createInvoice, inTransaction, someDraft } from '@/tests/factories/invoices'
 import { createMemorial } from '@/tests/factories/memorials'
 import { createPlanOrder } from '@/tests/factories/subscriptions'
@@ -41,13 +42,16 @@ describe('reminders of an invoice', () => {
     expect(await remind(paid.id, 30)).toBeNull()
   })
 
-  it('never come for a renewal, which the family may leave, but do for the first invoice of a plan', async () => {
+  it('never come for a renewal, which the family may leave, but do for the first invoice of a plan; so with the list', async () => {
     const owner = await createAccount()
     const { id: subscriptionId } = await createPlanOrder({ memorial: await createMemorial({ owner }), payer: owner })
     const bill = { dueOn: '2026-03-02', receivable: { email: owner.email, subscriptionId } }
     const renewal = await createInvoice({ ...bill, suppliedFrom: '2026-03-02', suppliedTo: '2027-03-01' })
     const first = await createInvoice({ ...bill, suppliedFrom: null, suppliedTo: null })
     expect([await remind(renewal.id, 8), await remind(first.id, 8)]).toEqual([null, 1])
+    const staff = administratorFor(await createAccount({ isAdmin: true }))
+    const { items } = await listInvoices(staff, { state: 'overdue', search: owner.email })
+    expect(items.map(({ id }) => id)).toEqual([first.id])
   })
 
   it('are for our own jobs, about an invoice that exists', async () => {
