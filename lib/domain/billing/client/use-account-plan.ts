@@ -4,15 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { callApi } from '@/lib/client/api'
 import type { AccountPlan } from '@/lib/domain/billing/plans'
 
-/**
- * The best plan among the signed-in account's pages; undefined until it is known, and when it cannot be had. `isAnew`
- * asks again when the component appears, whatever is cached.
- */
-export function useAccountPlan(enabled: boolean, isAnew = false) {
+export const accountPlanKey = ['account-plan'] as const
+
+/** The best plan among the signed-in account's pages; undefined until it is known, and when it cannot be had. */
+export function useAccountPlan(enabled: boolean) {
   return useQuery({
-    queryKey: ['account-plan'],
+    queryKey: accountPlanKey,
     queryFn: () => callApi<AccountPlan>('/api/user/premium-status'),
     enabled,
-    ...(isAnew && { staleTime: 0 }),
   })
 }
