@@ -28,7 +28,12 @@ export function HeaderLink({ link, className = '', onFollow }: HeaderLinkProps) 
       {/* The header has no room for both. */}
       <span className={link.plan ? 'xl:sr-only' : undefined}>{link.label}</span>
       {link.isActiveReseller && <Badge variant="success">Aktiv</Badge>}
-      {link.plan && <Badge variant="info">{link.plan}</Badge>}
+      {/* Its id is its name in small letters. */}
+      {link.plan && (
+        <Badge variant="info" className="capitalize">
+          {link.plan}
+        </Badge>
+      )}
       {link.unread > 0 && (
         <Badge variant="info" className="before:hidden">
           {link.unread}

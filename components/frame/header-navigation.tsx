@@ -2,7 +2,6 @@
 
 import { useUser } from '@/lib/domain/accounts/client/session-hooks'
 import { useAccountPlan } from '@/lib/domain/billing/client/use-account-plan'
-import { planNames } from '@/lib/domain/billing/plan-names'
 import { useUnreadCount } from '@/lib/domain/notifications/client/use-unread-count'
 import { useReseller } from '@/lib/domain/resellers/client/use-reseller'
 import { HeaderLink, type ShownLink } from './header-link'
@@ -20,7 +19,7 @@ export function HeaderNavigation() {
   const links: ShownLink[] = NAVIGATION.filter((link) => link.isFor(viewer)).map((link) => ({
     ...link,
     isActiveReseller: link.href === RESELLER_DASHBOARD && Boolean(viewer?.isReseller),
-    plan: link.href === SUBSCRIPTION && plan?.isPremium ? planNames[plan.plan] : null,
+    plan: link.href === SUBSCRIPTION && plan?.isPremium ? plan.plan : null,
     unread: link.href === '/profile' ? (notifications?.unread ?? 0) : 0,
   }))
   const inHeader = links.filter((link) => !link.isMenuOnly || link.plan)
