@@ -10,7 +10,7 @@ vi.mock('next/navigation', () => ({ usePathname: () => '/', useRouter: () => ({}
 function mainMenu(plan: AccountPlan) {
   const queries = new QueryClient()
   queries.setQueryData(['user'], { id: '1', username: 'bo', fullName: 'Bo', email: 'bo@eksempel.dk', isAdmin: false })
-  queries.setQueryData(['account-plan'], plan)
+  queries.setQueryData(['plan'], plan)
   const html = renderToStaticMarkup(
     <QueryClientProvider client={queries}>
       <HeaderNavigation />

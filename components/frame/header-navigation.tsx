@@ -6,7 +6,7 @@ import { useUnreadCount } from '@/lib/domain/notifications/client/use-unread-cou
 import { useReseller } from '@/lib/domain/resellers/client/use-reseller'
 import { HeaderLink, type ShownLink } from './header-link'
 import { LogoutButton, useLogoutToFrontPage } from './logout-button'
-import { NAVIGATION, RESELLER_DASHBOARD, SUBSCRIPTION } from './navigation'
+import { NAVIGATION, RESELLER_DASHBOARD } from './navigation'
 import { closeSideMenu, SideMenu } from './side-menu'
 
 export function HeaderNavigation() {
@@ -19,7 +19,7 @@ export function HeaderNavigation() {
   const links: ShownLink[] = NAVIGATION.filter((link) => link.isFor(viewer)).map((link) => ({
     ...link,
     isActiveReseller: link.href === RESELLER_DASHBOARD && Boolean(viewer?.isReseller),
-    plan: link.href === SUBSCRIPTION && plan?.isPremium ? plan.plan : null,
+    plan: link.href === '/subscription' && plan?.isPremium ? plan.plan : null,
     unread: link.href === '/profile' ? (notifications?.unread ?? 0) : 0,
   }))
   const inHeader = links.filter((link) => !link.isMenuOnly || link.plan)

@@ -21,9 +21,6 @@ const isAdministrator = (viewer: Viewer) => viewer?.isAdmin === true
 /** The console of a signed-in reseller; its link carries the 'Aktiv' badge. */
 export const RESELLER_DASHBOARD = '/reseller-dashboard'
 
-/** Its link carries the name of the account's plan, and is in the header when there is one. */
-export const SUBSCRIPTION = '/subscription'
-
 /** All links of the header and the side menu, in order. */
 export const NAVIGATION: readonly NavigationLink[] = [
   { href: '/pricing', label: 'Priser', isFor: everybody, group: 'operator' },
@@ -33,7 +30,7 @@ export const NAVIGATION: readonly NavigationLink[] = [
   { href: '/admin', label: 'Administration', isFor: isAdministrator, group: 'account' },
   { href: '/profile', label: 'Min profil', isFor: isSignedIn, group: 'account' },
   { href: '/orders', label: 'Mine bestillinger', isFor: isSignedIn, group: 'account', isMenuOnly: true },
-  { href: SUBSCRIPTION, label: 'Abonnement', isFor: isSignedIn, group: 'account', isMenuOnly: true },
+  { href: '/subscription', label: 'Abonnement', isFor: isSignedIn, group: 'account', isMenuOnly: true },
   { href: '/create-memorial', label: 'Opret mindeside', isFor: isSignedIn, group: 'account', isPrimary: true },
   { href: '/login', label: 'Log ind', isFor: isVisitor, group: 'account' },
   { href: '/qr-info', label: 'Opret konto', isFor: isVisitor, group: 'account', isPrimary: true },
