@@ -25,8 +25,7 @@ export function HeaderLink({ link, className = '', onFollow }: HeaderLinkProps) 
       {...(onFollow && { onClick: onFollow })}
     >
       {link.isActiveReseller && <Store aria-hidden />}
-      {/* The header has no room for both. */}
-      <span className={link.plan ? 'xl:sr-only' : undefined}>{link.label}</span>
+      {link.label}
       {link.isActiveReseller && <Badge variant="success">Aktiv</Badge>}
       {/* Its id is its name in small letters. */}
       {link.plan && (

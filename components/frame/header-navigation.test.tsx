@@ -25,8 +25,8 @@ function mainMenu(plan: AccountPlan) {
   )
 }
 
-it('names the plan of whoever has one beside the way to it, and stays short for the others', () => {
-  expect(mainMenu({ isPremium: true, plan: 'livstid', until: null })).toContain('Abonnement livstid')
-  expect(mainMenu({ isPremium: true, plan: 'premium', until: '2030-01-01T00:00:00Z' })).toContain('Abonnement premium')
-  expect(mainMenu({ isPremium: false, plan: 'basis', until: null }).join()).not.toContain('Abonnement')
+it('names the plan of whoever has one beside the way to it', () => {
+  expect(mainMenu({ isPremium: true, plan: 'livstid', until: null })).toContain('Min profil livstid')
+  expect(mainMenu({ isPremium: true, plan: 'premium', until: '2030-01-01T00:00:00Z' })).toContain('Min profil premium')
+  expect(mainMenu({ isPremium: false, plan: 'basis', until: null })).toContain('Min profil')
 })

@@ -19,10 +19,10 @@ export function HeaderNavigation() {
   const links: ShownLink[] = NAVIGATION.filter((link) => link.isFor(viewer)).map((link) => ({
     ...link,
     isActiveReseller: link.href === RESELLER_DASHBOARD && Boolean(viewer?.isReseller),
-    plan: link.href === '/subscription' && plan?.isPremium ? plan.plan : null,
+    plan: link.href === '/profile' && plan?.isPremium ? plan.plan : null,
     unread: link.href === '/profile' ? (notifications?.unread ?? 0) : 0,
   }))
-  const inHeader = links.filter((link) => !link.isMenuOnly || link.plan)
+  const inHeader = links.filter((link) => !link.isMenuOnly)
   // Until the user is known, the space of the account links is reserved; without script it shows a visitor's.
   const settled = isPending ? 'invisible noscript:visible' : ''
   return (

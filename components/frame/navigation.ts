@@ -9,7 +9,7 @@ export type NavigationLink = {
   group: 'operator' | 'account'
   /** Styled as the primary action. */
   isPrimary?: boolean
-  /** Only in the side menu, unless it has something to say. */
+  /** Only in the side menu. */
   isMenuOnly?: boolean
 }
 
