@@ -2,11 +2,11 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { accountPlanKey } from '@/lib/domain/billing/client/use-account-plan'
+import { planKey } from '@/lib/domain/accounts/client/session-hooks'
 
 /** For pages on which a plan changes: the header names the plan as it is now, not as it was up to five minutes ago. */
 export function FreshAccountPlan() {
   const queries = useQueryClient()
-  useEffect(() => void queries.invalidateQueries({ queryKey: accountPlanKey }), [queries])
+  useEffect(() => void queries.invalidateQueries({ queryKey: planKey }), [queries])
   return null
 }

@@ -1,7 +1,6 @@
 'use client'
 
-import { useUser } from '@/lib/domain/accounts/client/session-hooks'
-import { useAccountPlan } from '@/lib/domain/billing/client/use-account-plan'
+import { useAccountPlan, useUser } from '@/lib/domain/accounts/client/session-hooks'
 import { useUnreadCount } from '@/lib/domain/notifications/client/use-unread-count'
 import { useReseller } from '@/lib/domain/resellers/client/use-reseller'
 import { HeaderLink, type ShownLink } from './header-link'

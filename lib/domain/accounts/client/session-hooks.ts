@@ -4,6 +4,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { callApi } from '@/lib/client/api'
 import { forgetTabEntries } from '@/lib/client/tab-storage'
 import type { UserView } from '@/lib/domain/accounts/schema'
+import type { AccountPlan } from '@/lib/domain/billing/plans'
 
 export const userKey = ['user'] as const
 
@@ -14,6 +15,17 @@ export function useUser() {
     queryFn: () => callApi<UserView>(`/api/user?t=${Date.now()}`).catch(() => null),
     staleTime: 30_000,
     retry: 1,
+  })
+}
+
+export const planKey = ['plan'] as const
+
+/** The best plan among the signed-in user's pages; undefined until it is known, and when it cannot be had. */
+export function useAccountPlan(enabled: boolean) {
+  return useQuery({
+    queryKey: planKey,
+    queryFn: () => callApi<AccountPlan>('/api/user/premium-status'),
+    enabled,
   })
 }
 
