@@ -45,3 +45,19 @@ it('whoever paid on a page that was cancelled in that moment learns that the mon
   const { result } = await execute(checkPayment, caller, signed(id))
   expect(result).toMatchObject({ status: 'paid', next: expect.stringContaining('/invoice-payment-success') })
 })
+
+it('whoever comes back with another card is not shown the refusal of the first', async () => {
+  const caller = callerFor(visitor())
+  const { id } = await createPayment()
+  await execute(openPayment, caller, signed(id))
+  // As the message about the first card leaves it a moment ago.
+  const { sessionRef } = await db.payment.update({
+    where: { id },
+    data: { failureCode: 'card_declined', checkedAt: new Date(Date.now() + 60_000) },
+  })
+  await standIn.pay(sessionRef ?? '')
+  const check = async () => (await execute(checkPayment, caller, signed(id))).result
+  expect(await check()).toEqual({ status: 'open', failureCode: null, next: null })
+  await db.payment.update({ where: { id }, data: { checkedAt: null } })
+  expect(await check()).toMatchObject({ status: 'paid', next: expect.any(String) })
+})

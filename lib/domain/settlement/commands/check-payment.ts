@@ -42,7 +42,9 @@ export const checkPayment = defineCommand({
       select: { id: true, status: true, purpose: true, shopOrderId: true, failureCode: true },
     })
     const { status, failureCode } = payment
-    return { status, failureCode, next: status === 'paid' ? paidPath(payment) : null }
+    // Unless the provider was just asked, a refusal may be an earlier card's: this payer comes back from another.
+    const isKnown = answer !== null || status !== 'open'
+    return { status, failureCode: isKnown ? failureCode : null, next: status === 'paid' ? paidPath(payment) : null }
   },
   form: {
     name: paymentFormName,
