@@ -106,7 +106,8 @@ describe('a payment on the provider’s page', () => {
   it('that closed is over, and nobody was charged', async () => {
     const { id, sessionRef } = await openedPayment()
     await standIn.expire(sessionRef)
-    await settle(id)
+    // Long enough ago for the check to ask the provider again.
+    await settle(id, later(-1))
     expect(await check(id)).toMatchObject({ status: 'expired', next: null })
     await expect(open(id)).rejects.toMatchObject({ code: 'PAYMENT_EXPIRED' })
     const never = await createPayment()

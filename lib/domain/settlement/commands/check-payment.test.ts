@@ -61,3 +61,18 @@ it('whoever comes back with another card is not shown the refusal of the first',
   await db.payment.update({ where: { id }, data: { checkedAt: null } })
   expect(await check()).toMatchObject({ status: 'paid', next: expect.any(String) })
 })
+
+it('a payment is not said to be over before the provider was asked whether a second attempt was paid', async () => {
+  const caller = callerFor(visitor())
+  const { id } = await createPayment()
+  await execute(openPayment, caller, signed(id))
+  const check = async () => (await execute(checkPayment, caller, signed(id))).result
+  for (const status of ['cancelled', 'expired'] as const) {
+    await db.payment.update({ where: { id }, data: { status, checkedAt: new Date(Date.now() + 60_000) } })
+    expect(await check()).toEqual({ status: 'open', failureCode: null, next: null })
+    standIn.fail('checkout.read', { kind: 'lost' })
+    await db.payment.update({ where: { id }, data: { checkedAt: null } })
+    expect(await check()).toEqual({ status: 'open', failureCode: null, next: null })
+    expect(await check()).toMatchObject({ status })
+  }
+})

@@ -3,6 +3,7 @@ import { paymentFormName } from '@/lib/domain/payments/form-names'
 import { givenPaymentPath, paidPath } from '@/lib/domain/payments/paths'
 import { findSignedPayment } from '@/lib/domain/payments/payment-access'
 import { signedPaymentInput } from '@/lib/domain/payments/schema'
+import type { CheckedPayment } from '@/lib/domain/payments/views'
 import { applyAnswer, askAboutPayment } from '@/lib/domain/settlement/provider-answers'
 import { ProviderUnavailable } from '@/lib/integrations/payments/payment-provider'
 import { anyone, defineCommand } from '@/lib/server/command'
@@ -10,9 +11,11 @@ import { anyone, defineCommand } from '@/lib/server/command'
 /** A page that polls does not ask the provider more often than this, in ms. */
 const quietMs = 2000
 
+const waiting: CheckedPayment = { status: 'open', failureCode: null, next: null }
+
 /**
- * Asks the provider how a payment stands, for the payer who came back. Answers with its state as we know it, also while
- * the provider does not answer; `next` is where the payer goes once it is paid.
+ * Asks the provider how a payment stands, for the payer who came back. Until the provider was asked, one that is neither
+ * paid nor failed counts as open; `next` is where the payer goes once it is paid.
  */
 export const checkPayment = defineCommand({
   name: 'settlement.check-payment',
@@ -35,16 +38,18 @@ export const checkPayment = defineCommand({
   },
   // The page polls; what an answer changes is logged as the provider's.
   isAudited: false,
-  run: async (context, _input, { id }, answer) => {
+  run: async (context, _input, { id }, answer): Promise<CheckedPayment> => {
     if (answer) await applyAnswer(context, { paymentId: id, answer, now: new Date() })
     const payment = await context.tx.payment.findUniqueOrThrow({
       where: { id },
       select: { id: true, status: true, purpose: true, shopOrderId: true, failureCode: true },
     })
     const { status, failureCode } = payment
-    // Unless the provider was just asked, a refusal may be an earlier card's: this payer comes back from another.
-    const isKnown = answer !== null || status !== 'open'
-    return { status, failureCode: isKnown ? failureCode : null, next: status === 'paid' ? paidPath(payment) : null }
+    // Unless the provider was just asked, a second attempt may be paid: another card after a refused one, or a page that
+    // was paid as it closed.
+    const isKnown = answer !== null || status === 'paid' || status === 'failed'
+    if (!isKnown) return waiting
+    return { status, failureCode, next: status === 'paid' ? paidPath(payment) : null }
   },
   form: {
     name: paymentFormName,
