@@ -1,7 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import { TextLink } from '@/components/ui/text-link'
-import { planNames } from '@/lib/domain/billing/plan-names'
-import type { AccountPlan } from '@/lib/domain/billing/plans'
+import { type AccountPlan, planNames } from '@/lib/domain/billing/plans'
 import { formatDate } from '@/lib/shared/danish-time'
 
 /** The best plan among one's pages, quietly; nothing for accounts without one. */

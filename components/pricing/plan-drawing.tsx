@@ -1,7 +1,7 @@
 import { GravestoneParts } from '@/components/drawings/gravestone'
 import { blades } from '@/components/drawings/scatter'
 import { BirchTree } from '@/components/drawings/tree'
-import type { PlanId } from '@/lib/domain/billing/plan-names'
+import type { PlanId } from '@/lib/domain/billing/plans'
 
 const GRASS = blades({ seed: 41, count: 26, x: [20, 300], y: [206, 222], height: 14 })
 

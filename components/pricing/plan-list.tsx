@@ -1,7 +1,6 @@
 import { LinkButton } from '@/components/ui/link-button'
 import { buyTexts, intervalTexts, planTexts } from '@/lib/domain/billing/copy'
-import type { PlanId } from '@/lib/domain/billing/plan-names'
-import { type Plan, type PlanPrice, planItemOf } from '@/lib/domain/billing/plans'
+import { type Plan, type PlanId, type PlanPrice, planItemOf } from '@/lib/domain/billing/plans'
 import { formatOere, vatInOere } from '@/lib/shared/money'
 import { PlanDrawing } from './plan-drawing'
 

@@ -1,5 +1,4 @@
-import type { PlanId } from '@/lib/domain/billing/plan-names'
-import { freeGenerations, freePictures } from '@/lib/domain/billing/plans'
+import { freeGenerations, freePictures, type PlanId } from '@/lib/domain/billing/plans'
 
 /**
  * What a page has now. `plan` is what is open: 'basis' also while an agreement waits to begin and after it lapsed.

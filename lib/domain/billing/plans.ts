@@ -1,4 +1,6 @@
-import { type PlanId, planNames } from '@/lib/domain/billing/plan-names'
+export type PlanId = 'basis' | 'premium' | 'livstid'
+
+export const planNames: Record<PlanId, string> = { basis: 'Basis', premium: 'Premium', livstid: 'Livstid' }
 
 /** How a plan is paid: not at all, each month or year, or a single time. */
 export type PaymentInterval = 'included' | 'month' | 'year' | 'once'
