@@ -8,6 +8,7 @@ import { BookkeepingError } from '@/lib/domain/bookkeeping/errors'
 import { CodeDeskError } from '@/lib/domain/code-desk/errors'
 import { ContributionError } from '@/lib/domain/contributions/errors'
 import { ExportError } from '@/lib/domain/exports/errors'
+import { TreeError } from '@/lib/domain/family-tree/errors'
 import { InvoiceError } from '@/lib/domain/invoices/errors'
 import { MediaError } from '@/lib/domain/media/errors'
 import { MemberError } from '@/lib/domain/members/errors'
@@ -74,6 +75,7 @@ const tables = apart(
   SubscriptionError.rows,
   SupportError.rows,
   TimelineError.rows,
+  TreeError.rows,
 )
 
 type CodeOf<Table> = Table extends Rows ? keyof Table : never

@@ -3,6 +3,7 @@ import { Prisma, type Transaction } from '@/lib/server/db'
 
 const tables = {
   BankLine: Prisma.sql`"BankLine"`,
+  FamilyTree: Prisma.sql`"FamilyTree"`,
   Mail: Prisma.sql`"Mail"`,
   Media: Prisma.sql`"Media"`,
   Memorial: Prisma.sql`"Memorial"`,

@@ -53,9 +53,13 @@ export function partialDateFrom(
 }
 
 /** What is wrong with a date, or null. `now` decides what is in the future, by the Danish calendar. */
-export function findPartialDateProblem(date: PartialDate, now: Date = new Date()): PartialDateProblem | null {
+export function findPartialDateProblem(
+  date: PartialDate,
+  now: Date = new Date(),
+  earliestYear = EARLIEST_YEAR,
+): PartialDateProblem | null {
   const { year, month, day, qualifier } = date
-  if (!Number.isInteger(year) || year < EARLIEST_YEAR || year > 9999) return 'YEAR_RANGE'
+  if (!Number.isInteger(year) || year < earliestYear || year > 9999) return 'YEAR_RANGE'
   if (month !== undefined && (!Number.isInteger(month) || month < 1 || month > 12)) return 'MONTH_RANGE'
   if (day !== undefined) {
     if (month === undefined) return 'DAY_WITHOUT_MONTH'

@@ -20,6 +20,8 @@ export const concepts = [
   ...['artwork', 'legal', 'billing', 'pictures', 'notifications'],
   // a page and its parts
   ...['memorials', 'media', 'timeline', 'qr-codes', 'accounts', 'contributions', 'members', 'anniversaries'],
+  // the family: people and couples, their drawing, genealogists' files, links to other families' pages
+  ...['family-tree', 'tree-drawing', 'tree-files', 'tree-links'],
   // the workshop
   ...['packages', 'stones', 'approvals', 'exports', 'production', 'proof-sheets', 'support', 'resellers'],
   // money

@@ -8,6 +8,7 @@ import { codeDeskAuditWords } from '@/lib/domain/code-desk/audit-words'
 import { contributionsAuditWords } from '@/lib/domain/contributions/audit-words'
 import { demoAuditWords } from '@/lib/domain/demo/audit-words'
 import { exportsAuditWords } from '@/lib/domain/exports/audit-words'
+import { familyTreeAuditWords } from '@/lib/domain/family-tree/audit-words'
 import { invoicesAuditWords } from '@/lib/domain/invoices/audit-words'
 import { mediaAuditWords } from '@/lib/domain/media/audit-words'
 import { membersAuditWords } from '@/lib/domain/members/audit-words'
@@ -65,6 +66,7 @@ export const commandWords: Readonly<Record<string, string>> = {
   ...subscriptionsAuditWords,
   ...supportAuditWords,
   ...timelineAuditWords,
+  ...familyTreeAuditWords,
 }
 
 /** Names of commands before they moved to another concept, to their current names. Stored rows keep the former name. */

@@ -12,6 +12,7 @@ export const conceptNames: Readonly<Record<string, string>> = {
   contributions: 'Bidrag',
   demo: 'Demonstration',
   exports: 'Eksport',
+  'family-tree': 'Slægtstræer',
   invoices: 'Fakturaer',
   media: 'Billeder, film og lyd',
   members: 'Medlemmer og overtagelser',

@@ -92,28 +92,33 @@ const dateSentences: Record<PartialDateProblem, { field: DateField; sentence: st
  * A partial date, from numbers or form fields of which some are empty; null when all are. The year can be typed with a
  * qualifier, as a decade, or as a whole date.
  */
-export const partialDate = z
-  .object({
-    year: typedYear,
-    month: datePart,
-    day: datePart,
-    qualifier: z.enum(dateQualifiers).nullish(),
-  })
-  .transform(({ year, ...parts }, context): PartialDate | null => {
-    if (year == null || year === '') {
-      const isEmpty = parts.month === undefined && parts.day === undefined
-      return isEmpty ? null : refuse(context, 'year', 'Skriv også årstallet.')
-    }
-    const typed = typeof year === 'number' ? { year } : readTypedYear(year)
-    if (!typed) return refuse(context, 'year', howToWriteYear)
-    const { month = parts.month, day = parts.day, qualifier = parts.qualifier } = typed
-    if (typed.month !== undefined && isOther(parts, typed)) return refuse(context, 'year', twoDates)
-    const date = partialDateFrom(typed.year, month, day, qualifier) ?? typed
-    const problem = findPartialDateProblem(date)
-    if (problem) return refuse(context, dateSentences[problem].field, dateSentences[problem].sentence)
-    return date
-  })
-  .nullable()
+export const partialDate = partialDateSince()
+
+/** The same from another year on; `earliestYear` is 1500 for memorials. */
+export function partialDateSince(earliestYear?: number) {
+  return z
+    .object({
+      year: typedYear,
+      month: datePart,
+      day: datePart,
+      qualifier: z.enum(dateQualifiers).nullish(),
+    })
+    .transform(({ year, ...parts }, context): PartialDate | null => {
+      if (year == null || year === '') {
+        const isEmpty = parts.month === undefined && parts.day === undefined
+        return isEmpty ? null : refuse(context, 'year', 'Skriv også årstallet.')
+      }
+      const typed = typeof year === 'number' ? { year } : readTypedYear(year)
+      if (!typed) return refuse(context, 'year', howToWriteYear)
+      const { month = parts.month, day = parts.day, qualifier = parts.qualifier } = typed
+      if (typed.month !== undefined && isOther(parts, typed)) return refuse(context, 'year', twoDates)
+      const date = partialDateFrom(typed.year, month, day, qualifier) ?? typed
+      const problem = findPartialDateProblem(date, new Date(), earliestYear)
+      if (problem) return refuse(context, dateSentences[problem].field, dateSentences[problem].sentence)
+      return date
+    })
+    .nullable()
+}
 
 const twoDates = 'Dag og måned står to steder og er ikke ens. Skriv dem ét sted.'
 

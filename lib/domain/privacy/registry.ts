@@ -4,6 +4,7 @@ import { billingHoldings } from '@/lib/domain/billing/holdings'
 import { bookkeepingHoldings } from '@/lib/domain/bookkeeping/holdings'
 import { contributionHoldings } from '@/lib/domain/contributions/holdings'
 import { exportHoldings } from '@/lib/domain/exports/holdings'
+import { familyTreeHoldings } from '@/lib/domain/family-tree/holdings'
 import { invoiceHoldings } from '@/lib/domain/invoices/holdings'
 import { mediaHoldings } from '@/lib/domain/media/holdings'
 import { memberHoldings } from '@/lib/domain/members/holdings'
@@ -42,6 +43,7 @@ export const registry = [
   reportHoldings,
   mediaHoldings,
   timelineHoldings,
+  familyTreeHoldings,
   shopOrderHoldings,
   stoneHoldings,
   packageHoldings,

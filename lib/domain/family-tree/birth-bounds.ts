@@ -1,0 +1,116 @@
+import 'server-only'
+import { latestYear, type TreeDate, treeDateFrom, treeDateSelect } from '@/lib/domain/family-tree/tree-date'
+import type { Prisma, Transaction } from '@/lib/server/db'
+
+/** Younger than this nobody is a parent, or marries. */
+const youngestParent = 12
+/** Older than this nobody gives birth, or fathers a child; generous, so that nobody living counts as dead. */
+const oldestMother = 60
+const oldestFather = 90
+
+type Person = { id: string; sex: string; own: number | null; diedNoLater: number | null }
+type Union = { partnerIds: string[]; marriedNoLater: number | null; childIds: string[] }
+
+/**
+ * Computes the latest possible year of birth of everybody in a tree and stores what changed. It is what a person's own
+ * dates allow, and the dates of those closest: a parent is at least 12 years older than a child; a mother at most 60
+ * years older, a father 90; a child is born before its mother's death, or within a year after its father's. Adopted,
+ * foster and step relations say nothing of age. A person's own date of birth counts alone: a slip in a child's year must not
+ * make a living parent count as dead. The tree must be locked.
+ */
+export async function updateBirthBounds(tx: Transaction, treeId: string): Promise<void> {
+  const people = await tx.treePerson.findMany({ where: { treeId }, select: lifeColumns })
+  const unions = await readUnions(tx, treeId)
+  const bounds = boundsOf(people.map(asPerson), unions)
+  const changed = people.filter(({ id, bornNoLater }) => (bounds.get(id) ?? null) !== bornNoLater)
+  if (changed.length === 0) return
+  const ids = changed.map(({ id }) => id)
+  const years = changed.map(({ id }) => bounds.get(id) ?? null)
+  await tx.$executeRaw`
+    UPDATE "TreePerson" person SET "bornNoLater" = bound.year
+    FROM unnest(${ids}::uuid[], ${years}::smallint[]) AS bound(id, year) WHERE person.id = bound.id`
+}
+
+/**
+ * The latest possible year of birth by person; nobody is in the map whom nothing bounds. The shortest way from a known
+ * year, by relations that add or take years; each relation at most once in a round, until nothing changes.
+ */
+export function boundsOf(people: readonly Person[], unions: readonly Union[]): ReadonlyMap<string, number> {
+  const byId = new Map(people.map((person) => [person.id, person]))
+  const bounds = new Map<string, number>()
+  const queue: string[] = []
+  const bound = (id: string, year: number) => {
+    const known = bounds.get(id)
+    if (known !== undefined && (known <= year || typeof byId.get(id)?.own === 'number')) return
+    bounds.set(id, year)
+    queue.push(id)
+  }
+  const relations = new Map<string, { id: string; years: number }[]>()
+  const relate = (from: string, id: string, years: number) => {
+    const list = relations.get(from) ?? []
+    list.push({ id, years })
+    relations.set(from, list)
+  }
+  // Own dates first: they are final.
+  for (const { id, own, diedNoLater } of people) {
+    const year = own ?? diedNoLater
+    if (year !== null) bound(id, year)
+  }
+  for (const { partnerIds, marriedNoLater, childIds } of unions) {
+    for (const parent of partnerIds) {
+      const { sex = 'unknown', diedNoLater = null } = byId.get(parent) ?? {}
+      if (marriedNoLater !== null) bound(parent, marriedNoLater - youngestParent)
+      for (const child of childIds) {
+        relate(child, parent, -youngestParent)
+        relate(parent, child, sex === 'female' ? oldestMother : oldestFather)
+        if (diedNoLater !== null) bound(child, diedNoLater + (sex === 'female' ? 0 : 1))
+      }
+    }
+  }
+  // A loop of parents would lower its bounds for ever; edits refuse loops, and this stops where one is all the same.
+  for (let at = 0; at < queue.length && at < people.length * 50; at++) {
+    const id = queue[at] ?? ''
+    const year = bounds.get(id) ?? 0
+    for (const relation of relations.get(id) ?? []) bound(relation.id, year + relation.years)
+  }
+  return bounds
+}
+
+const lifeColumns = {
+  ...{ id: true, sex: true, bornNoLater: true },
+  ...treeDateSelect('born'),
+  ...treeDateSelect('died'),
+} satisfies Prisma.TreePersonSelect
+
+type LifeRow = Prisma.TreePersonGetPayload<{ select: typeof lifeColumns }>
+
+function asPerson(row: LifeRow): Person {
+  return {
+    id: row.id,
+    sex: row.sex,
+    own: latest(treeDateFrom('born', row)),
+    diedNoLater: latest(treeDateFrom('died', row)),
+  }
+}
+
+function latest(date: TreeDate | null): number | null {
+  return date && latestYear(date)
+}
+
+async function readUnions(tx: Transaction, treeId: string): Promise<Union[]> {
+  const unions = await tx.treeUnion.findMany({
+    where: { treeId },
+    select: { id: true, partnerAId: true, partnerBId: true, ...treeDateSelect('married') },
+  })
+  const children = await tx.treeChild.findMany({
+    where: { treeId, kind: 'birth' },
+    select: { unionId: true, childId: true },
+  })
+  const byUnion = new Map<string, string[]>()
+  for (const { unionId, childId } of children) byUnion.set(unionId, [...(byUnion.get(unionId) ?? []), childId])
+  return unions.map((row) => ({
+    partnerIds: [row.partnerAId, row.partnerBId].filter((id) => id !== null),
+    marriedNoLater: latest(treeDateFrom('married', row)),
+    childIds: byUnion.get(row.id) ?? [],
+  }))
+}

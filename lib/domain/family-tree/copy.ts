@@ -1,0 +1,15 @@
+import { formatTreeDate, type TreeDate } from '@/lib/domain/family-tree/tree-date'
+import { placeInWords } from '@/lib/shared/place-in-words'
+
+/** In place of the name of a living person, for all but members. */
+export const maskedName = 'Nulevende'
+/** In place of somebody who asked to be taken out of the tree. */
+export const withdrawnName = 'Ikke vist'
+/** A person of whom no name is known. */
+export const withoutName = 'Uden navn'
+
+/** 'gift 3. maj 1962 i Trans Kirke', 'gift ca. 1850', 'gift i Trans Kirke', 'gift'. */
+export function marriedText(date: TreeDate | null, place: string | null): string {
+  const when = date ? `${date.qualifier === 'decade' ? 'i ' : ''}${formatTreeDate(date)}` : ''
+  return ['gift', when, place && placeInWords(place)].filter(Boolean).join(' ')
+}

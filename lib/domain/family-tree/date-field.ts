@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { TreeDate } from '@/lib/domain/family-tree/tree-date'
+import { partialDateSince } from '@/lib/domain/memorials/field-schemas'
+import { comparePartialDates } from '@/lib/shared/danish-dates'
+
+/** Royal lines go back to the year 900 and beyond; church books do not, but a tree may. */
+const earliestYear = 1
+const partialDate = partialDateSince(earliestYear)
+
+// 'mellem 23. september 1842 og 24. september 1845' has 51 characters.
+const between = /^mellem (.{1,40}) og (.{1,40})$/iu
+
+/**
+ * A date of a tree from numbers or form fields, as `partialDate`; or one between two dates, by `until` or typed as 'mellem
+ * 1840 og 1845' in the field of the year. Null when everything is empty.
+ */
+export const treeDate = z
+  .preprocess((value) => asBetween(value), z.object({ from: partialDate, until: partialDate }))
+  .transform(({ from, until }, context): TreeDate | null => {
+    const refuse = (message: string) => {
+      context.addIssue({ code: 'custom', message, path: ['year'] })
+      return z.NEVER
+    }
+    if (!until) return from
+    if (!from) return refuse('Skriv også det tidligste årstal.')
+    if (from.qualifier || until.qualifier) return refuse('Skriv to hele årstal, for eksempel mellem 1840 og 1845.')
+    if (comparePartialDates(from, until) > 0) return refuse('Det sidste årstal ligger før det første.')
+    return { ...from, until }
+  })
+
+/** The two dates of a value as it is sent or typed. */
+function asBetween(value: unknown): { from: unknown; until: unknown } {
+  if (typeof value !== 'object' || value === null) return { from: value ?? null, until: null }
+  const { until = null, ...from } = value as { until?: unknown; year?: unknown }
+  const [, first, second] = typeof from.year === 'string' ? (between.exec(from.year.trim()) ?? []) : []
+  return first && second ? { from: { year: first }, until: { year: second } } : { from, until }
+}

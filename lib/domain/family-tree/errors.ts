@@ -1,0 +1,18 @@
+import 'server-only'
+import { defineErrors } from '@/lib/server/errors'
+
+export class TreeError extends defineErrors({
+  TREE_FULL: [409, 'Der er plads til {limit} personer i et slægtstræ.'],
+  TREE_LOOP: [409, 'Så ville en person blive sin egen forfader: {path}. Vælg en anden, eller ret slægtskabet først.'],
+  TREE_EDIT_TOO_LARGE: [409, 'Det ændrer for meget på én gang. Tag det i mindre dele.'],
+  TREE_CHANGED_SINCE: [409, 'Det er ændret siden og kan ikke fortrydes. Ret det på personen selv.'],
+  TREE_NOTHING_TO_UNDO: [409, 'Der er ikke mere at fortryde.'],
+  TREE_NOTHING_TO_REDO: [409, 'Der er ikke mere at gøre om.'],
+  TREE_THERE_ALREADY: [409, 'Siden har allerede et slægtstræ.'],
+  TREE_PAGE_PERSON: [409, '{name} har sin egen mindeside i træet og kan ikke fjernes fra det.'],
+  TREE_BEYOND_PLAN: [
+    402,
+    'Basis rummer {limit} slægtled op og ned. Det, der er længere ude, bliver stående og kan ses. Med Premium kan du rette i hele træet.',
+  ],
+  TREE_TWO_PARENTS: [409, 'Der er allerede to forældre i det par. Ret dem, eller tilføj et andet forældrepar.'],
+}) {}

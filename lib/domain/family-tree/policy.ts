@@ -1,0 +1,10 @@
+import { canEditMemorial, type MemorialSubject } from '@/lib/domain/memorials/policy'
+import type { Actor } from '@/lib/shared/actor'
+
+/** A tree is edited by the editors of a page that shows it. */
+export const canEditTree: (actor: Actor, memorial: MemorialSubject) => boolean = canEditMemorial
+
+/** Members of the page see the living; everybody else sees that somebody is there. */
+export function seesLiving({ role }: Pick<MemorialSubject, 'role'>): boolean {
+  return role !== null
+}

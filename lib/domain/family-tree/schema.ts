@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { treeDate } from '@/lib/domain/family-tree/date-field'
+import { childKinds, type OpenedBranch, sexes, unionEnds, unionKinds } from '@/lib/domain/family-tree/views'
+import { optionalLine, optionalText, singleLine } from '@/lib/domain/memorials/field-schemas'
+import { memorialKeyInput } from '@/lib/domain/memorials/schema'
+import { listOf } from '@/lib/shared/input/list-of'
+import { boundedText, typedText } from '@/lib/shared/input/typed-text'
+
+/** People in one tree: more than any family's, and few enough for one import and one export. */
+export const TREE_PEOPLE_LIMIT = 50_000
+export const GIVEN_NAMES_MAX_LENGTH = 160
+export const SURNAME_MAX_LENGTH = 120
+export const CALL_NAME_MAX_LENGTH = 80
+export const PLACE_MAX_LENGTH = 200
+export const NOTE_MAX_LENGTH = 10_000
+
+/** The memorial whose page shows the tree: id or slug. */
+export const treeKeyInput = memorialKeyInput
+export const treeKey = memorialKeyInput.shape.id
+export const personId = z.uuid('Personen findes ikke i træet længere.')
+export const unionId = z.uuid('Parret findes ikke i træet længere.')
+
+/** What can be written about a person. Only a child nobody named has no name at all. */
+export const personFields = z.object({
+  givenNames: singleLine(GIVEN_NAMES_MAX_LENGTH).default(''),
+  surname: optionalLine(SURNAME_MAX_LENGTH).default(null),
+  birthSurname: optionalLine(SURNAME_MAX_LENGTH).default(null),
+  callName: optionalLine(CALL_NAME_MAX_LENGTH).default(null),
+  sex: z.enum(sexes, 'Vælg køn, eller »Ved ikke«.').default('unknown'),
+  born: treeDate.default(null),
+  bornPlace: optionalLine(PLACE_MAX_LENGTH).default(null),
+  died: treeDate.default(null),
+  diedPlace: optionalLine(PLACE_MAX_LENGTH).default(null),
+  /** Known to be dead though no date says so. */
+  isDead: z.boolean().default(false),
+  note: optionalText(NOTE_MAX_LENGTH).default(null),
+})
+export type PersonForm = z.input<typeof personFields>
+export type PersonFields = z.output<typeof personFields>
+
+/** What can be written about a couple. */
+export const unionFields = z.object({
+  kind: z.enum(unionKinds, 'Vælg, om de var gift.').default('unknown'),
+  married: treeDate.default(null),
+  marriedPlace: optionalLine(PLACE_MAX_LENGTH).default(null),
+  ended: z.enum(unionEnds).nullable().default(null),
+  endedOn: treeDate.default(null),
+})
+export type UnionForm = z.input<typeof unionFields>
+export type UnionFields = z.output<typeof unionFields>
+
+export const childKind = z.enum(childKinds, 'Vælg, hvordan barnet hører til.').default('birth')
+
+export const relations = ['parent', 'partner', 'child', 'sibling'] as const
+export type Relation = (typeof relations)[number]
+
+const inTree = { id: treeKey }
+const ofPerson = { ...inTree, personId }
+/** The revision of the record that was edited. */
+const revision = z.number().int().positive()
+
+/**
+ * Adds somebody next to a person: a new one by `person`, or one who is in the tree by `existingId`. A parent joins the
+ * person's parents as `childKind`; with `unionId` that couple, otherwise the one with room, or a new one. A child
+ * belongs to `unionId`, or to the person alone; a sibling to the same parents.
+ */
+export const addRelativeInput = z.object({
+  ...ofPerson,
+  relation: z.enum(relations, 'Vælg, hvem du vil tilføje.'),
+  person: personFields.nullish(),
+  existingId: personId.nullish(),
+  unionId: unionId.nullish(),
+  childKind,
+  /** Of a new couple. */
+  union: unionFields.nullish(),
+})
+export type AddRelativeForm = z.input<typeof addRelativeInput>
+
+export const updatePersonInput = personFields.extend({ ...ofPerson, revision })
+export const removePersonInput = z.object(ofPerson)
+export const updateUnionInput = unionFields.extend({ ...inTree, unionId, revision })
+export const removeUnionInput = z.object({ ...inTree, unionId })
+
+/** The children of a couple in order, all of them, with how they belong and who are twins. */
+export const updateChildrenInput = z.object({
+  ...inTree,
+  unionId,
+  children: listOf(
+    z.object({
+      childId: personId,
+      kind: childKind,
+      twinGroup: z.number().int().min(1).max(50).nullable().default(null),
+    }),
+    { most: 100 },
+  ),
+})
+/** Takes a child out of a couple; the person stays in the tree. */
+export const removeChildInput = z.object({ ...inTree, unionId, childId: personId })
+
+/** Makes one person of two: `keptId` stays, with these fields; the relations of both are kept. */
+export const mergePeopleInput = personFields.extend({
+  ...inTree,
+  keptId: personId,
+  goneId: personId,
+  /** Whose portrait stays. */
+  portraitOf: personId.nullish(),
+})
+
+export const undoInput = treeKeyInput
+export const redoInput = treeKeyInput
+export const acceptCheckInput = z.object({ ...inTree, key: boundedText(160).min(1) })
+
+/** Whose branches are open, as the address has it: 'op.{id},ned.{id}'. At most 200; wrong ones are left out. */
+export const openedParam = z
+  .string()
+  .max(9000)
+  .catch('')
+  .transform((text): OpenedBranch[] =>
+    text.split(',').flatMap((part) => {
+      const [, side, id] = /^(op|ned)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(part) ?? []
+      return side && id ? [{ personId: id, side: side === 'op' ? 'up' : 'down' }] : []
+    }),
+  )
+  .transform((opened) => opened.slice(0, 200))
+
+/** The address' form of opened branches. */
+export function openedText(opened: readonly OpenedBranch[]): string {
+  return opened.map(({ personId, side }) => `${side === 'up' ? 'op' : 'ned'}.${personId}`).join(',')
+}
+
+/** What a drawing shows: those around `centre`, by default the page's person, and the opened branches. */
+export const drawingInput = z.object({
+  ...inTree,
+  centre: personId.optional().catch(undefined),
+  open: openedParam.default([]),
+})
+
+export const searchInput = z.object({ ...inTree, q: typedText(120, undefined, { missing: 'Skriv et navn.' }) })
+export const treePersonInput = z.object(ofPerson)
+/** The way between two people. */
+export const pathInput = z.object({ ...inTree, from: personId, to: personId })

@@ -1,0 +1,49 @@
+import 'server-only'
+import { marriedText } from '@/lib/domain/family-tree/copy'
+import { treeDateFrom, treeDateSelect } from '@/lib/domain/family-tree/tree-date'
+import type { UnionView } from '@/lib/domain/family-tree/views'
+import type { Prisma } from '@/lib/server/db'
+
+/** The columns of a couple with its children, in order. */
+export const unionColumns = {
+  id: true,
+  partnerAId: true,
+  partnerBId: true,
+  aPosition: true,
+  bPosition: true,
+  kind: true,
+  ...treeDateSelect('married'),
+  marriedPlace: true,
+  ended: true,
+  children: {
+    orderBy: [{ position: 'asc' }, { childId: 'asc' }],
+    select: { childId: true, kind: true, twinGroup: true },
+  },
+} satisfies Prisma.TreeUnionSelect
+
+export type UnionRow = Prisma.TreeUnionGetPayload<{ select: typeof unionColumns }>
+
+/**
+ * A couple as a viewer may see it. Where a partner is masked, it is only known that they belong together; where a child
+ * is, only that it is theirs.
+ */
+export function unionView(
+  row: UnionRow,
+  { shows, isMasked }: { shows: (id: string) => boolean; isMasked: (id: string) => boolean },
+): UnionView {
+  const partners = [row.partnerAId, row.partnerBId].filter((id) => id !== null)
+  const hidesCouple = partners.some(isMasked)
+  const married = treeDateFrom('married', row)
+  return {
+    id: row.id,
+    kind: hidesCouple ? 'unknown' : row.kind,
+    ended: hidesCouple ? null : row.ended,
+    partnerIds: partners.filter(shows),
+    marriedText: hidesCouple || row.kind !== 'married' ? null : marriedText(married, row.marriedPlace),
+    children: row.children
+      .filter(({ childId }) => shows(childId))
+      .map(({ childId, kind, twinGroup }) =>
+        isMasked(childId) ? { id: childId, kind: 'unknown', twinGroup: null } : { id: childId, kind, twinGroup },
+      ),
+  }
+}
