@@ -28,6 +28,7 @@ import { StoneError } from '@/lib/domain/stones/errors'
 import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
 import { SupportError } from '@/lib/domain/support/errors'
 import { TimelineError } from '@/lib/domain/timeline/errors'
+import { TreeLinkError } from '@/lib/domain/tree-links/errors'
 import { type ErrorRow, serverErrors } from '@/lib/server/errors'
 
 type Rows = Readonly<Record<string, ErrorRow>>
@@ -76,6 +77,7 @@ const tables = apart(
   SupportError.rows,
   TimelineError.rows,
   TreeError.rows,
+  TreeLinkError.rows,
 )
 
 type CodeOf<Table> = Table extends Rows ? keyof Table : never

@@ -11,6 +11,7 @@ import { resellerSamples } from '@/lib/emails/samples/reseller-samples'
 import type { Samples } from '@/lib/emails/samples/sample'
 import { shopOrderSamples } from '@/lib/emails/samples/shop-order-samples'
 import { supportSamples } from '@/lib/emails/samples/support-samples'
+import { treeSamples } from '@/lib/emails/samples/tree-samples'
 import type { SiteProps } from './email-frame'
 import { type RenderedMail, renderMail } from './render-mail'
 import type { MailTemplate, MailTemplates } from './templates'
@@ -24,6 +25,7 @@ const mailSamples: Samples = {
   ...invoiceSamples,
   ...leavingSamples,
   ...memberSamples,
+  ...treeSamples,
   ...proofSheetSamples,
   ...resellerSamples,
   ...productionSamples,

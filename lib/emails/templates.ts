@@ -74,6 +74,7 @@ import { SupportAnswerEmail, supportAnswerSubject } from './support-answer-email
 import { SupportOpenedEmail, supportOpenedSubject } from './support-opened-email'
 import { SupportReceiptEmail, supportReceiptSubject } from './support-receipt-email'
 import { TakeoverStartedEmail, takeoverStartedSubject } from './takeover-started-email'
+import { TreeLinkAskedEmail, treeLinkAskedSubject } from './tree-link-asked-email'
 import { WelcomeEmail, welcomeSubject } from './welcome-email'
 
 /** A mail's subject and body. `Own`: its props besides the SiteProps of every mail. */
@@ -161,6 +162,7 @@ const list = {
   invoice: { subject: invoiceSubject, Body: InvoiceEmail },
   'invoice-paid': { subject: invoicePaidSubject, Body: InvoicePaidEmail },
   'invoice-reminder': { subject: invoiceReminderSubject, Body: InvoiceReminderEmail },
+  'tree-link-asked': { subject: treeLinkAskedSubject, Body: TreeLinkAskedEmail },
   welcome: { subject: welcomeSubject, Body: WelcomeEmail },
 }
 

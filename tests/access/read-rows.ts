@@ -34,6 +34,7 @@ import { stoneReads } from '@/tests/access/reads/stones'
 import { subscriptionReads } from '@/tests/access/reads/subscriptions'
 import { supportReads } from '@/tests/access/reads/support'
 import { timelineReads } from '@/tests/access/reads/timeline'
+import { treeLinkReads } from '@/tests/access/reads/tree-links'
 
 /** The outcome of every read for every caller: concept.name → row. */
 export const readRows: Record<string, ReadRow> = {
@@ -72,4 +73,5 @@ export const readRows: Record<string, ReadRow> = {
   ...subscriptionReads,
   ...supportReads,
   ...timelineReads,
+  ...treeLinkReads,
 }

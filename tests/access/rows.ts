@@ -30,6 +30,7 @@ import { stoneRows } from '@/tests/access/rows/stones'
 import { subscriptionRows } from '@/tests/access/rows/subscriptions'
 import { supportRows } from '@/tests/access/rows/support'
 import { timelineRows } from '@/tests/access/rows/timeline'
+import { treeLinkRows } from '@/tests/access/rows/tree-links'
 import { uploadRows } from '@/tests/access/rows/uploads'
 import { versionRows } from '@/tests/access/rows/versions'
 
@@ -67,6 +68,7 @@ export const accessRows: Record<string, AccessRow> = {
   ...subscriptionRows,
   ...supportRows,
   ...timelineRows,
+  ...treeLinkRows,
   ...uploadRows,
   ...versionRows,
 }

@@ -35,6 +35,7 @@ export const conceptNames: Readonly<Record<string, string>> = {
   subscriptions: 'Planer',
   support: 'Henvendelser',
   timeline: 'Tidslinje',
+  'tree-links': 'Mindesider i slægtstræer',
 }
 
 /** The name of an actor without an account, by kind. */

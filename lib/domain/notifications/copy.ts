@@ -69,6 +69,23 @@ export function memberNewsText({ kind, detail, memorialName }: MemberNews): stri
     : `Du kan ikke overtage mindesiden for ${memorialName} nu`
 }
 
+type TreeLinkNews = {
+  kind: 'tree_link_asked' | 'tree_link_answered'
+  /** Who asks; of an answer 'accepted:' or 'refused:' and the name of the page that was asked about. */
+  detail: string
+  memorialName: string
+}
+
+/** News about links between family trees and pages. */
+export function treeLinkNewsText({ kind, detail, memorialName }: TreeLinkNews): string {
+  if (kind === 'tree_link_asked') return `${detail} vil gerne vise mindesiden for ${memorialName} i et slægtstræ`
+  const [answer, ...name] = detail.split(':')
+  const page = `mindesiden for ${name.join(':')}`
+  return answer === 'accepted'
+    ? `Familien har sagt ja: ${page} vises nu i jeres slægtstræ`
+    : `Familien vil ikke have ${page} vist i jeres slægtstræ`
+}
+
 export const deviceNoticesIntro =
   'Lad telefonen eller computeren sige til med det samme, også når siden er lukket. Vi skriver kun, at der er kommet noget, aldrig, hvad der står. Rolige dage gælder også her.'
 

@@ -6,6 +6,7 @@ import {
   memberNewsText,
   pastAnniversaryText,
   receivedText,
+  treeLinkNewsText,
 } from '@/lib/domain/notifications/copy'
 import { type MailChoicesView, mailChoicesView } from '@/lib/domain/notifications/mail-choices'
 import { listNotificationsInput, type NotificationPage, type NotificationView } from '@/lib/domain/notifications/schema'
@@ -99,6 +100,10 @@ function newsOf(row: NotificationRow): Pick<NotificationView, 'text' | 'href'> {
   if (memorial && isMemberNews(kind)) {
     const text = memberNewsText({ kind, detail: row.detail ?? '', memorialName: fullName(memorial) })
     return { text, href: memberNewsPath(row, memorial.slug) }
+  }
+  if (memorial && (kind === 'tree_link_asked' || kind === 'tree_link_answered')) {
+    const text = treeLinkNewsText({ kind, detail: row.detail ?? '', memorialName: fullName(memorial) })
+    return { text, href: `/memorial/${memorial.slug}/admin/family` }
   }
   return {
     text:

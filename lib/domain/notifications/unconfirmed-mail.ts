@@ -36,6 +36,7 @@ const rules: { [Name in MailTemplate]: Rule<Name> } = {
   'succession-requested': 'held',
   'succession-decided': 'held',
   'succession-opened': 'kept',
+  'tree-link-asked': 'held',
   // Whether the sender's text is included is decided where they are written.
   'support-receipt': 'kept',
   'support-answer': 'kept',

@@ -24,6 +24,7 @@ import { stoneHoldings } from '@/lib/domain/stones/holdings'
 import { subscriptionHoldings } from '@/lib/domain/subscriptions/holdings'
 import { supportHoldings } from '@/lib/domain/support/holdings'
 import { timelineHoldings } from '@/lib/domain/timeline/holdings'
+import { treeLinkHoldings } from '@/lib/domain/tree-links/holdings'
 import type { Holdings } from '@/lib/server/holdings'
 
 const privacyHoldings = { about: aboutChoices } satisfies Holdings
@@ -44,6 +45,7 @@ export const registry = [
   mediaHoldings,
   timelineHoldings,
   familyTreeHoldings,
+  treeLinkHoldings,
   shopOrderHoldings,
   stoneHoldings,
   packageHoldings,

@@ -80,6 +80,8 @@ export const valueWords: Partial<Record<string, Record<string, string>>> = {
     successor_named: 'En efterfølger har sagt ja',
     succession_requested: 'Nogen beder om en side',
     succession_decided: 'Svar om at overtage en side',
+    tree_link_asked: 'En familie spørger, om de må vise en side i deres slægtstræ',
+    tree_link_answered: 'Svar om at vise en side i jeres slægtstræ',
     from_sender: 'Fra dig',
     from_staff: 'Fra os',
     closed: 'Afsluttet',

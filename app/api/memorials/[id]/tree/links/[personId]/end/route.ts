@@ -1,0 +1,4 @@
+import { endLink } from '@/lib/domain/tree-links/commands/end-link'
+import { route } from '@/lib/server/http'
+
+export const POST = route(endLink)

@@ -1,0 +1,46 @@
+import 'server-only'
+import { lockTree, treeEdited } from '@/lib/domain/family-tree/find-tree'
+import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { canEditMemorial } from '@/lib/domain/memorials/policy'
+import { familyPath } from '@/lib/domain/tree-links/paths'
+import { endLinkInput } from '@/lib/domain/tree-links/schema'
+import { defineCommand } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+
+/** Ends a link, or takes the question back: by the editors of the tree, or by those of the page it leads to. */
+export const endLink = defineCommand({
+  name: 'tree-links.end-link',
+  session: 'required',
+  input: endLinkInput,
+  load: async ({ id, personId }, { actor }) => {
+    const memorial = await getMemorialSubject(actor, id)
+    const link = await db.treeLink.findFirst({
+      where: {
+        personId,
+        OR: [
+          { memorialId: memorial.id },
+          // A no stays, so that it cannot be asked again at once.
+          { status: { not: 'refused' }, tree: { pages: { some: { memorialId: memorial.id } } } },
+        ],
+      },
+      select: { treeId: true },
+    })
+    if (!link) throw new DomainError('NOT_FOUND')
+    return { ...memorial, treeId: link.treeId }
+  },
+  authorize: canEditMemorial,
+  run: async (context, { personId }, { id: memorialId, treeId }) => {
+    const pageIds = await lockTree(context.tx, treeId)
+    const { count } = await context.tx.treeLink.deleteMany({ where: { personId, treeId } })
+    if (count === 0) throw new DomainError('NOT_FOUND')
+    context.about({ type: 'memorial', id: memorialId, detail: { person: personId } })
+    await treeEdited(context, treeId, pageIds)
+    return {}
+  },
+  form: {
+    name: 'tree-link-end',
+    done: (_, { id = '' }) => `${familyPath(id)}?gemt=fjernet`,
+    back: ({ id = '' }) => familyPath(id),
+  },
+})

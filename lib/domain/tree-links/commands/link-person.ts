@@ -1,0 +1,76 @@
+import 'server-only'
+import { getTree, lockTree, treeEdited } from '@/lib/domain/family-tree/find-tree'
+import { lifeOf, nameOf, personColumns } from '@/lib/domain/family-tree/person-row'
+import { canEditTree } from '@/lib/domain/family-tree/policy'
+import { formatTreeLifespan } from '@/lib/domain/family-tree/tree-date'
+import { canEditMemorial } from '@/lib/domain/memorials/policy'
+import { TreeLinkError } from '@/lib/domain/tree-links/errors'
+import { findTarget } from '@/lib/domain/tree-links/find-target'
+import { notifyOfAsking } from '@/lib/domain/tree-links/notices'
+import { linkPersonInput } from '@/lib/domain/tree-links/schema'
+import { defineCommand } from '@/lib/server/command'
+import type { Transaction } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+
+/** So that nobody is asked by the dozen. */
+const perDay = 20
+/** After a no. */
+const restDays = 90
+
+/**
+ * Links a person to their own memorial. A page that the actor edits too is linked at once; another family is asked, and
+ * nothing is shown until they say yes. Throws the TREE_LINK_* errors.
+ */
+export const linkPerson = defineCommand({
+  name: 'tree-links.link-person',
+  session: 'required',
+  input: linkPersonInput,
+  limits: (_, { actor }) => [{ name: 'tree-link', key: actor.userId, points: perDay, seconds: 24 * 3600 }],
+  load: ({ id }, { actor }) => getTree(actor, id),
+  authorize: canEditTree,
+  status: 201,
+  prepare: ({ memorial }, { actor }) => findTarget(actor, memorial),
+  run: async (context, { personId, message }, { id: fromId, treeId }, target) => {
+    const { tx, actor } = context
+    const pageIds = await lockTree(tx, treeId)
+    const person = await tx.treePerson.findFirst({ where: { id: personId, treeId }, select: personColumns })
+    if (!person) throw new DomainError('NOT_FOUND')
+    if (person.isWithdrawn) throw new TreeLinkError('TREE_LINK_WITHDRAWN')
+    if (pageIds.includes(target.id)) throw new TreeLinkError('TREE_LINK_OWN_PAGE').at('memorial')
+    const isOwn = canEditMemorial(actor, target)
+    if (!isOwn) await assertNotRefused(tx, treeId, target.id)
+    const link = {
+      memorialId: target.id,
+      fromId,
+      status: isOwn ? ('accepted' as const) : ('asked' as const),
+      message: isOwn ? null : message || null,
+      askedById: actor.userId,
+      askedAt: new Date(),
+      answeredById: isOwn ? actor.userId : null,
+      answeredAt: isOwn ? new Date() : null,
+    }
+    await tx.treeLink.upsert({ where: { personId }, update: link, create: { ...link, personId, treeId } })
+    context.about({ type: 'memorial', id: fromId, detail: { person: personId, linked: target.id } })
+    if (isOwn) await treeEdited(context, treeId, pageIds)
+    else {
+      const { born, died } = lifeOf(person)
+      const personName = [nameOf(person), formatTreeLifespan(born, died)].filter(Boolean).join(', ')
+      await notifyOfAsking(context, { memorialId: target.id, fromId, personName, message: link.message, asker: actor })
+    }
+    return { id: fromId, status: link.status }
+  },
+  form: {
+    name: 'tree-link',
+    done: (_, { id = '', personId = '' }) => `/family-tree/${id}?person=${personId}`,
+    back: ({ id = '', personId = '' }) => `/family-tree/${id}?person=${personId}`,
+  },
+})
+
+/** A family that said no is not asked about the next person of the same tree at once. */
+async function assertNotRefused(tx: Transaction, treeId: string, memorialId: string): Promise<void> {
+  const since = new Date(Date.now() - restDays * 24 * 3600_000)
+  const refused = await tx.treeLink.count({
+    where: { treeId, memorialId, status: 'refused', answeredAt: { gt: since } },
+  })
+  if (refused > 0) throw new TreeLinkError('TREE_LINK_REFUSED').at('memorial')
+}

@@ -1,0 +1,13 @@
+import 'server-only'
+import { defineErrors } from '@/lib/server/errors'
+
+export class TreeLinkError extends defineErrors({
+  TREE_LINK_UNKNOWN: [
+    404,
+    'Vi kan ikke finde en mindeside med den adresse eller kode. Se efter på stenen eller i browserens adressefelt.',
+  ],
+  TREE_LINK_OWN_PAGE: [409, 'Det er den side, træet hører til. Vælg en anden.'],
+  TREE_LINK_WITHDRAWN: [409, 'Personen er taget ud af træet efter ønske og kan ikke få en side her.'],
+  TREE_LINK_REFUSED: [409, 'Familien har svaret nej for nylig. Lad det hvile, eller tal med dem selv.'],
+  TREE_LINK_ANSWERED: [409, 'Der er allerede svaret.'],
+}) {}

@@ -1,0 +1,75 @@
+import 'server-only'
+import type { NotificationKind } from '@/generated/prisma/enums'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { familyPath } from '@/lib/domain/tree-links/paths'
+import type { RunContext } from '@/lib/server/command'
+import { wholeAddress } from '@/lib/server/whole-address'
+import { fullName } from '@/lib/shared/names'
+import { excerpt } from '@/lib/shared/text'
+
+const pageColumns = { slug: true, firstName: true, middleName: true, lastName: true } as const
+
+type Asked = {
+  /** The page that is asked, and the one it is asked from. */
+  memorialId: string
+  fromId: string
+  personName: string
+  message: string | null
+  asker: { userId: string; fullName: string; email: string }
+}
+
+/** Tells the owner and the editors of the page that another family would like to show it in their tree. */
+export async function notifyOfAsking(context: RunContext, asked: Asked): Promise<void> {
+  const { tx } = context
+  const { memorialId, fromId, personName, message, asker } = asked
+  const memorial = await tx.memorial.findUniqueOrThrow({ where: { id: memorialId }, select: pageColumns })
+  const from = await tx.memorial.findUniqueOrThrow({ where: { id: fromId }, select: pageColumns })
+  const people = await tx.memorialMember.findMany({
+    where: { memorialId, role: { in: ['owner', 'editor'] }, user: { disabledAt: null } },
+    select: { user: { select: { id: true, fullName: true, email: true } } },
+  })
+  await notify(
+    context,
+    { memorialId, kind: 'tree_link_asked', detail: asker.fullName },
+    people.map(({ user }) => user.id),
+  )
+  for (const { user } of people) {
+    const props = {
+      fullName: user.fullName,
+      askerName: asker.fullName,
+      memorialName: fullName(memorial),
+      fromName: fullName(from),
+      ...{ personName, message },
+      answerUrl: wholeAddress(familyPath(memorial.slug)),
+    }
+    await queueMail(context, { to: user.email, from: asker.userId, mail: { template: 'tree-link-asked', props } })
+  }
+}
+
+type Answered = {
+  memorialId: string
+  fromId: string
+  /** Who asked; null when the account is gone. */
+  askedById: string | null
+  isAccepted: boolean
+}
+
+/** Tells the person who asked what the family answered, in the app. */
+export async function notifyOfAnswer(context: RunContext, answered: Answered): Promise<void> {
+  if (!answered.askedById) return
+  const memorial = await context.tx.memorial.findUniqueOrThrow({
+    where: { id: answered.memorialId },
+    select: pageColumns,
+  })
+  const detail = `${answered.isAccepted ? 'accepted' : 'refused'}:${fullName(memorial)}`
+  await notify(context, { memorialId: answered.fromId, kind: 'tree_link_answered', detail }, [answered.askedById])
+}
+
+type News = { memorialId: string; kind: NotificationKind; detail: string }
+
+async function notify({ tx }: RunContext, news: News, userIds: string[]): Promise<void> {
+  const detail = excerpt(news.detail, 160)
+  await tx.notification.createMany({
+    data: userIds.map((userId) => ({ ...news, detail, userId, mailedAt: new Date() })),
+  })
+}

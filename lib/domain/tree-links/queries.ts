@@ -1,0 +1,75 @@
+import 'server-only'
+import { lifeOf, nameOf, personColumns } from '@/lib/domain/family-tree/person-row'
+import { treeKeyInput } from '@/lib/domain/family-tree/schema'
+import { formatTreeLifespan } from '@/lib/domain/family-tree/tree-date'
+import { getWrittenPage } from '@/lib/domain/memorials/find-memorial'
+import { canEditMemorial, isOpenPage } from '@/lib/domain/memorials/policy'
+import type { TreeLinksView, TreeLinkView } from '@/lib/domain/tree-links/schema'
+import { db, type Prisma } from '@/lib/server/db'
+import { defineRead } from '@/lib/server/read'
+import { fullName } from '@/lib/shared/names'
+
+/** More than any family's; the newest are shown. */
+const linksMost = 100
+
+/** The links between a page and trees, for its editors: those asked of the page, and those asked from its tree. */
+export const listLinks = defineRead({
+  name: 'tree-links.list-links',
+  session: 'optional',
+  input: treeKeyInput,
+  load: ({ id }, actor) => getWrittenPage(actor, id),
+  authorize: canEditMemorial,
+  run: async (_, __, { id }): Promise<TreeLinksView> => {
+    const received = await db.treeLink.findMany({
+      where: { memorialId: id, status: { in: ['asked', 'accepted'] } },
+      orderBy: { askedAt: 'desc' },
+      take: linksMost,
+      select: linkColumns,
+    })
+    const sent = await db.treeLink.findMany({
+      where: { tree: { pages: { some: { memorialId: id } } } },
+      orderBy: { askedAt: 'desc' },
+      take: linksMost,
+      select: linkColumns,
+    })
+    const names = await namesOf([...received, ...sent])
+    return {
+      received: received.map((row) => linkView(row, row.from, names)),
+      sent: sent.map((row) => linkView(row, row.memorial, names)),
+    }
+  },
+})
+
+const pageColumns = {
+  ...{ slug: true, state: true, visibility: true, hiddenAt: true },
+  ...{ firstName: true, middleName: true, lastName: true },
+} as const
+
+const linkColumns = {
+  ...{ personId: true, status: true, message: true, askedAt: true, askedById: true },
+  person: { select: personColumns },
+  memorial: { select: pageColumns },
+  from: { select: pageColumns },
+} satisfies Prisma.TreeLinkSelect
+
+type LinkRow = Prisma.TreeLinkGetPayload<{ select: typeof linkColumns }>
+
+async function namesOf(rows: readonly LinkRow[]): Promise<ReadonlyMap<string, string>> {
+  const ids = rows.map(({ askedById }) => askedById).filter((id) => id !== null)
+  const users = await db.user.findMany({ where: { id: { in: ids } }, select: { id: true, fullName: true } })
+  return new Map(users.map((user) => [user.id, user.fullName]))
+}
+
+function linkView(row: LinkRow, other: LinkRow['memorial'], names: ReadonlyMap<string, string>): TreeLinkView {
+  const { born, died } = lifeOf(row.person)
+  const lifespan = formatTreeLifespan(born, died)
+  return {
+    personId: row.personId,
+    personName: lifespan ? `${nameOf(row.person)} (${lifespan})` : nameOf(row.person),
+    status: row.status,
+    otherPage: { name: fullName(other), path: isOpenPage(other) ? `/memorial/${other.slug}` : null },
+    askedBy: row.askedById ? (names.get(row.askedById) ?? null) : null,
+    message: row.message,
+    askedAt: row.askedAt.toISOString(),
+  }
+}

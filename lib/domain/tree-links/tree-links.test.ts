@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { readNeighbourhood } from '@/lib/domain/family-tree/neighbourhood'
+import { answerLink } from '@/lib/domain/tree-links/commands/answer-link'
+import { endLink } from '@/lib/domain/tree-links/commands/end-link'
+import { linkPerson } from '@/lib/domain/tree-links/commands/link-person'
+import { listLinks } from '@/lib/domain/tree-links/queries'
+import { execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import type { Actor } from '@/lib/shared/actor'
+import { actorFor, callerFor, createAccount } from '@/tests/factories/accounts'
+import { createPerson, createTree, createUnion } from '@/tests/factories/family-tree'
+import { createMemorial } from '@/tests/factories/memorials'
+
+/** A family with a tree: Karen, and her father Peter. */
+async function family() {
+  const owner = await createAccount()
+  const memorial = await createMemorial({ owner, firstName: 'Karen' })
+  const tree = await createTree({ memorial })
+  const peter = await createPerson(tree, { givenNames: 'Peter', surname: 'Holm', bornYear: 1912, diedYear: 1988 })
+  await createUnion(tree, { partners: [peter], children: [{ id: tree.personId }] })
+  return { owner, actor: actorFor(owner), memorial, tree, peter }
+}
+
+/** Another family's page for Peter. */
+async function petersPage(columns: object = {}) {
+  const owner = await createAccount()
+  const memorial = await createMemorial({ owner, firstName: 'Peter', ...columns })
+  return { owner, actor: actorFor(owner), memorial }
+}
+
+type Family = Awaited<ReturnType<typeof family>>
+
+const link = ({ actor, memorial, peter }: Family, to: string, message = '') =>
+  execute(linkPerson, callerFor(actor), { id: memorial.slug, personId: peter.id, memorial: to, message })
+
+const answer = (actor: Actor, id: string, personId: string, said: 'accept' | 'refuse') =>
+  execute(answerLink, callerFor(actor), { id, personId, answer: said })
+
+/** Where Peter leads, for a stranger. */
+async function shownPath({ memorial, tree, peter }: Family) {
+  const viewer = { memorialId: memorial.id, isMember: false, now: new Date() }
+  const { people } = await readNeighbourhood(tree.id, tree.personId, [], viewer)
+  return people.find(({ id }) => id === peter.id)?.memorialPath
+}
+
+describe('a link to another family’s page', () => {
+  test('is shown once they have said yes, and asked about by mail and in the app', async () => {
+    const [ours, theirs] = [await family(), await petersPage()]
+    await link(ours, `https://mindelund.dk/memorial/${theirs.memorial.slug}?gemt=1`, 'Min farfars bror.')
+    expect(await shownPath(ours)).toBeNull()
+    expect(
+      await db.mail.findFirst({ where: { recipient: theirs.owner.email, template: 'tree-link-asked' } }),
+    ).toMatchObject({ text: expect.stringContaining('Min farfars bror.') })
+    expect(await db.notification.count({ where: { userId: theirs.owner.id, kind: 'tree_link_asked' } })).toBe(1)
+    const { received } = await listLinks(theirs.actor, { id: theirs.memorial.slug })
+    expect(received).toMatchObject([
+      { personName: 'Peter Holm (1912 – 1988)', status: 'asked', message: 'Min farfars bror.' },
+    ])
+    await answer(theirs.actor, theirs.memorial.slug, ours.peter.id, 'accept')
+    expect(await shownPath(ours)).toBe(`/memorial/${theirs.memorial.slug}`)
+    expect(await db.notification.count({ where: { userId: ours.owner.id, kind: 'tree_link_answered' } })).toBe(1)
+  })
+
+  test('is not shown after a no, and the same family is not asked again at once', async () => {
+    const [ours, theirs] = [await family(), await petersPage()]
+    await link(ours, theirs.memorial.slug)
+    await answer(theirs.actor, theirs.memorial.slug, ours.peter.id, 'refuse')
+    expect(await shownPath(ours)).toBeNull()
+    await expect(link(ours, theirs.memorial.slug)).rejects.toMatchObject({ code: 'TREE_LINK_REFUSED' })
+    await expect(
+      execute(endLink, callerFor(ours.actor), { id: ours.memorial.slug, personId: ours.peter.id }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('can be ended by either family', async () => {
+    const theirs = await petersPage()
+    for (const side of ['ours', 'theirs'] as const) {
+      const ours = await family()
+      await link(ours, theirs.memorial.slug)
+      await answer(theirs.actor, theirs.memorial.slug, ours.peter.id, 'accept')
+      const who = side === 'ours' ? ours : theirs
+      await execute(endLink, callerFor(who.actor), { id: who.memorial.slug, personId: ours.peter.id })
+      expect(await shownPath(ours)).toBeNull()
+    }
+  })
+
+  test('is there at once to a page that one edits oneself', async () => {
+    const ours = await family()
+    const own = await createMemorial({ owner: ours.owner, firstName: 'Peter' })
+    await link(ours, own.slug)
+    expect(await shownPath(ours)).toBe(`/memorial/${own.slug}`)
+    expect(await db.mail.count({ where: { recipient: ours.owner.email, template: 'tree-link-asked' } })).toBe(0)
+  })
+
+  test('is not shown to strangers once the page is for members alone', async () => {
+    const [ours, theirs] = [await family(), await petersPage()]
+    await link(ours, theirs.memorial.slug)
+    await answer(theirs.actor, theirs.memorial.slug, ours.peter.id, 'accept')
+    await db.memorial.update({ where: { id: theirs.memorial.id }, data: { visibility: 'members' } })
+    expect(await shownPath(ours)).toBeNull()
+  })
+})
+
+describe('refuses', () => {
+  test('a page that does not exist, one that may not be seen alike, and the tree’s own', async () => {
+    const [ours, hidden] = [await family(), await petersPage({ state: 'draft' })]
+    for (const unknown of ['findes-ikke', hidden.memorial.slug, 'https://mindelund.dk/', '   /']) {
+      await expect(link(ours, unknown)).rejects.toMatchObject({ code: 'TREE_LINK_UNKNOWN' })
+    }
+    await expect(link(ours, ours.memorial.slug)).rejects.toMatchObject({ code: 'TREE_LINK_OWN_PAGE' })
+  })
+
+  test('a person of another family’s tree, and an answer by anybody but the family asked', async () => {
+    const [ours, others, theirs] = [await family(), await family(), await petersPage()]
+    await expect(link({ ...ours, peter: others.peter }, theirs.memorial.slug)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    await link(ours, theirs.memorial.slug)
+    await expect(answer(ours.actor, theirs.memorial.slug, ours.peter.id, 'accept')).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    await expect(answer(ours.actor, ours.memorial.slug, ours.peter.id, 'accept')).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+
+  test('a second answer', async () => {
+    const [ours, theirs] = [await family(), await petersPage()]
+    await link(ours, theirs.memorial.slug)
+    const both = (['accept', 'refuse'] as const).map((said) =>
+      answer(theirs.actor, theirs.memorial.slug, ours.peter.id, said),
+    )
+    const results = await Promise.allSettled(both)
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,39 @@
+import { EmailMainAction } from './email-action'
+import { EmailFrame, EmailGreeting, EmailQuiet, EmailQuote, EmailText, type SiteProps } from './email-frame'
+
+/** `fromName`: of the page whose tree it is. `message`: the asking family's text. */
+export type TreeLinkAskedProps = SiteProps & {
+  fullName: string
+  askerName: string
+  memorialName: string
+  fromName: string
+  personName: string
+  message: string | null
+  answerUrl: string
+}
+
+export const treeLinkAskedSubject = ({ askerName, memorialName }: TreeLinkAskedProps) =>
+  `${askerName} vil gerne vise mindesiden for ${memorialName} i et slægtstræ`
+
+/** To the owner and the editors of the page that another family asks about. */
+export function TreeLinkAskedEmail(props: TreeLinkAskedProps) {
+  const { fullName, askerName, memorialName, fromName, personName, message, answerUrl, ...site } = props
+  return (
+    <EmailFrame {...site} preview="Der sker ikke noget, før du svarer." heading={`Mindesiden for ${memorialName}`}>
+      <EmailGreeting name={fullName} />
+      <EmailText>
+        {askerName} passer mindesiden for {fromName} og er ved at tegne slægten. Her står {personName}, og familien vil
+        gerne vise vej derfra til jeres side.
+      </EmailText>
+      {message && <EmailQuote words={message} by={askerName} />}
+      <EmailText>
+        Siger I ja, får deres træ et link til mindesiden for {memorialName}. De kan ikke ændre noget hos jer, og jeres
+        eget træ bliver, som det er. I kan altid fjerne linket igen.
+      </EmailText>
+      <EmailMainAction href={answerUrl} label="Svar på spørgsmålet" />
+      <EmailQuiet>
+        Vil I ikke, kan I svare nej eller lade være med at svare. Der vises ikke noget, før I siger ja.
+      </EmailQuiet>
+    </EmailFrame>
+  )
+}
