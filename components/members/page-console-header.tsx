@@ -4,7 +4,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { invitePath } from '@/lib/domain/members/paths'
 import type { MemberRole } from '@/lib/domain/memorials/policy'
 
-export type PageConsoleTab = 'queue' | 'members' | 'statistics' | 'stone' | 'notifications' | 'page'
+export type PageConsoleTab = 'queue' | 'members' | 'statistics' | 'stone' | 'family' | 'notifications' | 'page'
 
 type PageConsoleHeaderProps = {
   slug: string
@@ -73,6 +73,7 @@ const tabs: { tab: PageConsoleTab; path: string; label: string; roles: readonly 
   { tab: 'members', path: '/members', label: 'Medlemmer', roles: everybody },
   { tab: 'statistics', path: '/statistics', label: 'Statistik', roles: editors },
   { tab: 'stone', path: '/stone', label: 'Stenen', roles: editors },
+  { tab: 'family', path: '/family', label: 'Slægt', roles: editors },
   { tab: 'notifications', path: '/notifications', label: 'Beskeder', roles: everybody },
   { tab: 'page', path: '/page', label: 'Siden', roles: editors },
 ]

@@ -1,0 +1,126 @@
+import { ActionForm } from '@/components/form/action-form'
+import { Link } from '@/components/ui/link'
+import { linkStatusTexts } from '@/lib/domain/tree-links/copy'
+import type { TreeLinksView, TreeLinkView } from '@/lib/domain/tree-links/schema'
+import { formatDate } from '@/lib/shared/danish-time'
+
+type LinkListsProps = { memorialKey: string; links: TreeLinksView }
+
+/** What other families ask of this page, where it is shown, and what was asked from its own tree. */
+export function LinkLists({ memorialKey, links: { received, sent } }: LinkListsProps) {
+  const asked = received.filter(({ status }) => status === 'asked')
+  const shown = received.filter(({ status }) => status === 'accepted')
+  return (
+    <>
+      {asked.length > 0 && (
+        <Section title="Familier, der spørger">
+          {asked.map((link) => (
+            <AskedLink key={link.personId} {...{ memorialKey, link }} />
+          ))}
+        </Section>
+      )}
+      {shown.length > 0 && (
+        <Section title="Træer, der viser vej hertil">
+          {shown.map((link) => (
+            <ListedLink key={link.personId} {...{ memorialKey, link }} />
+          ))}
+        </Section>
+      )}
+      {sent.length > 0 && (
+        <Section title="Sider, jeres træ viser vej til">
+          {sent.map((link) => (
+            <ListedLink key={link.personId} {...{ memorialKey, link }} isSent />
+          ))}
+        </Section>
+      )}
+    </>
+  )
+}
+
+function Section({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="mb-10">
+      <h2 className="mb-4 text-2xl">{title}</h2>
+      <ul className="space-y-4">{children}</ul>
+    </section>
+  )
+}
+
+type LinkProps = { memorialKey: string; link: TreeLinkView; isSent?: boolean }
+
+const card = 'rounded-2xl border border-border bg-card p-5'
+const addressOf = (memorialKey: string, { personId }: TreeLinkView, verb: 'answer' | 'end') =>
+  `/api/memorials/${encodeURIComponent(memorialKey)}/tree/links/${personId}/${verb}`
+
+function AskedLink({ memorialKey, link }: LinkProps) {
+  const { personName, askedBy, otherPage, message, askedAt } = link
+  const action = addressOf(memorialKey, link, 'answer')
+  return (
+    <li className={card}>
+      <p className="max-w-measure">
+        {askedBy ?? 'Nogen'} vil gerne vise denne side ved {personName} i slægtstræet på <OtherPage page={otherPage} />.
+      </p>
+      {message && <blockquote className="mt-3 max-w-measure whitespace-pre-line border-l-2 pl-4">{message}</blockquote>}
+      <p className="mt-2 text-muted-foreground text-sm">Spurgt {formatDate(new Date(askedAt))}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <ActionForm
+          {...{ action, about: `til ${personName}` }}
+          label="Ja, det må de gerne"
+          variant="primary"
+          fields={{ answer: 'accept' }}
+          doneMessage={{ title: 'Tak. Familien har fået dit svar.' }}
+        />
+        <ActionForm
+          {...{ action, about: `til ${personName}` }}
+          label="Nej tak"
+          fields={{ answer: 'refuse' }}
+          doneMessage={{ title: 'Familien får dit svar. Der vises ikke noget.' }}
+        />
+      </div>
+    </li>
+  )
+}
+
+function ListedLink({ memorialKey, link, isSent = false }: LinkProps) {
+  const { personName, status, otherPage } = link
+  return (
+    <li className={card}>
+      <p className="max-w-measure">
+        {isSent ? (
+          <>
+            {personName}: <OtherPage page={otherPage} />
+          </>
+        ) : (
+          <>
+            {personName} i slægtstræet på <OtherPage page={otherPage} />
+          </>
+        )}
+      </p>
+      {isSent && <p className="mt-1 text-muted-foreground text-sm">{linkStatusTexts[status]}</p>}
+      {status !== 'refused' && (
+        <ActionForm
+          action={addressOf(memorialKey, link, 'end')}
+          label={status === 'asked' ? 'Tag spørgsmålet tilbage' : 'Fjern linket'}
+          about={`ved ${personName}`}
+          className="mt-3"
+          confirm={{
+            title: 'Fjern linket?',
+            description: 'Træet viser ikke længere vej til siden. Begge sider og begge træer bliver, som de er.',
+            label: 'Fjern linket',
+          }}
+          doneMessage={{ title: 'Linket er fjernet.' }}
+        />
+      )}
+    </li>
+  )
+}
+
+function OtherPage({ page: { name, path } }: { page: TreeLinkView['otherPage'] }) {
+  return path ? (
+    <Link href={path} prefetch={false} className="underline">
+      mindesiden for {name}
+    </Link>
+  ) : (
+    <>mindesiden for {name}</>
+  )
+}
