@@ -63,3 +63,16 @@ export type NeighbourhoodView = {
 
 /** Whose parents, or partners and children, are shown beyond the first view. */
 export type OpenedBranch = { personId: string; side: 'up' | 'down' }
+
+/** The closest relatives of a page's person, as the page lists them. */
+export type ExcerptView = { groups: ExcerptGroup[] }
+
+export type ExcerptGroup = {
+  relation: 'parent' | 'partner' | 'child' | 'sibling'
+  /** Those this viewer may see by name. */
+  people: Pick<TreePersonView, 'id' | 'name' | 'lifespan' | 'memorialPath'>[]
+  /** How many more there are whom this viewer may not see. */
+  maskedCount: number
+  /** How many more there are than the page lists. */
+  restCount: number
+}
