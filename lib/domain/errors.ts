@@ -28,6 +28,7 @@ import { StoneError } from '@/lib/domain/stones/errors'
 import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
 import { SupportError } from '@/lib/domain/support/errors'
 import { TimelineError } from '@/lib/domain/timeline/errors'
+import { TreeDrawingError } from '@/lib/domain/tree-drawing/errors'
 import { TreeLinkError } from '@/lib/domain/tree-links/errors'
 import { type ErrorRow, serverErrors } from '@/lib/server/errors'
 
@@ -77,6 +78,7 @@ const tables = apart(
   SupportError.rows,
   TimelineError.rows,
   TreeError.rows,
+  TreeDrawingError.rows,
   TreeLinkError.rows,
 )
 

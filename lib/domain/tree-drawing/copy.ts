@@ -1,0 +1,40 @@
+import type { ChildKind } from '@/lib/domain/family-tree/views'
+import type { TreeUnion } from '@/lib/domain/tree-drawing/schema'
+
+/** 'Karens', 'Jens’'. */
+export function genitive(name: string): string {
+  return /[sxz]$/i.test(name) ? `${name}’` : `${name}s`
+}
+
+type Named = { name: string; isMasked: boolean }
+
+/** Of the links at a box that open a branch, and of the sign of a memorial. */
+export const pictureWords = {
+  up: ({ name, isMasked }: Named) => (isMasked ? 'Vis forældrene' : `Vis ${genitive(name)} forældre`),
+  down: ({ name, isMasked }: Named) => (isMasked ? 'Vis partner og børn' : `Vis ${genitive(name)} partner og børn`),
+  memorial: ({ name }: Named) => `Åbn ${genitive(name)} mindeside`,
+} as const
+
+/** Under the drawing: what its lines mean. */
+export const lineWords: Readonly<Record<ChildKind, string>> = {
+  birth: 'født ind i familien',
+  adopted: 'adopteret',
+  foster: 'plejebarn',
+  step: 'stedbarn',
+  unknown: 'uvist hvordan',
+}
+
+export const coupleWords = {
+  married: 'gift',
+  partners: 'par',
+  unknown: 'fælles børn',
+  divorced: 'skilt',
+  separated: 'gået fra hinanden',
+} as const
+
+export const twinWords = 'født sammen'
+
+/** What a couple's line says. */
+export function coupleSign({ kind, ended }: Pick<TreeUnion, 'kind' | 'ended'>): keyof typeof coupleWords {
+  return ended ?? kind
+}

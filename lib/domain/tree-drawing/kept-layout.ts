@@ -1,0 +1,44 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { TreeLayout } from '@/lib/domain/tree-drawing/geometry'
+import { layOutTree } from '@/lib/domain/tree-drawing/lay-out-tree'
+import type { FamilyGraph } from '@/lib/domain/tree-drawing/schema'
+
+/** Points and boxes in all: some 30 MB. */
+const keptPieces = 300_000
+
+// Promises, so that a graph that is being laid out is not started again.
+const layouts = new LRUCache<string, { layout: Promise<TreeLayout> }>({ max: 500, maxSize: keptPieces })
+
+/**
+ * The layout of a graph, from memory when it was laid out before. Not to be changed by the caller. `from` is the caller, as
+ * for `layOutTree`, and so are the errors.
+ */
+export async function keptLayout(from: string, graph: FamilyGraph): Promise<TreeLayout> {
+  const key = graphHash(graph)
+  const kept = layouts.get(key)
+  if (kept) return kept.layout
+  const layout = layOutTree(graph, from)
+  layouts.set(key, { layout }, { size: piecesOf(graph) })
+  // A failure is not kept: the thread may only have been busy.
+  layout.catch(() => layouts.delete(key))
+  return layout
+}
+
+function piecesOf({ people, unions }: FamilyGraph): number {
+  return Math.max(1, people.length + unions.reduce((sum, { children }) => sum + 1 + 4 * children.length, 0))
+}
+
+/** SHA-256 of what the layout depends on, in one form: two graphs with the same hash have the same layout. */
+export function graphHash({ people, unions }: FamilyGraph): string {
+  const canonical = [
+    people.map(({ id }) => id),
+    unions.map(({ id, partnerIds, children }) => [
+      id,
+      partnerIds,
+      children.map((child) => [child.id, child.kind, child.twinGroup]),
+    ]),
+  ]
+  return createHash('sha256').update(JSON.stringify(canonical)).digest('hex')
+}

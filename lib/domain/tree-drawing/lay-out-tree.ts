@@ -1,0 +1,30 @@
+import 'server-only'
+import { TreeDrawingError } from '@/lib/domain/tree-drawing/errors'
+import type { TreeLayout } from '@/lib/domain/tree-drawing/geometry'
+import { DRAWN_PEOPLE_LIMIT, type FamilyGraph } from '@/lib/domain/tree-drawing/schema'
+import { threadPool } from '@/lib/server/thread-pool'
+
+/** One thread keeps the other cores for requests; layouts are kept (./kept-layout.ts). */
+const inLayoutPool = threadPool<typeof import('./layout/tree-layout-worker')>({
+  worker: 'tree-layout',
+  atOnce: 1,
+  // The largest takes some seconds, and many times as long on a busy server.
+  patienceMs: 60_000,
+  heapMb: 512,
+  queue: { each: 50, all: 200 },
+})
+
+/**
+ * Places the people and lines of a family in a thread of its own; the same graph always gives the same layout. Partners
+ * stand beside each other, generations in rows, parents above children. Fair by `from`, the caller.
+ *
+ * Throws TREE_TOO_LARGE beyond DRAWN_PEOPLE_LIMIT, TREE_LOOPS when a person is their own ancestor, and a PoolError when
+ * the thread ends, is late, or too many are waiting.
+ */
+export async function layOutTree(graph: FamilyGraph, from = ''): Promise<TreeLayout> {
+  const people = graph.people.length
+  if (people > DRAWN_PEOPLE_LIMIT) throw new TreeDrawingError('TREE_TOO_LARGE', { people, limit: DRAWN_PEOPLE_LIMIT })
+  const layout = await inLayoutPool('layOut', graph, from)
+  if (!layout) throw new TreeDrawingError('TREE_LOOPS')
+  return layout
+}
