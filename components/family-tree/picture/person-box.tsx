@@ -1,0 +1,110 @@
+import { pictureWords } from '@/lib/domain/tree-drawing/copy'
+import { boxSize, type TreeBox } from '@/lib/domain/tree-drawing/geometry'
+import { type DrawnPerson, personLabel } from '@/lib/domain/tree-drawing/views'
+import { linesOfPerson, portraitSize, textLeft } from './box-text'
+
+export type PersonBoxProps = {
+  box: TreeBox
+  person: DrawnPerson
+  /** Null: the box leads nowhere, but can still be focused. */
+  href: string | null
+  isCentre: boolean
+  isSelected: boolean
+  /** Whether Tab stops here. */
+  tabIndex: 0 | -1
+  /** Unique in the document; names the portrait's rounded frame. */
+  frameId: string
+}
+
+const { width, height } = boxSize
+
+/** One person: name and years, the portrait, and the sign of a memorial. */
+export function PersonBox({ box, person, href, isCentre, isSelected, tabIndex, frameId }: PersonBoxProps) {
+  const hold = {
+    'data-person': person.id,
+    'aria-label': personLabel(person),
+    'aria-current': isSelected || undefined,
+    className: 'group outline-none',
+    tabIndex,
+  } as const
+  const face = <Face person={person} isCentre={isCentre} isSelected={isSelected} frameId={frameId} />
+  return (
+    <g transform={`translate(${box.x} ${box.y})`}>
+      {href === null ? (
+        <g {...hold} {...{ role: 'img' }}>
+          {face}
+        </g>
+      ) : (
+        <a href={href} {...hold}>
+          {face}
+        </a>
+      )}
+      {person.memorialPath !== null && <MemorialSign person={person} path={person.memorialPath} />}
+    </g>
+  )
+}
+
+type FaceProps = Pick<PersonBoxProps, 'person' | 'isCentre' | 'isSelected' | 'frameId'>
+
+function Face({ person, isCentre, isSelected, frameId }: FaceProps) {
+  return (
+    <>
+      <rect
+        {...{ x: -5, y: -5, width: width + 10, height: height + 10, rx: 13 }}
+        fill="none"
+        stroke="var(--ring)"
+        strokeWidth="3"
+        className="opacity-0 group-focus-visible:opacity-100"
+      />
+      <rect
+        {...{ width, height, rx: 8 }}
+        fill={person.isMasked ? 'var(--muted)' : isCentre ? 'var(--primary-soft)' : 'var(--card)'}
+        stroke={isCentre || isSelected ? 'var(--primary)' : 'var(--input)'}
+        strokeWidth={isCentre || isSelected ? 2.5 : 1}
+        strokeDasharray={person.isMasked ? '3 4' : undefined}
+      />
+      {person.portraitUrl !== null && (
+        <image
+          {...{ x: 10, y: (height - portraitSize.height) / 2, ...portraitSize }}
+          href={person.portraitUrl}
+          preserveAspectRatio="xMidYMid slice"
+          clipPath={`url(#${frameId})`}
+        />
+      )}
+      {linesOfPerson(person).map(({ text, y, kind }) => (
+        <text
+          key={y}
+          x={textLeft(person)}
+          y={y}
+          fontSize={kind === 'name' ? 17 : 16}
+          fontFamily={kind === 'name' ? 'var(--font-serif)' : 'var(--font-sans)'}
+          fontWeight={kind === 'name' && !person.isMasked ? 500 : 400}
+          fill={kind === 'name' && !person.isMasked ? 'var(--foreground)' : 'var(--muted-foreground)'}
+        >
+          {text}
+        </text>
+      ))}
+    </>
+  )
+}
+
+/** A small stone in the corner; the link is larger than the sign. */
+function MemorialSign({ person, path }: { person: DrawnPerson; path: string }) {
+  return (
+    <a href={path} aria-label={pictureWords.memorial(person)} className="group outline-none">
+      <rect
+        {...{ x: width - 31, y: height - 31, width: 28, height: 28, rx: 5 }}
+        fill="transparent"
+        stroke="var(--ring)"
+        strokeWidth="3"
+        strokeOpacity="0"
+        className="group-focus-visible:[stroke-opacity:1]"
+      />
+      <path
+        d="M-5.5 8V-1.5a5.5 5.5 0 0 1 11 0V8M-8.5 8h17M-2 0h4M-2 3.5h4"
+        transform={`translate(${width - 17} ${height - 18})`}
+        {...{ fill: 'none', stroke: 'var(--primary)', strokeWidth: 1.6, strokeLinecap: 'round' }}
+      />
+    </a>
+  )
+}
