@@ -1,0 +1,103 @@
+import { type GedcomNode, type GedcomRecord, type GedcomVersion, gedcomNode } from './gedcom-records'
+import { splitText } from './split-text'
+
+/**
+ * Writes a GEDCOM file in UTF-8 with a byte order mark, which 7.0 asks for and programs that read 5.5.1 know the
+ * encoding by. Lines end with CR LF, allowed by both. HEAD.CHAR is written as UTF-8 whatever it says. Control characters
+ * are left out; lone surrogates become U+FFFD.
+ */
+export function writeGedcomFile(file: { version: GedcomVersion; records: Iterable<GedcomRecord> }): Uint8Array {
+  const parts: string[] = [MARK]
+  for (const record of file.records) parts.push(recordText(record, file.version))
+  return new TextEncoder().encode(parts.join(''))
+}
+
+/** The same file in portions of about 64 KB, from records that are made while it is written. */
+export async function* streamGedcomFile(
+  version: GedcomVersion,
+  records: AsyncIterable<GedcomRecord> | Iterable<GedcomRecord>,
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  let waiting = MARK
+  for await (const record of records) {
+    waiting += recordText(record, version)
+    if (waiting.length < PORTION) continue
+    yield encoder.encode(waiting)
+    waiting = ''
+  }
+  if (waiting) yield encoder.encode(waiting)
+}
+
+const MARK = '\ufeff'
+const END = '\r\n'
+const PORTION = 65_536
+/** Of a line in 5.5.1 with its end. Counted in bytes, which is less than the standard's characters. */
+const LONGEST_LINE_BYTES = 255
+
+function recordText(record: GedcomRecord, version: GedcomVersion): string {
+  const lines: string[] = []
+  const waiting = [{ node: record.tag === 'HEAD' ? inUtf8(record, version) : record, level: 0 }]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { node, level } = next
+    pushLines(lines, node, level, version)
+    for (let at = node.children.length - 1; at >= 0; at--) {
+      const child = node.children[at]
+      if (child) waiting.push({ node: child, level: level + 1 })
+    }
+  }
+  return lines.join(END) + END
+}
+
+/** The header of a file in 5.5.1 names its encoding. */
+function inUtf8(head: GedcomRecord, version: GedcomVersion): GedcomRecord {
+  if (version === '7.0') return head
+  const encoding = gedcomNode('CHAR', { value: 'UTF-8' })
+  const at = head.children.findIndex(({ tag }) => tag === 'CHAR')
+  const children = at < 0 ? [...head.children, encoding] : head.children.with(at, encoding)
+  return { ...head, children }
+}
+
+function pushLines(lines: string[], node: GedcomNode, level: number, version: GedcomVersion): void {
+  const start = `${level} ${node.xref === null ? '' : `@${node.xref}@ `}${node.tag}`
+  if (node.pointer !== null) {
+    lines.push(`${start} @${node.pointer}@`)
+    return
+  }
+  const text = node.value === null ? '' : cleanText(node.value)
+  const [first = '', ...more] = text.split('\n')
+  pushLine(lines, start, first, level + 1, { node, version })
+  for (const line of more) pushLine(lines, `${level + 1} CONT`, line, level + 1, { node, version })
+}
+
+type Written = { node: GedcomNode; version: GedcomVersion }
+
+function pushLine(lines: string[], start: string, text: string, below: number, { node, version }: Written): void {
+  if (text === '') {
+    lines.push(start)
+    return
+  }
+  if (version === '7.0') {
+    lines.push(`${start} ${text.startsWith('@') ? '@' : ''}${text}`)
+    return
+  }
+  const escaped = escapeFor551(text, node.tag)
+  const room = LONGEST_LINE_BYTES - END.length
+  const joiner = `${below} CONC `
+  const [first = '', ...rest] = splitText(escaped, room - start.length - 1, room - joiner.length)
+  lines.push(`${start} ${first}`)
+  for (const part of rest) lines.push(joiner + part)
+}
+
+/** The escape that names a date's calendar, @#DJULIAN@, stays as it is. */
+function escapeFor551(text: string, tag: string): string {
+  if (!text.includes('@')) return text
+  if (tag !== 'DATE') return text.replaceAll('@', '@@')
+  return text.replace(/@#D[A-Z ]{1,20}@|@/g, (found) => (found === '@' ? '@@' : found))
+}
+
+function cleanText(value: string): string {
+  const lines = value.includes('\r') ? value.replace(/\r\n?/g, '\n') : value
+  return CONTROL.test(lines) ? lines.replace(new RegExp(CONTROL, 'gu'), '') : lines
+}
+
+const CONTROL = /(?![\t\n])[\p{Cc}\ufffe\uffff]/u
