@@ -1,0 +1,113 @@
+import type { Conversion } from '@/lib/integrations/gedcom/converting/conversion'
+import { convertChildren, convertRecord } from '@/lib/integrations/gedcom/converting/convert-node'
+import { keptTag } from '@/lib/integrations/gedcom/converting/kept-tag'
+import { renameXrefs } from '@/lib/integrations/gedcom/converting/rename-xrefs'
+import { findChild, type GedcomNode, type GedcomRecord, type GedcomVersion, gedcomNode } from './gedcom-records'
+
+/** Where our SCHMA says what a kept 5.5.1 structure means. */
+const standard551 = 'https://gedcom.io/specifications/ged551.pdf'
+
+/**
+ * Records of one version in the other, by the rules of the 7.0 standard (its chapter 'Migrating from 5.5.1'). Nothing
+ * is lost: what the other version has no place for is kept verbatim under an extension tag (`_G5_SUBN`, `_G7_CREA`), a
+ * value that had to be rewritten stands beside it in `_G5_WAS` or `_G7_WAS`, and converting back restores both. The order
+ * of structures with different tags may change. The records given are not changed.
+ */
+export function convertRecords(
+  records: readonly GedcomRecord[],
+  from: GedcomVersion,
+  to: GedcomVersion,
+): GedcomRecord[] {
+  if (from === to) return [...records]
+  const conversion = prepare(records, from, to)
+  const sources = to === '5.5.1' ? withoutOurSchema(records) : records
+  const converted = sources.flatMap((record) => convertRecord(record, conversion) ?? [])
+  const trailer = converted.findIndex(({ tag }) => tag === 'TRLR')
+  converted.splice(trailer < 0 ? converted.length : trailer, 0, ...conversion.added)
+  const named = renameXrefs(converted, to)
+  return to === '7.0' ? withSchema(named) : named
+}
+
+function prepare(records: readonly GedcomRecord[], from: GedcomVersion, to: GedcomVersion): Conversion {
+  const byXref = new Map<string, GedcomRecord>()
+  for (const record of records) if (record.xref && !byXref.has(record.xref)) byXref.set(record.xref, record)
+  const added: GedcomRecord[] = []
+  const addedXrefs = new Set<string>()
+  let number = 0
+  const conversion: Conversion = {
+    from,
+    to,
+    added,
+    convertChildren: (children, above) => convertChildren(children, above, conversion),
+    record: (xref) => byXref.get(xref),
+    recordTag: (xref) => {
+      const record = byXref.get(xref)
+      return record ? targetTag(record, to) : addedXrefs.has(xref) ? 'OBJE' : undefined
+    },
+    isUsedOnce: usedOnce(records),
+    addMedia: (children) => {
+      do number++
+      while (byXref.has(`M${number}`))
+      const xref = `M${number}`
+      addedXrefs.add(xref)
+      added.push(gedcomNode('OBJE', { xref, children: [...children, gedcomNode(keptTag('5.5.1', 'INLINE'))] }))
+      return xref
+    },
+  }
+  return conversion
+}
+
+/** The tag a record gets, needed before it is converted: a pointer must lead to the right kind. */
+function targetTag(record: GedcomRecord, to: GedcomVersion): string {
+  const { tag } = record
+  if (tag.startsWith(keptTag(to, ''))) return tag.slice(keptTag(to, '').length)
+  if (to === '5.5.1') return tag === 'SNOTE' ? 'NOTE' : tag
+  const isPictureless = tag === 'OBJE' && !findChild(record, 'FILE')
+  if (tag === 'SUBN' || isPictureless) return keptTag('5.5.1', tag)
+  return tag === 'NOTE' ? 'SNOTE' : tag
+}
+
+function usedOnce(records: readonly GedcomRecord[]): (xref: string) => boolean {
+  const uses = new Map<string, number>()
+  const waiting: GedcomNode[] = [...records]
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (node.pointer) uses.set(node.pointer, (uses.get(node.pointer) ?? 0) + 1)
+    for (const child of node.children) waiting.push(child)
+  }
+  return (xref) => uses.get(xref) === 1
+}
+
+/** Definitions of ours are written again by the next conversion; another program's stay. */
+function withoutOurSchema(records: readonly GedcomRecord[]): GedcomRecord[] {
+  const isOurs = ({ tag, value }: GedcomNode) => tag === 'TAG' && value?.startsWith(keptTag('5.5.1', ''))
+  return records.map((record) => {
+    if (record.tag !== 'HEAD') return record
+    const children = record.children.flatMap((child) => {
+      if (child.tag !== 'SCHMA' || !child.children.some(isOurs)) return [child]
+      const others = child.children.filter((definition) => !isOurs(definition))
+      return others.length > 0 ? [{ ...child, children: others }] : []
+    })
+    return { ...record, children }
+  })
+}
+
+/** Names the kept structures of 5.5.1 in the header, as 7.0 wants for documented extensions. */
+function withSchema(records: GedcomRecord[]): GedcomRecord[] {
+  const prefix = keptTag('5.5.1', '')
+  const marks = new Set(['WAS', 'XREF', 'ADDED', 'INLINE'].map((mark) => prefix + mark))
+  const used = new Set<string>()
+  const waiting: GedcomNode[] = [...records]
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (node.tag.startsWith(prefix) && !marks.has(node.tag)) used.add(node.tag)
+    for (const child of node.children) waiting.push(child)
+  }
+  const [head, ...rest] = records
+  if (head?.tag !== 'HEAD' || used.size === 0) return records
+  const tags = [...used].sort().map((tag) => `${tag} ${standard551}#${tag.slice(prefix.length)}`)
+  const added = tags.map((value) => gedcomNode('TAG', { value }))
+  const schema = findChild(head, 'SCHMA')
+  const whole = gedcomNode('SCHMA', { children: [...(schema?.children ?? []), ...added] })
+  const others = head.children.filter((child) => child !== schema)
+  const after = others.findIndex(({ tag }) => tag === 'GEDC') + 1
+  return [{ ...head, children: others.toSpliced(after, 0, whole) }, ...rest]
+}

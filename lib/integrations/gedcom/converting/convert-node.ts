@@ -1,0 +1,107 @@
+import {
+  findChild,
+  type GedcomNode,
+  type GedcomRecord,
+  type GedcomVersion,
+} from '@/lib/integrations/gedcom/gedcom-records'
+import { payloadFits } from '@/lib/integrations/gedcom/tables/payload-fits'
+import { belowOf, DATASET, kindOf, structureTables } from '@/lib/integrations/gedcom/tables/structure-tables'
+import type { Conversion, Kinds, Shape } from './conversion'
+import { convertPayload } from './convert-payload'
+import { defaultChild } from './default-child'
+import { keptTag } from './kept-tag'
+import { shapeFor7 } from './shape-for-7'
+import { shapeFor551 } from './shape-for-551'
+
+/** Null for a record that became part of another. */
+export function convertRecord(record: GedcomRecord, conversion: Conversion): GedcomRecord | null {
+  return convertNode(record, { from: DATASET, to: DATASET }, conversion)
+}
+
+function convertNode(node: GedcomNode, above: Kinds, conversion: Conversion): GedcomNode | null {
+  const { from, to } = conversion
+  const restored = restore(node, to)
+  if (restored !== undefined) return restored
+  const kind = kindOf(from, above.from, node)
+  const shape = (to === '7.0' ? shapeFor7 : shapeFor551)(node, kind, above, conversion)
+  if (shape === 'dropped') return null
+  if (shape === 'kept') return keep(node, from)
+  if (shape.tag.startsWith('_')) return ownStructure(node, shape.tag, conversion)
+  const kinds = {
+    from: kind ?? (shape.tag === node.tag ? null : node.tag),
+    to: kindOf(to, above.to, { ...node, ...shape }),
+  }
+  return (
+    (kinds.from && kinds.to && fitted(node, shape, { from: kinds.from, to: kinds.to }, above, conversion)) ||
+    keep(node, from)
+  )
+}
+
+/** Null where the other version does not allow what the structure says. */
+function fitted(node: GedcomNode, shape: Shape, kinds: Kinds, above: Kinds, conversion: Conversion): GedcomNode | null {
+  const { from, to, recordTag } = conversion
+  const payload = payloadOf(to, kinds.to)
+  const [kind7, above7] = to === '7.0' ? [kinds.to, above.to] : [kinds.from, above.from]
+  const made = convertPayload({ shape, kind7, above7, payloads: [payload, payloadOf(from, kinds.from)] }, to)
+  const { value } = made
+  if (!made.isRestored && !payloadFits(to, payload, { value, pointer: shape.pointer }, recordTag)) return null
+  const children = [...shape.ready, ...convertChildren(made.children, kinds, conversion), ...made.added]
+  const missing = addMissing(node, children, kinds.to, to)
+  if (!missing) return null
+  const { tag, pointer } = shape
+  return { tag, xref: node.xref, value, pointer, children: [...children, ...missing], line: node.line }
+}
+
+function payloadOf(version: GedcomVersion, kind: string): string {
+  return structureTables[version].structures.get(kind)?.payload ?? ''
+}
+
+/** Undefined when it was not kept by an earlier conversion. Its marks are read elsewhere; what is left of them goes. */
+function restore(node: GedcomNode, to: GedcomVersion): GedcomNode | null | undefined {
+  const prefix = keptTag(to, '')
+  if (!node.tag.startsWith(prefix)) return undefined
+  const tag = node.tag.slice(prefix.length)
+  if (tag === 'WAS') return null
+  return tag === 'XREF' || tag === 'INLINE' || tag === 'ADDED' ? node : { ...node, tag }
+}
+
+/** What stands below a structure. A second one where the other version allows one only is kept under its extension. */
+export function convertChildren(children: GedcomNode[], above: Kinds, conversion: Conversion): GedcomNode[] {
+  const placed = new Set<string>()
+  return children.flatMap((child) => {
+    const made = convertNode(child, above, conversion)
+    if (!made) return []
+    const below = belowOf(conversion.to, above.to, made.tag)
+    if (below && !below.isMany && placed.has(made.tag)) return [keep(child, conversion.from)]
+    placed.add(made.tag)
+    return [made]
+  })
+}
+
+/** What the other version requires and this one does not; null when nothing sensible can stand there. */
+function addMissing(node: GedcomNode, children: GedcomNode[], kind: string, to: GedcomVersion): GedcomNode[] | null {
+  const missing: GedcomNode[] = []
+  for (const [tag, below] of structureTables[to].structures.get(kind)?.below ?? []) {
+    if (!below.isRequired || children.some((child) => child.tag === tag)) continue
+    const added = defaultChild(to, kind, tag, node)
+    if (!added) return null
+    missing.push(added)
+  }
+  return missing
+}
+
+function keep(node: GedcomNode, from: GedcomVersion): GedcomNode {
+  return { ...node, tag: keptTag(from, node.tag) }
+}
+
+/** A program's own structure stays as it is, but for what is written differently everywhere: dates and shared notes. */
+function ownStructure(node: GedcomNode, tag: string, conversion: Conversion): GedcomNode {
+  const children = node.children.map((child) => ownStructure(child, child.tag, conversion))
+  const isNote = node.pointer !== null && (node.tag === 'NOTE' || node.tag === 'SNOTE')
+  const target = isNote ? conversion.recordTag(node.pointer ?? '') : undefined
+  if (isNote && (target === 'NOTE' || target === 'SNOTE')) return { ...node, tag: target, children }
+  if (node.tag !== 'DATE' || findChild(node, 'PHRASE')) return { ...node, tag, children }
+  const shape = { tag, value: node.value, pointer: null, ready: [], children: [] }
+  const { value, added } = convertPayload({ shape, kind7: 'DATE', above7: '', payloads: [] }, conversion.to)
+  return { ...node, value: added.length > 0 ? node.value : value, children }
+}
