@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream'
+import {
+  readZipDirectory,
+  readZipEntry,
+  type ZipEntry,
+  type ZipLimits,
+} from '@/lib/integrations/gedcom/reading/zip-directory'
+import { appendToZip, zipBody } from '@/lib/server/zip'
+import { GedcomError } from './gedcom-error'
+
+/** A GEDZIP: the tree, and the files its FILE structures name. Each is decompressed when it is asked for. */
+export type Gedzip = { gedcom: Uint8Array; files: Map<string, () => Uint8Array> }
+
+const defaultLimits: ZipLimits = { totalBytes: 2 * 1024 ** 3, files: 20_000, ratio: 200 }
+const GEDCOM_NAME = 'gedcom.ged'
+
+/** Whether a file is a ZIP, by its first bytes. */
+export function isZip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
+}
+
+/**
+ * Reads a .gdz, or a plain ZIP with one .ged file in it. Throws ZIP_BROKEN, ZIP_ENCRYPTED, ZIP_TOO_LARGE (unpacked, or
+ * packed too well to be honest), ZIP_TOO_MANY_FILES, ZIP_UNSAFE_PATH, ZIP_DUPLICATE_PATH and ZIP_WITHOUT_GEDCOM; the
+ * files' functions throw ZIP_BROKEN.
+ */
+export function readGedzip(bytes: Uint8Array, limits: Partial<ZipLimits> = {}): Gedzip {
+  const entries = readZipDirectory(bytes, { ...defaultLimits, ...limits })
+  const tree = findTree(entries)
+  if (!tree) throw new GedcomError('ZIP_WITHOUT_GEDCOM')
+  const others = entries.filter((entry) => entry !== tree)
+  const files = new Map(others.map((entry) => [entry.path, () => readZipEntry(bytes, entry)]))
+  return { gedcom: readZipEntry(bytes, tree), files }
+}
+
+function findTree(entries: ZipEntry[]): ZipEntry | null {
+  const named = entries.find(({ path }) => path.toLowerCase() === GEDCOM_NAME)
+  if (named) return named
+  const [only, ...more] = entries.filter(({ path }) => path.toLowerCase().endsWith('.ged'))
+  return only && more.length === 0 ? only : null
+}
+
+/** The path in a GEDZIP that a FILE of 7.0 means; null for an address elsewhere. */
+export function pathInGedzip(file: string): string | null {
+  if (/^[A-Za-z][A-Za-z0-9+.-]*:/.test(file) || file.startsWith('/')) return null
+  try {
+    return decodeURIComponent(file).normalize('NFC')
+  } catch {
+    return null
+  }
+}
+
+/** A file of the tree, opened when its turn comes. */
+export type GedzipFile = { path: string; open: () => Readable | Promise<Readable> }
+
+/** A .gdz as a response body, written while it is sent. Pictures and films are stored as they are. */
+export function writeGedzip(
+  gedcom: AsyncIterable<Uint8Array>,
+  files: AsyncIterable<GedzipFile> | Iterable<GedzipFile>,
+): ReadableStream<Uint8Array> {
+  return zipBody(async (zip) => {
+    await appendToZip(zip, Readable.from(gedcom), { name: GEDCOM_NAME })
+    for await (const { path, open } of files) await appendToZip(zip, await open(), { name: path, store: true })
+  })
+}
