@@ -9,6 +9,7 @@ import { codeDeskReads } from '@/tests/access/reads/code-desk'
 import { contributionReads } from '@/tests/access/reads/contributions'
 import { demoReads } from '@/tests/access/reads/demo'
 import { exportReads } from '@/tests/access/reads/exports'
+import { familyTreeReads } from '@/tests/access/reads/family-tree'
 import { insightReads } from '@/tests/access/reads/insights'
 import { invoiceReads } from '@/tests/access/reads/invoices'
 import { mediaReads } from '@/tests/access/reads/media'
@@ -48,6 +49,7 @@ export const readRows: Record<string, ReadRow> = {
   ...contributionReads,
   ...demoReads,
   ...exportReads,
+  ...familyTreeReads,
   ...insightReads,
   ...invoiceReads,
   ...mediaReads,

@@ -1,0 +1,4 @@
+import { getTreePerson } from '@/lib/domain/family-tree/queries'
+import { readRoute } from '@/lib/server/http'
+
+export const GET = readRoute(getTreePerson)

@@ -1,0 +1,62 @@
+import 'server-only'
+import { type PersonRow, personColumns } from '@/lib/domain/family-tree/person-row'
+import { treeDateSelect } from '@/lib/domain/family-tree/tree-date'
+import { unionColumns } from '@/lib/domain/family-tree/union-row'
+import type { Database, Prisma } from '@/lib/server/db'
+
+const familyColumns = {
+  ...unionColumns,
+  ...treeDateSelect('ended'),
+  revision: true,
+} satisfies Prisma.TreeUnionSelect
+
+export type FamilyRow = Prisma.TreeUnionGetPayload<{ select: typeof familyColumns }>
+
+export type CloseFamily = {
+  /** The unions the person is a child of. */
+  childIn: FamilyRow[]
+  /** The unions the person is a partner in, in their order. */
+  partnerIn: FamilyRow[]
+  /** The parents' other unions. */
+  ofParents: FamilyRow[]
+  people: ReadonlyMap<string, PersonRow>
+}
+
+/** Parents, partners, children and siblings of a person, by index: the size of the tree does not matter. */
+export async function readCloseFamily(database: Database, personId: string): Promise<CloseFamily> {
+  const memberships = await database.treeChild.findMany({ where: { childId: personId }, select: { unionId: true } })
+  const parentUnions = memberships.map(({ unionId }) => unionId)
+  const own = await database.treeUnion.findMany({
+    where: { OR: [...partnerOf([personId]), { id: { in: parentUnions } }] },
+    select: familyColumns,
+  })
+  const childIn = own.filter(({ id }) => parentUnions.includes(id))
+  const parents = childIn.flatMap(partnersOf)
+  const ofParents = await database.treeUnion.findMany({
+    where: { OR: partnerOf(parents), id: { notIn: parentUnions } },
+    select: familyColumns,
+  })
+  const unions = [...own, ...ofParents]
+  const ids = unions.flatMap((union) => [...partnersOf(union), ...union.children.map(({ childId }) => childId)])
+  const rows = await database.treePerson.findMany({
+    where: { id: { in: [...new Set([personId, ...ids])] } },
+    select: personColumns,
+  })
+  return {
+    childIn,
+    partnerIn: own.filter((union) => partnersOf(union).includes(personId)).sort(byPosition(personId)),
+    ofParents,
+    people: new Map(rows.map((row) => [row.id, row])),
+  }
+}
+
+export function partnersOf({ partnerAId, partnerBId }: Pick<FamilyRow, 'partnerAId' | 'partnerBId'>): string[] {
+  return [partnerAId, partnerBId].filter((id) => id !== null)
+}
+
+const partnerOf = (ids: string[]) => [{ partnerAId: { in: ids } }, { partnerBId: { in: ids } }]
+
+function byPosition(personId: string) {
+  const positionOf = (row: FamilyRow) => (row.partnerAId === personId ? row.aPosition : row.bPosition)
+  return (a: FamilyRow, b: FamilyRow) => positionOf(a) - positionOf(b) || (a.id < b.id ? -1 : 1)
+}

@@ -1,0 +1,46 @@
+import type { PersonFields, UnionFields } from '@/lib/domain/family-tree/schema'
+import type { TreePersonView } from '@/lib/domain/family-tree/views'
+
+/** Somebody close to a person, with what they are to them: 'mor', 'halvbror'. */
+export type RelativeView = TreePersonView & { relation: string }
+
+/** Everything about one person that a viewer may see, for the panel and the form. */
+export type PersonDetailView = {
+  person: TreePersonView
+  /** Counts the person's changes; goes back with an edit. 0 for a masked person. */
+  revision: number
+  /** Whether this viewer may change the person now. */
+  canEdit: boolean
+  /** For editors: farther out than the page's plan, shown and not edited. */
+  isBeyondPlan: boolean
+  isWithdrawn: boolean
+  /** 'født 3. maj 1942 i Trans', or null. */
+  bornText: string | null
+  /** 'død 2019', 'død' where only that is known, or null. */
+  diedText: string | null
+  /** At death: '77 år', or null. */
+  ageText: string | null
+  note: string | null
+  /** The form's fields, for editors. */
+  fields: PersonFields | null
+  /** Of the link to another family's memorial, for editors. */
+  linkStatus: 'asked' | 'accepted' | 'refused' | null
+  parents: ParentsView[]
+  couples: CoupleView[]
+  /** Half and step siblings last. */
+  siblings: RelativeView[]
+}
+
+/** A couple the person is a child of; none to two are known. */
+export type ParentsView = { unionId: string; people: RelativeView[] }
+
+/** A couple the person is a partner in. */
+export type CoupleView = {
+  unionId: string
+  partner: RelativeView | null
+  /** 'gift 1962 i Trans Kirke, skilt 1980', or null. */
+  text: string | null
+  children: RelativeView[]
+  /** The form's fields, for editors. */
+  fields: (UnionFields & { revision: number }) | null
+}

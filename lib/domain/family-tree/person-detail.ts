@@ -1,0 +1,152 @@
+import 'server-only'
+import { isBeyondPlan } from '@/lib/domain/family-tree/beyond-plan'
+import { type CloseFamily, type FamilyRow, partnersOf, readCloseFamily } from '@/lib/domain/family-tree/close-family'
+import type { CoupleView, ParentsView, PersonDetailView, RelativeView } from '@/lib/domain/family-tree/detail-views'
+import { type TreeSubject, viewerOf } from '@/lib/domain/family-tree/find-tree'
+import { isMaskedFor, lifeOf, type PersonRow, personView, type TreeViewer } from '@/lib/domain/family-tree/person-row'
+import { canEditTree } from '@/lib/domain/family-tree/policy'
+import {
+  ageText,
+  childWord,
+  coupleText,
+  lifeEventText,
+  parentWord,
+  partnerWord,
+  siblingWord,
+} from '@/lib/domain/family-tree/relation-copy'
+import type { PersonFields } from '@/lib/domain/family-tree/schema'
+import { treeDateFrom } from '@/lib/domain/family-tree/tree-date'
+import type { ChildKind } from '@/lib/domain/family-tree/views'
+import { type Database, db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import type { Actor } from '@/lib/shared/actor'
+
+/** Everything about a person that the actor may see. Throws NOT_FOUND for somebody who is not in the tree. */
+export async function readPersonDetail(
+  actor: Actor,
+  tree: TreeSubject,
+  personId: string,
+  database: Database = db,
+): Promise<PersonDetailView> {
+  const own = await database.treePerson.findUnique({
+    where: { id: personId, treeId: tree.treeId },
+    select: { note: true, link: { select: { status: true } } },
+  })
+  const family = await readCloseFamily(database, personId)
+  const row = family.people.get(personId)
+  if (!own || !row) throw new DomainError('NOT_FOUND')
+  const viewer = viewerOf(tree)
+  const isEditor = canEditTree(actor, tree)
+  const isOutside = isEditor && (await isBeyondPlan(database, tree, personId))
+  const isMasked = isMaskedFor(row, viewer)
+  return {
+    person: personView(row, viewer),
+    revision: isMasked ? 0 : row.revision,
+    canEdit: isEditor && !isOutside && !row.isWithdrawn,
+    isBeyondPlan: isOutside,
+    isWithdrawn: row.isWithdrawn,
+    ...(isMasked ? nothingSaid : wordsOf(row, own.note)),
+    fields: isEditor && !isMasked ? fieldsOf(row, own.note) : null,
+    linkStatus: isEditor ? (own.link?.status ?? null) : null,
+    ...new Relatives(row, family, viewer, isEditor).view(),
+  }
+}
+
+const nothingSaid = { bornText: null, diedText: null, ageText: null, note: null }
+
+function wordsOf(row: PersonRow, note: string | null) {
+  const { born, died } = lifeOf(row)
+  return {
+    bornText: lifeEventText('født', born, row.bornPlace),
+    diedText: lifeEventText('død', died, row.diedPlace) ?? (row.isDead ? 'død' : null),
+    ageText: ageText(born, died),
+    note,
+  }
+}
+
+function fieldsOf(row: PersonRow, note: string | null): PersonFields {
+  const { givenNames, surname, birthSurname, callName, sex, bornPlace, diedPlace, isDead } = row
+  return { givenNames, surname, birthSurname, callName, sex, ...lifeOf(row), bornPlace, diedPlace, isDead, note }
+}
+
+/** Those close to one person, each as this viewer may see them. */
+class Relatives {
+  constructor(
+    private readonly person: PersonRow,
+    private readonly family: CloseFamily,
+    private readonly viewer: TreeViewer,
+    private readonly isEditor: boolean,
+  ) {}
+
+  view(): Pick<PersonDetailView, 'parents' | 'couples' | 'siblings'> {
+    return {
+      parents: this.family.childIn.map((union) => this.parentsView(union)),
+      couples: this.family.partnerIn.map((union) => this.coupleView(union)),
+      siblings: this.siblings(),
+    }
+  }
+
+  private parentsView(union: FamilyRow): ParentsView {
+    const kind = this.kindIn(union, this.person.id)
+    return {
+      unionId: union.id,
+      people: partnersOf(union).flatMap((id) => this.relative(id, ({ sex }) => parentWord(sex, kind))),
+    }
+  }
+
+  private coupleView(union: FamilyRow): CoupleView {
+    const partners = partnersOf(union)
+    const hides = partners.some((id) => this.isMasked(id))
+    const married = treeDateFrom('married', union)
+    const { id: unionId, marriedPlace, revision } = union
+    const endedOn = treeDateFrom('ended', union)
+    // With one of them masked, it is only known that they belong together.
+    const { kind, ended } = hides ? { kind: 'unknown' as const, ended: null } : union
+    const fields = { kind, married, marriedPlace, ended, endedOn }
+    const other = partners.find((id) => id !== this.person.id)
+    const [partner = null] = other ? this.relative(other, ({ sex }) => partnerWord(sex, { kind, ended })) : []
+    return {
+      unionId,
+      partner,
+      text: hides ? null : coupleText(fields),
+      children: union.children.flatMap(({ childId }) =>
+        this.relative(childId, ({ sex }) => childWord(sex, this.kindIn(union, childId))),
+      ),
+      fields: this.isEditor && !hides ? { ...fields, revision } : null,
+    }
+  }
+
+  private siblings(): RelativeView[] {
+    const { childIn, ofParents } = this.family
+    const found = new Map<string, RelativeView>()
+    const add = (union: FamilyRow, isFull: boolean) => {
+      for (const { childId } of union.children) {
+        if (childId === this.person.id || found.has(childId)) continue
+        const isStep = [childId, this.person.id].some((id) => isFull && this.kindIn(union, id) === 'step')
+        const siblinghood = isStep ? 'step' : isFull ? 'full' : 'half'
+        for (const view of this.relative(childId, ({ sex }) => siblingWord(sex, siblinghood))) found.set(childId, view)
+      }
+    }
+    for (const union of childIn) add(union, true)
+    for (const union of ofParents) add(union, false)
+    return [...found.values()]
+  }
+
+  private relative(id: string, relation: (view: { sex: RelativeView['sex'] }) => string): RelativeView[] {
+    const row = this.family.people.get(id)
+    if (!row) return []
+    const view = personView(row, this.viewer)
+    return [{ ...view, relation: relation(view) }]
+  }
+
+  /** How a child belongs to a union: of a masked child it is not said. */
+  private kindIn(union: FamilyRow, childId: string): ChildKind {
+    if (this.isMasked(childId)) return 'unknown'
+    return union.children.find((child) => child.childId === childId)?.kind ?? 'unknown'
+  }
+
+  private isMasked(id: string): boolean {
+    const row = this.family.people.get(id)
+    return !row || isMaskedFor(row, this.viewer)
+  }
+}

@@ -1,0 +1,29 @@
+import 'server-only'
+import { getTree, viewerOf } from '@/lib/domain/family-tree/find-tree'
+import { readPersonDetail } from '@/lib/domain/family-tree/person-detail'
+import { searchInput, treePersonInput } from '@/lib/domain/family-tree/schema'
+import { searchPeople } from '@/lib/domain/family-tree/search'
+import { anyone } from '@/lib/server/command'
+import { defineRead } from '@/lib/server/read'
+
+/** Everything about a person of a page's tree that the caller may see. */
+export const getTreePerson = defineRead({
+  name: 'family-tree.get-tree-person',
+  session: 'optional',
+  input: treePersonInput,
+  load: ({ id }, actor) => getTree(actor, id),
+  // Whoever sees the page sees its tree, with the living masked.
+  authorize: anyone,
+  run: (actor, { personId }, tree) => readPersonDetail(actor, tree, personId),
+})
+
+/** People of a page's tree by name and year, at most 20. Nobody is found whom the caller may not see. */
+export const searchTree = defineRead({
+  name: 'family-tree.search-tree',
+  session: 'optional',
+  input: searchInput,
+  limits: (_, { address }) => [{ name: 'tree-search', key: address, points: 240, seconds: 600 }],
+  load: ({ id }, actor) => getTree(actor, id),
+  authorize: anyone,
+  run: async (_, { q }, tree) => ({ people: await searchPeople(tree.treeId, q, viewerOf(tree)) }),
+})

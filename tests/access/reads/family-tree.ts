@@ -1,0 +1,33 @@
+import { getTreePerson, searchTree } from '@/lib/domain/family-tree/queries'
+import { db } from '@/lib/server/db'
+import { type ReadRow, readOutcomes } from '@/tests/access/read-row'
+import type { World } from '@/tests/access/world'
+import { createTree } from '@/tests/factories/family-tree'
+
+// A private page: outsiders do not see that there is a tree.
+const whoSeesThePage = readOutcomes(404, {
+  ...{ viewer: 'ok', first_reader: 'ok', administrator: 'ok' },
+  ...{ editor: 'ok', owner: 'ok' },
+})
+
+/** The tree of the world's page, which all rows share. */
+async function treeOf({ memorial }: World): Promise<{ id: string; personId: string }> {
+  const page = await db.treePage.findUnique({ where: { memorialId: memorial.id } })
+  return page ? { id: page.treeId, personId: page.personId } : createTree({ memorial })
+}
+
+export const familyTreeReads: Record<string, ReadRow> = {
+  'family-tree.get-tree-person': {
+    read: getTreePerson,
+    input: async (world) => ({ id: world.memorial.slug, personId: (await treeOf(world)).personId }),
+    outcomes: whoSeesThePage,
+  },
+  'family-tree.search-tree': {
+    read: searchTree,
+    input: async (world) => {
+      await treeOf(world)
+      return { id: world.memorial.slug, q: 'karen' }
+    },
+    outcomes: whoSeesThePage,
+  },
+}
