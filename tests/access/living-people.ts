@@ -1,0 +1,100 @@
+import { readExcerpt } from '@/lib/domain/family-tree/excerpt'
+import { getTree, viewerOf } from '@/lib/domain/family-tree/find-tree'
+import { readNeighbourhood } from '@/lib/domain/family-tree/neighbourhood'
+import { getTreePerson, searchTree } from '@/lib/domain/family-tree/queries'
+import { db } from '@/lib/server/db'
+import type { Actor } from '@/lib/shared/actor'
+import { createAccount } from '@/tests/factories/accounts'
+import { createPerson, createTree, createUnion } from '@/tests/factories/family-tree'
+import { createMemorial } from '@/tests/factories/memorials'
+
+/** An open page with a tree, in which living people are close to a dead one in every way. */
+export type LivingFamily = {
+  memorial: { id: string; slug: string }
+  owner: Awaited<ReturnType<typeof createAccount>>
+  tree: { id: string; personId: string }
+  living: string[]
+  portraitIds: string[]
+}
+
+/** What is only known of the living, each word nowhere else. */
+const told = {
+  ...{ givenNames: 'Levende', surname: 'Hemmelig', birthSurname: 'Fortielse', callName: 'Lønlig', sex: 'male' },
+  ...{ bornYear: 1987, bornMonth: 7, bornDay: 19, bornPlace: 'Skjulested', note: 'Fortrolig besked' },
+} as const
+const marriage = { kind: 'married', marriedYear: 2011, marriedPlace: 'Bryllupsby', ended: 'divorced' } as const
+
+/** Any of this in an answer gives a living person away. */
+export const giveaway =
+  /\blevende|hemmelig|fortielse|lønlig|1987|19\. juli|skjulested|fortrolig|2011|bryllupsby|divorced|adopted|adoptiv|"male"/i
+
+/** Karen Holm (1942 – 2019) with a living parent, sibling, partner and child, who have all that a person can have. */
+export async function plantLivingFamily(): Promise<LivingFamily> {
+  const owner = await createAccount()
+  const memorial = await createMemorial({ owner, visibility: 'public' })
+  const tree = await createTree({ memorial })
+  const linked = await createMemorial({ owner: await createAccount(), firstName: 'Hemmelig', lastName: 'Side' })
+  const portraitIds: string[] = []
+  const person = async () => {
+    const { id: portraitId } = await db.treeMedia.create({
+      data: {
+        ...{ treeId: tree.id, storageKey: `trees/${tree.id}/${portraitIds.length}`, contentType: 'image/jpeg' },
+        ...{ bytes: 1000, checksum: '0'.repeat(64), width: 320, height: 320, widths: [320] },
+      },
+      select: { id: true },
+    })
+    portraitIds.push(portraitId)
+    const { id } = await createPerson(tree, { ...told, portraitId })
+    await db.treeLink.create({
+      data: { personId: id, treeId: tree.id, memorialId: linked.id, fromId: memorial.id, status: 'accepted' },
+    })
+    return { id }
+  }
+  const [parent, sibling, partner, child] = [await person(), await person(), await person(), await person()]
+  const karen = { id: tree.personId }
+  await createUnion(tree, { partners: [parent], children: [karen] })
+  await createUnion(tree, { partners: [parent], children: [sibling], kind: 'adopted' })
+  await createUnion(tree, { partners: [karen, partner], children: [child], kind: 'adopted', union: marriage })
+  return { memorial, owner, tree, living: [parent, sibling, partner, child].map(({ id }) => id), portraitIds }
+}
+
+export type WayOut = {
+  /** What this actor gets: a view, a text, or bytes. A DomainError is a refusal, which gives nothing away. */
+  ask: (family: LivingFamily, actor: Actor) => Promise<unknown>
+  /** Whether members get the names by it, so that the test would see them. */
+  isForMembers: boolean
+}
+
+/** Every way by which a tree is read. A new one is added here. */
+export const waysOut: Record<string, WayOut> = {
+  'those around a person': {
+    ask: async ({ memorial, tree, living }, actor) => {
+      const opened = living.flatMap((personId) => [
+        { personId, side: 'up' as const },
+        { personId, side: 'down' as const },
+      ])
+      const subject = await getTree(actor, memorial.id)
+      const ask = (id: string) => readNeighbourhood(tree.id, id, opened, viewerOf(subject))
+      return Promise.all([tree.personId, ...living].map(ask))
+    },
+    isForMembers: true,
+  },
+  'the panel of a person': {
+    ask: ({ memorial, tree, living }, actor) =>
+      Promise.all([tree.personId, ...living].map((personId) => getTreePerson(actor, { id: memorial.slug, personId }))),
+    isForMembers: true,
+  },
+  search: {
+    ask: ({ memorial }, actor) =>
+      Promise.all(
+        ['levende', 'hemmelig', 'fortielse', '1987', 'a', 'nulevende'].map((q) =>
+          searchTree(actor, { id: memorial.slug, q }),
+        ),
+      ),
+    isForMembers: true,
+  },
+  'the page’s excerpt': {
+    ask: async ({ memorial }, actor) => readExcerpt(memorial.id, viewerOf(await getTree(actor, memorial.id))),
+    isForMembers: true,
+  },
+}
