@@ -14,5 +14,15 @@ export class TreeError extends defineErrors({
     402,
     'Basis rummer {limit} slægtled op og ned. Det, der er længere ude, bliver stående og kan ses. Med Premium kan du rette i hele træet.',
   ],
+  TREE_THERE_TWICE: [409, 'De hører allerede sammen på den måde i træet.'],
+  TREE_TOO_MANY_CHILDREN: [409, 'Der er plads til {limit} børn hos et par.'],
+  TREE_WITHDRAWN: [
+    409,
+    'Personen har bedt om ikke at blive vist i træet. Slægtskabet kan du ændre, men der kan ikke skrives om personen.',
+  ],
+  TREE_SAME_COUPLE: [409, 'De to står som et par i træet. Ret parret, før de bliver til én.'],
+  TREE_PERSON_TAKEN: [409, '{name} har allerede en mindeside i træet. Vælg en anden.'],
+  TREE_LAST_PAGE: [409, 'Det er den eneste side med slægtstræet. Slet træet, hvis det skal helt væk.'],
+  TREE_ON_OTHER_PAGES: [409, 'Træet bliver også vist på en anden mindeside. Tag det af denne side i stedet.'],
   TREE_TWO_PARENTS: [409, 'Der er allerede to forældre i det par. Ret dem, eller tilføj et andet forældrepar.'],
 }) {}

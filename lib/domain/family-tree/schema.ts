@@ -4,6 +4,7 @@ import { childKinds, type OpenedBranch, sexes, unionEnds, unionKinds } from '@/l
 import { optionalLine, optionalText, singleLine } from '@/lib/domain/memorials/field-schemas'
 import { memorialKeyInput } from '@/lib/domain/memorials/schema'
 import { listOf } from '@/lib/shared/input/list-of'
+import { typedNumber } from '@/lib/shared/input/typed-number'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 
 /** People in one tree: more than any family's, and few enough for one import and one export. */
@@ -13,6 +14,8 @@ export const SURNAME_MAX_LENGTH = 120
 export const CALL_NAME_MAX_LENGTH = 80
 export const PLACE_MAX_LENGTH = 200
 export const NOTE_MAX_LENGTH = 10_000
+/** Children of one couple: more than any had. */
+export const CHILDREN_LIMIT = 100
 
 /** The memorial whose page shows the tree: id or slug. */
 export const treeKeyInput = memorialKeyInput
@@ -91,7 +94,7 @@ export const updateChildrenInput = z.object({
       kind: childKind,
       twinGroup: z.number().int().min(1).max(50).nullable().default(null),
     }),
-    { most: 100 },
+    { most: CHILDREN_LIMIT },
   ),
 })
 /** Takes a child out of a couple; the person stays in the tree. */
@@ -105,6 +108,18 @@ export const mergePeopleInput = personFields.extend({
   /** Whose portrait stays. */
   portraitOf: personId.nullish(),
 })
+
+/** A picture of the page's gallery as portrait; without one, a file comes along. */
+export const setPortraitInput = z.object({
+  ...ofPerson,
+  mediaId: z.uuid('Billedet er ikke på siden længere.').nullish(),
+})
+export const removePortraitInput = z.object(ofPerson)
+
+/** Shows the tree of another page, `from`, on this page too; `personId` is whom of it this page is about. */
+export const joinTreeInput = z.object({ ...inTree, from: treeKey, personId })
+export const leaveTreeInput = treeKeyInput
+export const deleteTreeInput = treeKeyInput
 
 export const undoInput = treeKeyInput
 export const redoInput = treeKeyInput
@@ -133,6 +148,13 @@ export const drawingInput = z.object({
   ...inTree,
   centre: personId.optional().catch(undefined),
   open: openedParam.default([]),
+})
+
+/** A portrait at least this many pixels wide, where there is one. */
+export const pictureInput = z.object({
+  ...inTree,
+  pictureId: z.uuid(),
+  w: typedNumber(z.number().int().min(1).max(4000)).catch(320).default(320),
 })
 
 export const searchInput = z.object({ ...inTree, q: typedText(120, undefined, { missing: 'Skriv et navn.' }) })

@@ -91,8 +91,10 @@ export function withinGenerations(skeleton: Skeleton, personId: string, most: nu
   }
   for (const id of queue) {
     const generation = generations.get(id) ?? 0
-    for (const { partnerIds } of skeleton.childIn.get(id) ?? []) {
+    for (const { partnerIds, children } of skeleton.childIn.get(id) ?? []) {
       for (const parent of partnerIds) visit(parent, generation - 1)
+      // Siblings whose parents nobody knows.
+      if (partnerIds.length === 0) for (const sibling of children) visit(sibling.id, generation)
     }
     for (const { partnerIds, children } of skeleton.partnerIn.get(id) ?? []) {
       for (const partner of partnerIds) visit(partner, generation)

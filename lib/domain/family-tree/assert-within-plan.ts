@@ -1,0 +1,41 @@
+import 'server-only'
+import { readEntitlements } from '@/lib/domain/billing/page-plan'
+import { TreeError } from '@/lib/domain/family-tree/errors'
+import type { TreeSubject } from '@/lib/domain/family-tree/find-tree'
+import { readSkeleton, withinGenerations } from '@/lib/domain/family-tree/skeleton'
+import type { TreeChange } from '@/lib/domain/family-tree/tree-changes'
+import type { Database } from '@/lib/server/db'
+
+/** Whom a page's plan lets it edit, counted from the page's person. */
+export type Reach = { generations: number; people: ReadonlySet<string> }
+
+/** Null when the plan has no limit; only then the tree is not read. */
+export async function readReach(
+  database: Database,
+  { id, treeId, personId }: Pick<TreeSubject, 'id' | 'treeId' | 'personId'>,
+): Promise<Reach | null> {
+  const { treeGenerations: generations } = await readEntitlements(database, id)
+  if (generations === null) return null
+  // A plan counts the person's own generation.
+  return { generations, people: withinGenerations(await readSkeleton(database, treeId), personId, generations - 1) }
+}
+
+/**
+ * Refuses an edit of somebody who was out of the plan's reach before it and is so after it. Throws TREE_BEYOND_PLAN.
+ */
+export function assertWithinPlan(before: Reach, after: Reach | null, changes: readonly TreeChange[]): void {
+  const isReached = (id: string) => before.people.has(id) || !after || after.people.has(id)
+  if (changes.flatMap(touchedBy).every(isReached)) return
+  throw new TreeError('TREE_BEYOND_PLAN', { limit: before.generations })
+}
+
+/** The people an edit of a row is about. */
+function touchedBy({ table, id, before, after }: TreeChange): string[] {
+  if (table === 'person') return [id]
+  const rows = [before, after].filter((row) => row !== null)
+  const ids = rows.flatMap((row) => {
+    if ('childId' in row) return [row.childId]
+    return 'partnerAId' in row ? [row.partnerAId, row.partnerBId] : []
+  })
+  return ids.filter((each) => each !== null)
+}

@@ -1,0 +1,123 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { TreeError } from '@/lib/domain/family-tree/errors'
+import { CHILDREN_LIMIT, type UnionFields, unionFields } from '@/lib/domain/family-tree/schema'
+import type { ChildData, UnionData } from '@/lib/domain/family-tree/stored-rows'
+import { treeDateColumns } from '@/lib/domain/family-tree/tree-date'
+import { partnersOf, type TreeDraft } from '@/lib/domain/family-tree/tree-draft'
+import type { ChildKind } from '@/lib/domain/family-tree/views'
+
+/** The columns of what is written about a couple. */
+export function unionFieldColumns({ married, endedOn, ...fields }: UnionFields) {
+  return { ...fields, ...treeDateColumns('married', married), ...treeDateColumns('ended', endedOn) }
+}
+
+/** A new couple of none to two, last among the unions of each. Returns its id. */
+export async function addUnion(
+  draft: TreeDraft,
+  partners: readonly string[],
+  { fields, createdById }: { fields?: UnionFields | null | undefined; createdById: string },
+): Promise<string> {
+  const [partnerAId = null, partnerBId = null] = partners
+  const id = randomUUID()
+  draft.setUnion(id, {
+    ...unionFieldColumns(fields ?? unionFields.parse({})),
+    ...{ partnerAId, partnerBId, importId: null, createdById },
+    aPosition: partnerAId ? (await draft.unionsOf(partnerAId)).length : 0,
+    bPosition: partnerBId ? (await draft.unionsOf(partnerBId)).length : 0,
+  })
+  return id
+}
+
+/** Puts somebody in the free place of a couple. Throws TREE_TWO_PARENTS when there is none. */
+export async function addPartner(draft: TreeDraft, unionId: string, personId: string): Promise<void> {
+  const union = await draft.union(unionId)
+  const position = (await draft.unionsOf(personId)).length
+  if (union.partnerAId === null) draft.setUnion(unionId, { ...union, partnerAId: personId, aPosition: position })
+  else if (union.partnerBId === null) draft.setUnion(unionId, { ...union, partnerBId: personId, bPosition: position })
+  else throw new TreeError('TREE_TWO_PARENTS')
+}
+
+/** Makes somebody the last child of a couple. Throws TREE_THERE_TWICE and TREE_TOO_MANY_CHILDREN. */
+export async function addChild(draft: TreeDraft, unionId: string, childId: string, kind: ChildKind): Promise<void> {
+  const children = await draft.childrenOf(unionId)
+  if (children.some((child) => child.childId === childId)) throw new TreeError('TREE_THERE_TWICE')
+  if (children.length >= CHILDREN_LIMIT) throw new TreeError('TREE_TOO_MANY_CHILDREN', { limit: CHILDREN_LIMIT })
+  draft.setChild({ unionId, childId, kind, position: children.length, twinGroup: null, importId: null })
+}
+
+/** Takes a couple away, with its record; partners and children stay in the tree. */
+export async function dropUnion(draft: TreeDraft, unionId: string): Promise<void> {
+  const union = await draft.union(unionId)
+  for (const child of await draft.childrenOf(unionId)) draft.dropChild(child)
+  const record = await draft.recordOf({ unionId })
+  if (record) draft.setRecord(record.id, null)
+  draft.setUnion(unionId, null)
+  for (const id of partnersOf(union)) await numberUnions(draft, id)
+}
+
+/**
+ * Brings a couple in order after somebody left it: with fewer than two people it holds nothing together and goes; else
+ * its children are numbered anew, and nobody is a twin alone.
+ */
+export async function settleUnion(draft: TreeDraft, unionId: string): Promise<void> {
+  const children = await draft.childrenOf(unionId)
+  if (partnersOf(await draft.union(unionId)).length + children.length < 2) return dropUnion(draft, unionId)
+  numberChildren(draft, children)
+}
+
+/** Numbers children in this order; a twin group of one is none. */
+export function numberChildren(draft: TreeDraft, children: readonly ChildData[]): void {
+  const isAlone = (group: number | null) => children.filter(({ twinGroup }) => twinGroup === group).length < 2
+  for (const [position, child] of children.entries()) {
+    draft.setChild({ ...child, position, twinGroup: isAlone(child.twinGroup) ? null : child.twinGroup })
+  }
+}
+
+/** Numbers the unions of a person in their order. */
+export async function numberUnions(draft: TreeDraft, personId: string): Promise<void> {
+  for (const [position, { id, row }] of (await draft.unionsOf(personId)).entries()) {
+    draft.setUnion(id, { ...row, [row.partnerAId === personId ? 'aPosition' : 'bPosition']: position })
+  }
+}
+
+/**
+ * Makes one couple of two that are the same: the children of both, and what is known of either, the first's before the
+ * second's. The record of the second follows where the first has none.
+ */
+export async function foldUnions(draft: TreeDraft, keptId: string, goneId: string): Promise<void> {
+  const [kept, gone] = [await draft.union(keptId), await draft.union(goneId)]
+  const [own, more] = [await draft.childrenOf(keptId), await draft.childrenOf(goneId)]
+  const twins = Math.max(0, ...own.map(({ twinGroup }) => twinGroup ?? 0))
+  const known = new Set(own.map(({ childId }) => childId))
+  for (const child of more) {
+    draft.dropChild(child)
+    const twinGroup = child.twinGroup && child.twinGroup + twins
+    if (!known.has(child.childId))
+      draft.setChild({ ...child, unionId: keptId, position: own.length + child.position, twinGroup })
+  }
+  draft.setUnion(keptId, filledFrom(kept, gone))
+  const record = await draft.recordOf({ unionId: goneId })
+  if (record && !(await draft.recordOf({ unionId: keptId }))) {
+    draft.setRecord(record.id, { ...record.row, unionId: keptId })
+  }
+  await dropUnion(draft, goneId)
+  numberChildren(draft, await draft.childrenOf(keptId))
+}
+
+/** What the second knows and the first does not. A date comes whole. */
+function filledFrom(kept: UnionData, gone: UnionData): UnionData {
+  const married = kept.marriedYear === null ? datesOf('married', gone) : {}
+  const ended = kept.ended === null ? { ended: gone.ended } : {}
+  const endedOn = kept.endedYear === null ? datesOf('ended', gone) : {}
+  return {
+    ...{ ...kept, ...married, ...ended, ...endedOn },
+    kind: kept.kind === 'unknown' ? gone.kind : kept.kind,
+    marriedPlace: kept.marriedPlace ?? gone.marriedPlace,
+  }
+}
+
+function datesOf(prefix: 'married' | 'ended', row: UnionData): Partial<UnionData> {
+  const date = new RegExp(`^${prefix}(?:Until)?(?:Year|Month|Day|Qualifier)$`)
+  return Object.fromEntries(Object.entries(row).filter(([name]) => date.test(name)))
+}
