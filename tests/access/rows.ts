@@ -8,6 +8,7 @@ import { contributionRows } from '@/tests/access/rows/contributions'
 import { demoRows } from '@/tests/access/rows/demo'
 import { editingRows } from '@/tests/access/rows/editing'
 import { exportRows } from '@/tests/access/rows/exports'
+import { familyTreeRows } from '@/tests/access/rows/family-tree'
 import { invoiceRows } from '@/tests/access/rows/invoices'
 import { memberRows } from '@/tests/access/rows/members'
 import { memorialRows } from '@/tests/access/rows/memorials'
@@ -45,6 +46,7 @@ export const accessRows: Record<string, AccessRow> = {
   ...demoRows,
   ...editingRows,
   ...exportRows,
+  ...familyTreeRows,
   ...invoiceRows,
   ...memberRows,
   ...memorialRows,
