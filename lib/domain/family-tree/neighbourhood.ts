@@ -83,9 +83,9 @@ class Part {
     for (const row of rows) this.unions.set(row.id, row)
   }
 
-  /** Shows the parents of these people; returns those who are new. */
+  /** Shows the parents of these people, or the siblings without parents; returns those who are new. */
   showParents(ids: readonly string[]): string[] {
-    return this.show(ids.flatMap((id) => this.parentsOf(id)))
+    return this.show(ids.flatMap((id) => this.aboveOf(id)))
   }
 
   /** Shows the partners and children of these people; returns those who are new. */
@@ -100,6 +100,16 @@ class Part {
     return [...this.unions.values()]
       .filter(({ children }) => children.some(({ childId }) => childId === id))
       .flatMap(partnersOf)
+  }
+
+  /** The parents; where nobody knows them, the siblings, who are found in no other way. */
+  private aboveOf(id: string): string[] {
+    return [...this.unions.values()]
+      .filter(({ children }) => children.some(({ childId }) => childId === id))
+      .flatMap((union) => {
+        const parents = partnersOf(union)
+        return parents.length > 0 ? parents : union.children.map(({ childId }) => childId)
+      })
   }
 
   async view(viewer: TreeViewer): Promise<NeighbourhoodView> {
@@ -145,7 +155,7 @@ class Part {
       ...partnersOf(union),
       ...union.children.map(({ childId }) => childId),
     ])
-    return { up: this.parentsOf(id).some(isHidden), down: near.some(isHidden) }
+    return { up: this.aboveOf(id).some(isHidden), down: near.some(isHidden) }
   }
 
   /** In a stable order, so that the same people are always drawn alike; each partner's unions in theirs. */
