@@ -1,3 +1,4 @@
+import { treePathOf } from '@/components/memorial-page/family-excerpt'
 import { portraitSizes } from '@/components/memorial-page/head-sizes'
 import { isOpenToAll } from '@/components/memorial-page/is-open-to-all'
 import type { MemorialPageProps } from '@/components/memorial-page/memorial-page-props'
@@ -5,6 +6,7 @@ import { candlesLinkText } from '@/components/memorial-page/page-copy'
 import { candlesHref, hasMoreAboveCandles } from '@/components/memorial-page/page-head'
 import { PrintedAddress } from '@/components/memorial-page/printed-end'
 import { ThemeOrnament } from '@/components/themes/theme-ornament'
+import { hasFamily } from '@/lib/domain/family-tree/excerpt-words'
 import type { LifeEventView, MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import type { HeadPictureView } from '@/lib/domain/pictures/picture-view'
 import { reportContentPath } from '@/lib/domain/reports/paths'
@@ -12,6 +14,7 @@ import { reportPathOfPage } from '@/lib/domain/stones/paths'
 import { formatPartialDate } from '@/lib/shared/danish-dates'
 import { placeInWords } from '@/lib/shared/place-in-words'
 import { ClassicBar } from './classic-bar'
+import { ClassicFamily } from './classic-family'
 import { ClassicFuneral, ClassicRestingPlace, ClassicStone } from './classic-matters'
 import { ClassicPictures, ClassicRecordings } from './classic-media'
 import { ClassicPosts } from './classic-posts'
@@ -38,6 +41,7 @@ export function ClassicBody(props: MemorialPageProps) {
         <ClassicTimeline page={page} />
         <ClassicPictures page={page} />
         <ClassicRecordings page={page} />
+        {hasFamily(page.family) && <ClassicFamily excerpt={page.family} treePath={treePathOf(props)} />}
         <ClassicPosts {...props} />
         {page.restingPlace && <ClassicRestingPlace place={page.restingPlace} />}
         {page.stone && <ClassicStone stone={page.stone} name={page.name} />}

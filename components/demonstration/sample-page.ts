@@ -1,6 +1,7 @@
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import type { Layout, Theme } from '@/lib/domain/memorials/schema'
 import { sampleEvents } from './sample-events'
+import { sampleFamily } from './sample-family'
 import { sampleCover, samplePictures, samplePortrait } from './sample-pictures'
 import { sampleCandles, sampleGreetings, sampleTributes } from './sample-posts'
 
@@ -24,6 +25,7 @@ export function samplePage(look: { layout: Layout; theme: Theme }): MemorialPage
     films: [],
     voices: [],
     timeline: sampleEvents,
+    family: sampleFamily,
     ...look,
     funeral: null,
     restingPlace: { cemetery: 'Den gamle kirkegård', plot: 'Ved muren, under lindetræet', position: null },

@@ -1,6 +1,8 @@
+import { hasFamily } from '@/lib/domain/family-tree/excerpt-words'
 import { lifeChapters } from '@/lib/domain/memorial-page/life'
 import { EnhancedChapter } from './enhanced-chapter'
 import { EnhancedHead } from './enhanced-head'
+import { FamilyExcerpt, treePathOf } from './family-excerpt'
 import { Films } from './films'
 import { isOpenToAll } from './is-open-to-all'
 import { LifeStory } from './life-story'
@@ -22,6 +24,7 @@ export function EnhancedLayout(props: MemorialPageProps) {
     ...(page.pictures.items.length > 0 ? [{ id: 'billeder', title: 'Billeder' }] : []),
     ...(page.films.length > 0 ? [{ id: 'film', title: 'Film' }] : []),
     ...(page.voices.length > 0 ? [{ id: 'stemmer', title: 'Stemmer' }] : []),
+    ...(hasFamily(page.family) ? [{ id: 'slaegten', title: 'Slægten' }] : []),
     { id: 'lys', title: 'Lys' },
     { id: 'gaestebog', title: 'Hilsner' },
     { id: 'minder', title: 'Minder' },
@@ -53,6 +56,7 @@ export function EnhancedLayout(props: MemorialPageProps) {
       </div>
       <Films page={page} />
       <Voices page={page} />
+      {hasFamily(page.family) && <FamilyExcerpt excerpt={page.family} treePath={treePathOf(props)} />}
       <PostSections {...props} />
       {page.restingPlace && <RestingPlace place={page.restingPlace} />}
       {page.stone && <RegisteredStone stone={page.stone} name={page.name} />}

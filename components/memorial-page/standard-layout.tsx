@@ -1,3 +1,5 @@
+import { hasFamily } from '@/lib/domain/family-tree/excerpt-words'
+import { FamilyExcerpt, treePathOf } from './family-excerpt'
 import { Films } from './films'
 import { isOpenToAll } from './is-open-to-all'
 import { LifeStory } from './life-story'
@@ -23,6 +25,7 @@ export function StandardLayout(props: MemorialPageProps) {
       <Pictures page={page} />
       <Films page={page} />
       <Voices page={page} />
+      {hasFamily(page.family) && <FamilyExcerpt excerpt={page.family} treePath={treePathOf(props)} />}
       <PostSections {...props} />
       {page.restingPlace && <RestingPlace place={page.restingPlace} />}
       {page.stone && <RegisteredStone stone={page.stone} name={page.name} />}

@@ -7,6 +7,7 @@ import { db } from '@/lib/server/db'
 import { danishDay } from '@/lib/shared/danish-time'
 import { actorFor, administratorFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createContribution } from '@/tests/factories/contributions'
+import { createPerson, createTree, createUnion } from '@/tests/factories/family-tree'
 import { addMember, createMemorial } from '@/tests/factories/memorials'
 import { createCode } from '@/tests/factories/qr-codes'
 
@@ -159,4 +160,29 @@ it('is missing at addresses that the database would reject', async () => {
   for (const key of ['\u0000', 'karen\u0000holm', '../karen', 'x'.repeat(300), '%00', 'kære']) {
     expect(await getMemorialPage(outsider, key)).toEqual({ kind: 'missing' })
   }
+})
+
+describe('the family on a page', () => {
+  it('is named to members, and the living only counted for all others', async () => {
+    const owner = await createAccount()
+    const memorial = await createMemorial({ owner })
+    const tree = await createTree({ memorial })
+    const partner = await createPerson(tree, { givenNames: 'Bo', surname: 'Holm', bornYear: 1940, diedYear: 2001 })
+    const child = await createPerson(tree, { givenNames: 'Levende', surname: 'Hemmelig', bornYear: 1990 })
+    await createUnion(tree, { partners: [{ id: tree.personId }, partner], children: [child] })
+    const { family } = await pageOf(outsider, memorial.slug)
+    expect(family?.groups).toMatchObject([
+      { relation: 'partner', people: [{ name: 'Bo Holm', lifespan: '1940 – 2001' }], maskedCount: 0 },
+      { relation: 'child', people: [], maskedCount: 1 },
+    ])
+    const asMember = await pageOf(actorFor(owner), memorial.slug)
+    expect(asMember.family?.groups[1]).toMatchObject({ people: [{ name: 'Levende Hemmelig' }], maskedCount: 0 })
+  })
+
+  it('is left out without a tree, and while the tree has nobody else', async () => {
+    const owner = await createAccount()
+    const [without, alone] = [await createMemorial({ owner }), await createMemorial({ owner })]
+    await createTree({ memorial: alone })
+    for (const { slug } of [without, alone]) expect((await pageOf(outsider, slug)).family).toBeNull()
+  })
 })

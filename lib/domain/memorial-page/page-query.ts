@@ -2,6 +2,8 @@ import 'server-only'
 import { cache } from 'react'
 import { countContributions, countPending } from '@/lib/domain/contributions/daily-counts'
 import { findPosts } from '@/lib/domain/contributions/posts'
+import { readExcerpt } from '@/lib/domain/family-tree/excerpt'
+import { viewerOf } from '@/lib/domain/family-tree/find-tree'
 import { findAlbum } from '@/lib/domain/media/albums/albums'
 import { listPageMedia } from '@/lib/domain/media/gallery/gallery'
 import type { GalleryPictureView } from '@/lib/domain/media/views'
@@ -78,18 +80,20 @@ async function loadParts(
 ) {
   const cursorOf = (list: PagedList) => (position?.list === list ? position.cursor : undefined)
   try {
-    const [gallery, media, timeline, counts, candles, greetings, tributes, membership, stone] = await Promise.all([
-      listGallery(row, cursorOf('billeder'), albumId),
-      listPageMedia(row.id, albumId),
-      readTimeline(row.id),
-      countContributions(row.id),
-      findPosts(actor, subject, { kind: 'candle', limit: candlesShown, cursor: cursorOf('lys') }),
-      findPosts(actor, subject, { kind: 'greeting', limit: greetingsShown, cursor: cursorOf('hilsner') }),
-      findPosts(actor, subject, { kind: 'tribute', limit: tributesShown, cursor: cursorOf('minder') }),
-      membershipOf(actor, subject, row),
-      findShownStone(row.id),
-    ])
-    return { ...gallery, ...media, timeline, counts, candles, greetings, tributes, membership, stone }
+    const [gallery, media, timeline, family, counts, candles, greetings, tributes, membership, stone] =
+      await Promise.all([
+        listGallery(row, cursorOf('billeder'), albumId),
+        listPageMedia(row.id, albumId),
+        readTimeline(row.id),
+        readExcerpt(row.id, viewerOf(subject)),
+        countContributions(row.id),
+        findPosts(actor, subject, { kind: 'candle', limit: candlesShown, cursor: cursorOf('lys') }),
+        findPosts(actor, subject, { kind: 'greeting', limit: greetingsShown, cursor: cursorOf('hilsner') }),
+        findPosts(actor, subject, { kind: 'tribute', limit: tributesShown, cursor: cursorOf('minder') }),
+        membershipOf(actor, subject, row),
+        findShownStone(row.id),
+      ])
+    return { ...gallery, ...media, timeline, family, counts, candles, greetings, tributes, membership, stone }
   } catch (error) {
     if (error instanceof DomainError && error.code === 'INVALID_INPUT') return null
     throw error

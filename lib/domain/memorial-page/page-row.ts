@@ -32,6 +32,7 @@ type PresentedPage = Omit<
   | 'films'
   | 'voices'
   | 'timeline'
+  | 'family'
   | 'counts'
   | 'candles'
   | 'greetings'

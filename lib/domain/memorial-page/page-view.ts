@@ -1,5 +1,6 @@
 import type { Entitlements } from '@/lib/domain/billing/entitlements'
 import type { ContributionCounts, ContributionPage } from '@/lib/domain/contributions/views'
+import type { ExcerptView } from '@/lib/domain/family-tree/views'
 import type { GalleryItem } from '@/lib/domain/media/schema'
 import type { AlbumView, FilmView, GalleryPictureView, OpenAlbumView, VoiceView } from '@/lib/domain/media/views'
 import type { Continuing } from '@/lib/domain/memorials/creation-step'
@@ -71,6 +72,8 @@ export type MemorialPageView = {
   voices: VoiceView[]
   /** Oldest first, without birth and death. */
   timeline: TimelineEventView[]
+  /** The closest relatives, from the page's family tree. */
+  family?: ExcerptView | null
   layout: Layout
   theme: Theme
   /** Null once the day is over. */

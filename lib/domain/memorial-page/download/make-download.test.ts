@@ -14,6 +14,7 @@ import type { Actor } from '@/lib/shared/actor'
 import { actorFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createAlbum } from '@/tests/factories/albums'
 import { createContribution } from '@/tests/factories/contributions'
+import { createPerson, createTree, createUnion } from '@/tests/factories/family-tree'
 import { createPicture } from '@/tests/factories/media'
 import { addMember, createMemorial } from '@/tests/factories/memorials'
 import { readZip } from '@/tests/factories/read-zip'
@@ -103,6 +104,19 @@ describe('downloading a page', () => {
     expect(html).toMatch(/<div class="above"><svg/)
     expect(html).toContain('<section class="chapter"><h2>Barndommen</h2>')
     expect(html).toMatch(/<h3>Første &lt;skoledag&gt;<\/h3><div class="figures"><figure><a href="Sommer/)
+  })
+
+  test('names the dead of the family, and not the living', async () => {
+    const { owner, memorial } = await familyWithPictures()
+    const tree = await createTree({ memorial })
+    const father = await createPerson(tree, { givenNames: 'Peter', surname: 'Ø', bornYear: 1912, diedYear: 1988 })
+    await createUnion(tree, { partners: [father], children: [{ id: tree.personId }] })
+    const daughter = await createPerson(tree, { givenNames: 'Levende', surname: 'Hemmelig', bornYear: 1990 })
+    await createUnion(tree, { partners: [{ id: tree.personId }], children: [daughter] })
+    const html = String((await download(actorFor(owner), memorial.id)).get('index.html'))
+    expect(html).toContain('Forælder: Peter Ø (1912 – 1988).')
+    expect(html).toContain('Barn: en nulevende.')
+    expect(html).not.toMatch(/Levende|Hemmelig|1990/)
   })
 
   test('leaves out a missing file, in the ZIP and on the page', async () => {

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { ContributionView } from '@/lib/domain/contributions/views'
+import { excerptLine, excerptTitle } from '@/lib/domain/family-tree/excerpt-words'
 import { mediaWords } from '@/lib/domain/media/media-words'
 import { type DownloadFile, relativeAddress } from '@/lib/domain/memorial-page/download/download-files'
 import { pageStyle } from '@/lib/domain/memorial-page/download/page-style'
@@ -34,6 +35,7 @@ export async function* pageHtml({ page, files, posts, drawings }: Shown) {
   yield pageLife(page, new Map(own.map((file) => [file.id, file])))
   yield* galleries(own.filter(({ id }) => !atHead.has(id)))
   yield filmLinks(page)
+  yield familyOf(page)
   yield* postSection('Hilsner', posts.greetings, files)
   yield* postSection('Minder', posts.tributes, files)
   yield* postSection('Lys', posts.candles, files)
@@ -61,6 +63,11 @@ function filmLinks({ films }: MemorialPageView): string {
     return `<p><a href="${address}">${escaped(caption ?? 'Film hos YouTube')}</a></p>`
   })
   return section('Film', content.join(''))
+}
+
+function familyOf({ family }: MemorialPageView): string {
+  const groups = family?.groups ?? []
+  return section('Slægten', groups.map((group) => paragraph(`${excerptTitle(group)}: ${excerptLine(group)}.`)).join(''))
 }
 
 /** The theme's drawings as SVG markup, coloured by the tokens. */

@@ -1,4 +1,6 @@
 import 'server-only'
+import { readExcerpt } from '@/lib/domain/family-tree/excerpt'
+import { viewerOf } from '@/lib/domain/family-tree/find-tree'
 import { type DownloadFile, listDownloadFiles } from '@/lib/domain/memorial-page/download/download-files'
 import { getMemorialPage } from '@/lib/domain/memorial-page/page-query'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
@@ -23,8 +25,13 @@ export const getDownload = defineRead({
   authorize: canEditMemorial,
   run: async (actor, _, memorial): Promise<Download> => {
     await spend([{ name: 'download', key: actor.userId, points: 6, seconds: 3600 }])
-    const [answer, files] = await Promise.all([getMemorialPage(actor, memorial.slug), listDownloadFiles(memorial.id)])
+    const [answer, files, family] = await Promise.all([
+      getMemorialPage(actor, memorial.slug),
+      listDownloadFiles(memorial.id),
+      // A ZIP is passed on: the living are not named in it, though the actor may see them.
+      readExcerpt(memorial.id, { ...viewerOf(memorial), isMember: false }),
+    ])
     if (answer.kind !== 'page') throw new DomainError('NOT_FOUND')
-    return { memorial, page: answer.page, files }
+    return { memorial, page: { ...answer.page, family }, files }
   },
 })
