@@ -1,11 +1,14 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { TreeError } from '@/lib/domain/family-tree/errors'
+import { toldName } from '@/lib/domain/family-tree/person-data'
 import { CHILDREN_LIMIT, type UnionFields, unionFields } from '@/lib/domain/family-tree/schema'
 import type { ChildData, UnionData } from '@/lib/domain/family-tree/stored-rows'
 import { treeDateColumns } from '@/lib/domain/family-tree/tree-date'
 import { partnersOf, type TreeDraft } from '@/lib/domain/family-tree/tree-draft'
 import type { ChildKind } from '@/lib/domain/family-tree/views'
+
+const inWords = new Intl.ListFormat('da-DK', { type: 'conjunction' })
 
 /** The columns of what is written about a couple. */
 export function unionFieldColumns({ married, endedOn, ...fields }: UnionFields) {
@@ -56,6 +59,22 @@ export async function dropUnion(draft: TreeDraft, unionId: string): Promise<void
   for (const id of partnersOf(union)) await numberUnions(draft, id)
 }
 
+/** Takes a person out, with their record; couples that hold nobody together any more go. */
+export async function dropPerson(draft: TreeDraft, personId: string): Promise<void> {
+  const [own, childIn] = [await draft.unionsOf(personId), await draft.childIn(personId)]
+  for (const { id, row } of own) {
+    const isA = row.partnerAId === personId
+    draft.setUnion(id, { ...row, ...(isA ? { partnerAId: null, aPosition: 0 } : { partnerBId: null, bPosition: 0 }) })
+  }
+  for (const child of childIn) draft.dropChild(child)
+  const record = await draft.recordOf({ personId })
+  if (record) draft.setRecord(record.id, null)
+  draft.setPerson(personId, null)
+  for (const id of [...own.map((union) => union.id), ...childIn.map(({ unionId }) => unionId)]) {
+    await settleUnion(draft, id)
+  }
+}
+
 /**
  * Brings a couple in order after somebody left it: with fewer than two people it holds nothing together and goes; else
  * its children are numbered anew, and nobody is a twin alone.
@@ -64,6 +83,15 @@ export async function settleUnion(draft: TreeDraft, unionId: string): Promise<vo
   const children = await draft.childrenOf(unionId)
   if (partnersOf(await draft.union(unionId)).length + children.length < 2) return dropUnion(draft, unionId)
   numberChildren(draft, children)
+}
+
+/** A couple in a sentence for the family: 'Karen Hansen og Bo Holm'; of siblings without parents, the children. */
+export async function toldCouple(draft: TreeDraft, unionId: string): Promise<string> {
+  const partners = partnersOf(await draft.union(unionId))
+  const children = (await draft.childrenOf(unionId)).map(({ childId }) => childId)
+  const names: string[] = []
+  for (const id of partners.length > 0 ? partners : children.slice(0, 5)) names.push(toldName(await draft.person(id)))
+  return inWords.format(names)
 }
 
 /** Numbers children in this order; a twin group of one is none. */

@@ -1,8 +1,12 @@
 import { addRelative } from '@/lib/domain/family-tree/commands/add-relative'
+import { removePerson } from '@/lib/domain/family-tree/commands/remove-person'
+import { removeUnion } from '@/lib/domain/family-tree/commands/remove-union'
 import { startTree } from '@/lib/domain/family-tree/commands/start-tree'
+import { updatePerson } from '@/lib/domain/family-tree/commands/update-person'
+import { updateUnion } from '@/lib/domain/family-tree/commands/update-union'
 import { type AccessRow, outcomes } from '@/tests/access/row'
 import type { World } from '@/tests/access/world'
-import { createTree } from '@/tests/factories/family-tree'
+import { createPerson, createTree, createUnion } from '@/tests/factories/family-tree'
 
 // A private page: outsiders get 404, members without the right 403.
 const editors = outcomes(404, {
@@ -19,6 +23,19 @@ async function tree({ memorial }: World) {
   return { treeId, personId, id: memorial.slug }
 }
 
+/** Somebody the tree's page is not about. */
+async function person(world: World) {
+  const { treeId, id } = await tree(world)
+  return { id, personId: (await createPerson({ id: treeId })).id }
+}
+
+async function couple(world: World) {
+  const { treeId, personId, id } = await tree(world)
+  const child = await createPerson({ id: treeId })
+  const { id: unionId } = await createUnion({ id: treeId }, { partners: [{ id: personId }], children: [child] })
+  return { id, unionId, childId: child.id }
+}
+
 export const familyTreeRows: Record<string, AccessRow> = {
   'family-tree.start-tree': { command: startTree, input: ({ memorial }) => ({ id: memorial.slug }), outcomes: editors },
   'family-tree.add-relative': {
@@ -26,4 +43,16 @@ export const familyTreeRows: Record<string, AccessRow> = {
     input: async (world) => ({ ...(await tree(world)), relation: 'child', person: { givenNames: 'Bo' } }),
     outcomes: editors,
   },
+  'family-tree.update-person': {
+    command: updatePerson,
+    input: async (world) => ({ ...(await person(world)), givenNames: 'Bodil', revision: 1 }),
+    outcomes: editors,
+  },
+  'family-tree.remove-person': { command: removePerson, input: person, outcomes: editors },
+  'family-tree.update-union': {
+    command: updateUnion,
+    input: async (world) => ({ ...(await couple(world)), kind: 'partners', revision: 1 }),
+    outcomes: editors,
+  },
+  'family-tree.remove-union': { command: removeUnion, input: couple, outcomes: editors },
 }

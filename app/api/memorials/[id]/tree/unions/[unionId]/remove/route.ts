@@ -1,0 +1,4 @@
+import { removeUnion } from '@/lib/domain/family-tree/commands/remove-union'
+import { route } from '@/lib/server/http'
+
+export const POST = route(removeUnion)

@@ -1,0 +1,31 @@
+import 'server-only'
+import { editPageTree } from '@/lib/domain/family-tree/edit-page-tree'
+import { getTree } from '@/lib/domain/family-tree/find-tree'
+import { canEditTree } from '@/lib/domain/family-tree/policy'
+import { toldCouple, unionFieldColumns } from '@/lib/domain/family-tree/relations'
+import { updateUnionInput } from '@/lib/domain/family-tree/schema'
+import { defineCommand } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+
+/**
+ * Changes what is written about a couple. Throws CONFLICT when somebody changed it since this revision, and
+ * TREE_BEYOND_PLAN.
+ */
+export const updateUnion = defineCommand({
+  name: 'family-tree.update-union',
+  session: 'required',
+  input: updateUnionInput,
+  load: ({ id }, { actor }) => getTree(actor, id),
+  authorize: canEditTree,
+  run: async (context, { unionId, revision: seen, id: _, ...fields }, page) => {
+    const { revision } = await editPageTree(context, page, { kind: 'update-union' }, async (draft) => {
+      const before = await draft.union(unionId)
+      const stored = await draft.tx.treeUnion.findUniqueOrThrow({ where: { id: unionId }, select: { revision: true } })
+      // Never overwrites another edit: the caller's text is still in the form.
+      if (stored.revision !== seen) throw new DomainError('CONFLICT')
+      draft.setUnion(unionId, { ...before, ...unionFieldColumns(fields) })
+      return { about: await toldCouple(draft, unionId) }
+    })
+    return { revision }
+  },
+})
