@@ -1,0 +1,153 @@
+import type { ChildKind } from '@/lib/domain/family-tree/views'
+import { partnersOf, type ShapeUnion, type TreeShape } from '@/lib/domain/tree-files/export/tree-shape'
+import { isAdoptedBy, writePedigree } from '@/lib/domain/tree-files/records/child-record'
+import { childrenOf } from '@/lib/domain/tree-files/records/edit-node'
+import { writeTwins } from '@/lib/domain/tree-files/records/twin-record'
+import {
+  type GedcomNode,
+  type GedcomRecord,
+  type GedcomVersion,
+  gedcomNode,
+} from '@/lib/integrations/gedcom/gedcom-records'
+
+/** How the couple's own record says that a child belongs (`_FREL`), where it does. */
+export type SaidByFamily = (unionId: string, childId: string) => ChildKind | null
+
+/** The person's record with pointers to the couples the person is in today; what stands below those that stay is kept. */
+export function writePersonLinks(
+  record: GedcomRecord,
+  personId: string,
+  { shape, version, saidByFamily }: { shape: TreeShape; version: GedcomVersion; saidByFamily: SaidByFamily },
+): GedcomRecord {
+  const parents = shape.childIn(personId)
+  const families = shape.partnerIn(personId).map(({ id }) => shape.xrefOf(id))
+  const isHidden = shape.isMasked(personId)
+  const famc = syncPointers(
+    childrenOf(record, 'FAMC'),
+    'FAMC',
+    parents.map(({ id }) => shape.xrefOf(id)),
+    'as they stand',
+  )
+  const linked = famc.map((node) => {
+    const union = parents.find(({ id }) => shape.xrefOf(id) === node.pointer)
+    const kind = union?.children.find(({ childId }) => childId === personId)?.kind
+    if (!union || !kind || isHidden) return node
+    const adopted = isAdoptedBy(record, node.pointer ?? '') ? 'adopted' : 'birth'
+    return writePedigree(node, { kind, version, says: saidByFamily(union.id, personId) ?? adopted })
+  })
+  const fams = syncPointers(childrenOf(record, 'FAMS'), 'FAMS', families, 'in this order')
+  const whole = replaceAll(replaceAll(record, ['FAMC'], linked), ['FAMS'], fams)
+  return isHidden ? whole : parents.reduce((all, union) => withTwins(all, { personId, union, shape, version }), whole)
+}
+
+function withTwins(
+  record: GedcomRecord,
+  {
+    personId,
+    union,
+    shape,
+    version,
+  }: { personId: string; union: ShapeUnion; shape: TreeShape; version: GedcomVersion },
+): GedcomRecord {
+  const own = union.children.find(({ childId }) => childId === personId)
+  const siblings = union.children.filter(({ childId }) => childId !== personId && !shape.isMasked(childId))
+  const twins = siblings.filter(({ twinGroup }) => twinGroup !== null && twinGroup === own?.twinGroup)
+  const [anchor] = [...twins, ...(own ? [own] : [])].sort((a, b) => a.position - b.position)
+  const xrefs = (list: typeof siblings) => list.map(({ childId }) => shape.xrefOf(childId))
+  return writeTwins(
+    record,
+    {
+      twinXrefs: xrefs(twins),
+      siblingXrefs: xrefs(siblings),
+      anchorXref: anchor && twins.length > 0 ? shape.xrefOf(anchor.childId) : null,
+    },
+    version,
+  )
+}
+
+/** The couple's record with pointers to its partners and children of today. */
+export function writeUnionLinks(
+  record: GedcomRecord,
+  union: ShapeUnion,
+  {
+    shape,
+    isFemale,
+    isMale,
+    knows,
+  }: {
+    shape: TreeShape
+    isFemale: (personId: string) => boolean
+    isMale: (personId: string) => boolean
+    /** Whether a pointer leads to somebody in the file. */
+    knows: (xref: string) => boolean
+  },
+): GedcomRecord {
+  const spouseTags = ['HUSB', 'WIFE']
+  const wanted = partnersOf(union)
+  const old = record.children.filter(({ tag }) => spouseTags.includes(tag))
+  const wantedXrefs = wanted.map((id) => shape.xrefOf(id))
+  // A third partner, whom we have no place for, stays.
+  const stay = old.filter(
+    ({ pointer }, at) => pointer !== null && (wantedXrefs.includes(pointer) || (at > 1 && knows(pointer))),
+  )
+  const added = wanted.filter((id) => !stay.some(({ pointer }) => pointer === shape.xrefOf(id)))
+  const spouses = [...stay]
+  for (const id of added) {
+    const [first] = spouses
+    const tag = first ? (first.tag === 'HUSB' ? 'WIFE' : 'HUSB') : seat(id, wanted, { isFemale, isMale })
+    spouses.push(gedcomNode(tag, { pointer: shape.xrefOf(id) }))
+  }
+  const isSame = added.length === 0 && stay.length === old.length
+  const withSpouses = isSame
+    ? record
+    : replaceAll(
+        record,
+        spouseTags,
+        [...spouses].sort((a, b) => (a.tag < b.tag ? -1 : a.tag > b.tag ? 1 : 0)),
+      )
+  const children = union.children.map(({ childId }) => shape.xrefOf(childId))
+  const chil = syncPointers(childrenOf(withSpouses, 'CHIL'), 'CHIL', children, 'in this order')
+  return replaceAll(withSpouses, ['CHIL'], chil)
+}
+
+/** The first partner's place, by whoever of the two has a sex that decides it. */
+function seat(
+  id: string,
+  partners: readonly string[],
+  { isFemale, isMale }: { isFemale: (id: string) => boolean; isMale: (id: string) => boolean },
+): 'HUSB' | 'WIFE' {
+  const other = partners.find((each) => each !== id)
+  if (isFemale(id)) return other !== undefined && isFemale(other) ? 'HUSB' : 'WIFE'
+  return !isMale(id) && other !== undefined && isMale(other) ? 'WIFE' : 'HUSB'
+}
+
+/** The structures that lead to these, each once, and new ones for those that are missing. */
+function syncPointers(
+  nodes: readonly GedcomNode[],
+  tag: string,
+  wanted: readonly string[],
+  order: 'as they stand' | 'in this order',
+): GedcomNode[] {
+  const byPointer = new Map<string, GedcomNode>()
+  for (const node of nodes) {
+    if (node.pointer !== null && wanted.includes(node.pointer) && !byPointer.has(node.pointer))
+      byPointer.set(node.pointer, node)
+  }
+  const all = wanted.map((pointer) => byPointer.get(pointer) ?? gedcomNode(tag, { pointer }))
+  if (order === 'in this order') return all
+  const standing = [...byPointer.values()]
+  return [...standing, ...all.filter((node) => !standing.includes(node))]
+}
+
+/** The record with these in the places of all structures with the tags; further ones behind the last. */
+function replaceAll(record: GedcomRecord, tags: readonly string[], nodes: readonly GedcomNode[]): GedcomRecord {
+  const old = record.children.filter(({ tag }) => tags.includes(tag))
+  if (old.length === nodes.length && old.every((node, at) => node === nodes[at])) return record
+  const left = [...nodes]
+  const last = record.children.findLastIndex(({ tag }) => tags.includes(tag))
+  const children = record.children.flatMap((child, at) => {
+    if (!tags.includes(child.tag)) return [child]
+    return at === last ? left.splice(0) : left.splice(0, 1)
+  })
+  return { ...record, children: [...children, ...left] }
+}

@@ -1,0 +1,120 @@
+import 'server-only'
+import { isLiving } from '@/lib/domain/family-tree/living'
+import { type ShapeUnion, type TreeShape, treeShape } from '@/lib/domain/tree-files/export/tree-shape'
+import { freeNames } from '@/lib/domain/tree-files/records/file-xrefs'
+import { recordsOf } from '@/lib/domain/tree-files/records/record-text'
+import type { GedcomRecord, GedcomVersion } from '@/lib/integrations/gedcom/gedcom-records'
+import type { Database } from '@/lib/server/db'
+
+export type KeptRow = {
+  id: string
+  personId: string | null
+  unionId: string | null
+  xref: string | null
+  version: GedcomVersion
+}
+
+/** Everything of a tree but what people and couples themselves hold: small enough to have of 50,000 people at once. */
+export type ExportIndex = {
+  treeId: string
+  shape: TreeShape
+  /** Kept records in the order of their files. */
+  kept: readonly KeptRow[]
+  /** Those without a kept record, in the order they were added. */
+  newPeople: readonly string[]
+  newUnions: readonly string[]
+  sexOf: (personId: string) => string
+  /** The identifiers of those of whom only the place is written. */
+  maskedXrefs: ReadonlySet<string>
+  /** Every identifier in the file. */
+  taken: Set<string>
+}
+
+/** `withLiving`: whether the living come along with what is known of them. */
+export async function readExportIndex(
+  database: Database,
+  treeId: string,
+  { withLiving, now }: { withLiving: boolean; now: Date },
+): Promise<ExportIndex> {
+  const people = await database.treePerson.findMany({ where: { treeId }, orderBy: { id: 'asc' }, select: maskColumns })
+  const unions = await readShape(database, treeId)
+  const kept = (
+    await database.treeRecord.findMany({
+      where: { treeId },
+      orderBy: [{ position: 'asc' }, { id: 'asc' }],
+      select: { id: true, personId: true, unionId: true, xref: true, version: true },
+    })
+  ).map((row): KeptRow => ({ ...row, version: row.version === '7.0' ? '7.0' : '5.5.1' }))
+  const xrefs = new Map(kept.flatMap(({ personId, unionId, xref }) => asEntry(personId ?? unionId, xref)))
+  const taken = new Set(kept.flatMap(({ xref }) => xref ?? []))
+  const free = freeNames(taken)
+  const newPeople = people.map(({ id }) => id).filter((id) => !xrefs.has(id))
+  const newUnions = unions.map(({ id }) => id).filter((id) => !xrefs.has(id))
+  for (const [at, id] of newPeople.entries()) xrefs.set(id, free(`I${at + 1}`))
+  for (const [at, id] of newUnions.entries()) xrefs.set(id, free(`F${at + 1}`))
+  const masked = new Set(
+    people.filter((row) => row.isWithdrawn || (!withLiving && isLiving(row, now))).map(({ id }) => id),
+  )
+  const sexes = new Map(people.map(({ id, sex }) => [id, sex]))
+  return {
+    treeId,
+    kept,
+    newPeople,
+    newUnions,
+    taken,
+    maskedXrefs: new Set([...masked].flatMap((id) => xrefs.get(id) ?? [])),
+    shape: treeShape(unions, { xrefOf: (id) => xrefs.get(id) ?? 'VOID', isMasked: (id) => masked.has(id) }),
+    sexOf: (id) => sexes.get(id) ?? 'unknown',
+  }
+}
+
+/** The kept records of these rows, by their row's id. */
+export async function readKept(database: Database, rows: readonly KeptRow[]): Promise<Map<string, GedcomRecord>> {
+  const found = await database.treeRecord.findMany({
+    where: { id: { in: rows.map(({ id }) => id) } },
+    select: { id: true, version: true, lines: true },
+  })
+  const records = new Map<string, GedcomRecord>()
+  for (const version of ['5.5.1', '7.0'] as const) {
+    const own = found.filter((row) => row.version === version)
+    const read = recordsOf(
+      own.map(({ lines }) => lines),
+      version,
+    )
+    for (const [at, { id }] of own.entries()) {
+      const record = read[at]
+      if (record) records.set(id, record)
+    }
+  }
+  return records
+}
+
+async function readShape(database: Database, treeId: string): Promise<ShapeUnion[]> {
+  const unions = await database.treeUnion.findMany({
+    where: { treeId },
+    orderBy: { id: 'asc' },
+    select: { id: true, partnerAId: true, partnerBId: true, aPosition: true, bPosition: true },
+  })
+  const children = await database.treeChild.findMany({
+    where: { treeId },
+    orderBy: [{ position: 'asc' }, { childId: 'asc' }],
+    select: { unionId: true, childId: true, kind: true, position: true, twinGroup: true },
+  })
+  const byId = new Map(unions.map((union): [string, ShapeUnion] => [union.id, { ...union, children: [] }]))
+  for (const { unionId, ...child } of children) byId.get(unionId)?.children.push(child)
+  return [...byId.values()]
+}
+
+function asEntry(id: string | null, xref: string | null): [string, string][] {
+  return id !== null && xref !== null ? [[id, xref]] : []
+}
+
+const maskColumns = {
+  id: true,
+  sex: true,
+  isWithdrawn: true,
+  diedYear: true,
+  diedPlace: true,
+  isDead: true,
+  bornNoLater: true,
+} as const

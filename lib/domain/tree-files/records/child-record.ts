@@ -1,0 +1,82 @@
+import type { ChildKind } from '@/lib/domain/family-tree/views'
+import { childrenOf, setValue, swapChild, textBelow } from '@/lib/domain/tree-files/records/edit-node'
+import { findChild, type GedcomNode, type GedcomVersion, gedcomNode } from '@/lib/integrations/gedcom/gedcom-records'
+
+/** How a child belongs, as programs write it. What none of them means is unknown. */
+const kindWords: readonly (readonly [RegExp, ChildKind])[] = [
+  [/^(birth|natural|biological|født|biologisk)/i, 'birth'],
+  [/^(adopt)/i, 'adopted'],
+  [/^(foster|guardian|pleje)/i, 'foster'],
+  [/^(step|sted|related)/i, 'step'],
+]
+
+/** How the child of a FAMC structure belongs: by PEDI, or null where it does not say. */
+export function readPedigree(famc: GedcomNode): ChildKind | null {
+  const pedigree = findChild(famc, 'PEDI')
+  if (!pedigree?.value) return null
+  const isOther = /^_?other$/i.test(pedigree.value)
+  return kindOf((isOther && textBelow(pedigree, 'PHRASE')) || pedigree.value)
+}
+
+/** The same from a CHIL structure, where `_FREL` and `_MREL` say it for each parent. */
+export function readParentage(chil: GedcomNode | null): ChildKind | null {
+  const words = chil ? ['_FREL', '_MREL'].map((tag) => textBelow(chil, tag)).filter((word) => word !== null) : []
+  const kinds = words.map(kindOf)
+  // A stepchild of one parent is the other's own.
+  return kinds.find((kind) => kind !== 'birth') ?? kinds[0] ?? null
+}
+
+/** Whether the person's record tells of an adoption by this family. */
+export function isAdoptedBy(record: GedcomNode, familyXref: string): boolean {
+  return childrenOf(record, 'ADOP').some((event) =>
+    childrenOf(event, 'FAMC').some(({ pointer }) => pointer === familyXref),
+  )
+}
+
+/** How a child belongs by both records; by birth where neither says. */
+export function readChildKind(
+  record: GedcomNode,
+  { famc, chil, familyXref }: { famc: GedcomNode | null; chil: GedcomNode | null; familyXref: string },
+): ChildKind {
+  const said = (famc && readPedigree(famc)) ?? readParentage(chil)
+  return said ?? (isAdoptedBy(record, familyXref) ? 'adopted' : 'birth')
+}
+
+type Written = { kind: ChildKind; version: GedcomVersion }
+
+/** The FAMC structure with this kind. `says` is what is read without its PEDI. */
+export function writePedigree(famc: GedcomNode, { kind, version, says }: Written & { says: ChildKind }): GedcomNode {
+  const now = readPedigree(famc)
+  if ((now ?? says) === kind) return famc
+  if (isBeyond551(kind, version)) return setValue(famc, 'PEDI', null)
+  const old = findChild(famc, 'PEDI')
+  const fresh = pedigreeNode(kind, version)
+  return kind === 'birth' && says === 'birth' ? swapChild(famc, old, null) : swapChild(famc, old, fresh)
+}
+
+/** The CHIL structure with this kind where it speaks of kinds, or where only it can. */
+export function writeParentage(chil: GedcomNode, { kind, version }: Written): GedcomNode {
+  const now = readParentage(chil)
+  if (now === kind || (now === null && !isBeyond551(kind, version))) return chil
+  const word = { birth: 'Natural', adopted: 'Adopted', foster: 'Foster', step: 'Step', unknown: 'Unknown' }[kind]
+  return setValue(setValue(chil, '_FREL', word), '_MREL', word)
+}
+
+/** 5.5.1 has no stepchildren, and no word for not knowing. */
+export function isBeyond551(kind: ChildKind, version: GedcomVersion): boolean {
+  return version === '5.5.1' && (kind === 'step' || kind === 'unknown')
+}
+
+function pedigreeNode(kind: ChildKind, version: GedcomVersion): GedcomNode {
+  if (kind === 'step' || kind === 'unknown') {
+    const phrase = gedcomNode('PHRASE', { value: kind === 'step' ? 'Step' : 'Unknown' })
+    return gedcomNode('PEDI', { value: 'OTHER', children: [phrase] })
+  }
+  return gedcomNode('PEDI', { value: version === '7.0' ? kind.toUpperCase() : kind })
+}
+
+function kindOf(word: string): ChildKind {
+  return (
+    kindWords.find(([words]) => words.test(word.trim()))?.[1] ?? (/^sealing$/i.test(word.trim()) ? 'birth' : 'unknown')
+  )
+}

@@ -1,0 +1,61 @@
+import type { PersonFields, UnionFields } from '@/lib/domain/family-tree/schema'
+import type { ChildKind } from '@/lib/domain/family-tree/views'
+import type { GedcomVersion } from '@/lib/integrations/gedcom/gedcom-records'
+import type { LineProblem } from '@/lib/integrations/gedcom/reading/record-builder'
+
+/** A person of a file, by the identifier of the record. */
+export type FilePerson = {
+  xref: string
+  fields: PersonFields
+  /** Identifiers that follow a person from program to program (UID). */
+  uids: string[]
+  /** The path of a picture in the archive the file came in. */
+  portraitPath: string | null
+}
+
+export type FileChild = { xref: string; kind: ChildKind; twinGroup: number | null }
+
+/** A couple of a file; its children in order. */
+export type FileUnion = {
+  xref: string
+  partnerXrefs: string[]
+  /** The couple's number among those of each partner. */
+  positions: number[]
+  fields: UnionFields
+  children: FileChild[]
+}
+
+/** A record as it is kept. */
+export type FileRecord = { tag: string; xref: string | null; position: number; lines: string }
+
+/** What is wrong in a file's line beyond its writing. */
+export type RecordProblem =
+  /** Points to a record that the file does not have. */
+  | 'POINTS_NOWHERE'
+  /** A second record with the same identifier. */
+  | 'SAME_IDENTIFIER'
+  /** A third partner of a couple; kept, and not shown. */
+  | 'THIRD_PARTNER'
+
+export type FileFault = { line: number; problem: LineProblem | RecordProblem; text: string }
+export type DoubtfulDate = { line: number; text: string }
+
+/** A family as a file has it, in our fields, with every record as it came. */
+export type FamilyFile = {
+  version: GedcomVersion
+  encoding: string
+  /** The program that wrote it, and the tree here it was exported from. */
+  program: string | null
+  treeId: string | null
+  people: FilePerson[]
+  unions: FileUnion[]
+  records: FileRecord[]
+  faults: FileFault[]
+  faultCount: number
+  doubtfulDates: DoubtfulDate[]
+  doubtfulCount: number
+  /** Structures we have no field for, by their tag. */
+  keptTags: Record<string, number>
+  /** Files that the records name, found in the archive. */
+  mediaPaths: string[]
+}

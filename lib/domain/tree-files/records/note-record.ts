@@ -1,0 +1,36 @@
+import { NOTE_MAX_LENGTH } from '@/lib/domain/family-tree/schema'
+import { tidyLines } from '@/lib/domain/tree-files/records/tidy-text'
+import { type GedcomNode, gedcomNode } from '@/lib/integrations/gedcom/gedcom-records'
+
+/** The text of a shared note by its identifier; null when there is none. */
+export type FindNote = (xref: string) => string | null
+
+const noteTags = ['NOTE', 'SNOTE']
+
+/** All notes of a record as one text, with a blank line between. */
+export function readNote(record: GedcomNode, findNote: FindNote): string | null {
+  return tidyLines(wholeNote(record, findNote), NOTE_MAX_LENGTH)
+}
+
+/**
+ * The record with this note. A changed text is one note in place of the earlier ones, with everything that stood below
+ * them; shared ones stay in the file for others. What was too long to be shown is not lost: it follows the new text.
+ */
+export function writeNote(record: GedcomNode, note: string | null, findNote: FindNote): GedcomNode {
+  if (readNote(record, findNote) === note) return record
+  const notes = record.children.filter(({ tag }) => noteTags.includes(tag))
+  const hidden = wholeNote(record, findNote).slice(NOTE_MAX_LENGTH)
+  const text = [note, hidden.trim()].filter(Boolean).join('\n')
+  const below = notes.flatMap(({ pointer, children }) => (pointer === null ? children : []))
+  const fresh = text ? gedcomNode('NOTE', { value: text, children: below }) : null
+  const at = notes[0] ? record.children.indexOf(notes[0]) : record.children.length
+  const rest = record.children.filter((child) => !notes.includes(child))
+  return { ...record, children: fresh ? rest.toSpliced(at, 0, fresh) : rest }
+}
+
+function wholeNote(record: GedcomNode, findNote: FindNote): string {
+  const texts = record.children
+    .filter(({ tag }) => noteTags.includes(tag))
+    .map(({ value, pointer }) => (pointer === null ? value : findNote(pointer)))
+  return texts.filter(Boolean).join('\n\n')
+}

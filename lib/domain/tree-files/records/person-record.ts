@@ -1,0 +1,86 @@
+import type { PersonFields } from '@/lib/domain/family-tree/schema'
+import type { Sex } from '@/lib/domain/family-tree/views'
+import { addChild, childrenOf, setValue, swapChild, textBelow } from '@/lib/domain/tree-files/records/edit-node'
+import { isEmptyEvent, isStated, readEvent, writeEvent } from '@/lib/domain/tree-files/records/event-record'
+import { readNames, writeNames } from '@/lib/domain/tree-files/records/names-record'
+import { type FindNote, readNote, writeNote } from '@/lib/domain/tree-files/records/note-record'
+import { findChild, type GedcomNode, type GedcomVersion, gedcomNode } from '@/lib/integrations/gedcom/gedcom-records'
+
+/** What is behind a person's events in a record, so that a new one stands where programs look for it. */
+const afterEvents = ['FAMC', 'FAMS', 'NOTE', 'SNOTE', 'SOUR', 'OBJE', 'CHAN', 'CREA', 'UID', '_UID']
+/** Events that only the dead have. */
+const burials = ['BURI', 'CREM']
+
+/** What our fields hold of a person's record. */
+export function readPerson(record: GedcomNode, findNote: FindNote): PersonFields {
+  const born = readEvent(findChild(record, 'BIRT'))
+  const died = readEvent(findChild(record, 'DEAT'))
+  return {
+    ...readNames(record),
+    sex: readSex(record),
+    born: born.date,
+    bornPlace: born.place,
+    died: died.date,
+    diedPlace: died.place,
+    isDead: ['DEAT', ...burials].some((tag) => childrenOf(record, tag).some(isStated)),
+    note: readNote(record, findNote),
+  }
+}
+
+/**
+ * The record with these fields, by the same reading: what it says of them already stays to the letter, with its sources,
+ * and everything else of it stays too.
+ */
+export function writePerson(
+  record: GedcomNode,
+  fields: PersonFields,
+  { findNote, version }: { findNote: FindNote; version: GedcomVersion },
+): GedcomNode {
+  const named = writeNames(record, fields)
+  const sexed = readSex(record) === fields.sex ? named : writeSex(named, fields.sex, version)
+  const born = withEvent(sexed, 'BIRT', { date: fields.born, place: fields.bornPlace }, false)
+  return writeNote(withDeath(born, fields), fields.note, findNote)
+}
+
+function withDeath(record: GedcomNode, { died, diedPlace, isDead }: PersonFields): GedcomNode {
+  const isNowDead = isDead || died !== null || diedPlace !== null
+  if (!isNowDead) return { ...record, children: record.children.filter(({ tag }) => tag !== 'DEAT') }
+  const isKnown = burials.some((tag) => childrenOf(record, tag).some(isStated))
+  return withEvent(record, 'DEAT', { date: died, place: diedPlace }, !isKnown || findChild(record, 'DEAT') !== null)
+}
+
+/** `mustStay`: the event happened though nothing is known of it. */
+function withEvent(
+  record: GedcomNode,
+  tag: string,
+  event: Parameters<typeof writeEvent>[1],
+  mustStay: boolean,
+): GedcomNode {
+  const old = findChild(record, tag)
+  const changed = writeEvent(old ?? gedcomNode(tag), event)
+  if (changed === old && (!mustStay || isStated(old))) return record
+  if (!isEmptyEvent(changed)) return put(record, old, changed)
+  if (mustStay) return put(record, old, { ...changed, value: 'Y' })
+  return old ? swapChild(record, old, null) : record
+}
+
+function put(record: GedcomNode, old: GedcomNode | null, fresh: GedcomNode): GedcomNode {
+  return old ? swapChild(record, old, fresh) : addChild(record, fresh, afterEvents)
+}
+
+const sexes: Record<string, Sex> = { M: 'male', F: 'female', X: 'other', N: 'other' }
+
+function readSex(record: GedcomNode): Sex {
+  const node = findChild(record, 'SEX')
+  const value = textBelow(node, '_SEX') ?? node?.value ?? ''
+  return sexes[value.trim().charAt(0).toUpperCase()] ?? 'unknown'
+}
+
+/** 5.5.1 has no word for neither; it is written beside 'undetermined'. */
+function writeSex(record: GedcomNode, sex: Sex, version: GedcomVersion): GedcomNode {
+  const old = findChild(record, 'SEX')
+  const letter = { male: 'M', female: 'F', other: version === '7.0' ? 'X' : 'U', unknown: 'U' }[sex]
+  const bare = setValue({ ...(old ?? gedcomNode('SEX')), value: letter }, '_SEX', null)
+  const fresh = sex === 'other' && letter === 'U' ? addChild(bare, gedcomNode('_SEX', { value: 'X' })) : bare
+  return old ? swapChild(record, old, fresh) : addChild(record, fresh, ['BIRT', 'CHR', 'DEAT', ...afterEvents])
+}

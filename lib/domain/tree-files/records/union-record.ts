@@ -1,0 +1,90 @@
+import type { UnionFields } from '@/lib/domain/family-tree/schema'
+import { isSameDate } from '@/lib/domain/tree-files/records/date-record'
+import { addChild, childrenOf, swapChild, textBelow } from '@/lib/domain/tree-files/records/edit-node'
+import { readEvent, writeEvent } from '@/lib/domain/tree-files/records/event-record'
+import { findChild, type GedcomNode, gedcomNode } from '@/lib/integrations/gedcom/gedcom-records'
+
+const afterEvents = ['NOTE', 'SNOTE', 'SOUR', 'OBJE', 'CHAN', 'CREA', 'UID', '_UID']
+/** How programs say in an event's type, or a marriage's, that two lived together unmarried or parted without divorce. */
+const unmarried = /unmarried|not married|partner|common.?law|cohab|samboende|samlever|ugift|papirløs/i
+const parted = /separat|separeret|samlivsophævelse/i
+
+/** What our fields hold of a couple's record. */
+export function readUnion(record: GedcomNode): UnionFields {
+  const { marriage, partners, divorce, separation } = placesOf(record)
+  const together = readEvent(partners ?? marriage)
+  const end = divorce ?? separation
+  return {
+    kind: partners ? 'partners' : marriage || divorce ? 'married' : 'unknown',
+    married: together.date,
+    marriedPlace: together.place,
+    ended: divorce ? 'divorced' : separation ? 'separated' : null,
+    endedOn: readEvent(end).date,
+  }
+}
+
+/** The record with these fields, by the same reading; everything else of it stays. */
+export function writeUnion(record: GedcomNode, fields: UnionFields): GedcomNode {
+  const wanted = asRead(fields)
+  const now = readUnion(record)
+  const isTogether =
+    now.kind === wanted.kind && isSameDate(now.married, wanted.married) && now.marriedPlace === wanted.marriedPlace
+  const together = isTogether ? record : writeTogether(record, wanted)
+  const isEnd = now.ended === wanted.ended && isSameDate(now.endedOn, wanted.endedOn)
+  return isEnd ? together : writeEnd(together, wanted)
+}
+
+/** Couples as a file says them: a wedding day or a divorce says that they were married. */
+function asRead(fields: UnionFields): UnionFields {
+  const says = fields.married !== null || fields.marriedPlace !== null || fields.ended === 'divorced'
+  const endedOn = fields.ended === null ? null : fields.endedOn
+  return { ...fields, endedOn, kind: fields.kind === 'unknown' && says ? 'married' : fields.kind }
+}
+
+type Places = Record<'marriage' | 'partners' | 'divorce' | 'separation', GedcomNode | null>
+
+function placesOf(record: GedcomNode): Places {
+  const events = childrenOf(record, 'EVEN')
+  const marriages = childrenOf(record, 'MARR')
+  const isUnmarried = (node: GedcomNode) => unmarried.test(textBelow(node, 'TYPE') ?? '')
+  return {
+    marriage: marriages.find((node) => !isUnmarried(node)) ?? null,
+    partners: [...marriages, ...events].find(isUnmarried) ?? null,
+    divorce: findChild(record, 'DIV'),
+    separation: events.find((node) => parted.test(textBelow(node, 'TYPE') ?? '')) ?? findChild(record, '_SEPR'),
+  }
+}
+
+function writeTogether(record: GedcomNode, { kind, married, marriedPlace }: UnionFields): GedcomNode {
+  const { marriage, partners } = placesOf(record)
+  const event = { date: married, place: marriedPlace }
+  if (kind === 'partners') {
+    // A wedding that was none would be read first.
+    const rest = marriage && !partners ? swapChild(record, marriage, null) : record
+    return put(rest, partners, writeEvent(partners ?? typedEvent('Partners'), event))
+  }
+  const rest = partners ? swapChild(record, partners, null) : record
+  if (kind === 'unknown') return marriage ? swapChild(rest, marriage, null) : rest
+  const changed = writeEvent(marriage ?? gedcomNode('MARR'), event)
+  return put(rest, marriage, changed.children.length > 0 ? changed : { ...changed, value: 'Y' })
+}
+
+function writeEnd(record: GedcomNode, { ended, endedOn }: UnionFields): GedcomNode {
+  const { divorce, separation } = placesOf(record)
+  if (ended === 'divorced') {
+    const changed = writeEvent(divorce ?? gedcomNode('DIV'), { ...readEvent(divorce), date: endedOn })
+    return put(record, divorce, changed.children.length > 0 ? changed : { ...changed, value: 'Y' })
+  }
+  const rest = divorce ? swapChild(record, divorce, null) : record
+  if (ended === null) return separation ? swapChild(rest, separation, null) : rest
+  const event = writeEvent(separation ?? typedEvent('Separation'), { ...readEvent(separation), date: endedOn })
+  return put(rest, separation, event)
+}
+
+function typedEvent(type: string): GedcomNode {
+  return gedcomNode('EVEN', { children: [gedcomNode('TYPE', { value: type })] })
+}
+
+function put(record: GedcomNode, old: GedcomNode | null, fresh: GedcomNode): GedcomNode {
+  return old ? swapChild(record, old, fresh) : addChild(record, fresh, afterEvents)
+}
