@@ -1,4 +1,5 @@
 import { formDraftHours, retentionDays } from '@/lib/domain/legal/retention'
+import { voucherYears } from '@/lib/domain/legal/voucher-retention'
 import { inDays } from './in-days'
 
 /** Retention periods; the same figures that deletion uses. */
@@ -91,5 +92,8 @@ export const retentionList: ReadonlyArray<{ what: string; howLong: string }> = [
     howLong: `Kan hentes frem i ${formDraftHours === 1 ? 'en time' : `${formDraftHours} timer`} og slettes inden for den næste. Kun formularens egne felter, aldrig adgangskoder`,
   },
   { what: 'Beskeder til og fra betalingsudbyderen', howLong: inDays(retentionDays.paymentMessage) },
-  { what: 'Bilag, hvis du har købt noget', howLong: '5 år efter regnskabsårets udgang, som bogføringsloven kræver' },
+  {
+    what: 'Bilag, hvis du har købt noget',
+    howLong: `${voucherYears} år efter regnskabsårets udgang, som bogføringsloven kræver`,
+  },
 ]

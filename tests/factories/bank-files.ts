@@ -106,6 +106,8 @@ type LineOptions = {
   state?: 'received' | 'doubtful' | 'ignored'
   amountOere?: number
   invoiceId?: string
+  /** yyyy-mm-dd. */
+  bookedOn?: string
   /** A file of its own unless given. */
   fileId?: string
 }
@@ -113,7 +115,7 @@ type LineOptions = {
 /** A stored deposit. */
 export async function createBankLine(
   text: string,
-  { state = 'received', amountOere = 29_000, invoiceId, fileId }: LineOptions = {},
+  { state = 'received', amountOere = 29_000, invoiceId, bookedOn = '2026-11-03', fileId }: LineOptions = {},
 ): Promise<{ id: string; fileId: string }> {
   const sha256 = randomBytes(32).toString('hex')
   const file = fileId
@@ -122,10 +124,9 @@ export async function createBankLine(
         data: { sha256, name: 'konto.csv', bank: 'Danske Bank', importedByName: 'Anne Bach' },
         select: { id: true },
       })
-  const bookedOn = new Date('2026-11-03')
   return db.bankLine.create({
     data: {
-      ...{ fileId: file.id, fingerprint: sha256, bookedOn, amountOere, text, state },
+      ...{ fileId: file.id, fingerprint: sha256, bookedOn: new Date(bookedOn), amountOere, text, state },
       ...(invoiceId ? { invoiceId } : {}),
       ...(state === 'doubtful' ? { doubt: 'Der er ingen kode i teksten, og beløbet alene siger ikke hvem.' } : {}),
     },

@@ -10,8 +10,8 @@ it('keeps an invoice for five years after the year of its last movement', async 
   const pay = (invoiceId: string, amountOere: number, bookedOn: string) =>
     inTransaction((context) => settleInvoice(context, { invoiceId, amountOere, bookedOn }))
   const [paidThatYear, paidTheNext] = [await issued(), await issued()]
-  await pay(paidThatYear.id, 29_000, `${year - 6}-12-30`)
-  await pay(paidTheNext.id, 29_000, `${year - 5}-01-04`)
+  await pay(paidThatYear.id, 29_000, `${year - 6}-12-31`)
+  await pay(paidTheNext.id, 29_000, `${year - 5}-01-01`)
   await invoiceHoldings.tidy(new Date())
   const left = await db.invoice.findMany({
     where: { id: { in: [paidThatYear.id, paidTheNext.id] } },

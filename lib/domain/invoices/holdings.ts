@@ -1,6 +1,7 @@
 import 'server-only'
 import { documentTitle, stateOf, stateTexts } from '@/lib/domain/invoices/copy'
 import { pdfKeyOf } from '@/lib/domain/invoices/pdf/stored-pdf'
+import { vouchersKeptFrom } from '@/lib/domain/legal/voucher-retention'
 import { storage } from '@/lib/integrations/storage/storage'
 import { type Database, db } from '@/lib/server/db'
 import type { Holdings } from '@/lib/server/holdings'
@@ -8,8 +9,6 @@ import type { SignedIn } from '@/lib/shared/actor'
 import { danishDay } from '@/lib/shared/danish-time'
 import { toOere } from '@/lib/shared/money'
 
-/** bogføringsloven § 12: from the end of the financial year, which is the calendar year. */
-const yearsKept = 5
 const perPortion = 200
 
 /** Invoices are vouchers: they stay without the account until the law's time is over. */
@@ -57,13 +56,13 @@ async function aboutInvoices(database: Database, { userId }: SignedIn) {
  * was paid in January stays a year longer. The trigger in the database refuses what is too young.
  */
 async function deleteOldInvoices(now: Date): Promise<void> {
-  const before = new Date(`${Number(danishDay(now).slice(0, 4)) - yearsKept}-01-01`)
+  const { day: keptFrom } = vouchersKeptFrom(now)
   for (const kind of ['credit_note', 'invoice'] as const) {
     for (;;) {
       const old = await db.invoice.findMany({
         where: {
-          ...{ kind, issuedOn: { lt: before }, creditNotes: { none: {} } },
-          receivable: { entries: { none: { bookedOn: { gte: before } } } },
+          ...{ kind, issuedOn: { lt: keptFrom }, creditNotes: { none: {} } },
+          receivable: { entries: { none: { bookedOn: { gte: keptFrom } } } },
         },
         orderBy: { number: 'asc' },
         take: perPortion,

@@ -1,11 +1,10 @@
 import 'server-only'
 import { timeIsOver } from '@/lib/domain/legal/retention'
+import { vouchersKeptFrom } from '@/lib/domain/legal/voucher-retention'
 import { methodTexts, purposeTexts, statusTexts } from '@/lib/domain/payments/copy'
 import { type Database, db } from '@/lib/server/db'
 import type { Holdings } from '@/lib/server/holdings'
 import type { SignedIn } from '@/lib/shared/actor'
-import { danishMidnight } from '@/lib/shared/danish-midnight'
-import { danishDay } from '@/lib/shared/danish-time'
 import { toOere } from '@/lib/shared/money'
 
 /** For the data export: what the account paid, or was about to pay. */
@@ -46,9 +45,8 @@ export const paymentHoldings = {
   },
 } satisfies Holdings
 
-/** Five years after the end of the financial year (bogføringsloven § 12). */
 async function deleteOldVouchers(now: Date): Promise<void> {
-  const old = { createdAt: { lt: danishMidnight(`${Number(danishDay(now).slice(0, 4)) - 5}-01-01`) } }
+  const old = { createdAt: { lt: vouchersKeptFrom(now).moment } }
   const ofOld = { OR: [{ payment: old }, { refund: { payment: old } }] }
   await db.providerCall.deleteMany({ where: ofOld })
   await db.refund.deleteMany({ where: { payment: old } })

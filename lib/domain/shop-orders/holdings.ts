@@ -1,4 +1,5 @@
 import 'server-only'
+import { vouchersKeptFrom } from '@/lib/domain/legal/voucher-retention'
 import { orderedText } from '@/lib/domain/shop-orders/copy'
 import { type Database, db } from '@/lib/server/db'
 import type { Holdings } from '@/lib/server/holdings'
@@ -27,20 +28,19 @@ export async function aboutOrders(database: Database, { userId }: SignedIn) {
 }
 
 /**
- * Orders are vouchers of what was sold: they are kept as long as their invoices (bogføringsloven § 12), and then without
- * names, addresses and words, and without what was said when one was regretted. The account's id is cleared by the
- * database.
+ * Orders are vouchers of what was sold: they stay as they are while vouchers are kept, and then go on without names,
+ * addresses and words, and without what was said when one was regretted. The account's id is cleared by the database.
  */
 export const shopOrderHoldings = {
   about: aboutOrders,
   tidy: async (now) => {
-    const kept = new Date(Date.UTC(now.getUTCFullYear() - 5, 0, 1))
+    const { moment: keptFrom } = vouchersKeptFrom(now)
     const nobody = { buyerName: '', buyerEmail: '', deliveryName: '', address: '', phone: null, buyerReference: null }
     await db.shopOrder.updateMany({
-      where: { createdAt: { lt: kept }, buyerEmail: { not: '' } },
+      where: { createdAt: { lt: keptFrom }, buyerEmail: { not: '' } },
       data: { ...nobody, inscription: null, message: null },
     })
     // Append-only, so it goes as a whole; nothing refers to it.
-    await db.withdrawal.deleteMany({ where: { at: { lt: kept }, shopOrderId: { not: null } } })
+    await db.withdrawal.deleteMany({ where: { at: { lt: keptFrom }, shopOrderId: { not: null } } })
   },
 } satisfies Holdings

@@ -1,4 +1,5 @@
 import 'server-only'
+import { vouchersKeptFrom } from '@/lib/domain/legal/voucher-retention'
 import { withdrawBills } from '@/lib/domain/subscriptions/agreement-invoices'
 import { type Agreement, agreementOf, lockAgreement } from '@/lib/domain/subscriptions/agreements'
 import { abandonOrder, endAgreement } from '@/lib/domain/subscriptions/end-agreement'
@@ -82,9 +83,9 @@ export const subscriptionHoldings = {
   files: ['plan-papers/'],
   forget: forgetPayer,
   leavePage,
-  // Vouchers, kept as long as their invoices (bogføringsloven § 12).
+  // A withdrawal is a voucher: it says why money was paid back.
   tidy: async (now) => {
-    const kept = new Date(Date.UTC(now.getUTCFullYear() - 5, 0, 1))
-    await db.withdrawal.deleteMany({ where: { at: { lt: kept }, subscriptionId: { not: null } } })
+    const { moment: keptFrom } = vouchersKeptFrom(now)
+    await db.withdrawal.deleteMany({ where: { at: { lt: keptFrom }, subscriptionId: { not: null } } })
   },
 } satisfies Holdings
