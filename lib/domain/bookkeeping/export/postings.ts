@@ -64,18 +64,26 @@ export function documentPostings(document: BookedDocument): Posting[] {
  * The voucher of a payment, refund or loss. None for a credit: the credit note is its own voucher.
  */
 export function movementPostings(movement: BookedMovement): Posting[] {
-  const { number, place, kind, bookedOn, amountOere, buyer, isLossBack } = movement
+  const { number, place, kind, bookedOn, amountOere, buyer } = movement
   if (kind === 'credit') return []
   const post = poster({
     day: bookedOn,
     voucher: `${number}-${place}`,
-    text: `${isLossBack ? 'Afskrivning ført tilbage' : kind === 'write_off' && amountOere < 0 ? 'Beholdt overbetaling' : movementTexts[kind]}, faktura ${number}, ${buyer}`,
+    text: `${movementText({ ...movement, kind })}, faktura ${number}, ${buyer}`,
   })
   const against = chart[againstOf(movement)].number
   return balanced([post(against, amountOere), post(chart.receivables.number, -amountOere)])
 }
 
 const movementTexts = { payment: 'Betaling', refund: 'Tilbagebetaling', write_off: 'Afskrevet' } as const
+
+type TextedMovement = Pick<BookedMovement, 'amountOere' | 'isLossBack'> & { kind: keyof typeof movementTexts }
+
+function movementText({ kind, amountOere, isLossBack }: TextedMovement): string {
+  if (isLossBack) return 'Afskrivning ført tilbage'
+  const isKept = kind === 'write_off' && amountOere < 0
+  return isKept ? 'Beholdt overbetaling' : movementTexts[kind]
+}
 
 function againstOf({ kind, amountOere, isByProvider, isLossBack }: BookedMovement): AccountKey {
   if (kind === 'write_off') return amountOere > 0 || isLossBack ? 'losses' : 'rounding'
