@@ -27,7 +27,7 @@ export function HeaderLink({ link, className = '', onFollow }: HeaderLinkProps) 
       {link.isActiveReseller && <Store aria-hidden />}
       {link.label}
       {link.isActiveReseller && <Badge variant="success">Aktiv</Badge>}
-      {/* Its id is its name in small letters. */}
+      {/* A plan's id is its name in lower case. */}
       {link.plan && (
         <Badge variant="info" className="capitalize">
           {link.plan}

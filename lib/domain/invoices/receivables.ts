@@ -55,8 +55,8 @@ export async function readReceivable(tx: Transaction, invoiceId: string): Promis
 }
 
 /**
- * Invoices that are owed. The bill for a further period of a plan may be left: the period begins only once it is paid, and
- * nobody owes it.
+ * Invoices that are owed. The bill for a further period of a plan may be left: the period begins only once it is paid,
+ * and nobody owes it.
  */
 export const owedInvoices: Prisma.InvoiceWhereInput = {
   kind: 'invoice',

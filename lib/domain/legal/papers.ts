@@ -29,9 +29,9 @@ export const withdrawalPaper: Paper = {
 }
 
 /**
- * Papers as files for mails. Each is drawn once, which takes seconds: call it in the `prepare` of the command that takes
- * the order, so that the transaction that confirms it only looks. A changed text is another file, and mails that wait
- * keep theirs.
+ * Papers as files for mails. Each is drawn once, which takes seconds: call it in the `prepare` of the command that
+ * takes the order, so that the transaction that confirms it only looks. A changed text is another file, and mails that
+ * wait keep theirs.
  */
 export async function storePapers(papers: readonly Paper[]): Promise<StoredPaper[]> {
   return Promise.all(papers.map(storePaper))

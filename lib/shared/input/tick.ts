@@ -10,8 +10,8 @@ const error = 'Sæt kryds, eller lad feltet være tomt.'
 const answer = z.union([z.boolean(), z.enum([...yes, ...no])], { error })
 
 /**
- * A checkbox, from JSON or a form. A missing one is not ticked, as forms omit it; where that must differ from a form that
- * did not ask, a hidden empty field precedes the box, and a ticked one sends both values.
+ * A checkbox, from JSON or a form. A missing one is not ticked, as forms omit it; where that must differ from a form
+ * that did not ask, a hidden empty field precedes the box, and a ticked one sends both values.
  */
 export const tick = z
   .union([answer, listOf(answer, { least: 1, most: 10 })], { error })
