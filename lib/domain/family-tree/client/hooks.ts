@@ -1,0 +1,58 @@
+'use client'
+
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { callApi } from '@/lib/client/api'
+import type { ChecksView } from '@/lib/domain/family-tree/check-views'
+import { treeAddress, treeKeys } from '@/lib/domain/family-tree/client/keys'
+import type { PersonDetailView } from '@/lib/domain/family-tree/detail-views'
+import type { TreeEditView } from '@/lib/domain/family-tree/edit-views'
+import type { TreePersonView } from '@/lib/domain/family-tree/views'
+
+export const personQuery = (memorialId: string, personId: string) =>
+  queryOptions({
+    queryKey: treeKeys.person(memorialId, personId),
+    queryFn: ({ signal }) => callApi<PersonDetailView>(treeAddress(memorialId, `/people/${personId}`), { signal }),
+    // Others may edit the same tree: whoever comes back to the window sees it as it is now.
+    refetchOnWindowFocus: 'always',
+  })
+
+/** A person with those close to them; nothing is fetched without an id. */
+export function useTreePerson(memorialId: string, personId: string | null) {
+  return useQuery({ ...personQuery(memorialId, personId ?? ''), enabled: personId !== null })
+}
+
+const shortestSearch = 2
+
+/** People found by name and year, at most 20; the ones before stay until the new ones are here. */
+export function useTreeSearch(memorialId: string, typed: string) {
+  const words = typed.trim()
+  return useQuery({
+    queryKey: treeKeys.search(memorialId, words),
+    queryFn: ({ signal }) =>
+      callApi<{ people: TreePersonView[] }>(treeAddress(memorialId, `/search?${new URLSearchParams({ q: words })}`), {
+        signal,
+      }),
+    enabled: words.length >= shortestSearch,
+    placeholderData: keepPreviousData,
+    select: ({ people }) => people,
+  })
+}
+
+/** What the editors did lately, newest first. For editors. */
+export function useTreeEdits(memorialId: string) {
+  return useQuery({
+    queryKey: treeKeys.edits(memorialId),
+    queryFn: ({ signal }) => callApi<{ edits: TreeEditView[] }>(treeAddress(memorialId, '/edits'), { signal }),
+    refetchOnWindowFocus: 'always',
+    select: ({ edits }) => edits,
+  })
+}
+
+/** What is hardly so. For editors. */
+export function useTreeChecks(memorialId: string) {
+  return useQuery({
+    queryKey: treeKeys.checks(memorialId),
+    queryFn: ({ signal }) => callApi<ChecksView>(treeAddress(memorialId, '/checks'), { signal }),
+    refetchOnWindowFocus: 'always',
+  })
+}

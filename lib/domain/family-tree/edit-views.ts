@@ -1,0 +1,15 @@
+/** An edit of a tree, as the list of the latest shows it. */
+export type TreeEditView = {
+  id: string
+  /** The command's verb, 'add-relative'. */
+  kind: string
+  /** Whom it was about: 'Karen Hansen'. */
+  about: string
+  /** Who made it; null when the account is gone. */
+  who: string | null
+  /** ISO 8601. */
+  when: string
+  isUndone: boolean
+  /** The reader's own. */
+  isMine: boolean
+}
