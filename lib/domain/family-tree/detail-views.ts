@@ -1,5 +1,5 @@
 import type { PersonFields, UnionFields } from '@/lib/domain/family-tree/schema'
-import type { TreePersonView } from '@/lib/domain/family-tree/views'
+import type { ChildKind, TreePersonView } from '@/lib/domain/family-tree/views'
 
 /** Somebody close to a person, with what they are to them: 'mor', 'halvbror'. */
 export type RelativeView = TreePersonView & { relation: string }
@@ -32,7 +32,12 @@ export type PersonDetailView = {
 }
 
 /** A couple the person is a child of; none to two are known. */
-export type ParentsView = { unionId: string; people: RelativeView[] }
+export type ParentsView = {
+  unionId: string
+  people: RelativeView[]
+  /** How the person belongs to them; 'unknown' also for a masked person. */
+  kind: ChildKind
+}
 
 /** A couple the person is a partner in. */
 export type CoupleView = {
@@ -43,4 +48,6 @@ export type CoupleView = {
   children: RelativeView[]
   /** The form's fields, for editors. */
   fields: (UnionFields & { revision: number }) | null
+  /** How the children belong and who are twins, in the order of `children`, for editors. */
+  childLinks: { childId: string; kind: ChildKind; twinGroup: number | null }[] | null
 }

@@ -91,6 +91,7 @@ class Relatives {
     return {
       unionId: union.id,
       people: partnersOf(union).flatMap((id) => this.relative(id, ({ sex }) => parentWord(sex, kind))),
+      kind,
     }
   }
 
@@ -113,6 +114,9 @@ class Relatives {
         this.relative(childId, ({ sex }) => childWord(sex, this.kindIn(union, childId))),
       ),
       fields: this.isEditor && !hides ? { ...fields, revision } : null,
+      childLinks: this.isEditor
+        ? union.children.map(({ childId, kind, twinGroup }) => ({ childId, kind, twinGroup }))
+        : null,
     }
   }
 
