@@ -21,10 +21,12 @@ type DatePartsProps = {
   /** The errors of the date and of its parts. */
   errors: Partial<Record<Part, unknown>> | undefined
   describedBy?: string
+  /** Of what may be typed in the year: 40 fit the longest date. */
+  yearMaxLength?: number
 }
 
 /** Day, month and year; the year also takes a qualifier or a whole date. */
-export function DateParts({ name, known, errors, describedBy }: DatePartsProps) {
+export function DateParts({ name, known, errors, describedBy, yearMaxLength = 40 }: DatePartsProps) {
   const id = useId()
   const { register } = useFormContext()
   const spread = useSpreadDate(name)
@@ -71,7 +73,7 @@ export function DateParts({ name, known, errors, describedBy }: DatePartsProps) 
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
-          maxLength={40}
+          maxLength={yearMaxLength}
           defaultValue={text(known?.year)}
           {...register(`${name}.year`, { onBlur: spread })}
         />
