@@ -1,9 +1,12 @@
 import { addRelative } from '@/lib/domain/family-tree/commands/add-relative'
+import { redoEdit } from '@/lib/domain/family-tree/commands/redo-edit'
 import { removePerson } from '@/lib/domain/family-tree/commands/remove-person'
 import { removeUnion } from '@/lib/domain/family-tree/commands/remove-union'
 import { startTree } from '@/lib/domain/family-tree/commands/start-tree'
+import { undoEdit } from '@/lib/domain/family-tree/commands/undo-edit'
 import { updatePerson } from '@/lib/domain/family-tree/commands/update-person'
 import { updateUnion } from '@/lib/domain/family-tree/commands/update-union'
+import { db } from '@/lib/server/db'
 import { type AccessRow, outcomes } from '@/tests/access/row'
 import type { World } from '@/tests/access/world'
 import { createPerson, createTree, createUnion } from '@/tests/factories/family-tree'
@@ -36,6 +39,15 @@ async function couple(world: World) {
   return { id, unionId, childId: child.id }
 }
 
+/** An edit of each who may edit: an account undoes its own. */
+async function edits(world: World, undoneAt: Date | null) {
+  const { treeId, id } = await tree(world)
+  const edit = { treeId, kind: 'update-person', about: 'Karen', changes: [], undoneAt }
+  const users = [world.people.editor.id, world.people.owner.id]
+  await db.treeEdit.createMany({ data: users.map((userId, index) => ({ ...edit, userId, revision: index + 1 })) })
+  return { id }
+}
+
 export const familyTreeRows: Record<string, AccessRow> = {
   'family-tree.start-tree': { command: startTree, input: ({ memorial }) => ({ id: memorial.slug }), outcomes: editors },
   'family-tree.add-relative': {
@@ -55,4 +67,6 @@ export const familyTreeRows: Record<string, AccessRow> = {
     outcomes: editors,
   },
   'family-tree.remove-union': { command: removeUnion, input: couple, outcomes: editors },
+  'family-tree.undo-edit': { command: undoEdit, input: (world) => edits(world, null), outcomes: editors },
+  'family-tree.redo-edit': { command: redoEdit, input: (world) => edits(world, new Date()), outcomes: editors },
 }
