@@ -1,7 +1,8 @@
 import { readExcerpt } from '@/lib/domain/family-tree/excerpt'
 import { getTree, viewerOf } from '@/lib/domain/family-tree/find-tree'
 import { readNeighbourhood } from '@/lib/domain/family-tree/neighbourhood'
-import { getTreePerson, searchTree } from '@/lib/domain/family-tree/queries'
+import { getTreePerson, listChecks, searchTree } from '@/lib/domain/family-tree/queries'
+import { getDrawing } from '@/lib/domain/tree-drawing/queries'
 import { db } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'
 import { createAccount } from '@/tests/factories/accounts'
@@ -19,7 +20,8 @@ export type LivingFamily = {
 
 /** What is only known of the living, each word nowhere else. */
 const told = {
-  ...{ givenNames: 'Levende', surname: 'Hemmelig', birthSurname: 'Fortielse', callName: 'Lønlig', sex: 'male' },
+  ...{ givenNames: 'Levende', surname: 'Hemmelig', birthSurname: 'Fortielse', callName: 'Lønlig' },
+  sex: 'male',
   ...{ bornYear: 1987, bornMonth: 7, bornDay: 19, bornPlace: 'Skjulested', note: 'Fortrolig besked' },
 } as const
 const marriage = { kind: 'married', marriedYear: 2011, marriedPlace: 'Bryllupsby', ended: 'divorced' } as const
@@ -79,6 +81,17 @@ export const waysOut: Record<string, WayOut> = {
     },
     isForMembers: true,
   },
+  'the drawing': {
+    ask: ({ memorial, tree, living }, actor) => {
+      const open = living.flatMap((personId) => [
+        { personId, side: 'up' as const },
+        { personId, side: 'down' as const },
+      ])
+      const ask = (centre: string) => getDrawing(actor, { id: memorial.slug, centre, open })
+      return Promise.all([tree.personId, ...living].map(ask))
+    },
+    isForMembers: true,
+  },
   'the panel of a person': {
     ask: ({ memorial, tree, living }, actor) =>
       Promise.all([tree.personId, ...living].map((personId) => getTreePerson(actor, { id: memorial.slug, personId }))),
@@ -91,6 +104,10 @@ export const waysOut: Record<string, WayOut> = {
           searchTree(actor, { id: memorial.slug, q }),
         ),
       ),
+    isForMembers: true,
+  },
+  'the checks': {
+    ask: ({ memorial }, actor) => listChecks(actor, { id: memorial.slug }),
     isForMembers: true,
   },
   'the page’s excerpt': {

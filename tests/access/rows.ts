@@ -31,6 +31,7 @@ import { stoneRows } from '@/tests/access/rows/stones'
 import { subscriptionRows } from '@/tests/access/rows/subscriptions'
 import { supportRows } from '@/tests/access/rows/support'
 import { timelineRows } from '@/tests/access/rows/timeline'
+import { treeCheckRows } from '@/tests/access/rows/tree-checks'
 import { treeLinkRows } from '@/tests/access/rows/tree-links'
 import { uploadRows } from '@/tests/access/rows/uploads'
 import { versionRows } from '@/tests/access/rows/versions'
@@ -70,6 +71,7 @@ export const accessRows: Record<string, AccessRow> = {
   ...subscriptionRows,
   ...supportRows,
   ...timelineRows,
+  ...treeCheckRows,
   ...treeLinkRows,
   ...uploadRows,
   ...versionRows,

@@ -16,4 +16,6 @@ export const familyTreeAuditWords = {
   'family-tree.join-tree': 'viste et slægtstræ på en side til',
   'family-tree.leave-tree': 'tog et slægtstræ af en side',
   'family-tree.delete-tree': 'slettede et slægtstræ',
+  'family-tree.accept-check': 'svarede »Det passer« på en advarsel i et slægtstræ',
+  'family-tree.reopen-check': 'åbnede en advarsel i et slægtstræ igen',
 } as const

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { readExcerpt } from '@/lib/domain/family-tree/excerpt'
 import { getTreePerson, searchTree } from '@/lib/domain/family-tree/queries'
 import { db } from '@/lib/server/db'
+import type { Actor } from '@/lib/shared/actor'
 import { actorFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createPerson, createTree, createUnion } from '@/tests/factories/family-tree'
 import { createMemorial } from '@/tests/factories/memorials'
@@ -18,7 +19,7 @@ beforeEach(async () => {
 })
 
 const dead = (givenNames: string, columns: object = {}) => createPerson(tree, { givenNames, isDead: true, ...columns })
-const person = (personId = karen.id, actor = visitor()) => getTreePerson(actor, { id: memorial.slug, personId })
+const person = (personId = karen.id, actor: Actor = visitor()) => getTreePerson(actor, { id: memorial.slug, personId })
 
 describe('the panel of a person', () => {
   test('tells the life in words, and who is close', async () => {
@@ -70,7 +71,7 @@ describe('the panel of a person', () => {
 })
 
 describe('search', () => {
-  const search = async (q: string, actor = visitor()) =>
+  const search = async (q: string, actor: Actor = visitor()) =>
     (await searchTree(actor, { id: memorial.slug, q })).people.map(({ name }) => name)
 
   test('finds words in any order, in every name, whatever the letters', async () => {

@@ -1,9 +1,12 @@
 import 'server-only'
+import { readChecks } from '@/lib/domain/family-tree/checks'
 import { getTree, viewerOf } from '@/lib/domain/family-tree/find-tree'
 import { readPersonDetail } from '@/lib/domain/family-tree/person-detail'
-import { searchInput, treePersonInput } from '@/lib/domain/family-tree/schema'
+import { canEditTree } from '@/lib/domain/family-tree/policy'
+import { searchInput, treeKeyInput, treePersonInput } from '@/lib/domain/family-tree/schema'
 import { searchPeople } from '@/lib/domain/family-tree/search'
 import { anyone } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 
 /** Everything about a person of a page's tree that the caller may see. */
@@ -26,4 +29,14 @@ export const searchTree = defineRead({
   load: ({ id }, actor) => getTree(actor, id),
   authorize: anyone,
   run: async (_, { q }, tree) => ({ people: await searchPeople(tree.treeId, q, viewerOf(tree)) }),
+})
+
+/** What is odd in a page's tree, for its editors. */
+export const listChecks = defineRead({
+  name: 'family-tree.list-checks',
+  session: 'required',
+  input: treeKeyInput,
+  load: ({ id }, actor) => getTree(actor, id),
+  authorize: canEditTree,
+  run: (_, __, tree) => readChecks(db, tree),
 })

@@ -1,4 +1,4 @@
-import { getTreePerson, searchTree } from '@/lib/domain/family-tree/queries'
+import { getTreePerson, listChecks, searchTree } from '@/lib/domain/family-tree/queries'
 import { db } from '@/lib/server/db'
 import { type ReadRow, readOutcomes } from '@/tests/access/read-row'
 import type { World } from '@/tests/access/world'
@@ -21,6 +21,17 @@ export const familyTreeReads: Record<string, ReadRow> = {
     read: getTreePerson,
     input: async (world) => ({ id: world.memorial.slug, personId: (await treeOf(world)).personId }),
     outcomes: whoSeesThePage,
+  },
+  'family-tree.list-checks': {
+    read: listChecks,
+    input: async (world) => {
+      await treeOf(world)
+      return { id: world.memorial.slug }
+    },
+    outcomes: readOutcomes(404, {
+      ...{ visitor: 401, viewer: 403, first_reader: 403, administrator: 403 },
+      ...{ editor: 'ok', owner: 'ok' },
+    }),
   },
   'family-tree.search-tree': {
     read: searchTree,

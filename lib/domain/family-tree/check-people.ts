@@ -1,0 +1,64 @@
+import 'server-only'
+import { checkSentences } from '@/lib/domain/family-tree/check-copy'
+import type { CheckedPerson, CheckedTree, Finding } from '@/lib/domain/family-tree/check-rows'
+import { yearsAtLeast } from '@/lib/domain/family-tree/date-span'
+
+/** Few live longer than 110 years, and nobody is known to have lived beyond 122. */
+const oldAge = 110
+const oldestKnown = 122
+
+/** What is odd about people by themselves: their dates, doubles, and those who belong to nobody. */
+export function checkPeople(tree: CheckedTree): Finding[] {
+  const people = [...tree.people.values()]
+  return [...people.flatMap(checkLife), ...findDoubles(people), ...findAlone(tree)]
+}
+
+function checkLife(person: CheckedPerson): Finding[] {
+  const about = [person.born, person.died]
+  if (person.bornSpan.from > person.diedSpan.to) {
+    const sentence = checkSentences.bornAfterDeath(person)
+    return [{ kind: 'born-after-death', severity: 'impossible', people: [person], sentence, about }]
+  }
+  const years = yearsAtLeast(person.bornSpan, person.diedSpan)
+  if (years <= oldAge) return []
+  const severity = years > oldestKnown ? 'impossible' : 'unlikely'
+  return [{ kind: 'very-old', severity, people: [person], sentence: checkSentences.veryOld(person, years), about }]
+}
+
+/** The same names and the same year of birth: often one person who was entered twice. */
+function findDoubles(people: readonly CheckedPerson[]): Finding[] {
+  const byName = new Map<string, CheckedPerson[]>()
+  for (const person of people) {
+    if (!person.born || person.born.qualifier || person.born.until) continue
+    for (const name of new Set(person.names)) {
+      const key = `${name} ${person.born.year}`
+      const same = byName.get(key)
+      if (same) same.push(person)
+      else byName.set(key, [person])
+    }
+  }
+  const found = new Map<string, Finding>()
+  for (const same of byName.values()) {
+    const [first] = same
+    if (!first?.born || same.length < 2) continue
+    const about = same.map(({ id }) => id).sort()
+    const sentence = checkSentences.doubles(first.name, first.born.year, same.length)
+    found.set(about.join(), { kind: 'doubles', severity: 'unlikely', people: same, sentence, about })
+  }
+  return [...found.values()]
+}
+
+function findAlone({ people, families }: CheckedTree): Finding[] {
+  if (people.size < 2) return []
+  const related = new Set<string>()
+  for (const { partners, children } of families) {
+    const members = [...partners, ...children.map(({ person }) => person)]
+    if (members.length > 1) for (const { id } of members) related.add(id)
+  }
+  return [...people.values()]
+    .filter(({ id }) => !related.has(id))
+    .map((person) => ({
+      ...{ kind: 'alone', severity: 'unlikely', people: [person], about: [] },
+      sentence: checkSentences.alone(person),
+    }))
+}
