@@ -35,6 +35,7 @@ import { stoneReads } from '@/tests/access/reads/stones'
 import { subscriptionReads } from '@/tests/access/reads/subscriptions'
 import { supportReads } from '@/tests/access/reads/support'
 import { timelineReads } from '@/tests/access/reads/timeline'
+import { treeDrawingReads } from '@/tests/access/reads/tree-drawing'
 import { treeLinkReads } from '@/tests/access/reads/tree-links'
 
 /** The outcome of every read for every caller: concept.name → row. */
@@ -75,5 +76,6 @@ export const readRows: Record<string, ReadRow> = {
   ...subscriptionReads,
   ...supportReads,
   ...timelineReads,
+  ...treeDrawingReads,
   ...treeLinkReads,
 }

@@ -1,0 +1,69 @@
+import 'server-only'
+import { getTree, getTreePage, type TreeSubject, viewerOf } from '@/lib/domain/family-tree/find-tree'
+import { readNeighbourhood } from '@/lib/domain/family-tree/neighbourhood'
+import { canEditTree, seesLiving } from '@/lib/domain/family-tree/policy'
+import { drawingInput, treeKeyInput } from '@/lib/domain/family-tree/schema'
+import { isOpenPage } from '@/lib/domain/memorials/policy'
+import type { DrawingView, TreeHeadView, TreeMemorial } from '@/lib/domain/tree-drawing/drawing-views'
+import { keptLayout } from '@/lib/domain/tree-drawing/kept-layout'
+import { anyone } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { defineRead } from '@/lib/server/read'
+import { userIdOf } from '@/lib/shared/actor'
+import { fullName } from '@/lib/shared/names'
+
+/** Whether a page has a tree, and what this caller may do with it. */
+export const getTreeHead = defineRead({
+  name: 'tree-drawing.get-tree-head',
+  session: 'optional',
+  input: treeKeyInput,
+  load: ({ id }, actor) => getTreePage(actor, id),
+  authorize: anyone,
+  run: async (actor, _, page): Promise<TreeHeadView> => ({
+    memorial: await readMemorial(page),
+    hasTree: page.tree !== null,
+    isListed: page.visibility === 'public' && isOpenPage(page),
+    canEdit: canEditTree(actor, page),
+    isMember: seesLiving(page),
+  }),
+})
+
+/**
+ * A part of a page's tree with the places of its boxes and lines: those around a person and the opened branches. With a
+ * person as centre who is not in the tree any more, around the page's person. Throws PoolError when too many wait.
+ */
+export const getDrawing = defineRead({
+  name: 'tree-drawing.get-drawing',
+  session: 'optional',
+  input: drawingInput,
+  limits: (_, { address }) => [{ name: 'tree-drawing', key: address, points: 600, seconds: 600 }],
+  load: ({ id }, actor) => getTree(actor, id),
+  // Whoever sees the page sees its tree, with the living masked.
+  authorize: anyone,
+  run: async (actor, { centre, open }, tree): Promise<DrawingView> => {
+    const [{ revision }, memorial, centreId] = await Promise.all([
+      db.familyTree.findUniqueOrThrow({ where: { id: tree.treeId }, select: { revision: true } }),
+      readMemorial(tree),
+      findCentre(tree, centre),
+    ])
+    const neighbourhood = await readNeighbourhood(tree.treeId, centreId, open, viewerOf(tree))
+    return {
+      ...{ revision, memorial, centreId, neighbourhood },
+      pagePersonId: tree.personId,
+      canEdit: canEditTree(actor, tree),
+      isMember: seesLiving(tree),
+      layout: await keptLayout(userIdOf(actor) ?? tree.id, neighbourhood),
+    }
+  },
+})
+
+async function findCentre({ treeId, personId }: TreeSubject, centre: string | undefined): Promise<string> {
+  if (!centre) return personId
+  const found = await db.treePerson.findUnique({ where: { id: centre, treeId }, select: { id: true } })
+  return found?.id ?? personId
+}
+
+async function readMemorial({ id, slug }: { id: string; slug: string }): Promise<TreeMemorial> {
+  const names = { firstName: true, middleName: true, lastName: true } as const
+  return { id, slug, name: fullName(await db.memorial.findUniqueOrThrow({ where: { id }, select: names })) }
+}

@@ -1,0 +1,31 @@
+import { getDrawing, getTreeHead } from '@/lib/domain/tree-drawing/queries'
+import { db } from '@/lib/server/db'
+import { type ReadRow, readOutcomes } from '@/tests/access/read-row'
+import type { World } from '@/tests/access/world'
+import { createTree } from '@/tests/factories/family-tree'
+
+// A private page: outsiders do not see that there is a tree.
+const whoSeesThePage = readOutcomes(404, {
+  ...{ viewer: 'ok', first_reader: 'ok', administrator: 'ok' },
+  ...{ editor: 'ok', owner: 'ok' },
+})
+
+/** The world's page with its tree, which all rows share. */
+async function withTree({ memorial }: World): Promise<{ id: string }> {
+  const page = await db.treePage.findUnique({ where: { memorialId: memorial.id }, select: { treeId: true } })
+  if (!page) await createTree({ memorial })
+  return { id: memorial.slug }
+}
+
+export const treeDrawingReads: Record<string, ReadRow> = {
+  'tree-drawing.get-tree-head': {
+    read: getTreeHead,
+    input: withTree,
+    outcomes: whoSeesThePage,
+  },
+  'tree-drawing.get-drawing': {
+    read: getDrawing,
+    input: async (world) => ({ ...(await withTree(world)), open: [] }),
+    outcomes: whoSeesThePage,
+  },
+}
