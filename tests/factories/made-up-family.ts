@@ -6,9 +6,10 @@ type Member = { id: string; bornTo: Mutable | null; unions: number }
 
 /**
  * A family of about `size` people with what real ones have: several partners in a life, divorces, one parent alone,
- * cousins who marry, adopted and foster children, twins. The same seed gives the same family.
+ * cousins who marry, adopted and foster children, twins. The same seed gives the same family. A plain one has one
+ * founding couple, and nobody in it marries or fosters another.
  */
-export function madeUpFamily(size: number, seed = 1): FamilyGraph {
+export function madeUpFamily(size: number, seed = 1, { isPlain = false } = {}): FamilyGraph {
   const random = randomOf(seed)
   const people: Member[] = []
   const unions: Mutable[] = []
@@ -34,7 +35,9 @@ export function madeUpFamily(size: number, seed = 1): FamilyGraph {
   const child = (union: Mutable, member: Member, kind: ChildKind = 'birth', twinGroup: number | null = null) =>
     union.children.push({ id: member.id, kind, twinGroup })
 
-  let parents = Array.from({ length: Math.max(1, Math.round(size / 150)) }, () => unite(person(), person()))
+  let parents = Array.from({ length: isPlain ? 1 : Math.max(1, Math.round(size / 150)) }, () =>
+    unite(person(), person()),
+  )
   while (people.length < size) {
     const born = parents.flatMap((union) => {
       if (people.length >= size) return []
@@ -45,11 +48,11 @@ export function madeUpFamily(size: number, seed = 1): FamilyGraph {
         return member
       })
     })
-    for (const member of born) if (random() < 0.02) child(oneOf(parents, random), member, 'foster')
+    for (const member of born) if (!isPlain && random() < 0.02) child(oneOf(parents, random), member, 'foster')
     const next: Mutable[] = []
     for (const member of born) {
       if (people.length >= size) break
-      const cousin = random() < 0.04 && born.find((one) => one.unions === 0 && one.bornTo !== member.bornTo)
+      const cousin = !isPlain && random() < 0.04 && born.find((one) => one.unions === 0 && one.bornTo !== member.bornTo)
       if (random() < 0.06) next.push(unite(member))
       else if (random() < 0.75) next.push(unite(member, cousin || person()))
       while (random() < 0.15) next.push(random() < 0.5 ? unite(member, person()) : unite(person(), member))

@@ -1,8 +1,9 @@
 import type { ElkNode } from 'elkjs'
 import ELK from 'elkjs/lib/elk.bundled.js'
 import type { TreeLayout } from '@/lib/domain/tree-drawing/geometry'
-import { elkGraph } from '@/lib/domain/tree-drawing/layout/elk-graph'
+import { type Component, elkGraph } from '@/lib/domain/tree-drawing/layout/elk-graph'
 import { knownFamily } from '@/lib/domain/tree-drawing/layout/known-family'
+import { orderSiblings } from '@/lib/domain/tree-drawing/layout/order-siblings'
 import { blockHeight } from '@/lib/domain/tree-drawing/layout/plan-block'
 import { planFamily } from '@/lib/domain/tree-drawing/layout/plan-family'
 import { readLayout } from '@/lib/domain/tree-drawing/layout/read-layout'
@@ -18,6 +19,12 @@ export async function drawLayout(graph: FamilyGraph): Promise<TreeLayout | null>
   if (!components) return null
   const height = blockHeight(components.flatMap(({ plans }) => plans))
   const placed: ElkNode[] = []
-  for (const component of components) placed.push(await elk.layout(elkGraph(component, height)))
+  for (const component of components) placed.push(await place(component, height))
   return readLayout({ family, components, placed, height })
+}
+
+/** Twice: the first finds who stands beside whom with the fewest crossings, the second keeps it with children in order. */
+async function place(component: Component, height: number): Promise<ElkNode> {
+  const first = await elk.layout(elkGraph(component, height))
+  return elk.layout(elkGraph(component, height, orderSiblings(component, first)))
 }

@@ -7,14 +7,19 @@ export type Link = { key: string; from: string; drop: string; to: string }
 /** One connected family. */
 export type Component = { plans: BlockPlan[]; links: Link[] }
 
-/** The family as the graph that ELK lays out: blocks are nodes with fixed ports. */
-export function elkGraph({ plans, links }: Component, height: number): ElkNode {
+/**
+ * The family as the graph that ELK lays out: blocks are nodes with fixed ports. With an `order`, blocks keep it within
+ * their rows.
+ */
+export function elkGraph({ plans, links }: Component, height: number, order?: readonly string[]): ElkNode {
+  const place = new Map(order?.map((id, at) => [id, at]))
+  const blocks = plans.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
   return {
     id: 'family',
-    layoutOptions: options,
-    children: plans.map(({ id, width, drops, arrivals }) => ({
+    layoutOptions: { ...options, ...(order ? inOrder : anyPlace) },
+    children: blocks.map(({ id, width, drops, arrivals }) => ({
       ...{ id, width, height },
-      layoutOptions: { 'elk.portConstraints': 'FIXED_POS' },
+      layoutOptions: { 'elk.portConstraints': 'FIXED_POS', 'elk.position': `(${place.get(id) ?? 0},0)` },
       ports: [
         ...arrivals.map(({ key, x }) => port(`to:${key}`, 'NORTH', { x, y: 0 })),
         ...drops.map(({ union, at }) => port(`from:${union.id}`, 'SOUTH', { x: at.x, y: height })),
@@ -37,12 +42,22 @@ const options: LayoutOptions = {
   'elk.padding': '[top=0,left=0,bottom=0,right=0]',
   'elk.separateConnectedComponents': 'false',
   'elk.layered.layering.strategy': 'NETWORK_SIMPLEX',
-  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  'elk.layered.thoroughness': '7',
   'elk.layered.spacing.nodeNodeBetweenLayers': '72',
   'elk.layered.spacing.edgeNodeBetweenLayers': '30',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
   'elk.spacing.nodeNode': '32',
   'elk.spacing.edgeNode': '20',
   'elk.spacing.edgeEdge': '12',
+}
+
+/** Only the order in the rows is read. */
+const anyPlace: LayoutOptions = {
+  'elk.layered.thoroughness': '7',
+  'elk.layered.nodePlacement.strategy': 'SIMPLE',
+}
+
+const inOrder: LayoutOptions = {
+  'elk.layered.thoroughness': '1',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.crossingMinimization.semiInteractive': 'true',
 }

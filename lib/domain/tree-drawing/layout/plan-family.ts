@@ -61,7 +61,10 @@ function grouped<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T
 /** Parts that no line joins, in the order of their first block, each with its blocks in the order of a walk downwards. */
 function connected(plans: readonly BlockPlan[], links: readonly Link[]): Component[] {
   const byId = new Map(plans.map((plan) => [plan.id, plan]))
-  const down = grouped(links, ({ from }) => from)
+  // From left to right, so that the walk crosses no lines where none have to be crossed.
+  const place = new Map(plans.flatMap(({ drops }) => drops.map(({ union, at }) => [union.id, at.x] as const)))
+  const ordered = links.toSorted((a, b) => (place.get(a.drop) ?? 0) - (place.get(b.drop) ?? 0))
+  const down = grouped(ordered, ({ from }) => from)
   const up = grouped(links, ({ to }) => to)
   const seen = new Set<string>()
   const components: Component[] = []
