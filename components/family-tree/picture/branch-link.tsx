@@ -1,23 +1,24 @@
 import { pictureWords } from '@/lib/domain/tree-drawing/copy'
-import { boxSize, type TreeBox } from '@/lib/domain/tree-drawing/geometry'
+import { boxSize } from '@/lib/domain/tree-drawing/geometry'
 import type { DrawnPerson } from '@/lib/domain/tree-drawing/views'
 
 const target = { width: 44, height: 30 }
 const fromRight = 24
 const radius = 12
 
-type BranchLinkProps = { box: TreeBox; person: DrawnPerson; side: 'up' | 'down'; href: string }
+type BranchLinkProps = { person: DrawnPerson; side: 'up' | 'down'; href: string; tabIndex: 0 | -1 }
 
 /** Opens the branch above or below a person, from outside the corner of the box. */
-export function BranchLink({ box, person, side, href }: BranchLinkProps) {
+export function BranchLink({ person, side, href, tabIndex }: BranchLinkProps) {
   const isUp = side === 'up'
-  const x = box.x + boxSize.width - fromRight
-  const y = isUp ? box.y - target.height / 2 : box.y + boxSize.height + target.height / 2
+  const x = boxSize.width - fromRight
+  const y = isUp ? -target.height / 2 : boxSize.height + target.height / 2
   return (
     <a
       href={href}
       data-open={side}
       data-open-of={person.id}
+      tabIndex={tabIndex}
       aria-label={pictureWords[side](person)}
       className="group outline-none"
     >

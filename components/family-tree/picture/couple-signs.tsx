@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { coupleSign } from '@/lib/domain/tree-drawing/copy'
 import type { TreeCouple } from '@/lib/domain/tree-drawing/geometry'
 import type { DrawnUnion } from '@/lib/domain/tree-drawing/views'
@@ -5,18 +6,15 @@ import { lineInk, pathOf } from './family-lines'
 
 type Sign = ReturnType<typeof coupleSign>
 
+type CoupleSignsProps = { couples: readonly TreeCouple[]; unions: readonly DrawnUnion[] }
+
 /** The lines between partners: double for a marriage, struck through where it ended; a ring for unknown parents. */
-export function CoupleSigns({
-  couples,
-  unions,
-}: {
-  couples: readonly TreeCouple[]
-  unions: ReadonlyMap<string, DrawnUnion>
-}) {
+export const CoupleSigns = memo(function CoupleSigns({ couples, unions }: CoupleSignsProps) {
+  const byId = new Map(unions.map((union) => [union.id, union]))
   return (
     <g fill="none" stroke={lineInk}>
       {couples.map((couple) => {
-        const union = unions.get(couple.unionId)
+        const union = byId.get(couple.unionId)
         if (!union) return null
         if (union.partnerIds.length === 0) return <UnknownParents key={union.id} couple={couple} />
         if (couple.line.length < 2) return null
@@ -24,7 +22,7 @@ export function CoupleSigns({
       })}
     </g>
   )
-}
+})
 
 export function PartnerLine({
   path,

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { ChildKind } from '@/lib/domain/family-tree/views'
 import type { Point, TreeLayout } from '@/lib/domain/tree-drawing/geometry'
 
@@ -13,7 +14,7 @@ export const linePatterns: Readonly<Record<ChildKind, { dash?: string; cap: 'rou
 export const lineInk = 'var(--muted-foreground)'
 
 /** The lines from couples to their children, and the bars between twins. Lines of birth are drawn over the others. */
-export function FamilyLines({ lines, twins }: Pick<TreeLayout, 'lines' | 'twins'>) {
+export const FamilyLines = memo(function FamilyLines({ lines, twins }: Pick<TreeLayout, 'lines' | 'twins'>) {
   const drawn = [...lines].sort((a, b) => Number(a.kind === 'birth') - Number(b.kind === 'birth'))
   return (
     <g fill="none" stroke={lineInk}>
@@ -32,7 +33,7 @@ export function FamilyLines({ lines, twins }: Pick<TreeLayout, 'lines' | 'twins'
       ))}
     </g>
   )
-}
+})
 
 /** An SVG path through the points. */
 export function pathOf(points: readonly Point[]): string {

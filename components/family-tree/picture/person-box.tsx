@@ -1,16 +1,15 @@
 import { pictureWords } from '@/lib/domain/tree-drawing/copy'
-import { boxSize, type TreeBox } from '@/lib/domain/tree-drawing/geometry'
+import { boxSize } from '@/lib/domain/tree-drawing/geometry'
 import { type DrawnPerson, personLabel } from '@/lib/domain/tree-drawing/views'
 import { linesOfPerson, portraitSize, textLeft } from './box-text'
 
 export type PersonBoxProps = {
-  box: TreeBox
   person: DrawnPerson
   /** Null: the box leads nowhere, but can still be focused. */
   href: string | null
   isCentre: boolean
   isSelected: boolean
-  /** Whether Tab stops here. */
+  /** Whether Tab stops here, and at the memorial's sign. */
   tabIndex: 0 | -1
   /** Unique in the document; names the portrait's rounded frame. */
   frameId: string
@@ -19,7 +18,7 @@ export type PersonBoxProps = {
 const { width, height } = boxSize
 
 /** One person: name and years, the portrait, and the sign of a memorial. */
-export function PersonBox({ box, person, href, isCentre, isSelected, tabIndex, frameId }: PersonBoxProps) {
+export function PersonBox({ person, href, isCentre, isSelected, tabIndex, frameId }: PersonBoxProps) {
   const hold = {
     'data-person': person.id,
     'aria-label': personLabel(person),
@@ -29,7 +28,7 @@ export function PersonBox({ box, person, href, isCentre, isSelected, tabIndex, f
   } as const
   const face = <Face person={person} isCentre={isCentre} isSelected={isSelected} frameId={frameId} />
   return (
-    <g transform={`translate(${box.x} ${box.y})`}>
+    <>
       {href === null ? (
         <g {...hold} {...{ role: 'img' }}>
           {face}
@@ -39,8 +38,8 @@ export function PersonBox({ box, person, href, isCentre, isSelected, tabIndex, f
           {face}
         </a>
       )}
-      {person.memorialPath !== null && <MemorialSign person={person} path={person.memorialPath} />}
-    </g>
+      {person.memorialPath !== null && <MemorialSign person={person} path={person.memorialPath} tabIndex={tabIndex} />}
+    </>
   )
 }
 
@@ -89,9 +88,9 @@ function Face({ person, isCentre, isSelected, frameId }: FaceProps) {
 }
 
 /** A small stone in the corner; the link is larger than the sign. */
-function MemorialSign({ person, path }: { person: DrawnPerson; path: string }) {
+function MemorialSign({ person, path, tabIndex }: { person: DrawnPerson; path: string; tabIndex: 0 | -1 }) {
   return (
-    <a href={path} aria-label={pictureWords.memorial(person)} className="group outline-none">
+    <a href={path} aria-label={pictureWords.memorial(person)} tabIndex={tabIndex} className="group outline-none">
       <rect
         {...{ x: width - 31, y: height - 31, width: 28, height: 28, rx: 5 }}
         fill="transparent"
