@@ -80,6 +80,14 @@ describe('converting between 5.5.1 and 7.0', () => {
     expect(lines(convertRecords(converted, '7.0', '5.5.1'), '5.5.1')).toEqual(body.split('\n'))
   })
 
+  it('gives a file without a version one, and the second of two records with one identifier another', () => {
+    const text = '0 HEAD\n1 CHAR UTF-8\n0 @I1@ INDI\n1 SEX M\n0 @I1@ INDI\n1 SEX F\n0 TRLR\n'
+    const { records } = readGedcomFile(new TextEncoder().encode(text))
+    const converted = convertRecords(records, '5.5.1', '7.0')
+    expect(validateGedcom7(converted)).toEqual([])
+    expect(converted.map(({ xref }) => xref)).toEqual([null, 'I1', 'I1_1', null])
+  })
+
   it('leaves a value alone that was edited between', () => {
     const before = readGedcomFile(
       new TextEncoder().encode('0 HEAD\n1 GEDC\n2 VERS 7.0\n0 @I1@ INDI\n1 SEX X\n0 TRLR\n'),

@@ -42,14 +42,12 @@ function payloadOf({ version, values }: Place, tag: string, payload: string, kin
   if (values === 'wrong' && version === '5.5.1') return { value: 'Noget helt andet' }
   const [, set] = payload.split(':')
   if (set) return { value: [...(structureTables[version].sets.get(set) ?? [])].at(-1) }
-  return {
-    value:
-      samples[kind] ?? samples[payload] ?? (version === '5.5.1' ? samples[tag] : undefined) ?? `Ærlig tekst om ${tag}`,
-  }
+  const sample = version === '7.0' ? byPayload[payload] : (byKind[kind] ?? byKind[tag])
+  return { value: sample ?? `Ærlig tekst om ${tag}` }
 }
 
-/** By kind, by payload and, in 5.5.1 where most is text, by tag. */
-const samples: Record<string, string> = {
+/** In 7.0 the payload says what a value is. */
+const byPayload: Record<string, string> = {
   yes: 'Y',
   integer: '3',
   age: '30y 2m',
@@ -65,7 +63,13 @@ const samples: Record<string, string> = {
   longitude: 'E12.5',
   name: 'Søren /Kierkegaard/ senior',
   'tag-definition': '_FOO https://example.com/foo',
-  'NAME-FONE': 'キエルケゴール',
+}
+
+/** In 5.5.1, where most is text, its kind or its tag. */
+const byKind: Record<string, string> = {
+  DATE: 'ABT 12 MAR 1903',
+  'DATE-exact': '1 JAN 1900',
+  'HEAD-DATE': '1 JAN 1900',
   AGE: '30y 2m',
   LANG: 'Danish',
   TIME: '12:34:56',
