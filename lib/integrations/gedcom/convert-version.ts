@@ -2,7 +2,14 @@ import type { Conversion } from '@/lib/integrations/gedcom/converting/conversion
 import { convertChildren, convertRecord } from '@/lib/integrations/gedcom/converting/convert-node'
 import { keptTag } from '@/lib/integrations/gedcom/converting/kept-tag'
 import { renameXrefs } from '@/lib/integrations/gedcom/converting/rename-xrefs'
-import { findChild, type GedcomNode, type GedcomRecord, type GedcomVersion, gedcomNode } from './gedcom-records'
+import {
+  eachNode,
+  findChild,
+  type GedcomNode,
+  type GedcomRecord,
+  type GedcomVersion,
+  gedcomNode,
+} from './gedcom-records'
 
 /** Where our SCHMA says what a kept 5.5.1 structure means. */
 const standard551 = 'https://gedcom.io/specifications/ged551.pdf'
@@ -69,11 +76,7 @@ function targetTag(record: GedcomRecord, to: GedcomVersion): string {
 
 function usedOnce(records: readonly GedcomRecord[]): (xref: string) => boolean {
   const uses = new Map<string, number>()
-  const waiting: GedcomNode[] = [...records]
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
-    if (node.pointer) uses.set(node.pointer, (uses.get(node.pointer) ?? 0) + 1)
-    for (const child of node.children) waiting.push(child)
-  }
+  for (const { pointer } of eachNode(records)) if (pointer) uses.set(pointer, (uses.get(pointer) ?? 0) + 1)
   return (xref) => uses.get(xref) === 1
 }
 
@@ -96,11 +99,7 @@ function withSchema(records: GedcomRecord[]): GedcomRecord[] {
   const prefix = keptTag('5.5.1', '')
   const marks = new Set(['WAS', 'XREF', 'ADDED', 'INLINE'].map((mark) => prefix + mark))
   const used = new Set<string>()
-  const waiting: GedcomNode[] = [...records]
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
-    if (node.tag.startsWith(prefix) && !marks.has(node.tag)) used.add(node.tag)
-    for (const child of node.children) waiting.push(child)
-  }
+  for (const { tag } of eachNode(records)) if (tag.startsWith(prefix) && !marks.has(tag)) used.add(tag)
   const [head, ...rest] = records
   if (head?.tag !== 'HEAD' || used.size === 0) return records
   const tags = [...used].sort().map((tag) => `${tag} ${standard551}#${tag.slice(prefix.length)}`)

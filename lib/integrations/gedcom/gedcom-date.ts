@@ -45,7 +45,7 @@ function canonicalDate(payload: string): string {
     .toUpperCase()
     .replace(/@#DGREGORIAN@/g, ' GREGORIAN ')
     .split(/\s+/)
-  const plain = words.map((word) => (/^0+\d+$/.test(word) ? word.replace(/^0+(?=\d)/, '') : word))
+  const plain = words.map((word) => (/^0\d/.test(word) ? word.replace(/^0+(?=\d)/, '') : word))
   return plain.filter((word) => word && word !== 'GREGORIAN').join(' ')
 }
 

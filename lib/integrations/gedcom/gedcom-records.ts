@@ -39,3 +39,15 @@ export function gedcomNode(tag: string, parts: NodeParts = {}): GedcomNode {
 export function findChild(node: GedcomNode, tag: string): GedcomNode | null {
   return node.children.find((child) => child.tag === tag) ?? null
 }
+
+/** A record and everything below it, or all of a file. */
+export function* eachNode(nodes: readonly GedcomNode[]): Generator<GedcomNode> {
+  const waiting = [...nodes].reverse()
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    yield node
+    for (let at = node.children.length - 1; at >= 0; at--) {
+      const child = node.children[at]
+      if (child) waiting.push(child)
+    }
+  }
+}

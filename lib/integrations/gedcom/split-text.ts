@@ -17,6 +17,8 @@ export function splitText(text: string, first: number, others: number): string[]
   return parts
 }
 
+const AT = 64
+
 /** Only called when the rest has no more characters than `room`, so it is short. */
 function hasMoreBytes(text: string, from: number, room: number): boolean {
   return (text.length - from) * 3 > room && Buffer.byteLength(text.slice(from)) > room
@@ -28,20 +30,13 @@ function endOfPart(text: string, from: number, room: number): number {
   let best = from
   for (let at = from; at < text.length; ) {
     const code = text.codePointAt(at) ?? 0
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+    // An escaped '@' is two, and they stay together.
+    const isPair = code === AT && text.charCodeAt(at + 1) === AT
+    bytes += isPair ? 2 : code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
     if (bytes > room) break
-    at += code > 0xffff ? 2 : 1
-    if (isBetweenAts(text, from, at)) continue
+    at += isPair || code > 0xffff ? 2 : 1
     furthest = at
     if (text.charAt(at - 1).trim() !== '' && text.charAt(at).trim() !== '') best = at
   }
   return best > from ? best : Math.max(furthest, from + 1)
-}
-
-/** Whether a cut here would part an escaped '@', which is two. */
-function isBetweenAts(text: string, from: number, at: number): boolean {
-  if (text.charAt(at) !== '@' || text.charAt(at - 1) !== '@') return false
-  let run = 0
-  while (at - 1 - run >= from && text.charAt(at - 1 - run) === '@') run++
-  return run % 2 === 1
 }

@@ -1,6 +1,6 @@
 import { payloadFits } from '@/lib/integrations/gedcom/tables/payload-fits'
 import { belowOf, DATASET, structureTables } from '@/lib/integrations/gedcom/tables/structure-tables'
-import type { GedcomNode, GedcomRecord } from './gedcom-records'
+import { eachNode, type GedcomNode, type GedcomRecord } from './gedcom-records'
 
 export type GedcomProblem =
   | 'NO_HEADER'
@@ -31,6 +31,8 @@ export function validateGedcom7(records: readonly GedcomRecord[]): StructureProb
     if (tags.has(xref)) add(`${tag} @${xref}@`, line, 'DUPLICATE_XREF')
     tags.set(xref, tag)
   }
+  // A program's own structures may have identifiers below a record.
+  for (const { xref, tag } of eachNode(records)) if (xref !== null && !tags.has(xref)) tags.set(xref, tag)
   if (records[0]?.tag !== 'HEAD') add('HEAD', records[0]?.line ?? 0, 'NO_HEADER')
   if (records.at(-1)?.tag !== 'TRLR') add('TRLR', records.at(-1)?.line ?? 0, 'NO_TRAILER')
   for (const record of records) {
@@ -62,10 +64,9 @@ function check(
     if (!payloadFits('7.0', structure.payload, node, (xref) => tags.get(xref))) add(path, node.line, 'WRONG_PAYLOAD')
     const counts = new Map<string, number>()
     for (const { tag } of node.children) counts.set(tag, (counts.get(tag) ?? 0) + 1)
-    for (const [tag, { isRequired, isMany }] of structure.below) {
-      const count = counts.get(tag) ?? 0
-      if (isRequired && count === 0) add(`${path}.${tag}`, node.line, 'MISSING')
-      if (!isMany && count > 1) add(`${path}.${tag}`, node.line, 'TOO_MANY')
+    for (const tag of structure.required) if (!counts.has(tag)) add(`${path}.${tag}`, node.line, 'MISSING')
+    for (const [tag, count] of counts) {
+      if (count > 1 && structure.below.get(tag)?.isMany === false) add(`${path}.${tag}`, node.line, 'TOO_MANY')
     }
   }
   for (const child of node.children) check(child, { path: `${path}.${child.tag}`, above: kind }, tags, add)

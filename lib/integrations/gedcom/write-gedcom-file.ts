@@ -53,6 +53,7 @@ function inUtf8(head: GedcomRecord, version: GedcomVersion): GedcomRecord {
   if (version === '7.0') return head
   const encoding = gedcomNode('CHAR', { value: 'UTF-8' })
   const at = head.children.findIndex(({ tag }) => tag === 'CHAR')
+  if (head.children[at]?.value === 'UTF-8') return head
   const children = at < 0 ? [...head.children, encoding] : head.children.with(at, encoding)
   return { ...head, children }
 }

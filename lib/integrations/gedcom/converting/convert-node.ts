@@ -81,8 +81,8 @@ export function convertChildren(children: GedcomNode[], above: Kinds, conversion
 /** What the other version requires and this one does not; null when nothing sensible can stand there. */
 function addMissing(node: GedcomNode, children: GedcomNode[], kind: string, to: GedcomVersion): GedcomNode[] | null {
   const missing: GedcomNode[] = []
-  for (const [tag, below] of structureTables[to].structures.get(kind)?.below ?? []) {
-    if (!below.isRequired || children.some((child) => child.tag === tag)) continue
+  for (const tag of structureTables[to].structures.get(kind)?.required ?? []) {
+    if (children.some((child) => child.tag === tag)) continue
     const added = defaultChild(to, kind, tag, node)
     if (!added) return null
     missing.push(added)

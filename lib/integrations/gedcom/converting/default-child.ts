@@ -4,6 +4,8 @@ import { mediaTypeOf } from './media-types'
 
 /** What is written where a version requires a structure that the file does not have; null when nothing can be. */
 export function defaultChild(to: GedcomVersion, kind: string, tag: string, node: GedcomNode): GedcomNode | null {
+  if (tag === 'GEDC') return addedChild(tag, null, [gedcomNode('VERS', { value: to })])
+  if (kind === 'GEDC' && tag === 'VERS') return addedChild(tag, to)
   if (to === '5.5.1') {
     if (kind === 'GEDC' && tag === 'FORM') return gedcomNode(tag, { value: 'LINEAGE-LINKED' })
     return kind === 'HEAD' && tag === 'CHAR' ? gedcomNode(tag, { value: 'UTF-8' }) : null

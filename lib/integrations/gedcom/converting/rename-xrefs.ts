@@ -1,4 +1,5 @@
 import {
+  eachNode,
   type GedcomNode,
   type GedcomRecord,
   type GedcomVersion,
@@ -16,7 +17,9 @@ const LONGEST_551 = 20
 export function renameXrefs(records: GedcomRecord[], to: GedcomVersion): GedcomRecord[] {
   const restored = keptTag(to, 'XREF')
   const kept = keptTag(to === '7.0' ? '5.5.1' : '7.0', 'XREF')
-  const known = new Set(records.map(({ xref }) => xref))
+  // A program's own structures may have identifiers below a record.
+  const known = new Set<string | null>()
+  for (const { xref } of eachNode(records)) known.add(xref)
   const names = new Map<string, string>()
   const taken = new Set(known)
   for (const { xref, children } of records) {
@@ -26,9 +29,13 @@ export function renameXrefs(records: GedcomRecord[], to: GedcomVersion): GedcomR
     taken.add(name)
     if (name !== xref) names.set(xref, name)
   }
+  const placed = new Set<string>()
   return records.map((record) => {
     const old = record.xref
-    const name = old === null ? null : (names.get(old) ?? old)
+    // Of two records with one identifier, pointers mean the first.
+    const name = old === null ? null : placed.has(old) ? freeName(old, to, taken) : (names.get(old) ?? old)
+    if (old !== null) placed.add(old)
+    if (name !== null) taken.add(name)
     const children = record.children.filter(({ tag }) => tag !== restored)
     const isRestored = children.length < record.children.length
     const renamed = relink({ ...record, xref: name, children }, names, known, to)

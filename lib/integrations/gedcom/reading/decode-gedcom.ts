@@ -1,3 +1,4 @@
+import { joinCutCharacters } from './join-cut-characters'
 import { readHeader } from './read-header'
 import { decodeAnsel, decodeCp850 } from './single-byte'
 
@@ -19,7 +20,8 @@ export function decodeGedcom(bytes: Uint8Array): DecodedFile {
   if (pairs + broken === 0)
     return { encoding: hasMark ? 'UTF-8' : 'ASCII', text: new TextDecoder('latin1').decode(body) }
   // A file in UTF-8 with a few broken characters was cut by a program that counted bytes; as CP1252 all would be wrong.
-  if (broken === 0 || pairs > broken) return { encoding: 'UTF-8', text: new TextDecoder().decode(body) }
+  if (broken === 0) return { encoding: 'UTF-8', text: new TextDecoder().decode(body) }
+  if (pairs > broken) return { encoding: 'UTF-8', text: new TextDecoder().decode(joinCutCharacters(body)) }
   return decodeAs(singleByteEncoding(body), body)
 }
 

@@ -89,18 +89,17 @@ function wordsTo7(text: string): { value: string; isDual: boolean } | null {
   let isDual = false
   const named = text.toUpperCase().replace(/@#D[A-Z ]{1,20}@/g, (written) => ` ${escapes[written] ?? written} `)
   const words = named.split(/[ \t]+/).filter(Boolean)
-  const plain = words.map((word, at) => {
+  const plain = words.map((word) => {
     if (/^B\.?C\.?(E\.?)?$/.test(word)) return 'BCE'
     if (/^\d{3,4}B\.?C\.?$/.test(word)) return `${Number.parseInt(word, 10)} BCE`
     if (/^\d{3,4}\/\d{1,2}$/.test(word)) {
       isDual = true
       return String(Number.parseInt(word, 10) + 1)
     }
-    return /^\d+$/.test(word) && at < words.length ? String(Number(word)) : word
+    return /^\d{1,9}$/.test(word) ? String(Number(word)) : word
   })
-  const value = plain.filter((word, at) => word !== 'GREGORIAN' || !at).join(' ')
-  const short = value.replace(/^GREGORIAN /, '')
-  return short !== '' && isGedcom7Date(short) ? { value: short, isDual } : null
+  const value = plain.filter((word) => word !== 'GREGORIAN').join(' ')
+  return value !== '' && isGedcom7Date(value) ? { value, isDual } : null
 }
 
 /** A date of 7.0 in 5.5.1; the phrase is null where 5.5.1 cannot keep it in the value. */

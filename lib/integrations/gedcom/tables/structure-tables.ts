@@ -15,7 +15,7 @@ export type Below = {
  * A kind of structure. The payload is 'none', 'text', 'yes' (Y or nothing), '@INDI' (a pointer), 'enum:SET', 'enums:SET'
  * (a list) or a data type of the standard; with '|' between alternatives.
  */
-export type Structure = { payload: string; below: ReadonlyMap<string, Below> }
+export type Structure = { payload: string; below: ReadonlyMap<string, Below>; required: readonly string[] }
 
 export type StructureTable = {
   structures: ReadonlyMap<string, Structure>
@@ -66,9 +66,14 @@ function readStructures(source: string): Map<string, Structure> {
   for (const [name = '', ...rest] of sourceLines(source)) {
     const words = expand(rest.slice(rest.indexOf(':') + 1))
     if (name.startsWith('%')) groups.set(name, words)
-    else structures.set(name, { payload: rest[0] ?? 'none', below: new Map(words.map(readBelow)) })
+    else structures.set(name, readStructure(rest[0] ?? 'none', words))
   }
   return structures
+}
+
+function readStructure(payload: string, words: string[]): Structure {
+  const below = new Map(words.map(readBelow))
+  return { payload, below, required: [...below.keys()].filter((tag) => below.get(tag)?.isRequired) }
 }
 
 function readBelow(word: string): [string, Below] {
