@@ -4,6 +4,7 @@ import { remindOfAnniversariesJob } from '@/lib/domain/anniversaries/jobs'
 import { invoiceResellerJob, invoiceResellersJob, matchBankLinesJob } from '@/lib/domain/bookkeeping/jobs'
 import { sendBundlesJob } from '@/lib/domain/contributions/jobs'
 import { makeExportJob, resumeExportsJob, tidyExportsJob } from '@/lib/domain/exports/jobs'
+import { removeTreeFilesJob, removeUnknownTreeFileJob } from '@/lib/domain/family-tree/jobs'
 import { remindOfInvoiceJob, remindOfInvoicesJob, sendInvoiceJob } from '@/lib/domain/invoices/jobs'
 import { removeUnknownStillJob } from '@/lib/domain/media/films/jobs'
 import {
@@ -64,6 +65,8 @@ export const jobs: readonly Work[] = [
   tidyExportsJob,
   makePackageCodesJob,
   removeStonePhotoJob,
+  removeTreeFilesJob,
+  removeUnknownTreeFileJob,
   removePaperJob,
   sendInvoiceJob,
   remindOfInvoiceJob,

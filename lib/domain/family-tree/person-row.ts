@@ -93,7 +93,8 @@ export function nameOf({ givenNames, surname, birthSurname }: NameColumns): stri
 
 export type NameColumns = { givenNames: string; surname: string | null; birthSurname: string | null }
 
-function portraitUrl(memorialId: string, { id }: { id: string }): string {
+/** Where a portrait is served, seen from a page. */
+export function portraitUrl(memorialId: string, { id }: { id: string }): string {
   return `/api/memorials/${memorialId}/tree/pictures/${id}`
 }
 

@@ -17,7 +17,7 @@ import type { PictureVariant } from '@/lib/integrations/pictures/make-variants'
 import { storage } from '@/lib/integrations/storage/storage'
 import { db, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
-import { enqueue } from '@/lib/server/jobs'
+import { enqueue, type JobQueue } from '@/lib/server/jobs'
 import type { UploadedFile } from '@/lib/server/request-body'
 
 /** A picture whose files are stored; `attachPicture` writes its row. */
@@ -32,8 +32,14 @@ export type PreparedPicture = {
   checksum: string
 }
 
-/** The sender's queue key (queueKey), and the most megapixels; the default is the limit for a family's pictures. */
-type Sender = { from: string; megapixels?: number }
+type Sender = {
+  /** The sender's queue key (queueKey). */
+  from: string
+  /** The most; the default is the limit for a family's pictures. */
+  megapixels?: number
+  /** The job that removes the files when no row refers to them; the default knows the rows of galleries. */
+  cleaner?: JobQueue<{ storageKey: string; keys: string[] }>
+}
 
 const dayMs = 24 * 3600_000
 
@@ -67,7 +73,8 @@ export async function storePicture(file: Buffer, storageKey: string, sender: Sen
     checksum: original.checksum,
   }
   // Enqueued before the first byte is written, so that a kill -9 leaves no orphaned files.
-  await enqueue(db, removeUnknownPictureJob, { storageKey, keys: pictureKeys(prepared) }, { startAfter: dayFromNow() })
+  const cleaner = sender.cleaner ?? removeUnknownPictureJob
+  await enqueue(db, cleaner, { storageKey, keys: pictureKeys(prepared) }, { startAfter: dayFromNow() })
   try {
     await storage.put(originalKey(storageKey, prepared.contentType), original.body, {
       contentType: prepared.contentType,

@@ -1,0 +1,4 @@
+import { getTreePicture } from '@/lib/domain/family-tree/picture-queries'
+import { pictureRoute } from '@/lib/domain/media/serving/picture-route'
+
+export const GET = pictureRoute(getTreePicture)

@@ -1,0 +1,36 @@
+import 'server-only'
+import { z } from 'zod'
+import { storage } from '@/lib/integrations/storage/storage'
+import { db } from '@/lib/server/db'
+import { defineJob } from '@/lib/server/jobs'
+
+const file = z.object({ storageKey: z.string().min(1), keys: z.array(z.string().min(1)) })
+
+/**
+ * Removes the files of a tree's picture or attachment unless it has a row. Enqueued before the files are written, to run
+ * a day later in case the row was never written.
+ */
+export const removeUnknownTreeFileJob = defineJob({
+  name: 'remove-unknown-tree-file',
+  payload: file,
+  handle: async (removed) => removeUnknown([removed]),
+})
+
+/** The same for many, when their rows are deleted. */
+export const removeTreeFilesJob = defineJob({
+  name: 'remove-tree-files',
+  payload: z.object({ files: z.array(file) }),
+  handle: async ({ files }) => removeUnknown(files),
+})
+
+async function removeUnknown(files: readonly z.output<typeof file>[]): Promise<void> {
+  const storageKeys = files.map(({ storageKey }) => storageKey)
+  const known = await db.treeMedia.findMany({
+    where: { storageKey: { in: storageKeys } },
+    select: { storageKey: true },
+  })
+  const kept = new Set(known.map(({ storageKey }) => storageKey))
+  for (const { keys } of files.filter(({ storageKey }) => !kept.has(storageKey))) {
+    for (const key of keys) await storage.delete(key)
+  }
+}
