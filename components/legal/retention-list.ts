@@ -4,7 +4,15 @@ import { inDays } from './in-days'
 
 /** Retention periods; the same figures that deletion uses. */
 export const retentionList: ReadonlyArray<{ what: string; howLong: string }> = [
-  { what: 'Mindesider med billeder og tekster', howLong: 'Til ejeren sletter dem' },
+  { what: 'Mindesider med billeder, tekster og slægtstræer', howLong: 'Til ejeren sletter dem' },
+  {
+    what: 'Det, familien har rettet eller fjernet i et slægtstræ',
+    howLong: `${inDays(retentionDays.treeEdit)}, hvor det kan fortrydes`,
+  },
+  {
+    what: 'At nogen har bedt om ikke at stå i et slægtstræ, som et aftryk uden navn',
+    howLong: 'Så længe træet findes, så de ikke kommer ind i det igen',
+  },
   {
     what: 'Hilsner, lys og minder',
     howLong: 'Til du trækker dem tilbage, de bliver fjernet, eller siden bliver slettet',

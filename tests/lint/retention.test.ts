@@ -8,13 +8,14 @@ import { Prisma } from '@/lib/server/db'
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-const page = 'Mindesider med billeder og tekster'
+const page = 'Mindesider med billeder, tekster og slægtstræer'
 const account = 'Din konto'
 const reseller =
   'Oplysninger om forhandlere, deres bestillinger, hvem der sagde ja til aftalen, og det, vi har noteret om den'
 const history = 'Kodens historie: fremstillet, låst, tilknyttet, spærret'
 const cases = 'Henvendelser, anmeldelser og klager'
 const approved = 'Tegninger, som familien har godkendt'
+const treeEdits = 'Det, familien har rettet eller fjernet i et slægtstræ'
 
 const vouchers = 'Bilag, hvis du har købt noget'
 
@@ -79,6 +80,19 @@ const statedBy: Partial<Record<Prisma.ModelName, readonly string[]>> = {
   BankLine: ['Bilag, hvis du har købt noget'],
   TimelineEvent: [page],
   TimelinePicture: [page],
+  FamilyTree: [page],
+  TreePage: [page],
+  TreePerson: [page],
+  TreeUnion: [page],
+  TreeChild: [page],
+  TreeMedia: [page, treeEdits],
+  TreeRecord: [page],
+  TreeEdit: [treeEdits],
+  TreeImport: [page],
+  TreeImportBefore: [page],
+  TreeLink: [page],
+  TreeAcceptedCheck: [page],
+  TreeRemoval: ['At nogen har bedt om ikke at stå i et slægtstræ, som et aftryk uden navn'],
 }
 
 /** Tables without personal data about users, with what they contain. */

@@ -1,5 +1,11 @@
 import 'server-only'
+import { forgetOldEdits } from '@/lib/domain/family-tree/forget-old-edits'
+import { removeTreeFiles } from '@/lib/domain/family-tree/tree-files'
+import { timeIsOver } from '@/lib/domain/legal/retention'
+import { memorialPaths } from '@/lib/domain/memorials/page-changes'
+import type { RunContext } from '@/lib/server/command'
 import type { Holdings } from '@/lib/server/holdings'
+import { lockRow } from '@/lib/server/lock-rows'
 
 export const familyTreeHoldings = {
   signedBy: {
@@ -9,11 +15,27 @@ export const familyTreeHoldings = {
     TreeEdit: ['userId'],
     TreeAcceptedCheck: ['userId'],
   },
-  // A tree without a page is nobody's.
-  leavePage: async ({ tx }, memorialId) => {
-    const page = await tx.treePage.findUnique({ where: { memorialId }, select: { treeId: true } })
-    if (!page) return
-    const pages = await tx.treePage.count({ where: { treeId: page.treeId } })
-    if (pages === 1) await tx.familyTree.delete({ where: { id: page.treeId } })
+  leavePage: leaveTreeOf,
+  tidy: async (now) => {
+    await forgetOldEdits(timeIsOver('treeEdit', now).lt)
   },
+  files: ['trees/'],
 } satisfies Holdings
+
+/** Before a page is deleted: a tree without a page is nobody's; others no longer lead to this one. */
+async function leaveTreeOf(
+  context: Pick<RunContext, 'tx' | 'enqueue' | 'refreshPages'>,
+  memorialId: string,
+): Promise<void> {
+  const { tx } = context
+  const page = await tx.treePage.findUnique({ where: { memorialId }, select: { treeId: true } })
+  // Of the last two pages deleted at once, the second finds itself alone.
+  if (!page || !(await lockRow(tx, 'FamilyTree', page.treeId))) return
+  const { treeId } = page
+  await tx.treePage.delete({ where: { memorialId } })
+  const others = await tx.treePage.findMany({ where: { treeId }, select: { memorialId: true } })
+  for (const other of others) context.refreshPages(await memorialPaths(tx, other.memorialId))
+  if (others.length > 0) return
+  await removeTreeFiles(context, { treeId })
+  await tx.familyTree.delete({ where: { id: treeId } })
+}

@@ -41,6 +41,8 @@ export const retentionDays = {
   backup: 30,
   /** Posts that the family rejected: until then it can change its mind. */
   rejectedPost: 365,
+  /** Edits of a family tree with what was removed or written over: until then they can be undone. */
+  treeEdit: 30,
   /** Rate limit counters: no limit counts for longer. */
   counter: 7,
   /** The time to change one's mind before an account is deleted. */
