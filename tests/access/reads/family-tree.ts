@@ -1,3 +1,5 @@
+import { listTreeEdits } from '@/lib/domain/family-tree/edit-queries'
+import { getTreePicture } from '@/lib/domain/family-tree/picture-queries'
 import { getTreePerson, listChecks, searchTree } from '@/lib/domain/family-tree/queries'
 import { db } from '@/lib/server/db'
 import { type ReadRow, readOutcomes } from '@/tests/access/read-row'
@@ -40,5 +42,28 @@ export const familyTreeReads: Record<string, ReadRow> = {
       return { id: world.memorial.slug, q: 'karen' }
     },
     outcomes: whoSeesThePage,
+  },
+  'family-tree.get-tree-picture': {
+    read: getTreePicture,
+    input: async (world) => {
+      const { id: treeId, personId } = await treeOf(world)
+      const file = { storageKey: `trees/${treeId}`, contentType: 'image/jpeg', bytes: 1, checksum: '0'.repeat(64) }
+      const { id: portraitId } = await db.treeMedia.create({ data: { ...file, treeId, widths: [320] } })
+      await db.treePerson.update({ where: { id: personId }, data: { portraitId } })
+      return { id: world.memorial.slug, pictureId: portraitId, w: 320 }
+    },
+    outcomes: whoSeesThePage,
+  },
+  'family-tree.list-tree-edits': {
+    read: listTreeEdits,
+    input: async (world) => {
+      const { id: treeId } = await treeOf(world)
+      await db.treeEdit.create({ data: { treeId, revision: 1, kind: 'update-person', about: 'Karen', changes: [] } })
+      return { id: world.memorial.slug }
+    },
+    outcomes: readOutcomes(404, {
+      ...{ visitor: 401, viewer: 403, first_reader: 403, administrator: 403 },
+      ...{ editor: 'ok', owner: 'ok' },
+    }),
   },
 }

@@ -1,7 +1,9 @@
 import { addRelative } from '@/lib/domain/family-tree/commands/add-relative'
 import { redoEdit } from '@/lib/domain/family-tree/commands/redo-edit'
 import { removePerson } from '@/lib/domain/family-tree/commands/remove-person'
+import { removePortrait } from '@/lib/domain/family-tree/commands/remove-portrait'
 import { removeUnion } from '@/lib/domain/family-tree/commands/remove-union'
+import { setPortrait } from '@/lib/domain/family-tree/commands/set-portrait'
 import { startTree } from '@/lib/domain/family-tree/commands/start-tree'
 import { undoEdit } from '@/lib/domain/family-tree/commands/undo-edit'
 import { updatePerson } from '@/lib/domain/family-tree/commands/update-person'
@@ -10,6 +12,7 @@ import { db } from '@/lib/server/db'
 import { type AccessRow, outcomes } from '@/tests/access/row'
 import type { World } from '@/tests/access/world'
 import { createPerson, createTree, createUnion } from '@/tests/factories/family-tree'
+import { pictureFile } from '@/tests/factories/media'
 
 // A private page: outsiders get 404, members without the right 403.
 const editors = outcomes(404, {
@@ -69,4 +72,10 @@ export const familyTreeRows: Record<string, AccessRow> = {
   'family-tree.remove-union': { command: removeUnion, input: couple, outcomes: editors },
   'family-tree.undo-edit': { command: undoEdit, input: (world) => edits(world, null), outcomes: editors },
   'family-tree.redo-edit': { command: redoEdit, input: (world) => edits(world, new Date()), outcomes: editors },
+  'family-tree.set-portrait': {
+    command: setPortrait,
+    input: async (world) => ({ ...(await person(world)), file: await pictureFile() }),
+    outcomes: editors,
+  },
+  'family-tree.remove-portrait': { command: removePortrait, input: person, outcomes: editors },
 }
