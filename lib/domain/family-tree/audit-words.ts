@@ -18,4 +18,5 @@ export const familyTreeAuditWords = {
   'family-tree.delete-tree': 'slettede et slægtstræ',
   'family-tree.accept-check': 'svarede »Det passer« på en advarsel i et slægtstræ',
   'family-tree.reopen-check': 'åbnede en advarsel i et slægtstræ igen',
+  'family-tree.withdraw-person': 'tog en person ud af et slægtstræ efter ønske',
 } as const

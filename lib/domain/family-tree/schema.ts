@@ -81,6 +81,8 @@ export type AddRelativeForm = z.input<typeof addRelativeInput>
 
 export const updatePersonInput = personFields.extend({ ...ofPerson, revision })
 export const removePersonInput = z.object(ofPerson)
+/** Erases somebody who asked for it; their place stays. */
+export const withdrawPersonInput = z.object(ofPerson)
 export const updateUnionInput = unionFields.extend({ ...inTree, unionId, revision })
 export const removeUnionInput = z.object({ ...inTree, unionId })
 

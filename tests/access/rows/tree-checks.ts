@@ -1,5 +1,6 @@
 import { acceptCheck } from '@/lib/domain/family-tree/commands/accept-check'
 import { reopenCheck } from '@/lib/domain/family-tree/commands/reopen-check'
+import { withdrawPerson } from '@/lib/domain/family-tree/commands/withdraw-person'
 import { listChecks } from '@/lib/domain/family-tree/queries'
 import { db } from '@/lib/server/db'
 import { type AccessRow, outcomes } from '@/tests/access/row'
@@ -17,10 +18,15 @@ const editors = outcomes(404, {
   administrator: 403,
 })
 
-/** A warning of the page's tree. */
-async function check({ memorial, people }: World) {
+async function treeOf({ memorial }: World): Promise<{ id: string }> {
   const existing = await db.treePage.findUnique({ where: { memorialId: memorial.id }, select: { treeId: true } })
-  const tree = existing ? { id: existing.treeId } : await createTree({ memorial })
+  return existing ? { id: existing.treeId } : createTree({ memorial })
+}
+
+/** A warning of the page's tree. */
+async function check(world: World) {
+  const { memorial, people } = world
+  const tree = await treeOf(world)
   await createPerson(tree, { bornYear: 1900, diedYear: 1800 })
   const { checks } = await listChecks(actorFor(people.owner), { id: memorial.slug })
   return { id: memorial.slug, key: checks[0]?.key }
@@ -29,4 +35,9 @@ async function check({ memorial, people }: World) {
 export const treeCheckRows: Record<string, AccessRow> = {
   'family-tree.accept-check': { command: acceptCheck, input: check, outcomes: editors },
   'family-tree.reopen-check': { command: reopenCheck, input: check, outcomes: editors },
+  'family-tree.withdraw-person': {
+    command: withdrawPerson,
+    input: async (world) => ({ id: world.memorial.slug, personId: (await createPerson(await treeOf(world))).id }),
+    outcomes: editors,
+  },
 }

@@ -1,0 +1,72 @@
+import 'server-only'
+import { updateBirthBounds } from '@/lib/domain/family-tree/birth-bounds'
+import { lockTree, treeEdited } from '@/lib/domain/family-tree/find-tree'
+import { type Forgotten, forgetInEdits, forgottenOf } from '@/lib/domain/family-tree/forget-in-edits'
+import { assertNoPage } from '@/lib/domain/family-tree/person-data'
+import { personDataColumns, unionDataColumns } from '@/lib/domain/family-tree/stored-rows'
+import { removeTreeFiles } from '@/lib/domain/family-tree/tree-files'
+import { withdrawnPerson, withdrawnUnion } from '@/lib/domain/family-tree/withdrawn-rows'
+import type { RunContext } from '@/lib/server/command'
+import type { Transaction } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+
+/**
+ * Takes somebody out of a tree who asked for it: the place stays and says 'Ikke vist', and all that is personal is erased
+ * for good, also in the edits that could be undone. No import brings them back (`TreeRemoval`). A person who is out
+ * already stays so. Returns the tree's revision. Throws NOT_FOUND, and TREE_PAGE_PERSON for somebody whom a page is
+ * about: that page is another matter.
+ */
+export async function withdrawPerson(
+  context: RunContext,
+  { treeId, personId }: { treeId: string; personId: string },
+): Promise<number> {
+  const { tx } = context
+  const pageIds = await lockTree(tx, treeId)
+  const row = await tx.treePerson.findUnique({ where: { id: personId, treeId }, select: personDataColumns })
+  if (!row) throw new DomainError('NOT_FOUND')
+  await assertNoPage(tx, personId, row)
+  if (!row.isWithdrawn) await erase(context, forgottenOf(treeId, personId, row), personId)
+  return treeEdited(context, treeId, pageIds)
+}
+
+async function erase(context: RunContext, forgotten: Forgotten, personId: string): Promise<void> {
+  const { tx } = context
+  const { treeId } = forgotten
+  await forgetInEdits(tx, forgotten)
+  const { importId, createdById, ...erased } = withdrawnPerson(
+    await tx.treePerson.findUniqueOrThrow({ where: { id: personId }, select: personDataColumns }),
+  )
+  await tx.treePerson.update({
+    where: { id: personId },
+    data: { ...erased, searchText: '', revision: { increment: 1 } },
+  })
+  await tx.treeChild.updateMany({ where: { childId: personId }, data: { kind: 'unknown', twinGroup: null } })
+  await eraseCouples(tx, personId)
+  await eraseTraces(tx, forgotten, personId)
+  await removeTreeFiles(context, { treeId, id: { in: [...forgotten.portraitIds] }, people: { none: {} } })
+  await tx.treeRemoval.createMany({
+    data: [...forgotten.keys].map((personKey) => ({ treeId, personKey })),
+    skipDuplicates: true,
+  })
+  await updateBirthBounds(tx, treeId)
+}
+
+/** The wedding was the person's too; nobody is shown it any more. */
+async function eraseCouples(tx: Transaction, personId: string): Promise<void> {
+  const couples = await tx.treeUnion.findMany({
+    where: { OR: [{ partnerAId: personId }, { partnerBId: personId }] },
+    select: { id: true, ...unionDataColumns },
+  })
+  for (const { id, ...couple } of couples) {
+    await tx.treeUnion.update({ where: { id }, data: { ...withdrawnUnion(couple), revision: { increment: 1 } } })
+  }
+  await tx.treeRecord.deleteMany({ where: { unionId: { in: couples.map(({ id }) => id) } } })
+}
+
+/** What files, links, imports and answered warnings keep of the person. */
+async function eraseTraces(tx: Transaction, { treeId, ids }: Forgotten, personId: string): Promise<void> {
+  await tx.treeRecord.deleteMany({ where: { personId } })
+  await tx.treeLink.deleteMany({ where: { personId } })
+  await tx.treeImportBefore.deleteMany({ where: { personId: { in: [...ids] }, import: { treeId } } })
+  await tx.treeAcceptedCheck.deleteMany({ where: { treeId, key: { contains: personId } } })
+}

@@ -1,0 +1,24 @@
+import 'server-only'
+import type { PersonData, UnionData } from '@/lib/domain/family-tree/stored-rows'
+import { treeDateColumns } from '@/lib/domain/family-tree/tree-date'
+
+/** A person's row with nothing personal left; the place in the tree, and who entered it, stay. */
+export function withdrawnPerson({ importId, createdById }: PersonData): PersonData {
+  return {
+    ...{ givenNames: '', surname: null, birthSurname: null, callName: null, sex: 'unknown' },
+    ...treeDateColumns('born', null),
+    ...treeDateColumns('died', null),
+    ...{ bornPlace: null, diedPlace: null, isDead: false, note: null, portraitId: null },
+    ...{ isWithdrawn: true, importId, createdById },
+  }
+}
+
+/** A couple of which one was taken out: it is only known that they belong together. */
+export function withdrawnUnion(union: UnionData): UnionData {
+  return {
+    ...union,
+    ...{ kind: 'unknown', ended: null, marriedPlace: null },
+    ...treeDateColumns('married', null),
+    ...treeDateColumns('ended', null),
+  }
+}
