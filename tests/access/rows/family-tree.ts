@@ -1,11 +1,13 @@
 import { addRelative } from '@/lib/domain/family-tree/commands/add-relative'
 import { redoEdit } from '@/lib/domain/family-tree/commands/redo-edit'
+import { removeChild } from '@/lib/domain/family-tree/commands/remove-child'
 import { removePerson } from '@/lib/domain/family-tree/commands/remove-person'
 import { removePortrait } from '@/lib/domain/family-tree/commands/remove-portrait'
 import { removeUnion } from '@/lib/domain/family-tree/commands/remove-union'
 import { setPortrait } from '@/lib/domain/family-tree/commands/set-portrait'
 import { startTree } from '@/lib/domain/family-tree/commands/start-tree'
 import { undoEdit } from '@/lib/domain/family-tree/commands/undo-edit'
+import { updateChildren } from '@/lib/domain/family-tree/commands/update-children'
 import { updatePerson } from '@/lib/domain/family-tree/commands/update-person'
 import { updateUnion } from '@/lib/domain/family-tree/commands/update-union'
 import { db } from '@/lib/server/db'
@@ -78,4 +80,13 @@ export const familyTreeRows: Record<string, AccessRow> = {
     outcomes: editors,
   },
   'family-tree.remove-portrait': { command: removePortrait, input: person, outcomes: editors },
+  'family-tree.update-children': {
+    command: updateChildren,
+    input: async (world) => {
+      const { id, unionId, childId } = await couple(world)
+      return { id, unionId, children: [{ childId, kind: 'adopted' }] }
+    },
+    outcomes: editors,
+  },
+  'family-tree.remove-child': { command: removeChild, input: couple, outcomes: editors },
 }
