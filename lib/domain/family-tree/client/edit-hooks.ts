@@ -57,6 +57,11 @@ export function useRemovePerson(memorialId: string) {
   return useTreeEdit(memorialId, (personId: string) => post<Edited>(memorialId, `/people/${personId}/remove`))
 }
 
+/** Erases what is written about somebody who asked for it, for good. */
+export function useWithdrawPerson(memorialId: string) {
+  return useTreeEdit(memorialId, (personId: string) => post<Edited>(memorialId, `/people/${personId}/withdraw`))
+}
+
 /** Makes one person of two. */
 export function useMergePeople(memorialId: string) {
   return useTreeEdit(memorialId, (body: WithoutPage<typeof mergePeopleInput>) =>

@@ -42,9 +42,8 @@ export function useTreeSearch(memorialId: string, typed: string) {
 export function useTreeEdits(memorialId: string) {
   return useQuery({
     queryKey: treeKeys.edits(memorialId),
-    queryFn: ({ signal }) => callApi<{ edits: TreeEditView[] }>(treeAddress(memorialId, '/edits'), { signal }),
+    queryFn: ({ signal }) => callApi<TreeEditView[]>(treeAddress(memorialId, '/edits'), { signal }),
     refetchOnWindowFocus: 'always',
-    select: ({ edits }) => edits,
   })
 }
 

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { treeDate } from '@/lib/domain/family-tree/date-field'
+import { type PersonFields, personFields, type UnionFields, unionFields } from '@/lib/domain/family-tree/schema'
+import { formatTreeDate, type TreeDate } from '@/lib/domain/family-tree/tree-date'
+import { dateFormValues } from '@/lib/shared/typed-year'
+
+/** A date's three fields as they are typed. */
+export type DateValues = { day: string; month: string; year: string }
+
+/** The longest date: 'mellem 23. september 1842 og 24. september 1845', with room for spaces. */
+export const YEAR_MAX_LENGTH = 60
+
+const typedDate = z.preprocess((typed: DateValues, context): unknown => {
+  const isAlsoInYear = (typed.day || typed.month) && /^\s*mellem\s/i.test(typed.year)
+  if (isAlsoInYear) context.addIssue({ code: 'custom', message: twoPlaces, path: ['year'] })
+  return typed
+}, treeDate)
+
+const twoPlaces = 'Skriv begge dage helt ud i feltet med året, og lad dag og måned stå tomme.'
+
+/** A person as the form has them: an empty field for what nobody knows. */
+export const personValues = personFields.extend({ born: typedDate, died: typedDate })
+export type PersonValues = Filled<typeof personValues>
+
+/** A couple as the form has it; `ended` is '' while they are together, or nobody knows. */
+export const unionValues = unionFields.extend({
+  married: typedDate,
+  endedOn: typedDate,
+  ended: z.preprocess((value: unknown) => value || null, unionFields.shape.ended),
+})
+export type UnionValues = Omit<Filled<typeof unionValues>, 'ended'> & { ended: '' | 'divorced' | 'separated' }
+
+/** The input of a form: nothing is missing, and nothing is null. */
+type Filled<S extends z.ZodType> = { [K in keyof z.input<S>]-?: NonNullable<z.input<S>[K]> }
+
+/** The fields of a date. One between two dates stands in the year as it is typed. */
+export function dateValues(date: TreeDate | null): DateValues {
+  return date?.until ? { day: '', month: '', year: formatTreeDate(date) } : dateFormValues(date)
+}
+
+export function personValuesOf(fields: Partial<PersonFields>): PersonValues {
+  return {
+    givenNames: fields.givenNames ?? '',
+    surname: fields.surname ?? '',
+    birthSurname: fields.birthSurname ?? '',
+    callName: fields.callName ?? '',
+    sex: fields.sex ?? 'unknown',
+    born: dateValues(fields.born ?? null),
+    bornPlace: fields.bornPlace ?? '',
+    died: dateValues(fields.died ?? null),
+    diedPlace: fields.diedPlace ?? '',
+    isDead: fields.isDead ?? false,
+    note: fields.note ?? '',
+  }
+}
+
+export function unionValuesOf(fields: Partial<UnionFields>): UnionValues {
+  return {
+    kind: fields.kind ?? 'unknown',
+    married: dateValues(fields.married ?? null),
+    marriedPlace: fields.marriedPlace ?? '',
+    ended: fields.ended ?? '',
+    endedOn: dateValues(fields.endedOn ?? null),
+  }
+}
