@@ -35,7 +35,7 @@ export function kinshipChain(path: KinPath, sexOf: SexOf): string | null {
       const before = best[start]
       if (!before || before.words.length === 3 || isTop(path.steps, start)) continue
       const word = kinshipWord({ from: ids[start] ?? '', steps: path.steps.slice(start, end) }, sexOf)
-      const cost = before.cost + (word?.startsWith('grand') || word?.startsWith('halvf') ? 3 : 2)
+      const cost = before.cost + (word && compound.test(word) ? 3 : 2)
       if (word && cost < (best[end]?.cost ?? Number.POSITIVE_INFINITY))
         best[end] = { words: [...before.words, word], cost }
     }
@@ -43,6 +43,9 @@ export function kinshipChain(path: KinPath, sexOf: SexOf): string | null {
   const { words = [] } = best.at(-1) ?? {}
   return words.length === 0 ? null : words.map((word, at) => (at < words.length - 1 ? genitive(word) : word)).join(' ')
 }
+
+/** Words that two plain ones say better: 'fætters datter', not 'farbrors barnebarn'. */
+const compound = /^(grand|halvf|halvk|barne)|olde/
 
 /** Where the way turns down: 'fars søn' may be oneself. */
 const isTop = (steps: readonly KinStep[], at: number) => steps[at - 1]?.step === 'parent' && steps[at]?.step === 'child'

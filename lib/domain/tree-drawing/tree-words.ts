@@ -1,0 +1,133 @@
+import { maskedName } from '@/lib/domain/family-tree/copy'
+import type { ChildKind } from '@/lib/domain/family-tree/views'
+import type { TreeBox } from '@/lib/domain/tree-drawing/geometry'
+import type { TreeChild } from '@/lib/domain/tree-drawing/schema'
+import type { DrawnUnion, ToldPerson } from '@/lib/domain/tree-drawing/views'
+import { countInWords } from '@/lib/shared/number-words'
+
+/** A person of the tree in words; `text` begins with the name and has no full stop. */
+export type PersonInWords = { id: string; text: string }
+
+/** One row of the drawing, the oldest first, each from left to right. */
+export type GenerationInWords = { row: number; people: PersonInWords[] }
+
+type Told = { people: readonly ToldPerson[]; unions: readonly DrawnUnion[]; boxes: readonly TreeBox[] }
+
+/**
+ * The drawing for those who do not see it: 'Karen Hansen, født Holm (1942 – 2024), datter af Per Holm og Ida Holm, gift med
+ * Bo Hansen, mor til Åse Hansen og en nulevende'.
+ */
+export function treeInWords({ people, unions, boxes }: Told): GenerationInWords[] {
+  const known = new Map(people.map((person) => [person.id, person]))
+  const around = unionsAround(unions)
+  const rows = new Map<number, PersonInWords[]>()
+  for (const { id, row } of [...boxes].sort((a, b) => a.row - b.row || a.x - b.x)) {
+    const person = known.get(id)
+    if (!person) continue
+    const words = rows.get(row) ?? []
+    words.push({ id, text: personInWords(person, around.get(id) ?? { asChild: [], asPartner: [] }, known) })
+    rows.set(row, words)
+  }
+  return [...rows].map(([row, words]) => ({ row, people: words }))
+}
+
+type Around = { asChild: DrawnUnion[]; asPartner: DrawnUnion[] }
+type Known = ReadonlyMap<string, ToldPerson>
+
+function unionsAround(unions: readonly DrawnUnion[]): Map<string, Around> {
+  const around = new Map<string, Around>()
+  const of = (id: string) => {
+    const known = around.get(id) ?? { asChild: [], asPartner: [] }
+    around.set(id, known)
+    return known
+  }
+  for (const union of unions) {
+    for (const id of union.partnerIds) of(id).asPartner.push(union)
+    for (const { id } of union.children) of(id).asChild.push(union)
+  }
+  return around
+}
+
+function personInWords(person: ToldPerson, { asChild, asPartner }: Around, known: Known): string {
+  const births = asChild.flatMap((union) => birthClauses(person, union, known))
+  const partners = asPartner.flatMap((union) => partnerClause(person, union, known))
+  return [intro(person), ...births, ...partners, ...childClauses(person, asPartner, known)].join(', ')
+}
+
+function intro({ name, isMasked, birthNameText, lifespan }: ToldPerson): string {
+  if (isMasked) return name
+  const names = [name, birthNameText].filter(Boolean).join(', ')
+  return lifespan === '' ? names : `${names} (${lifespan})`
+}
+
+/** 'datter af Peter og Anna', 'tvilling til Bo'; with unknown parents 'søster til Bo og Per'. */
+function birthClauses(person: ToldPerson, union: DrawnUnion, known: Known): string[] {
+  const own = union.children.find(({ id }) => id === person.id)
+  if (!own) return []
+  const others = union.children.filter(({ id }) => id !== person.id)
+  const twins = others.filter(({ twinGroup }) => twinGroup !== null && twinGroup === own.twinGroup)
+  const parents = named(union.partnerIds, known)
+  const siblings = named(idsOf(others), known)
+  return [
+    parents !== '' && `${manner[own.kind]}${bySex(person, 'søn', 'datter', 'barn')} af ${parents}`,
+    parents === '' && siblings !== '' && `${bySex(person, 'bror', 'søster', 'søskende')} til ${siblings}`,
+    twins.length > 0 && `${twinWord(twins)} ${named(idsOf(twins), known)}`,
+  ].filter((clause) => clause !== false)
+}
+
+const manner: Readonly<Record<ChildKind, string>> = {
+  birth: '',
+  unknown: '',
+  adopted: 'adoptiv',
+  foster: 'pleje',
+  step: 'sted',
+}
+
+function twinWord({ length }: readonly TreeChild[]): string {
+  if (length === 1) return 'tvilling til'
+  return length === 2 ? 'trilling til' : 'født sammen med'
+}
+
+function partnerClause(person: ToldPerson, { kind, ended, partnerIds, children }: DrawnUnion, known: Known): string[] {
+  const others = partnerIds.filter((id) => id !== person.id)
+  const name = named(others, known)
+  if (name === '') return []
+  if (kind === 'married') return [`${ended ? 'tidligere ' : ''}gift med ${name}`]
+  if (kind === 'partners') return [`${ended ? 'tidligere ' : ''}partner til ${name}`]
+  if (children.length === 0) return []
+  return [`fik ${children.length === 1 ? 'barn' : 'børn'} med ${name}`]
+}
+
+const kindsInOrder = ['birth', 'adopted', 'foster', 'step'] as const
+
+/** 'mor til Per og Ida', 'plejemor til Bo'. */
+function childClauses(person: ToldPerson, unions: readonly DrawnUnion[], known: Known): string[] {
+  const children = unions.flatMap((union) => union.children)
+  return kindsInOrder.flatMap((kind) => {
+    const ofKind = children.filter((child) => (child.kind === 'unknown' ? 'birth' : child.kind) === kind)
+    const names = named([...new Set(idsOf(ofKind))], known)
+    return names === '' ? [] : [`${manner[kind]}${bySex(person, 'far', 'mor', 'forælder')} til ${names}`]
+  })
+}
+
+const idsOf = (children: readonly TreeChild[]) => children.map(({ id }) => id)
+
+function bySex({ sex }: ToldPerson, male: string, female: string, other: string): string {
+  if (sex === 'male') return male
+  return sex === 'female' ? female : other
+}
+
+const list = new Intl.ListFormat('da', { type: 'conjunction' })
+
+/** 'Per, Ida og to nulevende'; '' for nobody. */
+function named(ids: readonly string[], known: Known): string {
+  const people = ids.flatMap((id) => known.get(id) ?? [])
+  const living = people.filter(({ isMasked, name }) => isMasked && name === maskedName).length
+  const hidden = people.filter(({ isMasked }) => isMasked).length - living
+  const counted = [
+    living > 0 && countInWords(living, { one: 'nulevende', many: 'nulevende', gender: 'en' }),
+    hidden > 0 &&
+      countInWords(hidden, { one: 'person, der ikke er vist', many: 'personer, der ikke er vist', gender: 'en' }),
+  ].filter((words) => words !== false)
+  return list.format([...people.filter(({ isMasked }) => !isMasked).map(({ name }) => name), ...counted])
+}
