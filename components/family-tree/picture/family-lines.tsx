@@ -1,15 +1,6 @@
 import { memo } from 'react'
-import type { ChildKind } from '@/lib/domain/family-tree/views'
 import type { Point, TreeLayout } from '@/lib/domain/tree-drawing/geometry'
-
-/** The pattern of the line to a child; told apart without colour. */
-export const linePatterns: Readonly<Record<ChildKind, { dash?: string; cap: 'round' | 'butt' }>> = {
-  birth: { cap: 'butt' },
-  adopted: { dash: '9 5', cap: 'butt' },
-  foster: { dash: '0.1 5', cap: 'round' },
-  step: { dash: '12 4 2 4', cap: 'butt' },
-  unknown: { dash: '3 9', cap: 'butt' },
-}
+import { linePatterns } from '@/lib/domain/tree-drawing/line-patterns'
 
 export const lineInk = 'var(--muted-foreground)'
 
@@ -23,8 +14,8 @@ export const FamilyLines = memo(function FamilyLines({ lines, twins }: Pick<Tree
           key={`${unionId} ${childId}`}
           data-line={kind}
           d={pathOf(points)}
-          strokeWidth={kind === 'foster' ? 2.5 : 1.5}
-          strokeDasharray={linePatterns[kind].dash}
+          strokeWidth={linePatterns[kind].width}
+          strokeDasharray={linePatterns[kind].dash?.join(' ')}
           strokeLinecap={linePatterns[kind].cap}
         />
       ))}

@@ -1,7 +1,7 @@
+import { fontSize, linesOfPerson, portraitSize, textLeft } from '@/lib/domain/tree-drawing/box-text'
 import { pictureWords } from '@/lib/domain/tree-drawing/copy'
 import { boxSize } from '@/lib/domain/tree-drawing/geometry'
 import { type DrawnPerson, personLabel } from '@/lib/domain/tree-drawing/views'
-import { linesOfPerson, portraitSize, textLeft } from './box-text'
 
 export type PersonBoxProps = {
   person: DrawnPerson
@@ -75,7 +75,7 @@ function Face({ person, isCentre, isSelected, frameId }: FaceProps) {
           key={y}
           x={textLeft(person)}
           y={y}
-          fontSize={kind === 'name' ? 17 : 16}
+          fontSize={fontSize[kind]}
           fontFamily={kind === 'name' ? 'var(--font-serif)' : 'var(--font-sans)'}
           fontWeight={kind === 'name' && !person.isMasked ? 500 : 400}
           fill={kind === 'name' && !person.isMasked ? 'var(--foreground)' : 'var(--muted-foreground)'}

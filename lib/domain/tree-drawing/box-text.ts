@@ -1,6 +1,6 @@
+import { fitText } from '@/lib/domain/tree-drawing/fit-text'
 import { boxSize } from '@/lib/domain/tree-drawing/geometry'
 import type { DrawnPerson } from '@/lib/domain/tree-drawing/views'
-import { fitText } from './fit-text'
 
 // Pixels at scale 1, as in lib/domain/tree-drawing/geometry.ts.
 
@@ -9,7 +9,7 @@ const padding = 10
 /** Between the last line and the sign of a memorial. */
 const signWidth = 26
 
-const fontSize = { name: 17, quiet: 16 } as const
+export const fontSize = { name: 17, quiet: 16 } as const
 const lineHeight = { name: 21, quiet: 19 } as const
 /** From the top of a line to its letters' foot. */
 const ascent = 16
