@@ -72,6 +72,15 @@ describe('converting between 5.5.1 and 7.0', () => {
     ])
   })
 
+  it('gives media a record that no loose pointer of the file leads to, and takes it back', () => {
+    const body = '0 @I1@ INDI\n1 OBJE @M1@\n1 OBJE\n2 FORM jpg\n2 FILE a.jpg\n2 NOTE Fra loftet\n1 _OWN @M1@'
+    const { records } = readGedcomFile(new TextEncoder().encode(`0 HEAD\n1 GEDC\n2 VERS 5.5.1\n${body}\n0 TRLR\n`))
+    const converted = convertRecords(records, '5.5.1', '7.0')
+    expect(validateGedcom7(converted)).toEqual([])
+    const back = convertRecords(converted, '7.0', '5.5.1')
+    expect(back.slice(1).map(said)).toEqual(records.slice(1).map(said))
+  })
+
   it('renames identifiers that 7.0 does not allow, and gives them back', () => {
     const body = '0 @far-1@ INDI\n1 FAMS @f 1@\n0 @FAR_1@ INDI\n0 @f 1@ FAM\n1 HUSB @far-1@\n1 WIFE @nobody@'
     const { records } = readGedcomFile(new TextEncoder().encode(`0 HEAD\n1 GEDC\n2 VERS 5.5.1\n${body}\n0 TRLR\n`))

@@ -38,6 +38,7 @@ export function convertRecords(
 function prepare(records: readonly GedcomRecord[], from: GedcomVersion, to: GedcomVersion): Conversion {
   const byXref = new Map<string, GedcomRecord>()
   for (const record of records) if (record.xref && !byXref.has(record.xref)) byXref.set(record.xref, record)
+  const uses = countUses(records)
   const added: GedcomRecord[] = []
   const addedXrefs = new Set<string>()
   let number = 0
@@ -51,10 +52,14 @@ function prepare(records: readonly GedcomRecord[], from: GedcomVersion, to: Gedc
       const record = byXref.get(xref)
       return record ? targetTag(record, to) : addedXrefs.has(xref) ? 'OBJE' : undefined
     },
-    isUsedOnce: usedOnce(records),
+    isUsedOnce: (xref) => uses.get(xref) === 1,
     addMedia: (children) => {
       do number++
-      while (byXref.has(`M${number}`))
+      while (
+        // A pointer that led nowhere must not lead here.
+        byXref.has(`M${number}`) ||
+        uses.has(`M${number}`)
+      )
       const xref = `M${number}`
       addedXrefs.add(xref)
       added.push(gedcomNode('OBJE', { xref, children: [...children, gedcomNode(keptTag('5.5.1', 'INLINE'))] }))
@@ -74,10 +79,10 @@ function targetTag(record: GedcomRecord, to: GedcomVersion): string {
   return tag === 'NOTE' ? 'SNOTE' : tag
 }
 
-function usedOnce(records: readonly GedcomRecord[]): (xref: string) => boolean {
+function countUses(records: readonly GedcomRecord[]): Map<string, number> {
   const uses = new Map<string, number>()
   for (const { pointer } of eachNode(records)) if (pointer) uses.set(pointer, (uses.get(pointer) ?? 0) + 1)
-  return (xref) => uses.get(xref) === 1
+  return uses
 }
 
 /** Definitions of ours are written again by the next conversion; another program's stay. */

@@ -62,7 +62,15 @@ function restore(node: GedcomNode, to: GedcomVersion): GedcomNode | null | undef
   if (!node.tag.startsWith(prefix)) return undefined
   const tag = node.tag.slice(prefix.length)
   if (tag === 'WAS') return null
-  return tag === 'XREF' || tag === 'INLINE' || tag === 'ADDED' ? node : { ...node, tag }
+  if (tag === 'XREF' || tag === 'INLINE' || tag === 'ADDED') return node
+  return to === '5.5.1' ? withLoosePointers({ ...node, tag }) : { ...node, tag }
+}
+
+/** A pointer to nothing is text in 7.0, which has none (rename-xrefs.ts), and becomes a pointer again. */
+function withLoosePointers(node: GedcomNode): GedcomNode {
+  const children = node.children.map(withLoosePointers)
+  const [, loose] = (node.value?.startsWith('@') && /^@([^@#\s][^@]*)@$/.exec(node.value)) || []
+  return loose ? { ...node, value: null, pointer: loose, children } : { ...node, children }
 }
 
 /** What stands below a structure. A second one where the other version allows one only is kept under its extension. */
@@ -71,6 +79,8 @@ export function convertChildren(children: GedcomNode[], above: Kinds, conversion
   return children.flatMap((child) => {
     const made = convertNode(child, above, conversion)
     if (!made) return []
+    // What an earlier conversion kept was there before it, be it one too many.
+    if (child.tag.startsWith(keptTag(conversion.to, ''))) return [made]
     const below = belowOf(conversion.to, above.to, made.tag)
     if (below && !below.isMany && placed.has(made.tag)) return [keep(child, conversion.from)]
     placed.add(made.tag)
@@ -84,8 +94,9 @@ function addMissing(node: GedcomNode, children: GedcomNode[], kind: string, to: 
   for (const tag of structureTables[to].structures.get(kind)?.required ?? []) {
     if (children.some((child) => child.tag === tag)) continue
     const added = defaultChild(to, kind, tag, node)
-    if (!added) return null
-    missing.push(added)
+    if (added) missing.push(added)
+    // 5.5.1 is read with less care: there it may be missing, as it was in the file that came from it.
+    else if (to === '7.0') return null
   }
   return missing
 }
@@ -95,7 +106,9 @@ function keep(node: GedcomNode, from: GedcomVersion): GedcomNode {
 }
 
 /** A program's own structure stays as it is, but for what is written differently everywhere: dates and shared notes. */
-function ownStructure(node: GedcomNode, tag: string, conversion: Conversion): GedcomNode {
+function ownStructure(given: GedcomNode, tag: string, conversion: Conversion): GedcomNode {
+  const isText = conversion.to === '5.5.1' && given.value?.startsWith('@')
+  const node = isText ? withLoosePointers(given) : given
   const children = node.children.map((child) => ownStructure(child, child.tag, conversion))
   const isNote = node.pointer !== null && (node.tag === 'NOTE' || node.tag === 'SNOTE')
   const target = isNote ? conversion.recordTag(node.pointer ?? '') : undefined

@@ -18,5 +18,6 @@ export function defaultChild(to: GedcomVersion, kind: string, tag: string, node:
 }
 
 function extensionOf(path: string): string {
-  return path.slice(path.lastIndexOf('.') + 1)
+  const [, ending = ''] = /\.([A-Za-z0-9]{1,8})$/.exec(path) ?? []
+  return ending
 }

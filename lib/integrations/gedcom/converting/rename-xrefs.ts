@@ -38,7 +38,7 @@ export function renameXrefs(records: GedcomRecord[], to: GedcomVersion): GedcomR
     if (name !== null) taken.add(name)
     const children = record.children.filter(({ tag }) => tag !== restored)
     const isRestored = children.length < record.children.length
-    const renamed = relink({ ...record, xref: name, children }, names, known, to)
+    const renamed = relink({ ...record, xref: name, children }, { names, known, to, isInOwn: false })
     if (old !== null && name !== old && !isRestored) renamed.children.push(gedcomNode(kept, { value: old }))
     return renamed
   })
@@ -59,21 +59,20 @@ function freeName(xref: string, to: GedcomVersion, taken: Set<string | null>): s
   return name
 }
 
-const POINTER_TEXT = /^@([^@#\s][^@]*)@$/
+type Naming = {
+  names: ReadonlyMap<string, string>
+  known: ReadonlySet<string | null>
+  to: GedcomVersion
+  isInOwn: boolean
+}
 
-function relink(
-  node: GedcomNode,
-  names: ReadonlyMap<string, string>,
-  known: ReadonlySet<string | null>,
-  to: GedcomVersion,
-): GedcomNode {
-  const children = node.children.map((child) => relink(child, names, known, to))
-  const { pointer, value } = node
-  if (pointer !== null) {
-    const isLoose = to === '7.0' && pointer !== 'VOID' && !known.has(pointer)
-    if (isLoose) return { ...node, pointer: null, value: `@${pointer}@`, children }
-    return { ...node, pointer: names.get(pointer) ?? pointer, children }
-  }
-  const [, loose] = (to === '5.5.1' && value?.startsWith('@') && POINTER_TEXT.exec(value)) || []
-  return loose ? { ...node, value: null, pointer: loose, children } : { ...node, children }
+function relink(node: GedcomNode, { names, known, to, isInOwn }: Naming): GedcomNode {
+  const isOwn = isInOwn || node.tag.startsWith('_')
+  const children = node.children.map((child) => relink(child, { names, known, to, isInOwn: isOwn }))
+  const { pointer } = node
+  if (pointer === null) return { ...node, children }
+  // In a structure of the standard it was loose before, in a file of 7.0, and stays what it was.
+  const isLoose = to === '7.0' && isOwn && pointer !== 'VOID' && !known.has(pointer)
+  if (isLoose) return { ...node, pointer: null, value: `@${pointer}@`, children }
+  return { ...node, pointer: names.get(pointer) ?? pointer, children }
 }

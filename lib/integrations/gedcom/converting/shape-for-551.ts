@@ -18,7 +18,7 @@ export function shapeFor551(
   const { tag, value, pointer, children } = node
   const same: Shape = { tag, value, pointer, ready: [], children }
   if (findChild(node, ADDED_MARK)) return 'dropped'
-  switch (kind ?? tag) {
+  switch (kind ?? (tag === '_UID' ? tag : '')) {
     case 'record-SNOTE':
     case 'SNOTE':
       return { ...same, tag: 'NOTE' }
@@ -40,7 +40,7 @@ export function shapeFor551(
     case 'OBJE':
       return withInlineMedia(same, conversion)
     case 'UID':
-      return children.length === 0 ? { ...same, tag: '_UID' } : 'kept'
+      return value && children.length === 0 ? { ...same, tag: '_UID' } : 'kept'
     case '_UID':
       return belowOf('7.0', above.from, 'UID') && value && children.length === 0 ? 'kept' : same
     default:

@@ -15,7 +15,7 @@ export function shapeFor7(
 ): Shape | 'kept' | 'dropped' {
   const { tag, value, pointer, children } = node
   const same: Shape = { tag, value, pointer, ready: [], children }
-  switch (kind ?? tag) {
+  switch (kind ?? (tag === '_UID' ? tag : '')) {
     case 'record-NOTE':
       return { ...same, tag: 'SNOTE' }
     case 'NOTE':
@@ -84,7 +84,9 @@ function asMediaLink(node: Shape, conversion: Conversion): Shape | 'kept' {
   const files = node.children
     .filter(({ tag, value }) => tag === 'FILE' && value)
     // GEDCOM 5.5 names the format beside the file.
-    .map((file) => (form && !findChild(file, 'FORM') ? { ...file, children: [...file.children, hint(form)] } : file))
+    .map((file) =>
+      form?.value && !findChild(file, 'FORM') ? { ...file, children: [...file.children, hint(form)] } : file,
+    )
   if (files.length === 0 || node.value !== null) return 'kept'
   const made = conversion.convertChildren(files, { from: 'OBJE-inline', to: 'record-OBJE' })
   if (made.some(({ tag }) => tag !== 'FILE')) return 'kept'

@@ -1,6 +1,6 @@
 // What may stand below what in GEDCOM 5.5.1 (The GEDCOM Standard, release 5.5.1, chapter 2). Written by hand, in the
-// notation described in structure-tables.ts; 'up to three' is written as any number, and
-// RESI has the text that programs write there.
+// notation described in structure-tables.ts; 'up to three' and the identifiers RIN, RFN and AFN are written as any number,
+// and RESI has the text that programs write there.
 
 export const gedcom551Structures = `
 %detail : TYPE DATE PLAC ADDR PHON* EMAIL* FAX* WWW* AGNC RELI CAUS RESN NOTE* SOUR=SOUR/SOUR-text* OBJE=OBJE/OBJE-inline*
@@ -9,7 +9,7 @@ export const gedcom551Structures = `
 %address : ADDR PHON* EMAIL* FAX* WWW*
 %notes : NOTE* SOUR=SOUR/SOUR-text*
 %media : OBJE=OBJE/OBJE-inline*
-%kept : REFN* RIN CHAN
+%kept : REFN* RIN* CHAN
 %ordinance : DATE=ordinance-DATE TEMP PLAC=ordinance-PLAC STAT=ordinance-STAT %notes
 %pieces : NPFX GIVN NICK SPFX SURN NSFX %notes
 DATASET none : HEAD* FAM=record-FAM* INDI=record-INDI* OBJE=record-OBJE* NOTE=record-NOTE* REPO=record-REPO*
@@ -37,13 +37,13 @@ record-FAM none : RESN ANUL* CENS=FAM-CENS* DIV* DIVF* ENGA* MARB* MARC* MARR* M
 record-INDI none : RESN NAME=INDI-NAME* SEX BIRT* CHR* DEAT* BURI* CREM* ADOP* BAPM* BARM* BASM* BLES* CHRA* CONF* FCOM*
   ORDN* NATU* EMIG* IMMI* CENS* PROB* WILL* GRAD* RETI* EVEN* CAST* DSCR* EDUC* IDNO* NATI* NCHI* NMR* OCCU* PROP*
   RELI=INDI-RELI* RESI* SSN* TITL=INDI-TITL* FACT* BAPL* CONL* ENDL* SLGC* FAMC=INDI-FAMC* FAMS* SUBM* ASSO* ALIA* ANCI*
-  DESI* RFN AFN %kept %notes %media
+  DESI* RFN* AFN* %kept %notes %media
 record-OBJE none : FILE+ %kept %notes
 record-NOTE text : %kept SOUR=SOUR/SOUR-text*
 record-REPO none : NAME %address NOTE* %kept
 record-SOUR none : DATA AUTH TITL ABBR PUBL TEXT REPO* %kept NOTE* %media
-record-SUBM none : NAME! %address %media LANG* RFN RIN NOTE* CHAN
-record-SUBN none : SUBM FAMF TEMP ANCE DESC ORDI RIN NOTE* CHAN
+record-SUBM none : NAME! %address %media LANG* RFN* RIN* NOTE* CHAN
+record-SUBN none : SUBM FAMF TEMP ANCE DESC ORDI RIN* NOTE* CHAN
 ADDR text : ADR1 ADR2 ADR3 CITY STAE POST CTRY
 ADR1 text :
 ADR2 text :
