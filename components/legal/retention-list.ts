@@ -10,6 +10,10 @@ export const retentionList: ReadonlyArray<{ what: string; howLong: string }> = [
     howLong: `${inDays(retentionDays.treeEdit)}, hvor det kan fortrydes`,
   },
   {
+    what: 'Slægtsfiler, som familien har taget med fra et andet program',
+    howLong: `${inDays(retentionDays.treeImportFile)} efter at de er taget ind eller droppet`,
+  },
+  {
     what: 'At nogen har bedt om ikke at stå i et slægtstræ, som et aftryk uden navn',
     howLong: 'Så længe træet findes, så de ikke kommer ind i det igen',
   },

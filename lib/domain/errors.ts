@@ -29,6 +29,7 @@ import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
 import { SupportError } from '@/lib/domain/support/errors'
 import { TimelineError } from '@/lib/domain/timeline/errors'
 import { TreeDrawingError } from '@/lib/domain/tree-drawing/errors'
+import { TreeFileError } from '@/lib/domain/tree-files/errors'
 import { TreeLinkError } from '@/lib/domain/tree-links/errors'
 import { type ErrorRow, serverErrors } from '@/lib/server/errors'
 
@@ -79,6 +80,7 @@ const tables = apart(
   TimelineError.rows,
   TreeError.rows,
   TreeDrawingError.rows,
+  TreeFileError.rows,
   TreeLinkError.rows,
 )
 

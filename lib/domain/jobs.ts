@@ -34,6 +34,13 @@ import {
 import { abandonOrdersJob, followWorkshopJob, tellLateJob } from '@/lib/domain/shop-orders/jobs'
 import { removeStonePhotoJob } from '@/lib/domain/stones/jobs'
 import { attendAgreementJob, attendAgreementsJob } from '@/lib/domain/subscriptions/jobs'
+import {
+  endStuckImportsJob,
+  readImportJob,
+  removeImportFileJob,
+  storeImportMediaJob,
+  writeImportJob,
+} from '@/lib/domain/tree-files/jobs'
 import type { Work } from '@/lib/server/jobs'
 
 /** Every background job; a worker process registers them all when it starts. */
@@ -87,4 +94,9 @@ export const jobs: readonly Work[] = [
   followWorkshopJob,
   abandonOrdersJob,
   tellLateJob,
+  readImportJob,
+  writeImportJob,
+  storeImportMediaJob,
+  removeImportFileJob,
+  endStuckImportsJob,
 ]

@@ -88,7 +88,7 @@ const statedBy: Partial<Record<Prisma.ModelName, readonly string[]>> = {
   TreeMedia: [page, treeEdits],
   TreeRecord: [page],
   TreeEdit: [treeEdits],
-  TreeImport: [page],
+  TreeImport: [page, 'Slægtsfiler, som familien har taget med fra et andet program'],
   TreeImportBefore: [page],
   TreeLink: [page],
   TreeAcceptedCheck: [page],

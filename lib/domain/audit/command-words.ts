@@ -31,6 +31,7 @@ import { stonesAuditWords } from '@/lib/domain/stones/audit-words'
 import { subscriptionsAuditWords } from '@/lib/domain/subscriptions/audit-words'
 import { supportAuditWords } from '@/lib/domain/support/audit-words'
 import { timelineAuditWords } from '@/lib/domain/timeline/audit-words'
+import { treeFilesAuditWords } from '@/lib/domain/tree-files/audit-words'
 import { treeLinkAuditWords } from '@/lib/domain/tree-links/audit-words'
 
 /** The log's text for every command, after the name of the actor. A test fails for a command without text. */
@@ -68,6 +69,7 @@ export const commandWords: Readonly<Record<string, string>> = {
   ...supportAuditWords,
   ...timelineAuditWords,
   ...familyTreeAuditWords,
+  ...treeFilesAuditWords,
   ...treeLinkAuditWords,
 }
 

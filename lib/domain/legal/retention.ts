@@ -43,6 +43,8 @@ export const retentionDays = {
   rejectedPost: 365,
   /** Edits of a family tree with what was removed or written over: until then they can be undone. */
   treeEdit: 30,
+  /** Files a family brought from another program, after they were taken in or dropped. */
+  treeImportFile: 30,
   /** Rate limit counters: no limit counts for longer. */
   counter: 7,
   /** The time to change one's mind before an account is deleted. */

@@ -24,6 +24,7 @@ import { stoneHoldings } from '@/lib/domain/stones/holdings'
 import { subscriptionHoldings } from '@/lib/domain/subscriptions/holdings'
 import { supportHoldings } from '@/lib/domain/support/holdings'
 import { timelineHoldings } from '@/lib/domain/timeline/holdings'
+import { treeFileHoldings } from '@/lib/domain/tree-files/holdings'
 import { treeLinkHoldings } from '@/lib/domain/tree-links/holdings'
 import type { Holdings } from '@/lib/server/holdings'
 
@@ -44,6 +45,8 @@ export const registry = [
   reportHoldings,
   mediaHoldings,
   timelineHoldings,
+  // Before the tree: it removes what the tree's rows lead to.
+  treeFileHoldings,
   familyTreeHoldings,
   treeLinkHoldings,
   shopOrderHoldings,

@@ -46,6 +46,11 @@ export const queueWords: Record<string, string> = {
   'compare-with-provider': 'Sammenligne betalinger med udbyderen',
   'follow-workshop': 'Se, om familiers bestillinger er sendt',
   'tell-late-shop-orders': 'Skrive til familier, hvis bestilling er forsinket',
+  'read-tree-import': 'Læse en slægtsfil',
+  'write-tree-import': 'Tage en slægtsfil ind i et slægtstræ',
+  'store-tree-import-media': 'Hente billeder ud af en slægtsfil',
+  'remove-tree-import-file': 'Fjerne en slægtsfil',
+  'end-stuck-tree-imports': 'Finde slægtsfiler, der gik i stå',
   'abandon-shop-orders': 'Lukke bestillinger, der ikke blev betalt',
 }
 
@@ -69,6 +74,7 @@ export const concernWords: Record<string, string> = {
   notificationId: 'Besked',
   contributionId: 'Indlæg',
   fileId: 'Bankfil',
+  importId: 'Slægtsfil',
   resellerId: 'Forhandler',
 }
 

@@ -1,0 +1,4 @@
+import { exportTree } from '@/lib/domain/tree-files/export-queries'
+import { fileRoute } from '@/lib/server/file-route'
+
+export const GET = fileRoute(exportTree)

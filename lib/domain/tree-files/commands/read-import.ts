@@ -1,0 +1,40 @@
+import 'server-only'
+import { z } from 'zod'
+import { getImportRow, tellProgress } from '@/lib/domain/tree-files/import/find-import'
+import { readKnown } from '@/lib/domain/tree-files/import/known-tree'
+import { makeReport } from '@/lib/domain/tree-files/import/make-report'
+import { readStoredFile } from '@/lib/domain/tree-files/import/stored-file'
+import { inTreeFileProcess } from '@/lib/domain/tree-files/import/tree-file-pool'
+import { defineCommand, theSystem } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+
+/**
+ * Reads an uploaded file and stores what it would do. Once is enough: an import that is no longer being read is left as it
+ * is. Throws the TREE_FILE_* errors, TREE_IMPORT_FULL and TREE_IMPORT_LOOP.
+ */
+export const readImport = defineCommand({
+  name: 'tree-files.read-import',
+  session: 'system',
+  input: z.object({ importId: z.uuid() }),
+  // A log line for each job would tell nobody anything: the upload and the decision have theirs.
+  isAudited: false,
+  load: ({ importId }) => getImportRow(importId),
+  authorize: theSystem,
+  prepare: async (_, __, { id, treeId, memorialId, storageKey, status }) => {
+    if (status !== 'reading') return null
+    await tellProgress(id, 10)
+    const file = await inTreeFileProcess('read', { file: await readStoredFile(storageKey) }, treeId)
+    await tellProgress(id, 60)
+    const page = await db.treePage.findUnique({ where: { memorialId }, select: { personId: true } })
+    const report = makeReport(file, await readKnown(db, treeId), page?.personId ?? '')
+    await tellProgress(id, 90)
+    return report
+  },
+  run: async ({ tx }, _, { id }, report) => {
+    if (!report) return
+    await tx.treeImport.updateMany({
+      where: { id, status: 'reading' },
+      data: { status: 'review', progress: 0, report },
+    })
+  },
+})

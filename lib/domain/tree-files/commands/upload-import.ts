@@ -1,0 +1,75 @@
+import 'server-only'
+import { v7 as newId } from 'uuid'
+import { z } from 'zod'
+import { getTree } from '@/lib/domain/family-tree/find-tree'
+import { canEditTree } from '@/lib/domain/family-tree/policy'
+import { asRefusal } from '@/lib/domain/pictures/decoding/as-refusal'
+import { uploadFormName } from '@/lib/domain/tree-files/copy'
+import { TreeFileError } from '@/lib/domain/tree-files/errors'
+import { assertNoneUnderWay } from '@/lib/domain/tree-files/import/assert-none-under-way'
+import { contentTypeOf, importKey } from '@/lib/domain/tree-files/import/stored-file'
+import { treeFilesPath } from '@/lib/domain/tree-files/paths'
+import { readImportQueue, removeImportFileQueue } from '@/lib/domain/tree-files/queues'
+import { importLimitMegabytes, uploadImportFields } from '@/lib/domain/tree-files/schema'
+import { storage } from '@/lib/integrations/storage/storage'
+import { defineCommand } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { enqueue } from '@/lib/server/jobs'
+import { UploadedFile } from '@/lib/server/request-body'
+
+const limitBytes = importLimitMegabytes * 1024 * 1024
+const dayMs = 24 * 3600_000
+
+/**
+ * Takes a family's file from another program. It is read in the background, and nothing is written in the tree before
+ * somebody has seen what it would do. Throws TREE_FILE_TOO_LARGE, TREE_IMPORT_UNDER_WAY and STORAGE_FULL.
+ */
+export const uploadImport = defineCommand({
+  name: 'tree-files.upload-import',
+  session: 'required',
+  status: 201,
+  // Room for the form around the file.
+  fileLimitBytes: limitBytes + 1_000_000,
+  input: uploadImportFields.extend({ file: z.instanceof(UploadedFile, { error: 'Vælg en fil.' }) }),
+  limits: (_, { actor }) => [{ name: 'tree-import', key: actor.userId, points: 30, seconds: 3600 }],
+  load: ({ id }, { actor }) => getTree(actor, id),
+  authorize: canEditTree,
+  prepare: async ({ file }, _, { treeId }) => {
+    if (file.body.length === 0) throw new TreeFileError('TREE_FILE_MISSING').at('file')
+    if (file.body.length > limitBytes) throw new TreeFileError('TREE_FILE_TOO_LARGE').at('file')
+    await assertNoneUnderWay(db, treeId)
+    const importId = newId()
+    const storageKey = importKey(importId, file.body)
+    // Enqueued before the first byte is written, so that a kill -9 leaves no file behind.
+    const startAfter = new Date(Date.now() + dayMs)
+    await enqueue(db, removeImportFileQueue, { storageKey }, { startAfter })
+    await storage.put(storageKey, file.body, { contentType: contentTypeOf(storageKey) }).catch((error) => {
+      throw asRefusal(error)
+    })
+    return { importId, storageKey }
+  },
+  release: ({ storageKey }) => storage.delete(storageKey),
+  run: async (context, { file }, { id: memorialId, treeId }, { importId, storageKey }) => {
+    await assertNoneUnderWay(context.tx, treeId)
+    await context.tx.treeImport.create({
+      data: {
+        id: importId,
+        ...{ treeId, memorialId, storageKey, userId: context.actor.userId },
+        ...{ fileName: nameOf(file), bytes: file.body.length },
+      },
+    })
+    await context.enqueue(readImportQueue, { importId, attempt: 1 })
+    context.about({ type: 'memorial', id: memorialId, detail: { import: importId } })
+    return { importId }
+  },
+  form: {
+    name: uploadFormName,
+    done: (_, { id = '' }) => treeFilesPath(id),
+    back: ({ id = '' }) => treeFilesPath(id),
+  },
+})
+
+function nameOf({ filename }: UploadedFile): string {
+  const last = filename.split(/[\\/]/).at(-1) ?? ''
+  return [...last.replace(/\p{Cc}/gu, '')].slice(0, 200).join('') || 'slægt.ged'
+}

@@ -1,0 +1,119 @@
+import 'server-only'
+import { z } from 'zod'
+import { lockTree, treeEdited } from '@/lib/domain/family-tree/find-tree'
+import { personKeysOf } from '@/lib/domain/family-tree/person-key'
+import { nameOf } from '@/lib/domain/family-tree/person-row'
+import { TREE_PEOPLE_LIMIT } from '@/lib/domain/family-tree/schema'
+import { TreeFileError } from '@/lib/domain/tree-files/errors'
+import { getImportRow, tellProgress } from '@/lib/domain/tree-files/import/find-import'
+import { findLoop, pathInNames } from '@/lib/domain/tree-files/import/find-loop'
+import { withoutNames } from '@/lib/domain/tree-files/import/finished-report'
+import type { ImportPlan } from '@/lib/domain/tree-files/import/import-plan'
+import { type KnownTree, readKnownTree } from '@/lib/domain/tree-files/import/known-tree'
+import { fullError } from '@/lib/domain/tree-files/import/make-report'
+import { planImport } from '@/lib/domain/tree-files/import/plan-import'
+import { readStoredFile } from '@/lib/domain/tree-files/import/stored-file'
+import { inTreeFileProcess } from '@/lib/domain/tree-files/import/tree-file-pool'
+import { writePlan } from '@/lib/domain/tree-files/import/write-plan'
+import { storeImportMediaQueue } from '@/lib/domain/tree-files/queues'
+import type { FamilyFile } from '@/lib/domain/tree-files/records/family-file'
+import { importChoicesSchema, importReportSchema } from '@/lib/domain/tree-files/schema'
+import { defineCommand, theSystem } from '@/lib/server/command'
+import type { Transaction } from '@/lib/server/db'
+
+/**
+ * Writes a confirmed import in one transaction: all of it, or nothing. Those who asked to be taken out stay out. Throws
+ * TREE_IMPORT_FULL and TREE_IMPORT_MEETS_LOOP before anything is written.
+ */
+export const writeImport = defineCommand({
+  name: 'tree-files.write-import',
+  session: 'system',
+  input: z.object({ importId: z.uuid() }),
+  isAudited: false,
+  // 50,000 people with their records: nobody waits but those who edit the same tree.
+  timeoutMs: 240_000,
+  load: ({ importId }) => getImportRow(importId),
+  authorize: theSystem,
+  prepare: async (_, __, { id, treeId, storageKey, status }) => {
+    if (status !== 'writing') return null
+    const file = await inTreeFileProcess('read', { file: await readStoredFile(storageKey) }, treeId)
+    await tellProgress(id, 20)
+    return file
+  },
+  run: async (context, _, { id: importId, treeId, memorialId, userId, choices }, file) => {
+    if (!file) return
+    const { tx } = context
+    const pageIds = await lockTree(tx, treeId)
+    const { status, report } = await getImportRow(importId, tx)
+    if (status !== 'writing') return
+    const page = await tx.treePage.findUnique({ where: { memorialId }, select: { personId: true } })
+    const { keep, ...chosen } = importChoicesSchema.parse(choices)
+    const found = importReportSchema.parse(report)
+    const matches = chosenMatches(found.matches, { ...chosen, pagePersonId: page?.personId ?? null })
+    const tree = await readKnownTree(tx, treeId, [...matches.values()])
+    for (const [xref, id] of matches) if (!tree.people.has(id)) matches.delete(xref)
+    const isRemoved = await removedBy(tx, treeId)
+    const plan = planImport({ file, tree, matches, keep, isRemoved, importId, userId })
+    if (tree.peopleCount + plan.people.length > TREE_PEOPLE_LIMIT) throw fullError(file.people.length, tree.peopleCount)
+    await assertNoLoop(tx, plan, { tree, file })
+    await writePlan(tx, plan, { treeId, importId, tell: (done) => tellProgress(importId, 20 + done * 75) })
+    if (found.counts.media > 0) await context.enqueue(storeImportMediaQueue, { importId, attempt: 1 })
+    await treeEdited(context, treeId, pageIds)
+    await tx.treeImport.update({
+      where: { id: importId },
+      data: { status: 'done', progress: 100, finishedAt: new Date(), ...withoutNames(report) },
+    })
+  },
+})
+
+type Chosen = { pageXref: string | null; apart: string[]; pagePersonId: string | null }
+
+/** The proposed pairs without those told apart, and the page's person with whom an editor chose. */
+function chosenMatches(
+  proposed: readonly { xref: string; personId: string }[],
+  { pageXref, apart, pagePersonId }: Chosen,
+): Map<string, string> {
+  const matches = new Map<string, string>()
+  if (pageXref !== null && pagePersonId !== null) matches.set(pageXref, pagePersonId)
+  for (const { xref, personId } of proposed) {
+    if (xref === pageXref || personId === pagePersonId || apart.includes(xref)) continue
+    matches.set(xref, personId)
+  }
+  return matches
+}
+
+async function removedBy(tx: Transaction, treeId: string) {
+  const removals = await tx.treeRemoval.findMany({ where: { treeId }, select: { personKey: true } })
+  const keys = new Set(removals.map(({ personKey }) => personKey))
+  return ({ fields }: FamilyFile['people'][number]) =>
+    keys.size > 0 &&
+    personKeysOf(treeId, { ...fields, bornYear: fields.born?.year ?? null }).some((key) => keys.has(key))
+}
+
+/** Neither the file nor the tree has a loop alone; together they may. */
+async function assertNoLoop(
+  tx: Transaction,
+  plan: ImportPlan,
+  { tree, file }: { tree: KnownTree; file: FamilyFile },
+): Promise<void> {
+  const changed = new Map(plan.changedUnions.map(({ id, after }) => [id, after]))
+  const families = new Map<string, { partnerIds: string[]; childIds: string[] }>()
+  const known = tree.unions.map(({ id, data, children }) => ({ id, data: changed.get(id) ?? data, children }))
+  for (const { id, data, children } of [
+    ...known,
+    ...plan.unions.map(({ id, ...data }) => ({ id, data, children: [] })),
+  ]) {
+    const partnerIds = [data.partnerAId, data.partnerBId].filter((partner) => partner !== null)
+    families.set(id, { partnerIds, childIds: children.map(({ childId }) => childId) })
+  }
+  for (const { unionId, childId } of plan.children) families.get(unionId)?.childIds.push(childId)
+  const loop = findLoop([...families.values()])
+  if (!loop) return
+  const names = new Map(file.people.map(({ xref, fields }) => [plan.idOf.get(xref) ?? '', nameOf(fields)]))
+  const rows = await tx.treePerson.findMany({ where: { id: { in: loop } }, select: nameColumns })
+  const others = new Map(rows.map((row) => [row.id, nameOf(row)]))
+  const path = pathInNames(loop, (id) => names.get(id) ?? others.get(id) ?? '')
+  throw new TreeFileError('TREE_IMPORT_MEETS_LOOP', { path })
+}
+
+const nameColumns = { id: true, givenNames: true, surname: true, birthSurname: true } as const

@@ -1,0 +1,64 @@
+import type { MatchReason } from '@/lib/domain/tree-files/schema'
+
+export const uploadFormName = 'slaegtsfil'
+export const confirmFormName = 'tag-ind'
+export const cancelFormName = 'drop-fil'
+export const undoFormName = 'fortryd-fil'
+
+/** What a genealogist's file is, in one sentence. */
+export const gedcomInWords =
+  'GEDCOM er det filformat, slægtsprogrammer bruger, når en slægt skal flyttes fra ét program til et andet.'
+
+/** Why two are taken for one. */
+export const matchReasonWords: Record<MatchReason, string> = {
+  identifier: 'Filen siger, at det er den samme',
+  name_and_year: 'Samme navn og fødselsår',
+  name_and_family: 'Samme navn og samme familie',
+}
+
+const problemWords: Record<string, string> = {
+  CONTINUED_TEXT: 'Linjen er læst som resten af teksten før den',
+  UNREADABLE_LINE: 'Linjen kan ikke læses og er sprunget over',
+  LEVEL_MISSING: 'Linjen mangler sit tal forrest og er sprunget over',
+  LEVEL_JUMP: 'Linjen står dybere, end den må, og er læst under den forrige',
+  LEVEL_TOO_DEEP: 'Linjen står for dybt og er sprunget over',
+  CONTINUATION_MISPLACED: 'Fortsættelsen af en tekst står forkert og er sat på plads',
+  BEFORE_HEADER: 'Linjen står før filens begyndelse og er sprunget over',
+  AFTER_TRAILER: 'Der står mere efter filens slutning; det er læst',
+  TRAILER_MISSING: 'Filen slutter brat. Måske mangler der noget',
+  CONTROL_CHARACTERS: 'Tegn, der ikke kan vises, er fjernet',
+  UNDECODABLE_BYTES: 'Tegn, der ikke kan læses, er vist som �',
+  POINTS_NOWHERE: 'Der henvises til nogen, der ikke er i filen',
+  SAME_IDENTIFIER: 'To har det samme nummer; de er holdt ude fra hinanden',
+  THIRD_PARTNER: 'Parret har mere end to; den tredje gemmes, men vises ikke',
+}
+
+/** What is wrong with a line, and what became of it. */
+export function problemText(problem: string): string {
+  return problemWords[problem] ?? 'Linjen er ikke, som den skal være'
+}
+
+const tagWords: Record<string, string> = {
+  ...{ SOUR: 'Kilder', REPO: 'Arkiver', OBJE: 'Billeder og filer', EVEN: 'Andre begivenheder', RESI: 'Bopæl' },
+  ...{ OCCU: 'Stilling', EDUC: 'Uddannelse', CENS: 'Folketælling', CHR: 'Dåb', BAPM: 'Dåb', CONF: 'Konfirmation' },
+  ...{ BURI: 'Begravelse', CREM: 'Bisættelse', EMIG: 'Udvandring', IMMI: 'Indvandring', NATU: 'Statsborgerskab' },
+  ...{ WILL: 'Testamente', PROB: 'Skifte', RELI: 'Tro', TITL: 'Titel', ASSO: 'Faddere og vidner', ADOP: 'Adoption' },
+  ...{ ENGA: 'Forlovelse', MARB: 'Lysning', MARL: 'Vielsesattest', RETI: 'Pension', GRAD: 'Eksamen', PROP: 'Ejendom' },
+  ...{ NATI: 'Nationalitet', DSCR: 'Beskrivelse', NCHI: 'Antal børn', FACT: 'Oplysninger', RESN: 'Fortrolighed' },
+}
+
+/** A structure's name; tags nobody but a program knows are shown as they are. */
+export function tagText(tag: string): string {
+  return tagWords[tag] ?? tag
+}
+
+const encodingWords: Record<string, string> = {
+  ASCII: 'ASCII',
+  CP1252: 'Windows',
+  CP850: 'DOS',
+  ANSEL: 'ANSEL',
+}
+
+export function encodingText(encoding: string): string {
+  return encodingWords[encoding] ?? encoding
+}

@@ -1,0 +1,39 @@
+import 'server-only'
+import { importLimitMegabytes } from '@/lib/domain/tree-files/schema'
+import { defineErrors } from '@/lib/server/errors'
+
+export class TreeFileError extends defineErrors({
+  TREE_FILE_MISSING: [400, 'Vælg en fil.'],
+  TREE_FILE_TOO_LARGE: [413, `Filen fylder mere end ${importLimitMegabytes} MB. Gem den uden billeder, og prøv igen.`],
+  TREE_FILE_NOT_GEDCOM: [
+    415,
+    'Filen er ikke en slægtsfil, vi kan læse. Gem slægten som GEDCOM (.ged eller .gdz) i dit program, og vælg den fil.',
+  ],
+  TREE_FILE_ARCHIVE: [
+    415,
+    'Vi kan ikke åbne arkivet. Det er måske beskadiget eller låst med en kode. Gem slægten som en .ged-fil, og prøv igen.',
+  ],
+  TREE_FILE_TOO_HEAVY: [413, 'Filen er for tung for os at læse. Del den i mindre, og prøv igen.', 'warn'],
+  TREE_FILE_EMPTY: [415, 'Der er ingen personer i filen.'],
+  TREE_IMPORT_FULL: [
+    409,
+    'Der er plads til {limit} personer i et slægtstræ. Filen har {count}, og der er {here} i træet i forvejen.',
+  ],
+  TREE_IMPORT_LOOP: [
+    409,
+    'I filen er en person sin egen forfader: {path}. Ret det i det program, filen kommer fra, og prøv igen.',
+  ],
+  TREE_IMPORT_MEETS_LOOP: [
+    409,
+    'Sammen med jeres eget træ ville en person blive sin egen forfader: {path}. Skil dem, der er to forskellige, ad, og prøv igen.',
+  ],
+  TREE_IMPORT_STOPPED: [409, 'Vi blev afbrudt, og intet er skrevet i træet. Vælg filen igen.', 'error'],
+  TREE_IMPORT_UNDER_WAY: [409, 'Der er en fil på vej ind i træet. Vent, til den er færdig, eller annuller den.'],
+  TREE_IMPORT_NOT_READY: [409, 'Filen kan ikke tages ind lige nu. Hent siden igen, og se, hvor den er.'],
+  TREE_IMPORT_NOT_DONE: [409, 'Der er ikke noget at fortryde: Filen er ikke taget ind i træet.'],
+  TREE_IMPORT_EDITED: [
+    409,
+    '{names} er ændret eller har fået slægt, siden filen kom. Derfor kan hele filen ikke fortrydes uden at tage det med. Ret eller fjern dem enkeltvis i stedet.',
+  ],
+  TREE_IMPORT_PAGE_PERSON: [409, '{name} har fået sin egen mindeside i træet. Derfor kan filen ikke fortrydes.'],
+}) {}

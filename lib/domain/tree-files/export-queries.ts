@@ -1,0 +1,33 @@
+import 'server-only'
+import { Readable } from 'node:stream'
+import { getTree } from '@/lib/domain/family-tree/find-tree'
+import { canEditTree } from '@/lib/domain/family-tree/policy'
+import { mediaOfTree } from '@/lib/domain/tree-files/export/media-of-tree'
+import { recordsOfTree } from '@/lib/domain/tree-files/export/records-of-tree'
+import { exportTreeInput } from '@/lib/domain/tree-files/schema'
+import { writeGedzip } from '@/lib/integrations/gedcom/gdz'
+import { streamGedcomFile } from '@/lib/integrations/gedcom/write-gedcom-file'
+import { db } from '@/lib/server/db'
+import type { FileAnswer } from '@/lib/server/file-route'
+import { defineRead } from '@/lib/server/read'
+import { webBody } from '@/lib/server/web-body'
+
+/** The whole tree as a file other programs read, written while it is sent. */
+export const exportTree = defineRead({
+  name: 'tree-files.export-tree',
+  session: 'required',
+  input: exportTreeInput,
+  limits: ({ id }) => [{ name: 'tree-export', key: id, points: 30, seconds: 3600 }],
+  load: ({ id }, actor) => getTree(actor, id),
+  authorize: canEditTree,
+  run: (_, { version, living, pictures }, { slug, treeId }): FileAnswer => {
+    const options = { version, withLiving: living, now: new Date() }
+    const bytes = () => streamGedcomFile(version, recordsOfTree(db, treeId, options))
+    if (pictures) {
+      const body = writeGedzip(bytes(), mediaOfTree(db, treeId, options))
+      return { body, contentType: 'application/zip', filename: `${slug}.gdz` }
+    }
+    const body = webBody(() => Readable.from(bytes()))
+    return { body, contentType: 'text/vnd.familysearch.gedcom; charset=utf-8', filename: `${slug}.ged` }
+  },
+})

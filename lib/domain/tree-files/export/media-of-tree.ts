@@ -1,0 +1,34 @@
+import 'server-only'
+import { isLiving } from '@/lib/domain/family-tree/living'
+import { originalKey } from '@/lib/domain/pictures/picture-files'
+import type { GedzipFile } from '@/lib/integrations/gedcom/gdz'
+import { storage } from '@/lib/integrations/storage/storage'
+import type { Database } from '@/lib/server/db'
+
+/**
+ * The files that came with the tree, under the paths its records name. Without the living, only portraits of those who are
+ * written: of another file nobody knows whom it shows.
+ */
+export async function* mediaOfTree(
+  database: Database,
+  treeId: string,
+  { withLiving, now }: { withLiving: boolean; now: Date },
+): AsyncGenerator<GedzipFile> {
+  const rows = await database.treeMedia.findMany({
+    where: { treeId, fileName: { not: null } },
+    orderBy: { id: 'asc' },
+    select: { storageKey: true, fileName: true, contentType: true, people: { select: lifeColumns } },
+  })
+  const paths = new Set<string>()
+  for (const { storageKey, fileName, contentType, people } of rows) {
+    const isShown = withLiving
+      ? people.every(({ isWithdrawn }) => !isWithdrawn)
+      : people.length > 0 && people.every((person) => !person.isWithdrawn && !isLiving(person, now))
+    if (!isShown || !fileName || paths.has(fileName)) continue
+    paths.add(fileName)
+    const stored = await storage.get(originalKey(storageKey, contentType))
+    if (stored) yield { path: fileName, open: () => stored.stream }
+  }
+}
+
+const lifeColumns = { diedYear: true, diedPlace: true, isDead: true, bornNoLater: true, isWithdrawn: true } as const

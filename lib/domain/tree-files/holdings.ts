@@ -1,0 +1,47 @@
+import 'server-only'
+import { timeIsOver } from '@/lib/domain/legal/retention'
+import { withoutNames } from '@/lib/domain/tree-files/import/finished-report'
+import { removeImportFileQueue } from '@/lib/domain/tree-files/queues'
+import { storage } from '@/lib/integrations/storage/storage'
+import { db } from '@/lib/server/db'
+import type { Holdings } from '@/lib/server/holdings'
+
+export const treeFileHoldings = {
+  signedBy: { TreeImport: ['userId'] },
+  // The rows go with the page, or with the tree.
+  leavePage: async ({ tx, enqueue }, memorialId) => {
+    const page = await tx.treePage.findUnique({ where: { memorialId }, select: { treeId: true } })
+    const isLast = page !== null && (await tx.treePage.count({ where: { treeId: page.treeId } })) === 1
+    const imports = await tx.treeImport.findMany({
+      where: isLast ? { OR: [{ memorialId }, { treeId: page.treeId }] } : { memorialId },
+      select: { storageKey: true },
+    })
+    for (const { storageKey } of imports) await enqueue(removeImportFileQueue, { storageKey })
+  },
+  tidy: async (now) => {
+    await endForgotten(now)
+    const old = await db.treeImport.findMany({
+      where: { finishedAt: timeIsOver('treeImportFile', now), bytes: { gt: 0 } },
+      select: { id: true, storageKey: true },
+    })
+    for (const { id, storageKey } of old) {
+      await storage.delete(storageKey)
+      // No bytes: the file is gone, what it was stays.
+      await db.treeImport.update({ where: { id }, data: { bytes: 0 } })
+    }
+  },
+  files: ['tree-imports/'],
+} satisfies Holdings
+
+/** Files that nobody decided about. */
+async function endForgotten(now: Date): Promise<void> {
+  const forgotten = await db.treeImport.findMany({
+    where: { status: 'review', updatedAt: timeIsOver('treeImportFile', now) },
+    select: { id: true, storageKey: true, report: true },
+  })
+  for (const { id, storageKey, report } of forgotten) {
+    await storage.delete(storageKey)
+    const data = { status: 'cancelled', bytes: 0, finishedAt: now, ...withoutNames(report) } as const
+    await db.treeImport.updateMany({ where: { id, status: 'review' }, data })
+  }
+}

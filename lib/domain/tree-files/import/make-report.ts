@@ -1,0 +1,67 @@
+import 'server-only'
+import { nameOf } from '@/lib/domain/family-tree/person-row'
+import { TREE_PEOPLE_LIMIT } from '@/lib/domain/family-tree/schema'
+import { formatTreeLifespan } from '@/lib/domain/family-tree/tree-date'
+import { TreeFileError } from '@/lib/domain/tree-files/errors'
+import { countGenerations, findLoop, pathInNames } from '@/lib/domain/tree-files/import/find-loop'
+import type { readKnown } from '@/lib/domain/tree-files/import/known-tree'
+import { type Match, matchPeople } from '@/lib/domain/tree-files/import/match-people'
+import type { FamilyFile } from '@/lib/domain/tree-files/records/family-file'
+import type { ImportReport } from '@/lib/domain/tree-files/schema'
+
+const listedMost = 200
+
+type Known = Awaited<ReturnType<typeof readKnown>>
+
+/**
+ * What a file would do, for the editor to see before anything is written. Throws TREE_FILE_EMPTY, TREE_IMPORT_FULL and
+ * TREE_IMPORT_LOOP.
+ */
+export function makeReport(file: FamilyFile, known: Known, pagePersonId: string): ImportReport {
+  const { people, unions } = file
+  if (people.length === 0) throw new TreeFileError('TREE_FILE_EMPTY')
+  if (people.length > TREE_PEOPLE_LIMIT) throw fullError(people.length, known.people.length)
+  const names = new Map(people.map(({ xref, fields }) => [xref, nameOf(fields)]))
+  const families = unions.map(({ partnerXrefs, children }) => ({
+    partnerIds: partnerXrefs,
+    childIds: children.map(({ xref }) => xref),
+  }))
+  const loop = findLoop(families)
+  if (loop) throw new TreeFileError('TREE_IMPORT_LOOP', { path: pathInNames(loop, (xref) => names.get(xref) ?? '') })
+  const matches = matchPeople(file, known)
+  return {
+    version: file.version,
+    encoding: file.encoding,
+    program: file.program,
+    counts: {
+      people: people.length,
+      couples: unions.filter(({ partnerXrefs }) => partnerXrefs.length === 2).length,
+      media: file.mediaPaths.length,
+      portraits: people.filter(({ portraitPath }) => portraitPath !== null).length,
+      generations: countGenerations(families),
+    },
+    kept: file.keptTags,
+    doubtful: { count: file.doubtfulCount, first: file.doubtfulDates.slice(0, listedMost) },
+    faults: { count: file.faultCount, first: file.faults.slice(0, listedMost) },
+    people: people.map(({ xref, fields }) => [
+      xref,
+      names.get(xref) ?? '',
+      formatTreeLifespan(fields.born, fields.died),
+    ]),
+    matches,
+    pageXref: xrefOf(matches, pagePersonId),
+  }
+}
+
+export function fullError(count: number, here: number): TreeFileError {
+  const inDanish = (number: number) => number.toLocaleString('da-DK')
+  return new TreeFileError('TREE_IMPORT_FULL', {
+    limit: inDanish(TREE_PEOPLE_LIMIT),
+    count: inDanish(count),
+    here: here === 0 ? 'ingen' : inDanish(here),
+  })
+}
+
+function xrefOf(matches: readonly Match[], personId: string): string | null {
+  return matches.find((match) => match.personId === personId)?.xref ?? null
+}

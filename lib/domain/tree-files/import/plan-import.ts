@@ -1,0 +1,176 @@
+import { v7 as newId } from 'uuid'
+import type { UnionData } from '@/lib/domain/family-tree/stored-rows'
+import type { ImportPlan, RecordChange } from '@/lib/domain/tree-files/import/import-plan'
+import type { KnownPersonRow, KnownRecord, KnownTree, KnownUnionRow } from '@/lib/domain/tree-files/import/known-tree'
+import { filledRow, newPersonRow } from '@/lib/domain/tree-files/import/plan-people'
+import { KnownUnions, planUnion } from '@/lib/domain/tree-files/import/plan-unions'
+import type { FamilyFile, FilePerson, FileRecord } from '@/lib/domain/tree-files/records/family-file'
+import { freeNames } from '@/lib/domain/tree-files/records/file-xrefs'
+import { mergedLines } from '@/lib/domain/tree-files/records/merge-records'
+import { renamedLines } from '@/lib/domain/tree-files/records/record-text'
+import type { KeepChoice } from '@/lib/domain/tree-files/schema'
+import type { GedcomVersion } from '@/lib/integrations/gedcom/gedcom-records'
+
+type Task = {
+  file: FamilyFile
+  tree: KnownTree
+  /** Who of the file is who of the tree. */
+  matches: ReadonlyMap<string, string>
+  keep: KeepChoice
+  /** Who asked to be taken out of the tree. */
+  isRemoved: (person: FilePerson) => boolean
+  importId: string
+  userId: string | null
+}
+
+/** Every row that an import writes, in one go and without the database. */
+export function planImport(task: Task): ImportPlan {
+  const { file, tree, matches, keep, importId, userId } = task
+  const ids = new Map(file.people.map(({ xref }) => [xref, matches.get(xref) ?? newId()]))
+  const idOf = (xref: string) => ids.get(xref) ?? ''
+  const removed = new Set(file.people.filter(task.isRemoved).map(({ xref }) => xref))
+  const known = new KnownUnions(tree.unions)
+  const unionIds = new Map<string, string>()
+  const plan: ImportPlan = {
+    ...{ unions: [], children: [], records: [], changedPeople: [], changedUnions: [], idOf: ids },
+    people: file.people
+      .filter(({ xref }) => !matches.has(xref))
+      .map(({ xref, fields }) => ({
+        id: idOf(xref),
+        ...newPersonRow(fields, { importId, userId, isWithdrawn: removed.has(xref) }),
+      })),
+  }
+  const joined = new Map<string, { known: KnownUnionRow; after: UnionData | null }>()
+  for (const union of file.unions) {
+    if (union.partnerXrefs.length + union.children.length === 0) continue
+    const planned = planUnion(union, { known, idOf, importId, userId, keep })
+    const id = planned.kind === 'new' ? newId() : planned.known.id
+    unionIds.set(union.xref, id)
+    plan.children.push(...planned.children.map((child) => ({ unionId: id, ...child })))
+    if (planned.kind === 'new') plan.unions.push({ id, ...planned.data })
+    else joined.set(union.xref, planned)
+  }
+  planRecords(plan, task, { idOf, unionIds, joined, removed })
+  return plan
+}
+
+type Places = {
+  idOf: (xref: string) => string
+  unionIds: ReadonlyMap<string, string>
+  /** Couples of the file who are here already. */
+  joined: ReadonlyMap<string, { known: KnownUnionRow; after: UnionData | null }>
+  removed: ReadonlySet<string>
+}
+
+function planRecords(plan: ImportPlan, task: Task, { idOf, unionIds, joined, removed }: Places): void {
+  const { file, tree, matches, keep, importId } = task
+  const keptXrefOf = ({ tag, xref }: FileRecord) =>
+    tag === 'INDI'
+      ? tree.people.get(matches.get(xref ?? '') ?? '')?.record?.xref
+      : joined.get(xref ?? '')?.known.record?.xref
+  const names = namesInTree(file, tree, keptXrefOf)
+  const hidden = withoutRemoved(file.records, removed)
+  const tags = new Map<string, string>()
+  for (const { xref, tag } of file.records) if (xref !== null) tags.set(names.get(xref) ?? xref, tag)
+  const people = new Map(file.people.map((person) => [person.xref, person]))
+  for (const record of file.records) {
+    const { tag, xref } = record
+    const lines = renamedLines(record.lines, names)
+    const changeOf = (kept: KnownRecord | null) =>
+      kept && recordChange(kept, { lines, version: file.version, keep }, tags)
+    const person = tag === 'INDI' ? people.get(xref ?? '') : undefined
+    const known = person && tree.people.get(matches.get(person.xref) ?? '')
+    if (person && known) changePerson(plan, known, { person, keep, change: changeOf(known.record) })
+    const couple = tag === 'FAM' ? joined.get(xref ?? '') : undefined
+    if (couple) changeUnion(plan, couple, changeOf(couple.known.record))
+    const name = xref === null ? null : (names.get(xref) ?? xref)
+    const isKnownShared = name !== null && tree.sharedLines.get(name) === lines
+    const isHere = known?.data.isWithdrawn || known?.record || couple?.known.record || isKnownShared
+    if (isHere || hidden.has(record)) continue
+    plan.records.push({
+      id: newId(),
+      importId,
+      personId: person ? idOf(person.xref) : null,
+      unionId: tag === 'FAM' ? (unionIds.get(xref ?? '') ?? null) : null,
+      xref: name,
+      version: file.version,
+      position: tree.lastPosition + 1 + record.position,
+      lines,
+    })
+  }
+}
+
+function changeUnion(
+  plan: ImportPlan,
+  { known: { id, data: before, revision }, after }: { known: KnownUnionRow; after: UnionData | null },
+  record: RecordChange | null,
+): void {
+  if (after || record) plan.changedUnions.push({ id, revision, before, after: after ?? before, record })
+}
+
+function recordChange(
+  { id, lines: before, version }: KnownRecord,
+  { keep, ...incoming }: { lines: string; version: GedcomVersion; keep: KeepChoice },
+  tags: ReadonlyMap<string, string>,
+): RecordChange | null {
+  const kept = { lines: before, version: version === '7.0' ? ('7.0' as const) : ('5.5.1' as const) }
+  // In the kept version either way: the row's column says which.
+  const isOursFirst = keep === 'ours' || incoming.version !== kept.version
+  const tagOf = (xref: string) => tags.get(xref)
+  const after = isOursFirst ? mergedLines(kept, incoming, tagOf) : mergedLines(incoming, kept, tagOf)
+  return after === before ? null : { id, before, after }
+}
+
+function changePerson(
+  plan: ImportPlan,
+  { id, data, revision }: KnownPersonRow,
+  { person, keep, change }: { person: FilePerson; keep: KeepChoice; change: RecordChange | null },
+): void {
+  if (data.isWithdrawn) return
+  const after = filledRow(data, person.fields, keep)
+  const isSame = JSON.stringify(after) === JSON.stringify(data)
+  if (!isSame || change) plan.changedPeople.push({ id, revision, before: data, after, record: change })
+}
+
+/**
+ * The identifier that each record of the file has in the tree: that of the matched person's record, or of the same source or
+ * note; else its own, with a number where somebody else has it.
+ */
+function namesInTree(
+  { records }: FamilyFile,
+  tree: KnownTree,
+  keptXrefOf: (record: FileRecord) => string | null | undefined,
+): Map<string, string> {
+  const free = freeNames(new Set([...tree.xrefs, ...records.flatMap(({ xref }) => xref ?? [])]))
+  const names = new Map<string, string>()
+  for (const record of records) {
+    const { xref, lines } = record
+    if (xref === null) continue
+    const kept = keptXrefOf(record)
+    if (kept) {
+      if (kept !== xref) names.set(xref, kept)
+    } else if (tree.xrefs.has(xref) && tree.sharedLines.get(xref) !== lines) names.set(xref, free(xref))
+  }
+  return names
+}
+
+/** Records of those who asked to be taken out, and what only those name. */
+function withoutRemoved(records: readonly FileRecord[], removed: ReadonlySet<string>): Set<FileRecord> {
+  if (removed.size === 0) return new Set()
+  const own = records.filter(({ xref }) => xref !== null && removed.has(xref))
+  const byXref = new Map(records.flatMap((record) => (record.xref === null ? [] : [[record.xref, record] as const])))
+  const reach = (from: readonly FileRecord[]) => {
+    const found = new Set(from)
+    for (const { lines } of found) {
+      for (const [, xref = ''] of lines.matchAll(/^\d+ [A-Z0-9_]+ @([^@\n]+)@$/gm)) {
+        const record = byXref.get(xref)
+        if (record && record.tag !== 'INDI' && record.tag !== 'FAM') found.add(record)
+      }
+    }
+    return found
+  }
+  const others = reach(
+    records.filter(({ tag, xref }) => ['INDI', 'FAM', 'HEAD'].includes(tag) && !removed.has(xref ?? '')),
+  )
+  return new Set([...reach(own)].filter((record) => !others.has(record)))
+}

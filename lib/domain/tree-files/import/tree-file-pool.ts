@@ -1,0 +1,45 @@
+import 'server-only'
+import { TreeFileError } from '@/lib/domain/tree-files/errors'
+import type { tasks } from '@/lib/domain/tree-files/import/tree-file-tasks'
+import { DomainError } from '@/lib/server/errors'
+import { processPool } from '@/lib/server/process-pool'
+import { PoolError } from '@/lib/server/task-pool'
+
+type TreeFileTasks = typeof tasks
+
+// 50,000 people take a heap of some 600 MB, the half of what a process has. Times out before its job.
+const pool = processPool<TreeFileTasks>({
+  ...{ worker: 'tree-file', memoryMb: 2048, atOnce: 1, patienceMs: 120_000 },
+  queue: { each: 12, all: 60 },
+})
+
+/**
+ * Opens a family's file in a process of its own. `from` is the tree's id: one file at a time for each. Throws a TreeFileError
+ * for a bad file, also when it crashed the process or exceeded its memory or time, and SERVER_BUSY when the queue is full.
+ */
+export async function inTreeFileProcess<K extends keyof TreeFileTasks>(
+  kind: K,
+  task: Parameters<TreeFileTasks[K]>[0],
+  from: string,
+): Promise<Awaited<ReturnType<TreeFileTasks[K]>>> {
+  try {
+    return await pool(kind, task, from)
+  } catch (error) {
+    throw refusalOf(error)
+  }
+}
+
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof PoolError)) return error
+  if (error.reason === 'full') return new DomainError('SERVER_BUSY')
+  if (error.reason !== 'failed') return new TreeFileError('TREE_FILE_TOO_HEAVY')
+  const code = codeOf(error.refusal)
+  if (code === null) return error
+  if (code === 'NOT_GEDCOM') return new TreeFileError('TREE_FILE_NOT_GEDCOM')
+  if (code.startsWith('TOO_')) return new TreeFileError('TREE_FILE_TOO_HEAVY')
+  return new TreeFileError('TREE_FILE_ARCHIVE')
+}
+
+function codeOf(refusal: unknown): string | null {
+  return typeof refusal === 'object' && refusal !== null && 'code' in refusal ? String(refusal.code) : null
+}

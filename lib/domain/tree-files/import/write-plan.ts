@@ -1,0 +1,67 @@
+import 'server-only'
+import { updateBirthBounds } from '@/lib/domain/family-tree/birth-bounds'
+import { searchTextOf } from '@/lib/domain/family-tree/search-text'
+import type { ImportPlan, RecordChange } from '@/lib/domain/tree-files/import/import-plan'
+import type { StoredBefore } from '@/lib/domain/tree-files/import/stored-before'
+import type { Transaction } from '@/lib/server/db'
+
+/** Rows in one statement: a statement has room for 65,535 values. */
+const portion = 500
+
+/** Writes all rows, people before those who refer to them. `tell` is told how much is done, 0 to 1. The tree must be locked. */
+export async function writePlan(
+  tx: Transaction,
+  plan: ImportPlan,
+  { treeId, importId, tell }: { treeId: string; importId: string; tell: (done: number) => Promise<void> },
+): Promise<void> {
+  const total = plan.people.length + plan.unions.length + plan.children.length + plan.records.length + 1
+  let written = 0
+  const create = async <T>(rows: readonly T[], write: (some: T[]) => Promise<unknown>) => {
+    for (let at = 0; at < rows.length; at += portion) {
+      const some = rows.slice(at, at + portion)
+      await write(some)
+      written += some.length
+      await tell(written / total)
+    }
+  }
+  const people = plan.people.map((person) => ({ ...person, treeId, searchText: searchTextOf(person) }))
+  await create(people, (data) => tx.treePerson.createMany({ data }))
+  await create(plan.unions, (some) => tx.treeUnion.createMany({ data: some.map((union) => ({ ...union, treeId })) }))
+  await create(plan.children, (some) => tx.treeChild.createMany({ data: some.map((child) => ({ ...child, treeId })) }))
+  await create(plan.records, (some) =>
+    tx.treeRecord.createMany({ data: some.map((record) => ({ ...record, treeId })) }),
+  )
+  await writeChanges(tx, plan, { importId, treeId })
+  await updateBirthBounds(tx, treeId)
+}
+
+/** Changes people and couples who were here, and keeps them as they were. */
+async function writeChanges(
+  tx: Transaction,
+  { changedPeople, changedUnions }: ImportPlan,
+  { importId, treeId }: { importId: string; treeId: string },
+): Promise<void> {
+  const before: { importId: string; personId: string; before: StoredBefore }[] = []
+  for (const { id, after, record, ...was } of changedPeople) {
+    const data = { ...after, searchText: searchTextOf(after), revision: { increment: 1 } }
+    await tx.treePerson.update({ where: { id, treeId }, data })
+    before.push({ importId, personId: id, before: { table: 'person', row: was.before, ...kept(was.revision, record) } })
+    await writeRecord(tx, record)
+  }
+  for (const { id, after, record, ...was } of changedUnions) {
+    await tx.treeUnion.update({ where: { id, treeId }, data: { ...after, revision: { increment: 1 } } })
+    before.push({ importId, personId: id, before: { table: 'union', row: was.before, ...kept(was.revision, record) } })
+    await writeRecord(tx, record)
+  }
+  for (let at = 0; at < before.length; at += portion) {
+    await tx.treeImportBefore.createMany({ data: before.slice(at, at + portion) })
+  }
+}
+
+function kept(revision: number, record: RecordChange | null) {
+  return { revision: revision + 1, record: record && { id: record.id, lines: record.before } }
+}
+
+async function writeRecord(tx: Transaction, record: RecordChange | null): Promise<void> {
+  if (record) await tx.treeRecord.update({ where: { id: record.id }, data: { lines: record.after } })
+}

@@ -1,0 +1,121 @@
+import 'server-only'
+import { readEntitlements } from '@/lib/domain/billing/page-plan'
+import { getTree } from '@/lib/domain/family-tree/find-tree'
+import { nameOf } from '@/lib/domain/family-tree/person-row'
+import { canEditTree } from '@/lib/domain/family-tree/policy'
+import { asSearched } from '@/lib/domain/family-tree/search-text'
+import { formatTreeLifespan, treeDateFrom, treeDateSelect } from '@/lib/domain/family-tree/tree-date'
+import { getImportSubject } from '@/lib/domain/tree-files/import/find-import'
+import { importColumns, importView } from '@/lib/domain/tree-files/import/import-view'
+import {
+  foundMost,
+  type ImportReport,
+  importKeyInput,
+  importMatchesInput,
+  importPeopleInput,
+  importReportSchema,
+  listImportsInput,
+  matchesPerPage,
+} from '@/lib/domain/tree-files/schema'
+import type { FoundPerson, ImportView, MatchesView, TreeFilesView } from '@/lib/domain/tree-files/views'
+import { db } from '@/lib/server/db'
+import { defineRead } from '@/lib/server/read'
+
+/** As many as a family brings in years. */
+const listedMost = 30
+
+/** A tree's imports, newest first, with what the page around them says. */
+export const listImports = defineRead({
+  name: 'tree-files.list-imports',
+  session: 'required',
+  input: listImportsInput,
+  load: ({ id }, actor) => getTree(actor, id),
+  authorize: canEditTree,
+  run: async (_, __, { id, slug, treeId, personId }): Promise<TreeFilesView> => {
+    const person = await db.treePerson.findUniqueOrThrow({ where: { id: personId }, select: nameColumns })
+    const rows = await db.treeImport.findMany({
+      where: { treeId },
+      orderBy: { id: 'desc' },
+      take: listedMost,
+      select: importColumns,
+    })
+    return {
+      memorial: { id, slug },
+      personName: nameOf(person),
+      peopleCount: await db.treePerson.count({ where: { treeId } }),
+      generations: (await readEntitlements(db, id)).treeGenerations,
+      imports: rows.map(importView),
+    }
+  },
+})
+
+/** Where one import is. */
+export const getImport = defineRead({
+  name: 'tree-files.get-import',
+  session: 'required',
+  input: importKeyInput,
+  load: (input, actor) => getImportSubject(actor, input),
+  authorize: canEditTree,
+  run: async (_, { importId }): Promise<ImportView> =>
+    importView(await db.treeImport.findUniqueOrThrow({ where: { id: importId }, select: importColumns })),
+})
+
+/** Who of a file is here already, by portions. */
+export const listImportMatches = defineRead({
+  name: 'tree-files.list-import-matches',
+  session: 'required',
+  input: importMatchesInput,
+  load: (input, actor) => getImportSubject(actor, input),
+  authorize: canEditTree,
+  run: async (_, { importId, from }): Promise<MatchesView> => {
+    const { matches, people } = await readReport(importId)
+    const shown = matches.slice(from, from + matchesPerPage)
+    const ofFile = new Map(people.map(([xref, name, lifespan]) => [xref, { name, lifespan }]))
+    const rows = await db.treePerson.findMany({
+      where: { id: { in: shown.map(({ personId }) => personId) } },
+      select: { id: true, ...nameColumns, ...treeDateSelect('born'), ...treeDateSelect('died') },
+    })
+    const here = new Map(
+      rows.map((row) => {
+        const lifespan = formatTreeLifespan(treeDateFrom('born', row), treeDateFrom('died', row))
+        return [row.id, { name: nameOf(row), lifespan }]
+      }),
+    )
+    return {
+      count: matches.length,
+      next: from + matchesPerPage < matches.length ? from + matchesPerPage : null,
+      matches: shown.flatMap(({ xref, personId, by }) => {
+        const [one, other] = [ofFile.get(xref), here.get(personId)]
+        return one && other ? [{ xref, by, file: one, here: other }] : []
+      }),
+    }
+  },
+})
+
+/** People of a file by their names. */
+export const searchImportPeople = defineRead({
+  name: 'tree-files.search-import-people',
+  session: 'required',
+  input: importPeopleInput,
+  load: (input, actor) => getImportSubject(actor, input),
+  authorize: canEditTree,
+  run: async (_, { importId, q }): Promise<{ people: FoundPerson[] }> => {
+    const words = asSearched(q).split(' ').filter(Boolean)
+    const { people } = await readReport(importId)
+    const found: FoundPerson[] = []
+    for (const [xref, name, lifespan] of words.length > 0 ? people : []) {
+      if (found.length >= foundMost) break
+      const text = asSearched(name)
+      if (words.every((word) => text.includes(word))) found.push({ xref, name, lifespan })
+    }
+    return { people: found }
+  },
+})
+
+async function readReport(importId: string): Promise<Pick<ImportReport, 'people' | 'matches'>> {
+  const { report } = await db.treeImport.findUniqueOrThrow({ where: { id: importId }, select: { report: true } })
+  const { success, data } = importReportSchema.safeParse(report)
+  return success ? data : { people: [], matches: [] }
+}
+
+const nameColumns = { givenNames: true, surname: true, birthSurname: true } as const

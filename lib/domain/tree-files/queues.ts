@@ -1,0 +1,24 @@
+import 'server-only'
+import { z } from 'zod'
+import type { JobQueue } from '@/lib/server/jobs'
+
+const ofImport = z.object({ importId: z.uuid(), attempt: z.number().int() })
+type OfImport = z.output<typeof ofImport>
+
+// Apart from jobs.ts: the commands order what the jobs call them for. Somebody watches the progress.
+const watched = { payload: ofImport, pollingSeconds: 0.5, retryLimit: 2 }
+
+/** Reads an uploaded file and writes what it would do. */
+export const readImportQueue: JobQueue<OfImport> = { name: 'read-tree-import', ...watched }
+/** Writes a confirmed import into the tree. */
+export const writeImportQueue: JobQueue<OfImport> = { name: 'write-tree-import', ...watched }
+/** Stores the pictures of an import that is in the tree. */
+export const storeImportMediaQueue: JobQueue<OfImport> = { name: 'store-tree-import-media', ...watched }
+
+const ofFile = z.object({ storageKey: z.string().min(1) })
+
+/** Removes an import's file; a day after its upload only when no import refers to it. */
+export const removeImportFileQueue: JobQueue<z.output<typeof ofFile>> = {
+  name: 'remove-tree-import-file',
+  payload: ofFile,
+}
