@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { treeDate } from '@/lib/domain/family-tree/date-field'
 import { type PersonFields, personFields, type UnionFields, unionFields } from '@/lib/domain/family-tree/schema'
 import { formatTreeDate, type TreeDate } from '@/lib/domain/family-tree/tree-date'
+import type { UnionEnd } from '@/lib/domain/family-tree/views'
 import { dateFormValues } from '@/lib/shared/typed-year'
 
 /** A date's three fields as they are typed. */
@@ -19,19 +20,22 @@ const typedDate = z.preprocess((typed: DateValues, context): unknown => {
 const twoPlaces = 'Skriv begge dage helt ud i feltet med året, og lad dag og måned stå tomme.'
 
 /** A person as the form has them: an empty field for what nobody knows. */
-export const personValues = personFields.extend({ born: typedDate, died: typedDate })
-export type PersonValues = Filled<typeof personValues>
+export type PersonValues = Typed<PersonFields, 'born' | 'died'>
 
 /** A couple as the form has it; `ended` is '' while they are together, or nobody knows. */
-export const unionValues = unionFields.extend({
-  married: typedDate,
-  endedOn: typedDate,
-  ended: z.preprocess((value: unknown) => value || null, unionFields.shape.ended),
-})
-export type UnionValues = Omit<Filled<typeof unionValues>, 'ended'> & { ended: '' | 'divorced' | 'separated' }
+export type UnionValues = Omit<Typed<UnionFields, 'married' | 'endedOn'>, 'ended'> & { ended: '' | UnionEnd }
 
-/** The input of a form: nothing is missing, and nothing is null. */
-type Filled<S extends z.ZodType> = { [K in keyof z.input<S>]-?: NonNullable<z.input<S>[K]> }
+type Typed<F, Dates extends keyof F> = { [K in keyof F]: K extends Dates ? DateValues : NonNullable<F[K]> }
+
+// The schemas of the calls take more than a form sends; a form's input has every field.
+export const personValues = z.preprocess(
+  (typed: PersonValues): unknown => typed,
+  personFields.extend({ born: typedDate, died: typedDate }),
+)
+export const unionValues = z.preprocess(
+  (typed: UnionValues): unknown => ({ ...typed, ended: typed.ended || null }),
+  unionFields.extend({ married: typedDate, endedOn: typedDate }),
+)
 
 /** The fields of a date. One between two dates stands in the year as it is typed. */
 export function dateValues(date: TreeDate | null): DateValues {

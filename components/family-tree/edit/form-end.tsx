@@ -1,0 +1,42 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { AlertDialog } from '@/components/ui/alert-dialog'
+import { Button } from '@/components/ui/button'
+
+type FormEndProps = {
+  submit: string
+  isPending: boolean
+  /** Something was written that would be lost. */
+  isDirty: boolean
+  onPutAway: () => void
+  /** Further buttons, beside the first. */
+  children?: ReactNode
+}
+
+/** The buttons at the end of a form; what was written is only put away after a question. */
+export function FormEnd({ submit, isPending, isDirty, onPutAway, children }: FormEndProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button type="submit" pending={isPending} pendingText="Gemmer...">
+        {submit}
+      </Button>
+      {children}
+      {isDirty ? (
+        <AlertDialog
+          trigger={<Button variant="outline">Fortryd</Button>}
+          title="Vil du kassere det, du har skrevet?"
+          description="Træet bliver, som det er."
+          confirmLabel="Kassér det"
+          cancelLabel="Skriv videre"
+          destructive
+          onConfirm={onPutAway}
+        />
+      ) : (
+        <Button variant="outline" onClick={onPutAway}>
+          Fortryd
+        </Button>
+      )}
+    </div>
+  )
+}
