@@ -85,6 +85,12 @@ export async function settleUnion(draft: TreeDraft, unionId: string): Promise<vo
   numberChildren(draft, children)
 }
 
+/** Takes a child out of a couple, which is brought in order. */
+export async function dropChildRow(draft: TreeDraft, child: Pick<ChildData, 'unionId' | 'childId'>): Promise<void> {
+  draft.dropChild(child)
+  await settleUnion(draft, child.unionId)
+}
+
 /** A couple in a sentence for the family: 'Karen Hansen og Bo Holm'; of siblings without parents, the children. */
 export async function toldCouple(draft: TreeDraft, unionId: string): Promise<string> {
   const partners = partnersOf(await draft.union(unionId))

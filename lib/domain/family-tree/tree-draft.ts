@@ -91,6 +91,26 @@ export class TreeDraft {
     return this.now('record').find(({ row }) => isIts(row)) ?? null
   }
 
+  /** The records in whose lines this identifier stands. */
+  async recordsNaming(xref: string): Promise<Held<RecordData>[]> {
+    const naming = `@${xref}@`
+    const rows = await this.tx.treeRecord.findMany({
+      where: { treeId: this.treeId, lines: { contains: naming } },
+      select: { ...recordDataColumns, id: true },
+    })
+    for (const { id, ...row } of rows) this.hold('record', id, row)
+    return this.now('record').filter(({ row }) => row.lines.includes(naming))
+  }
+
+  /** What kind of record each identifier is, 'INDI' or 'SOUR'. */
+  async recordTags(xrefs: readonly string[]): Promise<Map<string, string>> {
+    const rows = await this.tx.treeRecord.findMany({
+      where: { treeId: this.treeId, xref: { in: [...xrefs] } },
+      select: { xref: true, lines: true },
+    })
+    return new Map(rows.map(({ xref, lines }) => [xref ?? '', /^0 @[^@]+@ (\w+)/.exec(lines)?.[1] ?? '']))
+  }
+
   setPerson(id: string, row: PersonData | null): void {
     put(this.held.person, id, row)
   }

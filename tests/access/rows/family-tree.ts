@@ -1,4 +1,5 @@
 import { addRelative } from '@/lib/domain/family-tree/commands/add-relative'
+import { mergePeople } from '@/lib/domain/family-tree/commands/merge-people'
 import { redoEdit } from '@/lib/domain/family-tree/commands/redo-edit'
 import { removeChild } from '@/lib/domain/family-tree/commands/remove-child'
 import { removePerson } from '@/lib/domain/family-tree/commands/remove-person'
@@ -89,4 +90,12 @@ export const familyTreeRows: Record<string, AccessRow> = {
     outcomes: editors,
   },
   'family-tree.remove-child': { command: removeChild, input: couple, outcomes: editors },
+  'family-tree.merge-people': {
+    command: mergePeople,
+    input: async (world) => {
+      const { treeId, personId: keptId, id } = await tree(world)
+      return { id, keptId, goneId: (await createPerson({ id: treeId })).id, givenNames: 'Karen' }
+    },
+    outcomes: editors,
+  },
 }

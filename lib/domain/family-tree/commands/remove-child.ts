@@ -3,7 +3,7 @@ import { editPageTree } from '@/lib/domain/family-tree/edit-page-tree'
 import { getTree } from '@/lib/domain/family-tree/find-tree'
 import { toldName } from '@/lib/domain/family-tree/person-data'
 import { canEditTree } from '@/lib/domain/family-tree/policy'
-import { settleUnion } from '@/lib/domain/family-tree/relations'
+import { dropChildRow } from '@/lib/domain/family-tree/relations'
 import { removeChildInput } from '@/lib/domain/family-tree/schema'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
@@ -21,8 +21,7 @@ export const removeChild = defineCommand({
       await draft.union(unionId)
       const isThere = (await draft.childrenOf(unionId)).some((child) => child.childId === childId)
       if (!isThere) throw new DomainError('NOT_FOUND')
-      draft.dropChild({ unionId, childId })
-      await settleUnion(draft, unionId)
+      await dropChildRow(draft, { unionId, childId })
       return { about }
     })
     return { revision }
