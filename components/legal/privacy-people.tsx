@@ -24,6 +24,25 @@ export function peopleSections(): LegalSection[] {
       ),
     },
     {
+      id: 'slaegtstraeer',
+      title: 'Slægtstræer',
+      body: (
+        <>
+          <p>
+            I et slægtstræ står også mennesker, der lever. Dem ser kun familien og dem, den har givet adgang til siden.
+            For andre står der »Nulevende«: intet navn, ingen datoer og intet billede, hverken på siden, i søgning, på
+            tryk eller i det, der kan hentes. Uden en dødsdato regnes et menneske som nulevende, til der er gået 110 år
+            fra fødslen.
+          </p>
+          <p>
+            Står du i et slægtstræ, og vil du ikke det, så{' '}
+            <TextLink href={aboutMePath}>bed om at blive taget ud</TextLink>. Det kræver ingen konto. Dit navn, dine
+            datoer og dit billede bliver slettet, og du kommer ikke ind igen med en fil.
+          </p>
+        </>
+      ),
+    },
+    {
       id: 'boern',
       title: 'Børn',
       body: (
