@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import { crc32, deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { readZip } from '@/tests/factories/read-zip'
-import { pathInGedzip, readGedzip, writeGedzip } from './gdz'
+import { pathInGedzip, readGedzip } from './read-gedzip'
+import { writeGedzip } from './write-gedzip'
 
 const tree = Buffer.from('0 HEAD\n0 TRLR\n')
 

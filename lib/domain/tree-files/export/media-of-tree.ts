@@ -1,7 +1,7 @@
 import 'server-only'
 import { isLiving } from '@/lib/domain/family-tree/living'
 import { originalKey } from '@/lib/domain/pictures/picture-files'
-import type { GedzipFile } from '@/lib/integrations/gedcom/gdz'
+import type { GedzipFile } from '@/lib/integrations/gedcom/write-gedzip'
 import { storage } from '@/lib/integrations/storage/storage'
 import type { Database } from '@/lib/server/db'
 

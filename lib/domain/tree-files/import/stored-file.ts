@@ -1,6 +1,6 @@
 import 'server-only'
 import { TreeFileError } from '@/lib/domain/tree-files/errors'
-import { isZip } from '@/lib/integrations/gedcom/gdz'
+import { isZip } from '@/lib/integrations/gedcom/read-gedzip'
 import { storage } from '@/lib/integrations/storage/storage'
 
 /** Where an import's file is stored. */

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { FamilyFile } from '@/lib/domain/tree-files/records/family-file'
 import { peopleOfRecords } from '@/lib/domain/tree-files/records/people-of-records'
-import { isZip, readGedzip } from '@/lib/integrations/gedcom/gdz'
 import { readGedcomFile } from '@/lib/integrations/gedcom/read-gedcom-file'
+import { isZip, readGedzip } from '@/lib/integrations/gedcom/read-gedzip'
 
 /** Most bytes of a picture that is taken out of an archive. */
 const pictureMostBytes = 30 * 1024 * 1024

@@ -1,6 +1,6 @@
 import { childrenOf, textBelow } from '@/lib/domain/tree-files/records/edit-node'
-import { pathInGedzip } from '@/lib/integrations/gedcom/gdz'
 import type { GedcomNode, GedcomRecord } from '@/lib/integrations/gedcom/gedcom-records'
+import { pathInGedzip } from '@/lib/integrations/gedcom/read-gedzip'
 
 type Find = (pointer: string | null) => GedcomRecord | undefined
 

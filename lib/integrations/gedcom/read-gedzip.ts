@@ -1,18 +1,17 @@
-import { Readable } from 'node:stream'
 import {
   readZipDirectory,
   readZipEntry,
   type ZipEntry,
   type ZipLimits,
 } from '@/lib/integrations/gedcom/reading/zip-directory'
-import { appendToZip, zipBody } from '@/lib/server/zip'
 import { GedcomError } from './gedcom-error'
 
 /** A GEDZIP: the tree, and the files its FILE structures name. Each is decompressed when it is asked for. */
 export type Gedzip = { gedcom: Uint8Array; files: Map<string, () => Uint8Array> }
 
 const defaultLimits: ZipLimits = { totalBytes: 2 * 1024 ** 3, files: 20_000, ratio: 200 }
-const GEDCOM_NAME = 'gedcom.ged'
+/** The tree's own name in a GEDZIP. */
+export const GEDCOM_NAME = 'gedcom.ged'
 
 /** Whether a file is a ZIP, by its first bytes. */
 export function isZip(bytes: Uint8Array): boolean {
@@ -48,18 +47,4 @@ export function pathInGedzip(file: string): string | null {
   } catch {
     return null
   }
-}
-
-/** A file of the tree, opened when its turn comes. */
-export type GedzipFile = { path: string; open: () => Readable | Promise<Readable> }
-
-/** A .gdz as a response body, written while it is sent. Pictures and films are stored as they are. */
-export function writeGedzip(
-  gedcom: AsyncIterable<Uint8Array>,
-  files: AsyncIterable<GedzipFile> | Iterable<GedzipFile>,
-): ReadableStream<Uint8Array> {
-  return zipBody(async (zip) => {
-    await appendToZip(zip, Readable.from(gedcom), { name: GEDCOM_NAME })
-    for await (const { path, open } of files) await appendToZip(zip, await open(), { name: path, store: true })
-  })
 }
