@@ -73,7 +73,8 @@ describe('converting between 5.5.1 and 7.0', () => {
   })
 
   it('gives media a record that no loose pointer of the file leads to, and takes it back', () => {
-    const body = '0 @I1@ INDI\n1 OBJE @M1@\n1 OBJE\n2 FORM jpg\n2 FILE a.jpg\n2 NOTE Fra loftet\n1 _OWN @M1@'
+    const body =
+      '0 @I1@ INDI\n1 OBJE @M1@\n1 OBJE\n2 FORM jpg\n2 FILE a.jpg\n2 NOTE Fra loftet\n1 _OWN @M1@\n1 SLGC\n2 SOUR Et ord\n3 OBJE\n4 FILE b.jpg'
     const { records } = readGedcomFile(new TextEncoder().encode(`0 HEAD\n1 GEDC\n2 VERS 5.5.1\n${body}\n0 TRLR\n`))
     const converted = convertRecords(records, '5.5.1', '7.0')
     expect(validateGedcom7(converted)).toEqual([])

@@ -44,10 +44,15 @@ function fitted(node: GedcomNode, shape: Shape, kinds: Kinds, above: Kinds, conv
   const [kind7, above7] = to === '7.0' ? [kinds.to, above.to] : [kinds.from, above.from]
   const made = convertPayload({ shape, kind7, above7, payloads: [payload, payloadOf(from, kinds.from)] }, to)
   const { value } = made
+  const mediaBefore = conversion.added.length
   if (!made.isRestored && !payloadFits(to, payload, { value, pointer: shape.pointer }, recordTag)) return null
   const children = [...shape.ready, ...convertChildren(made.children, kinds, conversion), ...made.added]
   const missing = addMissing(node, children, kinds.to, to)
-  if (!missing) return null
+  if (!missing) {
+    // Kept as it was, it still has its media within.
+    conversion.added.length = mediaBefore
+    return null
+  }
   const { tag, pointer } = shape
   return { tag, xref: node.xref, value, pointer, children: [...children, ...missing], line: node.line }
 }
@@ -77,12 +82,16 @@ function withLoosePointers(node: GedcomNode): GedcomNode {
 export function convertChildren(children: GedcomNode[], above: Kinds, conversion: Conversion): GedcomNode[] {
   const placed = new Set<string>()
   return children.flatMap((child) => {
+    const mediaBefore = conversion.added.length
     const made = convertNode(child, above, conversion)
     if (!made) return []
     // What an earlier conversion kept was there before it, be it one too many.
     if (child.tag.startsWith(keptTag(conversion.to, ''))) return [made]
     const below = belowOf(conversion.to, above.to, made.tag)
-    if (below && !below.isMany && placed.has(made.tag)) return [keep(child, conversion.from)]
+    if (below && !below.isMany && placed.has(made.tag)) {
+      conversion.added.length = mediaBefore
+      return [keep(child, conversion.from)]
+    }
     placed.add(made.tag)
     return [made]
   })
