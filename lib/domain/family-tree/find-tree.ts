@@ -40,18 +40,15 @@ export function viewerOf({ id, role }: Pick<MemorialSubject, 'id' | 'role'>, now
 }
 
 /**
- * Locks a tree and the pages that show it until the transaction ends, so that edits are made one after the other.
- * Returns the ids of the pages. Throws NOT_FOUND when the tree is gone.
+ * Locks a tree and the pages that show it until the transaction ends, so that edits are made one after the other, and
+ * those that are to show it. Returns the ids of all these pages, as they are under the lock. Throws NOT_FOUND when the tree is gone.
  */
-export async function lockTree(tx: Transaction, treeId: string): Promise<string[]> {
-  const pages = await tx.treePage.findMany({
-    where: { treeId },
-    select: { memorialId: true },
-    orderBy: { memorialId: 'asc' },
-  })
-  for (const { memorialId } of pages) await lockMemorial(tx, memorialId)
+export async function lockTree(tx: Transaction, treeId: string, joiningIds: readonly string[] = []): Promise<string[]> {
+  const readPages = () => tx.treePage.findMany({ where: { treeId }, select: { memorialId: true } })
+  const ids = [...(await readPages()).map(({ memorialId }) => memorialId), ...joiningIds].sort()
+  for (const id of ids) await lockMemorial(tx, id)
   if (!(await lockRow(tx, 'FamilyTree', treeId))) throw new DomainError('NOT_FOUND')
-  return pages.map(({ memorialId }) => memorialId)
+  return [...(await readPages()).map(({ memorialId }) => memorialId), ...joiningIds]
 }
 
 /** Counts the tree's revision up and forgets the cached copies of the pages that show it. Returns the new revision. */

@@ -1,4 +1,7 @@
 import { addRelative } from '@/lib/domain/family-tree/commands/add-relative'
+import { deleteTree } from '@/lib/domain/family-tree/commands/delete-tree'
+import { joinTree } from '@/lib/domain/family-tree/commands/join-tree'
+import { leaveTree } from '@/lib/domain/family-tree/commands/leave-tree'
 import { mergePeople } from '@/lib/domain/family-tree/commands/merge-people'
 import { redoEdit } from '@/lib/domain/family-tree/commands/redo-edit'
 import { removeChild } from '@/lib/domain/family-tree/commands/remove-child'
@@ -16,6 +19,7 @@ import { type AccessRow, outcomes } from '@/tests/access/row'
 import type { World } from '@/tests/access/world'
 import { createPerson, createTree, createUnion } from '@/tests/factories/family-tree'
 import { pictureFile } from '@/tests/factories/media'
+import { addMember, createMemorial } from '@/tests/factories/memorials'
 
 // A private page: outsiders get 404, members without the right 403.
 const editors = outcomes(404, {
@@ -43,6 +47,22 @@ async function couple(world: World) {
   const child = await createPerson({ id: treeId })
   const { id: unionId } = await createUnion({ id: treeId }, { partners: [{ id: personId }], children: [child] })
   return { id, unionId, childId: child.id }
+}
+
+/** A tree that another page of the family shows too. */
+async function twoPages(world: World) {
+  const { treeId, id } = await tree(world)
+  const second = await secondPage(world)
+  const { id: personId } = await createPerson({ id: treeId })
+  await db.treePage.create({ data: { memorialId: second.id, treeId, personId } })
+  return { treeId, id }
+}
+
+/** A page of its own with the same family, which outsiders may not see either. */
+async function secondPage({ people }: World) {
+  const second = await createMemorial({ owner: people.owner, visibility: 'members' })
+  for (const role of ['editor', 'viewer', 'first_reader'] as const) await addMember(second, people[role], role)
+  return second
 }
 
 /** An edit of each who may edit: an account undoes its own. */
@@ -98,4 +118,15 @@ export const familyTreeRows: Record<string, AccessRow> = {
     },
     outcomes: editors,
   },
+  'family-tree.join-tree': {
+    command: joinTree,
+    input: async (world) => {
+      const { treeId, id: from } = await tree(world)
+      const { slug: id } = await secondPage(world)
+      return { id, from, personId: (await createPerson({ id: treeId })).id }
+    },
+    outcomes: editors,
+  },
+  'family-tree.leave-tree': { command: leaveTree, input: twoPages, outcomes: editors },
+  'family-tree.delete-tree': { command: deleteTree, input: tree, outcomes: { ...editors, editor: 403 } },
 }

@@ -1,0 +1,167 @@
+import { describe, expect, test, vi } from 'vitest'
+import { addRelative } from '@/lib/domain/family-tree/commands/add-relative'
+import { deleteTree } from '@/lib/domain/family-tree/commands/delete-tree'
+import { joinTree } from '@/lib/domain/family-tree/commands/join-tree'
+import { leaveTree } from '@/lib/domain/family-tree/commands/leave-tree'
+import { removePerson } from '@/lib/domain/family-tree/commands/remove-person'
+import { setPortrait } from '@/lib/domain/family-tree/commands/set-portrait'
+import { undoEdit } from '@/lib/domain/family-tree/commands/undo-edit'
+import { removeTreeFilesJob } from '@/lib/domain/family-tree/jobs'
+import { deleteMemorial } from '@/lib/domain/privacy/delete-memorial'
+import * as cache from '@/lib/server/cache'
+import { execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import type { Actor } from '@/lib/shared/actor'
+import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
+import { createPerson } from '@/tests/factories/family-tree'
+import { pictureFile } from '@/tests/factories/media'
+import { addMember, createMemorial } from '@/tests/factories/memorials'
+import { aTree } from '@/tests/factories/tree-edits'
+
+const join = (actor: Actor, id: string, from: string, personId: string) =>
+  execute(joinTree, callerFor(actor), { id, from, personId })
+const leave = (actor: Actor, id: string) => execute(leaveTree, callerFor(actor), { id })
+const remove = (actor: Actor, id: string) => execute(deleteTree, callerFor(actor), { id })
+
+/** A tree with Bo in it, and the owner's second page, which is about him. */
+async function twoPages() {
+  const made = await aTree()
+  const second = await createMemorial({ owner: made.owner })
+  const bo = await createPerson(made.tree)
+  return { ...made, second, bo, joinIt: () => join(made.actor, second.slug, made.memorial.slug, bo.id) }
+}
+const pagesOf = ({ id: treeId }: { id: string }) => db.treePage.count({ where: { treeId } })
+
+describe('showing a tree on a second page', () => {
+  test('makes its person dead for all and safe from removal, and purges both pages', async () => {
+    const { actor, memorial, second, tree, bo, joinIt } = await twoPages()
+    const forgotten = vi.spyOn(cache, 'forgetPages')
+    expect((await joinIt()).result).toEqual({ revision: 1 })
+    expect(await db.treePage.findUniqueOrThrow({ where: { memorialId: second.id } })).toMatchObject({
+      ...{ treeId: tree.id, personId: bo.id },
+    })
+    expect(await db.treePerson.findUniqueOrThrow({ where: { id: bo.id } })).toMatchObject({ isDead: true })
+    const paths = [memorial, second].map(({ slug }) => `/memorial/${slug}`)
+    expect(forgotten.mock.calls[0]?.[0]).toEqual(expect.arrayContaining(paths))
+    const gone = execute(removePerson, callerFor(actor), { id: memorial.slug, personId: bo.id })
+    await expect(gone).rejects.toMatchObject({ code: 'TREE_PAGE_PERSON' })
+  })
+
+  test('keeps whoever added the person from undoing it', async () => {
+    const { actor, memorial, second, at } = await twoPages()
+    const { result } = await execute(addRelative, callerFor(actor), {
+      ...{ ...at, relation: 'child', person: { givenNames: 'Ida', isDead: true } },
+    })
+    await join(actor, second.slug, memorial.slug, result.personId)
+    const undo = execute(undoEdit, callerFor(actor), { id: at.id })
+    await expect(undo).rejects.toMatchObject({ code: 'TREE_PAGE_PERSON' })
+  })
+
+  test('is refused for a page with a tree, a person with a page, and somebody who asked to be taken out', async () => {
+    const { actor, owner, memorial, second, tree, at, bo, joinIt } = await twoPages()
+    const taken = join(actor, second.slug, memorial.slug, at.personId)
+    await expect(taken).rejects.toMatchObject({ code: 'TREE_PERSON_TAKEN', context: { name: 'Karen Holm' } })
+    const withdrawn = await createPerson(tree, { isWithdrawn: true })
+    await expect(join(actor, second.slug, memorial.slug, withdrawn.id)).rejects.toMatchObject({
+      code: 'TREE_WITHDRAWN',
+    })
+    await joinIt()
+    await expect(join(actor, second.slug, memorial.slug, bo.id)).rejects.toMatchObject({ code: 'TREE_THERE_ALREADY' })
+    const third = await createMemorial({ owner })
+    const other = await aTree()
+    await expect(join(actor, third.slug, memorial.slug, other.person.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('is for those who write both pages', async () => {
+    const { actor, memorial, second, bo } = await twoPages()
+    const other = await aTree()
+    const mine = await createMemorial({ owner: other.owner })
+    await expect(join(other.actor, mine.slug, memorial.slug, bo.id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(join(actor, second.slug, other.memorial.slug, other.person.id)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    await expect(join(visitor(), second.slug, memorial.slug, bo.id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  })
+
+  test('happens once of two at once', async () => {
+    const { tree, joinIt } = await twoPages()
+    const ends = await Promise.allSettled([joinIt(), joinIt()])
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await pagesOf(tree)).toBe(2)
+  })
+})
+
+describe('taking a tree off a page', () => {
+  test('leaves it on the others, and is refused for the last', async () => {
+    const { actor, memorial, second, tree, joinIt } = await twoPages()
+    await joinIt()
+    await leave(actor, memorial.slug)
+    expect(await pagesOf(tree)).toBe(1)
+    await expect(leave(actor, second.slug)).rejects.toMatchObject({ code: 'TREE_LAST_PAGE' })
+    await expect(leave(actorFor(await createAccount()), second.slug)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect(await pagesOf(tree)).toBe(1)
+  })
+
+  test('by two at once leaves it on one', async () => {
+    const { actor, memorial, second, tree, joinIt } = await twoPages()
+    await joinIt()
+    await Promise.allSettled([leave(actor, memorial.slug), leave(actor, second.slug)])
+    expect(await pagesOf(tree)).toBe(1)
+  })
+})
+
+describe('deleting a tree', () => {
+  test('is for the owner with their password, and removes everybody and the files', async () => {
+    const { actor, memorial, tree, at } = await aTree()
+    await execute(setPortrait, callerFor(actor), { ...at, file: await pictureFile() })
+    const { storageKey } = await db.treeMedia.findFirstOrThrow({ where: { treeId: tree.id } })
+    const editor = await createAccount()
+    await addMember(memorial, editor, 'editor')
+    await expect(remove(actorFor(editor), at.id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(remove({ ...actor, hasConfirmed: false }, at.id)).rejects.toMatchObject({ code: 'PASSWORD_NEEDED' })
+    expect((await remove(actor, at.id)).result).toEqual({ ok: true })
+    expect(await db.familyTree.count({ where: { id: tree.id } })).toBe(0)
+    expect(await removals(storageKey)).toBe(1)
+    await expect(remove(actor, at.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('is refused while another page shows it', async () => {
+    const { actor, memorial, tree, joinIt } = await twoPages()
+    await joinIt()
+    await expect(remove(actor, memorial.slug)).rejects.toMatchObject({ code: 'TREE_ON_OTHER_PAGES' })
+    expect(await pagesOf(tree)).toBe(2)
+  })
+})
+
+describe('deleting a page', () => {
+  const deletePage = (id: string) =>
+    db.$transaction((tx) => {
+      const later = { tx, enqueue: vi.fn(), refreshPages: vi.fn() }
+      return deleteMemorial(later, id, { actorId: null, actorName: null }).then(() => later)
+    })
+
+  test('deletes a tree with its last page only, and purges the others', async () => {
+    const { memorial, second, tree, joinIt } = await twoPages()
+    await joinIt()
+    const { refreshPages } = await deletePage(memorial.id)
+    expect(refreshPages.mock.calls.flat(2)).toContain(`/memorial/${second.slug}`)
+    expect(await db.treePerson.count({ where: { treeId: tree.id } })).toBe(2)
+    await deletePage(second.id)
+    expect(await db.familyTree.count({ where: { id: tree.id } })).toBe(0)
+  })
+
+  test('of the last two at once leaves no tree behind', async () => {
+    const { memorial, second, tree, joinIt } = await twoPages()
+    await joinIt()
+    await Promise.all([deletePage(memorial.id), deletePage(second.id)])
+    expect(await db.familyTree.count({ where: { id: tree.id } })).toBe(0)
+  })
+})
+
+/** Queued jobs that remove the files of this key. */
+async function removals(storageKey: string): Promise<number> {
+  const rows = await db.$queryRaw<unknown[]>`
+    SELECT 1 FROM pgboss.job WHERE name = ${removeTreeFilesJob.name}
+      AND data->'files' @> ${JSON.stringify([{ storageKey }])}::jsonb`
+  return rows.length
+}
