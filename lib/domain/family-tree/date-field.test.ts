@@ -36,6 +36,12 @@ describe('a date of a tree', () => {
     expect(refusal(value)).toMatchObject({ message: sentence, path: ['year'] })
   })
 
+  test('names the part of the date that is wrong', () => {
+    expect(refusal({ year: 'engang' })?.path).toEqual(['year'])
+    expect(refusal({ year: '1942', month: '2', day: '30' })?.path).toEqual(['day'])
+    expect(refusal('1942')).toBeDefined()
+  })
+
   test.each(['mellem 1840 og', 'mellem og', 'mellem 1840 og 1845 og 1850', `mellem ${'1'.repeat(5000)} og 1845`])(
     'refuses %s',
     (year) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { TreeDate } from '@/lib/domain/family-tree/tree-date'
 import { partialDateSince } from '@/lib/domain/memorials/field-schemas'
-import { comparePartialDates } from '@/lib/shared/danish-dates'
+import { comparePartialDates, type PartialDate } from '@/lib/shared/danish-dates'
 
 /** Royal lines go back to the year 900 and beyond; church books do not, but a tree may. */
 const earliestYear = 1
@@ -15,7 +15,10 @@ const between = /^mellem (.{1,40}) og (.{1,40})$/iu
  * 1840 og 1845' in the field of the year. Null when everything is empty.
  */
 export const treeDate = z
-  .preprocess((value) => asBetween(value), z.object({ from: partialDate, until: partialDate }))
+  .preprocess(
+    (value) => asBetween(value),
+    z.intersection(partialDate.transform(asFrom), z.object({ until: partialDate })),
+  )
   .transform(({ from, until }, context): TreeDate | null => {
     const refuse = (message: string) => {
       context.addIssue({ code: 'custom', message, path: ['year'] })
@@ -28,10 +31,16 @@ export const treeDate = z
     return { ...from, until }
   })
 
-/** The two dates of a value as it is sent or typed. */
-function asBetween(value: unknown): { from: unknown; until: unknown } {
-  if (typeof value !== 'object' || value === null) return { from: value ?? null, until: null }
+/** Beside `until` in one object, so that what is wrong with the first date stands at its own field. */
+function asFrom(from: PartialDate | null) {
+  return { from }
+}
+
+/** A value as it is sent or typed, with the later of two dates in `until`. */
+function asBetween(value: unknown): unknown {
+  if (value == null) return { until: null }
+  if (typeof value !== 'object') return value
   const { until = null, ...from } = value as { until?: unknown; year?: unknown }
   const [, first, second] = typeof from.year === 'string' ? (between.exec(from.year.trim()) ?? []) : []
-  return first && second ? { from: { year: first }, until: { year: second } } : { from, until }
+  return first && second ? { year: first, until: { year: second } } : { ...from, until }
 }
