@@ -45,11 +45,11 @@ export function TreeDateField({ name, legend }: Named & { legend: ReactNode }) {
   const { formState } = useFormContext()
   const known: unknown = get(formState.defaultValues, name)
   const errors: unknown = get(formState.errors, name)
-  const parts = ['year', 'month', 'day', ''].map((part) =>
-    sentenceAt(formState.errors, part ? `${name}.${part}` : name),
-  )
+  // Of the later of two dates, typed in the year as well, after the first.
+  const parts = ['year', 'month', 'day', 'until.year', 'until.month', 'until.day'].map((part) => `${name}.${part}`)
+  const message = [...parts, name].map((path) => sentenceAt(formState.errors, path)).find(Boolean)
   return (
-    <FieldGroup legend={legend} hint={treeDateHint} error={parts.find(Boolean)}>
+    <FieldGroup legend={legend} hint={treeDateHint} error={message}>
       <DateParts name={name} known={asParts(known)} errors={asParts(errors)} yearMaxLength={YEAR_MAX_LENGTH} />
     </FieldGroup>
   )
