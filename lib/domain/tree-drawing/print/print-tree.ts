@@ -1,0 +1,50 @@
+import 'server-only'
+import { TreeDrawingError } from '@/lib/domain/tree-drawing/errors'
+import type { TreeLayout } from '@/lib/domain/tree-drawing/geometry'
+import type { PrintTask } from '@/lib/domain/tree-drawing/print/draw-print'
+import { leastPoints, planSheets, type SheetsWanted } from '@/lib/domain/tree-drawing/print/plan-sheets'
+import { threadPool } from '@/lib/server/thread-pool'
+
+const inPrintPool = threadPool<typeof import('./tree-print-worker')>({
+  worker: 'tree-print',
+  atOnce: 1,
+  // Two thousand people on a hundred sheets take some seconds.
+  patienceMs: 60_000,
+  heapMb: 768,
+  queue: { each: 3, all: 30 },
+})
+
+/** More is a mistake in the scale; also what keeps a print within the thread's time. */
+export const sheetLimit = 150
+
+export type TreePrint = Omit<SheetsWanted, 'layout'> &
+  Pick<PrintTask, 'people' | 'unions' | 'title' | 'createdAt'> & {
+    layout: TreeLayout
+    /** Whose box has a heavy border. */
+    centreId?: string | null
+    /** JPEG or PNG by person. Those of masked people must not be given. */
+    portraits?: ReadonlyMap<string, Uint8Array>
+  }
+
+/**
+ * A tree as PDF: vector text, tagged, in black. Fair by `from`, the caller. Returns the number of sheets, without the
+ * overview that several have, and the size of the smallest letters in points; below 7 a user should be told.
+ *
+ * Throws TREE_PRINT_TOO_SMALL, TREE_PRINT_TOO_MANY_SHEETS, and a PoolError when the thread fails or is busy.
+ */
+export async function printTree(
+  print: TreePrint,
+  from = '',
+): Promise<{ pdf: Buffer; sheets: number; smallestPoints: number }> {
+  const { layout, people, unions, title, createdAt, centreId = null, portraits = new Map() } = print
+  const plan = planSheets(print)
+  const { smallestPoints, sheets } = plan
+  if (smallestPoints < leastPoints) {
+    const points = smallestPoints.toLocaleString('da-DK', { maximumFractionDigits: 1 })
+    throw new TreeDrawingError('TREE_PRINT_TOO_SMALL', { points })
+  }
+  if (sheets.length > sheetLimit)
+    throw new TreeDrawingError('TREE_PRINT_TOO_MANY_SHEETS', { sheets: sheets.length, limit: sheetLimit })
+  const task = { layout, people, unions, centreId, title, plan, portraits, createdAt }
+  return { pdf: Buffer.from(await inPrintPool('print', task, from)), sheets: sheets.length, smallestPoints }
+}
