@@ -20,7 +20,7 @@ export function ReportPanel({ report, number, seenEntryId }: ReportPanelProps) {
           {snapshot ? capital(whatText(snapshot)) : 'Ingen bestemt side er peget ud'}
         </h2>
         <Badge variant={kind === 'child_abuse' ? 'danger' : 'info'}>{shortKindTexts[kind]}</Badge>
-        {now?.isHidden && <Badge variant="danger">Skjult</Badge>}
+        {now?.isHidden && <Badge variant="danger">{snapshot?.what === 'tree_person' ? 'Taget ud' : 'Skjult'}</Badge>}
         {now?.isPageHidden && snapshot?.what !== 'page' && <Badge variant="danger">Hele siden er skjult</Badge>}
       </div>
       {complaintOf && (
@@ -31,7 +31,8 @@ export function ReportPanel({ report, number, seenEntryId }: ReportPanelProps) {
       )}
       {!snapshot && (
         <p className="text-muted-foreground">
-          Find det på mindesiden, og brug »Anmeld indhold« der, hvis det skal skjules. Afgør så henvendelsen her.
+          Find det på mindesiden, og brug »Anmeld indhold« der, hvis det skal skjules, eller »Det er mig« ved en person
+          i slægtstræet. Afgør så henvendelsen her.
         </p>
       )}
       {snapshot && (

@@ -48,6 +48,7 @@ export const valueWords: Partial<Record<string, Record<string, string>>> = {
     picture: 'Et billede',
     video: 'En film',
     recording: 'En optagelse',
+    tree_person: 'En person i et slægtstræ',
   },
   decision: decisionTexts,
   ground: groundTexts,

@@ -8,5 +8,6 @@ export const reportsAuditWords = {
   'reports.hide-contribution': 'skjulte et bidrag',
   'reports.hide-media': 'skjulte et billede, en film eller en optagelse',
   'reports.hide-page': 'skjulte en mindeside',
+  'reports.remove-tree-person': 'tog en person ud af et slægtstræ',
   'reports.report-content': 'anmeldte noget på en mindeside',
 } as const

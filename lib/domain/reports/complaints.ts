@@ -39,18 +39,19 @@ export async function getComplaint(token: string) {
           memorialId: true,
           contributionId: true,
           mediaId: true,
+          treePersonId: true,
           snapshot: true,
           case: { select: { number: true } },
         },
       })
     : null
   if (!row?.decision || !supportCaseId) throw new AccountError('TOKEN_UNKNOWN')
-  const { case: about, memorialId, contributionId, mediaId, ...report } = row
+  const { case: about, memorialId, contributionId, mediaId, treePersonId, ...report } = row
   const snapshot = snapshotSchema.safeParse(report.snapshot).data
   const user = userId ? await db.user.findUnique({ where: { id: userId }, select: { id: true, fullName: true } }) : null
   return {
     ...{ tokenId, email, user, report, caseId: supportCaseId, number: about.number, decision: row.decision },
-    target: snapshot && memorialId ? { memorialId, contributionId, mediaId, snapshot } : null,
+    target: snapshot && memorialId ? { memorialId, contributionId, mediaId, treePersonId, snapshot } : null,
   }
 }
 

@@ -2,7 +2,7 @@ import type { ReportDecision, ReportGround, ReportKind, Snapshot, TargetKind } f
 
 /** The kinds as the form shows them. */
 export const kindTexts: Record<ReportKind, string> = {
-  about_me: 'Det handler om mig eller en af mine: på et billede eller i en tekst',
+  about_me: 'Det handler om mig eller en af mine: på et billede, i en tekst eller i et slægtstræ',
   offensive: 'Det krænker eller sårer nogen',
   illegal: 'Det er ulovligt',
   copyright: 'Det er mit, og jeg har ikke givet lov (ophavsret)',
@@ -38,6 +38,7 @@ export const decisionTexts: Record<ReportDecision, string> = {
   no_action: 'Ingen handling: det bliver stående',
   content_hidden: 'Skjul indlægget eller billedet',
   page_hidden: 'Skjul hele mindesiden',
+  person_removed: 'Personen er taget ud af slægtstræet',
   settled: 'Det er fjernet eller rettet på siden',
   brought_back: 'Vis det igen',
 }
@@ -47,6 +48,8 @@ export const outcomeSentences: Record<ReportDecision, string> = {
   no_action: 'Vi har set på det og har besluttet, at det bliver stående.',
   content_hidden: 'Vi har skjult det. Besøgende kan ikke se det mere.',
   page_hidden: 'Vi har skjult hele mindesiden. Besøgende kan ikke se den mere.',
+  person_removed:
+    'Vi har taget personen ud af slægtstræet. Navn, datoer og alt andet er slettet, også for familien, og kommer ikke tilbage.',
   settled: 'Det er fjernet eller rettet, så det ikke længere står på siden.',
   brought_back: 'Vi har set på det igen, og det vises nu som før.',
 }
@@ -59,6 +62,7 @@ const nouns: Record<TargetKind, { one: string; The: string }> = {
   picture: { one: 'et billede', The: 'Billedet' },
   video: { one: 'en film', The: 'Filmen' },
   recording: { one: 'en optagelse', The: 'Optagelsen' },
+  tree_person: { one: 'en person i slægtstræet', The: 'Personen i slægtstræet' },
 }
 
 /** 'Hilsenen' or 'Billedet', for the start of a sentence. */

@@ -1,8 +1,8 @@
 import type { ReportKind } from '@/lib/domain/reports/schema'
 
 /**
- * Days until a report is decided. GDPR article 12(3) allows a month for requests about oneself, at least 28 days; the
- * other deadlines are our own (docs/decisions/050).
+ * Days until a report is decided. GDPR article 12(3) allows a month for requests about oneself, at least 28 days, such as
+ * to be taken out of a family tree; the other deadlines are our own (docs/decisions/050).
  */
 export const daysToDecide: Record<ReportKind, number> = {
   about_me: 28,

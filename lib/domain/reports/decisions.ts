@@ -1,5 +1,5 @@
 import 'server-only'
-import { idsOf, loadTarget } from '@/lib/domain/reports/load-target'
+import { idsOf, type LoadedTarget, loadTarget, type PersonIds } from '@/lib/domain/reports/load-target'
 import type { ReportDecision } from '@/lib/domain/reports/schema'
 import type { Database, Prisma, Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -10,6 +10,7 @@ export const lockedColumns = {
   memorialId: true,
   contributionId: true,
   mediaId: true,
+  treePersonId: true,
   snapshot: true,
   decision: true,
   complaintOf: {
@@ -41,6 +42,7 @@ export async function possibleDecisions(report: LockedReport, database: Database
   const ids = idsOf(report)
   const target = ids && (await loadTarget(ids, database))
   if (!target) return ['no_action', 'settled']
+  if ('treePersonId' in ids) return possibleForPerson(ids, target, report, database)
   const isOnPage = 'contributionId' in ids || 'mediaId' in ids
   const wasPage = !isOnPage || report.complaintOf?.report?.decision === 'page_hidden'
   const isHidden = wasPage ? target.isPageHidden : target.isHidden
@@ -49,4 +51,22 @@ export async function possibleDecisions(report: LockedReport, database: Database
     ...(target.isPageHidden ? [] : (['page_hidden'] as const)),
   ]
   return ['no_action', ...hide, 'settled', ...(isHidden ? (['brought_back'] as const) : [])]
+}
+
+/** Nobody who was taken out comes back. Somebody a page is about has a page to decide on. */
+async function possibleForPerson(
+  { treePersonId }: PersonIds,
+  { isHidden, isPageHidden }: LoadedTarget,
+  { complaintOf }: LockedReport,
+  database: Database,
+): Promise<ReportDecision[]> {
+  const pages = await database.treePage.count({ where: { personId: treePersonId } })
+  const wasPage = complaintOf?.report?.decision === 'page_hidden'
+  return [
+    'no_action',
+    ...(isHidden || pages > 0 ? [] : (['person_removed'] as const)),
+    ...(isPageHidden ? [] : (['page_hidden'] as const)),
+    'settled',
+    ...(isPageHidden && wasPage ? (['brought_back'] as const) : []),
+  ]
 }

@@ -1,19 +1,25 @@
 import 'server-only'
 import { lifeColumns, lifespanOf } from '@/lib/domain/memorials/memorial-row'
+import { loadTreePerson } from '@/lib/domain/reports/load-tree-person'
 import type { Concerned, Snapshot } from '@/lib/domain/reports/schema'
 import { richTextAsPlain } from '@/lib/integrations/rich-text/rich-text-as-plain'
 import { type Database, db } from '@/lib/server/db'
 import { fullName } from '@/lib/shared/names'
 
-/** The id of the reported page, post or file. */
-export type TargetIds = { memorialId: string } | { contributionId: string } | { mediaId: string }
+/** The id of a page, post or file, which can be hidden. */
+export type ContentIds = { memorialId: string } | { contributionId: string } | { mediaId: string }
+/** A person of a family tree, and the page it was seen from. */
+export type PersonIds = { treePersonId: string; memorialId: string }
+/** The id of what is reported. */
+export type TargetIds = ContentIds | PersonIds
 
 export type LoadedTarget = {
   memorialId: string
   contributionId: string | null
   mediaId: string | null
+  treePersonId: string | null
   snapshot: Snapshot
-  /** Whether the target itself is hidden: the post, the file, or the page. */
+  /** Whether the target itself is hidden: the post, the file, or the page; or the person was taken out. */
   isHidden: boolean
   isPageHidden: boolean
   concerned: Concerned[]
@@ -24,7 +30,9 @@ export function idsOf(row: {
   memorialId: string | null
   contributionId: string | null
   mediaId: string | null
+  treePersonId: string | null
 }): TargetIds | null {
+  if (row.treePersonId && row.memorialId) return { treePersonId: row.treePersonId, memorialId: row.memorialId }
   if (row.contributionId) return { contributionId: row.contributionId }
   if (row.mediaId) return { mediaId: row.mediaId }
   return row.memorialId ? { memorialId: row.memorialId } : null
@@ -43,8 +51,16 @@ const memorialColumns = {
   members: { where: { role: 'owner' }, select: { user: { select: accountColumns } } },
 } as const
 
-/** The target's current state, without checking permissions; null if it is deleted. */
-export function loadTarget(ids: TargetIds, database: Database = db): Promise<LoadedTarget | null> {
+/**
+ * The target's current state, without checking permissions; null if it is deleted. A person of a tree is shown as to a
+ * member unless `seesLiving` is false.
+ */
+export function loadTarget(
+  ids: TargetIds,
+  database: Database = db,
+  { seesLiving = true } = {},
+): Promise<LoadedTarget | null> {
+  if ('treePersonId' in ids) return loadPerson(ids, seesLiving, database)
   if ('contributionId' in ids) return loadPost(ids.contributionId, database)
   return 'mediaId' in ids ? loadFile(ids.mediaId, database) : loadPage(ids.memorialId, database)
 }
@@ -67,6 +83,7 @@ async function loadPage(id: string, database: Database): Promise<LoadedTarget | 
     ...ofPage(row),
     contributionId: null,
     mediaId: null,
+    treePersonId: null,
     isHidden: row.hiddenAt !== null,
     snapshot: {
       ...placeOf(row),
@@ -103,6 +120,7 @@ async function loadPost(id: string, database: Database): Promise<LoadedTarget | 
     ...page,
     contributionId: id,
     mediaId: null,
+    treePersonId: null,
     isHidden: row.status === 'hidden',
     concerned: await withAuthors(database, page.concerned, [row.userId]),
     snapshot: {
@@ -134,6 +152,7 @@ async function loadFile(id: string, database: Database): Promise<LoadedTarget | 
     ...page,
     contributionId: null,
     mediaId: id,
+    treePersonId: null,
     isHidden: row.status === 'hidden',
     concerned: await withAuthors(database, page.concerned, [row.createdById, row.contribution?.userId ?? null]),
     snapshot: {
@@ -147,6 +166,19 @@ async function loadFile(id: string, database: Database): Promise<LoadedTarget | 
       }),
       pictureIds: row.kind === 'picture' ? [id] : [],
     },
+  }
+}
+
+async function loadPerson(ids: PersonIds, isMember: boolean, database: Database): Promise<LoadedTarget | null> {
+  const { memorialId, treePersonId } = ids
+  const row = await database.memorial.findUnique({ where: { id: memorialId }, select: memorialColumns })
+  const person = row && (await loadTreePerson(database, ids, { memorialId, isMember, now: new Date() }))
+  if (!row || !person) return null
+  return {
+    ...ofPage(row),
+    ...{ contributionId: null, mediaId: null, treePersonId },
+    isHidden: person.isWithdrawn,
+    snapshot: { ...placeOf(row), what: 'tree_person', texts: person.texts, pictureIds: [] },
   }
 }
 

@@ -64,7 +64,9 @@ export async function notifyReporters(context: RunContext, decided: Decided, loc
   const parsed = snapshotSchema.safeParse(decided.snapshot)
   const what = parsed.success ? whatText(parsed.data) : null
   const notify = async (to: string, number: number, userId: string | null) => {
-    const complaintUrl = complaintOf
+    // Who was taken out got what they asked for.
+    const isFinal = complaintOf || decision === 'person_removed'
+    const complaintUrl = isFinal
       ? null
       : await createComplaintUrl(context.tx, { caseId: decided.caseId, userId, email: to })
     const props = {

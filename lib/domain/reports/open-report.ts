@@ -16,7 +16,7 @@ import { excerpt } from '@/lib/shared/text'
 type NewReport = {
   kind: ReportKind
   /** The reported content; null if only described in words. */
-  target: Pick<LoadedTarget, 'memorialId' | 'contributionId' | 'mediaId' | 'snapshot'> | null
+  target: Pick<LoadedTarget, 'memorialId' | 'contributionId' | 'mediaId' | 'treePersonId' | 'snapshot'> | null
   where: string | null
   why: string
   name: string | null
@@ -49,6 +49,7 @@ export async function openReport(context: RunContext, report: NewReport): Promis
           memorialId: target?.memorialId ?? null,
           contributionId: target?.contributionId ?? null,
           mediaId: target?.mediaId ?? null,
+          treePersonId: target?.treePersonId ?? null,
           ...(target ? { snapshot: target.snapshot } : {}),
           complaintOfId: complaint?.ofCaseId ?? null,
         },

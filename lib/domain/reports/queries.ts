@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { getContributionSubject } from '@/lib/domain/contributions/contribution-rows'
+import { seesLiving } from '@/lib/domain/family-tree/policy'
 import { canSeePicture } from '@/lib/domain/media/policy'
 import { findServedMedia } from '@/lib/domain/media/serving/served-media'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
@@ -21,7 +22,7 @@ import { caseNumberInput } from '@/lib/domain/support/schema'
 import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
-import { defineRead } from '@/lib/server/read'
+import { defineRead, orNull } from '@/lib/server/read'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
 import { boundedText } from '@/lib/shared/input/typed-text'
 
@@ -132,7 +133,10 @@ async function openComplaint(token: string): Promise<ComplaintView | { message: 
   }
 }
 
-/** The page, post or file with this id if the caller may see it, else null. */
+/**
+ * The page, post or file with this id, or the person of a tree, if the caller may see it, else null. Of a masked person
+ * one sees the place in the tree.
+ */
 export const findTarget = defineRead({
   name: 'reports.find-target',
   session: 'optional',
@@ -143,23 +147,42 @@ export const findTarget = defineRead({
 
 async function readTarget(actor: Actor, id: string): Promise<(LoadedTarget & { id: string }) | null> {
   if (!z.uuid().safeParse(id).success) return null
-  const ids = await seenBy(actor, id)
-  const target = ids && (await loadTarget(ids))
+  const seen = await seenBy(actor, id)
+  const target = seen && (await loadTarget(seen.ids, db, seen))
   return target && { ...target, id }
 }
 
-async function seenBy(actor: Actor, id: string): Promise<TargetIds | null> {
+type Seen = { ids: TargetIds; seesLiving?: boolean }
+
+async function seenBy(actor: Actor, id: string): Promise<Seen | null> {
   try {
-    const [post, file] = await Promise.all([
+    const [post, file, person] = await Promise.all([
       db.contribution.findUnique({ where: { id }, select: { id: true } }),
       findServedMedia(id, 0),
+      db.treePerson.findUnique({ where: { id }, select: { treeId: true } }),
     ])
-    if (post) return { contributionId: (await getContributionSubject(actor, id)).id }
-    if (!file) return { memorialId: (await getMemorialSubject(actor, id)).id }
+    if (post) return { ids: { contributionId: (await getContributionSubject(actor, id)).id } }
+    if (person) return await seenInTree(actor, person.treeId, id)
+    if (!file) return { ids: { memorialId: (await getMemorialSubject(actor, id)).id } }
     const memorial = await getMemorialSubject(actor, file.memorial.id)
-    return file.isReady && canSeePicture(actor, memorial, file) ? { mediaId: id } : null
+    return file.isReady && canSeePicture(actor, memorial, file) ? { ids: { mediaId: id } } : null
   } catch (error) {
     if (error instanceof DomainError && error.code === 'NOT_FOUND') return null
     throw error
   }
+}
+
+/** A person of a tree, from the first of its pages that the caller sees. Who decides on reports sees who it is. */
+async function seenInTree(actor: Actor, treeId: string, treePersonId: string): Promise<Seen | null> {
+  const pages = await db.treePage.findMany({
+    where: { treeId },
+    orderBy: { createdAt: 'asc' },
+    select: { memorialId: true },
+  })
+  for (const { memorialId } of pages) {
+    const subject = await orNull(getMemorialSubject(actor, memorialId))
+    if (!subject) continue
+    return { ids: { treePersonId, memorialId }, seesLiving: seesLiving(subject) || canHandleCases(actor) }
+  }
+  return null
 }

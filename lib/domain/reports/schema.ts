@@ -9,7 +9,14 @@ import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 export const reportKinds = ['about_me', 'offensive', 'illegal', 'copyright', 'spam', 'child_abuse', 'other'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
-export const reportDecisions = ['no_action', 'content_hidden', 'page_hidden', 'settled', 'brought_back'] as const
+export const reportDecisions = [
+  'no_action',
+  'content_hidden',
+  'page_hidden',
+  'person_removed',
+  'settled',
+  'brought_back',
+] as const
 export type ReportDecision = (typeof reportDecisions)[number]
 
 export const reportGrounds = ['law', 'terms'] as const
@@ -24,7 +31,7 @@ const left = (value: unknown) => (value === '' ? null : value)
 
 export const reportInput = z
   .object({
-    /** The id of a page, a post or a file; missing if only described in words. */
+    /** The id of a page, a post, a file, or a person of a family tree; missing if only described in words. */
     target: z.preprocess(left, z.uuid('Vi kan ikke finde det, du vil anmelde.').nullish()),
     kind: z.enum(reportKinds, 'Vælg, hvad der er galt.'),
     where: typedText(maxWhereLength, cleanLine, { missing: 'Skriv, hvor det står.' }).nullish(),
@@ -63,6 +70,7 @@ export const takeDownFormInput = z.object({
 })
 export const takeDownInput = takeDownFormInput.extend({ id: z.uuid('Vi kan ikke finde det.') })
 export const bringBackInput = takeDownInput.pick({ id: true, reasons: true })
+export const removeTreePersonInput = bringBackInput
 export type TakeDownInput = z.input<typeof takeDownInput>
 
 export const decideFormInput = z
@@ -89,7 +97,16 @@ export const complaintFormInput = z.object({
 })
 export const complainInput = complaintFormInput.extend({ token: boundedText(100).min(1) })
 
-export const targetKinds = ['page', 'greeting', 'candle', 'tribute', 'picture', 'video', 'recording'] as const
+export const targetKinds = [
+  'page',
+  'greeting',
+  'candle',
+  'tribute',
+  'picture',
+  'video',
+  'recording',
+  'tree_person',
+] as const
 export type TargetKind = (typeof targetKinds)[number]
 
 /** The content at one point in time, as plain text. */

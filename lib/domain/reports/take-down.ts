@@ -1,11 +1,18 @@
 import 'server-only'
 import { bringBackPost, hidePost } from '@/lib/domain/contributions/change-status'
+import { withdrawPerson } from '@/lib/domain/family-tree/withdraw-person'
 import { bringBackFile, hideFile } from '@/lib/domain/media/hide-file'
 import { bringBackPage, hidePage } from '@/lib/domain/memorials/hide-page'
 import { decisionText, whatText } from '@/lib/domain/reports/copy'
-import { type LoadedTarget, loadTarget, type TargetIds } from '@/lib/domain/reports/load-target'
+import {
+  type ContentIds,
+  type LoadedTarget,
+  loadTarget,
+  type PersonIds,
+  type TargetIds,
+} from '@/lib/domain/reports/load-target'
 import { notifyOfHiding, notifyOfReturn } from '@/lib/domain/reports/notify-parties'
-import type { ReportDecision, ReportGround } from '@/lib/domain/reports/schema'
+import { type ReportDecision, type ReportGround, snapshotSchema } from '@/lib/domain/reports/schema'
 import { addEntry, handlerOf } from '@/lib/domain/support/cases'
 import { maxSubjectLength, type OpenedCase } from '@/lib/domain/support/schema'
 import type { RunContext } from '@/lib/server/command'
@@ -17,7 +24,7 @@ import { excerpt } from '@/lib/shared/text'
 type Words = { caseId: string; ground: ReportGround; reasons: string; isReported: boolean }
 
 /** Hides a page, a post or a file and mails those concerned. Throws NOT_FOUND, ALREADY_HIDDEN or MEDIA_NOT_READY. */
-export async function takeDown(context: RunContext, ids: TargetIds, words: Words): Promise<void> {
+export async function takeDown(context: RunContext, ids: ContentIds, words: Words): Promise<void> {
   const target = await getTarget(context, ids)
   if ('contributionId' in ids) await hidePost(context, ids.contributionId, words.reasons)
   else if ('mediaId' in ids) await hideFile(context, ids.mediaId, words.reasons)
@@ -26,7 +33,7 @@ export async function takeDown(context: RunContext, ids: TargetIds, words: Words
 }
 
 /** Shows it again and mails them. Throws NOT_FOUND or NOT_HIDDEN. */
-export async function bringBack(context: RunContext, ids: TargetIds, reasons: string): Promise<void> {
+export async function bringBack(context: RunContext, ids: ContentIds, reasons: string): Promise<void> {
   const target = await getTarget(context, ids)
   if ('contributionId' in ids) await bringBackPost(context, ids.contributionId)
   else if ('mediaId' in ids) await bringBackFile(context, ids.mediaId)
@@ -46,7 +53,7 @@ async function getTarget({ tx }: RunContext, ids: TargetIds): Promise<LoadedTarg
  */
 export async function hideUnasked(
   context: RunContext<SignedInActor>,
-  ids: TargetIds,
+  ids: ContentIds,
   words: { ground: ReportGround; reasons: string },
 ): Promise<OpenedCase> {
   const decision = 'memorialId' in ids ? 'page_hidden' : 'content_hidden'
@@ -58,7 +65,7 @@ export async function hideUnasked(
 /** Shows hidden content again, with the same record. Throws NOT_FOUND or NOT_HIDDEN. */
 export async function bringBackUnasked(
   context: RunContext<SignedInActor>,
-  ids: TargetIds,
+  ids: ContentIds,
   reasons: string,
 ): Promise<OpenedCase> {
   const { number } = await recordDecision(context, ids, { decision: 'brought_back', ground: null, reasons })
@@ -66,16 +73,46 @@ export async function bringBackUnasked(
   return { number }
 }
 
+/**
+ * Takes a person out of a family tree, and empties what reports have copied of them. The family sees 'Ikke vist' in the
+ * tree; a mail would tell them who asked. Throws NOT_FOUND or TREE_PAGE_PERSON.
+ */
+export async function takeOut(context: RunContext, { treePersonId }: PersonIds): Promise<void> {
+  const { tx } = context
+  const person = await tx.treePerson.findUnique({ where: { id: treePersonId }, select: { treeId: true } })
+  if (!person) throw new DomainError('NOT_FOUND')
+  await withdrawPerson(context, { treeId: person.treeId, personId: treePersonId })
+  const reports = await tx.report.findMany({ where: { treePersonId }, select: { caseId: true, snapshot: true } })
+  for (const { caseId, snapshot } of reports) {
+    const copied = snapshotSchema.safeParse(snapshot)
+    if (!copied.success) continue
+    await tx.report.update({ where: { caseId }, data: { snapshot: { ...copied.data, texts: [] } } })
+  }
+}
+
+/** Takes out a person whom somebody asked about in words, with the same record. Throws as `takeOut`. */
+export async function takeOutUnasked(
+  context: RunContext<SignedInActor>,
+  ids: PersonIds,
+  reasons: string,
+): Promise<OpenedCase> {
+  const { number } = await recordDecision(context, ids, { decision: 'person_removed', ground: null, reasons })
+  await takeOut(context, ids)
+  return { number }
+}
+
 type Decided = { decision: ReportDecision; ground: ReportGround | null; reasons: string }
+
+const recordedVerbs: Partial<Record<ReportDecision, string>> = { brought_back: 'Vist igen', person_removed: 'Taget ud' }
 
 async function recordDecision(context: RunContext<SignedInActor>, ids: TargetIds, decided: Decided) {
   const { tx, actor } = context
   const handler = handlerOf(actor)
   const target = await loadTarget(ids, tx)
   if (!target) throw new DomainError('NOT_FOUND')
-  const { memorialId, contributionId, mediaId, snapshot } = target
+  const { memorialId, contributionId, mediaId, treePersonId, snapshot } = target
   const now = new Date()
-  const verb = decided.decision === 'brought_back' ? 'Vist igen' : 'Skjult'
+  const verb = recordedVerbs[decided.decision] ?? 'Skjult'
   const row = await tx.supportCase.create({
     data: {
       ...{ topic: 'report', status: 'closed', closedAt: now, name: env.SITE_NAME, about: snapshot.path },
@@ -83,7 +120,7 @@ async function recordDecision(context: RunContext<SignedInActor>, ids: TargetIds
       assigneeId: handler.authorId,
       report: {
         create: {
-          ...{ kind: 'other', memorialId, contributionId, mediaId, snapshot },
+          ...{ kind: 'other', memorialId, contributionId, mediaId, treePersonId, snapshot },
           ...{ ...decided, decidedAt: now, decidedById: handler.authorId },
         },
       },

@@ -6,10 +6,12 @@ import { decideReport } from '@/lib/domain/reports/commands/decide-report'
 import { hideContribution } from '@/lib/domain/reports/commands/hide-contribution'
 import { hideMedia } from '@/lib/domain/reports/commands/hide-media'
 import { hidePage } from '@/lib/domain/reports/commands/hide-page'
+import { removeTreePerson } from '@/lib/domain/reports/commands/remove-tree-person'
 import { reportContent } from '@/lib/domain/reports/commands/report-content'
 import { db } from '@/lib/server/db'
 import { type AccessRow, outcomes } from '@/tests/access/row'
 import { createContribution } from '@/tests/factories/contributions'
+import { createPerson, createTree } from '@/tests/factories/family-tree'
 import { createPicture } from '@/tests/factories/media'
 import { createComplaintToken, createReport, hideForTest, reportWords } from '@/tests/factories/reports'
 
@@ -41,6 +43,14 @@ export const reportRows: Record<string, AccessRow> = {
       return { token: await createComplaintToken(id), why: 'Navnet er mit eget.' }
     },
     outcomes: outcomes('ok'),
+  },
+  'reports.remove-tree-person': {
+    command: removeTreePerson,
+    input: async ({ memorial }) => {
+      const tree = await createTree({ memorial })
+      return { id: (await createPerson(tree)).id, reasons: 'Personen har bedt om det.' }
+    },
+    outcomes: administratorsOnly,
   },
   'reports.hide-page': {
     command: hidePage,

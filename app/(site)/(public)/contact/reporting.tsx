@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { PasswordQuestion } from '@/components/accounts/password-question'
 import { ComplaintForm } from '@/components/reports/complaint-form'
 import { HideForm } from '@/components/reports/hiding-form'
+import { RemovePersonForm } from '@/components/reports/remove-person-form'
 import { ReportForm } from '@/components/reports/report-form'
 import { ReportThanks } from '@/components/reports/report-thanks'
 import { SnapshotWords } from '@/components/reports/snapshot-words'
@@ -14,6 +15,7 @@ import { findDraft } from '@/lib/domain/find-draft'
 import { complainSentence, deadlineSentence, outcomeSentences, whatText } from '@/lib/domain/reports/copy'
 import { complaintForm, reportForm } from '@/lib/domain/reports/form-names'
 import { findComplaint, findTarget } from '@/lib/domain/reports/queries'
+import type { Snapshot } from '@/lib/domain/reports/schema'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import { type Actor, isSignedIn } from '@/lib/shared/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
@@ -49,22 +51,13 @@ async function Report({ actor, query }: Props) {
   const target = isPointing ? await findTarget(actor, { id }) : null
   if (isPointing && !target) notFound()
   const isPage = target?.snapshot.what === 'page'
+  const isInTree = target?.snapshot.what === 'tree_person'
   const mayHide = canHandleCases(actor)
   const isAboutMe = id === 'om-mig'
-  const title = mayHide && target ? 'Skjul indhold' : isAboutMe ? 'Få noget om dig selv fjernet' : 'Anmeld indhold'
   const known = isSignedIn(actor) ? { name: actor.fullName, email: actor.email } : {}
   return (
     <PageBody>
-      <PageHeader
-        title={title}
-        intro={
-          target
-            ? `Det handler om ${whatText(target.snapshot)}.`
-            : isAboutMe
-              ? 'Er du med på et billede eller nævnt i en tekst, og vil du ikke være det, så skriv her. Du behøver ikke at have en konto.'
-              : 'Ser du noget, der ikke må stå på en mindeside, så fortæl os det. Du behøver ikke at have en konto.'
-        }
-      />
+      <PageHeader {...headingOf({ mayHide, isAboutMe, snapshot: target?.snapshot ?? null })} />
       {isPage && <TargetChoice options={await listTargetOptions(actor, target)} />}
       {target && !isPage && (
         <div className="mb-10 rounded-xl bg-muted px-5 py-4">
@@ -73,7 +66,11 @@ async function Report({ actor, query }: Props) {
       )}
       {mayHide && target ? (
         <>
-          <HideForm of={isPage ? 'memorials' : target.mediaId ? 'media' : 'contributions'} id={target.id} />
+          {isInTree ? (
+            <RemovePersonForm id={target.id} />
+          ) : (
+            <HideForm of={isPage ? 'memorials' : target.mediaId ? 'media' : 'contributions'} id={target.id} />
+          )}
           <PasswordQuestion />
         </>
       ) : (
@@ -83,7 +80,7 @@ async function Report({ actor, query }: Props) {
           </p>
           <ReportForm
             target={target?.id ?? null}
-            known={isAboutMe ? { ...known, kind: 'about_me' } : known}
+            known={isAboutMe || isInTree ? { ...known, kind: 'about_me' } : known}
             isSignedIn={isSignedIn(actor)}
             draft={await findDraft(reportForm, textParam(query, 'kladde'))}
           />
@@ -91,6 +88,33 @@ async function Report({ actor, query }: Props) {
       )}
     </PageBody>
   )
+}
+
+type Heading = { mayHide: boolean; isAboutMe: boolean; snapshot: Snapshot | null }
+
+function headingOf({ mayHide, isAboutMe, snapshot }: Heading): { title: string; intro: string } {
+  if (snapshot?.what === 'tree_person') return inTreeHeading(mayHide, whatText(snapshot))
+  if (snapshot) {
+    return { title: mayHide ? 'Skjul indhold' : 'Anmeld indhold', intro: `Det handler om ${whatText(snapshot)}.` }
+  }
+  return isAboutMe
+    ? {
+        title: 'Få noget om dig selv fjernet',
+        intro:
+          'Er du med på et billede, nævnt i en tekst eller skrevet ind i et slægtstræ, og vil du ikke være det, så skriv her. Du behøver ikke at have en konto.',
+      }
+    : {
+        title: 'Anmeld indhold',
+        intro: 'Ser du noget, der ikke må stå på en mindeside, så fortæl os det. Du behøver ikke at have en konto.',
+      }
+}
+
+function inTreeHeading(mayHide: boolean, what: string): { title: string; intro: string } {
+  if (mayHide) return { title: 'Tag en person ud af slægtstræet', intro: `Det handler om ${what}.` }
+  return {
+    title: 'Bliv taget ud af et slægtstræ',
+    intro: `Det handler om ${what}. Er det dig, og vil du ikke stå der, sletter vi navn, datoer og alt andet. Pladsen i træet bliver tilbage uden navn. Du behøver ikke at have en konto.`,
+  }
 }
 
 async function Complaint({ actor, query }: Props) {

@@ -33,6 +33,16 @@ export function useDecideReport(number: number) {
   })
 }
 
+/** Takes a person out of a family tree. Resolves with the number of its case. */
+export function useRemoveTreePerson(id: string) {
+  const router = useRouter()
+  return useMutation({
+    mutationFn: (body: { reasons: string }) =>
+      callApi<OpenedCase>(`/api/admin/tree-people/${id}/remove`, { method: 'POST', body }),
+    onSuccess: () => router.refresh(),
+  })
+}
+
 type Hiding = { of: 'memorials' | 'contributions' | 'media'; id: string }
 
 /** Hides unreported content or brings it back. Resolves with the number of its case. */

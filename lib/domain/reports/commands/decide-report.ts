@@ -11,7 +11,7 @@ import { ReportError } from '@/lib/domain/reports/errors'
 import { idsOf } from '@/lib/domain/reports/load-target'
 import { notifyReporters } from '@/lib/domain/reports/notify-parties'
 import { chooseGround, decideReportInput, type ReportDecision } from '@/lib/domain/reports/schema'
-import { bringBack, takeDown } from '@/lib/domain/reports/take-down'
+import { bringBack, takeDown, takeOut } from '@/lib/domain/reports/take-down'
 import { addEntry, assertSeen, handlerOf, lockCase } from '@/lib/domain/support/cases'
 import { canHandleCases } from '@/lib/domain/support/policy'
 import type { OpenedCase } from '@/lib/domain/support/schema'
@@ -66,14 +66,20 @@ type Decided = { decision: ReportDecision; ground: 'law' | 'terms' | null; reaso
 async function carryOut(context: RunContext, report: LockedReport, { decision, ground, reasons }: Decided) {
   const ids = idsOf(report)
   if (!ids || decision === 'no_action' || decision === 'settled') return
+  if (decision === 'person_removed') {
+    if ('treePersonId' in ids) await takeOut(context, ids)
+    return
+  }
   if (decision === 'brought_back') {
     // A complaint is about what was hidden: the whole page, or one thing on it.
     const isPage = report.complaintOf?.report?.decision === 'page_hidden'
-    await bringBack(context, isPage && report.memorialId ? { memorialId: report.memorialId } : ids, reasons)
+    if (isPage && report.memorialId) await bringBack(context, { memorialId: report.memorialId }, reasons)
+    else if (!('treePersonId' in ids)) await bringBack(context, ids, reasons)
     return
   }
   if (!ground) throw new DomainError('INVALID_INPUT', {}, { ground: chooseGround })
   const words = { caseId: report.caseId, ground, reasons, isReported: true }
-  if (decision === 'content_hidden') await takeDown(context, ids, words)
-  else if (report.memorialId) await takeDown(context, { memorialId: report.memorialId }, words)
+  if (decision === 'page_hidden') {
+    if (report.memorialId) await takeDown(context, { memorialId: report.memorialId }, words)
+  } else if (!('treePersonId' in ids)) await takeDown(context, ids, words)
 }
