@@ -2,8 +2,10 @@ import { readExcerpt } from '@/lib/domain/family-tree/excerpt'
 import { getTree, viewerOf } from '@/lib/domain/family-tree/find-tree'
 import { readNeighbourhood } from '@/lib/domain/family-tree/neighbourhood'
 import { getTreePerson, listChecks, searchTree } from '@/lib/domain/family-tree/queries'
-import { getDrawing } from '@/lib/domain/tree-drawing/queries'
+import { findTarget } from '@/lib/domain/reports/queries'
+import { getDrawing, getPath } from '@/lib/domain/tree-drawing/queries'
 import { db } from '@/lib/server/db'
+import { orNull } from '@/lib/server/read'
 import type { Actor } from '@/lib/shared/actor'
 import { createAccount } from '@/tests/factories/accounts'
 import { createPerson, createTree, createUnion } from '@/tests/factories/family-tree'
@@ -56,6 +58,8 @@ export async function plantLivingFamily(): Promise<LivingFamily> {
   const karen = { id: tree.personId }
   await createUnion(tree, { partners: [parent], children: [karen] })
   await createUnion(tree, { partners: [parent], children: [sibling], kind: 'adopted' })
+  const niece = await createPerson(tree, { givenNames: 'Niece', diedYear: 2020 })
+  await createUnion(tree, { partners: [sibling], children: [niece] })
   await createUnion(tree, { partners: [karen, partner], children: [child], kind: 'adopted', union: marriage })
   return { memorial, owner, tree, living: [parent, sibling, partner, child].map(({ id }) => id), portraitIds }
 }
@@ -65,6 +69,8 @@ export type WayOut = {
   ask: (family: LivingFamily, actor: Actor) => Promise<unknown>
   /** Whether members get the names by it, so that the test would see them. */
   isForMembers: boolean
+  /** Administrators decide on requests to be taken out, and see who it is. */
+  isForStaff?: true
 }
 
 /** Every way by which a tree is read. A new one is added here. */
@@ -92,6 +98,16 @@ export const waysOut: Record<string, WayOut> = {
     },
     isForMembers: true,
   },
+  // Over the living: from Karen to her sister and on to a niece, who are dead, and to the living themselves.
+  'the way between two': {
+    ask: async ({ memorial, tree, living }, actor) => {
+      const niece = await db.treePerson.findFirst({ where: { treeId: tree.id, givenNames: 'Niece' } })
+      const ends = [...living, ...(niece ? [niece.id] : [])]
+      const ask = (to: string) => orNull(getPath(actor, { id: memorial.slug, from: tree.personId, to }))
+      return Promise.all(ends.map(ask))
+    },
+    isForMembers: true,
+  },
   'the panel of a person': {
     ask: ({ memorial, tree, living }, actor) =>
       Promise.all([tree.personId, ...living].map((personId) => getTreePerson(actor, { id: memorial.slug, personId }))),
@@ -109,6 +125,11 @@ export const waysOut: Record<string, WayOut> = {
   'the checks': {
     ask: ({ memorial }, actor) => listChecks(actor, { id: memorial.slug }),
     isForMembers: true,
+  },
+  'the form to be taken out': {
+    ask: ({ living }, actor) => Promise.all(living.map((id) => findTarget(actor, { id }))),
+    isForMembers: true,
+    isForStaff: true,
   },
   'the page’s excerpt': {
     ask: async ({ memorial }, actor) => readExcerpt(memorial.id, viewerOf(await getTree(actor, memorial.id))),

@@ -38,6 +38,8 @@ export type PathView = {
   steps: string[]
   /** What the first is to the last: 'kusine'; null where language has no word, or there is no way. */
   kinship: string | null
-  /** In a sentence: 'Karen er Peters kusine.' */
+  /** In short: 'Karen er Peters kusine.' */
   sentence: string
+  /** From one to the next: 'Karen er datter af Bo, som er bror til Åse, som er mor til Peter.' Empty without a way. */
+  words: string
 }

@@ -2,10 +2,11 @@ import 'server-only'
 import { getTree, getTreePage, type TreeSubject, viewerOf } from '@/lib/domain/family-tree/find-tree'
 import { readNeighbourhood } from '@/lib/domain/family-tree/neighbourhood'
 import { canEditTree, seesLiving } from '@/lib/domain/family-tree/policy'
-import { drawingInput, treeKeyInput } from '@/lib/domain/family-tree/schema'
+import { drawingInput, pathInput, treeKeyInput } from '@/lib/domain/family-tree/schema'
 import { isOpenPage } from '@/lib/domain/memorials/policy'
 import type { DrawingView, TreeHeadView, TreeMemorial } from '@/lib/domain/tree-drawing/drawing-views'
 import { keptLayout } from '@/lib/domain/tree-drawing/kept-layout'
+import { readPath } from '@/lib/domain/tree-drawing/read-path'
 import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
@@ -55,6 +56,20 @@ export const getDrawing = defineRead({
       layout: await keptLayout(userIdOf(actor) ?? tree.id, neighbourhood),
     }
   },
+})
+
+/**
+ * How two people of a page's tree are related. Throws NOT_FOUND when the caller may not see one of them; those between may
+ * be masked.
+ */
+export const getPath = defineRead({
+  name: 'tree-drawing.get-path',
+  session: 'optional',
+  input: pathInput,
+  limits: (_, { address }) => [{ name: 'tree-path', key: address, points: 240, seconds: 600 }],
+  load: ({ id }, actor) => getTree(actor, id),
+  authorize: anyone,
+  run: (_, ends, tree) => readPath(tree.treeId, ends, viewerOf(tree)),
 })
 
 async function findCentre({ treeId, personId }: TreeSubject, centre: string | undefined): Promise<string> {

@@ -1,8 +1,8 @@
-import { getDrawing, getTreeHead } from '@/lib/domain/tree-drawing/queries'
+import { getDrawing, getPath, getTreeHead } from '@/lib/domain/tree-drawing/queries'
 import { db } from '@/lib/server/db'
 import { type ReadRow, readOutcomes } from '@/tests/access/read-row'
 import type { World } from '@/tests/access/world'
-import { createTree } from '@/tests/factories/family-tree'
+import { createPerson, createTree, createUnion } from '@/tests/factories/family-tree'
 
 // A private page: outsiders do not see that there is a tree.
 const whoSeesThePage = readOutcomes(404, {
@@ -26,6 +26,17 @@ export const treeDrawingReads: Record<string, ReadRow> = {
   'tree-drawing.get-drawing': {
     read: getDrawing,
     input: async (world) => ({ ...(await withTree(world)), open: [] }),
+    outcomes: whoSeesThePage,
+  },
+  'tree-drawing.get-path': {
+    read: getPath,
+    input: async (world) => {
+      const { id } = await withTree(world)
+      const tree = await db.treePage.findUniqueOrThrow({ where: { memorialId: world.memorial.id } })
+      const peter = await createPerson({ id: tree.treeId }, { givenNames: 'Peter', diedYear: 1988 })
+      await createUnion({ id: tree.treeId }, { partners: [peter], children: [{ id: tree.personId }] })
+      return { id, from: tree.personId, to: peter.id }
+    },
     outcomes: whoSeesThePage,
   },
 }

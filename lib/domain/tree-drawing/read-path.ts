@@ -1,0 +1,97 @@
+import 'server-only'
+import { isMaskedFor, personColumns, personView, type TreeViewer } from '@/lib/domain/family-tree/person-row'
+import { readSkeleton, type SkeletonUnion } from '@/lib/domain/family-tree/skeleton'
+import { unionColumns, unionView } from '@/lib/domain/family-tree/union-row'
+import type { TreePersonView, UnionView } from '@/lib/domain/family-tree/views'
+import { wayTexts } from '@/lib/domain/tree-drawing/drawing-copy'
+import type { PathView } from '@/lib/domain/tree-drawing/drawing-views'
+import { findPath, type KinPath, type KinStep, reversePath } from '@/lib/domain/tree-drawing/kinship/find-path'
+import { kinshipChain, kinshipWord, type SexOf } from '@/lib/domain/tree-drawing/kinship/kinship-word'
+import { pathInWords } from '@/lib/domain/tree-drawing/kinship/path-in-words'
+import type { TreeUnion } from '@/lib/domain/tree-drawing/schema'
+import { type Database, db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+
+/**
+ * The way between two people of a tree, told of nobody whom this viewer may not see. Reads who is related to whom in the
+ * whole tree, without names. Throws NOT_FOUND when one of the two is not in the tree or masked.
+ */
+export async function readPath(
+  treeId: string,
+  { from, to }: { from: string; to: string },
+  viewer: TreeViewer,
+  database: Database = db,
+): Promise<PathView> {
+  await assertSeen([from, to], { treeId, viewer, database })
+  const { unions } = await readSkeleton(database, treeId)
+  const path = findPath({ unions: unions.map(withoutWords) }, from, to)
+  const ids = path ? [from, ...path.steps.map((step) => step.to)] : [from, to]
+  const rows = await database.treePerson.findMany({ where: { treeId, id: { in: ids } }, select: personColumns })
+  const views = new Map(rows.map((row) => [row.id, personView(row, viewer)]))
+  const people = ids.flatMap((id) => views.get(id) ?? [])
+  const [first, last] = [people[0]?.name ?? '', people.at(-1)?.name ?? '']
+  if (!path) {
+    return { people: [], steps: [], kinship: null, words: '', sentence: wayTexts.none(first, last) }
+  }
+  const known = await asSeen(path, views, database)
+  return { people, ...wordsOf(known, views, { first, last }) }
+}
+
+async function assertSeen(
+  ids: readonly string[],
+  { treeId, viewer, database }: { treeId: string; viewer: TreeViewer; database: Database },
+): Promise<void> {
+  const rows = await database.treePerson.findMany({ where: { treeId, id: { in: [...ids] } }, select: personColumns })
+  const areSeen = ids.every((id) => rows.some((row) => row.id === id && !isMaskedFor(row, viewer)))
+  if (!areSeen) throw new DomainError('NOT_FOUND')
+}
+
+/** What a way needs of a couple; the words come for those on the way only. */
+function withoutWords({ id, partnerIds, children }: SkeletonUnion): TreeUnion {
+  return {
+    ...{ id, partnerIds, kind: 'unknown', ended: null },
+    children: children.map((child) => ({ ...child, twinGroup: null })),
+  }
+}
+
+type Seen = ReadonlyMap<string, TreePersonView>
+
+/** The way with what this viewer may know of its couples and children. */
+async function asSeen({ from, steps }: KinPath, seen: Seen, database: Database): Promise<KinPath> {
+  const rows = await database.treeUnion.findMany({
+    where: { id: { in: steps.map(({ union }) => union.id) } },
+    select: unionColumns,
+  })
+  const isMasked = (id: string) => seen.get(id)?.isMasked ?? true
+  const unions = new Map(rows.map((row) => [row.id, unionView(row, { shows: (id) => seen.has(id), isMasked })]))
+  let before = from
+  return {
+    from,
+    steps: steps.map((step) => {
+      const union = unions.get(step.union.id)
+      const told = union ? { ...step, union, childKind: kindOf(step, before, union) } : step
+      before = step.to
+      return told
+    }),
+  }
+}
+
+function kindOf({ step, to, childKind }: KinStep, before: string, { children }: UnionView): KinStep['childKind'] {
+  if (childKind === null) return null
+  const child = step === 'parent' ? before : to
+  return children.find(({ id }) => id === child)?.kind ?? 'unknown'
+}
+
+function wordsOf(path: KinPath, seen: Seen, { first, last }: { first: string; last: string }) {
+  const sexOf: SexOf = (id) => seen.get(id)?.sex ?? 'unknown'
+  const kinship = kinshipChain(reversePath(path), sexOf)
+  const steps = path.steps.map((step, at) => {
+    const word = kinshipWord({ from: path.steps[at - 1]?.to ?? path.from, steps: [step] }, sexOf)
+    return word ?? (step.step === 'partner' ? wayTexts.partner : wayTexts.relative)
+  })
+  return {
+    ...{ steps, kinship },
+    sentence: kinship ? wayTexts.kinship(first, kinship, last) : wayTexts.distant(first, last),
+    words: pathInWords(path, { sexOf, nameOf: (id) => seen.get(id)?.name ?? '' }),
+  }
+}
