@@ -16,19 +16,21 @@ test('an address that was shared opens the same view', () => {
       { personId: peter, side: 'down' as const },
     ],
     person: peter,
+    way: { from: peter, to: karen },
   }
   expect(reads(treeHref('karen-holm', address))).toEqual(address)
 })
 
 test('the first view has the plain address', () => {
-  expect(treeHref('karen-holm', { centre: null, open: [], person: null })).toBe('/family-tree/karen-holm')
+  expect(treeHref('karen-holm', { centre: null, open: [], person: null, way: null })).toBe('/family-tree/karen-holm')
 })
 
 test('an address with anything else in it shows the first view', () => {
-  expect(reads("/family-tree/karen-holm?centre=1&open=op.x,ned.'--&person=<b>")).toEqual({
+  expect(reads("/family-tree/karen-holm?centre=1&open=op.x,ned.'--&person=<b>&way=1,2")).toEqual({
     centre: null,
     open: [],
     person: null,
+    way: null,
   })
 })
 

@@ -8,7 +8,11 @@ export type TreeAddress = {
   open: OpenedBranch[]
   /** Whose details are shown. */
   person: string | null
+  /** The two whose way is shown. */
+  way: TreeWay | null
 }
+
+export type TreeWay = { from: string; to: string }
 
 /** The page of a tree. `memorialKey` is the memorial's slug or id. */
 export function treePath(memorialKey: string): string {
@@ -16,12 +20,13 @@ export function treePath(memorialKey: string): string {
 }
 
 /** The address of a view. What is as it is at first is left out. */
-export function treeHref(memorialKey: string, { centre, open, person }: Partial<TreeAddress>): string {
+export function treeHref(memorialKey: string, { centre, open, person, way }: Partial<TreeAddress>): string {
   // Commas are left as they are: forty characters a branch are enough.
   const query = [
     centre && `centre=${centre}`,
     open && open.length > 0 && `open=${openedText(open)}`,
     person && `person=${person}`,
+    way && `way=${way.from},${way.to}`,
   ].filter(Boolean)
   return treePath(memorialKey) + (query.length > 0 ? `?${query.join('&')}` : '')
 }
@@ -29,7 +34,11 @@ export function treeHref(memorialKey: string, { centre, open, person }: Partial<
 /** Reads a query; what does not belong in it is left out. */
 export function readTreeAddress(parameter: (name: string) => string | null | undefined): TreeAddress {
   const id = (name: string) => personId.safeParse(parameter(name)).data ?? null
-  return { centre: id('centre'), open: openedParam.parse(parameter('open') ?? ''), person: id('person') }
+  const [from, to] = (parameter('way') ?? '').split(',').map((end) => personId.safeParse(end).data)
+  return {
+    ...{ centre: id('centre'), person: id('person'), way: from && to && from !== to ? { from, to } : null },
+    open: openedParam.parse(parameter('open') ?? ''),
+  }
 }
 
 /** The address with a branch opened: last, because it may hang on those before it. */

@@ -1,0 +1,53 @@
+'use client'
+
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { moveBoxes } from '@/lib/domain/tree-drawing/client/move-boxes'
+import { PanAndZoom } from '@/lib/domain/tree-drawing/client/pan-and-zoom'
+import { drawingMargin, type Point, type TreeLayout } from '@/lib/domain/tree-drawing/geometry'
+
+type Drawn = { layout: TreeLayout; centreId: string }
+
+/**
+ * The frame that a drawing is moved in. At first the centre is in the middle, at the scale in the frame's `--tree-scale`.
+ * When the drawing changes, `anchor` stays where it is on the screen; a new centre comes to the middle.
+ */
+export function useTreeFrame({ layout, centreId }: Drawn, anchor: RefObject<string | null>) {
+  const port = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLDivElement>(null)
+  const view = useRef<PanAndZoom | null>(null)
+  const drawn = useRef<Drawn>({ layout, centreId })
+  useLayoutEffect(() => {
+    if (!port.current || !canvas.current) return
+    const before = drawn.current
+    drawn.current = { layout, centreId }
+    if (!view.current) {
+      view.current = new PanAndZoom(port.current, canvas.current, layout)
+      view.current.centreOn(cornerOf(layout, centreId), { scale: firstScale(port.current), isGliding: false })
+      return
+    }
+    if (before.layout === layout) return
+    view.current.resize(layout)
+    const change = { port: port.current, view: view.current, before: before.layout.boxes, after: layout.boxes }
+    const hasStayed =
+      (anchor.current !== null && moveBoxes({ ...change, anchorId: anchor.current })) ||
+      moveBoxes({ ...change, anchorId: centreId })
+    if (!hasStayed || before.centreId !== centreId) view.current.centreOn(cornerOf(layout, centreId))
+  }, [layout, centreId, anchor])
+  useEffect(
+    () => () => {
+      view.current?.stop()
+      view.current = null
+    },
+    [],
+  )
+  return { port, canvas, view }
+}
+
+/** The corner of a person's box; of the drawing for somebody who is not in it. */
+export function cornerOf({ boxes }: Pick<TreeLayout, 'boxes'>, personId: string): Point {
+  return boxes.find(({ id }) => id === personId) ?? { x: drawingMargin, y: drawingMargin }
+}
+
+function firstScale(port: HTMLElement): number {
+  return Number(getComputedStyle(port).getPropertyValue('--tree-scale')) || 1
+}

@@ -1,0 +1,66 @@
+import { childWord, parentWord, partnerWord, siblingWord } from '@/lib/domain/family-tree/relation-copy'
+import type { Sex, UnionView } from '@/lib/domain/family-tree/views'
+import { boxSize, type TreeBox } from '@/lib/domain/tree-drawing/geometry'
+
+export type Direction = 'up' | 'down' | 'left' | 'right'
+
+type Drawn = { boxes: readonly TreeBox[]; unions: readonly UnionView[] }
+
+/**
+ * Whom an arrow leads to from a person in a drawing: up to a parent, down to a child, the nearest of them; left and right
+ * along the row, to partners, siblings and cousins as they stand, or to a partner in another row. Null where nobody is.
+ */
+export function neighbourOf(personId: string, direction: Direction, { boxes, unions }: Drawn): string | null {
+  const here = boxes.find(({ id }) => id === personId)
+  if (!here) return null
+  const of = (ids: readonly string[]) => nearest(here, boxesOf(boxes, ids))
+  if (direction === 'up') return of(parentsOf(personId, unions))
+  if (direction === 'down') return of(childrenOf(personId, unions))
+  const isAside = ({ x }: TreeBox) => (direction === 'left' ? x < here.x : x > here.x)
+  const row = boxes.filter((box) => box.row === here.row && isAside(box))
+  return nearest(here, row) ?? nearest(here, boxesOf(boxes, partnersOf(personId, unions)).filter(isAside))
+}
+
+/** What one person is to another next to them: 'far', 'adoptivdatter', 'tidligere hustru'; null for all others. */
+export function closeRelation(
+  { id, sex }: { id: string; sex: Sex },
+  otherId: string,
+  unions: readonly UnionView[],
+): string | null {
+  for (const { partnerIds, children, kind, ended } of unions) {
+    const isPartner = partnerIds.includes(id)
+    const otherChild = children.find((child) => child.id === otherId)
+    if (isPartner && partnerIds.includes(otherId)) return partnerWord(sex, { kind, ended })
+    if (isPartner && otherChild) return parentWord(sex, otherChild.kind)
+    const child = children.find((one) => one.id === id)
+    if (child && partnerIds.includes(otherId)) return childWord(sex, child.kind)
+    if (child && otherChild) return siblingWord(sex, [child, otherChild].some(isStep) ? 'step' : 'full')
+  }
+  return null
+}
+
+const isStep = ({ kind }: { kind: string }) => kind === 'step'
+
+function parentsOf(id: string, unions: readonly UnionView[]): string[] {
+  return unions.flatMap(({ children, partnerIds }) => (children.some((child) => child.id === id) ? partnerIds : []))
+}
+
+function childrenOf(id: string, unions: readonly UnionView[]): string[] {
+  return unions.flatMap(({ children, partnerIds }) =>
+    partnerIds.includes(id) ? children.map((child) => child.id) : [],
+  )
+}
+
+function partnersOf(id: string, unions: readonly UnionView[]): string[] {
+  return unions.flatMap(({ partnerIds }) => (partnerIds.includes(id) ? partnerIds.filter((other) => other !== id) : []))
+}
+
+function boxesOf(boxes: readonly TreeBox[], ids: readonly string[]): TreeBox[] {
+  return boxes.filter(({ id }) => ids.includes(id))
+}
+
+/** The closest box by the way across; of two as close, the one to the left. */
+function nearest(here: TreeBox, boxes: readonly TreeBox[]): string | null {
+  const distance = ({ x, y }: TreeBox) => Math.abs(x - here.x) + (Math.abs(y - here.y) / boxSize.height) * 0.001
+  return boxes.toSorted((a, b) => distance(a) - distance(b) || a.x - b.x)[0]?.id ?? null
+}
