@@ -44,6 +44,11 @@ export const startTree = defineCommand({
     await treeEdited(context, treeId, [memorialId])
     return { treeId, personId }
   },
+  form: {
+    name: 'tree-start',
+    done: (_, { id = '' }) => `/family-tree/${id}`,
+    back: ({ id = '' }) => `/family-tree/${id}`,
+  },
 })
 
 const memorialColumns = {

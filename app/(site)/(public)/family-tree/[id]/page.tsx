@@ -1,0 +1,68 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { cache } from 'react'
+import { FoundList } from '@/components/family-tree/found-list'
+import { StartTree } from '@/components/family-tree/start-tree'
+import { TreeView } from '@/components/family-tree/tree-view'
+import { LinkButton } from '@/components/ui/link-button'
+import { PageHeader } from '@/components/ui/page-header'
+import { findDraft } from '@/lib/domain/find-draft'
+import { familyTitle } from '@/lib/domain/tree-drawing/drawing-copy'
+import { getTreeHead } from '@/lib/domain/tree-drawing/queries'
+import { treePath } from '@/lib/domain/tree-drawing/tree-address'
+import { currentActor } from '@/lib/server/actor'
+import { orNull } from '@/lib/server/read'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { readTreePage } from './read-tree-page'
+
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
+
+const findHead = cache(async (key: string) =>
+  orNull(getTreeHead(await currentActor(), { id: decodeURIComponent(key).slice(0, 90) })),
+)
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const head = await findHead((await params).id)
+  if (!head) return {}
+  const { memorial, isListed } = head
+  const title = familyTitle(memorial.name)
+  const isPlain = Object.keys(await searchParams).length === 0
+  return {
+    title,
+    description: `Slægtstræet omkring ${memorial.name}: forældre, søskende, partnere og efterkommere.`,
+    alternates: { canonical: treePath(memorial.slug) },
+    ...(isListed && isPlain ? {} : { robots: { index: false, follow: false } }),
+  }
+}
+
+/** The family tree of a memorial's page. */
+export default async function FamilyTreePage({ params, searchParams }: Props) {
+  const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
+  const head = await findHead(id)
+  if (!head || (!head.hasTree && !head.canEdit)) notFound()
+  const { memorial, hasTree } = head
+  if (decodeURIComponent(id) !== memorial.slug) redirect(treePath(memorial.slug) + queryText(query))
+  const page = hasTree ? await readTreePage(actor, memorial.id, query) : null
+  return (
+    <div className="mx-auto w-full max-w-[110rem] px-gutter py-10 sm:py-12">
+      <PageHeader
+        title={familyTitle(memorial.name)}
+        className="mb-8"
+        actions={
+          <LinkButton href={`/memorial/${memorial.slug}`} prefetch={false} variant="outline" className="print:hidden">
+            Mindesiden for {memorial.name}
+          </LinkButton>
+        }
+      />
+      {page?.search && <FoundList slug={memorial.slug} {...page.search} />}
+      {page && <TreeView {...page.view} searched={page.search?.words ?? ''} />}
+      {!page && <StartTree memorial={memorial} draft={await findDraft('tree-start', textParam(query, 'kladde'))} />}
+    </div>
+  )
+}
+
+function queryText(query: PageQuery): string {
+  const single = Object.entries(query).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+  const text = new URLSearchParams(single).toString()
+  return text && `?${text}`
+}

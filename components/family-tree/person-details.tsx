@@ -1,0 +1,122 @@
+import type { ReactNode, RefObject } from 'react'
+import { LinkButton } from '@/components/ui/link-button'
+import type { PersonDetailView } from '@/lib/domain/family-tree/detail-views'
+import { reportContentPath } from '@/lib/domain/reports/paths'
+import { kinshipText, maskedTexts } from '@/lib/domain/tree-drawing/drawing-copy'
+import type { DrawingView, PathView } from '@/lib/domain/tree-drawing/drawing-views'
+import { isOpen, type TreeAddress, treeHref } from '@/lib/domain/tree-drawing/tree-address'
+import { PersonFamily } from './person-family'
+
+export type PersonDetailsProps = {
+  drawing: Pick<DrawingView, 'memorial' | 'pagePersonId' | 'centreId' | 'isMember'>
+  address: TreeAddress
+  detail: PersonDetailView
+  /** From the person to the page's person; null while it is fetched, or where there is none to be seen. */
+  way: PathView | null
+  heading?: RefObject<HTMLHeadingElement | null>
+  /** What editors can do. */
+  actions?: ReactNode
+}
+
+/** All that is known of a person, with the ways on from there. */
+export function PersonDetails({ drawing, address, detail, way, heading, actions }: PersonDetailsProps) {
+  const { memorial } = drawing
+  const { person, isWithdrawn, note } = detail
+  const { name, isMasked, portraitUrl, memorialPath } = person
+  return (
+    <div className="space-y-5">
+      <header className="pr-12">
+        {portraitUrl && (
+          <img src={`${portraitUrl}?w=320`} alt="" className="mb-4 h-36 w-28 rounded-xl object-cover" loading="lazy" />
+        )}
+        <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          {name}
+        </h2>
+        {way?.kinship && <p className="font-serif text-muted-foreground">{kinshipText(way.kinship, memorial.name)}</p>}
+        {isMasked ? (
+          <p className="mt-3">{isWithdrawn ? maskedTexts.withdrawn : maskedTexts.living}</p>
+        ) : (
+          <LifeWords detail={detail} />
+        )}
+      </header>
+      {note && <p className="whitespace-pre-line">{note}</p>}
+      {memorialPath && (
+        <LinkButton href={memorialPath} prefetch={false} variant="outline">
+          Besøg mindesiden
+        </LinkButton>
+      )}
+      {actions}
+      <PersonFamily {...{ address, detail }} slug={memorial.slug} />
+      <PersonWays {...{ drawing, address, detail }} />
+      {!isWithdrawn && (
+        <p className="border-border border-t pt-4 text-sm">
+          <a href={reportContentPath(person.id)} className="text-link underline underline-offset-4">
+            {person.isLiving ? 'Er det dig? Bed om at blive taget ud' : 'Er noget forkert? Skriv til os'}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function LifeWords({ detail: { person, bornText, diedText, ageText } }: Pick<PersonDetailsProps, 'detail'>) {
+  const died = [diedText, ageText].filter(Boolean).join(', ')
+  return (
+    <div className="mt-2 text-muted-foreground">
+      {person.birthNameText && <p>{person.birthNameText}</p>}
+      {[bornText, died].filter(Boolean).map((text) => (
+        <p key={text} className="first-letter:uppercase">
+          {text}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+const wayLink = 'inline-flex min-h-touch items-center text-link underline decoration-1 underline-offset-4'
+
+/** On from here in the drawing. */
+function PersonWays({
+  drawing,
+  address,
+  detail: { person },
+}: Pick<PersonDetailsProps, 'drawing' | 'address' | 'detail'>) {
+  const { memorial, pagePersonId, centreId } = drawing
+  const { id, isMasked } = person
+  const { slug } = memorial
+  const way = { from: id, to: pagePersonId }
+  const opened = (['up', 'down'] as const).filter((side) => isOpen(address, { personId: id, side }))
+  return (
+    <ul className="font-sans">
+      {id !== centreId && (
+        <li>
+          <a href={treeHref(slug, { centre: id, person: id })} data-centre={id} className={wayLink}>
+            Vis som midtpunkt
+          </a>
+        </li>
+      )}
+      {opened.map((side) => (
+        <li key={side}>
+          <a
+            href={treeHref(slug, {
+              ...address,
+              open: address.open.filter((one) => one.personId !== id || one.side !== side),
+            })}
+            data-shut={side}
+            data-open-of={id}
+            className={wayLink}
+          >
+            {side === 'up' ? 'Skjul forældrenes gren' : 'Skjul partner og børn'}
+          </a>
+        </li>
+      ))}
+      {!isMasked && id !== pagePersonId && (
+        <li>
+          <a href={treeHref(slug, { ...address, way })} data-way={way.from} data-way-to={way.to} className={wayLink}>
+            Vis vejen til {memorial.name}
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}

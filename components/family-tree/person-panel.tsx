@@ -1,0 +1,55 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Spinner } from '@/components/ui/spinner'
+import type { PersonDetailView } from '@/lib/domain/family-tree/detail-views'
+import { useTreeWay } from '@/lib/domain/tree-drawing/client/drawing-hooks'
+import type { DrawingView, PathView } from '@/lib/domain/tree-drawing/drawing-views'
+import { type TreeAddress, treeHref } from '@/lib/domain/tree-drawing/tree-address'
+import { PersonDetails } from './person-details'
+
+type PersonPanelProps = {
+  drawing: DrawingView
+  address: TreeAddress
+  /** Null while it is fetched. */
+  detail: PersonDetailView | null
+  /** From the person to the page's, where the page was rendered with it. */
+  way: PathView | null
+  /** Whether it was asked for here, and not by the address the page was opened at. */
+  takesFocus: boolean
+}
+
+/** The details of the person in the address: beside the drawing, and on a phone a sheet at the lower edge. */
+export function PersonPanel({ drawing, address, detail, way, takesFocus }: PersonPanelProps) {
+  const { slug, id: memorialId } = drawing.memorial
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shownId = detail?.person.id
+  useEffect(() => {
+    if (shownId && takesFocus) heading.current?.focus({ preventScroll: true })
+  }, [shownId, takesFocus])
+  const asksForWay = detail && !detail.person.isMasked && shownId !== drawing.pagePersonId
+  const fetched = useTreeWay(memorialId, { from: asksForWay ? detail.person.id : null, to: drawing.pagePersonId })
+  return (
+    <aside
+      aria-label="Om personen"
+      className="fixed inset-x-0 bottom-0 z-40 max-h-[60dvh] animate-rise overflow-y-auto rounded-t-2xl border border-border bg-popover p-6 pb-10 text-popover-foreground shadow-lift lg:relative lg:inset-auto lg:z-auto lg:max-h-[min(68dvh,48rem)] lg:w-96 lg:shrink-0 lg:rounded-2xl lg:shadow-none print:hidden"
+    >
+      {detail ? (
+        <PersonDetails {...{ drawing, address, detail, heading }} way={fetched.data ?? way} />
+      ) : (
+        <Spinner text="Henter personen..." />
+      )}
+      <a
+        href={treeHref(slug, { ...address, person: null })}
+        data-close="person"
+        aria-label="Luk"
+        title="Luk"
+        className={buttonVariants({ variant: 'ghost', size: 'icon', className: 'absolute top-3 right-3' })}
+      >
+        <X aria-hidden />
+      </a>
+    </aside>
+  )
+}

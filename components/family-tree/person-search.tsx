@@ -1,0 +1,93 @@
+'use client'
+
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import { cn } from '@/components/ui/cn'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { messageOf } from '@/lib/client/api'
+import { useTreeSearch } from '@/lib/domain/family-tree/client/hooks'
+import type { TreePersonView } from '@/lib/domain/family-tree/views'
+
+type PersonSearchProps = {
+  memorialId: string
+  label: string
+  hint?: string
+  /** What was searched for without script. */
+  initial?: string
+  /** The list pushes what is below it down, and does not cover it. */
+  isInFlow?: boolean
+  /** One who was found; `clear` empties the field. */
+  children: (person: TreePersonView, clear: () => void) => ReactNode
+}
+
+/** Finds people of the tree by name and year while one types. The answer comes as a list below the field. */
+export function PersonSearch({ memorialId, label, hint, initial = '', isInFlow = false, children }: PersonSearchProps) {
+  const [typed, setTyped] = useState(initial)
+  const asked = useDeferredValue(typed)
+  const { data: found, error, isPending, isEnabled } = useTreeSearch(memorialId, asked)
+  const clear = () => setTyped('')
+  return (
+    <div className="relative">
+      <Field label={label} {...(hint ? { hint } : {})}>
+        {(control) => (
+          <Input
+            {...control}
+            type="search"
+            name="q"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape' || typed === '') return
+              event.preventDefault()
+              clear()
+            }}
+            maxLength={120}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <p role="status" className="sr-only">
+        {isEnabled && found ? countText(found.length) : ''}
+      </p>
+      {isEnabled && typed !== '' && (
+        <div
+          className={cn(
+            'mt-1 max-h-80 overflow-y-auto rounded-lg border border-border bg-popover p-2',
+            !isInFlow && 'absolute inset-x-0 top-full z-30 shadow-lift',
+          )}
+        >
+          {error && <p className="px-3 py-2 text-destructive">{messageOf(error)}</p>}
+          {isPending && !error && <p className="px-3 py-2 text-muted-foreground">Søger...</p>}
+          {found?.length === 0 && <p className="px-3 py-2 text-muted-foreground">{countText(0)}</p>}
+          {found && found.length > 0 && (
+            <ul>
+              {found.map((person) => (
+                <li key={person.id}>{children(person, clear)}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+export const foundClasses =
+  'flex min-h-touch w-full flex-col items-start justify-center rounded-md px-3 py-1.5 text-left font-sans no-underline hover:bg-accent'
+
+/** A found person's name and years. */
+export function FoundPerson({ person: { name, birthNameText, lifespan } }: { person: TreePersonView }) {
+  const more = [birthNameText, lifespan].filter(Boolean).join(', ')
+  return (
+    <>
+      <span>{name}</span>
+      {more && <span className="text-muted-foreground text-sm">{more}</span>}
+    </>
+  )
+}
+
+function countText(count: number): string {
+  if (count === 0) return 'Ingen i træet hedder det. Prøv med en del af navnet.'
+  return count === 1 ? 'Én er fundet.' : `${count} er fundet.`
+}

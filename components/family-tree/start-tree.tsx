@@ -1,0 +1,44 @@
+import { ActionForm } from '@/components/form/action-form'
+import type { FormDraftView } from '@/components/form/form-draft'
+import { Notice } from '@/components/ui/notice'
+import { genitive } from '@/lib/domain/tree-drawing/copy'
+import { firstName } from '@/lib/domain/tree-drawing/drawing-copy'
+import type { TreeMemorial } from '@/lib/domain/tree-drawing/drawing-views'
+
+type StartTreeProps = {
+  memorial: TreeMemorial
+  /** Why it was refused, to a browser without script. */
+  draft: FormDraftView
+}
+
+/** What editors see before there is a tree. */
+export function StartTree({ memorial: { id, slug, name }, draft }: StartTreeProps) {
+  const first = firstName(name)
+  return (
+    <div className="max-w-measure">
+      {draft && (
+        <Notice variant="error" className="mb-6">
+          {draft.message}
+        </Notice>
+      )}
+      <p className="text-lg">
+        Et slægtstræ viser, hvem {first} var barn af, levede sammen med og er forfader til. Her er endnu ikke noget træ.
+      </p>
+      <ul className="mt-6 list-disc space-y-2 pl-6">
+        <li>Du begynder med {first} og skriver dem til, I kender: forældre, søskende, partner og børn.</li>
+        <li>De nulevende vises kun for jer i familien. Alle andre ser, at der er en, men ikke hvem.</li>
+        <li>Har nogen i slægten et træ i et andet program, kan det hentes ind bagefter.</li>
+      </ul>
+      <ActionForm
+        action={`/api/memorials/${encodeURIComponent(id)}/tree`}
+        label="Begynd slægtstræet"
+        about={`med ${genitive(name)} oplysninger`}
+        pendingText="Begynder..."
+        variant="primary"
+        size="lg"
+        className="mt-8"
+        goTo={`/family-tree/${slug}`}
+      />
+    </div>
+  )
+}

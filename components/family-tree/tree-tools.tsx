@@ -1,0 +1,53 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
+import type { DrawingView } from '@/lib/domain/tree-drawing/drawing-views'
+import { type TreeAddress, type TreeWay, treeHref, treePath } from '@/lib/domain/tree-drawing/tree-address'
+import { FoundPerson, foundClasses, PersonSearch } from './person-search'
+import { WayDialog } from './way-dialog'
+
+type TreeToolsProps = {
+  drawing: DrawingView
+  address: TreeAddress
+  /** What was searched for without script. */
+  searched: string
+  onWay: (way: TreeWay) => void
+}
+
+/** Above the drawing: finding somebody, the way between two, and print. */
+export function TreeTools({ drawing, address, searched, onWay }: TreeToolsProps) {
+  const { memorial, neighbourhood, pagePersonId } = drawing
+  const { slug, id: memorialId } = memorial
+  const selected = neighbourhood.people.find(({ id, isMasked }) => id === address.person && !isMasked)
+  const printed = treeHref(slug, { centre: address.centre, open: address.open }).replace(treePath(slug), '')
+  return (
+    <div className="flex flex-wrap items-end gap-3 print:hidden">
+      <form action={treePath(slug)} method="get" className="flex min-w-0 flex-1 basis-72 items-end gap-2">
+        <div className="min-w-0 flex-1">
+          <PersonSearch memorialId={memorialId} label="Find en i træet" initial={searched}>
+            {(person, clear) => (
+              <a
+                href={treeHref(slug, { centre: person.id, person: person.id })}
+                data-centre={person.id}
+                data-person={person.id}
+                className={foundClasses}
+                // The list goes after the link was followed.
+                onClick={() => setTimeout(clear)}
+              >
+                <FoundPerson person={person} />
+              </a>
+            )}
+          </PersonSearch>
+        </div>
+        <Button type="submit" variant="outline" className="hidden min-h-12 noscript:inline-flex">
+          Søg
+        </Button>
+      </form>
+      <WayDialog memorialId={memorialId} first={selected ?? { id: pagePersonId, name: memorial.name }} onWay={onWay} />
+      <LinkButton href={`${treePath(slug)}/print${printed}`} prefetch={false} variant="outline" className="min-h-12">
+        Udskriv
+      </LinkButton>
+    </div>
+  )
+}
