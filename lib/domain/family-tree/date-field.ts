@@ -40,7 +40,8 @@ function asFrom(from: PartialDate | null) {
 function asBetween(value: unknown): unknown {
   if (value == null) return { until: null }
   if (typeof value !== 'object') return value
-  const { until = null, ...from } = value as { until?: unknown; year?: unknown }
-  const [, first, second] = typeof from.year === 'string' ? (between.exec(from.year.trim()) ?? []) : []
-  return first && second ? { year: first, until: { year: second } } : { ...from, until }
+  // By name: a hostile value may have a million other fields.
+  const { year, month, day, qualifier, until = null }: Partial<Record<string, unknown>> = value
+  const [, first, second] = typeof year === 'string' ? (between.exec(year.trim()) ?? []) : []
+  return first && second ? { year: first, until: { year: second } } : { year, month, day, qualifier, until }
 }
