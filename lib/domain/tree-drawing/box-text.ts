@@ -15,7 +15,7 @@ const lineHeight = { name: 21, quiet: 19 } as const
 const ascent = 16
 
 export type TextLine = { text: string; y: number; kind: 'name' | 'quiet' }
-type Told = Pick<DrawnPerson, 'name' | 'birthNameText' | 'lifespan' | 'portraitUrl' | 'memorialPath'>
+type Told = Pick<DrawnPerson, 'name' | 'birthNameText' | 'lifespan' | 'isMasked' | 'portraitUrl' | 'memorialPath'>
 
 export function textLeft({ portraitUrl }: Pick<DrawnPerson, 'portraitUrl'>): number {
   return portraitUrl === null ? padding : 2 * padding + portraitSize.width
@@ -26,7 +26,8 @@ export function linesOfPerson(person: Told): TextLine[] {
   const width = boxSize.width - textLeft(person) - padding
   const name = fitText(person.name, [width / fontSize.name, width / fontSize.name])
   const sign = person.memorialPath === null ? 0 : signWidth
-  const texts = [person.birthNameText ?? '', person.lifespan].filter((text) => text !== '')
+  // A masked person's view has neither; should one slip in, it is not drawn.
+  const texts = (person.isMasked ? [] : [person.birthNameText ?? '', person.lifespan]).filter((text) => text !== '')
   const quiet = texts.flatMap((text, at) => {
     const isLast = at === texts.length - 1
     return fitText(text, [(width - (isLast ? sign : 0)) / fontSize.quiet])

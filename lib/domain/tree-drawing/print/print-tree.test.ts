@@ -1,3 +1,4 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { drawLayout } from '@/lib/domain/tree-drawing/layout/draw-layout'
@@ -48,6 +49,17 @@ describe('a printed tree', () => {
     expect(rest[0]).toMatch(new RegExp(`^Ark 1 af ${sheets} · række 1, spalte \\d+: Navn `))
     const printed = rest.join('; ')
     for (const { name } of large.people) expect(printed).toContain(`${name}, 1842 – 1920`)
+  })
+
+  test('says on the paper whose it is, who is on it and what the lines mean', async () => {
+    const print = await treeOf(familyOf('P+a:k,adopted/B'))
+    const { pdf } = await printTree({ ...print, fit: 'one' })
+    const library = await PDFiumLibrary.init()
+    const document = await library.loadDocument(pdf)
+    const [page = ''] = [...document.pages()].map((one) => one.getText().replaceAll(/\s+/g, ' '))
+    library.destroy()
+    const told = ['Karen Hansens stamtræ', 'Navn P', 'gift', 'født ind i familien', 'adopteret']
+    expect(told.filter((words) => !page.includes(words))).toEqual([])
   })
 
   test('is refused where its letters could not be read, and where it would be a pile of sheets', async () => {
