@@ -9,6 +9,7 @@ import type { TreeSubject } from '@/lib/domain/family-tree/find-tree'
 import type { Database } from '@/lib/server/db'
 
 const shownMost = 200
+const danish = new Intl.Collator('da')
 
 /** What is odd in a page's tree, and what of it the editors have answered with 'Det passer'. */
 export async function readChecks(database: Database, tree: TreeSubject): Promise<ChecksView> {
@@ -35,9 +36,9 @@ export async function findChecks(database: Database, tree: TreeSubject): Promise
   const checked = await readCheckedTree(database, tree.treeId)
   const found = [...checkPeople(checked), ...checkFamilies(checked), ...(await checkPage(database, tree, checked))]
   const placeOf = ({ severity, kind }: Finding) => (severity === 'impossible' ? 0 : 100) + checkKinds.indexOf(kind)
-  const inOrder = found.sort((a, b) => placeOf(a) - placeOf(b) || a.sentence.localeCompare(b.sentence, 'da'))
+  const inOrder = found.sort((a, b) => placeOf(a) - placeOf(b) || danish.compare(a.sentence, b.sentence))
   // Parents who stand as a couple twice say the same twice.
-  return [...new Map(inOrder.map((finding) => [keyOf(finding), viewOf(finding)])).values()]
+  return [...new Map(inOrder.map(viewOf).map((view) => [view.key, view])).values()]
 }
 
 function viewOf(finding: Finding): CheckView {

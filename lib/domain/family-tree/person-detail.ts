@@ -1,5 +1,5 @@
 import 'server-only'
-import { isBeyondPlan } from '@/lib/domain/family-tree/beyond-plan'
+import { readReach } from '@/lib/domain/family-tree/assert-within-plan'
 import { type CloseFamily, type FamilyRow, partnersOf, readCloseFamily } from '@/lib/domain/family-tree/close-family'
 import type { CoupleView, ParentsView, PersonDetailView, RelativeView } from '@/lib/domain/family-tree/detail-views'
 import { type TreeSubject, viewerOf } from '@/lib/domain/family-tree/find-tree'
@@ -37,7 +37,8 @@ export async function readPersonDetail(
   if (!own || !row) throw new DomainError('NOT_FOUND')
   const viewer = viewerOf(tree)
   const isEditor = canEditTree(actor, tree)
-  const isOutside = isEditor && (await isBeyondPlan(database, tree, personId))
+  const reach = isEditor ? await readReach(database, tree) : null
+  const isOutside = reach !== null && !reach.people.has(personId)
   const isMasked = isMaskedFor(row, viewer)
   return {
     person: personView(row, viewer),

@@ -6,6 +6,7 @@ import type { Actor } from '@/lib/shared/actor'
 import { actorFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createPerson, createTree, createUnion } from '@/tests/factories/family-tree'
 import { createMemorial } from '@/tests/factories/memorials'
+import { givePlan, openShop } from '@/tests/factories/plans'
 
 let owner: Awaited<ReturnType<typeof createAccount>>
 let memorial: { id: string; slug: string }
@@ -59,6 +60,26 @@ describe('the panel of a person', () => {
     expect(view.fields?.note).toBe('Bor i Skive.')
     const other = await createTree({ memorial: await createMemorial({ owner }) })
     await expect(person(other.personId, actorFor(owner))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('shows an editor in Basis who is beyond the plan, as somebody who cannot be changed', async () => {
+    const [far, farfar, oldefar] = [await dead('Far'), await dead('Farfar'), await dead('Oldefar')]
+    await createUnion(tree, { partners: [far], children: [karen] })
+    await createUnion(tree, { partners: [farfar], children: [far] })
+    await createUnion(tree, { partners: [oldefar], children: [farfar] })
+    const reach = async (actor: Actor) =>
+      Promise.all([farfar, oldefar].map(async ({ id }) => (await person(id, actor)).isBeyondPlan))
+    expect(await reach(actorFor(owner))).toEqual([false, false])
+    const closeShop = openShop()
+    try {
+      expect(await reach(actorFor(owner))).toEqual([false, true])
+      expect(await person(oldefar.id, actorFor(owner))).toMatchObject({ canEdit: false, person: { name: 'Oldefar' } })
+      expect(await reach(visitor())).toEqual([false, false])
+      await givePlan(memorial.id, 'premium', { payerId: owner.id })
+      expect(await reach(actorFor(owner))).toEqual([false, false])
+    } finally {
+      closeShop()
+    }
   })
 
   test('says nothing of somebody who was taken out, to members either', async () => {
