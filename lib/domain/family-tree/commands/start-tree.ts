@@ -28,7 +28,7 @@ export const startTree = defineCommand({
     const names = {
       givenNames: [firstName, middleName].filter(Boolean).join(' ').slice(0, 160),
       surname: lastName,
-      birthSurname: birthName,
+      birthSurname: birthName === lastName ? null : birthName,
       callName: null,
     }
     const { id: personId } = await tx.treePerson.create({

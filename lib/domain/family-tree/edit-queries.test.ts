@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { addRelative } from '@/lib/domain/family-tree/commands/add-relative'
+import { undoEdit } from '@/lib/domain/family-tree/commands/undo-edit'
+import { treeEditText } from '@/lib/domain/family-tree/edit-list-copy'
+import { listTreeEdits } from '@/lib/domain/family-tree/edit-queries'
+import { execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { actorFor, callerFor, createAccount } from '@/tests/factories/accounts'
+import { addMember } from '@/tests/factories/memorials'
+import { aTree } from '@/tests/factories/tree-edits'
+
+test('the editors see the newest edits first, by whom, and whether they were undone', async () => {
+  const { actor, owner, memorial, tree, at } = await aTree()
+  const editor = await createAccount()
+  await addMember(memorial, editor, 'editor')
+  for (const givenNames of ['Ida', 'Jens']) {
+    await execute(addRelative, callerFor(actor), { ...at, relation: 'child', person: { givenNames } })
+  }
+  await execute(undoEdit, callerFor(actor), { id: at.id })
+  const gone = { treeId: tree.id, revision: 9, kind: 'remove-person', about: 'Kaj', changes: [] }
+  await db.treeEdit.create({ data: gone })
+  const edits = await listTreeEdits(actorFor(editor), { id: at.id })
+  const name = owner.fullName || owner.username
+  expect(edits).toMatchObject([
+    { about: 'Kaj', who: null, isUndone: false, isMine: false },
+    { about: 'Jens', who: name, isUndone: true, isMine: false },
+    { about: 'Ida', who: name, isUndone: false, isMine: false },
+  ])
+  expect(edits.map(treeEditText)).toEqual(['Fjernede Kaj', 'Tilføjede Jens', 'Tilføjede Ida'])
+  expect((await listTreeEdits(actor, { id: at.id }))[2]).toMatchObject({ isMine: true })
+})
