@@ -2,11 +2,12 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { FormProvider, type Path, useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { BothVersions } from '@/components/family-tree/edit/both-versions'
 import { personFieldText } from '@/components/family-tree/edit/field-text'
 import { FormEnd } from '@/components/family-tree/edit/form-end'
 import { PersonFields } from '@/components/family-tree/edit/person-fields'
+import { personPaths } from '@/components/family-tree/edit/person-paths'
 import { type PersonValues, personValues, personValuesOf } from '@/components/family-tree/edit/record-values'
 import { useTreeActs } from '@/components/family-tree/edit/tree-acts'
 import { TreeRefusal } from '@/components/family-tree/edit/tree-refusal'
@@ -17,22 +18,6 @@ import { personQuery } from '@/lib/domain/family-tree/client/hooks'
 import type { PersonDetailView } from '@/lib/domain/family-tree/detail-views'
 import { personFieldNames } from '@/lib/domain/family-tree/edit-copy'
 import type { PersonFields as PersonChanges } from '@/lib/domain/family-tree/schema'
-
-/** The fields, for messages of the server; a date's stand at its parts. */
-export const personPaths: readonly Path<PersonValues>[] = [
-  ...([
-    'givenNames',
-    'surname',
-    'birthSurname',
-    'callName',
-    'sex',
-    'bornPlace',
-    'diedPlace',
-    'isDead',
-    'note',
-  ] as const),
-  ...(['born.year', 'born.month', 'born.day', 'died.year', 'died.month', 'died.day'] as const),
-]
 
 /** Everything that is written about a person. */
 export function PersonForm({ detail }: { detail: PersonDetailView }) {

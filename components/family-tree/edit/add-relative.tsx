@@ -1,0 +1,28 @@
+'use client'
+
+import { useQueries } from '@tanstack/react-query'
+import type { Beside } from '@/components/family-tree/edit/relative-defaults'
+import { RelativeForm } from '@/components/family-tree/edit/relative-form'
+import { useTreeActs } from '@/components/family-tree/edit/tree-acts'
+import { Spinner } from '@/components/ui/spinner'
+import { personQuery } from '@/lib/domain/family-tree/client/hooks'
+import type { PersonDetailView } from '@/lib/domain/family-tree/detail-views'
+import type { RelativeKind } from '@/lib/domain/family-tree/edit-copy'
+import { danishDay } from '@/lib/shared/danish-time'
+
+/** Adds somebody next to a person. Reads the partners first: a child may have the surname of one of them. */
+export function AddRelative({ as, detail }: { as: RelativeKind; detail: PersonDetailView }) {
+  const { memorialId } = useTreeActs()
+  const couples = as === 'child' ? detail.couples.filter(({ partner }) => partner && !partner.isMasked) : []
+  const read = useQueries({
+    queries: couples.map(({ partner }) => personQuery(memorialId, partner?.id ?? '')),
+  })
+  if (read.some(({ isPending }) => isPending)) return <Spinner />
+  const partners = new Map<string, NonNullable<PersonDetailView['fields']>>()
+  for (const [index, { unionId }] of couples.entries()) {
+    const fields = read[index]?.data?.fields
+    if (fields) partners.set(unionId, fields)
+  }
+  const beside: Beside = { as, detail, partners, thisYear: Number(danishDay(new Date()).slice(0, 4)) }
+  return <RelativeForm key={`${detail.person.id} ${as}`} {...{ as, detail, beside }} />
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import { useState } from 'react'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { messageOf } from '@/lib/client/api'
+import { useTreeSearch } from '@/lib/domain/family-tree/client/hooks'
+import type { TreePersonView } from '@/lib/domain/family-tree/views'
+
+type PersonSearchProps = {
+  /** The page whose tree is searched. */
+  memorialId: string
+  label: string
+  /** Who cannot be chosen. */
+  except?: readonly string[]
+  takesFocus?: boolean
+  onChosen: (person: TreePersonView) => void
+}
+
+/** Finds somebody in the tree by name and year, and chooses them with one press. */
+export function PersonSearch({ memorialId, label, except = [], takesFocus = false, onChosen }: PersonSearchProps) {
+  const [typed, setTyped] = useState('')
+  const { data: people, error, isFetching } = useTreeSearch(memorialId, typed)
+  const found = people?.filter(({ id }) => !except.includes(id)) ?? []
+  const isAsked = typed.trim().length > 1
+  return (
+    <search className="space-y-3">
+      <Field label={label} hint="Skriv lidt af navnet, og gerne et årstal.">
+        {(control) => (
+          <Input
+            {...control}
+            type="search"
+            autoComplete="off"
+            autoFocus={takesFocus}
+            maxLength={120}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            // Within a form, Enter would send it.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+        )}
+      </Field>
+      <p role="status" className="text-muted-foreground text-sm empty:hidden">
+        {error ? messageOf(error) : isAsked && !isFetching && people && told(found.length)}
+      </p>
+      {isAsked && (
+        <ul className="space-y-2 empty:hidden">
+          {found.map((person) => (
+            <li key={person.id}>
+              <button
+                type="button"
+                className="flex min-h-touch w-full flex-wrap items-baseline gap-x-3 rounded-lg border border-input bg-card px-4 py-2 text-left hover:bg-accent"
+                onClick={() => onChosen(person)}
+              >
+                <span className="font-semibold wrap-anywhere">{person.name}</span>
+                <span className="text-muted-foreground text-sm">
+                  {[person.birthNameText, person.lifespan].filter(Boolean).join(' · ')}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </search>
+  )
+}
+
+function told(count: number): string {
+  if (count === 0) return 'Ingen i træet hedder sådan.'
+  return count === 1 ? 'Én fundet. Tryk for at vælge.' : `${count} fundet. Tryk for at vælge.`
+}

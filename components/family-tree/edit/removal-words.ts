@@ -1,0 +1,33 @@
+import type { PersonDetailView } from '@/lib/domain/family-tree/detail-views'
+import type { Sex } from '@/lib/domain/family-tree/views'
+import { genitive } from '@/lib/domain/tree-drawing/copy'
+import { countInWords } from '@/lib/shared/number-words'
+
+const lists = new Intl.ListFormat('da', { type: 'conjunction' })
+
+/** 'Ane, Bo og Ida'. */
+export function listInWords(names: readonly string[]): string {
+  return lists.format(names)
+}
+
+const whom: Record<Sex, string> = { female: 'hende', male: 'ham', other: 'personen', unknown: 'personen' }
+
+type Removed = Pick<PersonDetailView, 'person' | 'couples' | 'parents' | 'linkStatus'>
+
+/** What happens to the others when a person is taken out of the tree. */
+export function removalWords({ person, couples, parents, linkStatus }: Removed): string {
+  const children = couples.reduce((sum, couple) => sum + couple.children.length, 0)
+  const partners = couples.flatMap(({ partner }) => (partner ? [partner.name] : []))
+  const hasParents = parents.some(({ people }) => people.length > 0)
+  const count = countInWords(children, { one: 'barn', many: 'børn', gender: 'et' })
+  const own = genitive(person.name)
+  const sentences = [
+    children === 1 && `${own} barn bliver i træet, men uden ${whom[person.sex]}.`,
+    children > 1 && `${own} ${count} bliver i træet, men uden ${whom[person.sex]}.`,
+    partners.length > 0 && `${listInWords(partners)} bliver også.`,
+    hasParents && 'Forældrene og deres andre børn bliver, hvor de er.',
+    linkStatus === 'accepted' && 'Linket til mindesiden går med, og den anden familie skal spørges igen.',
+    'Du kan fortryde det bagefter.',
+  ]
+  return sentences.filter(Boolean).join(' ')
+}
