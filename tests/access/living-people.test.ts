@@ -23,7 +23,8 @@ async function answer({ ask }: WayOut, actor: Actor): Promise<string> {
 
 describe.each(Object.entries(waysOut))('by %s', (_, way) => {
   test('a visitor, another family’s user and an administrator learn nothing of the living', async () => {
-    const others = [visitor(), actorFor(await createAccount()), administratorFor(await createAccount())]
+    const strangers = [visitor(), actorFor(await createAccount())]
+    const others = way.isForStaff ? strangers : [...strangers, administratorFor(await createAccount())]
     for (const actor of others) {
       const text = await answer(way, actor)
       expect(giveaway.exec(text)?.[0]).toBeUndefined()
@@ -32,6 +33,6 @@ describe.each(Object.entries(waysOut))('by %s', (_, way) => {
   })
 
   test.runIf(way.isForMembers)('a member sees them', async () => {
-    expect(await answer(way, actorFor(family.owner))).toContain('Hemmelig')
+    expect(await answer(way, actorFor(family.owner))).toMatch(/hemmelig/i)
   })
 })

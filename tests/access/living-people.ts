@@ -1,6 +1,7 @@
 import { readExcerpt } from '@/lib/domain/family-tree/excerpt'
 import { getTree, viewerOf } from '@/lib/domain/family-tree/find-tree'
 import { readNeighbourhood } from '@/lib/domain/family-tree/neighbourhood'
+import { getTreePicture } from '@/lib/domain/family-tree/picture-queries'
 import { getTreePerson, listChecks, searchTree } from '@/lib/domain/family-tree/queries'
 import { findTarget } from '@/lib/domain/reports/queries'
 import { getDrawing, getPath } from '@/lib/domain/tree-drawing/queries'
@@ -42,7 +43,11 @@ export async function plantLivingFamily(): Promise<LivingFamily> {
   const person = async () => {
     const { id: portraitId } = await db.treeMedia.create({
       data: {
-        ...{ treeId: tree.id, storageKey: `trees/${tree.id}/${portraitIds.length}`, contentType: 'image/jpeg' },
+        ...{
+          treeId: tree.id,
+          storageKey: `trees/hemmelig-${tree.id}/${portraitIds.length}`,
+          contentType: 'image/jpeg',
+        },
         ...{ bytes: 1000, checksum: '0'.repeat(64), width: 320, height: 320, widths: [320] },
       },
       select: { id: true },
@@ -124,6 +129,13 @@ export const waysOut: Record<string, WayOut> = {
   },
   'the checks': {
     ask: ({ memorial }, actor) => listChecks(actor, { id: memorial.slug }),
+    isForMembers: true,
+  },
+  'the portraits': {
+    ask: ({ memorial, portraitIds }, actor) =>
+      Promise.all(
+        portraitIds.map((pictureId) => orNull(getTreePicture(actor, { id: memorial.slug, pictureId, w: 320 }))),
+      ),
     isForMembers: true,
   },
   'the form to be taken out': {
