@@ -36,6 +36,7 @@ import { subscriptionReads } from '@/tests/access/reads/subscriptions'
 import { supportReads } from '@/tests/access/reads/support'
 import { timelineReads } from '@/tests/access/reads/timeline'
 import { treeDrawingReads } from '@/tests/access/reads/tree-drawing'
+import { treeFileReads } from '@/tests/access/reads/tree-files'
 import { treeLinkReads } from '@/tests/access/reads/tree-links'
 
 /** The outcome of every read for every caller: concept.name → row. */
@@ -77,5 +78,6 @@ export const readRows: Record<string, ReadRow> = {
   ...supportReads,
   ...timelineReads,
   ...treeDrawingReads,
+  ...treeFileReads,
   ...treeLinkReads,
 }

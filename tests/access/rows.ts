@@ -32,6 +32,7 @@ import { subscriptionRows } from '@/tests/access/rows/subscriptions'
 import { supportRows } from '@/tests/access/rows/support'
 import { timelineRows } from '@/tests/access/rows/timeline'
 import { treeCheckRows } from '@/tests/access/rows/tree-checks'
+import { treeFileRows } from '@/tests/access/rows/tree-files'
 import { treeLinkRows } from '@/tests/access/rows/tree-links'
 import { uploadRows } from '@/tests/access/rows/uploads'
 import { versionRows } from '@/tests/access/rows/versions'
@@ -72,6 +73,7 @@ export const accessRows: Record<string, AccessRow> = {
   ...supportRows,
   ...timelineRows,
   ...treeCheckRows,
+  ...treeFileRows,
   ...treeLinkRows,
   ...uploadRows,
   ...versionRows,

@@ -17,7 +17,7 @@ import {
   listImportsInput,
   matchesPerPage,
 } from '@/lib/domain/tree-files/schema'
-import type { FoundPerson, ImportView, MatchesView, TreeFilesView } from '@/lib/domain/tree-files/views'
+import type { FoundPeople, FoundPerson, ImportView, MatchesView, TreeFilesView } from '@/lib/domain/tree-files/views'
 import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 
@@ -92,30 +92,31 @@ export const listImportMatches = defineRead({
   },
 })
 
-/** People of a file by their names. */
+/** People of a file by their names, and whom we take for the page's person. */
 export const searchImportPeople = defineRead({
   name: 'tree-files.search-import-people',
   session: 'required',
   input: importPeopleInput,
   load: (input, actor) => getImportSubject(actor, input),
   authorize: canEditTree,
-  run: async (_, { importId, q }): Promise<{ people: FoundPerson[] }> => {
+  run: async (_, { importId, q }): Promise<FoundPeople> => {
     const words = asSearched(q).split(' ').filter(Boolean)
-    const { people } = await readReport(importId)
+    const { people, pageXref } = await readReport(importId)
     const found: FoundPerson[] = []
     for (const [xref, name, lifespan] of words.length > 0 ? people : []) {
       if (found.length >= foundMost) break
       const text = asSearched(name)
       if (words.every((word) => text.includes(word))) found.push({ xref, name, lifespan })
     }
-    return { people: found }
+    const [proposed] = people.flatMap(([xref, name, lifespan]) => (xref === pageXref ? [{ xref, name, lifespan }] : []))
+    return { people: found, proposed: proposed ?? null }
   },
 })
 
-async function readReport(importId: string): Promise<Pick<ImportReport, 'people' | 'matches'>> {
+async function readReport(importId: string): Promise<Pick<ImportReport, 'people' | 'matches' | 'pageXref'>> {
   const { report } = await db.treeImport.findUniqueOrThrow({ where: { id: importId }, select: { report: true } })
   const { success, data } = importReportSchema.safeParse(report)
-  return success ? data : { people: [], matches: [] }
+  return success ? data : { people: [], matches: [], pageXref: null }
 }
 
 const nameColumns = { givenNames: true, surname: true, birthSurname: true } as const

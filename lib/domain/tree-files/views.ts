@@ -42,3 +42,4 @@ export type MatchView = {
 export type MatchesView = { matches: MatchView[]; count: number; next: number | null }
 
 export type FoundPerson = { xref: string; name: string; lifespan: string }
+export type FoundPeople = { people: FoundPerson[]; proposed: FoundPerson | null }

@@ -2,11 +2,13 @@ import 'server-only'
 import { updateBirthBounds } from '@/lib/domain/family-tree/birth-bounds'
 import { searchTextOf } from '@/lib/domain/family-tree/search-text'
 import type { ImportPlan, RecordChange } from '@/lib/domain/tree-files/import/import-plan'
+import { insertRows } from '@/lib/domain/tree-files/import/insert-rows'
 import type { StoredBefore } from '@/lib/domain/tree-files/import/stored-before'
 import type { Transaction } from '@/lib/server/db'
 
-/** Rows in one statement: a statement has room for 65,535 values. */
-const portion = 500
+/** Rows in one statement: some megabytes. */
+const portion = 2000
+const beforePortion = 500
 
 /** Writes all rows, people before those who refer to them. `tell` is told how much is done, 0 to 1. The tree must be locked. */
 export async function writePlan(
@@ -16,21 +18,25 @@ export async function writePlan(
 ): Promise<void> {
   const total = plan.people.length + plan.unions.length + plan.children.length + plan.records.length + 1
   let written = 0
-  const create = async <T>(rows: readonly T[], write: (some: T[]) => Promise<unknown>) => {
+  const insert = async (table: Parameters<typeof insertRows>[1], rows: readonly object[]) => {
     for (let at = 0; at < rows.length; at += portion) {
-      const some = rows.slice(at, at + portion)
-      await write(some)
+      const some = rows.slice(at, at + portion).map((row) => ({ ...row, treeId }))
+      await insertRows(tx, table, some)
       written += some.length
       await tell(written / total)
     }
   }
-  const people = plan.people.map((person) => ({ ...person, treeId, searchText: searchTextOf(person) }))
-  await create(people, (data) => tx.treePerson.createMany({ data }))
-  await create(plan.unions, (some) => tx.treeUnion.createMany({ data: some.map((union) => ({ ...union, treeId })) }))
-  await create(plan.children, (some) => tx.treeChild.createMany({ data: some.map((child) => ({ ...child, treeId })) }))
-  await create(plan.records, (some) =>
-    tx.treeRecord.createMany({ data: some.map((record) => ({ ...record, treeId })) }),
+  const updatedAt = new Date().toISOString()
+  await insert(
+    'TreePerson',
+    plan.people.map((person) => ({ ...person, searchText: searchTextOf(person), updatedAt })),
   )
+  await insert(
+    'TreeUnion',
+    plan.unions.map((union) => ({ ...union, updatedAt })),
+  )
+  await insert('TreeChild', plan.children)
+  await insert('TreeRecord', plan.records)
   await writeChanges(tx, plan, { importId, treeId })
   await updateBirthBounds(tx, treeId)
 }
@@ -53,8 +59,8 @@ async function writeChanges(
     before.push({ importId, personId: id, before: { table: 'union', row: was.before, ...kept(was.revision, record) } })
     await writeRecord(tx, record)
   }
-  for (let at = 0; at < before.length; at += portion) {
-    await tx.treeImportBefore.createMany({ data: before.slice(at, at + portion) })
+  for (let at = 0; at < before.length; at += beforePortion) {
+    await tx.treeImportBefore.createMany({ data: before.slice(at, at + beforePortion) })
   }
 }
 

@@ -1,0 +1,89 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { ExportForm } from '@/components/tree-files/export-form'
+import { ImportList } from '@/components/tree-files/import-list'
+import { ImportProgress } from '@/components/tree-files/import-progress'
+import { ImportReview } from '@/components/tree-files/import-review'
+import { UploadForm } from '@/components/tree-files/upload-form'
+import { LinkButton } from '@/components/ui/link-button'
+import { Notice } from '@/components/ui/notice'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { findDraft } from '@/lib/domain/find-draft'
+import { gedcomInWords, uploadFormName } from '@/lib/domain/tree-files/copy'
+import { treeFilesPath } from '@/lib/domain/tree-files/paths'
+import { listImports } from '@/lib/domain/tree-files/queries'
+import { currentActor } from '@/lib/server/actor'
+import { orNull } from '@/lib/server/read'
+import { isSignedIn } from '@/lib/shared/actor'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { readOpenImport } from './read-open-import'
+
+export const metadata: Metadata = { title: 'Slægtsfiler', robots: { index: false } }
+
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
+
+/** A family's files in and out of its tree, for the page's editors. */
+export default async function TreeFilesPage({ params, searchParams }: Props) {
+  const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
+  if (!isSignedIn(actor)) redirect(`/login?redirect=${encodeURIComponent(treeFilesPath(id))}`)
+  const files = await orNull(listImports(actor, { id: decodeURIComponent(id).slice(0, 90) }))
+  if (!files) notFound()
+  const { memorial, personName, generations, imports } = files
+  const [newest, ...older] = imports
+  const open = newest && (await readOpenImport(actor, files))
+  const draft = await findDraft(uploadFormName, textParam(query, 'kladde'))
+  return (
+    <PageBody width="page">
+      <PageHeader
+        title="Slægtsfiler"
+        intro={gedcomInWords}
+        actions={
+          <LinkButton href={`/family-tree/${memorial.slug}`} variant="outline">
+            Til slægtstræet
+          </LinkButton>
+        }
+      />
+      <div className="space-y-16">
+        <section aria-labelledby="ind" className="space-y-6">
+          <h2 id="ind" className="text-2xl">
+            Tag en slægt med ind
+          </h2>
+          {open?.kind === 'working' && (
+            <ImportProgress key={open.import.status} memorialId={memorial.id} initial={open.import} />
+          )}
+          {open?.kind === 'review' && (
+            <ImportReview
+              memorialId={memorial.id}
+              personName={personName}
+              generations={generations}
+              opened={open.import}
+              matches={open.matches}
+              found={open.found}
+            />
+          )}
+          {newest?.status === 'failed' && (
+            <Notice variant="error" title={`${newest.fileName} kom ikke ind`}>
+              {newest.failure}
+            </Notice>
+          )}
+          {!open && <UploadForm memorialId={memorial.id} refused={draft?.message} />}
+        </section>
+        <section aria-labelledby="ud" className="space-y-6">
+          <h2 id="ud" className="text-2xl">
+            Tag slægten med hjem
+          </h2>
+          <ExportForm memorialId={memorial.id} />
+        </section>
+        {(open ? older : imports).length > 0 && (
+          <section aria-labelledby="filer" className="space-y-2">
+            <h2 id="filer" className="text-2xl">
+              Filer, I har sendt
+            </h2>
+            <ImportList memorialId={memorial.id} imports={open ? older : imports} />
+          </section>
+        )}
+      </div>
+    </PageBody>
+  )
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { encodingText, problemText, tagText } from '@/lib/domain/tree-files/copy'
+import type { ImportSummary } from '@/lib/domain/tree-files/views'
+
+const inDanish = (number: number) => number.toLocaleString('da-DK')
+
+/** What a file holds: counts first, remarks folded. */
+export function FileSummary({ summary }: { summary: ImportSummary }) {
+  const { counts, program, version, encoding, kept, doubtful, faults } = summary
+  const keptKinds = Object.entries(kept)
+  return (
+    <div className="space-y-5">
+      <dl className="flex flex-wrap gap-x-10 gap-y-4">
+        <Count label="Personer" value={counts.people} />
+        <Count label="Par" value={counts.couples} />
+        <Count label="Slægtled" value={counts.generations} />
+        {counts.media > 0 && <Count label="Billeder og filer" value={counts.media} />}
+      </dl>
+      <p className="text-muted-foreground">
+        {program ? `Filen er skrevet af ${program}` : 'Filen siger ikke, hvilket program den kommer fra'}, i GEDCOM{' '}
+        {version} og tegnsættet {encodingText(encoding)}.
+      </p>
+      {keptKinds.length > 0 && (
+        <Remarks title="Gemmes, men vises ikke i træet">
+          <p>
+            Vi har ikke felter til det hele. Det, vi ikke viser, gemmer vi, som det står, og det følger med, når du
+            henter slægten ud igen.
+          </p>
+          <ul className="mt-3 columns-2xs gap-x-8">
+            {keptKinds.map(([tag, count]) => (
+              <li key={tag}>
+                {tagText(tag)}: {inDanish(count)}
+              </li>
+            ))}
+          </ul>
+        </Remarks>
+      )}
+      {doubtful.count > 0 && (
+        <Remarks title={`Datoer, vi er i tvivl om: ${inDanish(doubtful.count)}`}>
+          <p>Dem viser vi så godt, vi kan, eller slet ikke. Filens egne ord gemmes.</p>
+          <Lines lines={doubtful.first.map(({ line, text }) => ({ line, text }))} all={doubtful.count} />
+        </Remarks>
+      )}
+      {faults.count > 0 && (
+        <Remarks title={`Linjer, der ikke er, som de skal være: ${inDanish(faults.count)}`}>
+          <Lines
+            lines={faults.first.map(({ line, text, problem }) => ({ line, text, note: problemText(problem) }))}
+            all={faults.count}
+          />
+        </Remarks>
+      )}
+    </div>
+  )
+}
+
+function Count({ label, value }: { label: string; value: number }) {
+  return (
+    <div>
+      <dt className="text-muted-foreground text-sm">{label}</dt>
+      <dd className="text-2xl tabular-nums">{inDanish(value)}</dd>
+    </div>
+  )
+}
+
+function Remarks({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details>
+      <summary className="flex min-h-touch w-fit cursor-pointer items-center text-link underline underline-offset-4">
+        {title}
+      </summary>
+      <div className="mt-2 max-w-measure">{children}</div>
+    </details>
+  )
+}
+
+type Line = { line: number; text: string; note?: string }
+
+function Lines({ lines, all }: { lines: Line[]; all: number }) {
+  return (
+    <>
+      <ul className="mt-3 space-y-2">
+        {lines.map(({ line, text, note }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line may have several remarks, and the list never changes.
+          <li key={`${line}-${at}`} className="wrap-anywhere">
+            Linje {inDanish(line)}: <q>{text}</q>
+            {note && <span className="block text-muted-foreground text-sm">{note}</span>}
+          </li>
+        ))}
+      </ul>
+      {all > lines.length && <p className="mt-3 text-muted-foreground">og {inDanish(all - lines.length)} mere.</p>}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { SubmitEvent } from 'react'
+import { ActionForm } from '@/components/form/action-form'
+import { FileSummary } from '@/components/tree-files/file-summary'
+import { MatchList } from '@/components/tree-files/match-list'
+import { PagePersonChoice } from '@/components/tree-files/page-person-choice'
+import { Button } from '@/components/ui/button'
+import { FieldGroup } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { messageOf } from '@/lib/client/api'
+import { useConfirmImport } from '@/lib/domain/tree-files/client/hooks'
+import { confirmFormName } from '@/lib/domain/tree-files/copy'
+import { importsApi } from '@/lib/domain/tree-files/paths'
+import type { KeepChoice } from '@/lib/domain/tree-files/schema'
+import type { FoundPeople, ImportSummary, ImportView, MatchesView } from '@/lib/domain/tree-files/views'
+
+type ImportReviewProps = {
+  memorialId: string
+  personName: string
+  /** Generations each way that the plan has room for; null for all. */
+  generations: number | null
+  opened: ImportView & { summary: ImportSummary }
+  matches: MatchesView
+  found: FoundPeople
+}
+
+/** What a file would do, and the choices before it does. A plain form with script's help. */
+export function ImportReview({ memorialId, personName, generations, opened, matches, found }: ImportReviewProps) {
+  const router = useRouter()
+  const confirm = useConfirmImport(memorialId, opened.id)
+  const address = `${importsApi(memorialId)}/${opened.id}`
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const keep: KeepChoice = form.get('keep') === 'file' ? 'file' : 'ours'
+    const choices = { keep, pageXref: form.get('pageXref'), apart: form.getAll('apart').map(String) }
+    confirm.mutate(choices, { onSuccess: () => router.refresh() })
+  }
+
+  return (
+    <div className="max-w-measure space-y-8">
+      <FileSummary summary={opened.summary} />
+      {generations !== null && opened.summary.counts.generations > generations && (
+        <Notice title="Hele slægten kommer med">
+          Jeres side har Basis, hvor I kan rette i {generations} slægtled op og ned. Resten bliver gemt og kan ses af
+          alle, der må se træet.
+        </Notice>
+      )}
+      <form id={confirmFormName} action={`${address}/confirm`} method="post" onSubmit={send} className="space-y-8">
+        {confirm.error && <Notice variant="error">{messageOf(confirm.error)}</Notice>}
+        <PagePersonChoice memorialId={memorialId} importId={opened.id} personName={personName} found={found} />
+        {matches.count > 0 && (
+          <>
+            <FieldGroup
+              legend={
+                matches.count === 1
+                  ? 'Én i filen er her i forvejen. Hvad gælder?'
+                  : `${matches.count.toLocaleString('da-DK')} i filen er her i forvejen. Hvad gælder?`
+              }
+            >
+              <RadioGroup
+                name="keep"
+                defaultValue="ours"
+                options={[
+                  {
+                    value: 'ours',
+                    label: 'Behold vores, og udfyld det, der mangler',
+                    hint: 'Det, I selv har skrevet, bliver stående.',
+                  },
+                  { value: 'file', label: 'Brug filens', hint: 'Hvor de to ikke siger det samme, gælder filen.' },
+                ]}
+              />
+            </FieldGroup>
+            <MatchList memorialId={memorialId} importId={opened.id} first={matches} />
+          </>
+        )}
+        {matches.count === 0 && <input type="hidden" name="keep" value="ours" />}
+        <Button type="submit" pending={confirm.isPending} pendingText="Går i gang...">
+          Tag slægten ind i træet
+        </Button>
+        <p className="text-muted-foreground">
+          Du kan fortryde det hele bagefter, så længe ingen har rettet i det, der kom ind. Nulevende kan kun ses af jer,
+          der er med på siden.
+        </p>
+      </form>
+      <ActionForm action={`${address}/cancel`} label="Drop filen" pendingText="Dropper..." />
+    </div>
+  )
+}
