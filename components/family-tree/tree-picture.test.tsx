@@ -60,13 +60,20 @@ describe('the picture of a tree', () => {
 
   test('shows nothing of a masked person but that somebody is there, still in reach of the keyboard', async () => {
     const { picture } = await drawn('P+a:k', {
-      k: { name: 'Nulevende', isMasked: true, birthNameText: 'født Holm', more: { up: true, down: false } },
+      k: {
+        name: 'Nulevende',
+        isMasked: true,
+        lifespan: '1980',
+        birthNameText: 'født Holm',
+        portraitUrl: '/p.jpg',
+        more: { up: true, down: false },
+      },
     })
     const html = picture()
     expect(html).toMatch(/<g data-person="k" aria-label="Nulevende"[^>]*tabindex="0"[^>]*role="img"/)
     expect(html).toContain('aria-label="Vis forældrene"')
     expect(html).not.toContain('centre=k')
-    expect(html).not.toContain('Holm')
+    for (const told of ['Holm', '1980', '/p.jpg']) expect(html).not.toContain(told)
   })
 
   test('has one stop for Tab where the arrows do the rest', async () => {
@@ -122,7 +129,6 @@ describe('text in a box', () => {
       for (const memorialPath of [null, '/memorial/x']) {
         const told = {
           name,
-          isMasked: false,
           birthNameText: `født ${name}`,
           lifespan: `omkring 1842 – før ${name}`,
           portraitUrl,

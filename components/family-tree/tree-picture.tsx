@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { portraitSize } from '@/lib/domain/tree-drawing/box-text'
+import { padding, portraitSize } from '@/lib/domain/tree-drawing/box-text'
 import type { TreeLayout } from '@/lib/domain/tree-drawing/geometry'
 import { boxSize } from '@/lib/domain/tree-drawing/geometry'
-import type { DrawnPerson, DrawnUnion } from '@/lib/domain/tree-drawing/views'
+import { type DrawnPerson, type DrawnUnion, onlyMask } from '@/lib/domain/tree-drawing/views'
 import { CoupleSigns } from './picture/couple-signs'
 import { FamilyLines } from './picture/family-lines'
 import { Person } from './picture/person'
@@ -32,7 +32,7 @@ export type TreePictureProps = {
  */
 export function TreePicture(props: TreePictureProps) {
   const { layout, unions, centreId, selectedId, tabStopId, hrefOf, openHrefOf, label, className, children } = props
-  const people = new Map(props.people.map((person) => [person.id, person]))
+  const people = new Map(props.people.map((person) => [person.id, onlyMask(person)]))
   const frameId = `ramme-${centreId}`
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing with links is a group, not a fieldset.
@@ -45,7 +45,7 @@ export function TreePicture(props: TreePictureProps) {
       className={className}
     >
       <clipPath id={frameId}>
-        <rect {...{ x: 10, y: (boxSize.height - portraitSize.height) / 2, ...portraitSize, rx: 5 }} />
+        <rect {...{ x: padding, y: (boxSize.height - portraitSize.height) / 2, ...portraitSize, rx: 5 }} />
       </clipPath>
       <FamilyLines lines={layout.lines} twins={layout.twins} />
       <CoupleSigns couples={layout.couples} unions={unions} />

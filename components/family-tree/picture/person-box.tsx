@@ -1,4 +1,4 @@
-import { fontSize, linesOfPerson, portraitSize, textLeft } from '@/lib/domain/tree-drawing/box-text'
+import { fontSize, linesOfPerson, padding, portraitSize, textLeft } from '@/lib/domain/tree-drawing/box-text'
 import { pictureWords } from '@/lib/domain/tree-drawing/copy'
 import { boxSize } from '@/lib/domain/tree-drawing/geometry'
 import { type DrawnPerson, personLabel } from '@/lib/domain/tree-drawing/views'
@@ -64,7 +64,7 @@ function Face({ person, isCentre, isSelected, frameId }: FaceProps) {
       />
       {person.portraitUrl !== null && (
         <image
-          {...{ x: 10, y: (height - portraitSize.height) / 2, ...portraitSize }}
+          {...{ x: padding, y: (height - portraitSize.height) / 2, ...portraitSize }}
           href={person.portraitUrl}
           preserveAspectRatio="xMidYMid slice"
           clipPath={`url(#${frameId})`}

@@ -4,10 +4,11 @@ import type { DrawnPerson } from '@/lib/domain/tree-drawing/views'
 
 // Pixels at scale 1, as in lib/domain/tree-drawing/geometry.ts.
 
-export const portraitSize = { width: 48, height: 64 } as const
-const padding = 10
+export const portraitSize = { width: 44, height: 60 } as const
+export const padding = 10
+const gap = 8
 /** Between the last line and the sign of a memorial. */
-const signWidth = 26
+const signWidth = 24
 
 export const fontSize = { name: 17, quiet: 16 } as const
 const lineHeight = { name: 21, quiet: 19 } as const
@@ -15,19 +16,18 @@ const lineHeight = { name: 21, quiet: 19 } as const
 const ascent = 16
 
 export type TextLine = { text: string; y: number; kind: 'name' | 'quiet' }
-type Told = Pick<DrawnPerson, 'name' | 'birthNameText' | 'lifespan' | 'isMasked' | 'portraitUrl' | 'memorialPath'>
+type Told = Pick<DrawnPerson, 'name' | 'birthNameText' | 'lifespan' | 'portraitUrl' | 'memorialPath'>
 
 export function textLeft({ portraitUrl }: Pick<DrawnPerson, 'portraitUrl'>): number {
-  return portraitUrl === null ? padding : 2 * padding + portraitSize.width
+  return portraitUrl === null ? padding : padding + portraitSize.width + gap
 }
 
 /** Two lines of name at most, the name at birth and the years, each within the box, in its middle from top to bottom. */
 export function linesOfPerson(person: Told): TextLine[] {
-  const width = boxSize.width - textLeft(person) - padding
+  const width = boxSize.width - textLeft(person) - gap
   const name = fitText(person.name, [width / fontSize.name, width / fontSize.name])
   const sign = person.memorialPath === null ? 0 : signWidth
-  // A masked person's view has neither; should one slip in, it is not drawn.
-  const texts = (person.isMasked ? [] : [person.birthNameText ?? '', person.lifespan]).filter((text) => text !== '')
+  const texts = [person.birthNameText ?? '', person.lifespan].filter((text) => text !== '')
   const quiet = texts.flatMap((text, at) => {
     const isLast = at === texts.length - 1
     return fitText(text, [(width - (isLast ? sign : 0)) / fontSize.quiet])

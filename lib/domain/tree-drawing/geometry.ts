@@ -3,7 +3,7 @@ import type { ChildKind } from '@/lib/domain/family-tree/views'
 // Lengths are CSS pixels at scale 1; y grows downwards.
 
 /** The box of a person: a portrait beside two lines of name and one of years. */
-export const boxSize = { width: 208, height: 96 } as const
+export const boxSize = { width: 216, height: 96 } as const
 
 /** Between partners; their line is drawn in it. */
 export const partnerGap = 36

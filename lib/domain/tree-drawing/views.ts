@@ -21,6 +21,13 @@ export type DrawnPerson = ToldPerson & {
   more: { up: boolean; down: boolean }
 }
 
+/** Of a masked person no more than the mask, whatever a caller hands over. */
+export function onlyMask<P extends ToldPerson>(person: P): P {
+  if (!person.isMasked) return person
+  const nothing = { birthNameText: null, lifespan: '', sex: 'unknown', portraitUrl: null, memorialPath: null } as const
+  return { ...person, ...nothing }
+}
+
 /** What of a union is drawn beside its place. */
 export type DrawnUnion = Pick<TreeUnion, 'id' | 'kind' | 'ended' | 'partnerIds' | 'children'>
 

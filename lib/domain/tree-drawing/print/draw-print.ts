@@ -21,7 +21,7 @@ import {
   type Sheet,
   type SheetPlan,
 } from '@/lib/domain/tree-drawing/print/plan-sheets'
-import { type DrawnUnion, personLabel, type ToldPerson } from '@/lib/domain/tree-drawing/views'
+import { type DrawnUnion, onlyMask, personLabel, type ToldPerson } from '@/lib/domain/tree-drawing/views'
 import { createPdf, mm } from '@/lib/integrations/print/pdf-document'
 import { drawArtifact, openStructure } from '@/lib/integrations/print/tagged-text'
 
@@ -45,7 +45,7 @@ export async function drawPrint(task: PrintTask): Promise<Uint8Array> {
   const { doc, finish } = createPdf({ title, widthMm, heightMm, archive: { createdAt } })
   const parts: PrintedTreeParts = {
     layout,
-    people: new Map(task.people.map((person) => [person.id, person])),
+    people: new Map(task.people.map((person) => [person.id, onlyMask(person)])),
     unions: new Map(task.unions.map((union) => [union.id, union])),
     centreId: task.centreId,
     portraits: pictures(task.portraits),

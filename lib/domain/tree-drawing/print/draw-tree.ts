@@ -1,5 +1,5 @@
 import 'server-only'
-import { fontSize, linesOfPerson, portraitSize, textLeft } from '@/lib/domain/tree-drawing/box-text'
+import { fontSize, linesOfPerson, padding, portraitSize, textLeft } from '@/lib/domain/tree-drawing/box-text'
 import { coupleSign } from '@/lib/domain/tree-drawing/copy'
 import { boxSize, type Point, type TreeBox, type TreeLayout } from '@/lib/domain/tree-drawing/geometry'
 import { linePatterns } from '@/lib/domain/tree-drawing/line-patterns'
@@ -96,13 +96,13 @@ export function drawCouple(
 }
 
 function drawBox(doc: Doc, box: TreeBox, person: ToldPerson, { centreId, portraits }: PrintedTreeParts): void {
-  const portrait = portraits.get(person.id)
+  const portrait = person.isMasked ? undefined : portraits.get(person.id)
   doc.save().translate(box.x, box.y)
   doc.lineWidth(person.id === centreId ? 3 : 1)
   if (person.isMasked) doc.dash(3, { space: 4 })
   doc.roundedRect(0, 0, boxSize.width, boxSize.height, 8).fillAndStroke('#ffffff', ink).undash()
   if (portrait) {
-    const [x, y] = [10, (boxSize.height - portraitSize.height) / 2]
+    const [x, y] = [padding, (boxSize.height - portraitSize.height) / 2]
     const { width, height } = portraitSize
     doc.save().roundedRect(x, y, width, height, 5).clip()
     drawPicture(doc, portrait, { x, y, width, height })

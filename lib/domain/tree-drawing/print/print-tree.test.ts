@@ -89,7 +89,7 @@ describe('a printed tree', () => {
   test('on one sheet is one page, and a reader hears who is on it', async () => {
     const print = await treeOf(familyOf('P+a:k'))
     const people = print.people.map((person) =>
-      person.id === 'k' ? told('k', { name: 'Nulevende', lifespan: '', isMasked: true }) : person,
+      person.id === 'k' ? told('k', { name: 'Nulevende', isMasked: true }) : person,
     )
     const { pdf } = await printTree({ ...print, people, fit: 'one' })
     expect(pageCount(pdf)).toBe(1)
