@@ -4,6 +4,8 @@ import { readNeighbourhood } from '@/lib/domain/family-tree/neighbourhood'
 import { getTreePicture } from '@/lib/domain/family-tree/picture-queries'
 import { getTreePerson, listChecks, searchTree } from '@/lib/domain/family-tree/queries'
 import { findTarget } from '@/lib/domain/reports/queries'
+import { getTreePrint } from '@/lib/domain/tree-drawing/print-queries'
+import { printInput } from '@/lib/domain/tree-drawing/print-schema'
 import { getDrawing, getPath } from '@/lib/domain/tree-drawing/queries'
 import { db } from '@/lib/server/db'
 import { orNull } from '@/lib/server/read'
@@ -110,6 +112,15 @@ export const waysOut: Record<string, WayOut> = {
       const ends = [...living, ...(niece ? [niece.id] : [])]
       const ask = (to: string) => orNull(getPath(actor, { id: memorial.slug, from: tree.personId, to }))
       return Promise.all(ends.map(ask))
+    },
+    isForMembers: true,
+  },
+  // Everybody asks for the living; only members get them. What is read aloud of a sheet stands in the file as UTF-16.
+  'the printed sheets': {
+    ask: async ({ memorial }, actor) => {
+      const printed = await getTreePrint(actor, printInput.parse({ id: memorial.slug, part: 'all', living: '1' }))
+      if (!(printed.body instanceof Uint8Array)) throw new Error('Not a file.')
+      return Buffer.from(printed.body).toString('latin1').replaceAll('\0', '')
     },
     isForMembers: true,
   },

@@ -4,14 +4,14 @@ import { readNeighbourhood } from '@/lib/domain/family-tree/neighbourhood'
 import { canEditTree, seesLiving } from '@/lib/domain/family-tree/policy'
 import { drawingInput, pathInput, treeKeyInput } from '@/lib/domain/family-tree/schema'
 import { isOpenPage } from '@/lib/domain/memorials/policy'
-import type { DrawingView, TreeHeadView, TreeMemorial } from '@/lib/domain/tree-drawing/drawing-views'
+import type { DrawingView, TreeHeadView } from '@/lib/domain/tree-drawing/drawing-views'
 import { keptLayout } from '@/lib/domain/tree-drawing/kept-layout'
 import { readPath } from '@/lib/domain/tree-drawing/read-path'
+import { readTreeMemorial } from '@/lib/domain/tree-drawing/tree-memorial'
 import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 import { userIdOf } from '@/lib/shared/actor'
-import { fullName } from '@/lib/shared/names'
 
 /** Whether a page has a tree, and what this caller may do with it. */
 export const getTreeHead = defineRead({
@@ -21,7 +21,7 @@ export const getTreeHead = defineRead({
   load: ({ id }, actor) => getTreePage(actor, id),
   authorize: anyone,
   run: async (actor, _, page): Promise<TreeHeadView> => ({
-    memorial: await readMemorial(page),
+    memorial: await readTreeMemorial(page),
     hasTree: page.tree !== null,
     isListed: page.visibility === 'public' && isOpenPage(page),
     canEdit: canEditTree(actor, page),
@@ -44,7 +44,7 @@ export const getDrawing = defineRead({
   run: async (actor, { centre, open }, tree): Promise<DrawingView> => {
     const [{ revision }, memorial, centreId] = await Promise.all([
       db.familyTree.findUniqueOrThrow({ where: { id: tree.treeId }, select: { revision: true } }),
-      readMemorial(tree),
+      readTreeMemorial(tree),
       findCentre(tree, centre),
     ])
     const neighbourhood = await readNeighbourhood(tree.treeId, centreId, open, viewerOf(tree))
@@ -76,9 +76,4 @@ async function findCentre({ treeId, personId }: TreeSubject, centre: string | un
   if (!centre) return personId
   const found = await db.treePerson.findUnique({ where: { id: centre, treeId }, select: { id: true } })
   return found?.id ?? personId
-}
-
-async function readMemorial({ id, slug }: { id: string; slug: string }): Promise<TreeMemorial> {
-  const names = { firstName: true, middleName: true, lastName: true } as const
-  return { id, slug, name: fullName(await db.memorial.findUniqueOrThrow({ where: { id }, select: names })) }
 }

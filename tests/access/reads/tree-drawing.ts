@@ -1,3 +1,5 @@
+import { getPrintPlan, getTreePrint } from '@/lib/domain/tree-drawing/print-queries'
+import { printInput } from '@/lib/domain/tree-drawing/print-schema'
 import { getDrawing, getPath, getTreeHead } from '@/lib/domain/tree-drawing/queries'
 import { db } from '@/lib/server/db'
 import { type ReadRow, readOutcomes } from '@/tests/access/read-row'
@@ -37,6 +39,16 @@ export const treeDrawingReads: Record<string, ReadRow> = {
       await createUnion({ id: tree.treeId }, { partners: [peter], children: [{ id: tree.personId }] })
       return { id, from: tree.personId, to: peter.id }
     },
+    outcomes: whoSeesThePage,
+  },
+  'tree-drawing.get-print-plan': {
+    read: getPrintPlan,
+    input: async (world) => printInput.parse(await withTree(world)),
+    outcomes: whoSeesThePage,
+  },
+  'tree-drawing.get-tree-print': {
+    read: getTreePrint,
+    input: async (world) => printInput.parse(await withTree(world)),
     outcomes: whoSeesThePage,
   },
 }

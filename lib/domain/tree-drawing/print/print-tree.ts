@@ -2,7 +2,7 @@ import 'server-only'
 import { TreeDrawingError } from '@/lib/domain/tree-drawing/errors'
 import type { TreeLayout } from '@/lib/domain/tree-drawing/geometry'
 import type { PrintTask } from '@/lib/domain/tree-drawing/print/draw-print'
-import { leastPoints, planSheets, type SheetsWanted } from '@/lib/domain/tree-drawing/print/plan-sheets'
+import { leastPoints, planSheets, type SheetPlan, type SheetsWanted } from '@/lib/domain/tree-drawing/print/plan-sheets'
 import { threadPool } from '@/lib/server/thread-pool'
 
 const inPrintPool = threadPool<typeof import('./tree-print-worker')>({
@@ -39,12 +39,18 @@ export async function printTree(
   const { layout, people, unions, title, createdAt, centreId = null, portraits = new Map() } = print
   const plan = planSheets(print)
   const { smallestPoints, sheets } = plan
-  if (smallestPoints < leastPoints) {
-    const points = smallestPoints.toLocaleString('da-DK', { maximumFractionDigits: 1 })
-    throw new TreeDrawingError('TREE_PRINT_TOO_SMALL', { points })
-  }
-  if (sheets.length > sheetLimit)
-    throw new TreeDrawingError('TREE_PRINT_TOO_MANY_SHEETS', { sheets: sheets.length, limit: sheetLimit })
+  const refusal = printRefusal(plan)
+  if (refusal) throw refusal
   const task = { layout, people, unions, centreId, title, plan, portraits, createdAt }
   return { pdf: Buffer.from(await inPrintPool('print', task, from)), sheets: sheets.length, smallestPoints }
+}
+
+/** Why a plan is not printed: TREE_PRINT_TOO_SMALL, TREE_PRINT_TOO_MANY_SHEETS, or null. */
+export function printRefusal({ smallestPoints, sheets }: SheetPlan): TreeDrawingError | null {
+  if (smallestPoints < leastPoints) {
+    const points = smallestPoints.toLocaleString('da-DK', { maximumFractionDigits: 1 })
+    return new TreeDrawingError('TREE_PRINT_TOO_SMALL', { points })
+  }
+  if (sheets.length <= sheetLimit) return null
+  return new TreeDrawingError('TREE_PRINT_TOO_MANY_SHEETS', { sheets: sheets.length, limit: sheetLimit })
 }

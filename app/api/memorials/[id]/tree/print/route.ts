@@ -1,0 +1,4 @@
+import { getTreePrint } from '@/lib/domain/tree-drawing/print-queries'
+import { fileRoute } from '@/lib/server/file-route'
+
+export const GET = fileRoute(getTreePrint)

@@ -1,0 +1,97 @@
+import 'server-only'
+import { readNeighbourhood } from '@/lib/domain/family-tree/neighbourhood'
+import { isMaskedFor, personColumns, personView, type TreeViewer } from '@/lib/domain/family-tree/person-row'
+import { readSkeleton, type Skeleton } from '@/lib/domain/family-tree/skeleton'
+import { unionColumns, unionView } from '@/lib/domain/family-tree/union-row'
+import type { NeighbourhoodView, TreePersonView, UnionView } from '@/lib/domain/family-tree/views'
+import { TreeDrawingError } from '@/lib/domain/tree-drawing/errors'
+import type { PrintChoice } from '@/lib/domain/tree-drawing/print-schema'
+import { DRAWN_PEOPLE_LIMIT } from '@/lib/domain/tree-drawing/schema'
+import { type Database, db } from '@/lib/server/db'
+
+type Part = { people: TreePersonView[]; unions: UnionView[] }
+type Choice = Pick<PrintChoice, 'part' | 'open' | 'up' | 'down'> & {
+  /** Both are people of the tree. */
+  centreId: string
+  personId: string
+}
+
+/** The people and couples of a tree that are to be printed. Throws TREE_TOO_LARGE beyond DRAWN_PEOPLE_LIMIT. */
+export async function readPrintedPart(
+  treeId: string,
+  { part, open, up, down, centreId, personId }: Choice,
+  viewer: TreeViewer,
+  database: Database = db,
+): Promise<Part | NeighbourhoodView> {
+  if (part === 'view') return readNeighbourhood(treeId, centreId, open, viewer, database)
+  if (part === 'all') {
+    assertDrawable(await database.treePerson.count({ where: { treeId } }))
+    return readPart(treeId, null, viewer, database)
+  }
+  const ids = linesAround(await readSkeleton(database, treeId), personId, { up, down })
+  assertDrawable(ids.size)
+  return readPart(treeId, ids, viewer, database)
+}
+
+function assertDrawable(people: number): void {
+  if (people > DRAWN_PEOPLE_LIMIT) throw new TreeDrawingError('TREE_TOO_LARGE', { people, limit: DRAWN_PEOPLE_LIMIT })
+}
+
+/**
+ * A person's ancestors so many generations up, and descendants with their partners so many down, both with the person's
+ * own generation between them: partners, brothers and sisters.
+ */
+export function linesAround(
+  { childIn, partnerIn }: Pick<Skeleton, 'childIn' | 'partnerIn'>,
+  personId: string,
+  { up, down }: { up: number; down: number },
+): ReadonlySet<string> {
+  const found = new Set([personId])
+  const add = (ids: readonly string[]) => {
+    const fresh = ids.filter((id) => !found.has(id))
+    for (const id of fresh) found.add(id)
+    return fresh
+  }
+  const parentsOf = (id: string) => (childIn.get(id) ?? []).flatMap(({ partnerIds }) => partnerIds)
+  const partnersOf = (id: string) => (partnerIn.get(id) ?? []).flatMap(({ partnerIds }) => partnerIds)
+  const childrenOf = (id: string) =>
+    (partnerIn.get(id) ?? []).flatMap(({ children }) => children.map((child) => child.id))
+  let below = [personId]
+  add(partnersOf(personId))
+  for (let level = 0; level < down; level++) {
+    below = add(below.flatMap(childrenOf))
+    add(below.flatMap(partnersOf))
+  }
+  if (up > 0) add((childIn.get(personId) ?? []).flatMap(({ children }) => children.map((child) => child.id)))
+  let above = [personId]
+  for (let level = 0; level < up; level++) above = add(above.flatMap(parentsOf))
+  return found
+}
+
+/** These people of a tree, or everybody, with the couples between them. */
+async function readPart(
+  treeId: string,
+  ids: ReadonlySet<string> | null,
+  viewer: TreeViewer,
+  database: Database,
+): Promise<Part> {
+  const only = ids ? { id: { in: [...ids] } } : {}
+  const rows = await database.treePerson.findMany({
+    where: { treeId, ...only },
+    orderBy: { id: 'asc' },
+    select: personColumns,
+  })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const unions = await database.treeUnion.findMany({ where: { treeId }, orderBy: { id: 'asc' }, select: unionColumns })
+  const isMasked = (id: string) => {
+    const row = byId.get(id)
+    return !row || isMaskedFor(row, viewer)
+  }
+  const views = unions
+    .toSorted((a, b) => Math.max(a.aPosition, a.bPosition) - Math.max(b.aPosition, b.bPosition))
+    .map((union) => unionView(union, { shows: (id) => byId.has(id), isMasked }))
+  return {
+    people: rows.map((row) => personView(row, viewer)),
+    unions: views.filter(({ partnerIds, children }) => partnerIds.length + children.length > 1),
+  }
+}
