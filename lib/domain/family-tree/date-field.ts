@@ -9,6 +9,8 @@ const partialDate = partialDateSince(earliestYear)
 
 // 'mellem 23. september 1842 og 24. september 1845' has 51 characters.
 const between = /^mellem (.{1,40}) og (.{1,40})$/iu
+/** With room for spaces at the ends; a longer text is left to the field's own limit. */
+const betweenMaxLength = 120
 
 /**
  * A date of a tree from numbers or form fields, as `partialDate`; or one between two dates, by `until` or typed as 'mellem
@@ -42,6 +44,7 @@ function asBetween(value: unknown): unknown {
   if (typeof value !== 'object') return value
   // By name: a hostile value may have a million other fields.
   const { year, month, day, qualifier, until = null }: Partial<Record<string, unknown>> = value
-  const [, first, second] = typeof year === 'string' ? (between.exec(year.trim()) ?? []) : []
+  const typed = typeof year === 'string' && year.length <= betweenMaxLength ? year.trim() : ''
+  const [, first, second] = between.exec(typed) ?? []
   return first && second ? { year: first, until: { year: second } } : { year, month, day, qualifier, until }
 }
