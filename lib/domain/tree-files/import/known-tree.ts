@@ -57,6 +57,8 @@ export type KnownTree = {
   /** Every identifier in use, and what the records of nobody hold. */
   xrefs: Set<string>
   sharedLines: ReadonlyMap<string, string>
+  /** The headers of earlier files. */
+  heads: ReadonlySet<string>
   lastPosition: number
 }
 
@@ -72,7 +74,7 @@ export async function readKnownTree(
     select: { xref: true, personId: true, unionId: true, position: true },
   })
   const shared = await database.treeRecord.findMany({
-    where: { treeId, personId: null, unionId: null, xref: { not: null } },
+    where: { treeId, personId: null, unionId: null },
     select: { xref: true, lines: true },
   })
   return {
@@ -82,6 +84,7 @@ export async function readKnownTree(
     unions,
     xrefs: new Set(records.flatMap(({ xref }) => xref ?? [])),
     sharedLines: new Map(shared.flatMap(({ xref, lines }) => (xref === null ? [] : [[xref, lines] as const]))),
+    heads: new Set(shared.flatMap(({ xref, lines }) => (xref === null ? [lines] : []))),
     lastPosition: records.reduce((last, { position }) => Math.max(last, position), -1),
   }
 }

@@ -84,7 +84,7 @@ function planRecords(plan: ImportPlan, task: Task, { idOf, unionIds, joined, rem
     const couple = tag === 'FAM' ? joined.get(xref ?? '') : undefined
     if (couple) changeUnion(plan, couple, changeOf(couple.known.record))
     const name = xref === null ? null : (names.get(xref) ?? xref)
-    const isKnownShared = name !== null && tree.sharedLines.get(name) === lines
+    const isKnownShared = name === null ? tree.heads.has(lines) : tree.sharedLines.get(name) === lines
     const isHere = known?.data.isWithdrawn || known?.record || couple?.known.record || isKnownShared
     if (isHere || hidden.has(record)) continue
     plan.records.push({
