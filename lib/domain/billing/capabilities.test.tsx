@@ -18,7 +18,7 @@ const promised: Record<Capability, { page: string; words: RegExp }> = {
   music: { page: 'memorial/[id]/music/page.tsx', words: /spilleliste|(?<!Intet )spiller musik|medmusik/i },
   songs: { page: 'memorial/[id]/music/page.tsx', words: /\bsange?n? (ud fra|af) |sang, der bliver til/i },
   movingGreetings: { page: 'memorial/[id]/greetings/page.tsx', words: /bevæger sig|levende hilsen|levende hilsner/i },
-  familyTree: { page: 'family-tree/[id]/page.tsx', words: /slægtstræ|slægtled|hele slægten/i },
+  familyTree: { page: '../(public)/family-tree/[id]/page.tsx', words: /slægtstræ|slægtled|hele slægten/i },
 }
 
 const shown = (page: ReactElement) =>

@@ -8,7 +8,7 @@ export const capabilities = {
   music: false,
   songs: false,
   movingGreetings: false,
-  familyTree: false,
+  familyTree: true,
 } satisfies Record<string, boolean>
 
 export type Capability = keyof typeof capabilities

@@ -1,6 +1,12 @@
 import { type Capability, isThere } from '@/lib/domain/billing/capabilities'
 import { type Entitlements, entitlementsOf } from '@/lib/domain/billing/entitlements'
-import { freePictures, type PaymentInterval, type PlanId, type PlanItem } from '@/lib/domain/billing/plans'
+import {
+  freeGenerations,
+  freePictures,
+  type PaymentInterval,
+  type PlanId,
+  type PlanItem,
+} from '@/lib/domain/billing/plans'
 import type { PriceGroup } from '@/lib/domain/billing/price-items'
 
 /** The text after the amount. */
@@ -18,7 +24,13 @@ const contents = (...all: readonly Content[]) => all.filter(isThere).map(({ text
 export const planTexts: Record<PlanId, { summary: string; contents: readonly string[] }> = {
   basis: {
     summary: 'Alt det, en mindeside er. Den, der har fået en sten eller plade med en kode, har allerede betalt.',
-    contents: ['Mindesiden med livshistorie og tidslinje', `${freePictures} billeder`, 'Gæstebog, lys og delte minder'],
+    contents: contents(
+      { text: 'Mindesiden med livshistorie og tidslinje' },
+      { text: `${freePictures} billeder` },
+      { text: 'Gæstebog, lys og delte minder' },
+      // Three generations each way, the person's own included (`freeGenerations`).
+      { text: 'Slægtstræ fra bedsteforældre til børnebørn', needs: 'familyTree' },
+    ),
   },
   premium: {
     summary: 'Til familier, der har mere, de vil gemme: hele albummet og film.',
@@ -63,7 +75,8 @@ const rows: readonly RoomRow[] = [
   {
     name: 'Slægtstræ',
     needs: 'familyTree',
-    cell: ({ treeGenerations }) => (treeGenerations === null ? 'Alle slægtled' : `${treeGenerations} slægtled`),
+    cell: ({ treeGenerations }) =>
+      treeGenerations === null ? 'Alle slægtled' : `${treeGenerations} slægtled op og ned`,
   },
   {
     name: 'Temaer',
