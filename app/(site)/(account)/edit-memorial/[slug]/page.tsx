@@ -7,6 +7,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { invitePath } from '@/lib/domain/members/paths'
 import { getMemorialForEdit } from '@/lib/domain/memorial-page/edit-queries'
 import { listTimeline } from '@/lib/domain/timeline/queries'
+import { treePath } from '@/lib/domain/tree-drawing/tree-address'
 import { currentActor } from '@/lib/server/actor'
 import { env } from '@/lib/server/env'
 import { orNull } from '@/lib/server/read'
@@ -34,6 +35,9 @@ export default async function EditMemorialPage({ params }: { params: Promise<{ s
             </LinkButton>
             <LinkButton href={`/memorial/${opened.slug}/admin`} variant="outline">
               Hilsner og lys
+            </LinkButton>
+            <LinkButton href={treePath(opened.slug)} prefetch={false} variant="outline">
+              Slægtstræ
             </LinkButton>
             {opened.role === 'owner' && (
               <LinkButton href={invitePath(opened.slug)} variant="outline">
