@@ -1,0 +1,68 @@
+'use client'
+
+import { PlanNote } from '@/components/billing/plan-note'
+import { ActForm } from '@/components/family-tree/edit/act-form'
+import { CheckList } from '@/components/family-tree/edit/check-list'
+import { RecentEdits } from '@/components/family-tree/edit/recent-edits'
+import { type TreeAct, useTreeActs } from '@/components/family-tree/edit/tree-acts'
+import { Notice } from '@/components/ui/notice'
+import { Sheet, SheetContent } from '@/components/ui/sheet'
+import { Spinner } from '@/components/ui/spinner'
+import { messageOf } from '@/lib/client/api'
+import { useTreePerson } from '@/lib/domain/family-tree/client/hooks'
+import { relativeWords } from '@/lib/domain/family-tree/edit-copy'
+
+/** What is being done with the tree. Closing loses nothing: what was typed is there when it is opened again. */
+export function ActSheet({ act }: { act: TreeAct | null }) {
+  const { memorialId, close } = useTreeActs()
+  const personId = act && 'personId' in act ? act.personId : null
+  const { data: detail, error } = useTreePerson(memorialId, personId)
+  const name = detail?.person.name ?? 'personen'
+  return (
+    <Sheet open={act !== null} onOpenChange={(open) => !open && close()}>
+      {act && (
+        <SheetContent title={titleOf(act, name)} className="sm:max-w-lg">
+          {act.kind === 'checks' && <CheckList />}
+          {act.kind === 'edits' && <RecentEdits />}
+          {personId && !detail && (error ? <Notice variant="error">{messageOf(error)}</Notice> : <Spinner />)}
+          {'personId' in act && detail && (
+            <>
+              {detail.isBeyondPlan && <PlanNote>{beyondPlan}</PlanNote>}
+              {(!detail.isBeyondPlan || act.kind === 'withdraw') && <ActForm act={act} detail={detail} />}
+            </>
+          )}
+        </SheetContent>
+      )}
+    </Sheet>
+  )
+}
+
+export const beyondPlan =
+  'Her er træet længere ude, end Basis rækker. Det, der står, bliver stående og kan ses af alle, der må. Med Premium kan I rette i hele træet.'
+
+function titleOf(act: TreeAct, name: string): string {
+  switch (act.kind) {
+    case 'add':
+      return `${relativeWords[act.as].add} til ${name}`
+    case 'edit':
+      return `Ret ${name}`
+    case 'portrait':
+      return `Billede af ${name}`
+    case 'remove':
+      return `Fjern ${name}`
+    case 'withdraw':
+      return `Tag ${name} ud efter ønske`
+    case 'link':
+      return `Mindeside for ${name}`
+    case 'couple':
+      return 'Ret parret'
+    case 'children':
+      return 'Børnene'
+    case 'merge':
+      return 'Er to, der er én'
+    case 'checks':
+      return 'Advarsler'
+    case 'edits':
+      return 'Seneste ændringer'
+  }
+}

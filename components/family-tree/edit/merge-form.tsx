@@ -1,0 +1,109 @@
+'use client'
+
+import { useState } from 'react'
+import { personFieldText } from '@/components/family-tree/edit/field-text'
+import { differences } from '@/components/family-tree/edit/merge-record'
+import { mergedValues, type Side, type Sides, suggestedSides } from '@/components/family-tree/edit/merged-person'
+import { personValues, personValuesOf } from '@/components/family-tree/edit/record-values'
+import { useTreeActs } from '@/components/family-tree/edit/tree-acts'
+import { TreeRefusal } from '@/components/family-tree/edit/tree-refusal'
+import { Button } from '@/components/ui/button'
+import { FieldGroup } from '@/components/ui/field'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { ApiError } from '@/lib/client/api'
+import { useMergePeople } from '@/lib/domain/family-tree/client/edit-hooks'
+import type { PersonDetailView } from '@/lib/domain/family-tree/detail-views'
+import { personFieldNames } from '@/lib/domain/family-tree/edit-copy'
+
+type MergeFormProps = { one: PersonDetailView; other: PersonDetailView }
+
+/** Two people side by side, with a choice for each field in which they differ. */
+export function MergeForm({ one, other }: MergeFormProps) {
+  const { memorialId, show, close, tell } = useTreeActs()
+  const merge = useMergePeople(memorialId)
+  const both = { one: personValuesOf(one.fields ?? {}), other: personValuesOf(other.fields ?? {}) }
+  const [sides, setSides] = useState<Sides>(() => suggestedSides(both))
+  const [portrait, setPortrait] = useState<Side>(one.person.portraitUrl ? 'one' : 'other')
+  const people = { one: one.person, other: other.person }
+  const fields = differences(both.one, both.other)
+  const hasTwoPortraits = people.one.portraitUrl !== null && people.other.portraitUrl !== null
+
+  async function act() {
+    const written = personValues.parse(mergedValues(both, sides))
+    const send = (keptId: string, goneId: string) =>
+      merge.mutateAsync({ ...written, keptId, goneId, portraitOf: people[portrait].id })
+    const [oneId, otherId] = [people.one.id, people.other.id]
+    try {
+      const keptId = await send(oneId, otherId)
+        .then(() => oneId)
+        .catch((error) => {
+          if (!(error instanceof ApiError && error.code === 'TREE_PAGE_PERSON')) throw error
+          // Whichever has a page is the one that stays; to the writer they are the same.
+          return send(otherId, oneId).then(() => otherId)
+        })
+      close()
+      show(keptId)
+      tell('De to er blevet til én')
+    } catch (error) {
+      // The form shows the refusal.
+      if (!(error instanceof ApiError)) throw error
+    }
+  }
+
+  return (
+    <div className="space-y-8">
+      <p>
+        {fields.length > 0
+          ? 'Vælg, hvad der skal stå. Forældre, partnere og børn fra dem begge bliver.'
+          : 'Der står det samme om dem. Forældre, partnere og børn fra dem begge bliver.'}
+      </p>
+      {fields.map((field) => (
+        <FieldGroup key={field} legend={personFieldNames[field]}>
+          <RadioGroup
+            name={`merge-${field}`}
+            className="grid grid-cols-1 gap-x-6 space-y-0 sm:grid-cols-2"
+            value={sides[field]}
+            onValueChange={(side) => setSides({ ...sides, [field]: side === 'one' ? 'one' : 'other' })}
+            options={[
+              { value: 'one', label: <Words text={personFieldText(field, both.one)} /> },
+              { value: 'other', label: <Words text={personFieldText(field, both.other)} /> },
+            ]}
+          />
+        </FieldGroup>
+      ))}
+      {hasTwoPortraits && (
+        <FieldGroup legend="Billede">
+          <RadioGroup
+            name="merge-portrait"
+            className="grid grid-cols-2 gap-x-6 space-y-0"
+            value={portrait}
+            onValueChange={(side) => setPortrait(side === 'one' ? 'one' : 'other')}
+            options={(['one', 'other'] as const).map((side, index) => ({
+              value: side,
+              label: (
+                <img
+                  src={people[side].portraitUrl ?? ''}
+                  alt={`Billede ${index + 1}`}
+                  className="max-h-40 rounded-lg bg-muted"
+                />
+              ),
+            }))}
+          />
+        </FieldGroup>
+      )}
+      <TreeRefusal error={merge.error} />
+      <div className="flex flex-wrap gap-3">
+        <Button pending={merge.isPending} pendingText="Et øjeblik..." onClick={act}>
+          Gør de to til én
+        </Button>
+        <Button variant="outline" onClick={close}>
+          Fortryd
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Words({ text }: { text: string }) {
+  return <span className="block max-h-72 overflow-y-auto whitespace-pre-line">{text}</span>
+}
