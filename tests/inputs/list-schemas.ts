@@ -5,7 +5,12 @@ import { z } from 'zod'
 const root = path.resolve(import.meta.dirname, '../..')
 
 // These parse only data we wrote ourselves: the payload of a job, the JSON of a row.
-const ownWords = ['lib/domain/media/pictures/jobs.ts removal', 'lib/domain/proof-sheets/schema.ts inscription']
+const ownWords = [
+  ...['lib/domain/media/pictures/jobs.ts removal', 'lib/domain/proof-sheets/schema.ts inscription'],
+  ...['personData', 'unionData', 'childData', 'recordData'].map(
+    (row) => `lib/domain/family-tree/stored-rows.ts ${row}`,
+  ),
+]
 
 /** Every schema that parses external input, by a name that locates it. */
 export async function listSchemas(): Promise<Map<string, z.ZodType>> {

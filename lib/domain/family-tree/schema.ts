@@ -128,9 +128,7 @@ export const redoInput = treeKeyInput
 export const acceptCheckInput = z.object({ ...inTree, key: boundedText(160).min(1) })
 
 /** Whose branches are open, as the address has it: 'op.{id},ned.{id}'. At most 200; wrong ones are left out. */
-export const openedParam = z
-  .string()
-  .max(9000)
+export const openedParam = boundedText(9000)
   .catch('')
   .transform((text): OpenedBranch[] =>
     text.split(',').flatMap((part) => {
