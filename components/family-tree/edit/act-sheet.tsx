@@ -3,6 +3,7 @@
 import { PlanNote } from '@/components/billing/plan-note'
 import { ActForm } from '@/components/family-tree/edit/act-form'
 import { CheckList } from '@/components/family-tree/edit/check-list'
+import { beyondPlan } from '@/components/family-tree/edit/edit-texts'
 import { RecentEdits } from '@/components/family-tree/edit/recent-edits'
 import { type TreeAct, useTreeActs } from '@/components/family-tree/edit/tree-acts'
 import { Notice } from '@/components/ui/notice'
@@ -36,9 +37,6 @@ export function ActSheet({ act }: { act: TreeAct | null }) {
     </Sheet>
   )
 }
-
-export const beyondPlan =
-  'Her er træet længere ude, end Basis rækker. Det, der står, bliver stående og kan ses af alle, der må. Med Premium kan I rette i hele træet.'
 
 function titleOf(act: TreeAct, name: string): string {
   switch (act.kind) {

@@ -1,0 +1,66 @@
+'use client'
+
+import { Redo2, Undo2 } from 'lucide-react'
+import { nextToReplay } from '@/components/family-tree/edit/next-to-replay'
+import { useTreeActs } from '@/components/family-tree/edit/tree-acts'
+import { Button } from '@/components/ui/button'
+import { useTreeChecks, useTreeEdits } from '@/lib/domain/family-tree/client/hooks'
+import { treeEditText } from '@/lib/domain/family-tree/edit-list-copy'
+import type { TreeEditView } from '@/lib/domain/family-tree/edit-views'
+
+/** Above the drawing, for editors: undo and redo with what they are about, the latest edits, and the warnings. */
+export function EditToolbar() {
+  const { memorialId, open, undo, redo, isReplaying } = useTreeActs()
+  const { data: edits = [] } = useTreeEdits(memorialId)
+  const { data: checks } = useTreeChecks(memorialId)
+  const next = nextToReplay(edits)
+  return (
+    <section aria-label="Ret i træet" className="flex flex-wrap items-center gap-2 print:hidden">
+      <Button
+        size="compact"
+        variant="outline"
+        className="min-w-0 max-w-full"
+        disabled={!next.undo || isReplaying}
+        aria-keyshortcuts="Control+Z"
+        onClick={undo}
+      >
+        <Undo2 aria-hidden />
+        <Words verb="Fortryd" edit={next.undo} />
+      </Button>
+      <Button
+        size="compact"
+        variant="outline"
+        className="min-w-0 max-w-full"
+        disabled={!next.redo || isReplaying}
+        aria-keyshortcuts="Control+Shift+Z"
+        onClick={redo}
+      >
+        <Redo2 aria-hidden />
+        <Words verb="Gentag" edit={next.redo} />
+      </Button>
+      <Button size="compact" variant="ghost" onClick={() => open({ kind: 'edits' })}>
+        Seneste ændringer
+      </Button>
+      <Button size="compact" variant="ghost" onClick={() => open({ kind: 'checks' })}>
+        Advarsler
+        {checks && checks.count > 0 && (
+          <span className="rounded-full bg-muted px-2 tabular-nums">
+            {checks.count.toLocaleString('da-DK')}
+            <span className="sr-only"> at se på</span>
+          </span>
+        )}
+      </Button>
+    </section>
+  )
+}
+
+/** 'Fortryd: tilføjede Peter Holm'. */
+function Words({ verb, edit }: { verb: string; edit: TreeEditView | null }) {
+  if (!edit) return verb
+  const text = treeEditText(edit)
+  return (
+    <span className="max-w-64 truncate">
+      {verb}: {text.charAt(0).toLocaleLowerCase('da-DK') + text.slice(1)}
+    </span>
+  )
+}
