@@ -1,21 +1,39 @@
 import 'server-only'
-import { addPortraitRow, discardPortrait, storePortrait } from '@/lib/domain/family-tree/tree-files'
+import { createHash } from 'node:crypto'
+import { removeUnknownTreeFileJob } from '@/lib/domain/family-tree/jobs'
+import {
+  addPortraitRow,
+  discardPortrait,
+  newTreeFileKey,
+  storePortrait,
+  treeFileKeys,
+} from '@/lib/domain/family-tree/tree-files'
 import { byJob } from '@/lib/domain/pictures/decoding/picture-pool'
 import { readStoredFile } from '@/lib/domain/tree-files/import/stored-file'
 import { inTreeFileProcess } from '@/lib/domain/tree-files/import/tree-file-pool'
+import type { FamilyFile } from '@/lib/domain/tree-files/records/family-file'
+import { storage } from '@/lib/integrations/storage/storage'
+import { contentTypeOfKey } from '@/lib/integrations/storage/storage-key'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import { enqueue } from '@/lib/server/jobs'
 import { log } from '@/lib/server/log'
 
 /** Portraits of one import: more would keep the queue of pictures from everybody else for an hour. */
 const portraitsMost = 2000
 const atATime = 25
+/** Other files of one import, and the longest path that is kept. */
+const filesMost = 5000
+const pathMost = 300
+/** All files of one import together, in bytes: an archive of 100 MB with pictures is hardly more unpacked. */
+const bytesMost = 300 * 1024 * 1024
+const dayMs = 24 * 3600_000
 /** A job may take five minutes; the next one goes on. */
 export const turnLastsMs = 150_000
 
 /**
- * Gives people of an import the pictures that came with them, until time is up; 'more' when some are left. A picture that
- * cannot be read is left out. Idempotent: those who have a portrait keep it.
+ * Gives people of an import the pictures that came with them, and keeps its other files for the way home, until time is
+ * up; 'more' when some are left. What cannot be read is left out. Idempotent: what is stored already stays.
  */
 export async function storeImportMedia(importId: string, lastsMs = turnLastsMs): Promise<'more' | 'over'> {
   const endsAt = Date.now() + lastsMs
@@ -24,51 +42,78 @@ export async function storeImportMedia(importId: string, lastsMs = turnLastsMs):
   const { treeId, userId, storageKey } = row
   const body = await readStoredFile(storageKey)
   const file = await inTreeFileProcess('read', { file: body }, treeId)
-  const wanted = new Map(file.people.flatMap(({ xref, portraitPath }) => (portraitPath ? [[xref, portraitPath]] : [])))
-  const people = await listWaiting(
-    treeId,
-    importId,
-    file.people.map(({ xref }) => xref),
-  )
-  const waiting = people.flatMap(({ id, xref }) => {
-    const path = wanted.get(xref)
-    return path ? [{ id, path }] : []
-  })
-  for (let at = 0; at < waiting.length; at += atATime) {
-    const some = waiting.slice(at, at + atATime)
-    const paths = [...new Set(some.map(({ path }) => path))]
+  const place = { treeId, importId, userId }
+  for (const wanted of inPortions([...(await listPortraits(file, place)), ...(await listOthers(file, place))])) {
+    if (Date.now() > endsAt) return 'more'
+    if (await isFull(importId)) break
+    const paths = [...new Set(wanted.map(({ path }) => path))]
     const files = await inTreeFileProcess('files', { file: body, paths }, treeId)
     const bodies = new Map(files.map(({ path, body }) => [path, body]))
-    for (const { id, path } of some) {
-      const picture = bodies.get(path)
-      if (picture) await givePortrait(picture, { id, path, treeId, importId, userId })
+    for (const { path, personId } of wanted) {
+      const found = bodies.get(path)
+      if (found && personId !== null) await givePortrait(found, { ...place, path, personId })
+      else if (found) await keepFile(found, { ...place, path })
     }
-    if (Date.now() > endsAt && at + atATime < waiting.length) return 'more'
   }
   return 'over'
 }
 
+async function isFull(importId: string): Promise<boolean> {
+  const { _sum } = await db.treeMedia.aggregate({ where: { importId }, _sum: { bytes: true } })
+  return (_sum.bytes ?? 0) > bytesMost
+}
+
+type Place = { treeId: string; importId: string; userId: string }
+/** A file of the archive, and whose portrait it is, if anybody's. */
+type Wanted = { path: string; personId: string | null }
+
+function* inPortions(all: readonly Wanted[]): Generator<Wanted[]> {
+  for (let at = 0; at < all.length; at += atATime) yield all.slice(at, at + atATime)
+}
+
 const columns = { treeId: true, userId: true, storageKey: true } as const
 
-/** People of the import without a portrait, by the identifier of the record as the file has it. */
-async function listWaiting(treeId: string, importId: string, xrefs: readonly string[]) {
-  const known = new Set(xrefs)
+/** Portraits of people of the import who have none, by the identifier of the record as the file has it. */
+async function listPortraits({ people }: FamilyFile, { treeId, importId }: Place): Promise<Wanted[]> {
+  const paths = new Map(people.flatMap(({ xref, portraitPath }) => (portraitPath ? [[xref, portraitPath]] : [])))
   const rows = await db.treeRecord.findMany({
     where: { treeId, importId, person: { portraitId: null, isWithdrawn: false } },
     orderBy: { position: 'asc' },
-    take: portraitsMost,
     select: { xref: true, personId: true },
   })
-  return rows.flatMap(({ xref, personId }) => {
+  const wanted = rows.flatMap(({ xref, personId }) => {
     // An identifier that was taken here has a number behind it.
-    const own = xref !== null && known.has(xref) ? xref : xref?.replace(/_\d+$/, '')
-    return personId && own ? [{ id: personId, xref: own }] : []
+    const path = xref && (paths.get(xref) ?? paths.get(xref.replace(/_\d+$/, '')))
+    return path && personId ? [{ path, personId }] : []
   })
+  return wanted.slice(0, portraitsMost)
 }
 
-type Place = { id: string; path: string; treeId: string; importId: string; userId: string }
+/** The files that records name and that are not stored yet: what is no portrait, too. */
+async function listOthers({ mediaPaths, people }: FamilyFile, { importId }: Place): Promise<Wanted[]> {
+  const stored = await db.treeMedia.findMany({ where: { importId }, select: { fileName: true } })
+  const known = new Set([...stored.map(({ fileName }) => fileName), ...people.map(({ portraitPath }) => portraitPath)])
+  const paths = mediaPaths.filter((path) => !known.has(path) && path.length <= pathMost).slice(0, filesMost)
+  return paths.map((path) => ({ path, personId: null }))
+}
 
-async function givePortrait(picture: Buffer, { id, path, treeId, importId, userId }: Place): Promise<void> {
+/** Keeps a file byte by byte. It is never shown, only sent home in the tree's archive. */
+async function keepFile(body: Buffer, { path, treeId, importId, userId }: Place & { path: string }): Promise<void> {
+  const storageKey = newTreeFileKey()
+  const row = { storageKey, contentType: 'application/octet-stream', widths: [] }
+  const keys = treeFileKeys(row)
+  await enqueue(db, removeUnknownTreeFileJob, { storageKey, keys }, { startAfter: new Date(Date.now() + dayMs) })
+  const [key = ''] = keys
+  await storage.put(key, body, { contentType: contentTypeOfKey(key) })
+  const checksum = createHash('sha256').update(body).digest('hex')
+  const of = { treeId, importId, createdById: userId, fileName: path }
+  await db.treeMedia.create({ data: { ...row, ...of, bytes: body.length, checksum } })
+}
+
+async function givePortrait(
+  picture: Buffer,
+  { personId, path, treeId, importId, userId }: Place & { path: string; personId: string },
+): Promise<void> {
   const prepared = await storePortrait(picture, byJob).catch((error: unknown) => {
     if (!(error instanceof DomainError)) throw error
     log.info({ importId, code: error.code }, 'a picture of a family file is left out')
@@ -77,9 +122,9 @@ async function givePortrait(picture: Buffer, { id, path, treeId, importId, userI
   if (!prepared) return
   const isGiven = await db.$transaction(async (tx) => {
     const portraitId = await addPortraitRow(tx, prepared, { treeId, createdById: userId })
-    await tx.treeMedia.update({ where: { id: portraitId }, data: { importId, fileName: path.slice(0, 300) } })
+    await tx.treeMedia.update({ where: { id: portraitId }, data: { importId, fileName: path.slice(0, pathMost) } })
     const { count } = await tx.treePerson.updateMany({
-      where: { id, portraitId: null, isWithdrawn: false },
+      where: { id: personId, portraitId: null, isWithdrawn: false },
       data: { portraitId },
     })
     if (count === 0) await tx.treeMedia.delete({ where: { id: portraitId } })

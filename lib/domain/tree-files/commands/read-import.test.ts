@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { cancelImport } from '@/lib/domain/tree-files/commands/cancel-import'
+import { endStuckImportsJob, readImportJob, removeImportFileJob } from '@/lib/domain/tree-files/jobs'
+import { getImport, listImportMatches, searchImportPeople } from '@/lib/domain/tree-files/queries'
+import { importLimitMegabytes } from '@/lib/domain/tree-files/schema'
+import { storage } from '@/lib/integrations/storage/storage'
+import { execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { callerFor } from '@/tests/factories/accounts'
+import { cancel, createImport, familyFileText, gedcomText, upload, uploadAndRead } from '@/tests/factories/family-files'
+import { createPerson, createUnion } from '@/tests/factories/family-tree'
+import { aTree } from '@/tests/factories/tree-edits'
+
+/** Sends a file and lets the job read it; where it ended. */
+async function readByJob(file: string | Buffer) {
+  const { actor, memorial, tree } = await aTree()
+  const importId = await upload({ actor, memorial }, file)
+  await readImportJob.perform({ importId, attempt: 1 })
+  return { ...(await getImport(actor, { id: memorial.id, importId })), tree }
+}
+
+describe('reading a file', () => {
+  test('tells what it holds, which lines are wrong and which dates are doubtful, and writes nothing', async () => {
+    const lines = [
+      ...['0 @I1@ INDI', '1 NAME Bo /Kjær/', '1 BIRT', '2 DATE omkring jul 1850', '1 OCCU Smed', '1 FAMS @F9@'],
+      ...['0 @I1@ INDI', '1 NAME Ane', 'noget sludder', '1 DEAT', '2 DATE 31 FEB 1900'],
+    ]
+    const { status, summary, tree } = await readByJob(gedcomText(lines.join('\n')))
+    expect(status).toBe('review')
+    expect(summary).toMatchObject({
+      counts: { people: 2, couples: 0, media: 0, generations: 1 },
+      program: 'Slægt og data',
+      kept: { OCCU: 1 },
+      doubtful: {
+        count: 2,
+        first: [
+          { line: 10, text: 'omkring jul 1850' },
+          { line: 17, text: '31 FEB 1900' },
+        ],
+      },
+    })
+    expect(summary?.faults.first.map(({ line, problem }) => [line, problem])).toEqual([
+      [12, 'POINTS_NOWHERE'],
+      [13, 'SAME_IDENTIFIER'],
+      [15, 'UNREADABLE_LINE'],
+    ])
+    expect(await db.treePerson.count({ where: { treeId: tree.id } })).toBe(1)
+  })
+
+  test.each([
+    ['no family file', Buffer.from('Kære Bo'), 'ikke en slægtsfil'],
+    ['one without people', Buffer.from(gedcomText('0 @S1@ SOUR')), 'ingen personer'],
+    ['a broken archive', Buffer.from('PK\u0003\u0004 ikke et arkiv'), 'arkivet'],
+    [
+      'somebody who is their own ancestor',
+      Buffer.from(gedcomText('0 @I1@ INDI\n1 NAME Bo\n1 FAMC @F1@\n1 FAMS @F1@\n0 @F1@ FAM\n1 HUSB @I1@\n1 CHIL @I1@')),
+      'sin egen forfader: Bo → Bo',
+    ],
+  ])('of %s ends with a sentence', async (_, file, sentence) => {
+    expect(await readByJob(file)).toMatchObject({ status: 'failed', failure: expect.stringContaining(sentence) })
+  })
+
+  test('knows people again by identifier, by name and year, and by their family; of two it takes neither', async () => {
+    const { actor, memorial, tree, person } = await aTree()
+    const [bo, ida] = [
+      await createPerson(tree, { givenNames: 'Bo', surname: 'Holm' }),
+      await createPerson(tree, { givenNames: 'Ida', birthSurname: 'Holm', surname: 'Krog', bornYear: 1970 }),
+    ]
+    for (const _ of [1, 2]) await createPerson(tree, { givenNames: 'Eva', surname: 'Holm', bornYear: 1975 })
+    await createUnion(tree, { partners: [person, bo], children: [ida] })
+    const people = [
+      '0 @I1@ INDI\n1 NAME KAREN  /holm/\n1 BIRT\n2 DATE 1942\n1 FAMS @F1@',
+      '0 @I2@ INDI\n1 NAME Bo /Holm/\n1 BIRT\n2 DATE 1940\n1 FAMS @F1@',
+      `0 @I3@ INDI\n1 NAME Ida\n1 _UID ${ida.id}\n1 FAMC @F1@`,
+      '0 @I4@ INDI\n1 NAME Eva /Holm/\n1 BIRT\n2 DATE 1975',
+      '0 @F1@ FAM\n1 HUSB @I2@\n1 WIFE @I1@\n1 CHIL @I3@',
+    ]
+    const { importId } = await uploadAndRead({ actor, memorial }, gedcomText(people.join('\n')))
+    const key = { id: memorial.id, importId }
+    const { matches } = await listImportMatches(actor, { ...key, from: 0 })
+    const found = matches.map(({ xref, by, here }) => [xref, by, here.name]).sort()
+    expect(found).toEqual([
+      ['I1', 'name_and_year', 'Karen Holm'],
+      ['I2', 'name_and_family', 'Bo Holm'],
+      ['I3', 'identifier', 'Ida Krog'],
+    ])
+    expect(await searchImportPeople(actor, { ...key, q: 'holm eva' })).toMatchObject({
+      people: [{ xref: 'I4', lifespan: 'Født 1975' }],
+      proposed: { xref: 'I1' },
+    })
+  })
+})
+
+describe('a sent file', () => {
+  test('of more than 100 MB is refused, and an empty one', async () => {
+    const { actor, memorial } = await aTree()
+    const large = Buffer.alloc(importLimitMegabytes * 1024 * 1024 + 1)
+    await expect(upload({ actor, memorial }, large)).rejects.toMatchObject({ code: 'TREE_FILE_TOO_LARGE' })
+    await expect(upload({ actor, memorial }, '')).rejects.toMatchObject({ code: 'TREE_FILE_MISSING' })
+  })
+
+  test('waits for the one before it, which can be dropped; then its file is gone', async () => {
+    const { actor, memorial } = await aTree()
+    const place = { actor, memorial }
+    const { importId, report: before } = await uploadAndRead(place, familyFileText(5))
+    await expect(upload(place, familyFileText(5))).rejects.toMatchObject({ code: 'TREE_IMPORT_UNDER_WAY' })
+    const { storageKey } = await db.treeImport.findUniqueOrThrow({ where: { id: importId } })
+    await cancel(place, importId)
+    await removeImportFileJob.perform({ storageKey })
+    expect(await storage.stat(storageKey)).toBeNull()
+    const { report } = await db.treeImport.findUniqueOrThrow({ where: { id: importId } })
+    expect(report).toEqual({ ...before, people: [], matches: [] })
+    await upload(place, familyFileText(5))
+    await expect(execute(cancelImport, callerFor(actor), { id: memorial.id, importId })).rejects.toMatchObject({
+      code: 'TREE_IMPORT_NOT_READY',
+    })
+  })
+
+  test('whose job died for good ends with a sentence', async () => {
+    const { actor, memorial, tree } = await aTree()
+    const importId = await createImport({ tree, memorial }, 'writing')
+    await endStuckImportsJob.perform({})
+    expect(await getImport(actor, { id: memorial.id, importId })).toMatchObject({ status: 'writing' })
+    await db.treeImport.update({ where: { id: importId }, data: { updatedAt: new Date(Date.now() - 3600_000) } })
+    await endStuckImportsJob.perform({})
+    expect(await getImport(actor, { id: memorial.id, importId })).toMatchObject({ status: 'failed' })
+  })
+})

@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { undoImport } from '@/lib/domain/tree-files/commands/undo-import'
+import { exportTree } from '@/lib/domain/tree-files/export-queries'
+import { storeImportMedia } from '@/lib/domain/tree-files/import/store-media'
+import { readGedzip } from '@/lib/integrations/gedcom/read-gedzip'
+import { writeGedzip } from '@/lib/integrations/gedcom/write-gedzip'
+import { execute } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { callerFor } from '@/tests/factories/accounts'
+import { gedcomText, importFile } from '@/tests/factories/family-files'
+import { pictureFile } from '@/tests/factories/media'
+import { aTree } from '@/tests/factories/tree-edits'
+
+const lines = `
+0 @I1@ INDI
+1 NAME Ane /Holm/
+1 DEAT Y
+1 OBJE @M1@
+0 @I2@ INDI
+1 NAME Ida /Holm/
+1 OBJE @M2@
+0 @M1@ OBJE
+1 FILE billeder/ane.png
+2 FORM png
+0 @M2@ OBJE
+1 FILE C:\\Slægt\\ida.jpg
+2 FORM jpg
+0 @M3@ OBJE
+1 FILE skifte.pdf
+2 FORM pdf`
+
+function archive(files: Record<string, Buffer>): Promise<Buffer> {
+  const entries = Object.entries(files).map(([path, body]) => ({ path, open: () => Readable.from([body]) }))
+  const gedcom = (async function* () {
+    yield Buffer.from(gedcomText(lines))
+  })()
+  return buffer(writeGedzip(gedcom, entries))
+}
+
+async function exported(place: Awaited<ReturnType<typeof aTree>>, living: boolean) {
+  const input = { id: place.memorial.id, version: '5.5.1' as const, living, pictures: true }
+  const { body } = await exportTree(place.actor, input)
+  if (!(body instanceof ReadableStream)) throw new Error('Not a stream.')
+  return readGedzip(await buffer(body))
+}
+
+test('pictures of an archive become portraits, other files go home as they came, and undoing takes all away', async () => {
+  const place = await aTree()
+  const { body: picture } = await pictureFile(300, 200)
+  const deed = Buffer.from('%PDF-1.7 skifte')
+  const zip = await archive({ 'billeder/ane.png': picture, 'ida.jpg': picture, 'skifte.pdf': deed, 'andet.txt': deed })
+  const { importId, report } = await importFile(place, zip, { pageXref: null })
+  expect(report.counts).toMatchObject({ media: 3, portraits: 2 })
+  expect(await storeImportMedia(importId)).toBe('over')
+  const people = await db.treePerson.findMany({ where: { importId }, select: { revision: true, portrait: true } })
+  expect(people.map(({ revision, portrait }) => [revision, (portrait?.widths.length ?? 0) > 0])).toEqual([
+    [1, true],
+    [1, true],
+  ])
+  await storeImportMedia(importId)
+  expect(await db.treeMedia.count({ where: { importId } })).toBe(3)
+
+  const home = await exported(place, true)
+  expect([...home.files.keys()].sort()).toEqual(['billeder/ane.png', 'ida.jpg', 'skifte.pdf'])
+  expect(Buffer.from(home.files.get('skifte.pdf')?.() ?? [])).toEqual(deed)
+  // Nobody knows whom the deed is about, and Ida may be living.
+  expect([...(await exported(place, false)).files.keys()]).toEqual(['billeder/ane.png'])
+
+  await execute(undoImport, callerFor(place.actor), { id: place.memorial.id, importId })
+  expect(await db.treeMedia.count({ where: { treeId: place.tree.id } })).toBe(0)
+})
+
+test('a picture that cannot be read is left out, and the rest is stored', async () => {
+  const place = await aTree()
+  const { body: picture } = await pictureFile(300, 200)
+  const zip = await archive({ 'billeder/ane.png': Buffer.from('intet billede'), 'ida.jpg': picture })
+  const { importId } = await importFile(place, zip, { pageXref: null })
+  expect(await storeImportMedia(importId)).toBe('over')
+  expect(await db.treeMedia.findMany({ where: { importId }, select: { fileName: true } })).toEqual([
+    { fileName: 'ida.jpg' },
+  ])
+})
