@@ -21,7 +21,7 @@ export const lineWords: Readonly<Record<ChildKind, string>> = {
   adopted: 'adopteret',
   foster: 'plejebarn',
   step: 'stedbarn',
-  unknown: 'uvist hvordan',
+  unknown: 'hører til familien',
 }
 
 export const coupleWords = {

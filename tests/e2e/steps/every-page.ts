@@ -16,6 +16,7 @@ export async function familyPages(site: Site): Promise<{ family: Family; visitor
   const picture = await makePicture(family, id, longWord)
   // Three or more share their rows.
   for (const caption of [longWord, longWord.trim().repeat(2)]) await makePicture(family, id, caption)
+  const relative = await makeLongTree(family, id)
   return {
     family,
     visitor: [
@@ -28,6 +29,7 @@ export async function familyPages(site: Site): Promise<{ family: Family; visitor
       ...[`/register?qrCode=${free}`, `/qr-email-register?qrCode=${free}`, `/qr-scan/${free}`],
       ...[`/qr-scan/${free}/login`, '/qr-scan/UKENDTKODE', `/memorial/${slug}`],
       ...['/theme-test', '/test-memorial', '/gallery-demo', `/enhanced-memorial/${slug}`, `/classic-memorial/${slug}`],
+      ...[`/family-tree/${slug}`, `/family-tree/${slug}?person=${relative}`],
     ],
     owner: [
       ...['/profile', '/reseller-dashboard', '/contact'],
@@ -42,6 +44,10 @@ export async function familyPages(site: Site): Promise<{ family: Family; visitor
         `/memorial/${slug}/admin/page`,
         `/memorial/${slug}/admin/card`,
         `/memorial/${slug}/admin/notifications`,
+        `/memorial/${slug}/admin/family`,
+        `/family-tree/${slug}?person=${relative}`,
+        `/family-tree/${slug}/files`,
+        `/family-tree/${slug}/print`,
       ],
     ],
   }
@@ -90,4 +96,23 @@ function makeLongPage(family: Family) {
       biography: `<p>${longWord.repeat(6)}</p>`,
     },
   })
+}
+
+/** A tree with long names; returns the id of a person in it. */
+async function makeLongTree({ call }: Family, memorialId: string): Promise<string> {
+  const tree = `/api/memorials/${memorialId}/tree`
+  const { personId } = await answerOf<{ personId: string }>(await call.post(tree, { data: {} }))
+  const person = {
+    ...{ givenNames: longWord.repeat(2), surname: longWord, birthSurname: longWord, sex: 'female' },
+    ...{
+      born: { year: 'mellem 1840 og 1845' },
+      bornPlace: longWord,
+      died: { year: 'ca. 1905' },
+      note: longWord.repeat(4),
+    },
+  }
+  const add = async (relation: string, data: object) =>
+    answerOf<{ personId: string }>(await call.post(`${tree}/people`, { data: { personId, relation, person: data } }))
+  await add('child', { givenNames: longWord })
+  return (await add('parent', person)).personId
 }
