@@ -9,13 +9,14 @@ type FormEndProps = {
   isPending: boolean
   /** Something was written that would be lost. */
   isDirty: boolean
+  putAwayLabel?: string
   onPutAway: () => void
   /** Further buttons, beside the first. */
   children?: ReactNode
 }
 
 /** The buttons at the end of a form; what was written is only put away after a question. */
-export function FormEnd({ submit, isPending, isDirty, onPutAway, children }: FormEndProps) {
+export function FormEnd({ submit, isPending, isDirty, putAwayLabel = 'Fortryd', onPutAway, children }: FormEndProps) {
   return (
     <div className="flex flex-wrap gap-3">
       <Button type="submit" pending={isPending} pendingText="Gemmer...">
@@ -24,7 +25,7 @@ export function FormEnd({ submit, isPending, isDirty, onPutAway, children }: For
       {children}
       {isDirty ? (
         <AlertDialog
-          trigger={<Button variant="outline">Fortryd</Button>}
+          trigger={<Button variant="outline">{putAwayLabel}</Button>}
           title="Vil du kassere det, du har skrevet?"
           description="Træet bliver, som det er."
           confirmLabel="Kassér det"
@@ -34,7 +35,7 @@ export function FormEnd({ submit, isPending, isDirty, onPutAway, children }: For
         />
       ) : (
         <Button variant="outline" onClick={onPutAway}>
-          Fortryd
+          {putAwayLabel}
         </Button>
       )}
     </div>

@@ -11,7 +11,8 @@ export type DateValues = { day: string; month: string; year: string }
 /** The longest date: 'mellem 23. september 1842 og 24. september 1845', with room for spaces. */
 export const YEAR_MAX_LENGTH = 60
 
-const typedDate = z.preprocess((typed: DateValues, context): unknown => {
+/** A date as it is typed in the three fields. */
+export const typedDate = z.preprocess((typed: DateValues, context): unknown => {
   const isAlsoInYear = (typed.day || typed.month) && /^\s*mellem\s/i.test(typed.year)
   if (isAlsoInYear) context.addIssue({ code: 'custom', message: twoPlaces, path: ['year'] })
   return typed
