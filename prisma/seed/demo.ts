@@ -27,6 +27,7 @@ import { ensureResellers } from '@/prisma/seed/resellers'
 import { ensureStaffFactors } from '@/prisma/seed/staff-factors'
 import { ensureStonePhoto } from '@/prisma/seed/stone-photo'
 import { ensureTimelines } from '@/prisma/seed/timeline'
+import { ensureTree } from '@/prisma/seed/tree'
 
 type People = Record<DemoRole, { id: string; fullName: string }>
 type Pages = Partial<Record<DemoMemorial['key'], { id: string }>>
@@ -61,6 +62,7 @@ async function fillDemo(now: Date): Promise<void> {
   for (const post of demoPosts) await ensurePost(post, pages, now)
   await ensureTimelines(pages)
   await ensureMediaExtras(pages)
+  await ensureTree(pages, people.family.id, now)
   await ensureCodes(people, pages)
   await ensureStonePhoto(pages)
   await ensureCases(people, now)
