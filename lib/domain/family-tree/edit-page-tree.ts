@@ -9,6 +9,7 @@ import { TreeDraft } from '@/lib/domain/family-tree/tree-draft'
 import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import { userIdOf } from '@/lib/shared/actor'
 
 type Edit = {
   /** The command's verb. */
@@ -36,7 +37,14 @@ export async function editPageTree<R extends { about: string }>(
   context.about({ type: 'memorial', id: page.id, detail: { tree: page.treeId } })
   if (changes.length === 0) return { ...done, revision: await revisionOf(tx, page.treeId) }
   const write = () => editTree(context, { treeId: page.treeId, pageIds }, { kind, about: done.about }, changes)
-  return { ...done, revision: await writeAllowed(tx, page, { changes, canLoop }, write) }
+  const revision = await writeAllowed(tx, page, { changes, canLoop }, write)
+  await endRedo(tx, page.treeId, userIdOf(context.actor))
+  return { ...done, revision }
+}
+
+/** After a new edit, what the editor had undone cannot be done again. */
+async function endRedo(tx: Transaction, treeId: string, userId: string | null): Promise<void> {
+  if (userId) await tx.treeEdit.deleteMany({ where: { treeId, userId, undoneAt: { not: null } } })
 }
 
 /** Locks a page's tree; returns the ids of its pages. Throws NOT_FOUND when the page does not show it any more. */
