@@ -10,6 +10,10 @@ const ownWords = [
   ...['personData', 'unionData', 'childData', 'recordData'].map(
     (row) => `lib/domain/family-tree/stored-rows.ts ${row}`,
   ),
+  ...['importReportSchema', 'importChoicesSchema', 'importFailureSchema'].map(
+    (column) => `lib/domain/tree-files/schema.ts ${column}`,
+  ),
+  'lib/domain/tree-files/import/stored-before.ts storedBefore',
 ]
 
 /** Every schema that parses external input, by a name that locates it. */

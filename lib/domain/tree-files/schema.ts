@@ -47,7 +47,8 @@ export type ConfirmImportForm = z.input<typeof confirmImportInput>
 
 export const importMatchesInput = z.object({
   ...ofImport,
-  from: z.coerce.number().int().min(0).max(100_000).catch(0).default(0),
+  /** How many come before them. */
+  from: boundedText(6).regex(/^\d+$/).transform(Number).catch(0).default(0),
 })
 export const importPeopleInput = z.object({
   ...ofImport,

@@ -8,12 +8,14 @@ import {
   storePortrait,
   treeFileKeys,
 } from '@/lib/domain/family-tree/tree-files'
+import { memorialPaths } from '@/lib/domain/memorials/page-changes'
 import { byJob } from '@/lib/domain/pictures/decoding/picture-pool'
 import { readStoredFile } from '@/lib/domain/tree-files/import/stored-file'
 import { inTreeFileProcess } from '@/lib/domain/tree-files/import/tree-file-pool'
 import type { FamilyFile } from '@/lib/domain/tree-files/records/family-file'
 import { storage } from '@/lib/integrations/storage/storage'
 import { contentTypeOfKey } from '@/lib/integrations/storage/storage-key'
+import { announcePages, forgetPages } from '@/lib/server/cache'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { enqueue } from '@/lib/server/jobs'
@@ -43,9 +45,10 @@ export async function storeImportMedia(importId: string, lastsMs = turnLastsMs):
   const body = await readStoredFile(storageKey)
   const file = await inTreeFileProcess('read', { file: body }, treeId)
   const place = { treeId, importId, userId }
+  let isOver = true
   for (const wanted of inPortions([...(await listPortraits(file, place)), ...(await listOthers(file, place))])) {
-    if (Date.now() > endsAt) return 'more'
-    if (await isFull(importId)) break
+    isOver = Date.now() < endsAt
+    if (!isOver || (await isFull(importId))) break
     const paths = [...new Set(wanted.map(({ path }) => path))]
     const files = await inTreeFileProcess('files', { file: body, paths }, treeId)
     const bodies = new Map(files.map(({ path, body }) => [path, body]))
@@ -55,7 +58,17 @@ export async function storeImportMedia(importId: string, lastsMs = turnLastsMs):
       else if (found) await keepFile(found, { ...place, path })
     }
   }
-  return 'over'
+  await refreshPagesOf(treeId)
+  return isOver ? 'over' : 'more'
+}
+
+/** Pages show an excerpt of the tree, with portraits. */
+async function refreshPagesOf(treeId: string): Promise<void> {
+  const pages = await db.treePage.findMany({ where: { treeId }, select: { memorialId: true } })
+  const paths: string[] = []
+  for (const { memorialId } of pages) paths.push(...(await memorialPaths(db, memorialId)))
+  await db.$transaction((tx) => announcePages(tx, paths))
+  forgetPages(paths)
 }
 
 async function isFull(importId: string): Promise<boolean> {

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import type { PersonFields, UnionFields } from '@/lib/domain/family-tree/schema'
+import { readPerson, writePerson } from '@/lib/domain/tree-files/records/person-record'
+import { recordsOf } from '@/lib/domain/tree-files/records/record-text'
+import { readUnion, writeUnion } from '@/lib/domain/tree-files/records/union-record'
+import { gedcomNode } from '@/lib/integrations/gedcom/gedcom-records'
+
+const read = (lines: string) => recordsOf([lines], '5.5.1')[0] ?? gedcomNode('INDI')
+const notes = (xref: string) => (xref === 'N1' ? 'Fælles note' : null)
+
+const person = read(`0 @I1@ INDI
+1 NAME Bo /Kjær/
+1 SEX M
+1 BIRT
+2 DATE 3 MAY 1842
+2 PLAC Trans
+3 MAP
+4 LATI N56
+2 SOUR @S1@
+1 DEAT
+2 AGE 80y
+1 NOTE Hans egen
+2 SOUR @S2@
+1 NOTE @N1@
+1 OCCU Smed`)
+
+const bare: PersonFields = {
+  ...{ givenNames: 'Bo', surname: 'Kjær', birthSurname: null, callName: null, sex: 'male', isDead: false },
+  ...{ born: null, bornPlace: null, died: null, diedPlace: null, note: null },
+}
+
+test('a person is read with what only the record as a whole says', () => {
+  expect(readPerson(person, notes)).toEqual({
+    ...bare,
+    ...{ born: { year: 1842, month: 5, day: 3 }, bornPlace: 'Trans', isDead: true, note: 'Hans egen\n\nFælles note' },
+  })
+  expect(readPerson(read('0 @I2@ INDI\n1 DEAT'), notes).isDead).toBe(false)
+  expect(readPerson(read('0 @I2@ INDI\n1 BURI\n2 DATE 1780'), notes).isDead).toBe(true)
+})
+
+test.each([
+  ['5.5.1', bare],
+  ['7.0', { ...bare, sex: 'other', isDead: true }],
+  ['5.5.1', { ...bare, sex: 'other', died: { year: 1900, qualifier: 'about' }, diedPlace: 'Lemvig', isDead: true }],
+  ['7.0', { ...bare, born: { year: 1840, until: { year: 1845, month: 3 } }, bornPlace: 'Bøvling', note: 'Ny' }],
+  ['5.5.1', { ...bare, born: { year: 1840, qualifier: 'decade' }, note: 'A\n\n@I1@ 50 %\n1 NOTE nej' }],
+] as const)('what is written in %s is read again: %j', (version, fields) => {
+  for (const record of [person, gedcomNode('INDI', { xref: 'I9' })]) {
+    const written = writePerson(record, fields, { findNote: notes, version })
+    expect(readPerson(written, notes)).toEqual(fields)
+    expect(writePerson(written, fields, { findNote: notes, version })).toEqual(written)
+  }
+})
+
+test('a changed place loses its map, a changed note keeps its source, and all else stays', () => {
+  const fields = { ...readPerson(person, notes), bornPlace: 'Lemvig', note: 'Rettet' }
+  const written = JSON.stringify(writePerson(person, fields, { findNote: notes, version: '5.5.1' }))
+  for (const kept of ['S1', 'S2', '3 MAY 1842', '80y', 'Smed']) expect(written).toContain(kept)
+  expect(written).not.toMatch(/LATI|N1/)
+})
+
+test('a note longer than a person’s note can be keeps what was not shown', () => {
+  const long = gedcomNode('INDI', { children: [gedcomNode('NOTE', { value: `${'a'.repeat(10_000)}Slutningen` })] })
+  const fields = { ...readPerson(long, notes), note: 'Begyndelsen' }
+  expect(writePerson(long, fields, { findNote: notes, version: '7.0' }).children.at(-1)?.value).toBe(
+    'Begyndelsen\nSlutningen',
+  )
+})
+
+const alone: UnionFields = { kind: 'unknown', married: null, marriedPlace: null, ended: null, endedOn: null }
+
+test.each([
+  alone,
+  { ...alone, kind: 'married' },
+  { ...alone, kind: 'married', married: { year: 1962, month: 5 }, marriedPlace: 'Trans', ended: 'divorced' },
+  { ...alone, kind: 'partners', married: { year: 1962 }, ended: 'separated', endedOn: { year: 1970 } },
+  { ...alone, kind: 'partners' },
+] as const)('a couple that is written is read again: %j', (fields) => {
+  const records = [
+    read('0 @F1@ FAM'),
+    read('0 @F1@ FAM\n1 MARR Y\n1 DIV\n2 DATE 1950'),
+    read('0 @F1@ FAM\n1 MARR\n2 TYPE unmarried\n1 EVEN\n2 TYPE Separated'),
+  ]
+  for (const record of records) {
+    const written = writeUnion(record, fields)
+    expect(readUnion(written)).toEqual(fields)
+    expect(writeUnion(written, fields)).toBe(written)
+  }
+})
