@@ -1,11 +1,23 @@
 'use client'
 
-import { type ReactNode, useMemo, useState } from 'react'
-import { ActSheet } from '@/components/family-tree/edit/act-sheet'
+import dynamic from 'next/dynamic'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { type TreeAct, type TreeActs, TreeActsContext } from '@/components/family-tree/edit/tree-acts'
 import { useReplay } from '@/components/family-tree/edit/use-replay'
 import { useUndoKeys } from '@/components/family-tree/edit/use-undo-keys'
+import { Notice } from '@/components/ui/notice'
 import { showToast } from '@/components/ui/toast'
+
+// All the forms load with the first one that is opened.
+const ActSheet = dynamic(
+  () =>
+    import('@/components/family-tree/edit/act-sheet').then(
+      (file) => file.ActSheet,
+      // Offline the tree can still be read.
+      () => SheetMissing,
+    ),
+  { ssr: false },
+)
 
 type TreeEditingProps = {
   /** The page's id. */
@@ -18,25 +30,40 @@ type TreeEditingProps = {
 /** Lets its children edit a page's tree: their acts open in one sheet at the side. For editors only. */
 export function TreeEditing({ memorialId, onShow, children }: TreeEditingProps) {
   const [act, setAct] = useState<TreeAct | null>(null)
+  const [hasOpened, setHasOpened] = useState(false)
+  const newestShow = useRef(onShow)
+  newestShow.current = onShow
   const { undo, redo, isReplaying } = useReplay(memorialId)
   useUndoKeys({ undo, redo, isOff: act !== null })
   const acts = useMemo(
     (): TreeActs => ({
       memorialId,
-      open: setAct,
+      open: (next) => {
+        setAct(next)
+        setHasOpened(true)
+      },
       close: () => setAct(null),
-      show: onShow,
+      // An edit is done when the drawing is fetched; only the next task finds it on the screen.
+      show: (personId) => void setTimeout(() => newestShow.current(personId), 0),
       tell: (title) => void showToast({ title, action: { label: 'Fortryd', onClick: undo } }),
       undo,
       redo,
       isReplaying,
     }),
-    [memorialId, onShow, undo, redo, isReplaying],
+    [memorialId, undo, redo, isReplaying],
   )
   return (
     <TreeActsContext value={acts}>
       {children}
-      <ActSheet act={act} />
+      {hasOpened && <ActSheet act={act} />}
     </TreeActsContext>
+  )
+}
+
+function SheetMissing() {
+  return (
+    <Notice variant="error" className="mt-5">
+      Formularen kom ikke frem. Hent siden igen, når der er forbindelse.
+    </Notice>
   )
 }
