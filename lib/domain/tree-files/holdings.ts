@@ -1,7 +1,7 @@
 import 'server-only'
+import { removeImportFileQueue } from '@/lib/domain/family-tree/import-file-queue'
 import { timeIsOver } from '@/lib/domain/legal/retention'
 import { withoutNames } from '@/lib/domain/tree-files/import/finished-report'
-import { removeImportFileQueue } from '@/lib/domain/tree-files/queues'
 import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'
 import type { Holdings } from '@/lib/server/holdings'

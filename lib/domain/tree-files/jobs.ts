@@ -1,16 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
+import { removeImportFileQueue } from '@/lib/domain/family-tree/import-file-queue'
 import { readImport } from '@/lib/domain/tree-files/commands/read-import'
 import { writeImport } from '@/lib/domain/tree-files/commands/write-import'
 import { TreeFileError } from '@/lib/domain/tree-files/errors'
 import { failImport } from '@/lib/domain/tree-files/import/import-failure'
 import { storeImportMedia } from '@/lib/domain/tree-files/import/store-media'
-import {
-  readImportQueue,
-  removeImportFileQueue,
-  storeImportMediaQueue,
-  writeImportQueue,
-} from '@/lib/domain/tree-files/queues'
+import { readImportQueue, storeImportMediaQueue, writeImportQueue } from '@/lib/domain/tree-files/queues'
 import { storage } from '@/lib/integrations/storage/storage'
 import { execute, worker } from '@/lib/server/command'
 import { db } from '@/lib/server/db'

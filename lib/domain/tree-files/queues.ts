@@ -14,11 +14,3 @@ export const readImportQueue: JobQueue<OfImport> = { name: 'read-tree-import', .
 export const writeImportQueue: JobQueue<OfImport> = { name: 'write-tree-import', ...watched }
 /** Stores the pictures of an import that is in the tree. */
 export const storeImportMediaQueue: JobQueue<OfImport> = { name: 'store-tree-import-media', ...watched }
-
-const ofFile = z.object({ storageKey: z.string().min(1) })
-
-/** Removes an import's file; a day after its upload only when no import refers to it. */
-export const removeImportFileQueue: JobQueue<z.output<typeof ofFile>> = {
-  name: 'remove-tree-import-file',
-  payload: ofFile,
-}

@@ -2,6 +2,7 @@ import 'server-only'
 import { lockPageTree } from '@/lib/domain/family-tree/edit-page-tree'
 import { TreeError } from '@/lib/domain/family-tree/errors'
 import { getTree } from '@/lib/domain/family-tree/find-tree'
+import { removeImportFileQueue } from '@/lib/domain/family-tree/import-file-queue'
 import { deleteTreeInput } from '@/lib/domain/family-tree/schema'
 import { removeTreeFiles } from '@/lib/domain/family-tree/tree-files'
 import { pageEdited } from '@/lib/domain/memorials/page-changes'
@@ -23,6 +24,11 @@ export const deleteTree = defineCommand({
     const pageIds = await lockPageTree(context.tx, page)
     if (pageIds.length > 1) throw new TreeError('TREE_ON_OTHER_PAGES')
     await removeTreeFiles(context, { treeId: page.treeId })
+    const imports = await context.tx.treeImport.findMany({
+      where: { treeId: page.treeId },
+      select: { storageKey: true },
+    })
+    for (const { storageKey } of imports) await context.enqueue(removeImportFileQueue, { storageKey })
     await context.tx.familyTree.delete({ where: { id: page.treeId } })
     context.about({ type: 'memorial', id: page.id, detail: { tree: page.treeId } })
     await pageEdited(context, page.id)

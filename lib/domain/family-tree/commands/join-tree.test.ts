@@ -6,6 +6,7 @@ import { leaveTree } from '@/lib/domain/family-tree/commands/leave-tree'
 import { removePerson } from '@/lib/domain/family-tree/commands/remove-person'
 import { setPortrait } from '@/lib/domain/family-tree/commands/set-portrait'
 import { undoEdit } from '@/lib/domain/family-tree/commands/undo-edit'
+import { removeImportFileQueue } from '@/lib/domain/family-tree/import-file-queue'
 import { removeTreeFilesJob } from '@/lib/domain/family-tree/jobs'
 import { deleteMemorial } from '@/lib/domain/privacy/delete-memorial'
 import * as cache from '@/lib/server/cache'
@@ -115,6 +116,13 @@ describe('deleting a tree', () => {
     const { actor, memorial, tree, at } = await aTree()
     await execute(setPortrait, callerFor(actor), { ...at, file: await pictureFile() })
     const { storageKey } = await db.treeMedia.findFirstOrThrow({ where: { treeId: tree.id } })
+    const imported = {
+      treeId: tree.id,
+      memorialId: memorial.id,
+      fileName: 'a.ged',
+      storageKey: `tree-imports/${tree.id}`,
+    }
+    await db.treeImport.create({ data: { ...imported, bytes: 1 } })
     const editor = await createAccount()
     await addMember(memorial, editor, 'editor')
     await expect(remove(actorFor(editor), at.id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
@@ -122,6 +130,7 @@ describe('deleting a tree', () => {
     expect((await remove(actor, at.id)).result).toEqual({ ok: true })
     expect(await db.familyTree.count({ where: { id: tree.id } })).toBe(0)
     expect(await removals(storageKey)).toBe(1)
+    expect(await fileRemovals(imported)).toBe(1)
     await expect(remove(actor, at.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
@@ -163,5 +172,11 @@ async function removals(storageKey: string): Promise<number> {
   const rows = await db.$queryRaw<unknown[]>`
     SELECT 1 FROM pgboss.job WHERE name = ${removeTreeFilesJob.name}
       AND data->'files' @> ${JSON.stringify([{ storageKey }])}::jsonb`
+  return rows.length
+}
+
+async function fileRemovals({ storageKey }: { storageKey: string }): Promise<number> {
+  const rows = await db.$queryRaw<unknown[]>`
+    SELECT 1 FROM pgboss.job WHERE name = ${removeImportFileQueue.name} AND data->>'storageKey' = ${storageKey}`
   return rows.length
 }

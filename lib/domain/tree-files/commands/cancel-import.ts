@@ -1,11 +1,11 @@
 import 'server-only'
+import { removeImportFileQueue } from '@/lib/domain/family-tree/import-file-queue'
 import { canEditTree } from '@/lib/domain/family-tree/policy'
 import { cancelFormName } from '@/lib/domain/tree-files/copy'
 import { TreeFileError } from '@/lib/domain/tree-files/errors'
 import { getImportRow, getImportSubject } from '@/lib/domain/tree-files/import/find-import'
 import { withoutNames } from '@/lib/domain/tree-files/import/finished-report'
 import { treeFilesPath } from '@/lib/domain/tree-files/paths'
-import { removeImportFileQueue } from '@/lib/domain/tree-files/queues'
 import { importKeyInput } from '@/lib/domain/tree-files/schema'
 import { defineCommand } from '@/lib/server/command'
 
