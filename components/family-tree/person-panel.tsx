@@ -1,9 +1,10 @@
 'use client'
 
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Spinner } from '@/components/ui/spinner'
+import { messageOf } from '@/lib/client/api'
 import type { PersonDetailView } from '@/lib/domain/family-tree/detail-views'
 import { useTreeWay } from '@/lib/domain/tree-drawing/client/drawing-hooks'
 import type { DrawingView, PathView } from '@/lib/domain/tree-drawing/drawing-views'
@@ -19,10 +20,14 @@ type PersonPanelProps = {
   way: PathView | null
   /** Whether it was asked for here, and not by the address the page was opened at. */
   takesFocus: boolean
+  /** Why the person could not be fetched. */
+  error: Error | null
+  /** What editors can do. */
+  actions?: ReactNode
 }
 
 /** The details of the person in the address: beside the drawing, and on a phone a sheet at the lower edge. */
-export function PersonPanel({ drawing, address, detail, way, takesFocus }: PersonPanelProps) {
+export function PersonPanel({ drawing, address, detail, way, takesFocus, error, actions }: PersonPanelProps) {
   const { slug, id: memorialId } = drawing.memorial
   const heading = useRef<HTMLHeadingElement>(null)
   const shownId = detail?.person.id
@@ -34,10 +39,12 @@ export function PersonPanel({ drawing, address, detail, way, takesFocus }: Perso
   return (
     <aside
       aria-label="Om personen"
-      className="fixed inset-x-0 bottom-0 z-40 max-h-[60dvh] animate-rise overflow-y-auto rounded-t-2xl border border-border bg-popover p-6 pb-10 text-popover-foreground shadow-lift lg:relative lg:inset-auto lg:z-auto lg:max-h-[min(68dvh,48rem)] lg:w-96 lg:shrink-0 lg:rounded-2xl lg:shadow-none print:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 max-h-[50dvh] animate-rise overflow-y-auto rounded-t-2xl border border-border bg-popover p-6 pb-10 text-popover-foreground shadow-lift lg:relative lg:inset-auto lg:z-auto lg:max-h-[min(68dvh,48rem)] lg:w-96 lg:shrink-0 lg:rounded-2xl lg:shadow-none print:hidden"
     >
       {detail ? (
-        <PersonDetails {...{ drawing, address, detail, heading }} way={fetched.data ?? way} />
+        <PersonDetails {...{ drawing, address, detail, heading, actions }} way={fetched.data ?? way} />
+      ) : error ? (
+        <p className="pr-12">{messageOf(error)}</p>
       ) : (
         <Spinner text="Henter personen..." />
       )}

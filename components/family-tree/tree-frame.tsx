@@ -23,7 +23,7 @@ type TreeFrameProps = Pick<TreePictureProps, 'hrefOf' | 'openHrefOf' | 'label'> 
 /** The drawing in a frame: moved by finger, mouse, keyboard and buttons; without script it scrolls, and prints whole. */
 export function TreeFrame({ drawing, selectedId, isFetching, anchor, onHome, ...links }: TreeFrameProps) {
   const { layout, centreId, neighbourhood, pagePersonId, memorial } = drawing
-  const { port, canvas, view } = useTreeFrame(drawing, anchor)
+  const { port, canvas, view } = useTreeFrame({ layout, centreId, selectedId }, anchor)
   const walk = useTreeWalk({ port, view, drawing, selectedId, anchor })
   const [start] = useState(() => startTransform(drawing))
   const goHome = () => walk.stand(pagePersonId) || onHome()

@@ -48,6 +48,11 @@ export function TreeTools({ drawing, address, searched, onWay }: TreeToolsProps)
       <LinkButton href={`${treePath(slug)}/print${printed}`} prefetch={false} variant="outline" className="min-h-12">
         Udskriv
       </LinkButton>
+      {drawing.canEdit && (
+        <LinkButton href={`${treePath(slug)}/files`} prefetch={false} variant="outline" className="min-h-12">
+          Slægtsfiler
+        </LinkButton>
+      )}
     </div>
   )
 }

@@ -39,8 +39,7 @@ export function useDrawing(initial: DrawingView, initiallyShown: Shown, shown: S
 }
 
 function newestDrawing(queries: QueryClient, memorialId: string): DrawingView | undefined {
-  const { centre, open } = { centre: null, open: '' }
-  const all = treeKeys.drawing(memorialId, { centre, open }).slice(0, 3)
+  const all = treeKeys.drawing(memorialId, { centre: null, open: '' }).slice(0, 3)
   const found = queries.getQueryCache().findAll({ queryKey: all })
   const newest = found.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)[0]
   return newest && queries.getQueryData<DrawingView>(newest.queryKey)

@@ -81,13 +81,13 @@ export class PanAndZoom {
     this.move(target, isGliding)
   }
 
-  /** Brings the box with this corner into sight, by the shortest way. */
-  reveal(corner: Point): void {
+  /** Brings the box with this corner into sight, by the shortest way; `covered` pixels at the bottom are out of sight. */
+  reveal(corner: Point, covered = 0): void {
     const { width, height } = this.frame()
     const scale = this.transform().k
     const from = this.placeOf(corner)
     const dx = missing(from.x, boxSize.width * scale, width)
-    const dy = missing(from.y, boxSize.height * scale, height)
+    const dy = missing(from.y, boxSize.height * scale, Math.max(height - covered, 0))
     if (dx !== 0 || dy !== 0) this.move(this.transform().translate(dx / scale, dy / scale))
   }
 

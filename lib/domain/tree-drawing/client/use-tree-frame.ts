@@ -5,17 +5,18 @@ import { moveBoxes } from '@/lib/domain/tree-drawing/client/move-boxes'
 import { PanAndZoom } from '@/lib/domain/tree-drawing/client/pan-and-zoom'
 import { drawingMargin, type Point, type TreeLayout } from '@/lib/domain/tree-drawing/geometry'
 
-type Drawn = { layout: TreeLayout; centreId: string }
+type Drawn = { layout: TreeLayout; centreId: string; selectedId: string | null }
 
 /**
  * The frame that a drawing is moved in. At first the centre is in the middle, at the scale in the frame's `--tree-scale`.
- * When the drawing changes, `anchor` stays where it is on the screen; a new centre comes to the middle.
+ * When the drawing changes, `anchor` stays where it is on the screen; a new centre comes to the middle. Who is selected is
+ * brought into sight.
  */
-export function useTreeFrame({ layout, centreId }: Drawn, anchor: RefObject<string | null>) {
+export function useTreeFrame({ layout, centreId, selectedId }: Drawn, anchor: RefObject<string | null>) {
   const port = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
   const view = useRef<PanAndZoom | null>(null)
-  const drawn = useRef<Drawn>({ layout, centreId })
+  const drawn = useRef({ layout, centreId })
   useLayoutEffect(() => {
     if (!port.current || !canvas.current) return
     const before = drawn.current
@@ -33,6 +34,15 @@ export function useTreeFrame({ layout, centreId }: Drawn, anchor: RefObject<stri
       moveBoxes({ ...change, anchorId: centreId })
     if (!hasStayed || before.centreId !== centreId) view.current.centreOn(cornerOf(layout, centreId))
   }, [layout, centreId, anchor])
+  const seen = useRef(selectedId)
+  useEffect(() => {
+    const box = layout.boxes.find(({ id }) => id === selectedId)
+    const isNew = seen.current !== selectedId
+    seen.current = selectedId
+    if (!box || !port.current || !view.current) return
+    const covered = coveredBySheet(port.current, { isScrolled: isNew })
+    view.current.reveal(box, covered)
+  }, [layout, selectedId])
   useEffect(
     () => () => {
       view.current?.stop()
@@ -50,4 +60,17 @@ export function cornerOf({ boxes }: Pick<TreeLayout, 'boxes'>, personId: string)
 
 function firstScale(port: HTMLElement): number {
   return Number(getComputedStyle(port).getPropertyValue('--tree-scale')) || 1
+}
+
+/** From this width the details are beside the drawing (components/family-tree/person-panel.tsx). */
+const besideFrom = '(min-width: 64rem)'
+
+/**
+ * How many pixels of the frame are under the sheet with somebody's details, half the height of a phone's screen. With
+ * `isScrolled`, the page is scrolled so that the rest is above it.
+ */
+function coveredBySheet(port: HTMLElement, { isScrolled }: { isScrolled: boolean }): number {
+  if (window.matchMedia(besideFrom).matches) return 0
+  if (isScrolled) port.scrollIntoView({ block: 'start' })
+  return Math.max(0, port.getBoundingClientRect().bottom - window.innerHeight / 2)
 }
