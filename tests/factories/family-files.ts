@@ -4,11 +4,10 @@ import { confirmImport } from '@/lib/domain/tree-files/commands/confirm-import'
 import { readImport } from '@/lib/domain/tree-files/commands/read-import'
 import { uploadImport } from '@/lib/domain/tree-files/commands/upload-import'
 import { writeImport } from '@/lib/domain/tree-files/commands/write-import'
-import { recordsOfTree } from '@/lib/domain/tree-files/export/records-of-tree'
+import { gedcomOfTree } from '@/lib/domain/tree-files/export/gedcom-of-tree'
 import { type ConfirmImportForm, type ImportReport, importReportSchema } from '@/lib/domain/tree-files/schema'
 import type { GedcomVersion } from '@/lib/integrations/gedcom/gedcom-records'
 import { readGedcomFile } from '@/lib/integrations/gedcom/read-gedcom-file'
-import { streamGedcomFile } from '@/lib/integrations/gedcom/write-gedcom-file'
 import { execute, worker } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { UploadedFile } from '@/lib/server/request-body'
@@ -116,8 +115,8 @@ export async function cancel({ actor, memorial }: Place, importId: string): Prom
 /** The tree as the file an editor takes home. */
 export async function exportedFile(treeId: string, version: GedcomVersion = '5.5.1', withLiving = true) {
   const chunks: Uint8Array[] = []
-  const records = recordsOfTree(db, treeId, { version, withLiving, now: new Date() })
-  for await (const chunk of streamGedcomFile(version, records)) chunks.push(chunk)
+  const options = { version, withLiving, now: new Date() }
+  for await (const chunk of gedcomOfTree(db, treeId, options)) chunks.push(chunk)
   const bytes = Buffer.concat(chunks)
   return { bytes, text: bytes.toString(), file: readGedcomFile(bytes) }
 }

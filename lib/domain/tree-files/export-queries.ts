@@ -2,10 +2,9 @@ import 'server-only'
 import { Readable } from 'node:stream'
 import { getTree } from '@/lib/domain/family-tree/find-tree'
 import { canEditTree } from '@/lib/domain/family-tree/policy'
+import { gedcomOfTree } from '@/lib/domain/tree-files/export/gedcom-of-tree'
 import { mediaOfTree } from '@/lib/domain/tree-files/export/media-of-tree'
-import { recordsOfTree } from '@/lib/domain/tree-files/export/records-of-tree'
 import { exportTreeInput } from '@/lib/domain/tree-files/schema'
-import { streamGedcomFile } from '@/lib/integrations/gedcom/write-gedcom-file'
 import { writeGedzip } from '@/lib/integrations/gedcom/write-gedzip'
 import { db } from '@/lib/server/db'
 import type { FileAnswer } from '@/lib/server/file-route'
@@ -22,7 +21,7 @@ export const exportTree = defineRead({
   authorize: canEditTree,
   run: (_, { version, living, pictures }, { slug, treeId }): FileAnswer => {
     const options = { version, withLiving: living, now: new Date() }
-    const bytes = () => streamGedcomFile(version, recordsOfTree(db, treeId, options))
+    const bytes = () => gedcomOfTree(db, treeId, options)
     if (pictures) {
       const body = writeGedzip(bytes(), mediaOfTree(db, treeId, options))
       return { body, contentType: 'application/zip', filename: `${slug}.gdz` }

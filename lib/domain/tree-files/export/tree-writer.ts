@@ -1,9 +1,8 @@
 import 'server-only'
 import { maskedName, withdrawnName } from '@/lib/domain/family-tree/copy'
-import { exportHead } from '@/lib/domain/tree-files/export/export-head'
 import { maskedPerson, maskedUnion } from '@/lib/domain/tree-files/export/masked-record'
 import { type SaidByFamily, writePersonLinks, writeUnionLinks } from '@/lib/domain/tree-files/export/person-links'
-import { type ExportIndex, type KeptRow, readExportIndex, readKept } from '@/lib/domain/tree-files/export/read-export'
+import { type ExportIndex, type KeptRow, readKept } from '@/lib/domain/tree-files/export/read-export'
 import { partnersOf, type ShapeUnion } from '@/lib/domain/tree-files/export/tree-shape'
 import {
   fieldsOfPerson,
@@ -16,9 +15,7 @@ import { childrenOf } from '@/lib/domain/tree-files/records/edit-node'
 import type { FindNote } from '@/lib/domain/tree-files/records/note-record'
 import { writePerson } from '@/lib/domain/tree-files/records/person-record'
 import { writeUnion } from '@/lib/domain/tree-files/records/union-record'
-import { convertRecords } from '@/lib/integrations/gedcom/convert-version'
 import {
-  findChild,
   type GedcomNode,
   type GedcomRecord,
   type GedcomVersion,
@@ -26,57 +23,11 @@ import {
 } from '@/lib/integrations/gedcom/gedcom-records'
 import type { Database } from '@/lib/server/db'
 
-export type ExportOptions = { version: GedcomVersion; withLiving: boolean; now: Date }
-
+/** Rows read at a time. */
 const portion = 500
 
-/**
- * A whole tree as the records of a file. What came in a file goes out as it came, with our fields written where they
- * differ; in the file's own order and version it is read and written in portions, else all at once. Without the living,
- * notes and sources that only they name stay behind.
- */
-export async function* recordsOfTree(
-  database: Database,
-  treeId: string,
-  options: ExportOptions,
-): AsyncGenerator<GedcomRecord> {
-  const index = await readExportIndex(database, treeId, options)
-  const shared = await readShared(database, index)
-  const writer = new TreeWriter(database, index, notesOf(shared), options.version)
-  await writer.readParentage()
-  const reached = new Reached(options.withLiving ? null : new Set())
-  const heads = index.kept.flatMap(({ id, version }) => {
-    const record = shared.get(id)
-    return record?.tag === 'HEAD' ? [{ record, version }] : []
-  })
-  const head = exportHead(heads, { version: options.version, treeId, index })
-  reached.through(head.record)
-  const others = versions.filter((version) => version !== options.version)
-  const made: GedcomRecord[] = []
-  for (const version of others) made.push(...(await convertedFrom(version)))
-  yield withDefinitions(head.record, made)
-  yield* made.filter(({ tag }) => tag !== 'HEAD')
-  yield* stream(options.version)
-  yield* writer.newRecords()
-  if (head.submitter) yield head.submitter
-  yield gedcomNode('TRLR')
-
-  function stream(version: GedcomVersion): AsyncGenerator<GedcomRecord> {
-    const rows = index.kept.filter((row) => row.version === version && row.xref !== null)
-    return withShared(writer.keptRecords(rows), { rows, shared, reached, isLast: !options.withLiving })
-  }
-
-  async function convertedFrom(version: GedcomVersion): Promise<GedcomRecord[]> {
-    const records: GedcomRecord[] = []
-    for await (const record of stream(version)) records.push(record)
-    return records.length === 0 ? [] : converted(records, { from: version, to: options.version, taken: index.taken })
-  }
-}
-
-const versions: readonly GedcomVersion[] = ['5.5.1', '7.0']
-
 /** Writes people and couples as they are today. */
-class TreeWriter {
+export class TreeWriter {
   private readonly parentage = new Map<string, ReturnType<typeof readParentage>>()
 
   constructor(
@@ -205,119 +156,6 @@ class TreeWriter {
 
 type PersonRow = Parameters<typeof fieldsOfPerson>[0] & { id: string; isWithdrawn: boolean }
 type UnionWithShape = { row: Parameters<typeof fieldsOfUnion>[0]; shape: ShapeUnion }
-
-/** Records of sources, notes and the like, and headers, by their row. */
-function readShared(database: Database, { kept }: ExportIndex): Promise<Map<string, GedcomRecord>> {
-  return readKept(
-    database,
-    kept.filter(({ personId, unionId }) => personId === null && unionId === null),
-  )
-}
-
-function notesOf(shared: ReadonlyMap<string, GedcomRecord>): FindNote {
-  const texts = new Map<string, string | null>()
-  for (const { tag, xref, value } of shared.values()) {
-    if (xref !== null && (tag === 'NOTE' || tag === 'SNOTE')) texts.set(xref, value)
-  }
-  return (xref) => texts.get(xref) ?? null
-}
-
-/** What the written records name, and what those name in turn. Without a set, everything counts as named. */
-class Reached {
-  constructor(private readonly xrefs: Set<string> | null) {}
-
-  through(record: GedcomRecord): GedcomRecord {
-    const waiting: GedcomNode[] = this.xrefs ? [record] : []
-    for (let node = waiting.pop(); node; node = waiting.pop()) {
-      if (node.pointer !== null) this.xrefs?.add(node.pointer)
-      waiting.push(...node.children)
-    }
-    return record
-  }
-
-  has(xref: string): boolean {
-    return this.xrefs?.has(xref) ?? true
-  }
-}
-
-type SharedRecords = {
-  rows: readonly KeptRow[]
-  shared: ReadonlyMap<string, GedcomRecord>
-  reached: Reached
-  /** Whether the shared ones wait for those who name them. */
-  isLast: boolean
-}
-
-/** People and couples, with the shared records in between as in the file, or behind them. */
-async function* withShared(
-  records: AsyncGenerator<{ row: KeptRow; record: GedcomRecord }>,
-  { rows, shared, reached, isLast }: SharedRecords,
-): AsyncGenerator<GedcomRecord> {
-  const waiting = rows.filter(({ personId, unionId }) => personId === null && unionId === null)
-  const places = new Map(rows.map(({ id }, at) => [id, at]))
-  const placeOf = ({ id }: KeptRow) => places.get(id) ?? 0
-  for await (const { row, record } of records) {
-    for (let next = waiting[0]; !isLast && next && placeOf(next) < placeOf(row); next = waiting[0]) {
-      waiting.shift()
-      const other = shared.get(next.id)
-      if (other) yield other
-    }
-    yield reached.through(record)
-  }
-  yield* reachable(
-    waiting.flatMap(({ id }) => shared.get(id) ?? []),
-    reached,
-  )
-}
-
-function reachable(records: readonly GedcomRecord[], reached: Reached): GedcomRecord[] {
-  const found = new Set<GedcomRecord>()
-  for (let before = -1; before < found.size; ) {
-    before = found.size
-    for (const record of records) {
-      if (!found.has(record) && reached.has(record.xref ?? '')) found.add(reached.through(record))
-    }
-  }
-  return records.filter((record) => found.has(record))
-}
-
-/**
- * Records in the other version, behind a header with the definitions they need. A pointer is converted by what it leads
- * to, so records that are not among these stand in for a moment.
- */
-function converted(
-  records: readonly GedcomRecord[],
-  { from, to, taken }: { from: GedcomVersion; to: GedcomVersion; taken: ReadonlySet<string> },
-): GedcomRecord[] {
-  const own = new Set(records.map(({ xref }) => xref))
-  const pointed = new Map<string, string>()
-  const waiting: GedcomNode[] = [...records]
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
-    const { pointer, tag } = node
-    const isOther = pointer !== null && !own.has(pointer) && taken.has(pointer)
-    if (isOther) pointed.set(pointer, targetTags[tag] ?? pointed.get(pointer) ?? tag)
-    waiting.push(...node.children)
-  }
-  const standIns = [...pointed].map(([xref, tag]) => gedcomNode(tag, { xref }))
-  const made = convertRecords([gedcomNode('HEAD'), ...records, ...standIns], from, to)
-  return made.filter(({ xref }) => !pointed.has(xref ?? ''))
-}
-
-/** The header with the definitions in those of converted records. */
-function withDefinitions(head: GedcomRecord, records: readonly GedcomRecord[]): GedcomRecord {
-  const definitions = records
-    .filter(({ tag }) => tag === 'HEAD')
-    .flatMap(({ children }) => children.filter(({ tag }) => tag === 'SCHMA').flatMap((schema) => schema.children))
-  if (definitions.length === 0) return head
-  const own = findChild(head, 'SCHMA')
-  const schema = gedcomNode('SCHMA', { children: [...(own?.children ?? []), ...definitions] })
-  return { ...head, children: [...head.children.filter((child) => child !== own), schema] }
-}
-
-const targetTags: Record<string, string> = {
-  ...{ HUSB: 'INDI', WIFE: 'INDI', CHIL: 'INDI', ASSO: 'INDI', ALIA: 'INDI' },
-  ...{ FAMC: 'FAM', FAMS: 'FAM' },
-}
 
 function* inPortions<T>(list: readonly T[], size: number): Generator<T[]> {
   for (let at = 0; at < list.length; at += size) yield list.slice(at, at + size)

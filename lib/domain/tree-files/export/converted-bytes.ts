@@ -1,0 +1,65 @@
+import 'server-only'
+import { inTreeFileProcess } from '@/lib/domain/tree-files/import/tree-file-pool'
+import {
+  type GedcomNode,
+  type GedcomRecord,
+  type GedcomVersion,
+  gedcomNode,
+} from '@/lib/integrations/gedcom/gedcom-records'
+import { streamGedcomFile } from '@/lib/integrations/gedcom/write-gedcom-file'
+
+type Conversion = { from: GedcomVersion; to: GedcomVersion; treeId: string; isInFile: (xref: string) => boolean }
+
+/** Records as text in the other version, and the definitions they need in the header. */
+export type Converted = { body: Buffer; definitions: GedcomNode[] }
+
+/**
+ * Records in the other version. All at once, because a pointer is converted by what it leads to; in a process of its own,
+ * because for a large tree it takes seconds. What is pointed to elsewhere in the file stands in for a moment.
+ */
+export async function convertedBytes(
+  records: AsyncIterable<GedcomRecord>,
+  { from, to, treeId, isInFile }: Conversion,
+): Promise<Converted> {
+  const own = new Set<string>()
+  const pointed = new Map<string, string>()
+  async function* file(): AsyncGenerator<GedcomRecord> {
+    yield headOf(from)
+    for await (const record of records) {
+      if (record.xref !== null) own.add(record.xref)
+      notePointers(record, pointed)
+      yield record
+    }
+    for (const [xref, tag] of pointed) if (!own.has(xref) && isInFile(xref)) yield gedcomNode(tag, { xref })
+    yield gedcomNode('TRLR')
+  }
+  const chunks: Uint8Array[] = []
+  for await (const chunk of streamGedcomFile(from, file())) chunks.push(chunk)
+  if (own.size === 0) return { body: Buffer.alloc(0), definitions: [] }
+  const standIns = [...pointed.keys()].filter((xref) => !own.has(xref))
+  const { body, definitions } = await inTreeFileProcess(
+    'convert',
+    { file: Buffer.concat(chunks), to, standIns },
+    treeId,
+  )
+  return { body: Buffer.from(body), definitions }
+}
+
+function headOf(version: GedcomVersion): GedcomRecord {
+  const children = [gedcomNode('VERS', { value: version })]
+  return gedcomNode('HEAD', { children: [gedcomNode('GEDC', { children })] })
+}
+
+function notePointers(record: GedcomRecord, pointed: Map<string, string>): void {
+  const waiting: GedcomNode[] = [record]
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    const { pointer, tag } = node
+    if (pointer !== null) pointed.set(pointer, targetTags[tag] ?? pointed.get(pointer) ?? tag)
+    waiting.push(...node.children)
+  }
+}
+
+const targetTags: Record<string, string> = {
+  ...{ HUSB: 'INDI', WIFE: 'INDI', CHIL: 'INDI', ASSO: 'INDI', ALIA: 'INDI' },
+  ...{ FAMC: 'FAM', FAMS: 'FAM' },
+}

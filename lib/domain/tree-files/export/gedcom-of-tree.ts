@@ -1,0 +1,84 @@
+import 'server-only'
+import { type Converted, convertedBytes } from '@/lib/domain/tree-files/export/converted-bytes'
+import { exportHead } from '@/lib/domain/tree-files/export/export-head'
+import { readExportIndex } from '@/lib/domain/tree-files/export/read-export'
+import { notesOf, Reached, readShared, withShared } from '@/lib/domain/tree-files/export/shared-records'
+import { TreeWriter } from '@/lib/domain/tree-files/export/tree-writer'
+import {
+  findChild,
+  type GedcomNode,
+  type GedcomRecord,
+  type GedcomVersion,
+  gedcomNode,
+} from '@/lib/integrations/gedcom/gedcom-records'
+import { streamGedcomFile } from '@/lib/integrations/gedcom/write-gedcom-file'
+import type { Database } from '@/lib/server/db'
+
+export type ExportOptions = { version: GedcomVersion; withLiving: boolean; now: Date }
+
+const versions: readonly GedcomVersion[] = ['5.5.1', '7.0']
+
+/**
+ * A whole tree as a file. What came in a file goes out as it came, with our fields written where they differ; in its own
+ * version in portions and in its order. Without the living, notes and sources that only they name stay behind.
+ */
+export async function* gedcomOfTree(
+  database: Database,
+  treeId: string,
+  options: ExportOptions,
+): AsyncGenerator<Uint8Array> {
+  const { version } = options
+  const index = await readExportIndex(database, treeId, options)
+  const shared = await readShared(database, index)
+  const writer = new TreeWriter(database, index, notesOf(shared), version)
+  await writer.readParentage()
+  const reached = new Reached(options.withLiving ? null : new Set())
+  const heads = index.kept.flatMap((row) => {
+    const record = shared.get(row.id)
+    return record?.tag === 'HEAD' ? [{ record, version: row.version }] : []
+  })
+  const head = exportHead(heads, { version, treeId, index })
+  reached.through(head.record)
+  const stream = (from: GedcomVersion) => {
+    const rows = index.kept.filter((row) => row.version === from && row.xref !== null)
+    return withShared(writer.keptRecords(rows), { rows, shared, reached, isLast: !options.withLiving })
+  }
+  const isInFile = (xref: string) => index.taken.has(xref)
+  const made: Converted[] = []
+  for (const from of versions) {
+    if (from !== version) made.push(await convertedBytes(stream(from), { from, to: version, treeId, isInFile }))
+  }
+  yield* streamGedcomFile(version, [
+    withDefinitions(
+      head.record,
+      made.flatMap(({ definitions }) => definitions),
+    ),
+  ])
+  for (const { body } of made) yield body
+  yield* further(version, stream(version))
+  yield* further(version, writer.newRecords())
+  yield* further(version, [...(head.submitter ? [head.submitter] : []), gedcomNode('TRLR')])
+}
+
+/** The mark that begins a file, in bytes. */
+const markBytes = 3
+
+/** Records behind others: without the mark that begins a file. */
+async function* further(
+  version: GedcomVersion,
+  records: AsyncIterable<GedcomRecord> | Iterable<GedcomRecord>,
+): AsyncGenerator<Uint8Array> {
+  let isFirst = true
+  for await (const chunk of streamGedcomFile(version, records)) {
+    yield isFirst ? chunk.subarray(markBytes) : chunk
+    isFirst = false
+  }
+}
+
+/** The header with the definitions that converted records need. */
+function withDefinitions(head: GedcomRecord, definitions: readonly GedcomNode[]): GedcomRecord {
+  if (definitions.length === 0) return head
+  const own = findChild(head, 'SCHMA')
+  const schema = gedcomNode('SCHMA', { children: [...(own?.children ?? []), ...definitions] })
+  return { ...head, children: [...head.children.filter((child) => child !== own), schema] }
+}
