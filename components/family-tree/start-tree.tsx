@@ -1,18 +1,23 @@
 import { ActionForm } from '@/components/form/action-form'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { Notice } from '@/components/ui/notice'
+import type { OwnTreeView } from '@/lib/domain/family-tree/edit-views'
 import { genitive } from '@/lib/domain/tree-drawing/copy'
 import { firstName } from '@/lib/domain/tree-drawing/drawing-copy'
 import type { TreeMemorial } from '@/lib/domain/tree-drawing/drawing-views'
+import { treePath } from '@/lib/domain/tree-drawing/tree-address'
+import { JoinTree } from './edit/join-tree'
 
 type StartTreeProps = {
   memorial: TreeMemorial
+  /** Of the user's other pages. */
+  ownTrees: readonly OwnTreeView[]
   /** Why it was refused, to a browser without script. */
   draft: FormDraftView
 }
 
 /** What editors see before there is a tree. */
-export function StartTree({ memorial: { id, slug, name }, draft }: StartTreeProps) {
+export function StartTree({ memorial: { id, slug, name }, ownTrees, draft }: StartTreeProps) {
   const first = firstName(name)
   return (
     <div className="max-w-measure">
@@ -37,8 +42,13 @@ export function StartTree({ memorial: { id, slug, name }, draft }: StartTreeProp
         variant="primary"
         size="lg"
         className="mt-8"
-        goTo={`/family-tree/${slug}`}
+        goTo={treePath(slug)}
       />
+      {ownTrees.length > 0 && (
+        <div className="mt-12 border-border border-t pt-10 noscript:hidden">
+          <JoinTree memorial={{ id, name }} trees={ownTrees} />
+        </div>
+      )}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { StartTree } from '@/components/family-tree/start-tree'
 import { TreeView } from '@/components/family-tree/tree-view'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageHeader } from '@/components/ui/page-header'
+import { listOwnTrees } from '@/lib/domain/family-tree/own-tree-queries'
 import { findDraft } from '@/lib/domain/find-draft'
 import { familyTitle } from '@/lib/domain/tree-drawing/drawing-copy'
 import { getTreeHead } from '@/lib/domain/tree-drawing/queries'
@@ -56,7 +57,13 @@ export default async function FamilyTreePage({ params, searchParams }: Props) {
       />
       {page?.search && <FoundList slug={memorial.slug} {...page.search} />}
       {page && <TreeView {...page.view} searched={page.search?.words ?? ''} />}
-      {!page && <StartTree memorial={memorial} draft={await findDraft('tree-start', textParam(query, 'kladde'))} />}
+      {!page && (
+        <StartTree
+          memorial={memorial}
+          ownTrees={await listOwnTrees(actor, { id: memorial.id })}
+          draft={await findDraft('tree-start', textParam(query, 'kladde'))}
+        />
+      )}
     </div>
   )
 }
