@@ -8,12 +8,10 @@ import { Button } from '@/components/ui/button'
 import { FieldGroup } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { useJoinTree } from '@/lib/domain/family-tree/client/edit-hooks'
+import type { OwnTreeView } from '@/lib/domain/family-tree/edit-views'
 import type { TreePersonView } from '@/lib/domain/family-tree/views'
 
-/** A page of the user's own that has a tree. */
-export type OwnTree = { memorialId: string; name: string }
-
-type JoinTreeProps = { memorial: { id: string; name: string }; trees: readonly OwnTree[] }
+type JoinTreeProps = { memorial: { id: string; name: string }; trees: readonly OwnTreeView[] }
 
 /** 'Brug træet fra …': the page shows the tree of another page of the family. Nothing where there is none. */
 export function JoinTree({ memorial, trees }: JoinTreeProps) {
@@ -31,7 +29,7 @@ export function JoinTree({ memorial, trees }: JoinTreeProps) {
   }
 
   return (
-    <section aria-labelledby="join-tree" className="max-w-measure space-y-6">
+    <section aria-labelledby="join-tree" className="mt-14 max-w-measure space-y-6">
       <h2 id="join-tree" className="text-2xl">
         {trees.length === 1 && from ? `Brug træet fra ${from.name}` : 'Brug et træ, I har'}
       </h2>

@@ -13,3 +13,6 @@ export type TreeEditView = {
   /** The reader's own. */
   isMine: boolean
 }
+
+/** A tree that an editor can show on another page too, by a page of theirs that shows it. */
+export type OwnTreeView = { memorialId: string; name: string }

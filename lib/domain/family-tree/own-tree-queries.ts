@@ -1,0 +1,34 @@
+import 'server-only'
+import type { OwnTreeView } from '@/lib/domain/family-tree/edit-views'
+import { getTreePage } from '@/lib/domain/family-tree/find-tree'
+import { canEditTree } from '@/lib/domain/family-tree/policy'
+import { treeKeyInput } from '@/lib/domain/family-tree/schema'
+import { db } from '@/lib/server/db'
+import { defineRead } from '@/lib/server/read'
+import { fullName } from '@/lib/shared/names'
+
+/** More than any family keeps. */
+const mostTrees = 50
+
+/** The trees of other pages that the caller edits too, each once: a page without one can show one of them. */
+export const listOwnTrees = defineRead({
+  name: 'family-tree.list-own-trees',
+  session: 'required',
+  input: treeKeyInput,
+  load: ({ id }, actor) => getTreePage(actor, id),
+  authorize: canEditTree,
+  run: async ({ userId }, _, { id, tree }): Promise<OwnTreeView[]> => {
+    const pages = await db.treePage.findMany({
+      where: {
+        memorialId: { not: id },
+        ...(tree && { treeId: { not: tree.treeId } }),
+        memorial: { members: { some: { userId, role: { in: ['owner', 'editor'] } } } },
+      },
+      distinct: ['treeId'],
+      orderBy: [{ treeId: 'asc' }, { createdAt: 'asc' }],
+      take: mostTrees,
+      select: { memorialId: true, memorial: { select: { firstName: true, middleName: true, lastName: true } } },
+    })
+    return pages.map(({ memorialId, memorial }) => ({ memorialId, name: fullName(memorial) }))
+  },
+})
