@@ -46,6 +46,8 @@ export const queueWords: Record<string, string> = {
   'compare-with-provider': 'Sammenligne betalinger med udbyderen',
   'follow-workshop': 'Se, om familiers bestillinger er sendt',
   'tell-late-shop-orders': 'Skrive til familier, hvis bestilling er forsinket',
+  'remove-tree-files': 'Fjerne billeder og filer fra et slægtstræ',
+  'remove-unknown-tree-file': 'Fjerne en fil, der ikke hører til et slægtstræ',
   'read-tree-import': 'Læse en slægtsfil',
   'write-tree-import': 'Tage en slægtsfil ind i et slægtstræ',
   'store-tree-import-media': 'Hente billeder ud af en slægtsfil',
