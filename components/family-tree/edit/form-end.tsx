@@ -7,6 +7,8 @@ import { Button } from '@/components/ui/button'
 type FormEndProps = {
   submit: string
   isPending: boolean
+  /** Something above waits for a choice first. */
+  isHeld?: boolean
   /** Something was written that would be lost. */
   isDirty: boolean
   putAwayLabel?: string
@@ -16,10 +18,18 @@ type FormEndProps = {
 }
 
 /** The buttons at the end of a form; what was written is only put away after a question. */
-export function FormEnd({ submit, isPending, isDirty, putAwayLabel = 'Fortryd', onPutAway, children }: FormEndProps) {
+export function FormEnd({
+  submit,
+  isPending,
+  isHeld = false,
+  isDirty,
+  putAwayLabel = 'Fortryd',
+  onPutAway,
+  children,
+}: FormEndProps) {
   return (
     <div className="flex flex-wrap gap-3">
-      <Button type="submit" pending={isPending} pendingText="Gemmer...">
+      <Button type="submit" disabled={isHeld} pending={isPending} pendingText="Gemmer...">
         {submit}
       </Button>
       {children}

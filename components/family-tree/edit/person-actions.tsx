@@ -2,16 +2,10 @@
 
 import { Ellipsis, Pencil, Plus } from 'lucide-react'
 import { PlanNote } from '@/components/billing/plan-note'
+import { type ActItem, ActMenu } from '@/components/family-tree/edit/act-menu'
 import { beyondPlan } from '@/components/family-tree/edit/edit-texts'
-import { type TreeAct, useTreeActs } from '@/components/family-tree/edit/tree-acts'
+import { useTreeActs } from '@/components/family-tree/edit/tree-acts'
 import { Button } from '@/components/ui/button'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from '@/components/ui/dropdown-menu'
 import type { PersonDetailView } from '@/lib/domain/family-tree/detail-views'
 import { relativeKinds, relativeWords } from '@/lib/domain/family-tree/edit-copy'
 
@@ -20,7 +14,6 @@ export function PersonActions({ detail }: { detail: PersonDetailView }) {
   const { open } = useTreeActs()
   const { person, isBeyondPlan, isWithdrawn, canEdit } = detail
   const { id: personId } = person
-  const more = moreActs(detail)
   if (isBeyondPlan) {
     return (
       <div className="space-y-3">
@@ -41,65 +34,36 @@ export function PersonActions({ detail }: { detail: PersonDetailView }) {
           Ret<span className="sr-only"> {person.name}</span>
         </Button>
       )}
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
-          <Button size="compact" variant="outline">
-            <Plus aria-hidden />
-            Tilføj
-          </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent align="start">
-          {relativeKinds.map((as) => (
-            <DropdownMenuItem key={as} onSelect={() => open({ kind: 'add', personId, as })}>
-              {relativeWords[as].add}
-            </DropdownMenuItem>
-          ))}
-        </DropdownMenuContent>
-      </DropdownMenu>
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
-          <Button size="compact" variant="outline">
-            <Ellipsis aria-hidden />
-            Mere<span className="sr-only"> om {person.name}</span>
-          </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent align="start">
-          {more.map(({ label, act }) => (
-            <DropdownMenuItem key={label} onSelect={() => open(act)}>
-              {label}
-            </DropdownMenuItem>
-          ))}
-          {more.length > 0 && <DropdownMenuSeparator />}
-          <DropdownMenuItem destructive onSelect={() => open({ kind: 'remove', personId })}>
-            Fjern fra træet
-          </DropdownMenuItem>
-          {!isWithdrawn && (
-            <DropdownMenuItem destructive onSelect={() => open({ kind: 'withdraw', personId })}>
-              Tag ud efter ønske
-            </DropdownMenuItem>
-          )}
-        </DropdownMenuContent>
-      </DropdownMenu>
+      <ActMenu
+        label="Tilføj"
+        icon={<Plus aria-hidden />}
+        about={` ved ${person.name}`}
+        items={relativeKinds.map((as) => ({ label: relativeWords[as].add, act: { kind: 'add', personId, as } }))}
+      />
+      <ActMenu label="Mere" icon={<Ellipsis aria-hidden />} about={` om ${person.name}`} items={moreActs(detail)} />
     </div>
   )
 }
 
 /** The acts that the person's entries and family give reason for. */
-function moreActs({ person, couples, canEdit }: PersonDetailView): { label: string; act: TreeAct }[] {
+function moreActs({ person, couples, canEdit, isWithdrawn }: PersonDetailView): ActItem[] {
   const { id: personId } = person
-  const own: { label: string; act: TreeAct }[] = [
+  const ofCouples = couples.flatMap(({ unionId, partner, fields, children, childLinks }): ActItem[] => {
+    const withWhom = partner ? ` med ${partner.name}` : ''
+    const couple: ActItem = { label: `Parret${withWhom}`, act: { kind: 'couple', personId, unionId } }
+    const order: ActItem = { label: `Børnene${withWhom}`, act: { kind: 'children', personId, unionId } }
+    return [...(partner && fields ? [couple] : []), ...(childLinks && children.length > 0 ? [order] : [])]
+  })
+  const own: ActItem[] = [
     { label: person.portraitUrl ? 'Billede' : 'Tilføj billede', act: { kind: 'portrait', personId } },
     { label: 'Mindeside', act: { kind: 'link', personId } },
     { label: 'Er to, der er én', act: { kind: 'merge', personId, otherId: null } },
   ]
-  const ofCouples = couples.flatMap(({ unionId, partner, fields, children, childLinks }) => {
-    const withWhom = partner ? ` med ${partner.name}` : ''
-    const acts: { label: string; act: TreeAct }[] = []
-    if (partner && fields) acts.push({ label: `Parret${withWhom}`, act: { kind: 'couple', personId, unionId } })
-    if (childLinks && children.length > 0) {
-      acts.push({ label: `Børnene${withWhom}`, act: { kind: 'children', personId, unionId } })
-    }
-    return acts
-  })
-  return canEdit ? [...ofCouples, ...own] : ofCouples
+  const withdraw: ActItem = { label: 'Tag ud efter ønske', act: { kind: 'withdraw', personId }, isDestructive: true }
+  return [
+    ...ofCouples,
+    ...(canEdit ? own : []),
+    { label: 'Fjern fra træet', act: { kind: 'remove', personId }, isDestructive: true },
+    ...(isWithdrawn ? [] : [withdraw]),
+  ]
 }

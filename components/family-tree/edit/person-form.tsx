@@ -66,6 +66,7 @@ export function PersonForm({ detail }: { detail: PersonDetailView }) {
         <FormEnd
           submit="Gem"
           isPending={form.formState.isSubmitting}
+          isHeld={conflict !== null}
           isDirty={form.formState.isDirty}
           onPutAway={putAway}
         />

@@ -84,6 +84,7 @@ export function UnionForm({ detail, couple, fields }: UnionFormProps) {
         <FormEnd
           submit="Gem"
           isPending={form.formState.isSubmitting}
+          isHeld={conflict !== null}
           isDirty={form.formState.isDirty}
           onPutAway={putAway}
         />
