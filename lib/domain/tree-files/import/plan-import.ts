@@ -1,4 +1,6 @@
+import 'server-only'
 import { v7 as newId } from 'uuid'
+import { joinedLines } from '@/lib/domain/family-tree/joined-record'
 import type { UnionData } from '@/lib/domain/family-tree/stored-rows'
 import type { ImportPlan, RecordChange } from '@/lib/domain/tree-files/import/import-plan'
 import type { KnownPersonRow, KnownRecord, KnownTree, KnownUnionRow } from '@/lib/domain/tree-files/import/known-tree'
@@ -6,7 +8,6 @@ import { filledRow, newPersonRow } from '@/lib/domain/tree-files/import/plan-peo
 import { KnownUnions, planUnion } from '@/lib/domain/tree-files/import/plan-unions'
 import type { FamilyFile, FilePerson, FileRecord } from '@/lib/domain/tree-files/records/family-file'
 import { freeNames } from '@/lib/domain/tree-files/records/file-xrefs'
-import { mergedLines } from '@/lib/domain/tree-files/records/merge-records'
 import { renamedLines } from '@/lib/domain/tree-files/records/record-text'
 import type { KeepChoice } from '@/lib/domain/tree-files/schema'
 import type { GedcomVersion } from '@/lib/integrations/gedcom/gedcom-records'
@@ -117,7 +118,7 @@ function recordChange(
   // In the kept version either way: the row's column says which.
   const isOursFirst = keep === 'ours' || incoming.version !== kept.version
   const tagOf = (xref: string) => tags.get(xref)
-  const after = isOursFirst ? mergedLines(kept, incoming, tagOf) : mergedLines(incoming, kept, tagOf)
+  const after = isOursFirst ? joinedLines(kept, incoming, tagOf) : joinedLines(incoming, kept, tagOf)
   return after === before ? null : { id, before, after }
 }
 
