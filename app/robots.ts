@@ -23,6 +23,9 @@ export default function robots(): MetadataRoute.Robots {
         '/edit-memorial',
         '/edit-image',
         '/memorial/*/admin',
+        // Every view of a tree is an address: there are more than anybody needs.
+        '/family-tree/*?',
+        '/family-tree/*/',
         '/qr-setup',
         '/qr-linking',
         '/auth',

@@ -112,7 +112,12 @@ function PersonWays({
       ))}
       {!isMasked && id !== pagePersonId && (
         <li>
-          <a href={treeHref(slug, { ...address, way })} data-way={way.from} data-way-to={way.to} className={wayLink}>
+          <a
+            href={treeHref(slug, { ...address, person: null, way })}
+            data-way={way.from}
+            data-way-to={way.to}
+            className={wayLink}
+          >
             Vis vejen til {memorial.name}
           </a>
         </li>

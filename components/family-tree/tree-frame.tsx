@@ -56,7 +56,7 @@ export function TreeFrame({ drawing, selectedId, isFetching, anchor, onHome, ...
             {...{ layout, centreId, selectedId }}
             people={neighbourhood.people}
             unions={neighbourhood.unions}
-            tabStopId={walk.stopId}
+            {...(walk.stopId && { tabStopId: walk.stopId })}
             className="print:h-auto print:max-h-[90vh] print:w-full"
           />
         </div>

@@ -29,13 +29,15 @@ export function TreeView(props: TreeViewProps) {
       <TreeTools
         {...{ drawing, address }}
         searched={props.searched ?? ''}
-        onWay={(two) => show({ ...address, way: two }, null)}
+        onWay={(two) => show({ ...address, person: null, way: two }, null)}
       />
       {canEdit && <EditToolbar />}
       {canEdit && <QuickStart personId={pagePersonId} />}
       <Failure title="Grenen kom ikke frem" error={drawingState.error} onAgain={drawingState.refetch} />
       <Failure title="Vejen kunne ikke vises" error={way.query.error} onAgain={way.query.refetch} />
-      {address.way && way.shown && <WayResult slug={memorial.slug} address={address} way={way.shown} />}
+      {address.way && way.shown && (
+        <WayResult slug={memorial.slug} address={address} way={way.shown} takesFocus={way.takesFocus} />
+      )}
       <div className="flex flex-col gap-5 lg:flex-row">
         <TreeFrame
           {...{ drawing, anchor, ...links }}

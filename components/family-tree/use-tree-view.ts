@@ -54,7 +54,11 @@ export function useTreeView({ initial, shown, person, personWay, way }: TreeView
       way: detail === person ? personWay : null,
       takesFocus: address.person !== shown.person,
     },
-    way: { shown: wayQuery.data ?? (isSameWay(address, shown) ? way : null), query: wayQuery },
+    way: {
+      takesFocus: !isSameWay(address, shown),
+      shown: wayQuery.data ?? (isSameWay(address, shown) ? way : null),
+      query: wayQuery,
+    },
   }
 }
 
@@ -81,7 +85,7 @@ function useFocusAfterPanel(root: RefObject<HTMLElement | null>, personId: strin
   useEffect(() => {
     const closed = before.current
     before.current = personId
-    if (!closed || personId) return
+    if (!closed || personId || document.activeElement !== document.body) return
     root.current?.querySelector<SVGElement>(`[data-box] [data-person="${closed}"]`)?.focus({ preventScroll: true })
   }, [root, personId])
 }

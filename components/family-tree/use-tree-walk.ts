@@ -34,7 +34,10 @@ export function useTreeWalk({ port, view, drawing, selectedId, anchor }: Walk) {
     if (layout && anchor.current && document.activeElement === document.body) focusOn(port.current, anchor.current)
   }, [layout, anchor, port])
   const isDrawn = (id: string | null): id is string => layout.boxes.some((box) => box.id === id)
-  const stopId = [stoodAt, selectedId].find(isDrawn) ?? centreId
+  // Without script the arrows do nothing, and Tab stops at everyone.
+  const [hasScript, setHasScript] = useState(false)
+  useEffect(() => setHasScript(true), [])
+  const stopId = hasScript ? ([stoodAt, selectedId].find(isDrawn) ?? centreId) : null
 
   /** Puts the focus on a person and brings them into sight. False for somebody who is not drawn. */
   function stand(personId: string): boolean {

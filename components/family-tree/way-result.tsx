@@ -1,15 +1,29 @@
+'use client'
+
 import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { buttonVariants } from '@/components/ui/button-variants'
 import type { PathView } from '@/lib/domain/tree-drawing/drawing-views'
 import { type TreeAddress, treeHref } from '@/lib/domain/tree-drawing/tree-address'
 
-type WayResultProps = { slug: string; address: TreeAddress; way: PathView }
+type WayResultProps = {
+  slug: string
+  address: TreeAddress
+  way: PathView
+  /** Whether it was asked for here, and not by the address the page was opened at. */
+  takesFocus: boolean
+}
 
 /** How two people are related: in a sentence, and as a chain from one to the other. */
-export function WayResult({ slug, address, way: { people, steps, kinship, sentence, words } }: WayResultProps) {
+export function WayResult({ slug, address, way, takesFocus }: WayResultProps) {
+  const { people, steps, kinship, sentence, words } = way
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus && sentence) heading.current?.focus()
+  }, [takesFocus, sentence])
   return (
     <section aria-labelledby="vejen-mellem" className="relative rounded-2xl border border-border bg-card p-5 sm:p-6">
-      <h2 id="vejen-mellem" className="pr-12 text-xl" aria-live="polite">
+      <h2 id="vejen-mellem" ref={heading} tabIndex={-1} className="pr-12 text-xl outline-none">
         {sentence}
       </h2>
       {/* Of two next to each other, the sentence has said it. */}

@@ -91,6 +91,13 @@ const stonePages = [
   { name: 'test-memorial-classic', path: '/test-memorial/klassisk' },
   { name: 'gallery-demo', path: '/gallery-demo' },
   { name: 'theme-test', path: '/theme-test' },
+  { name: 'family-tree', path: ({ demo }) => `/family-tree/${demo.memorials.public}` },
+  {
+    name: 'family-tree-print',
+    path: ({ demo }) => `/family-tree/${demo.memorials.public}/print?part=all&fit=tiles&paper=A4`,
+  },
+  { name: 'family-tree-none', as: 'family2', path: '/family-tree/aage-thomsen' },
+  { name: 'family-tree-editor', as: 'family', path: ({ demo }) => `/family-tree/${demo.memorials.public}` },
   { name: 'memorial-unlisted', path: ({ demo }) => `/memorial/${demo.memorials.unlisted}` },
   { name: 'memorial-dual', path: ({ demo }) => `/memorial/qr/${demo.codes.dual.code}/dual` },
   { name: 'memorial-not-found', path: '/memorial/findes-ikke', status: 404 },

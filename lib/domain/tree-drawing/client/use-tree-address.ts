@@ -67,7 +67,7 @@ export function addressAfter(
   if (open && openOf) return withBranch(address, { personId: openOf, side: sideOf(open) })
   if (shut && openOf) return withoutBranch(address, { personId: openOf, side: sideOf(shut) })
   if (centre) return { ...address, centre, open: [], person: person ?? address.person }
-  if (way && wayTo) return { ...address, way: { from: way, to: wayTo } }
+  if (way && wayTo) return { ...address, person: null, way: { from: way, to: wayTo } }
   if (close === 'person') return { ...address, person: null }
   if (close === 'way') return { ...address, way: null }
   if (!person) return null
