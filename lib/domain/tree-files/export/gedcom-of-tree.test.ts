@@ -224,3 +224,26 @@ function withoutLoop(record: GedcomRecord): GedcomRecord {
     .map((node) => (record.tag === 'FAM' && node.tag === 'CHIL' ? { ...node, pointer: 'X_CHILD' } : node))
   return { ...record, children }
 }
+
+test('unknown parents and children of 7.0, and a sex that 5.5.1 has no word for, survive both ways', async () => {
+  const text = gedcomText(
+    `
+0 @I1@ INDI
+1 SEX X
+1 FAMC @VOID@
+2 PEDI OTHER
+3 PHRASE Hittebarn
+1 FAMS @F1@
+0 @F1@ FAM
+1 HUSB @VOID@
+2 PHRASE En omrejsende
+1 WIFE @I1@
+1 CHIL @VOID@`,
+    '7.0',
+  )
+  const { tree } = await treeWith(text)
+  const home = byXref((await exportedFile(tree.id, '7.0')).file.records)
+  for (const [xref, record] of byXref(readGedcomFile(Buffer.from(text)).records)) expect(home.get(xref)).toEqual(record)
+  const { people } = peopleOfRecords((await exportedFile(tree.id)).file)
+  expect(people.find(({ xref }) => xref === 'I1')?.fields.sex).toBe('other')
+})

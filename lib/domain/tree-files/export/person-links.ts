@@ -88,7 +88,8 @@ export function writeUnionLinks(
   const wantedXrefs = wanted.map((id) => shape.xrefOf(id))
   // A third partner, whom we have no place for, stays.
   const stay = old.filter(
-    ({ pointer }, at) => pointer !== null && (wantedXrefs.includes(pointer) || (at > 1 && knows(pointer))),
+    ({ pointer }, at) =>
+      pointer !== null && (pointer === nobody || wantedXrefs.includes(pointer) || (at > 1 && knows(pointer))),
   )
   const added = wanted.filter((id) => !stay.some(({ pointer }) => pointer === shape.xrefOf(id)))
   const spouses = [...stay]
@@ -121,23 +122,32 @@ function seat(
   return !isMale(id) && other !== undefined && isMale(other) ? 'WIFE' : 'HUSB'
 }
 
-/** The structures that lead to these, each once, and new ones for those that are missing. */
+/**
+ * The structures that lead to these, each once, and new ones for those that are missing; untouched where they are right.
+ * What 7.0 points nowhere on purpose (VOID: somebody nobody knows) stays.
+ */
 function syncPointers(
   nodes: readonly GedcomNode[],
   tag: string,
   wanted: readonly string[],
   order: 'as they stand' | 'in this order',
 ): GedcomNode[] {
+  const named = [...new Set(nodes.flatMap(({ pointer }) => (pointer === null || pointer === nobody ? [] : [pointer])))]
+  const inOrder = order === 'in this order' ? wanted : named.filter((pointer) => wanted.includes(pointer))
+  if (named.length === wanted.length && named.every((pointer, at) => pointer === inOrder[at])) return [...nodes]
   const byPointer = new Map<string, GedcomNode>()
   for (const node of nodes) {
     if (node.pointer !== null && wanted.includes(node.pointer) && !byPointer.has(node.pointer))
       byPointer.set(node.pointer, node)
   }
   const all = wanted.map((pointer) => byPointer.get(pointer) ?? gedcomNode(tag, { pointer }))
-  if (order === 'in this order') return all
+  const unknown = nodes.filter(({ pointer }) => pointer === nobody)
+  if (order === 'in this order') return [...all, ...unknown]
   const standing = [...byPointer.values()]
-  return [...standing, ...all.filter((node) => !standing.includes(node))]
+  return [...standing, ...all.filter((node) => !standing.includes(node)), ...unknown]
 }
+
+const nobody = 'VOID'
 
 /** The record with these in the places of all structures with the tags; further ones behind the last. */
 function replaceAll(record: GedcomRecord, tags: readonly string[], nodes: readonly GedcomNode[]): GedcomRecord {

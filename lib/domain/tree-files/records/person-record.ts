@@ -68,19 +68,21 @@ function put(record: GedcomNode, old: GedcomNode | null, fresh: GedcomNode): Ged
   return old ? swapChild(record, old, fresh) : addChild(record, fresh, afterEvents)
 }
 
+/** What a value was in 7.0 (lib/integrations/gedcom/convert-version.ts). */
+const wasTag = '_G7_WAS'
 const sexes: Record<string, Sex> = { M: 'male', F: 'female', X: 'other', N: 'other' }
 
 function readSex(record: GedcomNode): Sex {
   const node = findChild(record, 'SEX')
-  const value = textBelow(node, '_SEX') ?? node?.value ?? ''
+  const value = textBelow(node, wasTag) ?? node?.value ?? ''
   return sexes[value.trim().charAt(0).toUpperCase()] ?? 'unknown'
 }
 
-/** 5.5.1 has no word for neither; it is written beside 'undetermined'. */
+/** 5.5.1 has no word for neither; it is written beside 'undetermined', as a conversion from 7.0 does. */
 function writeSex(record: GedcomNode, sex: Sex, version: GedcomVersion): GedcomNode {
   const old = findChild(record, 'SEX')
   const letter = { male: 'M', female: 'F', other: version === '7.0' ? 'X' : 'U', unknown: 'U' }[sex]
-  const bare = setValue({ ...(old ?? gedcomNode('SEX')), value: letter }, '_SEX', null)
-  const fresh = sex === 'other' && letter === 'U' ? addChild(bare, gedcomNode('_SEX', { value: 'X' })) : bare
+  const bare = setValue({ ...(old ?? gedcomNode('SEX')), value: letter }, wasTag, null)
+  const fresh = sex === 'other' && letter === 'U' ? addChild(bare, gedcomNode(wasTag, { value: 'X' })) : bare
   return old ? swapChild(record, old, fresh) : addChild(record, fresh, ['BIRT', 'CHR', 'DEAT', ...afterEvents])
 }
