@@ -73,6 +73,10 @@ function startWithin(text: string, em: number): string {
 
 const segmenter = new Intl.Segmenter('da', { granularity: 'grapheme' })
 
+/** Latin letters and signs, each by itself: nothing to put together, and many times faster than the segmenter. */
+const plain = /^[\u0020-\u024f\u2010-\u2026]*$/
+
 function graphemes(text: string): string[] {
+  if (plain.test(text)) return Array.from(text)
   return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }
