@@ -1,9 +1,9 @@
 'use client'
 
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { callApi, readError } from '@/lib/client/api'
 import type { Outcome } from '@/lib/client/outcome'
+import { useSettled } from '@/lib/client/use-settled'
 import type { ArtworkOptions } from '@/lib/domain/artwork/schema'
 import {
   type ArtworkPreview,
@@ -15,7 +15,6 @@ import {
 } from '@/lib/domain/exports/schema'
 
 const askAgainMs = 1000
-const pauseAfterTypingMs = 300
 
 type ExportPage = { items: ExportView[]; nextCursor: string | null }
 type DrawnPreview = ArtworkPreview & { svg: string | null }
@@ -99,16 +98,6 @@ async function drawPreview(query: string, signal: AbortSignal): Promise<DrawnPre
   const answer = await fetch(`/api/artwork/preview.svg?${query}`, { credentials: 'same-origin', signal })
   if (!answer.ok) throw await readError(answer)
   return { ...preview, svg: await answer.text() }
-}
-
-/** The value once it has not changed for a moment. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseAfterTypingMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }
 
 function queryOf({ files, cursor }: ExportFilesInput): string {

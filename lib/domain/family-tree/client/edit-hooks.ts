@@ -1,6 +1,6 @@
 'use client'
 
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { callApi } from '@/lib/client/api'
 import { treeAddress, treeKeys } from '@/lib/domain/family-tree/client/keys'
@@ -19,8 +19,9 @@ type WithoutPage<S extends z.ZodType> = Omit<z.input<S>, 'id'>
 type Edited = { revision: number }
 
 /**
- * An edit of a page's tree. Edits run one after another, and each refreshes all that is read of the tree before it counts
- * as done, so that the edited person is there to be shown. Rejects with ApiError; the caller shows it.
+ * An edit of a page's tree. Edits run one after another. Each counts as done when the drawing and the person are fetched
+ * again, so that the edited person is there to be shown; the rest is refreshed meanwhile. Rejects with ApiError; the
+ * caller shows it.
  */
 function useTreeEdit<Input, Answer>(memorialId: string, send: (input: Input) => Promise<Answer>) {
   const queries = useQueryClient()
@@ -28,9 +29,15 @@ function useTreeEdit<Input, Answer>(memorialId: string, send: (input: Input) => 
     scope: { id: treeAddress(memorialId) },
     mutationFn: send,
     // After a refusal too: somebody else may have changed what it was about.
-    onSettled: () => queries.invalidateQueries({ queryKey: treeKeys.all(memorialId) }),
+    onSettled: () => {
+      const queryKey = treeKeys.all(memorialId)
+      void queries.invalidateQueries({ queryKey, predicate: (query) => !isShown(query) })
+      return queries.invalidateQueries({ queryKey, predicate: isShown })
+    },
   })
 }
+
+const isShown = ({ queryKey: [, , part] }: { queryKey: QueryKey }) => part === 'drawing' || part === 'person'
 
 /** Adds somebody new or known next to a person. */
 export function useAddRelative(memorialId: string) {

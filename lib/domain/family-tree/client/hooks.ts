@@ -1,7 +1,8 @@
 'use client'
 
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { callApi } from '@/lib/client/api'
+import { ApiError, callApi } from '@/lib/client/api'
+import { useSettled } from '@/lib/client/use-settled'
 import type { ChecksView } from '@/lib/domain/family-tree/check-views'
 import { treeAddress, treeKeys } from '@/lib/domain/family-tree/client/keys'
 import type { PersonDetailView } from '@/lib/domain/family-tree/detail-views'
@@ -14,6 +15,8 @@ export const personQuery = (memorialId: string, personId: string) =>
     queryFn: ({ signal }) => callApi<PersonDetailView>(treeAddress(memorialId, `/people/${personId}`), { signal }),
     // Others may edit the same tree: whoever comes back to the window sees it as it is now.
     refetchOnWindowFocus: 'always',
+    // Somebody who was removed does not come back by asking again.
+    retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status === 404),
   })
 
 /** A person with those close to them; nothing is fetched without an id. */
@@ -23,9 +26,9 @@ export function useTreePerson(memorialId: string, personId: string | null) {
 
 const shortestSearch = 2
 
-/** People found by name and year, at most 20; the ones before stay until the new ones are here. */
+/** People found by name and year, at most 20, shortly after the last letter; the ones before stay until the new ones are here. */
 export function useTreeSearch(memorialId: string, typed: string) {
-  const words = typed.trim()
+  const words = useSettled(typed.trim())
   return useQuery({
     queryKey: treeKeys.search(memorialId, words),
     queryFn: ({ signal }) =>
