@@ -19,6 +19,7 @@ export function PortraitForm({ detail: { person } }: { detail: PersonDetailView 
   const remove = useRemovePortrait(memorialId)
   const { id: personId, name, portraitUrl } = person
   const error = set.error ?? remove.error
+  const atField = error instanceof ApiError ? (error.fields.file ?? error.fields.mediaId) : undefined
 
   function done(title: string) {
     close()
@@ -61,11 +62,11 @@ export function PortraitForm({ detail: { person } }: { detail: PersonDetailView 
         accept={acceptedPictures}
         multiple={false}
         disabled={set.isPending}
-        error={error instanceof ApiError ? (error.fields.file ?? error.fields.mediaId) : undefined}
+        error={atField}
         onFiles={([file]) => file && choose({ file })}
       />
       {set.isPending && <Progress label="Billedet gøres klar" />}
-      <TreeRefusal error={error} />
+      <TreeRefusal error={error} isAtField={atField !== undefined} />
       <GalleryChoice disabled={set.isPending} onChosen={(mediaId) => choose({ mediaId })} />
     </div>
   )

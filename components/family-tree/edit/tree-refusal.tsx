@@ -4,10 +4,9 @@ import { FormRefusal } from '@/components/accounts/profile/form-refusal'
 import { PlanNote } from '@/components/billing/plan-note'
 import { ApiError, messageOf } from '@/lib/client/api'
 
-/** Why an edit was not made, where no field is to blame; beyond the plan with the way to open it. */
-export function TreeRefusal({ error }: { error: Error | null }) {
+/** Why an edit was not made; beyond the plan with the way to open it. Nothing where a field says it already. */
+export function TreeRefusal({ error, isAtField = false }: { error: Error | null; isAtField?: boolean }) {
   if (!error) return null
-  const isAtFields = error instanceof ApiError && Object.keys(error.fields).length > 0
   if (error instanceof ApiError && error.code === 'TREE_BEYOND_PLAN') {
     return (
       <div role="alert">
@@ -15,5 +14,5 @@ export function TreeRefusal({ error }: { error: Error | null }) {
       </div>
     )
   }
-  return <FormRefusal error={error} message={isAtFields ? undefined : messageOf(error)} />
+  return <FormRefusal error={error} message={isAtField ? undefined : messageOf(error)} />
 }
