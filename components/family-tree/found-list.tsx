@@ -1,6 +1,6 @@
 import type { TreePersonView } from '@/lib/domain/family-tree/views'
 import { treeHref } from '@/lib/domain/tree-drawing/tree-address'
-import { FoundPerson } from './person-search'
+import { FoundPerson } from './person-finder'
 
 type FoundListProps = { slug: string; words: string; people: TreePersonView[] }
 

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import type { DrawingView } from '@/lib/domain/tree-drawing/drawing-views'
 import { type TreeAddress, type TreeWay, treeHref, treePath } from '@/lib/domain/tree-drawing/tree-address'
-import { FoundPerson, foundClasses, PersonSearch } from './person-search'
+import { FoundPerson, foundClasses, PersonFinder } from './person-finder'
 import { WayDialog } from './way-dialog'
 
 type TreeToolsProps = {
@@ -25,7 +25,7 @@ export function TreeTools({ drawing, address, searched, onWay }: TreeToolsProps)
     <div className="flex flex-wrap items-end gap-3 print:hidden">
       <form action={treePath(slug)} method="get" className="flex min-w-0 flex-1 basis-72 items-end gap-2">
         <div className="min-w-0 flex-1">
-          <PersonSearch memorialId={memorialId} label="Find en i træet" initial={searched}>
+          <PersonFinder memorialId={memorialId} label="Find en i træet" initial={searched}>
             {(person, clear) => (
               <a
                 href={treeHref(slug, { centre: person.id, person: person.id })}
@@ -38,7 +38,7 @@ export function TreeTools({ drawing, address, searched, onWay }: TreeToolsProps)
                 <FoundPerson person={person} />
               </a>
             )}
-          </PersonSearch>
+          </PersonFinder>
         </div>
         <Button type="submit" variant="outline" className="hidden min-h-12 noscript:inline-flex">
           Søg

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogActions, DialogContent, DialogTrigger } from '@/components/ui/dialog'
 import type { TreeWay } from '@/lib/domain/tree-drawing/tree-address'
-import { FoundPerson, foundClasses, PersonSearch } from './person-search'
+import { PersonSearch } from './edit/person-search'
 
 type Chosen = { id: string; name: string }
 type WayDialogProps = {
@@ -63,20 +63,12 @@ function Choice({ memorialId, label, chosen, onChoose }: ChoiceProps) {
           <strong className="font-semibold">{chosen.name}</strong>
         </p>
       )}
-      <PersonSearch isInFlow memorialId={memorialId} label={chosen ? `${label} en anden` : `${label}, søg efter navn`}>
-        {(person, clear) => (
-          <button
-            type="button"
-            className={foundClasses}
-            onClick={() => {
-              onChoose({ id: person.id, name: person.name })
-              clear()
-            }}
-          >
-            <FoundPerson person={person} />
-          </button>
-        )}
-      </PersonSearch>
+      <PersonSearch
+        key={chosen?.id}
+        memorialId={memorialId}
+        label={chosen ? `${label} en anden` : label}
+        onChosen={({ id, name }) => onChoose({ id, name })}
+      />
     </div>
   )
 }

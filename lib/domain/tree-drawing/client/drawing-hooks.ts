@@ -28,14 +28,14 @@ export function useDrawing(initial: DrawingView, initiallyShown: Shown, shown: S
       return replaceEqualDeep(before, await callApi<DrawingView>(path, { signal }))
     },
     ...(isInitial ? { initialData: initial } : {}),
-    // Others may edit the same tree.
-    refetchOnWindowFocus: 'always',
+    // Others of the family may edit the same tree.
+    refetchOnWindowFocus: initial.isMember && 'always',
   })
   const [latest, setLatest] = useState(initial)
   // The server rendered the page again, or the browser kept a drawing from before.
   const drawing = isInitial && data && data.revision < initial.revision ? initial : (data ?? latest)
   if (drawing !== latest) setLatest(drawing)
-  return { drawing, error, isFetching, refetch }
+  return { drawing, error: data ? null : error, isFetching: isFetching && !data, refetch }
 }
 
 function newestDrawing(queries: QueryClient, memorialId: string): DrawingView | undefined {

@@ -1,33 +1,36 @@
 'use client'
 
 import { type ReactNode, useDeferredValue, useState } from 'react'
-import { cn } from '@/components/ui/cn'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { messageOf } from '@/lib/client/api'
 import { useTreeSearch } from '@/lib/domain/family-tree/client/hooks'
 import type { TreePersonView } from '@/lib/domain/family-tree/views'
 
-type PersonSearchProps = {
+type PersonFinderProps = {
   memorialId: string
   label: string
   hint?: string
   /** What was searched for without script. */
   initial?: string
-  /** The list pushes what is below it down, and does not cover it. */
-  isInFlow?: boolean
   /** One who was found; `clear` empties the field. */
   children: (person: TreePersonView, clear: () => void) => ReactNode
 }
 
 /** Finds people of the tree by name and year while one types. The answer comes as a list below the field. */
-export function PersonSearch({ memorialId, label, hint, initial = '', isInFlow = false, children }: PersonSearchProps) {
+export function PersonFinder({ memorialId, label, hint, initial = '', children }: PersonFinderProps) {
   const [typed, setTyped] = useState(initial)
+  // Not for what was searched for before the page was loaded.
+  const [isOpen, setIsOpen] = useState(false)
   const asked = useDeferredValue(typed)
   const { data: found, error, isPending, isEnabled } = useTreeSearch(memorialId, asked)
   const clear = () => setTyped('')
   return (
-    <div className="relative">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the list goes when the focus leaves it.
+    <div
+      className="relative"
+      onBlur={({ currentTarget, relatedTarget }) => setIsOpen(currentTarget.contains(relatedTarget))}
+    >
       <Field label={label} {...(hint ? { hint } : {})}>
         {(control) => (
           <Input
@@ -35,7 +38,11 @@ export function PersonSearch({ memorialId, label, hint, initial = '', isInFlow =
             type="search"
             name="q"
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setIsOpen(true)
+            }}
+            onFocus={() => setIsOpen(typed !== initial)}
             onKeyDown={(event) => {
               if (event.key !== 'Escape' || typed === '') return
               event.preventDefault()
@@ -50,12 +57,11 @@ export function PersonSearch({ memorialId, label, hint, initial = '', isInFlow =
       <p role="status" className="sr-only">
         {isEnabled && found ? countText(found.length) : ''}
       </p>
-      {isEnabled && typed !== '' && (
+      {isEnabled && isOpen && typed !== '' && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the field keeps the focus until one of the list is chosen.
         <div
-          className={cn(
-            'mt-1 max-h-80 overflow-y-auto rounded-lg border border-border bg-popover p-2',
-            !isInFlow && 'absolute inset-x-0 top-full z-30 shadow-lift',
-          )}
+          className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-lg border border-border bg-popover p-2 shadow-lift"
+          onMouseDown={(event) => event.preventDefault()}
         >
           {error && <p className="px-3 py-2 text-destructive">{messageOf(error)}</p>}
           {isPending && !error && <p className="px-3 py-2 text-muted-foreground">Søger...</p>}
