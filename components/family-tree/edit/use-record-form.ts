@@ -3,14 +3,10 @@
 import { useRef, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
-import { mergeRecord } from '@/components/family-tree/edit/merge-record'
+import { type RecordState, saveRecord } from '@/components/family-tree/edit/save-record'
 import { showServerErrors } from '@/components/form/form-errors'
-import { ApiError } from '@/lib/client/api'
 import { tabEntry } from '@/lib/client/tab-storage'
 import { keptEntry, useKeptForm } from '@/lib/client/use-kept-form'
-
-/** A record as it stood at one revision, in the form's values. */
-export type RecordState<V> = { values: V; revision: number }
 
 /** The fields that both changed and that wait for a choice, with what the other one wrote. */
 export type RecordConflict<V> = { fields: (keyof V & string)[]; theirs: V }
@@ -49,29 +45,20 @@ export function useRecordForm<V extends FieldValues, C, R>(
     if (conflict) return
     setFailure(null)
     try {
-      const answer = await send(changes, base.read().revision)
-      forget()
-      onSaved(answer)
+      const outcome = await saveRecord({ changes, mine: form.getValues(), base: base.read(), send, takeNewest })
+      if (outcome.kind === 'saved') {
+        forget()
+        return onSaved(outcome.answer)
+      }
+      const { values, newest, undecided } = outcome
+      base.write(newest)
+      form.reset(values, { keepDefaultValues: true })
+      if (undecided.length === 0) return form.handleSubmit(save)()
+      setConflict({ fields: undecided, theirs: newest.values })
     } catch (error) {
       if (!(error instanceof Error)) throw error
-      if (error instanceof ApiError && error.code === 'CONFLICT') return bringTogether()
       setFailure(error)
       showServerErrors(form, error, fields)
-    }
-  }
-
-  async function bringTogether(): Promise<void> {
-    try {
-      const newest = await takeNewest()
-      const mine = form.getValues()
-      const merged = mergeRecord<V>({ seen: base.read().values, theirs: newest.values, mine })
-      base.write(newest)
-      form.reset(merged.values, { keepDefaultValues: true })
-      if (merged.conflicts.length === 0) return form.handleSubmit(save)()
-      setConflict({ fields: merged.conflicts, theirs: newest.values })
-    } catch (error) {
-      if (!(error instanceof Error)) throw error
-      setFailure(error)
     }
   }
 
