@@ -6,10 +6,9 @@ import { CheckList } from '@/components/family-tree/edit/check-list'
 import { beyondPlan } from '@/components/family-tree/edit/edit-texts'
 import { RecentEdits } from '@/components/family-tree/edit/recent-edits'
 import { type TreeAct, useTreeActs } from '@/components/family-tree/edit/tree-acts'
-import { Notice } from '@/components/ui/notice'
+import { TreeRefusal } from '@/components/family-tree/edit/tree-refusal'
 import { Sheet, SheetContent } from '@/components/ui/sheet'
 import { Spinner } from '@/components/ui/spinner'
-import { messageOf } from '@/lib/client/api'
 import { useTreePerson } from '@/lib/domain/family-tree/client/hooks'
 import { relativeWords } from '@/lib/domain/family-tree/edit-copy'
 
@@ -25,7 +24,7 @@ export function ActSheet({ act }: { act: TreeAct | null }) {
         <SheetContent title={titleOf(act, name)} className="sm:max-w-lg">
           {act.kind === 'checks' && <CheckList />}
           {act.kind === 'edits' && <RecentEdits />}
-          {personId && !detail && (error ? <Notice variant="error">{messageOf(error)}</Notice> : <Spinner />)}
+          {personId && !detail && (error ? <TreeRefusal error={error} /> : <Spinner />)}
           {'personId' in act && detail && (
             <>
               {detail.isBeyondPlan && <PlanNote>{beyondPlan}</PlanNote>}

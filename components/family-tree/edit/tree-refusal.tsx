@@ -14,5 +14,8 @@ export function TreeRefusal({ error, isAtField = false }: { error: Error | null;
       </div>
     )
   }
+  if (error instanceof ApiError && error.code === 'NOT_FOUND') return <FormRefusal error={error} message={gone} />
   return <FormRefusal error={error} message={isAtField ? undefined : messageOf(error)} />
 }
+
+const gone = 'Personen eller parret er ikke i træet længere. En anden kan have ændret det imens.'

@@ -14,16 +14,15 @@ import {
 import { relativeDefaults } from '@/components/family-tree/edit/relative-defaults'
 import { useTreeActs } from '@/components/family-tree/edit/tree-acts'
 import { useMendedErrors } from '@/components/form/use-mended-errors'
+import { showToast } from '@/components/ui/toast'
 import { ApiError, messageOf } from '@/lib/client/api'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { useAddRelative } from '@/lib/domain/family-tree/client/edit-hooks'
 import type { PersonDetailView } from '@/lib/domain/family-tree/detail-views'
 import { danishDay } from '@/lib/shared/danish-time'
 
-export const quickName = (memorialId: string, personId: string) => `family:${memorialId}:${personId}`
-
 /** The closest family in one form, added one after the other. Who is there stays there when another is refused. */
-export function useQuickStart(detail: PersonDetailView, onDone: () => void) {
+export function useQuickStart(detail: PersonDetailView, { keptAs, onDone }: { keptAs: string; onDone: () => void }) {
   const { memorialId, show, tell } = useTreeActs()
   const add = useAddRelative(memorialId)
   const { id: personId } = detail.person
@@ -35,7 +34,7 @@ export function useQuickStart(detail: PersonDetailView, onDone: () => void) {
   })
   const children = useFieldArray({ control: form.control, name: 'children' })
   useMendedErrors(form)
-  const { forget } = useKeptForm(form, { name: quickName(memorialId, personId) })
+  const { forget } = useKeptForm(form, { name: keptAs })
 
   async function save(changes: QuickChanges) {
     const steps = stepsOf(changes)
@@ -60,7 +59,9 @@ export function useQuickStart(detail: PersonDetailView, onDone: () => void) {
       forget()
       onDone()
       show(personId)
-      if (steps.length > 0) tell(steps.length === 1 ? 'Én er tilføjet' : `${steps.length} er tilføjet`)
+      if (steps.length === 1) tell('Én er tilføjet')
+      const many = { title: `${steps.length} er tilføjet`, description: 'De kan fortrydes én ad gangen.' }
+      if (steps.length > 1) void showToast(many)
     } catch (error) {
       if (!(error instanceof Error)) throw error
       setFailure(error)
