@@ -45,7 +45,7 @@ export function PersonDetails({ drawing, address, detail, way, heading, actions 
           Besøg mindesiden
         </LinkButton>
       )}
-      {actions}
+      {actions && <div className="noscript:hidden">{actions}</div>}
       <PersonFamily {...{ address, detail }} slug={memorial.slug} />
       <PersonWays {...{ drawing, address, detail }} />
       {!isWithdrawn && (

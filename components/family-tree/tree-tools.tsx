@@ -20,7 +20,7 @@ export function TreeTools({ drawing, address, searched, onWay }: TreeToolsProps)
   const { memorial, neighbourhood, pagePersonId } = drawing
   const { slug, id: memorialId } = memorial
   const selected = neighbourhood.people.find(({ id, isMasked }) => id === address.person && !isMasked)
-  const printed = treeHref(slug, { centre: address.centre, open: address.open }).replace(treePath(slug), '')
+  const printed = treeHref(slug, { ...address, way: null }).replace(treePath(slug), '')
   return (
     <div className="flex flex-wrap items-end gap-3 print:hidden">
       <form action={treePath(slug)} method="get" className="flex min-w-0 flex-1 basis-72 items-end gap-2">

@@ -31,8 +31,15 @@ export function TreeView(props: TreeViewProps) {
         searched={props.searched ?? ''}
         onWay={(two) => show({ ...address, person: null, way: two }, null)}
       />
-      {canEdit && <EditToolbar />}
-      {canEdit && <QuickStart personId={pagePersonId} />}
+      {canEdit && (
+        <>
+          <p className="hidden text-muted-foreground noscript:block">{drawingCopy.editsWithScript}</p>
+          <div className="space-y-5 noscript:hidden">
+            <EditToolbar />
+            <QuickStart personId={pagePersonId} />
+          </div>
+        </>
+      )}
       <Failure title="Grenen kom ikke frem" error={drawingState.error} onAgain={drawingState.refetch} />
       <Failure title="Vejen kunne ikke vises" error={way.query.error} onAgain={way.query.refetch} />
       {address.way && way.shown && (

@@ -7,6 +7,7 @@ export const drawingCopy = {
   showAll: 'Vis hele tegningen',
   backTo: (name: string) => `Tilbage til ${name}`,
   fetching: 'Henter...',
+  editsWithScript: 'For at rette i træet skal JavaScript være slået til i din browser.',
   isCut: 'Der er ikke plads til flere på én gang. Vælg en, og vis den som midtpunkt for at komme længere ud.',
 } as const
 

@@ -26,13 +26,14 @@ export function useTreeFrame({ layout, centreId, selectedId }: Drawn, anchor: Re
       view.current.centreOn(cornerOf(layout, centreId), { scale: firstScale(port.current), isGliding: false })
       return
     }
-    if (before.layout === layout) return
+    const isNewCentre = before.centreId !== centreId
+    if (before.layout === layout && !isNewCentre) return
     view.current.resize(layout)
     const change = { port: port.current, view: view.current, before: before.layout.boxes, after: layout.boxes }
     const hasStayed =
       (anchor.current !== null && moveBoxes({ ...change, anchorId: anchor.current })) ||
       moveBoxes({ ...change, anchorId: centreId })
-    if (!hasStayed || before.centreId !== centreId) view.current.centreOn(cornerOf(layout, centreId))
+    if (!hasStayed || isNewCentre) view.current.centreOn(cornerOf(layout, centreId))
   }, [layout, centreId, anchor])
   const seen = useRef(selectedId)
   useEffect(() => {
