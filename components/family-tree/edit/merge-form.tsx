@@ -5,6 +5,7 @@ import { personFieldText } from '@/components/family-tree/edit/field-text'
 import { differences } from '@/components/family-tree/edit/merge-record'
 import { mergedValues, type Side, type Sides, suggestedSides } from '@/components/family-tree/edit/merged-person'
 import { personValues, personValuesOf } from '@/components/family-tree/edit/record-values'
+import { listInWords } from '@/components/family-tree/edit/removal-words'
 import { useTreeActs } from '@/components/family-tree/edit/tree-acts'
 import { TreeRefusal } from '@/components/family-tree/edit/tree-refusal'
 import { Button } from '@/components/ui/button'
@@ -12,7 +13,7 @@ import { FieldGroup } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { ApiError } from '@/lib/client/api'
 import { useMergePeople } from '@/lib/domain/family-tree/client/edit-hooks'
-import type { PersonDetailView } from '@/lib/domain/family-tree/detail-views'
+import type { PersonDetailView, RelativeView } from '@/lib/domain/family-tree/detail-views'
 import { personFieldNames } from '@/lib/domain/family-tree/edit-copy'
 
 type MergeFormProps = { one: PersonDetailView; other: PersonDetailView }
@@ -52,6 +53,10 @@ export function MergeForm({ one, other }: MergeFormProps) {
 
   return (
     <div className="space-y-8">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <Who detail={one} />
+        <Who detail={other} />
+      </div>
       <p>
         {fields.length > 0
           ? 'Vælg, hvad der skal stå. Forældre, partnere og børn fra dem begge bliver.'
@@ -103,6 +108,30 @@ export function MergeForm({ one, other }: MergeFormProps) {
     </div>
   )
 }
+
+/** Enough to know them apart. */
+function Who({ detail: { person, parents, couples } }: { detail: PersonDetailView }) {
+  const family = [
+    ...parents.flatMap(({ people }) => (people.length > 0 ? [`Barn af ${names(people)}`] : [])),
+    ...couples.flatMap(({ partner }) => (partner ? [`Sammen med ${partner.name}`] : [])),
+    ...couples.flatMap(({ children }) => (children.length > 0 ? [`Børn: ${names(children)}`] : [])),
+  ]
+  return (
+    <div className="min-w-0 rounded-2xl bg-card p-4 shadow-soft">
+      <p className="font-serif text-lg wrap-anywhere">{person.name}</p>
+      <p className="text-muted-foreground text-sm">
+        {[person.birthNameText, person.lifespan].filter(Boolean).join(' · ')}
+      </p>
+      <ul className="mt-2 text-sm empty:hidden">
+        {family.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const names = (people: readonly RelativeView[]) => listInWords(people.map(({ name }) => name))
 
 function Words({ text }: { text: string }) {
   return <span className="block max-h-72 overflow-y-auto whitespace-pre-line">{text}</span>
