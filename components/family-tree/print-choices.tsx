@@ -3,7 +3,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Field, FieldGroup } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { Select } from '@/components/ui/select'
-import { openedText } from '@/lib/domain/family-tree/schema'
+import { openedText } from '@/lib/domain/family-tree/opened-branches'
 import { fits, orientations, papers } from '@/lib/domain/tree-drawing/print/plan-sheets'
 import { fitTexts, orientationTexts, paperTexts, printCopy } from '@/lib/domain/tree-drawing/print-copy'
 import {

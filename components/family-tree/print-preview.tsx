@@ -1,6 +1,6 @@
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Notice } from '@/components/ui/notice'
-import { openedText } from '@/lib/domain/family-tree/schema'
+import { openedText } from '@/lib/domain/family-tree/opened-branches'
 import { boxSize } from '@/lib/domain/tree-drawing/geometry'
 import { easyPoints, lettersText, printCopy, printSummary } from '@/lib/domain/tree-drawing/print-copy'
 import type { PrintChoice, PrintPlanView } from '@/lib/domain/tree-drawing/print-schema'

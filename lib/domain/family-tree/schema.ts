@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { treeDate } from '@/lib/domain/family-tree/date-field'
-import { childKinds, type OpenedBranch, sexes, unionEnds, unionKinds } from '@/lib/domain/family-tree/views'
+import { OPENED_MAX_LENGTH, readOpened } from '@/lib/domain/family-tree/opened-branches'
+import { childKinds, sexes, unionEnds, unionKinds } from '@/lib/domain/family-tree/views'
 import { optionalLine, optionalText, singleLine } from '@/lib/domain/memorials/field-schemas'
 import { memorialKeyInput } from '@/lib/domain/memorials/schema'
 import { listOf } from '@/lib/shared/input/list-of'
@@ -127,21 +128,8 @@ export const undoInput = treeKeyInput
 export const redoInput = treeKeyInput
 export const acceptCheckInput = z.object({ ...inTree, key: boundedText(160).min(1) })
 
-/** Whose branches are open, as the address has it: 'op.{id},ned.{id}'. At most 200; wrong ones are left out. */
-export const openedParam = boundedText(9000)
-  .catch('')
-  .transform((text): OpenedBranch[] =>
-    text.split(',').flatMap((part) => {
-      const [, side, id] = /^(op|ned)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(part) ?? []
-      return side && id ? [{ personId: id, side: side === 'op' ? 'up' : 'down' }] : []
-    }),
-  )
-  .transform((opened) => opened.slice(0, 200))
-
-/** The address' form of opened branches. */
-export function openedText(opened: readonly OpenedBranch[]): string {
-  return opened.map(({ personId, side }) => `${side === 'up' ? 'op' : 'ned'}.${personId}`).join(',')
-}
+/** Whose branches are open, as the address has it; wrong ones are left out. */
+export const openedParam = boundedText(OPENED_MAX_LENGTH).catch('').transform(readOpened)
 
 /** What a drawing shows: those around `centre`, by default the page's person, and the opened branches. */
 export const drawingInput = z.object({

@@ -1,4 +1,4 @@
-import { openedParam, openedText, personId } from '@/lib/domain/family-tree/schema'
+import { openedText, readOpened } from '@/lib/domain/family-tree/opened-branches'
 import type { OpenedBranch } from '@/lib/domain/family-tree/views'
 
 /** What the page of a tree shows, as its address has it. */
@@ -33,11 +33,11 @@ export function treeHref(memorialKey: string, { centre, open, person, way }: Par
 
 /** Reads a query; what does not belong in it is left out. */
 export function readTreeAddress(parameter: (name: string) => string | null | undefined): TreeAddress {
-  const id = (name: string) => personId.safeParse(parameter(name)).data ?? null
-  const [from, to] = (parameter('way') ?? '').split(',').map((end) => personId.safeParse(end).data)
+  const id = (name: string) => asId(parameter(name))
+  const [from, to] = (parameter('way') ?? '').slice(0, 100).split(',').map(asId)
   return {
     ...{ centre: id('centre'), person: id('person'), way: from && to && from !== to ? { from, to } : null },
-    open: openedParam.parse(parameter('open') ?? ''),
+    open: readOpened(parameter('open') ?? ''),
   }
 }
 
@@ -57,3 +57,7 @@ export function isOpen({ open }: Pick<TreeAddress, 'open'>, branch: OpenedBranch
 }
 
 const isSame = (a: OpenedBranch, b: OpenedBranch) => a.personId === b.personId && a.side === b.side
+
+function asId(text: string | null | undefined): string | null {
+  return text && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : null
+}

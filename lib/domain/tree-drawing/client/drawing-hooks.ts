@@ -4,7 +4,7 @@ import { type QueryClient, replaceEqualDeep, useQuery, useQueryClient } from '@t
 import { useState } from 'react'
 import { callApi } from '@/lib/client/api'
 import { treeAddress, treeKeys } from '@/lib/domain/family-tree/client/keys'
-import { openedText } from '@/lib/domain/family-tree/schema'
+import { openedText } from '@/lib/domain/family-tree/opened-branches'
 import type { DrawingView, PathView } from '@/lib/domain/tree-drawing/drawing-views'
 import type { TreeAddress } from '@/lib/domain/tree-drawing/tree-address'
 
