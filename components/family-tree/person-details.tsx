@@ -4,7 +4,7 @@ import type { PersonDetailView } from '@/lib/domain/family-tree/detail-views'
 import { reportContentPath } from '@/lib/domain/reports/paths'
 import { kinshipText, maskedTexts } from '@/lib/domain/tree-drawing/drawing-copy'
 import type { DrawingView, PathView } from '@/lib/domain/tree-drawing/drawing-views'
-import { isOpen, type TreeAddress, treeHref } from '@/lib/domain/tree-drawing/tree-address'
+import { isOpen, type TreeAddress, treeHref, treePath } from '@/lib/domain/tree-drawing/tree-address'
 import { PersonFamily } from './person-family'
 
 export type PersonDetailsProps = {
@@ -119,6 +119,13 @@ function PersonWays({
             className={wayLink}
           >
             Vis vejen til {memorial.name}
+          </a>
+        </li>
+      )}
+      {!isMasked && (
+        <li>
+          <a href={`${treePath(slug)}/print?part=lines&person=${id}`} className={wayLink}>
+            Udskriv forfædre og efterkommere
           </a>
         </li>
       )}
