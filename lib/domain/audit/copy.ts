@@ -35,6 +35,7 @@ export const conceptNames: Readonly<Record<string, string>> = {
   subscriptions: 'Planer',
   support: 'Henvendelser',
   timeline: 'Tidslinje',
+  'tree-files': 'Filer til slægtstræer',
   'tree-links': 'Mindesider i slægtstræer',
 }
 

@@ -1,12 +1,6 @@
 import { type Capability, isThere } from '@/lib/domain/billing/capabilities'
 import { type Entitlements, entitlementsOf } from '@/lib/domain/billing/entitlements'
-import {
-  freeGenerations,
-  freePictures,
-  type PaymentInterval,
-  type PlanId,
-  type PlanItem,
-} from '@/lib/domain/billing/plans'
+import { freePictures, type PaymentInterval, type PlanId, type PlanItem } from '@/lib/domain/billing/plans'
 import type { PriceGroup } from '@/lib/domain/billing/price-items'
 
 /** The text after the amount. */
