@@ -16,3 +16,10 @@ export type TreeEditView = {
 
 /** A tree that an editor can show on another page too, by a page of theirs that shows it. */
 export type OwnTreeView = { memorialId: string; name: string }
+
+/** A page's tree at a glance. */
+export type TreeSummaryView = {
+  people: number
+  /** The names of the other pages that show it. */
+  otherPages: string[]
+}

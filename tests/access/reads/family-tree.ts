@@ -1,5 +1,5 @@
 import { listTreeEdits } from '@/lib/domain/family-tree/edit-queries'
-import { listOwnTrees } from '@/lib/domain/family-tree/own-tree-queries'
+import { getTreeSummary, listOwnTrees } from '@/lib/domain/family-tree/own-tree-queries'
 import { getTreePicture } from '@/lib/domain/family-tree/picture-queries'
 import { getTreePerson, listChecks, searchTree } from '@/lib/domain/family-tree/queries'
 import { db } from '@/lib/server/db'
@@ -74,6 +74,14 @@ export const familyTreeReads: Record<string, ReadRow> = {
     outcomes: readOutcomes(404, {
       ...{ visitor: 401, viewer: 403, first_reader: 403, administrator: 403 },
       ...{ editor: 'nothing', owner: 'nothing' },
+    }),
+  },
+  'family-tree.get-tree-summary': {
+    read: getTreeSummary,
+    input: async (world) => ({ id: world.memorial.slug }),
+    outcomes: readOutcomes(404, {
+      ...{ visitor: 401, viewer: 403, first_reader: 403, administrator: 403 },
+      ...{ editor: 'ok', owner: 'ok' },
     }),
   },
 }

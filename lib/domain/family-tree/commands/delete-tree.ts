@@ -34,4 +34,9 @@ export const deleteTree = defineCommand({
     await pageEdited(context, page.id)
     return { ok: true }
   },
+  form: {
+    name: 'tree-delete',
+    done: (_, { id = '' }) => `/family-tree/${id}`,
+    back: ({ id = '' }) => `/memorial/${id}/admin/family`,
+  },
 })

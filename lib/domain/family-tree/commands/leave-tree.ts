@@ -21,4 +21,9 @@ export const leaveTree = defineCommand({
     await treeEdited(context, page.treeId, pageIds)
     return { ok: true }
   },
+  form: {
+    name: 'tree-leave',
+    done: (_, { id = '' }) => `/family-tree/${id}`,
+    back: ({ id = '' }) => `/memorial/${id}/admin/family`,
+  },
 })

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
+import { TreeKeeping } from '@/components/family-tree/tree-keeping'
 import { PageConsoleHeader } from '@/components/members/page-console-header'
 import { LinkLists } from '@/components/tree-links/link-lists'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
+import { getTreeSummary } from '@/lib/domain/family-tree/own-tree-queries'
 import { findPageConsole } from '@/lib/domain/members/queries'
 import { savedLinkTexts } from '@/lib/domain/tree-links/copy'
 import { familyPath } from '@/lib/domain/tree-links/paths'
@@ -24,6 +26,7 @@ export default async function FamilyPage({ params, searchParams }: Props) {
   const pageConsole = await findPageConsole(actor, { id: key })
   const links = pageConsole && (await orNull(listLinks(actor, { id: key })))
   if (!pageConsole || !links) notFound()
+  const summary = await getTreeSummary(actor, { id: key })
   const { slug, name, role } = pageConsole
   const saved = savedLinkTexts[textParam(query, 'gemt') ?? '']
   return (
@@ -53,6 +56,7 @@ export default async function FamilyPage({ params, searchParams }: Props) {
           og skriv sidens adresse.
         </p>
       )}
+      {summary && <TreeKeeping memorialKey={slug} {...{ name, summary }} isOwner={role === 'owner'} />}
     </PageBody>
   )
 }
