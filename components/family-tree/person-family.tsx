@@ -1,3 +1,4 @@
+import { lifespanWithin } from '@/lib/domain/family-tree/copy'
 import type { CoupleView, PersonDetailView, RelativeView } from '@/lib/domain/family-tree/detail-views'
 import { type TreeAddress, treeHref } from '@/lib/domain/tree-drawing/tree-address'
 
@@ -60,7 +61,9 @@ function Relatives({ slug, address, people }: Linked & { people: RelativeView[] 
           >
             {name}
           </a>{' '}
-          <span className="text-muted-foreground text-sm">{[relation, lifespan].filter(Boolean).join(', ')}</span>
+          <span className="text-muted-foreground text-sm">
+            {[relation, lifespanWithin(lifespan)].filter(Boolean).join(', ')}
+          </span>
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { messageOf } from '@/lib/client/api'
 import { useTreeSearch } from '@/lib/domain/family-tree/client/hooks'
+import { lifespanWithin } from '@/lib/domain/family-tree/copy'
 import type { TreePersonView } from '@/lib/domain/family-tree/views'
 
 type PersonFinderProps = {
@@ -84,7 +85,7 @@ export const foundClasses =
 
 /** A found person's name and years. */
 export function FoundPerson({ person: { name, birthNameText, lifespan } }: { person: TreePersonView }) {
-  const more = [birthNameText, lifespan].filter(Boolean).join(', ')
+  const more = [birthNameText, lifespanWithin(lifespan)].filter(Boolean).join(', ')
   return (
     <>
       <span>{name}</span>

@@ -44,15 +44,21 @@ export function TreeTools({ drawing, address, searched, onWay }: TreeToolsProps)
           Søg
         </Button>
       </form>
-      <WayDialog memorialId={memorialId} first={selected ?? { id: pagePersonId, name: memorial.name }} onWay={onWay} />
-      <LinkButton href={`${treePath(slug)}/print${printed}`} prefetch={false} variant="outline" className="min-h-12">
-        Udskriv
-      </LinkButton>
-      {drawing.canEdit && (
-        <LinkButton href={`${treePath(slug)}/files`} prefetch={false} variant="outline" className="min-h-12">
-          Slægtsfiler
+      <div className="flex flex-wrap gap-2">
+        <WayDialog
+          memorialId={memorialId}
+          first={selected ?? { id: pagePersonId, name: memorial.name }}
+          onWay={onWay}
+        />
+        <LinkButton href={`${treePath(slug)}/print${printed}`} prefetch={false} variant="outline" size="compact">
+          Udskriv
         </LinkButton>
-      )}
+        {drawing.canEdit && (
+          <LinkButton href={`${treePath(slug)}/files`} prefetch={false} variant="outline" size="compact">
+            Slægtsfiler
+          </LinkButton>
+        )}
+      </div>
     </div>
   )
 }

@@ -30,7 +30,7 @@ export function WayDialog({ memorialId, first, onWay }: WayDialogProps) {
   return (
     <Dialog open={isOpen} onOpenChange={setIsOpen}>
       <DialogTrigger asChild>
-        <Button variant="outline" className="min-h-12 noscript:hidden">
+        <Button variant="outline" size="compact" className="noscript:hidden">
           Vis vejen mellem to
         </Button>
       </DialogTrigger>

@@ -3,6 +3,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { buttonVariants } from '@/components/ui/button-variants'
+import { lifespanWithin } from '@/lib/domain/family-tree/copy'
 import type { PathView } from '@/lib/domain/tree-drawing/drawing-views'
 import { type TreeAddress, treeHref } from '@/lib/domain/tree-drawing/tree-address'
 
@@ -43,7 +44,9 @@ export function WayResult({ slug, address, way, takesFocus }: WayResultProps) {
                 className="inline-flex min-h-touch flex-col justify-center rounded-lg border border-input bg-background px-4 py-2 leading-snug no-underline hover:border-primary"
               >
                 <span className="font-serif">{person.name}</span>
-                {person.lifespan && <span className="text-muted-foreground text-sm">{person.lifespan}</span>}
+                {person.lifespan && (
+                  <span className="text-muted-foreground text-sm">{lifespanWithin(person.lifespan)}</span>
+                )}
               </a>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { lifespanWithin } from '@/lib/domain/family-tree/copy'
 import { excerptRest, excerptTitle } from '@/lib/domain/family-tree/excerpt-words'
 import type { ExcerptView } from '@/lib/domain/family-tree/views'
 import type { MemorialPageProps } from './memorial-page-props'
@@ -20,7 +21,7 @@ export function FamilyExcerpt({ excerpt, treePath }: { excerpt: ExcerptView; tre
                 ) : (
                   name
                 )}
-                {lifespan && <span className="text-muted-foreground"> {lifespan}</span>}
+                {lifespan && <span className="text-muted-foreground"> {lifespanWithin(lifespan)}</span>}
               </dd>
             ))}
             {excerptRest(group).map((rest) => (

@@ -56,10 +56,10 @@ export function EditToolbar() {
 
 /** 'Fortryd: tilføjede Peter Holm'. */
 function Words({ verb, edit }: { verb: string; edit: TreeEditView | null }) {
-  if (!edit) return verb
+  if (!edit) return <span className="max-sm:sr-only">{verb}</span>
   const text = treeEditText(edit)
   return (
-    <span className="max-w-64 truncate">
+    <span className="max-w-64 truncate max-sm:sr-only">
       {verb}: {text.charAt(0).toLocaleLowerCase('da-DK') + text.slice(1)}
     </span>
   )

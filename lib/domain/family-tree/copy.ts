@@ -13,3 +13,8 @@ export function marriedText(date: TreeDate | null, place: string | null): string
   const when = date ? `${date.qualifier === 'decade' ? 'i ' : ''}${formatTreeDate(date)}` : ''
   return ['gift', when, place && placeInWords(place)].filter(Boolean).join(' ')
 }
+
+/** A lifespan within a line: 'født 1965', '1942 – 2024'. */
+export function lifespanWithin(lifespan: string): string {
+  return lifespan.charAt(0).toLocaleLowerCase('da-DK') + lifespan.slice(1)
+}

@@ -1,3 +1,4 @@
+import { lifespanWithin } from '@/lib/domain/family-tree/copy'
 import type { ExcerptGroup, ExcerptView } from '@/lib/domain/family-tree/views'
 import { countInWords } from '@/lib/shared/number-words'
 
@@ -26,7 +27,7 @@ export function excerptRest({ people, maskedCount, restCount }: ExcerptGroup): s
 
 /** A group in words: 'Peter Holm (1912 – 1988), Anna Holm og to nulevende'. */
 export function excerptLine(group: ExcerptGroup): string {
-  const named = group.people.map(({ name, lifespan }) => (lifespan ? `${name} (${lifespan})` : name))
+  const named = group.people.map(({ name, lifespan }) => (lifespan ? `${name} (${lifespanWithin(lifespan)})` : name))
   return list.format([...named, ...excerptRest(group)])
 }
 

@@ -45,13 +45,13 @@ export default async function FamilyTreePage({ params, searchParams }: Props) {
   if (decodeURIComponent(id) !== memorial.slug) redirect(treePath(memorial.slug) + queryText(query))
   const page = hasTree ? await readTreePage(actor, memorial.id, query) : null
   return (
-    <div className="mx-auto w-full max-w-[110rem] px-gutter py-10 sm:py-12">
+    <div className="mx-auto w-full max-w-[110rem] px-gutter py-6 sm:py-12">
       <PageHeader
         title={familyTitle(memorial.name)}
-        className="mb-8"
+        className="mb-5 sm:mb-8"
         actions={
           <LinkButton href={`/memorial/${memorial.slug}`} prefetch={false} variant="outline" className="print:hidden">
-            Mindesiden for {memorial.name}
+            Til mindesiden
           </LinkButton>
         }
       />
