@@ -17,6 +17,7 @@ import { measurePaint } from './bench/paint.mjs'
 import { makeCover, makeGallery, makePortrait } from './bench/pictures.mjs'
 import { judge, printReport } from './bench/report.mjs'
 import { measureThroughput } from './bench/throughput.mjs'
+import { fillTrees, measureTrees } from './bench/tree.mjs'
 import { grantToApplication } from './postgres/application-role.mjs'
 import { APPLICATION_ROLE, startEmbeddedPostgres } from './postgres/embedded.mjs'
 import { applyMigrations } from './postgres/migrate.mjs'
@@ -50,6 +51,7 @@ try {
     generation: await step('Måler 10.000 koder i én pakke', () => measureGeneration(workshop)),
     landing: await step('Måler forsiden mod en side uden script', () => measureLanding(few, folder)),
     live: await step('Tænder lys for andre', () => measureLive(few)),
+    trees: await step('Måler slægtstræer', () => measureTrees(workshop)),
     exports: await step('Laver og prøver tegninger', () => measureExports(few)),
   }
   const findings = judge(figures)
@@ -97,6 +99,7 @@ async function startSites() {
     await fillCodes(many.db, 1_000_000)
     for (const site of [few, many, workshop]) await signInAdministrator(site)
   })
+  await step('Tager slægter på 5 til 5.000 personer ind', () => fillTrees(workshop))
   return { few, many, workshop }
 }
 

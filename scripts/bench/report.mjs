@@ -6,7 +6,19 @@ const NO_SHIFT = 0.001
 const FLAT = 1.3
 
 /** Each budget with its result and whether it is met. */
-export function judge({ bytes, throughput, growth, paint, grave, landing, classic, codeSearch, generation, live }) {
+export function judge({
+  bytes,
+  throughput,
+  growth,
+  paint,
+  grave,
+  landing,
+  classic,
+  codeSearch,
+  generation,
+  live,
+  trees,
+}) {
   const within = (name, found, most, unit) => ({ name, found, most, unit, isKept: found <= most })
   return [
     within('Egen script ud over rammens (brotli)', bytes.ownScriptBrotli / KB, 10, 'KB'),
@@ -55,6 +67,11 @@ export function judge({ bytes, throughput, growth, paint, grave, landing, classi
     ...Object.entries(codeSearch).map(([name, { ratio: found }]) =>
       within(`10.000 → 1.000.000 koder, søgning: ${name}`, found, 1.5, '×'),
     ),
+    within('Slægtstræ: 50 → 5.000 personer, første visning', trees.viewRatio, FLAT, '×'),
+    within('Slægtstræ: 5 → 5.000 personer, uddraget på siden', trees.excerptRatio, FLAT, '×'),
+    within('Slægtstræ: script, når en gren åbnes', trees.branchMs, 100, 'ms'),
+    within('Slægtstræ: 5.000 personer tages ind', trees.importSeconds, 20, 's'),
+    within('Slægtstræ: 1.000 personer tegnes', trees.layoutSeconds, 6, 's'),
     within('Forsiden: kald til andre', landing.foreign.length, 0, 'kald'),
   ]
 }
@@ -63,7 +80,7 @@ const kindNames = { Document: 'dokument', Image: 'billeder', Script: 'script', F
 
 /** Prints all results as a table. */
 export function printReport(
-  { bytes, throughput, growth, paint, grave, landing, codeSearch, generation, exports },
+  { bytes, throughput, growth, paint, grave, landing, codeSearch, generation, exports, trees },
   findings,
 ) {
   const { page, static: plain, nginx } = throughput
@@ -115,6 +132,13 @@ export function printReport(
       `Søgning: ${name}`,
       `${number(fewMs, 1)} ms i 10.000, ${number(manyMs, 1)} ms i 1.000.000`,
     ]),
+  ])
+  table('Slægtstræer', [
+    ['Første visning, 50 personer', ms(trees.fiftyMs)],
+    ['Første visning, 5.000 personer', ms(trees.largeMs)],
+    ['Script, når en gren åbnes på en telefon', ms(trees.branchMs)],
+    ['5.000 personer taget ind fra en fil', `${number(trees.importSeconds, 1)} s`],
+    ['1.000 personer tegnet', `${number(trees.layoutSeconds, 1)} s`],
   ])
   table('Tegninger til gravering', [
     [`${number(exports.codes, 0)} koder som SVG, DXF og PDF, lavet og prøvet`, `${number(exports.makeSeconds, 1)} s`],
