@@ -1,9 +1,11 @@
 import 'server-only'
+import { z } from 'zod'
 import { updateBirthBounds } from '@/lib/domain/family-tree/birth-bounds'
 import { lockTree, treeEdited } from '@/lib/domain/family-tree/find-tree'
 import { type Forgotten, forgetInEdits, forgottenOf } from '@/lib/domain/family-tree/forget-in-edits'
+import { forgetInImports } from '@/lib/domain/family-tree/forget-in-imports'
 import { assertNoPage } from '@/lib/domain/family-tree/person-data'
-import { personDataColumns, unionDataColumns } from '@/lib/domain/family-tree/stored-rows'
+import { personDataColumns, unionData, unionDataColumns } from '@/lib/domain/family-tree/stored-rows'
 import { removeTreeFiles } from '@/lib/domain/family-tree/tree-files'
 import { withdrawnPerson, withdrawnUnion } from '@/lib/domain/family-tree/withdrawn-rows'
 import type { RunContext } from '@/lib/server/command'
@@ -12,7 +14,7 @@ import { DomainError } from '@/lib/server/errors'
 
 /**
  * Takes somebody out of a tree who asked for it: the place stays and says 'Ikke vist', and all that is personal is erased
- * for good, also in the edits that could be undone. No import brings them back (`TreeRemoval`). A person who is out
+ * for good, also in the edits that could be undone and in the files it came from. No import brings them back (`TreeRemoval`). A person who is out
  * already stays so. Returns the tree's revision. Throws NOT_FOUND, and TREE_PAGE_PERSON for somebody whom a page is
  * about: that page is another matter.
  */
@@ -44,6 +46,7 @@ async function erase(context: RunContext, forgotten: Forgotten, personId: string
   await eraseCouples(tx, personId)
   await eraseTraces(tx, forgotten, personId)
   await removeTreeFiles(context, { treeId, id: { in: [...forgotten.portraitIds] }, people: { none: {} } })
+  await forgetInImports(context, forgotten)
   await tx.treeRemoval.createMany({
     data: [...forgotten.keys].map((personKey) => ({ treeId, personKey })),
     skipDuplicates: true,
@@ -60,8 +63,25 @@ async function eraseCouples(tx: Transaction, personId: string): Promise<void> {
   for (const { id, ...couple } of couples) {
     await tx.treeUnion.update({ where: { id }, data: { ...withdrawnUnion(couple), revision: { increment: 1 } } })
   }
-  await tx.treeRecord.deleteMany({ where: { unionId: { in: couples.map(({ id }) => id) } } })
+  const ids = couples.map(({ id }) => id)
+  await tx.treeRecord.deleteMany({ where: { unionId: { in: ids } } })
+  await eraseCouplesBefore(tx, ids)
 }
+
+/** The couples as they were before an import, which its undoing would bring back. */
+async function eraseCouplesBefore(tx: Transaction, ids: readonly string[]): Promise<void> {
+  const rows = await tx.treeImportBefore.findMany({ where: { personId: { in: [...ids] } } })
+  for (const { importId, personId, before } of rows) {
+    const kept = coupleBefore.parse(before)
+    await tx.treeImportBefore.update({
+      where: { importId_personId: { importId, personId } },
+      data: { before: { ...kept, row: withdrawnUnion(kept.row), record: null } },
+    })
+  }
+}
+
+/** What tree-files stores of a couple, as far as it is erased. */
+const coupleBefore = z.looseObject({ row: unionData })
 
 /** What files, links, imports and answered warnings keep of the person. */
 async function eraseTraces(tx: Transaction, { treeId, ids }: Forgotten, personId: string): Promise<void> {

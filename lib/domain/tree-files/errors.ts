@@ -28,6 +28,10 @@ export class TreeFileError extends defineErrors({
     'Sammen med jeres eget træ ville en person blive sin egen forfader: {path}. Skil dem, der er to forskellige, ad, og prøv igen.',
   ],
   TREE_IMPORT_STOPPED: [409, 'Vi blev afbrudt, og intet er skrevet i træet. Vælg filen igen.', 'error'],
+  TREE_IMPORT_WITHDRAWN: [
+    409,
+    'En i slægten har bedt om ikke at blive vist. Derfor er filen slettet hos os, og intet af den er skrevet i træet. Du kan vælge filen igen; den person bliver ikke taget med.',
+  ],
   TREE_IMPORT_UNDER_WAY: [409, 'Der er en fil på vej ind i træet. Vent, til den er færdig, eller annuller den.'],
   TREE_IMPORT_NOT_READY: [409, 'Filen kan ikke tages ind lige nu. Hent siden igen, og se, hvor den er.'],
   TREE_IMPORT_NOT_DONE: [409, 'Der er ikke noget at fortryde: Filen er ikke taget ind i træet.'],

@@ -60,7 +60,8 @@ export const removeImportFileJob = defineJob({
   ...removeImportFileQueue,
   handle: async ({ storageKey }) => {
     const needed = await db.treeImport.count({
-      where: { storageKey, status: { in: ['reading', 'review', 'writing', 'done', 'failed'] } },
+      // Without bytes the file was given up before its time.
+      where: { storageKey, bytes: { gt: 0 }, status: { in: ['reading', 'review', 'writing', 'done', 'failed'] } },
     })
     if (needed === 0) await storage.delete(storageKey)
   },

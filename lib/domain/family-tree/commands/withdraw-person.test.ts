@@ -30,6 +30,7 @@ async function everything(): Promise<string> {
     ...[db.treePerson.findMany(of), db.treeUnion.findMany(of), db.treeChild.findMany(of), db.treeMedia.findMany(of)],
     ...[db.treeRecord.findMany(of), db.treeEdit.findMany(of), db.treeLink.findMany(of), db.treeRemoval.findMany(of)],
     db.treeImportBefore.findMany({ where: { import: { treeId: tree.id } } }),
+    db.treeImport.findMany(of),
   ])
   return JSON.stringify(rows)
 }

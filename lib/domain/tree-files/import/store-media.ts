@@ -39,7 +39,10 @@ export const turnLastsMs = 150_000
  */
 export async function storeImportMedia(importId: string, lastsMs = turnLastsMs): Promise<'more' | 'over'> {
   const endsAt = Date.now() + lastsMs
-  const row = await db.treeImport.findUnique({ where: { id: importId, status: 'done' }, select: columns })
+  const row = await db.treeImport.findUnique({
+    where: { id: importId, status: 'done', bytes: { gt: 0 } },
+    select: columns,
+  })
   if (!row?.userId) return 'over'
   const { treeId, userId, storageKey } = row
   const body = await readStoredFile(storageKey)
