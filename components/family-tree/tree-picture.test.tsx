@@ -48,11 +48,16 @@ const words = (html: string) =>
 describe('the picture of a tree', () => {
   test('has a named link for each person, and for the branches and memorials', async () => {
     const { picture } = await drawn('P+a:k', {
-      k: { name: 'Karen Hansen', lifespan: '1942 – 2024', memorialPath: '/memorial/karen-hansen' },
+      k: {
+        name: 'Karen Hansen',
+        birthNameText: 'født Holm',
+        lifespan: '1942 – 2024',
+        memorialPath: '/memorial/karen-hansen',
+      },
       P: { name: 'Jens', more: { up: true, down: true } },
     })
     const html = picture()
-    expect(html).toMatch(/<a href="\?centre=k" data-person="k" aria-label="Karen Hansen, 1942 – 2024"/)
+    expect(html).toMatch(/<a href="\?centre=k" data-person="k" aria-label="Karen Hansen, født Holm, 1942 – 2024"/)
     expect(html).toContain('<a href="/memorial/karen-hansen" aria-label="Åbn Karen Hansens mindeside"')
     expect(html).toMatch(/<a href="\?open=P\.up"[^>]* aria-label="Vis Jens’ forældre"/)
     expect(html).toMatch(/<a href="\?open=P\.down"[^>]* aria-label="Vis Jens’ partner og børn"/)

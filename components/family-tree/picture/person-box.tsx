@@ -46,6 +46,10 @@ export function PersonBox({ person, href, isCentre, isSelected, tabIndex, frameI
 type FaceProps = Pick<PersonBoxProps, 'person' | 'isCentre' | 'isSelected' | 'frameId'>
 
 function Face({ person, isCentre, isSelected, frameId }: FaceProps) {
+  const lines = linesOfPerson(person)
+  const label = personLabel(person)
+  // A shortened word is not in the link's name.
+  const isWhole = lines.every(({ text }) => label.includes(text))
   return (
     <>
       <rect
@@ -70,9 +74,10 @@ function Face({ person, isCentre, isSelected, frameId }: FaceProps) {
           clipPath={`url(#${frameId})`}
         />
       )}
-      {linesOfPerson(person).map(({ text, y, kind }) => (
+      {lines.map(({ text, y, kind }) => (
         <text
           key={y}
+          aria-hidden={isWhole ? undefined : true}
           x={textLeft(person)}
           y={y}
           fontSize={fontSize[kind]}

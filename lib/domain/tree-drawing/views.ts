@@ -31,7 +31,11 @@ export function onlyMask<P extends ToldPerson>(person: P): P {
 /** What of a union is drawn beside its place. */
 export type DrawnUnion = Pick<TreeUnion, 'id' | 'kind' | 'ended' | 'partnerIds' | 'children'>
 
-/** 'Karen Hansen, 1942 – 2024': the name of a box in a picture. */
-export function personLabel({ name, lifespan }: Pick<ToldPerson, 'name' | 'lifespan'>): string {
-  return lifespan === '' ? name : `${name}, ${lifespan}`
+/** 'Karen Hansen, født Holm, 1942 – 2024': the name of a box in a picture, with all that is written in it. */
+export function personLabel({
+  name,
+  birthNameText,
+  lifespan,
+}: Pick<ToldPerson, 'name' | 'birthNameText' | 'lifespan'>): string {
+  return [name, birthNameText, lifespan].filter(Boolean).join(', ')
 }
