@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { getImportRow, tellProgress } from '@/lib/domain/tree-files/import/find-import'
 import { readKnown } from '@/lib/domain/tree-files/import/known-tree'
 import { makeReport } from '@/lib/domain/tree-files/import/make-report'
+import { findRemoved } from '@/lib/domain/tree-files/import/removed-people'
 import { readStoredFile } from '@/lib/domain/tree-files/import/stored-file'
 import { inTreeFileProcess } from '@/lib/domain/tree-files/import/tree-file-pool'
 import { defineCommand, theSystem } from '@/lib/server/command'
@@ -26,7 +27,10 @@ export const readImport = defineCommand({
     const file = await inTreeFileProcess('read', { file: await readStoredFile(storageKey) }, treeId)
     await tellProgress(id, 60)
     const page = await db.treePage.findUnique({ where: { memorialId }, select: { personId: true } })
-    const report = makeReport(file, await readKnown(db, treeId), page?.personId ?? '')
+    const report = makeReport(file, await readKnown(db, treeId), {
+      pagePersonId: page?.personId ?? '',
+      removed: await findRemoved(db, treeId, file),
+    })
     await tellProgress(id, 90)
     return report
   },

@@ -1,17 +1,18 @@
 import 'server-only'
 import { z } from 'zod'
 import { lockTree, treeEdited } from '@/lib/domain/family-tree/find-tree'
-import { personKeysOf } from '@/lib/domain/family-tree/person-key'
-import { nameOf } from '@/lib/domain/family-tree/person-row'
+import { toldName } from '@/lib/domain/family-tree/person-data'
 import { TREE_PEOPLE_LIMIT } from '@/lib/domain/family-tree/schema'
 import { TreeFileError } from '@/lib/domain/tree-files/errors'
 import { getImportRow, tellProgress } from '@/lib/domain/tree-files/import/find-import'
 import { findLoop, pathInNames } from '@/lib/domain/tree-files/import/find-loop'
 import { withoutNames } from '@/lib/domain/tree-files/import/finished-report'
 import type { ImportPlan } from '@/lib/domain/tree-files/import/import-plan'
+import { joinRemoved } from '@/lib/domain/tree-files/import/join-removed'
 import { type KnownTree, readKnownTree } from '@/lib/domain/tree-files/import/known-tree'
 import { fullError } from '@/lib/domain/tree-files/import/make-report'
 import { planImport } from '@/lib/domain/tree-files/import/plan-import'
+import { findRemoved } from '@/lib/domain/tree-files/import/removed-people'
 import { readStoredFile } from '@/lib/domain/tree-files/import/stored-file'
 import { inTreeFileProcess } from '@/lib/domain/tree-files/import/tree-file-pool'
 import { writePlan } from '@/lib/domain/tree-files/import/write-plan'
@@ -52,10 +53,11 @@ export const writeImport = defineCommand({
     const matches = chosenMatches(found.matches, { ...chosen, pagePersonId: page?.personId ?? null })
     const tree = await readKnownTree(tx, treeId, [...matches.values()])
     for (const [xref, id] of matches) if (!tree.people.has(id)) matches.delete(xref)
-    const isRemoved = await removedBy(tx, treeId)
-    const plan = planImport({ file, tree, matches, keep, isRemoved, importId, userId })
+    const removed = await findRemoved(tx, treeId, file)
+    for (const [xref, id] of joinRemoved(file, tree, { removed, matches })) matches.set(xref, id)
+    const plan = planImport({ file, tree, matches, keep, removed, importId, userId })
     if (tree.peopleCount + plan.people.length > TREE_PEOPLE_LIMIT) throw fullError(file.people.length, tree.peopleCount)
-    await assertNoLoop(tx, plan, { tree, file })
+    await assertNoLoop(tx, plan, { tree, file, removed })
     await writePlan(tx, plan, { treeId, importId, tell: (done) => tellProgress(importId, 20 + done * 75) })
     if (found.counts.media > 0) await context.enqueue(storeImportMediaQueue, { importId, attempt: 1 })
     await treeEdited(context, treeId, pageIds)
@@ -82,19 +84,11 @@ function chosenMatches(
   return matches
 }
 
-async function removedBy(tx: Transaction, treeId: string) {
-  const removals = await tx.treeRemoval.findMany({ where: { treeId }, select: { personKey: true } })
-  const keys = new Set(removals.map(({ personKey }) => personKey))
-  return ({ fields }: FamilyFile['people'][number]) =>
-    keys.size > 0 &&
-    personKeysOf(treeId, { ...fields, bornYear: fields.born?.year ?? null }).some((key) => keys.has(key))
-}
-
 /** Neither the file nor the tree has a loop alone; together they may. */
 async function assertNoLoop(
   tx: Transaction,
   plan: ImportPlan,
-  { tree, file }: { tree: KnownTree; file: FamilyFile },
+  { tree, file, removed }: { tree: KnownTree; file: FamilyFile; removed: ReadonlySet<string> },
 ): Promise<void> {
   const changed = new Map(plan.changedUnions.map(({ id, after }) => [id, after]))
   const families = new Map<string, { partnerIds: string[]; childIds: string[] }>()
@@ -109,11 +103,12 @@ async function assertNoLoop(
   for (const { unionId, childId } of plan.children) families.get(unionId)?.childIds.push(childId)
   const loop = findLoop([...families.values()])
   if (!loop) return
-  const names = new Map(file.people.map(({ xref, fields }) => [plan.idOf.get(xref) ?? '', nameOf(fields)]))
+  const told = file.people.map(({ xref, fields }) => toldName({ ...fields, isWithdrawn: removed.has(xref) }))
+  const names = new Map(file.people.map(({ xref }, at) => [plan.idOf.get(xref) ?? '', told[at] ?? '']))
   const rows = await tx.treePerson.findMany({ where: { id: { in: loop } }, select: nameColumns })
-  const others = new Map(rows.map((row) => [row.id, nameOf(row)]))
+  const others = new Map(rows.map((row) => [row.id, toldName(row)]))
   const path = pathInNames(loop, (id) => names.get(id) ?? others.get(id) ?? '')
   throw new TreeFileError('TREE_IMPORT_MEETS_LOOP', { path })
 }
 
-const nameColumns = { id: true, givenNames: true, surname: true, birthSurname: true } as const
+const nameColumns = { id: true, givenNames: true, surname: true, birthSurname: true, isWithdrawn: true } as const

@@ -54,6 +54,8 @@ export type KnownTree = {
   /** Those who are matched. */
   people: ReadonlyMap<string, KnownPersonRow>
   unions: readonly KnownUnionRow[]
+  /** Places of those who asked to be taken out. */
+  withdrawnIds: ReadonlySet<string>
   /** Every identifier in use, and what the records of nobody hold. */
   xrefs: Set<string>
   sharedLines: ReadonlyMap<string, string>
@@ -77,11 +79,13 @@ export async function readKnownTree(
     where: { treeId, personId: null, unionId: null },
     select: { xref: true, lines: true },
   })
+  const withdrawn = await database.treePerson.findMany({ where: { treeId, isWithdrawn: true }, select: { id: true } })
   return {
     treeId,
     peopleCount: await database.treePerson.count({ where: { treeId } }),
     people: await readPeople(database, treeId, personIds),
     unions,
+    withdrawnIds: new Set(withdrawn.map(({ id }) => id)),
     xrefs: new Set(records.flatMap(({ xref }) => xref ?? [])),
     sharedLines: new Map(shared.flatMap(({ xref, lines }) => (xref === null ? [] : [[xref, lines] as const]))),
     heads: new Set(shared.flatMap(({ xref, lines }) => (xref === null ? [lines] : []))),

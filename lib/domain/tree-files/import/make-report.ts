@@ -1,5 +1,5 @@
 import 'server-only'
-import { nameOf } from '@/lib/domain/family-tree/person-row'
+import { toldName } from '@/lib/domain/family-tree/person-data'
 import { TREE_PEOPLE_LIMIT } from '@/lib/domain/family-tree/schema'
 import { formatTreeLifespan } from '@/lib/domain/family-tree/tree-date'
 import { TreeFileError } from '@/lib/domain/tree-files/errors'
@@ -14,21 +14,28 @@ const listedMost = 200
 type Known = Awaited<ReturnType<typeof readKnown>>
 
 /**
- * What a file would do, for the editor to see before anything is written. Throws TREE_FILE_EMPTY, TREE_IMPORT_FULL and
+ * What a file would do, for the editor to see before anything is written; `removed` asked not to be told of. Throws TREE_FILE_EMPTY, TREE_IMPORT_FULL and
  * TREE_IMPORT_LOOP.
  */
-export function makeReport(file: FamilyFile, known: Known, pagePersonId: string): ImportReport {
+export function makeReport(
+  file: FamilyFile,
+  known: Known,
+  { pagePersonId, removed }: { pagePersonId: string; removed: ReadonlySet<string> },
+): ImportReport {
   const { people, unions } = file
   if (people.length === 0) throw new TreeFileError('TREE_FILE_EMPTY')
   if (people.length > TREE_PEOPLE_LIMIT) throw fullError(people.length, known.people.length)
-  const names = new Map(people.map(({ xref, fields }) => [xref, nameOf(fields)]))
+  const names = new Map(
+    people.map(({ xref, fields }) => [xref, toldName({ ...fields, isWithdrawn: removed.has(xref) })]),
+  )
   const families = unions.map(({ partnerXrefs, children }) => ({
     partnerIds: partnerXrefs,
     childIds: children.map(({ xref }) => xref),
   }))
   const loop = findLoop(families)
   if (loop) throw new TreeFileError('TREE_IMPORT_LOOP', { path: pathInNames(loop, (xref) => names.get(xref) ?? '') })
-  const matches = matchPeople(file, known)
+  const shown = people.filter(({ xref }) => !removed.has(xref))
+  const matches = matchPeople({ ...file, people: shown }, known)
   return {
     version: file.version,
     encoding: file.encoding,
@@ -43,7 +50,7 @@ export function makeReport(file: FamilyFile, known: Known, pagePersonId: string)
     kept: file.keptTags,
     doubtful: { count: file.doubtfulCount, first: file.doubtfulDates.slice(0, listedMost) },
     faults: { count: file.faultCount, first: file.faults.slice(0, listedMost) },
-    people: people.map(({ xref, fields }) => [
+    people: shown.map(({ xref, fields }) => [
       xref,
       names.get(xref) ?? '',
       formatTreeLifespan(fields.born, fields.died),

@@ -6,6 +6,7 @@ import type { ImportPlan, RecordChange } from '@/lib/domain/tree-files/import/im
 import type { KnownPersonRow, KnownRecord, KnownTree, KnownUnionRow } from '@/lib/domain/tree-files/import/known-tree'
 import { filledRow, newPersonRow } from '@/lib/domain/tree-files/import/plan-people'
 import { KnownUnions, planUnion } from '@/lib/domain/tree-files/import/plan-unions'
+import { recordsOfRemoved, withoutRemovedPeople } from '@/lib/domain/tree-files/import/without-removed'
 import type { FamilyFile, FilePerson, FileRecord } from '@/lib/domain/tree-files/records/family-file'
 import { freeNames } from '@/lib/domain/tree-files/records/file-xrefs'
 import { renamedLines } from '@/lib/domain/tree-files/records/record-text'
@@ -18,18 +19,17 @@ type Task = {
   /** Who of the file is who of the tree. */
   matches: ReadonlyMap<string, string>
   keep: KeepChoice
-  /** Who asked to be taken out of the tree. */
-  isRemoved: (person: FilePerson) => boolean
+  /** Identifiers of those who asked to be taken out of the tree. */
+  removed: ReadonlySet<string>
   importId: string
   userId: string | null
 }
 
 /** Every row that an import writes, in one go and without the database. */
 export function planImport(task: Task): ImportPlan {
-  const { file, tree, matches, keep, importId, userId } = task
+  const { file, tree, matches, keep, removed, importId, userId } = task
   const ids = new Map(file.people.map(({ xref }) => [xref, matches.get(xref) ?? newId()]))
   const idOf = (xref: string) => ids.get(xref) ?? ''
-  const removed = new Set(file.people.filter(task.isRemoved).map(({ xref }) => xref))
   const known = new KnownUnions(tree.unions)
   const unionIds = new Map<string, string>()
   const plan: ImportPlan = {
@@ -44,14 +44,14 @@ export function planImport(task: Task): ImportPlan {
   const joined = new Map<string, { known: KnownUnionRow; after: UnionData | null }>()
   for (const union of file.unions) {
     if (union.partnerXrefs.length + union.children.length === 0) continue
-    const planned = planUnion(union, { known, idOf, importId, userId, keep })
+    const planned = planUnion(withoutRemovedPeople(union, removed), { known, idOf, importId, userId, keep })
     const id = planned.kind === 'new' ? newId() : planned.known.id
     unionIds.set(union.xref, id)
     plan.children.push(...planned.children.map((child) => ({ unionId: id, ...child })))
     if (planned.kind === 'new') plan.unions.push({ id, ...planned.data })
     else joined.set(union.xref, planned)
   }
-  planRecords(plan, task, { idOf, unionIds, joined, removed })
+  planRecords(plan, task, { idOf, unionIds, joined })
   return plan
 }
 
@@ -60,17 +60,16 @@ type Places = {
   unionIds: ReadonlyMap<string, string>
   /** Couples of the file who are here already. */
   joined: ReadonlyMap<string, { known: KnownUnionRow; after: UnionData | null }>
-  removed: ReadonlySet<string>
 }
 
-function planRecords(plan: ImportPlan, task: Task, { idOf, unionIds, joined, removed }: Places): void {
-  const { file, tree, matches, keep, importId } = task
+function planRecords(plan: ImportPlan, task: Task, { idOf, unionIds, joined }: Places): void {
+  const { file, tree, matches, keep, removed, importId } = task
   const keptXrefOf = ({ tag, xref }: FileRecord) =>
     tag === 'INDI'
       ? tree.people.get(matches.get(xref ?? '') ?? '')?.record?.xref
       : joined.get(xref ?? '')?.known.record?.xref
   const names = namesInTree(file, tree, keptXrefOf)
-  const hidden = withoutRemoved(file.records, removed)
+  const hidden = recordsOfRemoved(file, removed)
   const tags = new Map<string, string>()
   for (const { xref, tag } of file.records) if (xref !== null) tags.set(names.get(xref) ?? xref, tag)
   const people = new Map(file.people.map((person) => [person.xref, person]))
@@ -83,7 +82,7 @@ function planRecords(plan: ImportPlan, task: Task, { idOf, unionIds, joined, rem
     const known = person && tree.people.get(matches.get(person.xref) ?? '')
     if (person && known) changePerson(plan, known, { person, keep, change: changeOf(known.record) })
     const couple = tag === 'FAM' ? joined.get(xref ?? '') : undefined
-    if (couple) changeUnion(plan, couple, changeOf(couple.known.record))
+    if (couple) changeUnion(plan, couple, hidden.has(record) ? null : changeOf(couple.known.record))
     const name = xref === null ? null : (names.get(xref) ?? xref)
     const isKnownShared = name === null ? tree.heads.has(lines) : tree.sharedLines.get(name) === lines
     const isHere = known?.data.isWithdrawn || known?.record || couple?.known.record || isKnownShared
@@ -153,25 +152,4 @@ function namesInTree(
     } else if (tree.xrefs.has(xref) && tree.sharedLines.get(xref) !== lines) names.set(xref, free(xref))
   }
   return names
-}
-
-/** Records of those who asked to be taken out, and what only those name. */
-function withoutRemoved(records: readonly FileRecord[], removed: ReadonlySet<string>): Set<FileRecord> {
-  if (removed.size === 0) return new Set()
-  const own = records.filter(({ xref }) => xref !== null && removed.has(xref))
-  const byXref = new Map(records.flatMap((record) => (record.xref === null ? [] : [[record.xref, record] as const])))
-  const reach = (from: readonly FileRecord[]) => {
-    const found = new Set(from)
-    for (const { lines } of found) {
-      for (const [, xref = ''] of lines.matchAll(/^\d+ [A-Z0-9_]+ @([^@\n]+)@$/gm)) {
-        const record = byXref.get(xref)
-        if (record && record.tag !== 'INDI' && record.tag !== 'FAM') found.add(record)
-      }
-    }
-    return found
-  }
-  const others = reach(
-    records.filter(({ tag, xref }) => ['INDI', 'FAM', 'HEAD'].includes(tag) && !removed.has(xref ?? '')),
-  )
-  return new Set([...reach(own)].filter((record) => !others.has(record)))
 }
