@@ -22,8 +22,12 @@ export function TreeTools({ drawing, address, searched, onWay }: TreeToolsProps)
   const selected = neighbourhood.people.find(({ id, isMasked }) => id === address.person && !isMasked)
   const printed = treeHref(slug, { ...address, way: null }).replace(treePath(slug), '')
   return (
-    <div className="flex flex-wrap items-end gap-3 print:hidden">
-      <form action={treePath(slug)} method="get" className="flex min-w-0 flex-1 basis-72 items-end gap-2">
+    <div className="contents sm:flex sm:flex-wrap sm:items-end sm:gap-3 print:hidden">
+      <form
+        action={treePath(slug)}
+        method="get"
+        className="flex min-w-0 items-end gap-2 sm:flex-1 sm:basis-72 print:hidden"
+      >
         <div className="min-w-0 flex-1">
           <PersonFinder memorialId={memorialId} label="Find en i træet" initial={searched}>
             {(person, clear) => (
@@ -44,7 +48,7 @@ export function TreeTools({ drawing, address, searched, onWay }: TreeToolsProps)
           Søg
         </Button>
       </form>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-sm:order-1 print:hidden">
         <WayDialog
           memorialId={memorialId}
           first={selected ?? { id: pagePersonId, name: memorial.name }}

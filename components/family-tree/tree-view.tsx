@@ -25,7 +25,8 @@ export function TreeView(props: TreeViewProps) {
   const { root, anchor, address, drawing, drawingState, show, showPerson, links, panel, way } = useTreeView(props)
   const { memorial, neighbourhood, layout, canEdit, pagePersonId } = drawing
   const view = (
-    <div ref={root} className="space-y-5">
+    // On a phone the drawing comes before the tools: it is what one came for.
+    <div ref={root} className="flex flex-col gap-5">
       <TreeTools
         {...{ drawing, address }}
         searched={props.searched ?? ''}
@@ -34,7 +35,7 @@ export function TreeView(props: TreeViewProps) {
       {canEdit && (
         <>
           <p className="hidden text-muted-foreground noscript:block">{drawingCopy.editsWithScript}</p>
-          <div className="space-y-5 noscript:hidden">
+          <div className="space-y-5 max-sm:order-1 noscript:hidden">
             <EditToolbar />
             <QuickStart personId={pagePersonId} />
           </div>
@@ -57,9 +58,11 @@ export function TreeView(props: TreeViewProps) {
           <PersonPanel {...panel} actions={canEdit && panel.detail && <PersonActions detail={panel.detail} />} />
         )}
       </div>
-      <TreeLegend layout={layout} unions={neighbourhood.unions} />
-      {neighbourhood.isCut && <p className="text-muted-foreground">{drawingCopy.isCut}</p>}
-      <div>
+      <div className="max-sm:order-2">
+        <TreeLegend layout={layout} unions={neighbourhood.unions} />
+        {neighbourhood.isCut && <p className="mt-5 text-muted-foreground">{drawingCopy.isCut}</p>}
+      </div>
+      <div className="max-sm:order-2">
         <TreeWords drawing={drawing} hrefOf={links.hrefOf} />
         <KeyboardHelp />
       </div>
