@@ -1,7 +1,11 @@
 import { ActionForm } from '@/components/form/action-form'
 import type { FormDraftView } from '@/components/form/form-draft'
+import { FieldGroup } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { sexNames } from '@/lib/domain/family-tree/edit-copy'
 import type { OwnTreeView } from '@/lib/domain/family-tree/edit-views'
+import { sexes } from '@/lib/domain/family-tree/views'
 import { genitive } from '@/lib/domain/tree-drawing/copy'
 import { firstName } from '@/lib/domain/tree-drawing/drawing-copy'
 import type { TreeMemorial } from '@/lib/domain/tree-drawing/drawing-views'
@@ -43,7 +47,18 @@ export function StartTree({ memorial: { id, slug, name }, ownTrees, draft }: Sta
         size="lg"
         className="mt-8"
         goTo={treePath(slug)}
-      />
+      >
+        <div className="mb-4 basis-full">
+          <FieldGroup legend={`${genitive(first)} køn`} hint="Så kan træet sige mor eller far, datter eller søn.">
+            <RadioGroup
+              name="sex"
+              defaultValue="unknown"
+              options={sexes.map((sex) => ({ value: sex, label: sexNames[sex] }))}
+              className="flex flex-wrap gap-x-6 space-y-0"
+            />
+          </FieldGroup>
+        </div>
+      </ActionForm>
       {ownTrees.length > 0 && (
         <div className="mt-12 border-border border-t pt-10 noscript:hidden">
           <JoinTree memorial={{ id, name }} trees={ownTrees} />

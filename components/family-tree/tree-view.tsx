@@ -35,8 +35,10 @@ export function TreeView(props: TreeViewProps) {
       {canEdit && (
         <>
           <p className="hidden text-muted-foreground noscript:block">{drawingCopy.editsWithScript}</p>
-          <div className="space-y-5 max-sm:order-1 noscript:hidden">
+          <div className="max-sm:order-1 noscript:hidden">
             <EditToolbar />
+          </div>
+          <div className="empty:hidden noscript:hidden">
             <QuickStart personId={pagePersonId} />
           </div>
         </>

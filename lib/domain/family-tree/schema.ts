@@ -42,6 +42,9 @@ export const personFields = z.object({
 export type PersonForm = z.input<typeof personFields>
 export type PersonFields = z.output<typeof personFields>
 
+/** Starts a page's tree; the page knows everything of its person but the sex. */
+export const startTreeInput = treeKeyInput.extend({ sex: personFields.shape.sex })
+
 /** What can be written about a couple. */
 export const unionFields = z.object({
   kind: z.enum(unionKinds, 'Vælg, om de var gift.').default('unknown'),

@@ -3,7 +3,7 @@ import { updateBirthBounds } from '@/lib/domain/family-tree/birth-bounds'
 import { TreeError } from '@/lib/domain/family-tree/errors'
 import { getTreePage, treeEdited } from '@/lib/domain/family-tree/find-tree'
 import { canEditTree } from '@/lib/domain/family-tree/policy'
-import { treeKeyInput } from '@/lib/domain/family-tree/schema'
+import { startTreeInput } from '@/lib/domain/family-tree/schema'
 import { searchTextOf } from '@/lib/domain/family-tree/search-text'
 import { lockMemorial } from '@/lib/domain/memorials/page-changes'
 import { defineCommand } from '@/lib/server/command'
@@ -12,11 +12,11 @@ import { defineCommand } from '@/lib/server/command'
 export const startTree = defineCommand({
   name: 'family-tree.start-tree',
   session: 'required',
-  input: treeKeyInput,
+  input: startTreeInput,
   load: ({ id }, { actor }) => getTreePage(actor, id),
   authorize: canEditTree,
   status: 201,
-  run: async (context, _, { id: memorialId }) => {
+  run: async (context, { sex }, { id: memorialId }) => {
     const { tx } = context
     await lockMemorial(tx, memorialId)
     if (await tx.treePage.findUnique({ where: { memorialId }, select: { treeId: true } })) {
@@ -34,7 +34,7 @@ export const startTree = defineCommand({
     const { id: personId } = await tx.treePerson.create({
       data: {
         ...{ ...names, ...dates, treeId, searchText: searchTextOf(names) },
-        ...{ isDead: true, createdById: context.actor.userId },
+        ...{ sex, isDead: true, createdById: context.actor.userId },
       },
       select: { id: true },
     })
