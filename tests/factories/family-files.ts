@@ -115,7 +115,7 @@ export async function cancel({ actor, memorial }: Place, importId: string): Prom
 /** The tree as the file an editor takes home. */
 export async function exportedFile(treeId: string, version: GedcomVersion = '5.5.1', withLiving = true) {
   const chunks: Uint8Array[] = []
-  const options = { version, withLiving, now: new Date() }
+  const options = { version, withLiving, withPictures: false, now: new Date() }
   for await (const chunk of gedcomOfTree(db, treeId, options)) chunks.push(chunk)
   const bytes = Buffer.concat(chunks)
   return { bytes, text: bytes.toString(), file: readGedcomFile(bytes) }

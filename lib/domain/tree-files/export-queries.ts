@@ -20,7 +20,7 @@ export const exportTree = defineRead({
   load: ({ id }, actor) => getTree(actor, id),
   authorize: canEditTree,
   run: (_, { version, living, pictures }, { slug, treeId }): FileAnswer => {
-    const options = { version, withLiving: living, now: new Date() }
+    const options = { version, withLiving: living, withPictures: pictures, now: new Date() }
     const bytes = () => gedcomOfTree(db, treeId, options)
     if (pictures) {
       const body = writeGedzip(bytes(), mediaOfTree(db, treeId, options))

@@ -30,7 +30,7 @@ export async function convertedBytes(
       notePointers(record, pointed)
       yield record
     }
-    for (const [xref, tag] of pointed) if (!own.has(xref) && isInFile(xref)) yield gedcomNode(tag, { xref })
+    for (const [xref, tag] of pointed) if (!own.has(xref) && isInFile(xref)) yield standIn(tag, xref)
     yield gedcomNode('TRLR')
   }
   const chunks: Uint8Array[] = []
@@ -48,6 +48,12 @@ export async function convertedBytes(
 function headOf(version: GedcomVersion): GedcomRecord {
   const children = [gedcomNode('VERS', { value: version })]
   return gedcomNode('HEAD', { children: [gedcomNode('GEDC', { children })] })
+}
+
+/** Without a file, 7.0 has no record of one, and the pointer would be kept as text. */
+function standIn(tag: string, xref: string): GedcomRecord {
+  const files = tag === 'OBJE' ? [gedcomNode('FILE', { value: xref, children: [gedcomNode('FORM')] })] : []
+  return gedcomNode(tag, { xref, children: files })
 }
 
 function notePointers(record: GedcomRecord, pointed: Map<string, string>): void {

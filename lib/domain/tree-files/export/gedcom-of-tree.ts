@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Converted, convertedBytes } from '@/lib/domain/tree-files/export/converted-bytes'
 import { exportHead } from '@/lib/domain/tree-files/export/export-head'
+import { PortraitWriter, readOwnPortraits } from '@/lib/domain/tree-files/export/own-portraits'
 import { readExportIndex } from '@/lib/domain/tree-files/export/read-export'
 import { notesOf, Reached, readShared, withShared } from '@/lib/domain/tree-files/export/shared-records'
 import { TreeWriter } from '@/lib/domain/tree-files/export/tree-writer'
@@ -14,7 +15,13 @@ import {
 import { streamGedcomFile } from '@/lib/integrations/gedcom/write-gedcom-file'
 import type { Database } from '@/lib/server/db'
 
-export type ExportOptions = { version: GedcomVersion; withLiving: boolean; now: Date }
+export type ExportOptions = {
+  version: GedcomVersion
+  withLiving: boolean
+  /** Whether the files come along in an archive, so that portraits set here are named. */
+  withPictures: boolean
+  now: Date
+}
 
 const versions: readonly GedcomVersion[] = ['5.5.1', '7.0']
 
@@ -30,7 +37,9 @@ export async function* gedcomOfTree(
   const { version } = options
   const index = await readExportIndex(database, treeId, options)
   const shared = await readShared(database, index)
-  const writer = new TreeWriter(database, index, notesOf(shared), version)
+  const own = options.withPictures ? await readOwnPortraits(database, treeId, options) : new Map()
+  const portraits = new PortraitWriter(own, shared.values(), index.taken)
+  const writer = new TreeWriter(database, index, notesOf(shared), version, portraits)
   await writer.readParentage()
   const reached = new Reached(options.withLiving ? null : new Set())
   const heads = index.kept.flatMap((row) => {

@@ -1,19 +1,21 @@
 import 'server-only'
 import { isLiving } from '@/lib/domain/family-tree/living'
 import { originalKey } from '@/lib/domain/pictures/picture-files'
+import { readOwnPortraits } from '@/lib/domain/tree-files/export/own-portraits'
 import type { GedzipFile } from '@/lib/integrations/gedcom/write-gedzip'
 import { storage } from '@/lib/integrations/storage/storage'
 import type { Database } from '@/lib/server/db'
 
 /**
- * The files that came with the tree, under the paths its records name. Without the living, only portraits of those who are
+ * The files that came with the tree and the portraits set here, under the paths its records name. Without the living, only portraits of those who are
  * written: of another file nobody knows whom it shows.
  */
 export async function* mediaOfTree(
   database: Database,
   treeId: string,
-  { withLiving, now }: { withLiving: boolean; now: Date },
+  options: { withLiving: boolean; now: Date },
 ): AsyncGenerator<GedzipFile> {
+  const { withLiving, now } = options
   const rows = await database.treeMedia.findMany({
     where: { treeId, fileName: { not: null } },
     orderBy: { id: 'asc' },
@@ -28,6 +30,12 @@ export async function* mediaOfTree(
     paths.add(fileName)
     const stored = await storage.get(originalKey(storageKey, contentType))
     if (stored) yield { path: fileName, open: () => stored.stream }
+  }
+  for (const { path, storageKey, contentType } of (await readOwnPortraits(database, treeId, options)).values()) {
+    if (paths.has(path)) continue
+    paths.add(path)
+    const stored = await storage.get(originalKey(storageKey, contentType))
+    if (stored) yield { path, open: () => stored.stream }
   }
 }
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { maskedName, withdrawnName } from '@/lib/domain/family-tree/copy'
 import { maskedPerson, maskedUnion } from '@/lib/domain/tree-files/export/masked-record'
+import type { PortraitWriter } from '@/lib/domain/tree-files/export/own-portraits'
 import { type SaidByFamily, writePersonLinks, writeUnionLinks } from '@/lib/domain/tree-files/export/person-links'
 import { type ExportIndex, type KeptRow, readKept } from '@/lib/domain/tree-files/export/read-export'
 import { partnersOf, type ShapeUnion } from '@/lib/domain/tree-files/export/tree-shape'
@@ -35,6 +36,7 @@ export class TreeWriter {
     private readonly index: ExportIndex,
     private readonly findNote: FindNote,
     private readonly version: GedcomVersion,
+    private readonly portraits: PortraitWriter,
   ) {}
 
   /** Before the first person is written: where a couple's record says how a child belongs, the child's need not. */
@@ -85,6 +87,7 @@ export class TreeWriter {
         if (union) yield this.union(this.empty('FAM', id), union, this.version)
       }
     }
+    yield* this.portraits.records(this.version)
   }
 
   private empty(tag: string, id: string, children: GedcomNode[] = []): GedcomRecord {
@@ -96,7 +99,8 @@ export class TreeWriter {
     if (shape.isMasked(row.id)) return maskedPerson(row.id, row.isWithdrawn ? withdrawnName : maskedName, shape)
     const written = writePerson(record, fieldsOfPerson(row), { findNote: this.findNote, version })
     const saidByFamily: SaidByFamily = (unionId, childId) => this.saidByFamily(unionId, childId, version)
-    return writePersonLinks(this.withoutMasked(written), row.id, { shape, version, saidByFamily })
+    const linked = writePersonLinks(this.withoutMasked(written), row.id, { shape, version, saidByFamily })
+    return this.portraits.addTo(linked, row.id)
   }
 
   /** What the couple's record will say of a child. */
