@@ -6,7 +6,7 @@ const inDanish = (number: number) => number.toLocaleString('da-DK')
 
 /** What a file holds: counts first, remarks folded. */
 export function FileSummary({ summary }: { summary: ImportSummary }) {
-  const { counts, program, version, encoding, kept, doubtful, faults } = summary
+  const { counts, program, version, encoding, kept, doubtful, faults, leftOut } = summary
   const keptKinds = Object.entries(kept)
   return (
     <div className="space-y-5">
@@ -33,6 +33,22 @@ export function FileSummary({ summary }: { summary: ImportSummary }) {
               </li>
             ))}
           </ul>
+        </Remarks>
+      )}
+      {leftOut.count > 0 && (
+        <Remarks title={`Billeder og filer, der ikke kom med: ${inDanish(leftOut.count)}`}>
+          <p>
+            De var for store eller for mange, eller også kunne vi ikke læse dem. Slægten er her uden dem, og du kan selv
+            give en person et billede.
+          </p>
+          <ul className="mt-3 space-y-1">
+            {leftOut.first.map((path) => (
+              <li key={path} className="wrap-anywhere">
+                {path}
+              </li>
+            ))}
+          </ul>
+          <More count={leftOut.count - leftOut.first.length} />
         </Remarks>
       )}
       {doubtful.count > 0 && (
@@ -87,7 +103,11 @@ function Lines({ lines, all }: { lines: Line[]; all: number }) {
           </li>
         ))}
       </ul>
-      {all > lines.length && <p className="mt-3 text-muted-foreground">og {inDanish(all - lines.length)} mere.</p>}
+      <More count={all - lines.length} />
     </>
   )
+}
+
+function More({ count }: { count: number }) {
+  return count > 0 && <p className="mt-3 text-muted-foreground">og {inDanish(count)} mere.</p>
 }

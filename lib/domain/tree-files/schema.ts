@@ -9,6 +9,8 @@ export const importLimitMegabytes = 100
 export const apartMost = 1000
 /** Matches on one page of the review. */
 export const matchesPerPage = 25
+/** Files that were left out of an import, named in its report. */
+export const leftOutListedMost = 20
 /** People of a file found by a search. */
 export const foundMost = 10
 
@@ -84,6 +86,8 @@ export const importReportSchema = z.object({
   kept: z.record(z.string(), count),
   doubtful: remarks(line),
   faults: remarks(line.extend({ problem: z.string() })),
+  /** Files of the archive that were not stored, by their paths; known when the import is over. */
+  leftOut: remarks(z.string()).default({ count: 0, first: [] }),
   /** Identifier, name, years. */
   people: z.array(z.tuple([z.string(), z.string(), z.string()])),
   matches: z.array(z.object({ xref: z.string(), personId: z.uuid(), by: z.enum(matchReasons) })),

@@ -50,6 +50,7 @@ export function makeReport(
     kept: file.keptTags,
     doubtful: { count: file.doubtfulCount, first: file.doubtfulDates.slice(0, listedMost) },
     faults: { count: file.faultCount, first: file.faults.slice(0, listedMost) },
+    leftOut: { count: 0, first: [] },
     people: shown.map(({ xref, fields }) => [
       xref,
       names.get(xref) ?? '',

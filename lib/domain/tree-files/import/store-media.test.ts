@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { undoImport } from '@/lib/domain/tree-files/commands/undo-import'
 import { exportTree } from '@/lib/domain/tree-files/export-queries'
 import { storeImportMedia } from '@/lib/domain/tree-files/import/store-media'
+import { getImport } from '@/lib/domain/tree-files/queries'
 import { readGedzip } from '@/lib/integrations/gedcom/read-gedzip'
 import { writeGedzip } from '@/lib/integrations/gedcom/write-gedzip'
 import { execute } from '@/lib/server/command'
@@ -31,10 +32,10 @@ const lines = `
 1 FILE skifte.pdf
 2 FORM pdf`
 
-function archive(files: Record<string, Buffer>): Promise<Buffer> {
+function archive(files: Record<string, Buffer>, text = lines): Promise<Buffer> {
   const entries = Object.entries(files).map(([path, body]) => ({ path, open: () => Readable.from([body]) }))
   const gedcom = (async function* () {
-    yield Buffer.from(gedcomText(lines))
+    yield Buffer.from(gedcomText(text))
   })()
   return buffer(writeGedzip(gedcom, entries))
 }
@@ -81,4 +82,18 @@ test('a picture that cannot be read is left out, and the rest is stored', async 
   expect(await db.treeMedia.findMany({ where: { importId }, select: { fileName: true } })).toEqual([
     { fileName: 'ida.jpg' },
   ])
+})
+
+test('files that are left out are told by name, the first twenty and how many', async () => {
+  const place = await aTree()
+  const unreadable = Array.from({ length: 21 }, (_, at) => `billede-${10 + at}.jpg`)
+  const people = unreadable.map((path, at) => `0 @I${at}@ INDI\n1 NAME Ane\n1 OBJE\n2 FILE ${path}`)
+  const links = '1 OBJE\n2 FILE film.mpg\n1 OBJE\n2 FILE brev.pdf'
+  const garbage = Object.fromEntries(unreadable.map((path) => [path, Buffer.from('intet billede')]))
+  const files = { ...garbage, 'film.mpg': Buffer.alloc(30 * 1024 * 1024 + 1), 'brev.pdf': Buffer.from('%PDF') }
+  const zip = await archive(files, [...people, links].join('\n'))
+  const { importId } = await importFile(place, zip, { pageXref: null })
+  expect(await storeImportMedia(importId)).toBe('over')
+  const { summary } = await getImport(place.actor, { id: place.memorial.id, importId })
+  expect(summary?.leftOut).toEqual({ count: 22, first: [...unreadable.slice(0, 20)] })
 })

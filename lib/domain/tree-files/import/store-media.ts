@@ -13,6 +13,7 @@ import { byJob } from '@/lib/domain/pictures/decoding/picture-pool'
 import { readStoredFile } from '@/lib/domain/tree-files/import/stored-file'
 import { inTreeFileProcess } from '@/lib/domain/tree-files/import/tree-file-pool'
 import type { FamilyFile } from '@/lib/domain/tree-files/records/family-file'
+import { importReportSchema, leftOutListedMost } from '@/lib/domain/tree-files/schema'
 import { storage } from '@/lib/integrations/storage/storage'
 import { contentTypeOfKey } from '@/lib/integrations/storage/storage-key'
 import { announcePages, forgetPages } from '@/lib/server/cache'
@@ -49,7 +50,8 @@ export async function storeImportMedia(importId: string, lastsMs = turnLastsMs):
   const file = await inTreeFileProcess('read', { file: body }, treeId)
   const place = { treeId, importId, userId }
   let isOver = true
-  for (const wanted of inPortions([...(await listPortraits(file, place)), ...(await listOthers(file, place))])) {
+  const portraits = (await listPortraits(file, place)).slice(0, portraitsMost)
+  for (const wanted of inPortions([...portraits, ...(await listOthers(file, place)).slice(0, filesMost)])) {
     isOver = Date.now() < endsAt
     if (!isOver || (await isFull(importId))) break
     const paths = [...new Set(wanted.map(({ path }) => path))]
@@ -58,11 +60,29 @@ export async function storeImportMedia(importId: string, lastsMs = turnLastsMs):
     for (const { path, personId } of wanted) {
       const found = bodies.get(path)
       if (found && personId !== null) await givePortrait(found, { ...place, path, personId })
-      else if (found) await keepFile(found, { ...place, path })
+      else if (found && path.length <= pathMost) await keepFile(found, { ...place, path })
     }
   }
+  if (isOver) await tellLeftOut(file, place)
   await refreshPagesOf(treeId)
   return isOver ? 'over' : 'more'
+}
+
+/** Tells an editor which files are not here. Not any more once the file was given up: names may be somebody's. */
+async function tellLeftOut(file: FamilyFile, place: Place): Promise<void> {
+  const { importId, treeId } = place
+  const wanted = [...(await listPortraits(file, place)), ...(await listOthers(file, place))].map(({ path }) => path)
+  const here = await db.treeMedia.findMany({ where: { treeId, fileName: { not: null } }, select: { fileName: true } })
+  const names = new Set(here.map(({ fileName }) => fileName))
+  const left = [...new Set(wanted)].filter((path) => !names.has(path.slice(0, pathMost))).sort()
+  const { report } = await db.treeImport.findUniqueOrThrow({ where: { id: importId }, select: { report: true } })
+  const { success, data } = importReportSchema.safeParse(report)
+  if (!success) return
+  const leftOut = { count: left.length, first: left.slice(0, leftOutListedMost).map((path) => path.slice(0, pathMost)) }
+  await db.treeImport.updateMany({
+    where: { id: importId, status: 'done', bytes: { gt: 0 } },
+    data: { report: { ...data, leftOut } },
+  })
 }
 
 /** Pages show an excerpt of the tree, with portraits. */
@@ -97,20 +117,18 @@ async function listPortraits({ people }: FamilyFile, { treeId, importId }: Place
     orderBy: { position: 'asc' },
     select: { xref: true, personId: true },
   })
-  const wanted = rows.flatMap(({ xref, personId }) => {
+  return rows.flatMap(({ xref, personId }) => {
     // An identifier that was taken here has a number behind it.
     const path = xref && (paths.get(xref) ?? paths.get(xref.replace(/_\d+$/, '')))
     return path && personId ? [{ path, personId }] : []
   })
-  return wanted.slice(0, portraitsMost)
 }
 
 /** The files that records name and that are not stored yet: what is no portrait, too. */
 async function listOthers({ mediaPaths, people }: FamilyFile, { importId }: Place): Promise<Wanted[]> {
   const stored = await db.treeMedia.findMany({ where: { importId }, select: { fileName: true } })
   const known = new Set([...stored.map(({ fileName }) => fileName), ...people.map(({ portraitPath }) => portraitPath)])
-  const paths = mediaPaths.filter((path) => !known.has(path) && path.length <= pathMost).slice(0, filesMost)
-  return paths.map((path) => ({ path, personId: null }))
+  return mediaPaths.filter((path) => !known.has(path)).map((path) => ({ path, personId: null }))
 }
 
 /** Keeps a file byte by byte. It is never shown, only sent home in the tree's archive. */
