@@ -61,6 +61,8 @@ describe('the picture of a tree', () => {
     expect(html).toContain('<a href="/memorial/karen-hansen" aria-label="Åbn Karen Hansens mindeside"')
     expect(html).toMatch(/<a href="\?open=P\.up"[^>]* aria-label="Vis Jens’ forældre"/)
     expect(html).toMatch(/<a href="\?open=P\.down"[^>]* aria-label="Vis Jens’ partner og børn"/)
+    // Tab goes from the person on to the branches.
+    expect(html.indexOf('href="?centre=P"')).toBeLessThan(html.indexOf('href="?open=P.up"'))
   })
 
   test('shows nothing of a masked person but that somebody is there, still in reach of the keyboard', async () => {

@@ -23,8 +23,8 @@ export const Person = memo(function Person(props: PersonProps) {
   const tabIndex = isTabStop ? 0 : -1
   return (
     <>
-      {more.up && <BranchLink {...{ person, tabIndex }} side="up" href={openHrefOf(id, 'up')} />}
       <PersonBox {...{ person, frameId, isCentre, isSelected, tabIndex }} href={hrefOf(id)} />
+      {more.up && <BranchLink {...{ person, tabIndex }} side="up" href={openHrefOf(id, 'up')} />}
       {more.down && <BranchLink {...{ person, tabIndex }} side="down" href={openHrefOf(id, 'down')} />}
     </>
   )
