@@ -4,6 +4,7 @@ import { getTree } from '@/lib/domain/family-tree/find-tree'
 import { canEditTree } from '@/lib/domain/family-tree/policy'
 import { gedcomOfTree } from '@/lib/domain/tree-files/export/gedcom-of-tree'
 import { mediaOfTree } from '@/lib/domain/tree-files/export/media-of-tree'
+import { inOneSnapshot } from '@/lib/domain/tree-files/export/one-snapshot'
 import { exportTreeInput } from '@/lib/domain/tree-files/schema'
 import { writeGedzip } from '@/lib/integrations/gedcom/write-gedzip'
 import { db } from '@/lib/server/db'
@@ -21,7 +22,7 @@ export const exportTree = defineRead({
   authorize: canEditTree,
   run: (_, { version, living, pictures }, { slug, treeId }): FileAnswer => {
     const options = { version, withLiving: living, withPictures: pictures, now: new Date() }
-    const bytes = () => gedcomOfTree(db, treeId, options)
+    const bytes = () => inOneSnapshot((tx) => gedcomOfTree(tx, treeId, options))
     if (pictures) {
       const body = writeGedzip(bytes(), mediaOfTree(db, treeId, options))
       return { body, contentType: 'application/zip', filename: `${slug}.gdz` }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { isLiving } from '@/lib/domain/family-tree/living'
+import { allRows, inPortions, portion } from '@/lib/domain/tree-files/export/in-portions'
 import { type ShapeUnion, type TreeShape, treeShape } from '@/lib/domain/tree-files/export/tree-shape'
 import { freeNames } from '@/lib/domain/tree-files/records/file-xrefs'
 import { recordsOf } from '@/lib/domain/tree-files/records/record-text'
@@ -36,15 +37,11 @@ export async function readExportIndex(
   treeId: string,
   { withLiving, now }: { withLiving: boolean; now: Date },
 ): Promise<ExportIndex> {
-  const people = await database.treePerson.findMany({ where: { treeId }, orderBy: { id: 'asc' }, select: maskColumns })
+  const people = await allRows(({ where, take }) =>
+    database.treePerson.findMany({ where: { treeId, ...where }, orderBy: { id: 'asc' }, take, select: maskColumns }),
+  )
   const unions = await readShape(database, treeId)
-  const kept = (
-    await database.treeRecord.findMany({
-      where: { treeId },
-      orderBy: [{ position: 'asc' }, { id: 'asc' }],
-      select: { id: true, personId: true, unionId: true, xref: true, version: true },
-    })
-  ).map((row): KeptRow => ({ ...row, version: row.version === '7.0' ? '7.0' : '5.5.1' }))
+  const kept = await readKeptRows(database, treeId)
   const xrefs = new Map(kept.flatMap(({ personId, unionId, xref }) => asEntry(personId ?? unionId, xref)))
   const taken = new Set(kept.flatMap(({ xref }) => xref ?? []))
   const free = freeNames(taken)
@@ -68,7 +65,22 @@ export async function readExportIndex(
   }
 }
 
-/** The kept records of these rows, by their row's id. */
+/** By ranges of positions, which are as dense as the files were. */
+async function readKeptRows(database: Database, treeId: string): Promise<KeptRow[]> {
+  const { _max } = await database.treeRecord.aggregate({ where: { treeId }, _max: { position: true } })
+  const rows: KeptRow[] = []
+  for (let at = 0; at <= (_max.position ?? -1); at += portion * 4) {
+    const found = await database.treeRecord.findMany({
+      where: { treeId, position: { gte: at, lt: at + portion * 4 } },
+      orderBy: [{ position: 'asc' }, { id: 'asc' }],
+      select: { id: true, personId: true, unionId: true, xref: true, version: true },
+    })
+    for (const row of found) rows.push({ ...row, version: row.version === '7.0' ? '7.0' : '5.5.1' })
+  }
+  return rows
+}
+
+/** The kept records of these rows, by their row's id; a portion of them. */
 export async function readKept(database: Database, rows: readonly KeptRow[]): Promise<Map<string, GedcomRecord>> {
   const found = await database.treeRecord.findMany({
     where: { id: { in: rows.map(({ id }) => id) } },
@@ -90,24 +102,26 @@ export async function readKept(database: Database, rows: readonly KeptRow[]): Pr
 }
 
 async function readShape(database: Database, treeId: string): Promise<ShapeUnion[]> {
-  const unions = await database.treeUnion.findMany({
-    where: { treeId },
-    orderBy: { id: 'asc' },
-    select: { id: true, partnerAId: true, partnerBId: true, aPosition: true, bPosition: true },
-  })
-  const children = await database.treeChild.findMany({
-    where: { treeId },
-    orderBy: [{ position: 'asc' }, { childId: 'asc' }],
-    select: { unionId: true, childId: true, kind: true, position: true, twinGroup: true },
-  })
+  const unions = await allRows(({ where, take }) =>
+    database.treeUnion.findMany({ where: { treeId, ...where }, orderBy: { id: 'asc' }, take, select: shapeColumns }),
+  )
   const byId = new Map(unions.map((union): [string, ShapeUnion] => [union.id, { ...union, children: [] }]))
-  for (const { unionId, ...child } of children) byId.get(unionId)?.children.push(child)
+  for (const some of inPortions(unions)) {
+    const children = await database.treeChild.findMany({
+      where: { treeId, unionId: { in: some.map(({ id }) => id) } },
+      orderBy: [{ position: 'asc' }, { childId: 'asc' }],
+      select: { unionId: true, childId: true, kind: true, position: true, twinGroup: true },
+    })
+    for (const { unionId, ...child } of children) byId.get(unionId)?.children.push(child)
+  }
   return [...byId.values()]
 }
 
 function asEntry(id: string | null, xref: string | null): [string, string][] {
   return id !== null && xref !== null ? [[id, xref]] : []
 }
+
+const shapeColumns = { id: true, partnerAId: true, partnerBId: true, aPosition: true, bPosition: true } as const
 
 const maskColumns = {
   id: true,

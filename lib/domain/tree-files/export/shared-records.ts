@@ -1,15 +1,18 @@
 import 'server-only'
+import { inPortions } from '@/lib/domain/tree-files/export/in-portions'
 import { type ExportIndex, type KeptRow, readKept } from '@/lib/domain/tree-files/export/read-export'
 import type { FindNote } from '@/lib/domain/tree-files/records/note-record'
 import type { GedcomNode, GedcomRecord } from '@/lib/integrations/gedcom/gedcom-records'
 import type { Database } from '@/lib/server/db'
 
 /** Records of sources, notes and the like, and headers, by their row. */
-export function readShared(database: Database, { kept }: ExportIndex): Promise<Map<string, GedcomRecord>> {
-  return readKept(
-    database,
-    kept.filter(({ personId, unionId }) => personId === null && unionId === null),
-  )
+export async function readShared(database: Database, { kept }: ExportIndex): Promise<Map<string, GedcomRecord>> {
+  const records = new Map<string, GedcomRecord>()
+  const rows = kept.filter(({ personId, unionId }) => personId === null && unionId === null)
+  for (const some of inPortions(rows)) {
+    for (const [id, record] of await readKept(database, some)) records.set(id, record)
+  }
+  return records
 }
 
 export function notesOf(shared: ReadonlyMap<string, GedcomRecord>): FindNote {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { maskedName, withdrawnName } from '@/lib/domain/family-tree/copy'
+import { inPortions } from '@/lib/domain/tree-files/export/in-portions'
 import { maskedPerson, maskedUnion } from '@/lib/domain/tree-files/export/masked-record'
 import type { PortraitWriter } from '@/lib/domain/tree-files/export/own-portraits'
 import { type SaidByFamily, writePersonLinks, writeUnionLinks } from '@/lib/domain/tree-files/export/person-links'
@@ -24,9 +25,6 @@ import {
 } from '@/lib/integrations/gedcom/gedcom-records'
 import type { Database } from '@/lib/server/db'
 
-/** Rows read at a time. */
-const portion = 500
-
 /** Writes people and couples as they are today. */
 export class TreeWriter {
   private readonly parentage = new Map<string, ReturnType<typeof readParentage>>()
@@ -42,7 +40,7 @@ export class TreeWriter {
   /** Before the first person is written: where a couple's record says how a child belongs, the child's need not. */
   async readParentage(): Promise<void> {
     const rows = this.index.kept.filter(({ unionId }) => unionId !== null)
-    for (const some of inPortions(rows, portion)) {
+    for (const some of inPortions(rows)) {
       const records = await readKept(this.database, some)
       for (const { id, unionId } of some) {
         for (const chil of childrenOf(records.get(id) ?? gedcomNode('FAM'), 'CHIL')) {
@@ -56,7 +54,7 @@ export class TreeWriter {
   /** The kept records of people and couples, in their order; those of removed ones are gone with them. */
   async *keptRecords(rows: readonly KeptRow[]): AsyncGenerator<{ row: KeptRow; record: GedcomRecord }> {
     const own = rows.filter(({ personId, unionId }) => personId !== null || unionId !== null)
-    for (const some of inPortions(own, portion)) {
+    for (const some of inPortions(own)) {
       const kept = await readKept(this.database, some)
       const people = await this.people(some.flatMap(({ personId }) => personId ?? []))
       const unions = await this.unions(some.flatMap(({ unionId }) => unionId ?? []))
@@ -72,7 +70,7 @@ export class TreeWriter {
   }
 
   async *newRecords(): AsyncGenerator<GedcomRecord> {
-    for (const ids of inPortions(this.index.newPeople, portion)) {
+    for (const ids of inPortions(this.index.newPeople)) {
       const people = await this.people(ids)
       for (const id of ids) {
         const person = people.get(id)
@@ -80,7 +78,7 @@ export class TreeWriter {
         if (person) yield this.person(this.empty('INDI', id, [uid]), person, this.version)
       }
     }
-    for (const ids of inPortions(this.index.newUnions, portion)) {
+    for (const ids of inPortions(this.index.newUnions)) {
       const unions = await this.unions(ids)
       for (const id of ids) {
         const union = unions.get(id)
@@ -160,7 +158,3 @@ export class TreeWriter {
 
 type PersonRow = Parameters<typeof fieldsOfPerson>[0] & { id: string; isWithdrawn: boolean }
 type UnionWithShape = { row: Parameters<typeof fieldsOfUnion>[0]; shape: ShapeUnion }
-
-function* inPortions<T>(list: readonly T[], size: number): Generator<T[]> {
-  for (let at = 0; at < list.length; at += size) yield list.slice(at, at + size)
-}
