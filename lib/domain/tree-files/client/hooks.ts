@@ -18,7 +18,8 @@ export function useUploadImport(memorialId: string, onProgress: (percent: number
 export function useImport(memorialId: string, initial: ImportView): ImportView {
   const path = `${importsApi(memorialId)}/${initial.id}`
   const { data } = useQuery({
-    queryKey: [path],
+    // A cached answer of an earlier stage would hide that the import has gone on.
+    queryKey: [path, initial.status],
     queryFn: () => callApi<ImportView>(path),
     initialData: initial,
     refetchInterval: ({ state }) => (isWorking(state.data?.status) ? lookAgainMs : false),
