@@ -61,3 +61,8 @@ export async function createUnion(
   await db.$transaction((tx) => updateBirthBounds(tx, tree.id))
   return union
 }
+
+/** Counts a tree's revision up, as an edit does: for tests that change rows themselves. */
+export async function countUp({ id }: { id: string }): Promise<void> {
+  await db.familyTree.update({ where: { id }, data: { revision: { increment: 1 } } })
+}

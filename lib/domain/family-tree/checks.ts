@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { checkFamilies } from '@/lib/domain/family-tree/check-families'
 import { checkPage } from '@/lib/domain/family-tree/check-page'
 import { checkPeople } from '@/lib/domain/family-tree/check-people'
@@ -31,12 +32,37 @@ export async function sortAnswered(
   }
 }
 
-/** Everything odd, answered or not, what cannot be so first. Reads the whole tree in four queries by index. */
-export async function findChecks(database: Database, tree: TreeSubject): Promise<CheckView[]> {
+// Some 100,000 checks: 30 MB.
+const found = new LRUCache<string, readonly CheckView[]>({ max: 200, maxSize: 100_000 })
+
+/**
+ * Everything odd, answered or not, what cannot be so first. Kept until the tree or the page changes: an editor's page asks
+ * each time it is looked at.
+ */
+export async function findChecks(database: Database, tree: TreeSubject): Promise<readonly CheckView[]> {
+  const { treeId, id: memorialId } = tree
+  const { revision } = await database.familyTree.findUniqueOrThrow({
+    where: { id: treeId },
+    select: { revision: true },
+  })
+  const { updatedAt } = await database.memorial.findUniqueOrThrow({
+    where: { id: memorialId },
+    select: { updatedAt: true },
+  })
+  const key = [treeId, revision, memorialId, updatedAt.getTime()].join(':')
+  const known = found.get(key)
+  if (known) return known
+  const checks = await computeChecks(database, tree)
+  found.set(key, checks, { size: checks.length + 1 })
+  return checks
+}
+
+/** Reads the whole tree in four queries by index. */
+async function computeChecks(database: Database, tree: TreeSubject): Promise<CheckView[]> {
   const checked = await readCheckedTree(database, tree.treeId)
-  const found = [...checkPeople(checked), ...checkFamilies(checked), ...(await checkPage(database, tree, checked))]
+  const findings = [...checkPeople(checked), ...checkFamilies(checked), ...(await checkPage(database, tree, checked))]
   const placeOf = ({ severity, kind }: Finding) => (severity === 'impossible' ? 0 : 100) + checkKinds.indexOf(kind)
-  const inOrder = found.sort((a, b) => placeOf(a) - placeOf(b) || danish.compare(a.sentence, b.sentence))
+  const inOrder = findings.sort((a, b) => placeOf(a) - placeOf(b) || danish.compare(a.sentence, b.sentence))
   // Parents who stand as a couple twice say the same twice.
   return [...new Map(inOrder.map(viewOf).map((view) => [view.key, view])).values()]
 }
