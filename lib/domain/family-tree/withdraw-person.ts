@@ -14,9 +14,9 @@ import { DomainError } from '@/lib/server/errors'
 
 /**
  * Takes somebody out of a tree who asked for it: the place stays and says 'Ikke vist', and all that is personal is erased
- * for good, also in the edits that could be undone and in the files it came from. No import brings them back (`TreeRemoval`). A person who is out
- * already stays so. Returns the tree's revision. Throws NOT_FOUND, and TREE_PAGE_PERSON for somebody whom a page is
- * about: that page is another matter.
+ * for good, also in the edits that could be undone and in the files it came from. No import brings them back
+ * (`TreeRemoval`). A person who is out already stays so. Returns the tree's revision. Throws NOT_FOUND, and
+ * TREE_PAGE_PERSON for somebody whom a page is about: that page is another matter.
  */
 export async function withdrawPerson(
   context: RunContext,
