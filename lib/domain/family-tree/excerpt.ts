@@ -15,14 +15,17 @@ const listedMost = { parent: 4, partner: 6, child: 24, sibling: 24 }
 
 /**
  * Parents, partners, children and siblings of the person a page is about; null when the page has no tree, or nobody but
- * the person is in it. Checks no access to the page. Two queries by index: the size of the tree does not matter.
+ * the person is in it. Checks no access to the page. One look by key for a page without a tree, three queries by index for
+ * one with: the size of the tree does not matter.
  */
 export async function readExcerpt(
   memorialId: string,
   viewer: TreeViewer,
   database: Database = db,
 ): Promise<ExcerptView | null> {
-  const found = await readClosest(database, memorialId)
+  const page = await database.treePage.findUnique({ where: { memorialId }, select: { personId: true } })
+  if (!page) return null
+  const found = await readClosest(database, page.personId)
   if (found.length === 0) return null
   const rows = await database.treePerson.findMany({
     where: { id: { in: [...new Set(found.map(({ id }) => id))] } },
@@ -52,10 +55,10 @@ function nameOnly({ id, name, lifespan, memorialPath }: ReturnType<typeof person
 type Found = { relation: ExcerptGroup['relation']; id: string; count: number }
 
 /** The closest relatives in the order of the tree, with how many of their relation there are. Half-siblings come last. */
-function readClosest(database: Database, memorialId: string): Promise<Found[]> {
+function readClosest(database: Database, personId: string): Promise<Found[]> {
   const { parent, partner, child, sibling } = listedMost
   return database.$queryRaw<Found[]>`
-    WITH self AS (SELECT "personId" AS id FROM "TreePage" WHERE "memorialId" = ${memorialId}::uuid),
+    WITH self AS (SELECT ${personId}::uuid AS id),
     birth AS (
       SELECT u.id, u."partnerAId", u."partnerBId" FROM self
       JOIN "TreeChild" c ON c."childId" = self.id JOIN "TreeUnion" u ON u.id = c."unionId"
