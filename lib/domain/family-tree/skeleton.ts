@@ -1,4 +1,5 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 import type { ChildKind, Sex } from '@/lib/domain/family-tree/views'
 import type { Database } from '@/lib/server/db'
 
@@ -43,6 +44,24 @@ export async function readSkeleton(database: Database, treeId: string): Promise<
   const partnerIn = new Map<string, SkeletonUnion[]>()
   for (const union of byId.values()) for (const id of union.partnerIds) addTo(partnerIn, id, union)
   return { sexes: new Map(people.map(({ id, sex }) => [id, sex])), unions: [...byId.values()], childIn, partnerIn }
+}
+
+// Some 30 MB.
+const skeletons = new LRUCache<string, Skeleton>({ max: 500, maxSize: 100_000 })
+
+/** The same for reads, kept until the tree changes: a page asks for the way to each person who is looked at. */
+export async function keptSkeleton(database: Database, treeId: string): Promise<Skeleton> {
+  // Before the rows: an edit in between is then read once more, never missed.
+  const { revision } = await database.familyTree.findUniqueOrThrow({
+    where: { id: treeId },
+    select: { revision: true },
+  })
+  const key = `${treeId}:${revision}`
+  const kept = skeletons.get(key)
+  if (kept) return kept
+  const skeleton = await readSkeleton(database, treeId)
+  skeletons.set(key, skeleton, { size: skeleton.sexes.size + 1 })
+  return skeleton
 }
 
 function addTo(map: Map<string, SkeletonUnion[]>, id: string, union: SkeletonUnion): void {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { readNeighbourhood } from '@/lib/domain/family-tree/neighbourhood'
 import { isMaskedFor, personColumns, personView, type TreeViewer } from '@/lib/domain/family-tree/person-row'
-import { readSkeleton, type Skeleton } from '@/lib/domain/family-tree/skeleton'
+import { keptSkeleton, type Skeleton } from '@/lib/domain/family-tree/skeleton'
 import { unionColumns, unionView } from '@/lib/domain/family-tree/union-row'
 import type { NeighbourhoodView, TreePersonView, UnionView } from '@/lib/domain/family-tree/views'
 import { TreeDrawingError } from '@/lib/domain/tree-drawing/errors'
@@ -28,7 +28,7 @@ export async function readPrintedPart(
     assertDrawable(await database.treePerson.count({ where: { treeId } }))
     return readPart(treeId, null, viewer, database)
   }
-  const ids = linesAround(await readSkeleton(database, treeId), personId, { up, down })
+  const ids = linesAround(await keptSkeleton(database, treeId), personId, { up, down })
   assertDrawable(ids.size)
   return readPart(treeId, ids, viewer, database)
 }

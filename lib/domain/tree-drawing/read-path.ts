@@ -1,6 +1,6 @@
 import 'server-only'
 import { isMaskedFor, personColumns, personView, type TreeViewer } from '@/lib/domain/family-tree/person-row'
-import { readSkeleton, type SkeletonUnion } from '@/lib/domain/family-tree/skeleton'
+import { keptSkeleton, type SkeletonUnion } from '@/lib/domain/family-tree/skeleton'
 import { unionColumns, unionView } from '@/lib/domain/family-tree/union-row'
 import type { TreePersonView, UnionView } from '@/lib/domain/family-tree/views'
 import { wayTexts } from '@/lib/domain/tree-drawing/drawing-copy'
@@ -23,7 +23,7 @@ export async function readPath(
   database: Database = db,
 ): Promise<PathView> {
   await assertSeen([from, to], { treeId, viewer, database })
-  const { unions } = await readSkeleton(database, treeId)
+  const { unions } = await keptSkeleton(database, treeId)
   const path = findPath({ unions: unions.map(withoutWords) }, from, to)
   const ids = path ? [from, ...path.steps.map((step) => step.to)] : [from, to]
   const rows = await database.treePerson.findMany({ where: { treeId, id: { in: ids } }, select: personColumns })
