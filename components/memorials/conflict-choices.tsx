@@ -1,6 +1,7 @@
 'use client'
 
 import { useWatch } from 'react-hook-form'
+import { TwoVersions } from '@/components/form/two-versions'
 import { fieldValueText } from '@/components/memorials/field-value-text'
 import type { Conflicts } from '@/components/memorials/section-saver'
 import { Button } from '@/components/ui/button'
@@ -21,10 +22,7 @@ export function ConflictChoices({ conflicts, onDecide }: ConflictChoicesProps) {
     return (
       <Notice key={field} variant="error" title={`I har skrevet hver sit i »${fieldNames[field]}«`}>
         <p>Den anden har gemt imens. Begge dele er her endnu. Vælg, hvad der skal stå.</p>
-        <div className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2">
-          <Version title="Det, du skrev" text={fieldValueText(field, mine)} />
-          <Version title="Det, den anden skrev" text={fieldValueText(field, theirs)} />
-        </div>
+        <TwoVersions mine={fieldValueText(field, mine)} theirs={fieldValueText(field, theirs)} />
         <div className="mt-4 flex flex-wrap gap-3">
           <Button size="compact" onClick={() => onDecide(field, mine)}>
             Behold mit
@@ -41,20 +39,4 @@ export function ConflictChoices({ conflicts, onDecide }: ConflictChoicesProps) {
       </Notice>
     )
   })
-}
-
-function Version({ title, text }: { title: string; text: string }) {
-  return (
-    <div className="min-w-0 rounded-lg bg-card p-4 text-card-foreground">
-      <p className="font-semibold text-sm">{title}</p>
-      <section
-        aria-label={title}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must scroll by keyboard too
-        tabIndex={0}
-        className="mt-1 max-h-72 overflow-y-auto whitespace-pre-line break-words"
-      >
-        {text}
-      </section>
-    </div>
-  )
 }
