@@ -2,16 +2,14 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { FormProvider, useForm } from 'react-hook-form'
-import { BothVersions } from '@/components/family-tree/edit/both-versions'
+import { useForm } from 'react-hook-form'
 import { personFieldText } from '@/components/family-tree/edit/field-text'
-import { FormEnd } from '@/components/family-tree/edit/form-end'
 import { PersonFields } from '@/components/family-tree/edit/person-fields'
 import { personPaths } from '@/components/family-tree/edit/person-paths'
+import { RecordForm } from '@/components/family-tree/edit/record-form'
 import { type PersonValues, personValues, personValuesOf } from '@/components/family-tree/edit/record-values'
 import type { RecordState } from '@/components/family-tree/edit/save-record'
 import { useTreeActs } from '@/components/family-tree/edit/tree-acts'
-import { TreeRefusal } from '@/components/family-tree/edit/tree-refusal'
 import { useRecordForm } from '@/components/family-tree/edit/use-record-form'
 import { useMendedErrors } from '@/components/form/use-mended-errors'
 import { useUpdatePerson } from '@/lib/domain/family-tree/client/edit-hooks'
@@ -51,28 +49,15 @@ export function PersonForm({ detail }: { detail: PersonDetailView }) {
   }
 
   return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={submit} aria-label={`Ret ${name}`} className="space-y-8">
-        <PersonFields takesFocus />
-        {conflict && (
-          <BothVersions
-            conflict={conflict}
-            mine={form.getValues()}
-            names={personFieldNames}
-            textOf={personFieldText}
-            onDecide={decide}
-          />
-        )}
-        <TreeRefusal error={failure} />
-        <FormEnd
-          submit="Gem"
-          isPending={form.formState.isSubmitting}
-          isHeld={conflict !== null}
-          isDirty={form.formState.isDirty}
-          onPutAway={putAway}
-        />
-      </form>
-    </FormProvider>
+    <RecordForm
+      label={`Ret ${name}`}
+      names={personFieldNames}
+      textOf={personFieldText}
+      onPutAway={putAway}
+      {...{ form, conflict, failure, decide, submit }}
+    >
+      <PersonFields takesFocus />
+    </RecordForm>
   )
 }
 

@@ -2,15 +2,13 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { FormProvider, type Path, useForm } from 'react-hook-form'
-import { BothVersions } from '@/components/family-tree/edit/both-versions'
+import { type Path, useForm } from 'react-hook-form'
 import { unionFieldText } from '@/components/family-tree/edit/field-text'
-import { FormEnd } from '@/components/family-tree/edit/form-end'
+import { RecordForm } from '@/components/family-tree/edit/record-form'
 import { type UnionValues, unionValues, unionValuesOf } from '@/components/family-tree/edit/record-values'
 import { listInWords } from '@/components/family-tree/edit/removal-words'
 import { SplitCouple } from '@/components/family-tree/edit/split-couple'
 import { useTreeActs } from '@/components/family-tree/edit/tree-acts'
-import { TreeRefusal } from '@/components/family-tree/edit/tree-refusal'
 import { UnionFields } from '@/components/family-tree/edit/union-fields'
 import { useRecordForm } from '@/components/family-tree/edit/use-record-form'
 import { useMendedErrors } from '@/components/form/use-mended-errors'
@@ -67,30 +65,19 @@ export function UnionForm({ detail, couple, fields }: UnionFormProps) {
   }
 
   return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={submit} aria-label={`Ret parret ${names}`} className="space-y-8">
+    <>
+      <RecordForm
+        label={`Ret parret ${names}`}
+        names={unionFieldNames}
+        textOf={unionFieldText}
+        onPutAway={putAway}
+        {...{ form, conflict, failure, decide, submit }}
+      >
         <p className="font-semibold">{names}</p>
         <UnionFields prefix="" />
-        {conflict && (
-          <BothVersions
-            conflict={conflict}
-            mine={form.getValues()}
-            names={unionFieldNames}
-            textOf={unionFieldText}
-            onDecide={decide}
-          />
-        )}
-        <TreeRefusal error={failure} />
-        <FormEnd
-          submit="Gem"
-          isPending={form.formState.isSubmitting}
-          isHeld={conflict !== null}
-          isDirty={form.formState.isDirty}
-          onPutAway={putAway}
-        />
-      </form>
+      </RecordForm>
       <SplitCouple unionId={unionId} names={names} />
-    </FormProvider>
+    </>
   )
 }
 

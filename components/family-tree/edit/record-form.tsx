@@ -1,0 +1,43 @@
+'use client'
+
+import type { FormEventHandler, ReactNode } from 'react'
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { BothVersions } from '@/components/family-tree/edit/both-versions'
+import { FormEnd } from '@/components/family-tree/edit/form-end'
+import { TreeRefusal } from '@/components/family-tree/edit/tree-refusal'
+import type { RecordConflict } from '@/components/family-tree/edit/use-record-form'
+
+type RecordFormProps<V extends FieldValues, C> = {
+  form: UseFormReturn<V, unknown, C>
+  label: string
+  conflict: RecordConflict<V> | null
+  failure: Error | null
+  names: Record<keyof V & string, string>
+  textOf: (field: keyof V & string, values: V) => string
+  decide: (field: keyof V & string, isMine: boolean) => void
+  submit: FormEventHandler<HTMLFormElement>
+  onPutAway: () => void
+  /** The fields. */
+  children: ReactNode
+}
+
+/** The form over one person or couple: its fields, what another editor wrote in them meanwhile, and its end. */
+export function RecordForm<V extends FieldValues, C>(props: RecordFormProps<V, C>) {
+  const { form, label, conflict, failure, names, textOf, decide, submit, onPutAway, children } = props
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit} aria-label={label} className="space-y-8">
+        {children}
+        {conflict && <BothVersions mine={form.getValues()} onDecide={decide} {...{ conflict, names, textOf }} />}
+        <TreeRefusal error={failure} />
+        <FormEnd
+          submit="Gem"
+          isPending={form.formState.isSubmitting}
+          isHeld={conflict !== null}
+          isDirty={form.formState.isDirty}
+          onPutAway={onPutAway}
+        />
+      </form>
+    </FormProvider>
+  )
+}
