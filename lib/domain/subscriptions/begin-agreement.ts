@@ -2,7 +2,7 @@ import 'server-only'
 import { closedWithMoney } from '@/lib/domain/invoices/receivables'
 import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
 import { settleInvoice } from '@/lib/domain/invoices/settle-invoice'
-import { issuePeriodInvoice, withdrawBills } from '@/lib/domain/subscriptions/agreement-invoices'
+import { isPaidSince, issuePeriodInvoice, withdrawBills } from '@/lib/domain/subscriptions/agreement-invoices'
 import {
   type Agreement,
   agreementOf,
@@ -47,7 +47,8 @@ export async function beginAgreement(
   if (replaced) {
     await lockRow(tx, 'Subscription', replaced.id)
     const paidOere = payment?.amountOere ?? (await readSettledOere(tx, id))
-    if (!isTakeover) await giveBackRenewed(context, replaced, { deductedOere: sumOere([priceOere, -paidOere]), now })
+    const order = { deductedOere: sumOere([priceOere, -paidOere]), orderedAt: agreement.orderedAt, now }
+    if (!isTakeover) await giveBackRenewed(context, replaced, order)
     await endAgreement(context, replaced, { reason: 'changed', now })
   }
   const period = firstPeriod(agreement, { replaced, isTakeover, now })
@@ -87,12 +88,14 @@ async function readSettledOere(tx: Transaction, subscriptionId: string): Promise
 async function giveBackRenewed(
   context: Context,
   replaced: Agreement,
-  { deductedOere, now }: { deductedOere: number; now: Date },
+  { deductedOere, orderedAt, now }: { deductedOere: number; orderedAt: Date; now: Date },
 ): Promise<void> {
   const running = runningPeriodOf(replaced)
   if (!running) return
   const parts = await findPaidParts(context.tx, replaced, now)
-  const unusedOere = sumOere([restOfPeriodOere(running, now), -deductedOere])
+  // Nothing of it is used. By days it would be some øre more or less than was paid, as months differ in length.
+  const isUntouched = running.periodStart > now && (await isPaidSince(context.tx, replaced.id, orderedAt))
+  const unusedOere = isUntouched ? running.priceOere : sumOere([restOfPeriodOere(running, now), -deductedOere])
   const amountOere = Math.min(unusedOere, running.priceOere, leftOf(parts))
   if (amountOere <= 0) return
   const text = 'Tilbage for de dage, der ikke er brugt, efter skift af plan'
