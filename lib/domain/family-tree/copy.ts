@@ -8,6 +8,11 @@ export const withdrawnName = 'Ikke vist'
 /** A person of whom no name is known. */
 export const withoutName = 'Uden navn'
 
+/** Within a sentence: 'en nulevende', 'en person, der ikke er vist'. */
+export function maskedWithin(name: string): string {
+  return name === maskedName ? 'en nulevende' : 'en person, der ikke er vist'
+}
+
 /** 'gift 3. maj 1962 i Trans Kirke', 'gift ca. 1850', 'gift i Trans Kirke', 'gift'. */
 export function marriedText(date: TreeDate | null, place: string | null): string {
   const when = date ? `${date.qualifier === 'decade' ? 'i ' : ''}${formatTreeDate(date)}` : ''

@@ -17,6 +17,11 @@ const kindPrefixes: Record<ChildKind, string> = {
   step: 'sted',
 }
 
+/** 0 for birth, and more the further from it. A child of two families of one parent is told of by the nearer. */
+export const closenessOf = (kind: ChildKind) => kindsByCloseness.indexOf(kind)
+
+const kindsByCloseness: readonly ChildKind[] = ['birth', 'unknown', 'adopted', 'foster', 'step']
+
 /** 'mor', 'adoptivfar', 'plejeforælder'. */
 export function parentWord(sex: Sex, kind: ChildKind): string {
   return kindPrefixes[kind] + wordOf({ female: 'mor', male: 'far', other: 'forælder' }, sex)

@@ -56,3 +56,9 @@ test('whoever is reached is told of by what they are to the one before', () => {
   expect(closeRelation(female('karen'), 'poul', [union(['karen', 'poul'], [], 'divorced')])).toBe('tidligere hustru')
   expect(closeRelation(female('mette'), 'peter', drawn.unions)).toBeNull()
 })
+
+test('of two families with one parent, the nearer says what they are to each other', () => {
+  const mother = { id: 'mor', sex: 'female' as const }
+  const unions = [union(['mor', 'stedfar'], [child('barn', 'adopted')]), union(['far', 'mor'], [child('barn')])]
+  expect(closeRelation(mother, 'barn', unions)).toBe('mor')
+})

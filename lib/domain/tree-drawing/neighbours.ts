@@ -1,4 +1,4 @@
-import { childWord, parentWord, partnerWord, siblingWord } from '@/lib/domain/family-tree/relation-copy'
+import { childWord, closenessOf, parentWord, partnerWord, siblingWord } from '@/lib/domain/family-tree/relation-copy'
 import type { Sex, UnionView } from '@/lib/domain/family-tree/views'
 import { boxSize, type TreeBox } from '@/lib/domain/tree-drawing/geometry'
 
@@ -21,25 +21,28 @@ export function neighbourOf(personId: string, direction: Direction, { boxes, uni
   return nearest(here, row) ?? nearest(here, boxesOf(boxes, partnersOf(personId, unions)).filter(isAside))
 }
 
-/** What one person is to another next to them: 'far', 'adoptivdatter', 'tidligere hustru'; null for all others. */
+/**
+ * What one person is to another next to them: 'far', 'adoptivdatter', 'tidligere hustru'; null for all others. In two
+ * families with one parent, by the nearer.
+ */
 export function closeRelation(
   { id, sex }: { id: string; sex: Sex },
   otherId: string,
   unions: readonly UnionView[],
 ): string | null {
-  for (const { partnerIds, children, kind, ended } of unions) {
+  const found = unions.flatMap(({ partnerIds, children, kind, ended }) => {
     const isPartner = partnerIds.includes(id)
-    const otherChild = children.find((child) => child.id === otherId)
-    if (isPartner && partnerIds.includes(otherId)) return partnerWord(sex, { kind, ended })
-    if (isPartner && otherChild) return parentWord(sex, otherChild.kind)
     const child = children.find((one) => one.id === id)
-    if (child && partnerIds.includes(otherId)) return childWord(sex, child.kind)
-    if (child && otherChild) return siblingWord(sex, [child, otherChild].some(isStep) ? 'step' : 'full')
-  }
-  return null
+    const otherChild = children.find((one) => one.id === otherId)
+    if (isPartner && partnerIds.includes(otherId)) return { word: partnerWord(sex, { kind, ended }), by: ended ? 1 : 0 }
+    if (isPartner && otherChild) return { word: parentWord(sex, otherChild.kind), by: closenessOf(otherChild.kind) }
+    if (child && partnerIds.includes(otherId)) return { word: childWord(sex, child.kind), by: closenessOf(child.kind) }
+    if (!child || !otherChild) return []
+    const by = Math.max(closenessOf(child.kind), closenessOf(otherChild.kind))
+    return { word: siblingWord(sex, by === closenessOf('step') ? 'step' : 'full'), by }
+  })
+  return found.toSorted((a, b) => a.by - b.by)[0]?.word ?? null
 }
-
-const isStep = ({ kind }: { kind: string }) => kind === 'step'
 
 function parentsOf(id: string, unions: readonly UnionView[]): string[] {
   return unions.flatMap(({ children, partnerIds }) => (children.some((child) => child.id === id) ? partnerIds : []))

@@ -1,12 +1,21 @@
 import 'server-only'
-import { isMaskedFor, personColumns, personView, type TreeViewer } from '@/lib/domain/family-tree/person-row'
+import { maskedWithin } from '@/lib/domain/family-tree/copy'
+import { spanOf } from '@/lib/domain/family-tree/date-span'
+import {
+  isMaskedFor,
+  lifeOf,
+  type PersonRow,
+  personColumns,
+  personView,
+  type TreeViewer,
+} from '@/lib/domain/family-tree/person-row'
 import { keptSkeleton, type SkeletonUnion } from '@/lib/domain/family-tree/skeleton'
 import { unionColumns, unionView } from '@/lib/domain/family-tree/union-row'
 import type { TreePersonView, UnionView } from '@/lib/domain/family-tree/views'
 import { wayTexts } from '@/lib/domain/tree-drawing/drawing-copy'
 import type { PathView } from '@/lib/domain/tree-drawing/drawing-views'
 import { findPath, type KinPath, type KinStep, reversePath } from '@/lib/domain/tree-drawing/kinship/find-path'
-import { kinshipChain, kinshipWord, type SexOf } from '@/lib/domain/tree-drawing/kinship/kinship-word'
+import { kinshipChain, kinshipWord, type NeverMet, type SexOf } from '@/lib/domain/tree-drawing/kinship/kinship-word'
 import { pathInWords } from '@/lib/domain/tree-drawing/kinship/path-in-words'
 import type { TreeUnion } from '@/lib/domain/tree-drawing/schema'
 import { type Database, db } from '@/lib/server/db'
@@ -34,7 +43,14 @@ export async function readPath(
     return { people: [], steps: [], kinship: null, words: '', sentence: wayTexts.none(first, last) }
   }
   const known = await asSeen(path, views, database)
-  return { people, ...wordsOf(known, views, { first, last }) }
+  return {
+    people,
+    ...wordsOf(
+      known,
+      { seen: views, neverMet: neverMetAmong(rows.filter((row) => !isMaskedFor(row, viewer))) },
+      { first, last },
+    ),
+  }
 }
 
 async function assertSeen(
@@ -69,7 +85,9 @@ async function asSeen({ from, steps }: KinPath, seen: Seen, database: Database):
     from,
     steps: steps.map((step) => {
       const union = unions.get(step.union.id)
-      const told = union ? { ...step, union, childKind: kindOf(step, before, union) } : step
+      // All partners: those beside the way say who is a half-brother.
+      const { partnerIds } = step.union
+      const told = union ? { ...step, union: { ...union, partnerIds }, childKind: kindOf(step, before, union) } : step
       before = step.to
       return told
     }),
@@ -82,9 +100,21 @@ function kindOf({ step, to, childKind }: KinStep, before: string, { children }: 
   return children.find(({ id }) => id === child)?.kind ?? 'unknown'
 }
 
-function wordsOf(path: KinPath, seen: Seen, { first, last }: { first: string; last: string }) {
+/** By the dates of those whom this viewer sees. */
+function neverMetAmong(rows: readonly PersonRow[]): NeverMet {
+  const lives = new Map(rows.map((row) => [row.id, lifeOf(row)]))
+  const diedBefore = (one: string, other: string) => {
+    const [died, born] = [lives.get(one)?.died ?? null, lives.get(other)?.born ?? null]
+    return spanOf(died).to < spanOf(born).from
+  }
+  return (one, other) => diedBefore(one, other) || diedBefore(other, one)
+}
+
+type Told = { seen: Seen; neverMet: NeverMet }
+
+function wordsOf(path: KinPath, { seen, neverMet }: Told, { first, last }: { first: string; last: string }) {
   const sexOf: SexOf = (id) => seen.get(id)?.sex ?? 'unknown'
-  const kinship = kinshipChain(reversePath(path), sexOf)
+  const kinship = kinshipChain(reversePath(path), sexOf, neverMet)
   const steps = path.steps.map((step, at) => {
     const word = kinshipWord({ from: path.steps[at - 1]?.to ?? path.from, steps: [step] }, sexOf)
     return word ?? (step.step === 'partner' ? wayTexts.partner : wayTexts.relative)
@@ -92,6 +122,11 @@ function wordsOf(path: KinPath, seen: Seen, { first, last }: { first: string; la
   return {
     ...{ steps, kinship },
     sentence: kinship ? wayTexts.kinship(first, kinship, last) : wayTexts.distant(first, last),
-    words: pathInWords(path, { sexOf, nameOf: (id) => seen.get(id)?.name ?? '' }),
+    words: pathInWords(path, { sexOf, nameOf: (id) => nameWithin(seen.get(id)) }),
   }
+}
+
+function nameWithin(person: TreePersonView | undefined): string {
+  if (!person) return ''
+  return person.isMasked ? maskedWithin(person.name) : person.name
 }

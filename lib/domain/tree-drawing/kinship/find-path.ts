@@ -1,3 +1,4 @@
+import { closenessOf } from '@/lib/domain/family-tree/relation-copy'
 import type { ChildKind } from '@/lib/domain/family-tree/views'
 import type { FamilyGraph, TreeUnion } from '@/lib/domain/tree-drawing/schema'
 
@@ -7,7 +8,7 @@ export type KinStep = {
   step: 'parent' | 'child' | 'partner' | 'sibling'
   /** How the child of the two belongs to the union; null between partners. */
   childKind: ChildKind | null
-  union: Pick<TreeUnion, 'id' | 'kind' | 'ended'>
+  union: Pick<TreeUnion, 'id' | 'kind' | 'ended' | 'partnerIds'>
 }
 
 /** A way from one person to another. */
@@ -96,5 +97,9 @@ function stepsAround(unions: readonly TreeUnion[]): Map<string, KinStep[]> {
       for (const other of children)
         if (other.id !== id) add(id, { to: other.id, step: 'sibling', childKind: other.kind, union })
   }
+  // Of two ways as long, the one that is found first counts: by birth before adoption, and that before a stepfamily.
+  for (const steps of around.values()) steps.sort((a, b) => closeness(a) - closeness(b))
   return around
 }
+
+const closeness = ({ childKind }: KinStep) => (childKind ? closenessOf(childKind) : 0)

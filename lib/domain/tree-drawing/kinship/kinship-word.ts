@@ -3,6 +3,8 @@ import { genitive } from '@/lib/domain/tree-drawing/copy'
 import type { KinPath, KinStep } from '@/lib/domain/tree-drawing/kinship/find-path'
 
 export type SexOf = (personId: string) => Sex
+/** Whether one of two was dead before the other was born. */
+export type NeverMet = (one: string, other: string) => boolean
 
 /**
  * What the last person of a path is to the first: 'farmor', 'halvbror', 'svigerdatter', 'fætter'. Null where Danish has no
@@ -11,21 +13,24 @@ export type SexOf = (personId: string) => Sex
  * The words are those of Den Danske Ordbog: a halvfætter is the child of a parent's cousin, a grandnevø the child of a
  * nephew. Words in dispute (grandfætter, halvonkel) are not used.
  */
-export function kinshipWord(path: KinPath, sexOf: SexOf): string | null {
+export function kinshipWord(path: KinPath, sexOf: SexOf, neverMet: NeverMet = () => false): string | null {
   const { steps } = path
   const last = steps.at(-1)
   if (!last) return null
   const by: Bend = (male, female, other) => bySex(sexOf(last.to), male, female, other)
   const marriages = steps.filter(({ step }) => step === 'partner')
   if (marriages.length === 0) return bloodWord(path, sexOf, by)
-  return marriages.length === 1 ? inLawWord(path, by) : null
+  if (marriages.length > 1) return null
+  const word = inLawWord(path, by)
+  // A father's first wife who died before the child was born is no stepmother.
+  return word?.startsWith('sted') && neverMet(path.from, last.to) ? null : word
 }
 
 /**
  * As `kinshipWord`, and where there is no word the shortest chain of up to three: 'fars fætter', 'farfars brors barnebarn'.
  * Null for what is further apart than that.
  */
-export function kinshipChain(path: KinPath, sexOf: SexOf): string | null {
+export function kinshipChain(path: KinPath, sexOf: SexOf, neverMet?: NeverMet): string | null {
   const ids = [path.from, ...path.steps.map(({ to }) => to)]
   // The best chain that ends with each step; everyday words cost less than rare ones.
   const best: Array<{ words: string[]; cost: number } | null> = [{ words: [], cost: 0 }]
@@ -34,7 +39,7 @@ export function kinshipChain(path: KinPath, sexOf: SexOf): string | null {
     for (let start = Math.max(0, end - longestWord); start < end; start++) {
       const before = best[start]
       if (!before || before.words.length === 3 || isTop(path.steps, start)) continue
-      const word = kinshipWord({ from: ids[start] ?? '', steps: path.steps.slice(start, end) }, sexOf)
+      const word = kinshipWord({ from: ids[start] ?? '', steps: path.steps.slice(start, end) }, sexOf, neverMet)
       const cost = before.cost + (word && compound.test(word) ? 3 : 2)
       if (word && cost < (best[end]?.cost ?? Number.POSITIVE_INFINITY))
         best[end] = { words: [...before.words, word], cost }
@@ -65,8 +70,13 @@ function shapeOf(steps: readonly KinStep[]): { up: number; down: number; isHalf:
   const up = steps.filter(({ step }) => step === 'parent').length
   const siblings = steps.filter(({ step }) => step === 'sibling').length
   const [left, right] = [steps[up - 1], steps[up]]
-  const isHalf = siblings === 0 && left !== undefined && right !== undefined && left.union.id !== right.union.id
+  const isHalf = siblings === 0 && left !== undefined && right !== undefined && !haveSameParents(left, right)
   return { up: up + siblings, down: steps.length - up, isHalf }
+}
+
+/** Also of two unions: a couple may have married twice. */
+function haveSameParents({ union: a }: KinStep, { union: b }: KinStep): boolean {
+  return a.id === b.id || (a.partnerIds.length === 2 && a.partnerIds.every((id) => b.partnerIds.includes(id)))
 }
 
 function bloodWord({ steps }: KinPath, sexOf: SexOf, by: Bend): string | null {
@@ -141,13 +151,15 @@ function inLawWord({ steps }: KinPath, by: Bend): string | null {
   if (shape === '00-00') return partnerWord(marriage, by)
   if (!isBirth) return null
   const former = (word: string | null) => word && (marriage.union.ended ? `tidligere ${word}` : word)
+  // Two who had a child may never have lived together.
+  const joined = (word: string | null) => (marriage.union.kind === 'unknown' ? null : word)
   switch (shape) {
     case '10-00':
-      return by('stedfar', 'stedmor', 'stedforælder')
+      return joined(by('stedfar', 'stedmor', 'stedforælder'))
     case '00-01':
-      return by('stedsøn', 'steddatter', 'stedbarn')
+      return joined(by('stedsøn', 'steddatter', 'stedbarn'))
     case '10-01':
-      return by('stedbror', 'stedsøster', 'stedsøskende')
+      return joined(by('stedbror', 'stedsøster', 'stedsøskende'))
     case '00-10':
       return former(by('svigerfar', 'svigermor', 'svigerforælder'))
     case '01-00':

@@ -114,6 +114,29 @@ test.each([
   expect(word(written, 'k', id)).toBe(expected)
 })
 
+test.each([
+  ['of two families, the one they were born into', 'm+St:adopted/k F+m:k', 'm', 'mor'],
+  ['of two families with one father, the nearer', 'F+ny:step/k F+m:k', 'F', 'far'],
+  ['a child of the mother, whose husband adopted them', 'm+St:adopted/k,s F+m:k', 's', 'halvsøster'],
+  ['a child who came along to the same couple twice', 'F+m:step/B,k F+m:B', 'B', 'bror'],
+  ['a child of parents who married twice', 'F+m:k m+F:B', 'B', 'bror'],
+])('what counts is %s', (_, written, id, expected) => {
+  expect(word(written, 'k', id)).toBe(expected)
+})
+
+test.each(['St', 'x'])(
+  'the other parent of a half-sister, and their child %s, are no stepfamily unless a couple',
+  (id) => {
+    const graph = withUnion('F+m:k m+St:h St+y:x', 'u1', { kind: 'unknown' })
+    expect(kinshipWord(pathBetween(graph, 'k', id), sexOf)).toBeNull()
+  },
+)
+
+test('a father’s wife who died before the child was born is his wife, and no stepmother', () => {
+  const path = pathBetween(familyOf('F+m:k F+w:h'), 'k', 'w')
+  expect(kinshipChain(path, sexOf, (one, other) => `${one}${other}` === 'kw')).toBe('fars hustru')
+})
+
 test('a half-brother of a parent is described', () => {
   expect(chain('A+b:F A+c:X F+m:k', 'k', 'X')).toBe('fars halvbror')
 })

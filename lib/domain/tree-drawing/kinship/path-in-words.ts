@@ -43,7 +43,8 @@ function relation(from: string, steps: readonly KinStep[], sexOf: SexOf): string
     { from: '', steps: back.map((step, at) => (at === back.length - 1 ? { ...step, to: from } : step)) },
     sexOf,
   )
-  return `er ${word ?? 'i familie'} ${isChild && !isLoose(first.childKind) ? 'af' : 'til'}`
+  if (!word) return 'er i familie med'
+  return `er ${word} ${isChild && !isLoose(first.childKind) ? 'af' : 'til'}`
 }
 
 const opposite = { parent: 'child', child: 'parent', partner: 'partner', sibling: 'sibling' } as const
