@@ -22,3 +22,11 @@ it('resets one key and no other', async () => {
   await spend([one])
   await expect(spend([other])).rejects.toEqual(refused)
 })
+
+it('counts a call for what it costs', async () => {
+  const dear = { ...limit('dyrt'), cost: 2 }
+  await spend([dear])
+  await giveBack([dear])
+  await spend([dear])
+  await expect(spend([dear])).rejects.toEqual(refused)
+})

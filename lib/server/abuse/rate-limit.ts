@@ -5,8 +5,11 @@ import { pool } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { waitInWords } from '@/lib/shared/wait-in-words'
 
-/** At most `points` calls per `key` within `seconds`; `name` separates the counters of different limits. */
-export type Limit = { name: string; key: string; points: number; seconds: number }
+/**
+ * At most `points` calls per `key` within `seconds`; `name` separates the counters of different limits. A call that costs
+ * more than others takes `cost` points.
+ */
+export type Limit = { name: string; key: string; points: number; seconds: number; cost?: number }
 
 /** Longest period of any limit, in seconds. On /privacy as retentionDays.counter (lib/domain/legal/retention.ts). */
 export const longestCount = 7 * 24 * 3600
@@ -37,7 +40,7 @@ function limiterFor({ name, points, seconds }: Limit): RateLimiterPostgres {
 export async function spend(limits: Limit[]): Promise<void> {
   for (const limit of limits) {
     try {
-      await limiterFor(limit).consume(keyOf(limit))
+      await limiterFor(limit).consume(keyOf(limit), limit.cost ?? 1)
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal
       throw new DomainError('TOO_MANY_REQUESTS', { wait: waitInWords(refusal.msBeforeNext) })
@@ -52,7 +55,7 @@ export async function forgive(limits: Limit[]): Promise<void> {
 
 /** Takes back one call of each limit: for a correct attempt where only wrong ones count. */
 export async function giveBack(limits: Limit[]): Promise<void> {
-  for (const limit of limits) await limiterFor(limit).reward(keyOf(limit), 1)
+  for (const limit of limits) await limiterFor(limit).reward(keyOf(limit), limit.cost ?? 1)
 }
 
 /** Deletes expired counters. Safe at any time. */
