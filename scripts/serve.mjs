@@ -5,6 +5,7 @@ import next from 'next'
 import { withBuildFiles } from './server/build-files.mjs'
 import { explainListenError, openHttpServer } from './server/http-server.mjs'
 import { listenHost } from './server/listen-address.mjs'
+import { withPageStatus } from './server/page-status.mjs'
 import { withPageStore } from './server/page-store.mjs'
 import { readNotFoundPages, withReadableNotFound } from './server/readable-not-found.mjs'
 import { withReadableRefusal } from './server/readable-refusal.mjs'
@@ -61,7 +62,7 @@ try {
 /** Wraps the handler with what the build produced: its files, the pages and the script policy. */
 function asBuilt(answer) {
   const distDir = path.join(ROOT, process.env.NEXT_DIST_DIR || '.next')
-  const readable = withReadableNotFound(withReadableRefusal(answer), readNotFoundPages(distDir))
+  const readable = withReadableNotFound(withReadableRefusal(withPageStatus(answer)), readNotFoundPages(distDir))
   const pages = withScriptPolicy(withPageStore(readable, readPageScript(distDir)), readFixedScripts(distDir))
   return withBuildFiles(pages)
 }

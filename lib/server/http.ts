@@ -133,7 +133,11 @@ export async function callerOf(
 
 /** The client's network address: our own server overwrites this header. */
 export function addressOf(request: Request): string {
-  return request.headers.get('x-client-address') ?? 'unknown'
+  return addressIn(request.headers)
+}
+
+export function addressIn(headers: Pick<Headers, 'get'>): string {
+  return headers.get('x-client-address') ?? 'unknown'
 }
 
 function cleanParams(params: Record<string, string>): Record<string, string> {
@@ -173,7 +177,7 @@ function firstSentence(error: DomainError): string {
 }
 
 /** Seconds, by status. */
-const retryAfter: Readonly<Record<number, string>> = { 429: '60', 503: '5' }
+export const retryAfter: Readonly<Record<number, string>> = { 429: '60', 503: '5' }
 
 export function refusalAsJson({ status, ...body }: Described): Response {
   const seconds = retryAfter[status]
