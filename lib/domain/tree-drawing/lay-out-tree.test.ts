@@ -1,7 +1,12 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { FamilyGraph } from '@/lib/domain/tree-drawing/schema'
+import { spend } from '@/lib/server/abuse/rate-limit'
 import { familyOf } from '@/tests/factories/small-family'
-import { graphHash, keptLayout } from './kept-layout'
+import { graphHash, keptLayout, type LayoutCaller } from './kept-layout'
 import { layOutTree } from './lay-out-tree'
+
+/** A caller without an address. */
+const nobody = (from: string): LayoutCaller => ({ from, address: null })
 
 test('a tree is laid out in a thread, and the main thread stays responsive', async () => {
   let turns = 0
@@ -18,17 +23,26 @@ test('more than 2,000 people at once are refused, and so is a loop', async () =>
   await expect(layOutTree(familyOf('a:b b:a'))).rejects.toMatchObject({ code: 'TREE_LOOPS' })
 })
 
+test('whoever comes when too many of one page wait is asked to come again', async () => {
+  const asked = await Promise.allSettled(Array.from({ length: 52 }, () => layOutTree(familyOf('a+b:c'), 'page')))
+  const refused = asked.filter((one) => one.status === 'rejected').map(({ reason }) => reason)
+  expect(refused).toMatchObject([{ code: 'SERVER_BUSY', status: 503 }])
+})
+
 test('a layout is kept, and two who ask at once get one', async () => {
   const graph = familyOf('a+b:c,d,e')
-  const [one, other] = await Promise.all([keptLayout('x', graph), keptLayout('y', structuredClone(graph))])
+  const [one, other] = await Promise.all([
+    keptLayout(nobody('x'), graph),
+    keptLayout(nobody('y'), structuredClone(graph)),
+  ])
   expect(other).toBe(one)
-  expect(await keptLayout('x', graph)).toBe(one)
+  expect(await keptLayout(nobody('x'), graph)).toBe(one)
 })
 
 test('a refusal is not kept', async () => {
   const looped = familyOf('a:b b:a')
-  const first = await keptLayout('x', looped).catch((error: unknown) => error)
-  const second = await keptLayout('x', looped).catch((error: unknown) => error)
+  const first = await keptLayout(nobody('x'), looped).catch((error: unknown) => error)
+  const second = await keptLayout(nobody('x'), looped).catch((error: unknown) => error)
   expect(first).toMatchObject({ code: 'TREE_LOOPS' })
   expect(second).toMatchObject({ code: 'TREE_LOOPS' })
   expect(second).not.toBe(first)
@@ -38,4 +52,29 @@ test('graphs that are drawn differently have different hashes', () => {
   const written = ['a+b:c,d', 'b+a:c,d', 'a+b:d,c', 'a+b:c,adopted/d', 'a+b:c a+b:d', 'a+b:twin/c,twin/d']
   expect(new Set(written.map((one) => graphHash(familyOf(one)))).size).toBe(written.length)
   expect(graphHash(familyOf('a+b:c'))).toBe(graphHash(familyOf('a+b:c')))
+})
+
+describe('what one address has laid out anew', () => {
+  const alone = (size: number, name: string): FamilyGraph => ({
+    ...{ unions: [], people: Array.from({ length: size }, (_, at) => ({ id: `${name}${at}` })) },
+  })
+
+  test('is limited for whole families, and what is kept is shown to all', async () => {
+    const stranger = { from: 'tree', address: '192.0.2.71' }
+    const shown = alone(10, 'kept')
+    await keptLayout(stranger, shown)
+    await spend([{ name: 'tree-layout', key: stranger.address, points: 60_000, seconds: 600, cost: 59_000 }])
+    await expect(keptLayout(stranger, alone(1200, 'large'))).rejects.toMatchObject({
+      ...{ code: 'TOO_MANY_REQUESTS', status: 429 },
+    })
+    expect((await keptLayout(stranger, shown)).boxes).toHaveLength(10)
+    await expect(keptLayout({ ...stranger, address: '192.0.2.72' }, alone(3, 'other'))).resolves.toBeDefined()
+  })
+
+  test('has room for a family that opens two hundred branches, one after the other', async () => {
+    const home = { from: 'tree', address: '192.0.2.73' }
+    const drawn = Array.from({ length: 200 }, (_, at) => 10 + at).reduce((sum, people) => sum + people, 0)
+    await spend([{ name: 'tree-layout', key: home.address, points: 60_000, seconds: 600, cost: drawn }])
+    await expect(keptLayout(home, alone(400, 'branch'))).resolves.toBeDefined()
+  })
 })

@@ -1,4 +1,5 @@
 import 'server-only'
+import { busyWhenFull } from '@/lib/domain/tree-drawing/busy-when-full'
 import { TreeDrawingError } from '@/lib/domain/tree-drawing/errors'
 import type { TreeLayout } from '@/lib/domain/tree-drawing/geometry'
 import { DRAWN_PEOPLE_LIMIT, type FamilyGraph } from '@/lib/domain/tree-drawing/schema'
@@ -19,14 +20,14 @@ const viewMost = 400
  * Places the people and lines of a family in a thread of its own; the same graph always gives the same layout. Partners
  * stand beside each other, generations in rows, parents above children. Fair by `from`, the caller.
  *
- * Throws TREE_TOO_LARGE beyond DRAWN_PEOPLE_LIMIT, TREE_LOOPS when a person is their own ancestor, and a PoolError when
- * the thread ends, is late, or too many are waiting.
+ * Throws TREE_TOO_LARGE beyond DRAWN_PEOPLE_LIMIT, TREE_LOOPS when a person is their own ancestor, SERVER_BUSY when too
+ * many are waiting, and a PoolError when the thread ends or is late.
  */
 export async function layOutTree(graph: FamilyGraph, from = ''): Promise<TreeLayout> {
   const people = graph.people.length
   if (people > DRAWN_PEOPLE_LIMIT) throw new TreeDrawingError('TREE_TOO_LARGE', { people, limit: DRAWN_PEOPLE_LIMIT })
   const inPool = people > viewMost ? inPrintPool : inViewPool
-  const layout = await inPool('layOut', graph, from)
+  const layout = await inPool('layOut', graph, from).catch(busyWhenFull)
   if (!layout) throw new TreeDrawingError('TREE_LOOPS')
   return layout
 }

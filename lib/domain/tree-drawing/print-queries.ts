@@ -5,19 +5,25 @@ import { seesLiving } from '@/lib/domain/family-tree/policy'
 import { familyTitle } from '@/lib/domain/tree-drawing/drawing-copy'
 import { TreeDrawingError } from '@/lib/domain/tree-drawing/errors'
 import { keptLayout } from '@/lib/domain/tree-drawing/kept-layout'
+import { layoutCaller } from '@/lib/domain/tree-drawing/layout-caller'
 import { planSheets } from '@/lib/domain/tree-drawing/print/plan-sheets'
 import { printRefusal, printTree } from '@/lib/domain/tree-drawing/print/print-tree'
 import { type PrintChoice, type PrintPlanView, printInput } from '@/lib/domain/tree-drawing/print-schema'
 import { readPrintedPart } from '@/lib/domain/tree-drawing/printed-part'
 import { readPrintedPortraits } from '@/lib/domain/tree-drawing/printed-portraits'
 import { readTreeMemorial } from '@/lib/domain/tree-drawing/tree-memorial'
+import { spend } from '@/lib/server/abuse/rate-limit'
 import { anyone } from '@/lib/server/command'
+import { currentAddress } from '@/lib/server/current-address'
 import { db } from '@/lib/server/db'
 import type { FileAnswer } from '@/lib/server/file-route'
 import { defineRead } from '@/lib/server/read'
-import { type Actor, userIdOf } from '@/lib/shared/actor'
+import type { Actor } from '@/lib/shared/actor'
 
-/** How a print of a page's tree would come out: the sheets, the smallest letters, or why it cannot be printed. */
+/**
+ * How a print of a page's tree would come out: the sheets, the smallest letters, or why it cannot be printed. Throws
+ * TOO_MANY_REQUESTS, by address.
+ */
 export const getPrintPlan = defineRead({
   name: 'tree-drawing.get-print-plan',
   session: 'optional',
@@ -26,8 +32,9 @@ export const getPrintPlan = defineRead({
   // Whoever sees the page sees its tree, with the living masked.
   authorize: anyone,
   run: async (actor, choice, tree): Promise<PrintPlanView> => {
+    await countPlan()
     const viewer = printViewer(tree, choice)
-    const ends = await findEnds(tree, choice, viewer)
+    const ends = await findEnds(tree, choice)
     const { id, name } = ends.person
     const head = {
       memorial: await readTreeMemorial(tree),
@@ -62,9 +69,9 @@ export const getTreePrint = defineRead({
   authorize: anyone,
   run: async (actor, choice, tree): Promise<FileAnswer> => {
     const viewer = printViewer(tree, choice)
-    const ends = await findEnds(tree, choice, viewer)
+    const ends = await findEnds(tree, choice)
     const { part, layout } = await drawPart(actor, tree, { choice, viewer, ends })
-    const from = callerOf(actor, tree)
+    const { from } = await layoutCaller(actor, tree)
     const { name, slug } = await readTreeMemorial(tree)
     const { paper, orientation, fit, scale } = choice
     const { pdf } = await printTree(
@@ -79,6 +86,12 @@ export const getTreePrint = defineRead({
   },
 })
 
+/** By address: a plan of a whole family reads all of it. */
+async function countPlan(): Promise<void> {
+  const address = await currentAddress()
+  if (address !== null) await spend([{ name: 'tree-print-plan', key: address, points: 120, seconds: 600 }])
+}
+
 /** Members see the living on paper only when they ask for it: a sheet is passed on. */
 function printViewer(tree: TreeSubject, { living }: PrintChoice): TreeViewer {
   const viewer = viewerOf(tree)
@@ -87,8 +100,11 @@ function printViewer(tree: TreeSubject, { living }: PrintChoice): TreeViewer {
 
 type Ends = { centreId: string; person: { id: string; name: string } }
 
-/** Around whom is printed; who is not in the tree, or not shown, is the page's person. */
-async function findEnds({ treeId, personId }: TreeSubject, choice: PrintChoice, viewer: TreeViewer): Promise<Ends> {
+/** Around whom is printed; who is not in the tree, or not shown to this caller, is the page's person. */
+async function findEnds(tree: TreeSubject, choice: PrintChoice): Promise<Ends> {
+  const { treeId, personId } = tree
+  // Members may choose somebody living, with or without the names of the living on the paper.
+  const viewer = viewerOf(tree)
   const ids = [choice.centre, choice.person, personId].filter((id) => id !== undefined)
   const rows = await db.treePerson.findMany({ where: { treeId, id: { in: ids } }, select: personColumns })
   const seen = rows.filter((row) => !isMaskedFor(row, viewer))
@@ -106,9 +122,5 @@ async function drawPart(
 ) {
   const asked = { ...choice, centreId: ends.centreId, personId: ends.person.id }
   const part = await readPrintedPart(tree.treeId, asked, viewer)
-  return { part, layout: await keptLayout(callerOf(actor, tree), part) }
-}
-
-function callerOf(actor: Actor, { id }: TreeSubject): string {
-  return userIdOf(actor) ?? id
+  return { part, layout: await keptLayout(await layoutCaller(actor, tree), part) }
 }

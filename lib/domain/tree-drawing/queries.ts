@@ -6,12 +6,12 @@ import { drawingInput, pathInput, treeKeyInput } from '@/lib/domain/family-tree/
 import { isOpenPage } from '@/lib/domain/memorials/policy'
 import type { DrawingView, TreeHeadView } from '@/lib/domain/tree-drawing/drawing-views'
 import { keptLayout } from '@/lib/domain/tree-drawing/kept-layout'
+import { layoutCaller } from '@/lib/domain/tree-drawing/layout-caller'
 import { readPath } from '@/lib/domain/tree-drawing/read-path'
 import { readTreeMemorial } from '@/lib/domain/tree-drawing/tree-memorial'
 import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
-import { userIdOf } from '@/lib/shared/actor'
 
 /** Whether a page has a tree, and what this caller may do with it. */
 export const getTreeHead = defineRead({
@@ -31,7 +31,8 @@ export const getTreeHead = defineRead({
 
 /**
  * A part of a page's tree with the places of its boxes and lines: those around a person and the opened branches. With a
- * person as centre who is not in the tree any more, around the page's person. Throws PoolError when too many wait.
+ * person as centre who is not in the tree any more, around the page's person. Throws
+ * TOO_MANY_REQUESTS, by address for what is laid out anew, and SERVER_BUSY when too many wait.
  */
 export const getDrawing = defineRead({
   name: 'tree-drawing.get-drawing',
@@ -53,7 +54,7 @@ export const getDrawing = defineRead({
       pagePersonId: tree.personId,
       canEdit: canEditTree(actor, tree),
       isMember: seesLiving(tree),
-      layout: await keptLayout(userIdOf(actor) ?? tree.id, neighbourhood),
+      layout: await keptLayout(await layoutCaller(actor, tree), neighbourhood),
     }
   },
 })

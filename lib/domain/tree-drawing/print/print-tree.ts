@@ -1,4 +1,5 @@
 import 'server-only'
+import { busyWhenFull } from '@/lib/domain/tree-drawing/busy-when-full'
 import { TreeDrawingError } from '@/lib/domain/tree-drawing/errors'
 import type { TreeLayout } from '@/lib/domain/tree-drawing/geometry'
 import type { PrintTask } from '@/lib/domain/tree-drawing/print/draw-print'
@@ -30,7 +31,7 @@ export type TreePrint = Omit<SheetsWanted, 'layout'> &
  * A tree as PDF: vector text, tagged, in black. Fair by `from`, the caller. Returns the number of sheets, without the
  * overview that several have, and the size of the smallest letters in points; below 7 a user should be told.
  *
- * Throws TREE_PRINT_TOO_SMALL, TREE_PRINT_TOO_MANY_SHEETS, and a PoolError when the thread fails or is busy.
+ * Throws TREE_PRINT_TOO_SMALL, TREE_PRINT_TOO_MANY_SHEETS, SERVER_BUSY, and a PoolError when the thread fails.
  */
 export async function printTree(
   print: TreePrint,
@@ -42,7 +43,8 @@ export async function printTree(
   const refusal = printRefusal(plan)
   if (refusal) throw refusal
   const task = { layout, people, unions, centreId, title, plan, portraits, createdAt }
-  return { pdf: Buffer.from(await inPrintPool('print', task, from)), sheets: sheets.length, smallestPoints }
+  const pdf = await inPrintPool('print', task, from).catch(busyWhenFull)
+  return { pdf: Buffer.from(pdf), sheets: sheets.length, smallestPoints }
 }
 
 /** Why a plan is not printed: TREE_PRINT_TOO_SMALL, TREE_PRINT_TOO_MANY_SHEETS, or null. */

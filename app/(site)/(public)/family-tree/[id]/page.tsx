@@ -5,6 +5,7 @@ import { FoundList } from '@/components/family-tree/found-list'
 import { StartTree } from '@/components/family-tree/start-tree'
 import { TreeView } from '@/components/family-tree/tree-view'
 import { LinkButton } from '@/components/ui/link-button'
+import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { listOwnTrees } from '@/lib/domain/family-tree/own-tree-queries'
 import { findDraft } from '@/lib/domain/find-draft'
@@ -12,8 +13,9 @@ import { familyTitle } from '@/lib/domain/tree-drawing/drawing-copy'
 import { getTreeHead } from '@/lib/domain/tree-drawing/queries'
 import { treePath } from '@/lib/domain/tree-drawing/tree-address'
 import { currentActor } from '@/lib/server/actor'
+import { orTooOften } from '@/lib/server/page-status'
 import { orNull } from '@/lib/server/read'
-import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { type PageQuery, queryText, textParam } from '@/lib/shared/page-params'
 import { readTreePage } from './read-tree-page'
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
@@ -43,7 +45,8 @@ export default async function FamilyTreePage({ params, searchParams }: Props) {
   if (!head || (!head.hasTree && !head.canEdit)) notFound()
   const { memorial, hasTree } = head
   if (decodeURIComponent(id) !== memorial.slug) redirect(treePath(memorial.slug) + queryText(query))
-  const page = hasTree ? await readTreePage(actor, memorial.id, query) : null
+  const read = hasTree ? await orTooOften(readTreePage(actor, memorial.id, query)) : null
+  const page = read?.answer
   return (
     <div className="mx-auto w-full max-w-[110rem] px-gutter py-6 sm:py-12">
       <PageHeader
@@ -57,7 +60,8 @@ export default async function FamilyTreePage({ params, searchParams }: Props) {
       />
       {page?.search && <FoundList slug={memorial.slug} {...page.search} />}
       {page && <TreeView {...page.view} searched={page.search?.words ?? ''} />}
-      {!page && (
+      {read?.refusal && <Notice variant="error">{read.refusal}</Notice>}
+      {!read && (
         <StartTree
           memorial={memorial}
           ownTrees={await listOwnTrees(actor, { id: memorial.id })}
@@ -66,10 +70,4 @@ export default async function FamilyTreePage({ params, searchParams }: Props) {
       )}
     </div>
   )
-}
-
-function queryText(query: PageQuery): string {
-  const single = Object.entries(query).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
-  const text = new URLSearchParams(single).toString()
-  return text && `?${text}`
 }
