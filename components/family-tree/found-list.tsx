@@ -1,4 +1,5 @@
 import type { TreePersonView } from '@/lib/domain/family-tree/views'
+import { searchTexts } from '@/lib/domain/tree-drawing/drawing-copy'
 import { treeHref } from '@/lib/domain/tree-drawing/tree-address'
 import { FoundPerson } from './person-finder'
 
@@ -8,8 +9,10 @@ type FoundListProps = { slug: string; words: string; people: TreePersonView[] }
 export function FoundList({ slug, words, people }: FoundListProps) {
   return (
     <section aria-label="Fundet i træet" className="mb-8 max-w-measure">
-      <h2 className="text-xl">{people.length === 0 ? `Ingen i træet hedder ${words}` : `Fundet efter ${words}`}</h2>
-      {people.length === 0 && <p className="mt-2 text-muted-foreground">Prøv med en del af navnet.</p>}
+      <h2 className="text-xl wrap-anywhere">
+        {people.length === 0 ? searchTexts.nobody(words) : searchTexts.found(words)}
+      </h2>
+      {people.length === 0 && <p className="mt-2 text-muted-foreground">{searchTexts.tryPart}</p>}
       <ul className="mt-3">
         {people.map((person) => (
           <li key={person.id}>

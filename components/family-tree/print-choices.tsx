@@ -13,25 +13,36 @@ import {
   printedParts,
 } from '@/lib/domain/tree-drawing/print-schema'
 import { treePath } from '@/lib/domain/tree-drawing/tree-address'
+import { PrintPerson, type PrintSearch } from './print-person'
 
-type PrintChoicesProps = { choice: PrintChoice; plan: Pick<PrintPlanView, 'memorial' | 'isMember' | 'person'> }
+type PrintChoicesProps = {
+  choice: PrintChoice
+  plan: Pick<PrintPlanView, 'memorial' | 'isMember' | 'person'>
+  search: PrintSearch | null
+}
 
 /** What is printed and on what. A plain form: the answer is the page with the sheets. */
-export function PrintChoices({ choice, plan: { memorial, isMember, person } }: PrintChoicesProps) {
+export function PrintChoices({ choice, plan: { memorial, isMember, person }, search }: PrintChoicesProps) {
   const { centre, open, part, up, down, paper, orientation, fit, scale, living } = choice
-  const partLabel = { ...printCopy.parts, lines: printCopy.parts.lines(person.name || memorial.name) }
   return (
     <form action={`${treePath(memorial.slug)}/print`} method="get" className="space-y-6">
       {centre && <input type="hidden" name="centre" value={centre} />}
       {open.length > 0 && <input type="hidden" name="open" value={openedText(open)} />}
-      <input type="hidden" name="person" value={person.id} />
       <FieldGroup legend="Hvad skal med?">
         <RadioGroup
           name="part"
-          defaultValue={part}
-          options={printedParts.map((value) => ({ value, label: partLabel[value] }))}
+          // Whoever searches for a person means that person's family.
+          defaultValue={search ? 'lines' : part}
+          options={printedParts.map((value) => ({ value, label: printCopy.parts[value] }))}
         />
       </FieldGroup>
+      <PrintPerson
+        // Another page of the form has another person.
+        key={person.id}
+        memorialId={memorial.id}
+        person={{ id: person.id, name: person.name || memorial.name }}
+        search={search}
+      />
       <div className="grid grid-cols-2 gap-4">
         <Generations name="up" label={printCopy.up} value={up} />
         <Generations name="down" label={printCopy.down} value={down} />

@@ -49,6 +49,13 @@ export const wayTexts = {
   relative: 'i familie',
 } as const
 
+/** After a search with the form, without script. */
+export const searchTexts = {
+  found: (words: string) => `Fundet på »${words}«`,
+  nobody: (words: string) => `Ingen i træet passer til »${words}«`,
+  tryPart: 'Prøv med en del af navnet.',
+} as const
+
 /** In the panel of somebody who is not shown. */
 export const maskedTexts = {
   living:

@@ -11,15 +11,16 @@ export const printCopy = {
     'Vælg, hvad der skal med, og hvor stort det skal være. Du får en PDF, som du kan udskrive eller sende til en trykker.',
   parts: {
     view: 'Den tegning, jeg kom fra',
-    lines: (name: string) => `Forfædre og efterkommere af ${name}`,
+    lines: 'Én persons forfædre og efterkommere',
     all: 'Hele slægten',
   },
+  whose: 'Hvis forfædre og efterkommere?',
   up: 'Slægtled op',
   down: 'Slægtled ned',
   living: 'Tag de nulevende med navn',
   livingHint: 'Uden kryds står der »Nulevende« på deres plads. Tænk over, hvem der får papiret at se.',
   download: 'Hent PDF',
-} as const satisfies { parts: Record<PrintChoice['part'], unknown> } & Record<string, unknown>
+} as const satisfies { parts: Record<PrintChoice['part'], string> } & Record<string, unknown>
 
 export const paperTexts: Record<Paper, string> = {
   A4: 'A4, 21 × 30 cm',

@@ -3,15 +3,20 @@ import { notFound, redirect } from 'next/navigation'
 import { PrintChoices } from '@/components/family-tree/print-choices'
 import { PrintPreview } from '@/components/family-tree/print-preview'
 import { LinkButton } from '@/components/ui/link-button'
+import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
+import { searchTree } from '@/lib/domain/family-tree/queries'
+import { searchInput } from '@/lib/domain/family-tree/schema'
 import { printCopy } from '@/lib/domain/tree-drawing/print-copy'
 import { getPrintPlan } from '@/lib/domain/tree-drawing/print-queries'
 import { printInput } from '@/lib/domain/tree-drawing/print-schema'
 import { treeHref, treePath } from '@/lib/domain/tree-drawing/tree-address'
 import { currentActor } from '@/lib/server/actor'
+import { orTooOften } from '@/lib/server/page-status'
 import { orNull } from '@/lib/server/read'
-import type { PageQuery } from '@/lib/shared/page-params'
+import type { Actor } from '@/lib/shared/actor'
+import { type PageQuery, queryText, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: printCopy.title, robots: { index: false } }
 
@@ -20,26 +25,37 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery>
 export default async function PrintTreePage({ params, searchParams }: Props) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const input = printInput.safeParse({ ...query, id: decodeURIComponent(id) })
-  const plan = input.success ? await orNull(getPrintPlan(actor, input.data)) : null
-  if (!input.success || !plan) notFound()
-  const { slug } = plan.memorial
-  if (input.data.id !== slug) redirect(`${treePath(slug)}/print`)
-  const { centre = null, open } = input.data
+  const read = input.success ? await orNull(orTooOften(getPrintPlan(actor, input.data))) : null
+  if (!input.success || !read) notFound()
+  const choice = input.data
+  const plan = read.answer
+  if (plan && choice.id !== plan.memorial.slug) redirect(`${treePath(plan.memorial.slug)}/print${queryText(query)}`)
+  const words = textParam(query, 'find') && textParam(query, 'q')
+  const search = plan && (await findPeople(actor, plan.memorial.id, words))
+  const { centre = null, open } = choice
   return (
     <PageBody width="page">
       <PageHeader
         title={printCopy.title}
         intro={printCopy.intro}
         actions={
-          <LinkButton href={treeHref(slug, { centre, open })} prefetch={false} variant="outline">
+          <LinkButton href={treeHref(choice.id, { centre, open })} prefetch={false} variant="outline">
             Tilbage til træet
           </LinkButton>
         }
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[22rem_minmax(0,1fr)]">
-        <PrintChoices choice={input.data} plan={plan} />
-        <PrintPreview choice={input.data} plan={plan} />
-      </div>
+      {read.refusal && <Notice variant="error">{read.refusal}</Notice>}
+      {plan && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[22rem_minmax(0,1fr)]">
+          <PrintChoices choice={choice} plan={plan} search={search} />
+          <PrintPreview choice={choice} plan={plan} />
+        </div>
+      )}
     </PageBody>
   )
+}
+
+async function findPeople(actor: Actor, id: string, words: string | undefined) {
+  const input = searchInput.safeParse({ id, q: words })
+  return input.success ? { words: input.data.q, ...(await searchTree(actor, input.data)) } : null
 }
