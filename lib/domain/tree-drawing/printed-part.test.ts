@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getPrintPlan } from '@/lib/domain/tree-drawing/print-queries'
 import { printInput } from '@/lib/domain/tree-drawing/print-schema'
-import { linesAround } from '@/lib/domain/tree-drawing/printed-part'
+import { linesAround, unionsAmong } from '@/lib/domain/tree-drawing/printed-part'
 import { actorFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createPerson, createTree, createUnion } from '@/tests/factories/family-tree'
 import { createMemorial } from '@/tests/factories/memorials'
@@ -37,6 +37,11 @@ describe('the lines around a person', () => {
 
   test('go so many generations up and down, with partners on the way down', () => {
     expect(around(2, 1)).toEqual(['bo', 'bror', 'far', 'farfar', 'farmor', 'karen', 'mette', 'mor', 'poul'])
+  })
+
+  test('need only the couples among them to be read, however large the rest of the tree', () => {
+    const ids = linesAround(skeleton, 'karen', { up: 0, down: 1 })
+    expect(unionsAmong(skeleton, ids)).toEqual(['karen poul > mette', 'mette bo > barnebarn'])
   })
 
   test('go down alone', () => {

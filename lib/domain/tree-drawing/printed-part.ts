@@ -7,7 +7,7 @@ import type { NeighbourhoodView, TreePersonView, UnionView } from '@/lib/domain/
 import { TreeDrawingError } from '@/lib/domain/tree-drawing/errors'
 import type { PrintChoice } from '@/lib/domain/tree-drawing/print-schema'
 import { DRAWN_PEOPLE_LIMIT } from '@/lib/domain/tree-drawing/schema'
-import { type Database, db } from '@/lib/server/db'
+import { type Database, db, type Prisma } from '@/lib/server/db'
 
 type Part = { people: TreePersonView[]; unions: UnionView[] }
 type Choice = Pick<PrintChoice, 'part' | 'open' | 'up' | 'down'> & {
@@ -26,11 +26,13 @@ export async function readPrintedPart(
   if (part === 'view') return readNeighbourhood(treeId, centreId, open, viewer, database)
   if (part === 'all') {
     assertDrawable(await database.treePerson.count({ where: { treeId } }))
-    return readPart(treeId, null, viewer, database)
+    return readPart({ people: { treeId }, unions: { treeId } }, viewer, database)
   }
-  const ids = linesAround(await keptSkeleton(database, treeId), personId, { up, down })
+  const skeleton = await keptSkeleton(database, treeId)
+  const ids = linesAround(skeleton, personId, { up, down })
   assertDrawable(ids.size)
-  return readPart(treeId, ids, viewer, database)
+  const wanted = { people: { treeId, id: { in: [...ids] } }, unions: { id: { in: unionsAmong(skeleton, ids) } } }
+  return readPart(wanted, viewer, database)
 }
 
 function assertDrawable(people: number): void {
@@ -68,21 +70,33 @@ export function linesAround(
   return found
 }
 
-/** These people of a tree, or everybody, with the couples between them. */
-async function readPart(
-  treeId: string,
-  ids: ReadonlySet<string> | null,
-  viewer: TreeViewer,
-  database: Database,
-): Promise<Part> {
-  const only = ids ? { id: { in: [...ids] } } : {}
+/** The unions of which at least two are among these people: what of a large tree has to be read. */
+export function unionsAmong(
+  { childIn, partnerIn }: Pick<Skeleton, 'childIn' | 'partnerIn'>,
+  ids: ReadonlySet<string>,
+): string[] {
+  const counts = new Map<string, number>()
+  for (const id of ids)
+    for (const union of [...(childIn.get(id) ?? []), ...(partnerIn.get(id) ?? [])])
+      counts.set(union.id, (counts.get(union.id) ?? 0) + 1)
+  return [...counts].flatMap(([id, count]) => (count > 1 ? [id] : []))
+}
+
+type Wanted = { people: Prisma.TreePersonWhereInput; unions: Prisma.TreeUnionWhereInput }
+
+/** People of a tree with the couples between them. */
+async function readPart(wanted: Wanted, viewer: TreeViewer, database: Database): Promise<Part> {
   const rows = await database.treePerson.findMany({
-    where: { treeId, ...only },
+    where: wanted.people,
     orderBy: { id: 'asc' },
     select: personColumns,
   })
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const unions = await database.treeUnion.findMany({ where: { treeId }, orderBy: { id: 'asc' }, select: unionColumns })
+  const unions = await database.treeUnion.findMany({
+    where: wanted.unions,
+    orderBy: { id: 'asc' },
+    select: unionColumns,
+  })
   const isMasked = (id: string) => {
     const row = byId.get(id)
     return !row || isMaskedFor(row, viewer)
