@@ -27,7 +27,8 @@ export const lineWords: Readonly<Record<ChildKind, string>> = {
 export const coupleWords = {
   married: 'gift',
   partners: 'par',
-  unknown: 'fælles børn',
+  // Nothing more is known, or nothing more is told to strangers; there need be no children.
+  unknown: 'hører sammen',
   divorced: 'skilt',
   separated: 'gået fra hinanden',
 } as const

@@ -34,6 +34,7 @@ test.each([
   ['P+a:twin/k,twin/B,twin/c', 'B', 'B, søn af P og a, trilling til k og c'],
   [':k,B', 'k', 'k, søster til B'],
   ['P+a:k P+b:C', 'P', 'P, gift med a, gift med b, far til k og C'],
+  ['P+a:adopted/k,C F+a:k', 'a', 'a, gift med P, gift med F, mor til C og k'],
 ])('in %s, %s is told as »%s«', (written, id, text) => {
   expect(words(written)[id]).toBe(text)
 })
@@ -42,7 +43,7 @@ test.each([
   ['married', 'divorced', 'P, tidligere gift med a'],
   ['partners', undefined, 'P, partner til a'],
   ['partners', 'separated', 'P, tidligere partner til a'],
-  ['unknown', undefined, 'P'],
+  ['unknown', undefined, 'P, sammen med a'],
 ] as const)('a couple that is %s, %s', (kind, ended, text) => {
   expect(words('P+a:', ended ? { kind, ended } : { kind }).P).toBe(text)
 })

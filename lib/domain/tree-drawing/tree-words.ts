@@ -1,5 +1,5 @@
 import { maskedName } from '@/lib/domain/family-tree/copy'
-import type { ChildKind } from '@/lib/domain/family-tree/views'
+import { childWord, closenessOf, parentWord, siblingWord } from '@/lib/domain/family-tree/relation-copy'
 import type { TreeBox } from '@/lib/domain/tree-drawing/geometry'
 import type { TreeChild } from '@/lib/domain/tree-drawing/schema'
 import type { DrawnUnion, ToldPerson } from '@/lib/domain/tree-drawing/views'
@@ -61,26 +61,18 @@ function intro({ name, isMasked, birthNameText, lifespan }: ToldPerson): string 
 }
 
 /** 'datter af Peter og Anna', 'tvilling til Bo'; with unknown parents 'søster til Bo og Per'. */
-function birthClauses(person: ToldPerson, union: DrawnUnion, known: Known): string[] {
-  const own = union.children.find(({ id }) => id === person.id)
+function birthClauses({ id, sex }: ToldPerson, union: DrawnUnion, known: Known): string[] {
+  const own = union.children.find((child) => child.id === id)
   if (!own) return []
-  const others = union.children.filter(({ id }) => id !== person.id)
+  const others = union.children.filter((child) => child.id !== id)
   const twins = others.filter(({ twinGroup }) => twinGroup !== null && twinGroup === own.twinGroup)
   const parents = named(union.partnerIds, known)
   const siblings = named(idsOf(others), known)
   return [
-    parents !== '' && `${manner[own.kind]}${bySex(person, 'søn', 'datter', 'barn')} af ${parents}`,
-    parents === '' && siblings !== '' && `${bySex(person, 'bror', 'søster', 'søskende')} til ${siblings}`,
+    parents !== '' && `${childWord(sex, own.kind)} af ${parents}`,
+    parents === '' && siblings !== '' && `${siblingWord(sex, 'full')} til ${siblings}`,
     twins.length > 0 && `${twinWord(twins)} ${named(idsOf(twins), known)}`,
   ].filter((clause) => clause !== false)
-}
-
-const manner: Readonly<Record<ChildKind, string>> = {
-  birth: '',
-  unknown: '',
-  adopted: 'adoptiv',
-  foster: 'pleje',
-  step: 'sted',
 }
 
 function twinWord({ length }: readonly TreeChild[]): string {
@@ -94,28 +86,29 @@ function partnerClause(person: ToldPerson, { kind, ended, partnerIds, children }
   if (name === '') return []
   if (kind === 'married') return [`${ended ? 'tidligere ' : ''}gift med ${name}`]
   if (kind === 'partners') return [`${ended ? 'tidligere ' : ''}partner til ${name}`]
-  if (children.length === 0) return []
+  // Of a couple with somebody who is not shown, no more is told.
+  if (children.length === 0) return [`sammen med ${name}`]
   return [`fik ${children.length === 1 ? 'barn' : 'børn'} med ${name}`]
 }
 
-const kindsInOrder = ['birth', 'adopted', 'foster', 'step'] as const
-
-/** 'mor til Per og Ida', 'plejemor til Bo'. */
-function childClauses(person: ToldPerson, unions: readonly DrawnUnion[], known: Known): string[] {
+/** 'mor til Per og Ida', 'plejemor til Bo': a child of two families by the nearer. */
+function childClauses({ sex }: ToldPerson, unions: readonly DrawnUnion[], known: Known): string[] {
+  const words = new Map<string, string[]>()
+  const told = new Set<string>()
   const children = unions.flatMap((union) => union.children)
-  return kindsInOrder.flatMap((kind) => {
-    const ofKind = children.filter((child) => (child.kind === 'unknown' ? 'birth' : child.kind) === kind)
-    const names = named([...new Set(idsOf(ofKind))], known)
-    return names === '' ? [] : [`${manner[kind]}${bySex(person, 'far', 'mor', 'forælder')} til ${names}`]
+  for (const { id, kind } of children.toSorted((a, b) => closenessOf(a.kind) - closenessOf(b.kind))) {
+    if (told.has(id)) continue
+    told.add(id)
+    const word = parentWord(sex, kind)
+    words.set(word, [...(words.get(word) ?? []), id])
+  }
+  return [...words].flatMap(([word, ids]) => {
+    const names = named(ids, known)
+    return names === '' ? [] : [`${word} til ${names}`]
   })
 }
 
 const idsOf = (children: readonly TreeChild[]) => children.map(({ id }) => id)
-
-function bySex({ sex }: ToldPerson, male: string, female: string, other: string): string {
-  if (sex === 'male') return male
-  return sex === 'female' ? female : other
-}
 
 const list = new Intl.ListFormat('da', { type: 'conjunction' })
 
