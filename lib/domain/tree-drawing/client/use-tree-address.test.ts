@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressAfter } from '@/lib/domain/tree-drawing/client/use-tree-address'
+import { addressAfter, closesDetails } from '@/lib/domain/tree-drawing/client/use-tree-address'
 
 const first = { centre: null, open: [], person: null, way: null }
 const everybody = () => true
@@ -29,4 +29,13 @@ test('an opened branch comes after those that are open, and is closed again', ()
 
 test('the link to a memorial is left to the browser', () => {
   expect(addressAfter({}, first, everybody)).toBeNull()
+})
+
+test('Escape closes the details, and in a field with text in it only empties the field', () => {
+  const pressed = { key: 'Escape', defaultPrevented: false }
+  expect(closesDetails({ ...pressed, target: {} })).toBe(true)
+  expect(closesDetails({ ...pressed, target: { value: '' } })).toBe(true)
+  expect(closesDetails({ ...pressed, target: { value: 'kar' } })).toBe(false)
+  expect(closesDetails({ ...pressed, defaultPrevented: true, target: {} })).toBe(false)
+  expect(closesDetails({ key: 'Enter', defaultPrevented: false, target: {} })).toBe(false)
 })

@@ -45,7 +45,7 @@ export function useTreeLinks(
       go(next, data.openOf ?? data.person ?? data.centre ?? null)
     }
     const close = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && address.person) go({ ...address, person: null }, null)
+      if (address.person && closesDetails(event)) go({ ...address, person: null }, null)
     }
     element.addEventListener('click', follow)
     element.addEventListener('keydown', close)
@@ -57,6 +57,17 @@ export function useTreeLinks(
 }
 
 type LinkElement = HTMLElement | SVGElement
+
+/** Escape, but not in a field with text in it, which it empties: this is heard before the field's own handler. */
+export function closesDetails({
+  key,
+  defaultPrevented,
+  target,
+}: Pick<KeyboardEvent, 'key' | 'defaultPrevented'> & { target: unknown }): boolean {
+  if (key !== 'Escape' || defaultPrevented) return false
+  const typed = typeof target === 'object' && target !== null && 'value' in target ? target.value : ''
+  return typeof typed !== 'string' || typed === ''
+}
 
 /** Where a link with this data leads from an address; null when it is not one of the tree's own. */
 export function addressAfter(
