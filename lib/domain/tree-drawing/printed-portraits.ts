@@ -9,7 +9,7 @@ import { log } from '@/lib/server/log'
 
 /** Reading more would take longer than drawing all the rest. */
 const mostPortraits = 120
-/** Pixels: at most 16 mm on paper, at some 300 dots per inch. */
+/** Pixels: some 300 dots per inch at the usual size, and 200 at the largest, where they are 26 mm. */
 const printedWidth = 200
 
 /**

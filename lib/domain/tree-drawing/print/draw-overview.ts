@@ -27,7 +27,7 @@ export function drawOverview(doc: PDFKit.PDFDocument, page: Part, { title, plan,
   const top = doc.y + 14
   const height = doc.page.height - mm(marginMm + footMm) - top
   const scale = Math.min(width / layout.width, height / layout.height)
-  const alt = `Træet på ${plan.sheets.length} ark i ${plan.rows} rækker og ${plan.columns} spalter.`
+  const alt = `Træet på ${plan.sheets.length} ark i ${gridWords(plan)}.`
   page.draw(
     'Figure',
     () => {
@@ -58,7 +58,10 @@ export function drawOverview(doc: PDFKit.PDFDocument, page: Part, { title, plan,
   )
 }
 
-function explanation({ sheets, rows, columns }: SheetPlan): string {
-  const size = `${rows === 1 ? 'én række' : `${rows} rækker`} og ${columns === 1 ? 'én spalte' : `${columns} spalter`}`
-  return `Træet fylder ${sheets.length} ark i ${size}. Arkene viser lidt af det samme, hvor de mødes. Skær langs mærkerne i kanten, og læg arkene sammen efter tallene her. Ark uden personer er sprunget over.`
+function gridWords({ rows, columns }: SheetPlan): string {
+  return `${rows === 1 ? 'én række' : `${rows} rækker`} og ${columns === 1 ? 'én spalte' : `${columns} spalter`}`
+}
+
+function explanation(plan: SheetPlan): string {
+  return `Træet fylder ${plan.sheets.length} ark i ${gridWords(plan)}. Arkene viser lidt af det samme, hvor de mødes. Skær langs mærkerne i kanten, og læg arkene sammen efter tallene her. Ark uden personer er sprunget over.`
 }

@@ -52,10 +52,13 @@ test('a larger paper takes fewer sheets, and a larger scale more', () => {
   expect(count('A4', 2)).toBeGreaterThan(count('A4'))
 })
 
-test('one sheet is never enlarged, and says how small its letters become', async () => {
+test('one sheet is filled, up to the largest letters of several, and says how small its letters become', async () => {
   const small = await layoutOf(4)
+  const filled = planSheets({ layout: small, paper: 'A2', orientation: 'portrait', fit: 'one' })
+  expect(filled.pointsPerPixel).toBeGreaterThan(1)
+  expect(filled.pointsPerPixel * small.width).toBeCloseTo(toPoints(420 - 24), 1)
   const plan = planSheets({ layout: small, paper: 'A0', orientation: 'landscape', fit: 'one' })
-  expect(plan).toMatchObject({ rows: 1, columns: 1, smallestPoints: 16 })
+  expect(plan).toMatchObject({ rows: 1, columns: 1, smallestPoints: 9 * scaleRange.most })
   const large = planSheets({ layout, paper: 'A4', orientation: 'landscape', fit: 'one' })
   expect(large.smallestPoints).toBeCloseTo((16 * toPoints(297 - 24)) / layout.width, 1)
 })

@@ -28,6 +28,8 @@ export const overlapMm = 10
 
 /** The smallest type at scale 1 on several sheets, in points. */
 const normalPoints = 9
+/** Points per pixel. */
+const normalScale = normalPoints / fontSize.quiet
 /** Below this nothing is printed; newspapers' smallest is about 6. */
 export const leastPoints = 5
 export const scaleRange = { least: 0.6, most: 3 } as const
@@ -70,9 +72,10 @@ export function planSheets({ layout, paper, orientation, fit, scale = 1 }: Sheet
     width: toPoints(widthMm - 2 * marginMm),
     height: toPoints(heightMm - 2 * marginMm - headMm - footMm),
   }
-  const inOne = Math.min(room.width / layout.width, room.height / layout.height, 1)
   const within = Math.min(scaleRange.most, Math.max(scaleRange.least, scale))
-  const pointsPerPixel = fit === 'one' ? inOne : (normalPoints / fontSize.quiet) * within
+  // A small family on a large sheet grows as far as it could on several: beyond that, portraits become coarse.
+  const inOne = Math.min(room.width / layout.width, room.height / layout.height, normalScale * scaleRange.most)
+  const pointsPerPixel = fit === 'one' ? inOne : normalScale * within
   const whole = { widthMm, heightMm, pointsPerPixel, smallestPoints: fontSize.quiet * pointsPerPixel }
   if (fit === 'one') {
     const area = { x: 0, y: 0, width: layout.width, height: layout.height }
