@@ -27,8 +27,8 @@ export function WayResult({ slug, address, way, takesFocus }: WayResultProps) {
       <h2 id="vejen-mellem" ref={heading} tabIndex={-1} className="pr-12 text-xl outline-none">
         {sentence}
       </h2>
-      {/* Of two next to each other, the sentence has said it. */}
-      {people.length > 2 && kinship && <p className="mt-2 max-w-measure text-muted-foreground">{words}</p>}
+      {/* Of two next to each other, the sentence has said it, unless there is no word for it. */}
+      {words && (people.length > 2 || !kinship) && <p className="mt-2 max-w-measure text-muted-foreground">{words}</p>}
       {people.length > 1 && (
         <ol className="mt-5 flex flex-col sm:flex-row sm:flex-wrap sm:gap-y-4">
           {people.map((person, at) => (
