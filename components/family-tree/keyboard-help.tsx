@@ -26,8 +26,8 @@ export function KeyboardHelp() {
         ))}
       </dl>
       <p className="mt-4 max-w-measure text-muted-foreground">
-        Med musen trækker du i tegningen. Hold Ctrl nede, mens du ruller, for at zoome. På en skærm, du rører ved,
-        kniber du med to fingre.
+        Med musen trækker du i tegningen. Hold Ctrl nede, mens du ruller, for at zoome. På telefon og tablet flytter du
+        tegningen med én finger og zoomer med to.
       </p>
     </details>
   )

@@ -31,7 +31,8 @@ export function StartTree({ memorial: { id, slug, name }, ownTrees, draft }: Sta
         </Notice>
       )}
       <p className="text-lg">
-        Et slægtstræ viser, hvem {first} var barn af, levede sammen med og er forfader til. Her er endnu ikke noget træ.
+        Et slægtstræ viser, hvem {first} var barn af, hvem {first} levede sammen med, og hvem der kom efter. Her er
+        endnu ikke noget træ.
       </p>
       <ul className="mt-6 list-disc space-y-2 pl-6">
         <li>Du begynder med {first} og skriver dem til, I kender: forældre, søskende, partner og børn.</li>
