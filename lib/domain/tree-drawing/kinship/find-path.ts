@@ -16,12 +16,12 @@ export type KinPath = { from: string; steps: readonly KinStep[] }
 
 /**
  * The way with the fewest marriages, and of those the shortest; but partners are partners, also when they are cousins.
- * Null when nothing joins the two; no steps when they are one. Linear in people and children, but for brothers and sisters
- * whose parents are not known, who are joined in pairs.
+ * Null when nothing joins the two; no steps when they are one. Linear in people and children.
  */
 export function findPath({ unions }: Pick<FamilyGraph, 'unions'>, from: string, to: string): KinPath | null {
   if (from === to) return { from, steps: [] }
   const around = stepsAround(unions)
+  const siblingsOf = siblingsWithoutParents(unions)
   const direct = around.get(from)?.find((one) => one.step === 'partner' && one.to === to)
   if (direct) return { from, steps: [direct] }
   const seen = new Set<string>()
@@ -35,7 +35,7 @@ export function findPath({ unions }: Pick<FamilyGraph, 'unions'>, from: string, 
         if (seen.has(key)) continue
         seen.add(key)
         if (reached.id === to) return { from, steps: stepsTo(reached) }
-        for (const step of around.get(reached.id) ?? []) {
+        for (const step of [...(around.get(reached.id) ?? []), ...siblingsOf(reached)]) {
           const phase = phaseAfter(step, reached.phase)
           if (!phase) continue
           const queue = step.step === 'partner' ? next : level
@@ -92,14 +92,32 @@ function stepsAround(unions: readonly TreeUnion[]): Map<string, KinStep[]> {
     for (const one of partnerIds)
       for (const other of partnerIds)
         if (one !== other) add(one, { to: other, step: 'partner', childKind: null, union })
-    if (partnerIds.length > 0) continue
-    for (const { id } of children)
-      for (const other of children)
-        if (other.id !== id) add(id, { to: other.id, step: 'sibling', childKind: other.kind, union })
   }
   // Of two ways as long, the one that is found first counts: by birth before adoption, and that before a stepfamily.
   for (const steps of around.values()) steps.sort((a, b) => closeness(a) - closeness(b))
   return around
+}
+
+/**
+ * Steps to the brothers and sisters of somebody whose parents are not known. Once for each union: from its first child
+ * they are reached by the shortest way, and in pairs ten thousand of them would be a hundred million steps.
+ */
+function siblingsWithoutParents(unions: readonly TreeUnion[]): (reached: Reached) => KinStep[] {
+  const unionsOf = new Map<string, TreeUnion[]>()
+  for (const union of unions) {
+    if (union.partnerIds.length > 0) continue
+    for (const { id } of union.children) unionsOf.set(id, [...(unionsOf.get(id) ?? []), union])
+  }
+  const done = new Set<TreeUnion>()
+  return ({ id, phase }) => {
+    const fresh = phase === 'up' ? (unionsOf.get(id) ?? []).filter((union) => !done.has(union)) : []
+    for (const union of fresh) done.add(union)
+    return fresh.flatMap((union) =>
+      union.children
+        .filter((child) => child.id !== id)
+        .map((child) => ({ to: child.id, step: 'sibling' as const, childKind: child.kind, union })),
+    )
+  }
 }
 
 const closeness = ({ childKind }: KinStep) => (childKind ? closenessOf(childKind) : 0)

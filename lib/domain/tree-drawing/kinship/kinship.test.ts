@@ -186,6 +186,13 @@ describe('the way', () => {
     expect(reversePath(reversePath(path))).toEqual(path)
   })
 
+  test('is found among twenty thousand brothers and sisters whose parents nobody knows', () => {
+    const children = Array.from({ length: 20_000 }, (_, at) => `c${at}`)
+    const graph = familyOf(`:${children.join(',')} c7:x c19999:y`)
+    expect(pathBetween(graph, 'x', 'y').steps.map(({ to }) => to)).toEqual(['c7', 'c19999', 'y'])
+    expect(word(`:k,s s:d`, 'k', 'd')).toBe('niece')
+  })
+
   test('is found for everyone in a large family, each step from one to the next', () => {
     const graph = madeUpFamily(1000, 2, { isPlain: true })
     const last = graph.people.at(-1)?.id ?? ''
