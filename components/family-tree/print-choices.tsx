@@ -43,11 +43,11 @@ export function PrintChoices({ choice, plan: { memorial, isMember, person }, sea
         person={{ id: person.id, name: person.name || memorial.name }}
         search={search}
       />
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-4">
         <Generations name="up" label={printCopy.up} value={up} />
         <Generations name="down" label={printCopy.down} value={down} />
       </div>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-4">
         <Field label="Papir">
           {(control) => (
             <Select {...control} name="paper" defaultValue={paper}>

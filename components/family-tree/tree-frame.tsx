@@ -61,7 +61,7 @@ export function TreeFrame({ drawing, selectedId, isFetching, anchor, onHome, ...
           />
         </div>
       </div>
-      <div className="absolute right-3 bottom-3 flex gap-2 rounded-xl bg-background/90 p-1 shadow-soft noscript:hidden print:hidden">
+      <div className="absolute right-3 bottom-3 flex flex-wrap justify-end gap-2 rounded-xl bg-background/90 p-1 shadow-soft noscript:hidden print:hidden">
         <IconButton label={drawingCopy.zoomOut} onClick={() => view.current?.zoomBy(1 / 1.4)}>
           <Minus aria-hidden />
         </IconButton>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { padding, portraitSize } from '@/lib/domain/tree-drawing/box-text'
 import type { TreeLayout } from '@/lib/domain/tree-drawing/geometry'
 import { boxSize } from '@/lib/domain/tree-drawing/geometry'
@@ -22,8 +21,6 @@ export type TreePictureProps = {
   /** What a screen reader calls the drawing: 'Karen Hansens stamtræ'. */
   label: string
   className?: string
-  /** Drawn last, over the tree; such as a marked way. */
-  children?: ReactNode
 }
 
 /**
@@ -31,7 +28,7 @@ export type TreePictureProps = {
  * every opening link `data-open` and `data-open-of`. People without a box in the layout are left out.
  */
 export function TreePicture(props: TreePictureProps) {
-  const { layout, unions, centreId, selectedId, tabStopId, hrefOf, openHrefOf, label, className, children } = props
+  const { layout, unions, centreId, selectedId, tabStopId, hrefOf, openHrefOf, label, className } = props
   const people = new Map(props.people.map((person) => [person.id, onlyMask(person)]))
   const frameId = `ramme-${centreId}`
   return (
@@ -63,7 +60,6 @@ export function TreePicture(props: TreePictureProps) {
           </g>
         )
       })}
-      {children}
     </svg>
   )
 }
