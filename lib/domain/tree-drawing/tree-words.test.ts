@@ -74,3 +74,11 @@ test('the oldest generation comes first, each from left to right', () => {
     [1, ['k']],
   ])
 })
+
+test('hundreds of siblings without parents are counted with each of them, and not named', () => {
+  const ids = Array.from({ length: 300 }, (_, at) => `s${at}`)
+  const told300 = words(`:${ids.join(',')}`)
+  expect(told300.s7).toBe('s7, en af 300 søskende')
+  const twins = words(`a+b:${ids.map((id) => `twin/${id}`).join(',')}`)
+  expect(twins.s7).toBe('s7, datter af a og b')
+})

@@ -67,12 +67,20 @@ function birthClauses({ id, sex }: ToldPerson, union: DrawnUnion, known: Known):
   const others = union.children.filter((child) => child.id !== id)
   const twins = others.filter(({ twinGroup }) => twinGroup !== null && twinGroup === own.twinGroup)
   const parents = named(union.partnerIds, known)
-  const siblings = named(idsOf(others), known)
+  const siblings = siblingClause(sex, named(idsOf(others.slice(0, namedMost)), known), others.length)
   return [
     parents !== '' && `${childWord(sex, own.kind)} af ${parents}`,
-    parents === '' && siblings !== '' && `${siblingWord(sex, 'full')} til ${siblings}`,
-    twins.length > 0 && `${twinWord(twins)} ${named(idsOf(twins), known)}`,
+    parents === '' && siblings,
+    twins.length > 0 && twins.length <= namedMost && `${twinWord(twins)} ${named(idsOf(twins), known)}`,
   ].filter((clause) => clause !== false)
+}
+
+/** Siblings who are named with each of them: of a hundred, ten thousand names would be written. */
+const namedMost = 20
+
+function siblingClause(sex: ToldPerson['sex'], names: string, count: number): string | false {
+  if (names === '') return false
+  return count > namedMost ? `en af ${count + 1} søskende` : `${siblingWord(sex, 'full')} til ${names}`
 }
 
 function twinWord({ length }: readonly TreeChild[]): string {
