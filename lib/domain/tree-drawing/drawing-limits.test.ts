@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getPrintPlan } from '@/lib/domain/tree-drawing/print-queries'
 import { printInput } from '@/lib/domain/tree-drawing/print-schema'
-import { getDrawing } from '@/lib/domain/tree-drawing/queries'
+import { getDrawing, getPath } from '@/lib/domain/tree-drawing/queries'
 import { spend } from '@/lib/server/abuse/rate-limit'
 import { orTooOften } from '@/lib/server/page-status'
 import { createAccount, visitor } from '@/tests/factories/accounts'
@@ -17,11 +17,13 @@ vi.mock('@/lib/server/current-address', () => ({ currentAddress: async () => cal
 afterAll(() => vi.resetModules())
 
 let slug: string
+let karen: string
 let far: { id: string }
 beforeEach(async () => {
   const memorial = await createMemorial({ owner: await createAccount(), visibility: 'public' })
   slug = memorial.slug
   const tree = await createTree({ memorial })
+  karen = tree.personId
   far = await createPerson(tree, { givenNames: 'Far', isDead: true })
   const farfar = await createPerson(tree, { givenNames: 'Farfar', isDead: true })
   const olde = await createPerson(tree, { givenNames: 'Oldefar', isDead: true })
@@ -43,6 +45,14 @@ describe('a page that a stranger opens again and again', () => {
     expect(await getDrawing(visitor(), { id: slug, open: [] })).toEqual(first)
     caller.address = '192.0.2.82'
     expect((await getDrawing(visitor(), { id: slug, open: [], centre: far.id })).centreId).toBe(far.id)
+  })
+
+  test('is refused after many ways between two', async () => {
+    caller.address = '192.0.2.84'
+    const way = () => getPath(visitor(), { id: slug, from: far.id, to: karen })
+    await spend([{ name: 'tree-path', key: caller.address, points: 300, seconds: 600, cost: 299 }])
+    expect((await way()).people).toHaveLength(2)
+    await expect(way()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 })
   })
 
   test('is refused after many plans of prints', async () => {

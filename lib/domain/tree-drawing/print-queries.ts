@@ -12,9 +12,8 @@ import { type PrintChoice, type PrintPlanView, printInput } from '@/lib/domain/t
 import { readPrintedPart } from '@/lib/domain/tree-drawing/printed-part'
 import { readPrintedPortraits } from '@/lib/domain/tree-drawing/printed-portraits'
 import { readTreeMemorial } from '@/lib/domain/tree-drawing/tree-memorial'
-import { spend } from '@/lib/server/abuse/rate-limit'
+import { spendByAddress } from '@/lib/server/abuse/spend-by-address'
 import { anyone } from '@/lib/server/command'
-import { currentAddress } from '@/lib/server/current-address'
 import { db } from '@/lib/server/db'
 import type { FileAnswer } from '@/lib/server/file-route'
 import { defineRead } from '@/lib/server/read'
@@ -32,7 +31,8 @@ export const getPrintPlan = defineRead({
   // Whoever sees the page sees its tree, with the living masked.
   authorize: anyone,
   run: async (actor, choice, tree): Promise<PrintPlanView> => {
-    await countPlan()
+    // A plan of a whole family reads all of it.
+    await spendByAddress({ name: 'tree-print-plan', points: 120, seconds: 600 })
     const viewer = printViewer(tree, choice)
     const ends = await findEnds(tree, choice)
     const { id, name } = ends.person
@@ -85,12 +85,6 @@ export const getTreePrint = defineRead({
     return { body: new Uint8Array(pdf), contentType: 'application/pdf', filename: `slaegt-${slug}.pdf` }
   },
 })
-
-/** By address: a plan of a whole family reads all of it. */
-async function countPlan(): Promise<void> {
-  const address = await currentAddress()
-  if (address !== null) await spend([{ name: 'tree-print-plan', key: address, points: 120, seconds: 600 }])
-}
 
 /** Members see the living on paper only when they ask for it: a sheet is passed on. */
 function printViewer(tree: TreeSubject, { living }: PrintChoice): TreeViewer {

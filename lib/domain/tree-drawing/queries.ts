@@ -9,6 +9,7 @@ import { keptLayout } from '@/lib/domain/tree-drawing/kept-layout'
 import { layoutCaller } from '@/lib/domain/tree-drawing/layout-caller'
 import { readPath } from '@/lib/domain/tree-drawing/read-path'
 import { readTreeMemorial } from '@/lib/domain/tree-drawing/tree-memorial'
+import { spendByAddress } from '@/lib/server/abuse/spend-by-address'
 import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
@@ -61,16 +62,19 @@ export const getDrawing = defineRead({
 
 /**
  * How two people of a page's tree are related. Throws NOT_FOUND when the caller may not see one of them; those between may
- * be masked.
+ * be masked. Throws TOO_MANY_REQUESTS, by address.
  */
 export const getPath = defineRead({
   name: 'tree-drawing.get-path',
   session: 'optional',
   input: pathInput,
-  limits: (_, { address }) => [{ name: 'tree-path', key: address, points: 240, seconds: 600 }],
   load: ({ id }, actor) => getTree(actor, id),
   authorize: anyone,
-  run: (_, ends, tree) => readPath(tree.treeId, ends, viewerOf(tree)),
+  run: async (_, ends, tree) => {
+    // Half a minute of ways through the largest tree; a page asks for one to each person who is looked at.
+    await spendByAddress({ name: 'tree-path', points: 300, seconds: 600 })
+    return readPath(tree.treeId, ends, viewerOf(tree))
+  },
 })
 
 async function findCentre({ treeId, personId }: TreeSubject, centre: string | undefined): Promise<string> {
