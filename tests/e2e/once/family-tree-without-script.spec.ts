@@ -42,6 +42,12 @@ test('without script the tree is seen, read, opened, searched and printed', asyn
   await expect(panelOf(page).getByRole('heading', { name: 'Karen Holm' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Udskriv', exact: true }).click()
+  await page.getByLabel('Find en anden i træet').fill('johanne')
+  await page.getByRole('button', { name: 'Søg' }).click()
+  await page.getByRole('radio', { name: /^Johanne Holm/ }).check()
+  await page.getByRole('button', { name: 'Vis arkene' }).click()
+  await expect(page.getByLabel('Én persons forfædre og efterkommere')).toBeChecked()
+  await expect(page.getByText('Johanne Holm', { exact: true })).toBeVisible()
   await page.getByLabel('Hele slægten').check()
   await page.getByRole('button', { name: 'Vis arkene' }).click()
   await expect(page.getByText('4 personer på ét ark.')).toBeVisible()
