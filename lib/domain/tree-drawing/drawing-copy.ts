@@ -8,7 +8,8 @@ export const drawingCopy = {
   backTo: (name: string) => `Tilbage til ${name}`,
   fetching: 'Henter...',
   editsWithScript: 'For at rette i træet skal JavaScript være slået til i din browser.',
-  isCut: 'Der er ikke plads til flere på én gang. Vælg en, og vis den som midtpunkt for at komme længere ud.',
+  isCut:
+    'Der er ikke plads til flere på én gang. Vælg en person, og tryk på »Vis som midtpunkt« for at komme længere ud.',
 } as const
 
 const sentence = (text: string) => text.charAt(0).toLocaleUpperCase('da-DK') + text.slice(1)

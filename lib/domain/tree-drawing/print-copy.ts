@@ -17,7 +17,7 @@ export const printCopy = {
   whose: 'Hvis forfædre og efterkommere?',
   up: 'Slægtled op',
   down: 'Slægtled ned',
-  living: 'Tag de nulevende med navn',
+  living: 'Skriv navnene på de nulevende',
   livingHint: 'Uden kryds står der »Nulevende« på deres plads. Tænk over, hvem der får papiret at se.',
   download: 'Hent PDF',
 } as const satisfies { parts: Record<PrintChoice['part'], string> } & Record<string, unknown>

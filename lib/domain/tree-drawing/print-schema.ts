@@ -27,7 +27,7 @@ export const printInput = drawingInput.extend({
   /** On several sheets: 1 has letters of 9 points. */
   scale: typedNumber(z.number().min(scaleRange.least).max(scaleRange.most)).catch(1).default(1),
   /** Members may have the living printed. */
-  living: tick,
+  living: tick.catch(false),
 })
 export type PrintChoice = z.output<typeof printInput>
 

@@ -49,6 +49,11 @@ describe('the lines around a person', () => {
   })
 })
 
+test('a choice of a print that does not exist is the usual one', () => {
+  const made = { part: 'x', person: 'x', up: '99', paper: 'A9', orientation: 'x', fit: 'x', scale: '9', living: 'x' }
+  expect(printInput.parse({ id: 'karen-holm', ...made })).toEqual(printInput.parse({ id: 'karen-holm' }))
+})
+
 describe('a print', () => {
   test('tells how many people come along, and on how many sheets', async () => {
     const owner = await createAccount()
