@@ -15,8 +15,8 @@ export type TreePictureProps = {
   selectedId?: string | null
   /** The only person Tab stops at, with their links, for keyboards that walk with the arrows; without it at everyone. */
   tabStopId?: string
-  /** Where a person's box leads; null for nowhere. A person is drawn anew when this or `openHrefOf` is another function. */
-  hrefOf: (personId: string) => string | null
+  /** Where a person's box leads. A person is drawn anew when this or `openHrefOf` is another function. */
+  hrefOf: (personId: string) => string
   openHrefOf: (personId: string, side: 'up' | 'down') => string
   /** What a screen reader calls the drawing: 'Karen Hansens stamtræ'. */
   label: string

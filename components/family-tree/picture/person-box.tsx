@@ -5,8 +5,7 @@ import { type DrawnPerson, personLabel } from '@/lib/domain/tree-drawing/views'
 
 export type PersonBoxProps = {
   person: DrawnPerson
-  /** Null: the box leads nowhere, but can still be focused. */
-  href: string | null
+  href: string
   isCentre: boolean
   isSelected: boolean
   /** Whether Tab stops here, and at the memorial's sign. */
@@ -19,25 +18,18 @@ const { width, height } = boxSize
 
 /** One person: name and years, the portrait, and the sign of a memorial. */
 export function PersonBox({ person, href, isCentre, isSelected, tabIndex, frameId }: PersonBoxProps) {
-  const hold = {
-    'data-person': person.id,
-    'aria-label': personLabel(person),
-    'aria-current': isSelected || undefined,
-    className: 'group outline-none',
-    tabIndex,
-  } as const
-  const face = <Face person={person} isCentre={isCentre} isSelected={isSelected} frameId={frameId} />
   return (
     <>
-      {href === null ? (
-        <g {...hold} {...{ role: 'img' }}>
-          {face}
-        </g>
-      ) : (
-        <a href={href} {...hold}>
-          {face}
-        </a>
-      )}
+      <a
+        href={href}
+        data-person={person.id}
+        aria-label={personLabel(person)}
+        aria-current={isSelected || undefined}
+        className="group outline-none"
+        tabIndex={tabIndex}
+      >
+        <Face person={person} isCentre={isCentre} isSelected={isSelected} frameId={frameId} />
+      </a>
       {person.memorialPath !== null && <MemorialSign person={person} path={person.memorialPath} tabIndex={tabIndex} />}
     </>
   )

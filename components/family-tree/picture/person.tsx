@@ -9,7 +9,7 @@ type PersonProps = {
   isCentre: boolean
   isSelected: boolean
   isTabStop: boolean
-  hrefOf: (personId: string) => string | null
+  hrefOf: (personId: string) => string
   openHrefOf: (personId: string, side: 'up' | 'down') => string
 }
 
