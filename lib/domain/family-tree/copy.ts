@@ -8,8 +8,9 @@ export const withdrawnName = 'Ikke vist'
 /** A person of whom no name is known. */
 export const withoutName = 'Uden navn'
 
-/** Within a sentence: 'en nulevende', 'en person, der ikke er vist'. */
-export function maskedWithin(name: string): string {
+/** A name within a sentence: 'Karen Holm', 'en uden navn', 'en nulevende', 'en person, der ikke er vist'. */
+export function nameWithin({ name, isMasked }: { name: string; isMasked: boolean }): string {
+  if (!isMasked) return name === withoutName ? 'en uden navn' : name
   return name === maskedName ? 'en nulevende' : 'en person, der ikke er vist'
 }
 

@@ -1,3 +1,4 @@
+import { withoutName } from '@/lib/domain/family-tree/copy'
 import type { ChildKind } from '@/lib/domain/family-tree/views'
 import type { TreeUnion } from '@/lib/domain/tree-drawing/schema'
 
@@ -8,10 +9,12 @@ export function genitive(name: string): string {
 
 type Named = { name: string; isMasked: boolean }
 
+const hasName = ({ name, isMasked }: Named) => !isMasked && name !== withoutName
+
 /** Of the links at a box that open a branch, and of the sign of a memorial. */
 export const pictureWords = {
-  up: ({ name, isMasked }: Named) => (isMasked ? 'Vis forældrene' : `Vis ${genitive(name)} forældre`),
-  down: ({ name, isMasked }: Named) => (isMasked ? 'Vis partner og børn' : `Vis ${genitive(name)} partner og børn`),
+  up: (person: Named) => (hasName(person) ? `Vis ${genitive(person.name)} forældre` : 'Vis forældrene'),
+  down: (person: Named) => (hasName(person) ? `Vis ${genitive(person.name)} partner og børn` : 'Vis partner og børn'),
   memorial: ({ name }: Named) => `Åbn ${genitive(name)} mindeside`,
 } as const
 

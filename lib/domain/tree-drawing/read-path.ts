@@ -1,5 +1,5 @@
 import 'server-only'
-import { maskedWithin } from '@/lib/domain/family-tree/copy'
+import { nameWithin } from '@/lib/domain/family-tree/copy'
 import { spanOf } from '@/lib/domain/family-tree/date-span'
 import {
   isMaskedFor,
@@ -122,11 +122,6 @@ function wordsOf(path: KinPath, { seen, neverMet }: Told, { first, last }: { fir
   return {
     ...{ steps, kinship },
     sentence: kinship ? wayTexts.kinship(first, kinship, last) : wayTexts.distant(first, last),
-    words: pathInWords(path, { sexOf, nameOf: (id) => nameWithin(seen.get(id)) }),
+    words: pathInWords(path, { sexOf, nameOf: (id) => nameWithin(seen.get(id) ?? { name: '', isMasked: false }) }),
   }
-}
-
-function nameWithin(person: TreePersonView | undefined): string {
-  if (!person) return ''
-  return person.isMasked ? maskedWithin(person.name) : person.name
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { UnionEnd, UnionKind } from '@/lib/domain/family-tree/views'
+import { pictureWords } from '@/lib/domain/tree-drawing/copy'
 import { treeInWords } from '@/lib/domain/tree-drawing/tree-words'
 import type { ToldPerson } from '@/lib/domain/tree-drawing/views'
 import { familyOf } from '@/tests/factories/small-family'
@@ -56,6 +57,12 @@ test('a name at birth and the years stand with the name, and nothing of a masked
   const about = { birthNameText: 'født Holm', lifespan: '1942 – 2024' }
   expect(words('P+a:', { id: 'a', ...about }).a).toBe('a, født Holm (1942 – 2024), gift med P')
   expect(words('P+1:', { id: '1', ...about })['1']).toBe('Nulevende, gift med P')
+})
+
+test('somebody whose name nobody knows is told of without one', () => {
+  expect(words('P+a:k', { id: 'a', name: 'Uden navn' }).k).toBe('k, datter af P og en uden navn')
+  expect(pictureWords.up({ name: 'Uden navn', isMasked: false })).toBe('Vis forældrene')
+  expect(pictureWords.up({ name: 'Jens', isMasked: false })).toBe('Vis Jens’ forældre')
 })
 
 test('somebody who is not shown is not called living', () => {

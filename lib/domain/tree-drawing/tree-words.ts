@@ -1,4 +1,4 @@
-import { maskedName } from '@/lib/domain/family-tree/copy'
+import { maskedName, nameWithin } from '@/lib/domain/family-tree/copy'
 import { childWord, closenessOf, parentWord, siblingWord } from '@/lib/domain/family-tree/relation-copy'
 import type { TreeBox } from '@/lib/domain/tree-drawing/geometry'
 import type { TreeChild } from '@/lib/domain/tree-drawing/schema'
@@ -130,5 +130,5 @@ function named(ids: readonly string[], known: Known): string {
     hidden > 0 &&
       countInWords(hidden, { one: 'person, der ikke er vist', many: 'personer, der ikke er vist', gender: 'en' }),
   ].filter((words) => words !== false)
-  return list.format([...people.filter(({ isMasked }) => !isMasked).map(({ name }) => name), ...counted])
+  return list.format([...people.filter(({ isMasked }) => !isMasked).map(nameWithin), ...counted])
 }
