@@ -133,7 +133,12 @@ class Relatives {
       }
     }
     for (const union of childIn) add(union, true)
-    for (const union of ofParents) add(union, false)
+    // Parents may have married twice.
+    for (const union of ofParents)
+      add(
+        union,
+        childIn.some((own) => haveSamePartners(own, union)),
+      )
     return [...found.values()]
   }
 
@@ -154,4 +159,9 @@ class Relatives {
     const row = this.family.people.get(id)
     return !row || isMaskedFor(row, this.viewer)
   }
+}
+
+function haveSamePartners(one: FamilyRow, other: FamilyRow): boolean {
+  const [partners, others] = [partnersOf(one), partnersOf(other)]
+  return partners.length === 2 && partners.every((id) => others.includes(id))
 }

@@ -53,6 +53,13 @@ describe('the panel of a person', () => {
     ])
   })
 
+  test('calls children of parents who married twice full siblings', async () => {
+    const [far, mor, bror] = [await dead('Far'), await dead('Mor'), await dead('Bror', { sex: 'male' })]
+    await createUnion(tree, { partners: [far, mor], children: [karen] })
+    await createUnion(tree, { partners: [mor, far], children: [bror] })
+    expect((await person()).siblings.map(({ relation }) => relation)).toEqual(['bror'])
+  })
+
   test('gives editors the fields of the form, and nobody who is not in this tree', async () => {
     const living = await createPerson(tree, { givenNames: 'Ida', note: 'Bor i Skive.', bornYear: 1980 })
     const view = await person(living.id, actorFor(owner))
