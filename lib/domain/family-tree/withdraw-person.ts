@@ -4,6 +4,7 @@ import { updateBirthBounds } from '@/lib/domain/family-tree/birth-bounds'
 import { lockTree, treeEdited } from '@/lib/domain/family-tree/find-tree'
 import { type Forgotten, forgetInEdits, forgottenOf } from '@/lib/domain/family-tree/forget-in-edits'
 import { forgetInImports } from '@/lib/domain/family-tree/forget-in-imports'
+import { forgetInReports } from '@/lib/domain/family-tree/forget-in-reports'
 import { assertNoPage } from '@/lib/domain/family-tree/person-data'
 import { personDataColumns, unionData, unionDataColumns } from '@/lib/domain/family-tree/stored-rows'
 import { removeTreeFiles } from '@/lib/domain/family-tree/tree-files'
@@ -14,9 +15,9 @@ import { DomainError } from '@/lib/server/errors'
 
 /**
  * Takes somebody out of a tree who asked for it: the place stays and says 'Ikke vist', and all that is personal is erased
- * for good, also in the edits that could be undone and in the files it came from. No import brings them back
- * (`TreeRemoval`). A person who is out already stays so. Returns the tree's revision. Throws NOT_FOUND, and
- * TREE_PAGE_PERSON for somebody whom a page is about: that page is another matter.
+ * for good, also in the edits that could be undone, in the files it came from and in what reports have copied. No import
+ * brings them back (`TreeRemoval`). A person who is out already stays so. Returns the tree's revision. Throws NOT_FOUND,
+ * and TREE_PAGE_PERSON for somebody whom a page is about: that page is another matter.
  */
 export async function withdrawPerson(
   context: RunContext,
@@ -47,6 +48,7 @@ async function erase(context: RunContext, forgotten: Forgotten, personId: string
   await eraseTraces(tx, forgotten, personId)
   await removeTreeFiles(context, { treeId, id: { in: [...forgotten.portraitIds] }, people: { none: {} } })
   await forgetInImports(context, forgotten)
+  await forgetInReports(tx, forgotten)
   await tx.treeRemoval.createMany({
     data: [...forgotten.keys].map((personKey) => ({ treeId, personKey })),
     skipDuplicates: true,

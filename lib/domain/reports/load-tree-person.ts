@@ -1,5 +1,6 @@
 import 'server-only'
 import { partnersOf, readCloseFamily } from '@/lib/domain/family-tree/close-family'
+import { lifespanWithin } from '@/lib/domain/family-tree/copy'
 import { isMaskedFor, personView, type TreeViewer } from '@/lib/domain/family-tree/person-row'
 import type { Snapshot } from '@/lib/domain/reports/schema'
 import type { Database } from '@/lib/server/db'
@@ -27,7 +28,7 @@ export async function loadTreePerson(
         const relative = people.get(id)
         return relative && id !== treePersonId && !isMaskedFor(relative, viewer) ? [personView(relative, viewer)] : []
       })
-      .map(({ name, lifespan }) => (lifespan ? `${name} (${lifespan})` : name))
+      .map(({ name, lifespan }) => (lifespan ? `${name} (${lifespanWithin(lifespan)})` : name))
       .join(', ')
   const { name, lifespan } = personView(row, viewer)
   const said = {

@@ -12,7 +12,7 @@ import {
   type TargetIds,
 } from '@/lib/domain/reports/load-target'
 import { notifyOfHiding, notifyOfReturn } from '@/lib/domain/reports/notify-parties'
-import { type ReportDecision, type ReportGround, snapshotSchema } from '@/lib/domain/reports/schema'
+import type { ReportDecision, ReportGround } from '@/lib/domain/reports/schema'
 import { addEntry, handlerOf } from '@/lib/domain/support/cases'
 import { maxSubjectLength, type OpenedCase } from '@/lib/domain/support/schema'
 import type { RunContext } from '@/lib/server/command'
@@ -74,20 +74,14 @@ export async function bringBackUnasked(
 }
 
 /**
- * Takes a person out of a family tree, and empties what reports have copied of them. The family sees 'Ikke vist' in the
- * tree; a mail would tell them who asked. Throws NOT_FOUND or TREE_PAGE_PERSON.
+ * Takes a person out of a family tree, also out of what reports have copied. The family sees 'Ikke vist' in the tree; a
+ * mail would tell them who asked. Throws NOT_FOUND or TREE_PAGE_PERSON.
  */
 export async function takeOut(context: RunContext, { treePersonId }: PersonIds): Promise<void> {
   const { tx } = context
   const person = await tx.treePerson.findUnique({ where: { id: treePersonId }, select: { treeId: true } })
   if (!person) throw new DomainError('NOT_FOUND')
   await withdrawPerson(context, { treeId: person.treeId, personId: treePersonId })
-  const reports = await tx.report.findMany({ where: { treePersonId }, select: { caseId: true, snapshot: true } })
-  for (const { caseId, snapshot } of reports) {
-    const copied = snapshotSchema.safeParse(snapshot)
-    if (!copied.success) continue
-    await tx.report.update({ where: { caseId }, data: { snapshot: { ...copied.data, texts: [] } } })
-  }
 }
 
 /** Takes out a person whom somebody asked about in words, with the same record. Throws as `takeOut`. */
