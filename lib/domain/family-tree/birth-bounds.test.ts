@@ -5,18 +5,18 @@ import { createAccount } from '@/tests/factories/accounts'
 import { createPerson, createTree, createUnion } from '@/tests/factories/family-tree'
 import { createMemorial } from '@/tests/factories/memorials'
 
-type Known = { sex?: string; own?: number; diedNoLater?: number }
+type Known = { sex?: string; own?: number; ownEarliest?: number; diedNoLater?: number }
 
 /** Bounds of people by name, of whom this is known. */
 function bounds(
   known: Record<string, Known>,
   unions: { partnerIds: string[]; childIds?: string[]; marriedNoLater?: number }[],
 ) {
-  const people = Object.entries(known).map(([id, { sex = 'unknown', own = null, diedNoLater = null }]) => ({
-    ...{ id, sex, own, diedNoLater },
+  const people = Object.entries(known).map(([id, { sex = 'unknown', own = null, ...years }]) => ({
+    ...{ id, sex, own, ownEarliest: years.ownEarliest ?? own, diedNoLater: years.diedNoLater ?? null },
   }))
   const rows = unions.map(({ childIds = [], marriedNoLater = null, ...union }) => ({
-    ...{ ...union, childIds, marriedNoLater },
+    ...{ ...union, childIds, marriedNoEarlier: marriedNoLater, marriedNoLater },
   }))
   return Object.fromEntries(boundsOf(people, rows))
 }
@@ -60,6 +60,23 @@ describe('the latest year in which somebody can have been born', () => {
     const family = [{ partnerIds: ['parent'], childIds: ['child'] }]
     // 1878 for 1978 must not make a living parent dead.
     expect(bounds({ parent: { own: 1950 }, child: { own: 1878 } }, family)).toMatchObject({ parent: 1950 })
+  })
+
+  test('is not what a slip in a relative’s year says against the person’s own date, child, parent or wedding', () => {
+    // 1855 for 1955: the child counts as living all the same.
+    const mother = { own: 1855, sex: 'female' }
+    const [child, grandchild] = ['child', 'grandchild']
+    const birth = { partnerIds: ['mother'], childIds: [child] }
+    expect(bounds({ mother, child: { ownEarliest: 1980 } }, [birth])).toEqual({ mother: 1855 })
+    const ofGrandchild = { partnerIds: [child], childIds: [grandchild] }
+    expect(bounds({ mother, child: {}, grandchild: { own: 2010 } }, [birth, ofGrandchild])).toMatchObject({
+      child: 1998,
+    })
+    expect(bounds({ mother, child: {} }, [birth, { partnerIds: [child], marriedNoLater: 2005 }])).toMatchObject({
+      child: 1993,
+    })
+    const slip = { partnerIds: [child], marriedNoLater: 1855 }
+    expect(bounds({ mother: { own: 1955, sex: 'female' }, child: {} }, [birth, slip])).toMatchObject({ child: 2015 })
   })
 
   test('is unknown without anything to go by', () => {

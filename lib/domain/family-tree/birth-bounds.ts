@@ -1,5 +1,11 @@
 import 'server-only'
-import { latestYear, type TreeDate, treeDateFrom, treeDateSelect } from '@/lib/domain/family-tree/tree-date'
+import {
+  earliestYear,
+  latestYear,
+  type TreeDate,
+  treeDateFrom,
+  treeDateSelect,
+} from '@/lib/domain/family-tree/tree-date'
 import type { Prisma, Transaction } from '@/lib/server/db'
 
 /** Younger than this nobody is a parent, or marries. */
@@ -7,16 +13,32 @@ const youngestParent = 12
 /** Older than this nobody gives birth, or fathers a child; generous, so that nobody living counts as dead. */
 const oldestMother = 60
 const oldestFather = 90
+/** Older than this few men have children, and few people marry: then a slip is more likely. */
+const unusualFather = 70
+const unusualSpouse = 80
 
-type Person = { id: string; sex: string; own: number | null; diedNoLater: number | null }
-type Union = { partnerIds: string[]; marriedNoLater: number | null; childIds: string[] }
+/** `own` and `ownEarliest`: the years of birth that the person's own date allows. */
+type Person = {
+  id: string
+  sex: string
+  own: number | null
+  ownEarliest: number | null
+  diedNoLater: number | null
+}
+type Union = {
+  partnerIds: string[]
+  marriedNoEarlier: number | null
+  marriedNoLater: number | null
+  childIds: string[]
+}
 
 /**
  * Computes the latest possible year of birth of everybody in a tree and stores what changed. It is what a person's own
  * dates allow, and the dates of those closest: a parent is at least 12 years older than a child; a mother at most 60
  * years older, a father 90; a child is born before its mother's death, or within a year after its father's. Adopted,
- * foster and step relations say nothing of age. A person's own date of birth counts alone: a slip in a child's year must not
- * make a living parent count as dead. The tree must be locked.
+ * foster and step relations say nothing of age. A person's own date of birth counts alone: a slip in a child's year must
+ * not make a living parent count as dead. Nor does a bound count that the closest dates contradict (`notBornBefore`). The
+ * tree must be locked.
  */
 export async function updateBirthBounds(tx: Transaction, treeId: string): Promise<void> {
   const people = await tx.treePerson.findMany({ where: { treeId }, select: lifeColumns })
@@ -39,8 +61,10 @@ export function boundsOf(people: readonly Person[], unions: readonly Union[]): R
   const byId = new Map(people.map((person) => [person.id, person]))
   const bounds = new Map<string, number>()
   const queue: string[] = []
+  const earliest = notBornBefore(byId, unions)
   const bound = (id: string, year: number) => {
     const known = bounds.get(id)
+    if (year < (earliest.get(id) ?? year)) return
     if (known !== undefined && (known <= year || typeof byId.get(id)?.own === 'number')) return
     bounds.set(id, year)
     queue.push(id)
@@ -76,6 +100,31 @@ export function boundsOf(people: readonly Person[], unions: readonly Union[]): R
   return bounds
 }
 
+/**
+ * The earliest possible year of birth by their own dates and those of parents, children and weddings, of people without a
+ * latest one of their own. One of two dates that contradict each other is a slip, and nobody living may count as dead by a
+ * slip: 1855 for 1955 as a mother's year, or as a wedding's.
+ */
+function notBornBefore(byId: ReadonlyMap<string, Person>, unions: readonly Union[]): ReadonlyMap<string, number> {
+  const earliest = new Map<string, number>()
+  const since = (id: string, year: number | null | undefined, years: number) => {
+    if (typeof year !== 'number' || typeof byId.get(id)?.own === 'number') return
+    earliest.set(id, Math.max(earliest.get(id) ?? year + years, year + years))
+  }
+  for (const { id, ownEarliest } of byId.values()) since(id, ownEarliest, 0)
+  for (const { partnerIds, marriedNoEarlier, childIds } of unions) {
+    for (const parent of partnerIds) {
+      const { sex = 'unknown', ownEarliest } = byId.get(parent) ?? {}
+      since(parent, marriedNoEarlier, -unusualSpouse)
+      for (const child of childIds) {
+        since(parent, byId.get(child)?.ownEarliest, -(sex === 'female' ? oldestMother : unusualFather))
+        since(child, ownEarliest, youngestParent)
+      }
+    }
+  }
+  return earliest
+}
+
 const lifeColumns = {
   ...{ id: true, sex: true, bornNoLater: true },
   ...treeDateSelect('born'),
@@ -85,10 +134,12 @@ const lifeColumns = {
 type LifeRow = Prisma.TreePersonGetPayload<{ select: typeof lifeColumns }>
 
 function asPerson(row: LifeRow): Person {
+  const born = treeDateFrom('born', row)
   return {
     id: row.id,
     sex: row.sex,
-    own: latest(treeDateFrom('born', row)),
+    own: latest(born),
+    ownEarliest: born && earliestYear(born),
     diedNoLater: latest(treeDateFrom('died', row)),
   }
 }
@@ -108,9 +159,13 @@ async function readUnions(tx: Transaction, treeId: string): Promise<Union[]> {
   })
   const byUnion = new Map<string, string[]>()
   for (const { unionId, childId } of children) byUnion.set(unionId, [...(byUnion.get(unionId) ?? []), childId])
-  return unions.map((row) => ({
-    partnerIds: [row.partnerAId, row.partnerBId].filter((id) => id !== null),
-    marriedNoLater: latest(treeDateFrom('married', row)),
-    childIds: byUnion.get(row.id) ?? [],
-  }))
+  return unions.map((row) => {
+    const married = treeDateFrom('married', row)
+    return {
+      partnerIds: [row.partnerAId, row.partnerBId].filter((id) => id !== null),
+      marriedNoEarlier: married && earliestYear(married),
+      marriedNoLater: latest(married),
+      childIds: byUnion.get(row.id) ?? [],
+    }
+  })
 }
