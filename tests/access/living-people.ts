@@ -3,8 +3,9 @@ import { getTree, viewerOf } from '@/lib/domain/family-tree/find-tree'
 import { readNeighbourhood } from '@/lib/domain/family-tree/neighbourhood'
 import { getTreePicture } from '@/lib/domain/family-tree/picture-queries'
 import { getTreePerson, listChecks, searchTree } from '@/lib/domain/family-tree/queries'
+import { getMemorialPage } from '@/lib/domain/memorial-page/page-query'
 import { findTarget } from '@/lib/domain/reports/queries'
-import { getTreePrint } from '@/lib/domain/tree-drawing/print-queries'
+import { getPrintPlan, getTreePrint } from '@/lib/domain/tree-drawing/print-queries'
 import { printInput } from '@/lib/domain/tree-drawing/print-schema'
 import { getDrawing, getPath } from '@/lib/domain/tree-drawing/queries'
 import { db } from '@/lib/server/db'
@@ -124,6 +125,13 @@ export const waysOut: Record<string, WayOut> = {
     },
     isForMembers: true,
   },
+  'the plan of the sheets': {
+    ask: ({ memorial, living }, actor) =>
+      Promise.all(
+        living.map((person) => getPrintPlan(actor, printInput.parse({ id: memorial.slug, person, living: '1' }))),
+      ),
+    isForMembers: true,
+  },
   'the panel of a person': {
     ask: ({ memorial, tree, living }, actor) =>
       Promise.all([tree.personId, ...living].map((personId) => getTreePerson(actor, { id: memorial.slug, personId }))),
@@ -153,6 +161,10 @@ export const waysOut: Record<string, WayOut> = {
     ask: ({ living }, actor) => Promise.all(living.map((id) => findTarget(actor, { id }))),
     isForMembers: true,
     isForStaff: true,
+  },
+  'the memorial’s page': {
+    ask: ({ memorial }, actor) => getMemorialPage(actor, memorial.slug),
+    isForMembers: true,
   },
   'the page’s excerpt': {
     ask: async ({ memorial }, actor) => readExcerpt(memorial.id, viewerOf(await getTree(actor, memorial.id))),

@@ -25,7 +25,7 @@ export type UnionRow = Prisma.TreeUnionGetPayload<{ select: typeof unionColumns 
 
 /**
  * A couple as a viewer may see it. Where a partner is masked, it is only known that they belong together; where a child
- * is, only that it is theirs.
+ * is, only that it is theirs. A twin whose twin is masked is told as one child: the date of birth would be both's.
  */
 export function unionView(
   row: UnionRow,
@@ -34,6 +34,9 @@ export function unionView(
   const partners = [row.partnerAId, row.partnerBId].filter((id) => id !== null)
   const hidesCouple = partners.some(isMasked)
   const married = treeDateFrom('married', row)
+  const masked = row.children.filter(({ childId }) => isMasked(childId))
+  const seen = row.children.filter((child) => !masked.includes(child))
+  const twinsIn = (group: number | null) => seen.filter(({ twinGroup }) => twinGroup === group).length
   return {
     id: row.id,
     kind: hidesCouple ? 'unknown' : row.kind,
@@ -42,8 +45,10 @@ export function unionView(
     marriedText: hidesCouple || row.kind !== 'married' ? null : marriedText(married, row.marriedPlace),
     children: row.children
       .filter(({ childId }) => shows(childId))
-      .map(({ childId, kind, twinGroup }) =>
-        isMasked(childId) ? { id: childId, kind: 'unknown', twinGroup: null } : { id: childId, kind, twinGroup },
-      ),
+      .map((child) => {
+        const { childId: id, kind, twinGroup } = child
+        if (masked.includes(child)) return { id, kind: 'unknown', twinGroup: null }
+        return { id, kind, twinGroup: twinsIn(twinGroup) > 1 ? twinGroup : null }
+      }),
   }
 }
