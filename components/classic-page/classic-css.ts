@@ -52,7 +52,7 @@ label:not(.toggle){display:block;margin-top:1.25rem;font-weight:600;font-size:1.
 input:not([type=checkbox]),textarea{display:block;width:100%;min-height:2.75rem;margin-top:.4rem;padding:.6rem .8rem;border:1px solid var(--input);border-radius:.5rem;background:var(--card);color:var(--foreground);font:inherit;font-weight:400}
 :focus-visible{outline:3px solid var(--ring);outline-offset:2px}
 footer{margin-top:5rem;padding-block:2rem;text-align:center;font-size:1.0625rem}
-.printed-end{display:none}
+.printed-end,.paper{display:none}
 section:not(:target) .only-where-sent{display:none}
 @page{margin:16mm 15mm 18mm;@bottom-center{content:counter(page);font:9pt Georgia,serif}}
 @page :first{@bottom-center{content:none}}
@@ -68,6 +68,7 @@ h2,h3,time,h3+.quiet{break-after:avoid}
 figure{width:84%;margin-inline:auto}
 figure,blockquote,.candles>li{break-inside:avoid}
 a{color:inherit;text-decoration:none}
+.paper{display:block}
 .printed-end{display:block;margin-top:16mm;text-align:center;break-inside:avoid}
 .printed-end svg{width:26mm}
 }`

@@ -1,5 +1,5 @@
-import { excerptLine, excerptTitle } from '@/lib/domain/family-tree/excerpt-words'
-import type { ExcerptView } from '@/lib/domain/family-tree/views'
+import { excerptLine, excerptTitle, onPaper } from '@/lib/domain/family-tree/excerpt-words'
+import type { ExcerptGroup, ExcerptView } from '@/lib/domain/family-tree/views'
 
 /** The closest relatives in words. */
 export function ClassicFamily({ excerpt, treePath }: { excerpt: ExcerptView; treePath: string | null }) {
@@ -7,9 +7,7 @@ export function ClassicFamily({ excerpt, treePath }: { excerpt: ExcerptView; tre
     <section id="slaegten">
       <h2>Slægten</h2>
       {excerpt.groups.map((group) => (
-        <p key={group.relation}>
-          {excerptTitle(group)}: {excerptLine(group)}.
-        </p>
+        <Group key={group.relation} group={group} />
       ))}
       {treePath && (
         <p className="screen">
@@ -17,5 +15,28 @@ export function ClassicFamily({ excerpt, treePath }: { excerpt: ExcerptView; tre
         </p>
       )}
     </section>
+  )
+}
+
+/** On paper, the living whom a member sees are only counted. */
+function Group({ group }: { group: ExcerptGroup }) {
+  const title = excerptTitle(group)
+  const [seen, printed] = [excerptLine(group), excerptLine(onPaper(group))]
+  if (seen === printed) {
+    return (
+      <p>
+        {title}: {seen}.
+      </p>
+    )
+  }
+  return (
+    <>
+      <p className="screen">
+        {title}: {seen}.
+      </p>
+      <p className="paper">
+        {title}: {printed}.
+      </p>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ExcerptView } from '@/lib/domain/family-tree/views'
 
-const person = (name: string, lifespan: string) => ({ id: name, name, lifespan, memorialPath: null })
+const person = (name: string, lifespan: string) => ({ id: name, name, lifespan, isLiving: false, memorialPath: null })
 
 export const sampleFamily: ExcerptView = {
   groups: [

@@ -1,6 +1,6 @@
 import { lifespanWithin } from '@/lib/domain/family-tree/copy'
-import { excerptRest, excerptTitle } from '@/lib/domain/family-tree/excerpt-words'
-import type { ExcerptView } from '@/lib/domain/family-tree/views'
+import { excerptRest, excerptTitle, onPaper } from '@/lib/domain/family-tree/excerpt-words'
+import type { ExcerptGroup, ExcerptView } from '@/lib/domain/family-tree/views'
 import type { MemorialPageProps } from './memorial-page-props'
 import { Section } from './section'
 
@@ -12,8 +12,8 @@ export function FamilyExcerpt({ excerpt, treePath }: { excerpt: ExcerptView; tre
         {excerpt.groups.map((group) => (
           <div key={group.relation}>
             <dt className="text-muted-foreground">{excerptTitle(group)}</dt>
-            {group.people.map(({ id, name, lifespan, memorialPath }) => (
-              <dd key={id}>
+            {group.people.map(({ id, name, lifespan, isLiving, memorialPath }) => (
+              <dd key={id} className={isLiving ? 'print:hidden' : undefined}>
                 {memorialPath ? (
                   <a href={memorialPath} className="underline underline-offset-4">
                     {name}
@@ -24,11 +24,7 @@ export function FamilyExcerpt({ excerpt, treePath }: { excerpt: ExcerptView; tre
                 {lifespan && <span className="text-muted-foreground"> {lifespanWithin(lifespan)}</span>}
               </dd>
             ))}
-            {excerptRest(group).map((rest) => (
-              <dd key={rest} className="text-muted-foreground first-letter:uppercase">
-                {rest}
-              </dd>
-            ))}
+            <Rest group={group} />
           </div>
         ))}
       </dl>
@@ -41,6 +37,18 @@ export function FamilyExcerpt({ excerpt, treePath }: { excerpt: ExcerptView; tre
       )}
     </Section>
   )
+}
+
+/** Those without a name; on paper, the living whom a member sees are among them. */
+function Rest({ group }: { group: ExcerptGroup }) {
+  const [seen, printed] = [excerptRest(group), excerptRest(onPaper(group))]
+  const line = (rest: string, shown: string) => (
+    <dd key={shown + rest} className={`text-muted-foreground first-letter:uppercase ${shown}`}>
+      {rest}
+    </dd>
+  )
+  if (seen.join() === printed.join()) return seen.map((rest) => line(rest, ''))
+  return [...seen.map((rest) => line(rest, 'print:hidden')), ...printed.map((rest) => line(rest, 'hidden print:block'))]
 }
 
 /** The address of the page's tree; null on an example. */

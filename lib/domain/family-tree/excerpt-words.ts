@@ -31,6 +31,12 @@ export function excerptLine(group: ExcerptGroup): string {
   return list.format([...named, ...excerptRest(group)])
 }
 
+/** The group as it is printed: a sheet is passed on, so the living whom a member sees are only counted on it. */
+export function onPaper(group: ExcerptGroup): ExcerptGroup {
+  const people = group.people.filter(({ isLiving }) => !isLiving)
+  return { ...group, people, maskedCount: group.maskedCount + group.people.length - people.length }
+}
+
 /** Whether the page has anything to say of the family. */
 export function hasFamily(excerpt: ExcerptView | null | undefined): excerpt is ExcerptView {
   return (excerpt?.groups.length ?? 0) > 0

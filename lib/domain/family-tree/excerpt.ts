@@ -6,7 +6,7 @@ import {
   personView,
   type TreeViewer,
 } from '@/lib/domain/family-tree/person-row'
-import type { ExcerptGroup, ExcerptView } from '@/lib/domain/family-tree/views'
+import type { ExcerptGroup, ExcerptView, TreePersonView } from '@/lib/domain/family-tree/views'
 import { type Database, db } from '@/lib/server/db'
 
 const relations = ['parent', 'partner', 'child', 'sibling'] as const
@@ -48,8 +48,8 @@ export async function readExcerpt(
   return { groups: groups.filter(({ people, maskedCount, restCount }) => people.length + maskedCount + restCount > 0) }
 }
 
-function nameOnly({ id, name, lifespan, memorialPath }: ReturnType<typeof personView>): ExcerptGroup['people'][number] {
-  return { id, name, lifespan, memorialPath }
+function nameOnly({ id, name, lifespan, isLiving, memorialPath }: TreePersonView): ExcerptGroup['people'][number] {
+  return { id, name, lifespan, isLiving, memorialPath }
 }
 
 type Found = { relation: ExcerptGroup['relation']; id: string; count: number }

@@ -70,7 +70,7 @@ export type ExcerptView = { groups: ExcerptGroup[] }
 export type ExcerptGroup = {
   relation: 'parent' | 'partner' | 'child' | 'sibling'
   /** Those this viewer may see by name. */
-  people: Pick<TreePersonView, 'id' | 'name' | 'lifespan' | 'memorialPath'>[]
+  people: Pick<TreePersonView, 'id' | 'name' | 'lifespan' | 'isLiving' | 'memorialPath'>[]
   /** How many more there are whom this viewer may not see. */
   maskedCount: number
   /** How many more there are than the page lists. */
