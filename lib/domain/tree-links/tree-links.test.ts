@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { readNeighbourhood } from '@/lib/domain/family-tree/neighbourhood'
+import { deleteMemorial } from '@/lib/domain/privacy/delete-memorial'
 import { answerLink } from '@/lib/domain/tree-links/commands/answer-link'
 import { endLink } from '@/lib/domain/tree-links/commands/end-link'
 import { linkPerson } from '@/lib/domain/tree-links/commands/link-person'
@@ -99,6 +100,19 @@ describe('a link to another family’s page', () => {
     await db.memorial.update({ where: { id: theirs.memorial.id }, data: { visibility: 'members' } })
     expect(await shownPath(ours)).toBeNull()
   })
+})
+
+test('deleting a page purges the copies of pages whose trees lead to it', async () => {
+  const [ours, theirs] = [await family(), await petersPage()]
+  await link(ours, theirs.memorial.slug)
+  await answer(theirs.actor, theirs.memorial.slug, ours.peter.id, 'accept')
+  const refreshPages = vi.fn()
+  await db.$transaction((tx) => {
+    const context = { tx, enqueue: vi.fn(), refreshPages }
+    return deleteMemorial(context, theirs.memorial.id, { actorId: null, actorName: null })
+  })
+  expect(refreshPages.mock.calls.flat(2)).toContain(`/memorial/${ours.memorial.slug}`)
+  expect(await shownPath(ours)).toBeNull()
 })
 
 describe('refuses', () => {
