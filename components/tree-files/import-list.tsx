@@ -1,16 +1,7 @@
 import { ActionForm } from '@/components/form/action-form'
+import { importStatusTexts } from '@/lib/domain/tree-files/copy'
 import { importsApi } from '@/lib/domain/tree-files/paths'
-import type { ImportStatus, ImportView } from '@/lib/domain/tree-files/views'
-
-const statusWords: Record<ImportStatus, string> = {
-  reading: 'Bliver læst',
-  review: 'Venter på dit svar',
-  writing: 'Er på vej ind i træet',
-  done: 'Er i træet',
-  failed: 'Kom ikke ind',
-  cancelled: 'Droppet',
-  undone: 'Fortrudt',
-}
+import type { ImportView } from '@/lib/domain/tree-files/views'
 
 /** Earlier files, newest first; what is in the tree can be taken out again. */
 export function ImportList({ memorialId, imports }: { memorialId: string; imports: ImportView[] }) {
@@ -20,7 +11,7 @@ export function ImportList({ memorialId, imports }: { memorialId: string; import
         <li key={id} className="space-y-2 py-5">
           <p className="wrap-anywhere font-semibold">{fileName}</p>
           <p className="text-muted-foreground">
-            {statusWords[status]}. Sendt {startedAt}
+            {importStatusTexts[status]}. Sendt {startedAt}
             {summary && `, ${summary.counts.people.toLocaleString('da-DK')} personer`}.
           </p>
           {failure && <p>{failure}</p>}

@@ -64,6 +64,7 @@ const memorialColumns = {
       pictures: { select: { mediaId: true }, orderBy: { position: 'asc' } },
     },
   },
+  treePage: { select: { tree: { select: { _count: { select: { people: true } } } } } },
   // Pictures of posts are their writers'; the gallery is the family's.
   media: { where: { contributionId: null }, select: mediaColumns, orderBy: [{ position: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.MemorialSelect
@@ -91,12 +92,16 @@ export async function aboutMemorials(database: Database, { userId }: SignedIn) {
     },
   })
   return {
-    memorials: written.map(({ role, createdAt, memorial: { media, slugs, events, ...memorial } }) => ({
+    memorials: written.map(({ role, createdAt, memorial: { media, slugs, events, treePage, ...memorial } }) => ({
       role,
       memberSince: createdAt,
       address: wholeAddress(`/memorial/${memorial.slug}`),
       ...memorial,
       download: wholeAddress(`/api/memorials/${memorial.slug}/download`),
+      familyTree: treePage && {
+        count: treePage.tree._count.people,
+        download: wholeAddress(`/family-tree/${memorial.slug}/files`),
+      },
       formerAddresses: slugs.filter(({ slug }) => slug !== memorial.slug),
       timeline: inTimelineOrder(events.map((event) => ({ ...event, date: eventDate(event) }))).map(
         ({ pictures, date: _, ...event }) => ({

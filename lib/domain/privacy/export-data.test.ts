@@ -10,6 +10,7 @@ import type { Actor } from '@/lib/shared/actor'
 import { danishDay } from '@/lib/shared/danish-time'
 import { actorFor, callerFor, createAccount, signIn, visitor } from '@/tests/factories/accounts'
 import { createContribution } from '@/tests/factories/contributions'
+import { createPerson, createTree } from '@/tests/factories/family-tree'
 import { createPicture } from '@/tests/factories/media'
 import { addMember, createMemorial } from '@/tests/factories/memorials'
 import { askForDeletion, createHousehold } from '@/tests/factories/privacy'
@@ -85,6 +86,26 @@ describe('downloading one’s data', () => {
       { title: 'Bryllup', year: 1959, month: 6, day: null, pictureIds: [family.picture.id] },
     ])
     expect(JSON.stringify(memorials)).not.toContain('En andens dag')
+  })
+
+  it('has what the person sent and asked for in family trees, without naming anybody of them', async () => {
+    const user = await createAccount()
+    const memorial = await createMemorial({ owner: user })
+    const other = await createMemorial({ owner: await createAccount(), firstName: 'Fremmed' })
+    const tree = await createTree({ memorial })
+    const peter = await createPerson(tree, { givenNames: 'Peter', surname: 'Hemmelig' })
+    const ofTree = { treeId: tree.id, memorialId: memorial.id, userId: user.id }
+    await db.treeImport.create({
+      data: { ...ofTree, fileName: 'slægten.ged', storageKey: `tree-imports/${tree.id}`, bytes: 1, status: 'done' },
+    })
+    const link = { treeId: tree.id, memorialId: other.id, fromId: memorial.id, askedById: user.id }
+    await db.treeLink.create({ data: { ...link, personId: peter.id, status: 'asked', message: 'Min farfars bror.' } })
+    const data = await read(user)
+    expect(data.treeFiles).toMatchObject([{ fileName: 'slægten.ged', status: 'Er i træet' }])
+    expect(data.treeLinks).toMatchObject([{ message: 'Min farfars bror.', status: 'Venter på svar' }])
+    expect(data.memorials[0].familyTree).toMatchObject({ count: 2 })
+    expect(JSON.stringify(data)).not.toMatch(/Hemmelig|Fremmed/)
+    expect((await read(await createAccount())).treeLinks).toEqual([])
   })
 
   it('has nothing of other people’s, and no secrets', async () => {

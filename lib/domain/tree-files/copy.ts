@@ -1,4 +1,5 @@
 import type { MatchReason } from '@/lib/domain/tree-files/schema'
+import type { ImportStatus } from '@/lib/domain/tree-files/views'
 
 export const uploadFormName = 'slaegtsfil'
 export const confirmFormName = 'tag-ind'
@@ -8,6 +9,17 @@ export const undoFormName = 'fortryd-fil'
 /** What a genealogist's file is, in one sentence. */
 export const gedcomInWords =
   'GEDCOM er det filformat, slægtsprogrammer bruger, når en slægt skal flyttes fra ét program til et andet.'
+
+/** What became of a file. */
+export const importStatusTexts: Record<ImportStatus, string> = {
+  reading: 'Bliver læst',
+  review: 'Venter på dit svar',
+  writing: 'Er på vej ind i træet',
+  done: 'Er i træet',
+  failed: 'Kom ikke ind',
+  cancelled: 'Droppet',
+  undone: 'Fortrudt',
+}
 
 /** Why two are taken for one. */
 export const matchReasonWords: Record<MatchReason, string> = {

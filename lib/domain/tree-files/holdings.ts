@@ -1,13 +1,16 @@
 import 'server-only'
 import { removeImportFileQueue } from '@/lib/domain/family-tree/import-file-queue'
 import { timeIsOver } from '@/lib/domain/legal/retention'
+import { importStatusTexts } from '@/lib/domain/tree-files/copy'
 import { withoutNames } from '@/lib/domain/tree-files/import/finished-report'
 import { storage } from '@/lib/integrations/storage/storage'
-import { db } from '@/lib/server/db'
+import { type Database, db } from '@/lib/server/db'
 import type { Holdings } from '@/lib/server/holdings'
+import type { SignedIn } from '@/lib/shared/actor'
 
 export const treeFileHoldings = {
   signedBy: { TreeImport: ['userId'] },
+  about: aboutImports,
   // The rows go with the page, or with the tree.
   leavePage: async ({ tx, enqueue }, memorialId) => {
     const page = await tx.treePage.findUnique({ where: { memorialId }, select: { treeId: true } })
@@ -32,6 +35,16 @@ export const treeFileHoldings = {
   },
   files: ['tree-imports/'],
 } satisfies Holdings
+
+/** For the data export: the files that the account sent. */
+async function aboutImports(database: Database, { userId }: SignedIn) {
+  const rows = await database.treeImport.findMany({
+    where: { userId },
+    orderBy: { createdAt: 'asc' },
+    select: { fileName: true, status: true, createdAt: true, finishedAt: true },
+  })
+  return { treeFiles: rows.map((row) => ({ ...row, status: importStatusTexts[row.status] })) }
+}
 
 /** Files that nobody decided about. */
 async function endForgotten(now: Date): Promise<void> {
