@@ -25,6 +25,8 @@ export async function whileLocked<R>(
 
 async function untilSomebodyWaits(tx: Transaction): Promise<void> {
   for (;;) {
+    // A transaction sees the activity of its first look until then.
+    await tx.$executeRaw`SELECT pg_stat_clear_snapshot()`
     const rows = await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`
     if (rows.length > 0) return
