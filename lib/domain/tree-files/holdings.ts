@@ -6,6 +6,7 @@ import { withoutNames } from '@/lib/domain/tree-files/import/finished-report'
 import { storage } from '@/lib/integrations/storage/storage'
 import { type Database, db } from '@/lib/server/db'
 import type { Holdings } from '@/lib/server/holdings'
+import { lockRow } from '@/lib/server/lock-rows'
 import type { SignedIn } from '@/lib/shared/actor'
 
 export const treeFileHoldings = {
@@ -14,6 +15,8 @@ export const treeFileHoldings = {
   // The rows go with the page, or with the tree.
   leavePage: async ({ tx, enqueue }, memorialId) => {
     const page = await tx.treePage.findUnique({ where: { memorialId }, select: { treeId: true } })
+    // Of the last two pages deleted at once, the second finds itself alone.
+    if (page) await lockRow(tx, 'FamilyTree', page.treeId)
     const isLast = page !== null && (await tx.treePage.count({ where: { treeId: page.treeId } })) === 1
     const imports = await tx.treeImport.findMany({
       where: isLast ? { OR: [{ memorialId }, { treeId: page.treeId }] } : { memorialId },

@@ -11,10 +11,11 @@ import { removeTreeFilesJob } from '@/lib/domain/family-tree/jobs'
 import { deleteMemorial } from '@/lib/domain/privacy/delete-memorial'
 import * as cache from '@/lib/server/cache'
 import { execute } from '@/lib/server/command'
-import { db } from '@/lib/server/db'
+import { db, type Transaction } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'
 import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createPerson } from '@/tests/factories/family-tree'
+import { whileLocked } from '@/tests/factories/held-locks'
 import { pictureFile } from '@/tests/factories/media'
 import { addMember, createMemorial } from '@/tests/factories/memorials'
 import { aTree } from '@/tests/factories/tree-edits'
@@ -143,11 +144,12 @@ describe('deleting a tree', () => {
 })
 
 describe('deleting a page', () => {
-  const deletePage = (id: string) =>
-    db.$transaction((tx) => {
-      const later = { tx, enqueue: vi.fn(), refreshPages: vi.fn() }
-      return deleteMemorial(later, id, { actorId: null, actorName: null }).then(() => later)
-    })
+  const deletePageIn = async (tx: Transaction, id: string) => {
+    const later = { tx, enqueue: vi.fn(), refreshPages: vi.fn() }
+    await deleteMemorial(later, id, { actorId: null, actorName: null })
+    return later
+  }
+  const deletePage = (id: string) => db.$transaction((tx) => deletePageIn(tx, id))
 
   test('deletes a tree with its last page only, and purges the others', async () => {
     const { memorial, second, tree, joinIt } = await twoPages()
@@ -159,11 +161,16 @@ describe('deleting a page', () => {
     expect(await db.familyTree.count({ where: { id: tree.id } })).toBe(0)
   })
 
-  test('of the last two at once leaves no tree behind', async () => {
-    const { memorial, second, tree, joinIt } = await twoPages()
+  test('of the last two at once leaves no tree behind, nor a file sent from a page that left it', async () => {
+    const { memorial, second, tree, joinIt, owner } = await twoPages()
     await joinIt()
-    await Promise.all([deletePage(memorial.id), deletePage(second.id)])
+    const { id: memorialId } = await createMemorial({ owner })
+    const storageKey = `tree-imports/${memorialId}`
+    await db.treeImport.create({ data: { treeId: tree.id, memorialId, fileName: 'slægt.ged', storageKey, bytes: 1 } })
+    const first = { held: (tx: Transaction) => deletePageIn(tx, memorial.id), wanted: async () => {} }
+    const { enqueue } = await whileLocked(first, () => deletePage(second.id))
     expect(await db.familyTree.count({ where: { id: tree.id } })).toBe(0)
+    expect(enqueue.mock.calls.map(([, payload]) => payload)).toContainEqual({ storageKey })
   })
 })
 
