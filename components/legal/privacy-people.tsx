@@ -31,8 +31,8 @@ export function peopleSections(): LegalSection[] {
           <p>
             I et slægtstræ står også mennesker, der lever. Dem ser kun familien og dem, den har givet adgang til siden.
             For andre står der »Nulevende«: intet navn, ingen datoer og intet billede, hverken på siden, i søgning, på
-            tryk eller i det, der kan hentes. Uden en dødsdato regnes et menneske som nulevende, til der er gået 110 år
-            fra fødslen.
+            tryk eller i det, der kan hentes. Står der ikke, at nogen er død, regnes de som nulevende, til der er gået
+            110 år fra fødslen.
           </p>
           <p>
             Står du i et slægtstræ, og vil du ikke det, så{' '}

@@ -42,7 +42,7 @@ describe.each(Object.entries(ways))('somebody whom %s', (_, takeOut) => {
     const own = await createReport({ target: ida.id, where: null }, actorFor(owner))
     const partners = await createReport({ target: per.id, where: null }, actorFor(owner))
     expect(await copiedIn(own)).toMatch(/Ida Hemmelig.*1987/)
-    expect(await copiedIn(partners)).toContain('Ida Hemmelig')
+    expect(await copiedIn(partners)).toContain('Ida Hemmelig (født 1987)')
     await takeOut()
     expect(await copiedIn(own)).not.toMatch(/Ida|Hemmelig|1987|Per Holm/)
     expect(await copiedIn(partners)).not.toMatch(/Ida|Hemmelig|1987/)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { lifespanWithin } from '@/lib/domain/family-tree/copy'
 import { lifeOf, nameOf, personColumns } from '@/lib/domain/family-tree/person-row'
 import { treeKeyInput } from '@/lib/domain/family-tree/schema'
 import { formatTreeLifespan } from '@/lib/domain/family-tree/tree-date'
@@ -65,7 +66,7 @@ function linkView(row: LinkRow, other: LinkRow['memorial'], names: ReadonlyMap<s
   const lifespan = formatTreeLifespan(born, died)
   return {
     personId: row.personId,
-    personName: lifespan ? `${nameOf(row.person)} (${lifespan})` : nameOf(row.person),
+    personName: lifespan ? `${nameOf(row.person)} (${lifespanWithin(lifespan)})` : nameOf(row.person),
     status: row.status,
     otherPage: { name: fullName(other), path: isOpenPage(other) ? `/memorial/${other.slug}` : null },
     askedBy: row.askedById ? (names.get(row.askedById) ?? null) : null,

@@ -1,4 +1,5 @@
 import 'server-only'
+import { lifespanWithin } from '@/lib/domain/family-tree/copy'
 import { getTree, lockTree, treeEdited } from '@/lib/domain/family-tree/find-tree'
 import { lifeOf, nameOf, personColumns } from '@/lib/domain/family-tree/person-row'
 import { canEditTree } from '@/lib/domain/family-tree/policy'
@@ -54,7 +55,7 @@ export const linkPerson = defineCommand({
     if (isOwn) await treeEdited(context, treeId, pageIds)
     else {
       const { born, died } = lifeOf(person)
-      const personName = [nameOf(person), formatTreeLifespan(born, died)].filter(Boolean).join(', ')
+      const personName = [nameOf(person), lifespanWithin(formatTreeLifespan(born, died))].filter(Boolean).join(', ')
       await notifyOfAsking(context, { memorialId: target.id, fromId, personName, message: link.message, asker: actor })
     }
     return { id: fromId, status: link.status }
