@@ -12,8 +12,9 @@ export async function forgetInReports(tx: Transaction, { treeId, ids, names }: N
     UPDATE "Report" report
     SET "snapshot" = jsonb_set(report."snapshot", '{texts}', CASE
       WHEN report."treePersonId" = ANY (${[...ids]}::uuid[]) THEN '[]'::jsonb
-      -- Of somebody who is not in the tree any more, the name says who it was.
-      WHEN report."treePersonId" IS NULL AND report."snapshot" -> 'texts' -> 0 ->> 'text' = ANY (${[...names]}::text[])
+      -- Of somebody whom the family removed, the name says who it was.
+      WHEN report."snapshot" -> 'texts' -> 0 ->> 'text' = ANY (${[...names]}::text[])
+        AND NOT EXISTS (SELECT 1 FROM "TreePerson" person WHERE person.id = report."treePersonId")
         THEN '[]'::jsonb
       ELSE coalesce((
         SELECT jsonb_agg(line ORDER BY place)
@@ -24,7 +25,6 @@ export async function forgetInReports(tx: Transaction, { treeId, ids, names }: N
     WHERE report."snapshot" ->> 'what' = 'tree_person' AND jsonb_typeof(report."snapshot" -> 'texts') = 'array'
       AND (
         report."treePersonId" IN (SELECT id FROM "TreePerson" WHERE "treeId" = ${treeId}::uuid)
-        OR report."treePersonId" IS NULL
-          AND report."memorialId" IN (SELECT "memorialId" FROM "TreePage" WHERE "treeId" = ${treeId}::uuid)
+        OR report."memorialId" IN (SELECT "memorialId" FROM "TreePage" WHERE "treeId" = ${treeId}::uuid)
       )`
 }

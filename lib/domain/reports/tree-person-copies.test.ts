@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { removePerson } from '@/lib/domain/family-tree/commands/remove-person'
+import { undoEdit } from '@/lib/domain/family-tree/commands/undo-edit'
 import { withdrawPerson } from '@/lib/domain/family-tree/commands/withdraw-person'
 import { decideReport } from '@/lib/domain/reports/commands/decide-report'
+import { findReport } from '@/lib/domain/reports/queries'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { actorFor, callerFor, createAccount } from '@/tests/factories/accounts'
@@ -48,4 +51,14 @@ describe.each(Object.entries(ways))('somebody whom %s', (_, takeOut) => {
     expect(await copiedIn(partners)).not.toMatch(/Ida|Hemmelig|1987/)
     expect(await copiedIn(partners)).toContain('Per Holm')
   })
+})
+
+test('a request still points at somebody whom the family removed and brought back', async () => {
+  const report = await createReport({ target: ida.id, where: null })
+  const caller = callerFor(actorFor(owner))
+  await execute(removePerson, caller, { id: memorial.slug, personId: ida.id })
+  const handler = await createHandler()
+  expect(await findReport(handler, report)).toMatchObject({ now: null, possible: ['no_action', 'settled'] })
+  await execute(undoEdit, caller, { id: memorial.slug })
+  expect((await findReport(handler, report))?.possible).toContain('person_removed')
 })
