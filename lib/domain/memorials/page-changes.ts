@@ -37,3 +37,20 @@ export async function pageEdited({ tx, refreshPages }: RunContext, memorialId: s
   await tx.memorial.update({ where: { id: memorialId }, data: { updatedAt: new Date() }, select: { id: true } })
   refreshPages(await memorialPaths(tx, memorialId))
 }
+
+/**
+ * After a page was opened or closed to strangers, or before it is deleted: purges the pages whose family trees show a way
+ * to it while it is open.
+ */
+export async function opennessChanged(
+  { tx, refreshPages }: Pick<RunContext, 'tx' | 'refreshPages'>,
+  memorialId: string,
+): Promise<void> {
+  const shown = await tx.treePage.findMany({ where: { memorialId }, select: { treeId: true } })
+  const linked = await tx.treeLink.findMany({ where: { memorialId, status: 'accepted' }, select: { treeId: true } })
+  const pages = await tx.treePage.findMany({
+    where: { treeId: { in: [...shown, ...linked].map(({ treeId }) => treeId) }, memorialId: { not: memorialId } },
+    select: { memorialId: true },
+  })
+  for (const page of pages) refreshPages(await memorialPaths(tx, page.memorialId))
+}

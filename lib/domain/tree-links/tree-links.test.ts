@@ -1,16 +1,21 @@
 import { describe, expect, test, vi } from 'vitest'
 import { readNeighbourhood } from '@/lib/domain/family-tree/neighbourhood'
+import { updateMemorial } from '@/lib/domain/memorials/commands/update-memorial'
 import { deleteMemorial } from '@/lib/domain/privacy/delete-memorial'
+import { bringBackPage } from '@/lib/domain/reports/commands/bring-back-page'
+import { hidePage } from '@/lib/domain/reports/commands/hide-page'
 import { answerLink } from '@/lib/domain/tree-links/commands/answer-link'
 import { endLink } from '@/lib/domain/tree-links/commands/end-link'
 import { linkPerson } from '@/lib/domain/tree-links/commands/link-person'
 import { listLinks } from '@/lib/domain/tree-links/queries'
+import * as cache from '@/lib/server/cache'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'
 import { actorFor, callerFor, createAccount } from '@/tests/factories/accounts'
 import { createPerson, createTree, createUnion } from '@/tests/factories/family-tree'
 import { createMemorial } from '@/tests/factories/memorials'
+import { createHandler } from '@/tests/factories/reports'
 
 /** A family with a tree: Karen, and her father Peter. */
 async function family() {
@@ -100,6 +105,27 @@ describe('a link to another family’s page', () => {
     await db.memorial.update({ where: { id: theirs.memorial.id }, data: { visibility: 'members' } })
     expect(await shownPath(ours)).toBeNull()
   })
+})
+
+test('closing and hiding a page purges the copies of pages whose trees lead to it', async () => {
+  const [ours, theirs] = [await family(), await petersPage()]
+  await link(ours, theirs.memorial.slug)
+  await answer(theirs.actor, theirs.memorial.slug, ours.peter.id, 'accept')
+  const forgotten = vi.spyOn(cache, 'forgetPages')
+  const isPurged = () => forgotten.mock.calls.flat(2).includes(`/memorial/${ours.memorial.slug}`)
+  const { id } = theirs.memorial
+  const handler = callerFor(await createHandler())
+  const acts = [
+    () => execute(updateMemorial, callerFor(theirs.actor), { id, visibility: 'members' }),
+    () => execute(updateMemorial, callerFor(theirs.actor), { id, visibility: 'unlisted' }),
+    () => execute(hidePage, handler, { id, ground: 'law', reasons: 'Et navn må ikke stå der.' }),
+    () => execute(bringBackPage, handler, { id, reasons: 'Navnet er væk.' }),
+  ]
+  for (const act of acts) {
+    forgotten.mockClear()
+    await act()
+    expect(isPurged()).toBe(true)
+  }
 })
 
 test('deleting a page purges the copies of pages whose trees lead to it', async () => {

@@ -11,7 +11,7 @@ import {
   storedColumns,
   storedFields,
 } from '@/lib/domain/memorials/memorial-row'
-import { lockMemorial, memorialPaths } from '@/lib/domain/memorials/page-changes'
+import { lockMemorial, memorialPaths, opennessChanged } from '@/lib/domain/memorials/page-changes'
 import { assertAddressInPlan, assertThemeInPlan, isMadeFrom } from '@/lib/domain/memorials/plan-room'
 import { canEditMemorial, canOwnMemorial } from '@/lib/domain/memorials/policy'
 import {
@@ -68,6 +68,9 @@ export const updateMemorial = defineCommand({
     about({ type: 'memorial', id, detail: { fields: Object.keys(changes) } })
     // Slugs are never deleted, so these include the former addresses.
     refreshPages(await memorialPaths(tx, id))
+    if (saved.state !== before.state || saved.visibility !== before.visibility) {
+      await opennessChanged({ tx, refreshPages }, id)
+    }
     return { ...memorialView(final), stored: storedOf(changes, final) }
   },
 })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { assertNotLastAdministrator } from '@/lib/domain/accounts/last-administrator'
-import { memorialPaths } from '@/lib/domain/memorials/page-changes'
+import { memorialPaths, opennessChanged } from '@/lib/domain/memorials/page-changes'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { deleteMemorial } from '@/lib/domain/privacy/delete-memorial'
 import { farewellMail, lockAccount } from '@/lib/domain/privacy/deletion'
@@ -65,4 +65,5 @@ async function carryOut(context: RunContext, page: OwnedPage, outcome: Outcome, 
     await tx.memorial.update({ where: { id: page.id }, data: { state: outcome, revision: { increment: 1 } } })
   }
   context.refreshPages(await memorialPaths(tx, page.id))
+  await opennessChanged(context, page.id)
 }
