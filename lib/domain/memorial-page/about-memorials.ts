@@ -64,7 +64,7 @@ const memorialColumns = {
       pictures: { select: { mediaId: true }, orderBy: { position: 'asc' } },
     },
   },
-  treePage: { select: { tree: { select: { _count: { select: { people: true } } } } } },
+  treePage: { select: { treeId: true } },
   // Pictures of posts are their writers'; the gallery is the family's.
   media: { where: { contributionId: null }, select: mediaColumns, orderBy: [{ position: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.MemorialSelect
@@ -91,6 +91,10 @@ export async function aboutMemorials(database: Database, { userId }: SignedIn) {
       memorial: { select: { slug: true, firstName: true, middleName: true, lastName: true } },
     },
   })
+  const people = await countPeople(
+    database,
+    written.flatMap(({ memorial }) => memorial.treePage?.treeId ?? []),
+  )
   return {
     memorials: written.map(({ role, createdAt, memorial: { media, slugs, events, treePage, ...memorial } }) => ({
       role,
@@ -99,7 +103,7 @@ export async function aboutMemorials(database: Database, { userId }: SignedIn) {
       ...memorial,
       download: wholeAddress(`/api/memorials/${memorial.slug}/download`),
       familyTree: treePage && {
-        count: treePage.tree._count.people,
+        count: people.get(treePage.treeId) ?? 0,
         download: wholeAddress(`/family-tree/${memorial.slug}/files`),
       },
       formerAddresses: slugs.filter(({ slug }) => slug !== memorial.slug),
@@ -126,4 +130,9 @@ export async function aboutMemorials(database: Database, { userId }: SignedIn) {
       address: wholeAddress(`/memorial/${memorial.slug}`),
     })),
   }
+}
+
+async function countPeople(database: Database, treeIds: string[]): Promise<ReadonlyMap<string, number>> {
+  const trees = await database.treePerson.groupBy({ by: 'treeId', where: { treeId: { in: treeIds } }, _count: true })
+  return new Map(trees.map(({ treeId, _count }) => [treeId, _count]))
 }
