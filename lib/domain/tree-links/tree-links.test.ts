@@ -107,6 +107,17 @@ describe('a link to another family’s page', () => {
   })
 })
 
+test('asking for another page takes the way to the first off the page at once', async () => {
+  const [ours, theirs] = [await family(), await petersPage()]
+  const own = await createMemorial({ owner: ours.owner, firstName: 'Peter' })
+  await link(ours, own.slug)
+  const forgotten = vi.spyOn(cache, 'forgetPages')
+  forgotten.mockClear()
+  await link(ours, theirs.memorial.slug)
+  expect(await shownPath(ours)).toBeNull()
+  expect(forgotten.mock.calls.flat(2)).toContain(`/memorial/${ours.memorial.slug}`)
+})
+
 test('closing and hiding a page purges the copies of pages whose trees lead to it', async () => {
   const [ours, theirs] = [await family(), await petersPage()]
   await link(ours, theirs.memorial.slug)

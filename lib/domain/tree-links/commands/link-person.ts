@@ -50,10 +50,11 @@ export const linkPerson = defineCommand({
       answeredById: isOwn ? actor.userId : null,
       answeredAt: isOwn ? new Date() : null,
     }
+    const wasShown = (await tx.treeLink.count({ where: { personId, status: 'accepted' } })) > 0
     await tx.treeLink.upsert({ where: { personId }, update: link, create: { ...link, personId, treeId } })
     context.about({ type: 'memorial', id: fromId, detail: { person: personId, linked: target.id } })
-    if (isOwn) await treeEdited(context, treeId, pageIds)
-    else {
+    if (isOwn || wasShown) await treeEdited(context, treeId, pageIds)
+    if (!isOwn) {
       const { born, died } = lifeOf(person)
       const personName = [nameOf(person), lifespanWithin(formatTreeLifespan(born, died))].filter(Boolean).join(', ')
       await notifyOfAsking(context, { memorialId: target.id, fromId, personName, message: link.message, asker: actor })
