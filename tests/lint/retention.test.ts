@@ -91,6 +91,7 @@ const statedBy: Partial<Record<Prisma.ModelName, readonly string[]>> = {
   TreeImport: [page, 'Slægtsfiler, som familien har taget med fra et andet program'],
   TreeImportBefore: [page],
   TreeLink: [page],
+  TreeLinkRefusal: [page],
   TreeAcceptedCheck: [page],
   TreeRemoval: ['At nogen har bedt om ikke at stå i et slægtstræ, som et aftryk uden navn'],
 }

@@ -78,6 +78,51 @@ describe('a link to another family’s page', () => {
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
+  test('stays a no when the person leads elsewhere meanwhile, or is gone', async () => {
+    const [ours, theirs, others] = [await family(), await petersPage(), await petersPage()]
+    await link(ours, theirs.memorial.slug)
+    await answer(theirs.actor, theirs.memorial.slug, ours.peter.id, 'refuse')
+    await link(ours, others.memorial.slug)
+    await expect(link(ours, theirs.memorial.slug)).rejects.toMatchObject({ code: 'TREE_LINK_REFUSED' })
+    await db.treePerson.delete({ where: { id: ours.peter.id } })
+    const peter = await createPerson(ours.tree, { givenNames: 'Peter' })
+    await expect(link({ ...ours, peter }, theirs.memorial.slug)).rejects.toMatchObject({ code: 'TREE_LINK_REFUSED' })
+  })
+
+  test('that the family asked took away is not asked for again at once, and one the others took away is', async () => {
+    const theirs = await petersPage()
+    for (const side of ['ours', 'theirs'] as const) {
+      const ours = await family()
+      await link(ours, theirs.memorial.slug)
+      await answer(theirs.actor, theirs.memorial.slug, ours.peter.id, 'accept')
+      const who = side === 'ours' ? ours : theirs
+      await execute(endLink, callerFor(who.actor), { id: who.memorial.slug, personId: ours.peter.id })
+      const again = link(ours, theirs.memorial.slug)
+      if (side === 'ours') await expect(again).resolves.toMatchObject({ result: { status: 'asked' } })
+      else await expect(again).rejects.toMatchObject({ code: 'TREE_LINK_REFUSED' })
+    }
+  })
+
+  test('is asked about once, and what the family said yes to stays shown', async () => {
+    const [ours, theirs] = [await family(), await petersPage()]
+    await link(ours, theirs.memorial.slug)
+    await expect(link(ours, theirs.memorial.slug)).rejects.toMatchObject({ code: 'TREE_LINK_ASKED' })
+    await answer(theirs.actor, theirs.memorial.slug, ours.peter.id, 'accept')
+    await expect(link(ours, theirs.memorial.slug)).rejects.toMatchObject({ code: 'TREE_LINK_THERE' })
+    expect(await shownPath(ours)).toBe(`/memorial/${theirs.memorial.slug}`)
+    expect(await db.mail.count({ where: { recipient: theirs.owner.email, template: 'tree-link-asked' } })).toBe(1)
+  })
+
+  test('brings a family three questions from one tree at most, however often they are taken back', async () => {
+    const [ours, theirs] = [await family(), await petersPage()]
+    const askAndTakeBack = async () => {
+      await link(ours, theirs.memorial.slug)
+      await execute(endLink, callerFor(ours.actor), { id: ours.memorial.slug, personId: ours.peter.id })
+    }
+    for (let count = 0; count < 3; count++) await askAndTakeBack()
+    await expect(askAndTakeBack()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+
   test('can be ended by either family', async () => {
     const theirs = await petersPage()
     for (const side of ['ours', 'theirs'] as const) {

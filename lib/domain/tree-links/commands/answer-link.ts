@@ -5,6 +5,7 @@ import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { TreeLinkError } from '@/lib/domain/tree-links/errors'
 import { notifyOfAnswer } from '@/lib/domain/tree-links/notices'
 import { familyPath } from '@/lib/domain/tree-links/paths'
+import { rememberRefusal } from '@/lib/domain/tree-links/remember-refusal'
 import { answerLinkInput } from '@/lib/domain/tree-links/schema'
 import { defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
@@ -39,6 +40,7 @@ export const answerLink = defineCommand({
     })
     context.about({ type: 'memorial', id: memorialId, detail: { person: personId, answer } })
     if (isAccepted) await treeEdited(context, treeId, pageIds)
+    else await rememberRefusal(tx, { treeId, memorialId })
     await notifyOfAnswer(context, { memorialId, fromId: link.fromId, askedById: link.askedById, isAccepted })
     return { status }
   },

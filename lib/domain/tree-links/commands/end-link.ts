@@ -3,12 +3,16 @@ import { lockTree, treeEdited } from '@/lib/domain/family-tree/find-tree'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { familyPath } from '@/lib/domain/tree-links/paths'
+import { rememberRefusal } from '@/lib/domain/tree-links/remember-refusal'
 import { endLinkInput } from '@/lib/domain/tree-links/schema'
 import { defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 
-/** Ends a link, or takes the question back: by the editors of the tree, or by those of the page it leads to. */
+/**
+ * Ends a link, or takes the question back: by the editors of the tree, or by those of the page it leads to, for whom it
+ * is a no.
+ */
 export const endLink = defineCommand({
   name: 'tree-links.end-link',
   session: 'required',
@@ -20,7 +24,7 @@ export const endLink = defineCommand({
         personId,
         OR: [
           { memorialId: memorial.id },
-          // A no stays, so that it cannot be asked again at once.
+          // A no stays where those who asked can read it.
           { status: { not: 'refused' }, tree: { pages: { some: { memorialId: memorial.id } } } },
         ],
       },
@@ -34,6 +38,7 @@ export const endLink = defineCommand({
     const pageIds = await lockTree(context.tx, treeId)
     const { count } = await context.tx.treeLink.deleteMany({ where: { personId, treeId } })
     if (count === 0) throw new DomainError('NOT_FOUND')
+    if (!pageIds.includes(memorialId)) await rememberRefusal(context.tx, { treeId, memorialId })
     context.about({ type: 'memorial', id: memorialId, detail: { person: personId } })
     await treeEdited(context, treeId, pageIds)
     return {}

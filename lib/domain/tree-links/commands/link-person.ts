@@ -9,12 +9,24 @@ import { TreeLinkError } from '@/lib/domain/tree-links/errors'
 import { findTarget } from '@/lib/domain/tree-links/find-target'
 import { notifyOfAsking } from '@/lib/domain/tree-links/notices'
 import { linkPersonInput } from '@/lib/domain/tree-links/schema'
+import { type Limit, spend } from '@/lib/server/abuse/rate-limit'
 import { defineCommand } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 
-/** So that nobody is asked by the dozen. */
+/** So that nobody asks by the dozen. */
 const perDay = 20
+const daySeconds = 24 * 3600
+/**
+ * Questions from one tree to one family in a week: room to take a question back and put it better, and not for mail
+ * after mail.
+ */
+const perFamily = (treeId: string, memorialId: string): Limit => ({
+  name: 'tree-link-family',
+  key: `${treeId} ${memorialId}`,
+  points: 3,
+  seconds: 7 * daySeconds,
+})
 /** After a no. */
 const restDays = 90
 
@@ -26,11 +38,15 @@ export const linkPerson = defineCommand({
   name: 'tree-links.link-person',
   session: 'required',
   input: linkPersonInput,
-  limits: (_, { actor }) => [{ name: 'tree-link', key: actor.userId, points: perDay, seconds: 24 * 3600 }],
+  limits: (_, { actor }) => [{ name: 'tree-link', key: actor.userId, points: perDay, seconds: daySeconds }],
   load: ({ id }, { actor }) => getTree(actor, id),
   authorize: canEditTree,
   status: 201,
-  prepare: ({ memorial }, { actor }) => findTarget(actor, memorial),
+  prepare: async ({ memorial }, { actor }, { treeId }) => {
+    const target = await findTarget(actor, memorial)
+    if (!canEditMemorial(actor, target)) await spend([perFamily(treeId, target.id)])
+    return target
+  },
   run: async (context, { personId, message }, { id: fromId, treeId }, target) => {
     const { tx, actor } = context
     const pageIds = await lockTree(tx, treeId)
@@ -39,7 +55,7 @@ export const linkPerson = defineCommand({
     if (person.isWithdrawn) throw new TreeLinkError('TREE_LINK_WITHDRAWN')
     if (pageIds.includes(target.id)) throw new TreeLinkError('TREE_LINK_OWN_PAGE').at('memorial')
     const isOwn = canEditMemorial(actor, target)
-    if (!isOwn) await assertNotRefused(tx, treeId, target.id)
+    if (!isOwn) await assertMayAsk(tx, { treeId, personId, memorialId: target.id })
     const link = {
       memorialId: target.id,
       fromId,
@@ -68,11 +84,14 @@ export const linkPerson = defineCommand({
   },
 })
 
-/** A family that said no is not asked about the next person of the same tree at once. */
-async function assertNotRefused(tx: Transaction, treeId: string, memorialId: string): Promise<void> {
-  const since = new Date(Date.now() - restDays * 24 * 3600_000)
-  const refused = await tx.treeLink.count({
-    where: { treeId, memorialId, status: 'refused', answeredAt: { gt: since } },
-  })
+type Question = { treeId: string; personId: string; memorialId: string }
+
+/** A family is asked once about a person, and not about the next person of the same tree right after a no. */
+async function assertMayAsk(tx: Transaction, { treeId, personId, memorialId }: Question): Promise<void> {
+  const there = await tx.treeLink.findFirst({ where: { personId, memorialId }, select: { status: true } })
+  if (there?.status === 'asked') throw new TreeLinkError('TREE_LINK_ASKED').at('memorial')
+  if (there?.status === 'accepted') throw new TreeLinkError('TREE_LINK_THERE').at('memorial')
+  const since = new Date(Date.now() - restDays * daySeconds * 1000)
+  const refused = await tx.treeLinkRefusal.count({ where: { treeId, memorialId, refusedAt: { gt: since } } })
   if (refused > 0) throw new TreeLinkError('TREE_LINK_REFUSED').at('memorial')
 }
