@@ -1,5 +1,6 @@
 import 'server-only'
 import type { NotificationKind } from '@/generated/prisma/enums'
+import type { MemberRole } from '@/lib/domain/memorials/policy'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { familyPath } from '@/lib/domain/tree-links/paths'
 import type { RunContext } from '@/lib/server/command'
@@ -8,6 +9,8 @@ import { fullName } from '@/lib/shared/names'
 import { excerpt } from '@/lib/shared/text'
 
 const pageColumns = { slug: true, firstName: true, middleName: true, lastName: true } as const
+
+const editorRoles: { in: MemberRole[] } = { in: ['owner', 'editor'] }
 
 type Asked = {
   /** The page that is asked, and the one it is asked from. */
@@ -25,7 +28,7 @@ export async function notifyOfAsking(context: RunContext, asked: Asked): Promise
   const memorial = await tx.memorial.findUniqueOrThrow({ where: { id: memorialId }, select: pageColumns })
   const from = await tx.memorial.findUniqueOrThrow({ where: { id: fromId }, select: pageColumns })
   const people = await tx.memorialMember.findMany({
-    where: { memorialId, role: { in: ['owner', 'editor'] }, user: { disabledAt: null } },
+    where: { memorialId, role: editorRoles, user: { disabledAt: null } },
     select: { user: { select: { id: true, fullName: true, email: true } } },
   })
   await notify(
@@ -54,9 +57,11 @@ type Answered = {
   isAccepted: boolean
 }
 
-/** Tells the person who asked what the family answered, in the app. */
+/** Tells the person who asked what the family answered, in the app, while they edit the page they asked from. */
 export async function notifyOfAnswer(context: RunContext, answered: Answered): Promise<void> {
   if (!answered.askedById) return
+  const mayKnow = { memorialId: answered.fromId, userId: answered.askedById, role: editorRoles }
+  if ((await context.tx.memorialMember.count({ where: mayKnow })) === 0) return
   const memorial = await context.tx.memorial.findUniqueOrThrow({
     where: { id: answered.memorialId },
     select: pageColumns,

@@ -123,6 +123,14 @@ describe('a link to another family’s page', () => {
     await expect(askAndTakeBack()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 
+  test('tells the answer to nobody who no longer edits the page it was asked from', async () => {
+    const [ours, theirs] = [await family(), await petersPage()]
+    await link(ours, theirs.memorial.slug)
+    await db.memorialMember.updateMany({ where: { memorialId: ours.memorial.id }, data: { role: 'viewer' } })
+    await answer(theirs.actor, theirs.memorial.slug, ours.peter.id, 'accept')
+    expect(await db.notification.count({ where: { userId: ours.owner.id, kind: 'tree_link_answered' } })).toBe(0)
+  })
+
   test('can be ended by either family', async () => {
     const theirs = await petersPage()
     for (const side of ['ours', 'theirs'] as const) {
