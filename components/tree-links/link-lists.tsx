@@ -116,6 +116,7 @@ function ListedLink({ memorialKey, link, isSent = false }: LinkProps) {
 }
 
 function OtherPage({ page: { name, path } }: { page: TreeLinkView['otherPage'] }) {
+  if (name === null) return 'en mindeside, der ikke er åben for alle'
   return path ? (
     <Link href={path} prefetch={false} className="underline">
       mindesiden for {name}

@@ -8,6 +8,7 @@ import { canEditMemorial, isOpenPage } from '@/lib/domain/memorials/policy'
 import type { TreeLinksView, TreeLinkView } from '@/lib/domain/tree-links/schema'
 import { db, type Prisma } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
+import { type Actor, userIdOf } from '@/lib/shared/actor'
 import { fullName } from '@/lib/shared/names'
 
 /** More than any family's; the newest are shown. */
@@ -20,7 +21,7 @@ export const listLinks = defineRead({
   input: treeKeyInput,
   load: ({ id }, actor) => getWrittenPage(actor, id),
   authorize: canEditMemorial,
-  run: async (_, __, { id }): Promise<TreeLinksView> => {
+  run: async (actor, __, { id }): Promise<TreeLinksView> => {
     const received = await db.treeLink.findMany({
       where: { memorialId: id, status: { in: ['asked', 'accepted'] } },
       orderBy: { askedAt: 'desc' },
@@ -35,8 +36,8 @@ export const listLinks = defineRead({
     })
     const names = await namesOf([...received, ...sent])
     return {
-      received: received.map((row) => linkView(row, row.from, names)),
-      sent: sent.map((row) => linkView(row, row.memorial, names)),
+      received: received.map((row) => linkView(row, pageView(row.from), names)),
+      sent: sent.map((row) => linkView(row, askedPage(row, actor), names)),
     }
   },
 })
@@ -61,14 +62,26 @@ async function namesOf(rows: readonly LinkRow[]): Promise<ReadonlyMap<string, st
   return new Map(users.map((user) => [user.id, user.fullName]))
 }
 
-function linkView(row: LinkRow, other: LinkRow['memorial'], names: ReadonlyMap<string, string>): TreeLinkView {
+type OtherPage = TreeLinkView['otherPage']
+
+function pageView(page: LinkRow['memorial']): OtherPage {
+  return { name: fullName(page), path: isOpenPage(page) ? `/memorial/${page.slug}` : null }
+}
+
+/** Somebody may have asked about a page that only they can see: the others read its name once its family said yes. */
+function askedPage({ memorial, status, askedById }: LinkRow, actor: Actor): OtherPage {
+  const mayRead = isOpenPage(memorial) || status === 'accepted' || askedById === userIdOf(actor)
+  return mayRead ? pageView(memorial) : { name: null, path: null }
+}
+
+function linkView(row: LinkRow, otherPage: OtherPage, names: ReadonlyMap<string, string>): TreeLinkView {
   const { born, died } = lifeOf(row.person)
   const lifespan = formatTreeLifespan(born, died)
   return {
     personId: row.personId,
     personName: lifespan ? `${nameOf(row.person)} (${lifespanWithin(lifespan)})` : nameOf(row.person),
     status: row.status,
-    otherPage: { name: fullName(other), path: isOpenPage(other) ? `/memorial/${other.slug}` : null },
+    otherPage,
     askedBy: row.askedById ? (names.get(row.askedById) ?? null) : null,
     message: row.message,
     askedAt: row.askedAt.toISOString(),

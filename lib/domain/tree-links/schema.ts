@@ -38,8 +38,8 @@ export type TreeLinkView = {
   /** As the asking family wrote it: 'Peter Holm (1912 – 1988)'. */
   personName: string
   status: 'asked' | 'accepted' | 'refused'
-  /** The page on the other side. */
-  otherPage: { name: string; path: string | null }
+  /** The page on the other side; without a name while the reader may not know whose it is. */
+  otherPage: { name: string | null; path: string | null }
   askedBy: string | null
   message: string | null
   /** ISO 8601. */

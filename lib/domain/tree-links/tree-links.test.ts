@@ -131,6 +131,23 @@ describe('a link to another family’s page', () => {
     expect(await db.notification.count({ where: { userId: ours.owner.id, kind: 'tree_link_answered' } })).toBe(0)
   })
 
+  test('says the name of a page that is not open only to who asked, until its family said yes', async () => {
+    const [ours, theirs] = [await family(), await petersPage({ visibility: 'members' })]
+    const colleague = await createAccount()
+    await db.memorialMember.createMany({
+      data: [
+        { memorialId: theirs.memorial.id, userId: ours.owner.id, role: 'viewer' },
+        { memorialId: ours.memorial.id, userId: colleague.id, role: 'editor' },
+      ],
+    })
+    const named = async (actor: Actor) =>
+      (await listLinks(actor, { id: ours.memorial.slug })).sent.map(({ otherPage }) => otherPage.name !== null)
+    await link(ours, theirs.memorial.slug)
+    expect([await named(ours.actor), await named(actorFor(colleague))]).toEqual([[true], [false]])
+    await answer(theirs.actor, theirs.memorial.slug, ours.peter.id, 'accept')
+    expect(await named(actorFor(colleague))).toEqual([true])
+  })
+
   test('can be ended by either family', async () => {
     const theirs = await petersPage()
     for (const side of ['ours', 'theirs'] as const) {
