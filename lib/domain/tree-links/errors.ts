@@ -6,6 +6,7 @@ export class TreeLinkError extends defineErrors({
     404,
     'Vi kan ikke finde en mindeside med den adresse eller kode. Se efter på stenen eller i browserens adressefelt.',
   ],
+  TREE_LINK_SHARED_CODE: [409, 'Den kode fører til flere mindesider. Skriv adressen på den side, du mener.'],
   TREE_LINK_ASKED: [409, 'I har allerede spurgt familien. Svaret kommer i beskederne hos den, der spurgte.'],
   TREE_LINK_THERE: [409, 'Træet viser allerede vej til den side.'],
   TREE_LINK_OWN_PAGE: [409, 'Det er den side, træet hører til. Vælg en anden.'],

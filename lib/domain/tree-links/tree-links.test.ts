@@ -15,6 +15,7 @@ import type { Actor } from '@/lib/shared/actor'
 import { actorFor, callerFor, createAccount } from '@/tests/factories/accounts'
 import { createPerson, createTree, createUnion } from '@/tests/factories/family-tree'
 import { createMemorial } from '@/tests/factories/memorials'
+import { createCode } from '@/tests/factories/qr-codes'
 import { createHandler } from '@/tests/factories/reports'
 
 /** A family with a tree: Karen, and her father Peter. */
@@ -229,6 +230,14 @@ describe('refuses', () => {
       await expect(link(ours, unknown)).rejects.toMatchObject({ code: 'TREE_LINK_UNKNOWN' })
     }
     await expect(link(ours, ours.memorial.slug)).rejects.toMatchObject({ code: 'TREE_LINK_OWN_PAGE' })
+  })
+
+  test('a stone that several share, with a request for the address', async () => {
+    const [ours, theirs, second] = [await family(), await petersPage(), await petersPage()]
+    const code = await createCode({ memorials: [theirs.memorial, second.memorial] })
+    for (const typed of [code.code, `https://mindelund.dk/memorial/qr/${code.code}/dual`]) {
+      await expect(link(ours, typed)).rejects.toMatchObject({ code: 'TREE_LINK_SHARED_CODE' })
+    }
   })
 
   test('a person of another family’s tree, and an answer by anybody but the family asked', async () => {
