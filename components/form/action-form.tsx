@@ -24,6 +24,8 @@ type ActionFormProps = {
   doneMessage?: ToastMessage
   /** Title of the message when it is refused or fails. */
   failed?: string
+  /** Once it is done, beside the message. */
+  onDone?: () => void
   /** The next path, with '{id}' from the response; refreshes the same page when omitted. */
   goTo?: string
   className?: string
@@ -48,6 +50,7 @@ export function ActionForm(props: ActionFormProps) {
     doneMessage,
     failed,
     goTo,
+    onDone,
     className,
     children,
   } = props
@@ -60,6 +63,7 @@ export function ActionForm(props: ActionFormProps) {
       onSuccess: (answer) => {
         if (answer.next) return window.location.assign(answer.next)
         if (doneMessage) showToast(doneMessage)
+        onDone?.()
         if (goTo) router.push(goTo.replace('{id}', encodeURIComponent(answer.id ?? '')))
         router.refresh()
       },

@@ -27,12 +27,15 @@ type FoldedField<T> = {
   /** 'lines': several lines of text. */
   kind?: 'text' | 'lines' | 'kroner' | 'day'
   isOptional?: boolean
+  maxLength?: number
   /** Makes it a choice. */
   options?: ReadonlyArray<{ value: string; label: string }>
 }
 
 type FoldedFormProps<T extends FieldValues> = {
   action: string
+  /** Under this name the text is kept in the tab, where forms about different things have one address. */
+  keptAs?: string
   /** Label of the button that opens it. */
   opens: string
   /** Screen-reader suffix of that label, to tell list rows apart. */
@@ -43,7 +46,9 @@ type FoldedFormProps<T extends FieldValues> = {
   fields: ReadonlyArray<FoldedField<T>>
   submit: string
   pendingText: string
-  doneMessage: string
+  doneMessage: string | ((answer: { status?: string }) => string)
+  /** Once it is done, beside the message. */
+  onDone?: () => void
   isDestructive?: boolean
   /** What a browser without script sent and was refused: the form is open, with it. */
   draft?: FormDraftView
@@ -64,13 +69,14 @@ export function FoldedForm<T extends FieldValues>(props: FoldedFormProps<T>) {
     submit,
     pendingText,
     doneMessage,
+    onDone,
     draft = null,
   } = props
   const router = useRouter()
-  const post = usePost(action)
+  const post = usePost<{ status?: string }>(action)
   const start = withTyped(defaults, draft)
   const form = useForm<T, unknown, T>({ resolver: zodResolver(schema), defaultValues: start })
-  const { forget } = useKeptForm(form, { name: action, action })
+  const { forget } = useKeptForm(form, { name: props.keptAs ?? action, action })
   const { errors, isSubmitted } = form.formState
   const refused: Readonly<Record<string, string>> = (!isSubmitted && draft?.errors) || {}
   const names = fields.map(({ name }) => name as Path<T>)
@@ -78,10 +84,11 @@ export function FoldedForm<T extends FieldValues>(props: FoldedFormProps<T>) {
     post.mutate(
       { ...valuesOf(event?.target), ...values },
       {
-        onSuccess: () => {
+        onSuccess: (answer) => {
           forget()
           form.reset(defaults)
-          showToast({ title: doneMessage })
+          showToast({ title: typeof doneMessage === 'string' ? doneMessage : doneMessage(answer) })
+          onDone?.()
           router.refresh()
         },
         onError: (error) => showServerErrors(form, error, names),
@@ -141,17 +148,17 @@ function textAt(values: object, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-type ControlProps = Pick<FoldedField<FieldValues>, 'kind' | 'options'> &
+type ControlProps = Pick<FoldedField<FieldValues>, 'kind' | 'options' | 'maxLength'> &
   Pick<ComponentProps<'input'>, 'id' | 'name' | 'required' | 'defaultValue' | 'aria-describedby' | 'aria-invalid'> &
   Omit<UseFormRegisterReturn, 'min' | 'max' | 'minLength' | 'maxLength' | 'pattern' | 'required'>
 
 const looks = {
-  text: { maxLength: 500 },
+  text: {},
   kroner: { inputMode: 'decimal', maxLength: 20 },
   day: { type: 'date' },
 } as const
 
-function Control({ kind = 'text', options, ...control }: ControlProps) {
+function Control({ kind = 'text', options, maxLength = 500, ...control }: ControlProps) {
   if (options) {
     return (
       <Select {...control}>
@@ -163,8 +170,8 @@ function Control({ kind = 'text', options, ...control }: ControlProps) {
       </Select>
     )
   }
-  if (kind === 'lines') return <Textarea {...control} rows={3} maxLength={500} className="min-h-24" />
-  return <Input {...control} {...looks[kind]} autoComplete="off" />
+  if (kind === 'lines') return <Textarea {...control} rows={3} maxLength={maxLength} className="min-h-24" />
+  return <Input {...control} maxLength={maxLength} {...looks[kind]} autoComplete="off" />
 }
 
 function messageOf(errors: object, name: string): string | undefined {

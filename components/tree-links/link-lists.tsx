@@ -1,6 +1,6 @@
 import { ActionForm } from '@/components/form/action-form'
 import { Link } from '@/components/ui/link'
-import { linkStatusTexts } from '@/lib/domain/tree-links/copy'
+import { endedLinkTexts, endLinkQuestion, linkStatusTexts } from '@/lib/domain/tree-links/copy'
 import type { TreeLinksView, TreeLinkView } from '@/lib/domain/tree-links/schema'
 import { formatDate } from '@/lib/shared/danish-time'
 
@@ -100,15 +100,10 @@ function ListedLink({ memorialKey, link, isSent = false }: LinkProps) {
       {status !== 'refused' && (
         <ActionForm
           action={addressOf(memorialKey, link, 'end')}
-          label={status === 'asked' ? 'Tag spørgsmålet tilbage' : 'Fjern linket'}
+          {...endedLinkTexts[status]}
           about={`ved ${personName}`}
           className="mt-3"
-          confirm={{
-            title: 'Fjern linket?',
-            description: 'Træet viser ikke længere vej til siden. Begge sider og begge træer bliver, som de er.',
-            label: 'Fjern linket',
-          }}
-          doneMessage={{ title: 'Linket er fjernet.' }}
+          {...(status === 'accepted' && { confirm: endLinkQuestion })}
         />
       )}
     </li>

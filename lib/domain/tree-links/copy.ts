@@ -6,8 +6,23 @@ export const linkStatusTexts: Record<TreeLinkView['status'], string> = {
   refused: 'Familien sagde nej',
 }
 
+type Ended = { label: string; doneMessage: { title: string } }
+
+/** The button that ends a link or takes the question back, and what is said then. */
+export const endedLinkTexts: Record<'asked' | 'accepted', Ended> = {
+  asked: { label: 'Tag spørgsmålet tilbage', doneMessage: { title: 'Spørgsmålet er taget tilbage.' } },
+  accepted: { label: 'Fjern linket', doneMessage: { title: 'Linket er fjernet.' } },
+}
+
+/** What is asked first; taking a question back takes nothing away. */
+export const endLinkQuestion = {
+  title: 'Fjern linket?',
+  description: 'Træet viser ikke længere vej til siden. Begge sider og begge træer bliver, som de er.',
+  label: 'Fjern linket',
+}
+
 /** What was saved, by `?gemt=`. */
 export const savedLinkTexts: Readonly<Record<string, string>> = {
   svar: 'Tak. Familien har fået dit svar.',
-  fjernet: 'Linket er fjernet.',
+  fjernet: 'Det er fjernet.',
 }
