@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { personValues, personValuesOf } from '@/components/family-tree/edit/record-values'
+import { personValues, personValuesOf, unionValues, unionValuesOf } from '@/components/family-tree/edit/record-values'
 import { relativeValues, relativeValuesOf } from '@/components/family-tree/edit/relative-values'
 import { personFields } from '@/lib/domain/family-tree/schema'
 
@@ -31,11 +31,36 @@ describe('a date in the form of a person', () => {
   })
 })
 
+const anyCouple = relativeValues(() => true)
+
 test('what was typed about somebody new is no hindrance once one in the tree is chosen', () => {
   const values = {
     ...relativeValuesOf({}, { unionId: '', childKind: 'birth' }),
     born: { day: '', month: '', year: 'engang' },
   }
-  expect(relativeValues.safeParse(values).error?.issues).toMatchObject([{ path: ['born', 'year'] }])
-  expect(relativeValues.safeParse({ ...values, existing: { id: 'id', name: 'Bo' } }).success).toBe(true)
+  expect(anyCouple.safeParse(values).error?.issues).toMatchObject([{ path: ['born', 'year'] }])
+  expect(anyCouple.safeParse({ ...values, existing: { id: 'id', name: 'Bo' } }).success).toBe(true)
+})
+
+describe('a date that makes no sense is no hindrance in a field that is no longer shown', () => {
+  const engang = { day: '', month: '', year: 'engang' }
+
+  test('of a wedding, once they are not married, and of an end that did not come', () => {
+    const typed = { ...unionValuesOf({}), married: engang, endedOn: engang }
+    expect(unionValues.safeParse(typed).data).toMatchObject({ married: null, endedOn: null })
+    const { error } = unionValues.safeParse({ ...typed, kind: 'married', ended: 'divorced' })
+    expect(error?.issues.map(({ path }) => path[0])).toEqual(['married', 'endedOn'])
+  })
+
+  test('nor is what was stored lost there', () => {
+    const stored = unionValuesOf({ married: { year: 1962 } })
+    expect(unionValues.parse({ ...stored, kind: 'partners' }).married).toEqual({ year: 1962 })
+  })
+
+  test('of a couple, once the parent is added where there is none', () => {
+    const values = relativeValuesOf({}, { unionId: '', childKind: 'step' })
+    const typed = { ...values, union: { ...values.union, kind: 'married', married: engang } }
+    expect(anyCouple.safeParse(typed).success).toBe(false)
+    expect(relativeValues((kind) => kind === 'birth').safeParse(typed).success).toBe(true)
+  })
 })

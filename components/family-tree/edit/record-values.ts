@@ -34,9 +34,19 @@ export const personValues = z.preprocess(
   personFields.extend({ born: typedDate, died: typedDate }),
 )
 export const unionValues = z.preprocess(
-  (typed: UnionValues): unknown => ({ ...typed, ended: typed.ended || null }),
+  ({ ended, ...typed }: UnionValues): unknown => ({
+    ...typed,
+    ended: ended || null,
+    married: typed.kind === 'married' ? typed.married : readable(typed.married),
+    endedOn: ended ? typed.endedOn : readable(typed.endedOn),
+  }),
   unionFields.extend({ married: typedDate, endedOn: typedDate }),
 )
+
+/** Of a date whose fields are not shown: one that makes no sense is no hindrance there, for nobody could mend it. */
+function readable(typed: DateValues): DateValues {
+  return typedDate.safeParse(typed).success ? typed : dateValues(null)
+}
 
 /** The fields of a date. One between two dates stands in the year as it is typed. */
 export function dateValues(date: TreeDate | null): DateValues {

@@ -30,12 +30,20 @@ const place = z.object({
   union: unionValues,
 })
 
-export const relativeValues = z.preprocess(
-  // What was typed about somebody new does not count, once one in the tree is chosen.
-  (typed: RelativeValues): unknown => (typed.existing.id ? { ...typed, ...personValuesOf({}) } : typed),
-  z.intersection(personValues, place),
-)
-export type RelativeChanges = z.output<typeof relativeValues>
+/**
+ * Reads the form; `isCouple` says whether the couple is asked about. What is not asked about does not count: the couple
+ * otherwise, and somebody new once one in the tree is chosen.
+ */
+export const relativeValues = (isCouple: (kind: ChildKind) => boolean) =>
+  z.preprocess(
+    (typed: RelativeValues): unknown => ({
+      ...typed,
+      ...(typed.existing.id && personValuesOf({})),
+      ...(!isCouple(typed.childKind) && { union: unionValuesOf({}) }),
+    }),
+    z.intersection(personValues, place),
+  )
+export type RelativeChanges = z.output<ReturnType<typeof relativeValues>>
 
 /** What the form begins with. */
 export function relativeValuesOf(

@@ -42,7 +42,7 @@ export function useRelativeForm(memorialId: string, { as, detail }: Place, besid
   const valuesIn = (place: Pick<RelativeValues, 'unionId' | 'childKind'>) =>
     relativeValuesOf(relativeDefaults(beside, place.unionId), place)
   const form = useForm<RelativeValues, unknown, RelativeChanges>({
-    resolver: zodResolver(relativeValues),
+    resolver: zodResolver(relativeValues((kind) => makesCouple(as, detail, kind))),
     defaultValues: valuesIn(likelyPlace(as, detail)),
   })
   useMendedErrors(form)
