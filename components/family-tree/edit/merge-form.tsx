@@ -31,17 +31,19 @@ export function MergeForm({ one, other }: MergeFormProps) {
 
   async function act() {
     const written = personValues.parse(mergedValues(both, sides))
-    const send = (keptId: string, goneId: string) =>
-      merge.mutateAsync({ ...written, keptId, goneId, portraitOf: people[portrait].id })
-    const [oneId, otherId] = [people.one.id, people.other.id]
-    try {
-      const keptId = await send(oneId, otherId)
-        .then(() => oneId)
-        .catch((error) => {
-          if (!(error instanceof ApiError && error.code === 'TREE_PAGE_PERSON')) throw error
-          // Whichever has a page is the one that stays; to the writer they are the same.
-          return send(otherId, oneId).then(() => otherId)
+    const send = (kept: PersonDetailView, gone: PersonDetailView) =>
+      merge
+        .mutateAsync({
+          ...{ ...written, keptId: kept.person.id, goneId: gone.person.id, portraitOf: people[portrait].id },
+          revisions: { kept: kept.revision, gone: gone.revision },
         })
+        .then(() => kept.person.id)
+    try {
+      const keptId = await send(one, other).catch((error) => {
+        if (!(error instanceof ApiError && error.code === 'TREE_PAGE_PERSON')) throw error
+        // Whichever has a page is the one that stays; to the writer they are the same.
+        return send(other, one)
+      })
       close()
       show(keptId)
       tell('De to er blevet til én')
@@ -96,7 +98,7 @@ export function MergeForm({ one, other }: MergeFormProps) {
           />
         </FieldGroup>
       )}
-      <TreeRefusal error={merge.error} />
+      <TreeRefusal error={merge.error} conflict={changed} />
       <div className="flex flex-wrap gap-3">
         <Button pending={merge.isPending} pendingText="Et øjeblik..." onClick={act}>
           Gør de to til én
@@ -108,6 +110,8 @@ export function MergeForm({ one, other }: MergeFormProps) {
     </div>
   )
 }
+
+const changed = 'En anden har rettet en af de to imens. Se dem igennem, som de står nu, og tryk så igen.'
 
 /** Enough to know them apart. */
 function Who({ detail: { person, parents, couples } }: { detail: PersonDetailView }) {

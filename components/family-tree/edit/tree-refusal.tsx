@@ -4,8 +4,15 @@ import { FormRefusal } from '@/components/accounts/profile/form-refusal'
 import { PlanNote } from '@/components/billing/plan-note'
 import { ApiError, messageOf } from '@/lib/client/api'
 
+type TreeRefusalProps = {
+  error: Error | null
+  isAtField?: boolean
+  /** Where what another editor wrote is already shown: said instead of asking for a reload. */
+  conflict?: string
+}
+
 /** Why an edit was not made; beyond the plan with the way to open it. Nothing where a field says it already. */
-export function TreeRefusal({ error, isAtField = false }: { error: Error | null; isAtField?: boolean }) {
+export function TreeRefusal({ error, isAtField = false, conflict }: TreeRefusalProps) {
   if (!error) return null
   if (error instanceof ApiError && error.code === 'TREE_BEYOND_PLAN') {
     return (
@@ -15,6 +22,9 @@ export function TreeRefusal({ error, isAtField = false }: { error: Error | null;
     )
   }
   if (error instanceof ApiError && error.code === 'NOT_FOUND') return <FormRefusal error={error} message={gone} />
+  if (conflict && error instanceof ApiError && error.code === 'CONFLICT') {
+    return <FormRefusal error={error} message={conflict} />
+  }
   return <FormRefusal error={error} message={isAtField ? undefined : messageOf(error)} />
 }
 

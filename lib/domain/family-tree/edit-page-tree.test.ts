@@ -62,7 +62,11 @@ async function aChangingTree(seed: number) {
       () => run(addRelative, { personId, relation, childKind: one(kinds), person: { givenNames } }),
       () => run(addRelative, { personId, relation, childKind: one(kinds), existingId: other?.id }),
       () => run(updatePerson, { ...{ personId, givenNames, born: { year: 1900 } }, revision: person?.revision }),
-      () => run(mergePeople, { keptId: personId, goneId: other?.id, givenNames }),
+      () =>
+        run(mergePeople, {
+          ...{ keptId: personId, goneId: other?.id, givenNames },
+          revisions: { kept: person?.revision, gone: other?.revision },
+        }),
       () => run(removePerson, { personId }),
       () => run(updateUnion, { unionId: union?.id, revision: union?.revision, married: { year: 1800 + number(50) } }),
       () => run(updateChildren, { unionId: union?.id, children: children.reverse() }),

@@ -111,6 +111,8 @@ export const mergePeopleInput = personFields.extend({
   ...inTree,
   keptId: personId,
   goneId: personId,
+  /** Of the two as they stood side by side. */
+  revisions: z.object({ kept: revision, gone: revision }),
   /** Whose portrait stays. */
   portraitOf: personId.nullish(),
 })

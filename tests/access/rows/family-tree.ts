@@ -114,7 +114,8 @@ export const familyTreeRows: Record<string, AccessRow> = {
     command: mergePeople,
     input: async (world) => {
       const { treeId, personId: keptId, id } = await tree(world)
-      return { id, keptId, goneId: (await createPerson({ id: treeId })).id, givenNames: 'Karen' }
+      const { id: goneId } = await createPerson({ id: treeId })
+      return { id, keptId, goneId, revisions: { kept: 1, gone: 1 }, givenNames: 'Karen' }
     },
     outcomes: editors,
   },

@@ -9,8 +9,13 @@ import { createPerson, createUnion } from '@/tests/factories/family-tree'
 import { createMemorial } from '@/tests/factories/memorials'
 import { aTree, relationsOf, rowsOf } from '@/tests/factories/tree-edits'
 
-const merge = (actor: Actor, id: string, [keptId, goneId]: [string, string], fields: object = {}) =>
-  execute(mergePeople, callerFor(actor), { id, keptId, goneId, givenNames: 'Bo', ...fields })
+const revisionOf = async (id: string) =>
+  (await db.treePerson.findUnique({ where: { id }, select: { revision: true } }))?.revision ?? 1
+
+async function merge(actor: Actor, id: string, [keptId, goneId]: [string, string], fields: object = {}) {
+  const revisions = { kept: await revisionOf(keptId), gone: await revisionOf(goneId) }
+  return execute(mergePeople, callerFor(actor), { id, keptId, goneId, revisions, givenNames: 'Bo', ...fields })
+}
 
 /** A tree with Bo and Bodil, who are one. */
 async function twoWhoAreOne() {
@@ -33,6 +38,14 @@ describe('making one person of two', () => {
       ...{ givenNames: 'Bodil Marie', note: 'Begges', portraitId: portrait.id },
     })
     expect(await db.treePerson.count({ where: { id: bodil.id } })).toBe(0)
+  })
+
+  test('overwrites nothing that somebody wrote about one of the two meanwhile', async () => {
+    const { bo, bodil, mergeThem } = await twoWhoAreOne()
+    const revisions = { kept: await revisionOf(bo.id), gone: await revisionOf(bodil.id) }
+    await db.treePerson.update({ where: { id: bodil.id }, data: { note: 'Væver', revision: { increment: 1 } } })
+    await expect(mergeThem({ revisions })).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect(await db.treePerson.count({ where: { id: bodil.id, note: 'Væver' } })).toBe(1)
   })
 
   test('makes one couple of two with the same partner, with the children of both', async () => {

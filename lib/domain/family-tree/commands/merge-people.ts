@@ -10,8 +10,8 @@ import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 
 /**
- * Makes one person of two who are the same: `keptId` stays, with these fields and the relations of both. Throws
- * TREE_PAGE_PERSON when a page is about the other one (keep that one then), TREE_WITHDRAWN, TREE_SAME_COUPLE, TREE_LOOP
+ * Makes one person of two who are the same: `keptId` stays, with these fields and the relations of both. Throws CONFLICT
+ * when somebody changed one of the two since these revisions, TREE_PAGE_PERSON when a page is about the other one (keep that one then), TREE_WITHDRAWN, TREE_SAME_COUPLE, TREE_LOOP
  * and TREE_BEYOND_PLAN.
  */
 export const mergePeople = defineCommand({
@@ -20,7 +20,7 @@ export const mergePeople = defineCommand({
   input: mergePeopleInput,
   load: ({ id }, { actor }) => getTree(actor, id),
   authorize: canEditTree,
-  run: async (context, { id: _, keptId, goneId, portraitOf, ...fields }, page) => {
+  run: async (context, { id: _, keptId, goneId, revisions, portraitOf, ...fields }, page) => {
     const two = { keptId, goneId }
     const edit = { kind: 'merge-people', canLoop: true }
     const { revision } = await editPageTree(context, page, edit, async (draft) => {
@@ -29,6 +29,7 @@ export const mergePeople = defineCommand({
       assertShown(kept)
       assertShown(gone)
       await assertNoPage(context.tx, goneId, gone)
+      await assertUnchanged(context.tx, { [keptId]: revisions.kept, [goneId]: revisions.gone })
       await mergeRelations(draft, two)
       await mergeRecords(draft, two)
       const [first, second] = portraitOf === goneId ? [gone, kept] : [kept, gone]
@@ -43,6 +44,13 @@ export const mergePeople = defineCommand({
     return { revision }
   },
 })
+
+/** Never overwrites what somebody wrote about one of them meanwhile: the caller has not seen it. */
+async function assertUnchanged(tx: Transaction, seen: Readonly<Record<string, number>>): Promise<void> {
+  const ids = Object.keys(seen)
+  const stored = await tx.treePerson.findMany({ where: { id: { in: ids } }, select: { id: true, revision: true } })
+  if (stored.some(({ id, revision }) => revision !== seen[id])) throw new DomainError('CONFLICT')
+}
 
 /** A link to another family's memorial, unless the kept person has one, and requests about the person. Undo leaves both. */
 async function moveWhatPointsTo(tx: Transaction, { keptId, goneId }: { keptId: string; goneId: string }) {
