@@ -10,6 +10,7 @@ import { useChildrenForm } from '@/components/family-tree/edit/use-children-form
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import type { CoupleView, PersonDetailView } from '@/lib/domain/family-tree/detail-views'
+import { childKindNames } from '@/lib/domain/family-tree/edit-copy'
 
 type ChildrenFormProps = { detail: PersonDetailView; couple: CoupleView; links: ChildLink[] }
 
@@ -45,12 +46,19 @@ export function ChildrenForm({ detail, couple, links: opened }: ChildrenFormProp
           </ol>
         </SortableContext>
       </DndContext>
-      {form.hasChanged && (
+      {form.changed && (
         <Notice variant="error" title="Nogen har ændret børnene imens">
-          Det, du har valgt, står her endnu. Se listen igennem, og gem igen.
+          <p>
+            Det, du har valgt, står her endnu, og resten er, som den anden har gemt det. Se listen igennem, og gem igen.
+          </p>
+          {form.changed.theirs.map(({ childId, kind }) => (
+            <p key={childId} className="mt-2">
+              Ved {children.find(({ id }) => id === childId)?.name} valgte den anden »{childKindNames[kind]}«.
+            </p>
+          ))}
         </Notice>
       )}
-      {!form.hasChanged && <TreeRefusal error={form.error} />}
+      {!form.changed && <TreeRefusal error={form.error} />}
       <div className="flex flex-wrap gap-3">
         <Button pending={form.isSaving} pendingText="Gemmer..." onClick={form.save}>
           Gem

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { bornWith, type ChildLink, orderKept, twinOf } from '@/components/family-tree/edit/children-order'
+import {
+  bornWith,
+  type ChildLink,
+  mergeChildren,
+  twinOf,
+  withoutChild,
+} from '@/components/family-tree/edit/children-order'
 
 const child = (childId: string, twinGroup: number | null = null): ChildLink => ({ childId, kind: 'birth', twinGroup })
 
@@ -13,8 +19,35 @@ describe('children of a couple', () => {
     expect(twinOf(triplets, 'd')).toBeNull()
   })
 
-  test('keep the order that was made while another child came and one went', () => {
-    const kept = orderKept([child('c', 1), child('a', 1), child('b')], [child('a'), child('c'), child('new')])
-    expect(kept).toEqual([child('c', 1), child('a', 1), child('new')])
+  test('are twins with nobody when the other one is taken out', () => {
+    expect(withoutChild([child('a', 1), child('b'), child('c', 1)], 'a')).toEqual([child('b'), child('c')])
+  })
+
+  const seen = [child('a'), child('b'), child('c')]
+  const adopted = (childId: string): ChildLink => ({ ...child(childId), kind: 'adopted' })
+
+  test('keep the order that was made here while another child came and one went', () => {
+    const mine = [child('c'), child('a'), child('b')]
+    const { links, both } = mergeChildren({ seen, mine, theirs: [child('a'), child('c'), child('new')] })
+    expect([links, both]).toEqual([[child('c'), child('a'), child('new')], []])
+  })
+
+  test('take what another editor chose wherever nothing was chosen here', () => {
+    const theirs = [child('b', 1), adopted('a'), child('c', 1)]
+    const { links, both } = mergeChildren({ seen, mine: [child('a'), child('b'), adopted('c')], theirs })
+    expect([links, both]).toEqual([[child('b', 1), adopted('a'), { ...adopted('c'), twinGroup: 1 }], []])
+  })
+
+  test('stay twins as they were chosen here, and keep none of the other editor’s groups with them', () => {
+    const theirs = [child('a'), child('b', 1), child('c', 1), child('new', 2)]
+    const { links } = mergeChildren({ seen, mine: [child('a', 1), child('b', 1), child('c')], theirs })
+    expect(links).toEqual([child('a', 1), child('b', 1), child('c'), child('new')])
+  })
+
+  test('of whom both chose differently are named, and stand as they were chosen here', () => {
+    const theirs: ChildLink[] = [{ ...child('a'), kind: 'foster' }, adopted('b'), child('c')]
+    const { links, both } = mergeChildren({ seen, mine: [adopted('a'), adopted('b'), child('c')], theirs })
+    expect(links).toEqual([adopted('a'), adopted('b'), child('c')])
+    expect(both).toEqual(['a'])
   })
 })

@@ -4,7 +4,7 @@ import type { Announcements, DragEndEvent, ScreenReaderInstructions } from '@dnd
 import { arrayMove } from '@dnd-kit/sortable'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { bornWith, type ChildLink, orderKept } from '@/components/family-tree/edit/children-order'
+import { bornWith, type ChildLink, mergeChildren, withoutChild } from '@/components/family-tree/edit/children-order'
 import { useTreeActs } from '@/components/family-tree/edit/tree-acts'
 import { columnKeys, sortKeys } from '@/components/ui/sort-keys'
 import { useSortSensors } from '@/components/ui/use-sort-sensors'
@@ -19,6 +19,9 @@ const screenReaderInstructions: ScreenReaderInstructions = {
     'Tryk på mellemrum for at løfte barnet. Flyt det med piletasterne, og tryk på mellemrum igen for at sætte det. Escape fortryder.',
 }
 
+/** What another editor chose, of whom both chose differently. */
+type Changed = { theirs: ChildLink[] }
+
 /** The children of a couple while they are put in order. */
 export function useChildrenForm(detail: PersonDetailView, { unionId, children }: CoupleView, opened: ChildLink[]) {
   const { memorialId, close, tell } = useTreeActs()
@@ -26,7 +29,8 @@ export function useChildrenForm(detail: PersonDetailView, { unionId, children }:
   const update = useUpdateChildren(memorialId)
   const removal = useRemoveChild(memorialId)
   const [links, setLinks] = useState(opened)
-  const [hasChanged, setHasChanged] = useState(false)
+  const [seen, setSeen] = useState(opened)
+  const [changed, setChanged] = useState<Changed | null>(null)
 
   const readOrder = useRef<readonly string[]>([])
   readOrder.current = links.map(({ childId }) => childId)
@@ -39,29 +43,34 @@ export function useChildrenForm(detail: PersonDetailView, { unionId, children }:
   }
 
   function save() {
-    setHasChanged(false)
+    setChanged(null)
     update.mutate(
-      { unionId, children: links },
+      { unionId, children: links, seen },
       {
         onSuccess: () => {
           close()
           tell('Børnene er ordnet')
         },
-        onError: (error) => void (error instanceof ApiError && error.code === 'CONFLICT' && takeNewest()),
+        // When they cannot be read either, the refusal stands.
+        onError: (error) =>
+          void (error instanceof ApiError && error.code === 'CONFLICT' && takeNewest().catch(() => undefined)),
       },
     )
   }
 
   async function takeNewest() {
     const newest = await queries.fetchQuery({ ...personQuery(memorialId, detail.person.id), staleTime: 0 })
-    const couple = newest.couples.find((one) => one.unionId === unionId)
-    setLinks((mine) => orderKept(mine, couple?.childLinks ?? []))
-    setHasChanged(true)
+    const theirs = newest.couples.find((one) => one.unionId === unionId)?.childLinks
+    if (!theirs) return
+    const { links: merged, both } = mergeChildren({ seen, mine: links, theirs })
+    setLinks(merged)
+    setSeen(theirs)
+    setChanged({ theirs: theirs.filter(({ childId }) => both.includes(childId)) })
   }
 
   return {
     links,
-    hasChanged,
+    changed,
     error: update.error ?? removal.error,
     isSaving: update.isPending,
     removingId: removal.isPending ? removal.variables.childId : null,
@@ -75,7 +84,8 @@ export function useChildrenForm(detail: PersonDetailView, { unionId, children }:
         { unionId, childId: id },
         {
           onSuccess: () => {
-            setLinks((before) => before.filter(({ childId }) => childId !== id))
+            setLinks((before) => withoutChild(before, id))
+            setSeen((before) => withoutChild(before, id))
             tell(`${name} er taget ud`)
           },
         },

@@ -69,7 +69,7 @@ async function aChangingTree(seed: number) {
         }),
       () => run(removePerson, { personId }),
       () => run(updateUnion, { unionId: union?.id, revision: union?.revision, married: { year: 1800 + number(50) } }),
-      () => run(updateChildren, { unionId: union?.id, children: children.reverse() }),
+      () => run(updateChildren, { unionId: union?.id, children: children.reverse(), seen: union?.children }),
       () => run(removeChild, { unionId: union?.id, childId: union?.children[0]?.childId }),
       () => run(removeUnion, { unionId: union?.id }),
     ]

@@ -90,19 +90,20 @@ export const withdrawPersonInput = z.object(ofPerson)
 export const updateUnionInput = unionFields.extend({ ...inTree, unionId, revision })
 export const removeUnionInput = z.object({ ...inTree, unionId })
 
-/** The children of a couple in order, all of them, with how they belong and who are twins. */
-export const updateChildrenInput = z.object({
-  ...inTree,
-  unionId,
-  children: listOf(
-    z.object({
-      childId: personId,
-      kind: childKind,
-      twinGroup: z.number().int().min(1).max(50).nullable().default(null),
-    }),
-    { most: CHILDREN_LIMIT },
-  ),
-})
+const children = listOf(
+  z.object({
+    childId: personId,
+    kind: childKind,
+    twinGroup: z.number().int().min(1).max(50).nullable().default(null),
+  }),
+  { most: CHILDREN_LIMIT },
+)
+
+/**
+ * The children of a couple in order, all of them, with how they belong and who are twins; `seen` is what that was when the
+ * form was opened.
+ */
+export const updateChildrenInput = z.object({ ...inTree, unionId, children, seen: children })
 /** Takes a child out of a couple; the person stays in the tree. */
 export const removeChildInput = z.object({ ...inTree, unionId, childId: personId })
 

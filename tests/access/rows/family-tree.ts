@@ -105,7 +105,7 @@ export const familyTreeRows: Record<string, AccessRow> = {
     command: updateChildren,
     input: async (world) => {
       const { id, unionId, childId } = await couple(world)
-      return { id, unionId, children: [{ childId, kind: 'adopted' }] }
+      return { id, unionId, children: [{ childId, kind: 'adopted' }], seen: [{ childId }] }
     },
     outcomes: editors,
   },

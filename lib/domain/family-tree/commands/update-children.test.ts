@@ -10,8 +10,15 @@ import { aTree, relationsOf } from '@/tests/factories/tree-edits'
 
 type Child = { childId: string; kind?: 'adopted' | 'birth'; twinGroup?: number | null }
 type Place = { id: string; unionId: string }
-const update = (actor: Actor, place: Place, children: Child[]) =>
-  execute(updateChildren, callerFor(actor), { ...place, children })
+const storedOf = ({ unionId }: Place) =>
+  db.treeChild.findMany({
+    where: { unionId },
+    orderBy: { position: 'asc' },
+    select: { childId: true, kind: true, twinGroup: true },
+  })
+async function update(actor: Actor, place: Place, children: Child[], seen?: object[]) {
+  return execute(updateChildren, callerFor(actor), { ...place, children, seen: seen ?? (await storedOf(place)) })
+}
 const remove = (actor: Actor, place: Place, childId: string) =>
   execute(removeChild, callerFor(actor), { ...place, childId })
 
@@ -50,6 +57,15 @@ describe('ordering the children of a couple', () => {
     }
     expect(await relationsOf(tree)).toEqual(['Karen: Ida, Jens, Kaj'])
   })
+})
+
+test('the second of two who order the same children is told, and overwrites nothing', async () => {
+  const { actor, tree, place, all } = await aFamily()
+  const seen = await storedOf(place)
+  const [ida = { childId: '' }, jens = { childId: '' }, kaj = { childId: '' }] = all
+  await update(actor, place, [{ ...ida, kind: 'adopted' }, jens, kaj])
+  await expect(update(actor, place, [kaj, ida, jens], seen)).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect(await relationsOf(tree)).toEqual(['Karen: Ida (adopted), Jens, Kaj'])
 })
 
 describe('taking a child out of a couple', () => {

@@ -1,15 +1,17 @@
 import 'server-only'
+import { isDeepStrictEqual } from 'node:util'
 import { editPageTree } from '@/lib/domain/family-tree/edit-page-tree'
 import { getTree } from '@/lib/domain/family-tree/find-tree'
 import { canEditTree } from '@/lib/domain/family-tree/policy'
 import { numberChildren, toldCouple } from '@/lib/domain/family-tree/relations'
 import { updateChildrenInput } from '@/lib/domain/family-tree/schema'
+import type { ChildData } from '@/lib/domain/family-tree/stored-rows'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
 /**
- * Orders the children of a couple, and says how each belongs and who are twins. Throws CONFLICT when a child came or went
- * since, and TREE_BEYOND_PLAN.
+ * Orders the children of a couple, and says how each belongs and who are twins. Throws CONFLICT when they are not as
+ * `seen` any more, and TREE_BEYOND_PLAN.
  */
 export const updateChildren = defineCommand({
   name: 'family-tree.update-children',
@@ -17,10 +19,12 @@ export const updateChildren = defineCommand({
   input: updateChildrenInput,
   load: ({ id }, { actor }) => getTree(actor, id),
   authorize: canEditTree,
-  run: async (context, { unionId, children: chosen }, page) => {
+  run: async (context, { unionId, children: chosen, seen }, page) => {
     const { revision } = await editPageTree(context, page, { kind: 'update-children' }, async (draft) => {
       const about = await toldCouple(draft, unionId)
-      const children = new Map((await draft.childrenOf(unionId)).map((child) => [child.childId, child]))
+      const stored = await draft.childrenOf(unionId)
+      if (!isDeepStrictEqual(stored.map(chosenOf), seen.map(chosenOf))) throw new DomainError('CONFLICT')
+      const children = new Map(stored.map((child) => [child.childId, child]))
       const ordered = chosen.flatMap(({ childId, kind, twinGroup }) => {
         const child = children.get(childId)
         return child ? [{ ...child, kind, twinGroup }] : []
@@ -34,3 +38,7 @@ export const updateChildren = defineCommand({
     return { revision }
   },
 })
+
+function chosenOf({ childId, kind, twinGroup }: Pick<ChildData, 'childId' | 'kind' | 'twinGroup'>) {
+  return { childId, kind, twinGroup }
+}
