@@ -8,7 +8,10 @@ import { useTreeChecks, useTreeEdits } from '@/lib/domain/family-tree/client/hoo
 import { treeEditText } from '@/lib/domain/family-tree/edit-list-copy'
 import type { TreeEditView } from '@/lib/domain/family-tree/edit-views'
 
-/** Above the drawing, for editors: undo and redo with what they are about, the latest edits, and the warnings. */
+/**
+ * Above the drawing, for editors: undo and redo with what they are about, the latest edits, and the warnings. The two are
+ * never `disabled`: whoever pressed one by keyboard would lose their place each time.
+ */
 export function EditToolbar() {
   const { memorialId, open, undo, redo, isReplaying } = useTreeActs()
   const { data: edits = [] } = useTreeEdits(memorialId)
@@ -20,9 +23,9 @@ export function EditToolbar() {
         size="compact"
         variant="outline"
         className="min-w-0 max-w-full"
-        disabled={!next.undo || isReplaying}
+        aria-disabled={!next.undo || isReplaying}
         aria-keyshortcuts="Control+Z"
-        onClick={undo}
+        onClick={() => next.undo && !isReplaying && undo()}
       >
         <Undo2 aria-hidden />
         <Words verb="Fortryd" edit={next.undo} />
@@ -31,9 +34,9 @@ export function EditToolbar() {
         size="compact"
         variant="outline"
         className="min-w-0 max-w-full"
-        disabled={!next.redo || isReplaying}
+        aria-disabled={!next.redo || isReplaying}
         aria-keyshortcuts="Control+Shift+Z"
-        onClick={redo}
+        onClick={() => next.redo && !isReplaying && redo()}
       >
         <Redo2 aria-hidden />
         <Words verb="Gentag" edit={next.redo} />

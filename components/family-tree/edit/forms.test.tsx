@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { BothVersions } from '@/components/family-tree/edit/both-versions'
+import { EditToolbar } from '@/components/family-tree/edit/edit-toolbar'
 import { personFieldText } from '@/components/family-tree/edit/field-text'
 import { PersonForm } from '@/components/family-tree/edit/person-form'
 import { personValuesOf } from '@/components/family-tree/edit/record-values'
@@ -90,4 +91,14 @@ test('what two wrote stands side by side, field by field', () => {
     expect(note).toContain(word)
   }
   for (const word of ['»Køn«', 'Kvinde', 'Ved ikke']) expect(sex).toContain(word)
+})
+
+test('undo and redo keep the focus of whoever presses them, also while there is nothing to do', () => {
+  const markup = drawn(<EditToolbar />)
+  const buttons = markup.match(/<button[^>]*aria-keyshortcuts[^>]*>/g) ?? []
+  expect(buttons).toHaveLength(2)
+  for (const button of buttons) {
+    expect(button).toContain('aria-disabled="true"')
+    expect(button).not.toContain('disabled=""')
+  }
 })
