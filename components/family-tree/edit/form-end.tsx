@@ -1,11 +1,12 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { AlertDialog } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 
 type FormEndProps = {
   submit: string
+  submitRef?: Ref<HTMLButtonElement>
   isPending: boolean
   /** Something above waits for a choice first. */
   isHeld?: boolean
@@ -20,6 +21,7 @@ type FormEndProps = {
 /** The buttons at the end of a form; what was written is only put away after a question. */
 export function FormEnd({
   submit,
+  submitRef,
   isPending,
   isHeld = false,
   isDirty,
@@ -29,7 +31,7 @@ export function FormEnd({
 }: FormEndProps) {
   return (
     <div className="flex flex-wrap gap-3">
-      <Button type="submit" disabled={isHeld} pending={isPending} pendingText="Gemmer...">
+      <Button ref={submitRef} type="submit" disabled={isHeld} pending={isPending} pendingText="Gemmer...">
         {submit}
       </Button>
       {children}

@@ -1,6 +1,6 @@
 'use client'
 
-import type { FormEventHandler, ReactNode } from 'react'
+import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { BothVersions } from '@/components/family-tree/edit/both-versions'
 import { FormEnd } from '@/components/family-tree/edit/form-end'
@@ -24,6 +24,13 @@ type RecordFormProps<V extends FieldValues, C> = {
 /** The form over one person or couple: its fields, what another editor wrote in them meanwhile, and its end. */
 export function RecordForm<V extends FieldValues, C>(props: RecordFormProps<V, C>) {
   const { form, label, conflict, failure, names, textOf, decide, submit, onPutAway, children } = props
+  const save = useRef<HTMLButtonElement>(null)
+  const waited = useRef(false)
+  useEffect(() => {
+    // The last choice is made, and its button is gone.
+    if (waited.current && !conflict) save.current?.focus()
+    waited.current = conflict !== null
+  }, [conflict])
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={submit} aria-label={label} className="space-y-8">
@@ -32,6 +39,7 @@ export function RecordForm<V extends FieldValues, C>(props: RecordFormProps<V, C
         <TreeRefusal error={failure} />
         <FormEnd
           submit="Gem"
+          submitRef={save}
           isPending={form.formState.isSubmitting}
           isHeld={conflict !== null}
           isDirty={form.formState.isDirty}
