@@ -1,5 +1,6 @@
 'use client'
 
+import { useRef } from 'react'
 import { AddRelative } from '@/components/family-tree/edit/add-relative'
 import { ChildrenForm } from '@/components/family-tree/edit/children-form'
 import { LinkSlot } from '@/components/family-tree/edit/link-slot'
@@ -11,14 +12,14 @@ import type { TreeAct } from '@/components/family-tree/edit/tree-acts'
 import { UnionForm } from '@/components/family-tree/edit/union-form'
 import { WithdrawPerson } from '@/components/family-tree/edit/withdraw-person'
 import { Notice } from '@/components/ui/notice'
-import type { PersonDetailView } from '@/lib/domain/family-tree/detail-views'
+import type { CoupleView, PersonDetailView } from '@/lib/domain/family-tree/detail-views'
 
 type PersonAct = Extract<TreeAct, { personId: string }>
 
 /** The form of an act on a person. */
 export function ActForm({ act, detail }: { act: PersonAct; detail: PersonDetailView }) {
   const key = detail.person.id
-  const couple = 'unionId' in act ? detail.couples.find(({ unionId }) => unionId === act.unionId) : undefined
+  const couple = useCouple(detail, 'unionId' in act ? act.unionId : null)
   if (act.kind === 'add') return <AddRelative key={`${key} ${act.as}`} as={act.as} detail={detail} />
   if (act.kind === 'remove') return <RemovePerson detail={detail} />
   if (act.kind === 'withdraw') return <WithdrawPerson detail={detail} />
@@ -29,9 +30,17 @@ export function ActForm({ act, detail }: { act: PersonAct; detail: PersonDetailV
     return <ChildrenForm key={act.unionId} detail={detail} couple={couple} links={couple.childLinks} />
   }
   if (act.kind === 'couple' || act.kind === 'children') return <Notice>Parret står ikke længere i træet.</Notice>
-  if (!detail.fields) return <Notice>Der kan ikke skrives om personen.</Notice>
+  if (!detail.fields) return <Notice>Personen kan ikke rettes.</Notice>
   if (act.kind === 'edit') return <PersonForm key={key} detail={detail} />
   if (act.kind === 'portrait') return <PortraitForm detail={detail} />
   if (act.kind === 'link') return <LinkSlot detail={detail} />
   return <MergePeople key={key} detail={detail} otherId={act.kind === 'merge' ? act.otherId : null} />
+}
+
+/** The couple as it was last known: when another editor takes it apart, what was written here still stands in the form. */
+function useCouple({ couples }: PersonDetailView, wantedId: string | null): CoupleView | undefined {
+  const last = useRef<CoupleView | undefined>(undefined)
+  const now = couples.find(({ unionId, fields, childLinks }) => unionId === wantedId && (fields || childLinks))
+  if (now || last.current?.unionId !== wantedId) last.current = now
+  return last.current
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useQueries } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { Beside } from '@/components/family-tree/edit/relative-defaults'
 import { RelativeForm } from '@/components/family-tree/edit/relative-form'
 import { useTreeActs } from '@/components/family-tree/edit/tree-acts'
@@ -17,7 +18,10 @@ export function AddRelative({ as, detail }: { as: RelativeKind; detail: PersonDe
   const read = useQueries({
     queries: couples.map(({ partner }) => personQuery(memorialId, partner?.id ?? '')),
   })
-  if (read.some(({ isPending }) => isPending)) return <Spinner />
+  const isOpen = useRef(false)
+  if (read.every(({ isPending }) => !isPending)) isOpen.current = true
+  // A partner whom another editor adds later takes no form away that is being filled in.
+  if (!isOpen.current) return <Spinner />
   const partners = new Map<string, NonNullable<PersonDetailView['fields']>>()
   for (const [index, { unionId }] of couples.entries()) {
     const fields = read[index]?.data?.fields
