@@ -56,7 +56,7 @@ function titleOf(act: TreeAct, name: string): string {
     case 'children':
       return 'Børnene'
     case 'merge':
-      return 'Er to, der er én'
+      return 'Samme person to gange'
     case 'checks':
       return 'Advarsler'
     case 'edits':

@@ -41,7 +41,7 @@ export function MergePeople({ detail, otherId: known }: MergePeopleProps) {
     <div className="space-y-6">
       {error && !other && <Notice variant="error">{messageOf(error)}</Notice>}
       {!error && !other && <Spinner />}
-      {other && !isUsable && <Notice>De to kan ikke blive til én: Om den anden kan der ikke skrives.</Notice>}
+      {other && !isUsable && <Notice>De to kan ikke blive til én, for den anden kan ikke rettes.</Notice>}
       {other && isUsable && <MergeForm key={otherId} one={detail} other={other} />}
       <Button size="compact" variant="ghost" onClick={() => setOtherId(null)}>
         Vælg en anden

@@ -57,7 +57,7 @@ function moreActs({ person, couples, canEdit, isWithdrawn }: PersonDetailView): 
   const own: ActItem[] = [
     { label: person.portraitUrl ? 'Billede' : 'Tilføj billede', act: { kind: 'portrait', personId } },
     { label: 'Mindeside', act: { kind: 'link', personId } },
-    { label: 'Er to, der er én', act: { kind: 'merge', personId, otherId: null } },
+    { label: 'Står her to gange', act: { kind: 'merge', personId, otherId: null } },
   ]
   const withdraw: ActItem = { label: 'Tag ud efter ønske', act: { kind: 'withdraw', personId }, isDestructive: true }
   return [

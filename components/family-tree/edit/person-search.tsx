@@ -41,7 +41,9 @@ export function PersonSearch({ memorialId, label, except = [], takesFocus = fals
         )}
       </Field>
       <p role="status" className="text-muted-foreground text-sm empty:hidden">
-        {error ? messageOf(error) : isAsked && !isFetching && people && told(found.length)}
+        {error
+          ? messageOf(error)
+          : isAsked && !isFetching && people && told(found.length, people.length > found.length)}
       </p>
       {isAsked && (
         <ul className="space-y-2 empty:hidden">
@@ -65,7 +67,7 @@ export function PersonSearch({ memorialId, label, except = [], takesFocus = fals
   )
 }
 
-function told(count: number): string {
-  if (count === 0) return 'Ingen i træet hedder sådan.'
+function told(count: number, leavesOut: boolean): string {
+  if (count === 0) return leavesOut ? 'Ingen andre i træet hedder sådan.' : 'Ingen i træet hedder sådan.'
   return count === 1 ? 'Én fundet. Tryk for at vælge.' : `${count} fundet. Tryk for at vælge.`
 }

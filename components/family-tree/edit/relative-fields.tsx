@@ -42,7 +42,7 @@ function KindField({ as, detail }: Omit<RelativeFieldsProps, 'onCouple'>) {
   return (
     <ChoiceField
       name="childKind"
-      legend={as === 'sibling' ? 'Hvordan hører søskendet til?' : legend}
+      legend={as === 'sibling' ? 'Hvordan hører broren eller søsteren til?' : legend}
       {...{ options }}
     />
   )
@@ -69,7 +69,7 @@ function coupleChoices(as: RelativeKind, { couples, parents, person }: PersonDet
   const options = alone.map(({ unionId, children }) => ({ value: unionId, label: `Ja, til ${names(children)}` }))
   if (options.length === 0) return null
   return {
-    legend: `Er det også forælder til ${genitive(person.name)} børn?`,
+    legend: `Er partneren også forælder til ${genitive(person.name)} børn?`,
     options: [...options, { value: '', label: 'Nej' }],
   }
 }

@@ -59,7 +59,7 @@ export function useQuickStart(detail: PersonDetailView, { keptAs, onDone }: { ke
       forget()
       onDone()
       show(personId)
-      if (steps.length === 1) tell('Én er tilføjet')
+      if (steps.length === 1) tell('Personen er tilføjet')
       const many = { title: `${steps.length} er tilføjet`, description: 'De kan fortrydes én ad gangen.' }
       if (steps.length > 1) void showToast(many)
     } catch (error) {

@@ -33,7 +33,7 @@ export function WithdrawPerson({ detail: { person } }: { detail: PersonDetailVie
       </p>
       <p>
         Pladsen i træet bliver, så resten af familien stadig hænger sammen. Der står »Ikke vist«, også for jer, og ingen
-        import skriver personen ind igen.
+        slægtsfil skriver personen ind igen.
       </p>
       <Checkbox
         label="Det kan ikke fortrydes, og jeg er sikker"

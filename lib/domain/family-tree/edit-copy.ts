@@ -49,14 +49,14 @@ export const treeDateHint = 'Et årstal er nok, også ca. 1850, før 1850, 1840�
 export const relativeKinds = ['mother', 'father', 'parent', 'partner', 'child', 'sibling'] as const
 export type RelativeKind = (typeof relativeKinds)[number]
 
-type RelativeWords = { relation: Relation; add: string; done: string; again: string | null }
+type RelativeWords = { relation: Relation; add: string; again: string | null }
 
-/** What each is called: on the button that adds them, when they are there, and on the button that adds one more. */
+/** What each is called: on the button that adds them, and on the button that adds one more. */
 export const relativeWords: Record<RelativeKind, RelativeWords> = {
-  mother: { relation: 'parent', add: 'Tilføj mor', done: 'Moren er tilføjet', again: null },
-  father: { relation: 'parent', add: 'Tilføj far', done: 'Faren er tilføjet', again: null },
-  parent: { relation: 'parent', add: 'Tilføj forælder', done: 'Forælderen er tilføjet', again: null },
-  partner: { relation: 'partner', add: 'Tilføj partner', done: 'Partneren er tilføjet', again: null },
-  child: { relation: 'child', add: 'Tilføj barn', done: 'Barnet er tilføjet', again: 'Gem og tilføj et barn til' },
-  sibling: { relation: 'sibling', add: 'Tilføj søskende', done: 'Tilføjet', again: 'Gem og tilføj en til' },
+  mother: { relation: 'parent', add: 'Tilføj mor', again: null },
+  father: { relation: 'parent', add: 'Tilføj far', again: null },
+  parent: { relation: 'parent', add: 'Tilføj forælder', again: null },
+  partner: { relation: 'partner', add: 'Tilføj partner', again: null },
+  child: { relation: 'child', add: 'Tilføj barn', again: 'Gem og tilføj et barn til' },
+  sibling: { relation: 'sibling', add: 'Tilføj søskende', again: 'Gem og tilføj en til' },
 }

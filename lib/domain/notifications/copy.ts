@@ -83,7 +83,7 @@ export function treeLinkNewsText({ kind, detail, memorialName }: TreeLinkNews): 
   const page = `mindesiden for ${name.join(':')}`
   return answer === 'accepted'
     ? `Familien har sagt ja: ${page} vises nu i jeres slægtstræ`
-    : `Familien har sagt nej: ${page} vises ikke i jeres slægtstræ`
+    : `Familien vil helst ikke have ${page} vist i jeres slægtstræ`
 }
 
 export const deviceNoticesIntro =
