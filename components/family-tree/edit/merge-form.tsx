@@ -127,7 +127,7 @@ function Who({ detail: { person, parents, couples } }: { detail: PersonDetailVie
         {[person.birthNameText, person.lifespan].filter(Boolean).join(' · ')}
       </p>
       <ul className="mt-2 text-sm empty:hidden">
-        {family.map((line) => (
+        {[...new Set(family)].map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

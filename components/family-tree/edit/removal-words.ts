@@ -16,17 +16,19 @@ type Removed = Pick<PersonDetailView, 'person' | 'couples' | 'parents' | 'linkSt
 
 /** What happens to the others when a person is taken out of the tree. */
 export function removalWords({ person, couples, parents, linkStatus }: Removed): string {
-  const children = couples.reduce((sum, couple) => sum + couple.children.length, 0)
-  const partners = couples.flatMap(({ partner }) => (partner ? [partner.name] : []))
+  // Somebody may be in two couples: married twice, or a child of one and adopted by the other.
+  const children = new Set(couples.flatMap((couple) => couple.children.map(({ id }) => id))).size
+  const partners = new Map(couples.flatMap(({ partner }) => (partner ? [[partner.id, partner.name]] : [])))
   const hasParents = parents.some(({ people }) => people.length > 0)
   const count = countInWords(children, { one: 'barn', many: 'børn', gender: 'et' })
   const own = genitive(person.name)
   const sentences = [
     children === 1 && `${own} barn bliver i træet, men uden ${whom[person.sex]}.`,
     children > 1 && `${own} ${count} bliver i træet, men uden ${whom[person.sex]}.`,
-    partners.length > 0 && `${listInWords(partners)} bliver også.`,
+    partners.size > 0 && `${listInWords([...partners.values()])} bliver også.`,
     hasParents && 'Forældrene og deres andre børn bliver, hvor de er.',
     linkStatus === 'accepted' && 'Linket til mindesiden går med, og den anden familie skal spørges igen.',
+    linkStatus === 'asked' && 'Spørgsmålet til den anden familie om mindesiden går med og skal stilles igen.',
     'Du kan fortryde det bagefter.',
   ]
   return sentences.filter(Boolean).join(' ')
