@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Beside, relativeDefaults } from '@/components/family-tree/edit/relative-defaults'
-import { likelyPlace } from '@/components/family-tree/edit/relative-values'
+import { coupleThere, likelyPlace } from '@/components/family-tree/edit/relative-values'
 import type { CoupleView, ParentsView, RelativeView } from '@/lib/domain/family-tree/detail-views'
 import type { RelativeKind } from '@/lib/domain/family-tree/edit-copy'
 import { type PersonForm, personFields, unionFields } from '@/lib/domain/family-tree/schema'
@@ -67,6 +67,11 @@ describe('the likely place of', () => {
     const couples = [couple('first', null), couple('second', 'divorced')]
     expect(likelyPlace('child', { couples, parents: [] })).toEqual({ unionId: 'first', childKind: 'birth' })
     expect(likelyPlace('child', { couples: [], parents: [] }).unionId).toBe('')
+  })
+
+  test('a child is with the person alone, once the chosen couple is taken apart', () => {
+    const family = { couples: [couple('first', null)], parents: [parents('p', 1)] }
+    expect(['first', 'p', 'gone', ''].map((id) => coupleThere(id, family))).toEqual(['first', 'p', '', ''])
   })
 
   test('a third parent is not by birth', () => {

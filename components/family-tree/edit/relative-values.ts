@@ -64,6 +64,11 @@ export function parentsOfKind({ parents }: Pick<Family, 'parents'>, kind: ChildK
   return parents.find((one) => one.kind === kind)
 }
 
+/** The chosen couple; '' when another editor has taken it apart, where there may be nothing left to choose. */
+export function coupleThere(unionId: string, { couples, parents }: Family): string {
+  return [...couples, ...parents].some((one) => one.unionId === unionId) ? unionId : ''
+}
+
 /** Whether two birth parents are known. */
 export function hasBothParents(family: Pick<Family, 'parents'>): boolean {
   return (parentsOfKind(family, 'birth')?.people.length ?? 0) > 1

@@ -6,6 +6,7 @@ import { type Path, useForm } from 'react-hook-form'
 import { personPaths } from '@/components/family-tree/edit/person-paths'
 import { type Beside, guessedSurname, relativeDefaults } from '@/components/family-tree/edit/relative-defaults'
 import {
+  coupleThere,
   likelyPlace,
   makesCouple,
   type RelativeChanges,
@@ -53,7 +54,10 @@ export function useRelativeForm(memorialId: string, { as, detail }: Place, besid
     try {
       const { personId } = await add.mutateAsync({
         ...{ personId: detail.person.id, relation: relativeWords[as].relation },
-        ...relativeOf(changes, makesCouple(as, detail, changes.childKind)),
+        ...relativeOf(
+          { ...changes, unionId: coupleThere(changes.unionId, detail) },
+          makesCouple(as, detail, changes.childKind),
+        ),
       })
       forget()
       const name = nameIn(changes)
