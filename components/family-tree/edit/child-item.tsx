@@ -43,13 +43,13 @@ export function ChildItem(props: ChildItemProps) {
       style={{ transform: CSS.Translate.toString(transform), transition }}
       className={cn('space-y-4 rounded-2xl bg-card p-4 shadow-soft', isDragging && 'relative z-10 shadow-lift')}
     >
-      <div className="flex items-start justify-between gap-2">
+      <div className="flex flex-wrap items-start justify-between gap-2">
         <p className="min-w-0 wrap-anywhere">
           <span className="font-serif text-lg">{child.name}</span>
           <span className="block text-muted-foreground text-sm">{child.lifespan}</span>
         </p>
         {count > 1 && (
-          <div className="flex shrink-0">
+          <div className="flex flex-wrap">
             <IconButton label={`Flyt ${child.name} op`} disabled={place === 0} onClick={() => onMove(-1)}>
               <ArrowUp aria-hidden />
             </IconButton>
