@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { nextToReplay } from '@/components/family-tree/edit/next-to-replay'
 import { addRelative } from '@/lib/domain/family-tree/commands/add-relative'
 import { undoEdit } from '@/lib/domain/family-tree/commands/undo-edit'
 import { treeEditText } from '@/lib/domain/family-tree/edit-list-copy'
@@ -28,4 +29,20 @@ test('the editors see the newest edits first, by whom, and whether they were und
   ])
   expect(edits.map(treeEditText)).toEqual(['Fjernede Kaj', 'Tilføjede Jens', 'Tilføjede Ida'])
   expect((await listTreeEdits(actor, { id: at.id }))[2]).toMatchObject({ isMine: true })
+})
+
+test('what can be undone and redone next is among them, however much another editor has done since', async () => {
+  const { actor, tree, at } = await aTree()
+  for (const givenNames of ['Ida', 'Jens', 'Kaj']) {
+    await execute(addRelative, callerFor(actor), { ...at, relation: 'child', person: { givenNames } })
+  }
+  for (let count = 0; count < 2; count++) await execute(undoEdit, callerFor(actor), { id: at.id })
+  const { id: userId } = await createAccount()
+  await db.treeEdit.createMany({
+    data: Array.from({ length: 40 }, (_, index) => ({
+      ...{ treeId: tree.id, revision: 10 + index, kind: 'add-relative', about: 'Lis', changes: [], userId },
+    })),
+  })
+  const { undo, redo } = nextToReplay(await listTreeEdits(actor, { id: at.id }))
+  expect([undo?.about, redo?.about]).toEqual(['Ida', 'Jens'])
 })
