@@ -11,6 +11,10 @@ export class TreeLinkError extends defineErrors({
   TREE_LINK_THERE: [409, 'Træet viser allerede vej til den side.'],
   TREE_LINK_OWN_PAGE: [409, 'Det er den side, træet hører til. Vælg en anden.'],
   TREE_LINK_WITHDRAWN: [409, 'Personen er taget ud af træet efter ønske og kan ikke få en side her.'],
+  TREE_LINK_PAGE_PERSON: [
+    409,
+    'Personen har allerede en mindeside, som viser træet. Der er ingen anden at vise vej til.',
+  ],
   TREE_LINK_REFUSED: [409, 'Familien har svaret nej for nylig. Lad det hvile, eller tal med dem selv.'],
   TREE_LINK_ANSWERED: [409, 'Der er allerede svaret.'],
 }) {}

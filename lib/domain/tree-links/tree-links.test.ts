@@ -232,6 +232,14 @@ describe('refuses', () => {
     await expect(link(ours, ours.memorial.slug)).rejects.toMatchObject({ code: 'TREE_LINK_OWN_PAGE' })
   })
 
+  test('whom a page of the tree is about: their own page is what the tree leads to', async () => {
+    const [ours, theirs] = [await family(), await petersPage()]
+    const karen = { ...ours.peter, id: ours.tree.personId }
+    await expect(link({ ...ours, peter: karen }, theirs.memorial.slug)).rejects.toMatchObject({
+      code: 'TREE_LINK_PAGE_PERSON',
+    })
+  })
+
   test('a stone that several share, with a request for the address', async () => {
     const [ours, theirs, second] = [await family(), await petersPage(), await petersPage()]
     const code = await createCode({ memorials: [theirs.memorial, second.memorial] })

@@ -53,6 +53,7 @@ export const linkPerson = defineCommand({
     const person = await tx.treePerson.findFirst({ where: { id: personId, treeId }, select: personColumns })
     if (!person) throw new DomainError('NOT_FOUND')
     if (person.isWithdrawn) throw new TreeLinkError('TREE_LINK_WITHDRAWN')
+    if (person.page) throw new TreeLinkError('TREE_LINK_PAGE_PERSON')
     if (pageIds.includes(target.id)) throw new TreeLinkError('TREE_LINK_OWN_PAGE').at('memorial')
     const isOwn = canEditMemorial(actor, target)
     if (!isOwn) await assertMayAsk(tx, { treeId, personId, memorialId: target.id })
