@@ -116,6 +116,22 @@ describe('making one person of two', () => {
     await mergeThem()
     expect(await db.treeLink.findMany({ where: { treeId: tree.id } })).toMatchObject([{ personId: bo.id }])
   })
+
+  test('keeps the link that a family said yes to, where the other one was refused', async () => {
+    const { memorial, tree, bo, bodil, mergeThem } = await twoWhoAreOne()
+    const other = await createMemorial({ owner: await createAccount() })
+    const link = { treeId: tree.id, memorialId: other.id, fromId: memorial.id }
+    await db.treeLink.createMany({
+      data: [
+        { ...link, personId: bo.id, status: 'refused' },
+        { ...link, personId: bodil.id, status: 'accepted' },
+      ],
+    })
+    await mergeThem()
+    expect(await db.treeLink.findMany({ where: { treeId: tree.id } })).toMatchObject([
+      { personId: bo.id, status: 'accepted' },
+    ])
+  })
 })
 
 describe('refuses', () => {

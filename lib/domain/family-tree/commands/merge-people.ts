@@ -52,8 +52,14 @@ async function assertUnchanged(tx: Transaction, seen: Readonly<Record<string, nu
   if (stored.some(({ id, revision }) => revision !== seen[id])) throw new DomainError('CONFLICT')
 }
 
-/** A link to another family's memorial, unless the kept person has one, and requests about the person. Undo leaves both. */
+/**
+ * A link to another family's memorial, unless the kept person has one that was not refused, and requests about the person.
+ * Undo leaves both.
+ */
 async function moveWhatPointsTo(tx: Transaction, { keptId, goneId }: { keptId: string; goneId: string }) {
+  const isLinked = { status: { not: 'refused' as const } }
+  const hasMore = (await tx.treeLink.count({ where: { personId: goneId, ...isLinked } })) > 0
+  if (hasMore) await tx.treeLink.deleteMany({ where: { personId: keptId, status: 'refused' } })
   const hasLink = (await tx.treeLink.count({ where: { personId: keptId } })) > 0
   if (!hasLink) await tx.treeLink.updateMany({ where: { personId: goneId }, data: { personId: keptId } })
   await tx.report.updateMany({ where: { treePersonId: goneId }, data: { treePersonId: keptId } })
