@@ -1,6 +1,12 @@
 import { ActionForm } from '@/components/form/action-form'
 import { Link } from '@/components/ui/link'
-import { endedLinkTexts, endLinkQuestion, linkStatusTexts } from '@/lib/domain/tree-links/copy'
+import {
+  endedLinkTexts,
+  endLinkQuestion,
+  endReceivedQuestion,
+  linkStatusTexts,
+  refusalQuestion,
+} from '@/lib/domain/tree-links/copy'
 import type { TreeLinksView, TreeLinkView } from '@/lib/domain/tree-links/schema'
 import { formatDate } from '@/lib/shared/danish-time'
 
@@ -74,6 +80,7 @@ function AskedLink({ memorialKey, link }: LinkProps) {
           {...{ action, about: `til ${personName}` }}
           label="Nej tak"
           fields={{ answer: 'refuse' }}
+          confirm={refusalQuestion}
           doneMessage={{ title: 'Familien får dit svar. Der vises ikke noget.' }}
         />
       </div>
@@ -103,7 +110,7 @@ function ListedLink({ memorialKey, link, isSent = false }: LinkProps) {
           {...endedLinkTexts[status]}
           about={`ved ${personName}`}
           className="mt-3"
-          {...(status === 'accepted' && { confirm: endLinkQuestion })}
+          {...(status === 'accepted' && { confirm: isSent ? endLinkQuestion : endReceivedQuestion })}
         />
       )}
     </li>

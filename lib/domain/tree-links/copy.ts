@@ -14,11 +14,24 @@ export const endedLinkTexts: Record<'asked' | 'accepted', Ended> = {
   accepted: { label: 'Fjern linket', doneMessage: { title: 'Linket er fjernet.' } },
 }
 
+/** What is asked before a no; it holds as long as `restDays` of link-person. */
+export const refusalQuestion = {
+  title: 'Vil du sige nej?',
+  description: 'Familien får dit svar, og der vises ikke noget. De kan tidligst spørge igen om tre måneder.',
+  label: 'Sig nej tak',
+}
+
 /** What is asked first; taking a question back takes nothing away. */
 export const endLinkQuestion = {
   title: 'Fjern linket?',
   description: 'Træet viser ikke længere vej til siden. Begge sider og begge træer bliver, som de er.',
   label: 'Fjern linket',
+}
+
+/** What is asked of the family whose page it is; it is a no as well. */
+export const endReceivedQuestion = {
+  ...endLinkQuestion,
+  description: `${endLinkQuestion.description} Familien kan tidligst spørge igen om tre måneder.`,
 }
 
 /** What was saved, by `?gemt=`. */
