@@ -49,6 +49,21 @@ export async function notifyOfAsking(context: RunContext, asked: Asked): Promise
   }
 }
 
+/**
+ * Takes the news of a question back that nobody has read: it would lead to nothing. Kept while the same person waits for
+ * another answer of that family.
+ */
+export async function forgetAsking(
+  { tx }: RunContext,
+  { memorialId, askedById }: { memorialId: string; askedById: string | null },
+): Promise<void> {
+  const asker = askedById && (await tx.user.findUnique({ where: { id: askedById }, select: { fullName: true } }))
+  if (!asker || (await tx.treeLink.count({ where: { memorialId, askedById, status: 'asked' } })) > 0) return
+  await tx.notification.deleteMany({
+    where: { memorialId, kind: 'tree_link_asked', detail: detailOf(asker.fullName), readAt: null },
+  })
+}
+
 type Answered = {
   memorialId: string
   fromId: string
@@ -73,8 +88,10 @@ export async function notifyOfAnswer(context: RunContext, answered: Answered): P
 type News = { memorialId: string; kind: NotificationKind; detail: string }
 
 async function notify({ tx }: RunContext, news: News, userIds: string[]): Promise<void> {
-  const detail = excerpt(news.detail, 160)
+  const detail = detailOf(news.detail)
   await tx.notification.createMany({
     data: userIds.map((userId) => ({ ...news, detail, userId, mailedAt: new Date() })),
   })
 }
+
+const detailOf = (text: string) => excerpt(text, 160)

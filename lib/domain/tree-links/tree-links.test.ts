@@ -149,6 +149,19 @@ describe('a link to another family’s page', () => {
     expect(await named(actorFor(colleague))).toEqual([true])
   })
 
+  test('that was taken back leaves no unread news of the question', async () => {
+    const [ours, theirs] = [await family(), await petersPage()]
+    const other = await createPerson(ours.tree, { givenNames: 'Peter' })
+    const end = (personId: string) => execute(endLink, callerFor(ours.actor), { id: ours.memorial.slug, personId })
+    const unread = () => db.notification.count({ where: { userId: theirs.owner.id, kind: 'tree_link_asked' } })
+    await link(ours, theirs.memorial.slug)
+    await link({ ...ours, peter: other }, theirs.memorial.slug)
+    await end(other.id)
+    expect(await unread()).toBe(2)
+    await end(ours.peter.id)
+    expect(await unread()).toBe(0)
+  })
+
   test('can be ended by either family', async () => {
     const theirs = await petersPage()
     for (const side of ['ours', 'theirs'] as const) {

@@ -2,6 +2,7 @@ import 'server-only'
 import { lockTree, treeEdited } from '@/lib/domain/family-tree/find-tree'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
+import { forgetAsking } from '@/lib/domain/tree-links/notices'
 import { familyPath } from '@/lib/domain/tree-links/paths'
 import { rememberRefusal } from '@/lib/domain/tree-links/remember-refusal'
 import { endLinkInput } from '@/lib/domain/tree-links/schema'
@@ -28,16 +29,19 @@ export const endLink = defineCommand({
           { status: { not: 'refused' }, tree: { pages: { some: { memorialId: memorial.id } } } },
         ],
       },
-      select: { treeId: true },
+      select: { treeId: true, memorialId: true },
     })
     if (!link) throw new DomainError('NOT_FOUND')
-    return { ...memorial, treeId: link.treeId }
+    return { ...memorial, treeId: link.treeId, linkedId: link.memorialId }
   },
   authorize: canEditMemorial,
-  run: async (context, { personId }, { id: memorialId, treeId }) => {
+  run: async (context, { personId }, { id: memorialId, treeId, linkedId }) => {
     const pageIds = await lockTree(context.tx, treeId)
-    const { count } = await context.tx.treeLink.deleteMany({ where: { personId, treeId } })
-    if (count === 0) throw new DomainError('NOT_FOUND')
+    const where = { personId, treeId, memorialId: linkedId }
+    const link = await context.tx.treeLink.findFirst({ where, select: { status: true, askedById: true } })
+    if (!link) throw new DomainError('NOT_FOUND')
+    await context.tx.treeLink.deleteMany({ where })
+    if (link.status === 'asked') await forgetAsking(context, { memorialId: linkedId, askedById: link.askedById })
     if (!pageIds.includes(memorialId)) await rememberRefusal(context.tx, { treeId, memorialId })
     context.about({ type: 'memorial', id: memorialId, detail: { person: personId } })
     await treeEdited(context, treeId, pageIds)
