@@ -9,7 +9,9 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: leaveForSignIn }),
     defaultOptions: {
       queries: { retry: 1, staleTime: 5 * minuteMs, refetchOnWindowFocus: false },
-      mutations: { retry: 0 },
+      // Offline, the call fails with its sentence. Left to wait for the network, it would be sent long after the form was
+      // closed, and its text sent again by hand.
+      mutations: { retry: 0, networkMode: 'always' },
     },
   })
 }
