@@ -6,6 +6,7 @@ import { type TreeAct, type TreeActs, TreeActsContext } from '@/components/famil
 import { useReplay } from '@/components/family-tree/edit/use-replay'
 import { useUndoKeys } from '@/components/family-tree/edit/use-undo-keys'
 import { Notice } from '@/components/ui/notice'
+import { Spinner } from '@/components/ui/spinner'
 import { showToast } from '@/components/ui/toast'
 
 // All the forms load with the first one that is opened.
@@ -16,7 +17,7 @@ const ActSheet = dynamic(
       // Offline the tree can still be read.
       () => SheetMissing,
     ),
-  { ssr: false },
+  { ssr: false, loading: SheetLoading },
 )
 
 type TreeEditingProps = {
@@ -65,5 +66,14 @@ function SheetMissing() {
     <Notice variant="error" className="mt-5">
       Formularen kom ikke frem. Hent siden igen, når der er forbindelse.
     </Notice>
+  )
+}
+
+/** Wherever on the page the first form was asked for. */
+function SheetLoading() {
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-50 flex justify-center p-4">
+      <Spinner text="Henter formularen..." className="rounded-2xl bg-popover px-6 py-4 shadow-lift" />
+    </div>
   )
 }
