@@ -151,3 +151,19 @@ test('a couple’s wedding and divorce are told, unless one of them is masked fo
   expect(names(stranger)).toContain('Nulevende')
   expect(coupleOf(await read(), second)).toMatchObject(words)
 })
+
+test('a stranger does not learn from a dead twin, or an adopted child, what a living person is to them', async () => {
+  const [twin, alive] = [await dead('Død tvilling'), await createPerson(tree, { givenNames: 'Levende tvilling' })]
+  const twins = await createUnion(tree, { partners: [karen], children: [twin, alive] })
+  await db.treeChild.updateMany({ where: { unionId: twins.id }, data: { twinGroup: 1 } })
+  const mother = await createPerson(tree, { givenNames: 'Levende mor' })
+  const adopted = await createUnion(tree, { partners: [mother], children: [karen], kind: 'adopted' })
+  const childrenOf = ({ unions }: NeighbourhoodView, { id }: { id: string }) =>
+    unions.find((union) => union.id === id)?.children
+  const stranger = await read([], false)
+  expect(childrenOf(stranger, twins)?.map(({ twinGroup }) => twinGroup)).toEqual([null, null])
+  expect(childrenOf(stranger, adopted)?.map(({ kind }) => kind)).toEqual(['unknown'])
+  const member = await read()
+  expect(childrenOf(member, twins)?.map(({ twinGroup }) => twinGroup)).toEqual([1, 1])
+  expect(childrenOf(member, adopted)?.map(({ kind }) => kind)).toEqual(['adopted'])
+})

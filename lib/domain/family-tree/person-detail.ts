@@ -88,7 +88,9 @@ class Relatives {
   }
 
   private parentsView(union: FamilyRow): ParentsView {
-    const kind = this.kindIn(union, this.person.id)
+    // With one of them masked, it is only known that they belong together.
+    const hides = partnersOf(union).some((id) => this.isMasked(id))
+    const kind = hides ? 'unknown' : this.kindIn(union, this.person.id)
     return {
       unionId: union.id,
       people: partnersOf(union).flatMap((id) => this.relative(id, ({ sex }) => parentWord(sex, kind))),
@@ -112,7 +114,7 @@ class Relatives {
       partner,
       text: hides ? null : coupleText(fields),
       children: union.children.flatMap(({ childId }) =>
-        this.relative(childId, ({ sex }) => childWord(sex, this.kindIn(union, childId))),
+        this.relative(childId, ({ sex }) => childWord(sex, hides ? 'unknown' : this.kindIn(union, childId))),
       ),
       fields: this.isEditor && !hides ? { ...fields, revision } : null,
       childLinks: this.isEditor

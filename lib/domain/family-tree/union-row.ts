@@ -24,8 +24,9 @@ export const unionColumns = {
 export type UnionRow = Prisma.TreeUnionGetPayload<{ select: typeof unionColumns }>
 
 /**
- * A couple as a viewer may see it. Where a partner is masked, it is only known that they belong together; where a child
- * is, only that it is theirs. A twin whose twin is masked is told as one child: the date of birth would be both's.
+ * A couple as a viewer may see it. Where a partner is masked, it is only known that they belong together, and that the
+ * children are theirs; of a masked child only that it is theirs. Who is a twin of masked ones alone is not said to be one:
+ * their day of birth would be the same.
  */
 export function unionView(
   row: UnionRow,
@@ -34,9 +35,8 @@ export function unionView(
   const partners = [row.partnerAId, row.partnerBId].filter((id) => id !== null)
   const hidesCouple = partners.some(isMasked)
   const married = treeDateFrom('married', row)
-  const masked = row.children.filter(({ childId }) => isMasked(childId))
-  const seen = row.children.filter((child) => !masked.includes(child))
-  const twinsIn = (group: number | null) => seen.filter(({ twinGroup }) => twinGroup === group).length
+  const told = row.children.filter(({ childId }) => !isMasked(childId))
+  const hasTwin = (group: number | null) => told.filter(({ twinGroup }) => twinGroup === group).length > 1
   return {
     id: row.id,
     kind: hidesCouple ? 'unknown' : row.kind,
@@ -45,10 +45,10 @@ export function unionView(
     marriedText: hidesCouple || row.kind !== 'married' ? null : marriedText(married, row.marriedPlace),
     children: row.children
       .filter(({ childId }) => shows(childId))
-      .map((child) => {
-        const { childId: id, kind, twinGroup } = child
-        if (masked.includes(child)) return { id, kind: 'unknown', twinGroup: null }
-        return { id, kind, twinGroup: twinsIn(twinGroup) > 1 ? twinGroup : null }
-      }),
+      .map(({ childId, kind, twinGroup }) => ({
+        id: childId,
+        kind: hidesCouple || isMasked(childId) ? 'unknown' : kind,
+        twinGroup: !isMasked(childId) && hasTwin(twinGroup) ? twinGroup : null,
+      })),
   }
 }
