@@ -4,7 +4,7 @@ import { personKeysOf } from '@/lib/domain/family-tree/person-key'
 import { nameOf } from '@/lib/domain/family-tree/person-row'
 import type { PersonData } from '@/lib/domain/family-tree/stored-rows'
 import { storedChanges, type TreeChange } from '@/lib/domain/family-tree/tree-changes'
-import { withdrawnPerson, withdrawnUnion } from '@/lib/domain/family-tree/withdrawn-rows'
+import { withdrawnChild, withdrawnPerson, withdrawnUnion } from '@/lib/domain/family-tree/withdrawn-rows'
 import type { Transaction } from '@/lib/server/db'
 
 const editsAtOnce = 100
@@ -61,7 +61,11 @@ type Edit = { id: string; kind: string; about: string; changes: unknown }
 async function forgetInEdit(tx: Transaction, forgotten: Forgotten, { id, kind, about, changes }: Edit): Promise<void> {
   const rows = storedChanges(changes)
   const isAbout = rows.some((change) => concerns(forgotten, change))
-  if (!isAbout) return
+  if (!isAbout) {
+    // The order of a couple's children changes no row of the couple, and is about them.
+    if (isNamedIn(forgotten, about)) await tx.treeEdit.update({ where: { id }, data: { about: withdrawnName } })
+    return
+  }
   if (kind === 'merge-people') {
     await learnMerged(tx, forgotten, rows)
     await tx.treeEdit.delete({ where: { id } })
@@ -74,6 +78,11 @@ async function forgetInEdit(tx: Transaction, forgotten: Forgotten, { id, kind, a
   const isNamed = [...forgotten.names].some((name) => about.includes(name))
   const data = { changes: rows.flatMap((change) => without(forgotten, change)) }
   await tx.treeEdit.update({ where: { id }, data: isNamed ? { ...data, about: withdrawnName } : data })
+}
+
+/** Whether a sentence about one or several names this one, and not only somebody whose name begins alike. */
+function isNamedIn({ names }: Forgotten, about: string): boolean {
+  return about.split(/, | og /).some((name) => names.has(name))
 }
 
 function isSame({ treeId, ids, keys }: Forgotten, id: string, rows: (PersonData | null)[]): boolean {
@@ -116,5 +125,6 @@ function without(forgotten: Forgotten, change: TreeChange): TreeChange[] {
     const { before, after } = change
     return [{ ...change, before: before && withdrawnUnion(before), after: after && withdrawnUnion(after) }]
   }
-  return [change]
+  const { before, after } = change
+  return [{ ...change, before: before && withdrawnChild(before), after: after && withdrawnChild(after) }]
 }

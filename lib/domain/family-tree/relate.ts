@@ -19,8 +19,11 @@ type Asked = {
 }
 
 /** Relates somebody to a person of the tree. Returns the id of the couple that now holds both. */
-export function relate(draft: TreeDraft, asked: Asked): Promise<string> {
-  return as[asked.relation](draft, asked)
+export async function relate(draft: TreeDraft, asked: Asked): Promise<string> {
+  const people = [await draft.person(asked.personId), await draft.person(asked.addedId)]
+  // Of a couple with somebody who asked to be taken out, nothing is written again.
+  const union = people.some(({ isWithdrawn }) => isWithdrawn) ? null : asked.union
+  return as[asked.relation](draft, { ...asked, union })
 }
 
 const as: Record<Relation, (draft: TreeDraft, asked: Asked) => Promise<string>> = {

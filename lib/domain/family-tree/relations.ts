@@ -46,7 +46,10 @@ export async function addChild(draft: TreeDraft, unionId: string, childId: strin
   const children = await draft.childrenOf(unionId)
   if (children.some((child) => child.childId === childId)) throw new TreeError('TREE_THERE_TWICE')
   if (children.length >= CHILDREN_LIMIT) throw new TreeError('TREE_TOO_MANY_CHILDREN', { limit: CHILDREN_LIMIT })
-  draft.setChild({ unionId, childId, kind, position: children.length, twinGroup: null, importId: null })
+  const { isWithdrawn } = await draft.person(childId)
+  // How somebody belongs who asked to be taken out is not written again.
+  const told = isWithdrawn ? 'unknown' : kind
+  draft.setChild({ unionId, childId, kind: told, position: children.length, twinGroup: null, importId: null })
 }
 
 /** Takes a couple away, with its record; partners and children stay in the tree. */

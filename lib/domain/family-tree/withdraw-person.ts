@@ -43,8 +43,8 @@ async function erase(context: RunContext, forgotten: Forgotten, personId: string
     where: { id: personId },
     data: { ...erased, searchText: '', revision: { increment: 1 } },
   })
-  await tx.treeChild.updateMany({ where: { childId: personId }, data: { kind: 'unknown', twinGroup: null } })
-  await eraseCouples(tx, personId)
+  await eraseBirth(tx, personId)
+  await eraseCouples(tx, treeId, personId)
   await eraseTraces(tx, forgotten, personId)
   await removeTreeFiles(context, { treeId, id: { in: [...forgotten.portraitIds] }, people: { none: {} } })
   await forgetInImports(context, forgotten)
@@ -56,8 +56,22 @@ async function erase(context: RunContext, forgotten: Forgotten, personId: string
   await updateBirthBounds(tx, treeId)
 }
 
+/** How the person belongs to parents, and whose twin they are: a twin left alone would tell the day of birth. */
+async function eraseBirth(tx: Transaction, personId: string): Promise<void> {
+  const births = await tx.treeChild.findMany({
+    where: { childId: personId },
+    select: { unionId: true, twinGroup: true },
+  })
+  await tx.treeChild.updateMany({ where: { childId: personId }, data: { kind: 'unknown', twinGroup: null } })
+  for (const { unionId, twinGroup } of births) {
+    const where = { unionId, twinGroup }
+    if (twinGroup === null || (await tx.treeChild.count({ where })) > 1) continue
+    await tx.treeChild.updateMany({ where, data: { twinGroup: null } })
+  }
+}
+
 /** The wedding was the person's too; nobody is shown it any more. */
-async function eraseCouples(tx: Transaction, personId: string): Promise<void> {
+async function eraseCouples(tx: Transaction, treeId: string, personId: string): Promise<void> {
   const couples = await tx.treeUnion.findMany({
     where: { OR: [{ partnerAId: personId }, { partnerBId: personId }] },
     select: { id: true, ...unionDataColumns },
@@ -67,12 +81,12 @@ async function eraseCouples(tx: Transaction, personId: string): Promise<void> {
   }
   const ids = couples.map(({ id }) => id)
   await tx.treeRecord.deleteMany({ where: { unionId: { in: ids } } })
-  await eraseCouplesBefore(tx, ids)
+  await eraseCouplesBefore(tx, treeId, ids)
 }
 
 /** The couples as they were before an import, which its undoing would bring back. */
-async function eraseCouplesBefore(tx: Transaction, ids: readonly string[]): Promise<void> {
-  const rows = await tx.treeImportBefore.findMany({ where: { personId: { in: [...ids] } } })
+async function eraseCouplesBefore(tx: Transaction, treeId: string, ids: readonly string[]): Promise<void> {
+  const rows = await tx.treeImportBefore.findMany({ where: { personId: { in: [...ids] }, import: { treeId } } })
   for (const { importId, personId, before } of rows) {
     const kept = coupleBefore.parse(before)
     await tx.treeImportBefore.update({

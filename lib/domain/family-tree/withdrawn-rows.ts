@@ -1,5 +1,5 @@
 import 'server-only'
-import type { PersonData, UnionData } from '@/lib/domain/family-tree/stored-rows'
+import type { ChildData, PersonData, UnionData } from '@/lib/domain/family-tree/stored-rows'
 import { treeDateColumns } from '@/lib/domain/family-tree/tree-date'
 
 /** A person's row with nothing personal left; the place in the tree, and who entered it, stay. */
@@ -21,4 +21,9 @@ export function withdrawnUnion(union: UnionData): UnionData {
     ...treeDateColumns('married', null),
     ...treeDateColumns('ended', null),
   }
+}
+
+/** A child who was taken out: it is only known that they belong to the couple. */
+export function withdrawnChild(child: ChildData): ChildData {
+  return { ...child, kind: 'unknown', twinGroup: null }
 }

@@ -6,6 +6,7 @@ import { canEditTree } from '@/lib/domain/family-tree/policy'
 import { numberChildren, toldCouple } from '@/lib/domain/family-tree/relations'
 import { updateChildrenInput } from '@/lib/domain/family-tree/schema'
 import type { ChildData } from '@/lib/domain/family-tree/stored-rows'
+import { withdrawnChild } from '@/lib/domain/family-tree/withdrawn-rows'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
@@ -25,10 +26,13 @@ export const updateChildren = defineCommand({
       const stored = await draft.childrenOf(unionId)
       if (!isDeepStrictEqual(stored.map(chosenOf), seen.map(chosenOf))) throw new DomainError('CONFLICT')
       const children = new Map(stored.map((child) => [child.childId, child]))
-      const ordered = chosen.flatMap(({ childId, kind, twinGroup }) => {
+      const ordered: ChildData[] = []
+      for (const { childId, kind, twinGroup } of chosen) {
         const child = children.get(childId)
-        return child ? [{ ...child, kind, twinGroup }] : []
-      })
+        if (!child) continue
+        const { isWithdrawn } = await draft.person(childId)
+        ordered.push(isWithdrawn ? withdrawnChild(child) : { ...child, kind, twinGroup })
+      }
       const named = new Set(chosen.map(({ childId }) => childId))
       const isEachOnce = named.size === chosen.length && ordered.length === chosen.length
       if (!isEachOnce || chosen.length !== children.size) throw new DomainError('CONFLICT')

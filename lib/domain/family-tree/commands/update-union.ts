@@ -1,15 +1,17 @@
 import 'server-only'
 import { editPageTree } from '@/lib/domain/family-tree/edit-page-tree'
 import { getTree } from '@/lib/domain/family-tree/find-tree'
+import { assertShown } from '@/lib/domain/family-tree/person-data'
 import { canEditTree } from '@/lib/domain/family-tree/policy'
 import { toldCouple, unionFieldColumns } from '@/lib/domain/family-tree/relations'
 import { updateUnionInput } from '@/lib/domain/family-tree/schema'
+import { partnersOf } from '@/lib/domain/family-tree/tree-draft'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
 /**
- * Changes what is written about a couple. Throws CONFLICT when somebody changed it since this revision, and
- * TREE_BEYOND_PLAN.
+ * Changes what is written about a couple. Throws CONFLICT when somebody changed it since this revision, TREE_WITHDRAWN
+ * when one of the two asked to be taken out, and TREE_BEYOND_PLAN.
  */
 export const updateUnion = defineCommand({
   name: 'family-tree.update-union',
@@ -20,6 +22,7 @@ export const updateUnion = defineCommand({
   run: async (context, { unionId, revision: seen, id: _, ...fields }, page) => {
     const { revision } = await editPageTree(context, page, { kind: 'update-union' }, async (draft) => {
       const before = await draft.union(unionId)
+      for (const id of partnersOf(before)) assertShown(await draft.person(id))
       const stored = await draft.tx.treeUnion.findUniqueOrThrow({ where: { id: unionId }, select: { revision: true } })
       // Never overwrites another edit: the caller's text is still in the form.
       if (stored.revision !== seen) throw new DomainError('CONFLICT')

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addRelative } from '@/lib/domain/family-tree/commands/add-relative'
+import { removeChild } from '@/lib/domain/family-tree/commands/remove-child'
 import { undoEdit } from '@/lib/domain/family-tree/commands/undo-edit'
+import { updateChildren } from '@/lib/domain/family-tree/commands/update-children'
 import { updatePerson } from '@/lib/domain/family-tree/commands/update-person'
+import { updateUnion } from '@/lib/domain/family-tree/commands/update-union'
 import { withdrawPerson } from '@/lib/domain/family-tree/commands/withdraw-person'
 import { personKeyOf } from '@/lib/domain/family-tree/person-key'
 import { getTreePerson } from '@/lib/domain/family-tree/queries'
@@ -132,6 +135,61 @@ describe('whoever asked to be taken out of a tree', () => {
     await withdraw(personId)
     expect(await db.treeEdit.count({ where: { treeId, kind: 'merge-people' } })).toBe(0)
     expect(giveaway.exec(await everything())?.[0]).toBeUndefined()
+  })
+
+  test('is nobody’s twin and no adopted child any more, also with undo', async () => {
+    const [gone, twin] = [await createPerson(tree, { givenNames: 'Levende' }), await createPerson(tree)]
+    const { id: unionId } = await createUnion(tree, {
+      ...{ partners: [{ id: tree.personId }], children: [gone, twin], kind: 'adopted' },
+    })
+    await db.treeChild.updateMany({ where: { unionId }, data: { twinGroup: 1 } })
+    await execute(removeChild, caller(), { id: memorial.slug, unionId, childId: gone.id })
+    await withdraw(gone.id)
+    await execute(undoEdit, caller(), { id: memorial.slug }).catch(() => null)
+    const [edit] = await db.treeEdit.findMany({ where: { treeId: tree.id } })
+    expect(JSON.stringify(edit?.changes)).toContain(gone.id)
+    expect(await db.treeChild.findFirst({ where: { childId: gone.id, kind: { not: 'unknown' } } })).toBeNull()
+  })
+
+  test('leaves no twin alone, who would tell the day of birth', async () => {
+    const [gone, twin] = [await createPerson(tree), await createPerson(tree)]
+    const { id: unionId } = await createUnion(tree, { partners: [{ id: tree.personId }], children: [gone, twin] })
+    await db.treeChild.updateMany({ where: { unionId }, data: { twinGroup: 1 } })
+    await withdraw(gone.id)
+    expect(await db.treeChild.count({ where: { unionId, twinGroup: { not: null } } })).toBe(0)
+  })
+
+  test('is not named by an edit of their children either', async () => {
+    const [first, second] = [await createPerson(tree, { givenNames: 'Ida' }), await createPerson(tree)]
+    const gone = await createPerson(tree, { givenNames: 'Levende', surname: 'Hemmelig' })
+    const { id: unionId } = await createUnion(tree, {
+      ...{ partners: [{ id: tree.personId }, gone], children: [first, second] },
+    })
+    const children = [second, first].map(({ id: childId }) => ({ childId }))
+    await execute(updateChildren, caller(), { id: memorial.slug, unionId, children })
+    await withdraw(gone.id)
+    expect(await db.treeEdit.findFirst({ where: { treeId: tree.id } })).toMatchObject({ about: 'Ikke vist' })
+  })
+
+  test('has nothing written about them again by their couples and parents', async () => {
+    const [gone, child] = [await createPerson(tree), await createPerson(tree)]
+    const { id: unionId } = await createUnion(tree, { partners: [{ id: tree.personId }, gone] })
+    const parents = await createUnion(tree, { partners: [{ id: tree.personId }], children: [child] })
+    await withdraw(gone.id)
+    await withdraw(child.id)
+    const place = { id: memorial.slug, unionId }
+    const wedding = { kind: 'married' as const, married: { year: 2011 } }
+    await expect(execute(updateUnion, caller(), { ...place, ...wedding, revision: 2 })).rejects.toMatchObject({
+      code: 'TREE_WITHDRAWN',
+    })
+    const children = [{ childId: child.id, kind: 'adopted' as const }]
+    await execute(updateChildren, caller(), { id: memorial.slug, unionId: parents.id, children })
+    const asked = { id: memorial.slug, personId: gone.id, union: wedding }
+    await execute(addRelative, caller(), { ...asked, relation: 'partner', person: { givenNames: 'Ida' } })
+    await execute(addRelative, caller(), { ...asked, relation: 'child', existingId: child.id, childKind: 'adopted' })
+    const of = { treeId: tree.id }
+    expect(await db.treeUnion.count({ where: { ...of, marriedYear: { not: null } } })).toBe(0)
+    expect(await db.treeChild.count({ where: { ...of, kind: 'adopted' } })).toBe(0)
   })
 
   test('is not the person a page is about', async () => {
