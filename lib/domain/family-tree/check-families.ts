@@ -73,7 +73,14 @@ function checkWedding({ partners, married }: CheckedFamily): Finding[] {
   })
 }
 
-function checkSiblings({ children }: CheckedFamily): Finding[] {
+/** Of a father alone, of nobody, or of two mothers, children may have different mothers. */
+function hasOneMother(partners: readonly CheckedPerson[]): boolean {
+  const mothers = partners.filter(({ sex }) => sex === 'female').length
+  const fathers = partners.filter(({ sex }) => sex === 'male').length
+  return mothers === 1 || (partners.length === 2 && mothers === 0 && fathers === 1)
+}
+
+function checkSiblings({ partners, children }: CheckedFamily): Finding[] {
   const inOrder = children
     .filter(({ isByBirth, person }) => isByBirth && person.born)
     .sort((a, b) => a.person.bornSpan.from - b.person.bornSpan.from)
@@ -88,7 +95,8 @@ function checkSiblings({ children }: CheckedFamily): Finding[] {
       return [{ ...found, severity: 'unlikely', sentence: checkSentences.twins(first.person, second.person) }]
     }
     if (least <= twinDays || most >= siblingDays) return []
-    return [{ ...found, severity: 'impossible', sentence: checkSentences.closeSiblings(first.person, second.person) }]
+    const severity = hasOneMother(partners) ? 'impossible' : 'unlikely'
+    return [{ ...found, severity, sentence: checkSentences.closeSiblings(first.person, second.person) }]
   })
 }
 

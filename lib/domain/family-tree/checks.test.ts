@@ -92,6 +92,21 @@ describe('a warning', () => {
     expect(await sentences()).toEqual([])
   })
 
+  test('is impossible for siblings of one mother only: a father’s may have two', async () => {
+    const [father, first, second] = [
+      await person('Far', { sex: 'male' }),
+      await person('Anna', born(1970, 1, 5)),
+      await person('Bent', born(1970, 6, 5)),
+    ]
+    const severities = async () => (await list()).checks.map(({ severity }) => severity)
+    const { id } = await createUnion(tree, { partners: [father], children: [first, second] })
+    expect(await severities()).toContain('unlikely')
+    expect(await severities()).not.toContain('impossible')
+    await db.treeUnion.update({ where: { id }, data: { partnerBId: karen.id } })
+    await countUp(tree)
+    expect(await severities()).toContain('impossible')
+  })
+
   test('is given for a mother of fifteen, not for one of fourteen', async () => {
     const children = await Promise.all(Array.from({ length: 14 }, (_, index) => person(`Barn ${index}`)))
     await createUnion(tree, { partners: [karen, await person('Jens')], children })
