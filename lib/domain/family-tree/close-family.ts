@@ -1,4 +1,5 @@
 import 'server-only'
+import { partnersOf, placeAmong } from '@/lib/domain/family-tree/partners'
 import { type PersonRow, personColumns } from '@/lib/domain/family-tree/person-row'
 import { treeDateSelect } from '@/lib/domain/family-tree/tree-date'
 import { unionColumns } from '@/lib/domain/family-tree/union-row'
@@ -50,13 +51,8 @@ export async function readCloseFamily(database: Database, personId: string): Pro
   }
 }
 
-export function partnersOf({ partnerAId, partnerBId }: Pick<FamilyRow, 'partnerAId' | 'partnerBId'>): string[] {
-  return [partnerAId, partnerBId].filter((id) => id !== null)
-}
-
 const partnerOf = (ids: string[]) => [{ partnerAId: { in: ids } }, { partnerBId: { in: ids } }]
 
 function byPosition(personId: string) {
-  const positionOf = (row: FamilyRow) => (row.partnerAId === personId ? row.aPosition : row.bPosition)
-  return (a: FamilyRow, b: FamilyRow) => positionOf(a) - positionOf(b) || (a.id < b.id ? -1 : 1)
+  return (a: FamilyRow, b: FamilyRow) => placeAmong(a, personId) - placeAmong(b, personId) || (a.id < b.id ? -1 : 1)
 }

@@ -27,7 +27,7 @@ export type PersonDetailView = {
   linkStatus: 'asked' | 'accepted' | 'refused' | null
   parents: ParentsView[]
   couples: CoupleView[]
-  /** Half and step siblings last. */
+  /** Half-siblings after full ones, foster and step siblings last. */
   siblings: RelativeView[]
 }
 

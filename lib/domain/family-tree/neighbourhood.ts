@@ -1,4 +1,5 @@
 import 'server-only'
+import { partnersOf } from '@/lib/domain/family-tree/partners'
 import {
   isMaskedFor,
   type PersonRow,
@@ -166,8 +167,4 @@ class Part {
       .filter((union) => members(union) > 1)
       .sort((a, b) => Math.max(a.aPosition, a.bPosition) - Math.max(b.aPosition, b.bPosition) || (a.id < b.id ? -1 : 1))
   }
-}
-
-function partnersOf({ partnerAId, partnerBId }: UnionRow): string[] {
-  return [partnerAId, partnerBId].filter((id) => id !== null)
 }

@@ -1,8 +1,9 @@
 import 'server-only'
 import { readReach } from '@/lib/domain/family-tree/assert-within-plan'
-import { type CloseFamily, type FamilyRow, partnersOf, readCloseFamily } from '@/lib/domain/family-tree/close-family'
+import { type CloseFamily, type FamilyRow, readCloseFamily } from '@/lib/domain/family-tree/close-family'
 import type { CoupleView, ParentsView, PersonDetailView, RelativeView } from '@/lib/domain/family-tree/detail-views'
 import { type TreeSubject, viewerOf } from '@/lib/domain/family-tree/find-tree'
+import { partnersOf } from '@/lib/domain/family-tree/partners'
 import { isMaskedFor, lifeOf, type PersonRow, personView, type TreeViewer } from '@/lib/domain/family-tree/person-row'
 import { canEditTree } from '@/lib/domain/family-tree/policy'
 import {
@@ -15,6 +16,7 @@ import {
   siblingWord,
 } from '@/lib/domain/family-tree/relation-copy'
 import type { PersonFields } from '@/lib/domain/family-tree/schema'
+import { siblingsOf } from '@/lib/domain/family-tree/siblings'
 import { treeDateFrom } from '@/lib/domain/family-tree/tree-date'
 import type { ChildKind } from '@/lib/domain/family-tree/views'
 import { type Database, db } from '@/lib/server/db'
@@ -125,23 +127,10 @@ class Relatives {
 
   private siblings(): RelativeView[] {
     const { childIn, ofParents } = this.family
-    const found = new Map<string, RelativeView>()
-    const add = (union: FamilyRow, isFull: boolean) => {
-      for (const { childId } of union.children) {
-        if (childId === this.person.id || found.has(childId)) continue
-        const isStep = [childId, this.person.id].some((id) => isFull && this.kindIn(union, id) === 'step')
-        const siblinghood = isStep ? 'step' : isFull ? 'full' : 'half'
-        for (const view of this.relative(childId, ({ sex }) => siblingWord(sex, siblinghood))) found.set(childId, view)
-      }
-    }
-    for (const union of childIn) add(union, true)
-    // Parents may have married twice.
-    for (const union of ofParents)
-      add(
-        union,
-        childIn.some((own) => haveSamePartners(own, union)),
-      )
-    return [...found.values()]
+    const kindIn = (union: FamilyRow, childId: string) => this.kindIn(union, childId)
+    return siblingsOf(this.person.id, [...childIn, ...ofParents], kindIn).flatMap(({ id, siblinghood }) =>
+      this.relative(id, ({ sex }) => siblingWord(sex, siblinghood)),
+    )
   }
 
   private relative(id: string, relation: (view: { sex: RelativeView['sex'] }) => string): RelativeView[] {

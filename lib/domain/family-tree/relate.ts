@@ -1,9 +1,10 @@
 import 'server-only'
 import { TreeError } from '@/lib/domain/family-tree/errors'
+import { partnersOf } from '@/lib/domain/family-tree/partners'
 import { addChild, addPartner, addUnion, foldUnions, unionFieldColumns } from '@/lib/domain/family-tree/relations'
 import type { Relation, UnionFields } from '@/lib/domain/family-tree/schema'
 import type { ChildData } from '@/lib/domain/family-tree/stored-rows'
-import { partnersOf, type TreeDraft } from '@/lib/domain/family-tree/tree-draft'
+import type { TreeDraft } from '@/lib/domain/family-tree/tree-draft'
 import type { ChildKind } from '@/lib/domain/family-tree/views'
 import { DomainError } from '@/lib/server/errors'
 

@@ -32,11 +32,11 @@ export function childWord(sex: Sex, kind: ChildKind): string {
   return kindPrefixes[kind] + wordOf({ female: 'datter', male: 'søn', other: 'barn' }, sex)
 }
 
-export type Siblinghood = 'full' | 'half' | 'step'
+export type Siblinghood = 'full' | 'half' | 'foster' | 'step'
 
-/** 'søster', 'halvbror', 'stedsøskende'. */
+/** 'søster', 'halvbror', 'plejesøster', 'stedsøskende'. */
 export function siblingWord(sex: Sex, siblinghood: Siblinghood): string {
-  const prefix = { full: '', half: 'halv', step: 'sted' }[siblinghood]
+  const prefix = { full: '', half: 'halv', foster: 'pleje', step: 'sted' }[siblinghood]
   return prefix + wordOf({ female: 'søster', male: 'bror', other: 'søskende' }, sex)
 }
 

@@ -1,11 +1,12 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { TreeError } from '@/lib/domain/family-tree/errors'
+import { partnersOf } from '@/lib/domain/family-tree/partners'
 import { toldName } from '@/lib/domain/family-tree/person-data'
 import { CHILDREN_LIMIT, type UnionFields, unionFields } from '@/lib/domain/family-tree/schema'
 import type { ChildData, UnionData } from '@/lib/domain/family-tree/stored-rows'
 import { treeDateColumns } from '@/lib/domain/family-tree/tree-date'
-import { partnersOf, type TreeDraft } from '@/lib/domain/family-tree/tree-draft'
+import type { TreeDraft } from '@/lib/domain/family-tree/tree-draft'
 import type { ChildKind } from '@/lib/domain/family-tree/views'
 
 const inWords = new Intl.ListFormat('da-DK', { type: 'conjunction' })
@@ -45,11 +46,15 @@ export async function addPartner(draft: TreeDraft, unionId: string, personId: st
 export async function addChild(draft: TreeDraft, unionId: string, childId: string, kind: ChildKind): Promise<void> {
   const children = await draft.childrenOf(unionId)
   if (children.some((child) => child.childId === childId)) throw new TreeError('TREE_THERE_TWICE')
-  if (children.length >= CHILDREN_LIMIT) throw new TreeError('TREE_TOO_MANY_CHILDREN', { limit: CHILDREN_LIMIT })
+  assertChildren(children.length + 1)
   const { isWithdrawn } = await draft.person(childId)
   // How somebody belongs who asked to be taken out is not written again.
   const told = isWithdrawn ? 'unknown' : kind
   draft.setChild({ unionId, childId, kind: told, position: children.length, twinGroup: null, importId: null })
+}
+
+function assertChildren(count: number): void {
+  if (count > CHILDREN_LIMIT) throw new TreeError('TREE_TOO_MANY_CHILDREN', { limit: CHILDREN_LIMIT })
 }
 
 /** Takes a couple away, with its record; partners and children stay in the tree. */
@@ -120,13 +125,14 @@ export async function numberUnions(draft: TreeDraft, personId: string): Promise<
 
 /**
  * Makes one couple of two that are the same: the children of both, and what is known of either, the first's before the
- * second's. The record of the second follows where the first has none.
+ * second's. The record of the second follows where the first has none. Throws TREE_TOO_MANY_CHILDREN.
  */
 export async function foldUnions(draft: TreeDraft, keptId: string, goneId: string): Promise<void> {
   const [kept, gone] = [await draft.union(keptId), await draft.union(goneId)]
   const [own, more] = [await draft.childrenOf(keptId), await draft.childrenOf(goneId)]
   const twins = Math.max(0, ...own.map(({ twinGroup }) => twinGroup ?? 0))
   const known = new Set(own.map(({ childId }) => childId))
+  assertChildren(new Set([...known, ...more.map(({ childId }) => childId)]).size)
   for (const child of more) {
     draft.dropChild(child)
     const twinGroup = child.twinGroup && child.twinGroup + twins

@@ -1,5 +1,6 @@
 import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
+import { partnersOf, placeAmong } from '@/lib/domain/family-tree/partners'
 import {
   type ChildData,
   childDataColumns,
@@ -52,10 +53,9 @@ export class TreeDraft {
     const where = { treeId: this.treeId, OR: [{ partnerAId: personId }, { partnerBId: personId }] }
     const rows = await this.tx.treeUnion.findMany({ where, select: { ...unionDataColumns, id: true } })
     for (const { id, ...row } of rows) this.hold('union', id, row)
-    const place = ({ partnerAId, aPosition, bPosition }: UnionData) => (partnerAId === personId ? aPosition : bPosition)
     return this.now('union')
       .filter(({ row }) => partnersOf(row).includes(personId))
-      .sort((a, b) => place(a.row) - place(b.row) || (a.id < b.id ? -1 : 1))
+      .sort((a, b) => placeAmong(a.row, personId) - placeAmong(b.row, personId) || (a.id < b.id ? -1 : 1))
   }
 
   /** The children of a couple, in their order. */
@@ -162,11 +162,6 @@ export class TreeDraft {
   private now<T extends keyof StoredRows>(table: T): Held<StoredRows[T]>[] {
     return [...this.held[table]].flatMap(([id, { now }]) => (now ? [{ id, row: now }] : []))
   }
-}
-
-/** None to two. */
-export function partnersOf({ partnerAId, partnerBId }: Pick<UnionData, 'partnerAId' | 'partnerBId'>): string[] {
-  return [partnerAId, partnerBId].filter((id) => id !== null)
 }
 
 /** Names a child's row among changes. */

@@ -1,6 +1,7 @@
 import 'server-only'
-import { partnersOf, readCloseFamily } from '@/lib/domain/family-tree/close-family'
+import { readCloseFamily } from '@/lib/domain/family-tree/close-family'
 import { lifespanWithin } from '@/lib/domain/family-tree/copy'
+import { partnersOf } from '@/lib/domain/family-tree/partners'
 import { isMaskedFor, personView, type TreeViewer } from '@/lib/domain/family-tree/person-row'
 import type { Snapshot } from '@/lib/domain/reports/schema'
 import type { Database } from '@/lib/server/db'

@@ -1,11 +1,11 @@
 import 'server-only'
 import { editPageTree } from '@/lib/domain/family-tree/edit-page-tree'
 import { getTree } from '@/lib/domain/family-tree/find-tree'
+import { partnersOf } from '@/lib/domain/family-tree/partners'
 import { assertShown } from '@/lib/domain/family-tree/person-data'
 import { canEditTree } from '@/lib/domain/family-tree/policy'
 import { toldCouple, unionFieldColumns } from '@/lib/domain/family-tree/relations'
 import { updateUnionInput } from '@/lib/domain/family-tree/schema'
-import { partnersOf } from '@/lib/domain/family-tree/tree-draft'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
