@@ -1,9 +1,10 @@
 import 'server-only'
 import { TreeError } from '@/lib/domain/family-tree/errors'
 import { joinedLines, pointersOf, repointed } from '@/lib/domain/family-tree/joined-record'
+import { partnersOf } from '@/lib/domain/family-tree/partners'
 import { dropChildRow, foldUnions, numberChildren, numberUnions } from '@/lib/domain/family-tree/relations'
 import type { ChildData } from '@/lib/domain/family-tree/stored-rows'
-import { partnersOf, type TreeDraft } from '@/lib/domain/family-tree/tree-draft'
+import type { TreeDraft } from '@/lib/domain/family-tree/tree-draft'
 
 type Two = { keptId: string; goneId: string }
 

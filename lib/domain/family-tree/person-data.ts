@@ -6,6 +6,7 @@ import type { PersonFields } from '@/lib/domain/family-tree/schema'
 import type { PersonData } from '@/lib/domain/family-tree/stored-rows'
 import { treeDateColumns } from '@/lib/domain/family-tree/tree-date'
 import type { Transaction } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
 
 /** The columns of what is written about a person; a surname at birth only where it differs. */
 export function personFieldColumns(fields: PersonFields) {
@@ -33,9 +34,23 @@ export function assertShown({ isWithdrawn }: Pick<PersonData, 'isWithdrawn'>): v
   if (isWithdrawn) throw new TreeError('TREE_WITHDRAWN')
 }
 
+/** Throws CONFLICT when somebody changed the person since this revision: the caller's text is still in the form. */
+export async function assertUnchanged(tx: Transaction, personId: string, seen: number): Promise<void> {
+  const stored = await tx.treePerson.findUniqueOrThrow({ where: { id: personId }, select: { revision: true } })
+  if (stored.revision !== seen) throw new DomainError('CONFLICT')
+}
+
 /** Throws TREE_PAGE_PERSON for somebody whom a page is about. */
 export async function assertNoPage(tx: Transaction, personId: string, row: PersonData): Promise<void> {
-  if ((await tx.treePage.count({ where: { personId } })) > 0) {
-    throw new TreeError('TREE_PAGE_PERSON', { name: toldName(row) })
-  }
+  if (await hasPage(tx, personId)) throw new TreeError('TREE_PAGE_PERSON', { name: toldName(row) })
+}
+
+/** The columns of what is written about somebody in the tree; whom a page is about is dead, whatever the form says. */
+export async function writtenColumns(tx: Transaction, personId: string, fields: PersonFields) {
+  const columns = personFieldColumns(fields)
+  return { ...columns, isDead: columns.isDead || (await hasPage(tx, personId)) }
+}
+
+async function hasPage(tx: Transaction, personId: string): Promise<boolean> {
+  return (await tx.treePage.count({ where: { personId } })) > 0
 }

@@ -175,3 +175,28 @@ describe('refuses', () => {
     await expect(merge(visitor(), at.id, two)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 })
+
+test('whoever was changed since the two were seen is not made one with the other, and nothing is lost', async () => {
+  const { tree, bo, mergeThem } = await twoWhoAreOne()
+  await db.treePerson.update({ where: { id: bo.id }, data: { note: 'Ny viden', revision: 2 } })
+  for (const seen of [{ keptRevision: 1 }, { goneRevision: 2 }]) {
+    await expect(mergeThem(seen)).rejects.toMatchObject({ code: 'CONFLICT' })
+  }
+  expect(await db.treePerson.count({ where: { treeId: tree.id } })).toBe(3)
+})
+
+test('a couple gets no more children by a merge than it has room for', async () => {
+  const { tree, bo, bodil, person, mergeThem } = await twoWhoAreOne()
+  for (const parent of [bo, bodil]) {
+    const children = Array.from({ length: 60 }, () => ({ id: crypto.randomUUID(), treeId: tree.id }))
+    await db.treePerson.createMany({ data: children })
+    await createUnion(tree, { partners: [parent, person], children })
+  }
+  await expect(mergeThem()).rejects.toMatchObject({ code: 'TREE_TOO_MANY_CHILDREN', context: { limit: 100 } })
+})
+
+test('whom a page is about stays dead, whatever the form says', async () => {
+  const { actor, tree, at, person, bo } = await twoWhoAreOne()
+  await merge(actor, at.id, [person.id, bo.id], { givenNames: 'Karen', isDead: false })
+  expect(await db.treePerson.findUnique({ where: { id: tree.personId } })).toMatchObject({ isDead: true })
+})

@@ -2,7 +2,13 @@ import 'server-only'
 import { editPageTree } from '@/lib/domain/family-tree/edit-page-tree'
 import { getTree } from '@/lib/domain/family-tree/find-tree'
 import { mergeRecords, mergeRelations } from '@/lib/domain/family-tree/merge-people'
-import { assertNoPage, assertShown, personFieldColumns, toldName } from '@/lib/domain/family-tree/person-data'
+import {
+  assertNoPage,
+  assertShown,
+  assertUnchanged,
+  toldName,
+  writtenColumns,
+} from '@/lib/domain/family-tree/person-data'
 import { canEditTree } from '@/lib/domain/family-tree/policy'
 import { mergePeopleInput } from '@/lib/domain/family-tree/schema'
 import { defineCommand } from '@/lib/server/command'
@@ -10,9 +16,9 @@ import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 
 /**
- * Makes one person of two who are the same: `keptId` stays, with these fields and the relations of both. Throws CONFLICT
- * when somebody changed one of the two since these revisions, TREE_PAGE_PERSON when a page is about the other one (keep that one then), TREE_WITHDRAWN, TREE_SAME_COUPLE, TREE_LOOP
- * and TREE_BEYOND_PLAN.
+ * Makes one person of two who are the same: `keptId` stays, with these fields and the relations of both. Throws
+ * TREE_PAGE_PERSON when a page is about the other one (keep that one then), CONFLICT when somebody changed one of the two
+ * since these revisions, TREE_WITHDRAWN, TREE_SAME_COUPLE, TREE_TOO_MANY_CHILDREN, TREE_LOOP and TREE_BEYOND_PLAN.
  */
 export const mergePeople = defineCommand({
   name: 'family-tree.merge-people',
@@ -29,13 +35,14 @@ export const mergePeople = defineCommand({
       assertShown(kept)
       assertShown(gone)
       await assertNoPage(context.tx, goneId, gone)
-      await assertUnchanged(context.tx, { [keptId]: revisions.kept, [goneId]: revisions.gone })
+      await assertUnchanged(context.tx, keptId, revisions.kept)
+      await assertUnchanged(context.tx, goneId, revisions.gone)
       await mergeRelations(draft, two)
       await mergeRecords(draft, two)
       const [first, second] = portraitOf === goneId ? [gone, kept] : [kept, gone]
       // Whose portrait was chosen may have none.
       const portraitId = first.portraitId ?? (portraitOf ? null : second.portraitId)
-      const merged = { ...kept, ...personFieldColumns(fields), portraitId }
+      const merged = { ...kept, ...(await writtenColumns(context.tx, keptId, fields)), portraitId }
       draft.setPerson(keptId, merged)
       draft.setPerson(goneId, null)
       await moveWhatPointsTo(context.tx, two)
@@ -44,13 +51,6 @@ export const mergePeople = defineCommand({
     return { revision }
   },
 })
-
-/** Never overwrites what somebody wrote about one of them meanwhile: the caller has not seen it. */
-async function assertUnchanged(tx: Transaction, seen: Readonly<Record<string, number>>): Promise<void> {
-  const ids = Object.keys(seen)
-  const stored = await tx.treePerson.findMany({ where: { id: { in: ids } }, select: { id: true, revision: true } })
-  if (stored.some(({ id, revision }) => revision !== seen[id])) throw new DomainError('CONFLICT')
-}
 
 /**
  * A link to another family's memorial, unless the kept person has one that was not refused, and requests about the person.

@@ -76,3 +76,9 @@ describe('refuses', () => {
     })
   })
 })
+
+test('whom a page is about stays dead without any date: the page says so', async () => {
+  const { actor, tree, at } = await aTree()
+  await update(actor, at, { born: { year: 1990 }, isDead: false })
+  expect(await db.treePerson.findUnique({ where: { id: tree.personId } })).toMatchObject({ isDead: true })
+})

@@ -1,12 +1,11 @@
 import 'server-only'
 import { editPageTree } from '@/lib/domain/family-tree/edit-page-tree'
 import { getTree } from '@/lib/domain/family-tree/find-tree'
-import { assertShown, personFieldColumns, toldName } from '@/lib/domain/family-tree/person-data'
+import { assertShown, assertUnchanged, toldName, writtenColumns } from '@/lib/domain/family-tree/person-data'
 import { readPersonDetail } from '@/lib/domain/family-tree/person-detail'
 import { canEditTree } from '@/lib/domain/family-tree/policy'
 import { updatePersonInput } from '@/lib/domain/family-tree/schema'
 import { defineCommand } from '@/lib/server/command'
-import { DomainError } from '@/lib/server/errors'
 
 /**
  * Changes what is written about a person, also about the page's own: the tree may know more than the page. Throws
@@ -22,13 +21,8 @@ export const updatePerson = defineCommand({
     const { revision } = await editPageTree(context, page, { kind: 'update-person' }, async (draft) => {
       const before = await draft.person(personId)
       assertShown(before)
-      const stored = await draft.tx.treePerson.findUniqueOrThrow({
-        where: { id: personId },
-        select: { revision: true },
-      })
-      // Never overwrites another edit: the caller's text is still in the form.
-      if (stored.revision !== seen) throw new DomainError('CONFLICT')
-      const after = { ...before, ...personFieldColumns(fields) }
+      await assertUnchanged(draft.tx, personId, seen)
+      const after = { ...before, ...(await writtenColumns(draft.tx, personId, fields)) }
       draft.setPerson(personId, after)
       return { about: toldName(after) }
     })

@@ -166,7 +166,8 @@ describe('whoever asked to be taken out of a tree', () => {
       ...{ partners: [{ id: tree.personId }, gone], children: [first, second] },
     })
     const children = [second, first].map(({ id: childId }) => ({ childId }))
-    await execute(updateChildren, caller(), { id: memorial.slug, unionId, children })
+    const seen = [first, second].map(({ id: childId }) => ({ childId }))
+    await execute(updateChildren, caller(), { id: memorial.slug, unionId, children, seen })
     await withdraw(gone.id)
     expect(await db.treeEdit.findFirst({ where: { treeId: tree.id } })).toMatchObject({ about: 'Ikke vist' })
   })
@@ -183,7 +184,8 @@ describe('whoever asked to be taken out of a tree', () => {
       code: 'TREE_WITHDRAWN',
     })
     const children = [{ childId: child.id, kind: 'adopted' as const }]
-    await execute(updateChildren, caller(), { id: memorial.slug, unionId: parents.id, children })
+    const seen = [{ childId: child.id, kind: 'unknown' as const }]
+    await execute(updateChildren, caller(), { id: memorial.slug, unionId: parents.id, children, seen })
     const asked = { id: memorial.slug, personId: gone.id, union: wedding }
     await execute(addRelative, caller(), { ...asked, relation: 'partner', person: { givenNames: 'Ida' } })
     await execute(addRelative, caller(), { ...asked, relation: 'child', existingId: child.id, childKind: 'adopted' })
