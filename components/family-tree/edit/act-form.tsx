@@ -3,6 +3,7 @@
 import { useRef } from 'react'
 import { AddRelative } from '@/components/family-tree/edit/add-relative'
 import { ChildrenForm } from '@/components/family-tree/edit/children-form'
+import { CoupleOrder } from '@/components/family-tree/edit/couple-order'
 import { LinkSlot } from '@/components/family-tree/edit/link-slot'
 import { MergePeople } from '@/components/family-tree/edit/merge-people'
 import { PersonForm } from '@/components/family-tree/edit/person-form'
@@ -30,6 +31,7 @@ export function ActForm({ act, detail }: { act: PersonAct; detail: PersonDetailV
     return <ChildrenForm key={act.unionId} detail={detail} couple={couple} links={couple.childLinks} />
   }
   if (act.kind === 'couple' || act.kind === 'children') return <Notice>Parret står ikke længere i træet.</Notice>
+  if (act.kind === 'couples') return <CoupleOrder detail={detail} />
   if (!detail.fields) return <Notice>Personen kan ikke rettes.</Notice>
   if (act.kind === 'edit') return <PersonForm key={key} detail={detail} />
   if (act.kind === 'portrait') return <PortraitForm detail={detail} />

@@ -53,6 +53,8 @@ function titleOf(act: TreeAct, name: string): string {
       return `Mindeside for ${name}`
     case 'couple':
       return 'Ret parret'
+    case 'couples':
+      return `Rækkefølgen hos ${name}`
     case 'children':
       return 'Børnene'
     case 'merge':

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { BothVersions } from '@/components/family-tree/edit/both-versions'
+import { CoupleOrder } from '@/components/family-tree/edit/couple-order'
 import { EditToolbar } from '@/components/family-tree/edit/edit-toolbar'
 import { personFieldText } from '@/components/family-tree/edit/field-text'
 import { PersonForm } from '@/components/family-tree/edit/person-form'
@@ -101,4 +102,19 @@ test('undo and redo keep the focus of whoever presses them, also while there is 
     expect(button).toContain('aria-disabled="true"')
     expect(button).not.toContain('disabled=""')
   }
+})
+
+test('couples are told apart in their order, and the first cannot go up nor the last down', () => {
+  const partner = { ...detailOf({}).person, name: 'Bo Holm', relation: 'mand' }
+  const couple = { text: null, children: [], fields: null, childLinks: null }
+  const couples = [
+    { ...couple, unionId: 'first', partner, text: 'gift 1962' },
+    { ...couple, unionId: 'second', partner: null, children: [{ ...partner, name: 'Ida', relation: 'datter' }] },
+  ]
+  const markup = drawn(<CoupleOrder detail={{ ...detailOf({}), couples }} />)
+  for (const words of ['gift 1962', 'Uden kendt partner', 'Børn: Ida']) expect(markup).toContain(words)
+  const isOff = (label: string) =>
+    markup.match(/<button[^>]*>/g)?.some((one) => one.includes(`"${label}"`) && one.includes('disabled=""'))
+  expect(['Flyt Bo Holm op', 'Flyt Bo Holm ned'].map(isOff)).toEqual([true, false])
+  expect(['Flyt Uden kendt partner op', 'Flyt Uden kendt partner ned'].map(isOff)).toEqual([false, true])
 })

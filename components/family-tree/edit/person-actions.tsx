@@ -54,6 +54,7 @@ function moreActs({ person, couples, canEdit, isWithdrawn }: PersonDetailView): 
     const order: ActItem = { label: `Børnene${withWhom}`, act: { kind: 'children', personId, unionId } }
     return [...(partner && fields ? [couple] : []), ...(childLinks && children.length > 0 ? [order] : [])]
   })
+  const order: ActItem = { label: 'Parrenes rækkefølge', act: { kind: 'couples', personId } }
   const own: ActItem[] = [
     { label: person.portraitUrl ? 'Billede' : 'Tilføj billede', act: { kind: 'portrait', personId } },
     { label: 'Mindeside', act: { kind: 'link', personId } },
@@ -62,6 +63,7 @@ function moreActs({ person, couples, canEdit, isWithdrawn }: PersonDetailView): 
   const withdraw: ActItem = { label: 'Tag ud efter ønske', act: { kind: 'withdraw', personId }, isDestructive: true }
   return [
     ...ofCouples,
+    ...(couples.length > 1 ? [order] : []),
     ...(canEdit ? own : []),
     { label: 'Fjern fra træet', act: { kind: 'remove', personId }, isDestructive: true },
     ...(isWithdrawn ? [] : [withdraw]),

@@ -5,7 +5,7 @@ import type { RelativeKind } from '@/lib/domain/family-tree/edit-copy'
 
 /** What an editor does with the tree in the sheet at the side. */
 export type TreeAct =
-  | { kind: 'edit' | 'portrait' | 'remove' | 'withdraw' | 'link'; personId: string }
+  | { kind: 'edit' | 'portrait' | 'couples' | 'remove' | 'withdraw' | 'link'; personId: string }
   | { kind: 'add'; personId: string; as: RelativeKind }
   | { kind: 'couple' | 'children'; personId: string; unionId: string }
   /** Two who are one; `otherId` where it is known who the other is. */

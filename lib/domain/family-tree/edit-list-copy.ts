@@ -5,8 +5,9 @@ const words: Readonly<Record<string, string>> = {
   'merge-people': 'Gjorde to til én: {about}',
   'update-union': 'Rettede parret {about}',
   'remove-union': 'Fjernede parret {about}',
+  'move-union': 'Ordnede parrene hos {about}',
   'update-children': 'Ordnede børnene hos {about}',
-  'remove-child': 'Tog barnet {about} ud',
+  'remove-child': 'Tog {about} ud af en børneflok',
   'set-portrait': 'Satte et portræt på {about}',
   'remove-portrait': 'Fjernede portrættet af {about}',
 }

@@ -7,7 +7,7 @@ export class TreeError extends defineErrors({
   TREE_EDIT_TOO_LARGE: [409, 'Det ændrer for meget på én gang. Tag det i mindre dele.'],
   TREE_CHANGED_SINCE: [409, 'Det er ændret siden og kan ikke fortrydes. Ret det på personen selv.'],
   TREE_NOTHING_TO_UNDO: [409, 'Der er ikke mere at fortryde.'],
-  TREE_NOTHING_TO_REDO: [409, 'Der er ikke mere at gøre om.'],
+  TREE_NOTHING_TO_REDO: [409, 'Der er ikke mere at gentage.'],
   TREE_THERE_ALREADY: [409, 'Siden har allerede et slægtstræ.'],
   TREE_PAGE_PERSON: [409, '{name} har sin egen mindeside i træet og kan ikke fjernes fra det.'],
   TREE_BEYOND_PLAN: [

@@ -36,7 +36,7 @@ async function mergeCouples(draft: TreeDraft, { keptId, goneId }: Two): Promise<
     const [same] = at < 0 ? [] : left.splice(at, 1)
     if (same) await foldUnions(draft, same.id, id)
   }
-  await numberUnions(draft, keptId)
+  numberUnions(draft, keptId, await draft.unionsOf(keptId))
 }
 
 async function mergeParents(draft: TreeDraft, { keptId, goneId }: Two): Promise<void> {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { partnersOf } from '@/lib/domain/family-tree/partners'
+import { inPartnersOrder, partnersOf } from '@/lib/domain/family-tree/partners'
 import {
   isMaskedFor,
   type PersonRow,
@@ -159,12 +159,10 @@ class Part {
     return { up: this.aboveOf(id).some(isHidden), down: near.some(isHidden) }
   }
 
-  /** In a stable order, so that the same people are always drawn alike; each partner's unions in theirs. */
+  /** In a stable order, so that the same people are always drawn alike. */
   private shownUnions(): UnionRow[] {
     const members = (union: UnionRow) =>
       [...partnersOf(union), ...union.children.map(({ childId }) => childId)].filter((id) => this.shown.has(id)).length
-    return [...this.unions.values()]
-      .filter((union) => members(union) > 1)
-      .sort((a, b) => Math.max(a.aPosition, a.bPosition) - Math.max(b.aPosition, b.bPosition) || (a.id < b.id ? -1 : 1))
+    return inPartnersOrder([...this.unions.values()].filter((union) => members(union) > 1))
   }
 }

@@ -152,7 +152,7 @@ class Relatives {
   }
 }
 
-function haveSamePartners(one: FamilyRow, other: FamilyRow): boolean {
+function _haveSamePartners(one: FamilyRow, other: FamilyRow): boolean {
   const [partners, others] = [partnersOf(one), partnersOf(other)]
   return partners.length === 2 && partners.every((id) => others.includes(id))
 }

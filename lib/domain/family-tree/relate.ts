@@ -1,4 +1,5 @@
 import 'server-only'
+import { beginningOf, placeByBeginning } from '@/lib/domain/family-tree/couple-order'
 import { TreeError } from '@/lib/domain/family-tree/errors'
 import { partnersOf } from '@/lib/domain/family-tree/partners'
 import { addChild, addPartner, addUnion, foldUnions, unionFieldColumns } from '@/lib/domain/family-tree/relations'
@@ -61,9 +62,16 @@ async function addSpouse(draft: TreeDraft, asked: Asked): Promise<string> {
   const own = await draft.unionsOf(personId)
   const isSameCouple = own.some(({ row }) => row.ended === null && partnersOf(row).includes(addedId))
   if (isSameCouple) throw new TreeError('TREE_THERE_TWICE')
-  if (!asked.unionId) return addUnion(draft, [personId, addedId], { ...asked, fields: asked.union })
+  if (!asked.unionId) {
+    const unionId = await addUnion(draft, [personId, addedId], { ...asked, fields: asked.union })
+    await placeByBeginning(draft, unionId, null)
+    return unionId
+  }
   if (!own.some(({ id }) => id === asked.unionId)) throw new DomainError('NOT_FOUND')
-  return joinCouple(draft, asked.unionId, asked)
+  const before = await beginningOf(draft, asked.unionId)
+  const unionId = await joinCouple(draft, asked.unionId, asked)
+  await placeByBeginning(draft, unionId, before)
+  return unionId
 }
 
 /**
@@ -89,7 +97,9 @@ async function addOffspring(draft: TreeDraft, asked: Asked): Promise<string> {
   const alone = own.find(({ row }) => partnersOf(row).length === 1)?.id
   if (asked.unionId && !own.some(({ id }) => id === asked.unionId)) throw new DomainError('NOT_FOUND')
   const unionId = asked.unionId ?? alone ?? (await addUnion(draft, [personId], asked))
+  const before = await beginningOf(draft, unionId)
   await addChild(draft, unionId, addedId, childKind)
+  await placeByBeginning(draft, unionId, before)
   return unionId
 }
 

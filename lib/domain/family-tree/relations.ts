@@ -6,7 +6,7 @@ import { toldName } from '@/lib/domain/family-tree/person-data'
 import { CHILDREN_LIMIT, type UnionFields, unionFields } from '@/lib/domain/family-tree/schema'
 import type { ChildData, UnionData } from '@/lib/domain/family-tree/stored-rows'
 import { treeDateColumns } from '@/lib/domain/family-tree/tree-date'
-import type { TreeDraft } from '@/lib/domain/family-tree/tree-draft'
+import type { Held, TreeDraft } from '@/lib/domain/family-tree/tree-draft'
 import type { ChildKind } from '@/lib/domain/family-tree/views'
 
 const inWords = new Intl.ListFormat('da-DK', { type: 'conjunction' })
@@ -64,7 +64,7 @@ export async function dropUnion(draft: TreeDraft, unionId: string): Promise<void
   const record = await draft.recordOf({ unionId })
   if (record) draft.setRecord(record.id, null)
   draft.setUnion(unionId, null)
-  for (const id of partnersOf(union)) await numberUnions(draft, id)
+  for (const id of partnersOf(union)) numberUnions(draft, id, await draft.unionsOf(id))
 }
 
 /** Takes a person out, with their record; couples that hold nobody together any more go. */
@@ -116,9 +116,9 @@ export function numberChildren(draft: TreeDraft, children: readonly ChildData[])
   }
 }
 
-/** Numbers the unions of a person in their order. */
-export async function numberUnions(draft: TreeDraft, personId: string): Promise<void> {
-  for (const [position, { id, row }] of (await draft.unionsOf(personId)).entries()) {
+/** Numbers the unions of a person in this order. */
+export function numberUnions(draft: TreeDraft, personId: string, unions: readonly Held<UnionData>[]): void {
+  for (const [position, { id, row }] of unions.entries()) {
     draft.setUnion(id, { ...row, [row.partnerAId === personId ? 'aPosition' : 'bPosition']: position })
   }
 }

@@ -89,6 +89,8 @@ export const removePersonInput = z.object(ofPerson)
 export const withdrawPersonInput = z.object(ofPerson)
 export const updateUnionInput = unionFields.extend({ ...inTree, unionId, revision })
 export const removeUnionInput = z.object({ ...inTree, unionId })
+/** Moves a couple one place among those of one of its partners. */
+export const moveUnionInput = z.object({ ...ofPerson, unionId, to: z.enum(['earlier', 'later'], 'Vælg op eller ned.') })
 
 const children = listOf(
   z.object({

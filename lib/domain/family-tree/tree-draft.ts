@@ -40,6 +40,15 @@ export class TreeDraft {
     return found(this.held.person.get(id)?.now)
   }
 
+  /** Reads several at once who are asked for next. */
+  async holdPeople(ids: readonly string[]): Promise<void> {
+    const unread = ids.filter((id) => !this.held.person.has(id))
+    if (unread.length === 0) return
+    const where = { id: { in: unread }, treeId: this.treeId }
+    const rows = await this.tx.treePerson.findMany({ where, select: { ...personDataColumns, id: true } })
+    for (const { id, ...row } of rows) this.hold('person', id, row)
+  }
+
   /** Throws NOT_FOUND for a couple that is not in this tree. */
   async union(id: string): Promise<UnionData> {
     if (!this.held.union.has(id)) {

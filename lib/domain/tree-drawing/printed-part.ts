@@ -1,5 +1,6 @@
 import 'server-only'
 import { readNeighbourhood } from '@/lib/domain/family-tree/neighbourhood'
+import { inPartnersOrder } from '@/lib/domain/family-tree/partners'
 import { isMaskedFor, personColumns, personView, type TreeViewer } from '@/lib/domain/family-tree/person-row'
 import { keptSkeleton, type Skeleton } from '@/lib/domain/family-tree/skeleton'
 import { unionColumns, unionView } from '@/lib/domain/family-tree/union-row'
@@ -92,18 +93,12 @@ async function readPart(wanted: Wanted, viewer: TreeViewer, database: Database):
     select: personColumns,
   })
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const unions = await database.treeUnion.findMany({
-    where: wanted.unions,
-    orderBy: { id: 'asc' },
-    select: unionColumns,
-  })
+  const unions = await database.treeUnion.findMany({ where: wanted.unions, select: unionColumns })
   const isMasked = (id: string) => {
     const row = byId.get(id)
     return !row || isMaskedFor(row, viewer)
   }
-  const views = unions
-    .toSorted((a, b) => Math.max(a.aPosition, a.bPosition) - Math.max(b.aPosition, b.bPosition))
-    .map((union) => unionView(union, { shows: (id) => byId.has(id), isMasked }))
+  const views = inPartnersOrder(unions).map((union) => unionView(union, { shows: (id) => byId.has(id), isMasked }))
   return {
     people: rows.map((row) => personView(row, viewer)),
     unions: views.filter(({ partnerIds, children }) => partnerIds.length + children.length > 1),

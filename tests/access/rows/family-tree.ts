@@ -3,6 +3,7 @@ import { deleteTree } from '@/lib/domain/family-tree/commands/delete-tree'
 import { joinTree } from '@/lib/domain/family-tree/commands/join-tree'
 import { leaveTree } from '@/lib/domain/family-tree/commands/leave-tree'
 import { mergePeople } from '@/lib/domain/family-tree/commands/merge-people'
+import { moveUnion } from '@/lib/domain/family-tree/commands/move-union'
 import { redoEdit } from '@/lib/domain/family-tree/commands/redo-edit'
 import { removeChild } from '@/lib/domain/family-tree/commands/remove-child'
 import { removePerson } from '@/lib/domain/family-tree/commands/remove-person'
@@ -93,6 +94,16 @@ export const familyTreeRows: Record<string, AccessRow> = {
     outcomes: editors,
   },
   'family-tree.remove-union': { command: removeUnion, input: couple, outcomes: editors },
+  'family-tree.move-union': {
+    command: moveUnion,
+    input: async (world) => {
+      const { treeId, personId, id } = await tree(world)
+      const partner = await createPerson({ id: treeId })
+      const { id: unionId } = await createUnion({ id: treeId }, { partners: [{ id: personId }, partner] })
+      return { id, personId, unionId, to: 'later' }
+    },
+    outcomes: editors,
+  },
   'family-tree.undo-edit': { command: undoEdit, input: (world) => edits(world, null), outcomes: editors },
   'family-tree.redo-edit': { command: redoEdit, input: (world) => edits(world, new Date()), outcomes: editors },
   'family-tree.set-portrait': {

@@ -9,6 +9,7 @@ import type {
   AddRelativeForm,
   joinTreeInput,
   mergePeopleInput,
+  moveUnionInput,
   updateChildrenInput,
   updatePersonInput,
   updateUnionInput,
@@ -102,6 +103,13 @@ export function useUpdateUnion(memorialId: string) {
 /** Takes a couple apart; partners and children stay in the tree. */
 export function useRemoveUnion(memorialId: string) {
   return useTreeEdit(memorialId, (unionId: string) => post<Edited>(memorialId, `/unions/${unionId}/remove`))
+}
+
+/** Moves a couple one place among those of a person. */
+export function useMoveUnion(memorialId: string) {
+  return useTreeEdit(memorialId, ({ unionId, ...body }: WithoutPage<typeof moveUnionInput>) =>
+    post<Edited>(memorialId, `/unions/${unionId}/move`, body),
+  )
 }
 
 /** Saves the order of a couple's children, how they belong, and who are twins. */

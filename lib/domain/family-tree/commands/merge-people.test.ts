@@ -179,8 +179,11 @@ describe('refuses', () => {
 test('whoever was changed since the two were seen is not made one with the other, and nothing is lost', async () => {
   const { tree, bo, mergeThem } = await twoWhoAreOne()
   await db.treePerson.update({ where: { id: bo.id }, data: { note: 'Ny viden', revision: 2 } })
-  for (const seen of [{ keptRevision: 1 }, { goneRevision: 2 }]) {
-    await expect(mergeThem(seen)).rejects.toMatchObject({ code: 'CONFLICT' })
+  for (const revisions of [
+    { kept: 1, gone: 1 },
+    { kept: 2, gone: 2 },
+  ]) {
+    await expect(mergeThem({ revisions })).rejects.toMatchObject({ code: 'CONFLICT' })
   }
   expect(await db.treePerson.count({ where: { treeId: tree.id } })).toBe(3)
 })

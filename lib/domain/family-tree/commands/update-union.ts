@@ -1,4 +1,5 @@
 import 'server-only'
+import { beginningOf, placeByBeginning } from '@/lib/domain/family-tree/couple-order'
 import { editPageTree } from '@/lib/domain/family-tree/edit-page-tree'
 import { getTree } from '@/lib/domain/family-tree/find-tree'
 import { partnersOf } from '@/lib/domain/family-tree/partners'
@@ -10,7 +11,8 @@ import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
 /**
- * Changes what is written about a couple. Throws CONFLICT when somebody changed it since this revision, TREE_WITHDRAWN
+ * Changes what is written about a couple; with another year of the wedding it takes its place among those of the two by
+ * that. Throws CONFLICT when somebody changed it since this revision, TREE_WITHDRAWN
  * when one of the two asked to be taken out, and TREE_BEYOND_PLAN.
  */
 export const updateUnion = defineCommand({
@@ -26,7 +28,9 @@ export const updateUnion = defineCommand({
       const stored = await draft.tx.treeUnion.findUniqueOrThrow({ where: { id: unionId }, select: { revision: true } })
       // Never overwrites another edit: the caller's text is still in the form.
       if (stored.revision !== seen) throw new DomainError('CONFLICT')
+      const begun = await beginningOf(draft, unionId)
       draft.setUnion(unionId, { ...before, ...unionFieldColumns(fields) })
+      await placeByBeginning(draft, unionId, begun)
       return { about: await toldCouple(draft, unionId) }
     })
     return { revision }
