@@ -2,22 +2,26 @@ import 'server-only'
 import { readEntitlements } from '@/lib/domain/billing/page-plan'
 import { TreeError } from '@/lib/domain/family-tree/errors'
 import type { TreeSubject } from '@/lib/domain/family-tree/find-tree'
-import { readSkeleton, withinGenerations } from '@/lib/domain/family-tree/skeleton'
+import { keptSkeleton, readSkeleton, withinGenerations } from '@/lib/domain/family-tree/skeleton'
 import type { TreeChange } from '@/lib/domain/family-tree/tree-changes'
-import type { Database } from '@/lib/server/db'
+import { type Database, db } from '@/lib/server/db'
 
 /** Whom a page's plan lets it edit, counted from the page's person. */
 export type Reach = { generations: number; people: ReadonlySet<string> }
 
-/** Null when the plan has no limit; only then the tree is not read. */
+/**
+ * Null when the plan has no limit; only then the tree is not read. A read outside a transaction takes the kept one: an
+ * edit may be rolled back, and what it saw must not be kept.
+ */
 export async function readReach(
   database: Database,
   { id, treeId, personId }: Pick<TreeSubject, 'id' | 'treeId' | 'personId'>,
 ): Promise<Reach | null> {
   const { treeGenerations: generations } = await readEntitlements(database, id)
   if (generations === null) return null
+  const skeleton = await (database === db ? keptSkeleton : readSkeleton)(database, treeId)
   // A plan counts the person's own generation.
-  return { generations, people: withinGenerations(await readSkeleton(database, treeId), personId, generations - 1) }
+  return { generations, people: withinGenerations(skeleton, personId, generations - 1) }
 }
 
 /**
