@@ -107,6 +107,12 @@ async function addSibling(draft: TreeDraft, asked: Asked): Promise<string> {
   const { personId, addedId, childKind } = asked
   const couples = await draft.childIn(personId)
   if (asked.unionId && !couples.some(({ unionId }) => unionId === asked.unionId)) throw new DomainError('NOT_FOUND')
+  const theirs = couples.length === 0 ? sameKind(await draft.childIn(addedId), childKind)[0] : undefined
+  if (theirs) {
+    // The one of the two whose parents are known shows whose child the other is.
+    await addChild(draft, theirs.unionId, personId, 'birth')
+    return theirs.unionId
+  }
   const first = sameKind(couples, childKind)[0] ?? sameKind(couples, 'birth')[0] ?? couples[0]
   const unionId = asked.unionId ?? first?.unionId ?? (await addUnion(draft, [], asked))
   if (couples.length === 0) await addChild(draft, unionId, personId, 'birth')

@@ -69,7 +69,7 @@ const revision = z.number().int().positive()
 /**
  * Adds somebody next to a person: a new one by `person`, or one who is in the tree by `existingId`. A parent joins the
  * person's parents as `childKind`; with `unionId` that couple, otherwise the one with room, or a new one. A child
- * belongs to `unionId`, or to the person alone; a sibling to the same parents.
+ * belongs to `unionId`, or to the person alone; a sibling to the same parents, which may be the added one's.
  */
 export const addRelativeInput = z.object({
   ...ofPerson,

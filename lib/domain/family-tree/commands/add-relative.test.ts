@@ -158,3 +158,14 @@ describe('refuses', () => {
     expect(await db.treePerson.count({ where: { treeId: tree.id } })).toBe(3)
   })
 })
+
+test('whoever gets a sibling with known parents becomes their child too', async () => {
+  const { actor, tree, at } = await aTree()
+  const [father, sister] = [
+    await createPerson(tree, { givenNames: 'Far' }),
+    await createPerson(tree, { givenNames: 'Søster' }),
+  ]
+  await createUnion(tree, { partners: [father], children: [sister] })
+  await execute(addRelative, callerFor(actor), { ...at, relation: 'sibling', existingId: sister.id })
+  expect(await relationsOf(tree)).toEqual(['Far: Søster, Karen'])
+})
