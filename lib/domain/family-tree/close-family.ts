@@ -23,24 +23,35 @@ export type CloseFamily = {
   people: ReadonlyMap<string, PersonRow>
 }
 
-/** Parents, partners, children and siblings of a person, by index: the size of the tree does not matter. */
+/** Far more than anybody has; a file may give one person thousands, and the panel is open to all. */
+const couplesMost = 200
+const peopleMost = 1000
+
+/**
+ * Parents, partners, children and siblings of a person, by index: the size of the tree does not matter. At most 200
+ * couples, as many of the parents, and 1,000 people, the closest first.
+ */
 export async function readCloseFamily(database: Database, personId: string): Promise<CloseFamily> {
   const memberships = await database.treeChild.findMany({ where: { childId: personId }, select: { unionId: true } })
   const parentUnions = memberships.map(({ unionId }) => unionId)
   const own = await database.treeUnion.findMany({
     where: { OR: [...partnerOf([personId]), { id: { in: parentUnions } }] },
+    orderBy: { id: 'asc' },
+    take: couplesMost,
     select: familyColumns,
   })
   const childIn = own.filter(({ id }) => parentUnions.includes(id))
   const parents = childIn.flatMap(partnersOf)
   const ofParents = await database.treeUnion.findMany({
     where: { OR: partnerOf(parents), id: { notIn: parentUnions } },
+    orderBy: { id: 'asc' },
+    take: couplesMost,
     select: familyColumns,
   })
   const unions = [...own, ...ofParents]
   const ids = unions.flatMap((union) => [...partnersOf(union), ...union.children.map(({ childId }) => childId)])
   const rows = await database.treePerson.findMany({
-    where: { id: { in: [...new Set([personId, ...ids])] } },
+    where: { id: { in: [...new Set([personId, ...ids])].slice(0, peopleMost) } },
     select: personColumns,
   })
   return {

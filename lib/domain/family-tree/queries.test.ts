@@ -89,6 +89,15 @@ describe('the panel of a person', () => {
     }
   })
 
+  test('is bounded, however many children a file gave somebody', async () => {
+    const children = Array.from({ length: 1100 }, () => ({ id: crypto.randomUUID(), treeId: tree.id, isDead: true }))
+    await db.treePerson.createMany({ data: children })
+    await createUnion(tree, { partners: [karen], children })
+    const { couples } = await person()
+    expect(couples[0]?.children.length).toBeGreaterThan(900)
+    expect(couples[0]?.children.length).toBeLessThan(1001)
+  })
+
   test('says nothing of somebody who was taken out, to members either', async () => {
     const gone = await createPerson(tree, { isWithdrawn: true })
     await createUnion(tree, { partners: [karen, gone], union: { marriedYear: 2001 } })
