@@ -55,9 +55,9 @@ type Couple = {
   endedOn: TreeDate | null
 }
 
-/** 'gift 1962 i Trans Kirke, skilt 1980', 'levede sammen', or null when nothing is known. */
+/** 'gift 1962 i Trans Kirke, skilt 1980', 'samlevende' (they may live), or null when nothing is known. */
 export function coupleText({ kind, married, marriedPlace, ended, endedOn }: Couple): string | null {
-  const begun = { married: marriedText(married, marriedPlace), partners: 'levede sammen', unknown: null }[kind]
+  const begun = { married: marriedText(married, marriedPlace), partners: 'samlevende', unknown: null }[kind]
   const end = ended && { divorced: 'skilt', separated: 'gik fra hinanden' }[ended]
   const ending = end && [end, endedOn && formatTreeDateAfterVerb(endedOn)].filter(Boolean).join(' ')
   return [begun, ending].filter(Boolean).join(', ') || null
