@@ -7,7 +7,8 @@ import { storedChanges, type TreeChange } from '@/lib/domain/family-tree/tree-ch
 import { withdrawnChild, withdrawnPerson, withdrawnUnion } from '@/lib/domain/family-tree/withdrawn-rows'
 import type { Transaction } from '@/lib/server/db'
 
-const editsAtOnce = 100
+// Each may hold 20 MB.
+const editsAtOnce = 10
 
 /** Everything by which an edit may know somebody; grows while the edits are read, the newest first. */
 export type Forgotten = {

@@ -27,6 +27,8 @@ export type TreeEditNote = {
 
 /** The most rows one edit changes; imports are not edits. */
 const changesMost = 2000
+/** Characters of an edit as it is kept: records of files may be long, and many edits are read at once. */
+const keptMost = 20_000_000
 
 /**
  * Makes an edit: writes the rows, computes again what follows from them, and keeps what undoes it. The tree must be
@@ -38,7 +40,8 @@ export async function editTree(
   { kind, about }: TreeEditNote,
   changes: readonly TreeChange[],
 ): Promise<number> {
-  if (changes.length > changesMost) throw new TreeError('TREE_EDIT_TOO_LARGE')
+  const isTooLarge = changes.length > changesMost || JSON.stringify(changes).length > keptMost
+  if (isTooLarge) throw new TreeError('TREE_EDIT_TOO_LARGE')
   await writeChanges(context.tx, treeId, changes)
   const revision = await treeEdited(context, treeId, pageIds)
   await context.tx.treeEdit.create({

@@ -203,3 +203,19 @@ test('whom a page is about stays dead, whatever the form says', async () => {
   await merge(actor, at.id, [person.id, bo.id], { givenNames: 'Karen', isDead: false })
   expect(await db.treePerson.findUnique({ where: { id: tree.personId } })).toMatchObject({ isDead: true })
 })
+
+test('a merge that would change more of a file than an edit can keep is refused', async () => {
+  const { tree, bo, bodil, mergeThem } = await twoWhoAreOne()
+  const record = (xref: string, columns: object, lines: string) => ({
+    ...{ treeId: tree.id, version: '7.0', position: 1, xref, lines: `0 @${xref}@ ${lines}` },
+    ...columns,
+  })
+  await db.treeRecord.createMany({
+    data: [
+      record('I1', { personId: bo.id }, 'INDI'),
+      record('I2', { personId: bodil.id }, 'INDI'),
+      record('S1', {}, `SOUR\n1 _WHO @I2@\n1 TEXT ${'Kirkebog '.repeat(1_200_000)}`),
+    ],
+  })
+  await expect(mergeThem()).rejects.toMatchObject({ code: 'TREE_EDIT_TOO_LARGE' })
+})
