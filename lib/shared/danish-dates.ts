@@ -132,9 +132,10 @@ export function formatPartialDate(date: PartialDate): string {
   return [beforeYear(date), yearAlone(date)].filter(Boolean).join(' ')
 }
 
-/** The date as it follows 'født' or 'død': '3. maj 1942', 'ca. 1942' or 'i 1940’erne'. */
+/** The date as it follows 'født' or 'død': '3. maj 1942', 'i maj 1942', 'ca. 1942' or 'i 1940’erne'. */
 export function formatDateAfterVerb(date: PartialDate): string {
-  return date.qualifier === 'decade' ? `i ${formatPartialDate(date)}` : formatPartialDate(date)
+  const isMonth = date.month !== undefined && date.day === undefined && date.qualifier === undefined
+  return isMonth || date.qualifier === 'decade' ? `i ${formatPartialDate(date)}` : formatPartialDate(date)
 }
 
 /** The part before the year, '3. maj', 'maj', 'ca.' or 'før 3. maj'; '' when only the year is known. */

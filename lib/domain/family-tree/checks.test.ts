@@ -50,7 +50,7 @@ describe('a warning', () => {
       'a child a year after its father’s death',
       { ...born(1981, 6) },
       { diedYear: 1980, diedMonth: 6, sex: 'male' },
-      ['Ida er født juni 1981, mere end ti måneder efter at faren, Karen Holm, døde juni 1980.'],
+      ['Ida er født i juni 1981, mere end ti måneder efter at faren, Karen Holm, døde i juni 1980.'],
     ],
     ['dates that allow it', { bornYear: 1950, bornQualifier: 'about' }, { bornQualifier: 'about' }, []],
   ])('is as the dates say for %s', async (_, child, parent, expected) => {

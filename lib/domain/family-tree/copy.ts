@@ -1,4 +1,4 @@
-import { formatTreeDate, type TreeDate } from '@/lib/domain/family-tree/tree-date'
+import { formatTreeDateAfterVerb, type TreeDate } from '@/lib/domain/family-tree/tree-date'
 import { placeInWords } from '@/lib/shared/place-in-words'
 
 /** In place of the name of a living person, for all but members. */
@@ -16,8 +16,7 @@ export function nameWithin({ name, isMasked }: { name: string; isMasked: boolean
 
 /** 'gift 3. maj 1962 i Trans Kirke', 'gift ca. 1850', 'gift i Trans Kirke', 'gift'. */
 export function marriedText(date: TreeDate | null, place: string | null): string {
-  const when = date ? `${date.qualifier === 'decade' ? 'i ' : ''}${formatTreeDate(date)}` : ''
-  return ['gift', when, place && placeInWords(place)].filter(Boolean).join(' ')
+  return ['gift', date && formatTreeDateAfterVerb(date), place && placeInWords(place)].filter(Boolean).join(' ')
 }
 
 /** A lifespan within a line: 'født 1965', '1942 – 2024'. */
