@@ -2,7 +2,7 @@ import 'server-only'
 import type { TreeViewer } from '@/lib/domain/family-tree/person-row'
 import { seesLiving } from '@/lib/domain/family-tree/policy'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
-import { lockMemorial, pageEdited } from '@/lib/domain/memorials/page-changes'
+import { pageEdited } from '@/lib/domain/memorials/page-changes'
 import type { MemorialSubject } from '@/lib/domain/memorials/policy'
 import type { RunContext } from '@/lib/server/command'
 import { type Database, db, type Transaction } from '@/lib/server/db'
@@ -41,12 +41,17 @@ export function viewerOf({ id, role }: Pick<MemorialSubject, 'id' | 'role'>, now
 
 /**
  * Locks a tree and the pages that show it until the transaction ends, so that edits are made one after the other, and
- * those that are to show it. Returns the ids of all these pages, as they are under the lock. Throws NOT_FOUND when the tree is gone.
+ * those that are to show it. Returns the ids of all these pages, as they are under the lock. Throws NOT_FOUND when the
+ * tree is gone, or a page that is to show it.
  */
 export async function lockTree(tx: Transaction, treeId: string, joiningIds: readonly string[] = []): Promise<string[]> {
   const readPages = () => tx.treePage.findMany({ where: { treeId }, select: { memorialId: true } })
   const ids = [...(await readPages()).map(({ memorialId }) => memorialId), ...joiningIds].sort()
-  for (const id of ids) await lockMemorial(tx, id)
+  for (const id of ids) {
+    const isThere = await lockRow(tx, 'Memorial', id, 'no-key-update')
+    // One that showed the tree may be deleted meanwhile; the tree stays with the others.
+    if (!isThere && joiningIds.includes(id)) throw new DomainError('NOT_FOUND')
+  }
   if (!(await lockRow(tx, 'FamilyTree', treeId))) throw new DomainError('NOT_FOUND')
   return [...(await readPages()).map(({ memorialId }) => memorialId), ...joiningIds]
 }

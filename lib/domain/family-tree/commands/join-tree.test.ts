@@ -12,6 +12,7 @@ import { deleteMemorial } from '@/lib/domain/privacy/delete-memorial'
 import * as cache from '@/lib/server/cache'
 import { execute } from '@/lib/server/command'
 import { db, type Transaction } from '@/lib/server/db'
+import { lockRow } from '@/lib/server/lock-rows'
 import type { Actor } from '@/lib/shared/actor'
 import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { createPerson } from '@/tests/factories/family-tree'
@@ -159,6 +160,21 @@ describe('deleting a page', () => {
     expect(await db.treePerson.count({ where: { treeId: tree.id } })).toBe(2)
     await deletePage(second.id)
     expect(await db.familyTree.count({ where: { id: tree.id } })).toBe(0)
+  })
+
+  test('meanwhile does not stop an edit on another page', async () => {
+    const { actor, memorial, second, tree, bo, joinIt } = await twoPages()
+    await joinIt()
+    const remover = { actorId: null, actorName: null }
+    const edited = await whileLocked(
+      {
+        held: (tx) => lockRow(tx, 'Memorial', second.id),
+        wanted: (tx) => deleteMemorial({ tx, enqueue: vi.fn(), refreshPages: vi.fn() }, second.id, remover),
+      },
+      () => execute(removePerson, callerFor(actor), { id: memorial.slug, personId: bo.id }),
+    )
+    expect(edited.result).toEqual({ revision: 2 })
+    expect(await db.treePerson.count({ where: { treeId: tree.id } })).toBe(1)
   })
 
   test('of the last two at once leaves no tree behind, nor a file sent from a page that left it', async () => {
