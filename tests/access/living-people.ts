@@ -34,7 +34,7 @@ const marriage = { kind: 'married', marriedYear: 2011, marriedPlace: 'Bryllupsby
 
 /** Any of this in an answer gives a living person away. */
 export const giveaway =
-  /\blevende|hemmelig|fortielse|lønlig|1987|19\. juli|skjulested|fortrolig|2011|bryllupsby|divorced|adopted|adoptiv|"male"/i
+  /\blevende|hemmelig|fortielse|lønlig|1987|19\. juli|skjulested|fortrolig|2011|bryllupsby|divorced|adopted|adoptiv|"male"|tvilling|"twinGroup":7/i
 
 /** Karen Holm (1942 – 2019) with a living parent, sibling, partner and child, who have all that a person can have. */
 export async function plantLivingFamily(): Promise<LivingFamily> {
@@ -65,7 +65,10 @@ export async function plantLivingFamily(): Promise<LivingFamily> {
   const [parent, sibling, partner, child] = [await person(), await person(), await person(), await person()]
   const karen = { id: tree.personId }
   await createUnion(tree, { partners: [parent], children: [karen] })
-  await createUnion(tree, { partners: [parent], children: [sibling], kind: 'adopted' })
+  // A dead twin's day of birth is the living one's.
+  const twin = await createPerson(tree, { givenNames: 'Dødfødt', isDead: true })
+  const twins = await createUnion(tree, { partners: [parent], children: [sibling, twin], kind: 'adopted' })
+  await db.treeChild.updateMany({ where: { unionId: twins.id }, data: { twinGroup: 7 } })
   const niece = await createPerson(tree, { givenNames: 'Niece', diedYear: 2020 })
   await createUnion(tree, { partners: [sibling], children: [niece] })
   await createUnion(tree, { partners: [karen, partner], children: [child], kind: 'adopted', union: marriage })
