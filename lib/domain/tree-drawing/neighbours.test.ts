@@ -6,7 +6,7 @@ const box = (id: string, x: number, row: number) => ({ id, x, y: row * 200, row 
 const union = (partnerIds: string[], children: UnionView['children'], ended: UnionView['ended'] = null): UnionView => ({
   ...{ id: partnerIds.join('+'), kind: 'married', ended, partnerIds, marriedText: null, children },
 })
-const child = (id: string, kind: 'birth' | 'adopted' | 'step' = 'birth') => ({ id, kind, twinGroup: null })
+const child = (id: string, kind: 'birth' | 'adopted' | 'foster' | 'step' = 'birth') => ({ id, kind, twinGroup: null })
 
 // Grandparents above Karen, her husband Poul beside her and her sister Ingrid on the other side; Mette and Jens below.
 const drawn = {
@@ -55,6 +55,8 @@ test('whoever is reached is told of by what they are to the one before', () => {
   expect(closeRelation(female('karen'), 'ingrid', drawn.unions)).toBe('søster')
   expect(closeRelation(female('karen'), 'poul', [union(['karen', 'poul'], [], 'divorced')])).toBe('tidligere hustru')
   expect(closeRelation(female('mette'), 'peter', drawn.unions)).toBeNull()
+  const fostered = [union(['peter'], [child('ingrid', 'foster'), child('karen')])]
+  expect(closeRelation(female('karen'), 'ingrid', fostered)).toBe('plejesøster')
 })
 
 test('of two families with one parent, the nearer says what they are to each other', () => {

@@ -1,5 +1,12 @@
-import { childWord, closenessOf, parentWord, partnerWord, siblingWord } from '@/lib/domain/family-tree/relation-copy'
-import type { Sex, UnionView } from '@/lib/domain/family-tree/views'
+import {
+  childWord,
+  closenessOf,
+  parentWord,
+  partnerWord,
+  type Siblinghood,
+  siblingWord,
+} from '@/lib/domain/family-tree/relation-copy'
+import type { ChildKind, Sex, UnionView } from '@/lib/domain/family-tree/views'
 import { boxSize, type TreeBox } from '@/lib/domain/tree-drawing/geometry'
 
 export type Direction = 'up' | 'down' | 'left' | 'right'
@@ -39,9 +46,15 @@ export function closeRelation(
     if (child && partnerIds.includes(otherId)) return { word: childWord(sex, child.kind), by: closenessOf(child.kind) }
     if (!child || !otherChild) return []
     const by = Math.max(closenessOf(child.kind), closenessOf(otherChild.kind))
-    return { word: siblingWord(sex, by === closenessOf('step') ? 'step' : 'full'), by }
+    return { word: siblingWord(sex, siblinghoodOf([child.kind, otherChild.kind])), by }
   })
   return found.toSorted((a, b) => a.by - b.by)[0]?.word ?? null
+}
+
+/** As in the panel: by how the two belong to the couple. */
+function siblinghoodOf(kinds: readonly ChildKind[]): Siblinghood {
+  if (kinds.includes('foster')) return 'foster'
+  return kinds.includes('step') ? 'step' : 'full'
 }
 
 function parentsOf(id: string, unions: readonly UnionView[]): string[] {
