@@ -13,7 +13,7 @@ beforeAll(openShop)
 test('whoever looks at people in Basis reads the whole tree once, and sees what was edited meanwhile', async () => {
   const { actor, tree, person, at } = await aTree()
   const other = await createPerson(tree, { givenNames: 'Ane', isDead: true })
-  const isBeyond = async () => (await getTreePerson(actor, { ...at, personId: other.id })).isBeyondPlan
+  const isBeyond = async () => !(await getTreePerson(actor, { ...at, personId: other.id })).canEdit
   const find = vi.spyOn(db.treeChild, 'findMany')
   const wholeTrees = () => find.mock.calls.filter(([asked]) => asked?.where?.treeId === tree.id).length
   expect([await isBeyond(), await isBeyond(), await isBeyond()]).toEqual([true, true, true])

@@ -7,7 +7,12 @@ import type { TreeChange } from '@/lib/domain/family-tree/tree-changes'
 import { type Database, db } from '@/lib/server/db'
 
 /** Whom a page's plan lets it edit, counted from the page's person. */
-export type Reach = { generations: number; people: ReadonlySet<string> }
+export type Reach = {
+  generations: number
+  people: ReadonlySet<string>
+  /** Whether somebody is related to the page's person at all, by however many generations. */
+  isRelated: (id: string) => boolean
+}
 
 /**
  * Null when the plan has no limit; only then the tree is not read. A read outside a transaction takes the kept one: an
@@ -21,15 +26,25 @@ export async function readReach(
   if (generations === null) return null
   const skeleton = await (database === db ? keptSkeleton : readSkeleton)(database, treeId)
   // A plan counts the person's own generation.
-  return { generations, people: withinGenerations(skeleton, personId, generations - 1) }
+  const people = withinGenerations(skeleton, personId, generations - 1)
+  let related: ReadonlySet<string> | null = null
+  const isRelated = (id: string) => {
+    related ??= withinGenerations(skeleton, personId, Number.POSITIVE_INFINITY)
+    return related.has(id)
+  }
+  return { generations, people, isRelated }
 }
 
 /**
- * Refuses an edit of somebody who was out of the plan's reach before it and is so after it. Throws TREE_BEYOND_PLAN.
+ * Refuses an edit of somebody who was out of the plan's reach before it and is so after it. Whoever is related to nobody
+ * of the page any more can be taken out. Throws TREE_BEYOND_PLAN.
  */
 export function assertWithinPlan(before: Reach, after: Reach | null, changes: readonly TreeChange[]): void {
   const isReached = (id: string) => before.people.has(id) || !after || after.people.has(id)
-  if (changes.flatMap(touchedBy).every(isReached)) return
+  const outside = changes.flatMap(touchedBy).filter((id) => !isReached(id))
+  if (outside.length === 0) return
+  const takesOut = changes.some(({ table, after: row }) => table === 'person' && row === null)
+  if (takesOut && changes.every(({ before: row }) => row !== null) && !outside.some(before.isRelated)) return
   throw new TreeError('TREE_BEYOND_PLAN', { limit: before.generations })
 }
 

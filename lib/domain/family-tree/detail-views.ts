@@ -11,7 +11,7 @@ export type PersonDetailView = {
   revision: number
   /** Whether this viewer may change the person now. */
   canEdit: boolean
-  /** For editors: farther out than the page's plan, shown and not edited. */
+  /** For editors: related farther out than the page's plan reaches, shown and not edited. */
   isBeyondPlan: boolean
   isWithdrawn: boolean
   /** 'født 3. maj 1942 i Trans', or null. */

@@ -159,6 +159,18 @@ describe('a page in Basis', () => {
     await run(updatePerson, { personId: greatGrandmother, revision: 1, givenNames: 'Ane' })
   })
 
+  test('takes out whoever is related to nobody any more, and does nothing else with them', async () => {
+    const { tree, run } = await aLine()
+    const [left, partner] = [await createPerson(tree, { isDead: true }), await createPerson(tree, { isDead: true })]
+    await createUnion(tree, { partners: [left, partner] })
+    await expect(run(updatePerson, { personId: left.id, revision: 1, givenNames: 'Ane' })).rejects.toMatchObject(beyond)
+    const child = { relation: 'child', person: { givenNames: 'Ida' } }
+    await expect(run(addRelative, { personId: left.id, ...child })).rejects.toMatchObject(beyond)
+    await run(removePerson, { personId: left.id })
+    await run(removePerson, { personId: partner.id })
+    expect((await rowsOf(tree)).people).toHaveLength(4)
+  })
+
   test('does not undo what it could not do', async () => {
     const { tree, memorial, run, greatGrandmother } = await aLine()
     const { id } = await givePlan(memorial.id, 'premium')

@@ -41,12 +41,13 @@ export async function readPersonDetail(
   const isEditor = canEditTree(actor, tree)
   const reach = isEditor ? await readReach(database, tree) : null
   const isOutside = reach !== null && !reach.people.has(personId)
+  const isBeyondPlan = isOutside && reach.isRelated(personId)
   const isMasked = isMaskedFor(row, viewer)
   return {
     person: personView(row, viewer),
     revision: isMasked ? 0 : row.revision,
     canEdit: isEditor && !isOutside && !row.isWithdrawn,
-    isBeyondPlan: isOutside,
+    isBeyondPlan,
     isWithdrawn: row.isWithdrawn,
     ...(isMasked ? nothingSaid : wordsOf(row, own.note)),
     fields: isEditor && !isMasked ? fieldsOf(row, own.note) : null,
