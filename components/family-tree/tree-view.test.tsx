@@ -15,7 +15,7 @@ vi.mock('next/navigation', () => ({
 const uuid = (number: number) => `0192a000-0000-7000-8000-00000000000${number}`
 const [karen, peder, johanne, mette] = [uuid(1), uuid(2), uuid(3), uuid(4)]
 
-async function drawing(): Promise<DrawingView> {
+async function drawing(isMember = false): Promise<DrawingView> {
   const graph = familyOf(`${peder}+${johanne}:${karen} ${karen}:${mette}`)
   const layout = await drawLayout(graph)
   if (!layout) throw new Error('Refused.')
@@ -42,18 +42,17 @@ async function drawing(): Promise<DrawingView> {
     ...{
       revision: 1,
       memorial: { id: 'page', slug: 'karen-holm', name: 'Karen Holm' },
-      canEdit: false,
-      isMember: false,
+      ...{ canEdit: false, isMember },
     },
     ...{ pagePersonId: karen, centreId: karen, layout },
     neighbourhood: { centreId: karen, people, unions, isCut: false },
   }
 }
 
-async function shown(text = ''): Promise<string> {
+async function shown(text = '', isMember = false): Promise<string> {
   query.text = text
   const address = { centre: null, open: [], person: null, way: null }
-  const view = <TreeView initial={await drawing()} shown={address} person={null} personWay={null} way={null} />
+  const view = <TreeView initial={await drawing(isMember)} shown={address} person={null} personWay={null} way={null} />
   return renderToStaticMarkup(<QueryClientProvider client={new QueryClient()}>{view}</QueryClientProvider>)
 }
 
@@ -78,4 +77,11 @@ test('the drawing is told in words, with the living counted', async () => {
 
 test('a person in the address has room beside the drawing while they are fetched', async () => {
   expect(await shown(`person=${peder}`)).toContain('Henter personen...')
+})
+
+test('a member who prints the page itself is led to where the living can be left out', async () => {
+  const [root = ''] = (await shown('', true)).match(/<div class="flex flex-col gap-5[^>]*>/) ?? []
+  expect(root).toContain('print:hidden')
+  expect(await shown('', true)).toMatch(/<p class="hidden print:block">[^<]*Udskriv/)
+  expect((await shown()).match(/<div class="flex flex-col gap-5[^>]*>/)?.[0]).not.toContain('print:hidden')
 })

@@ -23,10 +23,11 @@ const PersonActions = dynamic(() => import('./edit/person-actions').then((part) 
 /** The tree as one moves about in it. Every link is an address, so that it works before and without script, and can be shared. */
 export function TreeView(props: TreeViewProps) {
   const { root, anchor, address, drawing, drawingState, show, showPerson, links, panel, way } = useTreeView(props)
-  const { memorial, neighbourhood, layout, canEdit, pagePersonId } = drawing
-  const view = (
-    // On a phone the drawing comes before the tools: it is what one came for.
-    <div ref={root} className="flex flex-col gap-5">
+  const { memorial, neighbourhood, layout, canEdit, isMember, pagePersonId } = drawing
+  const tree = (
+    // On a phone the drawing comes before the tools: it is what one came for. On paper members choose whether the living
+    // come along, on the page for printing.
+    <div ref={root} className={`flex flex-col gap-5 ${isMember ? 'print:hidden' : ''}`}>
       <TreeTools
         {...{ drawing, address }}
         searched={props.searched ?? ''}
@@ -69,6 +70,12 @@ export function TreeView(props: TreeViewProps) {
         <KeyboardHelp />
       </div>
     </div>
+  )
+  const view = (
+    <>
+      {tree}
+      {isMember && <p className="hidden print:block">{drawingCopy.onPaper}</p>}
+    </>
   )
   if (!canEdit) return view
   return (
