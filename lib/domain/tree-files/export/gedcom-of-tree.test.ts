@@ -208,6 +208,50 @@ describe('without the living', () => {
     },
   )
 
+  test.each(['5.5.1', '7.0'] as const)(
+    '%s names them nowhere else: not as a witness, a third partner or a twin of another program, nor who sent the file',
+    async (version) => {
+      const others = `
+0 @I1@ INDI
+1 NAME Ane /Holm/
+1 DEAT Y
+1 _TWIN @I9@
+2 NOTE Hemmelig tvilling
+1 SUBM @U1@
+1 FAMS @F1@
+0 @I2@ INDI
+1 NAME Bo /Holm/
+1 DEAT Y
+1 FAMS @F1@
+0 @I9@ INDI
+1 NAME Ida /Hemmelig/
+0 @F1@ FAM
+1 HUSB @I2@
+1 WIFE @I1@
+1 WIFE @I9@
+2 PHRASE Ida Hemmelig
+1 MARR
+2 DATE 1930
+2 ASSO @I9@
+3 PHRASE Ida Hemmelig
+3 ROLE WITN
+2 SOUR @S1@
+0 @S1@ SOUR
+1 _ASKED @I9@
+2 NOTE Hemmelig samtale
+0 @U1@ SUBM
+1 NAME Hemmelig Afsender
+1 ADDR Hemmelig Vej 1`
+      const text = gedcomText(others, '7.0').replace('1 GEDC', '1 SUBM @U1@\n1 GEDC')
+      const { tree } = await treeWith(text)
+      const { text: home, file } = await exportedFile(tree.id, version, false)
+      expect(home).not.toContain('Hemmelig')
+      expect(home).toContain('1930')
+      if (version === '7.0') expect(file.records.map(({ tag }) => tag)).not.toContain('SUBM')
+      expect((await exportedFile(tree.id, version)).text).toContain('Hemmelig Vej 1')
+    },
+  )
+
   test('somebody who asked to be taken out is not named with the living either', async () => {
     const { tree, importId } = await treeWith(gedcomText(lines))
     await db.treePerson.updateMany({ where: { importId, bornYear: 1980 }, data: { isWithdrawn: true } })

@@ -5,6 +5,7 @@ import { PortraitWriter, readOwnPortraits } from '@/lib/domain/tree-files/export
 import { readExportIndex } from '@/lib/domain/tree-files/export/read-export'
 import { notesOf, Reached, readShared, withShared } from '@/lib/domain/tree-files/export/shared-records'
 import { TreeWriter } from '@/lib/domain/tree-files/export/tree-writer'
+import { withoutPointersTo } from '@/lib/domain/tree-files/export/without-pointers'
 import {
   findChild,
   type GedcomNode,
@@ -27,7 +28,8 @@ const versions: readonly GedcomVersion[] = ['5.5.1', '7.0']
 
 /**
  * A whole tree as a file. What came in a file goes out as it came, with our fields written where they differ; in its own
- * version in portions and in its order. Without the living, notes and sources that only they name stay behind.
+ * version in portions and in its order. Without the living, notes and sources that only they name stay behind, and so does
+ * who sent the file: somebody who is living, with an address.
  */
 export async function* gedcomOfTree(
   database: Database,
@@ -36,10 +38,12 @@ export async function* gedcomOfTree(
 ): AsyncGenerator<Uint8Array> {
   const { version } = options
   const index = await readExportIndex(database, treeId, options)
-  const shared = await readShared(database, index)
+  const kept = await readShared(database, index)
+  const hidden = new Set([...index.maskedXrefs, ...(options.withLiving ? [] : submittersOf(kept.values()))])
+  const shared = new Map([...kept].map(([id, record]) => [id, withoutPointersTo(hidden, record)]))
   const own = options.withPictures ? await readOwnPortraits(database, treeId, options) : new Map()
   const portraits = new PortraitWriter(own, shared.values(), index.taken)
-  const writer = new TreeWriter(database, index, notesOf(shared), version, portraits)
+  const writer = new TreeWriter(database, index, notesOf(shared), version, portraits, hidden)
   await writer.readParentage()
   const reached = new Reached(options.withLiving ? null : new Set())
   const heads = index.kept.flatMap((row) => {
@@ -67,6 +71,10 @@ export async function* gedcomOfTree(
   yield* further(version, stream(version))
   yield* further(version, writer.newRecords())
   yield* further(version, [...(head.submitter ? [head.submitter] : []), gedcomNode('TRLR')])
+}
+
+function submittersOf(records: Iterable<GedcomRecord>): string[] {
+  return [...records].flatMap(({ tag, xref }) => (tag === 'SUBM' && xref !== null ? [xref] : []))
 }
 
 /** The mark that begins a file, in bytes. */

@@ -6,6 +6,7 @@ import type { PortraitWriter } from '@/lib/domain/tree-files/export/own-portrait
 import { type SaidByFamily, writePersonLinks, writeUnionLinks } from '@/lib/domain/tree-files/export/person-links'
 import { type ExportIndex, type KeptRow, readKept } from '@/lib/domain/tree-files/export/read-export'
 import { partnersOf, type ShapeUnion } from '@/lib/domain/tree-files/export/tree-shape'
+import { withoutPointersTo } from '@/lib/domain/tree-files/export/without-pointers'
 import {
   fieldsOfPerson,
   fieldsOfUnion,
@@ -35,6 +36,8 @@ export class TreeWriter {
     private readonly findNote: FindNote,
     private readonly version: GedcomVersion,
     private readonly portraits: PortraitWriter,
+    /** The identifiers of whatever may not be pointed to. */
+    private readonly hidden: ReadonlySet<string>,
   ) {}
 
   /** Before the first person is written: where a couple's record says how a child belongs, the child's need not. */
@@ -97,7 +100,7 @@ export class TreeWriter {
     if (shape.isMasked(row.id)) return maskedPerson(row.id, row.isWithdrawn ? withdrawnName : maskedName, shape)
     const written = writePerson(record, fieldsOfPerson(row), { findNote: this.findNote, version })
     const saidByFamily: SaidByFamily = (unionId, childId) => this.saidByFamily(unionId, childId, version)
-    const linked = writePersonLinks(this.withoutMasked(written), row.id, { shape, version, saidByFamily })
+    const linked = writePersonLinks(withoutPointersTo(this.hidden, written), row.id, { shape, version, saidByFamily })
     return this.portraits.addTo(linked, row.id)
   }
 
@@ -117,21 +120,9 @@ export class TreeWriter {
     const linked = writeUnionLinks(writeUnion(record, fieldsOfUnion(row)), union, { shape, isFemale, isMale, knows })
     const children = linked.children.map((node) => {
       const child = node.tag === 'CHIL' && union.children.find(({ childId }) => shape.xrefOf(childId) === node.pointer)
-      if (!child) return node
-      return shape.isMasked(child.childId) ? { ...node, children: [] } : writeParentage(node, { ...child, version })
+      return child && !shape.isMasked(child.childId) ? writeParentage(node, { ...child, version }) : node
     })
-    return { ...linked, children }
-  }
-
-  /** Godparents and witnesses who may not be told of. */
-  private withoutMasked(record: GedcomRecord): GedcomRecord {
-    const masked = this.index.maskedXrefs
-    const isOfMasked = ({ tag, pointer }: GedcomNode) =>
-      (tag === 'ASSO' || tag === 'ALIA') && pointer !== null && masked.has(pointer)
-    const hasAny = (node: GedcomNode): boolean => node.children.some((child) => isOfMasked(child) || hasAny(child))
-    const clean = (node: GedcomNode): GedcomNode =>
-      hasAny(node) ? { ...node, children: node.children.filter((child) => !isOfMasked(child)).map(clean) } : node
-    return masked.size > 0 ? clean(record) : record
+    return withoutPointersTo(this.hidden, { ...linked, children })
   }
 
   private async people(ids: readonly string[]): Promise<Map<string, PersonRow>> {
