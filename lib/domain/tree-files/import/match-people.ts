@@ -1,5 +1,5 @@
 import { asSearched } from '@/lib/domain/family-tree/search-text'
-import type { FamilyFile, FilePerson, FileUnion } from '@/lib/domain/tree-files/records/family-file'
+import type { FamilyFile, FilePerson } from '@/lib/domain/tree-files/records/family-file'
 import type { MatchReason } from '@/lib/domain/tree-files/schema'
 
 /** A person who is here already. */
@@ -29,13 +29,12 @@ type Known = { treeId: string; people: readonly KnownPerson[]; unions: readonly 
 export function matchPeople(file: FamilyFile, known: Known): Match[] {
   const pairs = new Pairs()
   matchByIdentifier(file, known, pairs)
-  const candidates = candidatesOf(file, known)
-  for (const { person, here } of candidates) {
-    const same = here.filter(({ bornYear }) => bornYear !== null && bornYear === person.fields.born?.year)
-    const [only] = same
-    if (only && same.length === 1 && isOnly(candidates, person, only)) pairs.add(person.xref, only.id, 'name_and_year')
+  const names = new Names(file, known)
+  for (const person of file.people) {
+    const only = names.sameYear(person)
+    if (only) pairs.add(person.xref, only.id, 'name_and_year')
   }
-  matchByFamily(candidates, { file, known, pairs })
+  matchByFamily({ file, known, pairs })
   return pairs.list()
 }
 
@@ -75,20 +74,6 @@ function matchByIdentifier({ people, treeId }: FamilyFile, known: Known, pairs: 
   }
 }
 
-type Candidate = { person: FilePerson; here: KnownPerson[] }
-
-/** Everybody of the file with those here of the same name. */
-function candidatesOf({ people }: FamilyFile, known: Known): Candidate[] {
-  const byKey = new Map<string, Set<KnownPerson>>()
-  for (const person of known.people) {
-    for (const key of keysOf(person)) byKey.set(key, (byKey.get(key) ?? new Set()).add(person))
-  }
-  return people.flatMap((person) => {
-    const here = new Set(keysOf(person.fields).flatMap((key) => [...(byKey.get(key) ?? [])]))
-    return here.size > 0 ? [{ person, here: [...here] }] : []
-  })
-}
-
 /** Names as they are compared; somebody without given names or surname is never matched by name. */
 function keysOf({ givenNames, surname, birthSurname }: Omit<KnownPerson, 'id' | 'bornYear' | 'xref'>): string[] {
   if (!givenNames) return []
@@ -96,61 +81,98 @@ function keysOf({ givenNames, surname, birthSurname }: Omit<KnownPerson, 'id' | 
   return [...surnames].map((name) => asSearched(`${givenNames} ${name}`))
 }
 
-/** Whether nobody else of the file could be this person by the same year. */
-function isOnly(candidates: readonly Candidate[], person: FilePerson, here: KnownPerson): boolean {
-  const others = claimsOf(candidates).get(here.id) ?? []
-  return others.filter((other) => other.fields.born?.year === here.bornYear).every((other) => other === person)
+/** The people of both sides by name and year of birth. No pairs are listed: of one name there may be thousands. */
+class Names {
+  private readonly here = new Map<string, Set<KnownPerson>>()
+  private readonly inFile = new Map<string, Set<FilePerson>>()
+
+  constructor({ people }: FamilyFile, known: Known) {
+    for (const person of known.people) addBy(this.here, keysInYear(person, person.bornYear), person)
+    for (const person of people) addBy(this.inFile, keysInYear(person.fields, yearOf(person)), person)
+  }
+
+  /** The one here with a name and the year in common, where nobody else of the file has them. */
+  sameYear(person: FilePerson): KnownPerson | null {
+    const found = onlyOne(keysInYear(person.fields, yearOf(person)), this.here)
+    return found && onlyOne(keysInYear(found, found.bornYear), this.inFile) === person ? found : null
+  }
 }
 
-const claims = new WeakMap<readonly Candidate[], Map<string, FilePerson[]>>()
+function yearOf({ fields }: FilePerson): number | null {
+  return fields.born?.year ?? null
+}
 
-/** By the id of somebody here: those of the file with the name. Made once for a list. */
-function claimsOf(candidates: readonly Candidate[]): Map<string, FilePerson[]> {
-  const made = claims.get(candidates)
-  if (made) return made
-  const byId = new Map<string, FilePerson[]>()
-  for (const { person, here } of candidates) {
-    for (const { id } of here) byId.set(id, [...(byId.get(id) ?? []), person])
+function keysInYear(names: Parameters<typeof keysOf>[0], year: number | null): string[] {
+  return year === null ? [] : keysOf(names).map((key) => `${key} ${year}`)
+}
+
+function addBy<T>(map: Map<string, Set<T>>, keys: readonly string[], item: T): void {
+  for (const key of keys) {
+    const set = map.get(key)
+    if (set) set.add(item)
+    else map.set(key, new Set([item]))
   }
-  claims.set(candidates, byId)
-  return byId
+}
+
+/** Whoever alone stands under these keys; null for nobody and for two. Ends at the second. */
+function onlyOne<T>(keys: readonly string[], map: ReadonlyMap<string, ReadonlySet<T>>): T | null {
+  let only: T | null = null
+  for (const key of keys) {
+    for (const item of map.get(key) ?? []) {
+      if (item === only) continue
+      if (only !== null) return null
+      only = item
+    }
+  }
+  return only
 }
 
 /** A few rounds: whoever is matched can be the relative that matches the next. */
-function matchByFamily(
-  candidates: readonly Candidate[],
-  { file, known, pairs }: { file: FamilyFile; known: Known; pairs: Pairs },
-): void {
-  const fileFamily = relativesOf(
-    file.unions.map(({ partnerXrefs, children }: FileUnion) => [...partnerXrefs, ...children.map(({ xref }) => xref)]),
-  )
-  const knownFamily = relativesOf(known.unions.map(({ partnerIds, childIds }) => [...partnerIds, ...childIds]))
+function matchByFamily({ file, known, pairs }: { file: FamilyFile; known: Known; pairs: Pairs }): void {
+  const people = new Map(file.people.map((person) => [person.xref, person]))
+  const knownPeople = new Map(known.people.map((person) => [person.id, person]))
+  const knownFamilies = known.unions.map(({ partnerIds, childIds }) => [...partnerIds, ...childIds])
+  const familiesOf = new Map<string, Set<string[]>>()
+  for (const family of knownFamilies) for (const id of family) addBy(familiesOf, [id], family)
   for (let round = 0, isNew = true; isNew && round < 10; round++) {
     isNew = false
-    for (const { person, here } of candidates) {
-      if (pairs.idOf(person.xref)) continue
-      const matched = new Set((fileFamily.get(person.xref) ?? []).flatMap((xref) => pairs.idOf(xref) ?? []))
-      const fits = here.filter(
-        ({ id, bornYear }) =>
-          pairs.isFree(id) &&
-          (bornYear === null || !person.fields.born || bornYear === person.fields.born.year) &&
-          (knownFamily.get(id) ?? []).some((relative) => matched.has(relative)),
-      )
-      const [only] = fits
-      if (only && fits.length === 1) isNew = pairs.add(person.xref, only.id, 'name_and_family') || isNew
+    const near = new Map<FilePerson, Map<string, Set<KnownPerson>>[]>()
+    for (const { partnerXrefs, children } of file.unions) {
+      const xrefs = [...partnerXrefs, ...children.map(({ xref }) => xref)]
+      const beside = new Set(xrefs.flatMap((xref) => [...(familiesOf.get(pairs.idOf(xref) ?? '') ?? [])]))
+      const byName = new Map<string, Set<KnownPerson>>()
+      for (const family of beside) {
+        for (const id of family) {
+          const person = knownPeople.get(id)
+          if (person && pairs.isFree(id)) addBy(byName, keysOf(person), person)
+        }
+      }
+      for (const xref of xrefs) {
+        const person = people.get(xref)
+        if (person && byName.size > 0 && !pairs.idOf(xref)) near.set(person, [...(near.get(person) ?? []), byName])
+      }
+    }
+    for (const [person, families] of near) {
+      const found = new Set<KnownPerson>()
+      for (const byName of families) {
+        for (const one of twoAtMost(person, byName, pairs)) found.add(one)
+      }
+      const [only, ...others] = found
+      if (only && others.length === 0) isNew = pairs.add(person.xref, only.id, 'name_and_family') || isNew
     }
   }
 }
 
-/** Everybody who is in a couple with somebody, as a partner or a child. */
-function relativesOf(families: readonly string[][]): Map<string, string[]> {
-  const relatives = new Map<string, string[]>()
-  for (const family of families) {
-    for (const id of family) {
-      const list = relatives.get(id) ?? []
-      list.push(...family.filter((other) => other !== id))
-      relatives.set(id, list)
+/** Those of a family who may be this person; the second is enough to know that there is no telling. */
+function twoAtMost(person: FilePerson, byName: ReadonlyMap<string, ReadonlySet<KnownPerson>>, pairs: Pairs) {
+  const year = yearOf(person)
+  const found = new Set<KnownPerson>()
+  for (const key of keysOf(person.fields)) {
+    for (const here of byName.get(key) ?? []) {
+      const isSameYear = here.bornYear === null || year === null || here.bornYear === year
+      if (isSameYear && pairs.isFree(here.id)) found.add(here)
+      if (found.size > 1) return found
     }
   }
-  return relatives
+  return found
 }

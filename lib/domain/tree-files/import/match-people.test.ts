@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { matchPeople } from '@/lib/domain/tree-files/import/match-people'
+import { peopleOfRecords } from '@/lib/domain/tree-files/records/people-of-records'
+import { readGedcomFile } from '@/lib/integrations/gedcom/read-gedcom-file'
+import { gedcomText } from '@/tests/factories/family-files'
+
+const many = 20_000
+const everyone = Array.from({ length: many }, (_, at) => at)
+
+function fileOf(lines: readonly string[]) {
+  return peopleOfRecords(readGedcomFile(Buffer.from(gedcomText(lines.join('\n')))))
+}
+
+const known = (at: number) => ({
+  ...{ id: `person-${at}`, givenNames: 'Hans', surname: 'Hansen', birthSurname: null, bornYear: 1800, xref: null },
+})
+
+test('twenty thousand of one name on both sides are told apart from nobody, without a list of all pairs', () => {
+  const file = fileOf(everyone.map((at) => `0 @I${at}@ INDI\n1 NAME Hans /Hansen/\n1 BIRT\n2 DATE 1800`))
+  expect(matchPeople(file, { treeId: 'tree', people: everyone.map(known), unions: [] })).toEqual([])
+})
+
+test('a family of twenty thousand is compared without a list of everybody with everybody', () => {
+  const children = everyone.map((at) => `1 CHIL @I${at}@`)
+  const people = everyone.map((at) => `0 @I${at}@ INDI\n1 NAME Hans /Hansen/`)
+  const family = ['0 @P@ INDI\n1 NAME Ane /Holm/\n1 BIRT\n2 DATE 1770', '0 @F@ FAM\n1 WIFE @P@', ...children]
+  const mother = { ...known(0), id: 'mother', givenNames: 'Ane', surname: 'Holm', bornYear: 1770 }
+  const unions = [{ partnerIds: ['mother'], childIds: everyone.map((at) => `person-${at}`) }]
+  const tree = { treeId: 'tree', people: [mother, ...everyone.map(known)], unions }
+  expect(matchPeople(fileOf([...people, ...family]), tree)).toEqual([
+    { xref: 'P', personId: 'mother', by: 'name_and_year' },
+  ])
+})
