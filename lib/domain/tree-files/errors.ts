@@ -14,6 +14,18 @@ export class TreeFileError extends defineErrors({
     'Vi kan ikke åbne arkivet. Det er måske beskadiget eller låst med en kode. Gem slægten som en .ged-fil, og prøv igen.',
   ],
   TREE_FILE_TOO_HEAVY: [413, 'Filen er for tung for os at læse. Del den i mindre, og prøv igen.', 'warn'],
+  TREE_FILE_CROWDED: [
+    413,
+    'Der er plads til {limit} personer i et slægtstræ, og filen har {count}. Del den i mindre, og tag den del med, der er jeres.',
+  ],
+  TREE_FILE_FAMILY: [
+    415,
+    'Et par i filen har {count} børn, og så mange kan vi ikke vise. Det er {names}. Ret det i det program, filen kommer fra, og prøv igen.',
+  ],
+  TREE_FILE_PARTNERS: [
+    415,
+    '{names} har {count} partnere i filen, og så mange kan vi ikke vise. Ret det i det program, filen kommer fra, og prøv igen.',
+  ],
   TREE_FILE_EMPTY: [415, 'Der er ingen personer i filen.'],
   TREE_IMPORT_FULL: [
     409,

@@ -128,6 +128,7 @@ describe('a ZIP with a family tree', () => {
     const zip = zipOf(gedcom, { name: 'a', body: Buffer.from('abc') }, { name: 'b', body: Buffer.from('abc') })
     expect(() => readGedzip(zip, { files: 2 })).toThrow('ZIP_TOO_MANY_FILES')
     expect(() => readGedzip(zip, { totalBytes: 19 })).toThrow('ZIP_TOO_LARGE')
+    expect(() => readGedzip(zip, { treeBytes: tree.length - 1 })).toThrow('ZIP_TOO_LARGE')
     expect(readGedzip(zip, { totalBytes: 20, files: 3 }).files.size).toBe(2)
   })
 

@@ -9,7 +9,13 @@ import { GedcomError } from './gedcom-error'
 /** A GEDZIP: the tree, and the files its FILE structures name. Each is decompressed when it is asked for. */
 export type Gedzip = { gedcom: Uint8Array; files: Map<string, () => Uint8Array> }
 
-const defaultLimits: ZipLimits = { totalBytes: 2 * 1024 ** 3, files: 20_000, ratio: 200 }
+/** `treeBytes` and `fileBytes`: the tree, and each other file, unpacked. */
+export type GedzipLimits = ZipLimits & { treeBytes: number; fileBytes: number }
+
+const defaultLimits: GedzipLimits = {
+  ...{ totalBytes: 2 * 1024 ** 3, files: 20_000, ratio: 200 },
+  ...{ treeBytes: 100 * 1024 ** 2, fileBytes: 2 * 1024 ** 3 },
+}
 /** The tree's own name in a GEDZIP. */
 export const GEDCOM_NAME = 'gedcom.ged'
 
@@ -21,15 +27,21 @@ export function isZip(bytes: Uint8Array): boolean {
 /**
  * Reads a .gdz, or a plain ZIP with one .ged file in it. Throws ZIP_BROKEN, ZIP_ENCRYPTED, ZIP_TOO_LARGE (unpacked, or
  * packed too well to be honest), ZIP_TOO_MANY_FILES, ZIP_UNSAFE_PATH, ZIP_DUPLICATE_PATH and ZIP_WITHOUT_GEDCOM; the
- * files' functions throw ZIP_BROKEN.
+ * files' functions throw ZIP_BROKEN and ZIP_TOO_LARGE. What is too large is refused before it is unpacked.
  */
-export function readGedzip(bytes: Uint8Array, limits: Partial<ZipLimits> = {}): Gedzip {
-  const entries = readZipDirectory(bytes, { ...defaultLimits, ...limits })
+export function readGedzip(bytes: Uint8Array, limits: Partial<GedzipLimits> = {}): Gedzip {
+  const { treeBytes, fileBytes, ...ofZip } = { ...defaultLimits, ...limits }
+  const entries = readZipDirectory(bytes, ofZip)
   const tree = findTree(entries)
   if (!tree) throw new GedcomError('ZIP_WITHOUT_GEDCOM')
   const others = entries.filter((entry) => entry !== tree)
-  const files = new Map(others.map((entry) => [entry.path, () => readZipEntry(bytes, entry)]))
-  return { gedcom: readZipEntry(bytes, tree), files }
+  const files = new Map(others.map((entry) => [entry.path, () => unpacked(bytes, entry, fileBytes)]))
+  return { gedcom: unpacked(bytes, tree, treeBytes), files }
+}
+
+function unpacked(bytes: Uint8Array, entry: ZipEntry, mostBytes: number): Uint8Array {
+  if (entry.size > mostBytes) throw new GedcomError('ZIP_TOO_LARGE')
+  return readZipEntry(bytes, entry)
 }
 
 function findTree(entries: ZipEntry[]): ZipEntry | null {

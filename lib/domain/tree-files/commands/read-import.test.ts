@@ -19,6 +19,19 @@ async function readByJob(file: string | Buffer) {
   return { ...(await getImport(actor, { id: memorial.id, importId })), tree }
 }
 
+function manyPeople(count: number): Buffer {
+  return Buffer.from(gedcomText(Array.from({ length: count }, (_, at) => `0 @I${at}@ INDI`).join('\n')))
+}
+
+/** Bo with 1,001 children of one couple, or as many couples. */
+function crowd(tag: 'CHIL' | 'FAMS'): Buffer {
+  const all = Array.from({ length: 1001 }, (_, at) => at)
+  const bo = ['0 @B@ INDI', '1 NAME Bo', ...(tag === 'FAMS' ? all.map((at) => `1 FAMS @F${at}@`) : ['1 FAMS @F@'])]
+  const children = all.flatMap((at) => [`0 @C${at}@ INDI`, '1 FAMC @F@'])
+  const others = tag === 'FAMS' ? all.map((at) => `0 @F${at}@ FAM`) : [...children, '0 @F@ FAM']
+  return Buffer.from(gedcomText([...bo, ...others].join('\n')))
+}
+
 describe('reading a file', () => {
   test('tells what it holds, which lines are wrong and which dates are doubtful, and writes nothing', async () => {
     const lines = [
@@ -56,6 +69,13 @@ describe('reading a file', () => {
       Buffer.from(gedcomText('0 @I1@ INDI\n1 NAME Bo\n1 FAMC @F1@\n1 FAMS @F1@\n0 @F1@ FAM\n1 HUSB @I1@\n1 CHIL @I1@')),
       'sin egen forfader: Bo → Bo',
     ],
+    ['more people than a tree has room for', manyPeople(50_001), 'filen har 50.001'],
+    [
+      'a couple with more children than anybody had',
+      crowd('CHIL'),
+      '1.001 børn, og så mange kan vi ikke vise. Det er Bo.',
+    ],
+    ['somebody with more partners than anybody had', crowd('FAMS'), 'Bo har 1.001 partnere'],
   ])('of %s ends with a sentence', async (_, file, sentence) => {
     expect(await readByJob(file)).toMatchObject({ status: 'failed', failure: expect.stringContaining(sentence) })
   })

@@ -10,12 +10,14 @@ import type { FamilyFile } from '@/lib/domain/tree-files/records/family-file'
 import type { ImportReport } from '@/lib/domain/tree-files/schema'
 
 const listedMost = 200
+/** Children of a couple, and couples of a person: more than anybody had. */
+const relativesMost = 1000
 
 type Known = Awaited<ReturnType<typeof readKnown>>
 
 /**
- * What a file would do, for the editor to see before anything is written; `removed` asked not to be told of. Throws TREE_FILE_EMPTY, TREE_IMPORT_FULL and
- * TREE_IMPORT_LOOP.
+ * What a file would do, for the editor to see before anything is written; `removed` asked not to be told of. Throws
+ * TREE_FILE_EMPTY, TREE_FILE_FAMILY, TREE_FILE_PARTNERS and TREE_IMPORT_LOOP.
  */
 export function makeReport(
   file: FamilyFile,
@@ -24,16 +26,17 @@ export function makeReport(
 ): ImportReport {
   const { people, unions } = file
   if (people.length === 0) throw new TreeFileError('TREE_FILE_EMPTY')
-  if (people.length > TREE_PEOPLE_LIMIT) throw fullError(people.length, known.people.length)
   const names = new Map(
     people.map(({ xref, fields }) => [xref, toldName({ ...fields, isWithdrawn: removed.has(xref) })]),
   )
+  const nameOf = (xref: string) => names.get(xref) ?? ''
+  assertSizes(unions, nameOf)
   const families = unions.map(({ partnerXrefs, children }) => ({
     partnerIds: partnerXrefs,
     childIds: children.map(({ xref }) => xref),
   }))
   const loop = findLoop(families)
-  if (loop) throw new TreeFileError('TREE_IMPORT_LOOP', { path: pathInNames(loop, (xref) => names.get(xref) ?? '') })
+  if (loop) throw new TreeFileError('TREE_IMPORT_LOOP', { path: pathInNames(loop, nameOf) })
   const shown = people.filter(({ xref }) => !removed.has(xref))
   const matches = matchPeople({ ...file, people: shown }, known)
   return {
@@ -51,13 +54,27 @@ export function makeReport(
     doubtful: { count: file.doubtfulCount, first: file.doubtfulDates.slice(0, listedMost) },
     faults: { count: file.faultCount, first: file.faults.slice(0, listedMost) },
     leftOut: { count: 0, first: [] },
-    people: shown.map(({ xref, fields }) => [
-      xref,
-      names.get(xref) ?? '',
-      formatTreeLifespan(fields.born, fields.died),
-    ]),
+    people: shown.map(({ xref, fields }) => [xref, nameOf(xref), formatTreeLifespan(fields.born, fields.died)]),
     matches,
     pageXref: xrefOf(matches, pagePersonId),
+  }
+}
+
+/**
+ * A program's collecting box for those without parents may be a couple of thousands. Every view of one of them would be as
+ * large, so it is refused. Throws TREE_FILE_FAMILY and TREE_FILE_PARTNERS.
+ */
+function assertSizes(unions: FamilyFile['unions'], nameOf: (xref: string) => string): void {
+  const couplesOf = new Map<string, number>()
+  for (const { partnerXrefs, children } of unions) {
+    for (const xref of partnerXrefs) couplesOf.set(xref, (couplesOf.get(xref) ?? 0) + 1)
+    if (children.length <= relativesMost) continue
+    const names = partnerXrefs.map(nameOf).join(' og ') || 'forældre uden navn'
+    throw new TreeFileError('TREE_FILE_FAMILY', { count: children.length.toLocaleString('da-DK'), names })
+  }
+  for (const [xref, count] of couplesOf) {
+    if (count <= relativesMost) continue
+    throw new TreeFileError('TREE_FILE_PARTNERS', { count: count.toLocaleString('da-DK'), names: nameOf(xref) })
   }
 }
 

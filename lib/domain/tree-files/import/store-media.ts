@@ -54,18 +54,26 @@ export async function storeImportMedia(importId: string, lastsMs = turnLastsMs):
   for (const wanted of inPortions([...portraits, ...(await listOthers(file, place)).slice(0, filesMost)])) {
     isOver = Date.now() < endsAt
     if (!isOver || (await isFull(importId))) break
-    const paths = [...new Set(wanted.map(({ path }) => path))]
-    const files = await inTreeFileProcess('files', { file: body, paths }, treeId)
-    const bodies = new Map(files.map(({ path, body }) => [path, body]))
-    for (const { path, personId } of wanted) {
-      const found = bodies.get(path)
-      if (found && personId !== null) await givePortrait(found, { ...place, path, personId })
-      else if (found && path.length <= pathMost) await keepFile(found, { ...place, path })
+    for (let paths = [...new Set(wanted.map(({ path }) => path))]; paths.length > 0; ) {
+      const files = await inTreeFileProcess('files', { file: body, paths }, treeId)
+      for (const { path, body: found } of files) {
+        if (found) await storeFile(found, wanted, { ...place, path })
+      }
+      paths = paths.slice(Math.max(files.length, 1))
     }
   }
   if (isOver) await tellLeftOut(file, place)
   await refreshPagesOf(treeId)
   return isOver ? 'over' : 'more'
+}
+
+/** Stores a file for everybody whose portrait it is, or as it came. */
+async function storeFile(file: Buffer, wanted: readonly Wanted[], place: Place & { path: string }): Promise<void> {
+  for (const { path, personId } of wanted) {
+    if (path !== place.path) continue
+    if (personId !== null) await givePortrait(file, { ...place, personId })
+    else if (path.length <= pathMost) await keepFile(file, place)
+  }
 }
 
 /** Tells an editor which files are not here. Not any more once the file was given up: names may be somebody's. */

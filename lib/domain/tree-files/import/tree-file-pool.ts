@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { TREE_PEOPLE_LIMIT } from '@/lib/domain/family-tree/schema'
 import { TreeFileError } from '@/lib/domain/tree-files/errors'
 import type { tasks } from '@/lib/domain/tree-files/import/tree-file-tasks'
 import { DomainError } from '@/lib/server/errors'
@@ -33,13 +35,18 @@ function refusalOf(error: unknown): unknown {
   if (!(error instanceof PoolError)) return error
   if (error.reason === 'full') return new DomainError('SERVER_BUSY')
   if (error.reason !== 'failed') return new TreeFileError('TREE_FILE_TOO_HEAVY')
-  const code = codeOf(error.refusal)
-  if (code === null) return error
+  const { success, data } = refusal.safeParse(error.refusal)
+  if (!success) return error
+  const { code, people } = data
+  if (code === 'TREE_FILE_CROWDED') return crowdedError(people ?? 0)
   if (code === 'NOT_GEDCOM') return new TreeFileError('TREE_FILE_NOT_GEDCOM')
   if (code.startsWith('TOO_')) return new TreeFileError('TREE_FILE_TOO_HEAVY')
   return new TreeFileError('TREE_FILE_ARCHIVE')
 }
 
-function codeOf(refusal: unknown): string | null {
-  return typeof refusal === 'object' && refusal !== null && 'code' in refusal ? String(refusal.code) : null
+const refusal = z.object({ code: z.string(), people: z.number().optional() })
+
+function crowdedError(count: number): TreeFileError {
+  const inDanish = (number: number) => number.toLocaleString('da-DK')
+  return new TreeFileError('TREE_FILE_CROWDED', { limit: inDanish(TREE_PEOPLE_LIMIT), count: inDanish(count) })
 }

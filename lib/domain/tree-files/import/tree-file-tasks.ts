@@ -1,24 +1,29 @@
 import 'server-only'
+import { TREE_PEOPLE_LIMIT } from '@/lib/domain/family-tree/schema'
 import type { FamilyFile } from '@/lib/domain/tree-files/records/family-file'
 import { peopleOfRecords } from '@/lib/domain/tree-files/records/people-of-records'
 import { convertRecords } from '@/lib/integrations/gedcom/convert-version'
+import { GedcomError } from '@/lib/integrations/gedcom/gedcom-error'
 import type { GedcomVersion } from '@/lib/integrations/gedcom/gedcom-records'
-import { readGedcomFile } from '@/lib/integrations/gedcom/read-gedcom-file'
+import { type GedcomFile, readGedcomFile } from '@/lib/integrations/gedcom/read-gedcom-file'
 import { isZip, readGedzip } from '@/lib/integrations/gedcom/read-gedzip'
 import { writeGedcomFile } from '@/lib/integrations/gedcom/write-gedcom-file'
 
 /** The mark that begins a file. */
 const markBytes = 3
-/** Most bytes of a picture that is taken out of an archive. */
-const pictureMostBytes = 30 * 1024 * 1024
+/** Most bytes of a file that is taken out of an archive, and of those in one answer. */
+const fileMostBytes = 30 * 1024 * 1024
+const answerMostBytes = 60 * 1024 * 1024
+/** 50,000 people with some ten notes and sources each. */
+const recordsMost = 500_000
 
 /** Everything that opens a family's file, in the process of tree-file-worker.ts. No settings and no database here. */
 export const tasks = {
   /** The family of a .ged, .gdz or .zip. */
   read: ({ file }: { file: Buffer }): FamilyFile => {
-    if (!isZip(file)) return peopleOfRecords(readGedcomFile(file))
+    if (!isZip(file)) return peopleOfRecords(countedFile(file))
     const { gedcom, files } = readGedzip(file)
-    return peopleOfRecords(readGedcomFile(gedcom), new Set(files.keys()))
+    return peopleOfRecords(countedFile(gedcom), new Set(files.keys()))
   },
   /** Records of one version in another, as text without header and end; `standIns` are left out again. */
   convert: ({ file, to, standIns }: { file: Buffer; to: GedcomVersion; standIns: readonly string[] }) => {
@@ -30,17 +35,48 @@ export const tasks = {
     const bytes = writeGedcomFile({ version: to, records: body })
     return { body: bytes.subarray(markBytes), definitions: schema?.children ?? [] }
   },
-  /** Files of an archive by their paths; null for one that is too large, broken or not there. */
+  /**
+   * Files of an archive in the order of their paths, as many as one answer holds and at least one; null for one that is too
+   * large, broken or not there.
+   */
   files: ({ file, paths }: { file: Buffer; paths: readonly string[] }): { path: string; body: Buffer | null }[] => {
-    const { files } = readGedzip(file)
-    return paths.map((path) => ({ path, body: openFile(files.get(path)) }))
+    const { files } = readGedzip(file, { fileBytes: fileMostBytes })
+    const opened: { path: string; body: Buffer | null }[] = []
+    let bytes = 0
+    for (const path of paths) {
+      const body = openFile(files.get(path))
+      bytes += body?.length ?? 0
+      if (opened.length > 0 && bytes > answerMostBytes) break
+      opened.push({ path, body })
+    }
+    return opened
   },
+}
+
+/** Refused here, before so many people and records are handed to the process that serves everybody. */
+function countedFile(bytes: Uint8Array): GedcomFile {
+  const file = readGedcomFile(bytes)
+  const people = file.records.reduce((count, { tag }) => (tag === 'INDI' ? count + 1 : count), 0)
+  if (people > TREE_PEOPLE_LIMIT) throw new CrowdedFile(people)
+  if (file.records.length > recordsMost) throw new GedcomError('TOO_MANY_LINES')
+  return file
+}
+
+/** More people than a tree has room for. */
+class CrowdedFile extends Error {
+  constructor(private readonly people: number) {
+    super('TREE_FILE_CROWDED')
+  }
+
+  get refusal() {
+    return { code: 'TREE_FILE_CROWDED', people: this.people }
+  }
 }
 
 function openFile(open: (() => Uint8Array) | undefined): Buffer | null {
   try {
     const bytes = open?.()
-    return bytes && bytes.length <= pictureMostBytes ? Buffer.from(bytes) : null
+    return bytes ? Buffer.from(bytes) : null
   } catch {
     return null
   }

@@ -18,6 +18,9 @@ import { readUnion } from '@/lib/domain/tree-files/records/union-record'
 import { findChild, type GedcomNode, type GedcomRecord } from '@/lib/integrations/gedcom/gedcom-records'
 import type { GedcomFile } from '@/lib/integrations/gedcom/read-gedcom-file'
 
+/** Of each kind; more are only counted. */
+const faultsMost = 1000
+
 /** The name this system has in the header of a file. */
 export const ownProgram = 'MINDELUND'
 
@@ -39,7 +42,11 @@ export function peopleOfRecords(file: GedcomFile, archive: ReadonlySet<string> =
   )
   const head = named.find(({ tag }) => tag === 'HEAD') ?? null
   const doubtful = listDoubtfulDates(named)
-  const faults = [...file.faults, ...twice.map((record) => faultAt(record, 'SAME_IDENTIFIER')), ...families.faults]
+  const faults = [
+    ...file.faults,
+    ...twice.slice(0, faultsMost).map((record) => faultAt(record, 'SAME_IDENTIFIER')),
+    ...families.faults,
+  ]
   const media = mediaOf(named, find, archive)
   return {
     version: file.version,
@@ -61,7 +68,7 @@ export function peopleOfRecords(file: GedcomFile, archive: ReadonlySet<string> =
         : [{ tag: record.tag, xref: record.xref, position, lines: keptLines(record, file, renamed) }],
     ),
     faults: faults.sort((a, b) => a.line - b.line),
-    faultCount: file.faultCount + faults.length - file.faults.length,
+    faultCount: file.faultCount + twice.length + families.faultCount,
     ...doubtful,
     keptTags: countKept(named),
     mediaPaths: media,
@@ -91,6 +98,7 @@ type ChildLink = { chil: GedcomNode | null; famc: GedcomNode | null }
 /** Who belongs to whom, by the pointers of both sides: what only one of the two says counts as well. */
 class Families {
   readonly faults: FileFault[] = []
+  faultCount = 0
   private readonly byXref = new Map<string, Family>()
 
   constructor(
@@ -133,20 +141,20 @@ class Families {
   private personOf(node: GedcomNode): GedcomRecord | null {
     const record = this.find(node.pointer)
     if (record?.tag === 'INDI') return record
-    if (node.pointer !== 'VOID') this.faults.push(faultAt(node, 'POINTS_NOWHERE'))
+    if (node.pointer !== 'VOID') this.fault(node, 'POINTS_NOWHERE')
     return null
   }
 
   private addPartner({ partners }: Family, person: GedcomRecord, node: GedcomNode): void {
     if (partners.includes(person)) return
-    if (partners.length === 2) this.faults.push(faultAt(node, 'THIRD_PARTNER'))
+    if (partners.length === 2) this.fault(node, 'THIRD_PARTNER')
     else partners.push(person)
   }
 
   private joinChild(person: GedcomRecord, famc: GedcomNode): void {
     const family = this.byXref.get(this.find(famc.pointer)?.xref ?? '')
     if (!family) {
-      if (famc.pointer !== 'VOID') this.faults.push(faultAt(famc, 'POINTS_NOWHERE'))
+      if (famc.pointer !== 'VOID') this.fault(famc, 'POINTS_NOWHERE')
       return
     }
     const link = family.children.get(person)
@@ -157,7 +165,12 @@ class Families {
   private joinPartner(person: GedcomRecord, fams: GedcomNode): void {
     const family = this.byXref.get(this.find(fams.pointer)?.xref ?? '')
     if (family) this.addPartner(family, person, fams)
-    else if (fams.pointer !== 'VOID') this.faults.push(faultAt(fams, 'POINTS_NOWHERE'))
+    else if (fams.pointer !== 'VOID') this.fault(fams, 'POINTS_NOWHERE')
+  }
+
+  private fault(node: GedcomNode, problem: FileFault['problem']): void {
+    this.faultCount++
+    if (this.faults.length < faultsMost) this.faults.push(faultAt(node, problem))
   }
 
   /** The couples of each person: in the order of the person's record, then those only the couples' records know. */
