@@ -5,6 +5,7 @@ import { lockTree, treeEdited } from '@/lib/domain/family-tree/find-tree'
 import { type Forgotten, forgetInEdits, forgottenOf } from '@/lib/domain/family-tree/forget-in-edits'
 import { forgetInImports } from '@/lib/domain/family-tree/forget-in-imports'
 import { forgetInReports } from '@/lib/domain/family-tree/forget-in-reports'
+import { forgetRecords } from '@/lib/domain/family-tree/forget-shared-records'
 import { assertNoPage } from '@/lib/domain/family-tree/person-data'
 import { personDataColumns, unionData, unionDataColumns } from '@/lib/domain/family-tree/stored-rows'
 import { removeTreeFiles } from '@/lib/domain/family-tree/tree-files'
@@ -44,8 +45,8 @@ async function erase(context: RunContext, forgotten: Forgotten, personId: string
     data: { ...erased, searchText: '', revision: { increment: 1 } },
   })
   await eraseBirth(tx, personId)
-  await eraseCouples(tx, treeId, personId)
-  await eraseTraces(tx, forgotten, personId)
+  await eraseCouples(context, forgotten, personId)
+  await eraseTraces(context, forgotten, personId)
   await removeTreeFiles(context, { treeId, id: { in: [...forgotten.portraitIds] }, people: { none: {} } })
   await forgetInImports(context, forgotten)
   await forgetInReports(tx, forgotten)
@@ -71,7 +72,7 @@ async function eraseBirth(tx: Transaction, personId: string): Promise<void> {
 }
 
 /** The wedding was the person's too; nobody is shown it any more. */
-async function eraseCouples(tx: Transaction, treeId: string, personId: string): Promise<void> {
+async function eraseCouples({ tx, enqueue }: RunContext, { treeId }: Forgotten, personId: string): Promise<void> {
   const couples = await tx.treeUnion.findMany({
     where: { OR: [{ partnerAId: personId }, { partnerBId: personId }] },
     select: { id: true, ...unionDataColumns },
@@ -80,7 +81,8 @@ async function eraseCouples(tx: Transaction, treeId: string, personId: string): 
     await tx.treeUnion.update({ where: { id }, data: { ...withdrawnUnion(couple), revision: { increment: 1 } } })
   }
   const ids = couples.map(({ id }) => id)
-  await tx.treeRecord.deleteMany({ where: { unionId: { in: ids } } })
+  const records = await tx.treeRecord.findMany({ where: { unionId: { in: ids } }, select: { id: true } })
+  await forgetRecords({ tx, enqueue }, treeId, idsOf(records))
   await eraseCouplesBefore(tx, treeId, ids)
 }
 
@@ -100,9 +102,14 @@ async function eraseCouplesBefore(tx: Transaction, treeId: string, ids: readonly
 const coupleBefore = z.looseObject({ row: unionData })
 
 /** What files, links, imports and answered warnings keep of the person. */
-async function eraseTraces(tx: Transaction, { treeId, ids }: Forgotten, personId: string): Promise<void> {
-  await tx.treeRecord.deleteMany({ where: { personId } })
+async function eraseTraces({ tx, enqueue }: RunContext, { treeId, ids }: Forgotten, personId: string): Promise<void> {
+  const records = await tx.treeRecord.findMany({ where: { personId }, select: { id: true } })
+  await forgetRecords({ tx, enqueue }, treeId, idsOf(records))
   await tx.treeLink.deleteMany({ where: { personId } })
   await tx.treeImportBefore.deleteMany({ where: { personId: { in: [...ids] }, import: { treeId } } })
   await tx.treeAcceptedCheck.deleteMany({ where: { treeId, key: { contains: personId } } })
+}
+
+function idsOf(rows: readonly { id: string }[]): string[] {
+  return rows.map(({ id }) => id)
 }

@@ -1,0 +1,96 @@
+import 'server-only'
+import { removeTreeFiles } from '@/lib/domain/family-tree/tree-files'
+import type { RunContext } from '@/lib/server/command'
+import type { Transaction } from '@/lib/server/db'
+
+type Place = Pick<RunContext, 'tx' | 'enqueue'>
+type Lines = { id: string; lines: string }
+type Shared = Lines & { xref: string }
+
+/**
+ * Deletes these records of files, and the notes, sources and files that only they name: what was written about somebody
+ * stands there too. What another record of the tree names stays. The tree must be locked.
+ */
+export async function forgetRecords({ tx, enqueue }: Place, treeId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const own = await tx.treeRecord.findMany({ where: { id: { in: [...ids] } }, select: { id: true, lines: true } })
+  const reached = await reachedFrom(tx, treeId, own)
+  const stay = await namedByOthers(tx, treeId, { gone: [...ids, ...reached.map(({ id }) => id)], reached })
+  const gone = [...own, ...reached.filter(({ xref }) => !stay.has(xref))]
+  await tx.treeRecord.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } })
+  await forgetFiles({ tx, enqueue }, treeId, gone)
+}
+
+/** Shared records that these lead to, one through another. */
+async function reachedFrom(tx: Transaction, treeId: string, records: readonly Lines[]): Promise<Shared[]> {
+  const found = new Map<string, Shared>()
+  for (let from = records; from.length > 0; ) {
+    const xrefs = from.flatMap(({ lines }) => pointersIn(lines)).filter((xref) => !found.has(xref))
+    const rows = await tx.treeRecord.findMany({
+      where: { treeId, xref: { in: [...new Set(xrefs)] }, personId: null, unionId: null },
+      select: { id: true, xref: true, lines: true },
+    })
+    const fresh = rows.flatMap(({ xref, ...row }) => (xref === null ? [] : [{ ...row, xref }]))
+    for (const record of fresh) found.set(record.xref, record)
+    from = fresh
+  }
+  return [...found.values()]
+}
+
+/** Those of the reached that a record which stays leads to. */
+async function namedByOthers(
+  tx: Transaction,
+  treeId: string,
+  { gone, reached }: { gone: string[]; reached: readonly Shared[] },
+): Promise<ReadonlySet<string>> {
+  if (reached.length === 0) return new Set()
+  const named = await tx.$queryRaw<{ xref: string }[]>`
+    SELECT DISTINCT found[1] AS xref
+    FROM "TreeRecord", regexp_matches("lines", '^[0-9]+ [A-Z0-9_]+ @([^@]+)@$', 'gn') AS found
+    WHERE "treeId" = ${treeId}::uuid AND NOT ("id" = ANY(${gone}::uuid[]))
+      AND found[1] = ANY(${reached.map(({ xref }) => xref)}::text[])`
+  const byXref = new Map(reached.map((record) => [record.xref, record]))
+  const stay = new Set(named.map(({ xref }) => xref))
+  for (const xref of stay) for (const other of pointersIn(byXref.get(xref)?.lines ?? '')) stay.add(other)
+  return stay
+}
+
+/** Files of an archive that only these records name, under their path or its last part. */
+async function forgetFiles({ tx, enqueue }: Place, treeId: string, records: readonly Lines[]): Promise<void> {
+  const names = [...new Set(records.flatMap(({ lines }) => fileNamesIn(lines)))]
+  if (names.length === 0) return
+  const files = await tx.treeMedia.findMany({
+    where: { treeId, fileName: { in: names }, people: { none: {} } },
+    select: { id: true, fileName: true },
+  })
+  if (files.length === 0) return
+  const others = await tx.treeRecord.findMany({
+    where: { treeId, lines: { contains: ' FILE ' } },
+    select: { lines: true },
+  })
+  const needed = new Set(others.flatMap(({ lines }) => fileNamesIn(lines)))
+  const gone = files.filter(({ fileName }) => !needed.has(fileName ?? ''))
+  await removeTreeFiles({ tx, enqueue }, { id: { in: gone.map(({ id }) => id) } })
+}
+
+/** In kept lines a pointer is all that follows its tag. */
+function pointersIn(lines: string): string[] {
+  return [...lines.matchAll(/^\d+ [A-Z0-9_]+ @([^@\n]+)@$/gm)].map(([, xref = '']) => xref)
+}
+
+/** The ways in which a file is found in the archive it came in; a long path goes on in the lines below. */
+function fileNamesIn(lines: string): string[] {
+  const whole = lines.replace(/\n\d+ CONC /g, '')
+  return [...whole.matchAll(/^\d+ FILE (.+)$/gm)].flatMap(([, written = '']) => {
+    const path = decoded(written.replaceAll('@@', '@'))
+    return [path, path.split(/[\\/]/).at(-1) ?? '']
+  })
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path).normalize('NFC')
+  } catch {
+    return path
+  }
+}
