@@ -86,6 +86,13 @@ export function treeLinkNewsText({ kind, detail, memorialName }: TreeLinkNews): 
     : `Familien vil helst ikke have ${page} vist i jeres slægtstræ`
 }
 
+/** News about a family's file, to whoever sent it. */
+export function treeImportNewsText(kind: 'tree_import_done' | 'tree_import_failed', memorialName: string): string {
+  return kind === 'tree_import_done'
+    ? `Slægten fra din fil er nu i træet på mindesiden for ${memorialName}`
+    : `Din slægtsfil kom ikke ind i træet på mindesiden for ${memorialName}. Se, hvad der skete`
+}
+
 export const deviceNoticesIntro =
   'Lad telefonen eller computeren sige til med det samme, også når siden er lukket. Vi skriver kun, at der er kommet noget, aldrig, hvad der står. Rolige dage gælder også her.'
 

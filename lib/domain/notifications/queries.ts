@@ -6,6 +6,7 @@ import {
   memberNewsText,
   pastAnniversaryText,
   receivedText,
+  treeImportNewsText,
   treeLinkNewsText,
 } from '@/lib/domain/notifications/copy'
 import { type MailChoicesView, mailChoicesView } from '@/lib/domain/notifications/mail-choices'
@@ -104,6 +105,9 @@ function newsOf(row: NotificationRow): Pick<NotificationView, 'text' | 'href'> {
   if (memorial && (kind === 'tree_link_asked' || kind === 'tree_link_answered')) {
     const text = treeLinkNewsText({ kind, detail: row.detail ?? '', memorialName: fullName(memorial) })
     return { text, href: `/memorial/${memorial.slug}/admin/family` }
+  }
+  if (memorial && (kind === 'tree_import_done' || kind === 'tree_import_failed')) {
+    return { text: treeImportNewsText(kind, fullName(memorial)), href: `/family-tree/${memorial.slug}/files` }
   }
   return {
     text:

@@ -83,6 +83,8 @@ export const valueWords: Partial<Record<string, Record<string, string>>> = {
     succession_decided: 'Svar om at overtage en side',
     tree_link_asked: 'En familie spørger, om de må vise en side i deres slægtstræ',
     tree_link_answered: 'Svar om at vise en side i jeres slægtstræ',
+    tree_import_done: 'En slægtsfil er i træet',
+    tree_import_failed: 'En slægtsfil kom ikke ind i træet',
     from_sender: 'Fra dig',
     from_staff: 'Fra os',
     closed: 'Afsluttet',

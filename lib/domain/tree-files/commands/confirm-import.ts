@@ -18,7 +18,7 @@ export const confirmImport = defineCommand({
   run: async (context, { pageXref, keep, apart }, { id: memorialId, importId }) => {
     const { count } = await context.tx.treeImport.updateMany({
       where: { id: importId, status: 'review' },
-      data: { status: 'writing', progress: 0, choices: { pageXref, keep, apart } },
+      data: { status: 'writing', progress: 0, askedAt: new Date(), choices: { pageXref, keep, apart } },
     })
     if (count === 0) throw new TreeFileError('TREE_IMPORT_NOT_READY')
     await context.enqueue(writeImportQueue, { importId, attempt: 1 })

@@ -11,6 +11,7 @@ import type { ImportPlan } from '@/lib/domain/tree-files/import/import-plan'
 import { joinRemoved } from '@/lib/domain/tree-files/import/join-removed'
 import { type KnownTree, readKnownTree } from '@/lib/domain/tree-files/import/known-tree'
 import { fullError } from '@/lib/domain/tree-files/import/make-report'
+import { notifyOfEnd } from '@/lib/domain/tree-files/import/notify-of-end'
 import { planImport } from '@/lib/domain/tree-files/import/plan-import'
 import { findRemoved } from '@/lib/domain/tree-files/import/removed-people'
 import { readStoredFile } from '@/lib/domain/tree-files/import/stored-file'
@@ -65,6 +66,7 @@ export const writeImport = defineCommand({
       where: { id: importId },
       data: { status: 'done', progress: 100, finishedAt: new Date(), ...withoutNames(report) },
     })
+    await notifyOfEnd(tx, importId, 'tree_import_done')
   },
 })
 
