@@ -136,6 +136,14 @@ describe('a sent file', () => {
     })
   })
 
+  test('is one of two sent at once: the other is told to wait', async () => {
+    const { actor, memorial, tree } = await aTree()
+    const sent = await Promise.allSettled([1, 2, 3].map(() => upload({ actor, memorial }, familyFileText(5))))
+    const refused = sent.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []))
+    expect(refused).toEqual(['TREE_IMPORT_UNDER_WAY', 'TREE_IMPORT_UNDER_WAY'])
+    expect(await db.treeImport.count({ where: { treeId: tree.id } })).toBe(1)
+  })
+
   test('whose job died for good ends with a sentence', async () => {
     const { actor, memorial, tree } = await aTree()
     const importId = await createImport({ tree, memorial }, 'writing')

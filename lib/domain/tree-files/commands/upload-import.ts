@@ -1,7 +1,7 @@
 import 'server-only'
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
-import { getTree } from '@/lib/domain/family-tree/find-tree'
+import { getTree, lockTree } from '@/lib/domain/family-tree/find-tree'
 import { removeImportFileQueue } from '@/lib/domain/family-tree/import-file-queue'
 import { canEditTree } from '@/lib/domain/family-tree/policy'
 import { asRefusal } from '@/lib/domain/pictures/decoding/as-refusal'
@@ -51,6 +51,8 @@ export const uploadImport = defineCommand({
   },
   release: ({ storageKey }) => storage.delete(storageKey),
   run: async (context, { file }, { id: memorialId, treeId }, { importId, storageKey }) => {
+    // Of two files sent at once, the second waits here and finds the first.
+    await lockTree(context.tx, treeId)
     await assertNoneUnderWay(context.tx, treeId)
     await context.tx.treeImport.create({
       data: {
