@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import type { SubmitEvent } from 'react'
 import { ActionForm } from '@/components/form/action-form'
+import type { FormDraftView } from '@/components/form/form-draft'
 import { FileSummary } from '@/components/tree-files/file-summary'
 import { MatchList } from '@/components/tree-files/match-list'
 import { PagePersonChoice } from '@/components/tree-files/page-person-choice'
@@ -25,12 +26,23 @@ type ImportReviewProps = {
   opened: ImportView & { summary: ImportSummary }
   matches: MatchesView
   found: FoundPeople
+  /** What a browser without script chose before it was refused. */
+  draft: FormDraftView
 }
 
 /** What a file would do, and the choices before it does. A plain form with script's help. */
-export function ImportReview({ memorialId, personName, generations, opened, matches, found }: ImportReviewProps) {
+export function ImportReview({
+  memorialId,
+  personName,
+  generations,
+  opened,
+  matches,
+  found,
+  draft,
+}: ImportReviewProps) {
   const router = useRouter()
   const confirm = useConfirmImport(memorialId, opened.id)
+  const refusal = confirm.error ? messageOf(confirm.error) : confirm.isIdle ? draft?.message : undefined
   const address = `${importsApi(memorialId)}/${opened.id}`
 
   function send(event: SubmitEvent<HTMLFormElement>) {
@@ -51,8 +63,12 @@ export function ImportReview({ memorialId, personName, generations, opened, matc
         </Notice>
       )}
       <form id={confirmFormName} action={`${address}/confirm`} method="post" onSubmit={send} className="space-y-8">
-        {confirm.error && <Notice variant="error">{messageOf(confirm.error)}</Notice>}
-        <PagePersonChoice memorialId={memorialId} importId={opened.id} personName={personName} found={found} />
+        {refusal && <Notice variant="error">{refusal}</Notice>}
+        <PagePersonChoice
+          {...{ memorialId, personName, found }}
+          importId={opened.id}
+          chosenBefore={draft?.values.pageXref}
+        />
         {matches.count > 0 && (
           <>
             <FieldGroup
@@ -64,7 +80,7 @@ export function ImportReview({ memorialId, personName, generations, opened, matc
             >
               <RadioGroup
                 name="keep"
-                defaultValue="ours"
+                defaultValue={draft?.values.keep ?? 'ours'}
                 options={[
                   {
                     value: 'ours',
@@ -75,7 +91,12 @@ export function ImportReview({ memorialId, personName, generations, opened, matc
                 ]}
               />
             </FieldGroup>
-            <MatchList memorialId={memorialId} importId={opened.id} first={matches} />
+            <MatchList
+              {...{ memorialId }}
+              importId={opened.id}
+              first={matches}
+              apart={draft?.values.apart?.split('\n') ?? []}
+            />
           </>
         )}
         {matches.count === 0 && <input type="hidden" name="keep" value="ours" />}

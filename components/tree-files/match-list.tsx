@@ -7,10 +7,10 @@ import { useMatches } from '@/lib/domain/tree-files/client/hooks'
 import { matchReasonWords } from '@/lib/domain/tree-files/copy'
 import type { MatchesView, MatchView } from '@/lib/domain/tree-files/views'
 
-type MatchListProps = { memorialId: string; importId: string; first: MatchesView }
+type MatchListProps = { memorialId: string; importId: string; first: MatchesView; apart: readonly string[] }
 
-/** Who of the file is here already, side by side, each with a way to say that they are two. */
-export function MatchList({ memorialId, importId, first }: MatchListProps) {
+/** Who of the file is here already, side by side, each with a way to say that they are two; `apart` were told apart before. */
+export function MatchList({ memorialId, importId, first, apart }: MatchListProps) {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, error } = useMatches(memorialId, importId, first)
   const matches = data.pages.flatMap((page) => page.matches)
   return (
@@ -20,7 +20,7 @@ export function MatchList({ memorialId, importId, first }: MatchListProps) {
       </summary>
       <ul className="mt-3 divide-y divide-border">
         {matches.map((match) => (
-          <Match key={match.xref} {...match} />
+          <Match key={match.xref} {...match} isApart={apart.includes(match.xref)} />
         ))}
       </ul>
       {error && (
@@ -43,7 +43,7 @@ export function MatchList({ memorialId, importId, first }: MatchListProps) {
   )
 }
 
-function Match({ xref, file, here, by }: MatchView) {
+function Match({ xref, file, here, by, isApart }: MatchView & { isApart: boolean }) {
   return (
     <li className="py-4">
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
@@ -54,6 +54,7 @@ function Match({ xref, file, here, by }: MatchView) {
       <Checkbox
         name="apart"
         value={xref}
+        defaultChecked={isApart}
         label={
           <>
             Det er to forskellige<span className="sr-only">: {file.name}</span>

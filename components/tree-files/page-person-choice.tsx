@@ -9,13 +9,20 @@ import { messageOf } from '@/lib/client/api'
 import { useFindInFile } from '@/lib/domain/tree-files/client/hooks'
 import type { FoundPeople, FoundPerson } from '@/lib/domain/tree-files/views'
 
-type PagePersonChoiceProps = { memorialId: string; importId: string; personName: string; found: FoundPeople }
+type PagePersonChoiceProps = {
+  memorialId: string
+  importId: string
+  personName: string
+  found: FoundPeople
+  /** By a form that was refused; empty for nobody. */
+  chosenBefore: string | undefined
+}
 
 /** Who of the file the page is about. Others than the proposed are found by name. */
-export function PagePersonChoice({ memorialId, importId, personName, found }: PagePersonChoiceProps) {
+export function PagePersonChoice({ memorialId, importId, personName, found, chosenBefore }: PagePersonChoiceProps) {
   const { proposed } = found
   const [people, setPeople] = useState(() => distinct([...(proposed ? [proposed] : []), ...found.people]))
-  const [chosen, setChosen] = useState(proposed?.xref ?? '')
+  const [chosen, setChosen] = useState(chosenBefore ?? proposed?.xref ?? '')
   const [words, setWords] = useState('')
   const search = useFindInFile(memorialId, importId)
 

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { type SubmitEvent, useState } from 'react'
+import type { FormDraftView } from '@/components/form/form-draft'
 import { Button } from '@/components/ui/button'
 import { FileDrop } from '@/components/ui/file-drop'
 import { Notice } from '@/components/ui/notice'
@@ -12,14 +13,15 @@ import { uploadFormName } from '@/lib/domain/tree-files/copy'
 import { importsApi } from '@/lib/domain/tree-files/paths'
 import { importLimitMegabytes } from '@/lib/domain/tree-files/schema'
 
-type UploadFormProps = { memorialId: string; refused: string | undefined }
+type UploadFormProps = { memorialId: string; refused: FormDraftView }
 
 const tooLarge = `Filen fylder mere end ${importLimitMegabytes} MB. Gem den uden billeder, og prøv igen.`
 
-/** Sends a family's file in. `refused`: why a browser without script was turned away. */
+/** Sends a family's file in. `refused`: what a browser without script sent, and why it was turned away. */
 export function UploadForm({ memorialId, refused }: UploadFormProps) {
   const router = useRouter()
   const [percent, setPercent] = useState(0)
+  const [sent, setSent] = useState(refused?.values.file ?? '')
   const [problem, setProblem] = useState<string | null>(null)
   const upload = useUploadImport(memorialId, setPercent)
 
@@ -31,10 +33,11 @@ export function UploadForm({ memorialId, refused }: UploadFormProps) {
     setProblem(isChosen ? (file.size > importLimitMegabytes * 1024 * 1024 ? tooLarge : null) : 'Vælg en fil.')
     if (!isChosen || file.size > importLimitMegabytes * 1024 * 1024) return
     setPercent(0)
+    setSent(file.name)
     upload.mutate(form, { onSuccess: () => router.refresh() })
   }
 
-  const refusal = upload.error ? messageOf(upload.error) : upload.isIdle ? refused : undefined
+  const refusal = upload.error ? messageOf(upload.error) : upload.isIdle ? refused?.message : undefined
   return (
     <form
       id={uploadFormName}
@@ -44,7 +47,11 @@ export function UploadForm({ memorialId, refused }: UploadFormProps) {
       onSubmit={send}
       className="max-w-measure space-y-5"
     >
-      {refusal && <Notice variant="error">{refusal}</Notice>}
+      {refusal && (
+        <Notice variant="error" title={sent && `${sent} kom ikke ind`} className="wrap-anywhere">
+          {refusal}
+        </Notice>
+      )}
       <FileDrop
         name="file"
         label="Vælg en slægtsfil"

@@ -9,8 +9,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
-import { findDraft } from '@/lib/domain/find-draft'
-import { gedcomInWords, uploadFormName } from '@/lib/domain/tree-files/copy'
+import { gedcomInWords } from '@/lib/domain/tree-files/copy'
 import { treeFilesPath } from '@/lib/domain/tree-files/paths'
 import { listImports } from '@/lib/domain/tree-files/queries'
 import { currentActor } from '@/lib/server/actor'
@@ -18,6 +17,7 @@ import { orNull } from '@/lib/server/read'
 import { isSignedIn } from '@/lib/shared/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 import { readOpenImport } from './read-open-import'
+import { readRefusals } from './read-refusals'
 
 export const metadata: Metadata = { title: 'Slægtsfiler', robots: { index: false } }
 
@@ -32,7 +32,7 @@ export default async function TreeFilesPage({ params, searchParams }: Props) {
   const { memorial, personName, generations, imports } = files
   const [newest, ...older] = imports
   const open = newest && (await readOpenImport(actor, files))
-  const draft = await findDraft(uploadFormName, textParam(query, 'kladde'))
+  const refused = await readRefusals(textParam(query, 'kladde'))
   return (
     <PageBody width="page">
       <PageHeader
@@ -49,25 +49,24 @@ export default async function TreeFilesPage({ params, searchParams }: Props) {
           <h2 id="ind" className="text-2xl">
             Tag en slægt med ind
           </h2>
+          {refused.other && <Notice variant="error">{refused.other}</Notice>}
           {open?.kind === 'working' && (
             <ImportProgress key={open.import.status} memorialId={memorial.id} initial={open.import} />
           )}
           {open?.kind === 'review' && (
             <ImportReview
+              {...{ personName, generations, matches: open.matches, found: open.found }}
               memorialId={memorial.id}
-              personName={personName}
-              generations={generations}
               opened={open.import}
-              matches={open.matches}
-              found={open.found}
+              draft={refused.confirm}
             />
           )}
           {newest?.status === 'failed' && (
-            <Notice variant="error" title={`${newest.fileName} kom ikke ind`}>
+            <Notice variant="error" title={`${newest.fileName} kom ikke ind`} className="wrap-anywhere">
               {newest.failure}
             </Notice>
           )}
-          {!open && <UploadForm memorialId={memorial.id} refused={draft?.message} />}
+          {!open && <UploadForm memorialId={memorial.id} refused={refused.upload} />}
         </section>
         <section aria-labelledby="ud" className="space-y-6">
           <h2 id="ud" className="text-2xl">
