@@ -27,8 +27,17 @@ export function joinedLines(first: Kept, second: Kept, tagOf: (xref: string) => 
   const said = new Set(base.children.map(keyOf))
   const isNews = (node: GedcomNode) => node.tag !== 'SEX' && !said.has(keyOf(node)) && !isSameLink(node, base)
   const added = same.children.filter(isNews).map((node) => asFurther(node, version))
-  if (added.length === 0) return first.lines
-  return writtenLines({ ...base, children: [...base.children, ...added] }, version)
+  const own = base.children.map((child) => withWordsOf(child, same))
+  if (added.length === 0 && own.every((child, at) => child === base.children[at])) return first.lines
+  return writtenLines({ ...base, children: [...own, ...added] }, version)
+}
+
+/** A link with what the other record's says of it: how a child belongs. */
+function withWordsOf(link: GedcomNode, other: GedcomRecord): GedcomNode {
+  const news = linksLike(link, other)
+    .flatMap(({ children }) => children)
+    .filter(({ tag }) => !findChild(link, tag))
+  return news.length > 0 ? { ...link, children: [...link.children, ...news] } : link
 }
 
 /** The identifiers that a record points to. */
@@ -58,11 +67,18 @@ function writtenLines(record: GedcomRecord, version: GedcomVersion): string {
   return text.replaceAll('\r\n', '\n').trimEnd()
 }
 
-/** A pointer to a family that the other record has too; they are written anew with every export. */
-function isSameLink({ tag, pointer }: GedcomNode, { children }: GedcomRecord): boolean {
-  if (tag !== 'FAMC' && tag !== 'FAMS') return false
-  return children.some((child) => child.tag === tag && child.pointer === pointer)
+/** A pointer to a family, a partner or a child that the other record has too; they are written anew with every export. */
+function isSameLink(node: GedcomNode, record: GedcomRecord): boolean {
+  return linksLike(node, record).length > 0
 }
+
+function linksLike({ tag, pointer }: GedcomNode, { children }: GedcomRecord): GedcomNode[] {
+  const alike = links.find((tags) => tags.includes(tag))
+  return alike ? children.filter((child) => alike.includes(child.tag) && child.pointer === pointer) : []
+}
+
+/** A partner may have the other's place in another file. */
+const links = [['FAMC'], ['FAMS'], ['CHIL'], ['HUSB', 'WIFE']]
 
 /** With a type of its own, a second name would be read in place of the first. */
 function asFurther(node: GedcomNode, version: GedcomVersion): GedcomNode {

@@ -1,6 +1,9 @@
+import type { UnionFields } from '@/lib/domain/family-tree/schema'
 import type { ChildData, UnionData } from '@/lib/domain/family-tree/stored-rows'
+import type { TreeDate } from '@/lib/domain/family-tree/tree-date'
 import { fieldsOfUnion, rowOfUnion } from '@/lib/domain/tree-files/field-rows'
 import type { KnownUnionRow } from '@/lib/domain/tree-files/import/known-tree'
+import { isSameDate } from '@/lib/domain/tree-files/records/date-record'
 import type { FileUnion } from '@/lib/domain/tree-files/records/family-file'
 import type { KeepChoice } from '@/lib/domain/tree-files/schema'
 
@@ -30,9 +33,10 @@ export class KnownUnions {
 
   /**
    * The couple here that a couple of the file is: both partners are its partners, or the two share a child and neither has
-   * a partner whom the other has not, or has no room for. Each at most once.
+   * a partner whom the other has not, or has no room for; of those with one partner and no children, where no other
+   * wedding day speaks against it. Each at most once.
    */
-  find(partnerIds: readonly string[], childIds: readonly string[]): KnownUnionRow | null {
+  find(partnerIds: readonly string[], childIds: readonly string[], { married }: UnionFields): KnownUnionRow | null {
     const near = [...partnerIds, ...childIds].flatMap((id) => this.byPerson.get(id) ?? [])
     const found = near.find((union) => {
       if (this.taken.has(union.id)) return false
@@ -41,6 +45,8 @@ export class KnownUnions {
       if (together.size > 2) return false
       const isSamePair = ours.length === 2 && partnerIds.length === 2
       const isWithin = ours.every((id) => partnerIds.includes(id)) || partnerIds.every((id) => ours.includes(id))
+      const isAlone = ours.length === 1 && partnerIds.length === 1 && childIds.length + union.children.length === 0
+      if (isAlone) return isWithin && isSameOrUnknown(fieldsOfUnion(union.data).married, married)
       return isSamePair || (isWithin && union.children.some(({ childId }) => childIds.includes(childId)))
     })
     if (found) this.taken.add(found.id)
@@ -55,7 +61,7 @@ export function planUnion(
 ): PlannedUnion {
   const partnerIds = union.partnerXrefs.map(idOf)
   const childIds = union.children.map(({ xref }) => idOf(xref))
-  const found = known.find(partnerIds, childIds)
+  const found = known.find(partnerIds, childIds, union.fields)
   if (found) return joined(union, found, { partnerIds, childIds, ...context })
   const { importId, userId } = context
   const [a, b] = partnerIds
@@ -110,6 +116,10 @@ function joined(
       return [{ childId, kind, position, twinGroup: twinGroup === null ? null : lastTwins + twinGroup, importId }]
     }),
   }
+}
+
+function isSameOrUnknown(one: TreeDate | null, other: TreeDate | null): boolean {
+  return one === null || other === null || isSameDate(one, other)
 }
 
 function partnersOf({ partnerAId, partnerBId }: Pick<UnionData, 'partnerAId' | 'partnerBId'>): string[] {
