@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { getImportRow, tellProgress } from '@/lib/domain/tree-files/import/find-import'
 import { readKnown } from '@/lib/domain/tree-files/import/known-tree'
 import { makeReport } from '@/lib/domain/tree-files/import/make-report'
+import { knowPlaceholders } from '@/lib/domain/tree-files/import/placeholders'
 import { findRemoved } from '@/lib/domain/tree-files/import/removed-people'
 import { readStoredFile } from '@/lib/domain/tree-files/import/stored-file'
 import { inTreeFileProcess } from '@/lib/domain/tree-files/import/tree-file-pool'
@@ -24,12 +25,13 @@ export const readImport = defineCommand({
   prepare: async (_, __, { id, treeId, memorialId, storageKey, status }) => {
     if (status !== 'reading') return null
     await tellProgress(id, 10)
-    const file = await inTreeFileProcess('read', { file: await readStoredFile(storageKey) }, treeId)
+    const read = await inTreeFileProcess('read', { file: await readStoredFile(storageKey) }, treeId)
     await tellProgress(id, 60)
+    const { file, placeholders } = await knowPlaceholders(db, treeId, { file: read, taken: new Set() })
     const page = await db.treePage.findUnique({ where: { memorialId }, select: { personId: true } })
     const report = makeReport(file, await readKnown(db, treeId), {
       pagePersonId: page?.personId ?? '',
-      removed: await findRemoved(db, treeId, file),
+      removed: new Set([...(await findRemoved(db, treeId, file)), ...placeholders.keys()]),
     })
     await tellProgress(id, 90)
     return report

@@ -12,6 +12,7 @@ import { joinRemoved } from '@/lib/domain/tree-files/import/join-removed'
 import { type KnownTree, readKnownTree } from '@/lib/domain/tree-files/import/known-tree'
 import { fullError } from '@/lib/domain/tree-files/import/make-report'
 import { notifyOfEnd } from '@/lib/domain/tree-files/import/notify-of-end'
+import { knowPlaceholders } from '@/lib/domain/tree-files/import/placeholders'
 import { planImport } from '@/lib/domain/tree-files/import/plan-import'
 import { findRemoved } from '@/lib/domain/tree-files/import/removed-people'
 import { readStoredFile } from '@/lib/domain/tree-files/import/stored-file'
@@ -42,8 +43,8 @@ export const writeImport = defineCommand({
     await tellProgress(id, 20)
     return file
   },
-  run: async (context, _, { id: importId, treeId, memorialId, userId, choices }, file) => {
-    if (!file) return
+  run: async (context, _, { id: importId, treeId, memorialId, userId, choices }, read) => {
+    if (!read) return
     const { tx } = context
     const pageIds = await lockTree(tx, treeId)
     const { status, report } = await getImportRow(importId, tx)
@@ -52,6 +53,8 @@ export const writeImport = defineCommand({
     const { keep, ...chosen } = importChoicesSchema.parse(choices)
     const found = importReportSchema.parse(report)
     const matches = chosenMatches(found.matches, { ...chosen, pagePersonId: page?.personId ?? null })
+    const { file, placeholders } = await knowPlaceholders(tx, treeId, { file: read, taken: new Set(matches.values()) })
+    for (const [xref, id] of placeholders) matches.set(xref, id)
     const tree = await readKnownTree(tx, treeId, [...matches.values()])
     for (const [xref, id] of matches) if (!tree.people.has(id)) matches.delete(xref)
     const removed = await findRemoved(tx, treeId, file)

@@ -8,6 +8,9 @@ import {
   gedcomNode,
 } from '@/lib/integrations/gedcom/gedcom-records'
 
+/** Who sends a file, where no other is kept. */
+export const ownSubmitterName = 'Mindelund'
+
 /** What each file says of itself anew. */
 const ownTags = new Set(['GEDC', 'SOUR', 'DEST', 'DATE', 'FILE', 'CHAR', '_TREE', 'SUBN', 'SCHMA'])
 /** What both versions write alike. */
@@ -37,7 +40,7 @@ export function exportHead(
     ...(xref === null ? [] : [gedcomNode('SUBM', { pointer: xref })]),
     ...rest.filter(({ tag }) => !(needs && tag === 'SUBM')),
   ]
-  const name = gedcomNode('NAME', { value: 'Mindelund' })
+  const name = gedcomNode('NAME', { value: ownSubmitterName })
   return {
     record: gedcomNode('HEAD', { children }),
     submitter: xref === null ? null : gedcomNode('SUBM', { xref, children: [name] }),

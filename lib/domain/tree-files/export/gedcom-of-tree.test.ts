@@ -10,7 +10,7 @@ import { writeGedcomFile } from '@/lib/integrations/gedcom/write-gedcom-file'
 import { db } from '@/lib/server/db'
 import { exportedFile, familyFileText, gedcomText, importFile } from '@/tests/factories/family-files'
 import { createPerson, createUnion } from '@/tests/factories/family-tree'
-import { aTree } from '@/tests/factories/tree-edits'
+import { aTree, rowsOf } from '@/tests/factories/tree-edits'
 
 /** A tree with a file in it, beside the page's person. */
 async function treeWith(file: string | Buffer) {
@@ -203,8 +203,33 @@ describe('without the living', () => {
         ['NAME', 'Nulevende'],
         ['FAMS', null],
         ['FAMC', null],
+        [version === '7.0' ? 'UID' : '_UID', expect.any(String)],
       ])
       expect((await exportedFile(tree.id, version, true)).text).toContain('Hemmelig note')
+    },
+  )
+
+  test.each(['5.5.1', '7.0'] as const)(
+    '%s that is taken in again knows the places of those it does not name, and brings nobody once more',
+    async (version) => {
+      const { tree, actor, memorial } = await treeWith(gedcomText(lines))
+      const eva = await createPerson(tree, { givenNames: 'Eva', surname: 'Holm', bornYear: 1990 })
+      await createUnion(tree, { partners: [{ id: tree.personId }], children: [eva] })
+      const gone = await createPerson(tree, { givenNames: 'Ib', bornYear: 1995 })
+      const before = await rowsOf(tree)
+      const { bytes } = await exportedFile(tree.id, version, false)
+      await db.treePerson.delete({ where: { id: gone.id } })
+      const { report } = await importFile({ actor, memorial }, bytes, { keep: 'file' })
+      expect(JSON.stringify(report.people)).not.toContain('Nulevende')
+      const after = await rowsOf(tree)
+      expect(after.people).toEqual(before.people.filter(({ id }) => id !== gone.id))
+      expect([after.unions, after.children]).toEqual([before.unions, before.children])
+      const kept = (records: typeof after.records) => records.map(({ id, lines: own }) => [id, own.split('\n').sort()])
+      expect(kept(after.records)).toEqual(expect.arrayContaining(kept(before.records)))
+      // Only what was written here has its record from the file now.
+      const added = after.records.filter(({ id }) => !before.records.some((record) => record.id === id))
+      expect(added.map(({ lines: own }) => own).join()).not.toMatch(/Nulevende|Mindelund/)
+      expect(added.map(({ personId }) => personId)).not.toContain(eva.id)
     },
   )
 

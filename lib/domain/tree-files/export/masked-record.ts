@@ -1,13 +1,20 @@
 import { partnersOf, type ShapeUnion, type TreeShape } from '@/lib/domain/tree-files/export/tree-shape'
-import { type GedcomRecord, gedcomNode } from '@/lib/integrations/gedcom/gedcom-records'
+import { type GedcomNode, type GedcomRecord, gedcomNode } from '@/lib/integrations/gedcom/gedcom-records'
 
-/** Somebody who may not be told of: the place in the tree and a word. */
-export function maskedPerson(personId: string, name: string, shape: TreeShape): GedcomRecord {
+/**
+ * Somebody who may not be told of: the place in the tree and a word. `uid` is ours, as the tree's page shows it, so that the
+ * place is known when the file comes back.
+ */
+export function maskedPerson(
+  personId: string,
+  words: { name: string; uid: GedcomNode | null },
+  shape: TreeShape,
+): GedcomRecord {
   const links = [
     ...shape.partnerIn(personId).map(({ id }) => gedcomNode('FAMS', { pointer: shape.xrefOf(id) })),
     ...shape.childIn(personId).map(({ id }) => gedcomNode('FAMC', { pointer: shape.xrefOf(id) })),
   ]
-  const children = [gedcomNode('NAME', { value: name }), ...links]
+  const children = [gedcomNode('NAME', { value: words.name }), ...links, ...(words.uid ? [words.uid] : [])]
   return gedcomNode('INDI', { xref: shape.xrefOf(personId), children })
 }
 

@@ -77,8 +77,8 @@ export class TreeWriter {
       const people = await this.people(ids)
       for (const id of ids) {
         const person = people.get(id)
-        const uid = gedcomNode(this.version === '7.0' ? 'UID' : '_UID', { value: id })
-        if (person) yield this.person(this.empty('INDI', id, [uid]), person, this.version)
+        const record = this.empty('INDI', id, [uidNode(id, this.version)])
+        if (person) yield this.person(record, person, this.version)
       }
     }
     for (const ids of inPortions(this.index.newUnions)) {
@@ -97,7 +97,12 @@ export class TreeWriter {
 
   private person(record: GedcomRecord, row: PersonRow, version: GedcomVersion): GedcomRecord {
     const { shape } = this.index
-    if (shape.isMasked(row.id)) return maskedPerson(row.id, row.isWithdrawn ? withdrawnName : maskedName, shape)
+    if (shape.isMasked(row.id)) {
+      const words = row.isWithdrawn
+        ? { name: withdrawnName, uid: null }
+        : { name: maskedName, uid: uidNode(row.id, version) }
+      return maskedPerson(row.id, words, shape)
+    }
     const written = writePerson(record, fieldsOfPerson(row), { findNote: this.findNote, version })
     const saidByFamily: SaidByFamily = (unionId, childId) => this.saidByFamily(unionId, childId, version)
     const linked = writePersonLinks(withoutPointersTo(this.hidden, written), row.id, { shape, version, saidByFamily })
@@ -149,3 +154,8 @@ export class TreeWriter {
 
 type PersonRow = Parameters<typeof fieldsOfPerson>[0] & { id: string; isWithdrawn: boolean }
 type UnionWithShape = { row: Parameters<typeof fieldsOfUnion>[0]; shape: ShapeUnion }
+
+/** Our identifier, as both versions' programs carry it along. */
+function uidNode(id: string, version: GedcomVersion): GedcomNode {
+  return gedcomNode(version === '7.0' ? 'UID' : '_UID', { value: id })
+}

@@ -16,7 +16,8 @@ const relativesMost = 1000
 type Known = Awaited<ReturnType<typeof readKnown>>
 
 /**
- * What a file would do, for the editor to see before anything is written; `removed` asked not to be told of. Throws
+ * What a file would do, for the editor to see before anything is written; `removed` are not told
+ * of: they asked for it, or the file only says that they are there. Throws
  * TREE_FILE_EMPTY, TREE_FILE_FAMILY, TREE_FILE_PARTNERS and TREE_IMPORT_LOOP.
  */
 export function makeReport(

@@ -72,6 +72,8 @@ function planRecords(plan: ImportPlan, task: Task, { idOf, unionIds, joined }: P
   const hidden = recordsOfRemoved(file, removed)
   const tags = new Map<string, string>()
   for (const { xref, tag } of file.records) if (xref !== null) tags.set(names.get(xref) ?? xref, tag)
+  // Of some only the place is in the file, and no record.
+  for (const { xref } of file.people) tags.set(names.get(xref) ?? xref, 'INDI')
   const people = new Map(file.people.map((person) => [person.xref, person]))
   for (const record of file.records) {
     const { tag, xref } = record
