@@ -38,7 +38,7 @@ export async function forgetInImports(
 async function forgetReports(tx: Transaction, treeId: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE "TreeImport"
-    SET "report" = jsonb_set(jsonb_set(jsonb_set("report" || '{"people": [], "matches": [], "pageXref": null}',
+    SET "report" = jsonb_set(jsonb_set(jsonb_set("report" || '{"people": [], "matches": [], "pageXref": null, "renamedFiles": {}}',
       '{doubtful,first}', '[]', false), '{faults,first}', '[]', false), '{leftOut,first}', '[]', false)
     WHERE "treeId" = ${treeId}::uuid AND jsonb_typeof("report") = 'object'`
   await tx.$executeRaw`

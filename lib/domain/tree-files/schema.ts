@@ -88,6 +88,8 @@ export const importReportSchema = z.object({
   faults: remarks(line.extend({ problem: z.string() })),
   /** Files of the archive that were not stored, by their paths; known when the import is over. */
   leftOut: remarks(z.string()).default({ count: 0, first: [] }),
+  /** Files of the archive whose path another file has here, with the number that tells the two apart. */
+  renamedFiles: z.record(z.string(), count).default({}),
   /** Identifier, name, years. */
   people: z.array(z.tuple([z.string(), z.string(), z.string()])),
   matches: z.array(z.object({ xref: z.string(), personId: z.uuid(), by: z.enum(matchReasons) })),

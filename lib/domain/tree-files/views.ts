@@ -3,7 +3,7 @@ import type { ImportReport, MatchReason } from '@/lib/domain/tree-files/schema'
 export type ImportStatus = 'reading' | 'review' | 'writing' | 'done' | 'failed' | 'cancelled' | 'undone'
 
 /** What a file holds, for the review and the list. */
-export type ImportSummary = Omit<ImportReport, 'people' | 'matches'> & { matchCount: number }
+export type ImportSummary = Omit<ImportReport, 'people' | 'matches' | 'renamedFiles'> & { matchCount: number }
 
 export type ImportView = {
   id: string

@@ -6,6 +6,7 @@ import { TREE_PEOPLE_LIMIT } from '@/lib/domain/family-tree/schema'
 import { TreeFileError } from '@/lib/domain/tree-files/errors'
 import { getImportRow, tellProgress } from '@/lib/domain/tree-files/import/find-import'
 import { findLoop, pathInNames } from '@/lib/domain/tree-files/import/find-loop'
+import { findRenames } from '@/lib/domain/tree-files/import/find-renames'
 import { withoutNames } from '@/lib/domain/tree-files/import/finished-report'
 import type { ImportPlan } from '@/lib/domain/tree-files/import/import-plan'
 import { joinRemoved } from '@/lib/domain/tree-files/import/join-removed'
@@ -39,12 +40,16 @@ export const writeImport = defineCommand({
   authorize: theSystem,
   prepare: async (_, __, { id, treeId, storageKey, status }) => {
     if (status !== 'writing') return null
-    const file = await inTreeFileProcess('read', { file: await readStoredFile(storageKey) }, treeId)
+    const body = await readStoredFile(storageKey)
+    const read = await inTreeFileProcess('read', { file: body }, treeId)
+    const renames = await findRenames(read, { importId: id, treeId, body })
+    const isRenamed = Object.keys(renames).length > 0
+    const file = isRenamed ? await inTreeFileProcess('read', { file: body, renames }, treeId) : read
     await tellProgress(id, 20)
-    return file
+    return { file, renames }
   },
-  run: async (context, _, { id: importId, treeId, memorialId, userId, choices }, read) => {
-    if (!read) return
+  run: async (context, _, { id: importId, treeId, memorialId, userId, choices }, prepared) => {
+    if (!prepared) return
     const { tx } = context
     const pageIds = await lockTree(tx, treeId)
     const { status, report } = await getImportRow(importId, tx)
@@ -53,7 +58,10 @@ export const writeImport = defineCommand({
     const { keep, ...chosen } = importChoicesSchema.parse(choices)
     const found = importReportSchema.parse(report)
     const matches = chosenMatches(found.matches, { ...chosen, pagePersonId: page?.personId ?? null })
-    const { file, placeholders } = await knowPlaceholders(tx, treeId, { file: read, taken: new Set(matches.values()) })
+    const { file, placeholders } = await knowPlaceholders(tx, treeId, {
+      file: prepared.file,
+      taken: new Set(matches.values()),
+    })
     for (const [xref, id] of placeholders) matches.set(xref, id)
     const tree = await readKnownTree(tx, treeId, [...matches.values()])
     for (const [xref, id] of matches) if (!tree.people.has(id)) matches.delete(xref)
@@ -67,7 +75,12 @@ export const writeImport = defineCommand({
     await treeEdited(context, treeId, pageIds)
     await tx.treeImport.update({
       where: { id: importId },
-      data: { status: 'done', progress: 100, finishedAt: new Date(), ...withoutNames(report) },
+      data: {
+        status: 'done',
+        progress: 100,
+        finishedAt: new Date(),
+        report: { ...withoutNames(report).report, renamedFiles: prepared.renames },
+      },
     })
     await notifyOfEnd(tx, importId, 'tree_import_done')
   },

@@ -22,7 +22,11 @@ export async function* mediaOfTree(
     select: { storageKey: true, fileName: true, contentType: true, people: { select: lifeColumns } },
   })
   const paths = new Set<string>()
-  for (const { storageKey, fileName, contentType, people } of rows) {
+  // One picture may be the portrait of several, each with a row.
+  const shownBy = new Map<string | null, (typeof rows)[number]['people']>()
+  for (const { fileName, people } of rows) shownBy.set(fileName, [...(shownBy.get(fileName) ?? []), ...people])
+  for (const { storageKey, fileName, contentType } of rows) {
+    const people = shownBy.get(fileName) ?? []
     const isShown = withLiving
       ? people.every(({ isWithdrawn }) => !isWithdrawn)
       : people.length > 0 && people.every((person) => !person.isWithdrawn && !isLiving(person, now))

@@ -22,6 +22,6 @@ export function importView({ id, fileName, status, progress, createdAt, failure,
   }
 }
 
-function withoutLists({ people: _, matches, ...rest }: ImportReport): ImportSummary {
+function withoutLists({ people: _, renamedFiles: __, matches, ...rest }: ImportReport): ImportSummary {
   return { ...rest, matchCount: matches.length }
 }

@@ -55,6 +55,7 @@ export function makeReport(
     doubtful: { count: file.doubtfulCount, first: file.doubtfulDates.slice(0, listedMost) },
     faults: { count: file.faultCount, first: file.faults.slice(0, listedMost) },
     leftOut: { count: 0, first: [] },
+    renamedFiles: {},
     people: shown.map(({ xref, fields }) => [xref, nameOf(xref), formatTreeLifespan(fields.born, fields.died)]),
     matches,
     pageXref: xrefOf(matches, pagePersonId),

@@ -97,3 +97,47 @@ test('files that are left out are told by name, the first twenty and how many', 
   const { summary } = await getImport(place.actor, { id: place.memorial.id, importId })
   expect(summary?.leftOut).toEqual({ count: 22, first: [...unreadable.slice(0, 20)] })
 })
+
+test('different files of two imports under one path go home right, and the same file once more is there once', async () => {
+  const place = await aTree()
+  const text = (name: string, extra = '') => `
+0 @I1@ INDI
+1 NAME ${name} /Holm/
+1 BIRT
+2 DATE 1800
+1 DEAT Y
+1 OBJE @M1@${extra}
+0 @M1@ OBJE
+1 FILE billeder/1.pdf
+2 FORM pdf`
+  const [first, second] = [Buffer.from('%PDF Ane'), Buffer.from('%PDF Bo')]
+  const bos = await archive({ 'billeder/1.pdf': second }, text('Bo'))
+  for (const zip of [await archive({ 'billeder/1.pdf': first }, text('Ane')), bos, bos]) {
+    const { importId } = await importFile(place, zip, { pageXref: null })
+    await storeImportMedia(importId)
+  }
+  const { gedcom, files } = await exported(place, true)
+  expect(Object.fromEntries([...files].map(([path, open]) => [path, Buffer.from(open()).toString()]))).toEqual({
+    'billeder/1.pdf': '%PDF Ane',
+    'billeder/1-2.pdf': '%PDF Bo',
+  })
+  const home = Buffer.from(gedcom).toString()
+  for (const [name, path] of [
+    ['Ane', 'billeder/1.pdf'],
+    ['Bo', 'billeder/1-2.pdf'],
+  ]) {
+    const [, xref] = new RegExp(`1 NAME ${name} [^0]*?1 OBJE @(\\w+)@`).exec(home.replaceAll('1800', '')) ?? []
+    expect(home).toContain(`0 @${xref}@ OBJE\r\n1 FILE ${path}\r\n`)
+  }
+})
+
+test('without the living, a picture of somebody dead and somebody living stays here', async () => {
+  const place = await aTree()
+  const { body: picture } = await pictureFile(300, 200)
+  const together = lines.replace('C:\\Slægt\\ida.jpg', 'billeder/ane.png')
+  const zip = await archive({ 'billeder/ane.png': picture }, together)
+  const { importId } = await importFile(place, zip, { pageXref: null })
+  await storeImportMedia(importId)
+  expect([...(await exported(place, true)).files.keys()]).toEqual(['billeder/ane.png'])
+  expect([...(await exported(place, false)).files.keys()]).toEqual([])
+})

@@ -13,6 +13,7 @@ import { byJob } from '@/lib/domain/pictures/decoding/picture-pool'
 import { readStoredFile } from '@/lib/domain/tree-files/import/stored-file'
 import { inTreeFileProcess } from '@/lib/domain/tree-files/import/tree-file-pool'
 import type { FamilyFile } from '@/lib/domain/tree-files/records/family-file'
+import { numberedPath } from '@/lib/domain/tree-files/records/numbered-path'
 import { importReportSchema, leftOutListedMost } from '@/lib/domain/tree-files/schema'
 import { storage } from '@/lib/integrations/storage/storage'
 import { contentTypeOfKey } from '@/lib/integrations/storage/storage-key'
@@ -45,10 +46,11 @@ export async function storeImportMedia(importId: string, lastsMs = turnLastsMs):
     select: columns,
   })
   if (!row?.userId) return 'over'
-  const { treeId, userId, storageKey } = row
+  const { treeId, userId, storageKey, report } = row
   const body = await readStoredFile(storageKey)
   const file = await inTreeFileProcess('read', { file: body }, treeId)
-  const place = { treeId, importId, userId }
+  const renames = importReportSchema.safeParse(report).data?.renamedFiles ?? {}
+  const place = { treeId, importId, userId, renames }
   let isOver = true
   const portraits = (await listPortraits(file, place)).slice(0, portraitsMost)
   for (const wanted of inPortions([...portraits, ...(await listOthers(file, place)).slice(0, filesMost)])) {
@@ -82,7 +84,7 @@ async function tellLeftOut(file: FamilyFile, place: Place): Promise<void> {
   const wanted = [...(await listPortraits(file, place)), ...(await listOthers(file, place))].map(({ path }) => path)
   const here = await db.treeMedia.findMany({ where: { treeId, fileName: { not: null } }, select: { fileName: true } })
   const names = new Set(here.map(({ fileName }) => fileName))
-  const left = [...new Set(wanted)].filter((path) => !names.has(path.slice(0, pathMost))).sort()
+  const left = [...new Set(wanted)].filter((path) => !names.has(nameIn(place, path).slice(0, pathMost))).sort()
   const { report } = await db.treeImport.findUniqueOrThrow({ where: { id: importId }, select: { report: true } })
   const { success, data } = importReportSchema.safeParse(report)
   if (!success) return
@@ -107,7 +109,14 @@ async function isFull(importId: string): Promise<boolean> {
   return (_sum.bytes ?? 0) > bytesMost
 }
 
-type Place = { treeId: string; importId: string; userId: string }
+type Place = { treeId: string; importId: string; userId: string; renames: Record<string, number> }
+
+/** The path in the tree's archive of a file in the import's. */
+function nameIn({ renames }: Place, path: string): string {
+  const number = renames[path]
+  return number === undefined ? path : numberedPath(path, number)
+}
+
 /** A file of the archive, and whose portrait it is, if anybody's. */
 type Wanted = { path: string; personId: string | null }
 
@@ -115,7 +124,7 @@ function* inPortions(all: readonly Wanted[]): Generator<Wanted[]> {
   for (let at = 0; at < all.length; at += atATime) yield all.slice(at, at + atATime)
 }
 
-const columns = { treeId: true, userId: true, storageKey: true } as const
+const columns = { treeId: true, userId: true, storageKey: true, report: true } as const
 
 /** Portraits of people of the import who have none, by the identifier of the record as the file has it. */
 async function listPortraits({ people }: FamilyFile, { treeId, importId }: Place): Promise<Wanted[]> {
@@ -133,38 +142,47 @@ async function listPortraits({ people }: FamilyFile, { treeId, importId }: Place
 }
 
 /** The files that records name and that are not stored yet: what is no portrait, too. */
-async function listOthers({ mediaPaths, people }: FamilyFile, { importId }: Place): Promise<Wanted[]> {
-  const stored = await db.treeMedia.findMany({ where: { importId }, select: { fileName: true } })
-  const known = new Set([...stored.map(({ fileName }) => fileName), ...people.map(({ portraitPath }) => portraitPath)])
-  return mediaPaths.filter((path) => !known.has(path)).map((path) => ({ path, personId: null }))
+async function listOthers({ mediaPaths, people }: FamilyFile, place: Place): Promise<Wanted[]> {
+  const stored = await db.treeMedia.findMany({ where: { importId: place.importId }, select: { fileName: true } })
+  const known = new Set(stored.map(({ fileName }) => fileName))
+  const portraits = new Set(people.map(({ portraitPath }) => portraitPath))
+  const others = mediaPaths.filter((path) => !portraits.has(path) && !known.has(nameIn(place, path)))
+  return others.map((path) => ({ path, personId: null }))
 }
 
 /** Keeps a file byte by byte. It is never shown, only sent home in the tree's archive. */
-async function keepFile(body: Buffer, { path, treeId, importId, userId }: Place & { path: string }): Promise<void> {
+async function keepFile(body: Buffer, { path, ...place }: Place & { path: string }): Promise<void> {
+  const { treeId, importId, userId } = place
   const storageKey = newTreeFileKey()
   const row = { storageKey, contentType: 'application/octet-stream', widths: [] }
   const keys = treeFileKeys(row)
   await enqueue(db, removeUnknownTreeFileJob, { storageKey, keys }, { startAfter: new Date(Date.now() + dayMs) })
   const [key = ''] = keys
   await storage.put(key, body, { contentType: contentTypeOfKey(key) })
-  const checksum = createHash('sha256').update(body).digest('hex')
-  const of = { treeId, importId, createdById: userId, fileName: path }
+  const checksum = checksumOf(body)
+  const of = { treeId, importId, createdById: userId, fileName: nameIn(place, path), sentChecksum: checksum }
   await db.treeMedia.create({ data: { ...row, ...of, bytes: body.length, checksum } })
+}
+
+function checksumOf(body: Buffer): string {
+  return createHash('sha256').update(body).digest('hex')
 }
 
 async function givePortrait(
   picture: Buffer,
-  { personId, path, treeId, importId, userId }: Place & { path: string; personId: string },
+  { personId, path, ...place }: Place & { path: string; personId: string },
 ): Promise<void> {
+  const { treeId, importId, userId } = place
   const prepared = await storePortrait(picture, byJob).catch((error: unknown) => {
     if (!(error instanceof DomainError)) throw error
     log.info({ importId, code: error.code }, 'a picture of a family file is left out')
     return null
   })
   if (!prepared) return
+  const sent = { fileName: nameIn(place, path).slice(0, pathMost), sentChecksum: checksumOf(picture) }
   const isGiven = await db.$transaction(async (tx) => {
     const portraitId = await addPortraitRow(tx, prepared, { treeId, createdById: userId })
-    await tx.treeMedia.update({ where: { id: portraitId }, data: { importId, fileName: path.slice(0, pathMost) } })
+    await tx.treeMedia.update({ where: { id: portraitId }, data: { importId, ...sent } })
     const { count } = await tx.treePerson.updateMany({
       where: { id: personId, portraitId: null, isWithdrawn: false },
       data: { portraitId },

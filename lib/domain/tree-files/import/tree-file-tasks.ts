@@ -1,4 +1,5 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
 import { TREE_PEOPLE_LIMIT } from '@/lib/domain/family-tree/schema'
 import type { FamilyFile } from '@/lib/domain/tree-files/records/family-file'
 import { peopleOfRecords } from '@/lib/domain/tree-files/records/people-of-records'
@@ -19,11 +20,11 @@ const recordsMost = 500_000
 
 /** Everything that opens a family's file, in the process of tree-file-worker.ts. No settings and no database here. */
 export const tasks = {
-  /** The family of a .ged, .gdz or .zip. */
-  read: ({ file }: { file: Buffer }): FamilyFile => {
+  /** The family of a .ged, .gdz or .zip; `renames` numbers paths of its archive. */
+  read: ({ file, renames = {} }: { file: Buffer; renames?: Record<string, number> }): FamilyFile => {
     if (!isZip(file)) return peopleOfRecords(countedFile(file))
     const { gedcom, files } = readGedzip(file)
-    return peopleOfRecords(countedFile(gedcom), new Set(files.keys()))
+    return peopleOfRecords(countedFile(gedcom), new Set(files.keys()), new Map(Object.entries(renames)))
   },
   /** Records of one version in another, as text without header and end; `standIns` are left out again. */
   convert: ({ file, to, standIns }: { file: Buffer; to: GedcomVersion; standIns: readonly string[] }) => {
@@ -34,6 +35,14 @@ export const tasks = {
     const [schema] = made[0]?.children.filter(({ tag }) => tag === 'SCHMA') ?? []
     const bytes = writeGedcomFile({ version: to, records: body })
     return { body: bytes.subarray(markBytes), definitions: schema?.children ?? [] }
+  },
+  /** SHA-256 of files of an archive by their paths; null for one that `files` does not give. */
+  checksums: ({ file, paths }: { file: Buffer; paths: readonly string[] }) => {
+    const { files } = readGedzip(file, { fileBytes: fileMostBytes })
+    return paths.map((path) => {
+      const body = openFile(files.get(path))
+      return { path, checksum: body && createHash('sha256').update(body).digest('hex') }
+    })
   },
   /**
    * Files of an archive in the order of their paths, as many as one answer holds and at least one; null for one that is too

@@ -1,4 +1,5 @@
 import { childrenOf, textBelow } from '@/lib/domain/tree-files/records/edit-node'
+import { numberedPath } from '@/lib/domain/tree-files/records/numbered-path'
 import type { GedcomNode, GedcomRecord } from '@/lib/integrations/gedcom/gedcom-records'
 import { pathInGedzip } from '@/lib/integrations/gedcom/read-gedzip'
 
@@ -27,12 +28,24 @@ export function mediaOf(records: readonly GedcomRecord[], find: Find, archive: R
   return [...found].sort()
 }
 
-/** Programs name a file by its path on their own disk; in the archive it stands under its last part. */
+/** The record with other values for the files that are renamed, each by its path in the archive. */
+export function withRenamedFiles(
+  record: GedcomNode,
+  { archive, renames }: { archive: ReadonlySet<string>; renames: ReadonlyMap<string, number> },
+): GedcomNode {
+  const number = record.tag === 'FILE' ? renames.get(pathOf(record, archive) ?? '') : undefined
+  const value = number === undefined || record.value === null ? record.value : numberedPath(record.value, number)
+  return { ...record, value, children: record.children.map((child) => withRenamedFiles(child, { archive, renames })) }
+}
+
 function pathsOf(media: GedcomNode, archive: ReadonlySet<string>): string[] {
-  return childrenOf(media, 'FILE').flatMap(({ value }) => {
-    const path = value && (pathInGedzip(value) ?? value)
-    if (!path) return []
-    const name = path.split(/[\\/]/).at(-1) ?? ''
-    return [path, name].find((each) => archive.has(each)) ?? []
-  })
+  return childrenOf(media, 'FILE').flatMap((file) => pathOf(file, archive) ?? [])
+}
+
+/** Programs name a file by its path on their own disk; in the archive it stands under its last part. */
+function pathOf({ value }: GedcomNode, archive: ReadonlySet<string>): string | null {
+  const path = value && (pathInGedzip(value) ?? value)
+  if (!path) return null
+  const name = path.split(/[\\/]/).at(-1) ?? ''
+  return [path, name].find((each) => archive.has(each)) ?? null
 }

@@ -9,7 +9,7 @@ import type {
 } from '@/lib/domain/tree-files/records/family-file'
 import { countKept, listDoubtfulDates } from '@/lib/domain/tree-files/records/file-remarks'
 import { nameRecords } from '@/lib/domain/tree-files/records/file-xrefs'
-import { mediaOf, portraitPathOf } from '@/lib/domain/tree-files/records/media-records'
+import { mediaOf, portraitPathOf, withRenamedFiles } from '@/lib/domain/tree-files/records/media-records'
 import type { FindNote } from '@/lib/domain/tree-files/records/note-record'
 import { readPerson } from '@/lib/domain/tree-files/records/person-record'
 import { linesOf, renamedLines } from '@/lib/domain/tree-files/records/record-text'
@@ -26,9 +26,15 @@ export const ownProgram = 'MINDELUND'
 
 /**
  * The people and couples of a file in our fields, and every record as it is kept. `archive` has the paths of the files that
- * came with it. Identifiers that another version would not allow, or that stand twice, are renamed everywhere.
+ * came with it; `renames` numbers those whose path another file has here. Identifiers that another version would not allow,
+ * or that stand twice, are renamed everywhere.
  */
-export function peopleOfRecords(file: GedcomFile, archive: ReadonlySet<string> = new Set()): FamilyFile {
+export function peopleOfRecords(
+  file: GedcomFile,
+  archive: ReadonlySet<string> = new Set(),
+  renames: ReadonlyMap<string, number> = new Map(),
+): FamilyFile {
+  const asKept = (record: GedcomRecord) => (renames.size > 0 ? withRenamedFiles(record, { archive, renames }) : record)
   const { named, renamed, twice } = nameRecords(file.records)
   const byXref = new Map<string, GedcomRecord>()
   for (const record of named) if (record.xref !== null) byXref.set(record.xref, record)
@@ -65,7 +71,7 @@ export function peopleOfRecords(file: GedcomFile, archive: ReadonlySet<string> =
     records: named.flatMap((record, position) =>
       record.tag === 'TRLR'
         ? []
-        : [{ tag: record.tag, xref: record.xref, position, lines: keptLines(record, file, renamed) }],
+        : [{ tag: record.tag, xref: record.xref, position, lines: keptLines(asKept(record), file, renamed) }],
     ),
     faults: faults.sort((a, b) => a.line - b.line),
     faultCount: file.faultCount + twice.length + families.faultCount,
