@@ -82,6 +82,42 @@ describe('an import', () => {
     expect(await rowsOf(tree)).toEqual(before)
   })
 
+  test('tells sources of two files apart by what they say and lead to, and brings none of them twice', async () => {
+    const { actor, memorial, tree } = await aTree()
+    const fileOf = (name: string, archive: string) =>
+      gedcomText(`
+0 @I1@ INDI
+1 NAME ${name} /Holm/
+1 BIRT
+2 DATE 1850
+1 SOUR @S1@
+0 @S1@ SOUR
+1 TITL Kirkebog
+1 REPO @R1@
+0 @R1@ REPO
+1 NAME ${archive}`)
+    for (const [name, archive] of [
+      ['Ane', 'Landsarkivet'],
+      ['Bo', 'Rigsarkivet'],
+      ['Bo', 'Rigsarkivet'],
+    ] as const) {
+      await importFile({ actor, memorial }, fileOf(name, archive), { pageXref: null })
+    }
+    const records = await db.treeRecord.findMany({ where: { treeId: tree.id, xref: { not: null } } })
+    const xrefs = records.map(({ xref }) => xref).sort()
+    expect(xrefs).toEqual(['I1', 'I1_2', 'R1', 'R1_2', 'S1', 'S1_2'])
+    const linesOf = (wanted: string) => records.find(({ xref }) => xref === wanted)?.lines
+    expect(
+      linesOf('I1_2')
+        ?.split('\n')
+        .filter((line) => line.includes('SOUR')),
+    ).toEqual(['1 SOUR @S1_2@'])
+    expect([linesOf('S1_2'), linesOf('R1_2')]).toEqual([
+      '0 @S1_2@ SOUR\n1 TITL Kirkebog\n1 REPO @R1_2@',
+      '0 @R1_2@ REPO\n1 NAME Rigsarkivet',
+    ])
+  })
+
   test('keeps out who asked to be taken out, with the record and what only it names', async () => {
     const { actor, memorial, tree } = await aTree()
     const ida = { givenNames: 'Ida', surname: 'Holm', birthSurname: null, bornYear: null }

@@ -134,9 +134,12 @@ function changePerson(
   if (!isSame || change) plan.changedPeople.push({ id, revision, before: data, after, record: change })
 }
 
+/** One shared record leads to another, and that to a third; more rounds find nothing new. */
+const roundsMost = 10
+
 /**
- * The identifier that each record of the file has in the tree: that of the matched person's record, or of the same source or
- * note; else its own, with a number where somebody else has it.
+ * The identifier that each record of the file has in the tree: that of the matched person's record, or of a source or note
+ * that says the same and leads to the same; else its own, with a number where somebody else has it.
  */
 function namesInTree(
   { records }: FamilyFile,
@@ -145,13 +148,35 @@ function namesInTree(
 ): Map<string, string> {
   const free = freeNames(new Set([...tree.xrefs, ...records.flatMap(({ xref }) => xref ?? [])]))
   const names = new Map<string, string>()
+  const shared: { xref: string; lines: string }[] = []
   for (const record of records) {
-    const { xref, lines } = record
+    const { xref, lines, tag } = record
     if (xref === null) continue
     const kept = keptXrefOf(record)
     if (kept) {
       if (kept !== xref) names.set(xref, kept)
-    } else if (tree.xrefs.has(xref) && tree.sharedLines.get(xref) !== lines) names.set(xref, free(xref))
+    } else if (tag !== 'INDI' && tag !== 'FAM') shared.push({ xref, lines })
+    else if (tree.xrefs.has(xref)) names.set(xref, free(xref))
+  }
+  const byBody = new Map([...tree.sharedLines].map(([xref, lines]) => [bodyOf(lines), xref]))
+  const given = new Map<string, string>()
+  for (let round = 0, isNew = true; isNew && round < roundsMost; round++) {
+    isNew = false
+    for (const { xref, lines } of shared) {
+      const body = bodyOf(renamedLines(lines, names))
+      const here = bodyOf(tree.sharedLines.get(xref) ?? '') === body ? xref : byBody.get(body)
+      if (!here && tree.xrefs.has(xref) && !given.has(xref)) given.set(xref, free(xref))
+      const name = here ?? given.get(xref) ?? xref
+      if (name === (names.get(xref) ?? xref)) continue
+      if (name === xref) names.delete(xref)
+      else names.set(xref, name)
+      isNew = true
+    }
   }
   return names
+}
+
+/** A record's lines without its identifier. */
+function bodyOf(lines: string): string {
+  return lines.replace(/^0 @[^@\n]+@ /, '')
 }
