@@ -23,7 +23,7 @@ export function ExportForm({ memorialId }: { memorialId: string }) {
           name="living"
           value="true"
           label="Tag nulevende med"
-          hint="Ellers står der »Nulevende« på deres plads, uden navn, datoer og billeder. Spørg dem, før du giver filen videre."
+          hint="Ellers står der kun »Nulevende« på deres plads, og »Ikke vist« på dem, I kun viser for hinanden. Spørg dem, før du giver filen videre."
         />
         <Checkbox
           name="pictures"

@@ -104,8 +104,8 @@ export function ImportReview({
           Tag slægten ind i træet
         </Button>
         <p className="text-muted-foreground">
-          Du kan fortryde det hele bagefter, så længe ingen har rettet i det, der kom ind. Nulevende kan kun ses af jer,
-          der er med på siden.
+          Du kan fortryde det hele bagefter, så længe ingen har rettet i det, der kom ind. Nulevende og dem, filen
+          kalder fortrolige, kan kun ses af jer, der er med på siden.
         </p>
       </form>
       <ActionForm action={`${address}/cancel`} label="Drop filen" pendingText="Dropper..." />

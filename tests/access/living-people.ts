@@ -36,14 +36,17 @@ const marriage = { kind: 'married', marriedYear: 2011, marriedPlace: 'Bryllupsby
 export const giveaway =
   /\blevende|hemmelig|fortielse|lønlig|1987|19\. juli|skjulested|fortrolig|2011|bryllupsby|divorced|adopted|adoptiv|"male"|tvilling|"twinGroup":7/i
 
-/** Karen Holm (1942 – 2019) with a living parent, sibling, partner and child, who have all that a person can have. */
+/**
+ * Karen Holm (1942 – 2019) with a living parent, sibling and child, and a dead partner whom the family shows to nobody else;
+ * they have all that a person can have.
+ */
 export async function plantLivingFamily(): Promise<LivingFamily> {
   const owner = await createAccount()
   const memorial = await createMemorial({ owner, visibility: 'public' })
   const tree = await createTree({ memorial })
   const linked = await createMemorial({ owner: await createAccount(), firstName: 'Hemmelig', lastName: 'Side' })
   const portraitIds: string[] = []
-  const person = async () => {
+  const person = async (of: { isDead?: true; isPrivate?: true } = {}) => {
     const { id: portraitId } = await db.treeMedia.create({
       data: {
         ...{
@@ -56,13 +59,15 @@ export async function plantLivingFamily(): Promise<LivingFamily> {
       select: { id: true },
     })
     portraitIds.push(portraitId)
-    const { id } = await createPerson(tree, { ...told, portraitId })
+    const { id } = await createPerson(tree, { ...told, ...of, portraitId })
     await db.treeLink.create({
       data: { personId: id, treeId: tree.id, memorialId: linked.id, fromId: memorial.id, status: 'accepted' },
     })
     return { id }
   }
-  const [parent, sibling, partner, child] = [await person(), await person(), await person(), await person()]
+  const [parent, sibling, partner, child] = [
+    ...[await person(), await person(), await person({ isDead: true, isPrivate: true }), await person()],
+  ] as const
   const karen = { id: tree.personId }
   await createUnion(tree, { partners: [parent], children: [karen] })
   // A dead twin's day of birth is the living one's.

@@ -6,7 +6,7 @@ import { formatTreeDate } from '@/lib/domain/family-tree/tree-date'
 /** A field of a person as it reads beside another one. */
 export function personFieldText(field: keyof PersonValues, values: PersonValues): string {
   if (field === 'sex') return sexNames[values.sex]
-  if (field === 'isDead') return values.isDead ? 'Ja' : 'Nej'
+  if (field === 'isDead' || field === 'isPrivate') return values[field] ? 'Ja' : 'Nej'
   if (field === 'born' || field === 'died') return dateText(values[field])
   return values[field] || empty
 }

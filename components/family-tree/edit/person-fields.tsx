@@ -62,6 +62,7 @@ export function PersonFields({ takesFocus = false, deadHint }: PersonFieldsProps
         rows={4}
         optional
       />
+      <TickField name="isPrivate" label={personFieldNames.isPrivate} hint="Alle andre ser kun, at der er nogen." />
     </div>
   )
 }

@@ -12,6 +12,7 @@ export const personPaths: readonly Path<PersonValues>[] = [
     'bornPlace',
     'diedPlace',
     'isDead',
+    'isPrivate',
     'note',
   ] as const),
   ...(['born.year', 'born.month', 'born.day', 'died.year', 'died.month', 'died.day'] as const),

@@ -66,6 +66,7 @@ export function personValuesOf(fields: Partial<PersonFields>): PersonValues {
     diedPlace: fields.diedPlace ?? '',
     isDead: fields.isDead ?? false,
     note: fields.note ?? '',
+    isPrivate: fields.isPrivate ?? false,
   }
 }
 

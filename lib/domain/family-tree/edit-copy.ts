@@ -14,6 +14,7 @@ export const personFieldNames: Record<keyof PersonFields, string> = {
   diedPlace: 'Dødssted',
   isDead: 'Død, men datoen kendes ikke',
   note: 'Note',
+  isPrivate: 'Vis kun for jer, der er med på siden',
 }
 
 /** The fields of a couple. */

@@ -8,7 +8,10 @@ import { createTree } from '@/tests/factories/family-tree'
 import { createMemorial } from '@/tests/factories/memorials'
 
 const now = new Date()
-const columns = { id: true, isWithdrawn: true, isDead: true, diedYear: true, diedPlace: true, bornNoLater: true }
+const columns = {
+  ...{ id: true, isWithdrawn: true, isPrivate: true },
+  ...{ isDead: true, diedYear: true, diedPlace: true, bornNoLater: true },
+}
 
 test('the database and the server agree on who is masked, for every mixture of what is known', async () => {
   const tree = await createTree({ memorial: await createMemorial({ owner: await createAccount() }) })
@@ -17,7 +20,9 @@ test('the database and the server agree on who is masked, for every mixture of w
     [true, false].flatMap((isDead) =>
       [null, 1800, 2020].flatMap((diedYear) =>
         [null, 'Skive'].flatMap((diedPlace) =>
-          bounds.map((bornNoLater) => ({ isWithdrawn, isDead, diedYear, diedPlace, bornNoLater })),
+          bounds.flatMap((bornNoLater) =>
+            [true, false].map((isPrivate) => ({ isWithdrawn, isPrivate, isDead, diedYear, diedPlace, bornNoLater })),
+          ),
         ),
       ),
     ),

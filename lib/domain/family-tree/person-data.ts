@@ -10,9 +10,22 @@ import { DomainError } from '@/lib/server/errors'
 
 /** The columns of what is written about a person; a surname at birth only where it differs. */
 export function personFieldColumns(fields: PersonFields) {
-  const { givenNames, surname, birthSurname, callName, sex, born, bornPlace, died, diedPlace, isDead, note } = fields
+  const {
+    givenNames,
+    surname,
+    birthSurname,
+    callName,
+    sex,
+    born,
+    bornPlace,
+    died,
+    diedPlace,
+    isDead,
+    note,
+    isPrivate,
+  } = fields
   return {
-    ...{ givenNames, surname, callName, sex, bornPlace, diedPlace, isDead, note },
+    ...{ givenNames, surname, callName, sex, bornPlace, diedPlace, isDead, note, isPrivate },
     birthSurname: birthSurname === surname ? null : birthSurname,
     ...treeDateColumns('born', born),
     ...treeDateColumns('died', died),

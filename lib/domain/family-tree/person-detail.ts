@@ -69,8 +69,20 @@ function wordsOf(row: PersonRow, note: string | null) {
 }
 
 function fieldsOf(row: PersonRow, note: string | null): PersonFields {
-  const { givenNames, surname, birthSurname, callName, sex, bornPlace, diedPlace, isDead } = row
-  return { givenNames, surname, birthSurname, callName, sex, ...lifeOf(row), bornPlace, diedPlace, isDead, note }
+  const { givenNames, surname, birthSurname, callName, sex, bornPlace, diedPlace, isDead, isPrivate } = row
+  return {
+    givenNames,
+    surname,
+    birthSurname,
+    callName,
+    sex,
+    ...lifeOf(row),
+    bornPlace,
+    diedPlace,
+    isDead,
+    note,
+    isPrivate,
+  }
 }
 
 /** Those close to one person, each as this viewer may see them. */

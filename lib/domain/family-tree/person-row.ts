@@ -30,6 +30,7 @@ export const personColumns = {
   diedPlace: true,
   isDead: true,
   isWithdrawn: true,
+  isPrivate: true,
   bornNoLater: true,
   revision: true,
   portrait: { select: { id: true, widths: true } },
@@ -46,10 +47,10 @@ export type PersonRow = Prisma.TreePersonGetPayload<{ select: typeof personColum
 
 /** Whether this viewer may see who it is. Every view of a person goes through this. */
 export function isMaskedFor(row: Pick<PersonRow, keyof LifeColumns>, { isMember, now }: TreeViewer): boolean {
-  return row.isWithdrawn || (!isMember && isLiving(row, now))
+  return row.isWithdrawn || (!isMember && (row.isPrivate || isLiving(row, now)))
 }
 
-type LifeColumns = Pick<PersonRow, 'isWithdrawn' | 'diedYear' | 'diedPlace' | 'isDead' | 'bornNoLater'>
+type LifeColumns = Pick<PersonRow, 'isWithdrawn' | 'isPrivate' | 'diedYear' | 'diedPlace' | 'isDead' | 'bornNoLater'>
 
 /** A person as this viewer may see them. */
 export function personView(row: PersonRow, viewer: TreeViewer): TreePersonView {
@@ -58,7 +59,7 @@ export function personView(row: PersonRow, viewer: TreeViewer): TreePersonView {
     return {
       id: row.id,
       isMasked: true,
-      name: row.isWithdrawn ? withdrawnName : maskedName,
+      name: row.isWithdrawn || !living ? withdrawnName : maskedName,
       birthNameText: null,
       lifespan: '',
       sex: 'unknown',

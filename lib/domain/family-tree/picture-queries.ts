@@ -38,5 +38,7 @@ const columns = {
   id: true,
   storageKey: true,
   widths: true,
-  people: { select: { isWithdrawn: true, diedYear: true, diedPlace: true, isDead: true, bornNoLater: true } },
+  people: {
+    select: { isWithdrawn: true, isPrivate: true, diedYear: true, diedPlace: true, isDead: true, bornNoLater: true },
+  },
 } as const

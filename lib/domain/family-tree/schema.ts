@@ -38,6 +38,8 @@ export const personFields = z.object({
   /** Known to be dead though no date says so. */
   isDead: z.boolean().default(false),
   note: optionalText(NOTE_MAX_LENGTH).default(null),
+  /** Only members of the page see the person. */
+  isPrivate: z.boolean().default(false),
 })
 export type PersonForm = z.input<typeof personFields>
 export type PersonFields = z.output<typeof personFields>

@@ -38,6 +38,8 @@ export const personData = z.object({
   note: text,
   portraitId: text,
   isWithdrawn: z.boolean(),
+  // Edits of before this was known do not have it.
+  isPrivate: z.boolean().default(false),
   importId: text,
   createdById: text,
 })

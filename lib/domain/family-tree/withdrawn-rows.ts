@@ -8,7 +8,7 @@ export function withdrawnPerson({ importId, createdById }: PersonData): PersonDa
     ...{ givenNames: '', surname: null, birthSurname: null, callName: null, sex: 'unknown' },
     ...treeDateColumns('born', null),
     ...treeDateColumns('died', null),
-    ...{ bornPlace: null, diedPlace: null, isDead: false, note: null, portraitId: null },
+    ...{ bornPlace: null, diedPlace: null, isDead: false, note: null, portraitId: null, isPrivate: false },
     ...{ isWithdrawn: true, importId, createdById },
   }
 }

@@ -14,6 +14,7 @@ export const personFieldColumns = {
   diedPlace: true,
   isDead: true,
   note: true,
+  isPrivate: true,
 } as const
 
 /** Those of a couple. */
@@ -30,9 +31,9 @@ type UnionRow = Omit<UnionFields, 'married' | 'endedOn'> & DateColumns<'married'
 
 /** A person's row in fields. */
 export function fieldsOfPerson(row: PersonRow): PersonFields {
-  const { givenNames, surname, birthSurname, callName, sex, bornPlace, diedPlace, isDead, note } = row
+  const { givenNames, surname, birthSurname, callName, sex, bornPlace, diedPlace, isDead, note, isPrivate } = row
   return {
-    ...{ givenNames, surname, birthSurname, callName, sex, bornPlace, diedPlace, isDead, note },
+    ...{ givenNames, surname, birthSurname, callName, sex, bornPlace, diedPlace, isDead, note, isPrivate },
     born: treeDateFrom('born', row),
     died: treeDateFrom('died', row),
   }

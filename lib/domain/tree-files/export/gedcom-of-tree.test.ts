@@ -119,6 +119,7 @@ test('a tree made here comes out with everything our fields hold, and back again
   const bo = await createPerson(tree, {
     ...{ givenNames: 'Bo A/S', surname: 'Kjær', birthSurname: 'Holm', callName: 'Bosse', sex: 'other', isDead: true },
     ...{ bornYear: 1940, bornQualifier: 'decade', diedYear: 2001, diedUntilYear: 2003, note: 'Smed.\n\n@Trans' },
+    isPrivate: true,
   })
   const twins = [await createPerson(tree, { givenNames: 'Ida' }), await createPerson(tree, { givenNames: 'Eva' })]
   const step = await createPerson(tree, { givenNames: 'Otto', isDead: true })
@@ -135,7 +136,7 @@ test('a tree made here comes out with everything our fields hold, and back again
     expect(people.map(({ fields }) => fields)).toContainEqual({
       ...{ givenNames: 'Bo A/S', surname: 'Kjær', birthSurname: 'Holm', callName: 'Bosse', sex: 'other', isDead: true },
       ...{ born: { year: 1940, qualifier: 'decade' }, died: { year: 2001, until: { year: 2003 } } },
-      ...{ bornPlace: null, diedPlace: null, note: 'Smed.\n\n@Trans' },
+      ...{ bornPlace: null, diedPlace: null, note: 'Smed.\n\n@Trans', isPrivate: true },
     })
     expect(unions).toMatchObject([
       {
@@ -274,6 +275,51 @@ describe('without the living', () => {
       expect(home).toContain('1930')
       if (version === '7.0') expect(file.records.map(({ tag }) => tag)).not.toContain('SUBM')
       expect((await exportedFile(tree.id, version)).text).toContain('Hemmelig Vej 1')
+    },
+  )
+
+  test.each(['5.5.1', '7.0'] as const)(
+    '%s does not tell what a file marks as confidential, of the dead either, and brings it home with the living',
+    async (version) => {
+      const text = gedcomText(`
+0 @I1@ INDI
+1 RESN confidential
+1 NAME Ane /Hemmelig/
+1 DEAT
+2 DATE 1900
+1 FAMS @F1@
+0 @I2@ INDI
+1 NAME Bo /Holm/
+1 DEAT
+2 DATE 1901
+1 OCCU Hemmelig agent
+2 RESN privacy
+1 FAMS @F2@
+0 @I3@ INDI
+1 NAME Eva /Holm/
+1 DEAT Y
+1 FAMS @F2@
+0 @F1@ FAM
+1 WIFE @I1@
+0 @F2@ FAM
+1 HUSB @I2@
+1 WIFE @I3@
+1 MARR
+2 DATE 3 MAY 1877
+2 PLAC Hemmelig Kirke
+2 RESN confidential`)
+      const { tree, importId } = await treeWith(text)
+      const people = await db.treePerson.findMany({ where: { importId }, orderBy: { id: 'asc' } })
+      expect(people.map(({ isPrivate }) => isPrivate)).toEqual([true, false, false])
+      const couples = await db.treeUnion.findMany({ where: { importId }, select: { kind: true, marriedYear: true } })
+      expect(couples).toContainEqual({ kind: 'unknown', marriedYear: null })
+      const { text: shown } = await exportedFile(tree.id, version, false)
+      expect(shown).not.toMatch(/Hemmelig|1877/)
+      expect(shown).toMatch(/Bo \/Holm\/[\s\S]*Eva \/Holm\//)
+      expect(shown).toContain('1 NAME Ikke vist')
+      const { text: whole } = await exportedFile(tree.id, version)
+      expect(whole.match(/Hemmelig/g)).toHaveLength(3)
+      expect(whole).toContain('1877')
     },
   )
 

@@ -6,6 +6,7 @@ import { readExportIndex } from '@/lib/domain/tree-files/export/read-export'
 import { notesOf, Reached, readShared, withShared } from '@/lib/domain/tree-files/export/shared-records'
 import { TreeWriter } from '@/lib/domain/tree-files/export/tree-writer'
 import { withoutPointersTo } from '@/lib/domain/tree-files/export/without-pointers'
+import { isRestricted } from '@/lib/domain/tree-files/records/restriction'
 import {
   findChild,
   type GedcomNode,
@@ -39,11 +40,11 @@ export async function* gedcomOfTree(
   const { version } = options
   const index = await readExportIndex(database, treeId, options)
   const kept = await readShared(database, index)
-  const hidden = new Set([...index.maskedXrefs, ...(options.withLiving ? [] : submittersOf(kept.values()))])
+  const hidden = new Set([...index.maskedXrefs, ...(options.withLiving ? [] : notForAll(kept.values()))])
   const shared = new Map([...kept].map(([id, record]) => [id, withoutPointersTo(hidden, record)]))
   const own = options.withPictures ? await readOwnPortraits(database, treeId, options) : new Map()
   const portraits = new PortraitWriter(own, shared.values(), index.taken)
-  const writer = new TreeWriter(database, index, notesOf(shared), version, portraits, hidden)
+  const writer = new TreeWriter(database, index, notesOf(shared), version, portraits, hidden, options)
   await writer.readParentage()
   const reached = new Reached(options.withLiving ? null : new Set())
   const heads = index.kept.flatMap((row) => {
@@ -73,8 +74,10 @@ export async function* gedcomOfTree(
   yield* further(version, [...(head.submitter ? [head.submitter] : []), gedcomNode('TRLR')])
 }
 
-function submittersOf(records: Iterable<GedcomRecord>): string[] {
-  return [...records].flatMap(({ tag, xref }) => (tag === 'SUBM' && xref !== null ? [xref] : []))
+/** Who sent the files, and pictures that a file marks as not for everybody. */
+function notForAll(records: Iterable<GedcomRecord>): string[] {
+  const isHidden = (record: GedcomRecord) => record.tag === 'SUBM' || isRestricted(record)
+  return [...records].flatMap((record) => (isHidden(record) && record.xref !== null ? [record.xref] : []))
 }
 
 /** The mark that begins a file, in bytes. */

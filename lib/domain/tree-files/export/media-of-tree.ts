@@ -29,7 +29,8 @@ export async function* mediaOfTree(
     const people = shownBy.get(fileName) ?? []
     const isShown = withLiving
       ? people.every(({ isWithdrawn }) => !isWithdrawn)
-      : people.length > 0 && people.every((person) => !person.isWithdrawn && !isLiving(person, now))
+      : people.length > 0 &&
+        people.every((person) => !person.isWithdrawn && !person.isPrivate && !isLiving(person, now))
     if (!isShown || !fileName || paths.has(fileName)) continue
     paths.add(fileName)
     const stored = await storage.get(originalKey(storageKey, contentType))
@@ -43,4 +44,7 @@ export async function* mediaOfTree(
   }
 }
 
-const lifeColumns = { diedYear: true, diedPlace: true, isDead: true, bornNoLater: true, isWithdrawn: true } as const
+const lifeColumns = {
+  ...{ diedYear: true, diedPlace: true, isDead: true, bornNoLater: true },
+  ...{ isWithdrawn: true, isPrivate: true },
+} as const

@@ -22,7 +22,8 @@ export async function readOwnPortraits(
   })
   const portraits = new Map<string, OwnPortrait>()
   for (const { id, people, ...file } of media) {
-    if (people.some((person) => person.isWithdrawn || (!withLiving && isLiving(person, now)))) continue
+    if (people.some((person) => person.isWithdrawn || (!withLiving && (person.isPrivate || isLiving(person, now)))))
+      continue
     const ending = originalKey(file.storageKey, file.contentType).split('.').at(-1)
     for (const person of people) portraits.set(person.id, { ...file, path: `billeder/${id}.${ending}` })
   }
@@ -78,4 +79,7 @@ export class PortraitWriter {
 
 const behind = new Set(['OBJE', 'CHAN', 'CREA', 'UID', '_UID'])
 
-const lifeColumns = { diedYear: true, diedPlace: true, isDead: true, bornNoLater: true, isWithdrawn: true } as const
+const lifeColumns = {
+  ...{ diedYear: true, diedPlace: true, isDead: true, bornNoLater: true },
+  ...{ isWithdrawn: true, isPrivate: true },
+} as const

@@ -50,7 +50,9 @@ export async function readExportIndex(
   for (const [at, id] of newPeople.entries()) xrefs.set(id, free(`I${at + 1}`))
   for (const [at, id] of newUnions.entries()) xrefs.set(id, free(`F${at + 1}`))
   const masked = new Set(
-    people.filter((row) => row.isWithdrawn || (!withLiving && isLiving(row, now))).map(({ id }) => id),
+    people
+      .filter((row) => row.isWithdrawn || (!withLiving && (row.isPrivate || isLiving(row, now))))
+      .map(({ id }) => id),
   )
   const sexes = new Map(people.map(({ id, sex }) => [id, sex]))
   return {
@@ -127,6 +129,7 @@ const maskColumns = {
   id: true,
   sex: true,
   isWithdrawn: true,
+  isPrivate: true,
   diedYear: true,
   diedPlace: true,
   isDead: true,

@@ -1,5 +1,6 @@
 import 'server-only'
 import { maskedName, withdrawnName } from '@/lib/domain/family-tree/copy'
+import { isLiving } from '@/lib/domain/family-tree/living'
 import { inPortions } from '@/lib/domain/tree-files/export/in-portions'
 import { maskedPerson, maskedUnion } from '@/lib/domain/tree-files/export/masked-record'
 import type { PortraitWriter } from '@/lib/domain/tree-files/export/own-portraits'
@@ -17,7 +18,8 @@ import { isBeyond551, readParentage, writeParentage } from '@/lib/domain/tree-fi
 import { childrenOf } from '@/lib/domain/tree-files/records/edit-node'
 import type { FindNote } from '@/lib/domain/tree-files/records/note-record'
 import { writePerson } from '@/lib/domain/tree-files/records/person-record'
-import { writeUnion } from '@/lib/domain/tree-files/records/union-record'
+import { withoutRestricted } from '@/lib/domain/tree-files/records/restriction'
+import { isPrivateUnion, writeUnion } from '@/lib/domain/tree-files/records/union-record'
 import {
   type GedcomNode,
   type GedcomRecord,
@@ -30,6 +32,9 @@ import type { Database } from '@/lib/server/db'
 export class TreeWriter {
   private readonly parentage = new Map<string, ReturnType<typeof readParentage>>()
 
+  private readonly withLiving: boolean
+  private readonly now: Date
+
   constructor(
     private readonly database: Database,
     private readonly index: ExportIndex,
@@ -38,7 +43,11 @@ export class TreeWriter {
     private readonly portraits: PortraitWriter,
     /** The identifiers of whatever may not be pointed to. */
     private readonly hidden: ReadonlySet<string>,
-  ) {}
+    { withLiving, now }: { withLiving: boolean; now: Date },
+  ) {
+    this.withLiving = withLiving
+    this.now = now
+  }
 
   /** Before the first person is written: where a couple's record says how a child belongs, the child's need not. */
   async readParentage(): Promise<void> {
@@ -98,15 +107,13 @@ export class TreeWriter {
   private person(record: GedcomRecord, row: PersonRow, version: GedcomVersion): GedcomRecord {
     const { shape } = this.index
     if (shape.isMasked(row.id)) {
-      const words = row.isWithdrawn
-        ? { name: withdrawnName, uid: null }
-        : { name: maskedName, uid: uidNode(row.id, version) }
-      return maskedPerson(row.id, words, shape)
+      const name = row.isWithdrawn || !isLiving(row, this.now) ? withdrawnName : maskedName
+      return maskedPerson(row.id, { name, uid: row.isWithdrawn ? null : uidNode(row.id, version) }, shape)
     }
     const written = writePerson(record, fieldsOfPerson(row), { findNote: this.findNote, version })
     const saidByFamily: SaidByFamily = (unionId, childId) => this.saidByFamily(unionId, childId, version)
     const linked = writePersonLinks(withoutPointersTo(this.hidden, written), row.id, { shape, version, saidByFamily })
-    return this.portraits.addTo(linked, row.id)
+    return this.portraits.addTo(this.forReader(linked), row.id)
   }
 
   /** What the couple's record will say of a child. */
@@ -119,7 +126,8 @@ export class TreeWriter {
   private union(record: GedcomRecord, { row, shape: union }: UnionWithShape, version: GedcomVersion): GedcomRecord {
     const { shape, sexOf } = this.index
     const isFemale = (id: string) => sexOf(id) === 'female'
-    if (partnersOf(union).some(shape.isMasked)) return maskedUnion(union, shape, isFemale)
+    const isHidden = !this.withLiving && isPrivateUnion(record)
+    if (isHidden || partnersOf(union).some(shape.isMasked)) return maskedUnion(union, shape, isFemale)
     const isMale = (id: string) => sexOf(id) === 'male'
     const knows = (xref: string) => this.index.taken.has(xref)
     const linked = writeUnionLinks(writeUnion(record, fieldsOfUnion(row)), union, { shape, isFemale, isMale, knows })
@@ -127,13 +135,18 @@ export class TreeWriter {
       const child = node.tag === 'CHIL' && union.children.find(({ childId }) => shape.xrefOf(childId) === node.pointer)
       return child && !shape.isMasked(child.childId) ? writeParentage(node, { ...child, version }) : node
     })
-    return withoutPointersTo(this.hidden, { ...linked, children })
+    return this.forReader(withoutPointersTo(this.hidden, { ...linked, children }))
+  }
+
+  /** Without the living, what a file marks as not for everybody stays behind too. */
+  private forReader(record: GedcomRecord): GedcomRecord {
+    return this.withLiving ? record : withoutRestricted(record)
   }
 
   private async people(ids: readonly string[]): Promise<Map<string, PersonRow>> {
     const rows = await this.database.treePerson.findMany({
       where: { id: { in: [...ids] } },
-      select: { id: true, isWithdrawn: true, ...personFieldColumns },
+      select: { id: true, isWithdrawn: true, bornNoLater: true, ...personFieldColumns },
     })
     return new Map(rows.map((row) => [row.id, row]))
   }
@@ -152,7 +165,7 @@ export class TreeWriter {
   }
 }
 
-type PersonRow = Parameters<typeof fieldsOfPerson>[0] & { id: string; isWithdrawn: boolean }
+type PersonRow = Parameters<typeof fieldsOfPerson>[0] & { id: string; isWithdrawn: boolean; bornNoLater: number | null }
 type UnionWithShape = { row: Parameters<typeof fieldsOfUnion>[0]; shape: ShapeUnion }
 
 /** Our identifier, as both versions' programs carry it along. */

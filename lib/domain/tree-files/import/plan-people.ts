@@ -16,7 +16,7 @@ export function newPersonRow(
 
 const nobody: PersonFields = {
   ...{ givenNames: '', surname: null, birthSurname: null, callName: null, sex: 'unknown' },
-  ...{ born: null, bornPlace: null, died: null, diedPlace: null, isDead: false, note: null },
+  ...{ born: null, bornPlace: null, died: null, diedPlace: null, isDead: false, note: null, isPrivate: false },
 }
 
 /** A person's row with what the file has: in the empty fields, or in all that it fills. */
@@ -39,6 +39,7 @@ export function filledRow(data: PersonData, fields: PersonFields, keep: KeepChoi
       diedPlace: first.diedPlace ?? second.diedPlace,
       isDead: first.isDead || second.isDead,
       note: first.note ?? second.note,
+      isPrivate: first.isPrivate || second.isPrivate,
     }),
   }
 }

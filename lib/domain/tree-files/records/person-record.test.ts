@@ -26,7 +26,7 @@ const person = read(`0 @I1@ INDI
 
 const bare: PersonFields = {
   ...{ givenNames: 'Bo', surname: 'Kjær', birthSurname: null, callName: null, sex: 'male', isDead: false },
-  ...{ born: null, bornPlace: null, died: null, diedPlace: null, note: null },
+  ...{ born: null, bornPlace: null, died: null, diedPlace: null, note: null, isPrivate: false },
 }
 
 test('a person is read with what only the record as a whole says', () => {
@@ -86,4 +86,22 @@ test.each([
     expect(readUnion(written)).toEqual(fields)
     expect(writeUnion(written, fields)).toBe(written)
   }
+})
+
+test.each([
+  ['the record', '1 RESN confidential'],
+  ['a birth, in a list', '1 BIRT\n2 DATE 1900\n2 RESN LOCKED, PRIVACY'],
+])('a restriction on %s makes the person one for members, and goes when an editor says so', (_, lines) => {
+  const record = read(`0 @I1@ INDI\n1 NAME Bo\n${lines}`)
+  const fields = readPerson(record, notes)
+  expect(fields.isPrivate).toBe(true)
+  expect(writePerson(record, fields, { findNote: notes, version: '7.0' })).toEqual(record)
+  const open = writePerson(record, { ...fields, isPrivate: false }, { findNote: notes, version: '7.0' })
+  expect(readPerson(open, notes)).toEqual({ ...fields, isPrivate: false })
+  const again = writePerson(open, fields, { findNote: notes, version: '7.0' })
+  expect(readPerson(again, notes)).toEqual(fields)
+})
+
+test('what is only locked is for everybody', () => {
+  expect(readPerson(read('0 @I1@ INDI\n1 RESN locked'), notes).isPrivate).toBe(false)
 })

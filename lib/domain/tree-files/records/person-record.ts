@@ -4,12 +4,14 @@ import { addChild, childrenOf, setValue, swapChild, textBelow } from '@/lib/doma
 import { isEmptyEvent, isStated, readEvent, writeEvent } from '@/lib/domain/tree-files/records/event-record'
 import { readNames, writeNames } from '@/lib/domain/tree-files/records/names-record'
 import { type FindNote, readNote, writeNote } from '@/lib/domain/tree-files/records/note-record'
+import { isRestricted, withoutRestriction, withRestriction } from '@/lib/domain/tree-files/records/restriction'
 import { findChild, type GedcomNode, type GedcomVersion, gedcomNode } from '@/lib/integrations/gedcom/gedcom-records'
 
 /** What is behind a person's events in a record, so that a new one stands where programs look for it. */
 const afterEvents = ['FAMC', 'FAMS', 'NOTE', 'SNOTE', 'SOUR', 'OBJE', 'CHAN', 'CREA', 'UID', '_UID']
 /** Events that only the dead have. */
 const burials = ['BURI', 'CREM']
+const shownFacts = ['BIRT', 'DEAT', ...burials]
 
 /** What our fields hold of a person's record. */
 export function readPerson(record: GedcomNode, findNote: FindNote): PersonFields {
@@ -24,6 +26,7 @@ export function readPerson(record: GedcomNode, findNote: FindNote): PersonFields
     diedPlace: died.place,
     isDead: ['DEAT', ...burials].some((tag) => childrenOf(record, tag).some(isStated)),
     note: readNote(record, findNote),
+    isPrivate: isPrivate(record),
   }
 }
 
@@ -39,7 +42,20 @@ export function writePerson(
   const named = writeNames(record, fields)
   const sexed = readSex(record) === fields.sex ? named : writeSex(named, fields.sex, version)
   const born = withEvent(sexed, 'BIRT', { date: fields.born, place: fields.bornPlace }, false)
-  return writeNote(withDeath(born, fields), fields.note, findNote)
+  const noted = writeNote(withDeath(born, fields), fields.note, findNote)
+  if (isPrivate(record) === fields.isPrivate) return noted
+  return fields.isPrivate ? withRestriction(noted, version) : withoutRestrictions(noted)
+}
+
+/** Whether the record, or a fact that we show, is not for everybody: then the whole person is for members only. */
+function isPrivate(record: GedcomNode): boolean {
+  return isRestricted(record) || record.children.some((fact) => shownFacts.includes(fact.tag) && isRestricted(fact))
+}
+
+function withoutRestrictions(record: GedcomNode): GedcomNode {
+  const free = withoutRestriction(record)
+  const children = free.children.map((fact) => (shownFacts.includes(fact.tag) ? withoutRestriction(fact) : fact))
+  return { ...free, children }
 }
 
 function withDeath(record: GedcomNode, { died, diedPlace, isDead }: PersonFields): GedcomNode {

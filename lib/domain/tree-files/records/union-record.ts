@@ -2,6 +2,7 @@ import type { UnionFields } from '@/lib/domain/family-tree/schema'
 import { isSameDate } from '@/lib/domain/tree-files/records/date-record'
 import { addChild, childrenOf, swapChild, textBelow } from '@/lib/domain/tree-files/records/edit-node'
 import { readEvent, writeEvent } from '@/lib/domain/tree-files/records/event-record'
+import { isRestricted } from '@/lib/domain/tree-files/records/restriction'
 import { findChild, type GedcomNode, gedcomNode } from '@/lib/integrations/gedcom/gedcom-records'
 
 const afterEvents = ['NOTE', 'SNOTE', 'SOUR', 'OBJE', 'CHAN', 'CREA', 'UID', '_UID']
@@ -9,8 +10,15 @@ const afterEvents = ['NOTE', 'SNOTE', 'SOUR', 'OBJE', 'CHAN', 'CREA', 'UID', '_U
 const unmarried = /unmarried|not married|partner|common.?law|cohab|samboende|samlever|ugift|papirløs/i
 const parted = /separat|separeret|samlivsophævelse/i
 
-/** What our fields hold of a couple's record. */
+/** Whether the record, or a fact that we show, is not for everybody. */
+export function isPrivateUnion(record: GedcomNode): boolean {
+  const { marriage, partners, divorce, separation } = placesOf(record)
+  return [record, marriage, partners, divorce, separation].some((node) => node !== null && isRestricted(node))
+}
+
+/** What our fields hold of a couple's record: nothing of one that is not for everybody. It is kept all the same. */
 export function readUnion(record: GedcomNode): UnionFields {
+  if (isPrivateUnion(record)) return { kind: 'unknown', married: null, marriedPlace: null, ended: null, endedOn: null }
   const { marriage, partners, divorce, separation } = placesOf(record)
   const together = readEvent(partners ?? marriage)
   const end = divorce ?? separation
