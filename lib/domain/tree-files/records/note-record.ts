@@ -19,7 +19,9 @@ export function readNote(record: GedcomNode, findNote: FindNote): string | null 
 export function writeNote(record: GedcomNode, note: string | null, findNote: FindNote): GedcomNode {
   if (readNote(record, findNote) === note) return record
   const notes = record.children.filter(({ tag }) => noteTags.includes(tag))
-  const hidden = wholeNote(record, findNote).slice(NOTE_MAX_LENGTH)
+  const whole = wholeNote(record, findNote)
+  // By characters, as what is shown is cut.
+  const hidden = [...(tidyLines(whole, whole.length) ?? '')].slice(NOTE_MAX_LENGTH).join('')
   const text = [note, hidden.trim()].filter(Boolean).join('\n')
   const below = notes.flatMap(({ pointer, children }) => (pointer === null ? children : []))
   const fresh = text ? gedcomNode('NOTE', { value: text, children: below }) : null

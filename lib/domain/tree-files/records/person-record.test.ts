@@ -105,3 +105,11 @@ test.each([
 test('what is only locked is for everybody', () => {
   expect(readPerson(read('0 @I1@ INDI\n1 RESN locked'), notes).isPrivate).toBe(false)
 })
+
+test('a note that is too long to be shown goes on behind the new text where the shown one ended', () => {
+  const shown = '🌳'.repeat(10_000)
+  const long = gedcomNode('INDI', { xref: 'I1', children: [gedcomNode('NOTE', { value: `  ${shown}Slutningen` })] })
+  const fields = { ...readPerson(long, notes), note: 'Ny note' }
+  const [note] = writePerson(long, fields, { findNote: notes, version: '7.0' }).children
+  expect(note?.value).toBe('Ny note\nSlutningen')
+})
