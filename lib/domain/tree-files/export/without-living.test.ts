@@ -44,6 +44,7 @@ describe('without the living', () => {
 0 @N1@ NOTE Hemmelig note
 0 @S1@ SOUR
 1 REPO @R1@
+1 _ASKED @I2@
 0 @R1@ REPO
 1 NAME Landsarkivet
 0 @S2@ SOUR

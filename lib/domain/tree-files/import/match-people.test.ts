@@ -31,3 +31,22 @@ test('a family of twenty thousand is compared without a list of everybody with e
     { xref: 'P', personId: 'mother', by: 'name_and_year' },
   ])
 })
+
+test('a file from this tree knows those again who have half a name or none, by the record’s own identifier', () => {
+  const file = fileOf([
+    '0 @I1@ INDI\n1 NAME Ane',
+    '0 @I2@ INDI',
+    '0 @I3@ INDI\n1 NAME /Holm/',
+    '0 @I4@ INDI\n1 NAME Bo',
+  ])
+  const half = { ...known(0), surname: null, bornYear: null }
+  const people = [
+    { ...half, id: 'ane', givenNames: 'Ane', xref: 'I1' },
+    { ...half, id: 'nobody', givenNames: '', xref: 'I2' },
+    { ...half, id: 'holm', givenNames: '', surname: 'Holm', xref: 'I3' },
+    { ...half, id: 'eva', givenNames: 'Eva', xref: 'I4' },
+  ]
+  const from = (treeId: string) => matchPeople({ ...file, treeId }, { treeId: 'tree', people, unions: [] })
+  expect(from('tree').map(({ personId }) => personId)).toEqual(['ane', 'nobody', 'holm'])
+  expect(from('another')).toEqual([])
+})

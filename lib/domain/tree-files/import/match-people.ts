@@ -20,7 +20,7 @@ type Known = { treeId: string; people: readonly KnownPerson[]; unions: readonly 
 /**
  * Who of a file is here already, each at most once, by the first rule that fits:
  * 1. the identifier this tree gave the person: our UID, or the record's own in a file exported from this tree, where a name
- *    agrees as well;
+ *    agrees as well, or neither has one;
  * 2. the same given names, a surname in common (of birth or the last) and the same year of birth;
  * 3. the same given names and a surname in common, where one of the two has no year of birth, and a parent, partner or
  *    child who is matched.
@@ -68,10 +68,16 @@ function matchByIdentifier({ people, treeId }: FamilyFile, known: Known, pairs: 
   for (const { xref, uids, fields } of people) {
     const own = uids.map((uid) => byId.get(uid.toLowerCase())).find((person) => person !== undefined)
     const kept = treeId === known.treeId ? byXref.get(xref) : undefined
-    const isSame = kept && keysOf(kept).some((key) => keysOf(fields).includes(key))
+    const isSame = kept && (isNamedAlike(kept, fields) || keysOf(kept).some((key) => keysOf(fields).includes(key)))
     if (own) pairs.add(xref, own.id, 'identifier')
     else if (kept && isSame) pairs.add(xref, kept.id, 'identifier')
   }
+}
+
+/** Whether the names are the same, also where one of them, or all, is not known. */
+function isNamedAlike(one: Parameters<typeof keysOf>[0], other: Parameters<typeof keysOf>[0]): boolean {
+  const whole = ({ givenNames, surname, birthSurname }: typeof one) => [givenNames, surname, birthSurname].join('|')
+  return asSearched(whole(one)) === asSearched(whole(other))
 }
 
 /** Names as they are compared; somebody without given names or surname is never matched by name. */

@@ -68,7 +68,7 @@ function planRecords(plan: ImportPlan, task: Task, { idOf, unionIds, joined }: P
     tag === 'INDI'
       ? tree.people.get(matches.get(xref ?? '') ?? '')?.record?.xref
       : joined.get(xref ?? '')?.known.record?.xref
-  const names = namesInTree(file, tree, keptXrefOf)
+  const { names, known: knownShared } = namesInTree(file, tree, keptXrefOf)
   const hidden = recordsOfRemoved(file, removed)
   const tags = new Map<string, string>()
   for (const { xref, tag } of file.records) if (xref !== null) tags.set(names.get(xref) ?? xref, tag)
@@ -86,7 +86,7 @@ function planRecords(plan: ImportPlan, task: Task, { idOf, unionIds, joined }: P
     const couple = tag === 'FAM' ? joined.get(xref ?? '') : undefined
     if (couple) changeUnion(plan, couple, hidden.has(record) ? null : changeOf(couple.known.record))
     const name = xref === null ? null : (names.get(xref) ?? xref)
-    const isKnownShared = name === null ? tree.heads.has(lines) : tree.sharedLines.get(name) === lines
+    const isKnownShared = xref === null ? tree.heads.has(lines) : knownShared.has(xref)
     const isHere = known?.data.isWithdrawn || known?.record || couple?.known.record || isKnownShared
     if (isHere || hidden.has(record)) continue
     plan.records.push({
@@ -139,13 +139,14 @@ const roundsMost = 10
 
 /**
  * The identifier that each record of the file has in the tree: that of the matched person's record, or of a source or note
- * that says the same and leads to the same; else its own, with a number where somebody else has it.
+ * that says the same and leads to the same; else its own, with a number where somebody else has it. `known` are the shared
+ * ones that are here. One in a file from this tree may say less than the one here: it was taken home without the living.
  */
 function namesInTree(
-  { records }: FamilyFile,
+  { records, treeId }: FamilyFile,
   tree: KnownTree,
   keptXrefOf: (record: FileRecord) => string | null | undefined,
-): Map<string, string> {
+): { names: Map<string, string>; known: Set<string> } {
   const free = freeNames(new Set([...tree.xrefs, ...records.flatMap(({ xref }) => xref ?? [])]))
   const names = new Map<string, string>()
   const shared: { xref: string; lines: string }[] = []
@@ -160,11 +161,18 @@ function namesInTree(
   }
   const byBody = new Map([...tree.sharedLines].map(([xref, lines]) => [bodyOf(lines), xref]))
   const given = new Map<string, string>()
+  const known = new Set<string>()
+  const isHere = (xref: string, body: string) => {
+    const kept = bodyOf(tree.sharedLines.get(xref) ?? '')
+    return kept === body || (treeId === tree.treeId && saysNoMore(body, kept))
+  }
   for (let round = 0, isNew = true; isNew && round < roundsMost; round++) {
     isNew = false
     for (const { xref, lines } of shared) {
       const body = bodyOf(renamedLines(lines, names))
-      const here = bodyOf(tree.sharedLines.get(xref) ?? '') === body ? xref : byBody.get(body)
+      const here = isHere(xref, body) ? xref : byBody.get(body)
+      if (here) known.add(xref)
+      else known.delete(xref)
       if (!here && tree.xrefs.has(xref) && !given.has(xref)) given.set(xref, free(xref))
       const name = here ?? given.get(xref) ?? xref
       if (name === (names.get(xref) ?? xref)) continue
@@ -173,7 +181,12 @@ function namesInTree(
       isNew = true
     }
   }
-  return names
+  return { names, known }
+}
+
+function saysNoMore(body: string, kept: string): boolean {
+  const lines = new Set(kept.split('\n'))
+  return body.split('\n').every((line) => lines.has(line))
 }
 
 /** A record's lines without its identifier. */
