@@ -2,11 +2,7 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { ExportForm } from '@/components/tree-files/export-form'
 import { ImportList } from '@/components/tree-files/import-list'
-import { ImportProgress } from '@/components/tree-files/import-progress'
-import { ImportReview } from '@/components/tree-files/import-review'
-import { UploadForm } from '@/components/tree-files/upload-form'
 import { LinkButton } from '@/components/ui/link-button'
-import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { gedcomInWords } from '@/lib/domain/tree-files/copy'
@@ -16,6 +12,7 @@ import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
 import { isSignedIn } from '@/lib/shared/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
+import { IncomingFile } from './incoming-file'
 import { readOpenImport } from './read-open-import'
 import { readRefusals } from './read-refusals'
 
@@ -29,9 +26,11 @@ export default async function TreeFilesPage({ params, searchParams }: Props) {
   if (!isSignedIn(actor)) redirect(`/login?redirect=${encodeURIComponent(treeFilesPath(id))}`)
   const files = await orNull(listImports(actor, { id: decodeURIComponent(id).slice(0, 90) }))
   if (!files) notFound()
-  const { memorial, personName, generations, imports } = files
+  const { memorial, imports } = files
   const [newest, ...older] = imports
-  const open = newest && (await readOpenImport(actor, files))
+  const open = await readOpenImport(actor, files)
+  // Of one that failed, the sentence stands above the form.
+  const listed = open || newest?.status === 'failed' ? older : imports
   const refused = await readRefusals(textParam(query, 'kladde'))
   return (
     <PageBody width="page">
@@ -49,24 +48,7 @@ export default async function TreeFilesPage({ params, searchParams }: Props) {
           <h2 id="ind" className="text-2xl">
             Tag en slægt med ind
           </h2>
-          {refused.other && <Notice variant="error">{refused.other}</Notice>}
-          {open?.kind === 'working' && (
-            <ImportProgress key={open.import.status} memorialId={memorial.id} initial={open.import} />
-          )}
-          {open?.kind === 'review' && (
-            <ImportReview
-              {...{ personName, generations, matches: open.matches, found: open.found }}
-              memorialId={memorial.id}
-              opened={open.import}
-              draft={refused.confirm}
-            />
-          )}
-          {newest?.status === 'failed' && (
-            <Notice variant="error" title={`${newest.fileName} kom ikke ind`} className="wrap-anywhere">
-              {newest.failure}
-            </Notice>
-          )}
-          {!open && <UploadForm memorialId={memorial.id} refused={refused.upload} />}
+          <IncomingFile {...{ files, open, refused }} />
         </section>
         <section aria-labelledby="ud" className="space-y-6">
           <h2 id="ud" className="text-2xl">
@@ -74,12 +56,12 @@ export default async function TreeFilesPage({ params, searchParams }: Props) {
           </h2>
           <ExportForm memorialId={memorial.id} />
         </section>
-        {(open ? older : imports).length > 0 && (
+        {listed.length > 0 && (
           <section aria-labelledby="filer" className="space-y-2">
             <h2 id="filer" className="text-2xl">
               Filer, I har sendt
             </h2>
-            <ImportList memorialId={memorial.id} imports={open ? older : imports} />
+            <ImportList memorialId={memorial.id} imports={listed} />
           </section>
         )}
       </div>
