@@ -11,7 +11,7 @@ export const retentionList: ReadonlyArray<{ what: string; howLong: string }> = [
   },
   {
     what: 'Slægtsfiler, som familien har taget med fra et andet program',
-    howLong: `${inDays(retentionDays.treeImportFile)} efter at de er taget ind eller droppet`,
+    howLong: `${inDays(retentionDays.treeImportFile)} efter at de er taget ind eller valgt fra`,
   },
   {
     what: 'At nogen har bedt om ikke at stå i et slægtstræ, som et aftryk uden navn',

@@ -30,7 +30,11 @@ export function ImportProgress({ memorialId, initial }: { memorialId: string; in
       </p>
       <p className="hidden noscript:block">Hent siden igen for at se, hvor langt vi er.</p>
       {isReading && (
-        <ActionForm action={`${importsApi(memorialId)}/${id}/cancel`} label="Drop filen" pendingText="Dropper..." />
+        <ActionForm
+          action={`${importsApi(memorialId)}/${id}/cancel`}
+          label="Tag den ikke ind"
+          pendingText="Et øjeblik..."
+        />
       )}
     </div>
   )

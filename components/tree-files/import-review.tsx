@@ -108,7 +108,7 @@ export function ImportReview({
           kalder fortrolige, kan kun ses af jer, der er med på siden.
         </p>
       </form>
-      <ActionForm action={`${address}/cancel`} label="Drop filen" pendingText="Dropper..." />
+      <ActionForm action={`${address}/cancel`} label="Tag den ikke ind" pendingText="Et øjeblik..." />
     </div>
   )
 }

@@ -17,7 +17,7 @@ export const importStatusTexts: Record<ImportStatus, string> = {
   writing: 'Er på vej ind i træet',
   done: 'Er i træet',
   failed: 'Kom ikke ind',
-  cancelled: 'Droppet',
+  cancelled: 'Valgt fra',
   undone: 'Fortrudt',
 }
 
