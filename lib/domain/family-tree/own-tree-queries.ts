@@ -10,7 +10,7 @@ import { fullName } from '@/lib/shared/names'
 /** More than any family keeps. */
 const mostTrees = 50
 
-/** The trees of other pages that the caller edits too, each once: a page without one can show one of them. */
+/** The trees of other pages that the caller owns, each once: a page without one can show one of them (`canShareTree`). */
 export const listOwnTrees = defineRead({
   name: 'family-tree.list-own-trees',
   session: 'required',
@@ -22,7 +22,7 @@ export const listOwnTrees = defineRead({
       where: {
         memorialId: { not: id },
         ...(tree && { treeId: { not: tree.treeId } }),
-        memorial: { members: { some: { userId, role: { in: ['owner', 'editor'] } } } },
+        memorial: { members: { some: { userId, role: 'owner' } } },
       },
       distinct: ['treeId'],
       orderBy: [{ treeId: 'asc' }, { createdAt: 'asc' }],

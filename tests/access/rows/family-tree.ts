@@ -137,7 +137,7 @@ export const familyTreeRows: Record<string, AccessRow> = {
       const { slug: id } = await secondPage(world)
       return { id, from, personId: (await createPerson({ id: treeId })).id }
     },
-    outcomes: editors,
+    outcomes: { ...editors, editor: 403 },
   },
   'family-tree.leave-tree': { command: leaveTree, input: twoPages, outcomes: editors },
   'family-tree.delete-tree': { command: deleteTree, input: tree, outcomes: { ...editors, editor: 403 } },

@@ -75,8 +75,14 @@ describe('showing a tree on a second page', () => {
     await expect(join(actor, third.slug, memorial.slug, other.person.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('is for those who write both pages', async () => {
+  test('is for whoever owns the page of the tree and writes the other', async () => {
     const { actor, memorial, second, bo } = await twoPages()
+    const editor = await createAccount()
+    await addMember(memorial, editor, 'editor')
+    const editors = await createMemorial({ owner: editor })
+    await expect(join(actorFor(editor), editors.slug, memorial.slug, bo.id)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
     const other = await aTree()
     const mine = await createMemorial({ owner: other.owner })
     await expect(join(other.actor, mine.slug, memorial.slug, bo.id)).rejects.toMatchObject({ code: 'FORBIDDEN' })

@@ -2,7 +2,7 @@ import 'server-only'
 import { TreeError } from '@/lib/domain/family-tree/errors'
 import { getTree, getTreePage, lockTree, treeEdited } from '@/lib/domain/family-tree/find-tree'
 import { assertShown, toldName } from '@/lib/domain/family-tree/person-data'
-import { canEditTree } from '@/lib/domain/family-tree/policy'
+import { canEditTree, canShareTree } from '@/lib/domain/family-tree/policy'
 import { joinTreeInput } from '@/lib/domain/family-tree/schema'
 import { personDataColumns } from '@/lib/domain/family-tree/stored-rows'
 import { defineCommand } from '@/lib/server/command'
@@ -10,8 +10,8 @@ import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 
 /**
- * Shows the tree of another page, which the caller edits too, on this page, with whom of it this page is about. The
- * person counts as dead from then on: the page says so. Throws TREE_THERE_ALREADY, TREE_PERSON_TAKEN and TREE_WITHDRAWN.
+ * Shows the tree of another page, which the caller owns, on this page, with whom of it this page is about. The person
+ * counts as dead from then on: the page says so. Throws TREE_THERE_ALREADY, TREE_PERSON_TAKEN and TREE_WITHDRAWN.
  */
 export const joinTree = defineCommand({
   name: 'family-tree.join-tree',
@@ -21,7 +21,7 @@ export const joinTree = defineCommand({
     page: await getTreePage(actor, id),
     other: await getTree(actor, from),
   }),
-  authorize: (actor, { page, other }) => canEditTree(actor, page) && canEditTree(actor, other),
+  authorize: (actor, { page, other }) => canEditTree(actor, page) && canShareTree(actor, other),
   run: async (context, { personId }, { page: { id: memorialId }, other }) => {
     const { tx } = context
     const { treeId } = other
