@@ -20,6 +20,8 @@ export const concepts = [
   ...['artwork', 'legal', 'billing', 'pictures', 'notifications'],
   // a page and its parts
   ...['memorials', 'media', 'timeline', 'qr-codes', 'accounts', 'contributions', 'members', 'anniversaries'],
+  // what rules or models make of a family's material, and its music
+  ...['made-works', 'music', 'songs', 'moving-greetings'],
   // the family: people and couples, their drawing, genealogists' files, links to other families' pages
   ...['family-tree', 'tree-drawing', 'tree-files', 'tree-links'],
   // the workshop
