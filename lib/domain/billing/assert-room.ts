@@ -11,3 +11,8 @@ export function assertRoomForPicture({ pictures }: Pick<Entitlements, 'pictures'
 export function assertRoomForFilm({ films }: Pick<Entitlements, 'films'>): void {
   if (!films) throw new BillingError('PLAN_FILMS')
 }
+
+/** Throws PLAN_MUSIC where the plan has no music. What is already there stays, is heard and can be deleted. */
+export function assertRoomForMusic({ music }: Pick<Entitlements, 'music'>): void {
+  if (!music) throw new BillingError('PLAN_MUSIC')
+}

@@ -10,6 +10,10 @@ export class BillingError extends defineErrors({
     409,
     'Film hører til Premium. De film, der ligger på siden, bliver liggende og kan ses. I kan vælge Premium under Abonnement i menuen.',
   ],
+  PLAN_MUSIC: [
+    409,
+    'Musik hører til Premium. Den musik, der ligger på siden, bliver liggende og kan høres. I kan vælge Premium under Abonnement i menuen.',
+  ],
   PLAN_THEME: [
     409,
     'Temaet hører til Premium, så siden beholder det, den har. I kan vælge Premium under Abonnement i menuen.',

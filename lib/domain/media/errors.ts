@@ -10,6 +10,10 @@ export class MediaError extends defineErrors({
   FILE_MISSING: [404, 'Filen er her ikke længere. Læg den op igen.'],
   TOO_MANY_FILMS: [409, 'Der er plads til {limit} film på siden. Slet en for at få plads til en ny.'],
   TOO_MANY_VOICES: [409, 'Der er plads til {limit} optagelser på siden. Slet en for at få plads til en ny.'],
+  TOO_MANY_PIECES: [
+    409,
+    'Der er plads til {limit} stykker musik på siden. Slet et, som I kan undvære, for at få plads til et nyt.',
+  ],
   UPLOADS_WAITING: [
     409,
     'Der er allerede så meget på vej, som der er plads til. Vent, til det er kommet, eller fortryd noget af det. Læg så denne fil op igen.',

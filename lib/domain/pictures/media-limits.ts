@@ -1,7 +1,9 @@
-/** The kind of a gallery item. `recording` is a voice, `video_link` a film at the video host. */
-export type MediaKind = 'picture' | 'video' | 'recording' | 'video_link'
+/** `recording` is a voice, `video_link` a film at the video host. `music` is not in the gallery (063). */
+export type MediaKind = 'picture' | 'video' | 'recording' | 'video_link' | 'music'
 /** The kinds uploaded as files. */
 export type FileKind = Exclude<MediaKind, 'video_link'>
+/** The kinds uploaded as files to the gallery. */
+export type GalleryFileKind = Exclude<FileKind, 'music'>
 
 /**
  * Limits per page and file: `most` items per page, `megabytes` and `megapixels` per file, `minutes` of playing time.
@@ -11,6 +13,7 @@ export const mediaLimits = {
   picture: { most: 1000, megabytes: 30, megapixels: 100 },
   video: { most: 20, megabytes: 500, minutes: 10 },
   recording: { most: 100, megabytes: 100, minutes: 30 },
+  music: { most: 100, megabytes: 100, minutes: 30 },
 } as const
 
 /** The limit for pictures in visitors' posts, in megapixels: more than phones take by default. */

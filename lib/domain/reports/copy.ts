@@ -62,6 +62,7 @@ const nouns: Record<TargetKind, { one: string; The: string }> = {
   picture: { one: 'et billede', The: 'Billedet' },
   video: { one: 'en film', The: 'Filmen' },
   recording: { one: 'en optagelse', The: 'Optagelsen' },
+  music: { one: 'et stykke musik', The: 'Stykket musik' },
   tree_person: { one: 'en person i slægtstræet', The: 'Personen i slægtstræet' },
 }
 

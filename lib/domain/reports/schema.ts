@@ -105,6 +105,7 @@ export const targetKinds = [
   'picture',
   'video',
   'recording',
+  'music',
   'tree_person',
 ] as const
 export type TargetKind = (typeof targetKinds)[number]

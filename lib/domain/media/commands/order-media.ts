@@ -1,4 +1,5 @@
 import 'server-only'
+import { inGallery } from '@/lib/domain/media/gallery/in-gallery'
 import { orderMediaInput } from '@/lib/domain/media/schema'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { lockMemorial, pageEdited } from '@/lib/domain/memorials/page-changes'
@@ -22,7 +23,7 @@ export const orderMedia = defineCommand({
     const { tx } = context
     await lockMemorial(tx, memorial.id)
     const rows = await tx.media.findMany({
-      where: { memorialId: memorial.id, contributionId: null },
+      where: { memorialId: memorial.id, ...inGallery },
       select: { id: true, kind: true },
     })
     // An item was added or deleted meanwhile and would get an arbitrary position.

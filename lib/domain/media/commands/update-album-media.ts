@@ -1,6 +1,7 @@
 import 'server-only'
 import { findAlbum } from '@/lib/domain/media/albums/albums'
 import { updateAlbumMediaInput } from '@/lib/domain/media/albums/schema'
+import { inGallery } from '@/lib/domain/media/gallery/in-gallery'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { lockMemorial, pageEdited } from '@/lib/domain/memorials/page-changes'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
@@ -23,7 +24,7 @@ export const updateAlbumMedia = defineCommand({
     if (!hasAlbum) throw new DomainError('NOT_FOUND')
     await lockMemorial(context.tx, memorial.id)
     const { count } = await context.tx.media.updateMany({
-      where: { id: { in: ids }, memorialId: memorial.id, contributionId: null },
+      where: { id: { in: ids }, memorialId: memorial.id, ...inGallery },
       data: { ...(albumId === undefined ? {} : { albumId }), ...(takenYear === undefined ? {} : { takenYear }) },
     })
     // One was deleted meanwhile: the person reloads the gallery before anything is moved.

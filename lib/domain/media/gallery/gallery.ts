@@ -1,8 +1,9 @@
 import 'server-only'
-import { assertRoomForFilm, assertRoomForPicture } from '@/lib/domain/billing/assert-room'
+import { assertRoomForFilm, assertRoomForMusic, assertRoomForPicture } from '@/lib/domain/billing/assert-room'
 import { readEntitlements } from '@/lib/domain/billing/page-plan'
 import { listPageAlbums } from '@/lib/domain/media/albums/albums'
 import { MediaError } from '@/lib/domain/media/errors'
+import { besides, inGallery } from '@/lib/domain/media/gallery/in-gallery'
 import type { GalleryItem } from '@/lib/domain/media/schema'
 import type { AlbumView, FilmView, VoiceView } from '@/lib/domain/media/views'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
@@ -76,7 +77,7 @@ function failureSentence(code: string | null): string {
  */
 export async function findGallery(memorialId: string): Promise<GalleryItem[]> {
   const rows = await db.media.findMany({
-    where: { memorialId, contributionId: null },
+    where: { memorialId, ...inGallery },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
     select: galleryColumns,
   })
@@ -90,7 +91,7 @@ export async function getGalleryMedia(
 ): Promise<{ memorial: MemorialSubject; mediaId: string; kind: MediaKind; storageKey: string; version: number }> {
   const memorial = await getMemorialSubject(actor, id)
   const media = await db.media.findFirst({
-    where: { id: mediaId, memorialId: memorial.id, contributionId: null },
+    where: { id: mediaId, memorialId: memorial.id, ...inGallery },
     select: { id: true, kind: true, storageKey: true, version: true },
   })
   if (!media) throw new DomainError('NOT_FOUND')
@@ -115,7 +116,7 @@ export async function listPageMedia(
         memorialId,
         contributionId: null,
         status: 'ready',
-        kind: { not: 'picture' },
+        kind: { in: ['video', 'video_link', 'recording'] },
         ...(albumId && { albumId }),
       },
       orderBy: [{ position: 'asc' }, { id: 'asc' }],
@@ -155,24 +156,29 @@ export async function listPageMedia(
 }
 
 /**
- * Locks the gallery until the transaction ends and returns the position after its last item. Throws NOT_FOUND, and
- * the errors of `assertCapacity`.
+ * Locks the gallery until the transaction ends and returns the position after its last item, for music after the page's
+ * last piece. Throws NOT_FOUND, and the errors of `assertCapacity`.
  */
 export async function nextInGallery(tx: Transaction, memorialId: string, kind: MediaKind): Promise<number> {
   await lockMemorial(tx, memorialId)
   await assertCapacity(tx, memorialId, kind)
   const { _max } = await tx.media.aggregate({
-    where: { memorialId, contributionId: null },
+    where: { memorialId, ...besides(kind) },
     _max: { position: true },
   })
   return (_max.position ?? -1) + 1
 }
 
-const tooMany = { picture: 'TOO_MANY_PICTURES', video: 'TOO_MANY_FILMS', recording: 'TOO_MANY_VOICES' } as const
+const tooMany = {
+  picture: 'TOO_MANY_PICTURES',
+  video: 'TOO_MANY_FILMS',
+  recording: 'TOO_MANY_VOICES',
+  music: 'TOO_MANY_PIECES',
+} as const
 
 /**
- * Throws TOO_MANY_* when the gallery is full of this kind, and PLAN_PICTURES or PLAN_FILMS when the page's plan has no
- * room for one more. Reliable only under the gallery's lock.
+ * Throws TOO_MANY_* when the page is full of this kind, and PLAN_PICTURES, PLAN_FILMS or PLAN_MUSIC when its plan has
+ * no room for one more. Reliable only under the gallery's lock.
  */
 export async function assertCapacity(database: Database, memorialId: string, kind: MediaKind): Promise<void> {
   const counted = countedKind(kind)
@@ -182,7 +188,7 @@ export async function assertCapacity(database: Database, memorialId: string, kin
   await assertRoomInPlan(database, { memorialId, kind, count })
 }
 
-/** Throws PLAN_PICTURES or PLAN_FILMS when the page's plan has no room for one more beside `count`. */
+/** Throws PLAN_PICTURES, PLAN_FILMS or PLAN_MUSIC when the page's plan has no room for one more beside `count`. */
 export async function assertRoomInPlan(
   database: Database,
   { memorialId, kind, count }: { memorialId: string; kind: MediaKind; count: number },
@@ -190,6 +196,7 @@ export async function assertRoomInPlan(
   if (kind === 'recording') return
   const room = await readEntitlements(database, memorialId)
   if (kind === 'picture') assertRoomForPicture(room, count)
+  else if (kind === 'music') assertRoomForMusic(room)
   else assertRoomForFilm(room)
 }
 

@@ -72,7 +72,7 @@ async function rightsOf(request: Request, media: ServedMedia) {
   return { canEdit: canEditMemorial(actor, subject), canSee: canSeePicture(actor, subject, media) }
 }
 
-const words = { picture: 'billede', video: 'film', recording: 'optagelse', video_link: 'film' } as const
+const words = { picture: 'billede', video: 'film', recording: 'optagelse', video_link: 'film', music: 'musik' } as const
 
 function downloadName({ id, kind }: ServedMedia, key: string): string {
   return `${words[kind]}-${id.slice(-8)}${key.slice(key.lastIndexOf('.'))}`

@@ -115,7 +115,7 @@ export function readWanted(file: string): Wanted | null {
 export type Found = { key: string } | { formerKey: string | null; instead: string } | null
 
 export function findKey(media: ServedMedia, wanted: Wanted): Found {
-  const isPlayed = media.kind === 'video' || media.kind === 'recording'
+  const isPlayed = media.kind !== 'picture' && media.kind !== 'video_link'
   if (wanted.is === 'file') return isPlayed && media.isReady ? { key: keyOfOriginal(media) } : null
   if (wanted.is === 'original')
     return media.kind !== 'video_link' && media.isReady ? { key: keyOfOriginal(media) } : null

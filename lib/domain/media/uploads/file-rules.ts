@@ -1,5 +1,5 @@
 import { tooLargeSentence } from '@/lib/domain/media/copy'
-import { type FileKind, fileLimitBytes, mediaLimits } from '@/lib/domain/pictures/media-limits'
+import { fileLimitBytes, type GalleryFileKind, mediaLimits } from '@/lib/domain/pictures/media-limits'
 
 /** `accept` of a file field. Includes extensions: many phones have no media type for HEIC and M4A. */
 export const acceptedFiles =
@@ -13,7 +13,7 @@ export const acceptedWithoutFilms = acceptedFiles
 
 export const fileHint = `Billeder højst ${mediaLimits.picture.megabytes} MB, film højst ${mediaLimits.video.megabytes} MB og ${mediaLimits.video.minutes} minutter, lyd højst ${mediaLimits.recording.megabytes} MB. Du kan vælge mange på én gang.`
 
-const endings: Record<FileKind, RegExp> = {
+const endings: Record<GalleryFileKind, RegExp> = {
   picture: /\.(jpe?g|png|webp|gif|avif|heic|heif)$/i,
   video: /\.(mp4|m4v|mov|webm)$/i,
   recording: /\.(m4a|mp3|ogg|oga|opus|wav|aac|weba)$/i,
@@ -23,19 +23,19 @@ const pictureTypes = /^image\/(jpeg|jpg|pjpeg|png|webp|gif|avif|heic|heif)$/
 const filmTypes = /^video\/(mp4|quicktime|webm|x-m4v)$/
 const voiceTypes = /^audio\//
 
-const kindWords: Record<FileKind, string> = { picture: 'Billedet', video: 'Filmen', recording: 'Optagelsen' }
+const kindWords: Record<GalleryFileKind, string> = { picture: 'Billedet', video: 'Filmen', recording: 'Optagelsen' }
 
 /**
  * The kind of a file by the type the browser reports, or by its extension if there is none; null if not accepted. The
  * server checks the bytes.
  */
-export function kindOfFile({ name, type }: { name: string; type: string }): FileKind | null {
+export function kindOfFile({ name, type }: { name: string; type: string }): GalleryFileKind | null {
   const said = type.split(';')[0]?.trim().toLowerCase() ?? ''
   if (pictureTypes.test(said)) return 'picture'
   if (filmTypes.test(said)) return 'video'
   if (voiceTypes.test(said)) return 'recording'
   if (said !== '' && said !== 'application/octet-stream') return null
-  const kinds: FileKind[] = ['picture', 'video', 'recording']
+  const kinds: GalleryFileKind[] = ['picture', 'video', 'recording']
   return kinds.find((kind) => endings[kind].test(name)) ?? null
 }
 

@@ -5,13 +5,13 @@ import { asRefusal } from '@/lib/domain/pictures/decoding/as-refusal'
 import { inFilmProcess } from '@/lib/domain/pictures/decoding/film-pool'
 import { inPictureProcess } from '@/lib/domain/pictures/decoding/picture-pool'
 import { PicturesError } from '@/lib/domain/pictures/errors'
-import { type FileKind, fileLimitBytes, mediaLimits } from '@/lib/domain/pictures/media-limits'
+import { fileLimitBytes, type GalleryFileKind, mediaLimits } from '@/lib/domain/pictures/media-limits'
 import { FilmError } from '@/lib/integrations/films/film-error'
 import { detectPictureFormat } from '@/lib/integrations/pictures/picture-format'
 
 /** What an upload is by its bytes. */
 export type Inspected = {
-  kind: FileKind
+  kind: GalleryFileKind
   checksum: string
   /** In pixels; 0 for voices and for files that only the job can read. */
   width: number
@@ -27,7 +27,7 @@ const headBytes = 512
  * FILE_TOO_LARGE, SERVER_BUSY and STORAGE_FULL.
  */
 export async function inspectUpload(
-  { id, kind, bytes }: { id: string; kind: FileKind; bytes: number },
+  { id, kind, bytes }: { id: string; kind: GalleryFileKind; bytes: number },
   from: string,
 ): Promise<Inspected> {
   const file = uploadPath(id)
@@ -49,7 +49,7 @@ async function aboutPicture(file: string, from: string): Promise<About> {
   }
 }
 
-async function aboutFilm(file: string, declared: FileKind, from: string): Promise<About> {
+async function aboutFilm(file: string, declared: GalleryFileKind, from: string): Promise<About> {
   if (declared === 'picture') throw new PicturesError('PICTURE_UNREADABLE')
   try {
     const film = await inFilmProcess('read', { path: file, expected: declared }, from)

@@ -8,7 +8,7 @@ import { madePath, sealFile, uploadIdOf, uploadPath } from '@/lib/domain/media/u
 import { asRefusal } from '@/lib/domain/pictures/decoding/as-refusal'
 import { inFilmProcess } from '@/lib/domain/pictures/decoding/film-pool'
 import { byJob } from '@/lib/domain/pictures/decoding/picture-pool'
-import { type FileKind, mediaLimits } from '@/lib/domain/pictures/media-limits'
+import { type GalleryFileKind, mediaLimits } from '@/lib/domain/pictures/media-limits'
 import { deletePictureFiles, originalKey } from '@/lib/domain/pictures/picture-files'
 import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'
@@ -16,7 +16,7 @@ import { enqueue } from '@/lib/server/jobs'
 
 /** The columns known once the files are stored. */
 export type MadeMedia = {
-  kind: FileKind
+  kind: GalleryFileKind
   width: number
   height: number
   widths?: number[]
@@ -31,7 +31,7 @@ export type MadeMedia = {
  * Makes the files that the page shows from an upload and stores them. Idempotent. Throws the PICTURE_*, FILM_* and
  * VOICE_* errors, FILE_MISSING and STORAGE_FULL; then nothing is left in the store.
  */
-export async function makeMedia(row: { storageKey: string; kind: FileKind }): Promise<MadeMedia> {
+export async function makeMedia(row: { storageKey: string; kind: GalleryFileKind }): Promise<MadeMedia> {
   const file = uploadPath(uploadIdOf(row.storageKey))
   if (!(await stat(file).catch(() => null))) throw new MediaError('FILE_MISSING')
   if (row.kind !== 'picture') return makeFilm(row.storageKey, row.kind, file)

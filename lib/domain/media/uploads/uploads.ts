@@ -3,6 +3,7 @@ import { v7 as newUuidV7 } from 'uuid'
 import { readEntitlements } from '@/lib/domain/billing/page-plan'
 import { MediaError } from '@/lib/domain/media/errors'
 import { assertCapacity, assertRoomInPlan, countInGallery, nextInGallery } from '@/lib/domain/media/gallery/gallery'
+import { besides } from '@/lib/domain/media/gallery/in-gallery'
 import { listUploadFiles, removeUploadFile, storageKeyOf } from '@/lib/domain/media/uploads/upload-files'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { lockMemorial } from '@/lib/domain/memorials/page-changes'
@@ -56,7 +57,9 @@ export async function findArrived(actor: Actor, id: string): Promise<{ id: strin
 export function isForGood(error: unknown): boolean {
   return (
     error instanceof DomainError &&
-    /^(PICTURE|FILM|VOICE|FILE|PLAN_(PICTURES|FILMS)|TOO_MANY_(PICTURES|FILMS|VOICES))/.test(error.code)
+    /^(PICTURE|FILM|VOICE|MUSIC|FILE|PLAN_(PICTURES|FILMS|MUSIC)|TOO_MANY_(PICTURES|FILMS|VOICES|PIECES))/.test(
+      error.code,
+    )
   )
 }
 
@@ -140,7 +143,7 @@ export async function placeAsChosen(
   const last = await nextInGallery(tx, memorialId, kind)
   if (!chosenKey.test(storageKey)) return last
   const gallery = await tx.media.findMany({
-    where: { memorialId, contributionId: null },
+    where: { memorialId, ...besides(kind) },
     orderBy: [{ position: 'desc' }, { id: 'desc' }],
     select: { position: true, storageKey: true, createdById: true },
   })
@@ -150,7 +153,7 @@ export async function placeAsChosen(
   const place = gallery.at(before === -1 ? gallery.length - 1 : before - 1)
   if (before === 0 || !place) return last
   await tx.media.updateMany({
-    where: { memorialId, contributionId: null, position: { gte: place.position } },
+    where: { memorialId, ...besides(kind), position: { gte: place.position } },
     data: { position: { increment: 1 } },
   })
   return place.position

@@ -1,10 +1,17 @@
 import 'server-only'
 import path from 'node:path'
+import type { FileKind } from '@/lib/domain/pictures/media-limits'
 import { originalKey } from '@/lib/domain/pictures/picture-files'
 import { db } from '@/lib/server/db'
 import { trimEndWhile } from '@/lib/shared/trim-end-while'
 
-const unnamedFolders = { picture: 'Billeder', video: 'Film', video_link: 'Film', recording: 'Stemmer' } as const
+const unnamedFolders = {
+  picture: 'Billeder',
+  video: 'Film',
+  video_link: 'Film',
+  recording: 'Stemmer',
+  music: 'Musik',
+} as const
 const postFolder = 'Hilsner og minder'
 
 /** A file of the download: its storage key, its path in the ZIP, and its texts. */
@@ -12,7 +19,7 @@ export type DownloadFile = {
   id: string
   key: string
   path: string
-  kind: 'picture' | 'video' | 'recording'
+  kind: FileKind
   contentType: string
   contributionId: string | null
   albumTitle: string | null
@@ -94,7 +101,7 @@ export function safeName(text: string | null, otherwise: string): string {
 
 /** Folder names of albums by id, unique also on case-insensitive file systems. */
 export function folderNames(albums: readonly { id: string; title: string }[]): Map<string, string> {
-  const taken = new Set(['billeder', 'film', 'stemmer', 'hilsner og minder'])
+  const taken = new Set(['billeder', 'film', 'stemmer', 'musik', 'hilsner og minder'])
   const names = new Map<string, string>()
   for (const { id, title } of albums) {
     const wanted = safeName(title, 'Album')

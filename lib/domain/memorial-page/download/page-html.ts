@@ -45,7 +45,7 @@ export async function* pageHtml({ page, files, posts, drawings }: Shown) {
 }
 
 function* galleries(own: readonly DownloadFile[]) {
-  const titles = { picture: 'Billeder', video: 'Film', recording: 'Stemmer' } as const
+  const titles = { picture: 'Billeder', video: 'Film', recording: 'Stemmer', music: 'Musik' } as const
   const groups = new Map<string, DownloadFile[]>()
   for (const file of own) {
     const title = file.albumTitle ?? titles[file.kind]

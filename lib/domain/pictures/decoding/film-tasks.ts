@@ -1,9 +1,9 @@
 import 'server-only'
-import type { FileKind } from '@/lib/domain/pictures/media-limits'
+import type { GalleryFileKind } from '@/lib/domain/pictures/media-limits'
 import { withFilm } from '@/lib/integrations/films/read-film'
 import { rewriteFilm } from '@/lib/integrations/films/rewrite-film'
 
-type Kind = Exclude<FileKind, 'picture'>
+type Kind = Exclude<GalleryFileKind, 'picture'>
 
 /** All parsing of films and voices, in the process of film-worker.ts; must not be called from elsewhere. */
 export const tasks = {
