@@ -11,6 +11,9 @@ export type SampleName =
   | 'voice.ogg'
   | 'voice.wav'
   | 'voice.webm'
+  | 'music.flac'
+  | 'music.mp3'
+  | 'music.ogg'
 
 /** The path of a sample file; tests/factories/samples/README.md describes each. */
 export function samplePath(name: SampleName): string {

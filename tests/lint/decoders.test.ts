@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 /** Modules that may open uploaded files; all of them run in a process of their own. */
 const insideAlone =
-  /^lib\/(integrations\/(pictures|films|share-picture|gedcom)\/|domain\/(pictures\/(decoding\/(picture|film)-(tasks|worker)|render-recipe)|tree-files\/import\/tree-file-(tasks|worker))\.ts$)/
+  /^lib\/(integrations\/(pictures|films|sound|share-picture|gedcom)\/|domain\/(pictures\/(decoding\/(picture|film)-(tasks|worker)|render-recipe)|tree-files\/import\/tree-file-(tasks|worker))\.ts$)/
 
 /** Exports that describe a picture without opening it. */
 const harmless: Record<string, readonly string[]> = {
@@ -21,6 +21,7 @@ const harmless: Record<string, readonly string[]> = {
   '@/lib/integrations/pictures/picture-error': ['PictureError'],
   '@/lib/integrations/gedcom/read-gedzip': ['isZip', 'pathInGedzip'],
   '@/lib/integrations/films/film-error': ['FilmError'],
+  '@/lib/integrations/sound/sound-error': ['SoundError'],
   '@/lib/integrations/share-picture/plain-element': ['plainElements'],
   '@/lib/integrations/share-picture/drawable-text': ['drawableText'],
 }
@@ -31,7 +32,7 @@ const ownWriting = [
 ]
 
 const decoders =
-  /^(sharp|mediabunny|libheif-js.*|@\/lib\/(integrations\/(pictures|films|share-picture|gedcom\/(read-gedcom-file|read-gedzip|reading))|domain\/(pictures\/(decoding\/(picture|film)-(tasks|worker)|render-recipe)|tree-files\/import\/tree-file-(tasks|worker))).*)$/
+  /^(sharp|mediabunny|libheif-js.*|mpg123-decoder|ogg-opus-decoder|@wasm-audio-decoders\/.*|@\/lib\/(integrations\/(pictures|films|share-picture|sound\/(even|decode|read)-music|gedcom\/(read-gedcom-file|read-gedzip|reading))|domain\/(pictures\/(decoding\/(picture|film)-(tasks|worker)|render-recipe)|tree-files\/import\/tree-file-(tasks|worker))).*)$/
 const imports = /import\s+(type\s+)?([^'"]*?)\s*from\s+'([^']+)'/g
 
 /** The values a file imports from decoders, as 'name from module'. */

@@ -1,0 +1,142 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import {
+  ADTS,
+  FilePathSource,
+  FLAC,
+  Input,
+  type InputAudioTrack,
+  type InputFormat,
+  MATROSKA,
+  type MetadataTags,
+  MP3,
+  MP4,
+  OGG,
+  QTFF,
+  WAVE,
+  WEBM,
+} from 'mediabunny'
+import { assertHonestTables } from '@/lib/integrations/films/assert-honest-tables'
+import { wholeSeconds } from '@/lib/integrations/films/read-film'
+import { SoundError } from './sound-error'
+
+/** The containers of music that are accepted, with the media type of the file as it was sent. */
+const accepted = new Map<InputFormat, string>([
+  [MP3, 'audio/mpeg'],
+  [MP4, 'audio/mp4'],
+  [QTFF, 'audio/mp4'],
+  [FLAC, 'audio/flac'],
+  [OGG, 'audio/ogg'],
+  [WAVE, 'audio/wav'],
+  [WEBM, 'audio/webm'],
+  [MATROSKA, 'audio/webm'],
+  [ADTS, 'audio/aac'],
+])
+
+const codecs = ['mp3', 'flac', 'opus', 'vorbis', 'aac', 'pcm'] as const
+export type MusicCodec = (typeof codecs)[number]
+
+export type Music = {
+  codec: MusicCodec
+  /** The media type of the file as it is. */
+  contentType: string
+  /** Rounded up, counted from the sound itself: a header may say anything. */
+  durationSeconds: number
+  track: InputAudioTrack
+  input: Input
+}
+
+/** What a file says about itself; empty texts are null. */
+export type MusicTags = { title: string | null; artist: string | null; year: number | null }
+
+/**
+ * Opens a file as music, passes it to `use`, and closes it. Throws MUSIC_UNREADABLE for anything else, MUSIC_IS_FILM for
+ * one with moving pictures, MUSIC_TOO_LONG, and MUSIC_CUT for one that ends before it says.
+ */
+export async function withMusic<T>(
+  file: string,
+  longestSeconds: number,
+  use: (music: Music) => Promise<T>,
+): Promise<T> {
+  const input = new Input({ source: new FilePathSource(file), formats: [...accepted.keys()] })
+  try {
+    assertHonestTables(file)
+    assertWholeWave(file)
+    return await use(await readMusic(input, longestSeconds))
+  } catch (error) {
+    if (error instanceof SoundError || isOurDisk(error)) throw error
+    throw new SoundError('MUSIC_UNREADABLE', { cause: error })
+  } finally {
+    input.dispose()
+  }
+}
+
+async function readMusic(input: Input, longestSeconds: number): Promise<Music> {
+  if (!(await input.canRead())) throw new SoundError('MUSIC_UNREADABLE')
+  if (await input.getPrimaryVideoTrack()) throw new SoundError('MUSIC_IS_FILM')
+  const track = await input.getPrimaryAudioTrack()
+  const named = (await track?.getCodec()) ?? ''
+  const codec = codecs.find((one) => named === one || (one === 'pcm' && named.startsWith('pcm-')))
+  const contentType = accepted.get(await input.getFormat())
+  if (!track || !codec || !contentType) throw new SoundError('MUSIC_UNREADABLE')
+  const seconds = await track.computeDuration()
+  if (!(seconds > 0)) throw new SoundError('MUSIC_UNREADABLE')
+  if (wholeSeconds(seconds) > longestSeconds) throw new SoundError('MUSIC_TOO_LONG')
+  if (seconds < ((await track.getDurationFromMetadata()) ?? 0) * 0.98 - 1) throw new SoundError('MUSIC_CUT')
+  return { codec, contentType, durationSeconds: wholeSeconds(seconds), track, input }
+}
+
+/** What recorders write as the size of a WAV that they could not know: nothing, or the most there is. */
+const unknownSize = 0xff_ff_00_00
+
+/** A WAV that was cut is read without a word by the reader, so its size is compared here. */
+function assertWholeWave(file: string): void {
+  const handle = openSync(file, 'r')
+  try {
+    const head = Buffer.alloc(8)
+    if (readSync(handle, head, 0, 8, 0) < 8 || head.toString('latin1', 0, 4) !== 'RIFF') return
+    const size = head.readUInt32LE(4)
+    // Some programs count a last byte of padding that they do not write.
+    if (size < unknownSize && size + 8 > fstatSync(handle).size + 1) throw new SoundError('MUSIC_CUT')
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** The largest picture taken from a file's tags, in bytes. */
+const coverMost = 10 * 1024 * 1024
+
+/** What the file says about itself, with its cover picture as it stands there. */
+export async function readTags({ input }: Music): Promise<MusicTags & { cover: Uint8Array | null }> {
+  // Many programs write wrong tags; the music is the same without them.
+  const tags = await input.getMetadataTags().catch((): MetadataTags => ({}))
+  const isWave = (await input.getFormat()) === WAVE
+  const text = (said: string | undefined) => tidy(isWave ? asUtf8(said ?? '') : (said ?? ''))
+  const year = tags.date?.getUTCFullYear()
+  const pictures = (tags.images ?? []).filter(({ data }) => data.byteLength <= coverMost)
+  const cover = pictures.find(({ kind }) => kind === 'coverFront') ?? pictures[0]
+  return {
+    title: text(tags.title),
+    artist: text(tags.artist),
+    year: year && year >= 1800 && year <= new Date().getFullYear() ? year : null,
+    cover: cover?.data ?? null,
+  }
+}
+
+function tidy(text: string): string | null {
+  const line = text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+  return Array.from(line).slice(0, 200).join('').trim() || null
+}
+
+/** Programs write UTF-8 into the tags of WAV files, which are read as Latin-1. */
+function asUtf8(text: string): string {
+  const decoded = Buffer.from(text, 'latin1').toString('utf8')
+  return decoded.includes('\uFFFD') ? text : decoded
+}
+
+/** Disk errors are ours, not the file's. */
+function isOurDisk(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^E[A-Z]+$/.test(error.code)
+}
