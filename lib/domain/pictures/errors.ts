@@ -1,7 +1,7 @@
 import 'server-only'
 import { defineErrors } from '@/lib/server/errors'
 
-/** Refusals of pictures, films and recordings. `PictureError` is the decoders' own error. */
+/** Refusals of pictures, films, recordings and music. `PictureError` is the decoders' own error. */
 export class PicturesError extends defineErrors({
   PICTURE_MISSING: [400, 'Vælg et billede.'],
   PICTURE_UNREADABLE: [
@@ -31,5 +31,12 @@ export class PicturesError extends defineErrors({
   FILM_TOO_LONG: [413, 'Filmen varer mere end {limit} minutter. Klip den ned, og prøv igen.'],
   VOICE_UNREADABLE: [415, 'Filen er ikke en optagelse, vi kan læse. Vælg en lydfil i M4A, MP3, OGG, WAV eller WebM.'],
   VOICE_TOO_LONG: [413, 'Optagelsen varer mere end {limit} minutter. Gør den kortere, og prøv igen.'],
+  MUSIC_UNREADABLE: [415, 'Filen er ikke musik, vi kan læse. Vælg en lydfil i MP3, M4A, FLAC, WAV, OGG eller Opus.'],
+  MUSIC_CUT: [
+    415,
+    'Der mangler en del af musikken. Måske blev filen afbrudt undervejs. Prøv igen, eller vælg en anden.',
+  ],
+  MUSIC_TOO_LONG: [413, 'Stykket varer mere end {limit} minutter. Del det i flere, og prøv igen.'],
+  MUSIC_IS_FILM: [415, 'Filen er en film. Læg den op under billeder og film, eller vælg en fil, der kun er lyd.'],
   STORAGE_FULL: [507, 'Der er ikke plads hos os lige nu. Det, du har gemt, er i behold. Prøv igen senere.', 'error'],
 }) {}

@@ -3,6 +3,7 @@ import { PicturesError } from '@/lib/domain/pictures/errors'
 import { mediaLimits } from '@/lib/domain/pictures/media-limits'
 import { FilmError } from '@/lib/integrations/films/film-error'
 import { PictureError } from '@/lib/integrations/pictures/picture-error'
+import { SoundError } from '@/lib/integrations/sound/sound-error'
 import { isFull, StorageError } from '@/lib/integrations/storage/storage-contract'
 
 /** Maps errors of decoders and storage to refusals with a sentence; returns other errors unchanged. */
@@ -10,7 +11,8 @@ export function asRefusal(error: unknown): unknown {
   if (error instanceof PictureError) {
     return new PicturesError(error.code, error.limit === undefined ? {} : { limit: error.limit })
   }
-  if (error instanceof FilmError) return new PicturesError(error.code, limitIn(error.code))
+  if (error instanceof FilmError || error instanceof SoundError)
+    return new PicturesError(error.code, limitIn(error.code))
   if (isFull(error) || (error instanceof StorageError && error.code === 'STORAGE_FULL')) {
     return new PicturesError('STORAGE_FULL')
   }
@@ -22,5 +24,6 @@ export function limitIn(code: string): { limit?: number } {
   if (code === 'FILM_TOO_LONG') return { limit: mediaLimits.video.minutes }
   if (code === 'PICTURE_TOO_MANY_PIXELS') return { limit: mediaLimits.picture.megapixels }
   if (code === 'VOICE_TOO_LONG') return { limit: mediaLimits.recording.minutes }
+  if (code === 'MUSIC_TOO_LONG') return { limit: mediaLimits.music.minutes }
   return {}
 }

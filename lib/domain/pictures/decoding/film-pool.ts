@@ -1,6 +1,7 @@
 import 'server-only'
 import type { tasks } from '@/lib/domain/pictures/decoding/film-tasks'
 import { FilmError, type FilmErrorCode } from '@/lib/integrations/films/film-error'
+import { SoundError, type SoundErrorCode } from '@/lib/integrations/sound/sound-error'
 import { DomainError } from '@/lib/server/errors'
 import { processPool } from '@/lib/server/process-pool'
 import { PoolError } from '@/lib/server/task-pool'
@@ -15,16 +16,16 @@ const reading = processPool<FilmTasks>({
   ...{ worker: 'film', memoryMb, atOnce: 1, patienceMs: 30_000 },
   queue: { each: 12, all: 60 },
 })
-// Times out before its job (lib/server/jobs.ts).
+// Half an hour of music takes a minute and 130 MB. Times out before its job (lib/server/jobs.ts).
 const writing = processPool<FilmTasks>({
   ...{ worker: 'film', memoryMb, atOnce: 1, patienceMs: 240_000 },
   queue: { each: 12, all: 60 },
 })
 
 /**
- * Runs `read` or `rewrite` on a film or voice in a separate process. `from` is the caller's queue key (queueKey, or
- * byJob): one task at a time per key, in turn. Throws a FilmError for a bad file, also when it crashed the process or
- * exceeded its memory or time, and SERVER_BUSY when the queue is full.
+ * Runs a task on a film, voice or piece of music in a separate process. `from` is the caller's queue key (queueKey, or
+ * byJob): one task at a time per key, in turn. Throws a FilmError or, for music, a SoundError for a bad file, also when
+ * it crashed the process or exceeded its memory or time, and SERVER_BUSY when the queue is full.
  */
 export async function inFilmProcess<K extends keyof FilmTasks>(
   kind: K,
@@ -32,21 +33,27 @@ export async function inFilmProcess<K extends keyof FilmTasks>(
   from: string,
 ): Promise<Awaited<ReturnType<FilmTasks[K]>>> {
   try {
-    return await (kind === 'read' ? reading : writing)(kind, task, from)
+    return await (kind === 'read' || kind === 'readMusic' ? reading : writing)(kind, task, from)
   } catch (error) {
     throw refusalOf(error, task.expected)
   }
 }
 
-function refusalOf(error: unknown, expected: 'video' | 'recording'): unknown {
+function refusalOf(error: unknown, expected: 'video' | 'recording' | 'music'): unknown {
   if (!(error instanceof PoolError)) return error
   if (error.reason === 'full') return new DomainError('SERVER_BUSY')
+  if (expected === 'music') return soundRefusalOf(error)
   if (error.reason !== 'failed') {
     return new FilmError(expected === 'video' ? 'FILM_UNREADABLE' : 'VOICE_UNREADABLE', { cause: error })
   }
-  return isRefusal(error.refusal) ? new FilmError(error.refusal.code, { cause: error }) : error
+  return isRefusal<FilmErrorCode>(error.refusal) ? new FilmError(error.refusal.code, { cause: error }) : error
 }
 
-function isRefusal(value: unknown): value is { code: FilmErrorCode } {
+function soundRefusalOf(error: PoolError): unknown {
+  if (error.reason !== 'failed') return new SoundError('MUSIC_UNREADABLE', { cause: error })
+  return isRefusal<SoundErrorCode>(error.refusal) ? new SoundError(error.refusal.code, { cause: error }) : error
+}
+
+function isRefusal<Code extends string>(value: unknown): value is { code: Code } {
   return typeof value === 'object' && value !== null && 'code' in value
 }

@@ -2,16 +2,23 @@ import 'server-only'
 import type { GalleryFileKind } from '@/lib/domain/pictures/media-limits'
 import { withFilm } from '@/lib/integrations/films/read-film'
 import { rewriteFilm } from '@/lib/integrations/films/rewrite-film'
+import { evenMusic } from '@/lib/integrations/sound/even-music'
+import { withMusic } from '@/lib/integrations/sound/read-music'
 
 type Kind = Exclude<GalleryFileKind, 'picture'>
 
-/** All parsing of films and voices, in the process of film-worker.ts; must not be called from elsewhere. */
+/** All parsing of films, voices and music, in the process of film-worker.ts; must not be called from elsewhere. */
 export const tasks = {
   read: ({ path, expected }: { path: string; expected: Kind }) =>
     withFilm(path, expected, async ({ kind, width, height, durationSeconds }) => ({
       ...{ kind, width, height, durationSeconds },
     })),
   rewrite: ({ from, to, expected, longestSeconds }: RewriteTask) => rewriteFilm(from, to, expected, longestSeconds),
+  readMusic: ({ path, longestSeconds }: { path: string; expected: 'music'; longestSeconds: number }) =>
+    withMusic(path, longestSeconds, async ({ durationSeconds }) => ({ durationSeconds })),
+  evenMusic: ({ longestSeconds, expected: _, ...files }: EvenTask) => evenMusic(files, longestSeconds),
 }
+
+type EvenTask = { from: string; plain: string; to: string; expected: 'music'; longestSeconds: number }
 
 type RewriteTask = { from: string; to: string; expected: Kind; longestSeconds: { video: number; recording: number } }
