@@ -10,6 +10,7 @@ const words = {
   video: { subject: 'filmen', start: 'Filmen' },
   video_link: { subject: 'filmen', start: 'Filmen' },
   recording: { subject: 'optagelsen', start: 'Optagelsen' },
+  music: { subject: 'musikken', start: 'Musikken' },
 } as const
 
 type DeleteMediaProps = { memorialId: string; item: GalleryItem | null; onClose: () => void; onDeleted?: () => void }
