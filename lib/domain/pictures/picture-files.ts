@@ -14,6 +14,8 @@ const endings: Record<string, string> = {
   'audio/ogg': 'ogg',
   'audio/wav': 'wav',
   'audio/webm': 'weba',
+  'audio/flac': 'flac',
+  'audio/aac': 'aac',
 }
 
 export type VariantFormat = 'webp' | 'avif'
@@ -33,7 +35,12 @@ export function originalKey(storageKey: string, contentType: string): string {
   return `${storageKey}/original.${endings[contentType] ?? 'jpg'}`
 }
 
-/** The storage key of a film's still. Each still has its own, because browsers cache the variants forever. */
+/** The storage key of a piece of music as it was sent; `originalKey` is the file that is heard. */
+export function sentKey(storageKey: string, sentType: string): string {
+  return `${storageKey}/sent.${endings[sentType] ?? 'mp3'}`
+}
+
+/** The storage key of a film's still, or of the cover of a piece of music. Each still has its own, because browsers cache the variants forever. */
 export function stillKey(storageKey: string, version: number): string {
   return `${storageKey}/still-${version}`
 }
@@ -47,6 +54,7 @@ export const fileColumns = {
   contentType: true,
   version: true,
   versions: { select: { storageKey: true, widths: true, steps: true } },
+  piece: { select: { sentType: true } },
 } as const
 
 type FileRow = {
@@ -57,13 +65,15 @@ type FileRow = {
   contentType: string
   version: number
   versions: { storageKey: string; widths: number[]; steps: number[] }[]
+  piece: { sentType: string | null } | null
 }
 
 /**
- * The keys of all files of a picture, film or voice, including its versions. The row of an edited picture has the
+ * The keys of all files of a picture, film, voice or piece of music, including its versions. The row of an edited picture has the
  * widths of the version shown; `firstVersionOf` returns those of the original.
  */
-export function mediaKeys({ storageKey, kind, widths, steps, contentType, version, versions }: FileRow): string[] {
+export function mediaKeys(row: FileRow): string[] {
+  const { storageKey, kind, widths, steps, contentType, version, versions, piece } = row
   const shown = kind === 'picture' ? storageKey : stillKey(storageKey, version)
   return [
     ...variantKeys(shown, widths),
@@ -73,6 +83,7 @@ export function mediaKeys({ storageKey, kind, widths, steps, contentType, versio
       ...stepKeys(edited.storageKey, edited.steps),
     ]),
     ...(kind === 'video_link' ? [] : [originalKey(storageKey, contentType)]),
+    ...(piece?.sentType ? [sentKey(storageKey, piece.sentType)] : []),
   ]
 }
 

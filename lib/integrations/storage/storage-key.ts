@@ -8,9 +8,11 @@ export const STORAGE_KEY_MAX_LENGTH = 200
  * store it that is atomic with the file; so every store returns the same type for the same key.
  */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  aac: 'audio/aac',
   avif: 'image/avif',
   csv: 'text/csv',
   dxf: 'image/vnd.dxf',
+  flac: 'audio/flac',
   gif: 'image/gif',
   html: 'text/html',
   jpg: 'image/jpeg',

@@ -2,20 +2,20 @@ import 'server-only'
 import { retentionDays } from '@/lib/domain/legal/retention'
 import { findAlbum } from '@/lib/domain/media/albums/albums'
 import { MediaError } from '@/lib/domain/media/errors'
-import { beginUploadInput } from '@/lib/domain/media/schema'
+import { beginUploadInput, type UploadPlace } from '@/lib/domain/media/schema'
 import { kindOfFile } from '@/lib/domain/media/uploads/file-rules'
 import { assertDiskSpace } from '@/lib/domain/media/uploads/upload-files'
 import { assertUploadCapacity, idAsChosen } from '@/lib/domain/media/uploads/uploads'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
-import { fileLimitBytes, mediaLimits } from '@/lib/domain/pictures/media-limits'
+import { type FileKind, fileLimitBytes, mediaLimits } from '@/lib/domain/pictures/media-limits'
 import { defineCommand } from '@/lib/server/command'
 
 const lastsMs = retentionDays.unfinishedUpload * 24 * 3600_000
 
 /**
  * Begins a resumable upload, valid for `retentionDays.unfinishedUpload`. Limits go by the reported type for now; the
- * bytes are checked once complete. Throws FILE_KIND, FILE_TOO_LARGE, TOO_MANY_*, UPLOADS_WAITING and STORAGE_FULL.
+ * bytes are checked once complete. Throws FILE_KIND, FILE_TOO_LARGE, TOO_MANY_*, PLAN_*, UPLOADS_WAITING and STORAGE_FULL.
  */
 export const beginUpload = defineCommand({
   name: 'media.begin-upload',
@@ -26,7 +26,7 @@ export const beginUpload = defineCommand({
   load: async ({ memorialId }, { actor }) => getMemorialSubject(actor, memorialId),
   authorize: canEditMemorial,
   run: async ({ tx, about, actor: { userId } }, { filename, filetype, bytes, albumId, place, chosen }, memorial) => {
-    const kind = place === 'gallery' ? kindOfFile({ name: filename, type: filetype }) : 'picture'
+    const kind = kindFor(place, { name: filename, type: filetype })
     if (!kind) throw new MediaError('FILE_KIND')
     if (bytes > fileLimitBytes(kind)) throw new MediaError('FILE_TOO_LARGE', { limit: mediaLimits[kind].megabytes })
     await assertUploadCapacity(tx, { memorialId: memorial.id, userId, kind, bytes })
@@ -49,3 +49,8 @@ export const beginUpload = defineCommand({
     return upload
   },
 })
+
+function kindFor(place: UploadPlace, file: { name: string; type: string }): FileKind | null {
+  if (place === 'music') return 'music'
+  return place === 'gallery' ? kindOfFile(file) : 'picture'
+}

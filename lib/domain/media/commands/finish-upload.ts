@@ -9,11 +9,12 @@ import { queueKey } from '@/lib/domain/pictures/decoding/picture-pool'
 import { type Caller, defineCommand } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import { cleanLine } from '@/lib/shared/input/clean-text'
 
 const noColourYet = '#b8b4ae'
 
 /**
- * Adds a complete upload to the gallery and enqueues its processing. Throws the errors of `inspectUpload`, CONFLICT
+ * Adds a complete upload to the gallery, or to the page's music, and enqueues its processing. Throws the errors of `inspectUpload`, CONFLICT
  * while bytes are missing, NOT_FOUND and TOO_MANY_*. The caller removes an upload refused for good (`isForGood`).
  */
 export const finishUpload = defineCommand({
@@ -34,7 +35,9 @@ export const finishUpload = defineCommand({
         ...inspected,
         status: 'processing',
         memorialId: memorial.id,
-        albumId: await albumStill(tx, upload.albumId),
+        ...(inspected.kind === 'music'
+          ? firstSaid(upload, memorial.id)
+          : { albumId: await albumStill(tx, upload.albumId) }),
         storageKey,
         widths: [],
         colour: noColourYet,
@@ -53,7 +56,7 @@ export const finishUpload = defineCommand({
 
 async function inspect({ id, kind, bytes }: OwnUpload['upload'], caller: Caller) {
   if ((await uploadSize(id)) !== bytes) throw new DomainError('CONFLICT')
-  const declared = kind === 'video' || kind === 'recording' ? kind : 'picture'
+  const declared = kind === 'video_link' ? 'video' : kind
   return inspectUpload({ id, kind: declared, bytes }, queueKey(caller))
 }
 
@@ -61,4 +64,10 @@ async function inspect({ id, kind, bytes }: OwnUpload['upload'], caller: Caller)
 async function albumStill(tx: Transaction, albumId: string | null): Promise<string | null> {
   if (!albumId) return null
   return (await tx.album.findUnique({ where: { id: albumId }, select: { id: true } }))?.id ?? null
+}
+
+/** Of music: its file's name as a title, until its job has read the tags, and a statement of rights to be made. */
+function firstSaid({ fileName }: { fileName: string }, memorialId: string) {
+  const title = cleanLine(fileName.replace(/\.[a-z0-9]{1,5}$/i, '').replaceAll('_', ' '))
+  return { caption: title || null, piece: { create: { memorialId, source: 'upload' as const } } }
 }

@@ -1,12 +1,15 @@
 import 'server-only'
 import { z } from 'zod'
 import { discardMade, type MadeMedia, makeMedia } from '@/lib/domain/media/uploads/make-media'
+import { type MadeMusic, makeMusic } from '@/lib/domain/media/uploads/make-music'
 import { lockMemorial, pageEdited } from '@/lib/domain/memorials/page-changes'
+import type { MediaKind } from '@/lib/domain/pictures/media-limits'
+import { deletePictureFiles } from '@/lib/domain/pictures/picture-files'
 import { defineCommand, theSystem } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 
-type Outcome = { made: MadeMedia } | { failure: string } | null
+type Outcome = { made: MadeMedia } | { music: MadeMusic } | { failure: string } | null
 
 /** Makes the files of a complete upload. For the job only; idempotent. */
 export const processMedia = defineCommand({
@@ -33,13 +36,19 @@ export const processMedia = defineCommand({
     }
     const isThere = async () => (await context.tx.media.count({ where: { id: mediaId } })) > 0
     if (await isThere()) await lockMemorial(context.tx, memorialId)
+    const columns = 'music' in outcome ? columnsOf(outcome.music) : outcome.made
     const { count } = await context.tx.media.updateMany({
       where: waiting,
-      data: { ...outcome.made, status: 'ready', failure: null },
+      data: { ...columns, status: 'ready', failure: null },
     })
-    if (count > 0) await pageEdited(context, memorialId)
+    if (count > 0) {
+      if ('music' in outcome) {
+        await context.tx.musicPiece.updateMany({ where: { mediaId }, data: { sentType: outcome.music.sentType } })
+      }
+      await pageEdited(context, memorialId)
+    }
     // Deleted meanwhile. If it is already ready, another run made it and the files are in use.
-    else if (!(await isThere())) await discardMade(storageKey, outcome.made)
+    else if (!(await isThere())) await discard(storageKey, outcome)
     return { mediaId, status: 'ready' as const }
   },
 })
@@ -51,16 +60,26 @@ async function outcomeOf({
   status,
 }: {
   storageKey: string
-  kind: string
+  kind: MediaKind
   status: string
 }): Promise<Outcome> {
   if (status !== 'processing' || kind === 'video_link') return null
   try {
-    return { made: await makeMedia({ storageKey, kind: kind === 'video' || kind === 'recording' ? kind : 'picture' }) }
+    return kind === 'music' ? { music: await makeMusic(storageKey) } : { made: await makeMedia({ storageKey, kind }) }
   } catch (error) {
     if (!(error instanceof DomainError) || isOurs(error.code)) throw error
     return { failure: error.code }
   }
+}
+
+/** What the file's tags say is said first; the family changes it once the piece is ready. */
+function columnsOf({ columns, tags: { title, artist, year } }: MadeMusic) {
+  return { ...columns, ...(title && { caption: title }), people: artist, takenYear: year }
+}
+
+async function discard(storageKey: string, outcome: { made: MadeMedia } | { music: MadeMusic }): Promise<void> {
+  if ('music' in outcome) await deletePictureFiles(outcome.music.keys)
+  else await discardMade(storageKey, outcome.made)
 }
 
 function isOurs(code: string): boolean {

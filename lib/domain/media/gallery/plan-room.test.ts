@@ -58,6 +58,12 @@ describe('a page in Basis', () => {
     const { actor, id } = await pageWith(1)
     await expect(addFilm(actor, id)).rejects.toMatchObject({ code: 'PLAN_FILMS' })
   })
+
+  test('has no room for music, and is told so before a byte is sent', async () => {
+    const { actor, id } = await pageWith(1)
+    const begun = execute(beginUpload, callerFor(actor), { memorialId: id, bytes: 1000, place: 'music' })
+    await expect(begun).rejects.toMatchObject({ code: 'PLAN_MUSIC', status: 409 })
+  })
 })
 
 test('Premium and Livstid have room for more', async () => {

@@ -2,7 +2,7 @@ import 'server-only'
 import type { PictureOrigin } from '@/lib/domain/media/policy'
 import type { MemorialSubject } from '@/lib/domain/memorials/policy'
 import type { MediaKind } from '@/lib/domain/pictures/media-limits'
-import { originalKey, stillKey, type VariantFormat, variantKey } from '@/lib/domain/pictures/picture-files'
+import { originalKey, sentKey, stillKey, type VariantFormat, variantKey } from '@/lib/domain/pictures/picture-files'
 import { variantAddress } from '@/lib/domain/pictures/picture-view'
 import { db } from '@/lib/server/db'
 
@@ -12,6 +12,10 @@ export type ServedMedia = {
   isReady: boolean
   /** Taken down by the operator. */
   isHidden: boolean
+  /** Music that only the page's writers hear. */
+  isWithheld: boolean
+  /** The media type of music as it was sent. */
+  sentType: string | null
   storageKey: string
   checksum: string
   contentType: string
@@ -55,17 +59,19 @@ export async function findServedMedia(id: string, number: number): Promise<Serve
            memorial.id AS "memorialId", memorial.slug, memorial.state::text, memorial.visibility::text,
            memorial."hiddenAt" AS "memorialHiddenAt",
            contribution.id AS "contributionId", contribution.status::text AS "postStatus", contribution."userId",
-           contribution."contributorHash"
+           contribution."contributorHash", piece."sentType",
+           media.kind = 'music' AND (piece.rights IS NULL OR NOT piece."isShown") AS "isWithheld"
     FROM "Media" media
     JOIN "Memorial" memorial ON memorial.id = media."memorialId"
     LEFT JOIN "Contribution" contribution ON contribution.id = media."contributionId"
+    LEFT JOIN "MusicPiece" piece ON piece."mediaId" = media.id
     LEFT JOIN "MediaVersion" edited
       ON edited."mediaId" = media.id AND edited.number = ${number} AND edited.status = 'ready'
     WHERE media.id = ${id}::uuid`
   if (!row) return null
-  const { kind, storageKey, checksum, contentType, version, widths } = row
+  const { kind, storageKey, checksum, contentType, version, widths, isWithheld, sentType } = row
   return {
-    ...{ id: row.id, kind, storageKey, checksum, contentType, version, widths },
+    ...{ id: row.id, kind, storageKey, checksum, contentType, version, widths, isWithheld, sentType },
     // The family may still download what the operator took down.
     isReady: row.status === 'ready' || row.status === 'hidden',
     isHidden: row.status === 'hidden',
@@ -89,7 +95,7 @@ export async function findServedMedia(id: string, number: number): Promise<Serve
 /** What the last segment of /media/{id}/{file} requests. */
 export type Wanted =
   | { is: 'variant'; width: number; version: number; format: VariantFormat }
-  /** A film or voice to play. */
+  /** A film, voice or piece of music to play. */
   | { is: 'file' }
   /** The original, as a download for the family. */
   | { is: 'original' }
@@ -117,8 +123,7 @@ export type Found = { key: string } | { formerKey: string | null; instead: strin
 export function findKey(media: ServedMedia, wanted: Wanted): Found {
   const isPlayed = media.kind !== 'picture' && media.kind !== 'video_link'
   if (wanted.is === 'file') return isPlayed && media.isReady ? { key: keyOfOriginal(media) } : null
-  if (wanted.is === 'original')
-    return media.kind !== 'video_link' && media.isReady ? { key: keyOfOriginal(media) } : null
+  if (wanted.is === 'original') return media.kind !== 'video_link' && media.isReady ? { key: keyAsSent(media) } : null
   const { width, version, format } = wanted
   if (version !== media.version) {
     if (media.widths.length === 0) return null
@@ -136,6 +141,11 @@ type VariantWanted = Extract<Wanted, { is: 'variant' }>
 
 function isMadeIn({ widths, steps }: Pick<ServedMedia, 'widths' | 'steps'>, { width, format }: VariantWanted): boolean {
   return steps.includes(width) || (format === 'webp' && widths.includes(width))
+}
+
+/** What the family takes home: of music the file that was sent, of all else what is shown. */
+function keyAsSent(media: ServedMedia): string {
+  return media.sentType ? sentKey(media.storageKey, media.sentType) : keyOfOriginal(media)
 }
 
 function keyOfOriginal({ storageKey, contentType }: ServedMedia): string {

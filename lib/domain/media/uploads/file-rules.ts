@@ -1,5 +1,6 @@
 import { tooLargeSentence } from '@/lib/domain/media/copy'
-import { fileLimitBytes, type GalleryFileKind, mediaLimits } from '@/lib/domain/pictures/media-limits'
+import type { UploadPlace } from '@/lib/domain/media/schema'
+import { type FileKind, fileLimitBytes, type GalleryFileKind, mediaLimits } from '@/lib/domain/pictures/media-limits'
 
 /** `accept` of a file field. Includes extensions: many phones have no media type for HEIC and M4A. */
 export const acceptedFiles =
@@ -56,10 +57,24 @@ export function findFileProblem(file: { name: string; type: string; size: number
   return null
 }
 
-/** The same for a portrait or cover. Only the server can tell that a file is no picture. */
-export function findPictureProblem({ size }: { size: number }): string | null {
+type Judged = { kind: FileKind | null; problem: string | null }
+
+/** The kind of a file for a place, and why it cannot be uploaded there. Only the server can tell what it really is. */
+export function judgeFile(file: { name: string; type: string; size: number }, place: UploadPlace): Judged {
+  if (place === 'gallery') return { kind: kindOfFile(file), problem: findFileProblem(file) }
+  if (place === 'music') return { kind: 'music', problem: findMusicProblem(file) }
+  return { kind: 'picture', problem: findPictureProblem(file) }
+}
+
+function findPictureProblem({ size }: { size: number }): string | null {
   if (size === 0) return emptySentence
   return size > fileLimitBytes('picture') ? tooLargeSentence : null
+}
+
+function findMusicProblem({ size }: { size: number }): string | null {
+  if (size === 0) return emptySentence
+  if (size <= fileLimitBytes('music')) return null
+  return `Musikken fylder ${inMegabytes(size)} MB og må højst fylde ${mediaLimits.music.megabytes} MB.`
 }
 
 function inMegabytes(bytes: number): string {

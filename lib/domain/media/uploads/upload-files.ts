@@ -22,6 +22,11 @@ export function madePath(id: string): string {
   return path.join(uploadFolder, `${id}.made`)
 }
 
+/** The path of the sound alone of a piece of music, while a job decodes it. */
+export function plainPath(id: string): string {
+  return path.join(uploadFolder, `${id}.plain`)
+}
+
 /** The storage key of the media made from an upload: links a job to the file, and a repeated request to the media. */
 export function storageKeyOf(uploadId: string): string {
   return `${keyStart}${uploadId}`
@@ -50,6 +55,7 @@ export async function uploadSize(id: string): Promise<number | null> {
 export async function removeUploadFile(id: string): Promise<void> {
   await rm(uploadPath(id), { force: true })
   await rm(madePath(id), { force: true })
+  await rm(plainPath(id), { force: true })
 }
 
 /** Ids of the files in the folder and when each was last written, oldest first. */
@@ -58,7 +64,7 @@ export async function listUploadFiles(): Promise<{ id: string; writtenAt: Date }
   const files = await Promise.all(
     names.map(async (name) => {
       const found = await stat(path.join(uploadFolder, name)).catch(() => null)
-      return found?.isFile() ? [{ id: name.replace(/\.made$/, ''), writtenAt: found.mtime }] : []
+      return found?.isFile() ? [{ id: name.replace(/\.(made|plain)$/, ''), writtenAt: found.mtime }] : []
     }),
   )
   return files.flat().toSorted((left, right) => left.writtenAt.getTime() - right.writtenAt.getTime())

@@ -2,7 +2,7 @@ import { v7 as newUuidV7 } from 'uuid'
 import { messageOf } from '@/lib/client/api'
 import type { UploadPlace } from '@/lib/domain/media/schema'
 import { type RunningUpload, type SendFailure, sendFile } from '@/lib/domain/media/uploads/client/send-file'
-import { findFileProblem, findPictureProblem, kindOfFile } from '@/lib/domain/media/uploads/file-rules'
+import { judgeFile } from '@/lib/domain/media/uploads/file-rules'
 import type { FileKind } from '@/lib/domain/pictures/media-limits'
 
 export type UploadItem = {
@@ -61,12 +61,12 @@ export class UploadQueue {
   /** Adds files; those not accepted are listed with the reason and not sent. */
   add(files: File[]): void {
     const added = files.map((file): UploadItem => {
-      const problem = this.place === 'gallery' ? findFileProblem(file) : findPictureProblem(file)
+      const { problem, kind } = judgeFile(file, this.place)
       return {
         key: nextKey++,
         chosen: newUuidV7(),
         file,
-        kind: this.place === 'gallery' ? kindOfFile(file) : 'picture',
+        kind,
         state: problem ? 'failed' : 'waiting',
         sentBytes: 0,
         message: problem,
