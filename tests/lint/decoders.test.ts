@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 /** Modules that may open uploaded files; all of them run in a process of their own. */
 const insideAlone =
-  /^lib\/(integrations\/(pictures|films|sound|share-picture|gedcom)\/|domain\/(pictures\/(decoding\/(picture|film)-(tasks|worker)|render-recipe)|tree-files\/import\/tree-file-(tasks|worker))\.ts$)/
+  /^lib\/(integrations\/((pictures|films|sound|share-picture|gedcom)\/|origin-marks\/(mark-mp3|read-picture-mark)\.ts$)|domain\/(pictures\/(decoding\/(picture|film)-(tasks|worker)|render-recipe)|tree-files\/import\/tree-file-(tasks|worker))\.ts$)/
 
 /** Exports that describe a picture without opening it. */
 const harmless: Record<string, readonly string[]> = {
@@ -25,14 +25,15 @@ const harmless: Record<string, readonly string[]> = {
   '@/lib/integrations/share-picture/plain-element': ['plainElements'],
   '@/lib/integrations/share-picture/drawable-text': ['drawableText'],
 }
-/** These read back only what was written here: drawings, and records as they are kept. */
+/** These write only, or read back only what was written here: sound, drawings, and records as they are kept. */
 const ownWriting = [
+  'lib/integrations/sound/encode-sound.ts',
   ...['lib/domain/artwork/files/png.ts', 'lib/domain/artwork/files/read-artwork.ts'],
   ...['lib/domain/tree-files/records/record-text.ts', 'lib/domain/family-tree/joined-record.ts'],
 ]
 
 const decoders =
-  /^(sharp|mediabunny|libheif-js.*|mpg123-decoder|ogg-opus-decoder|@wasm-audio-decoders\/.*|@\/lib\/(integrations\/(pictures|films|share-picture|sound\/(even|decode|read)-music|gedcom\/(read-gedcom-file|read-gedzip|reading))|domain\/(pictures\/(decoding\/(picture|film)-(tasks|worker)|render-recipe)|tree-files\/import\/tree-file-(tasks|worker))).*)$/
+  /^(sharp|mediabunny|libheif-js.*|mpg123-decoder|ogg-opus-decoder|@wasm-audio-decoders\/.*|@\/lib\/(integrations\/(pictures|films|share-picture|sound\/(even|decode|read)-music|gedcom\/(read-gedcom-file|read-gedzip|reading)|origin-marks\/(mark-mp3|read-picture-mark))|domain\/(pictures\/(decoding\/(picture|film)-(tasks|worker)|render-recipe)|tree-files\/import\/tree-file-(tasks|worker))).*)$/
 const imports = /import\s+(type\s+)?([^'"]*?)\s*from\s+'([^']+)'/g
 
 /** The values a file imports from decoders, as 'name from module'. */
