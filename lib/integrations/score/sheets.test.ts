@@ -1,0 +1,108 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { engrave } from '@/lib/integrations/score/engrave'
+import { sampleSheet } from '@/lib/integrations/score/sample-sheet'
+import { printSheet } from '@/lib/integrations/score/sheet-pdf'
+import { sheetPictures } from '@/lib/integrations/score/sheet-picture'
+
+const origin = 'Melodien er lavet af regler, ikke af et menneske og ikke af AI.'
+const sung = [
+  [
+    'Du gik så stil-le bort en dag',
+    'og ær-lig-hed og løn-nens blad',
+    'nu si-ger vi far-vel til dig',
+    'hvor åen rin-der stil-le hen',
+  ],
+  [
+    'Tak for hver en dag på jor-den',
+    'lær-ken sang i høj-en sky for os',
+    'som-me-ren var lang og lys',
+    'al-drig glem-mer vi dit smil',
+  ],
+]
+const sheetOf = (count: number) => Array.from({ length: count }, (_, at) => sung[at % 2] ?? [])
+const textsOf = (count: number) => ({
+  ...{ title: 'Sang for Åse & Søren <Ægidius>', origin },
+  verses: sheetOf(count).map((lines) => lines.map((line) => line.replaceAll('-', ''))),
+})
+
+const madeAt = new Date('2026-11-26T12:00:00Z')
+
+describe('a sheet of music', () => {
+  it('has every syllable, with Danish letters, on pages that a printer takes', async () => {
+    const pages = await engrave(sampleSheet('Sang', sheetOf(2)))
+    for (const syllable of ['stil', 'ær', 'løn', 'åen', 'glem']) expect(pages.join()).toContain(`>${syllable}<`)
+    for (const page of pages) expect(page).toMatch(/^<svg viewBox="0 0 2100 2970"/)
+  })
+
+  it('of eight verses fills several pages, and of one note one', async () => {
+    expect((await engrave(sampleSheet('Sang', sheetOf(8)))).length).toBeGreaterThan(2)
+    expect(await engrave(sampleSheet('Sang', [['Åh']]))).toHaveLength(1)
+  })
+
+  it('needs no style sheet', async () => {
+    const [page] = await engrave(sampleSheet('Sang', sheetOf(1)))
+    expect(page).not.toMatch(/<style|currentColor/)
+  })
+
+  it('is the same, byte for byte, when it is drawn again', async () => {
+    const first = await engrave(sampleSheet('Sang', sheetOf(3)))
+    expect(await engrave(sampleSheet('Sang', sheetOf(3)))).toEqual(first)
+    const again = () => printSheet(first, { ...textsOf(3), madeAt })
+    expect((await again()).equals(await again())).toBe(true)
+  })
+
+  it('is refused when it is no music, and when it never ends', async () => {
+    await expect(engrave('<html><p>ikke noder</p></html>')).rejects.toThrow('cannot be read')
+    await expect(engrave(sampleSheet('Sang', sheetOf(90)))).rejects.toThrow('pages')
+  })
+})
+
+describe('a picture of a sheet', () => {
+  it('stands alone: on paper, with title and label, a name and all the words', async () => {
+    const pictures = sheetPictures(await engrave(sampleSheet('Sang', sheetOf(8))), textsOf(8))
+    for (const picture of pictures) {
+      expect(picture).toContain('fill="#fff"')
+      expect(picture).toContain(`>${origin}</text>`)
+      expect(picture).toContain('lærken sang i højen sky for os')
+    }
+    expect(pictures[0]).toContain('>Noder til Sang for Åse &amp; Søren &lt;Ægidius&gt;, side 1 af')
+    expect(pictures.filter((picture) => picture.includes('&lt;Ægidius&gt;</text>'))).toHaveLength(1)
+  })
+
+  it('can be opened by other programs', async () => {
+    const [picture] = sheetPictures(await engrave(sampleSheet('Sang', sheetOf(1))), textsOf(1))
+    const { width, height } = await sharp(Buffer.from(picture ?? '')).metadata()
+    expect([width, height]).toEqual([2100, 2970])
+  })
+
+  it('shows what looks like markup in the words as words', async () => {
+    const texts = { title: '<script>alert(1)</script>', origin: '"&', verses: [['</desc><script>']] }
+    const [picture] = sheetPictures(await engrave(sampleSheet('x', [['&lt;script&gt; &amp;']])), texts)
+    expect(picture).not.toContain('<script')
+  })
+})
+
+describe('a printed sheet', () => {
+  it('has A4 pages of notes and then the words, with its language, structure and fonts inside', async () => {
+    const notes = await engrave(sampleSheet('Sang', sheetOf(2)))
+    const pdf = (await printSheet(notes, { ...textsOf(2), madeAt })).toString('latin1')
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(notes.length + 1)
+    expect(pdf).toMatch(/\/MediaBox \[0 0 595\.\d+ 841\.\d+\]/)
+    expect(pdf).toContain('/Lang (da-DK)')
+    expect(pdf).toContain('/StructTreeRoot')
+    expect(pdf.match(/\/S \/Figure/g)).toHaveLength(notes.length)
+    expect(pdf).toContain('/FontFile2')
+  })
+
+  it('takes eight verses with lines as long as they may be', async () => {
+    const verses = Array.from({ length: 8 }, () => Array.from({ length: 4 }, () => 'øre '.repeat(30).trim()))
+    const pdf = await printSheet(await engrave(sampleSheet('Sang', sheetOf(1))), {
+      title: 'Å'.repeat(120),
+      origin,
+      verses,
+      madeAt,
+    })
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(3)
+  })
+})
