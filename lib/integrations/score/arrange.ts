@@ -1,0 +1,210 @@
+import { type Score, type ScoreChord, type ScoreNote, type ScorePhrase, ticksPerQuarter } from './score'
+import { introTicks, placedPhrases, songTicks } from './score-times'
+import { brokenChord, footTicks, pluckedChord } from './textures'
+import { bassNote, type Compass, closeChord, innerVoices } from './voicing'
+
+export type ArrangementStyle = 'piano' | 'organ' | 'guitar' | 'harp' | 'strings' | 'flute' | 'music_box'
+/** What a part sounds like: the name of a General MIDI sound. */
+export type ArrangedSound = ArrangementStyle | 'cello'
+
+/** `at` and `ticks` in ticks (`ticksPerQuarter`) from the beginning of the song, its intro included; velocity 1 to 127. */
+export type ArrangedNote = { at: number; ticks: number; midi: number; velocity: number }
+export type ArrangedPart = {
+  name: ArrangedSound
+  role: 'melody' | 'accompaniment' | 'bass'
+  notes: ArrangedNote[]
+}
+
+/**
+ * A song for one instrument, or for the few that belong together: a short intro (the last line of the melody), then all
+ * verses. Parts are in the order melody, accompaniment, bass; notes in the order of time, and never twice the same key
+ * at once in one part.
+ */
+export function arrange(score: Score, style: ArrangementStyle): ArrangedPart[] {
+  const setting = settings[style]
+  const melody = melodyNotes(score, setting.melodyUp)
+  const chords = chordSpans(score)
+  const { accompaniment, bass } = setting.isSustained
+    ? sustained(chords, setting)
+    : broken(score, chords, setting, style === 'guitar' ? pluckedChord(score) : brokenChord(score))
+  const parts: ArrangedPart[] = [
+    { name: setting.sounds[0], role: 'melody', notes: melody },
+    { name: setting.sounds[1], role: 'accompaniment', notes: accompaniment },
+    { name: setting.sounds[2], role: 'bass', notes: bass },
+  ]
+  return parts.map((part) => ({ ...part, notes: withoutOverlaps(part.notes) }))
+}
+
+type Setting = {
+  sounds: [melody: ArrangedSound, accompaniment: ArrangedSound, bass: ArrangedSound]
+  /** Semitones that the melody is played above where it is sung. */
+  melodyUp: 0 | 12
+  isSustained: boolean
+  chord: Compass
+  bass: Compass
+}
+
+const keys: Pick<Setting, 'melodyUp' | 'isSustained'> = { melodyUp: 0, isSustained: false }
+const settings: Record<ArrangementStyle, Setting> = {
+  piano: { ...keys, sounds: ['piano', 'piano', 'piano'], chord: { low: 48, high: 67 }, bass: { low: 36, high: 52 } },
+  guitar: {
+    ...keys,
+    sounds: ['guitar', 'guitar', 'guitar'],
+    chord: { low: 50, high: 67 },
+    bass: { low: 40, high: 52 },
+  },
+  harp: { ...keys, sounds: ['harp', 'harp', 'harp'], chord: { low: 50, high: 69 }, bass: { low: 36, high: 52 } },
+  // A flute is weak in its lowest octave, and a music box has none.
+  flute: {
+    ...keys,
+    melodyUp: 12,
+    sounds: ['flute', 'harp', 'harp'],
+    chord: { low: 52, high: 71 },
+    bass: { low: 36, high: 52 },
+  },
+  music_box: {
+    ...keys,
+    melodyUp: 12,
+    sounds: ['music_box', 'music_box', 'music_box'],
+    chord: { low: 60, high: 77 },
+    bass: { low: 53, high: 65 },
+  },
+  organ: {
+    melodyUp: 0,
+    isSustained: true,
+    sounds: ['organ', 'organ', 'organ'],
+    chord: { low: 45, high: 69 },
+    bass: { low: 36, high: 52 },
+  },
+  strings: {
+    melodyUp: 0,
+    isSustained: true,
+    sounds: ['strings', 'strings', 'cello'],
+    chord: { low: 48, high: 69 },
+    bass: { low: 36, high: 52 },
+  },
+}
+
+const velocities = { melody: 90, accompaniment: 54, bass: 62 }
+/** A singer's breath after each line, taken from its last note. */
+const breathTicks = ticksPerQuarter / 4
+
+type Sung = { phrase: ScorePhrase; at: number }
+
+function playedPhrases(score: Score): Sung[] {
+  const intro = score.verses[0]?.at(-1)
+  return [...(intro ? [{ phrase: intro, at: 0 }] : []), ...placedPhrases(score)]
+}
+
+function melodyNotes(score: Score, up: number): ArrangedNote[] {
+  const foot = footTicks(score)
+  return playedPhrases(score).flatMap(({ phrase, at }) => {
+    const sung = phrase.notes.filter((note): note is ScoreNote & { midi: number } => note.midi !== null)
+    return sung.map((note, index) => {
+      const isLast = index === sung.length - 1
+      const isStrong = (note.at - score.upbeatTicks) % foot === 0
+      return {
+        at: at + note.at,
+        ticks: isLast ? Math.max(note.ticks - breathTicks, note.ticks / 2) : note.ticks,
+        midi: note.midi + up,
+        velocity: velocities.melody + (isStrong ? 6 : 0) - (at < introTicks(score) ? 8 : 0),
+      }
+    })
+  })
+}
+
+type ChordSpan = {
+  at: number
+  ticks: number
+  chord: ScoreChord
+  /** Where the first stress in it is: an upbeat before it has no bass of its own. */
+  strongAt: number
+  /** The lowest note that is sung meanwhile. */
+  ceiling: number
+  isLast: boolean
+}
+
+function chordSpans(score: Score): ChordSpan[] {
+  const foot = footTicks(score)
+  const end = songTicks(score)
+  return playedPhrases(score).flatMap(({ phrase, at }) =>
+    phrase.chords.map((chord, index) => {
+      const until = phrase.chords[index + 1]?.at ?? phrase.ticks
+      const sung = phrase.notes.filter((note) => note.at < until && note.at + note.ticks > chord.at)
+      const lowest = Math.min(...sung.flatMap((note) => note.midi ?? []))
+      const fromStress = (chord.at - score.upbeatTicks) % foot
+      return {
+        at: at + chord.at,
+        ticks: until - chord.at,
+        chord,
+        strongAt: at + chord.at + (fromStress === 0 ? 0 : fromStress < 0 ? -fromStress : foot - fromStress),
+        ceiling: Number.isFinite(lowest) ? lowest : 67,
+        isLast: at + until === end,
+      }
+    }),
+  )
+}
+
+type Accompaniment = { accompaniment: ArrangedNote[]; bass: ArrangedNote[] }
+
+/** Four voices, as a hymn is played from a chorale book. */
+function sustained(spans: ChordSpan[], setting: Setting): Accompaniment {
+  let inner: number[] = []
+  let low = 45
+  const played: Accompaniment = { accompaniment: [], bass: [] }
+  for (const { at, ticks, chord, ceiling } of spans) {
+    low = bassNote(chord, (low + 45) / 2, setting.bass)
+    inner = innerVoices(chord, inner.length ? inner : [55, 62], low, ceiling)
+    played.bass.push({ at, ticks, midi: low, velocity: velocities.bass })
+    played.accompaniment.push(...inner.map((midi) => ({ at, ticks, midi, velocity: velocities.accompaniment })))
+  }
+  return played
+}
+
+/** A bass on each stress and the chord after it; the last chord is struck whole and rings. */
+function broken(
+  score: Score,
+  spans: ChordSpan[],
+  setting: Setting,
+  strokes: { at: number; tone: number }[],
+): Accompaniment {
+  const foot = footTicks(score)
+  const middle = (setting.bass.low + setting.bass.high) / 2
+  let upper: number[] = []
+  let low = middle
+  const played: Accompaniment = { accompaniment: [], bass: [] }
+  for (const { at, ticks, strongAt, chord, ceiling, isLast } of spans) {
+    const end = at + ticks
+    low = bassNote(chord, (low + middle) / 2, setting.bass)
+    upper = closeChord(chord, upper, setting.chord, ceiling + setting.melodyUp)
+    for (let beat = strongAt; beat < end; beat += isLast ? ticks : foot) {
+      const until = isLast ? end : Math.min(end, beat + foot)
+      played.bass.push({ at: beat, ticks: until - beat, midi: low, velocity: velocities.bass })
+      const hit = isLast
+        ? [0, 1, 2].map((tone) => ({ at: 0, tone }))
+        : strokes.filter((stroke) => beat + stroke.at < end)
+      for (const stroke of hit) {
+        const midi = upper[stroke.tone] ?? low + 12
+        const start = beat + stroke.at
+        played.accompaniment.push({ at: start, ticks: until - start, midi, velocity: velocities.accompaniment })
+      }
+    }
+  }
+  return played
+}
+
+/** In order of time; a key that is struck again is let go first. */
+function withoutOverlaps(notes: ArrangedNote[]): ArrangedNote[] {
+  const ordered = [...notes].sort((one, other) => one.at - other.at || one.midi - other.midi)
+  const lastOf = new Map<number, ArrangedNote>()
+  const kept: ArrangedNote[] = []
+  for (const note of ordered) {
+    const before = lastOf.get(note.midi)
+    if (before?.at === note.at) continue
+    if (before && before.at + before.ticks > note.at) before.ticks = note.at - before.at
+    const own = { ...note }
+    lastOf.set(note.midi, own)
+    kept.push(own)
+  }
+  return kept
+}
