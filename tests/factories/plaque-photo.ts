@@ -3,8 +3,8 @@ import { drawArtwork } from '@/lib/domain/artwork/draw-artwork'
 import { writeArtwork } from '@/lib/domain/artwork/files/write-artwork'
 import { blurred, type Grey, warped, withNoise } from '@/lib/domain/artwork/proof/grey'
 import { inverse, joined, squareTo, tiltedSquare } from '@/lib/domain/artwork/proof/projection'
-import { seededRandom } from '@/lib/domain/artwork/proof/random'
 import type { ArtworkOptions } from '@/lib/domain/artwork/schema'
+import { seededRandom } from '@/lib/shared/seeded-random'
 
 export type PlaquePhoto = {
   seed: number

@@ -4,7 +4,6 @@ import type { Drawing } from '@/lib/domain/artwork/drawing'
 import { sheetFormats, writeArtwork } from '@/lib/domain/artwork/files/write-artwork'
 import { leastShare } from '@/lib/domain/artwork/policy'
 import { proveArtwork } from '@/lib/domain/artwork/proof/prove-artwork'
-import { seededRandom } from '@/lib/domain/artwork/proof/random'
 import {
   type ArtworkOptions,
   artworkFormats,
@@ -16,6 +15,7 @@ import {
   stoneMaterials,
 } from '@/lib/domain/artwork/schema'
 import { DomainError } from '@/lib/server/errors'
+import { seededRandom } from '@/lib/shared/seeded-random'
 import { sharedEdges, touchingPoints } from '@/tests/artwork/outlines-in-files'
 
 const code = '7G4T9QW2B2'

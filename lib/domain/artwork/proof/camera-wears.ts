@@ -1,6 +1,7 @@
+import type { Random } from '@/lib/shared/seeded-random'
 import { blurred, type Grey, mapped, warped, withContrast, withNoise } from './grey'
 import { inverse, joined, movedCorners, squareTo, tiltedSquare, type View } from './projection'
-import { gaussian, type Random } from './random'
+import { gaussian } from './random'
 import { type Stone, unitOf } from './stone-wears'
 
 /** No wear. */

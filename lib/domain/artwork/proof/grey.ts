@@ -1,5 +1,6 @@
+import type { Random } from '@/lib/shared/seeded-random'
 import type { Projection } from './projection'
-import { gaussian, type Random } from './random'
+import { gaussian } from './random'
 
 /** A greyscale picture: one byte a pixel, row by row, 0 is black. */
 export type Grey = { pixels: Uint8Array; width: number; height: number }

@@ -1,16 +1,4 @@
-/** Numbers from 0 to 1, without 1. */
-export type Random = () => number
-
-/** Mulberry32: the same seed gives the same numbers on every machine, which makes proofs repeatable. */
-export function seededRandom(seed: number): Random {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
+import { type Random, seededRandom } from '@/lib/shared/seeded-random'
 
 /** The seed of one try of one wear; adjacent tries are uncorrelated. */
 export function seedOfTry(seed: number, wear: number, attempt: number): number {

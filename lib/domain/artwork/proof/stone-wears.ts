@@ -1,5 +1,6 @@
+import type { Random } from '@/lib/shared/seeded-random'
 import { blurred, type Grey, mapped, withNoise } from './grey'
-import { gaussian, type Random } from './random'
+import { gaussian } from './random'
 
 /**
  * A symbol on its stone, with `margin` modules of quiet zone and stone on all sides. `ground` (0 or 255) is the grey of

@@ -1,8 +1,9 @@
 import type { ReadRate, Wear } from '@/lib/domain/artwork/drawing'
+import { seededRandom } from '@/lib/shared/seeded-random'
 import { blur, clean, inverted, lowContrast, perspective, phoneFrame } from './camera-wears'
 import { asImage, readWithJsqr, readWithZxing } from './decoders'
 import type { Grey } from './grey'
-import { seededRandom, seedOfTry } from './random'
+import { seedOfTry } from './random'
 import { erodedEdges, lostModules, moss, type Stone, speckle, type WearOf, wetStreaks } from './stone-wears'
 
 const unworn: readonly [Wear, WearOf] = ['clean', clean]

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { blurred, type Grey, warped, withContrast, withNoise } from '@/lib/domain/artwork/proof/grey'
 import { inverse, joined, squareTo, tiltedSquare } from '@/lib/domain/artwork/proof/projection'
-import { seededRandom } from '@/lib/domain/artwork/proof/random'
+import { seededRandom } from '@/lib/shared/seeded-random'
 import { estimateStonePhoto } from './estimate-photo'
 
 const text = 'HTTPS://MINDELUND.EXAMPLE/QR/48WK0BPHMT'
