@@ -71,7 +71,7 @@ function bestSkeleton(frames: readonly Frame[], rules: SkeletonRules): Skeleton[
   for (let attempt = 0; attempt < attempts; attempt++) {
     const made = makeSkeleton(frames, rules)
     if (!best || made.cost < best.cost) best = made
-    if (best.cost < forbidden && attempt >= 3) break
+    if (best.cost < forbidden) break
   }
   return best?.lines ?? []
 }

@@ -20,6 +20,9 @@ export type LinePlan = {
 /** A melody for one line: the steps at its slots, and how far it is from what is asked (`forbidden` or more: not good). */
 export type FoundLine = { steps: number[]; cost: number }
 
+const curveWeight = 0.42
+const likingMost = 1.8
+
 type Path = { placed: Placed[]; cost: number }
 
 /**
@@ -29,15 +32,14 @@ type Path = { placed: Placed[]; cost: number }
 export function findLine(plan: LinePlan): FoundLine {
   const { slots, scale, after } = plan
   const curve = curveOf(plan)
-  const liking = slots.map(() => steps(plan).map(() => plan.random() * 1.3))
+  const liking = slots.map(() => steps(plan).map(() => plan.random() * likingMost))
   let paths: Path[] = [{ placed: after ? [after] : [], cost: 0 }]
   for (const [index, slot] of slots.entries()) {
     const best = new Map<string, Path>()
     for (const [nth, step] of steps(plan).entries()) {
       const to = { slot, step }
       const own =
-        noteCost(plan, index, step) + 0.32 * Math.abs(step - (curve[index] ?? 0)) + (liking[index]?.[nth] ?? 0)
-      if (own >= 10 * forbidden) continue
+        noteCost(plan, index, step) + curveWeight * Math.abs(step - (curve[index] ?? 0)) + (liking[index]?.[nth] ?? 0)
       for (const { placed, cost } of paths) {
         const sum = cost + own + moveCost(placed, to, index, scale)
         const key = `${placed.at(-1)?.step}/${step}`
@@ -79,24 +81,28 @@ function noteCost(plan: LinePlan, index: number, step: number): number {
 /** Which note of its last chord a line ends on. */
 function endCost(cadence: Cadence, step: number): number {
   const own = within(step)
-  if (cadence === 'half') return own === 1 ? 0 : own === 4 ? 0.8 : 2
+  if (cadence === 'half') return own === 1 ? 0 : own === 4 ? 0.8 : 3
   if (cadence === 'open') return own === 2 ? 0 : own === 4 ? 0.4 : 10 * forbidden
   return step === 0 ? 0 : 10 * forbidden
 }
 
-/** An arch, a fall or a rise from where the line begins to where it ends, by seed; through the climax where it has one. */
+/** What the line leans to: an arch, a valley or a fall, by seed; a rise to the climax where it has one. */
 function curveOf({ slots, scale, cadence, after, climax, top, random }: LinePlan): number[] {
   const { low } = scale.key
-  const span = top - low
-  const begin = after ? after.step + (random() < 0.5 ? 1 : 2) : ([0, 0, 2, 4][Math.floor(random() * 4)] ?? 0)
   const end = cadence === 'half' ? 1 : cadence === 'open' ? 2 : 0
-  const height = climax === null ? low + span * (0.55 + 0.35 * random()) : top
-  const peak = climax ?? (0.3 + 0.4 * random()) * (slots.length - 1)
+  const begin = after ? after.step + Math.round(3 * random() - 1) : firstStep(low, random)
+  const shape = random()
+  const isValley = climax === null && shape < 0.25
+  const turn = climax === null ? (isValley ? low + random() : low + (top - low) * (0.6 + 0.4 * random())) : top
+  const turnAt = climax ?? (shape > 0.8 ? 0.15 : 0.35 + 0.3 * random()) * (slots.length - 1)
   return slots.map((_, index) => {
-    const [from, to, way] =
-      index <= peak
-        ? [begin, height, index / Math.max(1, peak)]
-        : [height, end, (index - peak) / (slots.length - 1 - peak)]
-    return from + (to - from) * way
+    if (index <= turnAt) return begin + (turn - begin) * (index / Math.max(1, turnAt))
+    return turn + (end - turn) * ((index - turnAt) / (slots.length - 1 - turnAt))
   })
+}
+
+/** A song begins on a note of its tonic chord. */
+function firstStep(low: number, random: Random): number {
+  const choices = [-3, 0, 0, 2, 4].filter((step) => step >= low)
+  return choices[Math.floor(random() * choices.length)] ?? 0
 }

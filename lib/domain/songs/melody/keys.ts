@@ -26,7 +26,7 @@ const keys: Record<Mode, Record<'wide' | 'narrow', Key[]>> = {
   minor: {
     wide: [
       { fifths: -1, tonic: 62, low: -1, high: 7 },
-      { fifths: 1, tonic: 64, low: -2, high: 6 },
+      { fifths: 1, tonic: 64, low: -2, high: 5 },
       { fifths: -2, tonic: 67, low: -4, high: 4 },
       { fifths: -3, tonic: 60, low: 0, high: 8 },
     ],

@@ -50,7 +50,7 @@ export function makeSkeleton(frames: readonly Frame[], rules: SkeletonRules): { 
       after,
       kept: earlier ? keptSteps(earlier, slots, frame) : [],
       top: isHigh ? top : top - 1,
-      climax: isHigh ? slots.findIndex((slot) => slot.kind === 'strong' && slot.foot === climax.foot) : -1,
+      climax: isHigh ? slots.findIndex((slot) => slot.kind === 'strong' && slot.foot === climax.foot) : null,
       random,
     })
     cost += found.cost

@@ -9,8 +9,8 @@ export type Placed = { slot: Slot; step: number }
 /** What no line may have; the search takes it only where nothing else is left. */
 export const forbidden = 100
 
-/** By steps: staying, a step, a third and so on; a seventh is never sung. */
-const leaps = [0.9, 0, 0.6, 1.6, 2.2, 3.6, 6, 4.5]
+/** By steps: staying, a step, a third and so on; a seventh is never sung, an octave hardly. */
+const leaps = [1.3, 0, 0.6, 1.6, 2.2, 3.6, 8, 8]
 /** The semitones that an interval of so many steps may have: none augmented, none diminished. */
 const sizes: readonly (readonly number[])[] = [[0], [1, 2], [3, 4], [5], [7], [8, 9], [], [12]]
 
