@@ -26,6 +26,16 @@ const NARROWED = {
   Withdrawal: { may: ['SELECT', 'INSERT', 'DELETE'] },
   // A trigger refuses the deletion of a price that has begun.
   Price: { may: ['SELECT', 'INSERT', 'DELETE'], update: { only: ['createdById'] } },
+  // Rows go with their page, by the foreign key alone. A trigger says which changes are approval or withdrawal.
+  MadeWork: {
+    may: ['SELECT', 'INSERT'],
+    update: {
+      only: [
+        ...['songId', 'mediaId', 'providerRef', 'askedById', 'consentById'],
+        ...['approvedById', 'approvedByName', 'approvedAt', 'withdrawnById', 'withdrawnByName', 'withdrawnAt'],
+      ],
+    },
+  },
   QrCode: { may: ['SELECT', 'INSERT'], update: { never: ['id', 'code'] } },
   // Forgetting a person clears these columns; nothing else changes.
   QrEvent: { may: ['SELECT', 'INSERT'], update: { only: ['actorId', 'actorName'] } },

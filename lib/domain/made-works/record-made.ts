@@ -1,0 +1,103 @@
+import 'server-only'
+import { z } from 'zod'
+import { type MadeSource, madeBys, madeKinds, madeSource } from '@/lib/domain/made-works/schema'
+import type { Prisma, Transaction } from '@/lib/server/db'
+
+/** Somebody as they are named in the account: visitors have no account of their own. */
+export type Named = { userId: string | null; name: string }
+
+/** What somebody agreed to, as it was worded, before anything was sent. */
+export type Consent = { text: string; userId: string | null; name: string; at: Date }
+
+export type NewMadeWork = {
+  memorialId: string
+  kind: (typeof madeKinds)[number]
+  madeBy: (typeof madeBys)[number]
+  songId?: string
+  /** The film or sound it is. Can be given later, once, by `nameMadeMedia`. */
+  mediaId?: string
+  title: string
+  asked: Named
+  /** A Danish sentence. */
+  purpose: string
+  sources: MadeSource[]
+  /** Choices by name, at most 4,000 characters as JSON. */
+  settings: Prisma.InputJsonObject
+  provider?: string
+  model?: string
+  consent?: Consent
+  providerRef?: string
+}
+
+/** Most sources of one made work: a song has 40 sentences, a greeting a few pictures. */
+export const sourcesMost = 60
+const settingsMost = 4000
+const nameMost = 120
+
+const bounds = z
+  .object({
+    kind: z.enum(madeKinds),
+    madeBy: z.enum(madeBys),
+    title: z.string().min(1).max(200),
+    purpose: z.string().min(1).max(300),
+    sources: z.array(madeSource).max(sourcesMost),
+    settings: z.custom<object>((value) => JSON.stringify(value).length <= settingsMost, 'settings are too long'),
+    provider: z.string().max(60).optional(),
+    model: z.string().max(120).optional(),
+    providerRef: z.string().max(200).optional(),
+    consent: z.object({ text: z.string().min(1).max(1000) }).optional(),
+  })
+  .refine(
+    ({ madeBy, provider }) => (madeBy === 'model') === Boolean(provider),
+    'a model has a provider, rules have none',
+  )
+  .refine(({ provider, consent }) => !provider || consent, 'nothing goes to a provider without consent')
+
+/**
+ * Writes the account of something made, or about to be made, of a family's material; names longer than 120 characters
+ * are cut. Throws ZodError for what is too large, and for a provider without consent: both are mistakes of the caller.
+ */
+export function recordMade(tx: Transaction, work: NewMadeWork): Promise<{ id: string }> {
+  bounds.parse(work)
+  const { asked, consent, songId, mediaId, provider, model, providerRef } = work
+  return tx.madeWork.create({
+    data: {
+      ...{
+        memorialId: work.memorialId,
+        kind: work.kind,
+        madeBy: work.madeBy,
+        title: work.title,
+        purpose: work.purpose,
+      },
+      ...{ sources: work.sources, settings: work.settings },
+      ...{ songId, mediaId, provider, model, providerRef },
+      ...{ askedById: asked.userId, askedByName: shown(asked.name) },
+      ...(consent && {
+        ...{ consent: consent.text, consentById: consent.userId },
+        ...{ consentByName: shown(consent.name), consentAt: consent.at },
+      }),
+    },
+    select: { id: true },
+  })
+}
+
+/** One row by its id, or every row of a song or of a file. */
+export type MadeSubject = { id: string } | { songId: string } | { mediaId: string }
+
+/** Notes who approved it, where nobody has yet. */
+export async function approveMade(tx: Transaction, subject: MadeSubject, by: Named): Promise<void> {
+  await tx.madeWork.updateMany({
+    where: { ...subject, approvedAt: null, withdrawnAt: null },
+    data: { approvedAt: new Date(), approvedById: by.userId, approvedByName: shown(by.name) },
+  })
+}
+
+/** Notes which file a recorded work became, where none is noted. */
+export async function nameMadeMedia(tx: Transaction, id: string, mediaId: string): Promise<void> {
+  await tx.madeWork.updateMany({ where: { id, mediaId: null }, data: { mediaId } })
+}
+
+/** A name as the account keeps it. */
+export function shown(name: string): string {
+  return name.trim().slice(0, nameMost) || 'Uden navn'
+}
