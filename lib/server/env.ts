@@ -1,6 +1,7 @@
 import 'server-only'
 import path from 'node:path'
 import { z } from 'zod'
+import { modelExpectations, modelSecrets, modelSettings, pretendedModelUrls } from '@/lib/server/model-settings'
 import { bankAccountOf } from '@/lib/shared/bank-account'
 import { type Company, fictitiousCompany } from '@/lib/shared/company'
 import { isCvr } from '@/lib/shared/cvr'
@@ -57,6 +58,7 @@ const schema = z.object({
     .optional(),
   // Another server that speaks Stripe's API: tests and the demonstration.
   STRIPE_API_URL: z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ }).optional(),
+  ...modelSettings,
   INVITATION_SECRET: z.string().min(16, 'at least 16 characters').max(200).optional(),
   INTRO_VIDEO_URL: z.url({ protocol: /^https$/ }).optional(),
   VAPID_PUBLIC_KEY: z
@@ -108,8 +110,9 @@ export function readEnv(source: Record<string, string | undefined>) {
     )
   }
   const mayPretend = source.NODE_ENV === 'test' || (given.DEMO_DATA === '1' && source.MINDELUND_STRICT !== '1')
-  if (given.STRIPE_API_URL && !mayPretend) {
-    complaints.push('STRIPE_API_URL: kun til demonstrationen (DEMO_DATA=1), forventet slet ikke sat')
+  for (const name of ['STRIPE_API_URL', ...pretendedModelUrls]) {
+    if (!given[name] || mayPretend) continue
+    complaints.push(`${name}: kun til demonstrationen (DEMO_DATA=1), forventet slet ikke sat`)
   }
   if (complaints.length > 0 || !parsed.success) throw new SettingsError(complaints)
   const settings = parsed.data
@@ -158,6 +161,7 @@ export class SettingsError extends Error {
 }
 
 const expectations: Record<string, string> = {
+  ...modelExpectations,
   DATABASE_URL: 'en adresse som postgresql://bruger:kode@vært:5432/database',
   SITE_URL: 'adressen, som koderne peger på, som https://mindelund.dk',
   NEXTAUTH_SECRET: 'mindst 32 tilfældige tegn (openssl rand -base64 32)',
@@ -184,6 +188,7 @@ const expectations: Record<string, string> = {
 }
 
 const secretNames = new Set([
+  ...modelSecrets,
   'NEXTAUTH_SECRET',
   'INVITATION_SECRET',
   'DATABASE_URL',
