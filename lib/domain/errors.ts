@@ -10,6 +10,7 @@ import { ContributionError } from '@/lib/domain/contributions/errors'
 import { ExportError } from '@/lib/domain/exports/errors'
 import { TreeError } from '@/lib/domain/family-tree/errors'
 import { InvoiceError } from '@/lib/domain/invoices/errors'
+import { MadeWorkError } from '@/lib/domain/made-works/errors'
 import { MediaError } from '@/lib/domain/media/errors'
 import { MemberError } from '@/lib/domain/members/errors'
 import { MemorialError } from '@/lib/domain/memorials/errors'
@@ -60,6 +61,7 @@ const tables = apart(
   ContributionError.rows,
   ExportError.rows,
   InvoiceError.rows,
+  MadeWorkError.rows,
   MediaError.rows,
   MemberError.rows,
   MemorialError.rows,

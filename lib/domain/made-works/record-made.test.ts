@@ -34,7 +34,7 @@ it('the account keeps who asked, what for and what it was made from', async () =
 it('nothing by a provider is recorded without what somebody agreed to', async () => {
   const { memorial } = await page()
   const byModel = words(memorial.id, { madeBy: 'model', provider: 'anthropic', model: 'a-model' })
-  await expect((async () => record(byModel))()).rejects.toThrow('without consent')
+  await expect(record(byModel)).rejects.toThrow('without consent')
   expect(await db.madeWork.count({ where: { memorialId: memorial.id } })).toBe(0)
 })
 
