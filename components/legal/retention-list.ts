@@ -18,6 +18,14 @@ export const retentionList: ReadonlyArray<{ what: string; howLong: string }> = [
     howLong: 'Så længe træet findes, så de ikke kommer ind i det igen',
   },
   {
+    what: 'Hvad der er lavet af jeres ord og billeder på en side, og hvem der sagde ja',
+    howLong: 'Så længe siden findes, med navne, også når det er trukket tilbage',
+  },
+  {
+    what: 'Hvad brug af en udbyders AI kan have kostet, og hvilken konto der bad om det',
+    howLong: inDays(retentionDays.providerCost),
+  },
+  {
     what: 'Hilsner, lys og minder',
     howLong: 'Til du trækker dem tilbage, de bliver fjernet, eller siden bliver slettet',
   },

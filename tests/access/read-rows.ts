@@ -12,6 +12,7 @@ import { exportReads } from '@/tests/access/reads/exports'
 import { familyTreeReads } from '@/tests/access/reads/family-tree'
 import { insightReads } from '@/tests/access/reads/insights'
 import { invoiceReads } from '@/tests/access/reads/invoices'
+import { madeWorkReads } from '@/tests/access/reads/made-works'
 import { mediaReads } from '@/tests/access/reads/media'
 import { memberReads } from '@/tests/access/reads/members'
 import { memorialPageReads } from '@/tests/access/reads/memorial-page'
@@ -54,6 +55,7 @@ export const readRows: Record<string, ReadRow> = {
   ...familyTreeReads,
   ...insightReads,
   ...invoiceReads,
+  ...madeWorkReads,
   ...mediaReads,
   ...memberReads,
   ...memorialPageReads,

@@ -78,6 +78,8 @@ const statedBy: Partial<Record<Prisma.ModelName, readonly string[]>> = {
   PaymentEvent: ['Beskeder til og fra betalingsudbyderen'],
   BankFile: ['Bilag, hvis du har købt noget'],
   BankLine: ['Bilag, hvis du har købt noget'],
+  MadeWork: ['Hvad der er lavet af jeres ord og billeder på en side, og hvem der sagde ja'],
+  ProviderCost: ['Hvad brug af en udbyders AI kan have kostet, og hvilken konto der bad om det'],
   TimelineEvent: [page],
   TimelinePicture: [page],
   FamilyTree: [page],

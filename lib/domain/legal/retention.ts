@@ -32,6 +32,8 @@ export const retentionDays = {
   openProofSheet: 365,
   /** Messages of the payment provider and our calls to it, which find lost payments again. */
   paymentMessage: 180,
+  /** What calls to providers of models may have cost: counted for a month's limit, and to see what went wrong. */
+  providerCost: 92,
   /** The audit log, for the security of the site. */
   auditEntry: 1825,
   /** Jobs that were set aside, with their payload, which may contain an address or a message. */

@@ -6,6 +6,7 @@ import { contributionHoldings } from '@/lib/domain/contributions/holdings'
 import { exportHoldings } from '@/lib/domain/exports/holdings'
 import { familyTreeHoldings } from '@/lib/domain/family-tree/holdings'
 import { invoiceHoldings } from '@/lib/domain/invoices/holdings'
+import { madeWorkHoldings } from '@/lib/domain/made-works/holdings'
 import { mediaHoldings } from '@/lib/domain/media/holdings'
 import { memberHoldings } from '@/lib/domain/members/holdings'
 import { memorialPageHoldings } from '@/lib/domain/memorial-page/holdings'
@@ -45,6 +46,7 @@ export const registry = [
   reportHoldings,
   mediaHoldings,
   timelineHoldings,
+  madeWorkHoldings,
   // Before the tree: it removes what the tree's rows lead to.
   treeFileHoldings,
   familyTreeHoldings,

@@ -1,5 +1,6 @@
 import { statusTexts as postStatusTexts } from '@/lib/domain/contributions/copy'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
+import { kindTexts as madeKindTexts } from '@/lib/domain/made-works/copy'
 import { roleNames } from '@/lib/domain/members/copy'
 import { evidenceTexts, requestStatusTexts } from '@/lib/domain/members/evidence-copy'
 import { funeralKindNames, stateNames, visibilityNames } from '@/lib/domain/memorials/copy'
@@ -50,6 +51,8 @@ export const valueWords: Partial<Record<string, Record<string, string>>> = {
     recording: 'En optagelse',
     tree_person: 'En person i et slægtstræ',
   },
+  madeBy: { rules: 'Regler, ikke AI', model: 'AI' },
+  spentOn: madeKindTexts,
   decision: decisionTexts,
   ground: groundTexts,
   status: {
@@ -64,6 +67,7 @@ export const valueWords: Partial<Record<string, Record<string, string>>> = {
     ...eventTexts,
     ...shortKindTexts,
     ...fates,
+    ...madeKindTexts,
     password: 'Forkert adgangskode',
     second_factor: 'Forkert engangskode',
     picture: 'Billede',

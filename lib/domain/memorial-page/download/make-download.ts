@@ -4,6 +4,7 @@ import type { ZipArchive } from 'archiver'
 import { findPosts } from '@/lib/domain/contributions/posts'
 import type { ContributionKind, ContributionView } from '@/lib/domain/contributions/views'
 import { type DownloadFile, safeName } from '@/lib/domain/memorial-page/download/download-files'
+import { madeFiles } from '@/lib/domain/memorial-page/download/made-part'
 import { pageHtml, type ThemeDrawings } from '@/lib/domain/memorial-page/download/page-html'
 import type { Download } from '@/lib/domain/memorial-page/download/queries'
 import type { MemorialSubject } from '@/lib/domain/memorials/policy'
@@ -34,7 +35,13 @@ export async function makeDownload(
     }
     yield* pageHtml({ page, files: present, posts, drawings })
   }
-  const body = zipBody((zip) => fill(zip, files, html), { memorialId: memorial.id })
+  const fillAll = async (zip: ZipArchive) => {
+    await fill(zip, files, html)
+    // The account is for the page's owner alone.
+    const made = memorial.role === 'owner' ? await madeFiles(memorial.id) : []
+    for (const { name, content } of made) await appendToZip(zip, Readable.from(content), { name })
+  }
+  const body = zipBody(fillAll, { memorialId: memorial.id })
   return { filename: `${safeName(page.name, 'mindeside')} ${danishDay(new Date())}.zip`, body }
 }
 
