@@ -1,0 +1,53 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { MadeItem } from '@/components/made-works/made-item'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { LoadMore } from '@/components/ui/load-more'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { madeIntro, madeTitle } from '@/lib/domain/made-works/copy'
+import { madePath } from '@/lib/domain/made-works/paths'
+import { listMade, madeListInput } from '@/lib/domain/made-works/queries'
+import { currentActor } from '@/lib/server/actor'
+import { orNull } from '@/lib/server/read'
+import type { PageQuery } from '@/lib/shared/page-params'
+
+export const metadata: Metadata = { title: madeTitle, robots: { index: false } }
+
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
+
+export default async function MadeWorksPage({ params, searchParams }: Props) {
+  const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
+  const key = decodeURIComponent(id)
+  if (actor.kind === 'visitor') redirect(`/login?redirect=${encodeURIComponent(madePath(key))}`)
+  const asked = madeListInput.safeParse({ ...query, id: key })
+  const made = asked.success ? await orNull(listMade(actor, asked.data)) : null
+  if (!made) notFound()
+  const { items, nextCursor } = made
+  return (
+    <PageBody>
+      <PageHeader
+        title={madeTitle}
+        intro={madeIntro}
+        actions={
+          <LinkButton href={`/memorial/${encodeURIComponent(key)}/music`} variant="outline">
+            Til musikken
+          </LinkButton>
+        }
+      />
+      {items.length === 0 && (
+        <EmptyState
+          title="Her er ikke noget endnu"
+          text="Når I laver en sang eller en hilsen, der bevæger sig, står det her."
+        />
+      )}
+      <ul className="divide-y divide-border empty:hidden">
+        {items.map((work) => (
+          <MadeItem key={work.id} work={work} />
+        ))}
+      </ul>
+      {nextCursor && <LoadMore href={`${madePath(key)}?cursor=${nextCursor}`} />}
+    </PageBody>
+  )
+}
