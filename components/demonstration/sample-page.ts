@@ -24,6 +24,7 @@ export function samplePage(look: { layout: Layout; theme: Theme }): MemorialPage
     albums: [],
     films: [],
     voices: [],
+    music: [],
     timeline: sampleEvents,
     family: sampleFamily,
     ...look,

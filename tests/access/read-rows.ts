@@ -17,6 +17,7 @@ import { mediaReads } from '@/tests/access/reads/media'
 import { memberReads } from '@/tests/access/reads/members'
 import { memorialPageReads } from '@/tests/access/reads/memorial-page'
 import { memorialReads } from '@/tests/access/reads/memorials'
+import { musicReads } from '@/tests/access/reads/music'
 import { notificationReads } from '@/tests/access/reads/notifications'
 import { packageReads } from '@/tests/access/reads/packages'
 import { pageCreationReads } from '@/tests/access/reads/page-creation'
@@ -60,6 +61,7 @@ export const readRows: Record<string, ReadRow> = {
   ...memberReads,
   ...memorialPageReads,
   ...memorialReads,
+  ...musicReads,
   ...notificationReads,
   ...packageReads,
   ...pageCreationReads,

@@ -12,6 +12,7 @@ import { familyTreeRows } from '@/tests/access/rows/family-tree'
 import { invoiceRows } from '@/tests/access/rows/invoices'
 import { memberRows } from '@/tests/access/rows/members'
 import { memorialRows } from '@/tests/access/rows/memorials'
+import { musicRows } from '@/tests/access/rows/music'
 import { notificationRows } from '@/tests/access/rows/notifications'
 import { packageRows } from '@/tests/access/rows/packages'
 import { paymentRows, settlementRows } from '@/tests/access/rows/payments'
@@ -52,6 +53,7 @@ export const accessRows: Record<string, AccessRow> = {
   ...invoiceRows,
   ...memberRows,
   ...memorialRows,
+  ...musicRows,
   ...notificationRows,
   ...packageRows,
   ...paymentRows,

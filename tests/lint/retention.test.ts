@@ -34,6 +34,7 @@ const statedBy: Partial<Record<Prisma.ModelName, readonly string[]>> = {
   FormDraft: ['Det, du sendte fra en browser uden JavaScript, og som blev afvist'],
   Media: [page],
   MediaVersion: [page],
+  MusicPiece: [page],
   Album: [page],
   Upload: ['En fil, hvis overførsel blev afbrudt'],
   Memorial: [page],

@@ -13,6 +13,7 @@ import { invoicesAuditWords } from '@/lib/domain/invoices/audit-words'
 import { mediaAuditWords } from '@/lib/domain/media/audit-words'
 import { membersAuditWords } from '@/lib/domain/members/audit-words'
 import { memorialsAuditWords } from '@/lib/domain/memorials/audit-words'
+import { musicAuditWords } from '@/lib/domain/music/audit-words'
 import { notificationsAuditWords } from '@/lib/domain/notifications/audit-words'
 import { packagesAuditWords } from '@/lib/domain/packages/audit-words'
 import { pageCreationAuditWords } from '@/lib/domain/page-creation/audit-words'
@@ -50,6 +51,7 @@ export const commandWords: Readonly<Record<string, string>> = {
   ...mediaAuditWords,
   ...membersAuditWords,
   ...memorialsAuditWords,
+  ...musicAuditWords,
   ...notificationsAuditWords,
   ...packagesAuditWords,
   ...pageCreationAuditWords,

@@ -26,6 +26,7 @@ import {
   isHiddenPage,
   type MemorialSubject,
 } from '@/lib/domain/memorials/policy'
+import { listPageMusic } from '@/lib/domain/music/pieces'
 import { headColumns, headPictureView, pictureColumns, pictureView } from '@/lib/domain/pictures/picture-view'
 import { findLinkTarget } from '@/lib/domain/qr-codes/find-code'
 import { findShownStone } from '@/lib/domain/stones/shown-stone'
@@ -80,10 +81,11 @@ async function loadParts(
 ) {
   const cursorOf = (list: PagedList) => (position?.list === list ? position.cursor : undefined)
   try {
-    const [gallery, media, timeline, family, counts, candles, greetings, tributes, membership, stone] =
+    const [gallery, media, music, timeline, family, counts, candles, greetings, tributes, membership, stone] =
       await Promise.all([
         listGallery(row, cursorOf('billeder'), albumId),
         listPageMedia(row.id, albumId),
+        listPageMusic(row.id),
         readTimeline(row.id),
         readExcerpt(row.id, viewerOf(subject)),
         countContributions(row.id),
@@ -93,7 +95,7 @@ async function loadParts(
         membershipOf(actor, subject, row),
         findShownStone(row.id),
       ])
-    return { ...gallery, ...media, timeline, family, counts, candles, greetings, tributes, membership, stone }
+    return { ...gallery, ...media, music, timeline, family, counts, candles, greetings, tributes, membership, stone }
   } catch (error) {
     if (error instanceof DomainError && error.code === 'INVALID_INPUT') return null
     throw error

@@ -6,6 +6,7 @@ import type { AlbumView, FilmView, GalleryPictureView, OpenAlbumView, VoiceView 
 import type { Continuing } from '@/lib/domain/memorials/creation-step'
 import type { MemberRole } from '@/lib/domain/memorials/policy'
 import type { funeralKinds, Layout, Theme, WrittenMemorialView } from '@/lib/domain/memorials/schema'
+import type { PieceView } from '@/lib/domain/music/views'
 import type { HeadPictureView } from '@/lib/domain/pictures/picture-view'
 import type { ShownStoneView } from '@/lib/domain/stones/schema'
 import type { TimelineEventView } from '@/lib/domain/timeline/views'
@@ -70,6 +71,8 @@ export type MemorialPageView = {
   albums: AlbumView[]
   films: FilmView[]
   voices: VoiceView[]
+  /** The music that is heard, the piece for the top of the page first. */
+  music: PieceView[]
   /** Oldest first, without birth and death. */
   timeline: TimelineEventView[]
   /** The closest relatives, from the page's family tree. */

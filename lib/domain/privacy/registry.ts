@@ -11,6 +11,7 @@ import { mediaHoldings } from '@/lib/domain/media/holdings'
 import { memberHoldings } from '@/lib/domain/members/holdings'
 import { memorialPageHoldings } from '@/lib/domain/memorial-page/holdings'
 import { memorialHoldings } from '@/lib/domain/memorials/holdings'
+import { musicHoldings } from '@/lib/domain/music/holdings'
 import { notificationHoldings } from '@/lib/domain/notifications/holdings'
 import { packageHoldings } from '@/lib/domain/packages/holdings'
 import { paymentHoldings } from '@/lib/domain/payments/holdings'
@@ -45,6 +46,7 @@ export const registry = [
   supportHoldings,
   reportHoldings,
   mediaHoldings,
+  musicHoldings,
   timelineHoldings,
   madeWorkHoldings,
   // Before the tree: it removes what the tree's rows lead to.

@@ -66,7 +66,8 @@ export function galleryItem(row: GalleryRow): GalleryItem {
   }
 }
 
-function failureSentence(code: string | null): string {
+/** Why a file is unusable, as a Danish sentence. */
+export function failureSentence(code: string | null): string {
   if (PicturesError.has(code)) return PicturesError.sentence(code, limitIn(code))
   return MediaError.sentence(MediaError.has(code) ? code : 'FILE_UNREADABLE')
 }

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { typedYear } from '@/lib/domain/media/schema'
+import { optionalLine } from '@/lib/domain/memorials/field-schemas'
+import { memorialKeyInput } from '@/lib/domain/memorials/schema'
+import { mediaLimits } from '@/lib/domain/pictures/media-limits'
+import type { PictureView } from '@/lib/domain/pictures/picture-view'
+import { listOf } from '@/lib/shared/input/list-of'
+
+/** Why a family may put a piece on its page; the words are in copy.ts. */
+export const musicRights = ['own_recording', 'own_work', 'licence', 'free'] as const
+export type MusicRights = (typeof musicRights)[number]
+
+export const titleMost = 200
+export const licenceMost = 120
+
+const memorialKey = memorialKeyInput.shape.id
+const pieceKey = { id: memorialKey, mediaId: z.uuid('Stykket findes ikke mere.') }
+
+/** What the family says of a piece. Absent fields stay unchanged; '' and null clear them. */
+export const pieceDetails = z
+  .object({
+    title: optionalLine(titleMost),
+    artist: optionalLine(titleMost),
+    year: typedYear,
+    /** Null takes the statement back: visitors then hear nothing. */
+    rights: z.enum(musicRights, 'Vælg, hvorfor I må bruge musikken.').nullable(),
+    /** The number or name of the licence; only with `licence`. */
+    licence: optionalLine(licenceMost),
+    isShown: z.boolean(),
+  })
+  .partial()
+export type PieceDetails = z.input<typeof pieceDetails>
+
+export const listMusicInput = memorialKeyInput
+export const updatePieceInput = pieceDetails.extend(pieceKey)
+export const setTopInput = z.object({ ...pieceKey, isTop: z.boolean() })
+export const removePieceInput = z.object(pieceKey)
+export const orderMusicInput = z.object({ id: memorialKey, ids: listOf(z.uuid(), { most: mediaLimits.music.most }) })
+
+/** A piece as the page's writers see it. */
+export type MusicItem = {
+  id: string
+  /** `processing`: its job has not finished. `hidden`: taken down by the operator. */
+  status: 'processing' | 'ready' | 'failed' | 'hidden'
+  hiddenReason: string | null
+  /** Why it is unusable, as a Danish sentence; only with `failed`. */
+  failure: string | null
+  title: string | null
+  artist: string | null
+  year: number | null
+  durationSeconds: number | null
+  rights: MusicRights | null
+  licence: string | null
+  /** When and by whom the rights were stated. */
+  rightsAt: string | null
+  rightsByName: string | null
+  isShown: boolean
+  isTop: boolean
+  /** Whether visitors of the page hear it. */
+  isHeard: boolean
+  /** Whether it was brought to the loudness of the others. */
+  isEvened: boolean
+  /** Made from the life story by rules. */
+  isMade: boolean
+  /** Addresses of the file to hear, and of the one that was sent; null until it is ready. */
+  file: string | null
+  original: string | null
+  contentType: string
+  cover: PictureView | null
+}

@@ -1,0 +1,19 @@
+import type { PictureView } from '@/lib/domain/pictures/picture-view'
+
+/** A piece of music as visitors of a page hear it. */
+export type PieceView = {
+  id: string
+  /** URL that accepts range requests. */
+  src: string
+  contentType: string
+  /** '' where the family gave none. */
+  title: string
+  artist: string | null
+  year: number | null
+  durationSeconds: number | null
+  isTop: boolean
+  /** The cover from the file's tags; decoration, so its `alt` is ''. */
+  cover: PictureView | null
+  /** Made from the life story by rules: it is labelled so. */
+  isMade: boolean
+}
