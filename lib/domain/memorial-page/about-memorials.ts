@@ -25,6 +25,17 @@ const mediaColumns = {
   bytes: true,
   contentType: true,
   createdAt: true,
+  piece: {
+    select: {
+      source: true,
+      rights: true,
+      licence: true,
+      rightsAt: true,
+      rightsByName: true,
+      isShown: true,
+      isTop: true,
+    },
+  },
 } satisfies Prisma.MediaSelect
 
 // Other members are left out: they are in their own exports.
@@ -113,8 +124,9 @@ export async function aboutMemorials(database: Database, { userId }: SignedIn) {
           pictureIds: pictures.map(({ mediaId }) => mediaId),
         }),
       ),
-      media: media.map(({ album, ...thing }) => ({
+      media: media.map(({ album, piece, ...thing }) => ({
         ...thing,
+        ...(piece && { music: piece }),
         album: album?.title ?? null,
         // A film by link is at the video host, and media that are not ready have no file.
         download:

@@ -159,9 +159,9 @@ async function loadFile(id: string, database: Database): Promise<LoadedTarget | 
       ...placeOf(row.memorial),
       what: row.kind === 'video_link' ? 'video' : row.kind,
       texts: texts({
-        Billedtekst: row.caption,
+        [row.kind === 'music' ? 'Titel' : 'Billedtekst']: row.caption,
         Beskrivelse: row.altText,
-        'Hvem der er med': row.people,
+        [row.kind === 'music' ? 'Hvem der spiller' : 'Hvem der er med']: row.people,
         'Kom med et indlæg fra': row.contribution?.authorName ?? null,
       }),
       pictureIds: row.kind === 'picture' ? [id] : [],

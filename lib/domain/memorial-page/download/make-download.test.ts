@@ -17,6 +17,7 @@ import { createContribution } from '@/tests/factories/contributions'
 import { createPerson, createTree, createUnion } from '@/tests/factories/family-tree'
 import { createPicture } from '@/tests/factories/media'
 import { addMember, createMemorial } from '@/tests/factories/memorials'
+import { createPiece } from '@/tests/factories/music'
 import { readZip } from '@/tests/factories/read-zip'
 
 async function familyWithPictures() {
@@ -43,6 +44,20 @@ const download = async (actor: Actor, key: string) =>
   readZip(await buffer((await makeDownload(await getDownload(actor, { id: key }), themeDrawings)).body))
 
 describe('downloading a page', () => {
+  test('has the page’s music as files with their titles, to be heard on its page', async () => {
+    const owner = await createAccount()
+    const memorial = await createMemorial({ owner })
+    const { storageKey } = await createPiece({ memorial, title: 'Sov, mit bløde øre' })
+    await storage.put(originalKey(storageKey, 'audio/mpeg'), Buffer.from('lyd'), { contentType: 'audio/mpeg' })
+    const files = await download(actorFor(owner), memorial.slug)
+    expect([...files.keys()]).toEqual(['Musik/001 Sov, mit bløde øre.mp3', 'index.html'])
+    const html = String(files.get('index.html'))
+    expect(html).toContain('<h2>Musik</h2>')
+    expect(html).toContain(
+      `<audio controls preload="none" src="Musik/${encodeURIComponent('001 Sov, mit bløde øre.mp3')}"`,
+    )
+  })
+
   test('is a ZIP of all originals by album, with a self-contained page that shows every picture', async () => {
     const { owner, memorial, inAlbum } = await familyWithPictures()
     const files = await download(actorFor(owner), memorial.slug)
