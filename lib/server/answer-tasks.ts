@@ -3,6 +3,9 @@ import type { PoolTasks } from '@/lib/server/task-pool'
 /** The worker's answer. `isWorn`: the worker must be replaced. */
 export type TaskAnswer = { isWorn: boolean } & ({ answer: unknown } | { failure: string; refusal: unknown })
 
+/** What a worker sends: which part is done, any number of times, and then the answer. */
+export type TaskMessage = TaskAnswer | { part: number }
+
 /**
  * The worker's side of a processPool: runs the tasks it is sent, one at a time. Sends back the `refusal` of a thrown
  * error.
@@ -13,15 +16,15 @@ export function answerTasks(tasks: PoolTasks): void {
   process.on('SIGINT', () => {})
   process.on('disconnect', () => process.exit(0))
   process.on('message', async ({ kind, task }: { kind: string; task: never }) => {
-    const outcome = await outcomeOf(tasks, kind, task)
-    const answer: TaskAnswer = { ...outcome, isWorn: isWorn() }
-    process.send?.(answer, undefined, undefined, () => {})
+    const send = (message: TaskMessage) => process.send?.(message, undefined, undefined, () => {})
+    const outcome = await outcomeOf(() => tasks[kind]?.(task, (part) => send({ part })))
+    send({ ...outcome, isWorn: isWorn() })
   })
 }
 
-async function outcomeOf(tasks: PoolTasks, kind: string, task: never) {
+async function outcomeOf(run: () => unknown) {
   try {
-    return { answer: await tasks[kind]?.(task) }
+    return { answer: await run() }
   } catch (error) {
     const failure = error instanceof Error ? (error.stack ?? error.message) : String(error)
     return { failure, refusal: error instanceof Error && 'refusal' in error ? error.refusal : undefined }

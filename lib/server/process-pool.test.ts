@@ -47,6 +47,16 @@ describe('a process for untrusted files', () => {
     await expect(pool()('eat', { megabytes: 600 })).rejects.toMatchObject({ name: 'PoolError' })
   })
 
+  test('tells how far a task has come, each task for itself', async () => {
+    const ask = pool()
+    const told: number[] = []
+    const tell = (part: number) => void told.push(part)
+    expect(await ask('tell', { parts: [0, 0.5, 0.9] }, 'family', tell)).toBe(3)
+    expect(told).toEqual([0, 0.5, 0.9])
+    expect(await ask('tell', { parts: [0.1] })).toBe(1)
+    expect(told).toHaveLength(3)
+  })
+
   test('has none of our secrets', async () => {
     const known = await pool()('settings', {})
     expect(known.filter((name) => /SECRET|DATABASE|SMTP|KEY|URL/.test(name))).toEqual([])

@@ -1,9 +1,17 @@
 import 'server-only'
 import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
+import { on, once } from 'node:events'
 import os from 'node:os'
-import type { TaskAnswer } from '@/lib/server/answer-tasks'
-import { idleMs, type Pool, PoolError, type PoolSettings, type PoolTasks, taskPool } from '@/lib/server/task-pool'
+import type { TaskAnswer, TaskMessage } from '@/lib/server/answer-tasks'
+import {
+  idleMs,
+  type Pool,
+  PoolError,
+  type PoolSettings,
+  type PoolTasks,
+  type Progress,
+  taskPool,
+} from '@/lib/server/task-pool'
 import { workerArgs, workerFile } from '@/lib/server/worker-file'
 
 /**
@@ -45,10 +53,10 @@ export function processPool<T extends PoolTasks>({
     idle.set(child, setTimeout(end, idleMs).unref())
   }
 
-  return taskPool<T>(settings, async (kind, task, late) => {
+  return taskPool<T>(settings, async (kind, task, late, onProgress) => {
     const child = takeIdle() ?? start()
     keepAlive(child, true)
-    const answer = await ask(child, { kind, task }, late).catch((error) => {
+    const answer = await ask(child, { kind, task }, { late, onProgress }).catch((error) => {
       child.kill('SIGKILL')
       throw error instanceof PoolError ? error : new PoolError('ended', `${worker} ended during ${kind}: ${error}`)
     })
@@ -59,20 +67,29 @@ export function processPool<T extends PoolTasks>({
   })
 }
 
+type Asked = { late: AbortSignal; onProgress: Progress }
+
 /** Sends a task and awaits the answer. Rejects when the process ends or cannot start, and when `late` aborts. */
-async function ask(child: ChildProcess, message: object, late: AbortSignal): Promise<TaskAnswer> {
+async function ask(child: ChildProcess, message: object, { late, onProgress }: Asked): Promise<TaskAnswer> {
   const settled = new AbortController()
   const until = { signal: AbortSignal.any([late, settled.signal]) }
   const ended = once(child, 'exit', until).then(([code, signal]) => Promise.reject(signal ?? `code ${code}`))
-  const answered = once(child, 'message', until)
+  const answered = answerOf(on(child, 'message', until), onProgress)
   // A failed send is followed by 'exit'.
   child.send(message, () => {})
   try {
-    const [answer] = await Promise.race([answered, ended])
-    return answer
+    return await Promise.race([answered, ended])
   } finally {
     settled.abort()
   }
+}
+
+async function answerOf(messages: AsyncIterable<TaskMessage[]>, onProgress: Progress): Promise<TaskAnswer> {
+  for await (const [message] of messages) {
+    if (message && !('part' in message)) return message
+    if (message) onProgress(message.part)
+  }
+  throw new Error('the process sent no answer')
 }
 
 /** Sets whether the child keeps this process from ending. */

@@ -1,14 +1,21 @@
 import 'server-only'
 import { FairQueue } from '@/lib/server/fair-queue'
 
-/** The functions of a worker, by name. */
-export type PoolTasks = Record<string, (task: never) => unknown>
+/** Tells which part of a task is done, from 0 to 1. */
+export type Progress = (part: number) => void
 
-/** Runs a task. The queue is fair between values of `from`, the caller. Rejects with a PoolError. */
+/** The functions of a worker, by name. */
+export type PoolTasks = Record<string, (task: never, tell: Progress) => unknown>
+
+/**
+ * Runs a task. The queue is fair between values of `from`, the caller. Rejects with a PoolError. `onProgress` is called
+ * as the task tells it; threads tell nothing.
+ */
 export type Pool<T extends PoolTasks> = <K extends keyof T & string>(
   kind: K,
   task: Parameters<T[K]>[0],
   from?: string,
+  onProgress?: Progress,
 ) => Promise<Awaited<ReturnType<T[K]>>>
 
 /**
@@ -38,12 +45,13 @@ export type PoolSettings = {
 }
 
 /** Runs one task. Must terminate its worker and reject when `late` aborts. */
-type Run = (kind: string, task: object, late: AbortSignal) => Promise<unknown>
+type Run = (kind: string, task: object, late: AbortSignal, onProgress: Progress) => Promise<unknown>
 
 type Job = {
   kind: string
   task: object
   from: string
+  onProgress: Progress
   resolve: (answer: never) => void
   reject: (error: unknown) => void
 }
@@ -66,7 +74,7 @@ export function taskPool<T extends PoolTasks>({ worker, atOnce, patienceMs, queu
       () => late.abort(new PoolError('late', `${job.kind} took longer than ${patienceMs} ms`)),
       patienceMs,
     )
-    run(job.kind, job.task, late.signal)
+    run(job.kind, job.task, late.signal, job.onProgress)
       .finally(() => {
         clearTimeout(timer)
         running--
@@ -79,9 +87,9 @@ export function taskPool<T extends PoolTasks>({ worker, atOnce, patienceMs, queu
       )
   }
 
-  return (kind, task, from = '') =>
+  return (kind, task, from = '', onProgress = () => {}) =>
     new Promise((resolve, reject) => {
-      if (waiting.add(from, { kind, task, from, resolve, reject })) next()
+      if (waiting.add(from, { kind, task, from, onProgress, resolve, reject })) next()
       else reject(new PoolError('full', `too many tasks are waiting for ${worker}`))
     })
 }

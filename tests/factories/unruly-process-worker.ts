@@ -1,8 +1,13 @@
 import { answerTasks } from '@/lib/server/answer-tasks'
+import type { Progress } from '@/lib/server/task-pool'
 
 /** What a hostile file might make its process do. */
 export const unruly = {
   answer: ({ value }: { value: number }) => ({ value, pid: process.pid }),
+  tell: ({ parts }: { parts: number[] }, tell: Progress) => {
+    for (const part of parts) tell(part)
+    return parts.length
+  },
   settings: (_: object) => Object.keys(process.env),
   crash: (_: object) => process.abort(),
   hang: (_: object) => {
