@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { makeSongSound } from '@/lib/domain/songs/sound/make-song-sound'
+import { readMp3Mark } from '@/lib/integrations/origin-marks/mark-mp3'
+import { readMp4Mark } from '@/lib/integrations/origin-marks/mark-mp4'
+import { sampleSong } from '@/lib/integrations/sound/sample-song'
+
+const mark = {
+  digitalSourceType: 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia',
+  description: 'Melodien er lavet af regler, ikke af et menneske og ikke af AI.',
+}
+const tags = { title: 'Sang for Åse', artist: 'Mindelund', lyrics: 'Æblerne røde\nog åen så blå', mark }
+
+describe('the sound of a song', () => {
+  it('comes from its process as MP3 and M4A with their marks, and tells how far it has come', async () => {
+    const parts: number[] = []
+    const made = await makeSongSound({ ...sampleSong(2, 'harp'), tags }, (part) => parts.push(part))
+    expect(await readMp3Mark(made.mp3)).toEqual(mark)
+    expect(readMp4Mark(made.m4a)).toEqual(mark)
+    expect(made.durationSeconds).toBeCloseTo(8, 0)
+    expect(parts.at(-1)).toBeGreaterThan(0.9)
+    expect(parts).toEqual(parts.toSorted((left, right) => left - right))
+  })
+
+  it('is the same, byte for byte, when it is made again', async () => {
+    const song = { ...sampleSong(1, 'flute'), tags }
+    const [first, again] = [await makeSongSound(song), await makeSongSound(song)]
+    expect(first.mp3.equals(again.mp3)).toBe(true)
+    expect(first.m4a.equals(again.m4a)).toBe(true)
+  })
+
+  it('is refused for a song of more notes than a song has, and of more than twelve minutes', async () => {
+    await expect(makeSongSound({ ...sampleSong(6000), tags })).rejects.toThrow('notes')
+    await expect(makeSongSound({ ...sampleSong(400), tags })).rejects.toMatchObject({ reason: 'failed' })
+  })
+})

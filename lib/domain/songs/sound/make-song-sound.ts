@@ -1,0 +1,33 @@
+import 'server-only'
+import type { SoundTask, tasks } from '@/lib/domain/songs/sound/song-sound-tasks'
+import { processPool } from '@/lib/server/process-pool'
+import type { Progress } from '@/lib/server/task-pool'
+
+/** Eight verses of four long lines have a tenth of this. */
+const notesMost = 30_000
+
+// The longest song, of twelve minutes, takes 700 MB; one of 80 seconds 200. Its parts are our own, but the kernel bounds
+// the memory of a process only: a thread's buffers are not bounded.
+const inProcess = processPool<typeof tasks>({
+  ...{ worker: 'song-sound', atOnce: 1, memoryMb: 1280 },
+  // Times out before its job (lib/server/jobs.ts).
+  patienceMs: 240_000,
+})
+
+export type SongSound = {
+  mp3: Buffer
+  /** AAC, to be served as audio/mp4. */
+  m4a: Buffer
+  durationSeconds: number
+}
+
+/**
+ * Renders a song in a process of its own and encodes it: at -16 LUFS, with title, words and the mark of its origin inside.
+ * The same song gives the same bytes. Rejects with a PoolError; also for a song longer than twelve minutes
+ * (`longestSongSeconds`).
+ */
+export async function makeSongSound(song: SoundTask, onProgress?: Progress): Promise<SongSound> {
+  const notes = song.parts.reduce((sum, part) => sum + part.notes.length, 0)
+  if (notes > notesMost) throw new RangeError(`a song of ${notes} notes`)
+  return inProcess('render', song, undefined, onProgress)
+}
