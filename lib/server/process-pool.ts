@@ -21,13 +21,22 @@ import { workerArgs, workerFile } from '@/lib/server/worker-file'
  */
 export function processPool<T extends PoolTasks>({
   memoryMb,
+  nodeArgs = [],
   ...settings
-}: PoolSettings & { memoryMb: number }): Pool<T> {
+}: PoolSettings & {
+  memoryMb: number
+  /** More arguments to Node.js. */
+  nodeArgs?: readonly string[]
+}): Pool<T> {
   const { worker, patienceMs } = settings
   const idle = new Map<ChildProcess, NodeJS.Timeout>()
 
   function start(): ChildProcess {
-    const child = startProcess(workerFile(worker), memoryMb, Math.ceil(patienceMs / 1000))
+    const child = startProcess(workerFile(worker), {
+      memoryMb,
+      nodeArgs,
+      patienceSeconds: Math.ceil(patienceMs / 1000),
+    })
     child.once('exit', () => forget(child))
     return child
   }
@@ -109,9 +118,12 @@ process.on('exit', () => {
   for (const child of alive) child.kill('SIGKILL')
 })
 
-function startProcess(file: string, memoryMb: number, patienceSeconds: number): ChildProcess {
+type ProcessSettings = { memoryMb: number; nodeArgs: readonly string[]; patienceSeconds: number }
+
+function startProcess(file: string, { memoryMb, nodeArgs, patienceSeconds }: ProcessSettings): ChildProcess {
+  const heap = `--max-old-space-size=${Math.floor(memoryMb / 2)}`
   const child = fork(file, [String(patienceSeconds)], {
-    ...bounded(memoryMb, patienceSeconds, [...workerArgs, `--max-old-space-size=${Math.floor(memoryMb / 2)}`]),
+    ...bounded(memoryMb, patienceSeconds, [...workerArgs, heap, ...nodeArgs]),
     env: {
       // biome-ignore lint/style/noProcessEnv: paths of programs and temporary files are the machine's, not settings.
       ...pick(process.env, ['PATH', 'TMPDIR', 'TEMP', 'SystemRoot', 'LD_LIBRARY_PATH']),

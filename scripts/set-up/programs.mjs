@@ -10,6 +10,7 @@ const PROGRAMS = {
   'check-settings': 'scripts/check-settings.mjs',
   'bench-export': 'scripts/bench/make-export.ts',
   'bench-lay-out': 'scripts/bench/lay-out.ts',
+  'bench-song': 'scripts/bench/make-song.ts',
   'bench-variants': 'scripts/bench/make-variants.ts',
 }
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { measureLoudness } from '@/lib/integrations/sound/measure-loudness'
+import { measureLufs, measurePeakDb } from '@/lib/integrations/sound/measure-loudness'
 
 type Target = { lufs: number; peakDb: number }
 
@@ -8,12 +8,12 @@ type Target = { lufs: number; peakDb: number }
  * down for some milliseconds, so very uneven sound ends a little below `lufs`. Silence stays as it is.
  */
 export async function evenLoudness(channels: readonly Float32Array[], sampleRate: number, target: Target) {
-  const { lufs } = await measureLoudness(channels, sampleRate)
+  const lufs = await measureLufs(channels, sampleRate)
   if (lufs === Number.NEGATIVE_INFINITY) return
   amplify(channels, ratioOf(target.lufs - lufs))
   limitPeaks(channels, sampleRate, ratioOf(target.peakDb))
   // Between samples a wave may be higher than at them.
-  const { peakDb } = await measureLoudness(channels, sampleRate)
+  const peakDb = await measurePeakDb(channels, sampleRate)
   if (peakDb > target.peakDb) amplify(channels, ratioOf(target.peakDb - peakDb))
 }
 

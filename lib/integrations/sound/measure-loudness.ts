@@ -5,38 +5,38 @@ import path from 'node:path'
 /** `lufs` is -Infinity for silence and for less than 0.4 s; `peakDb` is the true peak in dBTP, -Infinity for silence. */
 export type Loudness = { lufs: number; peakDb: number }
 
-/**
- * The integrated loudness and the true peak of one or two channels of equal length (ITU-R BS.1770-4, as EBU R 128).
- * Takes as much memory as the channels do.
- */
-export async function measureLoudness(channels: readonly Float32Array[], sampleRate: number): Promise<Loudness> {
-  const [left, right] = channels
-  if (!left || channels.length > 2) throw new Error(`loudness of ${channels.length} channels`)
-  const meter = await openMeter()
-  const measured = right ? [left, right] : [left]
-  return {
-    lufs: meter.integrated(sampleRate, measured),
-    peakDb: peakOf(meter, sampleRate, measured),
-  }
+/** One or two channels of equal length. */
+type Channels = readonly Float32Array[]
+
+/** Integrated loudness and true peak (ITU-R BS.1770-4, as EBU R 128). Takes as much memory as the channels do. */
+export async function measureLoudness(channels: Channels, sampleRate: number): Promise<Loudness> {
+  return { lufs: await measureLufs(channels, sampleRate), peakDb: await measurePeakDb(channels, sampleRate) }
 }
 
-const secondsAtOnce = 30
-/** The filter between samples looks at a dozen on each side. */
-const overlap = 64
+/** The `lufs` of `measureLoudness` alone. */
+export async function measureLufs(channels: Channels, sampleRate: number): Promise<number> {
+  const { integrated } = await openMeter()
+  return integrated(sampleRate, channels)
+}
 
-/** In pieces, since each is copied into the meter's memory. */
-function peakOf(meter: Meter, sampleRate: number, channels: readonly Float32Array[]): number {
+/** The `peakDb` of `measureLoudness` alone: with little memory, since each piece is measured for itself. */
+export async function measurePeakDb(channels: Channels, sampleRate: number): Promise<number> {
+  const { truePeak } = await openMeter()
   const length = channels[0]?.length ?? 0
   const step = secondsAtOnce * sampleRate
   let peak = Number.NEGATIVE_INFINITY
   for (let start = 0; start < length; start += step) {
     const piece = channels.map((channel) => channel.subarray(Math.max(0, start - overlap), start + step))
-    peak = Math.max(peak, meter.truePeak(sampleRate, piece))
+    peak = Math.max(peak, truePeak(sampleRate, piece))
   }
   return peak
 }
 
-type Measure = (sampleRate: number, channels: readonly Float32Array[]) => number
+const secondsAtOnce = 10
+/** The filter between samples looks at a dozen on each side. */
+const overlap = 64
+
+type Measure = (sampleRate: number, channels: Channels) => number
 /** Both in dB. */
 type Meter = { integrated: Measure; truePeak: Measure }
 
@@ -63,13 +63,11 @@ async function openMeter(): Promise<Meter> {
   // The functions free what was copied in.
   const measure =
     (name: string): Measure =>
-    (sampleRate, channels) =>
-      callExport(
-        exports,
-        `${name}_${channels.length === 2 ? 'stereo' : 'mono'}`,
-        sampleRate,
-        ...channels.flatMap((channel) => copyIn(channel)),
-      )
+    (sampleRate, channels) => {
+      const kind = { 1: 'mono', 2: 'stereo' }[channels.length]
+      if (!kind) throw new Error(`loudness of ${channels.length} channels`)
+      return callExport(exports, `${name}_${kind}`, sampleRate, ...channels.flatMap((channel) => copyIn(channel)))
+    }
   return { integrated: measure('ebur128_integrated'), truePeak: measure('ebur128_true_peak') }
 }
 
