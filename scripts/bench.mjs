@@ -16,6 +16,7 @@ import { measureLive } from './bench/live.mjs'
 import { measurePaint } from './bench/paint.mjs'
 import { makeCover, makeGallery, makePortrait } from './bench/pictures.mjs'
 import { judge, printReport } from './bench/report.mjs'
+import { measureSongs } from './bench/songs.mjs'
 import { measureThroughput } from './bench/throughput.mjs'
 import { fillTrees, measureTrees } from './bench/tree.mjs'
 import { grantToApplication } from './postgres/application-role.mjs'
@@ -52,6 +53,7 @@ try {
     landing: await step('Måler forsiden mod en side uden script', () => measureLanding(few, folder)),
     live: await step('Tænder lys for andre', () => measureLive(few)),
     trees: await step('Måler slægtstræer', () => measureTrees(workshop)),
+    songs: await step('Laver en sang og dens noder', () => measureSongs(few)),
     exports: await step('Laver og prøver tegninger', () => measureExports(few)),
   }
   const findings = judge(figures)

@@ -1,5 +1,5 @@
 // Run by the bench: renders and encodes a song of this many seconds as its worker does, and prints how long that took
-// and the most memory that this process had; or, for `sheets`, draws a song of four verses twice.
+// and the most memory that this process had; or, for `sheets`, draws a song of four verses several times.
 import { tasks as sheetTasks } from '@/lib/domain/songs/sheets/song-sheet-tasks'
 import { tasks as soundTasks } from '@/lib/domain/songs/sound/song-sound-tasks'
 import { sampleSheet } from '@/lib/integrations/score/sample-sheet'
@@ -7,7 +7,7 @@ import { sampleSong } from '@/lib/integrations/sound/sample-song'
 
 const secondsOfBar = 2.5
 const [what] = process.argv.slice(2)
-const found = what === 'sheets' ? await drawTwice() : await render(Number(what))
+const found = what === 'sheets' ? await drawSheets() : await render(Number(what))
 console.log(JSON.stringify({ ...found, peakMb: process.resourceUsage().maxRSS / 1024 }))
 process.exit(0)
 
@@ -23,7 +23,7 @@ async function render(seconds: number) {
   return { seconds: secondsSince(began), durationSeconds, mp3Bytes: mp3.length, m4aBytes: m4a.length }
 }
 
-async function drawTwice() {
+async function drawSheets() {
   const line = 'Du gik så stil-le bort en dag'
   const verses = Array.from({ length: 4 }, () => [line, line, line, line])
   const song = { title: 'Bench', origin: 'Lavet af regler', verses, madeAt: new Date(0) }
@@ -32,7 +32,9 @@ async function drawTwice() {
     await sheetTasks.engrave({ ...song, musicXml: sampleSheet('Bench', verses) })
     return secondsSince(began)
   }
-  return { coldSeconds: await draw(), warmSeconds: await draw() }
+  const coldSeconds = await draw()
+  const warm = [await draw(), await draw(), await draw()]
+  return { coldSeconds, warmSeconds: Math.min(...warm) }
 }
 
 function secondsSince(began: number): number {

@@ -18,6 +18,7 @@ export function judge({
   generation,
   live,
   trees,
+  songs,
 }) {
   const within = (name, found, most, unit) => ({ name, found, most, unit, isKept: found <= most })
   return [
@@ -72,6 +73,9 @@ export function judge({
     within('Slægtstræ: script, når en gren åbnes', trees.branchMs, 100, 'ms'),
     within('Slægtstræ: 5.000 personer tages ind', trees.importSeconds, 20, 's'),
     within('Slægtstræ: 1.000 personer tegnes', trees.layoutSeconds, 6, 's'),
+    within('Sang på 80 sekunder, lavet og pakket', songs.sound.seconds, 20, 's'),
+    within('Sang på 80 sekunder, hukommelse', songs.sound.peakMb, 250, 'MB'),
+    within('Sang på fire vers, noder', songs.sheets.warmSeconds, 1, 's'),
     within('Forsiden: kald til andre', landing.foreign.length, 0, 'kald'),
   ]
 }
@@ -80,7 +84,7 @@ const kindNames = { Document: 'dokument', Image: 'billeder', Script: 'script', F
 
 /** Prints all results as a table. */
 export function printReport(
-  { bytes, throughput, growth, paint, grave, landing, codeSearch, generation, exports, trees },
+  { bytes, throughput, growth, paint, grave, landing, codeSearch, generation, exports, trees, songs },
   findings,
 ) {
   const { page, static: plain, nginx } = throughput
@@ -139,6 +143,14 @@ export function printReport(
     ['Script, når en gren åbnes på en telefon', ms(trees.branchMs)],
     ['5.000 personer taget ind fra en fil', `${number(trees.importSeconds, 1)} s`],
     ['1.000 personer tegnet', `${number(trees.layoutSeconds, 1)} s`],
+  ])
+  table('Sange', [
+    ['80 sekunder, lavet og pakket som MP3 og M4A', `${number(songs.sound.seconds, 1)} s`],
+    ['  hukommelse', `${number(songs.sound.peakMb, 0)} MB`],
+    ['  MP3 og M4A', `${size(songs.sound.mp3Bytes)} og ${size(songs.sound.m4aBytes)}`],
+    ['Noder til fire vers, billeder og PDF', `${number(songs.sheets.warmSeconds, 2)} s`],
+    ['  den første gang', `${number(songs.sheets.coldSeconds, 2)} s`],
+    ['  hukommelse', `${number(songs.sheets.peakMb, 0)} MB`],
   ])
   table('Tegninger til gravering', [
     [`${number(exports.codes, 0)} koder som SVG, DXF og PDF, lavet og prøvet`, `${number(exports.makeSeconds, 1)} s`],

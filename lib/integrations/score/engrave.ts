@@ -8,7 +8,7 @@ export const sheetMarginsMm = { top: 30, bottom: 22, side: 15 }
 const perMm = 10
 
 /** More than eight verses with their lines need. */
-const pagesMost = 30
+const pagesMost = 16
 
 const options = {
   inputFrom: 'xml',
@@ -38,7 +38,7 @@ const options = {
 /**
  * Draws MusicXML as A4 pages of SVG, without title: black notes and words on nothing, with no style sheet, so that every
  * viewer and the PDF draw them alike. The same music gives the same pages. The first call takes two seconds and 150 MB,
- * later ones a tenth of a second a page. Throws for what is not MusicXML, and for more than thirty pages.
+ * later ones a tenth of a second a page. Throws for what is not MusicXML, and for more than sixteen pages.
  */
 export async function engrave(musicXml: string): Promise<string[]> {
   const toolkit = await openToolkit()
@@ -87,6 +87,13 @@ function withoutStyles(svg: string): string {
     .replace(/<g id="[^"]*" class="(?:dir|dynam)"/g, '$& font-style="italic"')
     .replace(/<g id="[^"]*" class="(?:tempo|reh|ending)"/g, '$& font-weight="bold"')
     .replace(/<(g|tspan) id="[^"]*"/g, '<$1')
+    .replace(/ class="[^"]*"/g, '')
   const glyphs = svg.slice(0, glyphsEnd).replace(/<\?xml[^>]*>\s*|<desc>[^<]*<\/desc>\s*/g, '')
-  return (glyphs + notes).replace(/>\s+</g, '><')
+  return withoutEmptyGroups((glyphs + notes).replace(/>\s+</g, '><'))
+}
+
+/** They were places for scripts; without them a page is a quarter shorter. */
+function withoutEmptyGroups(svg: string): string {
+  const less = svg.replace(/<g\s*\/>|<g><\/g>/g, '')
+  return less.length === svg.length ? svg : withoutEmptyGroups(less)
 }
