@@ -31,11 +31,11 @@ function volumeOf(decibels: number): number {
   return Math.round(127 * 10 ** (decibels / 40))
 }
 
-/** `level`: beside the melody, in dB. */
+/** `level`: beside the melody, in dB, at the same velocity; an arrangement's velocities come on top. */
 const roles: Record<Role, { level: number; pan: number }> = {
   melody: { level: 0, pan: 64 },
-  accompaniment: { level: -9, pan: 52 },
-  bass: { level: -6, pan: 72 },
+  accompaniment: { level: -3, pan: 52 },
+  bass: { level: -1, pan: 72 },
 }
 
 /** What one voice of each measures in LUFS, in an octave that suits the part, at velocity 80 and full volume. */
@@ -50,13 +50,13 @@ const programs = {
   flute: { program: 73, melody: -25.8, accompaniment: -28.1, bass: -31.3 },
 } as const
 
-/** A flute and a music box have no low notes. */
+/** As `arrange` writes for them (lib/integrations/score/arrange.ts). */
 const players: Record<Instrument, Record<Role, keyof typeof programs>> = {
   piano: { melody: 'piano', accompaniment: 'piano', bass: 'piano' },
   organ: { melody: 'organ', accompaniment: 'organ', bass: 'organ' },
   guitar: { melody: 'guitar', accompaniment: 'guitar', bass: 'guitar' },
   harp: { melody: 'harp', accompaniment: 'harp', bass: 'harp' },
   strings: { melody: 'strings', accompaniment: 'strings', bass: 'cello' },
-  flute: { melody: 'flute', accompaniment: 'harp', bass: 'cello' },
-  music_box: { melody: 'musicBox', accompaniment: 'musicBox', bass: 'harp' },
+  flute: { melody: 'flute', accompaniment: 'harp', bass: 'harp' },
+  music_box: { melody: 'musicBox', accompaniment: 'musicBox', bass: 'musicBox' },
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Instrument } from '@/lib/integrations/sound/instruments'
 import { measureLoudness } from '@/lib/integrations/sound/measure-loudness'
-import { renderSong, type Sound } from '@/lib/integrations/sound/render-song'
+import { playSong, renderSong, type Sound } from '@/lib/integrations/sound/render-song'
 import { sampleSong } from '@/lib/integrations/sound/sample-song'
 
 const instruments: Instrument[] = ['piano', 'organ', 'guitar', 'harp', 'strings', 'flute', 'music_box']
@@ -14,6 +14,15 @@ describe('the sound of a song', () => {
     expect(lufs).toBeGreaterThan(-17)
     expect(lufs).toBeLessThan(-15.5)
     expect(peakDb).toBeLessThanOrEqual(-1.9)
+  })
+
+  it.each(instruments)('lets the melody stand out from what accompanies it, played by %s', async (instrument) => {
+    const song = sampleSong(4, instrument)
+    const [melody, ...others] = song.parts
+    const alone = await loudnessOf(await playSong({ ...song, parts: melody ? [melody] : [] }))
+    const below = alone.lufs - (await loudnessOf(await playSong({ ...song, parts: others }))).lufs
+    expect(below).toBeGreaterThan(2)
+    expect(below).toBeLessThan(9)
   })
 
   it('is the same, sample for sample, when it is rendered again', async () => {

@@ -41,10 +41,20 @@ export const longestSongSeconds = 12 * 60
 const target = { lufs: -16, peakDb: -2 }
 
 /**
- * Plays a song on sampled instruments. The same song gives the same samples. Takes 21 MB for each minute, three times
- * that while its loudness is measured. Throws for a song without notes or longer than `longestSongSeconds`.
+ * A song as it sounds on a page: played, and brought to the loudness of everything else there. The same song gives the
+ * same samples. Takes 21 MB for each minute, twice that while it is measured. Throws as `playSong` does.
  */
-export async function renderSong(song: Song, onProgress: (part: number) => void = () => {}): Promise<Sound> {
+export async function renderSong(song: Song, onProgress?: (part: number) => void): Promise<Sound> {
+  const sound = await playSong(song, onProgress)
+  await evenLoudness([sound.left, sound.right], sampleRate, target)
+  return sound
+}
+
+/**
+ * Plays a song on sampled instruments, as loud as they are. `onProgress` gets the part that is played, from 0 to 1. Throws
+ * for a song without notes or longer than `longestSongSeconds`.
+ */
+export async function playSong(song: Song, onProgress: (part: number) => void = () => {}): Promise<Sound> {
   const events = eventsOf(song)
   const last = events.at(-1)
   if (!last) throw new Error('a song without notes')
@@ -56,11 +66,10 @@ export async function renderSong(song: Song, onProgress: (part: number) => void 
   for (let at = 0; at < length; at += synthQuantum) {
     for (let event = events[next]; event && event.at <= at; event = events[++next]) play(synth, event)
     synth.process(left, right, at, Math.min(synthQuantum, length - at))
-    if (at % (synthQuantum * 4096) === 0) onProgress(at / length)
+    if (at % (synthQuantum * 1024) === 0) onProgress(at / length)
   }
   synth.destroySynthProcessor()
   fadeOut([left, right])
-  await evenLoudness([left, right], sampleRate, target)
   return { left, right, sampleRate }
 }
 

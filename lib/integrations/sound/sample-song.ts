@@ -11,7 +11,7 @@ export function sampleSong(bars: number, instrument: Song['instrument'] = 'piano
     role: 'melody',
     notes: starts.flatMap(({ bar, at }) =>
       [0, 1, 2].map((beat) => ({
-        ...{ at: at + beat * quarter, ticks: quarter - 20, velocity: 84 },
+        ...{ at: at + beat * quarter, ticks: quarter - 20, velocity: 90 },
         midi: tune[(bar * 3 + beat) % tune.length] ?? 62,
       })),
     ),
@@ -19,12 +19,12 @@ export function sampleSong(bars: number, instrument: Song['instrument'] = 'piano
   const accompaniment: SoundingPart = {
     role: 'accompaniment',
     notes: starts.flatMap(({ bar, at }) =>
-      [0, 4, 7].map((step) => ({ at, ticks: 3 * quarter - 20, midi: rootOf(bar) + step, velocity: 60 })),
+      [0, 4, 7].map((step) => ({ at, ticks: 3 * quarter - 20, midi: rootOf(bar) + step, velocity: 54 })),
     ),
   }
   const bass: SoundingPart = {
     role: 'bass',
-    notes: starts.map(({ bar, at }) => ({ at, ticks: 3 * quarter - 20, midi: rootOf(bar) - 12, velocity: 70 })),
+    notes: starts.map(({ bar, at }) => ({ at, ticks: 3 * quarter - 20, midi: rootOf(bar) - 12, velocity: 62 })),
   }
   return { parts: [melody, accompaniment, bass], tempo: 72, instrument }
 }
