@@ -11,6 +11,8 @@ export type LinePlan = {
   after: Placed | null
   /** Steps that are kept from an earlier line, by slot. */
   kept: (number | undefined)[]
+  /** Steps of a line on its stresses that this one should not begin like; empty for none. */
+  unlike: number[]
   /** The highest step of the song, sung only at `climax`, a slot of this line or none of it. */
   top: number
   climax: number | null
@@ -74,8 +76,9 @@ function noteCost(plan: LinePlan, index: number, step: number): number {
   if ((step === top) !== (index === climax)) return 10 * forbidden
   if (slot.kind === 'strong' && !isChordTone(step, slot.harmony)) return 10 * forbidden
   if (index === slots.length - 1) return endCost(plan.cadence, step)
+  const likeness = slot.kind === 'strong' && step === plan.unlike[slot.foot - 1] ? 1 : 0
   if (slot.kind === 'upbeat') return isChordTone(step, slot.harmony) ? 0 : 1.5
-  return slot.kind === 'strong' && step === slot.harmony.step + 6 ? 1 : 0
+  return likeness
 }
 
 /** Which note of its last chord a line ends on. */

@@ -33,7 +33,7 @@ const major: Grammar = {
     V7: { IV: 3, ii: 4, I: 2 },
     VI: { V: 1, I: 3, IV: 1 },
   },
-  contrast: { IV: 3, VI: 3, V: 2, I: 1 },
+  contrast: { IV: 3, VI: 3, V: 2, I: 0.5 },
 }
 
 const minor: Grammar = {
@@ -57,7 +57,7 @@ const minor: Grammar = {
     VI: { I: 3, III: 2, VII: 1 },
     VII: { IV: 2, VI: 2, I: 1 },
   },
-  contrast: { III: 3, VI: 2, IV: 2, I: 1 },
+  contrast: { III: 3, VI: 2, IV: 2, I: 0.5 },
 }
 
 const dorian: Grammar = {
@@ -70,7 +70,7 @@ const dorian: Grammar = {
     V7: { IV: 3, I: 2 },
     VII: { I: 3, IV: 2, III: 1 },
   },
-  contrast: { III: 3, IV: 2, VII: 2, I: 1 },
+  contrast: { III: 3, IV: 2, VII: 2, I: 0.5 },
 }
 
 export function grammarOf(mode: Mode, isDorian: boolean): Grammar {

@@ -14,7 +14,7 @@ export type Foot = {
   isDotted: boolean
 }
 /** The melody of a line as all verses share it: a foot for each stress up to the last. */
-export type Skeleton = { frame: Frame; upbeat: number | null; feet: Foot[] }
+export type Skeleton = { frame: Frame; upbeat: { step: number; harmony: Harmony } | null; feet: Foot[] }
 export type SkeletonRules = { scale: Scale; isDorian: boolean; dottedShare: number; random: Random }
 
 /** The lines of one verse, sung one after the other; `cost` of `forbidden` or more means that a rule was broken. */
@@ -40,7 +40,7 @@ export function makeSkeleton(frames: readonly Frame[], rules: SkeletonRules): { 
   let after: Placed | null = null
   for (const [index, frame] of frames.entries()) {
     const { cadence, like } = layout[index] ?? lastLine
-    const slots = slotsOf(frame, harmonies[index] ?? [])
+    const slots = slotsOf(frame, harmonies[index] ?? [], after?.slot.harmony)
     const earlier = like === null ? undefined : lines[like]
     const isHigh = index === climax.line
     const found = findLine({
@@ -49,6 +49,7 @@ export function makeSkeleton(frames: readonly Frame[], rules: SkeletonRules): { 
       cadence,
       after,
       kept: earlier ? keptSteps(earlier, slots, frame) : [],
+      unlike: index > 0 && !earlier ? (lines[0]?.feet.map(({ strong }) => strong) ?? []) : [],
       top: isHigh ? top : top - 1,
       climax: isHigh ? slots.findIndex((slot) => slot.kind === 'strong' && slot.foot === climax.foot) : null,
       random,
@@ -91,7 +92,7 @@ function keptSteps(earlier: Skeleton, slots: Slot[], frame: Frame): (number | un
   const feet = Math.min(earlier.feet.length, frame.lastFoot) - 2
   return slots.map(({ kind, foot }) => {
     if (foot > feet) return undefined
-    if (kind === 'upbeat') return earlier.upbeat ?? undefined
+    if (kind === 'upbeat') return earlier.upbeat?.step
     return kind === 'strong' ? earlier.feet[foot - 1]?.strong : earlier.feet[foot - 1]?.weak
   })
 }
@@ -117,13 +118,14 @@ function topStep(harmony: Harmony | undefined, { key }: Scale): number {
   return steps.find((step) => harmony && isChordTone(step, harmony)) ?? key.high
 }
 
-function slotsOf({ hasUpbeat }: Frame, harmonies: Harmony[]): Slot[] {
+// An upbeat still sounds over the chord that the line before ended with.
+function slotsOf({ hasUpbeat }: Frame, harmonies: Harmony[], before: Harmony | undefined): Slot[] {
   const feet = harmonies.flatMap((harmony, index): Slot[] => [
     { kind: 'strong', foot: index + 1, harmony },
     { kind: 'weak', foot: index + 1, harmony },
   ])
   const [first] = harmonies
-  const upbeat: Slot[] = hasUpbeat && first ? [{ kind: 'upbeat', foot: 1, harmony: first }] : []
+  const upbeat: Slot[] = hasUpbeat && first ? [{ kind: 'upbeat', foot: 1, harmony: before ?? first }] : []
   return [...upbeat, ...feet.slice(0, -1)]
 }
 
@@ -138,7 +140,8 @@ function skeletonOf(frame: Frame, placed: Placed[], finish: Finish): Skeleton {
       const isDotted = finish.dotted[index % 4] ?? false
       return { harmony: strong.slot.harmony, strong: strong.step, middle, weak: weak.step, isDotted }
     })
-  return { frame, upbeat: placed.find(({ slot }) => slot.kind === 'upbeat')?.step ?? null, feet }
+  const upbeat = placed.find(({ slot }) => slot.kind === 'upbeat')
+  return { frame, upbeat: upbeat ? { step: upbeat.step, harmony: upbeat.slot.harmony } : null, feet }
 }
 
 /** Between two notes a third apart the one that fills it, between two alike the one above, else the first again. */

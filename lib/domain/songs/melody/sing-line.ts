@@ -29,11 +29,10 @@ type Sung = {
 function soundsOf({ line, skeleton, meter, scale, upbeat, feet }: Sung): Sound[] {
   const start = skeleton.frame.hasUpbeat ? meter.upbeatTicks : 0
   const words = line.map(({ text, endsWord }) => ({ text, endsWord }))
-  const first = skeleton.feet[0]
   const pitch = (step: number, harmony: Harmony) => pitchOf(step, harmony, scale.key, scale.mode)
   const sounds: Sound[] = words.slice(0, upbeat).map((syllable, index) => ({
     at: (index * meter.upbeatTicks) / upbeat,
-    midi: first ? pitch(skeleton.upbeat ?? first.strong, first.harmony) : 60,
+    midi: skeleton.upbeat ? pitch(skeleton.upbeat.step, skeleton.upbeat.harmony) : scale.key.tonic,
     syllable,
   }))
   let next = upbeat
@@ -86,12 +85,13 @@ function notesOf(sounds: Sound[], ticks: number, { longestHold }: Meter): ScoreN
   return [...rest(0, notes[0]?.at ?? ticks), ...notes, ...(last ? rest(last.at + last.ticks, ticks) : [])]
 }
 
-function chordsOf({ frame, feet }: Skeleton, meter: Meter, { key, mode }: Scale): ScoreChord[] {
+function chordsOf({ frame, upbeat, feet }: Skeleton, meter: Meter, { key, mode }: Scale): ScoreChord[] {
   const start = frame.hasUpbeat ? meter.upbeatTicks : 0
-  return feet.flatMap(({ harmony }, index) => {
-    const before = feet[index - 1]?.harmony
+  const all = feet.map(({ harmony }, index) => ({ at: start + index * meter.footTicks, harmony }))
+  const sounding = upbeat ? [{ at: 0, harmony: upbeat.harmony }, ...all] : all
+  return sounding.flatMap(({ at, harmony }, index) => {
+    const before = sounding[index - 1]?.harmony
     if (before?.step === harmony.step && before.quality === harmony.quality) return []
-    const at = index === 0 ? 0 : start + index * meter.footTicks
     return [{ at, root: rootOf(harmony, key, mode), quality: harmony.quality }]
   })
 }
