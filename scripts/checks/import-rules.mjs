@@ -21,7 +21,7 @@ export const concepts = [
   // a page and its parts
   ...['memorials', 'media', 'timeline', 'qr-codes', 'accounts', 'contributions', 'members', 'anniversaries'],
   // what rules or models make of a family's material, and its music
-  ...['made-works', 'music', 'songs', 'moving-greetings'],
+  ...['made-works', 'music', 'songs', 'moving-greetings', 'portrait-motion'],
   // the family: people and couples, their drawing, genealogists' files, links to other families' pages
   ...['family-tree', 'tree-drawing', 'tree-files', 'tree-links'],
   // the workshop

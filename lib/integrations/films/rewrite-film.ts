@@ -29,6 +29,25 @@ export function rewriteFilm(
   expected: 'video' | 'recording',
   longestSeconds: { video: number; recording: number },
 ): Promise<RewrittenFilm> {
+  return rewrite(from, to, { expected, longestSeconds, isSilent: false })
+}
+
+/** The same of a film, without its sound. */
+export function rewriteWithoutSound(
+  from: string,
+  to: string,
+  longestSeconds: { video: number; recording: number },
+): Promise<RewrittenFilm> {
+  return rewrite(from, to, { expected: 'video', longestSeconds, isSilent: true })
+}
+
+type Wanted = {
+  expected: 'video' | 'recording'
+  longestSeconds: { video: number; recording: number }
+  isSilent: boolean
+}
+
+function rewrite(from: string, to: string, { expected, longestSeconds, isSilent }: Wanted): Promise<RewrittenFilm> {
   return withFilm(from, expected, async (film, input) => {
     // Computed from the packets: the length in the header is only a claim.
     const durationSeconds = wholeSeconds(await input.computeDuration())
@@ -37,7 +56,7 @@ export function rewriteFilm(
     }
     const output = new Output({ format: film.container.make(), target: new FilePathTarget(to) })
     try {
-      const lanes = await openLanes(film, output)
+      const lanes = await openLanes(isSilent ? withoutAudio(film) : film, output)
       await output.start()
       await copyPackets(lanes, await startOf(input, lanes))
       await output.finalize()
@@ -48,6 +67,10 @@ export function rewriteFilm(
     const { kind, width, height, container } = film
     return { kind, width, height, durationSeconds, contentType: container.contentType, ending: container.ending }
   })
+}
+
+function withoutAudio(film: Film): Film {
+  return { ...film, tracks: { ...film.tracks, audio: null } }
 }
 
 type Lane = { track: InputTrack; sink: EncodedPacketSink; add: (packet: EncodedPacket) => Promise<void> }

@@ -8,7 +8,7 @@ afterEach(async () => {
 })
 
 const film = Buffer.from('\0\0\0\x20ftypisom and the rest', 'latin1')
-const portrait = { picture: Buffer.from([0xff, 0xd8, 0xff]), seconds: 5 }
+const portrait = { picture: { bytes: Buffer.from([0xff, 0xd8, 0xff]), contentType: 'image/jpeg' }, seconds: 5 }
 const quick = { pollMs: 5, wholeMs: 20_000 }
 
 /** A provider that has begun a film when asked, and then answers as given. */

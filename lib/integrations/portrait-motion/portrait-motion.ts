@@ -6,8 +6,8 @@ import { ModelCallError } from '@/lib/integrations/model-calls/model-call-error'
 import { env } from '@/lib/server/env'
 
 export type PortraitToMove = {
-  /** A JPEG of at most 190,000 bytes: larger ones do not fit into an address of data. */
-  picture: Buffer
+  /** JPEG or WebP of at most 190,000 bytes: larger ones do not fit into an address of data. */
+  picture: { bytes: Buffer; contentType: string }
   /** 2 to 10. */
   seconds: number
   signal?: AbortSignal
@@ -57,9 +57,9 @@ export function portraitMover({ pollMs = 3000, wholeMs = 300_000 }: Pace = {}): 
   return {
     ...{ provider: 'replicate', model, canDelete: false },
     setInMotion: async ({ picture, seconds, signal: stopped }) => {
-      if (picture.length > pictureBytes) throw new ModelCallError('refused', 'the picture is too large')
+      if (picture.bytes.length > pictureBytes) throw new ModelCallError('refused', 'the picture is too large')
       const signal = AbortSignal.any([AbortSignal.timeout(wholeMs), ...(stopped ? [stopped] : [])])
-      const image = `data:image/jpeg;base64,${picture.toString('base64')}`
+      const image = `data:${picture.contentType};base64,${picture.bytes.toString('base64')}`
       let state = await call(`models/${model}/predictions`, { input: { image, prompt, duration: seconds } }, signal)
       const { id } = state
       try {

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { GalleryFileKind } from '@/lib/domain/pictures/media-limits'
 import { withFilm } from '@/lib/integrations/films/read-film'
-import { rewriteFilm } from '@/lib/integrations/films/rewrite-film'
+import { rewriteFilm, rewriteWithoutSound } from '@/lib/integrations/films/rewrite-film'
 import { evenMusic } from '@/lib/integrations/sound/even-music'
 import { withMusic } from '@/lib/integrations/sound/read-music'
 
@@ -13,7 +13,8 @@ export const tasks = {
     withFilm(path, expected, async ({ kind, width, height, durationSeconds }) => ({
       ...{ kind, width, height, durationSeconds },
     })),
-  rewrite: ({ from, to, expected, longestSeconds }: RewriteTask) => rewriteFilm(from, to, expected, longestSeconds),
+  rewrite: ({ from, to, expected, longestSeconds, isSilent }: RewriteTask) =>
+    isSilent ? rewriteWithoutSound(from, to, longestSeconds) : rewriteFilm(from, to, expected, longestSeconds),
   readMusic: ({ path, longestSeconds }: { path: string; expected: 'music'; longestSeconds: number }) =>
     withMusic(path, longestSeconds, async ({ durationSeconds }) => ({ durationSeconds })),
   evenMusic: ({ longestSeconds, expected: _, ...files }: EvenTask) => evenMusic(files, longestSeconds),
@@ -21,4 +22,11 @@ export const tasks = {
 
 type EvenTask = { from: string; plain: string; to: string; expected: 'music'; longestSeconds: number }
 
-type RewriteTask = { from: string; to: string; expected: Kind; longestSeconds: { video: number; recording: number } }
+type RewriteTask = {
+  from: string
+  to: string
+  expected: Kind
+  longestSeconds: { video: number; recording: number }
+  /** Leaves the sound of a film out. */
+  isSilent?: boolean
+}
