@@ -18,6 +18,7 @@ import { MusicError } from '@/lib/domain/music/errors'
 import { PackageError } from '@/lib/domain/packages/errors'
 import { PaymentError } from '@/lib/domain/payments/errors'
 import { PicturesError } from '@/lib/domain/pictures/errors'
+import { MotionError } from '@/lib/domain/portrait-motion/errors'
 import { PrivacyError } from '@/lib/domain/privacy/errors'
 import { ProductionError } from '@/lib/domain/production/errors'
 import { ProofSheetError } from '@/lib/domain/proof-sheets/errors'
@@ -70,6 +71,7 @@ const tables = apart(
   PackageError.rows,
   PaymentError.rows,
   PicturesError.rows,
+  MotionError.rows,
   PrivacyError.rows,
   ProductionError.rows,
   ProofSheetError.rows,

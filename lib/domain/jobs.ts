@@ -19,6 +19,8 @@ import { sendMailJob } from '@/lib/domain/notifications/jobs'
 import { sendPushJob } from '@/lib/domain/notifications/push-job'
 import { remindOfWaitingJob, sendSummariesJob, sendWaitingSummaryJob } from '@/lib/domain/notifications/summary-jobs'
 import { makePackageCodesJob } from '@/lib/domain/packages/jobs'
+import { removeMotionFilmJob } from '@/lib/domain/portrait-motion/film-files'
+import { makeMotionJob } from '@/lib/domain/portrait-motion/jobs'
 import { deleteAccountJob, deleteDueAccountsJob, housekeepingJob, tidyDraftsJob } from '@/lib/domain/privacy/jobs'
 import { removePaperJob } from '@/lib/domain/proof-sheets/jobs'
 import {
@@ -99,4 +101,6 @@ export const jobs: readonly Work[] = [
   storeImportMediaJob,
   removeImportFileJob,
   endStuckImportsJob,
+  makeMotionJob,
+  removeMotionFilmJob,
 ]

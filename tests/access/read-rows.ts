@@ -23,6 +23,7 @@ import { packageReads } from '@/tests/access/reads/packages'
 import { pageCreationReads } from '@/tests/access/reads/page-creation'
 import { pageDeskReads } from '@/tests/access/reads/page-desk'
 import { paymentReads } from '@/tests/access/reads/payments'
+import { portraitMotionReads } from '@/tests/access/reads/portrait-motion'
 import { privacyReads } from '@/tests/access/reads/privacy'
 import { productionReads } from '@/tests/access/reads/production'
 import { proofSheetReads } from '@/tests/access/reads/proof-sheets'
@@ -67,6 +68,7 @@ export const readRows: Record<string, ReadRow> = {
   ...pageCreationReads,
   ...pageDeskReads,
   ...paymentReads,
+  ...portraitMotionReads,
   ...privacyReads,
   ...productionReads,
   ...proofSheetReads,

@@ -16,6 +16,7 @@ import { musicRows } from '@/tests/access/rows/music'
 import { notificationRows } from '@/tests/access/rows/notifications'
 import { packageRows } from '@/tests/access/rows/packages'
 import { paymentRows, settlementRows } from '@/tests/access/rows/payments'
+import { portraitMotionRows } from '@/tests/access/rows/portrait-motion'
 import { privacyRows } from '@/tests/access/rows/privacy'
 import { productionRows } from '@/tests/access/rows/production'
 import { profileRows } from '@/tests/access/rows/profile'
@@ -58,6 +59,7 @@ export const accessRows: Record<string, AccessRow> = {
   ...packageRows,
   ...paymentRows,
   ...settlementRows,
+  ...portraitMotionRows,
   ...privacyRows,
   ...productionRows,
   ...profileRows,

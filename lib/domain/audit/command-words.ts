@@ -19,6 +19,7 @@ import { packagesAuditWords } from '@/lib/domain/packages/audit-words'
 import { pageCreationAuditWords } from '@/lib/domain/page-creation/audit-words'
 import { pageDeskAuditWords } from '@/lib/domain/page-desk/audit-words'
 import { paymentsAuditWords } from '@/lib/domain/payments/audit-words'
+import { portraitMotionAuditWords } from '@/lib/domain/portrait-motion/audit-words'
 import { privacyAuditWords } from '@/lib/domain/privacy/audit-words'
 import { productionAuditWords } from '@/lib/domain/production/audit-words'
 import { proofSheetsAuditWords } from '@/lib/domain/proof-sheets/audit-words'
@@ -57,6 +58,7 @@ export const commandWords: Readonly<Record<string, string>> = {
   ...pageCreationAuditWords,
   ...pageDeskAuditWords,
   ...paymentsAuditWords,
+  ...portraitMotionAuditWords,
   ...privacyAuditWords,
   ...productionAuditWords,
   ...proofSheetsAuditWords,

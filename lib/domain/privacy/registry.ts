@@ -15,6 +15,7 @@ import { musicHoldings } from '@/lib/domain/music/holdings'
 import { notificationHoldings } from '@/lib/domain/notifications/holdings'
 import { packageHoldings } from '@/lib/domain/packages/holdings'
 import { paymentHoldings } from '@/lib/domain/payments/holdings'
+import { portraitMotionHoldings } from '@/lib/domain/portrait-motion/holdings'
 import { aboutChoices } from '@/lib/domain/privacy/about-choices'
 import { productionHoldings } from '@/lib/domain/production/holdings'
 import { proofSheetHoldings } from '@/lib/domain/proof-sheets/holdings'
@@ -48,6 +49,8 @@ export const registry = [
   mediaHoldings,
   musicHoldings,
   timelineHoldings,
+  // Before the account of what was made: its rows go with those.
+  portraitMotionHoldings,
   madeWorkHoldings,
   // Before the tree: it removes what the tree's rows lead to.
   treeFileHoldings,

@@ -13,6 +13,8 @@ export const queueWords: Record<string, string> = {
   housekeeping: 'Rydde op om natten',
   'remove-unknown-picture': 'Fjerne filer, der ikke hører til noget',
   'remove-page-pictures': 'Fjerne en slettet sides billeder',
+  'make-motion': 'Hente en film af et portræt hos en udbyder',
+  'remove-motion-film': 'Fjerne en film af et portræt',
   'remove-unknown-still': 'Fjerne et stillbillede, der ikke bruges',
   'process-media': 'Gøre et billede, en film eller en optagelse klar',
   'make-picture-steps': 'Lave mindre udgaver af et stort billede',

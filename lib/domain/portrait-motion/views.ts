@@ -1,0 +1,28 @@
+import type { PictureView } from '@/lib/domain/pictures/picture-view'
+
+/** A portrait that moves, beside the picture it was made of. */
+export type MotionView = {
+  id: string
+  status: 'making' | 'ready' | 'failed'
+  /** The refusal's sentence; only with `failed`. */
+  failure: string | null
+  /** The picture; null when it was deleted since. */
+  before: PictureView | null
+  /** Address of the film; null until it is there. */
+  film: string | null
+  askedBy: string
+  /** ISO. */
+  at: string
+  isApproved: boolean
+}
+
+export type MotionsView = {
+  items: MotionView[]
+  isOwner: boolean
+  /** Whether a new one can be made: there is a provider, and the family has not switched it off. */
+  isOpen: boolean
+  /** Since when it is switched off for good, ISO; null otherwise. */
+  offAt: string | null
+  /** Pictures that can be set in motion; for the owner, while it is open. */
+  pictures: PictureView[]
+}
