@@ -5,6 +5,7 @@ import { MemberList } from '@/components/members/member-list'
 import { OwnerSections } from '@/components/members/owner-sections'
 import { PageConsoleHeader } from '@/components/members/page-console-header'
 import { WaitingRequest } from '@/components/members/waiting-request'
+import { PortraitLink } from '@/components/portrait-motion/portrait-link'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { findDraft } from '@/lib/domain/find-draft'
@@ -12,7 +13,9 @@ import { memberFormName, refuseFormName, savedTexts } from '@/lib/domain/members
 import { decisionsPath, invitationPath, membersPath } from '@/lib/domain/members/paths'
 import { canDecideSuccessions } from '@/lib/domain/members/policy'
 import { findPageConsole, getMembers } from '@/lib/domain/members/queries'
+import { listMotions } from '@/lib/domain/portrait-motion/queries'
 import { currentActor } from '@/lib/server/actor'
+import { orNull } from '@/lib/server/read'
 import { wholeAddress } from '@/lib/server/whole-address'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 import { readDrafts } from './read-drafts'
@@ -30,11 +33,12 @@ export default async function MembersPage({ params, searchParams }: Props) {
   if (!pageConsole && canDecideSuccessions(actor)) redirect(decisionsPath)
   if (!pageConsole) notFound()
   const draftId = textParam(query, 'kladde')
-  const [view, drafts, refusal, refused] = await Promise.all([
+  const [view, drafts, refusal, refused, motions] = await Promise.all([
     getMembers(actor, { id: pageConsole.subject.id }),
     readDrafts(draftId),
     findDraft(memberFormName, draftId),
     findDraft(refuseFormName, draftId),
+    orNull(listMotions(actor, { id: pageConsole.subject.id })),
   ])
   const { slug, name, role } = pageConsole
   const saved = savedTexts[textParam(query, 'gemt') ?? '']
@@ -58,6 +62,7 @@ export default async function MembersPage({ params, searchParams }: Props) {
         </Notice>
       )}
       {view.owner?.waiting && <WaitingRequest memorialKey={slug} waiting={view.owner.waiting} />}
+      <PortraitLink {...{ slug, motions }} />
       <h2 className="mb-6 text-2xl">Hvem er med</h2>
       <MemberList memorialKey={slug} members={view.members} canManage={view.owner !== null} />
       {view.owner ? (

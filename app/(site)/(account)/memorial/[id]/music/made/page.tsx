@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { MadeItem } from '@/components/made-works/made-item'
+import { PortraitLink } from '@/components/portrait-motion/portrait-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { LoadMore } from '@/components/ui/load-more'
@@ -9,6 +10,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { madeIntro, madeTitle } from '@/lib/domain/made-works/copy'
 import { madePath } from '@/lib/domain/made-works/paths'
 import { listMade, madeListInput } from '@/lib/domain/made-works/queries'
+import { listMotions } from '@/lib/domain/portrait-motion/queries'
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
 import type { PageQuery } from '@/lib/shared/page-params'
@@ -24,6 +26,7 @@ export default async function MadeWorksPage({ params, searchParams }: Props) {
   const asked = madeListInput.safeParse({ ...query, id: key })
   const made = asked.success ? await orNull(listMade(actor, asked.data)) : null
   if (!made) notFound()
+  const motions = await orNull(listMotions(actor, { id: key }))
   const { items, nextCursor } = made
   return (
     <PageBody>
@@ -36,6 +39,7 @@ export default async function MadeWorksPage({ params, searchParams }: Props) {
           </LinkButton>
         }
       />
+      <PortraitLink slug={key} motions={motions} />
       {items.length === 0 && (
         <EmptyState
           title="Her er ikke noget endnu"
