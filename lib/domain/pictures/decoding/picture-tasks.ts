@@ -6,6 +6,7 @@ import { cleanOriginal } from '@/lib/integrations/pictures/clean-original'
 import { type GreySize, greySizes } from '@/lib/integrations/pictures/grey-sizes'
 import { largeAndSmall, type TwoSizes } from '@/lib/integrations/pictures/large-and-small'
 import { makeVariants } from '@/lib/integrations/pictures/make-variants'
+import { pixelsOf, pixelsOfSvg, pngOfPixels, type RawPixels } from '@/lib/integrations/pictures/raw-pixels'
 import { readColour } from '@/lib/integrations/pictures/read-colour'
 import { readLetters } from '@/lib/integrations/pictures/read-letters'
 import { openPicture, readPicture } from '@/lib/integrations/pictures/read-picture'
@@ -40,6 +41,11 @@ export const tasks = {
   /** A JPEG for mail programs that know nothing else; transparency becomes white. */
   mail: ({ file }: { file: Buffer }) =>
     openPicture(file).flatten({ background: '#ffffff' }).jpeg({ quality: 72, mozjpeg: true }).toBuffer(),
+  /** A picture, or an SVG of ours, as pixels to draw a film from. */
+  pixels: ({ file, side }: { file: Buffer; side: number }) => pixelsOf(file, side),
+  svgPixels: ({ svg }: { svg: string }) => pixelsOfSvg(svg),
+  /** The widths for the page of an opaque picture that we drew. */
+  drawnVariants: async ({ pixels }: { pixels: RawPixels }) => makeVariants(await pngOfPixels(pixels)),
   portrait: ({ file, frame }: { file: Buffer; frame: { width: number; height: number } }) =>
     embeddedPicture(file, frame),
   share: ({ drawing }: { drawing: PlainElement }) => renderSharePicture(drawing),
