@@ -3,7 +3,7 @@ import { burnsUntil, countingDay, isBurning } from '@/lib/domain/contributions/c
 import { statusTexts } from '@/lib/domain/contributions/copy'
 import { countApproved } from '@/lib/domain/contributions/daily-counts'
 import { type ContributionSubject, canSeeContribution, isOwnContribution } from '@/lib/domain/contributions/policy'
-import type { ContributionView } from '@/lib/domain/contributions/views'
+import type { ContributionView, PostFilmView } from '@/lib/domain/contributions/views'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { pictureColumns, pictureView } from '@/lib/domain/pictures/picture-view'
 import { db, type Prisma, type Transaction } from '@/lib/server/db'
@@ -25,8 +25,12 @@ export const contributionColumns = {
   createdAt: true,
   userId: true,
   contributorHash: true,
-  // Pictures that the operator hid are left out.
-  pictures: { where: { status: 'ready' }, select: pictureColumns, orderBy: [{ position: 'asc' }, { id: 'asc' }] },
+  // Pictures that the operator hid are left out; a hidden film hides those that it was made of.
+  pictures: {
+    where: { OR: [{ status: 'ready' }, { kind: 'video' }] },
+    select: { ...pictureColumns, kind: true, status: true, durationSeconds: true },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+  },
 } satisfies Prisma.ContributionSelect
 
 export type ContributionRow = Prisma.ContributionGetPayload<{ select: typeof contributionColumns }>
@@ -46,8 +50,37 @@ export function contributionView(row: ContributionRow, actor: Actor): Contributi
     statusText: statusTexts[row.status],
     own: isOwnContribution(actor, row),
     burning: row.kind === 'candle' && isBurning(row.burnsUntil),
-    pictures: row.pictures.map(pictureView),
+    ...filesView(row),
     ...(row.hiddenReason === null ? {} : { hiddenReason: row.hiddenReason }),
+  }
+}
+
+type FileRow = ContributionRow['pictures'][number]
+
+/** The pictures of a post as rows, without its film. */
+export function picturesOf<P extends { kind: string }>({ pictures }: { pictures: readonly P[] }): P[] {
+  return pictures.filter(({ kind }) => kind === 'picture')
+}
+
+/** A film stands for the pictures that it was made of, as soon as it is there. */
+function filesView(row: ContributionRow): Pick<ContributionView, 'pictures' | 'film'> {
+  const pictures = picturesOf(row).map(pictureView)
+  const film = row.pictures.find(({ kind }) => kind === 'video')
+  if (!film) return { pictures }
+  if (film.status === 'hidden') return { pictures: [] }
+  return film.status === 'ready' ? { pictures: [], film: filmView(film) } : { pictures, film: filmView(film) }
+}
+
+function filmView(row: FileRow): PostFilmView {
+  const isReady = row.status === 'ready'
+  return {
+    id: row.id,
+    state: isReady ? 'ready' : row.status === 'failed' ? 'failed' : 'processing',
+    src: isReady ? `/media/${row.id}/file` : null,
+    poster: isReady && row.widths.length > 0 ? pictureView(row) : null,
+    width: row.width,
+    height: row.height,
+    durationSeconds: row.durationSeconds,
   }
 }
 

@@ -38,7 +38,7 @@ async function aboutPosts(database: Database, actor: FamilyUser | Administrator)
       year: true,
       burnsUntil: true,
       createdAt: true,
-      pictures: { select: { ...pictureColumns, createdAt: true } },
+      pictures: { select: { ...pictureColumns, kind: true, createdAt: true } },
       memorial: {
         select: {
           id: true,
@@ -61,9 +61,13 @@ async function aboutPosts(database: Database, actor: FamilyUser | Administrator)
     memorial: canSeeMemorial(actor, { ...memorial, role: members[0]?.role ?? null })
       ? { name: fullName(memorial), address: wholeAddress(`/memorial/${memorial.slug}`) }
       : null,
-    pictures: pictures.map(({ widths, version, colour: _, ...picture }) => ({
+    pictures: pictures.map(({ widths, version, colour: _, kind, ...picture }) => ({
       ...picture,
-      download: wholeAddress(variantAddress({ id: picture.id, version, widths }, Number.MAX_SAFE_INTEGER)),
+      download: wholeAddress(
+        kind === 'video'
+          ? `/media/${picture.id}/file`
+          : variantAddress({ id: picture.id, version, widths }, Number.MAX_SAFE_INTEGER),
+      ),
     })),
   }))
   return { posts }

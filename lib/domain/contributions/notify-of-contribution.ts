@@ -1,4 +1,5 @@
 import 'server-only'
+import { picturesOf } from '@/lib/domain/contributions/contribution-rows'
 import { createDecisionLink } from '@/lib/domain/contributions/decision-links'
 import { maxGreetingLength } from '@/lib/domain/contributions/schema'
 import type { ContributionKind, ContributionStatus } from '@/lib/domain/contributions/views'
@@ -20,7 +21,7 @@ type ReceivedPost = {
   relation: string | null
   title: string | null
   message: string | null
-  pictures: ReadonlyArray<{ id: string; width: number; height: number; altText: string | null }>
+  pictures: ReadonlyArray<{ id: string; kind: string; width: number; height: number; altText: string | null }>
 }
 
 const mailKinds = { greeting: 'guestbook', candle: 'candle', tribute: 'tribute' } as const
@@ -49,7 +50,7 @@ export async function mailReceived(
         relation: post.relation,
         title: post.title,
         excerpt: post.message && excerptInLines(post.message, maxGreetingLength),
-        pictures: post.pictures.map(({ altText, ...picture }) => ({ ...picture, alt: altText ?? '' })),
+        pictures: picturesOf(post).map(({ altText, kind: _, ...picture }) => ({ ...picture, alt: altText ?? '' })),
         // A visible post can only be taken down.
         approveUrl: post.status === 'approved' ? null : await createDecisionLink(tx, 'approve', link),
         rejectUrl: await createDecisionLink(tx, 'reject', link),

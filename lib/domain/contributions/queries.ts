@@ -150,13 +150,15 @@ function linkView(link: DecisionLink, token: string): DecisionLinkView {
   const post = contributionView(link.contribution, { kind: 'system', name: 'decision-link' })
   const state = stateOf(link)
   // Through the link, which needs no sign-in; the pictures' own addresses are not public until the post is approved.
-  const pictures = post.pictures.map((picture) => ({
+  const still = post.film?.poster
+  const pictures = [...post.pictures, ...(still ? [still] : [])].map((picture) => ({
     ...picture,
     src: `/api/moderation/${encodeURIComponent(token)}/pictures/${picture.id}`,
     srcSet: '',
   }))
   const isShown = state !== 'expired' && post.status !== 'hidden'
-  const contribution = { ...post, pictures: isShown ? pictures : [] }
+  const { film: _, ...words } = post
+  const contribution = { ...words, pictures: isShown ? pictures : [] }
   return { state, decision, memorialSlug, memorialName, contribution, canUndo: canUndoByLink(link) }
 }
 

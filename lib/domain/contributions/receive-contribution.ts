@@ -23,11 +23,21 @@ import { announceLive } from '@/lib/server/live'
 import { createSecretToken, hashToken } from '@/lib/server/tokens'
 import { isSignedIn, userIdOf } from '@/lib/shared/actor'
 
+/** What comes with a post besides pictures, of a concept that knows more of it. */
+export type Beside = {
+  /** Part of it is still to be made: until a moderator has seen it, the post is not shown. */
+  waits: boolean
+  attach: (place: { memorialId: string; contributionId: string; createdById: string | null }) => Promise<void>
+  /** The same post was sent before: what was prepared is not needed. */
+  discard: () => Promise<void>
+}
+
 /** Writes a post, shows it or leaves it pending, and notifies the moderators. Throws CHALLENGE_FAILED. */
 export async function receiveContribution(
   context: RunContext,
   sent: SentPost,
   pictures: PreparedPicture[] = [],
+  beside: Beside | null = null,
 ): Promise<ContributionView> {
   const { actor, tx } = context
   const { memorial, post, proof } = sent
@@ -38,6 +48,7 @@ export async function receiveContribution(
   const earlier = sent.key && (await findEarlierTry(context, memorial.id, sent.key))
   if (earlier) {
     await discardPictures(pictures)
+    await beside?.discard()
     return earlier
   }
   if (proof) await spendProof(tx, proof)
@@ -51,7 +62,10 @@ export async function receiveContribution(
   const { id } = await createContributionRow(tx, {
     ...post,
     memorialId: memorial.id,
-    status: isShownAtOnce({ ...post, trusted, moderates, isOfficialName }, modes) ? 'approved' : 'pending',
+    status:
+      isShownAtOnce({ ...post, trusted, moderates, isOfficialName }, modes) && (moderates || !beside?.waits)
+        ? 'approved'
+        : 'pending',
     userId: userIdOf(actor),
     contributorHash: deviceHash(context),
     idempotencyKey: sent.key,
@@ -59,6 +73,7 @@ export async function receiveContribution(
   for (const picture of pictures) {
     await attachPicture(tx, picture, { memorialId: memorial.id, contributionId: id, createdById: userIdOf(actor) })
   }
+  await beside?.attach({ memorialId: memorial.id, contributionId: id, createdById: userIdOf(actor) })
   const row = await tx.contribution.findUniqueOrThrow({ where: { id }, select: contributionColumns })
   context.about({ type: 'contribution', id, detail: { memorial: memorial.id, status: row.status } })
   if (row.status === 'approved') context.refreshPages(await memorialPaths(tx, memorial.id))

@@ -44,9 +44,24 @@ export type ContributionView = {
   own: boolean
   /** A candle within its seven days. */
   burning: boolean
+  /** Not those that a film was made of. */
   pictures: PictureView[]
+  /** The film of a moving greeting. */
+  film?: PostFilmView
   /** The operator's reason for hiding it, as those concerned saw it. */
   hiddenReason?: string | null
+}
+
+/** A film that came with a post. While a job draws it, and if that fails, `src` and `poster` are null. */
+export type PostFilmView = {
+  id: string
+  state: 'ready' | 'processing' | 'failed'
+  /** An address that accepts range requests. */
+  src: string | null
+  poster: PictureView | null
+  width: number
+  height: number
+  durationSeconds: number | null
 }
 
 export type ContributionPage = { items: ContributionView[]; nextCursor: string | null }

@@ -108,6 +108,7 @@ const smallWidth = 640
 /** The columns that `smallPictureKey` reads: use it as the `select`. */
 export const smallPictureColumns = {
   storageKey: true,
+  kind: true,
   version: true,
   widths: true,
   versions: { select: { number: true, storageKey: true } },
@@ -115,9 +116,11 @@ export const smallPictureColumns = {
 
 type SmallRow = Prisma.MediaGetPayload<{ select: typeof smallPictureColumns }>
 
-/** The storage key of a variant about 640 pixels wide, of the version shown; null when there is none. */
-export function smallPictureKey({ storageKey, version, widths, versions }: SmallRow): string | null {
-  const shown = version === 0 ? storageKey : versions.find(({ number }) => number === version)?.storageKey
+/** The storage key of a variant about 640 pixels wide, of the version or still shown; null when there is none. */
+export function smallPictureKey({ storageKey, kind, version, widths, versions }: SmallRow): string | null {
+  const own = kind === 'picture' ? storageKey : stillKey(storageKey, version)
+  const shown =
+    version === 0 || kind !== 'picture' ? own : versions.find(({ number }) => number === version)?.storageKey
   const width = widths.find((candidate) => candidate >= smallWidth) ?? widths.at(-1)
   return shown && width ? variantKey(shown, width) : null
 }

@@ -12,7 +12,13 @@ export async function removePictures(
   which: { id: string } | { contributionId: string },
 ): Promise<number> {
   const rows = await tx.media.findMany({ where: which, select: { id: true, ...fileColumns } })
-  await tx.media.deleteMany({ where: { id: { in: rows.map(({ id }) => id) } } })
+  const ids = rows.map(({ id }) => id)
+  // The account of what was made of the family's material keeps that it was taken away (docs/decisions/066).
+  await tx.madeWork.updateMany({
+    where: { mediaId: { in: ids }, withdrawnAt: null },
+    data: { withdrawnAt: new Date() },
+  })
+  await tx.media.deleteMany({ where: { id: { in: ids } } })
   for (const row of rows) await enqueue(removeUnknownPictureJob, removalOf(row))
   return rows.length
 }
