@@ -14,6 +14,7 @@ import { MadeWorkError } from '@/lib/domain/made-works/errors'
 import { MediaError } from '@/lib/domain/media/errors'
 import { MemberError } from '@/lib/domain/members/errors'
 import { MemorialError } from '@/lib/domain/memorials/errors'
+import { MovingGreetingError } from '@/lib/domain/moving-greetings/errors'
 import { MusicError } from '@/lib/domain/music/errors'
 import { PackageError } from '@/lib/domain/packages/errors'
 import { PaymentError } from '@/lib/domain/payments/errors'
@@ -67,6 +68,7 @@ const tables = apart(
   MediaError.rows,
   MemberError.rows,
   MemorialError.rows,
+  MovingGreetingError.rows,
   MusicError.rows,
   PackageError.rows,
   PaymentError.rows,

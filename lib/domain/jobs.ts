@@ -15,6 +15,7 @@ import {
 import { makeMissingStepsJob, makeStepsJob } from '@/lib/domain/media/pictures/steps-jobs'
 import { processMediaJob, tidyUploadsJob } from '@/lib/domain/media/uploads/jobs'
 import { renderVersionJob } from '@/lib/domain/media/versions/jobs'
+import { makeGreetingFilmJob } from '@/lib/domain/moving-greetings/jobs'
 import { sendMailJob } from '@/lib/domain/notifications/jobs'
 import { sendPushJob } from '@/lib/domain/notifications/push-job'
 import { remindOfWaitingJob, sendSummariesJob, sendWaitingSummaryJob } from '@/lib/domain/notifications/summary-jobs'
@@ -67,6 +68,7 @@ export const jobs: readonly Work[] = [
   makeStepsJob,
   makeMissingStepsJob,
   tidyUploadsJob,
+  makeGreetingFilmJob,
   deleteDueAccountsJob,
   deleteAccountJob,
   makeExportJob,

@@ -7,6 +7,11 @@ export function assertRoomForPicture({ pictures }: Pick<Entitlements, 'pictures'
   if (pictures !== null && count >= pictures) throw new BillingError('PLAN_PICTURES', { limit: pictures, count })
 }
 
+/** Throws PLAN_MOVING_GREETINGS where the plan has none. Those that are there stay. */
+export function assertMovingGreetings({ movingGreetings }: Pick<Entitlements, 'movingGreetings'>): void {
+  if (!movingGreetings) throw new BillingError('PLAN_MOVING_GREETINGS')
+}
+
 /** Throws PLAN_FILMS where the plan has no films. */
 export function assertRoomForFilm({ films }: Pick<Entitlements, 'films'>): void {
   if (!films) throw new BillingError('PLAN_FILMS')

@@ -17,7 +17,10 @@ const promised: Record<Capability, { page: string; words: RegExp }> = {
   shop: { page: 'subscription/page.tsx', words: /fornyes|binding|sige op|siger op|holder op med at betale/i },
   music: { page: 'memorial/[id]/music/page.tsx', words: /spilleliste|(?<!Intet )spiller musik|medmusik/i },
   songs: { page: 'memorial/[id]/music/page.tsx', words: /\bsange?n? (ud fra|af) |sang, der bliver til/i },
-  movingGreetings: { page: 'memorial/[id]/greetings/page.tsx', words: /bevæger sig|levende hilsen|levende hilsner/i },
+  movingGreetings: {
+    page: '../(public)/memorial/[id]/greetings/page.tsx',
+    words: /bevæger sig|levende hilsen|levende hilsner/i,
+  },
   familyTree: { page: '../(public)/family-tree/[id]/page.tsx', words: /slægtstræ|slægtled|hele slægten/i },
 }
 

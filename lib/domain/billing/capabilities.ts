@@ -7,7 +7,7 @@ export const capabilities = {
   shop: true,
   music: false,
   songs: false,
-  movingGreetings: false,
+  movingGreetings: true,
   familyTree: true,
 } satisfies Record<string, boolean>
 

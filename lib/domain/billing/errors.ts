@@ -14,6 +14,10 @@ export class BillingError extends defineErrors({
     409,
     'Musik hører til Premium. Den musik, der ligger på siden, bliver liggende og kan høres. I kan vælge Premium under Abonnement i menuen.',
   ],
+  PLAN_MOVING_GREETINGS: [
+    409,
+    'Hilsner, der bevæger sig, hører til Premium, og det har siden ikke nu. Skriv en almindelig hilsen i stedet. Den er lige så velkommen.',
+  ],
   PLAN_THEME: [
     409,
     'Temaet hører til Premium, så siden beholder det, den har. I kan vælge Premium under Abonnement i menuen.',

@@ -1,5 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
+import { capabilities } from '@/lib/domain/billing/capabilities'
+import { readEntitlements } from '@/lib/domain/billing/page-plan'
 import { countContributions, countPending } from '@/lib/domain/contributions/daily-counts'
 import { findPosts } from '@/lib/domain/contributions/posts'
 import { readExcerpt } from '@/lib/domain/family-tree/excerpt'
@@ -81,7 +83,7 @@ async function loadParts(
 ) {
   const cursorOf = (list: PagedList) => (position?.list === list ? position.cursor : undefined)
   try {
-    const [gallery, media, music, timeline, family, counts, candles, greetings, tributes, membership, stone] =
+    const [gallery, media, music, timeline, family, counts, candles, greetings, tributes, membership, stone, room] =
       await Promise.all([
         listGallery(row, cursorOf('billeder'), albumId),
         listPageMedia(row.id, albumId),
@@ -94,8 +96,23 @@ async function loadParts(
         findPosts(actor, subject, { kind: 'tribute', limit: tributesShown, cursor: cursorOf('minder') }),
         membershipOf(actor, subject, row),
         findShownStone(row.id),
+        readEntitlements(db, row.id),
       ])
-    return { ...gallery, ...media, music, timeline, family, counts, candles, greetings, tributes, membership, stone }
+    const hasMovingGreetings = capabilities.movingGreetings && room.movingGreetings
+    return {
+      ...gallery,
+      ...media,
+      music,
+      timeline,
+      family,
+      counts,
+      candles,
+      greetings,
+      tributes,
+      membership,
+      stone,
+      hasMovingGreetings,
+    }
   } catch (error) {
     if (error instanceof DomainError && error.code === 'INVALID_INPUT') return null
     throw error

@@ -40,6 +40,7 @@ type PresentedPage = Omit<
   | 'position'
   | 'stone'
   | 'isOpenForPosts'
+  | 'hasMovingGreetings'
   | 'membership'
 >
 

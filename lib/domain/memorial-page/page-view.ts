@@ -98,6 +98,8 @@ export type MemorialPageView = {
   isListed: boolean
   /** Whether the actor can post. */
   isOpenForPosts: boolean
+  /** Its plan has greetings that move. */
+  hasMovingGreetings?: boolean
   membership: MembershipView | null
 }
 

@@ -19,6 +19,7 @@ export const queueWords: Record<string, string> = {
   'process-media': 'Gøre et billede, en film eller en optagelse klar',
   'make-picture-steps': 'Lave mindre udgaver af et stort billede',
   'make-missing-picture-steps': 'Finde store billeder, der mangler mindre udgaver',
+  'make-greeting-film': 'Lave filmen til en hilsen, der bevæger sig',
   'render-version': 'Lave en redigeret udgave af et billede',
   'remove-unknown-version': 'Fjerne en udgave, der ikke bruges',
   'tidy-uploads': 'Rydde op i afbrudte overførsler',

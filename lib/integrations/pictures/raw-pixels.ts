@@ -1,8 +1,8 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { asPictureError, assertPictureFile, openPicture } from './read-picture'
 
 /** Upright sRGB pixels, four bytes each (RGBA), row by row. */
-export type RawPixels = { width: number; height: number; data: Uint8Array }
+export type RawPixels = { width: number; height: number; data: Uint8Array | Uint8ClampedArray }
 
 /**
  * A picture's pixels, its shorter side `side` long and its longer side at most twice that; what is beyond is cut off
@@ -30,7 +30,7 @@ export function pixelsOfSvg(svg: string): Promise<RawPixels> {
   return rawOf(sharp(Buffer.from(svg)))
 }
 
-async function rawOf(picture: sharp.Sharp): Promise<RawPixels> {
+async function rawOf(picture: Sharp): Promise<RawPixels> {
   const { data, info } = await picture.toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, data }
 }

@@ -1,0 +1,69 @@
+'use client'
+
+import { type BrowserImage, newCanvas } from '@/lib/domain/moving-greetings/client/scene-images'
+import { drawScene, wordsAreThere } from '@/lib/domain/moving-greetings/scene/draw-scene'
+import {
+  frameCount,
+  framesPerSecond,
+  type Scene,
+  type SceneImages,
+  sceneSide,
+} from '@/lib/domain/moving-greetings/scene/scene'
+
+export type MadeFilm = { film: Blob; still: Blob }
+
+/** Enough for slow movement over photographs: a film of ten seconds is some 2 MB. */
+const bitsPerSecond = 1_800_000
+/** Frames between two breaths of the page, in which a finger on 'Stop' is noticed. */
+const breath = 5
+
+/** Whether this browser can encode the film itself; if not, the server draws it. */
+export async function canMakeFilm(): Promise<boolean> {
+  if (!('VideoEncoder' in globalThis)) return false
+  const { canEncodeVideo } = await import('mediabunny')
+  return canEncodeVideo('avc', { width: sceneSide, height: sceneSide, bitrate: bitsPerSecond }).catch(() => false)
+}
+
+/**
+ * Makes the film as MP4 (H.264, no sound) and its still as JPEG. `onProgress` gets the part that is done, 0 to 1.
+ * Rejects with an AbortError when `signal` stops it, and with the browser's error when it cannot.
+ */
+export async function makeFilm(
+  scene: Scene,
+  images: SceneImages<BrowserImage>,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (part: number) => void },
+): Promise<MadeFilm> {
+  const { BufferTarget, CanvasSource, Mp4OutputFormat, Output } = await import('mediabunny')
+  const { canvas, context } = newCanvas(sceneSide, sceneSide)
+  const target = new BufferTarget()
+  const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target })
+  const source = new CanvasSource(canvas, { codec: 'avc', bitrate: bitsPerSecond, keyFrameInterval: 2 })
+  output.addVideoTrack(source, { frameRate: framesPerSecond })
+  try {
+    await output.start()
+    const frames = frameCount(scene)
+    for (let frame = 0; frame < frames; frame++) {
+      signal.throwIfAborted()
+      drawScene<BrowserImage>(context, scene, images, frame / framesPerSecond)
+      await source.add(frame / framesPerSecond, 1 / framesPerSecond)
+      if (frame % breath !== 0) continue
+      onProgress(frame / frames)
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+    await output.finalize()
+  } catch (error) {
+    await output.cancel().catch(() => {})
+    throw error
+  }
+  if (!target.buffer) throw new Error('No film')
+  onProgress(1)
+  drawScene<BrowserImage>(context, scene, images, wordsAreThere(scene))
+  return { film: new Blob([target.buffer], { type: 'video/mp4' }), still: await asJpeg(canvas) }
+}
+
+/** A canvas as a JPEG. */
+export function asJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture'))), 'image/jpeg', 0.9),
+  )
+}

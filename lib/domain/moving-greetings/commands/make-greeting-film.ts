@@ -1,0 +1,94 @@
+import 'server-only'
+import { z } from 'zod'
+import { discardFilm } from '@/lib/domain/media/films/new-film'
+import { memorialPaths } from '@/lib/domain/memorials/page-changes'
+import { drawFilm } from '@/lib/domain/moving-greetings/film/draw-film'
+import { storeFilm } from '@/lib/domain/moving-greetings/film/store-film'
+import { sceneChoices } from '@/lib/domain/moving-greetings/schema'
+import { byJob } from '@/lib/domain/pictures/decoding/picture-pool'
+import { originalKey } from '@/lib/domain/pictures/picture-files'
+import { storage } from '@/lib/integrations/storage/storage'
+import { defineCommand, theSystem } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { log } from '@/lib/server/log'
+import { PoolError } from '@/lib/server/task-pool'
+
+/** Draws the film of a greeting and shows it with its post. For the job only; idempotent. */
+export const makeGreetingFilm = defineCommand({
+  name: 'moving-greetings.make-greeting-film',
+  session: 'system',
+  input: z.object({ mediaId: z.uuid() }),
+  load: ({ mediaId }) => loadAwaited(mediaId),
+  authorize: theSystem,
+  prepare: (_, __, awaited) => outcomeOf(awaited),
+  release: async (film) => {
+    if (film) await discardFilm(film)
+  },
+  run: async (context, { mediaId }, { memorialId, status }, film) => {
+    context.about({ type: 'memorial', id: memorialId, detail: { media: mediaId } })
+    if (status !== 'processing') return { mediaId }
+    const { count } = await context.tx.media.updateMany({
+      where: { id: mediaId, status: 'processing' },
+      data: film ? { ...film, status: 'ready' } : { status: 'failed', failure: 'MOVING_FILM_UNREADABLE' },
+    })
+    if (count > 0) context.refreshPages(await memorialPaths(context.tx, memorialId))
+    else if (film && !(await context.tx.media.findUnique({ where: { id: mediaId }, select: { id: true } }))) {
+      // Withdrawn meanwhile.
+      await discardFilm(film)
+    }
+    return { mediaId }
+  },
+})
+
+async function loadAwaited(mediaId: string) {
+  const row = await db.media.findUnique({
+    where: { id: mediaId },
+    select: {
+      ...{ memorialId: true, status: true, storageKey: true },
+      contribution: {
+        select: {
+          ...{ authorName: true, message: true },
+          pictures: {
+            where: { kind: 'picture', status: 'ready' },
+            orderBy: [{ position: 'asc' }, { id: 'asc' }],
+            select: { storageKey: true, contentType: true },
+          },
+        },
+      },
+      made: { where: { kind: 'moving_greeting' }, select: { settings: true }, take: 1 },
+    },
+  })
+  if (!row) throw new DomainError('NOT_FOUND')
+  return row
+}
+
+type Awaited = globalThis.Awaited<ReturnType<typeof loadAwaited>>
+
+/** Null where the film cannot be made: the post then stays with picture and words. What is ours is thrown, to retry. */
+async function outcomeOf({ status, storageKey, contribution, made }: Awaited) {
+  if (status !== 'processing' || !contribution) return null
+  const choices = sceneChoices.safeParse(made[0]?.settings)
+  if (!choices.success || contribution.pictures.length === 0) return null
+  try {
+    const pictures: Buffer[] = []
+    for (const picture of contribution.pictures) {
+      const stored = await storage.get(originalKey(picture.storageKey, picture.contentType))
+      if (stored) pictures.push(await bytesOf(stored.stream))
+    }
+    const { authorName: name, message } = contribution
+    const { film, still } = await drawFilm({ ...choices.data, name, words: message ?? '' }, pictures)
+    return await storeFilm(film, still, { storageKey, from: byJob })
+  } catch (error) {
+    const isOurs = error instanceof DomainError && (error.code === 'SERVER_BUSY' || error.code === 'STORAGE_FULL')
+    if (isOurs || !(error instanceof DomainError || error instanceof PoolError)) throw error
+    log.error({ err: error }, 'a greeting’s film could not be drawn')
+    return null
+  }
+}
+
+async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const pieces: Uint8Array[] = []
+  for await (const piece of stream) pieces.push(piece)
+  return Buffer.concat(pieces)
+}

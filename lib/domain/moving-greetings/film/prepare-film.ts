@@ -1,0 +1,39 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import type { SentPost } from '@/lib/domain/contributions/sent-post'
+import type { PreparedFilm } from '@/lib/domain/media/films/new-film'
+import { MovingGreetingError } from '@/lib/domain/moving-greetings/errors'
+import { storeFilm } from '@/lib/domain/moving-greetings/film/store-film'
+import { asRefusal } from '@/lib/domain/pictures/decoding/as-refusal'
+import { inPictureProcess, queueKey } from '@/lib/domain/pictures/decoding/picture-pool'
+import type { Caller } from '@/lib/server/command'
+import { DomainError } from '@/lib/server/errors'
+import type { UploadedFile } from '@/lib/server/request-body'
+
+type Sent = { film: UploadedFile | undefined; still: UploadedFile | undefined; hasPictures: boolean }
+
+/**
+ * Checks and stores the film of a sent greeting; null for a bot's, for one with a refused proof, and where there is no
+ * film to store. Throws the MOVING_* and PICTURE_* errors, SERVER_BUSY and STORAGE_FULL at the form's field.
+ */
+export async function prepareFilm(
+  { trapped, proof }: Pick<SentPost, 'trapped' | 'proof'>,
+  { film, still, hasPictures }: Sent,
+  caller: Caller,
+): Promise<PreparedFilm | null> {
+  if (trapped || (proof && 'refusal' in proof)) return null
+  if (!film) {
+    if (!hasPictures) throw new MovingGreetingError('MOVING_PICTURES_MISSING').at('pictures')
+    return null
+  }
+  if (!still) throw new MovingGreetingError('MOVING_FILM_UNREADABLE').at('film')
+  const from = queueKey(caller)
+  try {
+    const variants = await inPictureProcess('variants', { file: still.body }, from).catch((error) => {
+      throw asRefusal(error)
+    })
+    return await storeFilm(film.body, variants, { storageKey: `media/${randomUUID()}`, from })
+  } catch (error) {
+    throw error instanceof DomainError ? error.at('film') : error
+  }
+}
