@@ -1,8 +1,11 @@
 import { largestSource } from '@/components/memorial-page/memorial-image'
 import { pictureAlt } from '@/components/memorial-page/picture-alt'
+import type { PostFilmView } from '@/lib/domain/contributions/views'
+import { originLabelOf } from '@/lib/domain/made-works/origin-marks'
 import { formatLength, mediaWords } from '@/lib/domain/media/media-words'
 import type { GalleryPictureView } from '@/lib/domain/media/views'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
+import { filmStateTexts } from '@/lib/domain/moving-greetings/copy'
 import { ClassicListEnd } from './classic-list-end'
 
 /** The gallery or one album, one picture per row. */
@@ -63,6 +66,32 @@ export function ClassicFigures({ pictures, belonging }: { pictures: GalleryPictu
       <Words said={picture} />
     </figure>
   ))
+}
+
+/** The film of a greeting, in the browser's player, with its still before it plays. */
+export function ClassicFilm({ film, authorName }: { film: PostFilmView; authorName: string }) {
+  if (film.state !== 'ready') return <p className="quiet">{filmStateTexts[film.state]}</p>
+  return (
+    <figure className="screen">
+      {film.poster && (
+        <img
+          src={film.poster.src}
+          width={film.poster.width}
+          height={film.poster.height}
+          alt={`Stillbillede af filmen fra ${authorName}`}
+          loading="lazy"
+          style={{ backgroundColor: film.poster.colour }}
+        />
+      )}
+      <figcaption>
+        <a className="action" href={film.src ?? undefined}>
+          Se filmen
+        </a>
+        <br />
+        {originLabelOf({ madeBy: 'rules' })}
+      </figcaption>
+    </figure>
+  )
 }
 
 /** Films as links, voice recordings in the browser's player; nothing is loaded until requested. */

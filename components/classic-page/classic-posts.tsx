@@ -11,11 +11,12 @@ import {
 import { belongingToPost } from '@/components/memorial-page/picture-alt'
 import { contributionSections } from '@/lib/domain/contributions/form-names'
 import type { ContributionView } from '@/lib/domain/contributions/views'
+import { movingGreetingTexts } from '@/lib/domain/moving-greetings/copy'
 import { reportContentPath } from '@/lib/domain/reports/paths'
 import { formatDate } from '@/lib/shared/danish-time'
 import { ClassicForm } from './classic-form'
 import { ClassicListEnd } from './classic-list-end'
-import { ClassicFigures } from './classic-media'
+import { ClassicFigures, ClassicFilm } from './classic-media'
 import { ClassicOwnPost, ClassicThanks } from './classic-own-post'
 
 /** Candles, greetings and memories, each with its collapsed form. */
@@ -79,6 +80,13 @@ function ClassicWords(props: MemorialPageProps & { kind: WordsKind }) {
       {count === 0 && items.length === 0 && <p className="quiet">{emptyText(kind, page)}</p>}
       <ClassicThanks page={page} given={thanks} section={kind} />
       {page.isOpenForPosts && <ClassicForm kind={kind} slug={page.slug} kept={keptForms[kind] ?? null} />}
+      {kind === 'greeting' && page.isOpenForPosts && page.hasMovingGreetings && (
+        <p className="screen">
+          <a className="action" href={`/memorial/${page.slug}/greetings`}>
+            {movingGreetingTexts.opener}
+          </a>
+        </p>
+      )}
       <Posts posts={items} canReport={!isExample} />
       <ClassicListEnd page={page} list={list} section={section} nextCursor={nextCursor} label={more} />
     </section>
@@ -105,6 +113,7 @@ function Posts({ posts, canReport }: { posts: ContributionView[]; canReport: boo
             {post.message}
           </p>
           <ClassicFigures pictures={post.pictures} belonging={belongingToPost(post)} />
+          {post.film && <ClassicFilm film={post.film} authorName={post.authorName} />}
           <p className="quiet">
             <bdi>{post.authorName}</bdi>
             {post.relation && `, ${post.relation}`}

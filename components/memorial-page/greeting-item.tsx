@@ -2,6 +2,7 @@ import { contributionSections } from '@/lib/domain/contributions/form-names'
 import { OwnPost, type OwnPostProps } from './own-post'
 import { belongingToPost } from './picture-alt'
 import { PictureGallery } from './picture-gallery'
+import { PostFilm } from './post-film'
 import { ReportLink } from './report-link'
 import { Signature } from './signature'
 
@@ -14,6 +15,7 @@ export function GreetingItem({ post, layoutPath, isExample }: OwnPostProps) {
       {post && post.pictures.length > 0 && (
         <PictureGallery pictures={post.pictures} belonging={belongingToPost(post)} />
       )}
+      {post?.film && <PostFilm film={post.film} authorName={post.authorName} />}
       <Signature post={post} />
       <ReportLink post={post} isExample={isExample} />
       <OwnPost kind="greeting" post={post} layoutPath={layoutPath} />

@@ -1,6 +1,7 @@
 import { contributionSections } from '@/lib/domain/contributions/form-names'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import type { LayoutPath } from '@/lib/domain/memorials/layout-paths'
+import { movingGreetingTexts } from '@/lib/domain/moving-greetings/copy'
 import { CandleList } from './candle-list'
 import { CandleForm, WordsForm } from './contribution-forms'
 import type { MemorialPageProps } from './memorial-page-props'
@@ -51,6 +52,16 @@ function WordsSection({ kind, page, layoutPath, isExample, keptForms = {}, thank
     >
       <Thanks page={page} given={thanks} section={kind} />
       {page.isOpenForPosts && <WordsForm kind={kind} slug={page.slug} layoutPath={layoutPath} kept={kept} />}
+      {kind === 'greeting' && page.isOpenForPosts && page.hasMovingGreetings && (
+        <p className="mt-3 print:hidden">
+          <a
+            href={`/memorial/${page.slug}/greetings`}
+            className="inline-flex min-h-touch items-center text-link underline"
+          >
+            {movingGreetingTexts.opener}
+          </a>
+        </p>
+      )}
       <WordsList kind={kind} page={page} layoutPath={layoutPath} isExample={isExample} />
     </Section>
   )

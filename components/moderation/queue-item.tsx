@@ -1,4 +1,5 @@
 import type { FormEvent, KeyboardEvent } from 'react'
+import { PostFilm } from '@/components/memorial-page/post-film'
 import { Button } from '@/components/ui/button'
 import { moderationForm } from '@/lib/domain/contributions/form-names'
 import type { Decision } from '@/lib/domain/contributions/schema'
@@ -65,6 +66,7 @@ export function QueueItem({ post, action, selected, onSelect, onDecide }: Props)
       <div className="min-w-0 grow">
         <ContributionWords post={post} headingId={headingId} />
         <ContributionPictures pictures={post.pictures} authorName={post.authorName} />
+        {post.film && <PostFilm film={post.film} authorName={post.authorName} />}
         <form method="post" action={action} onSubmit={submit} className="mt-5 flex flex-wrap gap-3">
           <input type="hidden" name="ids" value={post.id} />
           <input type="hidden" name="seen" value={post.status} />

@@ -1,0 +1,46 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { Progress } from '@/components/ui/progress'
+import type { FilmState } from './use-film'
+
+/** Making the film: the button, how far it is, how to stop it, and the film to look at before it is sent. */
+export function FilmMaking({ film, onMake, onStop }: { film: FilmState; onMake: () => void; onStop: () => void }) {
+  if (film.is === 'making') {
+    return (
+      <div className="max-w-md space-y-4">
+        <Progress
+          label="Filmen bliver lavet på din telefon"
+          value={Math.round(film.part * 100)}
+          detail={`${Math.round(film.part * 100)} %`}
+        />
+        <Button type="button" variant="outline" onClick={onStop}>
+          Stop
+        </Button>
+      </div>
+    )
+  }
+  if (film.is === 'made') {
+    return (
+      <figure className="max-w-md space-y-2">
+        {/* biome-ignore lint/a11y/useMediaCaption: the film has no speech, and its words are in the form above. */}
+        <video
+          controls
+          playsInline
+          preload="metadata"
+          src={film.address}
+          aria-label="Din film"
+          className="aspect-square w-full rounded-lg bg-muted"
+        />
+        <figcaption className="text-muted-foreground text-sm">
+          Filmen er klar. Ændrer du noget, skal den laves igen.
+        </figcaption>
+      </figure>
+    )
+  }
+  return (
+    <Button type="button" variant="outline" size="lg" onClick={onMake}>
+      Lav filmen
+    </Button>
+  )
+}

@@ -1,0 +1,122 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMemo, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { rootError, showServerErrors } from '@/components/form/form-errors'
+import { FormAnswer } from '@/components/frame/form-answer'
+import { Honeypot } from '@/components/frame/honeypot'
+import { provenSend } from '@/components/frame/proven-send'
+import { PrivacyLine } from '@/components/legal/privacy-line'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { ApiError } from '@/lib/client/api'
+import { useKeptForm } from '@/lib/client/use-kept-form'
+import type { ContributionView } from '@/lib/domain/contributions/views'
+import { sendGreeting } from '@/lib/domain/moving-greetings/client/send-greeting'
+import type { Scene } from '@/lib/domain/moving-greetings/scene/scene'
+import { movingGreetingForm, movingGreetingInput } from '@/lib/domain/moving-greetings/schema'
+import type { GreetingMakerView } from '@/lib/domain/moving-greetings/views'
+import { FilmMaking } from './film-making'
+import { GreetingThanks } from './greeting-thanks'
+import { PictureChoice } from './picture-choice'
+import { SceneFields } from './scene-fields'
+import { ScenePreview } from './scene-preview'
+import { useFilm } from './use-film'
+import { usePictures } from './use-pictures'
+
+const names = ['message', 'name', 'relation', 'effect', 'seconds'] as const
+const missingPicture = 'Vælg mindst ét billede.'
+const missingFilm = 'Tryk på ’Lav filmen’ først. Så kan du se den, før du sender.'
+
+/** Pictures, words, what moves and for how long; the film of them; and sending it. */
+export function GreetingMaker({ maker, isSignedIn }: { maker: GreetingMakerView; isSignedIn: boolean }) {
+  const { slug } = maker
+  const chosen = usePictures()
+  const [sent, setSent] = useState<ContributionView>()
+  const [seed] = useState(() => 1 + Math.floor(Math.random() * 999_998))
+  const [key] = useState(() => crypto.randomUUID())
+  const form = useForm({
+    resolver: zodResolver(movingGreetingInput),
+    defaultValues: {
+      id: slug,
+      message: '',
+      name: '',
+      relation: '',
+      effect: 'candle',
+      seconds: '12',
+      seed,
+      website: '',
+    },
+  })
+  const { forget } = useKeptForm(form, { name: `${movingGreetingForm}-${slug}`, secret: ['website', 'id', 'seed'] })
+  const { control, formState, setError } = form
+  const [message, name, effect, seconds] = useWatch({ control, name: ['message', 'name', 'effect', 'seconds'] })
+  const scene = useMemo(() => sceneOf({ message, name, effect, seconds, seed }), [message, name, effect, seconds, seed])
+  const images = useMemo(() => chosen.pictures.map(({ image }) => image), [chosen.pictures])
+  const { film, make, stop } = useFilm(scene, images)
+  const { onFocus, takeProof } = provenSend(isSignedIn)
+  const [missing, setMissing] = useState<string>()
+
+  /** Only a whole scene becomes a film. */
+  const makeWhole = form.handleSubmit(() => {
+    setMissing(images.length === 0 ? missingPicture : undefined)
+    if (images.length > 0) void make()
+  })
+  const submit = form.handleSubmit(async (values) => {
+    setMissing(images.length === 0 ? missingPicture : undefined)
+    if (images.length === 0) return
+    if (film.is !== 'made' && film.is !== 'elsewhere') return setError('root', { message: missingFilm })
+    try {
+      const { id: _, fromPage: __, altcha: ___, key: ____, ...said } = values
+      const fields = { ...said, relation: said.relation ?? '', website: form.getValues('website'), key }
+      const content = film.is === 'made' ? { made: film.made } : { pictures: images }
+      const fromPage = chosen.pictures.flatMap(({ mediaId }) => mediaId ?? [])
+      setSent(await sendGreeting({ slug, fields: asText(fields), altcha: await takeProof(), fromPage, ...content }))
+      forget()
+    } catch (error) {
+      if (error instanceof ApiError && error.fields.pictures) setMissing(error.fields.pictures)
+      showServerErrors(form, error instanceof Error ? error : new Error('Ukendt serverfejl'), names)
+    }
+  })
+
+  if (sent) {
+    return (
+      <FormAnswer>
+        <GreetingThanks sent={sent} slug={slug} />
+      </FormAnswer>
+    )
+  }
+  const problem = rootError(formState, null)
+  return (
+    <form id={movingGreetingForm} noValidate onSubmit={submit} onFocus={onFocus} className="space-y-10 noscript:hidden">
+      <PictureChoice chosen={chosen} ofPage={maker.pictures} error={missing} />
+      <SceneFields form={form} />
+      {images.length > 0 && <ScenePreview scene={scene} pictures={images} />}
+      {film.is === 'elsewhere' ? (
+        <p className="max-w-measure">
+          Din browser kan ikke lave filmen selv. Send hilsenen, så laver vi filmen. Det tager et par minutter.
+        </p>
+      ) : (
+        <FilmMaking film={film} onMake={makeWhole} onStop={stop} />
+      )}
+      <Honeypot id={`${movingGreetingForm}-website`} {...form.register('website')} />
+      {problem && <Notice variant="error">{problem}</Notice>}
+      <Button type="submit" size="lg" disabled={formState.isSubmitting || film.is === 'making'}>
+        Send hilsenen
+      </Button>
+      <PrivacyLine />
+    </form>
+  )
+}
+
+type Typed = { message: string; name: string; effect: string; seconds: string | number; seed: number }
+
+function sceneOf({ message, name, effect, seconds, seed }: Typed): Scene {
+  const moving = effect === 'leaves' || effect === 'snow' || effect === 'candle' ? effect : 'none'
+  return { words: message.trim(), name: name.trim(), effect: moving, seconds: Number(seconds) || 12, seed }
+}
+
+function asText(fields: Record<string, string | number | boolean>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
+}
