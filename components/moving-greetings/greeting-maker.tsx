@@ -69,7 +69,7 @@ export function GreetingMaker({ maker, isSignedIn }: { maker: GreetingMakerView;
     if (film.is !== 'made' && film.is !== 'elsewhere') return setError('root', { message: missingFilm })
     try {
       const { id: _, fromPage: __, altcha: ___, key: ____, ...said } = values
-      const fields = { ...said, relation: said.relation ?? '', website: form.getValues('website'), key }
+      const fields = { ...said, relation: said.relation ?? '', website: String(form.getValues('website') ?? ''), key }
       const content = film.is === 'made' ? { made: film.made } : { pictures: images }
       const fromPage = chosen.pictures.flatMap(({ mediaId }) => mediaId ?? [])
       setSent(await sendGreeting({ slug, fields: asText(fields), altcha: await takeProof(), fromPage, ...content }))
@@ -110,7 +110,7 @@ export function GreetingMaker({ maker, isSignedIn }: { maker: GreetingMakerView;
   )
 }
 
-type Typed = { message: string; name: string; effect: string; seconds: string | number; seed: number }
+type Typed = { message: string; name: string; effect: string; seconds: string | number | null; seed: number }
 
 function sceneOf({ message, name, effect, seconds, seed }: Typed): Scene {
   const moving = effect === 'leaves' || effect === 'snow' || effect === 'candle' ? effect : 'none'

@@ -17,6 +17,7 @@ import { mediaReads } from '@/tests/access/reads/media'
 import { memberReads } from '@/tests/access/reads/members'
 import { memorialPageReads } from '@/tests/access/reads/memorial-page'
 import { memorialReads } from '@/tests/access/reads/memorials'
+import { movingGreetingReads } from '@/tests/access/reads/moving-greetings'
 import { musicReads } from '@/tests/access/reads/music'
 import { notificationReads } from '@/tests/access/reads/notifications'
 import { packageReads } from '@/tests/access/reads/packages'
@@ -60,6 +61,7 @@ export const readRows: Record<string, ReadRow> = {
   ...madeWorkReads,
   ...mediaReads,
   ...memberReads,
+  ...movingGreetingReads,
   ...memorialPageReads,
   ...memorialReads,
   ...musicReads,

@@ -12,6 +12,7 @@ import { familyTreeRows } from '@/tests/access/rows/family-tree'
 import { invoiceRows } from '@/tests/access/rows/invoices'
 import { memberRows } from '@/tests/access/rows/members'
 import { memorialRows } from '@/tests/access/rows/memorials'
+import { movingGreetingRows } from '@/tests/access/rows/moving-greetings'
 import { musicRows } from '@/tests/access/rows/music'
 import { notificationRows } from '@/tests/access/rows/notifications'
 import { packageRows } from '@/tests/access/rows/packages'
@@ -80,5 +81,6 @@ export const accessRows: Record<string, AccessRow> = {
   ...treeFileRows,
   ...treeLinkRows,
   ...uploadRows,
+  ...movingGreetingRows,
   ...versionRows,
 }
