@@ -35,7 +35,8 @@ export function GreetingMaker({ maker, isSignedIn }: { maker: GreetingMakerView;
   const chosen = usePictures()
   const [sent, setSent] = useState<ContributionView>()
   const [seed] = useState(() => 1 + Math.floor(Math.random() * 999_998))
-  const [key] = useState(() => crypto.randomUUID())
+  // Missing on plain http.
+  const [key] = useState(() => globalThis.crypto?.randomUUID?.() ?? '')
   const form = useForm({
     resolver: zodResolver(movingGreetingInput),
     defaultValues: {
@@ -118,5 +119,6 @@ function sceneOf({ message, name, effect, seconds, seed }: Typed): Scene {
 }
 
 function asText(fields: Record<string, string | number | boolean>): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
+  const said = Object.entries(fields).map(([name, value]) => [name, String(value)] as const)
+  return Object.fromEntries(said.filter(([, value]) => value !== ''))
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { largestSource } from '@/components/memorial-page/memorial-image'
 import { type BrowserImage, decodePicture } from '@/lib/domain/moving-greetings/client/scene-images'
 import { scenePicturesMost } from '@/lib/domain/moving-greetings/schema'
@@ -16,6 +16,7 @@ const tooMany = `Der er plads til ${scenePicturesMost} billeder.`
 export function usePictures() {
   const [pictures, setPictures] = useState<readonly ChosenPicture[]>([])
   const [problem, setProblem] = useState<string>()
+  const counted = useRef(0)
   const room = scenePicturesMost - pictures.length
 
   async function add(sources: { name: string; mediaId: string | null; load: () => Promise<Blob> }[]) {
@@ -23,7 +24,14 @@ export function usePictures() {
     for (const { name, mediaId, load } of sources.slice(0, room)) {
       try {
         const image = await decodePicture(await load())
-        const picture = { key: crypto.randomUUID(), name, image, mediaId, small: image.toDataURL('image/jpeg', 0.6) }
+        counted.current += 1
+        const picture = {
+          key: String(counted.current),
+          name,
+          image,
+          mediaId,
+          small: image.toDataURL('image/jpeg', 0.6),
+        }
         setPictures((before) => (before.length < scenePicturesMost ? [...before, picture] : before))
       } catch {
         setProblem(unreadable(name))

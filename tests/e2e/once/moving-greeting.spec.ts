@@ -1,0 +1,52 @@
+import sharp from 'sharp'
+import { expectAccessible } from '../steps/expect-accessible'
+import { makeMemorial, signInAs } from '../steps/family'
+import { expect, test } from '../steps/test'
+
+const words = 'Vi savner dig i haven.'
+
+test('a visitor makes a greeting that moves, the family approves it, and it is shown with its words', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const family = await site.family()
+  const { slug } = await makeMemorial(family)
+  await page.goto(`/memorial/${slug}`)
+  await page.getByRole('link', { name: 'Lav en hilsen, der bevæger sig' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'En hilsen, der bevæger sig' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send hilsenen' }).click()
+  await expect(page.getByText('Skriv de ord, der skal stå i filmen.')).toBeVisible()
+
+  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#6a7d5c' } })
+    .jpeg()
+    .toBuffer()
+  const picture = { name: 'haven.jpg', mimeType: 'image/jpeg', buffer }
+  await page.locator('input[type=file]').setInputFiles(picture)
+  await expect(page.getByRole('img', { name: /Billede 1: haven.jpg/ })).toBeVisible()
+  await page.getByLabel('Ordene i filmen').fill(words)
+  await page.getByLabel('Dit navn').fill('Bodil Krogh')
+  await page.getByLabel('8 sekunder').check()
+  await expect(page.getByRole('img', { name: 'Sådan kommer din hilsen til at se ud' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Lav filmen' }).click()
+  await expect(page.getByText('Filmen er klar.')).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Send hilsenen' }).click()
+  await expect(page.getByText('Tak for din hilsen.')).toBeVisible()
+
+  const context = await browser.newContext()
+  await signInAs(context, family)
+  const desk = await context.newPage()
+  await desk.goto(`/memorial/${slug}/admin`)
+  const post = desk.getByRole('article').filter({ hasText: words })
+  await expect(post.getByText('Lavet af regler, ikke af AI')).toBeVisible()
+  await post.getByRole('button', { name: /Godkend hilsen/ }).click()
+  await expect(post).toHaveCount(0)
+  await context.close()
+
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(`/memorial/${slug}`)
+  const shown = other.getByRole('listitem').filter({ hasText: words })
+  await expect(shown.getByLabel(/Film: hilsenen fra Bodil Krogh, /)).toHaveAttribute('preload', 'none')
+  await other.context().close()
+})
