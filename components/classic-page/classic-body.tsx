@@ -17,6 +17,7 @@ import { ClassicBar } from './classic-bar'
 import { ClassicFamily } from './classic-family'
 import { ClassicFuneral, ClassicRestingPlace, ClassicStone } from './classic-matters'
 import { ClassicPictures, ClassicRecordings } from './classic-media'
+import { ClassicMusic, ClassicTopPiece } from './classic-music'
 import { ClassicPosts } from './classic-posts'
 import { ClassicTimeline } from './classic-timeline'
 
@@ -30,6 +31,7 @@ export function ClassicBody(props: MemorialPageProps) {
       <ClassicBar page={page} />
       <main id="indhold">
         <ClassicHead page={page} />
+        <ClassicTopPiece page={page} />
         {page.funeral && <ClassicFuneral funeral={page.funeral} />}
         {page.biography && (
           <section id="livshistorie">
@@ -41,6 +43,7 @@ export function ClassicBody(props: MemorialPageProps) {
         <ClassicTimeline page={page} />
         <ClassicPictures page={page} />
         <ClassicRecordings page={page} />
+        <ClassicMusic page={page} />
         {hasFamily(page.family) && <ClassicFamily excerpt={page.family} treePath={treePathOf(props)} />}
         <ClassicPosts {...props} />
         {page.restingPlace && <ClassicRestingPlace place={page.restingPlace} />}

@@ -7,6 +7,7 @@ import { Films } from './films'
 import { isOpenToAll } from './is-open-to-all'
 import { LifeStory } from './life-story'
 import type { MemorialPageProps } from './memorial-page-props'
+import { listedPieces, Music, TopPiece } from './music'
 import { Pictures } from './pictures'
 import { PostSections } from './post-sections'
 import { Funeral, RestingPlace } from './practical-matters'
@@ -24,6 +25,7 @@ export function EnhancedLayout(props: MemorialPageProps) {
     ...(page.pictures.items.length > 0 ? [{ id: 'billeder', title: 'Billeder' }] : []),
     ...(page.films.length > 0 ? [{ id: 'film', title: 'Film' }] : []),
     ...(page.voices.length > 0 ? [{ id: 'stemmer', title: 'Stemmer' }] : []),
+    ...(listedPieces(page).length > 0 ? [{ id: 'musik', title: 'Musik' }] : []),
     ...(hasFamily(page.family) ? [{ id: 'slaegten', title: 'Slægten' }] : []),
     { id: 'lys', title: 'Lys' },
     { id: 'gaestebog', title: 'Hilsner' },
@@ -32,6 +34,7 @@ export function EnhancedLayout(props: MemorialPageProps) {
   return (
     <>
       <EnhancedHead page={page} />
+      <TopPiece page={page} />
       <nav aria-label="Kapitler" className="sticky top-0 z-10 mt-12 border-border border-y bg-background print:hidden">
         <ul className="mx-auto flex w-fit max-w-full overflow-x-auto px-2">
           {links.map(({ id, title }) => (
@@ -56,6 +59,7 @@ export function EnhancedLayout(props: MemorialPageProps) {
       </div>
       <Films page={page} />
       <Voices page={page} />
+      <Music page={page} />
       {hasFamily(page.family) && <FamilyExcerpt excerpt={page.family} treePath={treePathOf(props)} />}
       <PostSections {...props} />
       {page.restingPlace && <RestingPlace place={page.restingPlace} />}

@@ -58,8 +58,8 @@ export function PageHead({ page }: { page: MemorialPageView }) {
 
 /** Whether anything lies between the head and the candles; if not, their own button is in view. */
 export function hasMoreAboveCandles(page: MemorialPageView): boolean {
-  const { biography, funeral, pictures, timeline, films, voices } = page
-  const hasMedia = pictures.items.length > 0 || films.length > 0 || voices.length > 0
+  const { biography, funeral, pictures, timeline, films, voices, music } = page
+  const hasMedia = [pictures.items, films, voices, music].some(({ length }) => length > 0)
   return biography !== null || funeral !== null || timeline.length > 0 || hasMedia
 }
 

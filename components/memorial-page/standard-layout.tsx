@@ -5,6 +5,7 @@ import { isOpenToAll } from './is-open-to-all'
 import { LifeStory } from './life-story'
 import { LifeTimeline } from './life-timeline'
 import type { MemorialPageProps } from './memorial-page-props'
+import { Music, TopPiece } from './music'
 import { PageHead } from './page-head'
 import { Pictures } from './pictures'
 import { PostSections } from './post-sections'
@@ -19,12 +20,14 @@ export function StandardLayout(props: MemorialPageProps) {
   return (
     <>
       <PageHead page={page} />
+      <TopPiece page={page} />
       {page.funeral && <Funeral funeral={page.funeral} />}
       {page.biography && <LifeStory html={page.biography} />}
       <LifeTimeline page={page} />
       <Pictures page={page} />
       <Films page={page} />
       <Voices page={page} />
+      <Music page={page} />
       {hasFamily(page.family) && <FamilyExcerpt excerpt={page.family} treePath={treePathOf(props)} />}
       <PostSections {...props} />
       {page.restingPlace && <RestingPlace place={page.restingPlace} />}

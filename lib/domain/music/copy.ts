@@ -21,12 +21,21 @@ export const rightsWords: Record<MusicRights, { label: string; hint: string }> =
 }
 
 /**
- * What the three societies do. The years are those of the Danish copyright act (ophavsretsloven), §§ 63, 65 and 66.
+ * What the societies do and do not, for families who put up others' music. Koda licenses composers' and authors' works
+ * online, NCB's mechanical rights included. The producer licenses the recording; Gramex does not license making it
+ * available where the listener chooses (ophavsretsloven § 68). How long works and recordings are protected: §§ 63 and 66.
  */
-export const societiesSentence =
-  'Koda giver lov på vegne af dem, der har skrevet musikken, når den bliver spillet for andre, også på nettet. NCB giver lov til, at den bliver kopieret, for eksempel til en fil. Gramex taler for de musikere og pladeselskaber, der har lavet en udgivet indspilning. Vi har ingen aftale med dem, som dækker jeres side. Musik fra en cd eller en streamingtjeneste må derfor kun ligge her, hvis I selv har fået lov.'
-export const yearsSentence =
-  'Rettighederne til en melodi og en tekst varer, til der er gået 70 år efter det år, hvor den, der skrev dem, døde. For en udgivet indspilning er det 70 år efter det år, den udkom.'
+export const rightsGuide = [
+  'Har andre skrevet musikken, er det Koda, der giver lov på vegne af komponister og tekstforfattere. Retten til at kopiere musikken, som NCB passer på, følger med hos Koda, når det er på nettet. Vi har ingen aftale, som dækker jeres side.',
+  'Har andre lavet optagelsen, skal den, der ejer den, også sige ja. Det er som regel pladeselskabet. Gramex kan ikke give lov til at lægge en optagelse på en side, hvor man selv vælger, hvad man vil høre.',
+  'Musik og tekst er fri, når der er gået 70 år efter det år, hvor den sidste af dem, der skrev, døde. En udgivet optagelse er fri 70 år efter det år, den udkom.',
+  'Musik fra en cd eller en streamingtjeneste må derfor kun ligge her, hvis I selv har fået lov.',
+] as const
+
+export const rightsNotSaid = 'Kun I kan høre det, indtil I har valgt, hvorfor det må ligge her.'
+
+/** Whether the loudness of what visitors hear was brought to one level. */
+export const loudnessText = (isEvened: boolean) => (isEvened ? 'Lydstyrken er jævnet' : notEvenedSentence)
 
 /** Beside a piece that could not be measured and so is as loud as it was sent. */
 export const notEvenedSentence =
@@ -36,3 +45,14 @@ export const untitled = 'Uden titel'
 
 /** On a piece made from the life story, and beside it. */
 export const madeLabel = 'Melodien er lavet af regler, ikke af et menneske og ikke af AI'
+
+/** How a piece is called: its title, or its place in the list, counted from 1. */
+export function pieceName({ title }: { title: string | null }, place: number): string {
+  return title || `Musikstykke ${place}`
+}
+
+/** The dialog for recording. */
+export const recordTexts = {
+  title: 'Optag musik',
+  description: 'Spil, syng eller nyn. Du kan høre optagelsen, før du gemmer den.',
+}

@@ -1,0 +1,36 @@
+import { listedPieces, pieceWords } from '@/components/memorial-page/music'
+import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
+import { madeLabel, pieceName } from '@/lib/domain/music/copy'
+import type { PieceView } from '@/lib/domain/music/views'
+
+/** The piece the family chose for the top. */
+export function ClassicTopPiece({ page }: { page: MemorialPageView }) {
+  const top = page.music.find(({ isTop }) => isTop)
+  return top ? <Piece piece={top} name={pieceName(top, 1)} /> : null
+}
+
+/** The other pieces, each in the browser's player. */
+export function ClassicMusic({ page }: { page: MemorialPageView }) {
+  const pieces = listedPieces(page)
+  if (pieces.length === 0) return null
+  return (
+    <section id="musik" className="screen">
+      <h2>Musik</h2>
+      {pieces.map((piece, index) => (
+        <Piece key={piece.id} piece={piece} name={pieceName(piece, index + 1)} />
+      ))}
+    </section>
+  )
+}
+
+function Piece({ piece, name }: { piece: PieceView; name: string }) {
+  const words = [pieceWords(piece), piece.isMade && madeLabel].filter(Boolean)
+  return (
+    <figure className="screen">
+      {name}
+      {words.length > 0 && <figcaption>{words.join(' · ')}</figcaption>}
+      {/* biome-ignore lint/a11y/useMediaCaption: music has no captions; the text beside it says what is heard. */}
+      <audio controls preload="none" src={piece.src} aria-label={`Musik: ${name}`} />
+    </figure>
+  )
+}

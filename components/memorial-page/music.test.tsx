@@ -1,0 +1,84 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ClassicBody } from '@/components/classic-page/classic-body'
+import { samplePage } from '@/components/demonstration/sample-page'
+import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
+import type { PieceView } from '@/lib/domain/music/views'
+import { EnhancedLayout } from './enhanced-layout'
+import { Music, TopPiece } from './music'
+import { StandardLayout } from './standard-layout'
+
+const song: PieceView = {
+  id: '01a20321-6b5d-71be-85b6-dbdfab24ab16',
+  src: '/media/01a20321-6b5d-71be-85b6-dbdfab24ab16/file',
+  title: 'Sommeren ved fyret',
+  artist: 'Præstø Kammerkor',
+  year: 1987,
+  durationSeconds: 185,
+  cover: null,
+  isTop: false,
+  contentType: 'audio/mpeg',
+  isMade: false,
+}
+const frame = { address: 'https://mindelund.dk/memorial/eksempel', siteName: 'Mindelund' }
+const withPieces = (...music: PieceView[]): MemorialPageView => ({
+  ...samplePage({ layout: 'standard', theme: 'lichen' }),
+  music,
+})
+
+const layouts = [
+  ['standard', StandardLayout],
+  ['enhanced', EnhancedLayout],
+  ['classic', ClassicBody],
+] as const
+
+test.each(layouts)(
+  'music never begins by itself, loads nothing before it is played and is not printed: %s',
+  (_, Layout) => {
+    const drawn = renderToStaticMarkup(<Layout page={withPieces(song)} {...frame} />)
+    expect(drawn).toMatch(/<audio controls="" preload="none" src="\/media\/[^"]+\/file"/)
+    expect(drawn).not.toContain('autoplay')
+    for (const words of [
+      'Sommeren ved fyret',
+      'Præstø Kammerkor · 1987 · 3.05',
+      'aria-label="Musik: Sommeren ved fyret"',
+    ])
+      expect(drawn).toContain(words)
+    expect(drawn).toMatch(/<section id="musik"[^>]* class="[^"]*(?:print:hidden|screen)/)
+  },
+)
+
+test.each(layouts)('the piece chosen for the top stands there and nowhere else: %s', (_, Layout) => {
+  const page = withPieces({ ...song, id: 'b', src: '/media/b/file' }, { ...song, isTop: true })
+  const drawn = renderToStaticMarkup(<Layout page={page} {...frame} />)
+  expect(drawn.split(song.src)).toHaveLength(2)
+  expect(drawn.indexOf(song.src)).toBeLessThan(drawn.indexOf('/media/b/file'))
+  expect(drawn.indexOf(song.src)).toBeLessThan(drawn.indexOf('Pigen ved stranden'))
+})
+
+test.each(layouts)('what rules made says so: %s', (_, Layout) => {
+  const drawn = (isMade: boolean) => renderToStaticMarkup(<Layout page={withPieces({ ...song, isMade })} {...frame} />)
+  expect(drawn(true)).toContain('lavet af regler, ikke af et menneske og ikke af AI')
+  expect(drawn(false)).not.toContain('lavet af regler')
+})
+
+test.each(layouts)('a page without music has no byte of it: %s', (_, Layout) => {
+  const none = renderToStaticMarkup(<Layout page={withPieces()} {...frame} />)
+  expect(none).not.toMatch(/musik|data-piece/i)
+  expect(none).toBe(
+    renderToStaticMarkup(<Layout page={samplePage({ layout: 'standard', theme: 'lichen' })} {...frame} />),
+  )
+})
+
+test('one piece is less than 1 KB of the page', () => {
+  for (const isTop of [false, true]) {
+    const page = withPieces({ ...song, isMade: true, isTop })
+    const drawn = renderToStaticMarkup(
+      <>
+        <TopPiece page={page} />
+        <Music page={page} />
+      </>,
+    )
+    expect(Buffer.byteLength(drawn)).toBeLessThan(1024)
+  }
+})

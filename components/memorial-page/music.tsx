@@ -1,0 +1,68 @@
+import { formatLength } from '@/lib/domain/media/media-words'
+import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
+import { madeLabel, pieceName } from '@/lib/domain/music/copy'
+import type { PieceView } from '@/lib/domain/music/views'
+import { Section } from './section'
+
+/** The piece the family chose for the top of the page, under the head. */
+export function TopPiece({ page }: { page: MemorialPageView }) {
+  const top = page.music.find(({ isTop }) => isTop)
+  if (!top) return null
+  return (
+    <div className="mx-auto mt-12 max-w-measure px-gutter print:hidden">
+      <Piece piece={top} name={pieceName(top, 1)} />
+    </div>
+  )
+}
+
+/** The other pieces. The browser's player fetches nothing before it is played, and never begins by itself. */
+export function Music({ page }: { page: MemorialPageView }) {
+  const pieces = listedPieces(page)
+  if (pieces.length === 0) return null
+  return (
+    <Section id="musik" title="Musik" className="print:hidden">
+      <ul className="mt-8 space-y-8">
+        {pieces.map((piece, index) => (
+          <li key={piece.id}>
+            <Piece piece={piece} name={pieceName(piece, index + 1)} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** The pieces in the section for music: all but the one at the top. */
+export function listedPieces({ music }: Pick<MemorialPageView, 'music'>): PieceView[] {
+  return music.filter(({ isTop }) => !isTop)
+}
+
+/** Who plays, when, and how long: '' when nothing is known. */
+export function pieceWords({ artist, year, durationSeconds }: PieceView): string {
+  return [artist, year, durationSeconds && formatLength(durationSeconds)].filter(Boolean).join(' · ')
+}
+
+/** script/music.ts reads the attributes for the lock screen. */
+function Piece({ piece, name }: { piece: PieceView; name: string }) {
+  const words = pieceWords(piece)
+  return (
+    <figure>
+      <figcaption>
+        <span className="block font-serif text-xl [overflow-wrap:anywhere]">{name} </span>
+        {words && <span className="block text-muted-foreground text-sm">{words} </span>}
+        {piece.isMade && <span className="block text-sm">{madeLabel}</span>}
+      </figcaption>
+      {/* biome-ignore lint/a11y/useMediaCaption: music has no captions; the text beside it says what is heard. */}
+      <audio
+        controls
+        preload="none"
+        src={piece.src}
+        aria-label={`Musik: ${name}`}
+        data-piece={name}
+        data-artist={piece.artist ?? undefined}
+        data-cover={piece.cover?.src}
+        className="mt-3 w-full"
+      />
+    </figure>
+  )
+}
