@@ -74,6 +74,12 @@ export const browserStorage: readonly StoredThing[] = [
     duration: 'Til du fjerner krydset eller logger ud',
   },
   {
+    name: 'mindelund-musik (localStorage)',
+    purpose: 'Husker, hvor langt du er nået i et stykke musik, så det kan fortsætte der.',
+    when: 'Når du spiller musik på en mindeside.',
+    duration: 'Til du har hørt det til ende, i 30 dage, eller til du logger ud',
+  },
+  {
     name: 'mindelund-skaerm (localStorage)',
     purpose: 'Husker, hvor stor din skærm er, så en tegning kan vises i naturlig størrelse.',
     when: 'Når du måler skærmen, mens du tegner en kode til gravering.',

@@ -1,12 +1,19 @@
 import { forgetKeptPages } from '@/lib/client/kept-pages'
+import { forgetMusicPlaces } from '@/lib/client/music-places'
 import { forgetOwnName } from '@/lib/client/own-name'
 
 /**
  * Signing out leaves nothing behind for the next person at this device: no kept pages, no unsent posts written as a
- * member, no remembered name, no push messages. A visitor's waiting candle stays: it belongs to its writer.
+ * member, no remembered name, no places in music, no push messages. A visitor's waiting candle stays: it belongs to its writer.
  */
 export async function leaveDevice(): Promise<void> {
-  await Promise.allSettled([forgetKeptPages(), forgetMembersPosts(), forgetOwnName(), stopNotices()])
+  await Promise.allSettled([
+    forgetKeptPages(),
+    forgetMembersPosts(),
+    forgetOwnName(),
+    forgetMusicPlaces(),
+    stopNotices(),
+  ])
 }
 
 async function forgetMembersPosts(): Promise<void> {

@@ -64,6 +64,12 @@ export function wake(): () => void {
     if (share) import('./share').then(({ sharePage }) => sharePage(share))
     if (target.closest('[data-print]')) print()
   })
+  // Events of media do not bubble. A page without music needs none of it.
+  const attend = ({ target }: Event) => {
+    if (!(target instanceof HTMLMediaElement) || !document.querySelector('[data-piece]')) return
+    import('./music').then(({ attendPlay }) => attendPlay(target)).catch(() => {})
+  }
+  document.addEventListener('play', attend, { capture: true, signal: listening.signal })
   for (const button of document.querySelectorAll<HTMLElement>('[data-share], [data-slideshow-place], [data-print]'))
     button.hidden = button.dataset.share === 'sheet' && !('share' in navigator)
 
