@@ -1,9 +1,11 @@
+import { addMusic } from '@/lib/client/asked-music'
 import {
   askedPrefix,
   isAskedFor,
   isForEverybody,
   isKeepablePath,
   isPicturePath,
+  isSoundPath,
   pageCache,
   pictureCache,
 } from '@/lib/client/kept-pages'
@@ -21,10 +23,14 @@ export async function listAskedPages(): Promise<string[]> {
 }
 
 /**
- * Keeps a page with its pictures until it is taken back. Each page has its own cache, so that page and pictures come
- * and go together. Fetched without cookies: only the public version is kept.
+ * Keeps a page with its pictures and music until it is taken back. Each page has its own cache, so that they come and
+ * go together. Fetched without cookies: only the public version is kept. 'less_music': kept, but not all its music is.
  */
-export async function askToKeep(path: string, pictures: string[]): Promise<'kept' | 'full' | 'failed'> {
+export async function askToKeep(
+  path: string,
+  pictures: string[],
+  music: string[] = [],
+): Promise<'kept' | 'less_music' | 'full' | 'failed'> {
   if (!isKeepablePath(path)) return 'failed'
   const asked = await listAskedPages()
   if (!asked.includes(path) && asked.length >= maxAskedPages) return 'full'
@@ -35,7 +41,7 @@ export async function askToKeep(path: string, pictures: string[]): Promise<'kept
     const cache = await caches.open(cacheOf(path))
     await cache.put(page, answer)
     await addPictures(cache, pictures)
-    return 'kept'
+    return (await addMusic(cache, music)) ? 'kept' : 'less_music'
   } catch {
     // No connection, or no space on the device: drop the half-kept page.
     await takeBack(path)
@@ -43,13 +49,15 @@ export async function askToKeep(path: string, pictures: string[]): Promise<'kept
   }
 }
 
-/** Removes an asked page, with its pictures, because the visitor took it back or the page is gone. */
+/** Removes an asked page, with its pictures and music, because the visitor took it back or the page is gone. */
 export async function takeBack(path: string): Promise<void> {
   await caches.delete(cacheOf(path))
 }
 
-/** Updates an asked page after a visit; other pages are left alone. Pictures no longer on the page are removed. */
-export async function refreshAsked(path: string, pictures: string[]): Promise<void> {
+/**
+ * Updates an asked page after a visit; other pages are left alone. Pictures and music no longer on the page are removed.
+ */
+export async function refreshAsked(path: string, pictures: string[], music: string[] = []): Promise<void> {
   const page = new URL(path, location.origin).href
   const seen = await caches.match(page, { ...matchOptions, cacheName: pageCache })
   if (!seen) return
@@ -59,9 +67,12 @@ export async function refreshAsked(path: string, pictures: string[]): Promise<vo
   const cache = await caches.open(cacheOf(path))
   await cache.put(page, seen)
   for (const { url } of await cache.keys()) {
-    if (isPicturePath(new URL(url).pathname) && !text.includes(folderOf(url))) await cache.delete(url, matchOptions)
+    const { pathname } = new URL(url)
+    const isPart = isPicturePath(pathname) || isSoundPath(pathname)
+    if (isPart && !text.includes(folderOf(url))) await cache.delete(url, matchOptions)
   }
   await addPictures(cache, pictures)
+  await addMusic(cache, music)
 }
 
 /** The response for an address, from any asked page that has it; another size of a picture if `anySize`. */
@@ -70,7 +81,8 @@ export async function findAsked(address: string, anySize = false): Promise<Respo
     const cache = await caches.open(cacheOf(path))
     const exact = await cache.match(address, matchOptions)
     if (exact) return exact
-    const other = anySize && (await cache.keys()).find(({ url }) => folderOf(url) === folderOf(address))
+    const isOther = (url: string) => folderOf(url) === folderOf(address) && isPicturePath(new URL(url).pathname)
+    const other = anySize && (await cache.keys()).find(({ url }) => isOther(url))
     if (other) return cache.match(other, matchOptions)
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { photoSource } from '@/lib/domain/stones/paths'
-import { isForEverybody, isKeepablePath, isPicturePath } from './kept-pages'
+import { isForEverybody, isKeepablePath, isPicturePath, isSoundPath } from './kept-pages'
 
 const id = '01a20321-6b5d-71be-85b6-dbdfab24ab16'
 
@@ -24,6 +24,8 @@ test.each([
     isPicturePath,
     false,
   ],
+  ['its sounds', [`/media/${id}/file`], isSoundPath, true],
+  ['pictures and originals', [`/media/${id}/640.webp`, `/media/${id}/original`, '/api/file'], isSoundPath, false],
 ] as const)('%s', (_, paths, rule, isKept) => {
   expect(paths.map((path) => rule(path))).toEqual(paths.map(() => isKept))
 })

@@ -25,6 +25,11 @@ export function isPicturePath(path: string): boolean {
   return /^\/(?:media\/[^/]+\/[^/]+\.(?:webp|avif|jpe?g|png)|api\/stone-photos\/[^/]+\/small)$/.test(path)
 }
 
+/** A sound or a film of a page. A page's music is kept only with a page that was asked for (asked-music.ts). */
+export function isSoundPath(path: string): boolean {
+  return /^\/media\/[^/]+\/file$/.test(path)
+}
+
 /** Scripts and styles of a build, and fonts; names change with the contents. */
 export function isBuildFile(path: string): boolean {
   return path.startsWith('/_next/static/') || path.startsWith('/letters/')

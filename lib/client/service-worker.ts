@@ -1,5 +1,8 @@
-/** Sent by a page to the worker once loaded: keep this page, with these files. */
-export type KeepMessage = { kind: 'keep'; path: string; files: string[] }
+/**
+ * Sent by a page to the worker once loaded: keep this page, with these files. Its music is kept only if the visitor
+ * asked for the page.
+ */
+export type KeepMessage = { kind: 'keep'; path: string; files: string[]; music: string[] }
 
 // biome-ignore lint/style/noProcessEnv: replaced by a constant when the browser's files are built
 const isBuilt = process.env.NODE_ENV === 'production'

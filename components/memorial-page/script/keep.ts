@@ -20,7 +20,7 @@ export async function keepPage(): Promise<void> {
     import('./no-connection'),
     import('./own-name'),
   ])
-  const message: KeepMessage = { kind: 'keep', path: location.pathname, files: shownFiles() }
+  const message: KeepMessage = { kind: 'keep', path: location.pathname, files: shownFiles(), music: shownMusic() }
   registration.active.postMessage(message)
   await offerToKeep()
 }
@@ -32,7 +32,7 @@ async function offerToKeep(): Promise<void> {
   if (await isAskedFor(location.pathname)) button.textContent = staysText
   button.onclick = () => {
     import('./keep-on-device').then(
-      ({ keepOrTakeBack }) => keepOrTakeBack(button, shownFiles()),
+      ({ keepOrTakeBack }) => keepOrTakeBack(button, shownFiles(), shownMusic()),
       () => {
         button.textContent = 'Prøv igen, når der er forbindelse'
       },
@@ -44,6 +44,11 @@ async function offerToKeep(): Promise<void> {
 /** Files that the page has loaded, and those it needs further down or next time. */
 function shownFiles(): string[] {
   return [...performance.getEntriesByType('resource').map(({ name }) => name), ...forNextVisit()]
+}
+
+/** Kept only on request: it is large. */
+function shownMusic(): string[] {
+  return [...document.querySelectorAll<HTMLAudioElement>('audio[data-piece]')].map(({ src }) => src)
 }
 
 /**

@@ -28,7 +28,7 @@ vi.mock('serwist', async (original) => {
 // Another test file may have loaded them with the real library.
 vi.resetModules()
 const { dropOldCopies } = await import('./ages')
-const { pages, pictures } = await import('./caching')
+const { pages, pictures, playSound, routes } = await import('./caching')
 
 const path = '/memorial/karen'
 const picture = '/media/haven/640.webp'
@@ -99,3 +99,25 @@ test.each([404, 410, 'redirected'] as const)(
     expect(await caches.keys()).not.toContain(askedPrefix + path)
   },
 )
+
+test('kept music plays from the device in the ranges browsers ask for; other sound is fetched and not stored', async () => {
+  const song = '/media/sangen/file'
+  const headers = { 'content-length': '10', 'content-type': 'audio/mpeg', 'cache-control': 'private' }
+  stubAnswers({ [path]: publicAnswer('beholdt'), [song]: new Response('0123456789', { headers }) })
+  await askToKeep(path, [], [song])
+  const passed = vi.fn(async () => new Response('hentet'))
+  vi.stubGlobal('fetch', passed)
+  const play = async (at: string, range?: string) => {
+    const event = new Event('fetch') as ExtendableEvent
+    const asked = new Request(`https://mindelund.dk${at}`, range ? { headers: { range } } : {})
+    const answer = await playSound({ request: asked, event, url: new URL(asked.url) })
+    return [answer.status, answer.headers.get('content-range'), await answer.text()]
+  }
+  expect(await play(song, 'bytes=0-1')).toEqual([206, 'bytes 0-1/10', '01'])
+  expect(await play(song, 'bytes=4-')).toEqual([206, 'bytes 4-9/10', '456789'])
+  expect(await play(song)).toEqual([200, null, '0123456789'])
+  expect(passed).not.toHaveBeenCalled()
+  expect(await play('/media/stemmen/file', 'bytes=0-1')).toEqual([200, null, 'hentet'])
+  expect(routes.filter(({ handler }) => handler === playSound)).toHaveLength(1)
+  expect(await caches.keys()).toEqual([askedPrefix + path])
+})

@@ -1,7 +1,9 @@
 import {
   CacheFirst,
+  createPartialResponse,
   ExpirationPlugin,
   NetworkOnly,
+  type RouteHandlerCallback,
   type RuntimeCaching,
   type SerwistOptions,
   type SerwistPlugin,
@@ -13,6 +15,7 @@ import {
   isForEverybody,
   isKeepablePath,
   isPicturePath,
+  isSoundPath,
   pageCache,
   pictureCache,
 } from '@/lib/client/kept-pages'
@@ -105,6 +108,13 @@ export const files = new CacheFirst({
   plugins: [limited(400, 90)],
 })
 
+/** Music of an asked page plays from the device, in the ranges that browsers ask for. No other sound is stored. */
+export const playSound: RouteHandlerCallback = async ({ request }) => {
+  const kept = await findAsked(request.url)
+  if (!kept) return fetch(request)
+  return request.headers.has('range') ? createPartialResponse(request, kept) : kept
+}
+
 /** API calls and everything else go to the network as if there were no worker. */
 export const routes: RuntimeCaching[] = [
   {
@@ -117,6 +127,11 @@ export const routes: RuntimeCaching[] = [
     matcher: ({ request, sameOrigin, url }) =>
       sameOrigin && isPicturePath(url.pathname) && (request.destination === 'image' || request.mode === 'navigate'),
     handler: pictures,
+  },
+  {
+    matcher: ({ request, sameOrigin, url }) =>
+      sameOrigin && isSoundPath(url.pathname) && request.destination === 'audio',
+    handler: playSound,
   },
   {
     matcher: ({ request, sameOrigin, url }) => sameOrigin && request.mode === 'navigate' && isCodePath(url.pathname),

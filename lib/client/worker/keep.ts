@@ -19,7 +19,7 @@ export function keepOnMessage(event: ExtendableMessageEvent): void {
  * Refetches the page without cookies, so that only the public version is kept. Pictures are fetched one at a time,
  * after the visitor's own requests.
  */
-export async function keep(event: ExtendableEvent, { path, files: addresses }: KeepMessage): Promise<void> {
+export async function keep(event: ExtendableEvent, { path, files: addresses, music }: KeepMessage): Promise<void> {
   const page = new URL(path, self.location.origin).href
   const isPage = isKeepablePath(path)
   if (isPage && !(await isFresh(page))) {
@@ -33,7 +33,7 @@ export async function keep(event: ExtendableEvent, { path, files: addresses }: K
     else if (isPage && isPicturePath(pathname)) await quietly(pictures.handle({ event, request }))
   }
   if (!isPage) return
-  await refreshAsked(path, addresses).catch(() => {})
+  await refreshAsked(path, addresses, music).catch(() => {})
   await learnMarks(path).catch(() => {})
 }
 
@@ -52,5 +52,10 @@ function readKeep(data: unknown): KeepMessage | null {
   if (typeof data !== 'object' || data === null) return null
   if (!('kind' in data && data.kind === 'keep' && 'path' in data && 'files' in data)) return null
   if (typeof data.path !== 'string' || !Array.isArray(data.files)) return null
-  return { kind: 'keep', path: data.path, files: data.files.filter((file) => typeof file === 'string').slice(0, 200) }
+  const { path, files } = data
+  return { kind: 'keep', path, files: addressesIn(files), music: 'music' in data ? addressesIn(data.music) : [] }
+}
+
+function addressesIn(list: unknown): string[] {
+  return Array.isArray(list) ? list.filter((entry) => typeof entry === 'string').slice(0, 200) : []
 }
