@@ -59,8 +59,7 @@ beforeEach(async () => {
     setItem: (key: string, text: string) => void kept.set(key, text),
     removeItem: (key: string) => kept.delete(key),
   })
-  vi.stubGlobal('navigator', { onLine: true, mediaSession: { ...session, setActionHandler } })
-  session = Reflect.get(navigator, 'mediaSession')
+  vi.stubGlobal('navigator', { onLine: true, mediaSession: Object.assign(session, { setActionHandler }) })
   vi.stubGlobal('location', new URL('https://mindelund.dk/memorial/karen'))
   vi.stubGlobal(
     'MediaMetadata',
