@@ -5,17 +5,23 @@ import { VoiceRecorder } from '@/components/media/voice-recorder'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog'
 
-/** Records a voice; a kept recording is uploaded like any other file. */
-export function VoiceDialog({ onKeep }: { onKeep: (file: File) => void }) {
+const voiceTexts = {
+  title: 'Optag en stemme',
+  description: 'Fortæl om en dag, læs et brev højt, eller syng en sang. Du kan høre optagelsen, før du gemmer den.',
+}
+
+type VoiceDialogProps = { texts?: typeof voiceTexts; onKeep: (file: File) => void }
+
+/** Records a voice, or with other `texts` music; a kept recording is uploaded like any other file. */
+export function VoiceDialog({ texts = voiceTexts, onKeep }: VoiceDialogProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Dialog open={isOpen} onOpenChange={setIsOpen}>
       <DialogTrigger asChild>
-        <Button variant="outline">Optag en stemme</Button>
+        <Button variant="outline">{texts.title}</Button>
       </DialogTrigger>
       <DialogContent
-        title="Optag en stemme"
-        description="Fortæl om en dag, læs et brev højt, eller syng en sang. Du kan høre optagelsen, før du gemmer den."
+        {...texts}
         // An accidental press outside must not discard a recording.
         onInteractOutside={(event) => event.preventDefault()}
       >

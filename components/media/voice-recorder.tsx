@@ -13,9 +13,7 @@ export function VoiceRecorder({ onKeep }: { onKeep: (file: File) => void }) {
   const { state, seconds, recording, refusal, stream, ...acts } = useRecorder()
   if (!canRecord()) {
     return (
-      <Notice title="Browseren kan ikke optage">
-        Optag på telefonen i stedet, og vælg lydfilen sammen med billederne.
-      </Notice>
+      <Notice title="Browseren kan ikke optage">Optag på telefonen i stedet, og vælg lydfilen her på siden.</Notice>
     )
   }
   return (

@@ -102,6 +102,7 @@ export const roomTexts = {
       ? `${count} af de ${limit} billeder, der er plads til i Basis.`
       : `Der er plads til ${limit} billeder i Basis, og der ligger ${count}. Det, I har, bliver liggende. Med Premium er der plads til så mange, I vil.`,
   films: 'Film hører til Premium. De film, der ligger her, bliver liggende og kan ses.',
+  music: 'Musik hører til Premium. Den musik, der ligger her, bliver liggende og kan høres.',
   themes: 'Temaer, der er mærket Premium, kan vælges med Premium eller Livstid. Siden beholder det tema, den har.',
   ownTheme:
     'Siden beholder det tema, den har, så længe I ikke vælger et andet. De temaer, der er mærket Premium, kan vælges med Premium eller Livstid.',

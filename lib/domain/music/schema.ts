@@ -13,6 +13,9 @@ export type MusicRights = (typeof musicRights)[number]
 export const titleMost = 200
 export const licenceMost = 120
 
+/** The form's choices of whether visitors hear a piece. */
+export const shownWord = z.enum(['ja', 'nej'], 'Vælg, om musikken skal vises.')
+
 const memorialKey = memorialKeyInput.shape.id
 const pieceKey = { id: memorialKey, mediaId: z.uuid('Stykket findes ikke mere.') }
 
@@ -26,7 +29,8 @@ export const pieceDetails = z
     rights: z.enum(musicRights, 'Vælg, hvorfor I må bruge musikken.').nullable(),
     /** The number or name of the licence; only with `licence`. */
     licence: optionalLine(licenceMost),
-    isShown: z.boolean(),
+    /** A form sends 'ja' or 'nej'. */
+    isShown: z.union([z.boolean(), shownWord.transform((word) => word === 'ja')]),
   })
   .partial()
 export type PieceDetails = z.input<typeof pieceDetails>

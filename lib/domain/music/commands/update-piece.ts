@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { lockMemorial, pageEdited } from '@/lib/domain/memorials/page-changes'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { MusicError } from '@/lib/domain/music/errors'
+import { musicPath, pieceFormName } from '@/lib/domain/music/paths'
 import { getPiece, musicColumns, musicItem } from '@/lib/domain/music/pieces'
 import { type MusicRights, updatePieceInput } from '@/lib/domain/music/schema'
 import { defineCommand } from '@/lib/server/command'
@@ -45,6 +46,11 @@ export const updatePiece = defineCommand({
     context.about({ type: 'memorial', id: memorial.id, detail: { media: mediaId, rights: row.piece?.rights ?? null } })
     await pageEdited(context, memorial.id)
     return musicItem(row)
+  },
+  form: {
+    name: pieceFormName,
+    done: (_, { id = '', mediaId = '' }) => `${musicPath(id)}?gemt=ja#${mediaId}`,
+    back: ({ id = '' }) => musicPath(id),
   },
 })
 

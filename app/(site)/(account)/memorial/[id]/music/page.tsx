@@ -1,0 +1,54 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { MusicEditor } from '@/components/music/music-editor'
+import { LinkButton } from '@/components/ui/link-button'
+import { Notice } from '@/components/ui/notice'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { findDraft } from '@/lib/domain/find-draft'
+import { findPageConsole } from '@/lib/domain/members/queries'
+import { musicPath, pieceFormName } from '@/lib/domain/music/paths'
+import { listMusic } from '@/lib/domain/music/queries'
+import { currentActor } from '@/lib/server/actor'
+import { orNull } from '@/lib/server/read'
+import { isSignedIn } from '@/lib/shared/actor'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
+
+export const metadata: Metadata = { title: 'Musik', robots: { index: false } }
+
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
+
+export default async function MusicPage({ params, searchParams }: Props) {
+  const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
+  const key = decodeURIComponent(id)
+  if (!isSignedIn(actor)) redirect(`/login?redirect=${encodeURIComponent(musicPath(key))}`)
+  const pageConsole = await findPageConsole(actor, { id: key })
+  const music = pageConsole && (await orNull(listMusic(actor, { id: key })))
+  if (!music) notFound()
+  const { slug, name, subject } = pageConsole
+  const draft = await findDraft(pieceFormName, textParam(query, 'kladde'))
+  return (
+    <PageBody>
+      <PageHeader
+        title="Musik"
+        intro={`Musikken på mindesiden for ${name}. Den spiller kun, når nogen selv trykker på den.`}
+        actions={
+          <>
+            <LinkButton href={`/memorial/${slug}`} prefetch={false} variant="outline">
+              Se mindesiden
+            </LinkButton>
+            <LinkButton href={`/edit-memorial/${slug}`} variant="outline">
+              Redigér mindesiden
+            </LinkButton>
+          </>
+        }
+      />
+      {textParam(query, 'gemt') && (
+        <Notice variant="success" className="mb-8">
+          Gemt.
+        </Notice>
+      )}
+      <MusicEditor memorialId={subject.id} opened={music.items} hasRoom={music.hasRoom} draft={draft} />
+    </PageBody>
+  )
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { PlanNote } from '@/components/billing/plan-note'
+import type { FormDraftView } from '@/components/form/form-draft'
+import { showUploadFailure } from '@/components/media/show-failure'
+import { UnfinishedNotice } from '@/components/media/unfinished-notice'
+import { UploadPanel } from '@/components/media/upload-panel'
+import { VoiceDialog } from '@/components/media/voice-dialog'
+import { MusicList } from '@/components/music/music-list'
+import { EmptyState } from '@/components/ui/empty-state'
+import { FileDrop } from '@/components/ui/file-drop'
+import { roomTexts } from '@/lib/domain/billing/copy'
+import { useUploadQueue } from '@/lib/domain/media/uploads/client/upload-hooks'
+import { useMusic } from '@/lib/domain/music/client/music-hooks'
+import { recordTexts } from '@/lib/domain/music/copy'
+import type { MusicItem } from '@/lib/domain/music/schema'
+import { mediaLimits } from '@/lib/domain/pictures/media-limits'
+
+// Extensions too: many phones have no media type for FLAC, M4A and Opus.
+const acceptedMusic = 'audio/*,.mp3,.m4a,.aac,.flac,.wav,.ogg,.oga,.opus,.weba,.webm'
+const hint = `MP3, M4A, FLAC, WAV, Ogg eller Opus, højst ${mediaLimits.music.megabytes} MB og ${mediaLimits.music.minutes} minutter. Du kan vælge mange på én gang.`
+
+type MusicEditorProps = {
+  memorialId: string
+  opened: MusicItem[]
+  /** Whether the page's plan has music. What is there stays in any plan. */
+  hasRoom: boolean
+  /** A form refused without script, of any piece. */
+  draft?: FormDraftView
+  /** Where songs are made. */
+  songs?: ReactNode
+}
+
+/** A page's music: uploaded or recorded, described, ordered, shown and deleted, each change saved on its own. */
+export function MusicEditor({ memorialId, opened, hasRoom, draft = null, songs }: MusicEditorProps) {
+  const { items, refresh } = useMusic(memorialId, opened)
+  const [arrivedCount, setArrivedCount] = useState(0)
+  const { uploads, queue } = useUploadQueue(memorialId, 'music', {
+    onArrived: () => {
+      setArrivedCount((count) => count + 1)
+      void refresh()
+    },
+    onRefused: showUploadFailure,
+  })
+
+  function add(files: File[]) {
+    // A new batch of uploads starts counting from 0.
+    if (uploads.every(({ state }) => state === 'failed')) setArrivedCount(0)
+    queue.add(files)
+  }
+
+  return (
+    <div className="space-y-8">
+      {hasRoom ? (
+        <>
+          <noscript>
+            <p className="rounded-lg bg-muted px-5 py-4">
+              Musik lægges op i stykker, så den ikke går tabt, hvis forbindelsen ryger. Det kræver, at browseren må køre
+              JavaScript.
+            </p>
+          </noscript>
+          <FileDrop name="file" label="Vælg musik" hint={hint} accept={acceptedMusic} onFiles={add} />
+          <UnfinishedNotice memorialId={memorialId} place="music" isBusy={uploads.length > 0} />
+          <UploadPanel uploads={uploads} queue={queue} arrivedCount={arrivedCount} />
+          <div className="flex flex-wrap gap-3">
+            <VoiceDialog texts={recordTexts} onKeep={(file) => add([file])} />
+          </div>
+        </>
+      ) : (
+        <PlanNote>{roomTexts.music}</PlanNote>
+      )}
+      {songs}
+      {items.length === 0 && uploads.length === 0 ? (
+        <EmptyState
+          title="Her er endnu ingen musik"
+          text="Måske en salme fra kirken, korets sidste koncert eller den sang, der altid blev nynnet i køkkenet."
+        />
+      ) : (
+        <MusicList memorialId={memorialId} items={items} draft={draft} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+'use client'
+
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
+import type { FormDraftView } from '@/components/form/form-draft'
+import { PieceForm } from '@/components/music/piece-form'
+import { PieceState } from '@/components/music/piece-state'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { IconButton } from '@/components/ui/icon-button'
+import { formatLength } from '@/lib/domain/media/media-words'
+import { madeLabel, pieceName } from '@/lib/domain/music/copy'
+import type { MusicItem } from '@/lib/domain/music/schema'
+
+type PieceItemProps = {
+  memorialId: string
+  item: MusicItem
+  /** Counted from 0. */
+  place: number
+  count: number
+  isSettingTop: boolean
+  /** A form refused without script, of any piece. */
+  draft: FormDraftView
+  onMove: (from: number, to: number) => void
+  onTop: (item: MusicItem, isTop: boolean) => void
+  onDelete: (item: MusicItem) => void
+}
+
+/** A piece: listen to it, say what it is and why it may be here, move it, put it at the top, or delete it. */
+export function PieceItem({ memorialId, item, place, count, draft, ...acts }: PieceItemProps) {
+  const { isSettingTop, onMove, onTop, onDelete } = acts
+  const ownDraft = draft?.values.mediaId === item.id ? draft : null
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id: item.id,
+    attributes: { roleDescription: 'flytbart stykke' },
+  })
+  const name = pieceName(item, place + 1)
+  const words = [item.artist, item.year, item.durationSeconds && formatLength(item.durationSeconds)].filter(Boolean)
+  const isReady = item.status === 'ready' || item.status === 'hidden'
+  return (
+    <li
+      ref={setNodeRef}
+      id={item.id}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={cn('rounded-2xl bg-card p-4 shadow-soft sm:p-5', isDragging && 'relative z-10 shadow-lift')}
+    >
+      <h2 className="font-serif text-xl [overflow-wrap:anywhere]">{name}</h2>
+      {words.length > 0 && <p className="text-muted-foreground [overflow-wrap:anywhere]">{words.join(' · ')}</p>}
+      {item.isMade && <p className="text-sm">{madeLabel}</p>}
+      <PieceState item={item} />
+      {item.file && (
+        // biome-ignore lint/a11y/useMediaCaption: music has no captions; the text beside it says what is heard.
+        <audio controls preload="none" src={item.file} aria-label={`Musik: ${name}`} className="mt-4 w-full" />
+      )}
+      <div className="mt-4 flex flex-wrap items-center gap-2">
+        {isReady && (
+          <Button
+            size="compact"
+            variant="outline"
+            pending={isSettingTop}
+            pendingText="Gemmer..."
+            onClick={() => onTop(item, !item.isTop)}
+          >
+            {item.isTop ? 'Tag ned fra toppen' : 'Vis øverst på siden'}
+            <span className="sr-only">: {name}</span>
+          </Button>
+        )}
+        {item.original && (
+          <a href={item.original} className="inline-flex min-h-touch items-center px-3 text-link underline">
+            Hent filen<span className="sr-only">: {name}</span>
+          </a>
+        )}
+        <IconButton label={`Slet ${name}`} onClick={() => onDelete(item)}>
+          <Trash2 aria-hidden />
+        </IconButton>
+        {count > 1 && (
+          <>
+            <IconButton label={`Flyt ${name} op`} disabled={place === 0} onClick={() => onMove(place, place - 1)}>
+              <ArrowUp aria-hidden />
+            </IconButton>
+            <IconButton
+              label={`Flyt ${name} ned`}
+              disabled={place === count - 1}
+              onClick={() => onMove(place, place + 1)}
+            >
+              <ArrowDown aria-hidden />
+            </IconButton>
+            <IconButton
+              ref={setActivatorNodeRef}
+              label={`Flyt ${name}`}
+              className="cursor-grab touch-none"
+              {...attributes}
+              {...listeners}
+            >
+              <GripVertical aria-hidden />
+            </IconButton>
+          </>
+        )}
+      </div>
+      {isReady && (
+        <details
+          open={item.rights === null || ownDraft !== null || undefined}
+          className="mt-2 border-border border-t pt-2"
+        >
+          <summary className="flex min-h-touch cursor-pointer items-center text-link underline underline-offset-4">
+            Titel, rettigheder og visning<span className="sr-only">: {name}</span>
+          </summary>
+          <PieceForm memorialId={memorialId} item={item} name={name} draft={ownDraft} />
+        </details>
+      )}
+    </li>
+  )
+}
