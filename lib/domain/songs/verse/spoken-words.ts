@@ -1,0 +1,111 @@
+import { numberInSyllables, ordinalInSyllables } from './numbers-in-words'
+import { splitSyllables } from './syllables'
+
+/** A word as it is sung. `printed` is the word of the line it belongs to; several sung words can share one. */
+export type SpokenWord = { syllables: string[]; printed: string }
+
+/**
+ * The words of a line as they are sung. A number or an abbreviation is sung, and printed under the notes, as the words that
+ * people say: '1932' → 'nitten toogtredive', 'kl.' → 'klokken'. Punctuation stays with the syllable beside it. At most
+ * `wordsMost` words; a line of the song has far fewer.
+ */
+export function spokenWords(line: string): SpokenWord[] {
+  const tokens = line.trim().split(/\s+/u, wordsMost)
+  return tokens.flatMap((token, index) => spokenToken(token, tokens[index + 1]))
+}
+
+const wordsMost = 400
+
+function spokenToken(token: string, next: string | undefined): SpokenWord[] {
+  const [, before = '', core = '', after = ''] = /^([^\p{L}\p{N}&%]*)(.*?)([^\p{L}\p{N}&%]*)$/su.exec(token) ?? []
+  if (core === '') return []
+  const spoken = spokenCore(core, after, next).filter((syllables) => syllables.length > 0)
+  // The full stop of '3. maj' and 'kl.' is not sung.
+  const isShort = after.startsWith('.') && (abbreviations.has(core.toLowerCase()) || isOrdinal(core, after, next))
+  return spoken.map((syllables, index) => ({
+    printed: token,
+    syllables: withMarks(syllables, {
+      before: index === 0 ? before : '',
+      after: index === spoken.length - 1 ? (isShort ? after.slice(1) : after) : '',
+    }),
+  }))
+}
+
+const isOrdinal = (core: string, after: string, next: string | undefined) =>
+  after === '.' && /^\d{1,2}$/.test(core) && next !== undefined && /^\p{Ll}/u.test(next)
+
+function withMarks(syllables: string[], marks: { before: string; after: string }): string[] {
+  return syllables.map((syllable, index) => {
+    const first = index === 0 ? marks.before : ''
+    const last = index === syllables.length - 1 ? marks.after : ''
+    return `${first}${syllable}${last}`
+  })
+}
+
+function spokenCore(core: string, after: string, next: string | undefined): string[][] {
+  const short = after.startsWith('.') ? abbreviations.get(core.toLowerCase()) : signs.get(core.toLowerCase())
+  if (short) return short.split(' ').map((word) => word.split('-'))
+  if (/^\d+$/.test(core)) {
+    const ordinal = isOrdinal(core, after, next) ? ordinalInSyllables(Number(core)) : null
+    return ordinal ? [ordinal] : numberInSyllables(core)
+  }
+  if (/^\p{Lu}$/u.test(core) && after.startsWith('.')) return [letterNames(core)]
+  if (/\p{N}/u.test(core)) return core.split(/[^\p{L}\p{N}]+|(?<=\d)(?=\p{L})|(?<=\p{L})(?=\d)/u).flatMap(spokenPart)
+  if (isSpelled(core)) return [letterNames(core)]
+  // 'Anne-Marie' is one word under the notes.
+  return [
+    core
+      .split(/[^\p{L}\p{M}]+/u)
+      .filter(Boolean)
+      .flatMap(splitSyllables),
+  ]
+}
+
+function spokenPart(part: string): string[][] {
+  if (/^\d+$/.test(part)) return numberInSyllables(part)
+  return part === '' ? [] : [/\p{L}/u.test(part) ? splitSyllables(part) : [part]]
+}
+
+// 'DSB', 'EU': said letter by letter. Longer ones with vowels are mostly said as words ('LEGO').
+const isSpelled = (core: string) => /^(?:\p{Lu}{2,3}|[B-DF-HJ-NP-TV-XZ]{4,5})$/u.test(core)
+
+const names: Record<string, string> = Object.fromEntries(
+  'a b:be c:ce d:de e f:ef g:ge h:hå i j:jod k:kå l:el m:em n:en o p:pe q:ku r:er s:es t:te u v:ve w:dob-belt-ve x:eks y z:set æ ø å'
+    .split(' ')
+    .map((entry) => entry.split(':'))
+    .map(([letter = '', name = letter]) => [letter, name]),
+)
+
+const letterNames = (letters: string) =>
+  [...letters].flatMap((letter) => (names[letter.toLowerCase()] ?? letter).split('-'))
+
+const abbreviations: ReadonlyMap<string, string> = new Map([
+  ['d', 'den'],
+  ['kl', 'klok-ken'],
+  ['dr', 'dok-tor'],
+  ['hr', 'herr'],
+  ['fr', 'fru'],
+  ['frk', 'frø-ken'],
+  ['chr', 'Kri-sti-an'],
+  ['bl.a', 'blandt an-det'],
+  ['f.eks', 'for ek-sem-pel'],
+  ['ca', 'cir-ka'],
+  ['nr', 'num-mer'],
+  ['pr', 'per'],
+  ['prof', 'pro-fes-sor'],
+  ['m.fl', 'med fle-re'],
+  ['m.m', 'med me-re'],
+  ['mv', 'med vi-de-re'],
+  ['osv', 'og så vi-de-re'],
+  ['st', 'sankt'],
+  ['sct', 'sankt'],
+  ['skt', 'sankt'],
+  ['kr', 'kro-ner'],
+  ['f', 'født'],
+])
+const signs: ReadonlyMap<string, string> = new Map([
+  ['&', 'og'],
+  ['%', 'pro-cent'],
+  ['km', 'ki-lo-me-ter'],
+  ['kg', 'ki-lo'],
+])
