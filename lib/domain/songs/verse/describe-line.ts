@@ -1,0 +1,35 @@
+import { rhymeOf } from './rhyme'
+import { spokenWords } from './spoken-words'
+import { stressOf } from './stress'
+
+export type SungSyllable = { text: string; isStressed: boolean; endsWord: boolean }
+
+export type DescribedLine = {
+  /** As they are sung and printed under the notes; see `spokenWords` for numbers. */
+  syllables: SungSyllable[]
+  /** Two lines with the same key rhyme, unless they end in the same word. Empty for a line without words. */
+  rhymeKey: string
+  /** Whether the rhyme ends in a light syllable: 'minde', not 'ro'. */
+  isFeminine: boolean
+}
+
+/** How a line is sung: its syllables, which are stressed, and what it rhymes by. By rules of our own on Danish spelling. */
+export function describeLine(text: string): DescribedLine {
+  const words = spokenWords(text).map(({ syllables }) => {
+    const bare = syllables.join('').replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+    return { syllables, stress: stressOf(bare, syllables) }
+  })
+  const last = words.at(-1)
+  const rhyme = last ? rhymeOf(last.syllables, last.stress) : { key: '', lightAfter: 0 }
+  return {
+    syllables: words.flatMap(({ syllables, stress }) =>
+      syllables.map((text, index) => ({
+        text,
+        isStressed: index === stress,
+        endsWord: index === syllables.length - 1,
+      })),
+    ),
+    rhymeKey: rhyme.key,
+    isFeminine: rhyme.lightAfter > 0,
+  }
+}
