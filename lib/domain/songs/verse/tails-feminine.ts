@@ -1,0 +1,104 @@
+/** As `masculineTails`, with a light syllable at the end: 'minde'. */
+export const feminineTails: readonly string[] = [
+  // minde, finde
+  'det bliver et kærligt minde|det er os et minde|det gør vi til et minde|det lever i vort minde|nu er det et stille minde|det er et dyrebart minde',
+  // mindet
+  'det står os klart i mindet|det lever i mindet|det bevarer vi i mindet',
+  // dage, tilbage
+  'det mindes vi alle dage|det minde er tilbage|det minde er nu tilbage|det var i andre dage|så tænker vi tilbage|og sådan går alle dage',
+  // livet, skrevet
+  'det hører til i livet|det er en del af livet|det er jo også livet|så meget er der i livet|det rummes også i livet',
+  'det er nu skrevet|her er det blevet skrevet|sådan står det skrevet|det står i sangen skrevet',
+  // hjerte
+  'det har vi i vort hjerte|det gemmer vi i vort hjerte|det bor i vores hjerte|det bærer vi i vort hjerte',
+  'det bor i vores hjerter|det har vi i vore hjerter',
+  // glæde, stede
+  '!det mindes vi med glæde|!det synger vi med glæde',
+  'det er i dag til stede|i sangen er det til stede|i mindet er det til stede',
+  // gave, have
+  'det minde er en gave|det mindes vi som en gave|og dug falder over have',
+  'og solen går gennem haven|og morgendug falder i haven|og lyset falder i haven',
+  // ende, tænde, vende
+  'det mindes vi uden ende|et lys vil vi nu tænde',
+  // sommer, kommer
+  'og året har sin sommer|og nye dage kommer|og sommeren kommer|og atter bliver det sommer|og efter våren kommer sommer',
+  // være, bære
+  'det minde vil vi bære|det minde skal altid være',
+  // sange, mange, gange
+  'det synger vi i sange|det mindes vi mange gange|og aftnerne bliver lange|og dagene bliver lange',
+  // tiden
+  'og stille går tiden|og sådan går tiden|og videre går tiden',
+  // længe, enge
+  'det mindes vi længe|det skal vi huske længe|det vil vi mindes længe|og duggen ligger på enge|og solen står over enge',
+  // tanker
+  'det har vi i vore tanker|det bor i vores tanker',
+  // hænder, venner, tænder
+  'det holder vi i hænder|det deler vi som venner|et lys er det, vi tænder',
+  // jorden
+  'og solen går over jorden|~og regnen falder på jorden|og våren går over jorden',
+  // havet
+  'og vinden går over havet|og floden løber mod havet|og månen står over havet|og lyset ligger på havet',
+  // solen, skolen
+  'og marken ligger i solen|og alt, som gror, vil mod solen|og lærken stiger mod solen|og dagen åbner for solen',
+  // sangen
+  'det lyder nu i sangen|det står i sangen|det bor i sangen|det fortæller vi i sangen|det synger vi i sangen|sådan lyder sangen|det er nu med i sangen',
+  // høre
+  'det vil vi gerne høre',
+  // stille, lille
+  'og aftenen bliver stille|og havet ligger stille|og skoven står så stille|det mindes vi helt stille|det mindes vi så stille',
+  // sammen
+  'det mindes vi sammen|det synger vi sammen|det synger vi om sammen|det husker vi sammen|nu synger vi det sammen',
+  // grene, alene
+  'og fugle synger på grene|og vinden går i grene|og bøgen har grønne grene',
+  // skygge
+  'og træet kaster sin skygge|og skoven har sin skygge',
+  // landet, vandet
+  'og solen går over landet|og månen spejles i vandet|og stjerner står over vandet|og lyset går over landet',
+  // våren, gården
+  'og lærken varsler våren|og skoven venter på våren|og atter kommer våren',
+  // skyen, byen
+  'og lærken stiger mod skyen|og solen står bag skyen|og aftensol ligger på byen',
+  // huset
+  'og vinden går om huset|og lyset falder på huset|og aftnen falder om huset',
+  // året
+  'og sådan drejer året|og våren er først på året',
+  // sige, stige
+  'det kan vi trygt nu sige|det vil vi gerne sige|det må vi sige|og lærken ser vi stige',
+  // øje, høje
+  'det ser vi for vort øje|og solen står i det høje|det står for vort indre øje',
+  // søen, øen
+  'og bølgerne går mod øen|og månen står over søen|og stille ligger søen',
+  // skoven, bogen
+  'og vinden går i skoven|og solen går bag skoven|og lyset falder i skoven',
+  // stranden
+  'og bølgen når til stranden|og bølger ruller mod stranden',
+  // vejen
+  'det følger os på vejen|og lyset falder på vejen',
+  // natten, morgen
+  'og månen lyser om natten|og stjerner lyser i natten',
+  'og solen er ny hver morgen|og lyset vender hver morgen|og dagen er ny hver morgen',
+  // himlen
+  'og stjerner står på himlen|og lærken synger mod himlen',
+  // røde, møde
+  'og roserne er så røde|og æblerne bliver røde',
+  // grønne
+  'og markerne står så grønne|og enge bliver grønne',
+  // dale
+  'og bække løber i dale|og skygger ligger i dale',
+  // vinger, bringer
+  'og fuglen har sine vinger|og svaler har lange vinger',
+  // klinge
+  'det lader vi nu klinge|det lader vi stille klinge',
+  // synge, synger
+  'det vil vi gerne synge|det vil vi nu synge',
+  'det er det, vi nu synger|det er det, sangen synger',
+  // giver, bliver
+  'det er det, mindet giver|det minde bliver',
+  // lever
+  'det minde lever|det er et minde, der lever',
+  // takke
+  'for det vil vi gerne takke|for det vil vi takke',
+  // husker, mindes
+  'det er det, vi husker|det er det, vi nu husker',
+  'det er det, vi mindes|det er det, vi nu mindes',
+]
