@@ -1,0 +1,157 @@
+import { lastingVerbs } from './finite-verbs'
+import type { Clause, ReadSentence, Word } from './read-sentence'
+import { adverbs, leavable, limiting, personPronouns, pointing } from './small-words'
+import { subjectOf } from './subjects'
+import { turned } from './turned'
+
+/** Something of one sentence that can be sung as a sentence of its own: its words, from the clauses `first` to `last`. */
+export type Passage = {
+  key: string
+  first: number
+  last: number
+  isLastClause: boolean
+  words: Word[]
+  /** What was left out or turned round for it; 0 for the sentence as it stands. */
+  cost: number
+  takesTail: boolean
+  isLasting: boolean
+  /** It tells of death, illness or sorrow. */
+  isSad: boolean
+  /** It tells of a birth, a wedding, children or what somebody loved. */
+  isGlad: boolean
+  /** Its subject is somebody of the family: 'Hun' after it could be the mother. */
+  isOfKin: boolean
+  startsWithPerson: boolean
+  /** It says 'her', 'de' or 'så': only understood right after the sentence before. */
+  needsBefore: boolean
+}
+
+/** The passages of a sentence, of which each says only what the sentence says. At most 60. */
+export function passagesOf(sentence: ReadSentence, person: string | null): Passage[] {
+  const { clauses, words } = sentence
+  const found: Passage[] = []
+  clauses.forEach((_, first) => {
+    const opening = openingOf(sentence, first)
+    if (!opening) return
+    for (let last = first; last < clauses.length; last++) {
+      const end = clauses[last]?.end ?? words.length
+      const all = [...opening.words, ...words.slice(opening.from, end)]
+      if (!hasMainClause(clauses, first, last) || !mayEndAt(sentence, first, last)) continue
+      const whose = all[0]?.bare === 'de' ? 0.6 : 0
+      const cost = (last < clauses.length - 1 ? 0.1 : 0) + (first > 0 ? 0.1 : 0) + whose
+      const base = { key: sentence.key, first, last, isLastClause: last === clauses.length - 1 }
+      const versions = first === last && !sentence.isOnePiece ? turned(all) : [{ words: all, cost: 0 }]
+      for (const version of versions) {
+        found.push({
+          ...base,
+          ...traitsOf(version.words, sentence, person),
+          words: version.words,
+          cost: cost + version.cost,
+        })
+      }
+    }
+  })
+  return found.slice(0, 60)
+}
+
+function hasMainClause(clauses: Clause[], first: number, last: number): boolean {
+  return clauses.slice(first, last + 1).some(({ kind }) => kind !== 'side')
+}
+
+/** The words that a passage begins with in place of those before `from`; null where none can begin. */
+function openingOf(sentence: ReadSentence, index: number): { words: Word[]; from: number } | null {
+  const { words, clauses, isOnePiece } = sentence
+  const clause = clauses[index]
+  if (!clause) return null
+  if (index === 0) return { words: [], from: 0 }
+  if (isOnePiece || clause.kind === 'side' || clause.kind === 'but') return null
+  if (clause.kind === 'main') return uninverted(sentence, clause)
+  const before = clauses[index - 1]
+  const isInSideClause = before?.kind === 'side' && words[clause.start - 1]?.comma !== true
+  if (isInSideClause || hasLimiting(words.slice(0, clause.start), /^(både|hverken|enten)$/)) return null
+  if (clause.hasSubject) return { words: [], from: clause.start + 1 }
+  // 'Hun mødte Knud, der var smed, og boede i Ribe': who lived there?
+  if (before?.kind === 'side') return null
+  const subject = subjectOf(sentence, index)
+  if (!subject) return null
+  const [first, second] = [words[clause.start + 1], words[clause.start + 2]]
+  // 'og senere flyttede til Ribe' becomes 'Hun flyttede senere til Ribe'.
+  if (first && second && adverbs.has(first.bare) && second.isVerb) {
+    return { words: [...subject, second, first], from: clause.start + 3 }
+  }
+  return { words: subject, from: clause.start + 1 }
+}
+
+// 'Da Jens tog over, flyttede de ind til byen' → 'De flyttede ind til byen'.
+function uninverted({ words, clauses }: ReadSentence, clause: Clause): { words: Word[]; from: number } | null {
+  const [verb, subject] = [words[clause.start], words[clause.start + 1]]
+  const front = words[clauses[0]?.start ?? 0]
+  if (!verb || !subject || !front || !leavable.has(front.bare) || hasLimiting(words.slice(clause.start, clause.end)))
+    return null
+  if (personPronouns.has(subject.bare) || subject.bare === 'de' || subject.bare === 'vi') {
+    return { words: [subject, verb], from: clause.start + 2 }
+  }
+  return subject.isName && words[clause.start + 2]?.isName !== true && words[clause.start + 2]?.bare !== 'og'
+    ? { words: [subject, verb], from: clause.start + 2 }
+    : null
+}
+
+/** Whether what stays is still true and whole without the clauses after `last`. */
+function mayEndAt(sentence: ReadSentence, first: number, last: number): boolean {
+  const { words, clauses, isOnePiece } = sentence
+  const next = clauses[last + 1]
+  if (!next) return true
+  if (isOnePiece || next.kind === 'but' || next.kind === 'main') return false
+  const stays = words.slice(clauses[first]?.start ?? 0, next.start)
+  if (next.kind === 'and') return !hasLimiting(stays, /^(både|hverken|enten|så|jo)$/)
+  const opens = words[next.start]
+  if (hasLimiting(stays) || !opens) return false
+  // 'Knud, der var smed': a name is known without the clause about it.
+  const aboutName =
+    /^(der|som|hvor)$/.test(opens.bare) &&
+    words[next.start - 1]?.isName === true &&
+    words[next.start - 1]?.comma === true
+  return leavable.has(opens.bare) || aboutName
+}
+
+const hasLimiting = (words: Word[], pattern?: RegExp) =>
+  words.some(({ bare }) => (pattern ? pattern.test(bare) : limiting.has(bare)))
+
+function traitsOf(words: Word[], sentence: ReadSentence, person: string | null) {
+  const bares = words.map(({ bare }) => bare)
+  const first = bares[0] ?? ''
+  const verb = words.find(({ isVerb }) => isVerb)
+  const isThere = /^(der|det)$/.test(first) && /^(var|er|blev|kom|stod|lå)$/.test(bares[1] ?? '') && first === 'der'
+  const isOther = personPronouns.has(first) && person !== null && first !== person
+  return {
+    takesTail: !sentence.isOnePiece && !bares.some((bare) => /^(jeg|du|dig|din|mig)$/.test(bare)),
+    isLasting:
+      verb !== undefined &&
+      lastingVerbs.has(verb.bare) &&
+      !words.some(({ text }) => /\d/.test(text)) &&
+      !hasLimiting(words),
+    isSad: sad.test(bares.join(' ')),
+    isGlad: glad.test(bares.join(' ')),
+    isOfKin: words
+      .slice(
+        0,
+        Math.max(
+          0,
+          words.findIndex(({ isVerb }) => isVerb),
+        ),
+      )
+      .some(({ bare }) => kin.test(bare)),
+    startsWithPerson: personPronouns.has(first),
+    needsBefore:
+      isOther ||
+      (pointing.has(first) && !isThere && first !== 'de') ||
+      (first === 'de' && /^(efter|senere|samme)$/.test(bares.at(-1) ?? '')),
+  }
+}
+
+const sad =
+  /(?:^| )(?:død|døde|døden|dør|sov|sovet|syg|syge|sygdom|kræft|mistede|begravet|begravelse|sorg|mørke|savner|savnes|savn|græd|faldt|ulykke|krig|krigen)(?: |$)/
+const glad =
+  /(?:^| )(?:født|verden|fik|sønnen|datteren|børn|børnene|\p{L}*børnebørn|gift|bryllup|elskede|glad|glæde|kom sønnen|kom datteren|mødte|fest|fester|holdt af)(?: |$)/u
+const kin =
+  /^(?:(?:bedste|mor|far|søster|bror|datter|søn|kone|mand|ven|nabo)\p{L}{0,4}|hans|hendes|pige\p{L}*|dreng\p{L}*)$/u
