@@ -1,0 +1,29 @@
+import type { Sentence } from '@/lib/domain/songs/schema'
+import { describeLine } from './describe-line'
+import { type Passage, passagesOf } from './passages'
+import { readSentence } from './read-sentence'
+
+/** A sentence that can be sung, with its passages. `weight` is its syllables; `number` is its place in the life story. */
+export type Material = { number: number; weight: number; passages: Passage[] }
+
+const sentencesReadMost = 60
+
+/** What can be sung of some sentences, in their order. At most 60 are read. */
+export function materialOf(sentences: readonly Sentence[]): Material[] {
+  const read = sentences.slice(0, sentencesReadMost).flatMap((sentence) => readSentence(sentence) ?? [])
+  const person = personOf(read.flatMap(({ words }) => words.map(({ bare }) => bare)))
+  return read.flatMap((sentence) => {
+    const passages = passagesOf(sentence, person)
+    const weight = describeLine(sentence.words.map(({ text }) => text).join(' ')).syllables.length
+    return passages.length === 0 ? [] : [{ number: Number(sentence.key.slice(1)), weight, passages }]
+  })
+}
+
+// Who the story is about: the pronoun that it says most. Somebody else's sentence must not seem to be about them.
+function personOf(words: readonly string[]): string | null {
+  const count = (one: string) => words.filter((word) => word === one).length
+  const [she, he, i] = [count('hun'), count('han'), count('jeg')]
+  if (i > she + he) return 'jeg'
+  if (she === he) return null
+  return she > he ? 'hun' : 'han'
+}
