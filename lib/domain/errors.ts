@@ -28,6 +28,7 @@ import { ReportError } from '@/lib/domain/reports/errors'
 import { ResellerError } from '@/lib/domain/resellers/errors'
 import { SetAsideJobError } from '@/lib/domain/set-aside-jobs/errors'
 import { ShopOrderError } from '@/lib/domain/shop-orders/errors'
+import { SongError } from '@/lib/domain/songs/errors'
 import { StoneError } from '@/lib/domain/stones/errors'
 import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
 import { SupportError } from '@/lib/domain/support/errors'
@@ -82,6 +83,7 @@ const tables = apart(
   ResellerError.rows,
   SetAsideJobError.rows,
   ShopOrderError.rows,
+  SongError.rows,
   StoneError.rows,
   SubscriptionError.rows,
   SupportError.rows,

@@ -41,12 +41,15 @@ export const songVerse = z.object({ lines: listOf(songLine, { least: 1, most: li
 export type SongVerse = z.output<typeof songVerse>
 export const songVerses = listOf(songVerse, { least: 1, most: versesMost })
 
+/** The numbers that words and melody are drawn by. */
+export const seedMost = 999_999
+
 /** What a melody follows from besides the words. The same of all of them give the same song. */
 export const songChoices = z.object({
   form: z.enum(songForms, 'Vælg, om det skal være en salme, en vise eller en vuggevise.'),
   mood: z.enum(songMoods, 'Vælg en stemning.'),
   instrument: z.enum(songInstruments, 'Vælg et instrument.'),
-  seed: z.number().int().min(1).max(999_999),
+  seed: z.number().int().min(1).max(seedMost),
 })
 export type SongChoices = z.output<typeof songChoices>
 

@@ -1,0 +1,66 @@
+import type { SongForm, SongInstrument, SongMood } from '@/lib/domain/songs/schema'
+import type { SongStatus } from '@/lib/domain/songs/views'
+
+/** Wherever a song is heard, seen, printed and taken home. */
+export const melodyByRules = 'Melodien er lavet af regler, ikke af et menneske og ikke af AI.'
+
+/** Who made what of a song, for the account of made things. */
+export const wordsPurpose = 'Ord til en sang om livet, lavet af livshistoriens egne sætninger'
+export const melodyPurpose = 'Melodi og becifring til en sang om livet'
+
+/** What a song is called until somebody calls it something else. */
+export function songTitleOf(firstName: string): string {
+  return `Sangen om ${firstName}`
+}
+
+type Choice<T extends string> = { value: T; name: string; hint: string }
+
+export const formChoices: readonly Choice<SongForm>[] = [
+  { value: 'hymn', name: 'Salme', hint: 'Rolige, jævne linjer, som i kirken. God at synge sammen.' },
+  { value: 'ballad', name: 'Vise', hint: 'Fortæller en historie og går let, som i højskolesangbogen.' },
+  { value: 'lullaby', name: 'Vuggevise', hint: 'Korte linjer, der vugger. Let at nynne med på.' },
+]
+
+export const moodChoices: readonly Choice<SongMood>[] = [
+  { value: 'bright', name: 'Lys', hint: 'Dur, og lidt hurtigere.' },
+  { value: 'calm', name: 'Rolig', hint: 'Dur, og i roligt tempo.' },
+  { value: 'wistful', name: 'Vemodig', hint: 'Mol, og langsom.' },
+]
+
+export const instrumentChoices: readonly Choice<SongInstrument>[] = [
+  { value: 'piano', name: 'Klaver', hint: 'Klart og nært.' },
+  { value: 'organ', name: 'Orgel', hint: 'Som i en kirke.' },
+  { value: 'guitar', name: 'Guitar', hint: 'Som ved et lejrbål.' },
+  { value: 'harp', name: 'Harpe', hint: 'Let og stille.' },
+  { value: 'strings', name: 'Strygere', hint: 'Bredt og varmt.' },
+  { value: 'flute', name: 'Fløjte', hint: 'Som en stemme, med harpe under.' },
+  { value: 'music_box', name: 'Spilledåse', hint: 'Sprødt, som noget fra barndommen.' },
+]
+
+/** 'Salme' for 'hymn', and so on. */
+export function choiceName<T extends string>(choices: readonly Choice<T>[], value: T): string {
+  return choices.find((choice) => choice.value === value)?.name ?? value
+}
+
+/** Where a song is, for the list. */
+export const songStatusTexts: Record<SongStatus, string> = {
+  draft: 'Kladde',
+  rendering: 'Bliver lavet',
+  ready: 'Klar til at høre',
+  failed: 'Blev ikke færdig',
+}
+
+/** Beside words at the end of a line that tell nothing of the life. */
+export const addedWords = 'tilføjet for rimets skyld'
+
+export const songsTexts = {
+  title: 'Sange af livshistorien',
+  begin: 'Lav en sang af livshistorien',
+  intro:
+    'I vælger sætninger fra livshistorien, og så bliver de til vers, der kan synges. Intet bliver digtet til om den døde: navne, steder og årstal står, som I har skrevet dem. I kan skrive hver linje om.',
+  none: 'Her er endnu ingen sang.',
+  noStory: 'En sang bliver til af livshistorien, og den er ikke skrevet endnu.',
+  writeStory: 'Skriv livshistorien',
+  onPage: 'Ligger på siden',
+  premium: 'Sange hører til Premium. De sange, I har, bliver liggende og kan høres.',
+} as const

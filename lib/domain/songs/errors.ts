@@ -1,0 +1,36 @@
+import 'server-only'
+import { defineErrors } from '@/lib/server/errors'
+
+export class SongError extends defineErrors({
+  PLAN_SONGS: [
+    409,
+    'Sange hører til Premium. De sange, I har, bliver liggende og kan høres. I kan vælge Premium under Abonnement i menuen.',
+  ],
+  TOO_MANY_SONGS: [409, 'Der er plads til {limit} sange på siden. Slet en for at få plads til en ny.'],
+  SONG_NO_STORY: [409, 'Der er ingen livshistorie på siden endnu. Skriv den først, så kan den blive til en sang.'],
+  SONG_STORY_CHANGED: [
+    409,
+    'Livshistorien er ændret, siden du åbnede siden, så dine valg passer måske ikke mere. Hent siden igen, og vælg sætningerne på ny.',
+  ],
+  SONG_NOTHING_TO_SING: [
+    409,
+    'Der er ingen sætninger i livshistorien, som reglerne kan lave en sang af. Skriv lidt mere om livet, og prøv igen.',
+  ],
+  SONG_ON_PAGE: [409, 'Sangen ligger på siden. Tag den af siden for at ændre den; bagefter kan I lægge den på igen.'],
+  SONG_BEING_MADE: [409, 'Sangen er ved at blive lavet. Vent, til den er færdig.'],
+  SONG_NOT_MADE: [409, 'Sangen er ændret, siden den sidst blev lavet. Lav lyd og noder igen først.'],
+  SONG_LINES_UNREAD: [
+    409,
+    'Der er linjer, som ikke kommer fra livshistorien. Sig god for hver af dem, eller skriv dem om, før sangen kommer på siden.',
+  ],
+  SONG_STOPPED: [
+    500,
+    'Vi blev afbrudt, mens sangen blev lavet. Intet af det, I har skrevet, er væk. Prøv igen.',
+    'error',
+  ],
+  SONG_TOO_HEAVY: [
+    409,
+    'Sangen blev for stor for os at lave. Tag et vers ud, eller vælg et andet instrument, og prøv igen.',
+    'warn',
+  ],
+}) {}

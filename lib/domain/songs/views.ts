@@ -1,0 +1,56 @@
+import type { Sentence, SongChoices, SongVerse } from '@/lib/domain/songs/schema'
+
+export type SongStatus = 'draft' | 'rendering' | 'ready' | 'failed'
+
+/** A song in a list. */
+export type SongSummary = {
+  id: string
+  title: string
+  status: SongStatus
+  /** '24. november 2026' */
+  changedOn: string
+  isOnPage: boolean
+}
+
+/** The songs of a page, newest first, for its editors. */
+export type SongsView = {
+  memorial: { id: string; slug: string }
+  items: SongSummary[]
+  hasStory: boolean
+  /** Whether the page's plan has songs. */
+  isInPlan: boolean
+  /** How many there is room for. */
+  most: number
+}
+
+/** One song, for the page's editors. */
+export type SongView = {
+  id: string
+  memorial: { id: string; slug: string }
+  title: string
+  choices: SongChoices
+  /** What it is made of, as it stood. */
+  sentences: Sentence[]
+  verses: SongVerse[]
+  status: SongStatus
+  /** 0 to 100 while it is made. */
+  progress: number
+  /** Why it was not made. */
+  failure: string | null
+  revision: number
+  /** Whether sound and sheets are of the words and the melody as they are now. */
+  isMade: boolean
+  durationSeconds: number | null
+  isOnPage: boolean
+}
+
+/** What a new song can be made of. */
+export type SongBeginningView = {
+  memorial: { id: string; slug: string }
+  /** 'Sangen om Karen' */
+  title: string
+  sentences: Sentence[]
+  /** Keys of the sentences that the rules would choose. */
+  proposed: string[]
+  storyMark: string
+}
