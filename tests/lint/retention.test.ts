@@ -36,6 +36,7 @@ const statedBy: Partial<Record<Prisma.ModelName, readonly string[]>> = {
   MediaVersion: [page],
   MusicPiece: [page],
   Album: [page],
+  Song: [page],
   Upload: ['En fil, hvis overførsel blev afbrudt'],
   Memorial: [page],
   MemorialSlug: [page],

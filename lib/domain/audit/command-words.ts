@@ -29,6 +29,7 @@ import { resellersAuditWords } from '@/lib/domain/resellers/audit-words'
 import { setAsideJobsAuditWords } from '@/lib/domain/set-aside-jobs/audit-words'
 import { settlementAuditWords } from '@/lib/domain/settlement/audit-words'
 import { shopOrdersAuditWords } from '@/lib/domain/shop-orders/audit-words'
+import { songsAuditWords } from '@/lib/domain/songs/audit-words'
 import { stonesAuditWords } from '@/lib/domain/stones/audit-words'
 import { subscriptionsAuditWords } from '@/lib/domain/subscriptions/audit-words'
 import { supportAuditWords } from '@/lib/domain/support/audit-words'
@@ -68,6 +69,7 @@ export const commandWords: Readonly<Record<string, string>> = {
   ...setAsideJobsAuditWords,
   ...settlementAuditWords,
   ...shopOrdersAuditWords,
+  ...songsAuditWords,
   ...stonesAuditWords,
   ...subscriptionsAuditWords,
   ...supportAuditWords,

@@ -23,6 +23,7 @@ import { qrCodeHoldings } from '@/lib/domain/qr-codes/holdings'
 import { reportHoldings } from '@/lib/domain/reports/holdings'
 import { resellerHoldings } from '@/lib/domain/resellers/holdings'
 import { shopOrderHoldings } from '@/lib/domain/shop-orders/holdings'
+import { songHoldings } from '@/lib/domain/songs/holdings'
 import { stoneHoldings } from '@/lib/domain/stones/holdings'
 import { subscriptionHoldings } from '@/lib/domain/subscriptions/holdings'
 import { supportHoldings } from '@/lib/domain/support/holdings'
@@ -52,6 +53,7 @@ export const registry = [
   // Before the account of what was made: its rows go with those.
   portraitMotionHoldings,
   madeWorkHoldings,
+  songHoldings,
   // Before the tree: it removes what the tree's rows lead to.
   treeFileHoldings,
   familyTreeHoldings,

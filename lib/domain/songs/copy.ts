@@ -4,6 +4,10 @@ import type { SongStatus } from '@/lib/domain/songs/views'
 /** Wherever a song is heard, seen, printed and taken home. */
 export const melodyByRules = 'Melodien er lavet af regler, ikke af et menneske og ikke af AI.'
 
+/** Where a program of sheet music names poet and composer. */
+export const lyricistWords = 'Ord efter livshistorien'
+export const composerWords = 'Melodi lavet af regler'
+
 /** Who made what of a song, for the account of made things. */
 export const wordsPurpose = 'Ord til en sang om livet, lavet af livshistoriens egne sætninger'
 export const melodyPurpose = 'Melodi og becifring til en sang om livet'

@@ -14,7 +14,7 @@ export class SongError extends defineErrors({
   ],
   SONG_NOTHING_TO_SING: [
     409,
-    'Der er ingen sætninger i livshistorien, som reglerne kan lave en sang af. Skriv lidt mere om livet, og prøv igen.',
+    'Af de sætninger kan reglerne ikke lave et vers. Vælg flere, eller skriv lidt mere om livet, og prøv igen.',
   ],
   SONG_ON_PAGE: [409, 'Sangen ligger på siden. Tag den af siden for at ændre den; bagefter kan I lægge den på igen.'],
   SONG_BEING_MADE: [409, 'Sangen er ved at blive lavet. Vent, til den er færdig.'],

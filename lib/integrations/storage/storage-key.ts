@@ -18,6 +18,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   json: 'application/json',
   m4a: 'audio/mp4',
+  mid: 'audio/midi',
   mp3: 'audio/mpeg',
   mp4: 'video/mp4',
   ogg: 'audio/ogg',
@@ -30,6 +31,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   weba: 'audio/webm',
   webm: 'video/webm',
   webp: 'image/webp',
+  xml: 'application/xml',
   zip: 'application/zip',
 }
 

@@ -1,0 +1,10 @@
+/** What each command did, as text after the actor's name. */
+export const songsAuditWords = {
+  'songs.begin-song': 'begyndte på en sang af livshistorien',
+  'songs.update-song': 'rettede en sang',
+  'songs.propose-again': 'fik nye forslag til en sangs linjer',
+  'songs.render-song': 'satte en sang i gang med at blive lavet',
+  'songs.publish-song': 'lagde en sang på siden',
+  'songs.withdraw-song': 'tog en sang af siden',
+  'songs.remove-song': 'slettede en sang',
+} as const

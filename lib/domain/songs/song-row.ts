@@ -1,0 +1,84 @@
+import 'server-only'
+import { z } from 'zod'
+import { SongError } from '@/lib/domain/songs/errors'
+import {
+  type Sentence,
+  type SongChoices,
+  type SongVerse,
+  songForms,
+  songInstruments,
+  songMoods,
+  songVerses,
+} from '@/lib/domain/songs/schema'
+import type { SongSummary, SongView } from '@/lib/domain/songs/views'
+import type { Prisma } from '@/lib/server/db'
+import { formatDate } from '@/lib/shared/danish-time'
+
+export const songColumns = {
+  ...{ id: true, memorialId: true, title: true, form: true, mood: true, instrument: true, seed: true },
+  ...{ sentences: true, verses: true, status: true, progress: true, failure: true, revision: true, madeOf: true },
+  ...{ storageKey: true, durationSeconds: true, createdAt: true, updatedAt: true },
+  piece: { select: { mediaId: true } },
+  memorial: { select: { slug: true } },
+} satisfies Prisma.SongSelect
+export type SongRow = Prisma.SongGetPayload<{ select: typeof songColumns }>
+
+const keptSentences = z.array(z.object({ key: z.string(), text: z.string() }))
+// A name that was taken out of the lists must not make an old song unreadable.
+const keptChoices = z.object({
+  form: z.enum(songForms).catch('ballad'),
+  mood: z.enum(songMoods).catch('calm'),
+  instrument: z.enum(songInstruments).catch('piano'),
+})
+
+export function sentencesOf({ sentences }: Pick<SongRow, 'sentences'>): Sentence[] {
+  return keptSentences.parse(sentences)
+}
+
+export function versesOf({ verses }: Pick<SongRow, 'verses'>): SongVerse[] {
+  return songVerses.parse(verses)
+}
+
+export function choicesOf(row: Pick<SongRow, 'form' | 'mood' | 'instrument' | 'seed'>): SongChoices {
+  return { ...keptChoices.parse(row), seed: row.seed }
+}
+
+export function songView(row: SongRow): SongView {
+  const { id, memorialId, memorial, title, status, progress, revision, durationSeconds } = row
+  return {
+    ...{ id, title, status, progress, revision, durationSeconds },
+    memorial: { id: memorialId, slug: memorial.slug },
+    choices: choicesOf(row),
+    sentences: sentencesOf(row),
+    verses: versesOf(row),
+    failure: failureSentence(row),
+    isMade: isMade(row),
+    isOnPage: row.piece !== null,
+  }
+}
+
+/** Whether its files are of the words and the melody as they are now. */
+export function isMade({ madeOf, revision, storageKey }: Pick<SongRow, 'madeOf' | 'revision' | 'storageKey'>): boolean {
+  return storageKey !== null && madeOf === revision
+}
+
+/** Why the song was not made; only while it is so. */
+export function failureSentence({ status, failure }: Pick<SongRow, 'status' | 'failure'>): string | null {
+  if (status !== 'failed') return null
+  return SongError.sentence(SongError.has(failure) ? failure : 'SONG_STOPPED')
+}
+
+export const summaryColumns = {
+  ...{ id: true, title: true, status: true, updatedAt: true },
+  piece: { select: { mediaId: true } },
+} satisfies Prisma.SongSelect
+
+export function songSummary({
+  id,
+  title,
+  status,
+  updatedAt,
+  piece,
+}: Prisma.SongGetPayload<{ select: typeof summaryColumns }>): SongSummary {
+  return { id, title, status, changedOn: formatDate(updatedAt), isOnPage: piece !== null }
+}
