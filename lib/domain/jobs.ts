@@ -35,6 +35,7 @@ import {
   settlePaymentsJob,
 } from '@/lib/domain/settlement/jobs'
 import { abandonOrdersJob, followWorkshopJob, tellLateJob } from '@/lib/domain/shop-orders/jobs'
+import { endStuckSongsJob, removeSongFilesJob, renderSongJob } from '@/lib/domain/songs/jobs'
 import { removeStonePhotoJob } from '@/lib/domain/stones/jobs'
 import { attendAgreementJob, attendAgreementsJob } from '@/lib/domain/subscriptions/jobs'
 import {
@@ -105,4 +106,7 @@ export const jobs: readonly Work[] = [
   endStuckImportsJob,
   makeMotionJob,
   removeMotionFilmJob,
+  renderSongJob,
+  removeSongFilesJob,
+  endStuckSongsJob,
 ]

@@ -56,6 +56,9 @@ export const queueWords: Record<string, string> = {
   'store-tree-import-media': 'Hente billeder ud af en slægtsfil',
   'remove-tree-import-file': 'Fjerne en slægtsfil',
   'end-stuck-tree-imports': 'Finde slægtsfiler, der gik i stå',
+  'render-song': 'Lave lyd og noder til en sang',
+  'remove-song-files': 'Fjerne filer fra en sang',
+  'end-stuck-songs': 'Finde sange, der gik i stå',
   'abandon-shop-orders': 'Lukke bestillinger, der ikke blev betalt',
 }
 
@@ -66,6 +69,7 @@ export const isKnownQueue = (queue: string) => Object.hasOwn(queueWords, queue)
 export const concernWords: Record<string, string> = {
   invoiceId: 'Faktura',
   mediaId: 'Fil',
+  songId: 'Sang',
   versionId: 'Udgave',
   mailId: 'Mail',
   userId: 'Konto',

@@ -1,0 +1,67 @@
+import 'server-only'
+import { z } from 'zod'
+import { makeSong } from '@/lib/domain/songs/commands/make-song'
+import { SongError } from '@/lib/domain/songs/errors'
+import { songFiles } from '@/lib/domain/songs/inputs'
+import { renderSongQueue, type SongTurn } from '@/lib/domain/songs/queues'
+import { removeSongFilesQueue, songFileKey, songFolder } from '@/lib/domain/songs/song-files'
+import { storage } from '@/lib/integrations/storage/storage'
+import { execute, worker } from '@/lib/server/command'
+import { db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { defineJob, enqueue } from '@/lib/server/jobs'
+import { log } from '@/lib/server/log'
+
+const triesInAll = 3
+const pauseMs = 10_000
+/** A job tells its progress far more often; after this its process is gone. */
+const stuckMs = 15 * 60_000
+
+/** Makes a song. Tries again what may pass, and ends with a sentence when it does not. */
+export const renderSongJob = defineJob({
+  ...renderSongQueue,
+  handle: async ({ songId, revision, attempt }: SongTurn) => {
+    try {
+      await execute(makeSong, worker, { songId, revision })
+    } catch (error) {
+      const isFinal = error instanceof DomainError && error.code !== 'SERVER_BUSY'
+      if (!isFinal) log.warn({ err: error, songId, attempt }, 'song')
+      if (isFinal || attempt >= triesInAll) await failSong({ songId, revision }, error)
+      else {
+        const startAfter = new Date(Date.now() + pauseMs)
+        await enqueue(db, renderSongQueue, { songId, revision, attempt: attempt + 1 }, { startAfter })
+      }
+    }
+  },
+})
+
+/** The text stays as it is; only the making has failed. A song that has gone on meanwhile is left alone. */
+async function failSong({ songId, revision }: { songId: string; revision: number }, error: unknown): Promise<void> {
+  const failure = error instanceof DomainError && SongError.has(error.code) ? error.code : 'SONG_STOPPED'
+  await db.song.updateMany({
+    where: { id: songId, revision, status: 'rendering' },
+    data: { status: 'failed', failure },
+  })
+}
+
+export const removeSongFilesJob = defineJob({
+  ...removeSongFilesQueue,
+  handle: async ({ songId, revision }) => {
+    const storageKey = songFolder(songId, revision)
+    if ((await db.song.count({ where: { storageKey } })) > 0) return
+    for (const file of songFiles) await storage.delete(songFileKey(storageKey, file))
+  },
+})
+
+/** Every ten minutes: ends songs whose process was killed more often than a job is begun again. */
+export const endStuckSongsJob = defineJob({
+  name: 'end-stuck-songs',
+  payload: z.object({}),
+  cron: '*/10 * * * *',
+  handle: async () => {
+    await db.song.updateMany({
+      where: { status: 'rendering', updatedAt: { lt: new Date(Date.now() - stuckMs) } },
+      data: { status: 'failed', failure: 'SONG_STOPPED' },
+    })
+  },
+})
