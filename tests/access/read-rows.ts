@@ -35,6 +35,7 @@ import { resellerReads } from '@/tests/access/reads/resellers'
 import { setAsideJobReads } from '@/tests/access/reads/set-aside-jobs'
 import { sharingReads } from '@/tests/access/reads/sharing'
 import { shopOrderReads } from '@/tests/access/reads/shop-orders'
+import { songReads } from '@/tests/access/reads/songs'
 import { stoneReads } from '@/tests/access/reads/stones'
 import { subscriptionReads } from '@/tests/access/reads/subscriptions'
 import { supportReads } from '@/tests/access/reads/support'
@@ -81,6 +82,7 @@ export const readRows: Record<string, ReadRow> = {
   ...setAsideJobReads,
   ...sharingReads,
   ...shopOrderReads,
+  ...songReads,
   ...stoneReads,
   ...subscriptionReads,
   ...supportReads,

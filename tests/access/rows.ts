@@ -30,6 +30,7 @@ import { resellersRows } from '@/tests/access/rows/resellers'
 import { secondFactorRows } from '@/tests/access/rows/second-factor'
 import { setAsideJobRows } from '@/tests/access/rows/set-aside-jobs'
 import { shopOrderRows } from '@/tests/access/rows/shop-orders'
+import { songRows } from '@/tests/access/rows/songs'
 import { stoneRows } from '@/tests/access/rows/stones'
 import { subscriptionRows } from '@/tests/access/rows/subscriptions'
 import { supportRows } from '@/tests/access/rows/support'
@@ -73,6 +74,7 @@ export const accessRows: Record<string, AccessRow> = {
   ...secondFactorRows,
   ...setAsideJobRows,
   ...shopOrderRows,
+  ...songRows,
   ...stoneRows,
   ...subscriptionRows,
   ...supportRows,

@@ -1,0 +1,4 @@
+import { publishSong } from '@/lib/domain/songs/commands/publish-song'
+import { route } from '@/lib/server/http'
+
+export const POST = route(publishSong)
