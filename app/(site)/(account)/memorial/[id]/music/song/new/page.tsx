@@ -1,0 +1,48 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { SongBeginning } from '@/components/songs/song-beginning'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { melodyByRules, songsTexts } from '@/lib/domain/songs/copy'
+import { musicPath, newSongPath } from '@/lib/domain/songs/paths'
+import { getSongBeginning } from '@/lib/domain/songs/queries'
+import { currentActor } from '@/lib/server/actor'
+import { orNull } from '@/lib/server/read'
+import { isSignedIn } from '@/lib/shared/actor'
+
+export const metadata: Metadata = { title: 'Ny sang', robots: { index: false } }
+
+type Props = { params: Promise<{ id: string }> }
+
+/** A new song from the life story, for the page's editors. */
+export default async function NewSongPage({ params }: Props) {
+  const [{ id }, actor] = await Promise.all([params, currentActor()])
+  if (!isSignedIn(actor)) redirect(`/login?redirect=${encodeURIComponent(newSongPath(id))}`)
+  const view = await orNull(getSongBeginning(actor, { id: decodeURIComponent(id).slice(0, 90) }))
+  if (!view) notFound()
+  const { slug } = view.memorial
+  return (
+    <PageBody width="page">
+      <PageHeader
+        title={songsTexts.begin}
+        intro={`${songsTexts.intro} ${melodyByRules}`}
+        actions={
+          <LinkButton href={musicPath(slug)} variant="outline">
+            Til sidens musik
+          </LinkButton>
+        }
+      />
+      {view.sentences.length === 0 ? (
+        <EmptyState
+          title={songsTexts.noStory}
+          text="Skriv et par sætninger om livet, så kan de blive til vers."
+          action={<LinkButton href={`/edit-memorial/${slug}`}>{songsTexts.writeStory}</LinkButton>}
+        />
+      ) : (
+        <SongBeginning view={view} keeper={actor.userId} />
+      )}
+    </PageBody>
+  )
+}

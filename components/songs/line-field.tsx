@@ -1,0 +1,63 @@
+'use client'
+
+import { useId } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { LineFit } from '@/components/songs/line-fit'
+import { LineSource } from '@/components/songs/line-source'
+import type { SongFormValues } from '@/components/songs/use-song-form'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { FieldError } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { addedWords } from '@/lib/domain/songs/copy'
+import { lineLengthMost, type Sentence } from '@/lib/domain/songs/schema'
+
+type LineFieldProps = { verse: number; line: number; sentences: readonly Sentence[] }
+
+/** A line of a verse: its words, whether they can be sung, and the sentence that they come from. */
+export function LineField({ verse, line, sentences }: LineFieldProps) {
+  const id = useId()
+  const { register, watch, setFocus, formState, getFieldState } = useFormContext<SongFormValues>()
+  const at = `verses.${verse}.lines.${line}` as const
+  const { text, from, added, origin } = watch(at)
+  const { error } = getFieldState(`${at}.text`, formState)
+  const label = `Vers ${verse + 1}, linje ${line + 1}`
+  const isAdded = Boolean(added) && text.trimEnd().endsWith(added ?? '')
+  return (
+    <li className="space-y-1.5 py-3">
+      <div className="flex flex-wrap items-center gap-2 sm:flex-nowrap">
+        <Input
+          aria-label={label}
+          aria-describedby={`${id}-om`}
+          aria-invalid={error ? true : undefined}
+          maxLength={lineLengthMost}
+          className="min-w-0 font-serif"
+          {...register(`${at}.text`)}
+        />
+        <Button
+          variant="ghost"
+          size="compact"
+          className="shrink-0"
+          onClick={() => setFocus(`${at}.text`, { shouldSelect: true })}
+        >
+          Skriv linjen selv
+          <span className="sr-only">, {label.toLowerCase()}</span>
+        </Button>
+      </div>
+      <FieldError message={error?.message} />
+      <div id={`${id}-om`} className="space-y-1 text-muted-foreground text-sm">
+        <LineFit text={text} line={line} />
+        {isAdded && (
+          <p>
+            »{added}« er {addedWords}.
+          </p>
+        )}
+        {origin === 'model' && <p>Skrevet med AI.</p>}
+      </div>
+      <LineSource {...{ at, from, sentences, label }} />
+      {origin === 'model' && from.length === 0 && (
+        <Checkbox label="Jeg siger god for linjen" {...register(`${at}.isAccepted`)} />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/navigation'
+import { type FieldPath, useForm } from 'react-hook-form'
+import { showServerErrors } from '@/components/form/form-errors'
+import { SentenceChoice } from '@/components/songs/sentence-choice'
+import { SongChoiceFields } from '@/components/songs/song-choice-fields'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Notice } from '@/components/ui/notice'
+import { Select } from '@/components/ui/select'
+import { useKeptForm } from '@/lib/client/use-kept-form'
+import { useBeginSong } from '@/lib/domain/songs/client/hooks'
+import { type SongBeginning as Beginning, songBeginning, songTitleMost } from '@/lib/domain/songs/inputs'
+import { songPath } from '@/lib/domain/songs/paths'
+import { versesMost } from '@/lib/domain/songs/schema'
+import type { SongBeginningView } from '@/lib/domain/songs/views'
+
+const names = ['title', 'form', 'mood', 'instrument', 'verses', 'sentences'] as const satisfies FieldPath<Beginning>[]
+const counts = Array.from({ length: versesMost }, (_, index) => index + 1)
+
+/** The first steps of a song: what it is about, and how it is to sound. */
+export function SongBeginning({ view, keeper }: { view: SongBeginningView; keeper: string }) {
+  const { memorial, sentences, proposed, storyMark } = view
+  const router = useRouter()
+  const begin = useBeginSong(memorial.id)
+  const form = useForm<Beginning>({
+    resolver: zodResolver(songBeginning),
+    defaultValues: {
+      ...{ title: view.title, form: 'ballad', mood: 'calm', instrument: 'piano', verses: 3, sentences: [] },
+    },
+  })
+  const { register, watch, setValue, formState } = form
+  const { errors } = formState
+  // Ticks are of the story as it stands: numbers of another one would mark other sentences.
+  const { forget } = useKeptForm(form, { name: `sang:${memorial.id}:${storyMark}`, keeper })
+  const chosen = watch()
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const { id, slug } = await begin.mutateAsync({ ...values, storyMark })
+      forget()
+      router.push(songPath(slug, id))
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      showServerErrors(form, error, names)
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={submit} aria-label="Ny sang" className="space-y-12">
+      <Field label="Hvad skal sangen hedde?" error={errors.title?.message} className="max-w-form">
+        {(control) => <Input {...control} maxLength={songTitleMost} {...register('title')} />}
+      </Field>
+      <SentenceChoice
+        {...{ sentences, proposed, chosen: chosen.sentences, error: errors.sentences?.message }}
+        onChoose={(keys) => setValue('sentences', keys, { shouldDirty: true, shouldValidate: true })}
+      />
+      <SongChoiceFields register={register} errors={errors} chosen={chosen} />
+      <Field label="Hvor mange vers?" hint="Fire linjer i hvert." error={errors.verses?.message} className="max-w-form">
+        {(control) => (
+          <Select {...control} {...register('verses', { valueAsNumber: true })}>
+            {counts.map((count) => (
+              <option key={count} value={count}>
+                {count}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {errors.root?.message && (
+        <Notice variant="error" title="Der blev ikke lavet en sang">
+          {errors.root.message} Dine valg står her endnu.
+        </Notice>
+      )}
+      <Button type="submit" size="lg" pending={begin.isPending} pendingText="Laver vers...">
+        Lav vers
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import { FormProvider } from 'react-hook-form'
+import { SongChoiceFields } from '@/components/songs/song-choice-fields'
+import { SongMaking } from '@/components/songs/song-making'
+import { SongRefusalNotice } from '@/components/songs/song-refusal'
+import { SongRemoval } from '@/components/songs/song-removal'
+import { useSongForm } from '@/components/songs/use-song-form'
+import { VerseFields } from '@/components/songs/verse-fields'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Notice } from '@/components/ui/notice'
+import { songTitleMost } from '@/lib/domain/songs/inputs'
+import { seedMost } from '@/lib/domain/songs/schema'
+import type { SongView } from '@/lib/domain/songs/views'
+
+/** A song being written: its words and choices, and below them how it sounds and looks. */
+export function SongEditor({ opened, keeper }: { opened: SongView; keeper: string }) {
+  const editing = useSongForm(opened, keeper)
+  const { form, song, refusal, isBusy } = editing
+  const { register, watch, setValue, formState } = form
+  const { errors, isDirty } = formState
+  const isFixed = song.isOnPage || song.status === 'rendering'
+
+  function takeAnotherMelody() {
+    editing.remember()
+    setValue('choices.seed', 1 + Math.floor(Math.random() * seedMost), { shouldDirty: true })
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={editing.submit} aria-label={`Ret ${song.title}`} className="space-y-12">
+        {song.isOnPage && (
+          <Notice>Sangen ligger på siden. Tag den af siden for at ændre den; bagefter kan I lægge den på igen.</Notice>
+        )}
+        <fieldset disabled={isFixed} className="min-w-0 space-y-12">
+          <Field label="Sangens navn" error={errors.title?.message} className="max-w-form">
+            {(control) => <Input {...control} maxLength={songTitleMost} {...register('title')} />}
+          </Field>
+          <section aria-labelledby="ord" className="max-w-measure space-y-6">
+            <h2 id="ord" className="text-2xl">
+              Ordene
+            </h2>
+            <p className="text-muted-foreground">
+              Hver linje siger noget fra livshistorien. Skriv dem om, som I vil; linjer, I selv har skrevet, bliver
+              stående, når I beder om nye forslag.
+            </p>
+            <VerseFields sentences={song.sentences} onStep={editing.remember} />
+            <Button variant="outline" disabled={isBusy} onClick={() => void editing.proposeAgain()}>
+              Foreslå nye linjer
+            </Button>
+          </section>
+          <section aria-labelledby="melodi" className="space-y-6">
+            <h2 id="melodi" className="text-2xl">
+              Melodien
+            </h2>
+            <SongChoiceFields
+              register={(name) => register(`choices.${name}`)}
+              errors={errors.choices}
+              chosen={watch('choices')}
+            />
+            <div className="flex flex-wrap items-center gap-3">
+              <Button variant="outline" onClick={takeAnotherMelody}>
+                Prøv en anden melodi
+              </Button>
+              <p role="status" className="text-muted-foreground text-sm">
+                Melodi nr. {watch('choices.seed').toLocaleString('da-DK')}. Det samme nummer giver den samme melodi.
+              </p>
+            </div>
+          </section>
+        </fieldset>
+        {refusal && (
+          <SongRefusalNotice
+            refusal={refusal}
+            mine={form.getValues()}
+            onSaveOver={(other) => void editing.saveOver(other)}
+            onTakeOther={editing.takeOther}
+          />
+        )}
+        {!isFixed && (
+          <div className="flex flex-wrap items-center gap-3">
+            <Button type="submit" variant="outline" disabled={isBusy || !isDirty}>
+              Gem
+            </Button>
+            <Button variant="ghost" disabled={!editing.canUndo} onClick={editing.undo}>
+              Fortryd sidste skridt
+            </Button>
+            <p role="status" className="text-muted-foreground text-sm">
+              {isDirty ? 'Der er noget, som ikke er gemt endnu.' : 'Alt er gemt.'}
+            </p>
+          </div>
+        )}
+        <SongMaking editing={editing} />
+        <SongRemoval song={song} onGone={form.reset} />
+      </form>
+    </FormProvider>
+  )
+}

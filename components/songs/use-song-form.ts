@@ -1,0 +1,118 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { showServerErrors } from '@/components/form/form-errors'
+import { ApiError } from '@/lib/client/api'
+import { useKeptForm } from '@/lib/client/use-kept-form'
+import { type SongAct, useChangeSong, useSong } from '@/lib/domain/songs/client/hooks'
+import { songEdit } from '@/lib/domain/songs/inputs'
+import type { SongView } from '@/lib/domain/songs/views'
+
+/**
+ * A song and the revision it was opened on. The revision is kept with the text: one restored after a reload must not
+ * overwrite newer changes.
+ */
+const songFormValues = songEdit.extend({ revision: z.number().int().positive() })
+export type SongFormValues = z.input<typeof songFormValues>
+export type SongFormChanges = z.output<typeof songFormValues>
+
+/** Why something was not done; `other` is the song as somebody else left it. */
+export type SongRefusal =
+  | { kind: 'session' }
+  | { kind: 'conflict'; other: SongView }
+  | { kind: 'other'; message: string }
+
+export function valuesOfSong({ title, choices, verses, revision }: SongView): SongFormValues {
+  return { title, choices, verses, revision }
+}
+
+/** The editor of a song: what is typed stays on the device until it is saved, and each step can be undone. */
+export function useSongForm(opened: SongView, keeper: string) {
+  const { song, takeNewest } = useSong(opened)
+  const { save, act } = useChangeSong(opened)
+  const [refusal, setRefusal] = useState<SongRefusal | null>(null)
+  const [earlier, setEarlier] = useState<SongFormValues[]>([])
+  const form = useForm<SongFormValues, unknown, SongFormChanges>({
+    resolver: zodResolver(songFormValues),
+    defaultValues: valuesOfSong(opened),
+  })
+  const { forget } = useKeptForm(form, { name: `sang:${opened.id}`, keeper })
+
+  function take(newest: SongView) {
+    forget()
+    form.reset(valuesOfSong(newest))
+  }
+
+  async function attempt(work: () => Promise<SongView>): Promise<SongView | null> {
+    setRefusal(null)
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      setRefusal(await refusalOf(error))
+      return null
+    }
+  }
+
+  async function refusalOf(error: Error): Promise<SongRefusal | null> {
+    if (!(error instanceof ApiError)) return { kind: 'other', message: error.message }
+    if (error.status === 401) return { kind: 'session' }
+    if (error.code === 'CONFLICT') {
+      const other = await takeNewest().catch(() => null)
+      if (other) return { kind: 'conflict', other }
+    }
+    if (Object.keys(error.fields).length === 0) return { kind: 'other', message: error.message }
+    showServerErrors(form, error, ['title', 'verses'])
+    return null
+  }
+
+  /** Saves what stands in the form on top of `revision`; resolves to the song, or null when it was refused. */
+  async function send({ revision, ...edit }: SongFormChanges): Promise<SongView | null> {
+    const saved = await attempt(() => save.mutateAsync({ ...edit, revision }))
+    if (saved) take(saved)
+    return saved
+  }
+
+  return {
+    ...{ form, song, refusal, isBusy: save.isPending || act.isPending },
+    submit: form.handleSubmit(async (changes) => void (await send(changes))),
+    /** Saves, and orders sound and sheets of what was saved. */
+    make: form.handleSubmit(async (changes) => {
+      const saved = await send(changes)
+      if (saved) await attempt(() => act.mutateAsync({ act: 'render', revision: saved.revision }))
+    }),
+    /** Orders something that changes no words. */
+    order: (ordered: SongAct) => attempt(() => act.mutateAsync({ act: ordered, revision: song.revision })),
+    /** New lines from the same sentences, on top of what stands in the form. */
+    proposeAgain: form.handleSubmit(async (changes) => {
+      const before = form.getValues()
+      const saved = await send(changes)
+      const proposed = saved && (await attempt(() => act.mutateAsync({ act: 'propose', revision: saved.revision })))
+      if (!proposed) return
+      take(proposed)
+      setEarlier((steps) => [...steps, before])
+    }),
+    /** Called before a step that can be undone. */
+    remember: () => setEarlier((steps) => [...steps.slice(-stepsMost), form.getValues()]),
+    canUndo: earlier.length > 0,
+    undo: () => {
+      const last = earlier.at(-1)
+      if (!last) return
+      setEarlier(earlier.slice(0, -1))
+      form.reset({ ...last, revision: form.getValues('revision') }, { keepDefaultValues: true })
+    },
+    saveOver: (other: SongView) =>
+      form.handleSubmit(async (changes) => void (await send({ ...changes, revision: other.revision })))(),
+    takeOther: (other: SongView) => {
+      setRefusal(null)
+      setEarlier([])
+      take(other)
+    },
+  }
+}
+
+const stepsMost = 50
+export type SongEditing = ReturnType<typeof useSongForm>

@@ -1,0 +1,59 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { callApi } from '@/lib/client/api'
+import type { SongBeginning, SongEdit } from '@/lib/domain/songs/inputs'
+import { songApi, songsApi } from '@/lib/domain/songs/paths'
+import type { SongView } from '@/lib/domain/songs/views'
+
+const lookAgainMs = 2000
+
+/** Makes a draft; resolves to where it is. The form shows refusals. */
+export function useBeginSong(memorialId: string) {
+  return useMutation({
+    mutationFn: (body: SongBeginning & { storyMark: string }) =>
+      callApi<{ id: string; slug: string }>(songsApi(memorialId), { method: 'POST', body }),
+  })
+}
+
+/** A song, asked for every other second while it is made, and a function that fetches it anew. */
+export function useSong(opened: SongView) {
+  const queries = useQueryClient()
+  const path = songApi(opened.memorial.id, opened.id)
+  const { data: song } = useQuery({
+    queryKey: [path],
+    queryFn: () => callApi<SongView>(path),
+    initialData: opened,
+    refetchInterval: ({ state }) => (state.data?.status === 'rendering' ? lookAgainMs : false),
+  })
+  const takeNewest = useCallback(
+    () => queries.fetchQuery({ queryKey: [path], queryFn: () => callApi<SongView>(path), staleTime: 0 }),
+    [queries, path],
+  )
+  return { song, takeNewest }
+}
+
+/** What can be ordered of a song as it was last seen, by the end of its address. */
+export type SongAct = 'propose' | 'render' | 'publish' | 'withdraw'
+
+/** Saves a song, or orders something of it; the answer is the song afterwards. */
+export function useChangeSong({ id, memorial }: Pick<SongView, 'id' | 'memorial'>) {
+  const queries = useQueryClient()
+  const path = songApi(memorial.id, id)
+  const taken = { onSuccess: (song: SongView) => queries.setQueryData([path], song) }
+  const save = useMutation({
+    ...taken,
+    mutationFn: (body: SongEdit & { revision: number }) => callApi<SongView>(path, { method: 'PUT', body }),
+  })
+  const act = useMutation({
+    ...taken,
+    mutationFn: ({ act, revision }: { act: SongAct; revision: number }) =>
+      callApi<SongView>(`${path}/${act}`, { method: 'POST', body: { revision } }),
+  })
+  return { save, act }
+}
+
+export function useRemoveSong({ id, memorial }: Pick<SongView, 'id' | 'memorial'>) {
+  return useMutation({ mutationFn: () => callApi(songApi(memorial.id, id), { method: 'DELETE' }) })
+}
