@@ -1,7 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
 import { makeSong } from '@/lib/domain/songs/commands/make-song'
-import { SongError } from '@/lib/domain/songs/errors'
 import { songFiles } from '@/lib/domain/songs/inputs'
 import { renderSongQueue, type SongTurn } from '@/lib/domain/songs/queues'
 import { removeSongFilesQueue, songFileKey, songFolder } from '@/lib/domain/songs/song-files'
@@ -11,6 +10,7 @@ import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { defineJob, enqueue } from '@/lib/server/jobs'
 import { log } from '@/lib/server/log'
+import { PoolError } from '@/lib/server/task-pool'
 
 const triesInAll = 3
 const pauseMs = 10_000
@@ -24,7 +24,8 @@ export const renderSongJob = defineJob({
     try {
       await execute(makeSong, worker, { songId, revision })
     } catch (error) {
-      const isFinal = error instanceof DomainError && error.code !== 'SERVER_BUSY'
+      // More notes than a song may have, or deleted meanwhile: the same again would end the same way.
+      const isFinal = error instanceof RangeError || (error instanceof DomainError && error.code === 'NOT_FOUND')
       if (!isFinal) log.warn({ err: error, songId, attempt }, 'song')
       if (isFinal || attempt >= triesInAll) await failSong({ songId, revision }, error)
       else {
@@ -37,7 +38,8 @@ export const renderSongJob = defineJob({
 
 /** The text stays as it is; only the making has failed. A song that has gone on meanwhile is left alone. */
 async function failSong({ songId, revision }: { songId: string; revision: number }, error: unknown): Promise<void> {
-  const failure = error instanceof DomainError && SongError.has(error.code) ? error.code : 'SONG_STOPPED'
+  const isTooHeavy = error instanceof RangeError || (error instanceof PoolError && error.reason !== 'failed')
+  const failure = isTooHeavy ? 'SONG_TOO_HEAVY' : 'SONG_STOPPED'
   await db.song.updateMany({
     where: { id: songId, revision, status: 'rendering' },
     data: { status: 'failed', failure },

@@ -1,7 +1,7 @@
 import 'server-only'
 import { approveMade } from '@/lib/domain/made-works/record-made'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
-import { addMadePiece } from '@/lib/domain/music/add-made-piece'
+import { addMadePiece, discardMadePiece, storeMadePiece } from '@/lib/domain/music/made-piece'
 import { SongError } from '@/lib/domain/songs/errors'
 import { getSongRow, getSongSubject, lockSong } from '@/lib/domain/songs/find-song'
 import { songAtInput } from '@/lib/domain/songs/inputs'
@@ -22,28 +22,27 @@ export const publishSong = defineCommand({
   input: songAtInput,
   load: (input, { actor }) => getSongSubject(actor, input),
   authorize: canEditMemorial,
-  prepare: async (_, __, { songId }) => {
+  prepare: async ({ revision }, __, { songId }) => {
     const row = await getSongRow(db, songId)
-    const file = row.storageKey && isMade(row) ? await readSongFile(row.storageKey, 'mp3') : null
-    return { madeOf: row.madeOf, file }
+    if (row.piece || row.revision !== revision || !row.storageKey || !isMade(row)) return null
+    const file = await readSongFile(row.storageKey, 'mp3')
+    return file && storeMadePiece(file, 'audio/mpeg')
   },
-  run: async (context, { songId, revision }, memorial, { madeOf, file }) => {
+  release: async (stored) => {
+    if (stored) await discardMadePiece(stored)
+  },
+  run: async (context, { songId, revision }, memorial, stored) => {
     const { tx, actor } = context
     const row = await lockSong(tx, { memorialId: memorial.id, songId, revision })
     if (row.piece) return songView(row)
-    if (!file || !isMade(row) || row.madeOf !== madeOf) throw new SongError('SONG_NOT_MADE')
+    if (!stored || !isMade(row)) throw new SongError('SONG_NOT_MADE')
     const verses = versesOf(row)
     if (unreadLines(verses).length > 0) throw new SongError('SONG_LINES_UNREAD')
-    const { title } = row
-    const made = {
-      memorialId: memorial.id,
-      songId,
-      title,
-      contentType: 'audio/mpeg',
-      file,
-      rights: 'own_work',
-    } as const
-    await addMadePiece(context, made)
+    const { title, durationSeconds } = row
+    await addMadePiece(context, stored, {
+      ...{ memorialId: memorial.id, songId, title, durationSeconds: durationSeconds ?? 0, rights: 'own_work' },
+      by: { id: actor.userId, name: actor.fullName },
+    })
     const choices = choicesOf(row)
     await recordAgain(tx, { memorialId: memorial.id, songId, title, sentences: sentencesOf(row), choices, by: actor })
     await approveMade(tx, { songId }, { userId: actor.userId, name: actor.fullName })

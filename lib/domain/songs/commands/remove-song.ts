@@ -15,7 +15,7 @@ export const removeSong = defineCommand({
   authorize: canEditMemorial,
   run: async (context, { songId }, memorial) => {
     const row = await lockSong(context.tx, { memorialId: memorial.id, songId })
-    await takeOffPage(context, row)
+    await takeOffPage(context, songId)
     if (row.madeOf !== null) await context.enqueue(removeSongFilesQueue, { songId, revision: row.madeOf })
     await context.tx.song.delete({ where: { id: songId }, select: { id: true } })
     context.about({ type: 'memorial', id: memorial.id, detail: { song: songId } })

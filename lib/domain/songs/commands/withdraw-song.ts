@@ -16,7 +16,7 @@ export const withdrawSong = defineCommand({
   run: async (context, { songId }, memorial) => {
     const row = await lockSong(context.tx, { memorialId: memorial.id, songId })
     // Twice is as good as once.
-    if (row.piece) await takeOffPage(context, row)
+    if (row.piece) await takeOffPage(context, songId)
     context.about({ type: 'memorial', id: memorial.id, detail: { song: songId } })
     return songView(await getSongRow(context.tx, songId))
   },
