@@ -54,7 +54,7 @@ export async function makeSongFiles(song: SongToMake, onProgress: (percent: numb
     files: {
       ...{ svg: Buffer.from(stackPages(svgPages)), pdf, mp3: sound.mp3, m4a: sound.m4a },
       musicxml: Buffer.from(musicXml),
-      midi: Buffer.from(writeMidi(score, parts)),
+      midi: Buffer.from(writeMidi(score, choices.instrument)),
     },
   }
 }
