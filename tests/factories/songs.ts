@@ -7,8 +7,9 @@ import { db, type Prisma } from '@/lib/server/db'
 export const story =
   '<p>Karen blev født i Skagen i 1931. Hun elskede at gå langs havet om morgenen. Hun bagte boller til alle børnene på vejen. Hver sommer sad hun i haven med sine roser. Hun sang for sine børnebørn, når de skulle sove.</p>'
 
-/** Two sentences of a life story, as a song keeps them. */
+/** Sentences of a life story, as a song keeps them. */
 export const sungSentences = [
+  { key: 's1', text: 'Karen blev født i Skagen i 1931.' },
   { key: 's2', text: 'Hun elskede at gå langs havet om morgenen.' },
   { key: 's4', text: 'Hver sommer sad hun i haven med sine roser.' },
 ]

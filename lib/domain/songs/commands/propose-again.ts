@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomInt } from 'node:crypto'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
+import { SongError } from '@/lib/domain/songs/errors'
 import { assertChangeable, getSongRow, getSongSubject, lockSong } from '@/lib/domain/songs/find-song'
 import { songAtInput } from '@/lib/domain/songs/inputs'
 import { draftVerses, withHandWritten } from '@/lib/domain/songs/proposals'
@@ -13,7 +14,7 @@ import { DomainError } from '@/lib/server/errors'
 
 /**
  * New lines from the same sentences, by a new number; lines that somebody wrote stay where they stand. Throws CONFLICT,
- * SONG_ON_PAGE and SONG_BEING_MADE.
+ * SONG_ON_PAGE, SONG_BEING_MADE, and SONG_NOTHING_TO_SING when the rules have nothing else to propose.
  */
 export const proposeAgain = defineCommand({
   name: 'songs.propose-again',
@@ -28,7 +29,9 @@ export const proposeAgain = defineCommand({
     if (row.revision !== revision) throw new DomainError('CONFLICT')
     const [sentences, stood] = [sentencesOf(row), versesOf(row)]
     const choices = { ...choicesOf(row), seed: randomInt(1, seedMost) }
-    const verses = withHandWritten(draftVerses({ sentences, choices, count: stood.length }), stood)
+    const proposed = draftVerses({ sentences, choices, count: stood.length })
+    if (proposed.length === 0) throw new SongError('SONG_NOTHING_TO_SING')
+    const verses = withHandWritten(proposed, stood)
     return { sentences, choices, verses }
   },
   run: async (context, { songId, revision }, memorial, { sentences, choices, verses }) => {

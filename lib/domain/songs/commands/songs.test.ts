@@ -120,6 +120,14 @@ describe('a song being written', () => {
     expect(result.verses[0]?.lines[1]).toMatchObject({ text: 'Og sådan var hun', origin: 'hand' })
   })
 
+  test('keeps its words when the rules have nothing to propose', async () => {
+    const { actor, memorial } = await family()
+    const { id: songId } = await createSong({ memorial, sentences: [{ key: 's1', text: 'Rødgrød.' }] })
+    const again = execute(proposeAgain, callerFor(actor), { id: memorial.id, songId, revision: 1 })
+    await expect(again).rejects.toMatchObject({ code: 'SONG_NOTHING_TO_SING' })
+    expect(await getSong(actor, { id: memorial.id, songId })).toMatchObject({ revision: 1, verses: sungVerses })
+  })
+
   test('cannot change while it is on the page or being made', async () => {
     const { actor, memorial } = await family()
     const { id: songId } = await createSong({ memorial, status: 'rendering' })
