@@ -31,7 +31,6 @@ const mediaColumns = {
       rights: true,
       licence: true,
       rightsAt: true,
-      rightsByName: true,
       isShown: true,
       isTop: true,
     },

@@ -31,6 +31,7 @@ type PresentedPage = Omit<
   | 'albums'
   | 'films'
   | 'voices'
+  | 'music'
   | 'timeline'
   | 'family'
   | 'counts'

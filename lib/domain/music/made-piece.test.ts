@@ -28,7 +28,8 @@ async function familyWithSong() {
     db.$transaction((tx) =>
       work({
         ...callerFor(actorFor(user)),
-        ...{ tx, about: () => {}, refreshPages: () => {}, enqueue: (job, payload) => enqueue(tx, job, payload) },
+        ...{ tx, about: () => {}, refreshPages: () => {}, setCookie: () => {} },
+        enqueue: (job, payload) => enqueue(tx, job, payload),
       }),
     )
   return { memorial, made, run, songId }

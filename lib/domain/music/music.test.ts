@@ -27,7 +27,7 @@ async function family() {
 }
 
 async function heardOn({ slug }: { slug: string }) {
-  const answer = await getMemorialPage(visitor, slug)
+  const answer = await getMemorialPage(visitor(), slug)
   return answer.kind === 'page' ? answer.page.music : null
 }
 

@@ -9,6 +9,7 @@ import { actorFor, createAccount, signIn } from '@/tests/factories/accounts'
 import { createContribution } from '@/tests/factories/contributions'
 import { createInvitation, runAs } from '@/tests/factories/members'
 import { createMemorial } from '@/tests/factories/memorials'
+import { createPiece } from '@/tests/factories/music'
 import { askForDeletion, createHousehold } from '@/tests/factories/privacy'
 import { readZip } from '@/tests/factories/read-zip'
 import { createReport } from '@/tests/factories/reports'
@@ -19,6 +20,7 @@ async function fullAccount() {
   const { owner, memorial } = family
   await signIn(owner)
   await createEvent({ memorial, title: 'Bryllup', date: { year: 1959, month: 6 }, pictures: [family.picture] })
+  await createPiece({ memorial, rights: 'own_recording' })
   await createInvitation(memorial, { email: 'lis@eksempel.dk' })
   await runAs(nameSuccessor, owner, { id: memorial.id, name: 'Bo Holm', email: 'bo@eksempel.dk' })
   const other = await createMemorial({ owner: await createAccount(), firstName: 'Svend', lastName: 'Ager' })

@@ -13,6 +13,7 @@ import { createContribution } from '@/tests/factories/contributions'
 import { createPerson, createTree } from '@/tests/factories/family-tree'
 import { createPicture } from '@/tests/factories/media'
 import { addMember, createMemorial } from '@/tests/factories/memorials'
+import { createPiece } from '@/tests/factories/music'
 import { askForDeletion, createHousehold } from '@/tests/factories/privacy'
 import { createCode } from '@/tests/factories/qr-codes'
 import { createReport } from '@/tests/factories/reports'
@@ -86,6 +87,21 @@ describe('downloading one’s data', () => {
       { title: 'Bryllup', year: 1959, month: 6, day: null, pictureIds: [family.picture.id] },
     ])
     expect(JSON.stringify(memorials)).not.toContain('En andens dag')
+  })
+
+  it('has the music of the pages that the person edits, and why it may be there', async () => {
+    const user = await createAccount()
+    const memorial = await createMemorial({ owner: user })
+    const { id } = await createPiece({ memorial, title: 'Sov, mit barn', rights: 'free' })
+    await createPiece({ memorial: await createMemorial({ owner: await createAccount() }), title: 'En andens sang' })
+    const { memorials } = await read(user)
+    expect(memorials[0].media).toMatchObject([
+      {
+        ...{ kind: 'music', caption: 'Sov, mit barn', music: { source: 'upload', rights: 'free' } },
+        download: `http://localhost:3000/media/${id}/original`,
+      },
+    ])
+    expect(JSON.stringify(memorials)).not.toContain('En andens sang')
   })
 
   it('has what the person sent and asked for in family trees, without naming anybody of them', async () => {

@@ -5,6 +5,7 @@ import { roleNames } from '@/lib/domain/members/copy'
 import { evidenceTexts, requestStatusTexts } from '@/lib/domain/members/evidence-copy'
 import { funeralKindNames, stateNames, visibilityNames } from '@/lib/domain/memorials/copy'
 import { themeNames } from '@/lib/domain/memorials/theme-tokens'
+import { rightsWords } from '@/lib/domain/music/copy'
 import { mailFrequencyTexts, mailStatusTexts } from '@/lib/domain/notifications/copy'
 import { fateTexts } from '@/lib/domain/privacy/copy'
 import { stateTexts as codeStateTexts, eventTexts } from '@/lib/domain/qr-codes/copy'
@@ -14,6 +15,7 @@ import { senderStatusTexts, shortTopicTexts } from '@/lib/domain/support/copy'
 
 const frequencies = Object.fromEntries(Object.entries(mailFrequencyTexts).map(([value, { label }]) => [value, label]))
 const fates = Object.fromEntries(Object.entries(fateTexts).map(([value, { label }]) => [value, label]))
+const rights = Object.fromEntries(Object.entries(rightsWords).map(([value, { label }]) => [value, label]))
 const documents = Object.fromEntries(Object.entries(legalDocuments).map(([value, { title }]) => [value, title]))
 const modes = { first: 'Vises, når I har godkendt', at_once: 'Vises med det samme' }
 
@@ -41,6 +43,8 @@ export const valueWords: Partial<Record<string, Record<string, string>>> = {
   document: documents,
   evidenceKind: evidenceTexts,
   topic: shortTopicTexts,
+  source: { upload: 'Lagt op som en fil', recording: 'Optaget i browseren', song: 'Lavet af livshistorien' },
+  rights,
   what: {
     page: 'Hele siden',
     greeting: 'En hilsen',
@@ -49,6 +53,7 @@ export const valueWords: Partial<Record<string, Record<string, string>>> = {
     picture: 'Et billede',
     video: 'En film',
     recording: 'En optagelse',
+    music: 'Et stykke musik',
     tree_person: 'En person i et slægtstræ',
   },
   madeBy: { rules: 'Regler, ikke AI', model: 'AI' },
@@ -73,6 +78,7 @@ export const valueWords: Partial<Record<string, Record<string, string>>> = {
     picture: 'Billede',
     video: 'Film',
     recording: 'Stemme',
+    music: 'Musik',
     video_link: 'Film på YouTube',
     greeting: 'Hilsen',
     candle: 'Lys',
