@@ -1,7 +1,7 @@
 import { type Score, type ScoreChord, type ScoreNote, type ScorePhrase, ticksPerQuarter } from './score'
 import { introTicks, placedPhrases, songTicks } from './score-times'
-import { brokenChord, footTicks, pluckedChord } from './textures'
-import { bassNote, type Compass, closeChord, innerVoices } from './voicing'
+import { brokenChord, footTicks, pluckedChord, type Stroke } from './textures'
+import { bassNote, type Compass, closeChord, innerVoices, type SungAbove } from './voicing'
 
 export type ArrangementStyle = 'piano' | 'organ' | 'guitar' | 'harp' | 'strings' | 'flute' | 'music_box'
 /** What a part sounds like: the name of a General MIDI sound. */
@@ -24,9 +24,14 @@ export function arrange(score: Score, style: ArrangementStyle): ArrangedPart[] {
   const setting = settings[style]
   const melody = melodyNotes(score, setting.melodyUp)
   const chords = chordSpans(score)
-  const { accompaniment, bass } = setting.isSustained
-    ? sustained(chords, setting)
-    : broken(score, chords, setting, style === 'guitar' ? pluckedChord(score) : brokenChord(score))
+  const { accompaniment, bass } = setting.chord
+    ? broken(score, chords, {
+        chord: setting.chord,
+        bass: setting.bass,
+        melodyUp: setting.melodyUp,
+        strokes: style === 'guitar' ? pluckedChord(score) : brokenChord(score),
+      })
+    : sustained(chords, setting)
   const parts: ArrangedPart[] = [
     { name: setting.sounds[0], role: 'melody', notes: melody },
     { name: setting.sounds[1], role: 'accompaniment', notes: accompaniment },
@@ -39,49 +44,51 @@ type Setting = {
   sounds: [melody: ArrangedSound, accompaniment: ArrangedSound, bass: ArrangedSound]
   /** Semitones that the melody is played above where it is sung. */
   melodyUp: 0 | 12
-  isSustained: boolean
-  chord: Compass
+  /** Where chords are broken; null where they are held, in four voices. */
+  chord: Compass | null
   bass: Compass
 }
 
-const keys: Pick<Setting, 'melodyUp' | 'isSustained'> = { melodyUp: 0, isSustained: false }
+// Deep enough for tenor and alto to stand between it and the lowest melody.
+const deepBass: Compass = { low: 36, high: 48 }
 const settings: Record<ArrangementStyle, Setting> = {
-  piano: { ...keys, sounds: ['piano', 'piano', 'piano'], chord: { low: 48, high: 67 }, bass: { low: 36, high: 52 } },
+  piano: {
+    melodyUp: 0,
+    sounds: ['piano', 'piano', 'piano'],
+    chord: { low: 48, high: 67 },
+    bass: { low: 36, high: 52 },
+  },
   guitar: {
-    ...keys,
+    melodyUp: 0,
     sounds: ['guitar', 'guitar', 'guitar'],
     chord: { low: 50, high: 67 },
     bass: { low: 40, high: 52 },
   },
-  harp: { ...keys, sounds: ['harp', 'harp', 'harp'], chord: { low: 50, high: 69 }, bass: { low: 36, high: 52 } },
+  harp: { melodyUp: 0, sounds: ['harp', 'harp', 'harp'], chord: { low: 50, high: 69 }, bass: { low: 36, high: 52 } },
   // A flute is weak in its lowest octave, and a music box has none.
   flute: {
-    ...keys,
     melodyUp: 12,
     sounds: ['flute', 'harp', 'harp'],
     chord: { low: 52, high: 71 },
     bass: { low: 36, high: 52 },
   },
   music_box: {
-    ...keys,
     melodyUp: 12,
     sounds: ['music_box', 'music_box', 'music_box'],
     chord: { low: 60, high: 77 },
-    bass: { low: 53, high: 65 },
+    bass: { low: 48, high: 60 },
   },
   organ: {
     melodyUp: 0,
-    isSustained: true,
     sounds: ['organ', 'organ', 'organ'],
-    chord: { low: 45, high: 69 },
-    bass: { low: 36, high: 52 },
+    chord: null,
+    bass: deepBass,
   },
   strings: {
     melodyUp: 0,
-    isSustained: true,
     sounds: ['strings', 'strings', 'cello'],
-    chord: { low: 48, high: 69 },
-    bass: { low: 36, high: 52 },
+    chord: null,
+    bass: deepBass,
   },
 }
 
@@ -119,8 +126,7 @@ type ChordSpan = {
   chord: ScoreChord
   /** Where the first stress in it is: an upbeat before it has no bass of its own. */
   strongAt: number
-  /** The lowest note that is sung meanwhile. */
-  ceiling: number
+  sung: SungAbove
   isLast: boolean
 }
 
@@ -138,7 +144,7 @@ function chordSpans(score: Score): ChordSpan[] {
         ticks: until - chord.at,
         chord,
         strongAt: at + chord.at + (fromStress === 0 ? 0 : fromStress < 0 ? -fromStress : foot - fromStress),
-        ceiling: Number.isFinite(lowest) ? lowest : 67,
+        sung: { onset: sung[0]?.midi ?? 0, lowest: Number.isFinite(lowest) ? lowest : 67 },
         isLast: at + until === end,
       }
     }),
@@ -152,31 +158,32 @@ function sustained(spans: ChordSpan[], setting: Setting): Accompaniment {
   let inner: number[] = []
   let low = 45
   const played: Accompaniment = { accompaniment: [], bass: [] }
-  for (const { at, ticks, chord, ceiling } of spans) {
+  for (const { at, ticks, chord, sung } of spans) {
     low = bassNote(chord, (low + 45) / 2, setting.bass)
-    inner = innerVoices(chord, inner.length ? inner : [55, 62], low, ceiling)
+    inner = innerVoices(chord, inner.length ? inner : [55, 62], low, sung)
     played.bass.push({ at, ticks, midi: low, velocity: velocities.bass })
     played.accompaniment.push(...inner.map((midi) => ({ at, ticks, midi, velocity: velocities.accompaniment })))
   }
   return played
 }
 
+type Breaking = { chord: Compass; bass: Compass; melodyUp: number; strokes: Stroke[] }
+
 /** A bass on each stress and the chord after it; the last chord is struck whole and rings. */
 function broken(
   score: Score,
   spans: ChordSpan[],
-  setting: Setting,
-  strokes: { at: number; tone: number }[],
+  { chord: compass, bass, melodyUp, strokes }: Breaking,
 ): Accompaniment {
   const foot = footTicks(score)
-  const middle = (setting.bass.low + setting.bass.high) / 2
+  const middle = (bass.low + bass.high) / 2
   let upper: number[] = []
   let low = middle
   const played: Accompaniment = { accompaniment: [], bass: [] }
-  for (const { at, ticks, strongAt, chord, ceiling, isLast } of spans) {
+  for (const { at, ticks, strongAt, chord, sung, isLast } of spans) {
     const end = at + ticks
-    low = bassNote(chord, (low + middle) / 2, setting.bass)
-    upper = closeChord(chord, upper, setting.chord, ceiling + setting.melodyUp)
+    low = bassNote(chord, (low + middle) / 2, bass)
+    upper = closeChord(chord, upper, compass, sung.lowest + melodyUp)
     for (let beat = strongAt; beat < end; beat += isLast ? ticks : foot) {
       const until = isLast ? end : Math.min(end, beat + foot)
       played.bass.push({ at: beat, ticks: until - beat, midi: low, velocity: velocities.bass })

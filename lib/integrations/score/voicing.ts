@@ -18,14 +18,17 @@ export function closeChord(chord: ScoreChord, before: number[], compass: Compass
   return cheapest(chords, (voices) => motion(voices, before) + missing(chord, voices)) ?? before
 }
 
+/** What is sung over a chord: its note at the beginning, 0 for none, and the lowest until the next. */
+export type SungAbove = { onset: number; lowest: number }
+
 /** Tenor and alto between a bass and a melody, complete with them and moving as little as possible. */
-export function innerVoices(chord: ScoreChord, before: number[], bass: number, melody: number): number[] {
-  const notes = chordNotes(chord, Math.max(bass + 3, 45), melody - 2)
+export function innerVoices(chord: ScoreChord, before: number[], bass: number, { onset, lowest }: SungAbove): number[] {
+  const notes = chordNotes(chord, bass + 3, lowest - 2)
   const pairs = notes.flatMap((tenor) => notes.filter((alto) => alto > tenor).map((alto) => [tenor, alto]))
   const cost = (pair: number[]) => {
     const [tenor = 0, alto = 0] = pair
-    const isWide = melody - alto > 12 || alto - tenor > 12
-    return motion(pair, before) + missing(chord, [...pair, bass, melody]) + (isWide ? 8 : 0) + (tenor < 48 ? 2 : 0)
+    const isWide = lowest - alto > 12 || alto - tenor > 12
+    return motion(pair, before) + missing(chord, [...pair, bass, onset]) + (isWide ? 8 : 0) + (tenor < 48 ? 2 : 0)
   }
   return cheapest(pairs, cost) ?? notes.slice(-2)
 }

@@ -8,7 +8,7 @@ import { evenVerses, sungVerse, trochaicVerses, unevenVerses, wildVerses } from 
 import type { SungVerse } from './song-words'
 
 const kinds = songForms.flatMap((form) => songMoods.map((mood) => ({ form, mood })))
-const seeds = Array.from({ length: 20 }, (_, index) => index * 37 + 1)
+const seeds = Array.from({ length: 8 }, (_, index) => index * 37 + 1)
 const compose = (verses: readonly SungVerse[], seed: number, kind = kinds[0] ?? { form: 'hymn', mood: 'calm' }) =>
   composeMelody({ title: 'Sangen', seed, verses, ...kind })
 

@@ -32,7 +32,7 @@ type Path = { placed: Placed[]; cost: number }
  * leans to and through a liking for one note or another.
  */
 export function findLine(plan: LinePlan): FoundLine {
-  const { slots, scale, after } = plan
+  const { slots, after } = plan
   const curve = curveOf(plan)
   const liking = slots.map(() => steps(plan).map(() => plan.random() * likingMost))
   let paths: Path[] = [{ placed: after ? [after] : [], cost: 0 }]
@@ -43,7 +43,7 @@ export function findLine(plan: LinePlan): FoundLine {
       const own =
         noteCost(plan, index, step) + curveWeight * Math.abs(step - (curve[index] ?? 0)) + (liking[index]?.[nth] ?? 0)
       for (const { placed, cost } of paths) {
-        const sum = cost + own + moveCost(placed, to, index, scale)
+        const sum = cost + own + moveCost(placed, to, index, plan)
         const key = `${placed.at(-1)?.step}/${step}`
         if (sum < (best.get(key)?.cost ?? Number.POSITIVE_INFINITY))
           best.set(key, { placed: [...placed, to], cost: sum })
@@ -60,12 +60,14 @@ function steps({ scale, top }: LinePlan): number[] {
   return Array.from({ length: top - low + 1 }, (_, index) => low + index)
 }
 
-function moveCost(placed: Placed[], to: Placed, index: number, scale: Scale): number {
+function moveCost(placed: Placed[], to: Placed, index: number, { scale, slots, cadence }: LinePlan): number {
   const [first, second] = placed.slice(-2)
   if (!first) return 0
   if (index === 0) return restartCost(placed.at(-1) ?? first, to, scale)
   if (!second) return intervalCost(first, to, scale)
-  return intervalCost(second, to, scale) + (index > 1 ? turnCost(first, second, to) : 0)
+  const isRest = index === slots.length - 1 && (cadence === 'closed' || cadence === 'final')
+  const isJump = isRest && Math.abs(to.step - second.step) > 1
+  return intervalCost(second, to, scale) + (index > 1 ? turnCost(first, second, to) : 0) + (isJump ? 2.5 : 0)
 }
 
 function noteCost(plan: LinePlan, index: number, step: number): number {
@@ -77,7 +79,7 @@ function noteCost(plan: LinePlan, index: number, step: number): number {
   if (slot.kind === 'strong' && !isChordTone(step, slot.harmony)) return 10 * forbidden
   if (index === slots.length - 1) return endCost(plan.cadence, step)
   const likeness = slot.kind === 'strong' && step === plan.unlike[slot.foot - 1] ? 1 : 0
-  if (slot.kind === 'upbeat') return isChordTone(step, slot.harmony) ? 0 : 1.5
+  if (slot.kind === 'upbeat') return isChordTone(step, slot.harmony) ? 0 : plan.after ? 1.5 : 5
   return likeness
 }
 

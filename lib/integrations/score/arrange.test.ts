@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { composeMelody } from '@/lib/domain/songs/melody/compose-melody'
+import { evenVerses, trochaicVerses, unevenVerses, wildVerses } from '@/lib/domain/songs/melody/sample-verses'
+import { songForms, songInstruments, songMoods } from '@/lib/domain/songs/schema'
+import { type ArrangedNote, type ArrangedPart, type ArrangedSound, arrange } from './arrange'
+import { chordTones } from './chord-tones'
+import type { Score } from './score'
+import { introTicks, placedPhrases, songTicks } from './score-times'
+
+const scores: Score[] = songForms.flatMap((form) =>
+  songMoods.flatMap((mood) =>
+    [evenVerses, unevenVerses, trochaicVerses, wildVerses(7)].map((verses, index) =>
+      composeMelody({ title: 'Sangen', form, mood, seed: index + 11, verses }),
+    ),
+  ),
+)
+const songs = scores.flatMap((score) =>
+  songInstruments.map((style) => ({ score, style, parts: arrange(score, style) })),
+)
+const notesOf = (parts: ArrangedPart[], role: ArrangedPart['role']) =>
+  parts.find((part) => part.role === role)?.notes ?? []
+const isSounding = (at: number) => (note: ArrangedNote) => note.at <= at && at < note.at + note.ticks
+
+test('the intro is the last line of the melody, then every sung note follows at its time', () => {
+  for (const { score, parts, style } of songs) {
+    const up = style === 'flute' || style === 'music_box' ? 12 : 0
+    const melody = notesOf(parts, 'melody')
+    const sung = placedPhrases(score).flatMap(({ phrase, at }) =>
+      phrase.notes.flatMap((note) => (note.midi === null ? [] : [{ at: at + note.at, midi: note.midi + up }])),
+    )
+    const played = melody.filter((note) => note.at >= introTicks(score))
+    expect(played.map(({ at, midi }) => ({ at, midi }))).toEqual(sung)
+    const intro = melody.filter((note) => note.at < introTicks(score)).map(({ midi }) => midi - up)
+    expect(intro).toEqual(score.verses[0]?.at(-1)?.notes.flatMap((note) => note.midi ?? []))
+  }
+})
+
+test('nothing sounds longer than the song, and bass and chord sound until its end', () => {
+  for (const { score, parts } of songs) {
+    const end = songTicks(score)
+    const ends = (notes: ArrangedNote[]) => Math.max(...notes.map(({ at, ticks }) => at + ticks))
+    expect(ends(notesOf(parts, 'melody'))).toBeLessThanOrEqual(end)
+    expect(ends(notesOf(parts, 'accompaniment'))).toBe(end)
+    expect(ends(notesOf(parts, 'bass'))).toBe(end)
+  }
+})
+
+describe('somebody could play it', () => {
+  // What the instruments have, and what is comfortable on them.
+  const compass: Record<ArrangedSound, [low: number, high: number]> = {
+    piano: [36, 84],
+    organ: [36, 79],
+    guitar: [40, 79],
+    harp: [36, 84],
+    strings: [41, 84],
+    cello: [36, 60],
+    flute: [60, 93],
+    music_box: [48, 91],
+  }
+
+  test('within the compass of each instrument', () => {
+    for (const { parts } of songs) {
+      for (const { name, notes } of parts) {
+        const [low, high] = compass[name]
+        for (const { midi } of notes) {
+          expect(midi).toBeGreaterThanOrEqual(low)
+          expect(midi).toBeLessThanOrEqual(high)
+        }
+      }
+    }
+  })
+
+  test('a hand never holds more than four keys, nor further apart than a tenth', () => {
+    for (const { parts } of songs) {
+      const notes = notesOf(parts, 'accompaniment')
+      for (const { at } of notes) {
+        const keys = notes.filter(isSounding(at)).map(({ midi }) => midi)
+        expect(keys.length).toBeLessThanOrEqual(4)
+        expect(Math.max(...keys) - Math.min(...keys)).toBeLessThanOrEqual(16)
+      }
+    }
+  })
+
+  test('no key is struck while it is down, and no note is without length', () => {
+    for (const { parts } of songs) {
+      for (const { notes } of parts) {
+        const free = new Map<number, number>()
+        for (const { at, ticks, midi, velocity } of notes) {
+          expect(at).toBeGreaterThanOrEqual(free.get(midi) ?? 0)
+          expect(ticks).toBeGreaterThan(0)
+          expect(velocity).toBeGreaterThan(0)
+          expect(velocity).toBeLessThan(128)
+          free.set(midi, at + ticks)
+        }
+      }
+    }
+  })
+})
+
+describe('it sounds like the chords on the sheet', () => {
+  const chordsOf = (score: Score) =>
+    placedPhrases(score).flatMap(({ phrase, at }) => phrase.chords.map((chord) => ({ ...chord, at: at + chord.at })))
+
+  test('bass and accompaniment have notes of the chord only', () => {
+    for (const { score, parts } of songs) {
+      const chords = chordsOf(score)
+      for (const role of ['bass', 'accompaniment'] as const) {
+        for (const { at, midi } of notesOf(parts, role).filter((note) => note.at >= introTicks(score))) {
+          const chord = chords.findLast((one) => one.at <= at)
+          expect(chordTones(chord ?? { root: 0, quality: 'major' })).toContain(midi % 12)
+        }
+      }
+    }
+  })
+
+  test('an organ has four voices, in order, with the third in every chord', () => {
+    for (const { score, parts } of songs.filter(({ style }) => style === 'organ' || style === 'strings')) {
+      for (const { at, ...chord } of chordsOf(score)) {
+        const melody = notesOf(parts, 'melody').find(isSounding(at))
+        const [tenor = 0, alto = 0] = notesOf(parts, 'accompaniment')
+          .filter(isSounding(at))
+          .map(({ midi }) => midi)
+        const bass = notesOf(parts, 'bass').find(isSounding(at))?.midi ?? 0
+        expect(bass).toBeLessThan(tenor)
+        expect(tenor).toBeLessThan(alto)
+        if (melody) expect(alto).toBeLessThan(melody.midi)
+        const third = chordTones(chord)[1]
+        expect([bass, tenor, alto, melody?.midi ?? 0].some((midi) => midi % 12 === third)).toBe(true)
+      }
+    }
+  })
+})
+
+test('a song without words is silence, and not an error', () => {
+  const score = composeMelody({ title: '', form: 'hymn', mood: 'calm', seed: 1, verses: [] })
+  for (const style of songInstruments) expect(arrange(score, style).flatMap(({ notes }) => notes)).toEqual([])
+})
