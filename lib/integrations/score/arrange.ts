@@ -92,7 +92,7 @@ const settings: Record<ArrangementStyle, Setting> = {
   },
 }
 
-const velocities = { melody: 90, accompaniment: 54, bass: 62 }
+const velocities = { melody: 90, accompaniment: 66, bass: 72 }
 /** A singer's breath after each line, taken from its last note. */
 const breathTicks = ticksPerQuarter / 4
 

@@ -10,7 +10,7 @@ export type Placed = { slot: Slot; step: number }
 export const forbidden = 100
 
 /** By steps: staying, a step, a third and so on; a seventh is never sung, an octave hardly. */
-const leaps = [1.3, 0, 0.6, 1.6, 2.2, 3.6, 8, 8]
+const leaps = [1.3, 0, 0.6, 1.6, 2.2, 5.5, 8, 8]
 /** The semitones that an interval of so many steps may have: none augmented, none diminished. */
 const sizes: readonly (readonly number[])[] = [[0], [1, 2], [3, 4], [5], [7], [8, 9], [], [12]]
 
@@ -60,7 +60,8 @@ function passing({ slot, step }: Placed, into: number, out: number): number {
 function recovery(into: number, out: number): number {
   const isOnward = Math.sign(into) === Math.sign(out) && out !== 0
   if (Math.abs(into) >= 3) {
-    if (isOnward) return Math.abs(out) === 1 ? 2.5 : forbidden
+    // Falling on by a step is easier than climbing on.
+    if (isOnward) return Math.abs(out) > 1 ? forbidden : out < 0 ? 1.4 : 2.5
     return out === 0 ? 1.2 : Math.abs(out) > 2 ? 2.5 : 0
   }
   if (Math.abs(into) === 2 && isOnward && Math.abs(out) >= 2) return Math.abs(out) === 2 ? 1.2 : 5
