@@ -75,17 +75,26 @@ async function openModule() {
 
 const fontFamily = `Newsreader, Georgia, 'Times New Roman', serif`
 
+/** Signs in the names of chords come from a musical font, which few have; they are written as songbooks do, at 405 as the rest. */
+const musicalLetter = /<tspan [^>]*font-family="(?:Leipzig|Leland)"[^>]*>([^<]*)<\/tspan>/g
+const plainLetters: Record<string, string> = {
+  ...{ '\uEA64': 'b', '\uE260': 'b', '\uED60': 'b' },
+  ...{ '\uEA66': '#', '\uE262': '#', '\uED62': '#' },
+  '\uE870': '°',
+}
+
 /** Verovio styles by CSS, which svg-to-pdfkit does not read: its rules become attributes. Glyphs are filled only. */
-function withoutStyles(svg: string): string {
+function withoutStyles(drawn: string): string {
+  const svg = drawn.replace(/<style[^>]*>[^<]*<\/style>\s*/g, '')
   const glyphsEnd = svg.indexOf('</defs>')
   const notes = svg
     .slice(glyphsEnd)
-    .replace(/<style[^>]*>[^<]*<\/style>\s*/, '')
     .replace('color="black" font-family="Times, serif"', `fill="#000" font-family="${fontFamily}"`)
     .replaceAll('"currentColor"', '"#000"')
     .replace(/<(path|rect|ellipse|polygon|polyline) (?![^>]*\bstroke=)/g, '<$1 stroke="#000" ')
     .replace(/<g id="[^"]*" class="(?:dir|dynam)"/g, '$& font-style="italic"')
     .replace(/<g id="[^"]*" class="(?:tempo|reh|ending)"/g, '$& font-weight="bold"')
+    .replace(musicalLetter, (_, letter: string) => `<tspan font-size="405px">${plainLetters[letter] ?? ''}</tspan>`)
     .replace(/<(g|tspan) id="[^"]*"/g, '<$1')
     .replace(/ class="[^"]*"/g, '')
   const glyphs = svg.slice(0, glyphsEnd).replace(/<\?xml[^>]*>\s*|<desc>[^<]*<\/desc>\s*/g, '')

@@ -21,7 +21,8 @@ const attributes =
   '<attributes><divisions>1</divisions><key><fifths>2</fifths><mode>major</mode></key>' +
   '<time><beats>3</beats><beat-type>4</beat-type></time><clef><sign>G</sign><line>2</line></clef></attributes>' +
   '<direction placement="above"><direction-type><words>Roligt, ca. 72</words></direction-type></direction>'
-const chord = '<harmony><root><root-step>A</root-step></root><kind text="7">dominant</kind></harmony>'
+const chord =
+  '<harmony><root><root-step>A</root-step><root-alter>-1</root-alter></root><kind text="7">dominant</kind></harmony>'
 
 function notesOf(line: string, number: string): string {
   const syllables = line.split(' ').flatMap((word) => {

@@ -40,6 +40,12 @@ describe('a sheet of music', () => {
     expect(await engrave(sampleSheet('Sang', [['Åh']]))).toHaveLength(1)
   })
 
+  it('writes the flat of a chord as a letter, which every font has', async () => {
+    const [page] = await engrave(sampleSheet('Sang', sheetOf(1)))
+    expect(page?.replace(/<[^>]*>/g, '')).toContain('Ab7')
+    expect(page).not.toMatch(/[\uE000-\uF8FF]/)
+  })
+
   it('needs no style sheet', async () => {
     const [page] = await engrave(sampleSheet('Sang', sheetOf(1)))
     expect(page).not.toMatch(/<style|currentColor/)
