@@ -12,8 +12,8 @@ const inProcess = processPool<typeof tasks>({
   ...{ worker: 'song-sound', atOnce: 1, memoryMb: 1280 },
   // New objects are few and short-lived; with less room for them an 80 s song takes 205 MB instead of 235.
   nodeArgs: ['--max-semi-space-size=2'],
-  // Times out before its job (lib/server/jobs.ts).
-  patienceMs: 240_000,
+  // With the sheets, times out before their job (lib/server/jobs.ts).
+  patienceMs: 230_000,
 })
 
 export type SongSound = {
