@@ -76,16 +76,18 @@ async function openModule() {
 const fontFamily = `Newsreader, Georgia, 'Times New Roman', serif`
 
 /** Signs in the names of chords come from a musical font, which few have; they are written as songbooks do, at 405 as the rest. */
-const musicalLetter = /<tspan [^>]*font-family="(?:Leipzig|Leland)"[^>]*>([^<]*)<\/tspan>/g
+const innerText = /<tspan ([^<>]*)>([^<>]*)<\/tspan>/g
 const plainLetters: Record<string, string> = {
   ...{ '\uEA64': 'b', '\uE260': 'b', '\uED60': 'b' },
   ...{ '\uEA66': '#', '\uE262': '#', '\uED62': '#' },
   '\uE870': '°',
 }
 
+const plain = (letter: string): string => `<tspan font-size="405px">${plainLetters[letter] ?? ''}</tspan>`
+
 /** Verovio styles by CSS, which svg-to-pdfkit does not read: its rules become attributes. Glyphs are filled only. */
 function withoutStyles(drawn: string): string {
-  const svg = drawn.replace(/<style[^>]*>[^<]*<\/style>\s*/g, '')
+  const svg = drawn.replace(/<style[^<>]*>[^<]*<\/style>\s*/g, '')
   const glyphsEnd = svg.indexOf('</defs>')
   const notes = svg
     .slice(glyphsEnd)
@@ -94,10 +96,15 @@ function withoutStyles(drawn: string): string {
     .replace(/<(path|rect|ellipse|polygon|polyline) (?![^>]*\bstroke=)/g, '<$1 stroke="#000" ')
     .replace(/<g id="[^"]*" class="(?:dir|dynam)"/g, '$& font-style="italic"')
     .replace(/<g id="[^"]*" class="(?:tempo|reh|ending)"/g, '$& font-weight="bold"')
-    .replace(musicalLetter, (_, letter: string) => `<tspan font-size="405px">${plainLetters[letter] ?? ''}</tspan>`)
+    .replace(innerText, (whole, style: string, text: string) =>
+      /"Le(?:ipzig|land)"/.test(style) ? plain(text) : whole,
+    )
     .replace(/<(g|tspan) id="[^"]*"/g, '<$1')
     .replace(/ class="[^"]*"/g, '')
-  const glyphs = svg.slice(0, glyphsEnd).replace(/<\?xml[^>]*>\s*|<desc>[^<]*<\/desc>\s*/g, '')
+  const glyphs = svg
+    .slice(0, glyphsEnd)
+    .replace(/<\?xml[^<>]*>|<desc>[^<]*<\/desc>/g, '')
+    .trimStart()
   return withoutEmptyGroups((glyphs + notes).replace(/>\s+</g, '><'))
 }
 

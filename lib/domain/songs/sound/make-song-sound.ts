@@ -6,7 +6,7 @@ import type { Progress } from '@/lib/server/task-pool'
 /** Eight verses of four long lines have a tenth of this. */
 const notesMost = 30_000
 
-// The longest song, of twelve minutes, takes 700 MB; one of 80 seconds 205. Its parts are our own, but the kernel bounds
+// The longest song, of twelve minutes, takes 810 MB; one of 80 seconds 205. Its parts are our own, but the kernel bounds
 // the memory of a process only: a thread's buffers are not bounded.
 const inProcess = processPool<typeof tasks>({
   ...{ worker: 'song-sound', atOnce: 1, memoryMb: 1280 },
