@@ -15,7 +15,7 @@ export function MotionStart({ memorialKey, pictures, consent }: MotionStartProps
       label={motionTexts.start}
       variant="primary"
       pendingText="Sender..."
-      doneMessage={{ title: 'Billedet er sendt', text: 'Filmen er her om et par minutter.' }}
+      doneMessage={{ title: 'Billedet er sendt. Filmen er her om et par minutter.' }}
       failed="Billedet blev ikke sendt"
       className="flex-col items-start gap-6"
     >

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { BufferSource, Input, MP4 } from 'mediabunny'
 import { afterEach, expect, it } from 'vitest'
@@ -67,7 +68,7 @@ it('a picture is sent after the consent stands there, and the film comes back si
   expect((await seenBy(home.owner, home)).items).toMatchObject([{ status: 'ready', isApproved: false, before: {} }])
   expect((await seenBy(home.viewer, home)).items).toEqual([])
 
-  const film = await buffer((await storage.get(motionKey(madeId)))?.stream ?? [])
+  const film = await buffer((await storage.get(motionKey(madeId)))?.stream ?? Readable.from([]))
   using input = new Input({ source: new BufferSource(film), formats: [MP4] })
   expect(await input.getPrimaryVideoTrack()).not.toBeNull()
   expect(await input.getPrimaryAudioTrack()).toBeNull()

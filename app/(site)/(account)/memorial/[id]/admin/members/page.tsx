@@ -68,9 +68,7 @@ export default async function MembersPage({ params, searchParams }: Props) {
       {view.owner ? (
         <OwnerSections
           memorialKey={slug}
-          members={view.members}
-          owner={view.owner}
-          drafts={drafts}
+          {...{ members: view.members, owner: view.owner, drafts }}
           madeLink={link ? wholeAddress(invitationPath(link)) : null}
         />
       ) : (
