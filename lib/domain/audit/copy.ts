@@ -22,6 +22,7 @@ export const conceptNames: Readonly<Record<string, string>> = {
   'page-creation': 'Nye mindesider',
   'page-desk': 'Mindesider, set fra administrationen',
   payments: 'Betalinger',
+  'portrait-motion': 'Portrætter, der bevæger sig',
   privacy: 'Sletning og overdragelse',
   production: 'Produktion',
   'proof-sheets': 'Tegninger',

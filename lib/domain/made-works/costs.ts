@@ -39,5 +39,5 @@ export async function reserveCost(tx: Transaction, cost: Cost, now = new Date())
     throw new MadeWorkError('PROVIDER_LIMIT', { limit: formatOere(ownLimit) })
   }
   if (Number(spent.all) + cost.amountOere > limit) throw new MadeWorkError('PROVIDER_LIMIT_ALL')
-  await tx.providerCost.create({ data: { ...cost, createdAt: now } })
+  await tx.providerCost.create({ data: { ...cost, amountOere: BigInt(cost.amountOere), createdAt: now } })
 }

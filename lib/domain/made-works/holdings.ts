@@ -49,7 +49,7 @@ async function aboutMade(database: Database, { userId }: SignedIn) {
   const providerCosts = costs.map(({ purpose, amountOere, ...cost }) => ({
     ...cost,
     spentOn: purpose,
-    costOere: amountOere,
+    costOere: Number(amountOere),
   }))
   return { madeWorks, providerCosts }
 }

@@ -91,7 +91,7 @@ it('an account that is deleted leaves its name and not its id', async () => {
 
 it('what calls cost is forgotten after its time', async () => {
   const { owner } = await page()
-  const cost = { userId: owner.id, provider: 'anthropic', purpose: 'song_words', amountOere: 300 }
+  const cost = { userId: owner.id, provider: 'anthropic', purpose: 'song_words', amountOere: 300n }
   const now = new Date('2033-06-30T12:00:00Z')
   await db.providerCost.createMany({
     data: [

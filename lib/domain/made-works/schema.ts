@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundedText } from '@/lib/shared/input/typed-text'
 
 /** What the ledger has rows for. */
 export const madeKinds = ['song_words', 'song_melody', 'song_voice', 'moving_greeting', 'portrait_motion'] as const
@@ -10,7 +11,7 @@ export type MadeBy = (typeof madeBys)[number]
 
 /** What something was made from: a sentence as it stood, or a picture. */
 export const madeSource = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('sentence'), text: z.string().max(2000) }),
+  z.object({ type: z.literal('sentence'), text: boundedText(2000) }),
   z.object({ type: z.literal('picture'), mediaId: z.uuid() }),
 ])
 export type MadeSource = z.output<typeof madeSource>
