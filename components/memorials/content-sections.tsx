@@ -10,8 +10,10 @@ import { FuneralFields, RestingFields } from '@/components/memorials/place-field
 import { PortraitPicker } from '@/components/memorials/portrait-picker'
 import { TextField } from '@/components/memorials/text-field'
 import { TimelineEditor } from '@/components/timeline/timeline-editor'
+import { TextLink } from '@/components/ui/text-link'
 import { useGallery } from '@/lib/domain/media/gallery/client/gallery-hooks'
 import { EPITAPH_MAX_LENGTH } from '@/lib/domain/memorials/schema'
+import { musicPath } from '@/lib/domain/music/paths'
 import type { TimelineEventView } from '@/lib/domain/timeline/views'
 
 // Constants outside the components: a new array on each render would create a new form.
@@ -78,6 +80,9 @@ export function ContentSections({ events }: { events: TimelineEventView[] }) {
           coverId={coverId}
           onChoose={choose}
         />
+        <p>
+          Musik har <TextLink href={musicPath(opened.slug)}>sin egen side</TextLink>.
+        </p>
       </EditorSection>
       <EditorSection id="gravsted" title="Gravsted" intro="Så kan andre finde vej.">
         <AutosavedSection sections={resting}>

@@ -21,6 +21,8 @@ const promised: Record<Capability, { page: string; words: RegExp }> = {
     page: '../(public)/memorial/[id]/greetings/page.tsx',
     words: /bevæger sig|levende hilsen|levende hilsner/i,
   },
+  songs: { page: 'memorial/[id]/music/song/new/page.tsx', words: /\bsange?n? (ud fra|af) |sang, der bliver til/i },
+  movingGreetings: { page: 'memorial/[id]/greetings/page.tsx', words: /bevæger sig|levende hilsen|levende hilsner/i },
   familyTree: { page: '../(public)/family-tree/[id]/page.tsx', words: /slægtstræ|slægtled|hele slægten/i },
 }
 

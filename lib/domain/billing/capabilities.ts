@@ -5,7 +5,7 @@
 export const capabilities = {
   /** Premium and Livstid can be bought, and what is beyond a plan is refused, where the shop is open (`isShopOpen`). */
   shop: true,
-  music: false,
+  music: true,
   songs: false,
   movingGreetings: true,
   familyTree: true,

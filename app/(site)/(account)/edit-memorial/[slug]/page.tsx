@@ -6,6 +6,7 @@ import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { invitePath } from '@/lib/domain/members/paths'
 import { getMemorialForEdit } from '@/lib/domain/memorial-page/edit-queries'
+import { musicPath } from '@/lib/domain/music/paths'
 import { listTimeline } from '@/lib/domain/timeline/queries'
 import { treePath } from '@/lib/domain/tree-drawing/tree-address'
 import { currentActor } from '@/lib/server/actor'
@@ -38,6 +39,9 @@ export default async function EditMemorialPage({ params }: { params: Promise<{ s
             </LinkButton>
             <LinkButton href={treePath(opened.slug)} prefetch={false} variant="outline">
               Slægtstræ
+            </LinkButton>
+            <LinkButton href={musicPath(opened.slug)} prefetch={false} variant="outline">
+              Musik
             </LinkButton>
             {opened.role === 'owner' && (
               <LinkButton href={invitePath(opened.slug)} variant="outline">
