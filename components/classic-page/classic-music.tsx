@@ -1,6 +1,6 @@
 import { listedPieces, pieceWords } from '@/components/memorial-page/music'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
-import { madeLabel, pieceName } from '@/lib/domain/music/copy'
+import { madeLabelOf, pieceName } from '@/lib/domain/music/copy'
 import type { PieceView } from '@/lib/domain/music/views'
 
 /** The piece the family chose for the top. */
@@ -24,7 +24,7 @@ export function ClassicMusic({ page }: { page: MemorialPageView }) {
 }
 
 function Piece({ piece, name }: { piece: PieceView; name: string }) {
-  const words = [pieceWords(piece), piece.isMade && madeLabel].filter(Boolean)
+  const words = [pieceWords(piece), madeLabelOf(piece)].filter(Boolean)
   return (
     <figure className="screen">
       {name}

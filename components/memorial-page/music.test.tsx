@@ -19,6 +19,7 @@ const song: PieceView = {
   isTop: false,
   contentType: 'audio/mpeg',
   isMade: false,
+  isByModel: false,
 }
 const frame = { address: 'https://mindelund.dk/memorial/eksempel', siteName: 'Mindelund' }
 const withPieces = (...music: PieceView[]): MemorialPageView => ({
@@ -56,10 +57,15 @@ test.each(layouts)('the piece chosen for the top stands there and nowhere else: 
   expect(drawn.indexOf(song.src)).toBeLessThan(drawn.indexOf('Pigen ved stranden'))
 })
 
-test.each(layouts)('what rules made says so: %s', (_, Layout) => {
+test.each(layouts)('what rules or a model made says so: %s', (_, Layout) => {
   const drawn = (isMade: boolean) => renderToStaticMarkup(<Layout page={withPieces({ ...song, isMade })} {...frame} />)
   expect(drawn(true)).toContain('lavet af regler, ikke af et menneske og ikke af AI')
   expect(drawn(false)).not.toContain('lavet af regler')
+  const byModel = renderToStaticMarkup(
+    <Layout page={withPieces({ ...song, isMade: true, isByModel: true })} {...frame} />,
+  )
+  expect(byModel).toContain('Lavet med AI')
+  expect(byModel).not.toContain('ikke af AI')
 })
 
 test.each(layouts)('a page without music has no byte of it: %s', (_, Layout) => {

@@ -1,6 +1,6 @@
 import { formatLength } from '@/lib/domain/media/media-words'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
-import { madeLabel, pieceName } from '@/lib/domain/music/copy'
+import { madeLabelOf, pieceName } from '@/lib/domain/music/copy'
 import type { PieceView } from '@/lib/domain/music/views'
 import { Section } from './section'
 
@@ -45,12 +45,13 @@ export function pieceWords({ artist, year, durationSeconds }: PieceView): string
 /** script/music.ts reads the attributes for the lock screen. */
 function Piece({ piece, name }: { piece: PieceView; name: string }) {
   const words = pieceWords(piece)
+  const label = madeLabelOf(piece)
   return (
     <figure>
       <figcaption>
         <span className="block font-serif text-xl [overflow-wrap:anywhere]">{name} </span>
         {words && <span className="block text-muted-foreground text-sm">{words} </span>}
-        {piece.isMade && <span className="block text-sm">{madeLabel}</span>}
+        {label && <span className="block text-sm">{label}</span>}
       </figcaption>
       {/* biome-ignore lint/a11y/useMediaCaption: music has no captions; the text beside it says what is heard. */}
       <audio

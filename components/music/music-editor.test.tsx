@@ -22,6 +22,7 @@ const hymn: MusicItem = {
   isHeard: true,
   isEvened: true,
   isMade: false,
+  isByModel: false,
   file: '/media/a/file',
   original: '/media/a/original',
   contentType: 'audio/mpeg',

@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
 import { formatLength } from '@/lib/domain/media/media-words'
-import { madeLabel, pieceName } from '@/lib/domain/music/copy'
+import { madeLabelOf, pieceName } from '@/lib/domain/music/copy'
 import type { MusicItem } from '@/lib/domain/music/schema'
 
 type PieceItemProps = {
@@ -37,6 +37,7 @@ export function PieceItem({ memorialId, item, place, count, draft, ...acts }: Pi
   })
   const name = pieceName(item, place + 1)
   const words = [item.artist, item.year, item.durationSeconds && formatLength(item.durationSeconds)].filter(Boolean)
+  const label = madeLabelOf(item)
   const isReady = item.status === 'ready' || item.status === 'hidden'
   return (
     <li
@@ -47,7 +48,7 @@ export function PieceItem({ memorialId, item, place, count, draft, ...acts }: Pi
     >
       <h2 className="font-serif text-xl [overflow-wrap:anywhere]">{name}</h2>
       {words.length > 0 && <p className="text-muted-foreground [overflow-wrap:anywhere]">{words.join(' · ')}</p>}
-      {item.isMade && <p className="text-sm">{madeLabel}</p>}
+      {label && <p className="text-sm">{label}</p>}
       <PieceState item={item} />
       {item.file && (
         // biome-ignore lint/a11y/useMediaCaption: music has no captions; the text beside it says what is heard.

@@ -1,3 +1,4 @@
+import { originLabelOf } from '@/lib/domain/made-works/origin-marks'
 import type { MusicRights } from '@/lib/domain/music/schema'
 
 /** The choices of why a family may put a piece on its page, in their order. */
@@ -43,7 +44,13 @@ export const notEvenedSentence =
 
 export const untitled = 'Uden titel'
 
-/** On a piece made from the life story, and beside it. */
+/** What stands on a piece that people did not make alone, and beside it; null on all others. */
+export function madeLabelOf({ isMade, isByModel }: { isMade: boolean; isByModel: boolean }): string | null {
+  if (isByModel) return originLabelOf({ madeBy: 'model' })
+  return isMade ? madeLabel : null
+}
+
+/** On a piece made from the life story by rules. */
 export const madeLabel = 'Melodien er lavet af regler, ikke af et menneske og ikke af AI'
 
 /** How a piece is called: its title, or its place in the list, counted from 1. */

@@ -52,6 +52,40 @@ describe('what a visitor hears', () => {
     })
   })
 
+  test('is said to be made with a model as long as anything a model made is in it', async () => {
+    const { memorial, actor } = await family()
+    const { id } = await createPiece({ memorial })
+    const choices = { form: 'hymn', mood: 'calm', instrument: 'piano', seed: 1, sentences: [], verses: [] } as const
+    const song = await db.song.create({ data: { memorialId: memorial.id, title: 'Sangen', ...choices } })
+    await db.musicPiece.update({ where: { mediaId: id }, data: { source: 'song', songId: song.id } })
+    const about = {
+      kind: 'song_words',
+      title: 'Ord',
+      askedByName: 'Birgit',
+      purpose: 'Sangen',
+      sources: [],
+      settings: {},
+    } as const
+    await db.madeWork.create({ data: { memorialId: memorial.id, songId: song.id, madeBy: 'rules', ...about } })
+    const said = async () => {
+      const { items } = await listMusic(actor, { id: memorial.slug })
+      return [...items, ...((await heardOn(memorial)) ?? [])].map(({ isMade, isByModel }) => [isMade, isByModel])
+    }
+    expect(await said()).toEqual([
+      [true, false],
+      [true, false],
+    ])
+    const words = await db.madeWork.create({
+      data: { memorialId: memorial.id, songId: song.id, madeBy: 'model', ...about },
+    })
+    expect(await said()).toEqual([
+      [true, true],
+      [true, true],
+    ])
+    await db.madeWork.update({ where: { id: words.id }, data: { withdrawnAt: new Date() } })
+    expect((await said())[1]).toEqual([true, false])
+  })
+
   test('of a piece that is not shown, or without rights, is nothing: only the page’s writers get the file', async () => {
     const { memorial } = await family()
     const request = (id: string) => servePicture(new Request(`http://localhost/media/${id}/file`), { id, file: 'file' })

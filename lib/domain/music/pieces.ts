@@ -14,6 +14,9 @@ import type { Actor } from '@/lib/shared/actor'
 /** A page's music among its media. */
 export const ofMusic = besides('music')
 
+/** What a model had a part in, of the account of made things (066). */
+const byModel = { madeBy: 'model', withdrawnAt: null } as const
+
 /** The columns that `musicItem` reads: use it as a `select`. */
 export const musicColumns = {
   ...pictureColumns,
@@ -25,7 +28,7 @@ export const musicColumns = {
   durationSeconds: true,
   contentType: true,
   loudness: true,
-  piece: true,
+  piece: { include: { song: { select: { made: { where: byModel, select: { id: true }, take: 1 } } } } },
 } satisfies Prisma.MediaSelect
 
 type MusicRow = Prisma.MediaGetPayload<{ select: typeof musicColumns }>
@@ -37,8 +40,9 @@ export function musicItem({ piece, ...row }: MusicRow): MusicItem {
   const rights = piece?.rights ?? null
   const isShown = piece?.isShown ?? false
   const isMade = piece?.source === 'song'
+  const isByModel = (piece?.song?.made.length ?? 0) > 0
   return {
-    ...{ id, status, contentType, durationSeconds, rights, isShown, isMade },
+    ...{ id, status, contentType, durationSeconds, rights, isShown, isMade, isByModel },
     hiddenReason: status === 'hidden' ? row.hiddenReason : null,
     failure: status === 'failed' ? failureSentence(row.failure) : null,
     title: row.caption,
@@ -90,6 +94,7 @@ type PageRow = PictureRow & {
   takenYear: number | null
   isTop: boolean
   isMade: boolean
+  isByModel: boolean
 }
 
 /** The music that visitors of a page hear, the piece for its top first. One lookup in the index of pieces by page. */
@@ -97,14 +102,16 @@ export async function listPageMusic(memorialId: string): Promise<PieceView[]> {
   const rows = await db.$queryRaw<PageRow[]>`
     SELECT media.id, media.version, media.width, media.height, media.widths, media.colour, media.caption,
            media."altText", media."contentType", media."durationSeconds", media.people, media."takenYear",
-           piece."isTop", piece.source = 'song' AS "isMade"
+           piece."isTop", piece.source = 'song' AS "isMade",
+           EXISTS (SELECT 1 FROM "MadeWork" made WHERE made."songId" = piece."songId" AND made."madeBy" = 'model'
+                   AND made."withdrawnAt" IS NULL) AS "isByModel"
     FROM "MusicPiece" piece
     JOIN "Media" media ON media.id = piece."mediaId"
     WHERE piece."memorialId" = ${memorialId}::uuid AND piece."isShown" AND piece.rights IS NOT NULL
       AND media.status = 'ready'
     ORDER BY piece."isTop" DESC, media.position, media.id`
-  return rows.map(({ people, takenYear, isTop, isMade, contentType, durationSeconds, ...row }) => ({
-    ...{ id: row.id, contentType, durationSeconds, isTop, isMade },
+  return rows.map(({ people, takenYear, isTop, isMade, isByModel, contentType, durationSeconds, ...row }) => ({
+    ...{ id: row.id, contentType, durationSeconds, isTop, isMade, isByModel },
     src: `/media/${row.id}/file`,
     title: row.caption ?? '',
     artist: people,

@@ -66,6 +66,8 @@ export type MusicItem = {
   isEvened: boolean
   /** Made from the life story by rules. */
   isMade: boolean
+  /** A model had a part in it. */
+  isByModel: boolean
   /** Addresses of the file to hear, and of the one that was sent; null until it is ready. */
   file: string | null
   original: string | null

@@ -16,4 +16,6 @@ export type PieceView = {
   cover: PictureView | null
   /** Made from the life story by rules: it is labelled so. */
   isMade: boolean
+  /** A model had a part in it, its words or its voice: it is labelled so instead. */
+  isByModel: boolean
 }
