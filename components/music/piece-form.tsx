@@ -97,7 +97,7 @@ export function PieceForm({ memorialId, item, name, draft }: PieceFormProps) {
             label="Tilladelsens nummer"
             hint="Eller hvem den kommer fra."
             error={errors.licence?.message}
-            className={isLicence ? undefined : 'hidden noscript:block'}
+            className={isLicence ? '' : 'hidden noscript:block'}
           >
             {(control) => <Input {...control} maxLength={licenceMost} {...bind('licence')} />}
           </Field>
