@@ -54,3 +54,8 @@ export const verbsOfPlace: ReadonlySet<string> = new Set(
   `boede bor flyttede flytter kom kommer rejste rejser voksede vokser lå ligger stod står sad sidder gik går var er levede lever blev holdt tog tager
 bosatte satte førte hed begyndte endte begyndte arbejdede`.split(/\s+/),
 )
+
+/** Verbs of how somebody was: 'Som barn var hun syg' without its first words would say it of the whole life. */
+export const verbsOfState: ReadonlySet<string> = new Set(
+  'var er havde har troede hed boede levede drak røg elskede ønskede drømte sad lå stod blev kunne'.split(' '),
+)

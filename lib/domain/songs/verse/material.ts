@@ -1,7 +1,7 @@
 import type { Sentence } from '@/lib/domain/songs/schema'
 import { describeLine } from './describe-line'
 import { type Passage, passagesOf } from './passages'
-import { readSentence } from './read-sentence'
+import { type ReadSentence, readSentence } from './read-sentence'
 
 /** A sentence that can be sung, with its passages. `weight` is its syllables; `number` is its place in the life story. */
 export type Material = { number: number; weight: number; passages: Passage[] }
@@ -11,12 +11,26 @@ const sentencesReadMost = 60
 /** What can be sung of some sentences, in their order. At most 60 are read. */
 export function materialOf(sentences: readonly Sentence[]): Material[] {
   const read = sentences.slice(0, sentencesReadMost).flatMap((sentence) => readSentence(sentence) ?? [])
-  const person = personOf(read.flatMap(({ words }) => words.map(({ bare }) => bare)))
+  const whom = {
+    person: personOf(read.flatMap(({ words }) => words.map(({ bare }) => bare))),
+    knownAs: namesAlone(read),
+  }
   return read.flatMap((sentence) => {
-    const passages = passagesOf(sentence, person)
+    const passages = passagesOf(sentence, whom)
     const weight = describeLine(sentence.words.map(({ text }) => text).join(' ')).syllables.length
     return passages.length === 0 ? [] : [{ number: Number(sentence.key.slice(1)), weight, passages }]
   })
+}
+
+// 'Inger fik otte børnebørn' allows 'Inger' for 'Inger Marie Sørensen'; 'Hans Peter' is never 'Hans'.
+function namesAlone(read: readonly ReadSentence[]): Set<string> {
+  const names = read.flatMap(({ words }) =>
+    words.flatMap((word, at) => {
+      const isAlone = (at === 0 || word.isName) && words[at + 1]?.isVerb && !words[at - 1]?.isName
+      return isAlone && /^\p{Lu}\p{Ll}+$/u.test(word.text) ? [word.text] : []
+    }),
+  )
+  return new Set(names)
 }
 
 // Who the story is about: the pronoun that it says most. Somebody else's sentence must not seem to be about them.

@@ -1,4 +1,4 @@
-import { lastingVerbs } from './finite-verbs'
+import { lastingVerbs, verbsOfState } from './finite-verbs'
 import type { Clause, ReadSentence, Word } from './read-sentence'
 import { adverbs, leavable, limiting, personPronouns, pointing } from './small-words'
 import { subjectOf } from './subjects'
@@ -22,12 +22,18 @@ export type Passage = {
   /** Its subject is somebody of the family: 'Hun' after it could be the mother. */
   isOfKin: boolean
   startsWithPerson: boolean
+  hasSeason: boolean
+  /** Its last clause depends on another: 'og …' after it would seem to belong there. */
+  endsBeside: boolean
   /** It says 'her', 'de' or 'så': only understood right after the sentence before. */
   needsBefore: boolean
 }
 
+/** Whom a story is about: its pronoun, null where it has none; and the first names that it calls people by alone. */
+export type Whom = { person: string | null; knownAs: ReadonlySet<string> }
+
 /** The passages of a sentence, of which each says only what the sentence says. At most 60. */
-export function passagesOf(sentence: ReadSentence, person: string | null): Passage[] {
+export function passagesOf(sentence: ReadSentence, { person, knownAs }: Whom): Passage[] {
   const { clauses, words } = sentence
   const found: Passage[] = []
   clauses.forEach((_, first) => {
@@ -39,8 +45,14 @@ export function passagesOf(sentence: ReadSentence, person: string | null): Passa
       if (!hasMainClause(clauses, first, last) || !mayEndAt(sentence, first, last)) continue
       const whose = all[0]?.bare === 'de' ? 0.6 : 0
       const cost = (last < clauses.length - 1 ? 0.1 : 0) + (first > 0 ? 0.1 : 0) + whose
-      const base = { key: sentence.key, first, last, isLastClause: last === clauses.length - 1 }
-      const versions = first === last && !sentence.isOnePiece ? turned(all) : [{ words: all, cost: 0 }]
+      const base = {
+        key: sentence.key,
+        first,
+        last,
+        isLastClause: last === clauses.length - 1,
+        endsBeside: clauses[last]?.kind === 'side',
+      }
+      const versions = first === last && !sentence.isOnePiece ? turned(all, knownAs) : [{ words: all, cost: 0 }]
       for (const version of versions) {
         found.push({
           ...base,
@@ -86,8 +98,8 @@ function openingOf(sentence: ReadSentence, index: number): { words: Word[]; from
 function uninverted({ words, clauses }: ReadSentence, clause: Clause): { words: Word[]; from: number } | null {
   const [verb, subject] = [words[clause.start], words[clause.start + 1]]
   const front = words[clauses[0]?.start ?? 0]
-  if (!verb || !subject || !front || !leavable.has(front.bare) || hasLimiting(words.slice(clause.start, clause.end)))
-    return null
+  if (!verb || !subject || !front || !leavable.has(front.bare) || verbsOfState.has(verb.bare)) return null
+  if (hasLimiting(words.slice(clause.start, clause.end))) return null
   if (personPronouns.has(subject.bare) || subject.bare === 'de' || subject.bare === 'vi') {
     return { words: [subject, verb], from: clause.start + 2 }
   }
@@ -106,6 +118,9 @@ function mayEndAt(sentence: ReadSentence, first: number, last: number): boolean 
   if (next.kind === 'and') return !hasLimiting(stays, /^(både|hverken|enten|så|jo)$/)
   const opens = words[next.start]
   if (hasLimiting(stays) || !opens) return false
+  // 'Hun var syg, da hun var barn' says less than 'Hun var syg'.
+  if (/^(da|mens|imens)$/.test(opens.bare) && stays.some(({ isVerb, bare }) => isVerb && verbsOfState.has(bare)))
+    return false
   // 'Knud, der var smed': a name is known without the clause about it.
   const aboutName =
     /^(der|som|hvor)$/.test(opens.bare) &&
@@ -142,6 +157,7 @@ function traitsOf(words: Word[], sentence: ReadSentence, person: string | null) 
       )
       .some(({ bare }) => kin.test(bare)),
     startsWithPerson: personPronouns.has(first),
+    hasSeason: season.test(bares.join(' ')),
     needsBefore:
       isOther ||
       (pointing.has(first) && !isThere && first !== 'de') ||
@@ -150,8 +166,10 @@ function traitsOf(words: Word[], sentence: ReadSentence, person: string | null) 
 }
 
 const sad =
-  /(?:^| )(?:død|døde|døden|dør|sov|sovet|syg|syge|sygdom|kræft|mistede|begravet|begravelse|sorg|mørke|savner|savnes|savn|græd|faldt|ulykke|krig|krigen)(?: |$)/
+  /(?:^| )(?:død|døde|døden|dør|sov|sovet|syg|syge|sygdom\p{L}*|kræft\p{L}*|kæmpede|hospice|hospital\p{L}*|mistede|begravet|begravelse|sorg|mørke|savner|savnes|savn|græd|faldt|ulykke|krig|krigen)(?: |$)/u
 const glad =
   /(?:^| )(?:født|verden|fik|sønnen|datteren|børn|børnene|\p{L}*børnebørn|gift|bryllup|elskede|glad|glæde|kom sønnen|kom datteren|mødte|fest|fester|holdt af)(?: |$)/u
 const kin =
   /^(?:(?:bedste|mor|far|søster|bror|datter|søn|kone|mand|ven|nabo)\p{L}{0,4}|hans|hendes|pige\p{L}*|dreng\p{L}*)$/u
+const season =
+  /(?:sommer|vinter|forår|efterår|jul|påske|januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december|sne|høst)/

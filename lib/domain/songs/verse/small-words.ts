@@ -29,7 +29,7 @@ kunne burde måtte for`,
 
 /** Say more only together with the sentence before: 'Her mødte hun Knud'. */
 export const pointing = words(
-  'her der dér det den dette denne så derfor derefter bagefter herefter de begge også dog alligevel sådan samme siden senere dem dens',
+  'men og eller her der dér det den dette denne så derfor derefter bagefter herefter de begge også dog alligevel sådan samme siden senere dem dens',
 )
 
 export const articles = words(

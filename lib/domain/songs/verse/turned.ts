@@ -1,4 +1,4 @@
-import { verbsOfPlace } from './finite-verbs'
+import { verbsOfPlace, verbsOfState } from './finite-verbs'
 import type { Word } from './read-sentence'
 import { limiting, particles, personPronouns, prepositions, subjectPronouns, tightBefore } from './small-words'
 
@@ -6,9 +6,9 @@ import { limiting, particles, personPronouns, prepositions, subjectPronouns, tig
  * The same clause with when or where it was put in front, put last, or left out, with a first name for a whole one, or
  * without what it was 'som'; itself first, each version once.
  */
-export function turned(words: Word[]): { words: Word[]; cost: number }[] {
+export function turned(words: Word[], knownAs: ReadonlySet<string>): { words: Word[]; cost: number }[] {
   const found = new Map<string, { words: Word[]; cost: number }>()
-  for (const named of withAndWithout(words, firstNameOnly(words), 0.1)) {
+  for (const named of withAndWithout(words, firstNameOnly(words, knownAs), 0.1)) {
     for (const dated of withAndWithout(named.words, withoutDate(named.words), 0.25)) {
       for (const whole of withAndWithout(dated.words, withoutSom(dated.words), 0.25)) {
         for (const version of movedRound(whole.words)) {
@@ -32,11 +32,10 @@ function withAndWithout(words: Word[], less: Word[] | null, cost: number): { wor
 }
 
 // 'Inger Marie Sørensen blev født' → 'Inger blev født'
-function firstNameOnly(words: Word[]): Word[] | null {
+function firstNameOnly(words: Word[], knownAs: ReadonlySet<string>): Word[] | null {
   const verb = words.findIndex(({ isVerb }) => isVerb)
   const [first, ...more] = words.slice(0, Math.max(0, verb))
-  if (!first || more.length === 0 || !more.every(({ isName }) => isName) || !/^\p{Lu}\p{Ll}+$/u.test(first.text))
-    return null
+  if (!first || more.length === 0 || !more.every(({ isName }) => isName) || !knownAs.has(first.text)) return null
   return [first, ...words.slice(verb)]
 }
 
@@ -122,7 +121,7 @@ function withoutFront(words: Word[]): { words: Word[]; cost: number }[] {
   const at = words.findIndex(({ isVerb }) => isVerb)
   const [first, verb, subject] = [words[0], words[at], words[at + 1]]
   if (at < 2 || at > 8 || !first || !verb || !subject || !subjectPronouns.has(subject.bare)) return []
-  if (!/^(i|på|efter|ved|om|til|under|fra|hos|gennem|som)$/.test(first.bare)) return []
+  if (verbsOfState.has(verb.bare) || !/^(i|på|efter|ved|om|til|under|fra|hos|gennem|som)$/.test(first.bare)) return []
   const kept = [subject, verb, ...words.slice(at + 2)]
   return words.length - at > 4 && mayLeaveOut(kept, []) ? [{ words: kept, cost: 0.4 }] : []
 }
@@ -157,7 +156,7 @@ function adjunctAtStart(words: Word[]): number {
 }
 
 function mayLeaveOut(kept: Word[], adjunct: Word[]): boolean {
-  if (kept.some(({ bare }) => limiting.has(bare)) || !hasComplement(kept)) return false
+  if (kept.some(({ bare }) => limiting.has(bare) || isOutstanding(bare)) || !hasComplement(kept)) return false
   const verb = kept.find(({ isVerb }) => isVerb)
   const isPlace = adjunct.some(({ isName }) => isName) && !/\d/.test(adjunct.at(-1)?.text ?? '')
   return (
@@ -167,10 +166,13 @@ function mayLeaveOut(kept: Word[], adjunct: Word[]): boolean {
   )
 }
 
-// Something must stay after the verb, and not a small word that waits for more.
+// 'den første kvinde på værftet' is not 'den første kvinde'.
+const isOutstanding = (bare: string) =>
+  /^(?:første|sidste|eneste|bedste|største|yngste|ældste|flest|mindst|halvdelen|\p{L}{3,}este)$/u.test(bare)
+
+// Something must stay after the verb: not only its subject, and not a small word that waits for more.
 function hasComplement(kept: Word[]): boolean {
-  const verb = kept.findIndex(({ isVerb }) => isVerb)
-  const after = kept.slice(verb + 1)
+  const after = afterVerb(kept)
   const last = after.at(-1)
   return (
     last !== undefined &&
@@ -180,5 +182,12 @@ function hasComplement(kept: Word[]): boolean {
   )
 }
 
+// 'I 1968 gik han' has nothing after its verb but the subject.
+function afterVerb(kept: Word[]): Word[] {
+  const verb = kept.findIndex(({ isVerb }) => isVerb)
+  const next = kept[verb + 1]
+  return kept.slice(verb + (next && subjectPronouns.has(next.bare) ? 2 : 1))
+}
+
 const hasPlace = (kept: Word[]) =>
-  kept.some(({ bare }, at) => /^(i|på|ved|til|fra|hos|af|som|med)$/.test(bare) && at < kept.length - 1)
+  afterVerb(kept).some(({ bare }, at, after) => /^(i|på|ved|til|fra|hos|som)$/.test(bare) && at < after.length - 1)
