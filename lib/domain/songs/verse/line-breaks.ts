@@ -28,6 +28,9 @@ export function costOfBreak(words: Word[], at: number): number {
   if (before.isVerb && articles.has(word.bare) && at > 1) return 1.2
   // 'Hun var bange for hestene / den første uge'
   if (!before.isVerb && articles.has(word.bare)) return 0.7
+  // 'I 1976 fik hun / datteren Aylin'
+  const belongsToVerb = tightBefore.has(word.bare) || particles.has(word.bare)
+  if (subjectPronouns.has(before.bare) && words[at - 2]?.isVerb && !belongsToVerb) return 0.9
   return /^(ikke|aldrig|gerne|særlig|især|næsten|stille)$/.test(word.bare) ? 0.8 : Number.POSITIVE_INFINITY
 }
 

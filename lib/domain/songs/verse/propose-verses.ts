@@ -1,5 +1,5 @@
 import { type Sentence, type SongForm, type SongMood, type SongVerse, versesMost } from '@/lib/domain/songs/schema'
-import { type Material, materialOf } from './material'
+import { materialOf } from './material'
 import { metres } from './metre'
 import { seeded } from './seeded'
 import { type Tail, tailsFor } from './tails'
@@ -40,6 +40,7 @@ export function proposeVerses(wish: VerseWish): SongVerse[] {
 // A verse has some 28 syllables; rules of ours may fill a good quarter of them.
 const leastSyllablesOfVerse = 19
 const songsKept = 8
+const slowSongsKept = 4
 
 type Song = { verses: FoundVerse[]; place: Place; cost: number }
 
@@ -49,8 +50,13 @@ function bestSong(search: VerseSearch, count: number, weight: number): FoundVers
     const longer = songs.flatMap((song) => grown(search, song))
     if (longer.length === 0) break
     const wanted = (weight * number) / count
-    const rank = (song: Song) => song.cost + Math.abs(sungUntil(search.material, song.place) - wanted) * 0.08
-    songs = longer.sort((one, other) => rank(one) - rank(other)).slice(0, songsKept)
+    const rank = (song: Song) => song.cost + Math.abs(progress(search, song) - wanted) * 0.08
+    const ranked = longer.sort((one, other) => rank(one) - rank(other))
+    // The slowest stay too: one that hurried to keep pace may find nothing for its next verse.
+    const slow = ranked
+      .toSorted((one, other) => progress(search, one) - progress(search, other))
+      .slice(0, slowSongsKept)
+    songs = [...new Set([...ranked.slice(0, songsKept), ...slow])]
   }
   return songs[0]?.verses ?? []
 }
@@ -65,7 +71,8 @@ function grown(search: VerseSearch, song: Song): Song[] {
   }))
 }
 
-function sungUntil(material: Material[], place: Place): number {
+/** The syllables of all sentences that a song has come past. */
+function progress({ material }: VerseSearch, { place }: Song): number {
   return material.slice(0, place.sentence).reduce((sum, one) => sum + one.weight, 0)
 }
 

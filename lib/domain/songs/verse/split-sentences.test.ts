@@ -33,7 +33,7 @@ it('they are numbered in order, with keys that a song can keep', () => {
 it('60,000 characters without an end are cut into sentences within the limit, between words and never in a letter', () => {
   for (const story of ['ord og '.repeat(8_600), 'a🕯'.repeat(20_000), 'å'.repeat(60_000), 'Hr. '.repeat(15_000)]) {
     const pieces = texts(story)
-    expect(pieces.every((piece) => piece.length <= sentenceLengthMost && piece.isWellFormed())).toBe(true)
+    expect(pieces.every((piece) => piece.length <= sentenceLengthMost && !/\p{Surrogate}/u.test(piece))).toBe(true)
   }
   expect(texts('ord og '.repeat(8_600)).join(' ').split(' ')).toHaveLength(17_200)
 })

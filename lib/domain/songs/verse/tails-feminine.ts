@@ -85,8 +85,6 @@ export const feminineTails: readonly string[] = [
   'og markerne står så grønne|og enge bliver grønne',
   // dale
   'og bække løber i dale|og skygger ligger i dale',
-  // vinger, bringer
-  'og fuglen har sine vinger|og svaler har lange vinger',
   // klinge
   'det lader vi nu klinge|det lader vi stille klinge',
   // synge, synger

@@ -5,7 +5,7 @@
  */
 export const masculineTails: readonly string[] = [
   // år
-  'og tiden går|og dagen gryr, og dagen går|og efter vinter kommer vår|og årene kommer og går|og stille tiden går|det mindes vi, mens tiden går|det mindes vi, hvor end vi går|det har vi med os, hvor vi går|og skyerne driver og går',
+  'og tiden går|og dagen gryr, og dagen går|og efter vinter kommer vår|og årene kommer og går|og stille tiden går|det mindes vi, mens tiden går|det mindes vi, hvor end vi går|det har vi med os, hvor vi går',
   // dag
   'det mindes vi i dag|det synger vi i dag|det synger vi om i dag|det tænker vi på i dag|det mindes vi hver en dag|det fortæller vi i dag|og efter nat kommer dag|og natten den bliver til dag|og dag følger stille på dag|og solen tænder hver en dag',
   // nu
@@ -49,7 +49,7 @@ export const masculineTails: readonly string[] = [
   // til, smil
   '!det mindes vi med et smil|det lytter vi til|det lytter vi stille til|det hører fortællingen til',
   // rum
-  'det minde giver vi rum|det har i vort minde sit rum|~og natten er stille og stum|og bølgen sætter hvidt skum',
+  'det minde giver vi rum|det har i vort minde sit rum|~og natten er stille og stum',
   // nær, især
   'det minde er os nær|det er os nær|det har vi kær|det minde har vi nær|det mindes vi især|det minde har vi kær',
   // her, ser
@@ -89,7 +89,7 @@ export const masculineTails: readonly string[] = [
   // sø, ø
   'og månen spejles i sø|og bølgen kysser en ø',
   // fri, forbi, vi
-  'det mindes vi|det synger vi|det husker vi|det gemmer vi|og dagen går forbi|og skyerne driver forbi|og fuglen er fri|og tiden går forbi',
+  'det mindes vi|det synger vi|og dagen går forbi|og skyerne driver forbi|og tiden går forbi',
   // fortalt, overalt
   'det er fortalt|det bliver fortalt|sådan er det fortalt|og lyset er overalt',
 ]

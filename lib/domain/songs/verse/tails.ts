@@ -17,6 +17,8 @@ export type Tail = {
   isQuiet: boolean
   /** A picture of night, cold or parting: not after a birth or a wedding. */
   isDark: boolean
+  /** It names a season by what grows or falls: not beside another season or a date. */
+  isOfSeason: boolean
 }
 
 /** The tails that fit a mood. */
@@ -44,6 +46,7 @@ function describe(entry: string): MoodTail {
     kind: kindOf(text),
     isQuiet: isQuiet(text),
     isDark: isDark(text),
+    isOfSeason: ofSeason.test(text),
     moods: moodsOf(entry),
   }
 }
@@ -57,10 +60,12 @@ function kindOf(text: string): Tail['kind'] {
 const isQuiet = (text: string) =>
   /(?:^det (?:mindes|minde |bærer|gemmer|har vi i|bor i|lever|er et stille|er os nær|har vi kær)|ro$|fred$| lys|stjern|stille|aft|natt?|havet|himlen er høj|går ned|tiden|dag følger)/.test(
     text,
-  ) && !/(?:sang|giver|glæde|smil|gave|lærke|svale|gerne|vågner|alle dage|brus|stiger|mangen)/.test(text)
+  ) && !/(?:sang|giver|glæde|smil|gave|lærke|svale|gerne|vågner|alle dage|brus|stiger|mangen|sne|blad|regn)/.test(text)
 
 const isDark = (text: string) =>
   /^(?:og|for) /.test(text) && /(?:nat|aft|kvæld|sne|blade?ne|regn|bort|væk|forbi|kort|stum|kold|nord|ned$)/.test(text)
+
+const ofSeason = /(?:sne|sommer|vår|høst|blad|bøg|anemone|blomst|vinter|grøn|røde|svale|lærke|forår|dug)/
 
 function moodsOf(entry: string): readonly SongMood[] {
   if (entry.startsWith('!')) return ['bright']

@@ -30,11 +30,11 @@ export type VerseSearch = {
 
 // The second and the fourth line rhyme.
 const rhymed = [1, 3]
-const nodesKept = 50
+const nodesKept = 110
 const versesKept = 6
 const tailsTried = 4
 const tailsCompared = 14
-const skipMost = 4
+const skipMost = 6
 
 type Node = {
   lines: SongLine[]
@@ -156,6 +156,8 @@ function withTails(search: VerseSearch, node: Node, run: Run, isEmptyLine: boole
     (tail.kind !== 'passing' || passage.isLasting) &&
     (tail.isQuiet || !passage.isSad) &&
     !(tail.isDark && passage.isGlad) &&
+    !(tail.isOfSeason && passage.hasSeason) &&
+    !(tail.kind === 'world' && passage.endsBeside) &&
     tail.lastWord !== node.rhyme?.lastWord &&
     !here.used.includes(tail) &&
     !node.tails.includes(tail)
