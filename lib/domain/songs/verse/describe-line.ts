@@ -16,7 +16,7 @@ export type DescribedLine = {
 /** How a line is sung: its syllables, which are stressed, and what it rhymes by. By rules of our own on Danish spelling. */
 export function describeLine(text: string): DescribedLine {
   const words = spokenWords(text).map(({ syllables }) => {
-    const bare = syllables.join('').replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+    const bare = syllables.join('').replace(/[^\p{L}]/gu, '')
     return { syllables, stress: stressOf(bare, syllables) }
   })
   const last = words.at(-1)

@@ -168,7 +168,7 @@ function traitsOf(words: Word[], sentence: ReadSentence, person: string | null) 
 const sad =
   /(?:^| )(?:død|døde|døden|dør|sov|sovet|syg|syge|sygdom\p{L}*|kræft\p{L}*|kæmpede|hospice|hospital\p{L}*|mistede|begravet|begravelse|sorg|mørke|savner|savnes|savn|græd|faldt|ulykke|krig|krigen)(?: |$)/u
 const glad =
-  /(?:^| )(?:født|verden|fik|sønnen|datteren|børn|børnene|\p{L}*børnebørn|gift|bryllup|elskede|glad|glæde|kom sønnen|kom datteren|mødte|fest|fester|holdt af)(?: |$)/u
+  /(?:^| )(?:født|verden|fik|sønnen|datteren|børn|børnene|børnebørn|oldebørn|gift|bryllup|elskede|glad|glæde|kom sønnen|kom datteren|mødte|fest|fester|holdt af)(?: |$)/u
 const kin =
   /^(?:(?:bedste|mor|far|søster|bror|datter|søn|kone|mand|ven|nabo)\p{L}{0,4}|hans|hendes|pige\p{L}*|dreng\p{L}*)$/u
 const season =

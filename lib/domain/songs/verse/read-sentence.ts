@@ -1,5 +1,6 @@
 import type { Sentence } from '@/lib/domain/songs/schema'
 import { isFiniteVerb } from './finite-verbs'
+import { splitMarks } from './marks'
 import { adverbs, isDanish, leavable, prepositions, subjectPronouns, subordinators } from './small-words'
 
 /** A word of a sentence; `text` is printed, `bare` is in small letters without marks. */
@@ -37,16 +38,23 @@ export function readSentence({ key, text }: Sentence): ReadSentence | null {
 
 function tidy(text: string): string | null {
   if (text.length > 700) return null
-  const plain = text
-    .replace(/\([^()]{0,200}\)/gu, ' ')
-    .replace(/\p{Extended_Pictographic}|\u200D|\uFE0F/gu, ' ')
-    .replace(/[.!…]+\s*$/u, '')
-    .replace(/\s+([,.])/gu, '$1')
-    .replace(/\s+/gu, ' ')
-    .trim()
+  const plain = withoutEnd(
+    text
+      .replace(/\([^()]{0,200}\)/gu, ' ')
+      .replace(/\p{Extended_Pictographic}|\u200D|\uFE0F/gu, ' ')
+      .replace(/\s+/gu, ' ')
+      .replaceAll(' ,', ',')
+      .replaceAll(' .', '.'),
+  )
   if (/[<>{}[\]@\\/|_=#*^~`()?$€]|https?:|www\./iu.test(plain)) return null
   // Other scripts than the Latin one have none of our syllables.
   return /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(plain) ? null : plain
+}
+
+function withoutEnd(text: string): string {
+  let end = text.length
+  while (end > 0 && '.!… '.includes(text.charAt(end - 1))) end--
+  return text.slice(0, end).trim()
 }
 
 function wordsOf(text: string): Word[] {
@@ -60,7 +68,7 @@ function wordsOf(text: string): Word[] {
     }
     const comma = token.endsWith(',')
     const shown = comma ? token.slice(0, -1) : token
-    const bare = shown.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+    const bare = splitMarks(shown.toLowerCase()).core
     words.push({
       text: shown,
       bare,

@@ -1,3 +1,4 @@
+import { splitMarks } from './marks'
 import { numberInSyllables, ordinalInSyllables } from './numbers-in-words'
 import { splitSyllables } from './syllables'
 
@@ -17,7 +18,7 @@ export function spokenWords(line: string): SpokenWord[] {
 const wordsMost = 400
 
 function spokenToken(token: string, next: string | undefined): SpokenWord[] {
-  const [, before = '', core = '', after = ''] = /^([^\p{L}\p{N}&%]*)(.*?)([^\p{L}\p{N}&%]*)$/su.exec(token) ?? []
+  const { before, core, after } = splitMarks(token)
   if (core === '') return []
   const spoken = spokenCore(core, after, next).filter((syllables) => syllables.length > 0)
   // The full stop of '3. maj' and 'kl.' is not sung.

@@ -21,7 +21,7 @@ skal skulle vil ville må måtte end jo nu her op ud ind ned kun`.split(/\s+/),
 
 const unstressedFirst = /^(be|for|ge|er)(?=[^aeiouyæøå]*[aeiouyæøå])/
 const stressedFirst =
-  /^(bed|ben|ber|bek|bet|bent|beg[^aeiouyæøår]|før|for(?:år|æld.*e?skab|mand|mid|nav|side|hav|lag|syn|stad|tov|søg|eløb|dele?n?$|slag|udsæt|hold)|fore|ger|geo|gen|get|ged|erik|ernst|erna)/
+  /^(bed|ben|ber|bek|bet|bent|beg[^aeiouyæøår]|før|for(?:år|mand|mid|nav|side|hav|lag|syn|stad|tov|søg|eløb|dele?n?$|slag|udsæt|hold)|fore|ger|geo|gen|get|ged|erik|ernst|erna)/
 
 // Ends of words from other languages that take the stress on that syllable, counted from the end.
 const loanEnds: [RegExp, number][] = [
