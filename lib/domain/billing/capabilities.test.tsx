@@ -16,13 +16,11 @@ const root = path.resolve(import.meta.dirname, '../../..')
 const promised: Record<Capability, { page: string; words: RegExp }> = {
   shop: { page: 'subscription/page.tsx', words: /fornyes|binding|sige op|siger op|holder op med at betale/i },
   music: { page: 'memorial/[id]/music/page.tsx', words: /spilleliste|(?<!Intet )spiller musik|medmusik/i },
-  songs: { page: 'memorial/[id]/music/page.tsx', words: /\bsange?n? (ud fra|af) |sang, der bliver til/i },
+  songs: { page: 'memorial/[id]/music/song/new/page.tsx', words: /\bsange?n? (ud fra|af) |sang, der bliver til/i },
   movingGreetings: {
     page: '../(public)/memorial/[id]/greetings/page.tsx',
     words: /bevæger sig|levende hilsen|levende hilsner/i,
   },
-  songs: { page: 'memorial/[id]/music/song/new/page.tsx', words: /\bsange?n? (ud fra|af) |sang, der bliver til/i },
-  movingGreetings: { page: 'memorial/[id]/greetings/page.tsx', words: /bevæger sig|levende hilsen|levende hilsner/i },
   familyTree: { page: '../(public)/family-tree/[id]/page.tsx', words: /slægtstræ|slægtled|hele slægten/i },
 }
 
