@@ -6,7 +6,7 @@ export const capabilities = {
   /** Premium and Livstid can be bought, and what is beyond a plan is refused, where the shop is open (`isShopOpen`). */
   shop: true,
   music: true,
-  songs: false,
+  songs: true,
   movingGreetings: true,
   familyTree: true,
 } satisfies Record<string, boolean>

@@ -43,10 +43,10 @@ function isFirst(text: string, at: number): boolean {
   return !/\p{L}/u.test(text.slice(0, at))
 }
 
-/** Some models put JSON in a code fence. */
+/** Some models put JSON in a code fence, or a word before it. */
 function asJson(text: string): unknown {
   try {
-    return JSON.parse(text.trim().replace(/^```(?:json)?\s*|\s*```$/g, ''))
+    return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
   } catch {
     return null
   }

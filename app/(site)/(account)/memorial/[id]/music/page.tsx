@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
+import { MadeLink } from '@/components/made-works/made-link'
 import { MusicEditor } from '@/components/music/music-editor'
+import { SongsPanel } from '@/components/songs/songs-panel'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
@@ -9,6 +11,7 @@ import { findDraft } from '@/lib/domain/find-draft'
 import { findPageConsole } from '@/lib/domain/members/queries'
 import { musicPath, pieceFormName } from '@/lib/domain/music/paths'
 import { listMusic } from '@/lib/domain/music/queries'
+import { listSongs } from '@/lib/domain/songs/queries'
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
 import { isSignedIn } from '@/lib/shared/actor'
@@ -48,7 +51,14 @@ export default async function MusicPage({ params, searchParams }: Props) {
           Gemt.
         </Notice>
       )}
-      <MusicEditor memorialId={subject.id} opened={music.items} hasRoom={music.hasRoom} draft={draft} />
+      <MusicEditor
+        memorialId={subject.id}
+        opened={music.items}
+        hasRoom={music.hasRoom}
+        draft={draft}
+        songs={<SongsPanel songs={await listSongs(actor, { id: key })} />}
+      />
+      {pageConsole.role === 'owner' && <MadeLink slug={slug} />}
     </PageBody>
   )
 }
