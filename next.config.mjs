@@ -78,6 +78,9 @@ export default {
     'fontkit',
     'zxing-wasm',
     '@hyzyla/pdfium',
+    'spessasynth_core',
+    'openai',
+    '@anthropic-ai/sdk',
   ],
   experimental: {
     inlineCss: true,

@@ -13,6 +13,7 @@ import { invoicesAuditWords } from '@/lib/domain/invoices/audit-words'
 import { mediaAuditWords } from '@/lib/domain/media/audit-words'
 import { membersAuditWords } from '@/lib/domain/members/audit-words'
 import { memorialsAuditWords } from '@/lib/domain/memorials/audit-words'
+import { movingGreetingsAuditWords } from '@/lib/domain/moving-greetings/audit-words'
 import { musicAuditWords } from '@/lib/domain/music/audit-words'
 import { notificationsAuditWords } from '@/lib/domain/notifications/audit-words'
 import { packagesAuditWords } from '@/lib/domain/packages/audit-words'
@@ -53,6 +54,7 @@ export const commandWords: Readonly<Record<string, string>> = {
   ...mediaAuditWords,
   ...membersAuditWords,
   ...memorialsAuditWords,
+  ...movingGreetingsAuditWords,
   ...musicAuditWords,
   ...notificationsAuditWords,
   ...packagesAuditWords,
