@@ -4,6 +4,7 @@ export const songsAuditWords = {
   'songs.update-song': 'rettede en sang',
   'songs.propose-again': 'fik nye forslag til en sangs linjer',
   'songs.render-song': 'satte en sang i gang med at blive lavet',
+  'songs.make-song': 'lavede noder og lyd til en sang',
   'songs.publish-song': 'lagde en sang på siden',
   'songs.withdraw-song': 'tog en sang af siden',
   'songs.remove-song': 'slettede en sang',
