@@ -5,6 +5,7 @@ import { type Database, db } from '@/lib/server/db'
 import type { Holdings } from '@/lib/server/holdings'
 import { wholeAddress } from '@/lib/server/whole-address'
 import type { SignedIn } from '@/lib/shared/actor'
+import { toOere } from '@/lib/shared/money'
 import { fullName } from '@/lib/shared/names'
 
 export const madeWorkHoldings = {
@@ -49,7 +50,7 @@ async function aboutMade(database: Database, { userId }: SignedIn) {
   const providerCosts = costs.map(({ purpose, amountOere, ...cost }) => ({
     ...cost,
     spentOn: purpose,
-    costOere: Number(amountOere),
+    costOere: toOere(amountOere),
   }))
   return { madeWorks, providerCosts }
 }
