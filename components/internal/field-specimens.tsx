@@ -9,6 +9,7 @@ import { Select } from '@/components/ui/select'
 import { Switch } from '@/components/ui/switch'
 import { Textarea } from '@/components/ui/textarea'
 import { ReasonSpecimen } from './reason-specimen'
+import { SortableSpecimen } from './sortable-specimen'
 import { longName, Specimen, WideStates } from './specimen'
 
 const rhythms = [
@@ -82,6 +83,7 @@ export function ChoiceSpecimens() {
           <Input id="specimen-label" className="mt-2" />
         </div>
       </WideStates>
+      <SortableSpecimen />
     </Specimen>
   )
 }
