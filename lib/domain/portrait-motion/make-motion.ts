@@ -53,7 +53,9 @@ export async function makeMotion({ madeId, sourceId }: { madeId: string; sourceI
 
 /** A dead person is given no voice: only the picture is copied, in the process for untrusted files. */
 async function withoutSound(film: Buffer): Promise<Buffer> {
-  const [from, to] = [randomUUID(), randomUUID()].map((name) => path.join(os.tmpdir(), `motion-${name}.mp4`))
+  const [from, to] = [randomUUID(), randomUUID()].map((name) =>
+    path.join(/* turbopackIgnore: true */ os.tmpdir(), `motion-${name}.mp4`),
+  )
   if (!from || !to) throw new Error('no names')
   try {
     await writeFile(from, film)

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expectAccessible } from '../steps/expect-accessible'
 import { makeMemorial, signInAs } from '../steps/family'
+import { givePlan } from '../steps/plan'
 import { expect, test } from '../steps/test'
 
 const words = 'Vi savner dig i haven.'
@@ -11,7 +12,8 @@ test('a visitor makes a greeting that moves, the family approves it, and it is s
   site,
 }) => {
   const family = await site.family()
-  const { slug } = await makeMemorial(family)
+  const { id, slug } = await makeMemorial(family)
+  await givePlan(family, id)
   await page.goto(`/memorial/${slug}`)
   await page.getByRole('link', { name: 'Lav en hilsen, der bevæger sig' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'En hilsen, der bevæger sig' })).toBeVisible()

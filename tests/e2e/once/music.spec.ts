@@ -35,7 +35,7 @@ test('a family puts up two pieces and orders them by keyboard; a visitor hears t
     await piece.getByLabel('Vi har en tilladelse').check()
     await piece.getByRole('button', { name: 'Gem' }).click()
     await expect(piece.getByRole('alert').filter({ hasText: 'Skriv tilladelsens nummer' })).toBeVisible()
-    await piece.getByLabel('Tilladelsens nummer').fill('KODA-123')
+    await piece.getByRole('textbox', { name: /^Tilladelsens nummer/ }).fill('KODA-123')
     await piece.getByRole('button', { name: 'Gem' }).click()
     await expect(piece.getByText('Vises', { exact: true })).toBeVisible()
   }
@@ -99,7 +99,7 @@ test('music can be described without script, and a refused form keeps what was t
   await page.getByRole('button', { name: /^Gem/ }).click()
   await expect(page.getByText('Skriv tilladelsens nummer, eller hvem den kommer fra.').first()).toBeVisible()
   await expect(page.getByLabel('Titel (valgfrit)')).toHaveValue('Aftensang')
-  await page.getByLabel('Tilladelsens nummer').fill('KODA-123')
+  await page.getByRole('textbox', { name: /^Tilladelsens nummer/ }).fill('KODA-123')
   await page.getByRole('button', { name: /^Gem/ }).click()
   await expect(page.getByText('Gemt.')).toBeVisible()
   await page.goto(`/classic-memorial/${slug}`)

@@ -1,14 +1,8 @@
+import { lifeStories } from '@/tests/factories/life-stories'
 import { expectAccessible } from '../steps/expect-accessible'
 import { makeMemorial, signInAs } from '../steps/family'
 import { givePlan } from '../steps/plan'
 import { expect, test } from '../steps/test'
-
-const told = [
-  'Karen elskede at gå langs havet om morgenen.',
-  'Hun bagte boller til alle børnene på vejen.',
-  'Hver sommer sad hun i haven med sine roser.',
-  'Hun sang for sine børnebørn om aftenen.',
-]
 
 test('a life story becomes a song that is written anew, heard, put on the page and taken off it', async ({
   page,
@@ -17,8 +11,8 @@ test('a life story becomes a song that is written anew, heard, put on the page a
 }) => {
   const family = await site.family()
   const memorial = await makeMemorial(family, {
-    firstName: 'Karen',
-    fields: { biography: `<p>${told.join(' ')}</p>` },
+    firstName: 'Inger',
+    fields: { biography: `<p>${lifeStories.inger}</p>` },
   })
   await givePlan(family, memorial.id)
   await signInAs(context, family)
@@ -50,9 +44,9 @@ test('a life story becomes a song that is written anew, heard, put on the page a
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Lav noder og lyd' }).click()
-  const player = page.getByLabel('Sangen om Karen', { exact: true })
+  const player = page.getByLabel('Sangen om Inger', { exact: true })
   await expect(player).toBeVisible({ timeout: 90_000 })
-  await expect(page.getByRole('img', { name: /^Noder til Sangen om Karen/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Noder til Sangen om Inger/ })).toBeVisible()
   const seconds = await player.evaluate(async (element) => {
     if (!(element instanceof HTMLAudioElement)) return 0
     element.muted = true
