@@ -10,7 +10,7 @@ import { defineRead } from '@/lib/server/read'
 /** A page's music in order, and whether its plan has music, for its writers. */
 export const listMusic = defineRead({
   name: 'music.list-music',
-  session: 'optional',
+  session: 'required',
   input: listMusicInput,
   load: ({ id }, actor) => getWrittenPage(actor, id),
   authorize: canEditMemorial,

@@ -17,7 +17,7 @@ import { defineRead } from '@/lib/server/read'
 /** The songs of a page, newest first. */
 export const listSongs = defineRead({
   name: 'songs.list-songs',
-  session: 'optional',
+  session: 'required',
   input: memorialKeyInput,
   load: ({ id }, actor) => getWrittenPage(actor, id),
   authorize: canEditMemorial,
@@ -41,7 +41,7 @@ export const listSongs = defineRead({
 /** What a new song can be made of: the sentences of the life story, and those that the rules would choose. */
 export const getSongBeginning = defineRead({
   name: 'songs.get-song-beginning',
-  session: 'optional',
+  session: 'required',
   input: memorialKeyInput,
   load: ({ id }, actor) => getWrittenPage(actor, id),
   authorize: canEditMemorial,
@@ -60,7 +60,7 @@ export const getSongBeginning = defineRead({
 /** One song with its lines. */
 export const getSong = defineRead({
   name: 'songs.get-song',
-  session: 'optional',
+  session: 'required',
   input: songKeyInput,
   load: (input, actor) => getWrittenSong(actor, input),
   authorize: canEditMemorial,

@@ -11,6 +11,8 @@ const editors = readOutcomes(404, {
   ...{ viewer: 403, first_reader: 403, administrator: 403 },
   ...{ editor: 'ok', owner: 'ok' },
 })
+// Those that need an account say so to whoever has none.
+const signedInEditors = { ...editors, visitor: 401 as const }
 const whoSeesThePage = readOutcomes(404, {
   ...{ viewer: 'ok', first_reader: 'ok', administrator: 'ok' },
   ...{ editor: 'ok', owner: 'ok' },
@@ -24,14 +26,14 @@ export const songReads: Record<string, ReadRow> = {
   'songs.list-songs': {
     read: listSongs,
     input: async (world) => ({ id: (await aSong(world)).id }),
-    outcomes: editors,
+    outcomes: signedInEditors,
   },
   'songs.get-song-beginning': {
     read: getSongBeginning,
     input: ({ memorial }) => ({ id: memorial.slug }),
-    outcomes: editors,
+    outcomes: signedInEditors,
   },
-  'songs.get-song': { read: getSong, input: aSong, outcomes: editors },
+  'songs.get-song': { read: getSong, input: aSong, outcomes: signedInEditors },
   'songs.get-song-file': {
     read: getSongFile,
     input: async (world) => ({ ...(await aSong(world)), file: 'pdf' }),
