@@ -1,18 +1,15 @@
+import { Readable } from 'node:stream'
 import { expect, test, vi } from 'vitest'
 import { withdrawContribution } from '@/lib/domain/contributions/commands/withdraw-contribution'
-import { drawFilm } from '@/lib/domain/moving-greetings/film/draw-film'
 import { makeGreetingFilmJob } from '@/lib/domain/moving-greetings/jobs'
 import { originalKey } from '@/lib/domain/pictures/picture-files'
 import { storage } from '@/lib/integrations/storage/storage'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
-import { PoolError } from '@/lib/server/task-pool'
 import { actorFor, callerFor, visitor } from '@/tests/factories/accounts'
 import { createPage } from '@/tests/factories/greetings'
 import { pictureFile } from '@/tests/factories/media'
 import { sendMoving } from '@/tests/factories/moving-greetings'
-
-vi.mock('@/lib/domain/moving-greetings/film/draw-film', { spy: true })
 
 const withoutFilm = async () => ({
   ...{ film: undefined, still: undefined },
@@ -41,10 +38,11 @@ test('a moderator’s own greeting is shown at once, and its film when it is the
 })
 
 test('a film that cannot be drawn leaves picture and words', async () => {
-  vi.mocked(drawFilm).mockRejectedValueOnce(new PoolError('late', 'film took too long'))
   const { memorial } = await createPage()
   const { result } = await sendMoving(memorial, await withoutFilm())
   const { id } = await filmOf(result.id)
+  const broken = { stream: Readable.from([Buffer.from('no picture')]), size: 10, contentType: 'image/webp' }
+  vi.spyOn(storage, 'get').mockResolvedValueOnce(broken)
   await makeGreetingFilmJob.perform({ mediaId: id })
   expect(await filmOf(result.id)).toMatchObject({ status: 'failed', failure: 'MOVING_FILM_UNREADABLE' })
   expect(await db.media.count({ where: { contributionId: result.id, kind: 'picture', status: 'ready' } })).toBe(2)
@@ -54,7 +52,7 @@ test('a job killed in the middle goes on: a second run makes the film, and a thi
   const { memorial } = await createPage()
   const { result } = await sendMoving(memorial, await withoutFilm())
   const { id } = await filmOf(result.id)
-  vi.mocked(drawFilm).mockRejectedValueOnce(new Error('killed'))
+  vi.spyOn(storage, 'get').mockRejectedValueOnce(new Error('killed'))
   await expect(makeGreetingFilmJob.perform({ mediaId: id })).rejects.toThrow('killed')
   expect(await filmOf(result.id)).toMatchObject({ status: 'processing' })
   await makeGreetingFilmJob.perform({ mediaId: id })

@@ -7,6 +7,7 @@ import { storeFilm } from '@/lib/domain/moving-greetings/film/store-film'
 import { sceneChoices } from '@/lib/domain/moving-greetings/schema'
 import { byJob } from '@/lib/domain/pictures/decoding/picture-pool'
 import { originalKey } from '@/lib/domain/pictures/picture-files'
+import { PictureError } from '@/lib/integrations/pictures/picture-error'
 import { storage } from '@/lib/integrations/storage/storage'
 import { defineCommand, theSystem } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
@@ -81,7 +82,8 @@ async function outcomeOf({ status, storageKey, contribution, made }: Awaited) {
     return await storeFilm(film, still, { storageKey, from: byJob })
   } catch (error) {
     const isOurs = error instanceof DomainError && (error.code === 'SERVER_BUSY' || error.code === 'STORAGE_FULL')
-    if (isOurs || !(error instanceof DomainError || error instanceof PoolError)) throw error
+    const isOfFile = error instanceof DomainError || error instanceof PictureError || error instanceof PoolError
+    if (isOurs || !isOfFile) throw error
     log.error({ err: error }, 'a greeting’s film could not be drawn')
     return null
   }
