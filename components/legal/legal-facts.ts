@@ -15,6 +15,8 @@ export type LegalFacts = {
   contributorDays: number
   /** Whether cookies are Secure, which also changes the names of some. */
   secureCookies: boolean
+  /** Who gets what, with an editor's consent each time; empty where no provider's key is set. */
+  providers: readonly { name: string; sent: string }[]
 }
 
 /** With what is for sale: `set` has the prices that differ from the defaults. */

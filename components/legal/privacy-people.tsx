@@ -1,8 +1,9 @@
 import { TextLink } from '@/components/ui/text-link'
 import { aboutMePath } from '@/lib/domain/reports/paths'
+import type { LegalFacts } from './legal-facts'
 import { LegalList, type LegalSection } from './legal-page'
 
-export function peopleSections(): LegalSection[] {
+export function peopleSections({ providers }: Pick<LegalFacts, 'providers'>): LegalSection[] {
   return [
     {
       id: 'doede-og-levende',
@@ -93,15 +94,21 @@ export function peopleSections(): LegalSection[] {
               Firmaer, der arbejder for os efter en databehandleraftale: den, der driver serveren og opbevarer
               sikkerhedskopier, og den, der sender vores mails.
             </li>
+            <li>
+              Stripe i Irland, når du betaler med kort eller MobilePay: din mailadresse og det, du køber. Kortets nummer
+              skriver du hos dem, og det ser vi ikke.
+            </li>
             <li>Din egen mailudbyder, når vi skriver til dig.</li>
             <li>Myndigheder får noget, når en dommer eller en lov kræver det.</li>
           </LegalList>
           <p>
-            Vi sender ikke oplysninger ud af EU og EØS, med to undtagelser, som du selv vælger. Trykker du på en film,
-            der ligger på YouTube, henter din egen browser den hos Google, som så får din IP-adresse. Slår du beskeder
-            til på en enhed, går de gennem den tjeneste, som browserens producent bruger til det. Beskeden er krypteret,
-            og i den står kun, at der er nyt på en side, eller at det er en dag at mindes.
+            Vi sender ikke oplysninger ud af EU og EØS, med {providers.length > 0 ? 'tre' : 'to'} undtagelser, som du
+            selv vælger. Trykker du på en film, der ligger på YouTube, henter din egen browser den hos Google, som så
+            får din IP-adresse. Slår du beskeder til på en enhed, går de gennem den tjeneste, som browserens producent
+            bruger til det. Beskeden er krypteret, og i den står kun, at der er nyt på en side, eller at det er en dag
+            at mindes.
           </p>
+          {providers.length > 0 && <AiProviders providers={providers} />}
         </>
       ),
     },
@@ -119,4 +126,23 @@ export function peopleSections(): LegalSection[] {
       ),
     },
   ]
+}
+
+function AiProviders({ providers }: Pick<LegalFacts, 'providers'>) {
+  return (
+    <>
+      <p>
+        Den tredje er AI hos en udbyder i USA. Den bliver kun brugt, når en af jer, der redigerer siden, siger ja den
+        enkelte gang, og så sender vi kun dette:
+      </p>
+      <LegalList>
+        {providers.map(({ name, sent }) => (
+          <li key={sent}>
+            {name} får {sent}.
+          </li>
+        ))}
+      </LegalList>
+      <p>Hvad der er sendt, hvornår, og hvem der sagde ja, kan I se på siden under »Sådan er det lavet«.</p>
+    </>
+  )
 }

@@ -7,7 +7,7 @@ import { LegalList, type LegalSection, MailLink } from './legal-page'
 import { keptSections } from './privacy-kept'
 import { peopleSections } from './privacy-people'
 import { rightsSections } from './privacy-rights'
-import { purposes } from './purposes'
+import { purposesOf } from './purposes'
 import { retentionList } from './retention-list'
 
 export function privacySections(facts: LegalFacts): LegalSection[] {
@@ -60,7 +60,7 @@ export function privacySections(facts: LegalFacts): LegalSection[] {
           <StackedTable
             caption="Formål og retligt grundlag"
             columns={['Hvad vi bruger det til', 'Grundlag']}
-            rows={purposes.map(({ purpose, basis }) => ({ key: purpose, name: purpose, cells: [basis] }))}
+            rows={purposesOf(facts).map(({ purpose, basis }) => ({ key: purpose, name: purpose, cells: [basis] }))}
           />
           <p>
             Bygger noget på en interesse (litra f), kan du gøre indsigelse. Så ser vi på netop din situation, og vi
@@ -69,7 +69,7 @@ export function privacySections(facts: LegalFacts): LegalSection[] {
         </>
       ),
     },
-    ...peopleSections(),
+    ...peopleSections(facts),
     {
       id: 'hvor-laenge',
       title: 'Hvor længe vi gemmer det',

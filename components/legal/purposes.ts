@@ -1,7 +1,8 @@
+import type { LegalFacts } from './legal-facts'
+
 type Purpose = { purpose: string; basis: string }
 
-/** Why personal data is stored, and its legal basis in the General Data Protection Regulation. */
-export const purposes: readonly Purpose[] = [
+const purposes: readonly Purpose[] = [
   {
     purpose: 'Konto, koder og mindesider, og de mails, der hører til',
     basis: 'Aftalen med dig (artikel 6, stk. 1, litra b)',
@@ -52,3 +53,13 @@ export const purposes: readonly Purpose[] = [
     basis: 'Aftalen med forhandleren (litra b)',
   },
 ]
+
+const withAi: Purpose = {
+  purpose: 'Ord, sang og film, som en udbyders AI laver, når I beder om det',
+  basis: 'Jeres samtykke hver gang (artikel 6, stk. 1, litra a), også til at det bliver sendt til USA (artikel 49)',
+}
+
+/** Why personal data is stored, and its legal basis in the General Data Protection Regulation. */
+export function purposesOf({ providers }: Pick<LegalFacts, 'providers'>): readonly Purpose[] {
+  return providers.length > 0 ? [...purposes, withAi] : purposes
+}

@@ -18,12 +18,15 @@ const documents = {
   '/reseller-terms?tekst=databehandling': processorSections,
 }
 
+// As with every provider's key set.
+const providers = [{ name: 'Udbyderen', sent: 'det, I har valgt' }]
+
 export type ShownSentence = { where: string; sentence: string }
 
 /** Every sentence of the legal texts, /pricing and the mails, as shown. */
 export async function shownSentences(): Promise<ShownSentence[]> {
   const told = Object.entries(documents).flatMap(([where, sections]) =>
-    sections({ ...legalFacts, isShopOpen: true, set: {} }).flatMap(({ body }) =>
+    sections({ ...legalFacts, isShopOpen: true, set: {}, providers }).flatMap(({ body }) =>
       sentencesOf(where, createElement(Fragment, null, body)),
     ),
   )

@@ -1,4 +1,5 @@
 import type { LegalFacts } from '@/components/legal/legal-facts'
+import { providersInUse } from '@/lib/domain/made-works/providers-in-use'
 import { contributorCookieName, contributorMaxAgeSeconds } from '@/lib/server/actor'
 import { env } from '@/lib/server/env'
 import { sessionCookieName, sessionMaxAgeSeconds } from '@/lib/server/session'
@@ -16,4 +17,5 @@ export const legalFacts: LegalFacts = {
   contributorCookieName,
   contributorDays: contributorMaxAgeSeconds / daySeconds,
   secureCookies: env.secureCookies,
+  providers: providersInUse(),
 }

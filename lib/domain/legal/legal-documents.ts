@@ -4,7 +4,7 @@
  */
 export const legalDocuments = {
   terms: { title: 'Betingelser', path: '/terms', version: '3', since: '2026-11-23' },
-  privacy: { title: 'Privatliv', path: '/privacy', version: '2', since: '2026-11-22' },
+  privacy: { title: 'Privatliv', path: '/privacy', version: '3', since: '2026-11-27' },
   cookies: { title: 'Cookies', path: '/cookies', version: '2', since: '2026-11-22' },
   'reseller-terms': {
     title: 'Betingelser for forhandlere',
