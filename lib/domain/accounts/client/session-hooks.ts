@@ -1,8 +1,7 @@
 'use client'
 
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { callApi } from '@/lib/client/api'
-import { forgetTabEntries } from '@/lib/client/tab-storage'
 import type { UserView } from '@/lib/domain/accounts/schema'
 import type { AccountPlan } from '@/lib/domain/billing/plans'
 
@@ -26,24 +25,6 @@ export function useAccountPlan(enabled: boolean) {
     queryKey: planKey,
     queryFn: () => callApi<AccountPlan>('/api/user/premium-status'),
     enabled,
-  })
-}
-
-/** Signs out and clears the user's cached data. */
-export function useLogout() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: async () => {
-      // Loaded before signing out, so that without a connection neither happens and the user can try again.
-      const { leaveDevice } = await import('@/lib/client/leave-device')
-      await callApi(`/api/logout?t=${Date.now()}`, { method: 'POST' })
-      return leaveDevice
-    },
-    onSuccess: (leaveDevice) => {
-      becomeUser(queries, null)
-      forgetTabEntries()
-      leaveDevice()
-    },
   })
 }
 
