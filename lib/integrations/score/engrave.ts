@@ -96,6 +96,8 @@ function withoutStyles(drawn: string): string {
     .replace(/<(path|rect|ellipse|polygon|polyline) (?![^>]*\bstroke=)/g, '<$1 stroke="#000" ')
     .replace(/<g id="[^"]*" class="(?:dir|dynam)"/g, '$& font-style="italic"')
     .replace(/<g id="[^"]*" class="(?:tempo|reh|ending)"/g, '$& font-weight="bold"')
+    // Lifted above the chords and the number of the verse: it would touch the time signature.
+    .replace('class="tempo"', '$& transform="translate(0 -900)"')
     .replace(innerText, (whole, style: string, text: string) =>
       /"Le(?:ipzig|land)"/.test(style) ? plain(text) : whole,
     )
