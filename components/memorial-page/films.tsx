@@ -2,6 +2,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { formatLength } from '@/lib/domain/media/media-words'
 import type { FilmView } from '@/lib/domain/media/views'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
+import { FilmPlayer } from './film-player'
 import { Landscape } from './landscape'
 import { MediaWords } from './media-words'
 import { MemorialImage } from './memorial-image'
@@ -19,7 +20,13 @@ export function Films({ page }: { page: MemorialPageView }) {
           <li key={film.id}>
             <figure>
               {film.src ? (
-                <OwnFilm film={film} name={nameOf(film, index, page.name)} />
+                <FilmPlayer
+                  {...film}
+                  className="mx-auto max-h-screen"
+                  label={`Film: ${nameOf(film, index, page.name)}${film.durationSeconds ? `, ${formatLength(film.durationSeconds)}` : ''}`}
+                >
+                  <Still film={film} />
+                </FilmPlayer>
               ) : (
                 <LinkedFilm film={film} name={nameOf(film, index, page.name)} />
               )}
@@ -34,28 +41,6 @@ export function Films({ page }: { page: MemorialPageView }) {
 
 function nameOf(film: FilmView, index: number, who: string): string {
   return film.caption ?? `Film ${index + 1} med ${who}`
-}
-
-/** The still lies behind the film: browsers fetch a `poster` eagerly for every film. */
-function OwnFilm({ film, name }: { film: FilmView; name: string }) {
-  const shape = film.width > 0 && film.height > 0 ? `${film.width} / ${film.height}` : '16 / 9'
-  return (
-    <div
-      className="relative mx-auto max-h-screen overflow-hidden rounded-lg bg-muted"
-      style={{ aspectRatio: shape, maxWidth: `calc(80vh * ${shape})` }}
-    >
-      <Still film={film} />
-      {/* biome-ignore lint/a11y/useMediaCaption: a family's own film has no captions; the text beside it describes it. */}
-      <video
-        controls
-        playsInline
-        preload="none"
-        src={film.src ?? undefined}
-        aria-label={`Film: ${name}${film.durationSeconds ? `, ${formatLength(film.durationSeconds)}` : ''}`}
-        className="absolute inset-0 h-full w-full"
-      />
-    </div>
-  )
 }
 
 /** Without script the link opens the film at its host; with script the film replaces the still. */

@@ -2,18 +2,16 @@ import type { PostFilmView } from '@/lib/domain/contributions/views'
 import { originLabelOf } from '@/lib/domain/made-works/origin-marks'
 import { formatLength } from '@/lib/domain/media/media-words'
 import { filmStateTexts } from '@/lib/domain/moving-greetings/copy'
+import { FilmPlayer } from './film-player'
 import { MemorialImage } from './memorial-image'
 
-/** The film of a greeting. Nothing of it is fetched before somebody plays it; its still lies behind it. */
+/** The film of a greeting. */
 export function PostFilm({ film, authorName }: { film: PostFilmView; authorName: string }) {
   if (film.state !== 'ready') return <p className="mt-4 text-muted-foreground text-sm">{filmStateTexts[film.state]}</p>
   const length = film.durationSeconds ? `, ${formatLength(film.durationSeconds)}` : ''
   return (
     <figure className="mt-6 max-w-md print:hidden">
-      <div
-        className="relative overflow-hidden rounded-lg bg-muted"
-        style={{ aspectRatio: `${film.width} / ${film.height}` }}
-      >
+      <FilmPlayer {...film} label={`Film: hilsenen fra ${authorName}${length}`}>
         {film.poster && (
           <MemorialImage
             picture={film.poster}
@@ -22,16 +20,7 @@ export function PostFilm({ film, authorName }: { film: PostFilmView; authorName:
             className="absolute inset-0 h-full w-full object-cover"
           />
         )}
-        {/* biome-ignore lint/a11y/useMediaCaption: the film has no speech, and its words stand beside it. */}
-        <video
-          controls
-          playsInline
-          preload="none"
-          src={film.src ?? undefined}
-          aria-label={`Film: hilsenen fra ${authorName}${length}`}
-          className="absolute inset-0 h-full w-full"
-        />
-      </div>
+      </FilmPlayer>
       <figcaption className="mt-2 text-muted-foreground text-sm">{originLabelOf({ madeBy: 'rules' })}</figcaption>
     </figure>
   )

@@ -56,6 +56,10 @@ test('a visitor makes a greeting that moves, the family approves it, and it is s
     await other.goto(`/memorial/${slug}`)
     await expect(shown).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 20_000 })
-  await expect(shown.getByLabel(/Film: hilsenen fra Bodil Krogh, /)).toHaveAttribute('preload', 'none')
+  const film = shown.getByLabel(/Film: hilsenen fra Bodil Krogh, /)
+  await expect(film).toHaveAttribute('preload', 'none')
+  // Grey in the middle: the browser would paint over the still.
+  const { dominant } = await sharp(await film.screenshot()).stats()
+  expect(dominant.g).toBeGreaterThan(dominant.b)
   await other.context().close()
 })

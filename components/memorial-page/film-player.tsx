@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+
+type FilmPlayerProps = {
+  src: string | null
+  width: number
+  height: number
+  label: string
+  className?: string
+  /** The picture that lies behind the film until it plays. */
+  children: ReactNode
+}
+
+/**
+ * Fetches nothing before somebody plays the film. Its still lies behind it: browsers fetch a `poster` eagerly for every
+ * film. The empty one keeps Chromium from painting the still over in grey.
+ */
+export function FilmPlayer({ src, width, height, label, className, children }: FilmPlayerProps) {
+  const shape = width > 0 && height > 0 ? `${width} / ${height}` : '16 / 9'
+  return (
+    <div
+      className={`relative overflow-hidden rounded-lg bg-muted ${className ?? ''}`}
+      style={{ aspectRatio: shape, maxWidth: `calc(80vh * ${shape})` }}
+    >
+      {children}
+      {/* biome-ignore lint/a11y/useMediaCaption: a family's own film has no captions; the text beside it describes it. */}
+      <video
+        controls
+        playsInline
+        preload="none"
+        poster="data:,"
+        src={src ?? undefined}
+        aria-label={label}
+        className="absolute inset-0 h-full w-full"
+      />
+    </div>
+  )
+}
