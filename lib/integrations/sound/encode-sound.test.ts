@@ -1,9 +1,9 @@
 import { MPEGDecoder } from 'mpg123-decoder'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { encodeSound, type SoundTags } from '@/lib/integrations/sound/encode-sound'
-import { measureLoudness } from '@/lib/integrations/sound/measure-loudness'
 import { renderSong, type Sound } from '@/lib/integrations/sound/render-song'
 import { sampleSong } from '@/lib/integrations/sound/sample-song'
+import { measureLoudness } from '@/tests/factories/measure-loudness'
 
 const tags: SoundTags = {
   title: 'Sang for Åse Ægidius',

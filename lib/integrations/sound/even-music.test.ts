@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type SampleName, sample, samplePath } from '@/tests/factories/samples'
 import { waveFile } from '@/tests/factories/wave-file'
 import { evenMusic } from './even-music'
-import { LoudnessMeter } from './loudness-meter'
 
 const longest = 1800
 let folder: string
@@ -30,24 +29,13 @@ const sine = (decibels: number, hertz = 1000) => {
   return (second: number) => amplitude * Math.sin(2 * Math.PI * hertz * second)
 }
 
-describe('loudness is that of ITU-R BS.1770-4:', () => {
-  test.each([44_100, 48_000])('a tone of 1 kHz at -23 dBFS in both channels is -23 LUFS at %i Hz', (rate) => {
-    const meter = new LoudnessMeter(rate, 2)
-    const samples = Float32Array.from({ length: rate * 5 }, (_, at) => sine(-23)(at / rate))
-    meter.add([samples, samples])
-    expect(meter.integrated()).toBeCloseTo(-23, 1)
-  })
-
-  test('a pause in the middle does not make a piece softer', async () => {
-    const tone = sine(-23)
-    const { loudness } = await even(
-      await written(
-        waveFile({ seconds: 9, channels: 2, at: (second) => (second > 3 && second < 6 ? 0 : tone(second)) }),
-      ),
-    )
-    expect(loudness).toBeGreaterThan(-2330)
-    expect(loudness).toBeLessThan(-2270)
-  })
+test('a pause in the middle does not make a piece softer', async () => {
+  const tone = sine(-23)
+  const { loudness } = await even(
+    await written(waveFile({ seconds: 9, channels: 2, at: (second) => (second > 3 && second < 6 ? 0 : tone(second)) })),
+  )
+  expect(loudness).toBeGreaterThan(-2330)
+  expect(loudness).toBeLessThan(-2270)
 })
 
 describe('a piece is heard at -16 LUFS:', () => {
@@ -82,7 +70,7 @@ describe('a piece is heard at -16 LUFS:', () => {
 
   test('silence stays silence', async () => {
     expect(await even(await written(waveFile({ seconds: 2, channels: 1, at: () => 0 })))).toMatchObject({
-      loudness: -7000,
+      loudness: -10_000,
       durationSeconds: 2,
     })
   })

@@ -76,7 +76,7 @@ async function measure(music: Music, plain: string): Promise<Measured> {
   }
   // Bytes in the form of packets, but no sound in them.
   if (!meters || seconds < music.durationSeconds / 2 - 1) throw new SoundError('MUSIC_UNREADABLE')
-  return { loudness: meters.loudness.integrated(), peak: meters.peak.decibels() }
+  return { loudness: meters.loudness.lufs(), peak: meters.peak.decibels() }
 }
 
 /** The factor for each sample. */

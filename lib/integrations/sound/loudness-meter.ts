@@ -2,12 +2,13 @@
 type Biquad = readonly [number, number, number, number, number]
 
 /** In LUFS: below it a block counts as silence (ITU-R BS.1770-4, annex 1). */
-export const silence = -70
+const silence = -70
 const blockSteps = 4
 
 /**
  * Integrated loudness by ITU-R BS.1770-4 (EBU R 128), of sound added piece by piece: K-weighting, blocks of 400 ms that
- * overlap by three quarters, and both gates. Keeps ten numbers for each second of sound.
+ * overlap by three quarters, and both gates. Keeps ten numbers for each second of sound. Our own, because the packages
+ * that measure take a whole piece at once (docs/decisions/063).
  */
 export class LoudnessMeter {
   private readonly step: number
@@ -18,7 +19,7 @@ export class LoudnessMeter {
   private energy = 0
   private filled = 0
 
-  /** `sampleRate` in Hz; one or two channels, each of weight 1. */
+  /** `sampleRate` in Hz, at least 1000; one or two channels, each of weight 1. */
   constructor(sampleRate: number, channels: number) {
     this.step = Math.round(sampleRate / 10)
     this.shelf = shelf(sampleRate)
@@ -43,15 +44,15 @@ export class LoudnessMeter {
     }
   }
 
-  /** In LUFS; `silence` when nothing is louder. */
-  integrated(): number {
+  /** In LUFS; -Infinity for silence, and for less than 0.4 s. */
+  lufs(): number {
     const blocks = this.energies
       .slice(blockSteps - 1)
       .map((_, at) => mean(this.energies.slice(at, at + blockSteps)))
       .filter((energy) => loudnessOf(energy) > silence)
-    if (blocks.length === 0) return silence
+    if (blocks.length === 0) return Number.NEGATIVE_INFINITY
     const gate = loudnessOf(mean(blocks)) - 10
-    return Math.max(silence, loudnessOf(mean(blocks.filter((energy) => loudnessOf(energy) > gate))))
+    return loudnessOf(mean(blocks.filter((energy) => loudnessOf(energy) > gate)))
   }
 
   /** The summed squares after both filters, in transposed direct form II; `state` is what the filters remember. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Instrument } from '@/lib/integrations/sound/instruments'
-import { measureLoudness } from '@/lib/integrations/sound/measure-loudness'
 import { playSong, renderSong, type Sound } from '@/lib/integrations/sound/render-song'
 import { sampleSong } from '@/lib/integrations/sound/sample-song'
+import { measureLoudness } from '@/tests/factories/measure-loudness'
 
 const instruments: Instrument[] = ['piano', 'organ', 'guitar', 'harp', 'strings', 'flute', 'music_box']
 

@@ -7,44 +7,46 @@ type Meter = {
   ebur128_true_peak_mono: (sampleRate: number, pointer: number, length: number) => number
 }
 
-/** Samples before a piece that the oversampling filter of the meter looks back on (BS.1770-4, annex 2). */
-const lookBack = 48
+/** Samples before a piece that are measured with it: the meter forgets between its calls what it looks back on. */
+const lookBack = 96
+/** Of these, the first fade in. A sudden beginning would ring, and be heard as a peak that is not there. */
+const fade = 48
 
 /**
- * The highest true peak of sound added piece by piece, by ebur128-wasm: the peaks between samples too, found by
- * oversampling.
+ * The highest true peak (ITU-R BS.1770-4, annex 2) of sound added piece by piece, by ebur128-wasm: the peaks between
+ * samples too, found by oversampling. Keeps no sound but the last milliseconds.
  */
 export class TruePeak {
   private highest = Number.NEGATIVE_INFINITY
-  private waiting: Float32Array[] = []
+  private readonly tails: Float32Array[] = []
 
   private constructor(
     private readonly meter: Meter,
     private readonly sampleRate: number,
   ) {}
 
+  /** `sampleRate` in Hz. */
   static async open(sampleRate: number): Promise<TruePeak> {
     return new TruePeak(await loadMeter(), sampleRate)
   }
 
+  /** Adds samples of full scale 1, equally many of each channel. */
   add(channels: readonly Float32Array[]): void {
-    this.waiting = channels.map((samples, index) => joined(this.waiting[index], samples))
-    if ((this.waiting[0]?.length ?? 0) > this.sampleRate) this.measureWaiting()
+    for (const [index, samples] of channels.entries()) {
+      for (let from = 0; from < samples.length; from += this.sampleRate) {
+        const piece = joined(this.tails[index], samples.subarray(from, from + this.sampleRate))
+        this.highest = Math.max(this.highest, this.peakOf(piece))
+        this.tails[index] = piece.slice(-lookBack)
+      }
+    }
   }
 
-  /** In dBFS; -Infinity for silence. */
+  /** In dBTP; -Infinity for silence. */
   decibels(): number {
-    this.measureWaiting()
     return this.highest
   }
 
-  // A second at a time: each call of the meter has its own beginning.
-  private measureWaiting(): void {
-    for (const samples of this.waiting) this.highest = Math.max(this.highest, this.peakOf(samples))
-    this.waiting = this.waiting.map((samples) => samples.slice(-lookBack))
-  }
-
-  /** In dBFS. */
+  /** In dBTP. */
   private peakOf(samples: Float32Array): number {
     // The meter frees what it is given.
     const pointer = this.meter.__wbindgen_malloc(samples.byteLength)
@@ -53,11 +55,11 @@ export class TruePeak {
   }
 }
 
-function joined(before: Float32Array | undefined, samples: Float32Array): Float32Array {
-  if (!before) return samples
-  const whole = new Float32Array(before.length + samples.length)
-  whole.set(before)
-  whole.set(samples, before.length)
+function joined(tail: Float32Array | undefined, samples: Float32Array): Float32Array {
+  if (!tail) return samples.slice()
+  const whole = new Float32Array(tail.length + samples.length)
+  whole.set(tail.map((sample, at) => sample * Math.min(1, at / fade)))
+  whole.set(samples, tail.length)
   return whole
 }
 
