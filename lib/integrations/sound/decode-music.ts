@@ -64,7 +64,7 @@ export async function writePlain({ codec, track }: Music, to: string): Promise<v
 }
 
 /**
- * The samples of a piece, in portions of about a second at most; `plain` is what `writePlain` wrote. One channel is
+ * The samples of a piece, in portions of some seconds, of silence at most a minute; `plain` is what `writePlain` wrote. One channel is
  * heard from both sides, as browsers play it; surround sound is heard by its front. Throws MUSIC_UNREADABLE where the sample rate changes.
  */
 export async function* decodeMusic({ codec, track }: Music, plain: string): AsyncGenerator<Pcm> {
@@ -79,7 +79,8 @@ export async function* decodeMusic({ codec, track }: Music, plain: string): Asyn
   }
 }
 
-const portionBytes = 64 * 1024
+/** A few bytes of FLAC can be a minute of silence. */
+const portionBytes = 8 * 1024
 
 async function* decodeFile(file: string, codec: Coded): AsyncGenerator<Decoded> {
   const decoder = decoders[codec]()

@@ -1,5 +1,6 @@
 import { registerMp3Encoder } from '@mediabunny/mp3-encoder'
 import { AudioSample, AudioSampleSource, FilePathTarget, Mp3OutputFormat, Output } from 'mediabunny'
+import { wholeSeconds } from '@/lib/integrations/films/read-film'
 import { rewriteFilm } from '@/lib/integrations/films/rewrite-film'
 import { decodeMusic, type Pcm, writePlain } from './decode-music'
 import { LoudnessMeter } from './loudness-meter'
@@ -46,23 +47,27 @@ export function evenMusic({ from, plain, to }: Files, longestSeconds: number): P
   return withMusic(from, longestSeconds, async (music) => {
     const { cover, ...tags } = await readTags(music)
     const { durationSeconds, contentType: sentType } = music
-    const about = { durationSeconds, sentType, tags, cover }
+    const about = { sentType, tags, cover }
     if (music.codec === 'aac') {
       const longest = { video: longestSeconds, recording: longestSeconds }
       const { contentType } = await rewriteFilm(from, to, 'recording', longest)
-      return { ...about, contentType, loudness: null, peak: null }
+      return { ...about, durationSeconds, contentType, loudness: null, peak: null }
     }
     await writePlain(music, plain)
-    const measured = await measure(music, plain)
+    const measured = await measure(music, { plain, longestSeconds })
     await writeEvened(music, { plain, to, tags, gain: gainFor(measured) })
-    const { loudness, peak } = measured
-    return { ...about, contentType: 'audio/mpeg', loudness: hundredths(loudness), peak: hundredths(peak) }
+    const { loudness, peak, seconds } = measured
+    const heard = { durationSeconds: wholeSeconds(seconds), contentType: 'audio/mpeg' }
+    return { ...about, ...heard, loudness: hundredths(loudness), peak: hundredths(peak) }
   })
 }
 
-type Measured = { loudness: number; peak: number }
+type Measured = { loudness: number; peak: number; seconds: number }
 
-async function measure(music: Music, plain: string): Promise<Measured> {
+async function measure(
+  music: Music,
+  { plain, longestSeconds }: { plain: string; longestSeconds: number },
+): Promise<Measured> {
   let meters: { loudness: LoudnessMeter; peak: TruePeak } | undefined
   let seconds = 0
   for await (const { channels, sampleRate } of decodeMusic(music, plain)) {
@@ -73,10 +78,12 @@ async function measure(music: Music, plain: string): Promise<Measured> {
     meters.loudness.add(channels)
     meters.peak.add(channels)
     seconds += channels[0].length / sampleRate
+    // Packets may all say that they are early.
+    if (wholeSeconds(seconds) > longestSeconds) throw new SoundError('MUSIC_TOO_LONG')
   }
   // Bytes in the form of packets, but no sound in them.
   if (!meters || seconds < music.durationSeconds / 2 - 1) throw new SoundError('MUSIC_UNREADABLE')
-  return { loudness: meters.loudness.lufs(), peak: meters.peak.decibels() }
+  return { loudness: meters.loudness.lufs(), peak: meters.peak.decibels(), seconds }
 }
 
 /** The factor for each sample. */
