@@ -1,7 +1,8 @@
 import 'server-only'
 import path from 'node:path'
+import { isHeard } from '@/lib/domain/music/policy'
 import type { FileKind } from '@/lib/domain/pictures/media-limits'
-import { originalKey } from '@/lib/domain/pictures/picture-files'
+import { originalKey, sentKey } from '@/lib/domain/pictures/picture-files'
 import { db } from '@/lib/server/db'
 import { trimEndWhile } from '@/lib/shared/trim-end-while'
 
@@ -13,6 +14,7 @@ const unnamedFolders = {
   music: 'Musik',
 } as const
 const postFolder = 'Hilsner og minder'
+const sentFolder = 'Musik som sendt'
 
 /** A file of the download: its storage key, its path in the ZIP, and its texts. */
 export type DownloadFile = {
@@ -29,9 +31,14 @@ export type DownloadFile = {
   takenYear: number | null
   width: number
   height: number
+  /** Whether the page in the ZIP shows it: not music that only the family hears, nor a piece as it was sent. */
+  isOnPage: boolean
 }
 
-/** Every original of a page in order: the gallery's, then those of approved posts. */
+/**
+ * Every original of a page in order: the gallery's and the music, then those of approved posts. A piece of music is there
+ * as it is heard and, in a folder of its own, as it was sent.
+ */
 export async function listDownloadFiles(memorialId: string): Promise<DownloadFile[]> {
   const [albums, rows] = await Promise.all([
     db.album.findMany({
@@ -60,25 +67,31 @@ export async function listDownloadFiles(memorialId: string): Promise<DownloadFil
         takenYear: true,
         width: true,
         height: true,
+        piece: { select: { rights: true, isShown: true, sentType: true } },
       },
     }),
   ])
   const folders = folderNames(albums)
   const titles = new Map(albums.map(({ id, title }) => [id, title]))
   const counts = new Map<string, number>()
-  return rows.map(({ kind, storageKey, albumId, ...row }) => {
+  return rows.flatMap(({ kind, storageKey, albumId, piece, ...row }) => {
     const key = originalKey(storageKey, row.contentType)
     const folder = row.contributionId ? postFolder : ((albumId && folders.get(albumId)) ?? unnamedFolders[kind])
     const number = (counts.get(folder) ?? 0) + 1
     counts.set(folder, number)
     const name = `${String(number).padStart(3, '0')} ${safeName(row.caption, '')}`.trim()
-    return {
+    const file: DownloadFile = {
       ...row,
       kind: kind === 'video_link' ? 'video' : kind,
       key,
       path: `${folder}/${name}${path.extname(key)}`,
       albumTitle: (albumId && titles.get(albumId)) ?? null,
+      isOnPage: piece === null || isHeard({ status: 'ready', ...piece }),
     }
+    // What could not be evened is heard as it was sent.
+    if (!piece?.sentType || piece.sentType === 'audio/aac' || piece.sentType === 'audio/mp4') return [file]
+    const sent = sentKey(storageKey, piece.sentType)
+    return [file, { ...file, key: sent, path: `${sentFolder}/${name}${path.extname(sent)}`, isOnPage: false }]
   })
 }
 
@@ -101,7 +114,7 @@ export function safeName(text: string | null, otherwise: string): string {
 
 /** Folder names of albums by id, unique also on case-insensitive file systems. */
 export function folderNames(albums: readonly { id: string; title: string }[]): Map<string, string> {
-  const taken = new Set(['billeder', 'film', 'stemmer', 'musik', 'hilsner og minder'])
+  const taken = new Set(['billeder', 'film', 'stemmer', 'musik', 'musik som sendt', 'hilsner og minder'])
   const names = new Map<string, string>()
   for (const { id, title } of albums) {
     const wanted = safeName(title, 'Album')

@@ -7,7 +7,7 @@ import { makeDownload } from '@/lib/domain/memorial-page/download/make-download'
 import { getDownload } from '@/lib/domain/memorial-page/download/queries'
 import { layouts, themes } from '@/lib/domain/memorials/schema'
 import { tokensOf } from '@/lib/domain/memorials/theme-tokens'
-import { originalKey } from '@/lib/domain/pictures/picture-files'
+import { originalKey, sentKey } from '@/lib/domain/pictures/picture-files'
 import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'
@@ -56,6 +56,41 @@ describe('downloading a page', () => {
     expect(html).toContain(
       `<audio controls preload="none" src="Musik/${encodeURIComponent('001 Sov, mit bløde øre.mp3')}"`,
     )
+  })
+
+  test('says of music that rules or a model made it, and plays nothing that the page does not show', async () => {
+    const owner = await createAccount()
+    const memorial = await createMemorial({ owner })
+    const pieces = [
+      await createPiece({ memorial, title: 'Fra livet', position: 0 }),
+      await createPiece({ memorial, title: 'Uden ret', rights: null, position: 1 }),
+      await createPiece({ memorial, title: 'Skjult', isShown: false, position: 2 }),
+      await createPiece({ memorial, title: 'Spillet selv', position: 3 }),
+    ]
+    await db.musicPiece.update({ where: { mediaId: pieces[0]?.id ?? '' }, data: { source: 'song' } })
+    for (const { storageKey } of pieces) {
+      await storage.put(originalKey(storageKey, 'audio/mpeg'), Buffer.from('lyd'), { contentType: 'audio/mpeg' })
+    }
+    const files = await download(actorFor(owner), memorial.slug)
+    expect([...files.keys()].filter((name) => name.startsWith('Musik/'))).toHaveLength(4)
+    const html = String(files.get('index.html'))
+    expect(html.match(/<audio/g)).toHaveLength(2)
+    expect(html).toContain('Fra livet · Melodien er lavet af regler, ikke af et menneske og ikke af AI')
+    expect(html).toContain('<figcaption>Spillet selv</figcaption>')
+    expect(html).not.toMatch(/Uden ret|Skjult/)
+  })
+
+  test('has a piece as it was sent too, in a folder of its own', async () => {
+    const owner = await createAccount()
+    const memorial = await createMemorial({ owner })
+    const { id, storageKey } = await createPiece({ memorial, title: 'Aftensang' })
+    await db.musicPiece.update({ where: { mediaId: id }, data: { sentType: 'audio/flac' } })
+    await storage.put(originalKey(storageKey, 'audio/mpeg'), Buffer.from('jævnet'), { contentType: 'audio/mpeg' })
+    await storage.put(sentKey(storageKey, 'audio/flac'), Buffer.from('sendt'), { contentType: 'audio/flac' })
+    const files = await download(actorFor(owner), memorial.slug)
+    expect(String(files.get('Musik/001 Aftensang.mp3'))).toBe('jævnet')
+    expect(String(files.get('Musik som sendt/001 Aftensang.flac'))).toBe('sendt')
+    expect(String(files.get('index.html')).match(/<audio/g)).toHaveLength(1)
   })
 
   test('is a ZIP of all originals by album, with a self-contained page that shows every picture', async () => {

@@ -23,7 +23,7 @@ export type DrawTheme = (theme: Theme) => Promise<ThemeDrawings>
 
 /** A page with all its files as a ZIP, streamed and never whole in memory. */
 export async function makeDownload(
-  { memorial, page, files }: Download,
+  { memorial, page, files, labels }: Download,
   draw: DrawTheme,
 ): Promise<{ filename: string; body: ReadableStream<Uint8Array> }> {
   const drawings = await draw(page.theme)
@@ -33,7 +33,7 @@ export async function makeDownload(
       tributes: () => allPosts(memorial, 'tribute'),
       candles: () => allPosts(memorial, 'candle'),
     }
-    yield* pageHtml({ page, files: present, posts, drawings })
+    yield* pageHtml({ page, files: present, labels, posts, drawings })
   }
   const fillAll = async (zip: ZipArchive) => {
     await fill(zip, files, html)

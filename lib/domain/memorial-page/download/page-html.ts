@@ -14,6 +14,8 @@ type Shown = {
   page: MemorialPageView
   /** The files in the ZIP. */
   files: readonly DownloadFile[]
+  /** What stands beside a file that people did not make alone, by its id. */
+  labels: Labels
   posts: { candles: PostPages; greetings: PostPages; tributes: PostPages }
   drawings: ThemeDrawings
 }
@@ -22,8 +24,9 @@ type Shown = {
  * The page in its layout and theme as one HTML document that opens from disk without a network: no script, inline
  * style, relative paths to its files. Yielded in pieces, because a page can have 100,000 candles.
  */
-export async function* pageHtml({ page, files, posts, drawings }: Shown) {
-  const own = files.filter(({ contributionId }) => contributionId === null)
+export async function* pageHtml({ page, files, labels, posts, drawings }: Shown) {
+  // A ZIP is passed on: music that visitors of the page do not hear is in its folder only.
+  const own = files.filter(({ contributionId, isOnPage }) => contributionId === null && isOnPage)
   const head = headFiles(page, own)
   const atHead = new Set([head.portrait?.id, head.cover?.id])
   yield `<!doctype html>
@@ -33,18 +36,23 @@ export async function* pageHtml({ page, files, posts, drawings }: Shown) {
   yield '<main>\n'
   yield section('Livshistorie', page.biography ? `<div class="story">${page.biography}</div>` : '')
   yield pageLife(page, new Map(own.map((file) => [file.id, file])))
-  yield* galleries(own.filter(({ id }) => !atHead.has(id)))
+  yield* galleries(
+    own.filter(({ id }) => !atHead.has(id)),
+    labels,
+  )
   yield filmLinks(page)
   yield familyOf(page)
-  yield* postSection('Hilsner', posts.greetings, files)
-  yield* postSection('Minder', posts.tributes, files)
-  yield* postSection('Lys', posts.candles, files)
+  yield* postSection('Hilsner', posts.greetings, { files, labels })
+  yield* postSection('Minder', posts.tributes, { files, labels })
+  yield* postSection('Lys', posts.candles, { files, labels })
   const { restingPlace } = page
   yield section('Gravsted', paragraph(restingPlace?.cemetery) + paragraph(restingPlace?.plot, 'quiet'))
   yield `</main><footer>${paragraph(`Hentet ${formatDate(new Date())}.`)}</footer></body></html>\n`
 }
 
-function* galleries(own: readonly DownloadFile[]) {
+type Labels = ReadonlyMap<string, string>
+
+function* galleries(own: readonly DownloadFile[], labels: Labels) {
   const titles = { picture: 'Billeder', video: 'Film', recording: 'Stemmer', music: 'Musik' } as const
   const groups = new Map<string, DownloadFile[]>()
   for (const file of own) {
@@ -53,7 +61,7 @@ function* galleries(own: readonly DownloadFile[]) {
     if (group) group.push(file)
     else groups.set(title, [file])
   }
-  for (const [title, group] of groups) yield section(title, figures(group), 'gallery')
+  for (const [title, group] of groups) yield section(title, figures(group, labels), 'gallery')
 }
 
 function filmLinks({ films }: MemorialPageView): string {
@@ -129,7 +137,11 @@ function moment({ kind, event }: LifeMoment, files: Files): string {
 export type PostPages = () => AsyncIterable<ContributionView[]>
 
 /** Yields a section of posts with its heading, in pieces; nothing without posts. */
-export async function* postSection(title: string, pages: PostPages, files: readonly DownloadFile[]) {
+export async function* postSection(
+  title: string,
+  pages: PostPages,
+  { files, labels }: { files: readonly DownloadFile[]; labels: Labels },
+) {
   const pictures = new Map<string, DownloadFile[]>()
   for (const file of files) {
     const id = file.contributionId ?? ''
@@ -142,23 +154,24 @@ export async function* postSection(title: string, pages: PostPages, files: reado
     if (posts.length === 0) continue
     if (!hasBegun) yield `<section><h2>${title}</h2>\n`
     hasBegun = true
-    yield posts.map((post) => postArticle(post, pictures.get(post.id) ?? [])).join('')
+    yield posts.map((post) => postArticle(post, figures(pictures.get(post.id) ?? [], labels))).join('')
   }
   if (hasBegun) yield '</section>\n'
 }
 
-function postArticle(post: ContributionView, pictures: readonly DownloadFile[]): string {
+/** `shown` is the HTML of its pictures. */
+function postArticle(post: ContributionView, shown: string): string {
   const { title, year, message, authorName, relation, createdAt } = post
   const signature = [authorName, relation, formatDate(new Date(createdAt))].filter(Boolean).join(', ')
   return `<article>${title ? `<h3>${escaped(title)}</h3>` : ''}${year ? paragraph(String(year), 'quiet') : ''}${paragraph(
     message,
-  )}${figures(pictures)}${paragraph(signature, 'quiet')}</article>\n`
+  )}${shown}${paragraph(signature, 'quiet')}</article>\n`
 }
 
-/** A picture, film or voice by its path in the ZIP, with its caption. */
-export function figure(file: DownloadFile): string {
+/** A picture, film or voice by its path in the ZIP, with its caption and, where it has one, its `label`. */
+export function figure(file: DownloadFile, label?: string): string {
   const address = relativeAddress(file.path)
-  const words = mediaWords(file).join(' · ')
+  const words = [...mediaWords(file), ...(label ? [label] : [])].join(' · ')
   const alt = escaped(file.altText ?? file.caption ?? '')
   const tag = file.kind === 'video' ? 'video' : 'audio'
   const shown =
@@ -169,8 +182,9 @@ export function figure(file: DownloadFile): string {
 }
 
 /** Several figures in the columns of the layout; '' without any. */
-export function figures(files: readonly DownloadFile[]): string {
-  return files.length > 0 ? `<div class="figures">${files.map(figure).join('\n')}</div>` : ''
+export function figures(files: readonly DownloadFile[], labels: Labels = new Map()): string {
+  const all = files.map((file) => figure(file, labels.get(file.id)))
+  return all.length > 0 ? `<div class="figures">${all.join('\n')}</div>` : ''
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
