@@ -70,7 +70,6 @@ export function MusicEditor({ memorialId, opened, hasRoom, draft = null, songs }
       ) : (
         <PlanNote>{roomTexts.music}</PlanNote>
       )}
-      {songs}
       {items.length === 0 && uploads.length === 0 ? (
         <EmptyState
           title="Her er endnu ingen musik"
@@ -79,6 +78,7 @@ export function MusicEditor({ memorialId, opened, hasRoom, draft = null, songs }
       ) : (
         <MusicList memorialId={memorialId} items={items} draft={draft} />
       )}
+      {songs}
     </div>
   )
 }
