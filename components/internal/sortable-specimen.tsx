@@ -1,42 +1,32 @@
 'use client'
 
-import { arrayMove, useSortable } from '@dnd-kit/sortable'
-import { CSS } from '@dnd-kit/utilities'
-import { GripVertical } from 'lucide-react'
+import { arrayMove } from '@dnd-kit/sortable'
 import { useState } from 'react'
-import { IconButton } from '@/components/ui/icon-button'
+import { MoveButtons } from '@/components/ui/move-buttons'
 import { SortableList } from '@/components/ui/sortable-list'
+import { useSortableItem } from '@/components/ui/use-sortable-item'
 
 export function SortableSpecimen() {
   const [ids, setIds] = useState(['Dejlig er jorden', 'Den signede dag', 'Altid frejdig'])
+  const move = (from: number, to: number) => setIds(arrayMove(ids, from, to))
   return (
-    <SortableList
-      id="specimen"
-      thing="Stykket"
-      shape="column"
-      ids={ids}
-      onMove={(from, to) => setIds(arrayMove(ids, from, to))}
-    >
+    <SortableList id="specimen" thing="Stykket" shape="column" ids={ids} onMove={move}>
       <ol className="space-y-2">
-        {ids.map((id) => (
-          <Item key={id} id={id} />
+        {ids.map((id, place) => (
+          <Item key={id} id={id} place={place} count={ids.length} onMove={(by) => move(place, place + by)} />
         ))}
       </ol>
     </SortableList>
   )
 }
 
-function Item({ id }: { id: string }) {
-  const { setNodeRef, attributes, listeners, transform, transition } = useSortable({ id })
+type ItemProps = { id: string; place: number; count: number; onMove: (by: -1 | 1) => void }
+
+function Item({ id, ...moving }: ItemProps) {
+  const { item, handle } = useSortableItem({ id, description: 'flytbart stykke' })
   return (
-    <li
-      ref={setNodeRef}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-      className="flex items-center gap-3 rounded-xl bg-card p-2 shadow-soft"
-    >
-      <IconButton label={`Flyt ${id}`} {...attributes} {...listeners}>
-        <GripVertical aria-hidden />
-      </IconButton>
+    <li {...item} className="flex items-center gap-3 rounded-xl bg-card p-2 shadow-soft">
+      <MoveButtons name={id} handle={handle} {...moving} />
       {id}
     </li>
   )

@@ -1,13 +1,13 @@
 'use client'
 
-import { useSortable } from '@dnd-kit/sortable'
-import { CSS } from '@dnd-kit/utilities'
-import { GripVertical, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { MediaThumbnail } from '@/components/media/media-thumbnail'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
+import { MoveHandle } from '@/components/ui/move-buttons'
+import { useSortableItem } from '@/components/ui/use-sortable-item'
 import { kindWord } from '@/lib/domain/media/gallery/gallery-filter'
 import type { GalleryItem } from '@/lib/domain/media/schema'
 
@@ -24,32 +24,20 @@ type GalleryTileProps = {
 }
 
 export function GalleryTile({ item, place, isSelected, onToggle, onOpen, onDelete, ...chosen }: GalleryTileProps) {
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
-    id: item.id,
-    attributes: { roleDescription: 'flytbar' },
-  })
+  const sorted = useSortableItem({ id: item.id, description: 'flytbar' })
   const name = `${kindWord(item.kind)} ${place}`
   return (
     <li
-      ref={setNodeRef}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
+      {...sorted.item}
       className={cn(
         'flex flex-col overflow-hidden rounded-xl bg-card shadow-soft [contain-intrinsic-size:auto_18rem]',
-        isDragging ? 'relative z-10 shadow-lift' : '[content-visibility:auto]',
+        sorted.isDragging ? 'relative z-10 shadow-lift' : '[content-visibility:auto]',
         isSelected && 'outline-3 outline-primary',
       )}
     >
       <Face item={item} name={name} onOpen={onOpen} {...chosen} />
       <div className="mt-auto flex items-center justify-between px-1 py-1">
-        <IconButton
-          ref={setActivatorNodeRef}
-          label={`Flyt ${name}`}
-          className="cursor-grab touch-none"
-          {...attributes}
-          {...listeners}
-        >
-          <GripVertical aria-hidden />
-        </IconButton>
+        <MoveHandle name={name} handle={sorted.handle} />
         <label className="grid size-touch cursor-pointer place-items-center">
           <span className="sr-only">Vælg {name}</span>
           <input

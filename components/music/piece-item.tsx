@@ -1,14 +1,14 @@
 'use client'
 
-import { useSortable } from '@dnd-kit/sortable'
-import { CSS } from '@dnd-kit/utilities'
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { PieceForm } from '@/components/music/piece-form'
 import { PieceState } from '@/components/music/piece-state'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
+import { MoveButtons } from '@/components/ui/move-buttons'
+import { useSortableItem } from '@/components/ui/use-sortable-item'
 import { formatLength } from '@/lib/domain/media/media-words'
 import { madeLabelOf, pieceName } from '@/lib/domain/music/copy'
 import type { MusicItem } from '@/lib/domain/music/schema'
@@ -31,23 +31,20 @@ type PieceItemProps = {
 export function PieceItem({ memorialId, item, place, count, draft, ...acts }: PieceItemProps) {
   const { isSettingTop, onMove, onTop, onDelete } = acts
   const ownDraft = draft?.values.mediaId === item.id ? draft : null
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
-    id: item.id,
-    attributes: { roleDescription: 'flytbart stykke' },
-  })
+  const sorted = useSortableItem({ id: item.id, description: 'flytbart stykke', isMovable: count > 1 })
   const name = pieceName(item, place + 1)
-  const words = [item.artist, item.year, item.durationSeconds && formatLength(item.durationSeconds)].filter(Boolean)
+  const { artist, year, durationSeconds } = item
+  const words = [artist, year, durationSeconds && formatLength(durationSeconds)].filter(Boolean).join(' · ')
   const label = madeLabelOf(item)
   const isReady = item.status === 'ready' || item.status === 'hidden'
   return (
     <li
-      ref={setNodeRef}
+      {...sorted.item}
       id={item.id}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-      className={cn('rounded-2xl bg-card p-4 shadow-soft sm:p-5', isDragging && 'relative z-10 shadow-lift')}
+      className={cn('rounded-2xl bg-card p-4 shadow-soft sm:p-5', sorted.isDragging && 'relative z-10 shadow-lift')}
     >
       <h2 className="font-serif text-xl [overflow-wrap:anywhere]">{name}</h2>
-      {words.length > 0 && <p className="text-muted-foreground [overflow-wrap:anywhere]">{words.join(' · ')}</p>}
+      {words && <p className="text-muted-foreground [overflow-wrap:anywhere]">{words}</p>}
       {label && <p className="text-sm">{label}</p>}
       <PieceState item={item} />
       {item.file && (
@@ -75,29 +72,13 @@ export function PieceItem({ memorialId, item, place, count, draft, ...acts }: Pi
         <IconButton label={`Slet ${name}`} onClick={() => onDelete(item)}>
           <Trash2 aria-hidden />
         </IconButton>
-        {count > 1 && (
-          <>
-            <IconButton label={`Flyt ${name} op`} disabled={place === 0} onClick={() => onMove(place, place - 1)}>
-              <ArrowUp aria-hidden />
-            </IconButton>
-            <IconButton
-              label={`Flyt ${name} ned`}
-              disabled={place === count - 1}
-              onClick={() => onMove(place, place + 1)}
-            >
-              <ArrowDown aria-hidden />
-            </IconButton>
-            <IconButton
-              ref={setActivatorNodeRef}
-              label={`Flyt ${name}`}
-              className="cursor-grab touch-none"
-              {...attributes}
-              {...listeners}
-            >
-              <GripVertical aria-hidden />
-            </IconButton>
-          </>
-        )}
+        <MoveButtons
+          name={name}
+          place={place}
+          count={count}
+          handle={sorted.handle}
+          onMove={(by) => onMove(place, place + by)}
+        />
       </div>
       {isReady && (
         <details

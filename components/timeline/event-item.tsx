@@ -1,11 +1,10 @@
 'use client'
 
-import { useSortable } from '@dnd-kit/sortable'
-import { CSS } from '@dnd-kit/utilities'
-import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { IconButton } from '@/components/ui/icon-button'
+import { MoveButtons } from '@/components/ui/move-buttons'
+import { useSortableItem } from '@/components/ui/use-sortable-item'
 import type { TimelineEventView } from '@/lib/domain/timeline/views'
 import { formatPartialDate } from '@/lib/shared/danish-dates'
 
@@ -23,18 +22,12 @@ type EventItemProps = {
 }
 
 export function EventItem({ event, place, count, isRemoving, takesFocus, onMove, onEdit, onRemove }: EventItemProps) {
-  const isMovable = count > 1
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
-    id: event.id,
-    disabled: !isMovable,
-    attributes: { roleDescription: 'flytbar begivenhed' },
-  })
+  const sorted = useSortableItem({ id: event.id, description: 'flytbar begivenhed', isMovable: count > 1 })
   const { title, text, pictures } = event
   return (
     <li
-      ref={setNodeRef}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-      className={cn('rounded-2xl bg-card p-4 shadow-soft sm:p-5', isDragging && 'relative z-10 shadow-lift')}
+      {...sorted.item}
+      className={cn('rounded-2xl bg-card p-4 shadow-soft sm:p-5', sorted.isDragging && 'relative z-10 shadow-lift')}
     >
       <p className="text-muted-foreground">
         {[formatPartialDate(event.date), event.place].filter(Boolean).join(' · ')}
@@ -66,25 +59,7 @@ export function EventItem({ event, place, count, isRemoving, takesFocus, onMove,
           <Trash2 aria-hidden />
           Fjern<span className="sr-only"> {title}</span>
         </Button>
-        {isMovable && (
-          <>
-            <IconButton label={`Flyt ${title} op`} disabled={place === 0} onClick={() => onMove(-1)}>
-              <ArrowUp aria-hidden />
-            </IconButton>
-            <IconButton label={`Flyt ${title} ned`} disabled={place === count - 1} onClick={() => onMove(1)}>
-              <ArrowDown aria-hidden />
-            </IconButton>
-            <IconButton
-              ref={setActivatorNodeRef}
-              label={`Flyt ${title}`}
-              className="cursor-grab touch-none"
-              {...attributes}
-              {...listeners}
-            >
-              <GripVertical aria-hidden />
-            </IconButton>
-          </>
-        )}
+        <MoveButtons name={title} place={place} count={count} handle={sorted.handle} onMove={onMove} />
       </div>
     </li>
   )

@@ -19,7 +19,7 @@ type SortableListProps = {
   shape: keyof typeof shapes
   ids: string[]
   onMove: (from: number, to: number) => void
-  /** The list; each item calls `useSortable` with its id. */
+  /** The list; each item calls `useSortableItem` with its id. */
   children: ReactNode
 }
 

@@ -1,15 +1,13 @@
 'use client'
 
-import { useSortable } from '@dnd-kit/sortable'
-import { CSS } from '@dnd-kit/utilities'
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { choicesOf } from '@/components/family-tree/edit/tree-fields'
 import { AlertDialog } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Field } from '@/components/ui/field'
-import { IconButton } from '@/components/ui/icon-button'
+import { MoveButtons } from '@/components/ui/move-buttons'
 import { Select } from '@/components/ui/select'
+import { useSortableItem } from '@/components/ui/use-sortable-item'
 import type { RelativeView } from '@/lib/domain/family-tree/detail-views'
 import { childKindNames } from '@/lib/domain/family-tree/edit-copy'
 import { type ChildKind, childKinds } from '@/lib/domain/family-tree/views'
@@ -32,41 +30,20 @@ type ChildItemProps = {
 /** A child among its siblings: moved by hand, by keyboard or with buttons. */
 export function ChildItem(props: ChildItemProps) {
   const { child, kind, twinId, others, place, count, isRemoving, onMove, onKind, onTwin, onRemove } = props
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
-    id: child.id,
-    disabled: count < 2,
-    attributes: { roleDescription: 'flytbart barn' },
-  })
+  const sorted = useSortableItem({ id: child.id, description: 'flytbart barn', isMovable: count > 1 })
   return (
     <li
-      ref={setNodeRef}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-      className={cn('space-y-4 rounded-2xl bg-card p-4 shadow-soft', isDragging && 'relative z-10 shadow-lift')}
+      {...sorted.item}
+      className={cn('space-y-4 rounded-2xl bg-card p-4 shadow-soft', sorted.isDragging && 'relative z-10 shadow-lift')}
     >
       <div className="flex flex-wrap items-start justify-between gap-2">
         <p className="min-w-0 wrap-anywhere">
           <span className="font-serif text-lg">{child.name}</span>
           <span className="block text-muted-foreground text-sm">{child.lifespan}</span>
         </p>
-        {count > 1 && (
-          <div className="flex flex-wrap">
-            <IconButton label={`Flyt ${child.name} op`} disabled={place === 0} onClick={() => onMove(-1)}>
-              <ArrowUp aria-hidden />
-            </IconButton>
-            <IconButton label={`Flyt ${child.name} ned`} disabled={place === count - 1} onClick={() => onMove(1)}>
-              <ArrowDown aria-hidden />
-            </IconButton>
-            <IconButton
-              ref={setActivatorNodeRef}
-              label={`Flyt ${child.name}`}
-              className="cursor-grab touch-none"
-              {...attributes}
-              {...listeners}
-            >
-              <GripVertical aria-hidden />
-            </IconButton>
-          </div>
-        )}
+        <div className="flex flex-wrap">
+          <MoveButtons name={child.name} place={place} count={count} handle={sorted.handle} onMove={onMove} />
+        </div>
       </div>
       <Field label="Hører til som">
         {(control) => (
