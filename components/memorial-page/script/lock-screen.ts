@@ -1,17 +1,22 @@
 const stepSeconds = 10
 
+/** What the script uses of an audio or video element. */
+export type Player = EventTarget &
+  Pick<HTMLMediaElement, 'currentTime' | 'dataset' | 'duration' | 'ended' | 'error' | 'getAttribute'> &
+  Pick<HTMLMediaElement, 'pause' | 'paused' | 'play' | 'playbackRate' | 'readyState'>
+
 /** The piece that the lock screen shows. */
-let current: HTMLMediaElement | null = null
+let current: Player | null = null
 
 /** Shows the piece on the lock screen and in the headphones' buttons (Media Session), where the browser can. */
-export function showOnLockScreen(player: HTMLMediaElement): void {
+export function showOnLockScreen(player: Player): void {
   if (!('mediaSession' in navigator)) return
   current = player
   const { piece = '', artist = '' } = player.dataset
   const album = document.querySelector('h1')?.textContent ?? ''
   navigator.mediaSession.metadata = new MediaMetadata({ title: piece, artist, album, artwork: artworkOf(player) })
   navigator.mediaSession.playbackState = 'playing'
-  const pieces = [...document.querySelectorAll<HTMLMediaElement>('audio[data-piece]')]
+  const pieces: Player[] = [...document.querySelectorAll<HTMLMediaElement>('audio[data-piece]')]
   const at = pieces.indexOf(player)
   onAction('play', () => play(player))
   onAction('pause', () => player.pause())
@@ -23,7 +28,7 @@ export function showOnLockScreen(player: HTMLMediaElement): void {
 }
 
 /** Keeps the lock screen's state and place with the piece's own. */
-export function followOnLockScreen(player: HTMLMediaElement): void {
+export function followOnLockScreen(player: Player): void {
   if (!('mediaSession' in navigator)) return
   const tellState = () => {
     if (current === player) navigator.mediaSession.playbackState = player.paused ? 'paused' : 'playing'
@@ -40,22 +45,22 @@ export function followOnLockScreen(player: HTMLMediaElement): void {
 }
 
 /** The piece's own picture, else the portrait. */
-function artworkOf(player: HTMLMediaElement): MediaImage[] {
+function artworkOf(player: Player): MediaImage[] {
   const portrait = document.querySelector<HTMLImageElement>('img.portrait')
   const src = player.dataset.cover ?? (portrait?.currentSrc || portrait?.src)
   return src ? [{ src: new URL(src, location.href).href }] : []
 }
 
-function toPiece(piece: HTMLMediaElement | undefined): MediaSessionActionHandler | null {
+function toPiece(piece: Player | undefined): MediaSessionActionHandler | null {
   return piece ? () => play(piece) : null
 }
 
-function play(player: HTMLMediaElement): void {
+function play(player: Player): void {
   // Refused by the browser, or stopped before it began.
   player.play().catch(() => {})
 }
 
-function seek(player: HTMLMediaElement, seconds: number): void {
+function seek(player: Player, seconds: number): void {
   player.currentTime = Math.max(0, Math.min(seconds, player.duration || seconds))
 }
 

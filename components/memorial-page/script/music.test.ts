@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { musicPlacesKey } from '@/lib/client/music-places'
 
-class Player extends EventTarget {
+class TestPlayer extends EventTarget {
   paused = true
   ended = false
   readyState = 0
   currentTime = 0
   duration = Number.NaN
   playbackRate = 1
-  error: unknown = null
+  error = null
   constructor(readonly dataset: Record<string, string | undefined>) {
     super()
   }
@@ -40,15 +40,15 @@ class Player extends EventTarget {
 const kept = new Map<string, string>()
 let handlers: Record<string, ((details: object) => void) | null>
 let session: { metadata: Record<string, unknown> | null; playbackState: string; setPositionState: () => void }
-let [first, second, voice]: Player[] = []
+let [first, second, voice]: TestPlayer[] = []
 let module: typeof import('./music')
 
 beforeEach(async () => {
   kept.clear()
   handlers = {}
-  first = new Player({ piece: 'a', artist: 'Koret', cover: '/media/a/640.webp' })
-  second = new Player({ piece: 'b' })
-  voice = new Player({})
+  first = new TestPlayer({ piece: 'a', artist: 'Koret', cover: '/media/a/640.webp' })
+  second = new TestPlayer({ piece: 'b' })
+  voice = new TestPlayer({})
   session = { metadata: null, playbackState: 'none', setPositionState: vi.fn() }
   const setActionHandler = (name: string, act: (typeof handlers)[string]) => {
     if (name === 'seekto') throw new TypeError('unknown')
@@ -80,10 +80,11 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** As the browser does: the player begins, then says so. */
-async function start(player: Player | undefined) {
-  await player?.play()
-  module.attendPlay(player as unknown as HTMLMediaElement)
-  player?.dispatchEvent(new Event('play'))
+async function start(player: TestPlayer | undefined) {
+  if (!player) throw new Error('no player')
+  await player.play()
+  module.attendPlay(player)
+  player.dispatchEvent(new Event('play'))
 }
 
 test('one thing is heard at a time, voices and films among them', async () => {
@@ -127,7 +128,7 @@ test('a piece goes on where one stopped, and from the start once it was heard to
 
   vi.resetModules()
   module = await import('./music')
-  first = new Player({ piece: 'a' })
+  first = new TestPlayer({ piece: 'a' })
   await start(first)
   expect(first.currentTime).toBe(0)
   first.load(100)
@@ -143,7 +144,7 @@ test('a listener who chose a place themselves is not moved from it', async () =>
   first?.at(42)
   vi.resetModules()
   module = await import('./music')
-  first = new Player({ piece: 'a' })
+  first = new TestPlayer({ piece: 'a' })
   await start(first)
   first.currentTime = 80
   first.load(100)

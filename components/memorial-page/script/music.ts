@@ -1,14 +1,14 @@
 import { findMusicPlace, forgetMusicPlace, keepMusicPlace } from '@/lib/client/music-places'
-import { followOnLockScreen, showOnLockScreen } from './lock-screen'
+import { followOnLockScreen, type Player, showOnLockScreen } from './lock-screen'
 import { showToast } from './toast'
 
-const followed = new WeakSet<HTMLMediaElement>()
+const followed = new WeakSet<Player>()
 /** Closer to the start or the end than this, a piece begins anew. */
 const edgeSeconds = 5
 const keepEverySeconds = 5
 
 /** One thing is heard at a time. A piece goes on where it stopped, and shows on the lock screen. */
-export function attendPlay(player: HTMLMediaElement): void {
+export function attendPlay(player: Player): void {
   for (const other of document.querySelectorAll<HTMLMediaElement>('audio, video')) if (other !== player) other.pause()
   if (player.dataset.piece === undefined) return
   showOnLockScreen(player)
@@ -21,9 +21,9 @@ export function attendPlay(player: HTMLMediaElement): void {
 }
 
 /** The address is the piece's own. */
-const idOf = (player: HTMLMediaElement) => player.getAttribute('src') ?? ''
+const idOf = (player: Player) => player.getAttribute('src') ?? ''
 
-function goOn(player: HTMLMediaElement): void {
+function goOn(player: Player): void {
   const place = findMusicPlace(idOf(player))
   if (place === null) return
   const jump = () => {
@@ -35,7 +35,7 @@ function goOn(player: HTMLMediaElement): void {
   else player.addEventListener('loadedmetadata', jump, { once: true })
 }
 
-function keepPlaces(player: HTMLMediaElement): void {
+function keepPlaces(player: Player): void {
   let kept = 0
   const keep = () => {
     const { currentTime } = player
@@ -49,7 +49,7 @@ function keepPlaces(player: HTMLMediaElement): void {
   player.addEventListener('ended', () => forgetMusicPlace(idOf(player)))
 }
 
-function tellOfErrors(player: HTMLMediaElement): void {
+function tellOfErrors(player: Player): void {
   const tell = () =>
     showToast({
       title: 'Musikken kan ikke hentes lige nu',
