@@ -10,10 +10,10 @@ const voiceTexts = {
   description: 'Fortæl om en dag, læs et brev højt, eller syng en sang. Du kan høre optagelsen, før du gemmer den.',
 }
 
-type VoiceDialogProps = { texts?: typeof voiceTexts; onKeep: (file: File) => void }
+type VoiceDialogProps = { texts?: typeof voiceTexts; isMusic?: boolean; onKeep: (file: File) => void }
 
-/** Records a voice, or with other `texts` music; a kept recording is uploaded like any other file. */
-export function VoiceDialog({ texts = voiceTexts, onKeep }: VoiceDialogProps) {
+/** Records a voice or, as `isMusic` with its own `texts`, music; a kept recording is uploaded like any other file. */
+export function VoiceDialog({ texts = voiceTexts, isMusic = false, onKeep }: VoiceDialogProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Dialog open={isOpen} onOpenChange={setIsOpen}>
@@ -26,6 +26,7 @@ export function VoiceDialog({ texts = voiceTexts, onKeep }: VoiceDialogProps) {
         onInteractOutside={(event) => event.preventDefault()}
       >
         <VoiceRecorder
+          isMusic={isMusic}
           onKeep={(file) => {
             onKeep(file)
             setIsOpen(false)

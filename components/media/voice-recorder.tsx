@@ -8,9 +8,11 @@ import { canRecord, useRecorder } from '@/lib/domain/media/films/client/use-reco
 import { formatLength } from '@/lib/domain/media/media-words'
 import { mediaLimits } from '@/lib/domain/pictures/media-limits'
 
+type VoiceRecorderProps = { isMusic: boolean; onKeep: (file: File) => void }
+
 /** Record, pause, listen, record again, keep. */
-export function VoiceRecorder({ onKeep }: { onKeep: (file: File) => void }) {
-  const { state, seconds, recording, refusal, stream, ...acts } = useRecorder()
+export function VoiceRecorder({ isMusic, onKeep }: VoiceRecorderProps) {
+  const { state, seconds, recording, refusal, stream, ...acts } = useRecorder({ isMusic })
   if (!canRecord()) {
     return (
       <Notice title="Browseren kan ikke optage">Optag på telefonen i stedet, og vælg lydfilen her på siden.</Notice>

@@ -21,6 +21,7 @@ const hymn: MusicItem = {
   isTop: false,
   isHeard: true,
   isEvened: true,
+  isRecorded: false,
   isMade: false,
   isByModel: false,
   file: '/media/a/file',
@@ -78,6 +79,11 @@ test('a form refused without script opens again at its own piece, with its text 
   expect(page.match(/<details[^>]* open/g)).toHaveLength(1)
 })
 
+test('a piece that was recorded on the page says so', () => {
+  expect(drawn([{ ...hymn, isRecorded: true }])).toContain('3.05 · Optaget her på siden')
+  expect(drawn([hymn])).not.toContain('Optaget her')
+})
+
 test('a song says how it was made, and is not asked about rights', () => {
   const page = drawn([{ ...hymn, isMade: true }])
   expect(page).toContain('lavet af regler, ikke af et menneske og ikke af AI')
@@ -102,7 +108,7 @@ test('an empty page invites, and a plan without music says so kindly and keeps w
   expect(drawn([])).toContain('Her er endnu ingen musik')
   const closed = drawn([hymn], { hasRoom: false, songs: <p>Lav en sang</p> })
   expect(closed).toContain('Musik hører til Premium. Den musik, der ligger her, bliver liggende og kan høres.')
-  expect(closed).toContain('Lav en sang')
+  expect(closed.indexOf('Lav en sang')).toBeGreaterThan(closed.indexOf('Slet Altid frejdig'))
   expect(closed).not.toContain('type="file"')
   expect(closed).toContain('aria-label="Slet Altid frejdig"')
 })

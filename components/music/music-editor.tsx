@@ -44,10 +44,10 @@ export function MusicEditor({ memorialId, opened, hasRoom, draft = null, songs }
     onRefused: showUploadFailure,
   })
 
-  function add(files: File[]) {
+  function add(files: File[], from = { isRecorded: false }) {
     // A new batch of uploads starts counting from 0.
     if (uploads.every(({ state }) => state === 'failed')) setArrivedCount(0)
-    queue.add(files)
+    queue.add(files, from)
   }
 
   return (
@@ -60,11 +60,11 @@ export function MusicEditor({ memorialId, opened, hasRoom, draft = null, songs }
               JavaScript.
             </p>
           </noscript>
-          <FileDrop name="file" label="Vælg musik" hint={hint} accept={acceptedMusic} onFiles={add} />
+          <FileDrop name="file" label="Vælg musik" hint={hint} accept={acceptedMusic} onFiles={(files) => add(files)} />
           <UnfinishedNotice memorialId={memorialId} place="music" isBusy={uploads.length > 0} />
           <UploadPanel uploads={uploads} queue={queue} arrivedCount={arrivedCount} />
           <div className="flex flex-wrap gap-3">
-            <VoiceDialog texts={recordTexts} onKeep={(file) => add([file])} />
+            <VoiceDialog texts={recordTexts} isMusic onKeep={(file) => add([file], { isRecorded: true })} />
           </div>
         </>
       ) : (

@@ -10,7 +10,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { MoveButtons } from '@/components/ui/move-buttons'
 import { useSortableItem } from '@/components/ui/use-sortable-item'
 import { formatLength } from '@/lib/domain/media/media-words'
-import { madeLabelOf, pieceName } from '@/lib/domain/music/copy'
+import { madeLabelOf, pieceName, recordedText } from '@/lib/domain/music/copy'
 import type { MusicItem } from '@/lib/domain/music/schema'
 
 type PieceItemProps = {
@@ -33,8 +33,10 @@ export function PieceItem({ memorialId, item, place, count, draft, ...acts }: Pi
   const ownDraft = draft?.values.mediaId === item.id ? draft : null
   const sorted = useSortableItem({ id: item.id, description: 'flytbart stykke', isMovable: count > 1 })
   const name = pieceName(item, place + 1)
-  const { artist, year, durationSeconds } = item
-  const words = [artist, year, durationSeconds && formatLength(durationSeconds)].filter(Boolean).join(' · ')
+  const { artist, year, durationSeconds, isRecorded } = item
+  const words = [artist, year, durationSeconds && formatLength(durationSeconds), isRecorded && recordedText]
+    .filter(Boolean)
+    .join(' · ')
   const label = madeLabelOf(item)
   const isReady = item.status === 'ready' || item.status === 'hidden'
   return (

@@ -45,6 +45,7 @@ type Sent = {
   albumId?: string
   chosen?: string
   place?: UploadPlace
+  recorded?: 'ja' | 'nej'
 }
 
 /** A file fully uploaded through /api/uploads, but not finished. Returns the upload's id. */

@@ -59,6 +59,8 @@ export const beginUploadInput = z.object({
   place: z.enum(uploadPlaces).default('gallery'),
   /** Made when the file was chosen: files are ordered by it, not by arrival. */
   chosen: z.uuidv7().nullish(),
+  /** Recorded in this browser; the protocol sends words only. */
+  recorded: z.enum(['ja', 'nej']).default('nej'),
 })
 export const uploadKey = z.object({ id: z.uuid() })
 

@@ -58,6 +58,9 @@ export function pieceName({ title }: { title: string | null }, place: number): s
   return title || `Musikstykke ${place}`
 }
 
+/** Beside a piece that was recorded on this page. */
+export const recordedText = 'Optaget her på siden'
+
 /** The dialog for recording. */
 export const recordTexts = {
   title: 'Optag musik',

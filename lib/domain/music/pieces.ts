@@ -39,10 +39,11 @@ export function musicItem({ piece, ...row }: MusicRow): MusicItem {
   const isStored = status === 'ready' || status === 'hidden'
   const rights = piece?.rights ?? null
   const isShown = piece?.isShown ?? false
+  const isRecorded = piece?.source === 'recording'
   const isMade = piece?.source === 'song'
   const isByModel = (piece?.song?.made.length ?? 0) > 0
   return {
-    ...{ id, status, contentType, durationSeconds, rights, isShown, isMade, isByModel },
+    ...{ id, status, contentType, durationSeconds, rights, isShown, isRecorded, isMade, isByModel },
     hiddenReason: status === 'hidden' ? row.hiddenReason : null,
     failure: status === 'failed' ? failureSentence(row.failure) : null,
     title: row.caption,

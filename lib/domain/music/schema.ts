@@ -64,6 +64,8 @@ export type MusicItem = {
   isHeard: boolean
   /** Whether it was brought to the loudness of the others. */
   isEvened: boolean
+  /** Recorded in the browser, on this page. */
+  isRecorded: boolean
   /** Made from the life story by rules. */
   isMade: boolean
   /** A model had a part in it. */

@@ -25,7 +25,7 @@ export const beginUpload = defineCommand({
   limits: (_, { actor }) => [{ name: 'upload', key: actor.userId, points: 1500, seconds: 3600 }],
   load: async ({ memorialId }, { actor }) => getMemorialSubject(actor, memorialId),
   authorize: canEditMemorial,
-  run: async ({ tx, about, actor: { userId } }, { filename, filetype, bytes, albumId, place, chosen }, memorial) => {
+  run: async ({ tx, about, actor: { userId } }, { filename, filetype, bytes, albumId, place, ...said }, memorial) => {
     const kind = kindFor(place, { name: filename, type: filetype })
     if (!kind) throw new MediaError('FILE_KIND')
     if (bytes > fileLimitBytes(kind)) throw new MediaError('FILE_TOO_LARGE', { limit: mediaLimits[kind].megabytes })
@@ -33,13 +33,14 @@ export const beginUpload = defineCommand({
     await assertDiskSpace(bytes)
     const upload = await tx.upload.create({
       data: {
-        id: idAsChosen(chosen),
+        id: idAsChosen(said.chosen),
         memorialId: memorial.id,
         userId,
         kind,
         fileName: filename.slice(0, 200),
         contentType: filetype.slice(0, 80),
         bytes,
+        isRecorded: said.recorded === 'ja',
         albumId: albumId && (await findAlbum(memorial.id, albumId, tx)) ? albumId : null,
         expiresAt: new Date(Date.now() + lastsMs),
       },

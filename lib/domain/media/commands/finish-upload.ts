@@ -67,7 +67,8 @@ async function albumStill(tx: Transaction, albumId: string | null): Promise<stri
 }
 
 /** Of music: its file's name as a title, until its job has read the tags, and a statement of rights to be made. */
-function firstSaid({ fileName }: { fileName: string }, memorialId: string) {
+function firstSaid({ fileName, isRecorded }: { fileName: string; isRecorded: boolean }, memorialId: string) {
   const title = cleanLine(fileName.replace(/\.[a-z0-9]{1,5}$/i, '').replaceAll('_', ' '))
-  return { caption: title || null, piece: { create: { memorialId, source: 'upload' as const } } }
+  const source = isRecorded ? ('recording' as const) : ('upload' as const)
+  return { caption: title || null, piece: { create: { memorialId, source } } }
 }

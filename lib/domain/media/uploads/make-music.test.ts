@@ -7,11 +7,13 @@ import { removeUnknownPictureJob } from '@/lib/domain/media/pictures/jobs'
 import { removalOf, removePictures } from '@/lib/domain/media/pictures/remove-pictures'
 import { processMediaJob } from '@/lib/domain/media/uploads/jobs'
 import { fileColumns, mediaKeys } from '@/lib/domain/pictures/picture-files'
+import { bombPng } from '@/lib/integrations/pictures/sample-pictures'
 import { storage } from '@/lib/integrations/storage/storage'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { enqueue } from '@/lib/server/jobs'
 import { actorFor, callerFor, createAccount } from '@/tests/factories/accounts'
+import { id3Cover, id3Tag, silentMp3 } from '@/tests/factories/hostile-music'
 import { createArrived, createReady, createUpload, pictureFile } from '@/tests/factories/media'
 import { createMemorial } from '@/tests/factories/memorials'
 import { type SampleName, sample } from '@/tests/factories/samples'
@@ -48,6 +50,23 @@ describe('a file sent to a page’s music', () => {
     const body = await sample('music.ogg')
     const { id } = await createReady({ user, memorial, body, filename: 'Jeg_ved en lærkerede.ogg', place })
     expect(await rowOf(id)).toMatchObject({ caption: 'Jeg ved en lærkerede', people: null, widths: [], version: 0 })
+  })
+
+  test('says so when it was recorded in the browser', async () => {
+    const { user, memorial } = await family()
+    const body = await sample('voice.webm')
+    const { id } = await createArrived({ user, memorial, body, place, recorded: 'ja' })
+    expect(await rowOf(id)).toMatchObject({ piece: { source: 'recording' } })
+    const other = await createArrived({ user, memorial, body, place })
+    expect(await rowOf(other.id)).toMatchObject({ piece: { source: 'upload' } })
+  })
+
+  test('has no cover when the picture in its tags is one that would fill the memory', async () => {
+    const { user, memorial } = await family()
+    const cover = ['APIC', id3Cover(bombPng(20_000, 20_000))] as const
+    const body = Buffer.concat([id3Tag([cover]), silentMp3(3)])
+    const { id } = await createReady({ user, memorial, body, place })
+    expect(await rowOf(id)).toMatchObject({ status: 'ready', widths: [], version: 0 })
   })
 
   test('of AAC is kept as it is: nobody has measured it', async () => {

@@ -22,6 +22,7 @@ const columns = {
   contentType: true,
   bytes: true,
   albumId: true,
+  isRecorded: true,
   createdAt: true,
   expiresAt: true,
 } as const

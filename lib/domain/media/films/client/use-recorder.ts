@@ -23,8 +23,14 @@ export function canRecord(): boolean {
   return typeof MediaRecorder !== 'undefined' && typeof navigator.mediaDevices?.getUserMedia === 'function'
 }
 
-/** Records a voice in the browser. Stops at `mediaLimits.recording.minutes` and then releases the microphone. */
-export function useRecorder() {
+/** What browsers do to make speech clear takes long notes for noise, and makes them softer or cuts them. */
+const asPlayed = { echoCancellation: false, noiseSuppression: false, autoGainControl: false }
+
+/**
+ * Records a voice, or music as it is played, in the browser. Stops at `mediaLimits.recording.minutes` and then releases
+ * the microphone.
+ */
+export function useRecorder({ isMusic }: { isMusic: boolean }) {
   const [state, setState] = useState<RecorderState>('idle')
   const [seconds, setSeconds] = useState(0)
   const [recording, setRecording] = useState<{ file: File; address: string } | null>(null)
@@ -40,7 +46,7 @@ export function useRecorder() {
     setState('asking')
     setRefusal(null)
     try {
-      const opened = await navigator.mediaDevices.getUserMedia({ audio: true })
+      const opened = await navigator.mediaDevices.getUserMedia({ audio: isMusic ? asPlayed : true })
       const type = types.find((candidate) => MediaRecorder.isTypeSupported(candidate))
       const begun = new MediaRecorder(opened, type ? { mimeType: type } : {})
       const parts: Blob[] = []
@@ -61,7 +67,7 @@ export function useRecorder() {
       setRefusal((error instanceof Error && refusals[error.name]) || otherRefusal)
       setState('refused')
     }
-  }, [])
+  }, [isMusic])
 
   useEffect(() => {
     if (state !== 'recording') return

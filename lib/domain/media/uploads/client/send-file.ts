@@ -19,6 +19,8 @@ type Sending = {
   place: UploadPlace
   file: File
   chosen: string
+  /** Recorded in this browser. */
+  isRecorded: boolean
   onProgress: (sentBytes: number) => void
   /** `mediaId` is null when the server did not say. */
   onArrived: (mediaId: string | null) => void
@@ -26,7 +28,14 @@ type Sending = {
 }
 
 /** Starts an upload, or resumes an earlier attempt in this browser. Resolves once started. */
-export async function sendFile({ memorialId, place, file, chosen, ...callbacks }: Sending): Promise<RunningUpload> {
+export async function sendFile({
+  memorialId,
+  place,
+  file,
+  chosen,
+  isRecorded,
+  ...callbacks
+}: Sending): Promise<RunningUpload> {
   const tus = await import('tus-js-client')
   const upload = new tus.Upload(file, {
     endpoint: '/api/uploads',
@@ -36,6 +45,7 @@ export async function sendFile({ memorialId, place, file, chosen, ...callbacks }
       filetype: file.type,
       chosen,
       place,
+      recorded: isRecorded ? 'ja' : 'nej',
     },
     fingerprint: async () => fingerprintOf(memorialId, place, file),
     urlStorage: uploadMemory,

@@ -10,6 +10,7 @@ export type UploadItem = {
   /** A UUIDv7 by which the server orders files as they were chosen. */
   chosen: string
   file: File
+  isRecorded: boolean
   kind: FileKind | null
   /** `lost`: the connection broke; resumes automatically. `arrived`: its listener is still working on it. */
   state: 'waiting' | 'sending' | 'paused' | 'lost' | 'arrived' | 'failed'
@@ -58,14 +59,15 @@ export class UploadQueue {
     return () => this.watchers.delete(watcher)
   }
 
-  /** Adds files; those not accepted are listed with the reason and not sent. */
-  add(files: File[]): void {
+  /** Adds files, chosen or just recorded; those not accepted are listed with the reason and not sent. */
+  add(files: File[], { isRecorded = false } = {}): void {
     const added = files.map((file): UploadItem => {
       const { problem, kind } = judgeFile(file, this.place)
       return {
         key: nextKey++,
         chosen: newUuidV7(),
         file,
+        isRecorded,
         kind,
         state: problem ? 'failed' : 'waiting',
         sentBytes: 0,
@@ -141,7 +143,7 @@ export class UploadQueue {
     }
   }
 
-  private begin({ key, chosen, file, kind }: UploadItem): void {
+  private begin({ key, chosen, file, isRecorded, kind }: UploadItem): void {
     if (kind === null) return
     const own: { upload: RunningUpload | null } = { upload: null }
     this.running.set(key, own)
@@ -153,6 +155,7 @@ export class UploadQueue {
       place: this.place,
       file,
       chosen,
+      isRecorded,
       onProgress: (sentBytes) => isCurrent() && this.change(key, { sentBytes }),
       onArrived: (mediaId) => {
         if (!isCurrent()) return
