@@ -64,4 +64,5 @@ export const LEGAL_LINKS = [
   { href: '/privacy', label: 'Privatliv' },
   { href: '/terms', label: 'Betingelser' },
   { href: '/cookies', label: 'Cookies' },
+  { href: '/licences', label: 'Licenser' },
 ] as const

@@ -7,12 +7,13 @@ const FALLBACK_SLUG = 'mindeside'
 
 /** Our routes, now or by the specification, and words that could impersonate us. */
 const RESERVED_SLUGS = new Set(
-  `admin api api-docs app assets auth blank classic-memorial contact cookies create-memorial demo dual edit-image
-  edit-memorial enhanced-memorial family-tree favicon gallery-demo guided hidden-register hidden-register-72391 home
-  images index invitation invoice-payment invoice-payment-success login logout manifest media memorial mindelund music
-  new null offline orders pricing privacy production profile public qr qr-email-register qr-info qr-linking qr-register
-  qr-scan qr-setup register reseller-dashboard reseller-register reseller-terms reset-password robots setup sitemap
-  static subscription success support sw template terms test-memorial theme-test undefined user`.split(/\s+/),
+  `admin api api-docs app assets auth blank classic-memorial contact cookies create-memorial demo dual
+  edit-image edit-memorial enhanced-memorial family-tree favicon gallery-demo guided hidden-register
+  hidden-register-72391 home images index invitation invoice-payment invoice-payment-success licences login
+  logout manifest media memorial mindelund music new null offline orders pricing privacy production profile
+  public qr qr-email-register qr-info qr-linking qr-register qr-scan qr-setup register reseller-dashboard
+  reseller-register reseller-terms reset-password robots setup sitemap static subscription success support sw
+  template terms test-memorial theme-test undefined user`.split(/\s+/),
 )
 
 const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/

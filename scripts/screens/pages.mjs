@@ -39,6 +39,7 @@ const visitorPages = [
   { name: 'privacy', path: '/privacy' },
   { name: 'terms', path: '/terms' },
   { name: 'cookies', path: '/cookies' },
+  { name: 'licences', path: '/licences' },
   { name: 'reseller-terms', path: '/reseller-terms' },
   { name: 'reseller-register', path: '/reseller-register' },
   { name: 'reseller-register-errors', path: '/reseller-register', steps: press(/^Send/) },

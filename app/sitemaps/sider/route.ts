@@ -6,7 +6,7 @@ export const dynamic = 'force-dynamic'
 /** The pages about the service. */
 const paths = [
   ...['/', '/pricing', '/qr-info', '/contact', '/reseller-register'],
-  ...['/reseller-terms', '/privacy', '/terms', '/cookies'],
+  ...['/reseller-terms', '/privacy', '/terms', '/cookies', '/licences'],
 ]
 
 export function GET(): Response {

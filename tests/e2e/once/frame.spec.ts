@@ -34,6 +34,7 @@ test('the footer describes the site, links on, and names the year and the compan
     ['Privatliv', '/privacy'],
     ['Betingelser', '/terms'],
     ['Cookies', '/cookies'],
+    ['Licenser', '/licences'],
   ] as const) {
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
   }

@@ -20,7 +20,8 @@ export async function familyPages(site: Site): Promise<{ family: Family; visitor
   return {
     family,
     visitor: [
-      ...['/', '/pricing', '/contact', '/qr-info', '/privacy', '/terms', '/cookies', '/reseller-terms'],
+      ...['/', '/pricing', '/contact', '/qr-info', '/privacy', '/terms', '/cookies', '/licences'],
+      '/reseller-terms',
       ...['/reseller-register', '/login', '/auth', '/register', '/hidden-register-72391', '/findes-ikke'],
       ...['/reset-password/forkert', '/setup/forkert', '/login/forkert', '/invitation/forkert', '/contact?sag=forkert'],
       '/profile/restore/forkert',
