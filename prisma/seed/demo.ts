@@ -24,6 +24,7 @@ import { ensureProduction } from '@/prisma/seed/production'
 import { ensureProofSheets } from '@/prisma/seed/proof-sheets'
 import { ensureResellerStock } from '@/prisma/seed/reseller-stock'
 import { ensureResellers } from '@/prisma/seed/resellers'
+import { addDemoSong, makeDemoSong } from '@/prisma/seed/song'
 import { ensureStaffFactors } from '@/prisma/seed/staff-factors'
 import { ensureStonePhoto } from '@/prisma/seed/stone-photo'
 import { ensureTimelines } from '@/prisma/seed/timeline'
@@ -59,6 +60,7 @@ async function fillDemo(now: Date): Promise<void> {
   await ensureResellerStock(people.reseller.id, now)
   const pages: Pages = {}
   for (const memorial of demoMemorials(now)) pages[memorial.key] = await ensureMemorial(memorial, people)
+  const song = makeDemoSong(pages)
   for (const post of demoPosts) await ensurePost(post, pages, now)
   await ensureTimelines(pages)
   await ensureMediaExtras(pages)
@@ -71,6 +73,7 @@ async function fillDemo(now: Date): Promise<void> {
   await ensureMembers(people.family, pages, now)
   await ensureProofSheets(people.reseller)
   await ensureMoney(pages, now)
+  await addDemoSong(await song, people.family)
 }
 
 async function ensureAccounts(): Promise<People> {

@@ -54,7 +54,11 @@ type Made = {
  * Puts a song among the page's music, with a label, in place of what was made of it before: as that was shown and ordered,
  * but with its own address, because browsers keep a file for ever. Throws NOT_FOUND, TOO_MANY_PIECES and PLAN_MUSIC.
  */
-export async function addMadePiece(context: RunContext, stored: StoredPiece, made: Made): Promise<{ id: string }> {
+export async function addMadePiece(
+  context: Pick<RunContext, 'tx' | 'enqueue' | 'refreshPages'>,
+  stored: StoredPiece,
+  made: Made,
+): Promise<{ id: string }> {
   const { memorialId, songId, title, durationSeconds, rights, by } = made
   const { tx } = context
   const before = await tx.musicPiece.findUnique({
