@@ -31,18 +31,20 @@ export function id3Cover(picture: Buffer, type = 'image/png'): Buffer {
 
 const flacBlock = 4096
 
-/** Silence as FLAC, in two channels of 44.1 kHz: 15 bytes for each 93 ms (RFC 9639). */
-export function silentFlac(seconds: number): Buffer {
-  const blocks = Math.ceil((seconds * 44_100) / flacBlock)
+/** Silence as FLAC, by default in two channels of 44.1 kHz: 15 bytes for each 93 ms (RFC 9639). */
+export function silentFlac(seconds: number, { rate = 44_100, channels = 2 } = {}): Buffer {
+  const blocks = Math.ceil((seconds * rate) / flacBlock)
   const info = Buffer.alloc(34)
   info.writeUInt16BE(flacBlock, 0)
   info.writeUInt16BE(flacBlock, 2)
   // 20 bits of rate, 3 of channels - 1, 5 of bits - 1, 36 of samples.
-  const described = (44_100n << 44n) | (1n << 41n) | (15n << 36n) | BigInt(blocks * flacBlock)
-  info.writeBigUInt64BE(described, 10)
+  const kind = (BigInt(rate) << 44n) | (BigInt(channels - 1) << 41n) | (15n << 36n)
+  info.writeBigUInt64BE(kind | BigInt(blocks * flacBlock), 10)
   const frames = Array.from({ length: blocks }, (_, number) => {
-    const head = Buffer.from([0xff, 0xf8, 0xc9, 0x18, ...codedNumber(number)])
-    const body = Buffer.concat([head, Buffer.from([crc(head, 8, 0x07)]), Buffer.alloc(6)])
+    // Without a code, the rate is the one at the beginning.
+    const coded = rate === 44_100 ? 0xc9 : 0xc0
+    const head = Buffer.from([0xff, 0xf8, coded, ((channels - 1) << 4) | 8, ...codedNumber(number)])
+    const body = Buffer.concat([head, Buffer.from([crc(head, 8, 0x07)]), Buffer.alloc(3 * channels)])
     const end = Buffer.alloc(2)
     end.writeUInt16BE(crc(body, 16, 0x8005))
     return Buffer.concat([body, end])

@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { finishUpload } from '@/lib/domain/media/commands/finish-upload'
 import { servePicture } from '@/lib/domain/media/serving/serve-picture'
+import { processMediaJob } from '@/lib/domain/media/uploads/jobs'
 import { getMemorialPage } from '@/lib/domain/memorial-page/page-query'
 import { orderMusic } from '@/lib/domain/music/commands/order-music'
 import { removePiece } from '@/lib/domain/music/commands/remove-piece'
 import { setTop } from '@/lib/domain/music/commands/set-top'
 import { updatePiece } from '@/lib/domain/music/commands/update-piece'
+import { findMusic } from '@/lib/domain/music/pieces'
 import { listMusic } from '@/lib/domain/music/queries'
 import { originalKey } from '@/lib/domain/pictures/picture-files'
 import { storage } from '@/lib/integrations/storage/storage'
@@ -12,10 +15,11 @@ import * as cache from '@/lib/server/cache'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
-import { createPicture } from '@/tests/factories/media'
+import { createArrived, createPicture, createUpload } from '@/tests/factories/media'
 import { createMemorial } from '@/tests/factories/memorials'
 import { createPiece } from '@/tests/factories/music'
-import { openShop } from '@/tests/factories/plans'
+import { givePlan, openShop } from '@/tests/factories/plans'
+import { sample } from '@/tests/factories/samples'
 
 // Every page of these tests is in Basis, where music cannot be added.
 beforeAll(openShop)
@@ -214,5 +218,19 @@ describe('the page’s music', () => {
     const { id: mediaId } = await createPiece({ memorial })
     await execute(updatePiece, caller, { id: memorial.id, mediaId, title: 'Stadig her' })
     expect(await heardOn(memorial)).toMatchObject([{ title: 'Stadig her' }])
+  })
+
+  test('takes no more when the plan ends, also what is on its way; what had arrived is made ready', async () => {
+    const { user, memorial, caller } = await family()
+    const plan = await givePlan(memorial.id, 'premium')
+    const sent = { user, memorial, body: await sample('voice.wav'), place: 'music' } as const
+    const { id: arrived } = await createArrived(sent)
+    const late = await createUpload(sent)
+    const longAgo = new Date(Date.now() - 31 * 24 * 3600_000)
+    await db.subscription.update({ where: { id: plan.id }, data: { paidUntil: longAgo } })
+    await expect(execute(finishUpload, caller, { id: late })).rejects.toMatchObject({ code: 'PLAN_MUSIC' })
+    const { storageKey } = await db.media.findUniqueOrThrow({ where: { id: arrived } })
+    await processMediaJob.perform({ mediaId: arrived, storageKey })
+    expect(await findMusic(memorial.id)).toMatchObject([{ id: arrived, status: 'ready' }])
   })
 })

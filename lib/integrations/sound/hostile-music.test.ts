@@ -53,6 +53,11 @@ describe('a rate that no recorder has is refused before anything is decoded', ()
   })
 })
 
+test('what would keep a processor for minutes is refused before anything is decoded', async () => {
+  const file = await written(silentFlac(180, { rate: 384_000, channels: 8 }))
+  await expect(withMusic(file, 1800, async () => {})).rejects.toMatchObject({ code: 'MUSIC_UNREADABLE' })
+})
+
 test('a few bytes of silence do not become minutes of samples at once', async () => {
   const from = await written(silentFlac(600))
   await withMusic(from, 1800, async (music) => {
