@@ -42,7 +42,7 @@ const target = { lufs: -16, peakDb: -2 }
 
 /**
  * A song as it sounds on a page: played, and brought to the loudness of everything else there. The same song gives the
- * same samples. Takes 21 MB for each minute, twice that while it is measured. Throws as `playSong` does.
+ * same samples. Takes 21 MB for each minute. Throws as `playSong` does.
  */
 export async function renderSong(song: Song, onProgress?: (part: number) => void): Promise<Sound> {
   const sound = await playSong(song, onProgress)

@@ -1,10 +1,18 @@
+import { CHROMIUM_ARGS, findChromium } from '@/scripts/set-up/chromium.mjs'
 import { samplePath } from '@/tests/factories/samples'
 import { expectAccessible } from '../steps/expect-accessible'
 import { makeMemorial, signInAs } from '../steps/family'
 import { givePlan } from '../steps/plan'
 import { expect, test } from '../steps/test'
 
-test.use({ serviceWorkers: 'allow' })
+const executablePath = findChromium()
+test.use({
+  serviceWorkers: 'allow',
+  launchOptions: {
+    ...(executablePath ? { executablePath } : {}),
+    args: [...CHROMIUM_ARGS, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  },
+})
 
 test('a family puts up two pieces and orders them by keyboard; a visitor hears them, and offline after keeping the page', async ({
   page,
@@ -109,4 +117,21 @@ test('music can be described without script, and a refused form keeps what was t
   await page.goto(`/classic-memorial/${slug}`)
   await expect(page.getByLabel('Musik: Aftensang')).toBeVisible()
   await plain.close()
+})
+
+test('music recorded on its page is heard there, and says where it was recorded', async ({ page, context, site }) => {
+  const family = await site.family()
+  const { id, slug } = await makeMemorial(family)
+  await givePlan(family, id)
+  await signInAs(context, family)
+  await page.goto(`/memorial/${slug}/music`)
+  await page.getByRole('button', { name: 'Optag musik' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Optag musik' })
+  await dialog.getByRole('button', { name: 'Begynd at optage' }).press('Enter')
+  await expect(dialog.getByText('0.02')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Stop' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Gem optagelsen' }).press('Enter')
+  await expect(page.locator('audio')).toHaveCount(1, { timeout: 60_000 })
+  await expect(page.getByText(/· Optaget her på siden$/)).toBeVisible()
+  await expect(page.getByText('Lydstyrken er jævnet')).toBeVisible()
 })
