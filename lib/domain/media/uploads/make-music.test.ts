@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { beginUpload } from '@/lib/domain/media/commands/begin-upload'
 import { deleteMedia } from '@/lib/domain/media/commands/delete-media'
@@ -6,6 +7,8 @@ import { findGallery } from '@/lib/domain/media/gallery/gallery'
 import { removeUnknownPictureJob } from '@/lib/domain/media/pictures/jobs'
 import { removalOf, removePictures } from '@/lib/domain/media/pictures/remove-pictures'
 import { processMediaJob } from '@/lib/domain/media/uploads/jobs'
+import { makeMusic } from '@/lib/domain/media/uploads/make-music'
+import { listUploadFiles, madePath, plainPath, uploadIdOf } from '@/lib/domain/media/uploads/upload-files'
 import { fileColumns, mediaKeys } from '@/lib/domain/pictures/picture-files'
 import { bombPng } from '@/lib/integrations/pictures/sample-pictures'
 import { storage } from '@/lib/integrations/storage/storage'
@@ -93,6 +96,22 @@ describe('a file sent to a page’s music', () => {
     const made = await rowOf(id)
     await processMediaJob.perform({ mediaId: id, storageKey })
     expect(await rowOf(id)).toEqual(made)
+  })
+
+  test('is made ready by the next run when one was killed with half a file, or before its row was written', async () => {
+    const { user, memorial } = await family()
+    const { id } = await createArrived({ user, memorial, body: await sample('music.flac'), place })
+    const { storageKey } = await rowOf(id)
+    const upload = uploadIdOf(storageKey)
+    for (const half of [madePath(upload), plainPath(upload)]) await writeFile(half, 'halv')
+    const { keys } = await makeMusic(storageKey)
+    expect(await rowOf(id)).toMatchObject({ status: 'processing' })
+    await processMediaJob.perform({ mediaId: id, storageKey })
+    expect(await rowOf(id)).toMatchObject({ status: 'ready', piece: { sentType: 'audio/flac' } })
+    // Ordered by the first run, for a day later.
+    await removeUnknownPictureJob.perform({ storageKey, keys })
+    for (const key of keys) expect(await storage.stat(key), key).not.toBeNull()
+    expect((await listUploadFiles()).filter((file) => file.id === upload)).toEqual([])
   })
 
   test.each([
