@@ -1,6 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import {
   ADTS,
+  EncodedPacketSink,
   FilePathSource,
   FLAC,
   Input,
@@ -79,12 +80,19 @@ async function readMusic(input: Input, longestSeconds: number): Promise<Music> {
   const contentType = accepted.get(await input.getFormat())
   if (!track || !codec || !contentType) throw new SoundError('MUSIC_UNREADABLE')
   const samplesOfSecond = await samplesOf(track)
+  if (await isBeyond(track, longestSeconds)) throw new SoundError('MUSIC_TOO_LONG')
   const seconds = await track.computeDuration()
   if (!(seconds > 0)) throw new SoundError('MUSIC_UNREADABLE')
   if (wholeSeconds(seconds) > longestSeconds) throw new SoundError('MUSIC_TOO_LONG')
   if (codec !== 'aac' && seconds * samplesOfSecond > samplesMost) throw new SoundError('MUSIC_UNREADABLE')
   if (seconds < ((await track.getDurationFromMetadata()) ?? 0) * 0.98 - 1) throw new SoundError('MUSIC_CUT')
   return { codec, contentType, durationSeconds: wholeSeconds(seconds), track, input }
+}
+
+/** Whether there is sound after so many seconds. Reads no further: counting three hours of packets takes ten seconds. */
+async function isBeyond(track: InputAudioTrack, seconds: number): Promise<boolean> {
+  const packet = await new EncodedPacketSink(track).getPacket(seconds + 1, { metadataOnly: true })
+  return packet !== null && wholeSeconds(packet.timestamp + packet.duration) > seconds
 }
 
 /** Half an hour in six channels at 48 kHz. What has more in 100 MB is silence, made to keep a processor for minutes. */
