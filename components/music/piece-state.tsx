@@ -5,7 +5,7 @@ import { formatDate } from '@/lib/shared/danish-time'
 
 /** Where a piece stands: whether visitors hear it, and if not, why. */
 export function PieceState({ item }: { item: MusicItem }) {
-  const { status, rights, licence, rightsAt, rightsByName } = item
+  const { status } = item
   if (status === 'processing') {
     return (
       <p role="status" className="mt-3 text-muted-foreground">
@@ -31,16 +31,27 @@ export function PieceState({ item }: { item: MusicItem }) {
           <strong>Skjult af os.</strong> {item.hiddenReason}
         </p>
       )}
-      {rights === null ? (
-        <p>{rightsNotSaid}</p>
-      ) : (
-        <p className="text-muted-foreground [overflow-wrap:anywhere]">
-          {rightsWords[rights].label}
-          {licence && `: ${licence}`}
-          {rightsByName && rightsAt && `. Skrevet af ${rightsByName} ${formatDate(new Date(rightsAt))}`}
-        </p>
-      )}
+      <Rights item={item} />
       <p className="text-muted-foreground">{loudnessText(item.isEvened)}</p>
     </div>
+  )
+}
+
+/** Why a piece may be here, and who said so. Nobody played a song that rules made. */
+function Rights({ item: { rights, licence, rightsAt, rightsByName, isMade } }: { item: MusicItem }) {
+  if (rights === null) return <p>{rightsNotSaid}</p>
+  const by = rightsByName && rightsAt ? ` af ${rightsByName} ${formatDate(new Date(rightsAt))}` : ''
+  return (
+    <p className="text-muted-foreground [overflow-wrap:anywhere]">
+      {isMade ? (
+        `Lavet her på siden af livshistorien. Lagt på siden${by}`
+      ) : (
+        <>
+          {rightsWords[rights].label}
+          {licence && `: ${licence}`}
+          {by && `. Skrevet${by}`}
+        </>
+      )}
+    </p>
   )
 }
