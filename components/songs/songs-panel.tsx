@@ -1,3 +1,4 @@
+import { PlanNote } from '@/components/billing/plan-note'
 import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
 import { melodyByRules, songStatusTexts, songsTexts } from '@/lib/domain/songs/copy'
@@ -34,7 +35,7 @@ export function SongsPanel({ songs }: { songs: SongsView }) {
           ))}
         </ul>
       )}
-      {!hasStory && (
+      {!hasStory && isInPlan && (
         <p>
           {songsTexts.noStory}{' '}
           <Link
@@ -45,7 +46,7 @@ export function SongsPanel({ songs }: { songs: SongsView }) {
           </Link>
         </p>
       )}
-      {hasStory && !isInPlan && <p>{songsTexts.premium}</p>}
+      {!isInPlan && <PlanNote>{songsTexts.premium}</PlanNote>}
       {canBegin && <LinkButton href={newSongPath(memorial.slug)}>{songsTexts.begin}</LinkButton>}
       {items.length >= most && <p>Der er plads til {most} sange. Slet en for at få plads til en ny.</p>}
     </section>

@@ -49,6 +49,7 @@ export const getSongBeginning = defineRead({
     const { firstName, sentences, mark } = await readStory(id)
     return {
       memorial: { id, slug },
+      isInPlan: (await readEntitlements(db, id)).songs,
       title: songTitleOf(firstName),
       sentences,
       proposed: proposedKeys({ sentences }),

@@ -47,6 +47,8 @@ export type SongView = {
 /** What a new song can be made of. */
 export type SongBeginningView = {
   memorial: { id: string; slug: string }
+  /** Whether the page's plan has songs. */
+  isInPlan: boolean
   /** 'Sangen om Karen' */
   title: string
   sentences: Sentence[]

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
+import { PlanNote } from '@/components/billing/plan-note'
 import { SongBeginning } from '@/components/songs/song-beginning'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
@@ -34,7 +35,9 @@ export default async function NewSongPage({ params }: Props) {
           </LinkButton>
         }
       />
-      {view.sentences.length === 0 ? (
+      {!view.isInPlan ? (
+        <PlanNote>{songsTexts.premium}</PlanNote>
+      ) : view.sentences.length === 0 ? (
         <EmptyState
           title={songsTexts.noStory}
           text="Skriv et par sætninger om livet, så kan de blive til vers."
