@@ -1,6 +1,6 @@
+import type { SungSyllable, SungVerse } from '../sung-words'
 import type { Meter } from './meters'
 import { type Frame, setWords } from './set-words'
-import type { SungSyllable, SungVerse } from './song-words'
 
 /** Which line of the melody a verse's line is sung to: a shorter verse leaves out lines before the last. */
 export function melodyLine(line: number, linesOfVerse: number, linesOfMelody: number): number {

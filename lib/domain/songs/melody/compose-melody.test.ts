@@ -3,9 +3,9 @@ import { type Score, type ScoreNote, ticksPerQuarter } from '@/lib/integrations/
 import { barTicks } from '@/lib/integrations/score/score-times'
 import { footTicks } from '@/lib/integrations/score/textures'
 import { type SongForm, songForms, songMoods } from '../schema'
+import type { SungVerse } from '../sung-words'
 import { composeMelody } from './compose-melody'
 import { evenVerses, sungVerse, trochaicVerses, unevenVerses, wildVerses } from './sample-verses'
-import type { SungVerse } from './song-words'
 
 const kinds = songForms.flatMap((form) => songMoods.map((mood) => ({ form, mood })))
 const seeds = Array.from({ length: 8 }, (_, index) => index * 37 + 1)

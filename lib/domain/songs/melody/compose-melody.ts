@@ -1,6 +1,7 @@
 import type { Score } from '@/lib/integrations/score/score'
 import { seededRandom } from '@/lib/shared/seeded-random'
 import { type SongForm, type SongMood, songForms, songMoods } from '../schema'
+import type { SungVerse } from '../sung-words'
 import { chooseFrames, melodyLine } from './choose-frames'
 import { keyOf, modeOf } from './keys'
 import { makeSkeleton, type Skeleton, type SkeletonRules } from './make-skeleton'
@@ -8,7 +9,6 @@ import { forbidden } from './melody-costs'
 import { meterOf, tempoOf } from './meters'
 import type { Frame } from './set-words'
 import { singLine } from './sing-line'
-import type { SungVerse } from './song-words'
 
 export type MelodyChoices = {
   title: string

@@ -1,5 +1,5 @@
+import type { SungSyllable } from '../sung-words'
 import type { Meter } from './meters'
-import type { SungSyllable } from './song-words'
 
 /** How many syllables stand in the upbeat and in each foot; a foot with none goes on with the syllable before it. */
 export type Setting = { upbeat: number; feet: number[]; cost: number }

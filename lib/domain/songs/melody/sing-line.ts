@@ -1,10 +1,10 @@
 import type { ScoreChord, ScoreNote, ScorePhrase } from '@/lib/integrations/score/score'
+import type { SungSyllable } from '../sung-words'
 import { type Harmony, pitchOf, rootOf } from './keys'
 import type { Foot, Skeleton } from './make-skeleton'
 import { isSingable, type Scale } from './melody-costs'
 import type { Meter } from './meters'
 import { setWords } from './set-words'
-import type { SungSyllable } from './song-words'
 
 type Sound = { at: number; midi: number; syllable: ScoreNote['syllable'] }
 

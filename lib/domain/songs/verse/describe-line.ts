@@ -1,8 +1,7 @@
+import type { SungSyllable } from '@/lib/domain/songs/sung-words'
 import { rhymeOf } from './rhyme'
 import { spokenWords } from './spoken-words'
 import { stressOf } from './stress'
-
-export type SungSyllable = { text: string; isStressed: boolean; endsWord: boolean }
 
 export type DescribedLine = {
   /** As they are sung and printed under the notes; see `spokenWords` for numbers. */
