@@ -6,6 +6,7 @@ import { type ArrangedNote, type ArrangedPart, type ArrangedSound, arrange } fro
 import { chordTones } from './chord-tones'
 import type { Score } from './score'
 import { introTicks, placedPhrases, songTicks } from './score-times'
+import { parallels, type Voices } from './voicing'
 
 const scores: Score[] = songForms.flatMap((form) =>
   songMoods.flatMap((mood) =>
@@ -129,6 +130,23 @@ describe('it sounds like the chords on the sheet', () => {
       }
     }
   })
+})
+
+test('voices of an organ go along in fifths or octaves at fewer than one change of chord in twenty', () => {
+  let changes = 0
+  let faults = 0
+  for (const { parts } of songs.filter(({ style }) => style === 'organ')) {
+    const soundingAt = (time: number): Voices => {
+      const at = (role: ArrangedPart['role']) => notesOf(parts, role).filter(isSounding(time))
+      const [tenor, alto] = at('accompaniment').map(({ midi }) => midi)
+      return [at('bass')[0]?.midi ?? 0, tenor ?? 0, alto ?? 0, at('melody')[0]?.midi ?? 0]
+    }
+    for (const { at } of notesOf(parts, 'bass').slice(1)) {
+      changes++
+      faults += parallels(soundingAt(at - 1), soundingAt(at))
+    }
+  }
+  expect(faults / changes).toBeLessThan(0.05)
 })
 
 test('a song without words is silence, and not an error', () => {

@@ -1,7 +1,7 @@
 import { type Score, type ScoreChord, type ScoreNote, type ScorePhrase, ticksPerQuarter } from './score'
 import { introTicks, placedPhrases, songTicks } from './score-times'
 import { brokenChord, footTicks, pluckedChord, type Stroke } from './textures'
-import { bassNote, type Compass, closeChord, innerVoices, type SungAbove } from './voicing'
+import { bassNote, type Compass, closeChord, innerVoices, type SungAbove, type Voices } from './voicing'
 
 export type ArrangementStyle = 'piano' | 'organ' | 'guitar' | 'harp' | 'strings' | 'flute' | 'music_box'
 /** What a part sounds like: the name of a General MIDI sound. */
@@ -144,7 +144,11 @@ function chordSpans(score: Score): ChordSpan[] {
         ticks: until - chord.at,
         chord,
         strongAt: at + chord.at + (fromStress === 0 ? 0 : fromStress < 0 ? -fromStress : foot - fromStress),
-        sung: { onset: sung[0]?.midi ?? 0, lowest: Number.isFinite(lowest) ? lowest : 67 },
+        sung: {
+          onset: sung[0]?.midi ?? 0,
+          last: sung.at(-1)?.midi ?? 0,
+          lowest: Number.isFinite(lowest) ? lowest : 67,
+        },
         isLast: at + until === end,
       }
     }),
@@ -155,12 +159,13 @@ type Accompaniment = { accompaniment: ArrangedNote[]; bass: ArrangedNote[] }
 
 /** Four voices, as a hymn is played from a chorale book. */
 function sustained(spans: ChordSpan[], setting: Setting): Accompaniment {
-  let inner: number[] = []
+  let before: Voices | null = null
   let low = 45
   const played: Accompaniment = { accompaniment: [], bass: [] }
   for (const { at, ticks, chord, sung } of spans) {
     low = bassNote(chord, (low + 45) / 2, setting.bass)
-    inner = innerVoices(chord, inner.length ? inner : [55, 62], low, sung)
+    const inner: [number, number] = innerVoices(chord, before, low, sung)
+    before = [low, ...inner, sung.last]
     played.bass.push({ at, ticks, midi: low, velocity: velocities.bass })
     played.accompaniment.push(...inner.map((midi) => ({ at, ticks, midi, velocity: velocities.accompaniment })))
   }

@@ -18,19 +18,48 @@ export function closeChord(chord: ScoreChord, before: number[], compass: Compass
   return cheapest(chords, (voices) => motion(voices, before) + missing(chord, voices)) ?? before
 }
 
-/** What is sung over a chord: its note at the beginning, 0 for none, and the lowest until the next. */
-export type SungAbove = { onset: number; lowest: number }
+/** What is sung over a chord: its note at the beginning and its last, 0 for none, and the lowest until the next. */
+export type SungAbove = { onset: number; last: number; lowest: number }
 
-/** Tenor and alto between a bass and a melody, complete with them and moving as little as possible. */
-export function innerVoices(chord: ScoreChord, before: number[], bass: number, { onset, lowest }: SungAbove): number[] {
+/** Bass, tenor, alto and melody as they sound when a chord ends. */
+export type Voices = [bass: number, tenor: number, alto: number, melody: number]
+
+/**
+ * Tenor and alto between a bass and a melody, complete with them, without parallel fifths and octaves where there is a
+ * way round them, and moving as little as possible.
+ */
+export function innerVoices(
+  chord: ScoreChord,
+  before: Voices | null,
+  bass: number,
+  { onset, lowest }: SungAbove,
+): [tenor: number, alto: number] {
+  const [, ...inner] = before ?? [0, 55, 62, 0]
   const notes = chordNotes(chord, bass + 3, lowest - 2)
-  const pairs = notes.flatMap((tenor) => notes.filter((alto) => alto > tenor).map((alto) => [tenor, alto]))
-  const cost = (pair: number[]) => {
-    const [tenor = 0, alto = 0] = pair
+  const pairs = notes.flatMap((tenor) =>
+    notes.filter((alto) => alto > tenor).map((alto): [number, number] => [tenor, alto]),
+  )
+  const cost = ([tenor, alto]: [number, number]) => {
     const isWide = lowest - alto > 12 || alto - tenor > 12
-    return motion(pair, before) + missing(chord, [...pair, bass, onset]) + (isWide ? 8 : 0) + (tenor < 48 ? 2 : 0)
+    const along = before ? 20 * parallels(before, [bass, tenor, alto, onset]) : 0
+    const moved = motion([tenor, alto], inner) + along
+    return moved + missing(chord, [tenor, alto, bass, onset]) + (isWide ? 8 : 0) + (tenor < 48 ? 2 : 0)
   }
-  return cheapest(pairs, cost) ?? notes.slice(-2)
+  return cheapest(pairs, cost) ?? [notes.at(-2) ?? bass, notes.at(-1) ?? bass]
+}
+
+/** How many pairs of voices go along with each other in fifths or octaves from one chord to the next; 0 is a voice that rests. */
+export function parallels(before: Voices, after: Voices): number {
+  let count = 0
+  for (const [low, from] of before.entries()) {
+    for (const [above, other] of before.entries()) {
+      const [to = 0, otherTo = 0] = [after[low], after[above]]
+      if (above <= low || [from, other, to, otherTo].includes(0) || from === to || other === otherTo) continue
+      const interval = (other - from + 120) % 12
+      if (interval === (otherTo - to + 120) % 12 && (interval === 0 || interval === 7)) count++
+    }
+  }
+  return count
 }
 
 const motion = (voices: number[], before: number[]) =>
@@ -43,8 +72,8 @@ function missing(chord: ScoreChord, voices: number[]): number {
   return (sounds(third) ? 0 : 30) + (sounds(seventh) ? 0 : 20) + (sounds(fifth) ? 0 : 4)
 }
 
-function cheapest(choices: number[][], cost: (choice: number[]) => number): number[] | undefined {
-  let best: { choice: number[]; cost: number } | undefined
+function cheapest<Choice>(choices: Choice[], cost: (choice: Choice) => number): Choice | undefined {
+  let best: { choice: Choice; cost: number } | undefined
   for (const choice of choices) {
     const its = cost(choice)
     if (!best || its < best.cost) best = { choice, cost: its }

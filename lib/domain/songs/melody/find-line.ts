@@ -1,7 +1,16 @@
 import type { Random } from '@/lib/shared/seeded-random'
 import type { Cadence } from './harmony'
 import { isChordTone, within } from './keys'
-import { forbidden, intervalCost, type Placed, restartCost, type Scale, type Slot, turnCost } from './melody-costs'
+import {
+  alongBassCost,
+  forbidden,
+  intervalCost,
+  type Placed,
+  restartCost,
+  type Scale,
+  type Slot,
+  turnCost,
+} from './melody-costs'
 
 export type LinePlan = {
   slots: Slot[]
@@ -64,10 +73,12 @@ function moveCost(placed: Placed[], to: Placed, index: number, { scale, slots, c
   const [first, second] = placed.slice(-2)
   if (!first) return 0
   if (index === 0) return restartCost(placed.at(-1) ?? first, to, scale)
-  if (!second) return intervalCost(first, to, scale)
+  if (!second) return intervalCost(first, to, scale) + alongBassCost(first, to)
   const isRest = index === slots.length - 1 && (cadence === 'closed' || cadence === 'final')
   const isJump = isRest && Math.abs(to.step - second.step) > 1
-  return intervalCost(second, to, scale) + (index > 1 ? turnCost(first, second, to) : 0) + (isJump ? 2.5 : 0)
+  // The note between two stresses is not always sung: then one stress leads to the other.
+  const along = alongBassCost(second, to) || (index > 1 && first.slot.kind === 'strong' ? alongBassCost(first, to) : 0)
+  return intervalCost(second, to, scale) + (index > 1 ? turnCost(first, second, to) : 0) + (isJump ? 2.5 : 0) + along
 }
 
 function noteCost(plan: LinePlan, index: number, step: number): number {

@@ -28,7 +28,7 @@ const major: Grammar = {
   before: {
     I: { V: 4, IV: 2, I: 1 },
     ii: { I: 2, VI: 3, IV: 2 },
-    IV: { I: 4, VI: 2, V: 0.3 },
+    IV: { I: 4, VI: 2 },
     V: { IV: 3, ii: 3, I: 3, VI: 1 },
     V7: { IV: 3, ii: 4, I: 2 },
     VI: { V: 1, I: 3, IV: 1 },

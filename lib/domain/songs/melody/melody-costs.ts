@@ -44,6 +44,14 @@ function tendency(from: Placed, to: Placed): number {
   return 0
 }
 
+/** The bass goes from root to root: over two chords a melody on both roots, or on both fifths, would go along with it. */
+export function alongBassCost(from: Placed, to: Placed): number {
+  if (from.slot.harmony.step === to.slot.harmony.step) return 0
+  const above = within(from.step - from.slot.harmony.step)
+  const isAlong = above === within(to.step - to.slot.harmony.step) && (above === 0 || above === 4)
+  return isAlong && from.step !== to.step ? 7 : 0
+}
+
 /** Of three notes in a row: leaps are recovered, notes outside the chord are passed through, nothing circles. */
 export function turnCost(first: Placed, second: Placed, third: Placed): number {
   const into = second.step - first.step

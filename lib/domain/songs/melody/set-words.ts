@@ -13,6 +13,7 @@ export type Frame = {
 }
 
 const upbeatMost = 2
+const lastFootMost = 2
 const weakOnStress = 1
 const stressOffBeat = 4
 /** Of a foot by its number of syllables. */
@@ -23,6 +24,8 @@ const crowding = [2.5, 0.8, 0, 0.5, 1.6, 4, 6]
  * where they cannot all stand. Dynamic programming over feet and syllables, so the cheapest of all settings.
  */
 export function setWords(line: readonly SungSyllable[], frame: Frame, meter: Meter): Setting | null {
+  const room = upbeatMost + (frame.lastFoot - 1) * meter.rhythms.length + lastFootMost
+  if (line.length > room) return null
   let states: (Setting | undefined)[] = []
   for (let upbeat = 0; upbeat <= (frame.hasUpbeat ? upbeatMost : 0) && upbeat < line.length; upbeat++) {
     const crowded = upbeat === upbeatMost ? 0.8 : 0
@@ -48,7 +51,7 @@ export function setWords(line: readonly SungSyllable[], frame: Frame, meter: Met
 function most(frame: Frame, meter: Meter, foot: number): number {
   if (foot < frame.lastFoot) return meter.rhythms.length
   const isShort = frame.hasUpbeat && frame.lastFoot === frame.feet && meter.feetOfBar === 2
-  return isShort ? 1 : 2
+  return isShort ? 1 : lastFootMost
 }
 
 function footCost(line: readonly SungSyllable[], begin: number, count: number, isLast: boolean): number {
