@@ -44,7 +44,7 @@ export async function engrave(musicXml: string): Promise<string[]> {
   const toolkit = await openToolkit()
   try {
     toolkit.setOptions(options)
-    const count = toolkit.loadData(musicXml) ? toolkit.getPageCount() : 0
+    const count = toolkit.loadData(withDanishChords(musicXml)) ? toolkit.getPageCount() : 0
     if (count < 1) throw new Error('the music cannot be read')
     if (count > pagesMost) throw new Error(`the music needs ${count} pages`)
     const pages = Array.from({ length: count }, (_, page) => toolkit.renderToSVG(page + 1, true))
@@ -55,6 +55,10 @@ export async function engrave(musicXml: string): Promise<string[]> {
     toolkit.destroy()
   }
 }
+
+/** Verovio does not read how the root of a chord is to be written. */
+const withDanishChords = (musicXml: string): string =>
+  musicXml.replaceAll('<root-step text="H">B</root-step>', '<root-step>H</root-step>')
 
 let opened: ReturnType<typeof openModule> | undefined
 

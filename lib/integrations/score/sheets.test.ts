@@ -4,6 +4,7 @@ import { engrave } from '@/lib/integrations/score/engrave'
 import { sampleSheet } from '@/lib/integrations/score/sample-sheet'
 import { printSheet } from '@/lib/integrations/score/sheet-pdf'
 import { sheetPictures } from '@/lib/integrations/score/sheet-picture'
+import { writeMusicXml } from '@/lib/integrations/score/write-music-xml'
 
 const origin = 'Melodien er lavet af regler, ikke af et menneske og ikke af AI.'
 const sung = [
@@ -44,6 +45,18 @@ describe('a sheet of music', () => {
     const [page] = await engrave(sampleSheet('Sang', sheetOf(1)))
     expect(page?.replace(/<[^>]*>/g, '')).toContain('Ab7')
     expect(page).not.toMatch(/[\uE000-\uF8FF]/)
+  })
+
+  it('writes a chord on B natural as Danes do, and never a B alone', async () => {
+    const chord = { at: 0, ticks: 1920, chords: [{ at: 0, root: 11, quality: 'dominant' as const }] }
+    const note = { at: 0, ticks: 1920, midi: 66, syllable: { text: 'Åh', endsWord: true } }
+    const key = { fifths: 1, mode: 'minor', beats: 4, beatUnit: 4, upbeatTicks: 0, tempo: 80 } as const
+    const score = { ...key, title: 'Sang', tempoWords: 'Roligt', verses: [[{ ...chord, notes: [note] }]] }
+    const xml = writeMusicXml(score, { lyricist: '', composer: '', rights: '' })
+    expect(xml).toContain('<root-step text="H">B</root-step>')
+    const [page] = await engrave(xml)
+    expect(page).toContain('>H7<')
+    expect(page).not.toContain('>B7<')
   })
 
   it('needs no style sheet', async () => {

@@ -145,7 +145,8 @@ function writeChord(measure: XMLBuilder, chord: ScoreChord, offset: number, { fi
   const { letter, alter } = spell(chord.root, fifths)
   const harmony = measure.ele('harmony')
   const root = harmony.ele('root')
-  root.ele('root-step').txt(letter)
+  // Danes call it H; a bare B would be B flat to one and B to another.
+  root.ele('root-step', letter === 'B' && alter === 0 ? { text: 'H' } : {}).txt(letter)
   if (alter !== 0) root.ele('root-alter').txt(String(alter))
   const text = { major: '', minor: 'm', dominant: '7', diminished: 'dim' }[chord.quality]
   harmony.ele('kind', { text }).txt(chord.quality)
