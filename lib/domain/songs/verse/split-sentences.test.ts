@@ -37,3 +37,17 @@ it('60,000 characters without an end are cut into sentences within the limit, be
   }
   expect(texts('ord og '.repeat(8_600)).join(' ').split(' ')).toHaveLength(17_200)
 })
+
+it('a story without full stops is cut where somebody begins to do something new, and no word is lost', () => {
+  const story =
+    'bodil blev født i Ribe i 1941 hun havde tre søskende som voksen kom hun ud at tjene og var glad for det hun mødte Børge til et bal da hun var tyve de blev gift i 1962 og fik fire børn'
+  expect(texts(story)).toEqual([
+    'bodil blev født i Ribe i 1941',
+    'hun havde tre søskende som voksen kom hun ud at tjene og var glad for det',
+    'hun mødte Børge til et bal da hun var tyve',
+    'de blev gift i 1962 og fik fire børn',
+  ])
+  const whole =
+    'Hun elskede den have hun havde drømt om i alle de år hvor de boede til leje på fjerde sal midt inde i Aarhus uden altan og uden elevator'
+  expect(texts(whole)).toEqual([whole])
+})

@@ -1,9 +1,10 @@
 import { type Sentence, sentenceLengthMost } from '@/lib/domain/songs/schema'
+import { splitRunOn } from './run-on'
 
 /**
  * The sentences of a life story without markup, in order, numbered from 's1'. A new line always ends a sentence, so a
- * heading is one of its own. One longer than `sentenceLengthMost` is cut between two words. Takes time in proportion to
- * the length: 60,000 characters need a few hundredths of a second.
+ * heading is one of its own; one without full stops is cut as `splitRunOn` says. One longer than `sentenceLengthMost` is
+ * cut between two words. Takes time in proportion to the length.
  */
 export function splitSentences(plainStory: string): Sentence[] {
   const texts: string[] = []
@@ -13,14 +14,14 @@ export function splitSentences(plainStory: string): Sentence[] {
       texts.push(...withinLimit(paragraph))
       continue
     }
-    let open = ''
-    for (const { segment } of segmenter.segment(paragraph)) {
-      open += segment
-      if (endsInAbbreviation(open)) continue
-      texts.push(...withinLimit(open))
-      open = ''
+    let from = 0
+    for (const { segment, index } of segmenter.segment(paragraph)) {
+      const end = index + segment.length
+      if (endsInAbbreviation(paragraph.slice(Math.max(from, end - abbreviationMost), end))) continue
+      texts.push(...withinLimit(paragraph.slice(from, end)))
+      from = end
     }
-    texts.push(...withinLimit(open))
+    texts.push(...withinLimit(paragraph.slice(from)))
   }
   return texts.slice(0, sentencesOfStoryMost).map((text, index) => ({ key: `s${index + 1}`, text }))
 }
@@ -36,11 +37,9 @@ const abbreviation =
   /(?:^|[\s("»“])(?:d|kl|dr|hr|fr|frk|chr|bl\.a|f\.eks|ca|nr|st|sct|skt|pr|jf|prof|f|g|afd|tlf|inkl|fhv|kap|red|ing|mag)\.\s*$/iu
 const initial = /(?:^|[\s("»“.])\p{Lu}\.\s*$/u
 
-function endsInAbbreviation(text: string): boolean {
-  // Only the end is looked at: a growing text that was searched as a whole each time would take quadratic time.
-  const end = text.slice(-14)
-  return abbreviation.test(end) || initial.test(end)
-}
+const abbreviationMost = 14
+
+const endsInAbbreviation = (end: string) => abbreviation.test(end) || initial.test(end)
 
 function withinLimit(text: string): string[] {
   let rest = text.replace(/\s+/gu, ' ').trim()
@@ -51,7 +50,7 @@ function withinLimit(text: string): string[] {
     pieces.push(rest.slice(0, end).trim())
     rest = rest.slice(end).trim()
   }
-  return [...pieces, rest].filter((piece) => /[\p{L}\p{N}]/u.test(piece))
+  return [...pieces, rest].flatMap(splitRunOn).filter((piece) => /[\p{L}\p{N}]/u.test(piece))
 }
 
 function beforeSurrogate(text: string, end: number): number {
