@@ -1,29 +1,29 @@
 /** As `masculineTails`, with a light syllable at the end: 'minde'. */
 export const feminineTails: readonly string[] = [
   // minde, finde
-  'det bliver et kærligt minde|det er os et minde|det gør vi til et minde|det lever i vort minde|nu er det et stille minde|det er et dyrebart minde',
+  'det bliver et kærligt minde|det er os et minde|det lever i vort minde|nu er det et stille minde|det er et dyrebart minde',
   // mindet
-  'det står os klart i mindet|det lever i mindet|det bevarer vi i mindet',
+  'det lever i mindet|det bevarer vi i mindet',
   // dage, tilbage
-  'det mindes vi alle dage|det minde er tilbage|det minde er nu tilbage|det var i andre dage|så tænker vi tilbage|og sådan går alle dage',
+  'det mindes vi alle dage|det minde er tilbage|det var i andre dage|så tænker vi tilbage|og sådan går alle dage',
   // livet, skrevet
-  'det hører til i livet|det er en del af livet|det er jo også livet|så meget er der i livet|det rummes også i livet',
-  'det er nu skrevet|her er det blevet skrevet|sådan står det skrevet|det står i sangen skrevet',
+  'så meget er der i livet|det rummes også i livet',
+  'og nu står det her skrevet|sådan står det skrevet|det står i sangen skrevet',
   // hjerte
   'det har vi i vort hjerte|det gemmer vi i vort hjerte|det bor i vores hjerte|det bærer vi i vort hjerte',
   'det bor i vores hjerter|det har vi i vore hjerter',
   // glæde, stede
   '!det mindes vi med glæde|!det synger vi med glæde',
-  'det er i dag til stede|i sangen er det til stede|i mindet er det til stede',
+  'i sangen er det til stede|i mindet er det til stede',
   // gave, have
-  'det minde er en gave|det mindes vi som en gave|og dug falder over have',
+  'det minde er en gave|det mindes vi som en gave',
   'og solen går gennem haven|og morgendug falder i haven|og lyset falder i haven',
   // ende, tænde, vende
   'det mindes vi uden ende|et lys vil vi nu tænde',
   // sommer, kommer
   'og året har sin sommer|og nye dage kommer|og sommeren kommer|og atter bliver det sommer|og efter våren kommer sommer',
   // være, bære
-  'det minde vil vi bære|det minde skal altid være',
+  'det minde vil vi bære',
   // sange, mange, gange
   'det synger vi i sange|det mindes vi mange gange|og aftnerne bliver lange|og dagene bliver lange',
   // tiden
@@ -33,7 +33,7 @@ export const feminineTails: readonly string[] = [
   // tanker
   'det har vi i vore tanker|det bor i vores tanker',
   // hænder, venner, tænder
-  'det holder vi i hænder|det deler vi som venner|et lys er det, vi tænder',
+  'det deler vi som venner|et lys er det, vi tænder',
   // jorden
   'og solen går over jorden|~og regnen falder på jorden|og våren går over jorden',
   // havet
@@ -42,8 +42,6 @@ export const feminineTails: readonly string[] = [
   'og marken ligger i solen|og alt, som gror, vil mod solen|og lærken stiger mod solen|og dagen åbner for solen',
   // sangen
   'det lyder nu i sangen|det står i sangen|det bor i sangen|det fortæller vi i sangen|det synger vi i sangen|sådan lyder sangen|det er nu med i sangen',
-  // høre
-  'det vil vi gerne høre',
   // stille, lille
   'og aftenen bliver stille|og havet ligger stille|og skoven står så stille|det mindes vi helt stille|det mindes vi så stille',
   // sammen
@@ -63,7 +61,7 @@ export const feminineTails: readonly string[] = [
   // året
   'og sådan drejer året|og våren er først på året',
   // sige, stige
-  'det kan vi trygt nu sige|det vil vi gerne sige|det må vi sige|og lærken ser vi stige',
+  'det vil vi gerne sige|og lærken ser vi stige',
   // øje, høje
   'det ser vi for vort øje|og solen står i det høje|det står for vort indre øje',
   // søen, øen
@@ -85,13 +83,11 @@ export const feminineTails: readonly string[] = [
   'og markerne står så grønne|og enge bliver grønne',
   // dale
   'og bække løber i dale|og skygger ligger i dale',
-  // klinge
-  'det lader vi nu klinge|det lader vi stille klinge',
   // synge, synger
-  'det vil vi gerne synge|det vil vi nu synge',
+  'det vil vi nu synge',
   'det er det, vi nu synger|det er det, sangen synger',
   // giver, bliver
-  'det er det, mindet giver|det minde bliver',
+  'det minde bliver',
   // lever
   'det minde lever|det er et minde, der lever',
   // takke
@@ -99,4 +95,12 @@ export const feminineTails: readonly string[] = [
   // husker, mindes
   'det er det, vi husker|det er det, vi nu husker',
   'det er det, vi mindes|det er det, vi nu mindes',
+  // glemme, hjemme, stemme
+  'det skal vi aldrig glemme|det vil vi aldrig glemme|det kan vi ikke glemme|og havet har sin stemme|og fuglen har sin stemme',
+  // vinden
+  'og græsset bøjer for vinden|og skyerne driver for vinden',
+  // gerne, fjerne, stjerne
+  'det mindes vi så gerne|det synger vi så gerne|det husker vi så gerne|og aftenen tænder en stjerne|og lyset kommer fra det fjerne',
+  // blade
+  'og bøgen har nye blade|og solen skinner i blade',
 ]

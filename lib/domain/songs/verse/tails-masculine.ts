@@ -7,21 +7,21 @@ export const masculineTails: readonly string[] = [
   // år
   'og tiden går|og dagen gryr, og dagen går|og efter vinter kommer vår|og årene kommer og går|og stille tiden går|det mindes vi, mens tiden går|det mindes vi, hvor end vi går|det har vi med os, hvor vi går',
   // dag
-  'det mindes vi i dag|det synger vi i dag|det synger vi om i dag|det tænker vi på i dag|det mindes vi hver en dag|det fortæller vi i dag|og efter nat kommer dag|og natten den bliver til dag|og dag følger stille på dag|og solen tænder hver en dag',
+  'det mindes vi i dag|det synger vi i dag|det synger vi om i dag|det tænker vi på i dag|det mindes vi hver en dag|det fortæller vi i dag|og efter nat kommer dag|og natten bliver til dag|og dag følger stille på dag|og solen tænder hver en dag',
   // nu
-  'det synger vi nu|det synges nu|det huskes nu|det mindes vi nu|det husker vi endnu|det taler vi om endnu|det lever i os endnu|det fortæller vi endnu|den fortælling har vi endnu|og stjernerne lyser endnu|og havet bruser endnu|og fuglene synger endnu|og lærken synger endnu|og vinden hvisker endnu',
+  'det synger vi nu|det synges nu|det huskes nu|det mindes vi nu|det husker vi endnu|det taler vi om endnu|det lever i os endnu|det fortæller vi endnu|det har vi i tanker endnu|og stjernerne lyser endnu|og havet bruser endnu|og fuglene synger endnu|og lærken synger endnu|og vinden hvisker endnu',
   // fred, sted, ned, med
-  'det gemmer vi i fred|det hører med|det skriver vi ned|det synger vi om i fred|i mindet har det sit sted|det bærer vi med|det tager vi med|det tager vi nænsomt med|og solen går stille ned|og aftnen sænker sin fred|~og sneen daler stille ned|~og bladene daler ned|og solen går op og ned|~og natten sænker sig ned',
+  'det gemmer vi i fred|i mindet har det sit sted|det bærer vi med|det tager vi med|det tager vi nænsomt med|og solen går stille ned|og aftnen sænker sin fred|~og sneen daler stille ned|~og bladene daler ned|og solen går op og ned|~og natten sænker sig ned',
   // gik, fik
   'mens dagene gik|mens årene gik|mens tiden gik|mens tiden den gik',
   // tid
-  'det mindes vi til hver en tid|det mindes vi al vor tid|det bærer vi al vor tid|og alting har sin tid|for alting har sin egen tid|og blomsterne har deres tid|og høsten kommer i sin tid|det var i den tid|det var den tid',
+  'det mindes vi til hver en tid|det mindes vi al vor tid|det bærer vi al vor tid|og alting har sin tid|for alting har sin egen tid|og blomsterne har deres tid|og høsten kommer i sin tid',
   // liv
-  'det hører til et liv|det var et liv|det er en del af et liv|så stort er et menneskeliv|det rummer et menneskeliv|så meget rummer et liv|og skoven står fuld af liv|og våren vækker nyt liv',
+  'så stort er et menneskeliv|det rummer et menneskeliv|så meget rummer et liv|og skoven står fuld af liv|og våren vækker nyt liv',
   // sang
-  'nu bliver det til en sang|det er vor sang|det var engang|det gemmer vi i en sang|det lægger vi i vor sang|det er med i vor sang|det lyder i vores sang|det var dengang|sådan var det dengang|og lærken slår sin sang|og foråret fyldes med sang|og fuglene vågner til sang|og vinden har sin sang|og himlen er fuld af sang|det mindes vi mangen gang|det tænker vi på mangen gang',
+  'nu bliver det til en sang|det gemmer vi i en sang|det lægger vi i vor sang|det er med i vor sang|det lyder i vores sang|det var dengang|sådan var det dengang|og lærken slår sin sang|og foråret fyldes med sang|og fuglene vågner til sang|og vinden har sin sang|og himlen er fuld af sang|det mindes vi mangen gang|det tænker vi på mangen gang',
   // ord, jord, nord, spor
-  'det gemmer vi i ord|det står i ord|det lægger vi i ord|nu får det stille ord|og himlen står over jord|og våren går over vor jord|~og regnen falder på jord|~og sneen ligger på jord|det efterlader et spor|og lyset falder på jord|~og vinden vender mod nord',
+  'det gemmer vi i ord|det lægger vi i ord|og himlen står over jord|og våren går over vor jord|~og regnen falder på jord|~og sneen ligger på jord|og lyset falder på jord|~og vinden vender mod nord',
   // ro
   'og aftenen bringer ro|og skoven står i ro|og alting falder til ro|og havet lægger sig til ro|det mindes vi i ro|det gemmer vi trygt i ro',
   // lys
@@ -31,7 +31,7 @@ export const masculineTails: readonly string[] = [
   // hav, gav
   'og åen løber mod hav|og himlen hvælver over hav|og alle floder når et hav|det var, hvad dagene gav|det var, hvad livet gav',
   // hånd, bånd
-  'det bærer vi med nænsom hånd|det løfter vi med varsom hånd|og minder knytter bånd|det knytter os som et bånd',
+  'det bærer vi med nænsom hånd|og minder knytter bånd|det knytter os som et bånd',
   // hjem, frem
   'og fuglene finder hjem|og alle veje fører hjem|og svalerne flyver hjem|det minde tager vi med hjem|det henter vi nænsomt frem|det henter vi stille frem|det henter vi frem',
   // vej
@@ -41,13 +41,13 @@ export const masculineTails: readonly string[] = [
   // igen, ven
   'og solen står op igen|og foråret kommer igen|og lyset kommer igen|og svalerne kommer igen|og skoven grønnes igen|det synger vi om igen|det fortæller vi igen|det tænker vi på igen|og dagen gryr igen',
   // sind, vind
-  'det gemmer vi i vort sind|det gemmer vi i sind|det lukker vi nænsomt ind|det står os klart i sind|og markerne bølger i vind|og lyset falder ind|det bærer vi i vort sind',
+  'det gemmer vi i vort sind|det gemmer vi i sind|og markerne bølger i vind|og lyset falder ind|det bærer vi i vort sind',
   // land, strand, kan
-  'og bølger ruller mod land|og bølgen når til land|og månen står over vand|og lyset ligger på vand|og havet når den lange strand|det synger vi, så godt vi kan',
+  'og bølger ruller mod land|og bølgen når til land|og månen står over vand|og lyset ligger på vand|og havet når den lange strand',
   // stund, grund
   'det mindes vi en stund|det mindes vi i denne stund|det dvæler vi ved en stund|og aftnen har sin stund|og havet hviler en stund|og anemonen står i lund',
   // til, smil
-  '!det mindes vi med et smil|det lytter vi til|det lytter vi stille til|det hører fortællingen til',
+  '!det mindes vi med et smil|det lytter vi stille til|det hører fortællingen til',
   // rum
   'det minde giver vi rum|det har i vort minde sit rum|~og natten er stille og stum',
   // nær, især
@@ -55,13 +55,13 @@ export const masculineTails: readonly string[] = [
   // her, ser
   'det mindes vi her|det lever her|det synges her|det står fortalt her|det synger vi om her|det lyder i sangen her',
   // ud
-  'og våren springer ud|det synges ud|og bøgen springer atter ud|og anemonen springer ud|og træerne springer ud|det synger vi ud',
+  'og våren springer ud|og bøgen springer atter ud|og anemonen springer ud|og træerne springer ud',
   // eng
   'og duggen ligger på eng|og solen varmer mark og eng|og blomster står i eng',
   // væk, bæk
   'og stille rinder en bæk|~og skyerne driver væk',
   // bort, kort
-  '~og skyerne driver bort|~og sommeren er så kort|~og livet er kort',
+  '~og skyerne driver bort|~og sommeren er så kort',
   // nat
   'og dag bliver til nat|og månen lyser i nat|og stjerner lyser hver nat|og stjernerne tændes hver nat',
   // grøn
@@ -80,16 +80,20 @@ export const masculineTails: readonly string[] = [
   'og marken ligger i sol|og morgen kommer med sol|og dagen vågner med sol',
   // klar, var
   'og himlen er høj og klar|det mindes vi, som det var|og luften er kold og klar',
-  // syn
-  'det står os klart for syn|og skoven er et syn',
   // blad, glad
   'og bøgen står med nye blad|og lindetræet skyder blad',
   // kvæld
-  'og dag bliver til kvæld|og stille er en kvæld',
+  'og dag bliver til kvæld|og stille falder en kvæld',
   // sø, ø
-  'og månen spejles i sø|og bølgen kysser en ø',
+  'og månen spejles i sø|og bølgen slår mod en ø',
   // fri, forbi, vi
-  'det mindes vi|det synger vi|og dagen går forbi|og skyerne driver forbi|og tiden går forbi',
-  // fortalt, overalt
-  'det er fortalt|det bliver fortalt|sådan er det fortalt|og lyset er overalt',
+  'det mindes vi|det synger vi|og skyerne driver forbi',
+  // varm, arm
+  'og sommersolen er varm|og jorden er stille og varm',
+  // rød, brød
+  'og aftnen bliver så rød|og himlen farves rød',
+  // tak
+  'for det vil vi sige tak|for det skal der lyde en tak|det nævner vi her med tak',
+  // glans, dans
+  'det minde har sin glans|og sommeren har sin glans|og stjernen har sin glans',
 ]
