@@ -14,7 +14,7 @@ import { Select } from '@/components/ui/select'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { useBeginSong } from '@/lib/domain/songs/client/hooks'
 import { type SongBeginning as Beginning, songBeginning, songTitleMost } from '@/lib/domain/songs/inputs'
-import { songPath } from '@/lib/domain/songs/paths'
+import { begunSongPath } from '@/lib/domain/songs/paths'
 import { versesMost } from '@/lib/domain/songs/schema'
 import type { SongBeginningView } from '@/lib/domain/songs/views'
 
@@ -42,7 +42,7 @@ export function SongBeginning({ view, keeper }: { view: SongBeginningView; keepe
     try {
       const { id, slug } = await begin.mutateAsync({ ...values, storyMark })
       forget()
-      router.push(songPath(slug, id))
+      router.push(begunSongPath(slug, id, values.verses))
     } catch (error) {
       if (!(error instanceof Error)) throw error
       showServerErrors(form, error, names)

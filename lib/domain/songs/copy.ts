@@ -68,3 +68,11 @@ export const songsTexts = {
   onPage: 'Ligger på siden',
   premium: 'Sange hører til Premium. De sange, I har, bliver liggende og kan høres.',
 } as const
+
+/** Kindly, where the sentences gave fewer verses than somebody asked for. */
+export function fewerVerses(made: number, wished: number): { title: string; text: string } {
+  return {
+    title: made === 1 ? 'Det blev til ét vers' : `Det blev til ${made} vers`,
+    text: `Du bad om ${wished}. Versene siger kun, hvad der står i livshistorien, og sætningerne rakte ikke længere. Sangen kan godt synges, som den er. Vil du have flere vers, så vælg flere sætninger, eller skriv lidt mere i livshistorien om hverdagen, arbejdet og det, der gjorde glad. Lav så en ny sang.`,
+  }
+}

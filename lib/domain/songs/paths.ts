@@ -13,6 +13,11 @@ export function songPath(key: string, songId: string): string {
   return `${musicPath(key)}/song/${songId}`
 }
 
+/** A song that was just begun; `wished` verses were asked for. */
+export function begunSongPath(key: string, songId: string, wished: number): string {
+  return `${songPath(key, songId)}?vers=${wished}`
+}
+
 /** Where the browser calls. */
 export function songsApi(memorialId: string): string {
   return `/api/memorials/${memorialId}/songs`

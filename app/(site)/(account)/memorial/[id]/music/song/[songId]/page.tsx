@@ -2,27 +2,33 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { SongEditor } from '@/components/songs/song-editor'
 import { LinkButton } from '@/components/ui/link-button'
+import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
-import { melodyByRules } from '@/lib/domain/songs/copy'
+import { fewerVerses, melodyByRules } from '@/lib/domain/songs/copy'
+import { songBeginning } from '@/lib/domain/songs/inputs'
 import { musicPath, songPath } from '@/lib/domain/songs/paths'
 import { getSong } from '@/lib/domain/songs/queries'
 import { songKeyInput } from '@/lib/domain/songs/schema'
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
 import { isSignedIn } from '@/lib/shared/actor'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'En sang', robots: { index: false } }
 
-type Props = { params: Promise<{ id: string; songId: string }> }
+type Props = { params: Promise<{ id: string; songId: string }>; searchParams: Promise<PageQuery> }
 
 /** One song with its lines, its sound and its sheets, for the page's editors. */
-export default async function SongPage({ params }: Props) {
-  const [{ id, songId }, actor] = await Promise.all([params, currentActor()])
+export default async function SongPage({ params, searchParams }: Props) {
+  const [{ id, songId }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   if (!isSignedIn(actor)) redirect(`/login?redirect=${encodeURIComponent(songPath(id, songId))}`)
   const key = songKeyInput.safeParse({ id: decodeURIComponent(id), songId })
   const song = key.success ? await orNull(getSong(actor, key.data)) : null
   if (!song) notFound()
+  // How many verses were asked for, right after the song was begun.
+  const wished = songBeginning.shape.verses.safeParse(Number(textParam(query, 'vers'))).data ?? 0
+  const fewer = song.verses.length < wished ? fewerVerses(song.verses.length, wished) : null
   return (
     <PageBody width="page">
       <PageHeader
@@ -34,6 +40,11 @@ export default async function SongPage({ params }: Props) {
           </LinkButton>
         }
       />
+      {fewer && (
+        <Notice title={fewer.title} className="mb-10 max-w-measure">
+          {fewer.text}
+        </Notice>
+      )}
       <SongEditor key={song.id} opened={song} keeper={actor.userId} />
     </PageBody>
   )
