@@ -67,7 +67,7 @@ vin-due bro-er ny-e blå-e hun-dre-de for-æl-dre be-ar-bej-de sy-ge-ple-jer-ske
   })
 
   it('are none of a line without words', () => {
-    expect(describeLine(' – … ')).toEqual({ syllables: [], rhymeKey: '', isFeminine: false })
+    expect(describeLine(' – … ')).toEqual({ syllables: [], rhymeKey: '', halfRhymeKey: '', isFeminine: false })
   })
 })
 
@@ -123,5 +123,23 @@ describe('rhyme', () => {
   ]
   it.each(not)('%s does not rhyme with %s', (one, other) => {
     expect(rhyme(one, other)).toBe(false)
+  })
+
+  const half = (line: string) => describeLine(line).halfRhymeKey
+  it.each([
+    ['haven', 'dagen'],
+    ['gade', 'dage'],
+    ['liv', 'tid'],
+    ['vej', 'dejlig vej'],
+  ])('%s half rhymes with %s', (one, other) => {
+    expect(half(one)).toBe(half(other))
+  })
+  it.each([
+    ['haven', 'gade'],
+    ['haven', 'skoven'],
+    ['dag', 'dage'],
+    ['vej', 'ven'],
+  ])('%s does not even half rhyme with %s', (one, other) => {
+    expect(half(one)).not.toBe(half(other))
   })
 })

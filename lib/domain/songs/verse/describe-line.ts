@@ -8,6 +8,8 @@ export type DescribedLine = {
   syllables: SungSyllable[]
   /** Two lines with the same key rhyme, unless they end in the same word. Empty for a line without words. */
   rhymeKey: string
+  /** Two lines with the same one sound alike: 'haven' and 'dagen'. Empty for a line without words. */
+  halfRhymeKey: string
   /** Whether the rhyme ends in a light syllable: 'minde', not 'ro'. */
   isFeminine: boolean
 }
@@ -19,7 +21,7 @@ export function describeLine(text: string): DescribedLine {
     return { syllables, stress: stressOf(bare, syllables) }
   })
   const last = words.at(-1)
-  const rhyme = last ? rhymeOf(last.syllables, last.stress) : { key: '', lightAfter: 0 }
+  const rhyme = last ? rhymeOf(last.syllables, last.stress) : { key: '', halfKey: '', lightAfter: 0 }
   return {
     syllables: words.flatMap(({ syllables, stress }) =>
       syllables.map((text, index) => ({
@@ -29,6 +31,7 @@ export function describeLine(text: string): DescribedLine {
       })),
     ),
     rhymeKey: rhyme.key,
+    halfRhymeKey: rhyme.halfKey,
     isFeminine: rhyme.lightAfter > 0,
   }
 }

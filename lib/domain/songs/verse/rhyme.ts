@@ -1,18 +1,36 @@
 /**
- * What a word rhymes by: its sounds from the last stressed vowel on, written in classes of Danish spelling, and how many
- * light syllables follow that vowel (0 for a masculine rhyme). Two words with the same key rhyme; the key itself means
- * nothing. A full syllable late in a compound can carry the rhyme: 'kirkegård' rhymes with 'år'.
+ * `key`: the sounds from the last stressed vowel on, written in classes of Danish spelling; words with the same one rhyme.
+ * A full syllable late in a compound can carry the rhyme: 'kirkegård' rhymes with 'år'.
  */
-export function rhymeOf(syllables: readonly string[], stress: number | null): { key: string; lightAfter: number } {
+export type Rhyme = {
+  key: string
+  /** That vowel, and how the word ends where light syllables follow: words with the same one half rhyme, as in old ballads. */
+  halfKey: string
+  /** How many light syllables follow that vowel; 0 for a masculine rhyme. */
+  lightAfter: number
+}
+
+/** The end of a line: its rhyme as `describeLine` gives it, and its last word, since no word rhymes with itself. */
+export type LineEnd = { rhymeKey: string; halfRhymeKey: string; lastWord: string }
+
+/** What a word of such syllables rhymes by. The keys themselves mean nothing. */
+export function rhymeOf(syllables: readonly string[], stress: number | null): Rhyme {
   const lower = syllables.map((syllable) => syllable.toLowerCase().replace(/[^\p{L}]/gu, ''))
   const at = rhymeSyllable(lower, stress ?? 0)
   const word = lower.join('')
   const exact = sounds.get(word) ?? sounds.get(lower.slice(at).join(''))
   const lightAfter = lower.length - 1 - at
-  if (exact) return { key: exact, lightAfter }
+  if (exact) return { key: exact, halfKey: halfKeyOf(exact, lightAfter), lightAfter }
   const tail = lower.slice(at).join('').replaceAll('aa', 'å').replaceAll('é', 'e')
   const vowel = tail.search(/[aeiouyæøåáóäöü]/)
-  return { key: inSounds(vowel < 0 ? tail : tail.slice(vowel)), lightAfter }
+  const key = inSounds(vowel < 0 ? tail : tail.slice(vowel))
+  return { key, halfKey: halfKeyOf(key, lightAfter), lightAfter }
+}
+
+// 'haven' and 'dagen' are 'a-en', 'land' and 'dag' 'a-', 'vej' and 'leg' 'ej-'.
+function halfKeyOf(key: string, lightAfter: number): string {
+  const ending = lightAfter > 0 ? (/[aeiouyæøå][^aeiouyæøå]*$/.exec(key)?.[0] ?? '') : ''
+  return `${/^.j?/u.exec(key)?.[0] ?? ''}-${ending}`
 }
 
 function rhymeSyllable(syllables: readonly string[], stress: number): number {
