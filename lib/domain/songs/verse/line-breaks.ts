@@ -4,7 +4,6 @@ import {
   articles,
   limiting,
   particles,
-  personPronouns,
   prepositions,
   subjectPronouns,
   subordinators,
@@ -30,7 +29,10 @@ export function costOfBreak(words: Word[], at: number): number {
   if (!before.isVerb && articles.has(word.bare)) return 0.7
   // 'I 1976 fik hun / datteren Aylin'
   const belongsToVerb = tightBefore.has(word.bare) || particles.has(word.bare)
-  if (subjectPronouns.has(before.bare) && words[at - 2]?.isVerb && !belongsToVerb) return 0.9
+  if (subjectPronouns.has(before.bare) && words[at - 2]?.isVerb && !belongsToVerb) {
+    // 'holdt han / tale' has one word waiting alone.
+    return at === words.length - 1 ? 1.8 : 0.9
+  }
   return /^(ikke|aldrig|gerne|særlig|især|næsten|stille)$/.test(word.bare) ? 0.8 : Number.POSITIVE_INFINITY
 }
 
@@ -45,7 +47,7 @@ function isHeld(word: Word, next: Word, before: Word | undefined): boolean {
   if (subordinators.has(word.bare) || prepositions.has(word.bare)) return true
   // 'få alle / til at føle sig set'
   if (/^(alle|mange|flere|nogle|alt)$/.test(word.bare) && prepositions.has(next.bare)) return false
-  if (articles.has(word.bare) || (personPronouns.has(word.bare) && next.isVerb)) return true
+  if (articles.has(word.bare) || (subjectPronouns.has(word.bare) && next.isVerb)) return true
   return /^\d{1,2}\.?$/.test(word.bare) || (limiting.has(word.bare) && word.bare !== 'nok')
 }
 

@@ -1,24 +1,30 @@
 import type { Sentence } from '@/lib/domain/songs/schema'
-import { describeLine } from './describe-line'
 import { type Passage, passagesOf } from './passages'
 import { type ReadSentence, readSentence } from './read-sentence'
 
-/** A sentence that can be sung, with its passages. `weight` is its syllables; `number` is its place in the life story. */
-export type Material = { number: number; weight: number; passages: Passage[] }
+/**
+ * A sentence that can be sung, with its passages. `weight` is its syllables; `number` is its place in the life story;
+ * `words` are in small letters.
+ */
+export type Material = { number: number; weight: number; words: string[]; clauses: number; passages: Passage[] }
 
 const sentencesReadMost = 60
 
-/** What can be sung of some sentences, in their order. At most 60 are read. */
-export function materialOf(sentences: readonly Sentence[]): Material[] {
-  const read = sentences.slice(0, sentencesReadMost).flatMap((sentence) => readSentence(sentence) ?? [])
+/** What can be sung of some sentences, in their order. At most 60 are read; see `readSentence` for verbs we do not know. */
+export function materialOf(sentences: readonly Sentence[], takesUnknownVerbs: boolean): Material[] {
+  const read = sentences
+    .slice(0, sentencesReadMost)
+    .flatMap((sentence) => readSentence(sentence, takesUnknownVerbs) ?? [])
   const whom = {
     person: personOf(read.flatMap(({ words }) => words.map(({ bare }) => bare))),
     knownAs: namesAlone(read),
   }
   return read.flatMap((sentence) => {
     const passages = passagesOf(sentence, whom)
-    const weight = describeLine(sentence.words.map(({ text }) => text).join(' ')).syllables.length
-    return passages.length === 0 ? [] : [{ number: Number(sentence.key.slice(1)), weight, passages }]
+    const weight = sentence.words.reduce((sum, { syllables }) => sum + syllables, 0)
+    const words = sentence.words.map(({ bare }) => bare)
+    const clauses = sentence.clauses.length
+    return passages.length === 0 ? [] : [{ number: Number(sentence.key.slice(1)), weight, words, clauses, passages }]
   })
 }
 

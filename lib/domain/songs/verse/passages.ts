@@ -1,6 +1,7 @@
 import { lastingVerbs, verbsOfState } from './finite-verbs'
+import { ofIllness } from './propose-sentences'
 import type { Clause, ReadSentence, Word } from './read-sentence'
-import { adverbs, leavable, limiting, personPronouns, pointing } from './small-words'
+import { adverbs, leavable, limiting, personPronouns, pointing, subjectPronouns } from './small-words'
 import { subjectOf } from './subjects'
 import { turned } from './turned'
 
@@ -19,6 +20,7 @@ export type Passage = {
   isSad: boolean
   /** It tells of a birth, a wedding, children or what somebody loved. */
   isGlad: boolean
+  isOfBirth: boolean
   /** Its subject is somebody of the family: 'Hun' after it could be the mother. */
   isOfKin: boolean
   startsWithPerson: boolean
@@ -27,6 +29,8 @@ export type Passage = {
   endsBeside: boolean
   /** It says 'her', 'de' or 'så': only understood right after the sentence before. */
   needsBefore: boolean
+  /** 'Men …' follows in its sentence, without which it would say something else. */
+  needsAfter: boolean
 }
 
 /** Whom a story is about: its pronoun, null where it has none; and the first names that it calls people by alone. */
@@ -43,20 +47,25 @@ export function passagesOf(sentence: ReadSentence, { person, knownAs }: Whom): P
       const end = clauses[last]?.end ?? words.length
       const all = [...opening.words, ...words.slice(opening.from, end)]
       if (!hasMainClause(clauses, first, last) || !mayEndAt(sentence, first, last)) continue
+      const needsAfter = isBut(sentence, clauses[last + 1])
       const whose = all[0]?.bare === 'de' ? 0.6 : 0
-      const cost = (last < clauses.length - 1 ? 0.1 : 0) + (first > 0 ? 0.1 : 0) + whose
+      const isHard = ofIllness.test(all.map(({ bare }) => bare).join(' '))
+      const cost = (last < clauses.length - 1 ? 0.1 : 0) + (first > 0 ? 0.1 : 0) + whose + (isHard ? 1.2 : 0)
       const base = {
         key: sentence.key,
         first,
         last,
         isLastClause: last === clauses.length - 1,
         endsBeside: clauses[last]?.kind === 'side',
+        needsAfter,
       }
-      const versions = first === last && !sentence.isOnePiece ? turned(all, knownAs) : [{ words: all, cost: 0 }]
+      const versions =
+        first === last && !sentence.isOnePiece && !needsAfter ? turned(all, knownAs) : [{ words: all, cost: 0 }]
       for (const version of versions) {
         found.push({
           ...base,
           ...traitsOf(version.words, sentence, person),
+          ...(needsAfter && { takesTail: false }),
           words: version.words,
           cost: cost + version.cost,
         })
@@ -76,7 +85,8 @@ function openingOf(sentence: ReadSentence, index: number): { words: Word[]; from
   const clause = clauses[index]
   if (!clause) return null
   if (index === 0) return { words: [], from: 0 }
-  if (isOnePiece || clause.kind === 'side' || clause.kind === 'but') return null
+  if (isOnePiece || clause.kind === 'side') return null
+  if (clause.kind === 'but') return isBut(sentence, clause) ? { words: [], from: clause.start } : null
   if (clause.kind === 'main') return uninverted(sentence, clause)
   const before = clauses[index - 1]
   const isInSideClause = before?.kind === 'side' && words[clause.start - 1]?.comma !== true
@@ -113,11 +123,15 @@ function mayEndAt(sentence: ReadSentence, first: number, last: number): boolean 
   const { words, clauses, isOnePiece } = sentence
   const next = clauses[last + 1]
   if (!next) return true
-  if (isOnePiece || next.kind === 'but' || next.kind === 'main') return false
+  if (isOnePiece || next.kind === 'main') return false
+  if (next.kind === 'but') return isBut(sentence, next)
+  // 'Han fik sclerose, da han var otteogtredive, men han gav ikke op' is not 'Han fik sclerose'.
+  if (next.kind === 'side' && clauses.slice(last + 1).some(({ kind }) => kind === 'but')) return false
   const stays = words.slice(clauses[first]?.start ?? 0, next.start)
   if (next.kind === 'and') return !hasLimiting(stays, /^(både|hverken|enten|så|jo)$/)
   const opens = words[next.start]
-  if (hasLimiting(stays) || !opens) return false
+  // 'Han græd, da han blev dansk' is not 'Han græd'.
+  if (stays.length < 3 || hasLimiting(stays) || !opens) return false
   // 'Hun var syg, da hun var barn' says less than 'Hun var syg'.
   if (/^(da|mens|imens)$/.test(opens.bare) && stays.some(({ isVerb, bare }) => isVerb && verbsOfState.has(bare)))
     return false
@@ -126,7 +140,23 @@ function mayEndAt(sentence: ReadSentence, first: number, last: number): boolean 
     /^(der|som|hvor)$/.test(opens.bare) &&
     words[next.start - 1]?.isName === true &&
     words[next.start - 1]?.comma === true
-  return leavable.has(opens.bare) || aboutName
+  return leavable.has(opens.bare) || aboutName || isAboutNew(stays, opens)
+}
+
+// 'De drev en lille butik, hvor man kunne få alt': what is new is known well enough by its noun.
+function isAboutNew(stays: Word[], opens: Word): boolean {
+  const noun = stays.slice(-4).findLastIndex(({ bare }) => bare === 'en' || bare === 'et')
+  return (
+    /^(der|som|hvor)$/.test(opens.bare) &&
+    stays.at(-1)?.comma === true &&
+    noun > 0 &&
+    !stays.some(({ bare }) => /^(var|er|blev|som|den|det|de)$/.test(bare))
+  )
+}
+
+/** A clause that can be sung as 'Men hun …', right after what it speaks against. */
+function isBut({ words }: ReadSentence, clause: Clause | undefined): boolean {
+  return clause?.kind === 'but' && clause.hasSubject && words[clause.start]?.bare === 'men'
 }
 
 const hasLimiting = (words: Word[], pattern?: RegExp) =>
@@ -135,8 +165,11 @@ const hasLimiting = (words: Word[], pattern?: RegExp) =>
 function traitsOf(words: Word[], sentence: ReadSentence, person: string | null) {
   const bares = words.map(({ bare }) => bare)
   const first = bares[0] ?? ''
-  const verb = words.find(({ isVerb }) => isVerb)
-  const isThere = /^(der|det)$/.test(first) && /^(var|er|blev|kom|stod|lå)$/.test(bares[1] ?? '') && first === 'der'
+  const verbAt = words.findIndex(({ isVerb }) => isVerb)
+  const verb = words[verbAt]
+  // 'Der var altid kaffe', but not 'Der stod hun'.
+  const isThere =
+    first === 'der' && /^(var|er|blev|kom|stod|lå)$/.test(bares[1] ?? '') && !subjectPronouns.has(bares[2] ?? '')
   const isOther = personPronouns.has(first) && person !== null && first !== person
   return {
     takesTail: !sentence.isOnePiece && !bares.some((bare) => /^(jeg|du|dig|din|mig)$/.test(bare)),
@@ -147,26 +180,24 @@ function traitsOf(words: Word[], sentence: ReadSentence, person: string | null) 
       !hasLimiting(words),
     isSad: sad.test(bares.join(' ')),
     isGlad: glad.test(bares.join(' ')),
-    isOfKin: words
-      .slice(
-        0,
-        Math.max(
-          0,
-          words.findIndex(({ isVerb }) => isVerb),
-        ),
-      )
-      .some(({ bare }) => kin.test(bare)),
+    isOfBirth: bares.includes('født') || bares.includes('verden'),
+    isOfKin: bares.slice(0, Math.max(0, verbAt)).some((bare) => kin.test(bare)),
     startsWithPerson: personPronouns.has(first),
     hasSeason: season.test(bares.join(' ')),
     needsBefore:
       isOther ||
+      pointsBack(bares, person) ||
       (pointing.has(first) && !isThere && first !== 'de') ||
       (first === 'de' && /^(efter|senere|samme)$/.test(bares.at(-1) ?? '')),
   }
 }
 
+// 'Hun svarede dem alle': whom? The one the story is about is known.
+const pointsBack = (bares: readonly string[], person: string | null) =>
+  bares.includes('dem') || bares.includes(person === 'han' ? 'hende' : person === 'hun' ? 'ham' : 'dem')
+
 const sad =
-  /(?:^| )(?:død|døde|døden|dør|sov|sovet|syg|syge|sygdom\p{L}*|kræft\p{L}*|kæmpede|hospice|hospital\p{L}*|mistede|begravet|begravelse|sorg|mørke|savner|savnes|savn|græd|faldt|ulykke|krig|krigen)(?: |$)/u
+  /(?:^| )(?:død|døde|døden|dør|sov|sovet|syg|syge|sygdom\p{L}*|kræft\p{L}*|kæmpede|hospice|hospital\p{L}*|mistede|begravet|begravelse|sorg|mørke|savne\p{L}{0,2}|savn|blev kun|\p{L}*sclerose\p{L}*|demens|diagnose\p{L}*|græd|faldt|ulykke|krig|krigen)(?: |$)/u
 const glad =
   /(?:^| )(?:født|verden|fik|sønnen|datteren|børn|børnene|børnebørn|oldebørn|gift|bryllup|elskede|glad|glæde|kom sønnen|kom datteren|mødte|fest|fester|holdt af)(?: |$)/u
 const kin =

@@ -8,7 +8,7 @@ import { readSentence } from './read-sentence'
 export function proposeSentences(sentences: readonly Sentence[], most: number): string[] {
   const wanted = Math.max(0, Math.trunc(most) || 0)
   const scored = sentences.slice(0, sentencesLookedAt).flatMap((sentence, index) => {
-    if (!readSentence(sentence)) return []
+    if (!readSentence(sentence, true)) return []
     const found = themes.filter((theme) => theme.test(sentence.text))
     return [{ key: sentence.key, index, found, score: scoreOf(sentence.text, found.length) }]
   })
@@ -44,7 +44,8 @@ const themes = [
   oneOf('sov stille ind|døde|savner|savnes|mindes|husker|lever videre|de sidste år'),
 ]
 
-const hard = oneOf(
+/** How somebody fell ill or was harmed: sung only where there is little else. */
+export const ofIllness = oneOf(
   'kræft|sygdom\\p{L}*|syg|diagnose\\p{L}*|hospital\\p{L}*|demens|alzheimers?|blodprop\\p{L}*|hjertestop|hjerneblødning|selvmord\\p{L}*|ulykke\\p{L}*|misbrug\\p{L}*|druknede|dræbt\\p{L}*|skilsmisse\\p{L}*|skilt|konkurs|fængsel\\p{L}*|depression\\p{L}*|plejehjem\\p{L}*',
 )
 // What somebody did not do is no verse.
@@ -57,7 +58,7 @@ function scoreOf(text: string, themesFound: number): number {
     1 +
     (isSingable ? 1 : 0) +
     Math.min(2, themesFound) * 0.8 -
-    (hard.test(text) ? 6 : 0) -
+    (ofIllness.test(text) ? 6 : 0) -
     (denied.test(text) ? 0.6 : 0)
   )
 }

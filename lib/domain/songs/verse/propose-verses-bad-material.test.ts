@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Sentence, type SongForm, type SongVerse, songForms } from '@/lib/domain/songs/schema'
+import { lineLengthMost, type Sentence, type SongForm, type SongVerse, songForms } from '@/lib/domain/songs/schema'
 import { lifeStories } from '@/tests/factories/life-stories'
 import { proposeVerses } from './propose-verses'
 import { splitSentences } from './split-sentences'
@@ -48,8 +48,20 @@ describe('bad material', () => {
       'æ'.repeat(60_000),
       ', '.repeat(30_000),
       'Hun var, og '.repeat(5000),
+      'hun elskede at gå langs havet '.repeat(2000),
+      `Hun elskede ${'og gik og sang og lo og '.repeat(11)} døde. `.repeat(200),
     ]) {
       expect(Array.isArray(sing(story))).toBe(true)
+    }
+  })
+
+  it('with words that have no vowels makes lines that a song can be kept of', () => {
+    for (const form of songForms) {
+      const verses = sing(
+        `Hun elskede ${'b'.repeat(200)} i haven. Hun var glad for ${'vrst '.repeat(40)} og musik.`,
+        form,
+      )
+      for (const { text } of linesOf(verses)) expect(text.length).toBeLessThanOrEqual(lineLengthMost)
     }
   })
 

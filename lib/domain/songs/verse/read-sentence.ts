@@ -1,10 +1,11 @@
 import type { Sentence } from '@/lib/domain/songs/schema'
+import { describeLine } from './describe-line'
 import { isFiniteVerb } from './finite-verbs'
 import { splitMarks } from './marks'
 import { adverbs, isDanish, leavable, prepositions, subjectPronouns, subordinators } from './small-words'
 
-/** A word of a sentence; `text` is printed, `bare` is in small letters without marks. */
-export type Word = { text: string; bare: string; isName: boolean; isVerb: boolean; comma: boolean }
+/** A word of a sentence; `text` is printed, `bare` is in small letters without marks, `syllables` are sung. */
+export type Word = { text: string; bare: string; syllables: number; isName: boolean; isVerb: boolean; comma: boolean }
 
 /**
  * A clause from `start` to before `end`. 'first' begins the sentence, 'main' follows a clause put in front of it, 'and' and
@@ -21,19 +22,21 @@ export type Clause = {
 export type ReadSentence = { key: string; words: Word[]; clauses: Clause[]; isOnePiece: boolean }
 
 const wordsMost = 70
+const persons = new Set(['hun', 'han', 'jeg', 'vi', 'man'])
 
 /**
- * A sentence in its words and clauses; null for one that is not sung: without a verb we know, in another language or
- * script, with markup, a question, or longer than 70 words. `isOnePiece` is a sentence with quoted speech or a colon, of
- * which no part may stand alone.
+ * A sentence in its words and clauses; null for one that is not sung: in another language or script, with markup, a
+ * question, longer than 70 words, or without a verb we know, unless `takesUnknownVerbs` and somebody does something in
+ * it. `isOnePiece` is a sentence of which no part may stand alone: with quoted speech or a colon, or with such a verb.
  */
-export function readSentence({ key, text }: Sentence): ReadSentence | null {
+export function readSentence({ key, text }: Sentence, takesUnknownVerbs = false): ReadSentence | null {
   const tidied = tidy(text)
   if (tidied === null) return null
   const words = wordsOf(tidied)
-  if (words.length < 3 || words.length > wordsMost || !words.some(({ isVerb }) => isVerb)) return null
-  if (!isDanish(words.map(({ bare }) => bare))) return null
-  return { key, words, clauses: clausesOf(words), isOnePiece: /[:;"»«”“„]/.test(tidied) }
+  if (words.length < 3 || words.length > wordsMost || !isDanish(words.map(({ bare }) => bare))) return null
+  const isKnown = words.some(({ isVerb }) => isVerb)
+  if (!isKnown && !(takesUnknownVerbs && words.some(({ bare }) => persons.has(bare)))) return null
+  return { key, words, clauses: clausesOf(words), isOnePiece: !isKnown || /[:;"»«”“„]/.test(tidied) }
 }
 
 function tidy(text: string): string | null {
@@ -59,7 +62,8 @@ function withoutEnd(text: string): string {
 
 function wordsOf(text: string): Word[] {
   const words: Word[] = []
-  for (const token of text.split(' ')) {
+  const tokens = text.split(' ')
+  for (const [at, token] of tokens.entries()) {
     if (!/[\p{L}\p{N}&%]/u.test(token)) {
       // A dash stays with the word before it.
       const last = words.at(-1)
@@ -72,12 +76,20 @@ function wordsOf(text: string): Word[] {
     words.push({
       text: shown,
       bare,
+      syllables: syllablesOf(shown, tokens[at + 1]),
       isName: words.length > 0 && /^\P{L}*\p{Lu}/u.test(shown),
       isVerb: !/^\P{L}*\p{Lu}/u.test(shown) && isFiniteVerb(bare, words.at(-1)?.bare),
       comma,
     })
   }
   return words
+}
+
+function syllablesOf(word: string, next: string | undefined): number {
+  const alone = describeLine(word).syllables.length
+  // An ordinal is only known by the month after it: '3. maj'.
+  if (next === undefined || !/^\d{1,2}\.$/.test(word)) return alone
+  return describeLine(`${word} ${next}`).syllables.length - describeLine(next).syllables.length
 }
 
 function clausesOf(words: Word[]): Clause[] {
@@ -112,6 +124,8 @@ function clauseAt(words: Word[], at: number, hasMain: boolean): Pick<Clause, 'ki
   const follows = words[at - 1]?.comma === true
   if (!word) return null
   if (word.bare === 'og' || word.bare === 'men' || word.bare === 'eller') {
+    // 'og hvor alle kom forbi', 'og at hun var glad': goes on with a clause that depends on another.
+    if (dependent.test(words[at + 1]?.bare ?? '')) return { kind: 'side', hasSubject: true }
     const kind = word.bare === 'og' ? 'and' : 'but'
     const subject = subjectAfter(words, at + 1)
     return subject === null ? null : { kind, hasSubject: subject }
@@ -121,6 +135,8 @@ function clauseAt(words: Word[], at: number, hasMain: boolean): Pick<Clause, 'ki
   const opens = leavable.has(word.bare) && isSubject(words[at + 1])
   return opens ? { kind: 'side', hasSubject: true } : null
 }
+
+const dependent = /^(hvor|som|at|hvad|hvem|hvorfor|hvordan|hvis)$/
 
 /** Whether a clause with a subject of its own (true), or with that of the one before (false), begins here; else null. */
 function subjectAfter(words: Word[], at: number): boolean | null {

@@ -1,99 +1,105 @@
+import { lineLengthMost } from '@/lib/domain/songs/schema'
 import { describeLine } from './describe-line'
 import { costOfBreak } from './line-breaks'
 import { syllablesOff } from './metre'
 import type { Passage } from './passages'
 import type { Word } from './read-sentence'
+import type { LineEnd } from './rhyme'
 import { articles, prepositions, subjectPronouns } from './small-words'
+import type { Strictness } from './strictness'
 
 /** A line of a run. `count` is in syllables. */
-export type RunLine = { text: string; count: number; rhymeKey: string; lastWord: string; roughness: number }
+export type RunLine = LineEnd & { text: string; count: number; roughness: number }
 
 /**
  * A passage laid over some lines of a verse. `room` is null where it fills them; else how many syllables a tail may have:
- * at the end of its last line, or alone on the one after it (`hasEmptyLine`).
+ * at the end of its last line, or alone on the one after it (`hasEmptyLine`). `covers` counts that one too.
  */
 export type Run = {
   passage: Passage
   lines: RunLine[]
+  covers: number
   cost: number
   room: { least: number; most: number } | null
   hasEmptyLine: boolean
 }
 
 const runsMost = 8
+const triedMost = 40
+// A word without vowels has one syllable, however long it is. With a tail, a line stays within `lineLengthMost`.
+const lettersMost = lineLengthMost / 2
 
-/** The best ways to lay a passage over lines with these syllables, cheapest first. */
-export function runsOf(passage: Passage, wanted: readonly number[], mayTakeTail: boolean): Run[] {
+/** The best ways to lay a passage over all of these lines, cheapest first; `wanted` are their syllables. */
+export function runsOf(passage: Passage, wanted: readonly number[], mayTakeTail: boolean, rules: Strictness): Run[] {
+  const { words } = passage
+  const takesTail = mayTakeTail && passage.takesTail
+  const total = words.reduce((sum, { syllables }) => sum + syllables, 0)
+  const most = wanted.reduce((sum, count) => sum + count + rules.off, 0)
+  if (total > most || words.length === 0) return []
   const laid: Run[] = []
-  const counts = passage.words.map((_, at) => countOf(passage.words, at))
-  const total = counts.reduce((sum, count) => sum + count, 0)
-  const most = wanted.reduce((sum, count) => sum + count + syllablesOff, 0)
-  if (total > most || passage.words.length === 0) return []
-  const lay = (from: number, line: number, lines: RunLine[], cost: number) => {
-    if (laid.length > 40) return
-    const target = wanted[line]
-    if (from === passage.words.length) return close(line, lines, cost)
-    if (target === undefined) return
-    let count = 0
-    for (let end = from + 1; end <= passage.words.length; end++) {
-      count += counts[end - 1] ?? 0
-      if (count > target + syllablesOff) return
-      const isEnd = end === passage.words.length
-      const isShort = count < target - syllablesOff
-      if (isShort && !(isEnd && mayTakeTail && line === wanted.length - 1 && passage.takesTail)) continue
-      const breakCost = isEnd ? 0 : costOfBreak(passage.words, end)
-      if (breakCost > 2) continue
-      const offCost = isShort ? 0 : Math.abs(count - target) * 0.35
-      lay(end, line + 1, [...lines, lineOf(passage.words, from, end)], cost + breakCost + offCost)
-    }
-  }
-  const close = (line: number, lines: RunLine[], cost: number) => {
-    const last = lines.at(-1)
-    const target = wanted[wanted.length - 1] ?? 0
-    const rough = cost + passage.cost + lines.reduce((sum, { roughness }) => sum + roughness, 0)
-    if (line === wanted.length && last) {
-      if (last.count >= target - syllablesOff)
-        laid.push({ passage, lines, cost: rough, room: null, hasEmptyLine: false })
-      if (mayTakeTail && passage.takesTail && last.count <= target + syllablesOff - 3 && last.count >= 2) {
-        laid.push({ passage, lines, cost: rough, room: roomAfter(last.count, target), hasEmptyLine: false })
-      }
-      return
-    }
-    if (line === wanted.length - 1 && mayTakeTail && passage.takesTail && line > 0) {
-      laid.push({ passage, lines, cost: rough + 0.5, room: roomAfter(0, target), hasEmptyLine: true })
-    }
-  }
   lay(0, 0, [], 0)
   return laid.sort((one, other) => one.cost - other.cost).slice(0, runsMost)
+
+  function lay(from: number, line: number, lines: RunLine[], cost: number): void {
+    const target = wanted[line]
+    if (laid.length > triedMost) return
+    if (from === words.length) close(line, lines, cost)
+    if (from === words.length || target === undefined) return
+    const isLast = line === wanted.length - 1
+    let count = 0
+    for (let end = from + 1; end <= words.length; end++) {
+      count += words[end - 1]?.syllables ?? 0
+      if (count > target + rules.off) return
+      const isEnd = end === words.length
+      const isShort = count < target - rules.off
+      if (isShort && !(isEnd && isLast && takesTail)) continue
+      const breakCost = isEnd ? 0 : costOfBreak(words, end)
+      if (breakCost > rules.breakMost) continue
+      const offCost = isShort ? 0 : costOfSyllables(count - target)
+      const laidLine = lineOf(words, from, end)
+      if (laidLine.text.length > lettersMost) return
+      lay(end, line + 1, [...lines, laidLine], cost + breakCost + offCost)
+    }
+  }
+
+  function close(line: number, lines: RunLine[], cost: number): void {
+    const last = lines.at(-1)
+    const target = wanted.at(-1) ?? 0
+    const rough = cost + passage.cost + lines.reduce((sum, { roughness }) => sum + roughness, 0)
+    const base = { passage, lines, covers: wanted.length, cost: rough, room: null, hasEmptyLine: false }
+    if (last && line === wanted.length) {
+      if (last.count >= target - rules.off) laid.push(base)
+      if (takesTail && last.count <= target - tailLeast + syllablesOff && last.count >= 2) {
+        laid.push({ ...base, room: roomAfter(last.count, target) })
+      }
+    } else if (line === wanted.length - 1 && takesTail && line > 0) {
+      laid.push({ ...base, cost: rough + 0.5, room: roomAfter(0, target), hasEmptyLine: true })
+    }
+  }
 }
 
+const costOfSyllables = (off: number) => Math.abs(off) * (Math.abs(off) > syllablesOff ? 0.55 : 0.35)
+
+// The shortest tail has four syllables, and three would do.
+const tailLeast = 3
 const roomAfter = (count: number, target: number) => ({
-  least: Math.max(3, target - syllablesOff - count),
+  least: Math.max(tailLeast, target - syllablesOff - count),
   most: target + syllablesOff - count,
 })
 
-function countOf(words: Word[], at: number): number {
-  const [word, next] = [words[at], words[at + 1]]
-  if (!word) return 0
-  const alone = describeLine(word.text).syllables.length
-  // An ordinal is only known by the month after it: '3. maj'.
-  if (!next || !/^\d{1,2}\.$/.test(word.text)) return alone
-  return describeLine(`${word.text} ${next.text}`).syllables.length - describeLine(next.text).syllables.length
-}
-
 function lineOf(words: Word[], from: number, end: number): RunLine {
-  const isEnd = end === words.length
   const text = words
     .slice(from, end)
     .map(
       (word, index) => printed(word, from + index === 0) + (word.comma && from + index < words.length - 1 ? ',' : ''),
     )
     .join(' ')
-  const { syllables, rhymeKey } = describeLine(text)
+  const { syllables, rhymeKey, halfRhymeKey } = describeLine(text)
   return {
-    text: isEnd ? text : text.replace(/ –$/, ' –'),
+    text,
     count: syllables.length,
     rhymeKey,
+    halfRhymeKey,
     lastWord: words[end - 1]?.bare ?? '',
     roughness: roughnessOf(syllables.map(({ isStressed }) => isStressed)),
   }

@@ -1,5 +1,6 @@
 import type { SongMood } from '@/lib/domain/songs/schema'
 import { describeLine } from './describe-line'
+import type { LineEnd } from './rhyme'
 import { feminineTails } from './tails-feminine'
 import { masculineTails } from './tails-masculine'
 
@@ -7,16 +8,20 @@ import { masculineTails } from './tails-masculine'
  * Words for the end of a line. 'remembering' speaks of what the line said ('det mindes vi i dag'), 'world' of the world as it
  * always is, 'passing' only says that time passed and fits what lasted, not what happened once.
  */
-export type Tail = {
+export type Tail = LineEnd & {
   text: string
   syllables: number
-  rhymeKey: string
-  lastWord: string
+  /** Its first two words; a song should not say the same too often. */
+  start: string
   kind: 'remembering' | 'world' | 'passing'
   /** It can follow a sentence about death or sorrow. */
   isQuiet: boolean
+  /** It says that we remember or forget, which nobody can of a birth long ago. */
+  isOfMemory: boolean
   /** A picture of night, cold or parting: not after a birth or a wedding. */
   isDark: boolean
+  /** Where its picture is at home; null for sky and light, which are everywhere. */
+  scene: Scene | null
   /** It names a season by what grows or falls: not beside another season or a date. */
   isOfSeason: boolean
 }
@@ -37,15 +42,19 @@ function allTails(): MoodTail[] {
 
 function describe(entry: string): MoodTail {
   const text = entry.replace(/^[!~]/, '')
-  const { syllables, rhymeKey } = describeLine(text)
+  const { syllables, rhymeKey, halfRhymeKey } = describeLine(text)
   return {
     text,
     syllables: syllables.length,
     rhymeKey,
+    halfRhymeKey,
     lastWord: text.split(' ').at(-1) ?? '',
+    start: text.split(' ').slice(0, 2).join(' '),
     kind: kindOf(text),
     isQuiet: isQuiet(text),
+    isOfMemory: /husk|glem/.test(text),
     isDark: isDark(text),
+    scene: scenes.find((scene) => scenesOfTails[scene].test(text)) ?? null,
     isOfSeason: ofSeason.test(text),
     moods: moodsOf(entry),
   }
@@ -58,12 +67,41 @@ function kindOf(text: string): Tail['kind'] {
 
 // Neither joyful nor thankful, and nothing that sounds as if it were meant lightly.
 const isQuiet = (text: string) =>
-  /(?:^det (?:mindes|minde |bærer|gemmer|har vi i|bor i|lever|er et stille|er os nær|har vi kær)|ro$|fred$| lys|stjern|stille|aft|natt?|havet|himlen er høj|går ned|tiden|dag følger)/.test(
-    text,
-  ) && !/(?:sang|giver|glæde|smil|gave|lærke|svale|gerne|vågner|alle dage|brus|stiger|mangen|sne|blad|regn)/.test(text)
+  /(?:^det (?:mindes|bærer|gemmer)|ro$|fred$| lys|stjern|stille|aft|natt?|havet|går ned|tiden|dag følger)/.test(text) &&
+  !/(?:sang|giver|glæde|smil|gave|lærke|svale|gerne|vågner|alle dage|brus|stiger|mangen|sne|blad|regn)/.test(text)
 
 const isDark = (text: string) =>
   /^(?:og|for) /.test(text) && /(?:nat|aft|kvæld|sne|blade?ne|regn|bort|væk|forbi|kort|stum|kold|nord|ned$)/.test(text)
+
+const scenes = ['sea', 'country', 'garden'] as const
+/** Waves do not roll in the song of somebody whose story has no water in it, and larks belong to fields and gardens. */
+export type Scene = (typeof scenes)[number]
+
+const scenesOfTails: Record<Scene, RegExp> = {
+  sea: /(?:hav|bølge|strand|vand(?:et)?$|sø(?:en)?$|øe?n?$|flod|åen)/,
+  country: /(?:skov|lærke|mark|enge?$|bøg|lund|bæk|dale$|høst|svale)/,
+  garden: /(?:fugl|lind|blade?|blomst|rose|æble|have|grene|træ|vår|forår|dug|græs)/,
+}
+const ofCountry =
+  'skov\\p{L}*|mark(?:en|er|erne)?|\\p{L}*gård(?:en|e)?|jagt|hest\\p{L}*|kø(?:er|erne)|landmand\\p{L}*|landet|natur\\p{L}*'
+const scenesOfStories: Record<Scene, RegExp> = {
+  sea: wholeWord(
+    'hav(?:et|ets|n|nen)?|sø(?:en|s)?|\\p{L}*fjord\\p{L}*|\\p{L}*strand\\p{L}*|skib\\p{L}*|båd\\p{L}*|sejl\\p{L}*|fisk\\p{L}*|kyst\\p{L}*|jolle\\p{L}*|sømand\\p{L}*|åen',
+  ),
+  country: wholeWord(ofCountry),
+  garden: wholeWord(
+    `${ofCountry}|\\p{L}*have(?:n|r|rne)|blomst\\p{L}*|rose\\p{L}*|fugl\\p{L}*|træer(?:ne)?|æbler?|grøntsager`,
+  ),
+}
+
+function wholeWord(words: string): RegExp {
+  return new RegExp(`^(?:${words})$`, 'u')
+}
+
+/** The scenes that a life story has itself. */
+export function scenesOf(words: readonly string[]): ReadonlySet<Scene> {
+  return new Set(scenes.filter((scene) => words.some((word) => scenesOfStories[scene].test(word))))
+}
 
 const ofSeason = /(?:sne|sommer|vår|høst|blad|bøg|anemone|blomst|vinter|grøn|røde|svale|lærke|forår|dug)/
 

@@ -109,7 +109,7 @@ const timeAtEnd = new RegExp(
   'i',
 )
 const timeAtStart = new RegExp(
-  `^((?:i|efter|fra) \\d{4}|i (?:${months})(?: \\d{4})?|(?:den|d\\.) \\d{1,2}\\. (?:${months})(?: \\d{4})?)(?= )`,
+  `^((?:i|efter|fra) \\d{4}|i (?:${months})(?: \\d{4})?|(?:den|d\\.) \\d{1,2}\\. (?:${months})(?: \\d{4})?)(?= (?!\\d{4}))`,
   'i',
 )
 const placeAtEnd = /(?:^| )((?:i|på|ved) \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*)$/u

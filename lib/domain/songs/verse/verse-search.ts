@@ -1,206 +1,213 @@
 import type { SongLine } from '@/lib/domain/songs/schema'
+import { Beam } from './beam'
 import type { Material } from './material'
 import type { Passage } from './passages'
+import { type TailBook, tailsAt, withTail } from './place-tails'
+import type { LineEnd } from './rhyme'
 import { type Run, type RunLine, runsOf } from './runs'
 import { seeded } from './seeded'
+import type { Strictness } from './strictness'
 import type { Tail } from './tails'
 
-/** Where in the material a song has come to: the next sentence, and the next clause of it. */
+/** Where in the material a song has come to: the next sentence, and the next clause of it, after `before`. */
 export type Place = { sentence: number; clause: number; before: Passage | null }
 
-export type FoundVerse = {
-  lines: SongLine[]
-  place: Place
-  cost: number
-  rhymeKey: string
-  tails: Tail[]
-  skipped: number
-}
+export type FoundVerse = { lines: SongLine[]; place: Place; cost: number; rhymeKey: string; tails: readonly Tail[] }
 
 export type VerseSearch = {
-  material: Material[]
+  material: readonly Material[]
   metre: readonly number[]
-  /** In an order that follows from the seed. */
-  allTails: readonly Tail[]
-  /** The same by what they rhyme by. */
-  tails: ReadonlyMap<string, readonly Tail[]>
+  rules: Strictness
+  tails: TailBook
   seed: number
-  runs: Map<string, Run[]>
+  /** What was found before: the same passages are met at every verse. */
+  steps: Map<Passage | null, Step[]>
+  runs: Map<Passage, Map<number, Run[]>>
 }
+
+type Step = { passage: Passage; place: Place; cost: number }
 
 // The second and the fourth line rhyme.
 const rhymed = [1, 3]
 const nodesKept = 110
-const versesKept = 6
-const tailsTried = 4
-const tailsCompared = 14
+const endsKept = 400
+const versesKept = 12
 const skipMost = 6
+// In the same measure as a line that is a syllable off (0.35) or a tail (0.6 to 1.1).
+const skipCost = 1.9
+const clauseCost = 0.4
+// What a seed makes of two lines that are as good.
+const likingMost = 0.8
 
+/** The beginning of a verse: a run, with a tail or none, after `parent`. */
 type Node = {
-  lines: SongLine[]
+  parent: Node | null
+  run: Run | null
+  tail: Tail | null
   place: Place
   cost: number
-  rhyme: { key: string; lastWord: string } | null
-  tails: Tail[]
-  skipped: number
+  /** The end of the second line. */
+  rhyme: LineEnd | null
+  endsInTail: boolean
+  hasSeason: boolean
+  tails: readonly Tail[]
 }
 
-/** Good verses that begin at a place, the best first; none where nothing fits. `used` are the tails sung before. */
-export function versesAt(
-  search: VerseSearch,
-  place: Place,
-  used: readonly Tail[],
-  usedKeys: readonly string[],
-): FoundVerse[] {
-  const bySlot: Node[][] = [[{ lines: [], place, cost: 0, rhyme: null, tails: [], skipped: 0 }], [], [], [], []]
-  for (let slot = 0; slot < search.metre.length; slot++) {
-    const nodes = best(bySlot[slot] ?? [], nodesKept)
-    for (const node of nodes) {
-      for (const { passage, next, skipped, cost } of passagesAfter(search, node.place)) {
-        for (let length = 1; slot + length <= search.metre.length; length++) {
-          for (const run of cachedRuns(search, passage, slot, length)) {
-            const grown = laid(search, { ...node, place: next, skipped: node.skipped + skipped }, run, {
-              slot,
-              used,
-              usedKeys,
-            })
-            bySlot[slot + length]?.push(...grown.map((one) => ({ ...one, cost: one.cost + cost })))
-          }
+/** What earlier verses took, which another should not take again. */
+export type Taken = { tails: readonly Tail[]; rhymeKeys: readonly string[] }
+
+/** Good verses that begin at a place, the best first; none where nothing fits. */
+export function versesAt(search: VerseSearch, place: Place, taken: Taken): FoundVerse[] {
+  const { length } = search.metre
+  const beams = search.metre.map(() => new Beam<Node>(nodesKept))
+  const ends = new Beam<Node>(endsKept)
+  const start = { parent: null, run: null, tail: null, rhyme: null, endsInTail: false, hasSeason: false, tails: [] }
+  beams[0]?.add({ ...start, place, cost: 0 })
+  for (let slot = 0; slot < length; slot++) {
+    for (const node of beams[slot]?.cheapest() ?? []) {
+      for (const step of stepsAfter(search, node.place)) {
+        for (const run of runsAt(search, step.passage, slot)) {
+          lay(search, { node, step, run, slot, taken }, beams[slot + run.covers] ?? ends)
         }
       }
     }
   }
-  return best(bySlot[search.metre.length] ?? [], versesKept).map((node) => ({
-    ...node,
-    rhymeKey: node.rhyme?.key ?? '',
+  return cheapestOfPlaces(ends.cheapest(), versesKept).map((node) => ({
+    ...{ lines: linesOf(node), place: node.place, cost: node.cost, tails: node.tails },
+    rhymeKey: node.rhyme?.rhymeKey ?? '',
   }))
 }
 
-// In the same measure as a line that is a syllable off (0.35) or a tail (0.6 to 1.1).
-const skipCost = 1.9
+const ofPlaceMost = 3
 
-const best = (nodes: Node[], most: number) => nodes.sort((one, other) => one.cost - other.cost).slice(0, most)
+/** The first of these, but few that come to the same place: from there the song would go on alike, or not at all. */
+function cheapestOfPlaces(nodes: readonly Node[], most: number): Node[] {
+  const counts = new Map<Passage | null, number>()
+  const kept: Node[] = []
+  for (const node of nodes) {
+    const count = counts.get(node.place.before) ?? 0
+    if (kept.length === most) break
+    if (count === ofPlaceMost) continue
+    counts.set(node.place.before, count + 1)
+    kept.push(node)
+  }
+  return kept
+}
 
-function passagesAfter({ material }: VerseSearch, place: Place) {
-  const found: { passage: Passage; next: Place; skipped: number; cost: number }[] = []
-  // A song begins with the beginning where it can.
-  const isFirst = place.sentence === 0 && place.clause === 0
-  for (let index = place.sentence; index <= place.sentence + skipMost && index < material.length; index++) {
-    const one = material[index]
+/** The passages that can be sung next. Where a song has come to follows from the passage before. */
+function stepsAfter(search: VerseSearch, place: Place): Step[] {
+  const known = search.steps.get(place.before)
+  if (known) return known
+  const found: Step[] = []
+  const isFirst = place.before === null
+  for (let index = place.sentence; index <= place.sentence + skipMost; index++) {
+    const one = search.material[index]
+    if (!one) break
     const isSame = index === place.sentence
-    for (const passage of one?.passages ?? []) {
+    if (place.before?.needsAfter && !isSame) break
+    for (const passage of one.passages) {
       if (isSame && passage.first < place.clause) continue
-      if (!one || (passage.needsBefore && !isUnderstood(one, passage, place))) continue
+      if (place.before?.needsAfter && passage.first !== place.clause) continue
+      if (passage.needsBefore && !isUnderstood(one, passage, place)) continue
       const next = passage.isLastClause
         ? { sentence: index + 1, clause: 0, before: passage }
         : { sentence: index, clause: passage.last + 1, before: passage }
       const begun = place.clause > 0 && !isSame ? 1 : 0
       const skipped = Math.max(0, index - place.sentence - begun)
+      const left = isSame ? 0 : begun * ((search.material[place.sentence]?.clauses ?? 0) - place.clause)
+      const clauses = left + passage.first - (isSame ? place.clause : 0)
       const unclear = passage.startsWithPerson && place.before?.isOfKin ? 1.2 : 0
-      found.push({ passage, next, skipped, cost: unclear + skipped * skipCost + (isFirst && skipped > 0 ? 1 : 0) })
+      // A song begins with the beginning where it can, and not with 'De fik en søn'.
+      const late = isFirst && skipped > 0 ? 1 : 0
+      const unknown = isFirst && passage.words[0]?.bare === 'de' ? 1.5 : 0
+      found.push({ passage, place: next, cost: unclear + unknown + late + skipped * skipCost + clauses * clauseCost })
     }
   }
+  search.steps.set(place.before, found)
   return found
 }
 
 function isUnderstood(one: Material, passage: Passage, { before }: Place): boolean {
   if (!before) return false
   const number = Number(before.key.slice(1))
-  return number === one.number ? before.last === passage.first - 1 : number === one.number - 1 && before.isLastClause
+  if (number === one.number) return before.last === passage.first - 1
+  return number === one.number - 1 && before.isLastClause && passage.first === 0
 }
 
-function cachedRuns(search: VerseSearch, passage: Passage, slot: number, length: number): Run[] {
-  const last = slot + length - 1
-  const wanted = search.metre.slice(slot, slot + length)
-  const id = `${passage.key} ${slot} ${length} ${passage.words.map(({ text }) => text).join(' ')}`
-  const known = search.runs.get(id)
+/** The ways to lay a passage over the lines from `slot` on. */
+function runsAt({ runs, metre, rules }: VerseSearch, passage: Passage, slot: number): Run[] {
+  const ofPassage = runs.get(passage) ?? new Map<number, Run[]>()
+  runs.set(passage, ofPassage)
+  const known = ofPassage.get(slot)
   if (known) return known
-  const runs = runsOf(passage, wanted, rhymed.includes(last))
-  search.runs.set(id, runs)
-  return runs
+  const found = metre.slice(slot).flatMap((_, more) => {
+    const last = slot + more
+    return runsOf(passage, metre.slice(slot, last + 1), rhymed.includes(last), rules)
+  })
+  ofPassage.set(slot, found)
+  return found
 }
 
-type Here = { slot: number; used: readonly Tail[]; usedKeys: readonly string[] }
+type Laying = { node: Node; step: Step; run: Run; slot: number; taken: Taken }
 
-/** The node with a run laid from `slot` on: once for each tail that fits, or once without, or not at all. */
-function laid(search: VerseSearch, node: Node, run: Run, here: Here): Node[] {
-  const { passage } = run
-  const lines = run.lines.map((line, index) =>
-    songLine(line, passage, run.room === null && index === run.lines.length - 1),
-  )
-  const isEmptyLine = run.hasEmptyLine
-  const cost = node.cost + run.cost + seeded(search.seed, run.lines[0]?.text ?? '') * 0.3
-  let rhyme = node.rhyme
-  let extra = 0
+/** Adds the node with a run laid from `slot` on: once for each tail that fits, or once without, or not at all. */
+function lay(search: VerseSearch, { node, step, run, slot, taken }: Laying, beam: Beam<Node>): void {
+  const takesTail = run.room !== null
+  const last = run.lines.length - 1
+  let { rhyme } = node
+  let cost = node.cost + step.cost + run.cost + seeded(search.seed, run.lines[0]?.text ?? '') * likingMost
   for (const [index, line] of run.lines.entries()) {
-    const at = here.slot + index
-    const takesTail = run.room !== null && !isEmptyLine && index === run.lines.length - 1
-    if (!rhymed.includes(at) || takesTail) continue
+    if (!rhymed.includes(slot + index) || (takesTail && !run.hasEmptyLine && index === last)) continue
     if (rhyme === null) {
-      rhyme = { key: line.rhymeKey, lastWord: line.lastWord }
-      if (here.usedKeys.includes(line.rhymeKey)) extra += 0.6
-      if (!search.tails.has(line.rhymeKey)) extra += 1.2
-    } else if (rhyme.key !== line.rhymeKey || rhyme.lastWord === line.lastWord) return []
+      cost += costOfFirst(search, line, taken)
+      rhyme = line
+    } else cost += costOfRhyme(search.rules, rhyme, line, node.endsInTail)
   }
-  const grown = { ...node, lines: [...node.lines, ...lines], cost: cost + extra, rhyme }
-  if (run.room === null) return [grown]
-  return withTails(search, grown, run, isEmptyLine, here)
-}
-
-function withTails(search: VerseSearch, node: Node, run: Run, isEmptyLine: boolean, here: Here): Node[] {
-  const { room, passage } = run
-  if (!room) return []
-  const fits = (tail: Tail) =>
-    tail.syllables >= room.least &&
-    tail.syllables <= room.most &&
-    (tail.kind !== 'passing' || passage.isLasting) &&
-    (tail.isQuiet || !passage.isSad) &&
-    !(tail.isDark && passage.isGlad) &&
-    !(tail.isOfSeason && passage.hasSeason) &&
-    !(tail.kind === 'world' && passage.endsBeside) &&
-    tail.lastWord !== node.rhyme?.lastWord &&
-    !here.used.includes(tail) &&
-    !node.tails.includes(tail)
-  const fitting: Tail[] = []
-  // They stand in an order of their own for each seed: the first that fit are enough to choose from.
-  for (const tail of node.rhyme ? (search.tails.get(node.rhyme.key) ?? []) : search.allTails) {
-    if (fits(tail)) fitting.push(tail)
-    if (fitting.length >= tailsCompared) break
+  if (!beam.takes(cost)) return
+  const hasSeason = node.hasSeason || step.passage.hasSeason
+  const laid = { ...node, parent: node, run, tail: null, place: step.place, cost, rhyme, hasSeason }
+  if (!takesTail) {
+    beam.add(laid)
+    return
   }
-  return fitting
-    .map((tail) => ({ tail, cost: costOfTail(tail, node, isEmptyLine, here) }))
-    .sort((one, other) => one.cost - other.cost)
-    .slice(0, tailsTried)
-    .map(({ tail, cost }) => ({
-      ...node,
-      cost: node.cost + cost,
-      rhyme: node.rhyme ?? { key: tail.rhymeKey, lastWord: tail.lastWord },
-      tails: [...node.tails, tail],
-      lines: withTail(node.lines, tail, passage, isEmptyLine),
-    }))
+  const takesHalfRhymes = Number.isFinite(search.rules.halfRhyme)
+  const place = {
+    run,
+    rhyme,
+    hasSeason,
+    own: node.tails,
+    used: taken.tails,
+    usedKeys: taken.rhymeKeys,
+    takesHalfRhymes,
+  }
+  for (const { tail, cost: ofTail } of tailsAt(search.tails, place)) {
+    const sum = cost + ofTail + (rhyme ? costOfRhyme(search.rules, rhyme, tail, node.endsInTail) : 0)
+    if (!beam.takes(sum)) continue
+    beam.add({ ...laid, tail, cost: sum, rhyme: rhyme ?? tail, endsInTail: true, tails: [...node.tails, tail] })
+  }
 }
 
-function costOfTail(tail: Tail, node: Node, isWhole: boolean, here: Here): number {
-  const before = [...here.used, ...node.tails]
-  const sameStart = before.filter(({ text }) => startOf(text) === startOf(tail.text)).length
-  let cost = isWhole ? 1.1 : 0.6
-  if (!isWhole && tail.kind === 'world') cost += 0.6
-  if (node.tails.length > 0) cost += 0.6
-  if (node.tails.some(({ kind }) => kind === tail.kind)) cost += 1.2
-  if (!node.rhyme && here.usedKeys.includes(tail.rhymeKey)) cost += 0.6
-  return cost + sameStart * 0.5
+/** The second line is better off with an end that the rules have a rhyme for, and one that was not there before. */
+function costOfFirst({ tails, rules }: VerseSearch, line: LineEnd, { rhymeKeys }: Taken): number {
+  const isRare = !tails.byRhyme.has(line.rhymeKey)
+  return (rhymeKeys.includes(line.rhymeKey) ? 0.6 : 0) + (isRare ? Math.min(1.2, rules.noRhyme / 4) : 0)
 }
 
-const startOf = (text: string) => text.split(' ').slice(0, 2).join(' ')
+/** Infinity where the two may not stand under each other. Words of ours are there for a rhyme, or not at all. */
+function costOfRhyme(rules: Strictness, second: LineEnd, fourth: LineEnd, secondIsTail: boolean): number {
+  if (second.lastWord === fourth.lastWord) return Number.POSITIVE_INFINITY
+  if (second.rhymeKey === fourth.rhymeKey) return 0
+  if (second.halfRhymeKey === fourth.halfRhymeKey) return rules.halfRhyme
+  return secondIsTail ? Number.POSITIVE_INFINITY : rules.noRhyme
+}
 
-function withTail(lines: SongLine[], tail: Tail, passage: Passage, isWhole: boolean): SongLine[] {
-  const last = lines.at(-1)
-  if (!last) return lines
-  const joint = tail.kind === 'passing' ? '' : ','
-  const own = { from: [passage.key], origin: 'rules' as const, added: tail.text, isAccepted: false }
-  if (isWhole)
-    return [...lines.slice(0, -1), { ...last, text: `${last.text}${joint}` }, { ...own, text: `${tail.text}.` }]
-  return [...lines.slice(0, -1), { ...own, text: `${last.text}${joint} ${tail.text}.` }]
+function linesOf({ parent, run, tail }: Node): SongLine[] {
+  const before = parent ? linesOf(parent) : []
+  if (!run) return before
+  const { passage } = run
+  const last = run.lines.length - 1
+  const lines = run.lines.map((line, index) => songLine(line, passage, tail === null && index === last))
+  return [...before, ...(tail ? withTail(lines, tail, passage, run.hasEmptyLine) : lines)]
 }
 
 function songLine(line: RunLine, passage: Passage, isEnd: boolean): SongLine {
