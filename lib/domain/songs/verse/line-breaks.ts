@@ -65,6 +65,9 @@ function costBeforePreposition(words: Word[], at: number): number {
   if (word.bare === 'af') return 0.9
   if (before.isVerb) return at > 2 ? 0.9 : 1.2
   // A small word of place may belong to the verb: 'voksede / op' never, 'voksede op / på' well.
-  if (particles.has(word.bare) && at === words.length - 1) return Number.POSITIVE_INFINITY
+  if (particles.has(word.bare) && (word.comma || at === words.length - 1)) return Number.POSITIVE_INFINITY
+  // 'året / efter'
+  if (/^(efter|før)$/.test(word.bare) && /^(år|året|dagen|ugen|måneden)$/.test(before.bare))
+    return Number.POSITIVE_INFINITY
   return adverbs.has(before.bare) ? 0.5 : 0.3
 }

@@ -128,7 +128,7 @@ function mayEndAt(sentence: ReadSentence, first: number, last: number): boolean 
   // 'Han fik sclerose, da han var otteogtredive, men han gav ikke op' is not 'Han fik sclerose'.
   if (next.kind === 'side' && clauses.slice(last + 1).some(({ kind }) => kind === 'but')) return false
   const stays = words.slice(clauses[first]?.start ?? 0, next.start)
-  if (next.kind === 'and') return !hasLimiting(stays, /^(både|hverken|enten|så|jo)$/)
+  if (next.kind === 'and') return !hasLimiting(stays, /^(både|hverken|enten|så|jo)$/) && !isListOfDeeds(sentence, last)
   const opens = words[next.start]
   // 'Han græd, da han blev dansk' is not 'Han græd'.
   if (stays.length < 3 || hasLimiting(stays) || !opens) return false
@@ -141,6 +141,13 @@ function mayEndAt(sentence: ReadSentence, first: number, last: number): boolean 
     words[next.start - 1]?.isName === true &&
     words[next.start - 1]?.comma === true
   return leavable.has(opens.bare) || aboutName || isAboutNew(stays, opens)
+}
+
+// 'Hun syede gardiner, malede møbler og plantede træer' needs its 'og'.
+function isListOfDeeds({ words, clauses }: ReadSentence, index: number): boolean {
+  const clause = clauses[index]
+  if (!clause) return false
+  return words.slice(clause.start + 1, clause.end).some(({ isVerb }, at) => isVerb && words[clause.start + at]?.comma)
 }
 
 // 'De drev en lille butik, hvor man kunne få alt': what is new is known well enough by its noun.
@@ -178,7 +185,7 @@ function traitsOf(words: Word[], sentence: ReadSentence, person: string | null) 
       lastingVerbs.has(verb.bare) &&
       !words.some(({ text }) => /\d/.test(text)) &&
       !hasLimiting(words),
-    isSad: sad.test(bares.join(' ')),
+    isSad: sad.test(bares.join(' ')) || ofIllness.test(bares.join(' ')),
     isGlad: glad.test(bares.join(' ')),
     isOfBirth: bares.includes('født') || bares.includes('verden'),
     isOfKin: bares.slice(0, Math.max(0, verbAt)).some((bare) => kin.test(bare)),

@@ -41,7 +41,7 @@ export const feminineTails: readonly string[] = [
   // solen, skolen
   'og marken ligger i solen|og alt, som gror, vil mod solen|og lærken stiger mod solen|og dagen åbner for solen',
   // sangen
-  'det lyder nu i sangen|det står i sangen|det bor i sangen|det fortæller vi i sangen|det synger vi i sangen|sådan lyder sangen|det er nu med i sangen',
+  'det lyder nu i sangen|det står i sangen|det bor i sangen|det fortæller vi i sangen|det synger vi i sangen|det er nu med i sangen',
   // stille, lille
   'og aftenen bliver stille|og havet ligger stille|og skoven står så stille|det mindes vi helt stille|det mindes vi så stille',
   // sammen

@@ -29,7 +29,7 @@ export const masculineTails: readonly string[] = [
   // hus, brus
   'og havet har sit brus|og skoven har sit sus|og vinden har sit sus|og havet synger med sit brus',
   // hav, gav
-  'og åen løber mod hav|og himlen hvælver over hav|og alle floder når et hav|det var, hvad dagene gav|det var, hvad livet gav',
+  'og åen løber mod hav|og himlen hvælver over hav|og alle floder når et hav|det var, hvad livet gav',
   // hånd, bånd
   'det bærer vi med nænsom hånd|og minder knytter bånd|det knytter os som et bånd',
   // hjem, frem
@@ -47,13 +47,13 @@ export const masculineTails: readonly string[] = [
   // stund, grund
   'det mindes vi en stund|det mindes vi i denne stund|det dvæler vi ved en stund|og aftnen har sin stund|og havet hviler en stund|og anemonen står i lund',
   // til, smil
-  '!det mindes vi med et smil|det lytter vi stille til|det hører fortællingen til',
+  '!det mindes vi med et smil|det lytter vi stille til',
   // rum
-  'det minde giver vi rum|det har i vort minde sit rum|~og natten er stille og stum',
+  'det minde giver vi rum|~og natten er stille og stum',
   // nær, især
   'det minde er os nær|det er os nær|det har vi kær|det minde har vi nær|det mindes vi især|det minde har vi kær',
   // her, ser
-  'det mindes vi her|det lever her|det synges her|det står fortalt her|det synger vi om her|det lyder i sangen her',
+  'det mindes vi her|det synges her|det står fortalt her|det synger vi om her|det lyder i sangen her',
   // ud
   'og våren springer ud|og bøgen springer atter ud|og anemonen springer ud|og træerne springer ud',
   // eng

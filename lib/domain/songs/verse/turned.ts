@@ -157,6 +157,8 @@ function adjunctAtStart(words: Word[]): number {
 
 function mayLeaveOut(kept: Word[], adjunct: Word[]): boolean {
   if (kept.some(({ bare }) => limiting.has(bare) || isOutstanding(bare)) || !hasComplement(kept)) return false
+  // 'Der har været mange små fødder' says nothing without 'på hendes gulv'.
+  if (kept[0]?.bare === 'der') return false
   const verb = kept.find(({ isVerb }) => isVerb)
   const isPlace = adjunct.some(({ isName }) => isName) && !/\d/.test(adjunct.at(-1)?.text ?? '')
   return (

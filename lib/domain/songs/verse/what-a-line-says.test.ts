@@ -78,6 +78,14 @@ describe('what a sentence says', () => {
     for (const earlier of linesBefore(/^Der stod hun/)) expect(earlier).toMatch(/forretning|lære/)
   })
 
+  it('is a list to its end, and says where something was that was there', () => {
+    const all = lines(
+      'Hun syede gardiner, malede møbler og plantede frugttræer. Der har været mange små fødder på hendes gulv. Hun elskede sin have.',
+    ).join(' ')
+    expect(all).not.toMatch(/malede møbler[.,](?! og)/)
+    expect(all).not.toMatch(/små fødder[.,]/)
+  })
+
   it('loses a date as a whole or not at all', () => {
     const all = lines(
       'Hun voksede op i Ribe. Hun døde i sit hjem, omgivet af sine børn, den 2. februar 2021. Hun elskede sin have.',
