@@ -33,7 +33,7 @@ const three = [
   ['strong', 'strong', 'middle', 'middle', 'weak', 'weak'],
 ] as const
 
-export const commonTime: Meter = {
+const commonTime: Meter = {
   beats: 4,
   beatUnit: 4,
   footTicks: 2 * quarter,
@@ -46,7 +46,7 @@ export const commonTime: Meter = {
   longestHold: 4 * quarter,
 }
 
-export const waltzTime: Meter = {
+const waltzTime: Meter = {
   beats: 3,
   beatUnit: 4,
   footTicks: 3 * quarter,
@@ -66,7 +66,7 @@ export const waltzTime: Meter = {
   longestHold: 5 * quarter,
 }
 
-export const rockingTime: Meter = {
+const rockingTime: Meter = {
   beats: 6,
   beatUnit: 8,
   footTicks: 3 * eighth,

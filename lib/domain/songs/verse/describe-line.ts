@@ -10,18 +10,16 @@ export type DescribedLine = {
   rhymeKey: string
   /** Two lines with the same one sound alike: 'haven' and 'dagen'. Empty for a line without words. */
   halfRhymeKey: string
-  /** Whether the rhyme ends in a light syllable: 'minde', not 'ro'. */
-  isFeminine: boolean
 }
 
 /** How a line is sung: its syllables, which are stressed, and what it rhymes by. By rules of our own on Danish spelling. */
 export function describeLine(text: string): DescribedLine {
-  const words = spokenWords(text).map(({ syllables }) => {
+  const words = spokenWords(text).map((syllables) => {
     const bare = syllables.join('').replace(/[^\p{L}]/gu, '')
     return { syllables, stress: stressOf(bare, syllables) }
   })
   const last = words.at(-1)
-  const rhyme = last ? rhymeOf(last.syllables, last.stress) : { key: '', halfKey: '', lightAfter: 0 }
+  const rhyme = last ? rhymeOf(last.syllables, last.stress) : { key: '', halfKey: '' }
   return {
     syllables: words.flatMap(({ syllables, stress }) =>
       syllables.map((text, index) => ({
@@ -32,6 +30,5 @@ export function describeLine(text: string): DescribedLine {
     ),
     rhymeKey: rhyme.key,
     halfRhymeKey: rhyme.halfKey,
-    isFeminine: rhyme.lightAfter > 0,
   }
 }

@@ -6,8 +6,6 @@ export type Rhyme = {
   key: string
   /** That vowel, and how the word ends where light syllables follow: words with the same one half rhyme, as in old ballads. */
   halfKey: string
-  /** How many light syllables follow that vowel; 0 for a masculine rhyme. */
-  lightAfter: number
 }
 
 /** The end of a line: its rhyme as `describeLine` gives it, and its last word, since no word rhymes with itself. */
@@ -20,11 +18,11 @@ export function rhymeOf(syllables: readonly string[], stress: number | null): Rh
   const word = lower.join('')
   const exact = sounds.get(word) ?? sounds.get(lower.slice(at).join(''))
   const lightAfter = lower.length - 1 - at
-  if (exact) return { key: exact, halfKey: halfKeyOf(exact, lightAfter), lightAfter }
+  if (exact) return { key: exact, halfKey: halfKeyOf(exact, lightAfter) }
   const tail = lower.slice(at).join('').replaceAll('aa', 'å').replaceAll('é', 'e')
   const vowel = tail.search(/[aeiouyæøåáóäöü]/)
   const key = inSounds(vowel < 0 ? tail : tail.slice(vowel))
-  return { key, halfKey: halfKeyOf(key, lightAfter), lightAfter }
+  return { key, halfKey: halfKeyOf(key, lightAfter) }
 }
 
 // 'haven' and 'dagen' are 'a-en', 'land' and 'dag' 'a-', 'vej' and 'leg' 'ej-'.

@@ -2,34 +2,30 @@ import { splitMarks } from './marks'
 import { numberInSyllables, ordinalInSyllables } from './numbers-in-words'
 import { splitSyllables } from './syllables'
 
-/** A word as it is sung. `printed` is the word of the line it belongs to; several sung words can share one. */
-export type SpokenWord = { syllables: string[]; printed: string }
-
 /**
- * The words of a line as they are sung. A number or an abbreviation is sung, and printed under the notes, as the words that
+ * The words of a line as they are sung, each in its syllables. A number or an abbreviation is sung, and printed under the notes, as the words that
  * people say: '1932' → 'nitten toogtredive', 'kl.' → 'klokken'. Punctuation stays with the syllable beside it. At most
  * `wordsMost` words; a line of the song has far fewer.
  */
-export function spokenWords(line: string): SpokenWord[] {
+export function spokenWords(line: string): string[][] {
   const tokens = line.trim().split(/\s+/u, wordsMost)
   return tokens.flatMap((token, index) => spokenToken(token, tokens[index + 1]))
 }
 
 const wordsMost = 400
 
-function spokenToken(token: string, next: string | undefined): SpokenWord[] {
+function spokenToken(token: string, next: string | undefined): string[][] {
   const { before, core, after } = splitMarks(token)
   if (core === '') return []
   const spoken = spokenCore(core, after, next).filter((syllables) => syllables.length > 0)
   // The full stop of '3. maj' and 'kl.' is not sung.
   const isShort = after.startsWith('.') && (abbreviations.has(core.toLowerCase()) || isOrdinal(core, after, next))
-  return spoken.map((syllables, index) => ({
-    printed: token,
-    syllables: withMarks(syllables, {
+  return spoken.map((syllables, index) =>
+    withMarks(syllables, {
       before: index === 0 ? before : '',
       after: index === spoken.length - 1 ? (isShort ? after.slice(1) : after) : '',
     }),
-  }))
+  )
 }
 
 const isOrdinal = (core: string, after: string, next: string | undefined) =>

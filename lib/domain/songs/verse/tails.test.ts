@@ -13,7 +13,7 @@ it('every group of endings rhymes in itself, with the last syllable stressed or 
       const described = group.split('|').map((entry) => describeLine(entry.replace(/^[!~]/, '')))
       expect(new Set(described.map(({ rhymeKey }) => rhymeKey)), group).toHaveProperty('size', 1)
       expect(
-        described.every((line) => line.isFeminine === isFeminine),
+        described.every(({ halfRhymeKey }) => halfRhymeKey.endsWith('-') !== isFeminine),
         group,
       ).toBe(true)
     }
