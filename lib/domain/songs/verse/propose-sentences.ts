@@ -46,7 +46,7 @@ const themes = [
 
 /** How somebody fell ill or was harmed: sung only where there is little else. */
 export const ofIllness = oneOf(
-  'kræft|sygdom\\p{L}*|syg|diagnose\\p{L}*|hospital\\p{L}*|demens|alzheimers?|blodprop\\p{L}*|hjertestop|hjerneblødning|selvmord\\p{L}*|ulykke\\p{L}*|misbrug\\p{L}*|druknede|omkom|påkørt|kørt ned|dræbt\\p{L}*|skilsmisse\\p{L}*|skilt|konkurs|fængsel\\p{L}*|depression\\p{L}*|plejehjem\\p{L}*',
+  'kræft\\p{L}*|sclerose|sygdom\\p{L}*|syg|diagnose\\p{L}*|hospital\\p{L}*|demens|alzheimers?|blodprop\\p{L}*|hjertestop|hjerneblødning|selvmord\\p{L}*|ulykke\\p{L}*|misbrug\\p{L}*|druknede|omkom|påkørt|kørt ned|dræbt\\p{L}*|skilsmisse\\p{L}*|skilt|konkurs|fængsel\\p{L}*|depression\\p{L}*|plejehjem\\p{L}*',
 )
 // What somebody did not do is no verse.
 const denied = oneOf('ikke|aldrig|men|desværre')

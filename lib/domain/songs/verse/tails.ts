@@ -98,9 +98,13 @@ function wholeWord(words: string): RegExp {
   return new RegExp(`^(?:${words})$`, 'u')
 }
 
+// Longer than any word of Danish; the expressions would be slow on what is none.
+const wordMost = 40
+
 /** The scenes that a life story has itself. */
 export function scenesOf(words: readonly string[]): ReadonlySet<Scene> {
-  return new Set(scenes.filter((scene) => words.some((word) => scenesOfStories[scene].test(word))))
+  const short = words.filter(({ length }) => length <= wordMost)
+  return new Set(scenes.filter((scene) => short.some((word) => scenesOfStories[scene].test(word))))
 }
 
 const ofSeason = /(?:sne|sommer|vår|høst|blad|bøg|anemone|blomst|vinter|grøn|røde|svale|lærke|forår|dug)/

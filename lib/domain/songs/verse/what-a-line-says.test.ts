@@ -78,6 +78,15 @@ describe('what a sentence says', () => {
     for (const earlier of linesBefore(/^Der stod hun/)) expect(earlier).toMatch(/forretning|lære/)
   })
 
+  it('about illness is followed by nothing of ours', () => {
+    const sentences = splitSentences('Han var smed i Ribe. Han fik konstateret kræft i august. Han klagede aldrig.')
+    const songs = songForms.flatMap((form) =>
+      [1, 2, 3].flatMap((seed) => proposeVerses({ sentences, form, mood: 'calm', seed, verses: 2 })),
+    )
+    const after = songs.flatMap(({ lines }) => lines.filter(({ from }) => from.includes('s2')))
+    expect(after.filter(({ added }) => added !== null)).toEqual([])
+  })
+
   it('is a list to its end, and says where something was that was there', () => {
     const all = lines(
       'Hun syede gardiner, malede møbler og plantede frugttræer. Der har været mange små fødder på hendes gulv. Hun elskede sin have.',
