@@ -157,7 +157,7 @@ function isAboutNew(stays: Word[], opens: Word): boolean {
     /^(der|som|hvor)$/.test(opens.bare) &&
     stays.at(-1)?.comma === true &&
     noun > 0 &&
-    !stays.some(({ bare }) => /^(var|er|blev|som|den|det|de)$/.test(bare))
+    !stays.some(({ bare }) => /^(var|er|blev|som|den|det)$/.test(bare))
   )
 }
 

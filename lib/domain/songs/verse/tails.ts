@@ -67,7 +67,8 @@ function kindOf(text: string): Tail['kind'] {
 
 // Neither joyful nor thankful, and nothing that sounds as if it were meant lightly.
 const isQuiet = (text: string) =>
-  /(?:^det (?:mindes|bærer|gemmer)|ro$|fred$| lys|stjern|stille|aft|natt?|havet|går ned|tiden|dag følger)/.test(text) &&
+  (/^(?:det (?:mindes|bærer|gemmer|tænker vi stille)|et lys|for det tænder)/.test(text) ||
+    /^(?:og|for) .*(?:ro$|fred$| lys|stjern|stille|aft|natt?|havet|går ned|tiden|dag følger)/.test(text)) &&
   !/(?:sang|giver|glæde|smil|gave|lærke|svale|gerne|vågner|alle dage|brus|stiger|mangen|sne|blad|regn)/.test(text)
 
 const isDark = (text: string) =>

@@ -66,8 +66,11 @@ function withoutSom(words: Word[]): Word[] | null {
 
 function movedRound(words: Word[]): { words: Word[]; cost: number }[] {
   const versions = [{ words, cost: 0 }]
-  if (words.some(({ comma }) => comma)) return versions
   const back = adjunctAtEnd(words)
+  // 'omgivet af sine børn, den 2. februar 2021'
+  if (words[back - 1]?.comma && mayLeaveOut(words.slice(0, back), words.slice(back)))
+    versions.push({ words: words.slice(0, back), cost: 0.25 })
+  if (words.some(({ comma }) => comma)) return versions
   const [first, second] = words
   const isPlain = first !== undefined && second?.isVerb === true && isPlainSubject(first)
   if (back > 0) {

@@ -26,9 +26,9 @@ export default async function SongPage({ params, searchParams }: Props) {
   const key = songKeyInput.safeParse({ id: decodeURIComponent(id), songId })
   const song = key.success ? await orNull(getSong(actor, key.data)) : null
   if (!song) notFound()
-  // How many verses were asked for, right after the song was begun.
+  // How many verses were asked for. Once the song is changed, it has as many as somebody wants.
   const wished = songBeginning.shape.verses.safeParse(Number(textParam(query, 'vers'))).data ?? 0
-  const fewer = song.verses.length < wished ? fewerVerses(song.verses.length, wished) : null
+  const fewer = song.revision === 1 && song.verses.length < wished ? fewerVerses(song.verses.length, wished) : null
   return (
     <PageBody width="page">
       <PageHeader
