@@ -20,5 +20,7 @@ it('a line is told how it fits its place in the melody', () => {
 
 it('a place beyond the verse counts from its beginning, and an empty line is told what is missing', () => {
   expect(lineFits('ro', 'ballad', 5)).toMatchObject({ wanted: 6, syllables: 1 })
+  // A syllable more or fewer is nothing to trouble anybody with.
+  expect(lineFits('Inger blev født i Svendborg', 'ballad', 0).hint).toBeNull()
   expect(lineFits(' ', 'lullaby', 0).hint).toBe('Skriv en linje. Melodien har 7 stavelser her.')
 })

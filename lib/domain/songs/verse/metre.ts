@@ -26,10 +26,9 @@ export function lineFits(text: string, form: SongForm, place: number): LineFit {
 
 function hintFor(syllables: number, wanted: number): string | null {
   const off = syllables - wanted
-  if (off === 0) return null
   if (syllables === 0) return `Skriv en linje. Melodien har ${wanted} stavelser her.`
+  if (Math.abs(off) <= syllablesOff) return null
   const both = `Linjen har ${inWords(syllables)}, melodien ${wanted}.`
-  if (Math.abs(off) <= syllablesOff) return `${both} Det går let at synge.`
   if (Math.abs(off) <= 3) return `${both} Den kan stadig synges.`
   return off > 0
     ? `${both} Gør den gerne kortere, så den er lettere at synge.`
