@@ -25,6 +25,7 @@ it.each([
   ['a name of another sentence', 'Niels boede i Ribe', ['s1']],
   ['a sentence that is not there', 'hun boede i Ribe', ['s7']],
   ['a sentence it has nothing of', 'stjernerne tænder nat', ['s1']],
+  ['an address', 'hun boede i Ribe, se hansen.dk', ['s1']],
   ['no sentence', 'hun boede i Ribe', []],
 ])('a line with %s has no source', (_, text, from) => {
   expect(fromOf(text, from)).toEqual([])

@@ -11,7 +11,7 @@ const openers = new Set(
 
 /**
  * The line with the sentences it may be said to come from. Without any when a name, a place or a number in it stands in
- * none of them, or when it shares no word with them: then it has no source, and somebody has to accept it. A word with a
+ * none of them, when it has an address, or when it shares no word with them: then it has no source, and somebody has to accept it. A word with a
  * capital letter is taken for a name; at the start of a line, unless it is one of the common openers.
  */
 export function withChecked({ text, from }: SourcedLine, sentences: readonly Sentence[]): SourcedLine {
@@ -21,7 +21,11 @@ export function withChecked({ text, from }: SourcedLine, sentences: readonly Sen
   return inventsNothing(text, said) && sharesWord(text, said) ? { text, from: named } : { text, from: [] }
 }
 
+/** An address of a page or a mail, or what could be one: no sentence of a life needs it. */
+const isAddressed = /[@/\\]|\p{L}\.\p{L}/u
+
 function inventsNothing(text: string, said: readonly string[]): boolean {
+  if (isAddressed.test(text)) return false
   return wordsOf(text).every((word, place) => {
     if (/\p{Nd}/u.test(word)) return said.includes(word)
     if (!/^\p{Lu}/u.test(word)) return true
