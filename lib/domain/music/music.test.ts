@@ -82,6 +82,9 @@ describe('what a visitor hears', () => {
     const words = await db.madeWork.create({
       data: { memorialId: memorial.id, songId: song.id, madeBy: 'model', ...about },
     })
+    // Tried out and not used.
+    expect((await said())[1]).toEqual([true, false])
+    await db.madeWork.update({ where: { id: words.id }, data: { approvedAt: new Date(), approvedByName: 'Birgit' } })
     expect(await said()).toEqual([
       [true, true],
       [true, true],

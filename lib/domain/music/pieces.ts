@@ -14,8 +14,8 @@ import type { Actor } from '@/lib/shared/actor'
 /** A page's music among its media. */
 export const ofMusic = besides('music')
 
-/** What a model had a part in, of the account of made things (066). */
-const byModel = { madeBy: 'model', withdrawnAt: null } as const
+/** What a model had a part in, of the account of made things (066): what was only tried out was never approved. */
+const byModel = { madeBy: 'model', approvedAt: { not: null }, withdrawnAt: null } as const
 
 /** The columns that `musicItem` reads: use it as a `select`. */
 export const musicColumns = {
@@ -105,7 +105,7 @@ export async function listPageMusic(memorialId: string): Promise<PieceView[]> {
            media."altText", media."contentType", media."durationSeconds", media.people, media."takenYear",
            piece."isTop", piece.source = 'song' AS "isMade",
            EXISTS (SELECT 1 FROM "MadeWork" made WHERE made."songId" = piece."songId" AND made."madeBy" = 'model'
-                   AND made."withdrawnAt" IS NULL) AS "isByModel"
+                   AND made."approvedAt" IS NOT NULL AND made."withdrawnAt" IS NULL) AS "isByModel"
     FROM "MusicPiece" piece
     JOIN "Media" media ON media.id = piece."mediaId"
     WHERE piece."memorialId" = ${memorialId}::uuid AND piece."isShown" AND piece.rights IS NOT NULL
