@@ -36,6 +36,7 @@ import {
 } from '@/lib/domain/settlement/jobs'
 import { abandonOrdersJob, followWorkshopJob, tellLateJob } from '@/lib/domain/shop-orders/jobs'
 import { endStuckSongsJob, removeSongFilesJob, renderSongJob } from '@/lib/domain/songs/jobs'
+import { writeWordsJob } from '@/lib/domain/songs/order-jobs'
 import { removeStonePhotoJob } from '@/lib/domain/stones/jobs'
 import { attendAgreementJob, attendAgreementsJob } from '@/lib/domain/subscriptions/jobs'
 import {
@@ -109,4 +110,5 @@ export const jobs: readonly Work[] = [
   renderSongJob,
   removeSongFilesJob,
   endStuckSongsJob,
+  writeWordsJob,
 ]

@@ -82,6 +82,7 @@ const statedBy: Partial<Record<Prisma.ModelName, readonly string[]>> = {
   BankLine: ['Bilag, hvis du har købt noget'],
   MadeWork: ['Hvad der er lavet af jeres ord og billeder på en side, og hvem der sagde ja'],
   PortraitMotion: [page],
+  SongOrder: [page],
   ProviderCost: ['Hvad brug af en udbyders AI kan have kostet, og hvilken konto der bad om det'],
   TimelineEvent: [page],
   TimelinePicture: [page],

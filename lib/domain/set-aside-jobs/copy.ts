@@ -57,6 +57,7 @@ export const queueWords: Record<string, string> = {
   'remove-tree-import-file': 'Fjerne en slægtsfil',
   'end-stuck-tree-imports': 'Finde slægtsfiler, der gik i stå',
   'render-song': 'Lave lyd og noder til en sang',
+  'write-song-words': 'Hente ord til en sang hos en udbyder',
   'remove-song-files': 'Fjerne filer fra en sang',
   'end-stuck-songs': 'Finde sange, der gik i stå',
   'abandon-shop-orders': 'Lukke bestillinger, der ikke blev betalt',

@@ -3,6 +3,7 @@ export const songsAuditWords = {
   'songs.begin-song': 'begyndte på en sang af livshistorien',
   'songs.update-song': 'rettede en sang',
   'songs.propose-again': 'fik nye forslag til en sangs linjer',
+  'songs.order-words': 'sendte livshistoriens sætninger til en udbyder for at få ord til en sang',
   'songs.render-song': 'satte en sang i gang med at blive lavet',
   'songs.make-song': 'lavede noder og lyd til en sang',
   'songs.publish-song': 'lagde en sang på siden',

@@ -1,15 +1,30 @@
-import type { SongForm, SongInstrument, SongMood } from '@/lib/domain/songs/schema'
+import type { SongForm, SongInstrument, SongMood, SongVerse } from '@/lib/domain/songs/schema'
 import type { SongStatus } from '@/lib/domain/songs/views'
 
 /** Wherever a song is heard, seen, printed and taken home. */
 export const melodyByRules = 'Melodien er lavet af regler, ikke af et menneske og ikke af AI.'
 
+/** The same of its words, where a model wrote any of them; null where none. */
+export function wordsByModel(verses: readonly SongVerse[]): string | null {
+  const origins = verses.flatMap(({ lines }) => lines.map(({ origin }) => origin))
+  if (!origins.includes('model')) return null
+  return origins.every((origin) => origin === 'model')
+    ? 'Ordene er skrevet med AI ud fra livshistorien.'
+    : 'Nogle af linjerne er skrevet med AI ud fra livshistorien.'
+}
+
+/** All that is said of how a song was made. */
+export function songOrigin(verses: readonly SongVerse[]): string {
+  return [wordsByModel(verses), melodyByRules].filter(Boolean).join(' ')
+}
+
 /** Where a program of sheet music names poet and composer. */
 export const lyricistWords = 'Ord efter livshistorien'
+export const lyricistByModel = 'Ord efter livshistorien, skrevet med AI'
 export const composerWords = 'Melodi lavet af regler'
 
 /** Who made what of a song, for the account of made things. */
-export const wordsPurpose = 'Ord til en sang om livet, lavet af livshistoriens egne sætninger'
+export const wordsPurpose = 'Ord til en sang om livet ud fra livshistoriens egne sætninger'
 export const melodyPurpose = 'Melodi og becifring til en sang om livet'
 
 /** What a song is called until somebody calls it something else. */
@@ -56,6 +71,30 @@ export const songStatusTexts: Record<SongStatus, string> = {
 
 /** Beside words at the end of a line that tell nothing of the life. */
 export const addedWords = 'tilføjet for rimets skyld'
+
+/** At a line of a model that says no sentence. */
+export const unsourcedWords =
+  'Skrevet med AI, og den kommer ikke fra nogen sætning i livshistorien. Sig god for den, eller skriv den om.'
+
+/** Where something is sent to a provider without the yes to it. */
+export const agreeFirst = 'Sæt kryds, hvis du siger ja. Uden det sender vi ikke noget.'
+
+/** Before sentences are sent to a language model, and while they are there. */
+export const modelWordsTexts = {
+  summary: 'Få forslag til ordene med AI',
+  where: (name: string, model: string) =>
+    `Linjerne er lavet af regler. I kan også lade en AI foreslå dem: Så sender vi sætningerne her til ${name} i USA, til modellen ${model}, og får linjer tilbage. Det koster jer ikke noget.`,
+  sent: 'Det her bliver sendt',
+  besides:
+    'Andet bliver ikke sendt: hverken billeder, resten af siden eller jeres konti. Navne, der står i sætningerne, følger med.',
+  after:
+    'Linjer, I selv har skrevet, bliver stående; de andre bliver skiftet ud. Ved hver linje kan I se, hvilken sætning den kommer fra. Kommer den ikke fra nogen, skal I sige god for den, før sangen kan komme på siden. Der står ved sangen, at ordene er skrevet med AI.',
+  kept: 'Vi gemmer, hvad der blev sendt, hvornår, og hvem der sagde ja. Det kan den, der ejer siden, læse under »Sådan er det lavet«.',
+  send: 'Send sætningerne, og få forslag',
+  stood: 'Linjerne står, som de gjorde, og »Foreslå nye linjer« laver andre af regler.',
+  waiting: 'Venter på ordene',
+  waitingHint: 'Det tager som regel under et minut. Du kan roligt lukke siden imens.',
+} as const
 
 export const songsTexts = {
   title: 'Sange af livshistorien',

@@ -18,6 +18,17 @@ export class SongError extends defineErrors({
   ],
   SONG_ON_PAGE: [409, 'Sangen ligger på siden. Tag den af siden for at ændre den; bagefter kan I lægge den på igen.'],
   SONG_BEING_MADE: [409, 'Sangen er ved at blive lavet. Vent, til den er færdig.'],
+  SONG_BEING_WRITTEN: [409, 'Ordene er på vej fra udbyderen. Vent, til de er her.'],
+  SONG_OTHER_MODEL: [
+    409,
+    'Vi bruger en anden model, end der stod, da du sagde ja, så der er ikke sendt noget. Hent siden igen, og læs, hvad der nu bliver sendt hvorhen.',
+  ],
+  SONG_ORDER_STOPPED: [
+    500,
+    'Vi blev afbrudt, efter at jeres ord var sendt, og svaret nåede ikke frem. Intet af det, I har skrevet, er væk. Vi sender det ikke igen af os selv; I kan selv prøve igen eller bruge det, der er bygget ind her.',
+    'warn',
+  ],
+  SONG_NOT_SENT: [500, 'Vi kom ikke i gang, så der er ikke sendt noget. Prøv igen.', 'warn'],
   SONG_NOT_MADE: [409, 'Sangen er ændret, siden den sidst blev lavet. Lav lyd og noder igen først.'],
   SONG_LINES_UNREAD: [
     409,

@@ -48,8 +48,12 @@ export async function lockSong(
   return row
 }
 
-/** Throws SONG_ON_PAGE or SONG_BEING_MADE unless words and melody may change: what is on the page is what was approved. */
-export function assertChangeable({ piece, status }: Pick<SongRow, 'piece' | 'status'>): void {
+/**
+ * Throws SONG_ON_PAGE, SONG_BEING_MADE or SONG_BEING_WRITTEN unless words and melody may change: what is on the page is
+ * what was approved.
+ */
+export function assertChangeable({ piece, status, orders }: Pick<SongRow, 'piece' | 'status' | 'orders'>): void {
   if (piece) throw new SongError('SONG_ON_PAGE')
   if (status === 'rendering') throw new SongError('SONG_BEING_MADE')
+  if (orders.some((order) => order.status === 'making')) throw new SongError('SONG_BEING_WRITTEN')
 }

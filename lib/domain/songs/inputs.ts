@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { providers } from '@/lib/domain/made-works/provider-copy'
 import { singleLine } from '@/lib/domain/memorials/field-schemas'
 import { memorialKeyInput } from '@/lib/domain/memorials/schema'
+import { agreeFirst } from '@/lib/domain/songs/copy'
 import { ofSong, sentenceKey, sentencesMost, songChoices, songVerses, versesMost } from '@/lib/domain/songs/schema'
 import { fetchAgain } from '@/lib/shared/input/fetch-again'
 import { listOf } from '@/lib/shared/input/list-of'
+import { tick } from '@/lib/shared/input/tick'
 import { boundedText } from '@/lib/shared/input/typed-text'
 
 /** Songs on one page: more than a family makes, and few enough for one answer. */
@@ -40,6 +43,15 @@ export type SongEdit = z.output<typeof songEdit>
 export const updateSongInput = songEdit.extend({ ...ofSong, revision })
 /** For commands on a song as it was last seen. */
 export const songAtInput = z.object({ ...ofSong, revision })
+
+/** Who the editor was told that it is sent to: another one needs another yes. */
+const toldOf = { provider: z.enum(providers, fetchAgain), model: boundedText(120, { missing: fetchAgain }) }
+
+/** An order of something that a provider makes, with the consent as the page words it (`made-works/provider-copy.ts`). */
+export const songOrderInput = songAtInput.extend({
+  ...toldOf,
+  agreed: tick.refine((isTicked) => isTicked, agreeFirst),
+})
 
 /** What a song can be taken home as, by the end of its address. */
 export const songFiles = ['svg', 'pdf', 'musicxml', 'midi', 'mp3', 'm4a'] as const

@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { makeSong } from '@/lib/domain/songs/commands/make-song'
 import { songFiles } from '@/lib/domain/songs/inputs'
+import { endStuckOrders } from '@/lib/domain/songs/order-jobs'
 import { renderSongQueue, type SongTurn } from '@/lib/domain/songs/queues'
 import { removeSongFilesQueue, songFileKey, songFolder } from '@/lib/domain/songs/song-files'
 import { storage } from '@/lib/integrations/storage/storage'
@@ -55,15 +56,17 @@ export const removeSongFilesJob = defineJob({
   },
 })
 
-/** Every ten minutes: ends songs whose process was killed more often than a job is begun again. */
+/** Every ten minutes: ends songs and orders whose process was killed more often than a job is begun again. */
 export const endStuckSongsJob = defineJob({
   name: 'end-stuck-songs',
   payload: z.object({}),
   cron: '*/10 * * * *',
   handle: async () => {
+    const before = new Date(Date.now() - stuckMs)
     await db.song.updateMany({
-      where: { status: 'rendering', updatedAt: { lt: new Date(Date.now() - stuckMs) } },
+      where: { status: 'rendering', updatedAt: { lt: before } },
       data: { status: 'failed', failure: 'SONG_STOPPED' },
     })
+    await endStuckOrders(before)
   },
 })

@@ -14,7 +14,10 @@ const byModel: SongLine = { text: 'Nu hviler alt', from: [], origin: 'model', ad
 
 /** Lines as they are stored when this is sent over those two. */
 const stored = (...lines: SongLine[]) =>
-  withKeptProvenance([{ lines }], { verses: [{ lines: [byRules, byModel] }], sentences })[0]?.lines
+  withKeptProvenance([{ lines }], {
+    ...{ verses: [{ lines: [byRules, byModel] }], sentences },
+    modelLines: ['Hun plukkede en rose'],
+  })[0]?.lines
 
 test('a line that was not changed stays what it was, whatever the caller says of it', () => {
   expect(stored({ ...byRules, origin: 'hand', added: null })).toEqual([byRules])
@@ -37,4 +40,9 @@ test('only a line of a model can be accepted, and until then it is unread', () =
   expect(accepted?.map(({ isAccepted }) => isAccepted)).toEqual([false, true])
   expect(unreadLines([{ lines: [byRules, byModel] }])).toEqual([byModel])
   expect(unreadLines([{ lines: accepted ?? [] }])).toEqual([])
+})
+
+test('a line that a model once wrote for the song comes back as the model’s, also with another comma', () => {
+  const back = { ...byRules, text: 'hun plukkede, en rose', from: [] }
+  expect(stored(back)).toEqual([{ ...back, origin: 'model', added: null }])
 })

@@ -2,24 +2,36 @@ import type { Sentence, SongLine, SongVerse } from '@/lib/domain/songs/schema'
 
 /**
  * The verses as they are stored after an edit. Who wrote a line is decided here, not by the caller: a line that stood in
- * the song before keeps its origin, every other was written by hand. Its sentences are those that the editor left at
- * it, of the song's own; words added for the rhyme stay marked while they are still its end.
+ * the song before keeps its origin, every other was written by hand, unless its words are those that a model once wrote for
+ * this song. Its sentences are those that the editor left at it, of the song's own; words added for the rhyme stay marked
+ * while they are still its end.
  */
 export function withKeptProvenance(
   verses: readonly SongVerse[],
-  before: { verses: readonly SongVerse[]; sentences: readonly Sentence[] },
+  before: { verses: readonly SongVerse[]; sentences: readonly Sentence[]; modelLines: readonly string[] },
 ): SongVerse[] {
   const known = new Map(before.verses.flatMap(({ lines }) => lines.map((line) => [line.text, line])))
   const keys = new Set(before.sentences.map(({ key }) => key))
-  return verses.map(({ lines }) => ({ lines: lines.map((line) => keptLine(line, known.get(line.text), keys)) }))
+  const byModel = new Set(before.modelLines.map(bareWords))
+  return verses.map(({ lines }) => ({
+    lines: lines.map((line) => {
+      const { text } = line
+      const origin = known.get(text)?.origin ?? (byModel.has(bareWords(text)) ? 'model' : 'hand')
+      const from = line.from.filter((key) => keys.has(key))
+      const added = known.get(text)?.added ?? null
+      return { text, from, origin, added, isAccepted: origin === 'model' && line.isAccepted }
+    }),
+  }))
 }
 
-function keptLine(line: SongLine, stood: SongLine | undefined, keys: ReadonlySet<string>): SongLine {
-  const from = line.from.filter((key) => keys.has(key))
-  const { text } = line
-  if (!stood) return { text, from, origin: 'hand', added: null, isAccepted: false }
-  const isModels = stood.origin === 'model'
-  return { text, from, origin: stood.origin, added: stood.added, isAccepted: isModels && line.isAccepted }
+/** Another comma or a capital makes no line one's own. */
+export function bareWords(text: string): string {
+  return (
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{Nd}]+/gu)
+      ?.join(' ') ?? ''
+  )
 }
 
 /** Lines of a model that say no sentence, and that nobody has accepted: they keep a song from the page. */

@@ -32,3 +32,17 @@ test('the same song gives the same files, each saying that rules made it', { tim
     expect([file, bytes.equals(again.files[file as keyof typeof files])]).toEqual([file, true])
   }
 })
+
+test('files with words of a model say so, in words and for machines', { timeout: 240_000 }, async () => {
+  const verses = sungVerses.map(({ lines }) => ({
+    lines: lines.map((line, at) => (at === 1 ? { ...line, origin: 'model' as const } : line)),
+  }))
+  const { files } = await makeSongFiles({ ...song, verses }, () => {})
+  const said = `Nogle af linjerne er skrevet med AI ud fra livshistorien. ${melodyByRules}`
+  expect(await readMp3Mark(files.mp3)).toEqual({
+    digitalSourceType: expect.stringMatching(/\/compositeWithTrainedAlgorithmicMedia$/),
+    description: said,
+  })
+  for (const file of ['svg', 'musicxml'] as const) expect(files[file].toString()).toContain(said)
+  expect(files.musicxml.toString()).toContain('skrevet med AI</creator>')
+})

@@ -1,7 +1,7 @@
 import 'server-only'
 import { digitalSourceTypeOf, originLabelOf } from '@/lib/domain/made-works/origin-marks'
 import { composeSong } from '@/lib/domain/songs/compose-song'
-import { composerWords, lyricistWords, melodyByRules } from '@/lib/domain/songs/copy'
+import { composerWords, lyricistByModel, lyricistWords, songOrigin, wordsByModel } from '@/lib/domain/songs/copy'
 import type { SongFile } from '@/lib/domain/songs/inputs'
 import type { SongChoices, SongVerse } from '@/lib/domain/songs/schema'
 import { makeSongSheets } from '@/lib/domain/songs/sheets/make-song-sheets'
@@ -33,17 +33,22 @@ export async function makeSongFiles(song: SongToMake, onProgress: (percent: numb
   const { title, choices, madeAt } = song
   const score = composeSong(song)
   const verses = song.verses.map(({ lines }) => lines.map(({ text }) => text))
-  const musicXml = writeMusicXml(score, { lyricist: lyricistWords, composer: composerWords, rights: melodyByRules })
+  const isByModel = wordsByModel(song.verses) !== null
+  const origin = songOrigin(song.verses)
+  const lyricist = isByModel ? lyricistByModel : lyricistWords
+  const musicXml = writeMusicXml(score, { lyricist, composer: composerWords, rights: origin })
   const parts = arrange(score, choices.instrument)
   await onProgress(5)
-  const { svgPages, pdf } = await makeSongSheets({ title, origin: melodyByRules, verses, musicXml, madeAt })
+  const { svgPages, pdf } = await makeSongSheets({ title, origin, verses, musicXml, madeAt })
   await onProgress(sheetsDone)
-  const origin = { kind: 'song_melody', madeBy: 'rules' } as const
+  const made = isByModel
+    ? ({ kind: 'song_words', madeBy: 'model' } as const)
+    : ({ kind: 'song_melody', madeBy: 'rules' } as const)
   const tags = {
     title,
-    artist: originLabelOf(origin),
+    artist: originLabelOf(made),
     lyrics: verses.map((lines) => lines.join('\n')).join('\n\n'),
-    mark: { digitalSourceType: digitalSourceTypeOf(origin), description: melodyByRules },
+    mark: { digitalSourceType: digitalSourceTypeOf(made), description: origin },
   }
   const sound = await makeSongSound({ parts, tempo: score.tempo, instrument: choices.instrument, tags }, (part) => {
     void onProgress(sheetsDone + part * (99 - sheetsDone))

@@ -1,7 +1,9 @@
 import 'server-only'
-import { recordMade } from '@/lib/domain/made-works/record-made'
+import { approveMade, type NewMadeWork, recordMade } from '@/lib/domain/made-works/record-made'
 import { melodyPurpose, wordsPurpose } from '@/lib/domain/songs/copy'
-import type { Sentence, SongChoices } from '@/lib/domain/songs/schema'
+import { bareWords } from '@/lib/domain/songs/kept-provenance'
+import { modelLinesOf } from '@/lib/domain/songs/order-lines'
+import type { Sentence, SongChoices, SongVerse } from '@/lib/domain/songs/schema'
 import type { Transaction } from '@/lib/server/db'
 import type { SignedInActor } from '@/lib/shared/actor'
 
@@ -15,31 +17,98 @@ type Recorded = {
 }
 
 /** Accounts for lines that the rules made of these sentences. */
-export async function recordWords(tx: Transaction, { sentences, ...song }: Recorded): Promise<void> {
-  const sources = sentences.map(({ text }) => ({ type: 'sentence' as const, text }))
-  await recordMade(tx, { ...common(song), kind: 'song_words', purpose: wordsPurpose, sources })
+export async function recordWords(tx: Transaction, song: Recorded): Promise<void> {
+  await recordMade(tx, wordsByRules(song, 0))
 }
 
 /** Accounts for a melody that the rules make; its words have their own row. */
 export async function recordMelody(tx: Transaction, song: Omit<Recorded, 'sentences'>): Promise<void> {
-  await recordMade(tx, { ...common(song), kind: 'song_melody', purpose: melodyPurpose, sources: [] })
+  await recordMade(tx, melody(song))
 }
 
-/** After a song was withdrawn and comes back: what is withdrawn in the account stays so, and what comes back has new rows. */
-export async function recordAgain(tx: Transaction, song: Recorded): Promise<void> {
-  const { memorialId, songId } = song
+/**
+ * Notes who approved what is on the page: the melody, and the words by whoever wrote them as they stand now. A part whose
+ * account was withdrawn, or says something else of the words, gets a new row; what was only tried out stays unapproved.
+ */
+export async function approveSong(tx: Transaction, song: Recorded & { verses: readonly SongVerse[] }): Promise<void> {
+  const { memorialId, songId, by } = song
   const standing = await tx.madeWork.findMany({
     where: { memorialId, songId, withdrawnAt: null },
-    select: { kind: true },
+    orderBy: { id: 'desc' },
+    select: { id: true, kind: true, madeBy: true, settings: true, consentAt: true },
   })
-  const kinds = new Set(standing.map(({ kind }) => kind))
-  if (!kinds.has('song_words')) await recordWords(tx, song)
-  if (!kinds.has('song_melody')) await recordMelody(tx, song)
+  for (const part of await partsOf(tx, song)) {
+    const stands = standing.find(
+      ({ kind, madeBy, settings, consentAt }) =>
+        kind === part.kind &&
+        madeBy === part.madeBy &&
+        (kind !== 'song_words' || editedOf(settings) === editedOf(part.settings)) &&
+        consentAt?.getTime() === part.consent?.at.getTime(),
+    )
+    const { id } = stands ?? (await recordMade(tx, part))
+    await approveMade(tx, { id }, { userId: by.userId, name: by.fullName })
+  }
+}
+
+async function partsOf(tx: Transaction, song: Recorded & { verses: readonly SongVerse[] }): Promise<NewMadeWork[]> {
+  const lines = song.verses.flatMap((verse) => verse.lines)
+  const edited = lines.filter(({ origin }) => origin === 'hand').length
+  const parts = [melody(song)]
+  if (lines.some(({ origin }) => origin === 'rules')) parts.push(wordsByRules(song, edited))
+  const byModel = new Set(lines.flatMap(({ origin, text }) => (origin === 'model' ? [bareWords(text)] : [])))
+  if (byModel.size > 0) parts.push(...(await wordsByModels(tx, song, { byModel, edited })))
+  return parts
+}
+
+/** One for each answer of a model that the song has lines of, with the consent that it was ordered by. */
+async function wordsByModels(
+  tx: Transaction,
+  song: Recorded,
+  { byModel, edited }: { byModel: ReadonlySet<string>; edited: number },
+): Promise<NewMadeWork[]> {
+  const orders = await tx.songOrder.findMany({
+    where: { songId: song.songId, status: 'ready' },
+    orderBy: { madeId: 'desc' },
+    select: { lines: true, made: true },
+  })
+  const used = orders.filter((order) => modelLinesOf(order).some((line) => byModel.has(bareWords(line))))
+  return used.flatMap(({ made }) => {
+    const { provider, model, providerRef, consent, consentAt } = made
+    if (!provider || !model || !consent || !consentAt) return []
+    return [
+      {
+        ...words(song, edited),
+        ...{ madeBy: 'model' as const, provider, model, ...(providerRef && { providerRef }) },
+        consent: { text: consent, userId: made.consentById, name: made.consentByName ?? '', at: consentAt },
+      },
+    ]
+  })
+}
+
+function wordsByRules(song: Recorded, edited: number): NewMadeWork {
+  return { ...words(song, edited), madeBy: 'rules' }
+}
+
+function words({ sentences, ...song }: Recorded, edited: number) {
+  const { settings, ...about } = common(song)
+  const sources = sentences.map(({ text }) => ({ type: 'sentence' as const, text }))
+  const told = edited > 0 ? { ...settings, edited } : settings
+  return { ...about, kind: 'song_words' as const, purpose: wordsPurpose, sources, settings: told }
+}
+
+function melody(song: Omit<Recorded, 'sentences'>): NewMadeWork {
+  return { ...common(song), kind: 'song_melody', madeBy: 'rules', purpose: melodyPurpose, sources: [] }
 }
 
 function common({ memorialId, songId, title, choices, by }: Omit<Recorded, 'sentences'>) {
   return {
-    ...{ memorialId, songId, title, madeBy: 'rules' as const, settings: { ...choices } },
+    ...{ memorialId, songId, title, settings: { ...choices } },
     asked: { userId: by.userId, name: by.fullName },
   }
+}
+
+/** How many lines of the words somebody wrote by hand. */
+function editedOf(settings: unknown): number {
+  const edited = typeof settings === 'object' && settings !== null ? Reflect.get(settings, 'edited') : 0
+  return typeof edited === 'number' ? edited : 0
 }

@@ -1,6 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
+import { MadeWorkError } from '@/lib/domain/made-works/errors'
 import { SongError } from '@/lib/domain/songs/errors'
+import { wordsOffer } from '@/lib/domain/songs/model-offers'
 import {
   type Sentence,
   type SongChoices,
@@ -20,6 +22,11 @@ export const songColumns = {
   ...{ storageKey: true, durationSeconds: true, createdAt: true, updatedAt: true },
   piece: { select: { mediaId: true } },
   memorial: { select: { slug: true } },
+  // Newest first: the answer to the last one is told, and nothing changes while one is underway.
+  orders: {
+    orderBy: { madeId: 'desc' },
+    select: { madeId: true, revision: true, status: true, failure: true, lines: true },
+  },
 } satisfies Prisma.SongSelect
 export type SongRow = Prisma.SongGetPayload<{ select: typeof songColumns }>
 
@@ -52,6 +59,8 @@ export function songView(row: SongRow): SongView {
     sentences: sentencesOf(row),
     verses: versesOf(row),
     failure: failureSentence(row),
+    wordsOffer: wordsOffer(sentencesOf(row).length),
+    ...wordsOrdered(row),
     isMade: isMade(row),
     isOnPage: row.piece !== null,
   }
@@ -60,6 +69,16 @@ export function songView(row: SongRow): SongView {
 /** Whether its files are of the words and the melody as they are now. */
 export function isMade({ madeOf, revision, storageKey }: Pick<SongRow, 'madeOf' | 'revision' | 'storageKey'>): boolean {
   return storageKey !== null && madeOf === revision
+}
+
+function wordsOrdered({ orders: [last], revision }: SongRow): Pick<SongView, 'isBeingWritten' | 'wordsFailure'> {
+  const isTold = last?.status === 'failed' && last.revision === revision
+  return { isBeingWritten: last?.status === 'making', wordsFailure: isTold ? orderSentence(last.failure) : null }
+}
+
+function orderSentence(code: string | null): string {
+  if (MadeWorkError.has(code)) return MadeWorkError.sentence(code)
+  return SongError.sentence(SongError.has(code) ? code : 'SONG_ORDER_STOPPED')
 }
 
 /** Why the song was not made; only while it is so. */

@@ -1,3 +1,4 @@
+import type { Provider } from '@/lib/domain/made-works/provider-copy'
 import type { Sentence, SongChoices, SongVerse } from '@/lib/domain/songs/schema'
 
 export type SongStatus = 'draft' | 'rendering' | 'ready' | 'failed'
@@ -23,6 +24,9 @@ export type SongsView = {
   most: number
 }
 
+/** A provider that a song can be sent to, and the sentence that an editor agrees to first. */
+export type ModelOffer = { provider: Provider; name: string; model: string; consent: string }
+
 /** One song, for the page's editors. */
 export type SongView = {
   id: string
@@ -37,6 +41,12 @@ export type SongView = {
   progress: number
   /** Why it was not made. */
   failure: string | null
+  /** Who can write words for it; null without a key. */
+  wordsOffer: ModelOffer | null
+  /** Whether words were ordered and are not here yet. */
+  isBeingWritten: boolean
+  /** Why ordered words did not come; until the song is changed. */
+  wordsFailure: string | null
   revision: number
   /** Whether sound and sheets are of the words and the melody as they are now. */
   isMade: boolean

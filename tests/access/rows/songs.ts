@@ -1,5 +1,6 @@
 import { beginSong } from '@/lib/domain/songs/commands/begin-song'
 import { makeSong } from '@/lib/domain/songs/commands/make-song'
+import { orderWords } from '@/lib/domain/songs/commands/order-words'
 import { proposeAgain } from '@/lib/domain/songs/commands/propose-again'
 import { publishSong } from '@/lib/domain/songs/commands/publish-song'
 import { removeSong } from '@/lib/domain/songs/commands/remove-song'
@@ -49,6 +50,12 @@ export const songRows: Record<string, AccessRow> = {
     outcomes: editors,
   },
   'songs.propose-again': { command: proposeAgain, input: aSong, outcomes: editors },
+  'songs.order-words': {
+    command: orderWords,
+    input: async (world) => ({ ...(await aSong(world)), provider: 'anthropic', model: 'm', agreed: true }),
+    // No provider has a key here, and then there is nobody to order from; its own tests have one.
+    outcomes: { ...editors, editor: 404, owner: 404 },
+  },
   'songs.render-song': { command: renderSong, input: aSong, outcomes: editors },
   'songs.publish-song': { command: publishSong, input: aMadeSong, outcomes: editors },
   'songs.withdraw-song': {

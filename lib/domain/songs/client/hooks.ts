@@ -5,7 +5,7 @@ import { useCallback } from 'react'
 import { callApi } from '@/lib/client/api'
 import type { SongBeginning, SongEdit } from '@/lib/domain/songs/inputs'
 import { songApi, songsApi } from '@/lib/domain/songs/paths'
-import type { SongView } from '@/lib/domain/songs/views'
+import type { ModelOffer, SongView } from '@/lib/domain/songs/views'
 
 const lookAgainMs = 2000
 
@@ -17,7 +17,10 @@ export function useBeginSong(memorialId: string) {
   })
 }
 
-/** A song, asked for every other second while it is made, and a function that fetches it anew. */
+/** Whether something of it comes by itself: sound and sheets, or words of a provider. */
+const isUnderway = (song: SongView | undefined) => song?.status === 'rendering' || song?.isBeingWritten === true
+
+/** A song, asked for every other second while something of it is made, and a function that fetches it anew. */
 export function useSong(opened: SongView) {
   const queries = useQueryClient()
   const path = songApi(opened.memorial.id, opened.id)
@@ -25,7 +28,7 @@ export function useSong(opened: SongView) {
     queryKey: [path],
     queryFn: () => callApi<SongView>(path),
     initialData: opened,
-    refetchInterval: ({ state }) => (state.data?.status === 'rendering' ? lookAgainMs : false),
+    refetchInterval: ({ state }) => (isUnderway(state.data) ? lookAgainMs : false),
   })
   const takeNewest = useCallback(
     () => queries.fetchQuery({ queryKey: [path], queryFn: () => callApi<SongView>(path), staleTime: 0 }),
@@ -33,6 +36,9 @@ export function useSong(opened: SongView) {
   )
   return { song, takeNewest }
 }
+
+/** What an editor was told before saying yes, and the yes. */
+export type Agreed = Pick<ModelOffer, 'provider' | 'model'> & { agreed: boolean }
 
 /** What can be ordered of a song as it was last seen, by the end of its address. */
 export type SongAct = 'propose' | 'render' | 'publish' | 'withdraw'
@@ -51,7 +57,11 @@ export function useChangeSong({ id, memorial }: Pick<SongView, 'id' | 'memorial'
     mutationFn: ({ act, revision }: { act: SongAct; revision: number }) =>
       callApi<SongView>(`${path}/${act}`, { method: 'POST', body: { revision } }),
   })
-  return { save, act }
+  const order = useMutation({
+    ...taken,
+    mutationFn: (body: Agreed & { revision: number }) => callApi<SongView>(`${path}/words`, { method: 'POST', body }),
+  })
+  return { save, act, order }
 }
 
 export function useRemoveSong({ id, memorial }: Pick<SongView, 'id' | 'memorial'>) {

@@ -1,12 +1,11 @@
 import 'server-only'
-import { approveMade } from '@/lib/domain/made-works/record-made'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { addMadePiece, discardMadePiece, storeMadePiece } from '@/lib/domain/music/made-piece'
 import { SongError } from '@/lib/domain/songs/errors'
-import { getSongRow, getSongSubject, lockSong } from '@/lib/domain/songs/find-song'
+import { assertChangeable, getSongRow, getSongSubject, lockSong } from '@/lib/domain/songs/find-song'
 import { songAtInput } from '@/lib/domain/songs/inputs'
 import { unreadLines } from '@/lib/domain/songs/kept-provenance'
-import { recordAgain } from '@/lib/domain/songs/record-song'
+import { approveSong } from '@/lib/domain/songs/record-song'
 import { readSongFile } from '@/lib/domain/songs/song-files'
 import { choicesOf, isMade, sentencesOf, songView, versesOf } from '@/lib/domain/songs/song-row'
 import { defineCommand } from '@/lib/server/command'
@@ -14,7 +13,7 @@ import { db } from '@/lib/server/db'
 
 /**
  * Puts a song's sound among the page's music, and opens its sheet to whoever sees the page. Throws CONFLICT,
- * SONG_NOT_MADE, SONG_LINES_UNREAD, and what music on a page is refused with.
+ * SONG_NOT_MADE, SONG_LINES_UNREAD, what a song that may not change is refused with, and what music on a page is refused with.
  */
 export const publishSong = defineCommand({
   name: 'songs.publish-song',
@@ -35,6 +34,7 @@ export const publishSong = defineCommand({
     const { tx, actor } = context
     const row = await lockSong(tx, { memorialId: memorial.id, songId, revision })
     if (row.piece) return songView(row)
+    assertChangeable(row)
     if (!stored || !isMade(row)) throw new SongError('SONG_NOT_MADE')
     const verses = versesOf(row)
     if (unreadLines(verses).length > 0) throw new SongError('SONG_LINES_UNREAD')
@@ -43,9 +43,9 @@ export const publishSong = defineCommand({
       ...{ memorialId: memorial.id, songId, title, durationSeconds: durationSeconds ?? 0, rights: 'own_work' },
       by: { id: actor.userId, name: actor.fullName },
     })
+    const { id: memorialId } = memorial
     const choices = choicesOf(row)
-    await recordAgain(tx, { memorialId: memorial.id, songId, title, sentences: sentencesOf(row), choices, by: actor })
-    await approveMade(tx, { songId }, { userId: actor.userId, name: actor.fullName })
+    await approveSong(tx, { memorialId, songId, title, sentences: sentencesOf(row), choices, verses, by: actor })
     context.about({ type: 'memorial', id: memorial.id, detail: { song: songId } })
     return songView(await getSongRow(tx, songId))
   },

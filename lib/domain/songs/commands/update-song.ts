@@ -3,12 +3,13 @@ import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { assertChangeable, getSongRow, getSongSubject, lockSong } from '@/lib/domain/songs/find-song'
 import { updateSongInput } from '@/lib/domain/songs/inputs'
 import { withKeptProvenance } from '@/lib/domain/songs/kept-provenance'
+import { modelLinesOf } from '@/lib/domain/songs/order-lines'
 import { choicesOf, sentencesOf, songView, versesOf } from '@/lib/domain/songs/song-row'
 import { defineCommand } from '@/lib/server/command'
 
 /**
  * Title, choices and verses as somebody edited them. Sound and sheets are of the earlier words until the song is made
- * again. Throws CONFLICT, SONG_ON_PAGE and SONG_BEING_MADE.
+ * again. Throws CONFLICT, SONG_ON_PAGE, SONG_BEING_MADE and SONG_BEING_WRITTEN.
  */
 export const updateSong = defineCommand({
   name: 'songs.update-song',
@@ -20,7 +21,7 @@ export const updateSong = defineCommand({
     const { tx } = context
     const row = await lockSong(tx, { memorialId: memorial.id, songId, revision })
     assertChangeable(row)
-    const before = { verses: versesOf(row), sentences: sentencesOf(row) }
+    const before = { verses: versesOf(row), sentences: sentencesOf(row), modelLines: row.orders.flatMap(modelLinesOf) }
     const verses = withKeptProvenance(typed, before)
     context.about({ type: 'memorial', id: memorial.id, detail: { song: songId } })
     const stands = JSON.stringify([row.title, choicesOf(row), before.verses])
