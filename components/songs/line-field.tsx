@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FieldError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { addedWords } from '@/lib/domain/songs/copy'
+import { addedWords, unsourcedWords } from '@/lib/domain/songs/copy'
 import { lineLengthMost, type Sentence } from '@/lib/domain/songs/schema'
 
 type LineFieldProps = { verse: number; line: number; sentences: readonly Sentence[] }
@@ -23,6 +23,7 @@ export function LineField({ verse, line, sentences }: LineFieldProps) {
   const { error } = getFieldState(`${at}.text`, formState)
   const label = `Vers ${verse + 1}, linje ${line + 1}`
   const isAdded = Boolean(added) && text.trimEnd().endsWith(added ?? '')
+  const isUnsourced = origin === 'model' && from.length === 0
   return (
     <li className="space-y-1.5 py-3">
       <div className="flex flex-wrap items-center gap-2 sm:flex-nowrap">
@@ -52,12 +53,10 @@ export function LineField({ verse, line, sentences }: LineFieldProps) {
             »{added}« er {addedWords}.
           </p>
         )}
-        {origin === 'model' && <p>Skrevet med AI.</p>}
+        {origin === 'model' && <p>{isUnsourced ? unsourcedWords : 'Skrevet med AI.'}</p>}
       </div>
       <LineSource {...{ at, from, sentences, label }} />
-      {origin === 'model' && from.length === 0 && (
-        <Checkbox label="Jeg siger god for linjen" {...register(`${at}.isAccepted`)} />
-      )}
+      {isUnsourced && <Checkbox label="Jeg siger god for linjen" {...register(`${at}.isAccepted`)} />}
     </li>
   )
 }

@@ -7,10 +7,12 @@ import { SongRefusalNotice } from '@/components/songs/song-refusal'
 import { SongRemoval } from '@/components/songs/song-removal'
 import { useSongForm } from '@/components/songs/use-song-form'
 import { VerseFields } from '@/components/songs/verse-fields'
+import { WordsByModel, WordsOnTheirWay } from '@/components/songs/words-by-model'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Notice } from '@/components/ui/notice'
+import { modelWordsTexts } from '@/lib/domain/songs/copy'
 import { songTitleMost } from '@/lib/domain/songs/inputs'
 import { seedMost } from '@/lib/domain/songs/schema'
 import type { SongView } from '@/lib/domain/songs/views'
@@ -21,7 +23,7 @@ export function SongEditor({ opened, keeper }: { opened: SongView; keeper: strin
   const { form, song, refusal, isBusy } = editing
   const { register, watch, setValue, formState } = form
   const { errors, isDirty } = formState
-  const isFixed = song.isOnPage || song.status === 'rendering'
+  const isFixed = song.isOnPage || song.status === 'rendering' || song.isBeingWritten
 
   function takeAnotherMelody() {
     editing.remember()
@@ -50,6 +52,7 @@ export function SongEditor({ opened, keeper }: { opened: SongView; keeper: strin
             <Button variant="outline" disabled={isBusy} onClick={() => void editing.proposeAgain()}>
               Foreslå nye linjer
             </Button>
+            {song.wordsOffer && <WordsByModel offer={song.wordsOffer} editing={editing} />}
           </section>
           <section aria-labelledby="melodi" className="space-y-6">
             <h2 id="melodi" className="text-2xl">
@@ -70,6 +73,12 @@ export function SongEditor({ opened, keeper }: { opened: SongView; keeper: strin
             </div>
           </section>
         </fieldset>
+        {song.isBeingWritten && <WordsOnTheirWay />}
+        {song.wordsFailure && (
+          <Notice variant="error" title="Der kom ingen ord">
+            {song.wordsFailure} {modelWordsTexts.stood}
+          </Notice>
+        )}
         {refusal && (
           <SongRefusalNotice
             refusal={refusal}

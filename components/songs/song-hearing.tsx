@@ -1,5 +1,5 @@
 import { SongDownloads } from '@/components/songs/song-downloads'
-import { melodyByRules } from '@/lib/domain/songs/copy'
+import { songOrigin } from '@/lib/domain/songs/copy'
 import { songPreviewAddress } from '@/lib/domain/songs/paths'
 import type { SongView } from '@/lib/domain/songs/views'
 
@@ -14,7 +14,7 @@ export function SongHearing({ song }: { song: SongView }) {
         <source src={address('m4a')} type="audio/mp4" />
         <source src={address('mp3')} type="audio/mpeg" />
       </audio>
-      <p className="text-muted-foreground">{melodyByRules}</p>
+      <p className="text-muted-foreground">{songOrigin(verses)}</p>
       <figure className="space-y-2">
         <img
           src={address('svg')}

@@ -1,13 +1,13 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { showServerErrors } from '@/components/form/form-errors'
 import { ApiError } from '@/lib/client/api'
 import { useKeptForm } from '@/lib/client/use-kept-form'
-import { type SongAct, useChangeSong, useSong } from '@/lib/domain/songs/client/hooks'
+import { type Agreed, type SongAct, useChangeSong, useSong } from '@/lib/domain/songs/client/hooks'
 import { songEdit } from '@/lib/domain/songs/inputs'
 import type { SongView } from '@/lib/domain/songs/views'
 
@@ -32,7 +32,7 @@ export function valuesOfSong({ title, choices, verses, revision }: SongView): So
 /** The editor of a song: what is typed stays on the device until it is saved, and each step can be undone. */
 export function useSongForm(opened: SongView, keeper: string) {
   const { song, takeNewest } = useSong(opened)
-  const { save, act } = useChangeSong(opened)
+  const { save, act, order } = useChangeSong(opened)
   const [refusal, setRefusal] = useState<SongRefusal | null>(null)
   const [earlier, setEarlier] = useState<SongFormValues[]>([])
   const form = useForm<SongFormValues, unknown, SongFormChanges>({
@@ -45,6 +45,14 @@ export function useSongForm(opened: SongView, keeper: string) {
     forget()
     form.reset(valuesOfSong(newest))
   }
+
+  // Words of a provider arrive by themselves, while the fields are closed.
+  const takeArrived = useEffectEvent(() => {
+    if (!song.isBeingWritten && song.revision !== form.getValues('revision') && !form.formState.isDirty) take(song)
+  })
+  useEffect(() => {
+    if (!song.isBeingWritten) takeArrived()
+  }, [song.isBeingWritten])
 
   async function attempt(work: () => Promise<SongView>): Promise<SongView | null> {
     setRefusal(null)
@@ -77,7 +85,7 @@ export function useSongForm(opened: SongView, keeper: string) {
   }
 
   return {
-    ...{ form, song, refusal, isBusy: save.isPending || act.isPending },
+    ...{ form, song, refusal, isBusy: save.isPending || act.isPending || order.isPending },
     submit: form.handleSubmit(async (changes) => void (await send(changes))),
     /** Saves, and orders sound and sheets of what was saved. */
     make: form.handleSubmit(async (changes) => {
@@ -95,6 +103,14 @@ export function useSongForm(opened: SongView, keeper: string) {
       take(proposed)
       setEarlier((steps) => [...steps, before])
     }),
+    /** Orders words of a provider from the song's sentences; lines by hand stay. They come later, by themselves. */
+    orderWords: (agreed: Agreed) =>
+      form.handleSubmit(async (changes) => {
+        const before = form.getValues()
+        const saved = await send(changes)
+        const ordered = saved && (await attempt(() => order.mutateAsync({ ...agreed, revision: saved.revision })))
+        if (ordered) setEarlier((steps) => [...steps, before])
+      })(),
     /** Called before a step that can be undone. */
     remember: () => setEarlier((steps) => [...steps.slice(-stepsMost), form.getValues()]),
     canUndo: earlier.length > 0,

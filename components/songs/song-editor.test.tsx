@@ -1,0 +1,69 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { consentTexts } from '@/lib/domain/made-works/provider-copy'
+import type { ModelOffer, SongView } from '@/lib/domain/songs/views'
+import { sungSentences, sungVerses } from '@/tests/factories/songs'
+import { SongEditor } from './song-editor'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, refresh: () => {} }) }))
+
+const song: SongView = {
+  id: '01a20321-6b5d-71be-85b6-dbdfab24ab16',
+  memorial: { id: '01a20321-6b5d-71be-85b6-dbdfab24ab17', slug: 'karen' },
+  title: 'Sangen om Karen',
+  choices: { form: 'hymn', mood: 'calm', instrument: 'organ', seed: 7 },
+  ...{ sentences: sungSentences, verses: sungVerses, status: 'draft', progress: 0, failure: null },
+  ...{ wordsOffer: null, isBeingWritten: false, wordsFailure: null },
+  ...{ revision: 1, isMade: false, durationSeconds: null, isOnPage: false },
+}
+const offer: ModelOffer = {
+  ...{ provider: 'anthropic', name: 'Anthropic', model: 'a-model' },
+  consent: consentTexts.song_words('anthropic', 3),
+}
+
+const drawn = (more: Partial<SongView> = {}) =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <SongEditor opened={{ ...song, ...more }} keeper="k" />
+    </QueryClientProvider>,
+  )
+
+test('without a key there is no trace of models', () => {
+  expect(drawn()).not.toMatch(/\bAI\b|udbyder/)
+})
+
+test('before anything is sent, every sentence stands there, with who gets it, what becomes of it, and an open question', () => {
+  const page = drawn({ wordsOffer: offer })
+  const [told = ''] = /<details class="rounded-lg bg-muted.*?<\/details>/s.exec(page) ?? []
+  for (const { text } of sungSentences) expect(told).toContain(text)
+  for (const words of ['Anthropic i USA', 'a-model', 'koster jer ikke noget', 'salme, rolig, 1 vers', offer.consent])
+    expect(told).toContain(words)
+  expect(told).toMatch(/<input type="checkbox"(?![^>]* checked)/)
+  expect(told).toContain('Vi gemmer, hvad der blev sendt')
+})
+
+test('while the words are on their way nothing can be changed, and a failure names the way by rules', () => {
+  const waiting = drawn({ wordsOffer: offer, isBeingWritten: true })
+  expect(waiting).toContain('Venter på ordene')
+  expect(waiting).toMatch(/<fieldset disabled=""/)
+  expect(drawn({ wordsOffer: offer, wordsFailure: 'Udbyderen svarede ikke.' })).toMatch(
+    /role="alert".*Udbyderen svarede ikke\. Linjerne står, som de gjorde, og »Foreslå nye linjer«/s,
+  )
+})
+
+test('a line of a model says so, and one without a sentence asks for somebody to answer for it', () => {
+  const line = { text: 'Nu hviler alt', origin: 'model', added: null, isAccepted: false } as const
+  const verses = [
+    {
+      lines: [
+        { ...line, from: ['s1'] },
+        { ...line, from: [] },
+      ],
+    },
+  ]
+  const page = drawn({ verses })
+  expect(page).toContain('Skrevet med AI.')
+  expect(page).toContain('kommer ikke fra nogen sætning i livshistorien')
+  expect(page.match(/Jeg siger god for linjen/g)).toHaveLength(1)
+})
