@@ -1,7 +1,9 @@
 import { registerMp3Encoder } from '@mediabunny/mp3-encoder'
-import { AudioSample, AudioSampleSource, FilePathTarget, Mp3OutputFormat, Output } from 'mediabunny'
+import { AudioSample, AudioSampleSource, FilePathTarget, type MetadataTags, Mp3OutputFormat, Output } from 'mediabunny'
 import { wholeSeconds } from '@/lib/integrations/films/read-film'
 import { rewriteFilm } from '@/lib/integrations/films/rewrite-film'
+import { mp3MarkTag } from '@/lib/integrations/origin-marks/mp3-mark-tag'
+import type { OriginMark } from '@/lib/integrations/origin-marks/xmp'
 import { decodeMusic, type Pcm, writePlain } from './decode-music'
 import { LoudnessMeter } from './loudness-meter'
 import { type Music, type MusicTags, readTags, withMusic } from './read-music'
@@ -38,12 +40,19 @@ type Files = {
   to: string
 }
 
+/** What is written into the file in place of what it says about itself: only where it becomes an MP3. */
+export type EvenedLabel = { title: string; artist: string; mark: OriginMark }
+
 /**
  * Measures a piece (ITU-R BS.1770-4) and writes it to `to` as MP3 of 160 kbit/s at -16 LUFS, softer where its peaks would
  * exceed -1 dBFS. AAC is only put into a new file: there is no decoder for it whose licence we can keep. Reads the file
  * in portions: memory use is small at any length. Throws the errors of `withMusic`.
  */
-export function evenMusic({ from, plain, to }: Files, longestSeconds: number): Promise<EvenedMusic> {
+export function evenMusic(
+  { from, plain, to }: Files,
+  longestSeconds: number,
+  label?: EvenedLabel,
+): Promise<EvenedMusic> {
   return withMusic(from, longestSeconds, async (music) => {
     const { cover, ...tags } = await readTags(music)
     const { durationSeconds, contentType: sentType } = music
@@ -55,7 +64,7 @@ export function evenMusic({ from, plain, to }: Files, longestSeconds: number): P
     }
     await writePlain(music, plain)
     const measured = await measure(music, { plain, longestSeconds })
-    await writeEvened(music, { plain, to, tags, gain: gainFor(measured) })
+    await writeEvened(music, { plain, to, tags: label ? labelTags(label) : namedTags(tags), gain: gainFor(measured) })
     const { loudness, peak, seconds } = measured
     const heard = { durationSeconds: wholeSeconds(seconds), contentType: 'audio/mpeg' }
     return { ...about, ...heard, loudness: hundredths(loudness), peak: hundredths(peak) }
@@ -97,7 +106,7 @@ let isRegistered = false
 
 async function writeEvened(
   music: Music,
-  { plain, to, tags, gain }: { plain: string; to: string; tags: MusicTags; gain: number },
+  { plain, to, tags, gain }: { plain: string; to: string; tags: MetadataTags; gain: number },
 ): Promise<void> {
   if (!isRegistered) registerMp3Encoder()
   isRegistered = true
@@ -109,7 +118,7 @@ async function writeEvened(
       if (!source) {
         source = sourceFor(portion)
         output.addAudioTrack(source)
-        output.setMetadataTags(namedTags(tags))
+        output.setMetadataTags(tags)
         await output.start()
       }
       const sample = sampleOf(portion, gain, frames)
@@ -144,7 +153,11 @@ function sampleOf({ channels, sampleRate }: Pcm, gain: number, frame: number): A
   return new AudioSample({ data, format: 'f32-planar', numberOfChannels: channels.length, sampleRate, timestamp })
 }
 
-function namedTags({ title, artist, year }: MusicTags) {
+function labelTags({ title, artist, mark }: EvenedLabel): MetadataTags {
+  return { title, artist, comment: mark.description, raw: { PRIV: mp3MarkTag(mark) } }
+}
+
+function namedTags({ title, artist, year }: MusicTags): MetadataTags {
   return { ...(title && { title }), ...(artist && { artist }), ...(year && { date: new Date(Date.UTC(year, 0, 1)) }) }
 }
 

@@ -2,7 +2,7 @@ import 'server-only'
 import type { GalleryFileKind } from '@/lib/domain/pictures/media-limits'
 import { withFilm } from '@/lib/integrations/films/read-film'
 import { rewriteFilm, rewriteWithoutSound } from '@/lib/integrations/films/rewrite-film'
-import { evenMusic } from '@/lib/integrations/sound/even-music'
+import { type EvenedLabel, evenMusic } from '@/lib/integrations/sound/even-music'
 import { withMusic } from '@/lib/integrations/sound/read-music'
 
 type Kind = Exclude<GalleryFileKind, 'picture'>
@@ -17,10 +17,17 @@ export const tasks = {
     isSilent ? rewriteWithoutSound(from, to, longestSeconds) : rewriteFilm(from, to, expected, longestSeconds),
   readMusic: ({ path, longestSeconds }: { path: string; expected: 'music'; longestSeconds: number }) =>
     withMusic(path, longestSeconds, async ({ durationSeconds }) => ({ durationSeconds })),
-  evenMusic: ({ longestSeconds, expected: _, ...files }: EvenTask) => evenMusic(files, longestSeconds),
+  evenMusic: ({ longestSeconds, label, expected: _, ...files }: EvenTask) => evenMusic(files, longestSeconds, label),
 }
 
-type EvenTask = { from: string; plain: string; to: string; expected: 'music'; longestSeconds: number }
+type EvenTask = {
+  from: string
+  plain: string
+  to: string
+  expected: 'music'
+  longestSeconds: number
+  label?: EvenedLabel
+}
 
 type RewriteTask = {
   from: string
