@@ -36,7 +36,8 @@ import {
 } from '@/lib/domain/settlement/jobs'
 import { abandonOrdersJob, followWorkshopJob, tellLateJob } from '@/lib/domain/shop-orders/jobs'
 import { endStuckSongsJob, removeSongFilesJob, renderSongJob } from '@/lib/domain/songs/jobs'
-import { writeWordsJob } from '@/lib/domain/songs/order-jobs'
+import { singSongJob, writeWordsJob } from '@/lib/domain/songs/order-jobs'
+import { removeSungFilesJob } from '@/lib/domain/songs/sung-files'
 import { removeStonePhotoJob } from '@/lib/domain/stones/jobs'
 import { attendAgreementJob, attendAgreementsJob } from '@/lib/domain/subscriptions/jobs'
 import {
@@ -111,4 +112,6 @@ export const jobs: readonly Work[] = [
   removeSongFilesJob,
   endStuckSongsJob,
   writeWordsJob,
+  singSongJob,
+  removeSungFilesJob,
 ]

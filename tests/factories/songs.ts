@@ -1,8 +1,10 @@
 import { songFiles } from '@/lib/domain/songs/inputs'
 import type { SongVerse } from '@/lib/domain/songs/schema'
 import { songContentType, songFileKey, songFolder } from '@/lib/domain/songs/song-files'
+import { sungKey } from '@/lib/domain/songs/sung-files'
 import { storage } from '@/lib/integrations/storage/storage'
 import { db, type Prisma } from '@/lib/server/db'
+import { byModel, createMadeWork } from '@/tests/factories/made-works'
 
 export const story =
   '<p>Karen blev født i Skagen i 1931. Hun elskede at gå langs havet om morgenen. Hun bagte boller til alle børnene på vejen. Hver sommer sad hun i haven med sine roser. Hun sang for sine børnebørn, når de skulle sove.</p>'
@@ -51,5 +53,22 @@ export async function createMadeSong(options: Options): Promise<{ id: string; re
   }
   const made = { status: 'ready', progress: 100, madeOf: song.revision, storageKey, durationSeconds: 60 } as const
   await db.song.update({ where: { id: song.id }, data: made })
+  return song
+}
+
+/** A song that a voice sang, with a file of a few bytes. */
+export async function createSungSong(options: Options): Promise<{ id: string; revision: number }> {
+  const song = await createMadeSong(options)
+  const { id: madeId } = await createMadeWork({
+    ...{ memorial: options.memorial, songId: song.id, kind: 'song_voice', ...byModel(), provider: 'elevenlabs' },
+  })
+  const storageKey = sungKey({ songId: song.id, madeId })
+  await storage.put(storageKey, Buffer.from('sunget'), { contentType: 'audio/mpeg' })
+  await db.songOrder.create({
+    data: {
+      ...{ madeId, songId: song.id, revision: song.revision, status: 'ready', sentAt: new Date() },
+      ...{ storageKey, durationSeconds: 60 },
+    },
+  })
   return song
 }

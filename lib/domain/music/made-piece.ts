@@ -46,6 +46,8 @@ type Made = {
   title: string
   durationSeconds: number
   rights: MusicRights
+  /** Only with the rights of a licence. */
+  licence?: string
   /** Who put it on the page and so stated its rights. */
   by: { id: string; name: string }
 }
@@ -59,7 +61,7 @@ export async function addMadePiece(
   stored: StoredPiece,
   made: Made,
 ): Promise<{ id: string }> {
-  const { memorialId, songId, title, durationSeconds, rights, by } = made
+  const { memorialId, songId, title, durationSeconds, rights, licence, by } = made
   const { tx } = context
   const before = await tx.musicPiece.findUnique({
     where: { songId },
@@ -74,7 +76,7 @@ export async function addMadePiece(
       ...{ width: 0, height: 0, widths: [], colour: '#b8b4ae', position: before?.media.position ?? end },
       piece: {
         create: {
-          ...{ memorialId, source: 'song', songId, rights, rightsAt: new Date() },
+          ...{ memorialId, source: 'song', songId, rights, licence: licence ?? null, rightsAt: new Date() },
           ...{ rightsById: by.id, rightsByName: by.name.slice(0, 120) },
           ...{ isShown: before?.isShown ?? true, isTop: before?.isTop ?? false },
         },

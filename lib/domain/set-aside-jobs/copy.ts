@@ -58,6 +58,8 @@ export const queueWords: Record<string, string> = {
   'end-stuck-tree-imports': 'Finde slægtsfiler, der gik i stå',
   'render-song': 'Lave lyd og noder til en sang',
   'write-song-words': 'Hente ord til en sang hos en udbyder',
+  'sing-song': 'Hente en sunget sang hos en udbyder',
+  'remove-sung-files': 'Fjerne filer fra en sunget sang',
   'remove-song-files': 'Fjerne filer fra en sang',
   'end-stuck-songs': 'Finde sange, der gik i stå',
   'abandon-shop-orders': 'Lukke bestillinger, der ikke blev betalt',

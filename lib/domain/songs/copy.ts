@@ -18,6 +18,10 @@ export function songOrigin(verses: readonly SongVerse[]): string {
   return [wordsByModel(verses), melodyByRules].filter(Boolean).join(' ')
 }
 
+/** Wherever what a model sang is heard, and in its file. */
+export const sungByModel =
+  'Musikken og stemmen er lavet med AI. Det er ingens stemme: hverken den dødes eller en andens.'
+
 /** Where a program of sheet music names poet and composer. */
 export const lyricistWords = 'Ord efter livshistorien'
 export const lyricistByModel = 'Ord efter livshistorien, skrevet med AI'
@@ -25,6 +29,7 @@ export const composerWords = 'Melodi lavet af regler'
 
 /** Who made what of a song, for the account of made things. */
 export const wordsPurpose = 'Ord til en sang om livet ud fra livshistoriens egne sætninger'
+export const voicePurpose = 'Sangen om livet, sunget af en stemme, der ikke er nogens'
 export const melodyPurpose = 'Melodi og becifring til en sang om livet'
 
 /** What a song is called until somebody calls it something else. */
@@ -94,6 +99,30 @@ export const modelWordsTexts = {
   stood: 'Linjerne står, som de gjorde, og »Foreslå nye linjer« laver andre af regler.',
   waiting: 'Venter på ordene',
   waitingHint: 'Det tager som regel under et minut. Du kan roligt lukke siden imens.',
+} as const
+
+/** Before a song's words are sent to a provider that sings, while they are there, and beside what comes back. */
+export const sungTexts = {
+  title: 'Sangen sunget med AI',
+  summary: 'Få sangen sunget med AI',
+  where: (name: string, model: string) =>
+    `Lyden ovenfor er lavet af regler og uden sang. I kan også få sangen sunget af en AI: Så sender vi ordene her til ${name} i USA, til modellen ${model}, og får en optagelse tilbage. Det koster jer ikke noget.`,
+  sent: 'Det her bliver sendt',
+  besides:
+    'Andet bliver ikke sendt: hverken billeder, optagelser, resten af siden eller jeres konti. Navne, der står i ordene, følger med.',
+  nobody:
+    'Stemmen er ingens. Vi giver aldrig en død en stemme, og vi sender aldrig en optagelse af nogen, som AI kunne efterligne.',
+  melody:
+    'Melodien bliver en anden end den på noderne, for den finder AI selv på. Optagelsen bliver mærket som lavet med AI, både i filen og på siden.',
+  send: 'Send ordene, og få sangen sunget',
+  waiting: 'Venter på sangen',
+  waitingHint: 'Det tager nogle minutter. Du kan roligt lukke siden imens.',
+  failed: 'Sangen blev ikke sunget',
+  earlier: 'Optagelsen er af de tidligere ord, så den kan ikke komme på siden.',
+  publish: 'Læg den sungne sang på siden',
+  remove: 'Slet optagelsen',
+  removeHint:
+    'Den bliver slettet her og på siden og kan ikke hentes frem igen. Ord, noder og lyden af regler bliver, hvor de er.',
 } as const
 
 export const songsTexts = {

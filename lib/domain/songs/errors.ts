@@ -19,6 +19,9 @@ export class SongError extends defineErrors({
   SONG_ON_PAGE: [409, 'Sangen ligger på siden. Tag den af siden for at ændre den; bagefter kan I lægge den på igen.'],
   SONG_BEING_MADE: [409, 'Sangen er ved at blive lavet. Vent, til den er færdig.'],
   SONG_BEING_WRITTEN: [409, 'Ordene er på vej fra udbyderen. Vent, til de er her.'],
+  SONG_BEING_SUNG: [409, 'Sangen er ved at blive sunget hos udbyderen. Vent, til den er her.'],
+  SONG_SUNG_ALREADY: [409, 'Sangen er sunget, som den er nu. Slet optagelsen først, hvis I vil have en ny.'],
+  SONG_NOT_SUNG: [409, 'Der er ikke nogen sunget optagelse af ordene, som de er nu.'],
   SONG_OTHER_MODEL: [
     409,
     'Vi bruger en anden model, end der stod, da du sagde ja, så der er ikke sendt noget. Hent siden igen, og læs, hvad der nu bliver sendt hvorhen.',

@@ -3,8 +3,9 @@ import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { getSongRow, getWrittenSong } from '@/lib/domain/songs/find-song'
 import { type SongFile, sheetFileInput, songFileInput } from '@/lib/domain/songs/inputs'
+import { songKeyInput } from '@/lib/domain/songs/schema'
 import { songContentType, songDownloadName, songFileKey } from '@/lib/domain/songs/song-files'
-import { isMade } from '@/lib/domain/songs/song-row'
+import { heardVoice, isMade } from '@/lib/domain/songs/song-row'
 import { storage } from '@/lib/integrations/storage/storage'
 import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
@@ -38,7 +39,28 @@ export const getSongPreview = defineRead({
   run: (_, { songId, file }) => findMade(songId, file),
 })
 
-/** The sheet of a song on the page, for everybody who sees the page. Throws NOT_FOUND for one that is not there. */
+/** What a voice sang of a song, for the page's editors. Throws NOT_FOUND while there is nothing. */
+export const getSungSong = defineRead({
+  name: 'songs.get-sung-song',
+  session: 'optional',
+  input: songKeyInput,
+  load: (input, actor) => getWrittenSong(actor, input),
+  authorize: canEditMemorial,
+  run: async (_, { songId }) => {
+    const order = await db.songOrder.findFirst({
+      where: { songId, status: 'ready', made: { kind: 'song_voice' } },
+      orderBy: { madeId: 'desc' },
+      select: { madeId: true, storageKey: true },
+    })
+    if (!order?.storageKey) throw new DomainError('NOT_FOUND')
+    return { key: order.storageKey, etag: `"${order.madeId}"` }
+  },
+})
+
+/**
+ * The sheet of a song on the page, for everybody who sees the page. Throws NOT_FOUND for one that is not there, and while
+ * the page has what a voice sang: its melody is another one.
+ */
 export const getSongSheet = defineRead({
   name: 'songs.get-song-sheet',
   session: 'optional',
@@ -49,7 +71,7 @@ export const getSongSheet = defineRead({
   run: async (_, { songId, file }, memorial) => {
     const { id: memorialId } = memorial
     const shown = await db.musicPiece.count({
-      where: { memorialId, songId, isShown: true, media: { status: 'ready' } },
+      where: { memorialId, songId, isShown: true, media: { status: 'ready' }, song: { made: { none: heardVoice } } },
     })
     if (shown === 0) throw new DomainError('NOT_FOUND')
     // Not kept by browsers: after a withdrawal the same address must be empty.

@@ -49,11 +49,12 @@ export async function lockSong(
 }
 
 /**
- * Throws SONG_ON_PAGE, SONG_BEING_MADE or SONG_BEING_WRITTEN unless words and melody may change: what is on the page is
+ * Throws SONG_ON_PAGE, SONG_BEING_MADE, SONG_BEING_WRITTEN or SONG_BEING_SUNG unless words and melody may change: what is on the page is
  * what was approved.
  */
 export function assertChangeable({ piece, status, orders }: Pick<SongRow, 'piece' | 'status' | 'orders'>): void {
   if (piece) throw new SongError('SONG_ON_PAGE')
   if (status === 'rendering') throw new SongError('SONG_BEING_MADE')
-  if (orders.some((order) => order.status === 'making')) throw new SongError('SONG_BEING_WRITTEN')
+  const underway = orders.find((order) => order.status === 'making')
+  if (underway) throw new SongError(underway.made.kind === 'song_voice' ? 'SONG_BEING_SUNG' : 'SONG_BEING_WRITTEN')
 }

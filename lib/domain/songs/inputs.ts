@@ -53,6 +53,11 @@ export const songOrderInput = songAtInput.extend({
   agreed: tick.refine((isTicked) => isTicked, agreeFirst),
 })
 
+/** Which sound of a song comes on the page: that by rules, or what a voice sang. */
+export const publishSongInput = songAtInput.extend({
+  recording: z.enum(['rules', 'sung'], fetchAgain).default('rules'),
+})
+
 /** What a song can be taken home as, by the end of its address. */
 export const songFiles = ['svg', 'pdf', 'musicxml', 'midi', 'mp3', 'm4a'] as const
 export type SongFile = (typeof songFiles)[number]

@@ -37,6 +37,11 @@ export function songPreviewAddress(memorialId: string, songId: string, file: Son
   return `${songApi(memorialId, songId)}/preview/${file}?revision=${revision}`
 }
 
+/** What a voice sang, to hear in the page; `sungId` keeps browsers from playing an earlier one. */
+export function sungPreviewAddress(memorialId: string, songId: string, sungId: string): string {
+  return `${songApi(memorialId, songId)}/voice?recording=${sungId}`
+}
+
 /** The sheet of a published song, for everybody who sees the page. */
 export function songSheetAddress(memorialId: string, songId: string, file: 'svg' | 'pdf'): string {
   return `${songApi(memorialId, songId)}/sheet/${file}`

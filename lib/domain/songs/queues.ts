@@ -16,6 +16,14 @@ export const writeWordsQueue: JobQueue<z.output<typeof ofOrder>> = {
   workers: 4,
 }
 
+/** Gets what a voice sings, and evens it. What was sent is never sent again; what was received is evened again. */
+export const singSongQueue: JobQueue<z.output<typeof ofOrder>> = {
+  name: 'sing-song',
+  payload: ofOrder,
+  pollingSeconds: 1,
+  workers: 2,
+}
+
 /** Makes sound and sheets of a song. Apart from jobs.ts: the command orders what the job does. Somebody watches it. */
 export const renderSongQueue: JobQueue<SongTurn> = {
   name: 'render-song',

@@ -1,10 +1,13 @@
 import 'server-only'
+import { z } from 'zod'
 import { approveMade, type NewMadeWork, recordMade } from '@/lib/domain/made-works/record-made'
-import { melodyPurpose, wordsPurpose } from '@/lib/domain/songs/copy'
+import { madeSource } from '@/lib/domain/made-works/schema'
+import { melodyPurpose, voicePurpose, wordsPurpose } from '@/lib/domain/songs/copy'
 import { bareWords } from '@/lib/domain/songs/kept-provenance'
 import { modelLinesOf } from '@/lib/domain/songs/order-lines'
 import type { Sentence, SongChoices, SongVerse } from '@/lib/domain/songs/schema'
-import type { Transaction } from '@/lib/server/db'
+import type { SongRow } from '@/lib/domain/songs/song-row'
+import type { Prisma, Transaction } from '@/lib/server/db'
 import type { SignedInActor } from '@/lib/shared/actor'
 
 type Recorded = {
@@ -26,11 +29,17 @@ export async function recordMelody(tx: Transaction, song: Omit<Recorded, 'senten
   await recordMade(tx, melody(song))
 }
 
+type OnPage = Recorded & {
+  verses: readonly SongVerse[]
+  /** What a voice sang, when that is on the page. */
+  sung: SongRow['orders'][number] | null
+}
+
 /**
- * Notes who approved what is on the page: the melody, and the words by whoever wrote them as they stand now. A part whose
+ * Notes who approved what is on the page: the melody or the voice, and the words by whoever wrote them as they stand now. A part whose
  * account was withdrawn, or says something else of the words, gets a new row; what was only tried out stays unapproved.
  */
-export async function approveSong(tx: Transaction, song: Recorded & { verses: readonly SongVerse[] }): Promise<void> {
+export async function approveSong(tx: Transaction, song: OnPage): Promise<void> {
   const { memorialId, songId, by } = song
   const standing = await tx.madeWork.findMany({
     where: { memorialId, songId, withdrawnAt: null },
@@ -50,10 +59,11 @@ export async function approveSong(tx: Transaction, song: Recorded & { verses: re
   }
 }
 
-async function partsOf(tx: Transaction, song: Recorded & { verses: readonly SongVerse[] }): Promise<NewMadeWork[]> {
+async function partsOf(tx: Transaction, song: OnPage): Promise<NewMadeWork[]> {
   const lines = song.verses.flatMap((verse) => verse.lines)
   const edited = lines.filter(({ origin }) => origin === 'hand').length
-  const parts = [melody(song)]
+  // The melody of what was sung is the provider's.
+  const parts = song.sung ? await voice(tx, song, song.sung) : [melody(song)]
   if (lines.some(({ origin }) => origin === 'rules')) parts.push(wordsByRules(song, edited))
   const byModel = new Set(lines.flatMap(({ origin, text }) => (origin === 'model' ? [bareWords(text)] : [])))
   if (byModel.size > 0) parts.push(...(await wordsByModels(tx, song, { byModel, edited })))
@@ -72,17 +82,27 @@ async function wordsByModels(
     select: { lines: true, made: true },
   })
   const used = orders.filter((order) => modelLinesOf(order).some((line) => byModel.has(bareWords(line))))
-  return used.flatMap(({ made }) => {
-    const { provider, model, providerRef, consent, consentAt } = made
-    if (!provider || !model || !consent || !consentAt) return []
-    return [
-      {
-        ...words(song, edited),
-        ...{ madeBy: 'model' as const, provider, model, ...(providerRef && { providerRef }) },
-        consent: { text: consent, userId: made.consentById, name: made.consentByName ?? '', at: consentAt },
-      },
-    ]
-  })
+  return used.flatMap(({ made }) => byModelAs(made).map((model) => ({ ...words(song, edited), ...model })))
+}
+
+async function voice(tx: Transaction, song: Recorded, { madeId }: { madeId: string }): Promise<NewMadeWork[]> {
+  const made = await tx.madeWork.findUniqueOrThrow({ where: { id: madeId } })
+  const kept = z.object({ settings: z.record(z.string(), z.json()), sources: z.array(madeSource) }).parse(made)
+  const about = { ...common(song), kind: 'song_voice' as const, purpose: voicePurpose, ...kept }
+  return byModelAs(made).map((model) => ({ ...about, ...model }))
+}
+
+type MadeRow = Prisma.MadeWorkGetPayload<object>
+
+/** Who made it, and the consent it was ordered by; none for a row that a model has no part in. */
+function byModelAs({ provider, model, providerRef, consent, consentAt, ...made }: MadeRow) {
+  if (!provider || !model || !consent || !consentAt) return []
+  return [
+    {
+      ...{ madeBy: 'model' as const, provider, model, ...(providerRef && { providerRef }) },
+      consent: { text: consent, userId: made.consentById, name: made.consentByName ?? '', at: consentAt },
+    },
+  ]
 }
 
 function wordsByRules(song: Recorded, edited: number): NewMadeWork {

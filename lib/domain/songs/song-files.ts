@@ -35,8 +35,8 @@ export function songDownloadName(slug: string, file: SongFile): string {
 }
 
 /** A whole file of a song, or null when it is not in the store. */
-export async function readSongFile(storageKey: string, file: SongFile): Promise<Buffer | null> {
-  const found = await storage.get(songFileKey(storageKey, file))
+export async function readStored(key: string): Promise<Buffer | null> {
+  const found = await storage.get(key)
   return found ? Buffer.concat(await found.stream.toArray()) : null
 }
 

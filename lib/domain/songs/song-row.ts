@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { MadeWorkError } from '@/lib/domain/made-works/errors'
 import { SongError } from '@/lib/domain/songs/errors'
-import { wordsOffer } from '@/lib/domain/songs/model-offers'
+import { voiceOffer, wordsOffer } from '@/lib/domain/songs/model-offers'
 import {
   type Sentence,
   type SongChoices,
@@ -16,6 +16,13 @@ import type { SongSummary, SongView } from '@/lib/domain/songs/views'
 import type { Prisma } from '@/lib/server/db'
 import { formatDate } from '@/lib/shared/danish-time'
 
+/** The account of a voice that the page has (066). */
+export const heardVoice = {
+  kind: 'song_voice',
+  approvedAt: { not: null },
+  withdrawnAt: null,
+} as const satisfies Prisma.MadeWorkWhereInput
+
 export const songColumns = {
   ...{ id: true, memorialId: true, title: true, form: true, mood: true, instrument: true, seed: true },
   ...{ sentences: true, verses: true, status: true, progress: true, failure: true, revision: true, madeOf: true },
@@ -25,8 +32,12 @@ export const songColumns = {
   // Newest first: the answer to the last one is told, and nothing changes while one is underway.
   orders: {
     orderBy: { madeId: 'desc' },
-    select: { madeId: true, revision: true, status: true, failure: true, lines: true },
+    select: {
+      ...{ madeId: true, revision: true, status: true, failure: true, lines: true },
+      ...{ storageKey: true, durationSeconds: true, made: { select: { kind: true } } },
+    },
   },
+  made: { where: heardVoice, select: { id: true } },
 } satisfies Prisma.SongSelect
 export type SongRow = Prisma.SongGetPayload<{ select: typeof songColumns }>
 
@@ -61,6 +72,9 @@ export function songView(row: SongRow): SongView {
     failure: failureSentence(row),
     wordsOffer: wordsOffer(sentencesOf(row).length),
     ...wordsOrdered(row),
+    voiceOffer: voiceOffer(),
+    ...voiceOrdered(row),
+    isSungOnPage: isSungOnPage(row),
     isMade: isMade(row),
     isOnPage: row.piece !== null,
   }
@@ -71,9 +85,38 @@ export function isMade({ madeOf, revision, storageKey }: Pick<SongRow, 'madeOf' 
   return storageKey !== null && madeOf === revision
 }
 
-function wordsOrdered({ orders: [last], revision }: SongRow): Pick<SongView, 'isBeingWritten' | 'wordsFailure'> {
-  const isTold = last?.status === 'failed' && last.revision === revision
-  return { isBeingWritten: last?.status === 'making', wordsFailure: isTold ? orderSentence(last.failure) : null }
+function wordsOrdered(row: SongRow): Pick<SongView, 'isBeingWritten' | 'wordsFailure'> {
+  const last = lastOrder(row, 'song_words')
+  return { isBeingWritten: last?.status === 'making', wordsFailure: orderFailure(row, last) }
+}
+
+function voiceOrdered(row: SongRow): Pick<SongView, 'isBeingSung' | 'voiceFailure' | 'sung'> {
+  const last = lastOrder(row, 'song_voice')
+  const sung = last?.status === 'ready' && {
+    ...{ id: last.madeId, durationSeconds: last.durationSeconds ?? 0, isCurrent: last.revision === row.revision },
+  }
+  return { isBeingSung: last?.status === 'making', voiceFailure: orderFailure(row, last), sung: sung || null }
+}
+
+type Order = SongRow['orders'][number]
+
+function lastOrder({ orders }: Pick<SongRow, 'orders'>, kind: Order['made']['kind']): Order | undefined {
+  return orders.find(({ made }) => made.kind === kind)
+}
+
+/** What was sung of the words as they are now. */
+export function sungOf(row: Pick<SongRow, 'orders' | 'revision'>): Order | null {
+  const last = lastOrder(row, 'song_voice')
+  return last?.status === 'ready' && last.revision === row.revision ? last : null
+}
+
+/** Whether the page has what was sung, and not the sound by rules. */
+export function isSungOnPage({ piece, made }: Pick<SongRow, 'piece' | 'made'>): boolean {
+  return piece !== null && made.length > 0
+}
+
+function orderFailure({ revision }: SongRow, order: Order | undefined): string | null {
+  return order?.status === 'failed' && order.revision === revision ? orderSentence(order.failure) : null
 }
 
 function orderSentence(code: string | null): string {

@@ -47,6 +47,16 @@ export type SongView = {
   isBeingWritten: boolean
   /** Why ordered words did not come; until the song is changed. */
   wordsFailure: string | null
+  /** Who can sing it; null without a key. */
+  voiceOffer: ModelOffer | null
+  /** Whether a voice was ordered and is not here yet. */
+  isBeingSung: boolean
+  /** Why an ordered voice did not come; until the song is changed. */
+  voiceFailure: string | null
+  /** What a voice sang; `isCurrent` while it is of the words as they are now. */
+  sung: { id: string; durationSeconds: number; isCurrent: boolean } | null
+  /** Whether that is what the page has, and not the sound by rules. */
+  isSungOnPage: boolean
   revision: number
   /** Whether sound and sheets are of the words and the melody as they are now. */
   isMade: boolean

@@ -1,10 +1,10 @@
-import { getSongFile, getSongPreview, getSongSheet } from '@/lib/domain/songs/file-queries'
+import { getSongFile, getSongPreview, getSongSheet, getSungSong } from '@/lib/domain/songs/file-queries'
 import { getSong, getSongBeginning, listSongs } from '@/lib/domain/songs/queries'
 import { db } from '@/lib/server/db'
 import { type ReadRow, readOutcomes } from '@/tests/access/read-row'
 import type { World } from '@/tests/access/world'
 import { createPicture } from '@/tests/factories/media'
-import { createMadeSong } from '@/tests/factories/songs'
+import { createMadeSong, createSungSong } from '@/tests/factories/songs'
 
 // A private page: outsiders get 404, members without the right 403.
 const editors = readOutcomes(404, {
@@ -42,6 +42,11 @@ export const songReads: Record<string, ReadRow> = {
   'songs.get-song-preview': {
     read: getSongPreview,
     input: async (world) => ({ ...(await aSong(world)), file: 'svg' }),
+    outcomes: editors,
+  },
+  'songs.get-sung-song': {
+    read: getSungSong,
+    input: async ({ memorial }) => ({ id: memorial.slug, songId: (await createSungSong({ memorial })).id }),
     outcomes: editors,
   },
   'songs.get-song-sheet': {

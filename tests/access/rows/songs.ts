@@ -1,9 +1,11 @@
 import { beginSong } from '@/lib/domain/songs/commands/begin-song'
 import { makeSong } from '@/lib/domain/songs/commands/make-song'
+import { orderVoice } from '@/lib/domain/songs/commands/order-voice'
 import { orderWords } from '@/lib/domain/songs/commands/order-words'
 import { proposeAgain } from '@/lib/domain/songs/commands/propose-again'
 import { publishSong } from '@/lib/domain/songs/commands/publish-song'
 import { removeSong } from '@/lib/domain/songs/commands/remove-song'
+import { removeVoice } from '@/lib/domain/songs/commands/remove-voice'
 import { renderSong } from '@/lib/domain/songs/commands/render-song'
 import { updateSong } from '@/lib/domain/songs/commands/update-song'
 import { withdrawSong } from '@/lib/domain/songs/commands/withdraw-song'
@@ -55,6 +57,16 @@ export const songRows: Record<string, AccessRow> = {
     input: async (world) => ({ ...(await aSong(world)), provider: 'anthropic', model: 'm', agreed: true }),
     // No provider has a key here, and then there is nobody to order from; its own tests have one.
     outcomes: { ...editors, editor: 404, owner: 404 },
+  },
+  'songs.order-voice': {
+    command: orderVoice,
+    input: async (world) => ({ ...(await aMadeSong(world)), provider: 'elevenlabs', model: 'm', agreed: true }),
+    outcomes: { ...editors, editor: 404, owner: 404 },
+  },
+  'songs.remove-voice': {
+    command: removeVoice,
+    input: async (world) => keyOf(await aMadeSong(world)),
+    outcomes: editors,
   },
   'songs.render-song': { command: renderSong, input: aSong, outcomes: editors },
   'songs.publish-song': { command: publishSong, input: aMadeSong, outcomes: editors },

@@ -18,7 +18,8 @@ export function useBeginSong(memorialId: string) {
 }
 
 /** Whether something of it comes by itself: sound and sheets, or words of a provider. */
-const isUnderway = (song: SongView | undefined) => song?.status === 'rendering' || song?.isBeingWritten === true
+const isUnderway = (song: SongView | undefined) =>
+  song?.status === 'rendering' || song?.isBeingWritten === true || song?.isBeingSung === true
 
 /** A song, asked for every other second while something of it is made, and a function that fetches it anew. */
 export function useSong(opened: SongView) {
@@ -54,14 +55,19 @@ export function useChangeSong({ id, memorial }: Pick<SongView, 'id' | 'memorial'
   })
   const act = useMutation({
     ...taken,
-    mutationFn: ({ act, revision }: { act: SongAct; revision: number }) =>
-      callApi<SongView>(`${path}/${act}`, { method: 'POST', body: { revision } }),
+    mutationFn: ({ act, ...body }: { act: SongAct; revision: number; recording?: 'rules' | 'sung' }) =>
+      callApi<SongView>(`${path}/${act}`, { method: 'POST', body }),
   })
   const order = useMutation({
     ...taken,
-    mutationFn: (body: Agreed & { revision: number }) => callApi<SongView>(`${path}/words`, { method: 'POST', body }),
+    mutationFn: ({ made, ...body }: Agreed & { made: 'words' | 'voice'; revision: number }) =>
+      callApi<SongView>(`${path}/${made}`, { method: 'POST', body }),
   })
-  return { save, act, order }
+  const removeVoice = useMutation({
+    ...taken,
+    mutationFn: () => callApi<SongView>(`${path}/voice`, { method: 'DELETE' }),
+  })
+  return { save, act, order, removeVoice }
 }
 
 export function useRemoveSong({ id, memorial }: Pick<SongView, 'id' | 'memorial'>) {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { getSongSubject, lockSong } from '@/lib/domain/songs/find-song'
+import { removeSung } from '@/lib/domain/songs/remove-sung'
 import { songKeyInput } from '@/lib/domain/songs/schema'
 import { removeSongFilesQueue } from '@/lib/domain/songs/song-files'
 import { takeOffPage } from '@/lib/domain/songs/take-off-page'
@@ -16,6 +17,7 @@ export const removeSong = defineCommand({
   run: async (context, { songId }, memorial) => {
     const row = await lockSong(context.tx, { memorialId: memorial.id, songId })
     await takeOffPage(context, songId)
+    await removeSung(context, songId)
     if (row.madeOf !== null) await context.enqueue(removeSongFilesQueue, { songId, revision: row.madeOf })
     await context.tx.song.delete({ where: { id: songId }, select: { id: true } })
     context.about({ type: 'memorial', id: memorial.id, detail: { song: songId } })
