@@ -15,6 +15,7 @@ const song: SongView = {
   choices: { form: 'hymn', mood: 'calm', instrument: 'organ', seed: 7 },
   ...{ sentences: sungSentences, verses: sungVerses, status: 'draft', progress: 0, failure: null },
   ...{ wordsOffer: null, isBeingWritten: false, wordsFailure: null },
+  ...{ voiceOffer: null, isBeingSung: false, voiceFailure: null, sung: null, isSungOnPage: false },
   ...{ revision: 1, isMade: false, durationSeconds: null, isOnPage: false },
 }
 const offer: ModelOffer = {
@@ -66,4 +67,37 @@ test('a line of a model says so, and one without a sentence asks for somebody to
   expect(page).toContain('Skrevet med AI.')
   expect(page).toContain('kommer ikke fra nogen sætning i livshistorien')
   expect(page.match(/Jeg siger god for linjen/g)).toHaveLength(1)
+})
+
+const voiceOffer: ModelOffer = {
+  ...{ provider: 'elevenlabs', name: 'ElevenLabs', model: 'a-singer' },
+  consent: consentTexts.song_voice('elevenlabs'),
+}
+const made = { isMade: true, status: 'ready', durationSeconds: 80 } as const
+
+test('before a song is sent to be sung, every line stands there, and that the voice is nobody’s', () => {
+  const [told = ''] = /<details class="rounded-lg bg-muted.*?<\/details>/s.exec(drawn({ ...made, voiceOffer })) ?? []
+  for (const { text } of sungVerses[0]?.lines ?? []) expect(told).toContain(text)
+  for (const words of ['ElevenLabs i USA', 'a-singer', 'Vi giver aldrig en død en stemme', 'omkring 80 sekunder'])
+    expect(told).toContain(words)
+  expect(told).toContain(voiceOffer.consent)
+  // Only a song that can be heard is sent.
+  expect(drawn({ voiceOffer })).not.toContain('Få sangen sunget')
+})
+
+test('a sung song is heard beside the one by rules, says that it is made with AI, and either can be put on the page', () => {
+  const sung = { id: 'x', durationSeconds: 80, isCurrent: true }
+  const page = drawn({ ...made, voiceOffer, sung })
+  expect(page.match(/<audio/g)).toHaveLength(2)
+  for (const words of [
+    'Lavet med AI',
+    'hverken den dødes',
+    'Læg den sungne sang på siden',
+    'Læg sangen på siden',
+    'Slet optagelsen',
+  ])
+    expect(page).toContain(words)
+  const earlier = drawn({ ...made, voiceOffer, sung: { ...sung, isCurrent: false } })
+  expect(earlier).toContain('af de tidligere ord')
+  expect(earlier).not.toContain('Læg den sungne sang på siden')
 })

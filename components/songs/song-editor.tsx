@@ -23,7 +23,7 @@ export function SongEditor({ opened, keeper }: { opened: SongView; keeper: strin
   const { form, song, refusal, isBusy } = editing
   const { register, watch, setValue, formState } = form
   const { errors, isDirty } = formState
-  const isFixed = song.isOnPage || song.status === 'rendering' || song.isBeingWritten
+  const isFixed = song.isOnPage || song.status === 'rendering' || song.isBeingWritten || song.isBeingSung
 
   function takeAnotherMelody() {
     editing.remember()

@@ -1,3 +1,4 @@
+import { SongAudio } from '@/components/songs/song-audio'
 import { SongDownloads } from '@/components/songs/song-downloads'
 import { songOrigin } from '@/lib/domain/songs/copy'
 import { songPreviewAddress } from '@/lib/domain/songs/paths'
@@ -9,11 +10,14 @@ export function SongHearing({ song }: { song: SongView }) {
   const address = (file: 'mp3' | 'm4a' | 'svg') => songPreviewAddress(memorial.id, id, file, revision)
   return (
     <div className="space-y-6">
-      {/* biome-ignore lint/a11y/useMediaCaption: the words stand in the fields above and on the sheet below */}
-      <audio key={revision} controls preload="none" aria-label={title} className="w-full">
-        <source src={address('m4a')} type="audio/mp4" />
-        <source src={address('mp3')} type="audio/mpeg" />
-      </audio>
+      <SongAudio
+        key={revision}
+        label={title}
+        sources={[
+          { src: address('m4a'), type: 'audio/mp4' },
+          { src: address('mp3'), type: 'audio/mpeg' },
+        ]}
+      />
       <p className="text-muted-foreground">{songOrigin(verses)}</p>
       <figure className="space-y-2">
         <img

@@ -1,6 +1,7 @@
 'use client'
 
 import { SongHearing } from '@/components/songs/song-hearing'
+import { SungSong } from '@/components/songs/sung-song'
 import type { SongEditing } from '@/components/songs/use-song-form'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
@@ -13,6 +14,7 @@ export function SongMaking({ editing }: { editing: SongEditing }) {
   const { song, form, isBusy } = editing
   const { isDirty } = form.formState
   const isRendering = song.status === 'rendering'
+  const isWaiting = song.isBeingWritten || song.isBeingSung
   return (
     <section aria-labelledby="hoer" className="max-w-measure space-y-6">
       <h2 id="hoer" className="text-2xl">
@@ -29,7 +31,7 @@ export function SongMaking({ editing }: { editing: SongEditing }) {
           {song.failure}
         </Notice>
       )}
-      {!isRendering && (!song.isMade || isDirty) && !song.isOnPage && (
+      {!isRendering && (!song.isMade || isDirty) && !song.isOnPage && !isWaiting && (
         <div className="space-y-2">
           <p>
             {song.isMade || song.durationSeconds !== null
@@ -42,7 +44,8 @@ export function SongMaking({ editing }: { editing: SongEditing }) {
         </div>
       )}
       {song.isMade && !isRendering && <SongHearing song={song} />}
-      {song.isMade && !isRendering && !isDirty && !song.isOnPage && (
+      <SungSong editing={editing} />
+      {song.isMade && !isRendering && !isDirty && !song.isOnPage && !isWaiting && (
         <div className="space-y-2">
           <p>Når I lægger sangen på siden, kan alle, der ser den, høre sangen og se noderne.</p>
           <Button size="lg" disabled={isBusy} onClick={() => void editing.order('publish')}>
@@ -53,7 +56,8 @@ export function SongMaking({ editing }: { editing: SongEditing }) {
       {song.isOnPage && (
         <div className="space-y-2">
           <p>
-            Sangen ligger på siden. <TextLink href={musicPath(song.memorial.slug)}>Se den blandt sidens musik</TextLink>
+            {song.isSungOnPage ? 'Den sungne sang' : 'Sangen'} ligger på siden.{' '}
+            <TextLink href={musicPath(song.memorial.slug)}>Se den blandt sidens musik</TextLink>
           </p>
           <Button variant="outline" disabled={isBusy} onClick={() => void editing.order('withdraw')}>
             Tag sangen af siden

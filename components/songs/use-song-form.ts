@@ -32,7 +32,7 @@ export function valuesOfSong({ title, choices, verses, revision }: SongView): So
 /** The editor of a song: what is typed stays on the device until it is saved, and each step can be undone. */
 export function useSongForm(opened: SongView, keeper: string) {
   const { song, takeNewest } = useSong(opened)
-  const { save, act, order } = useChangeSong(opened)
+  const { save, act, order, removeVoice } = useChangeSong(opened)
   const [refusal, setRefusal] = useState<SongRefusal | null>(null)
   const [earlier, setEarlier] = useState<SongFormValues[]>([])
   const form = useForm<SongFormValues, unknown, SongFormChanges>({
@@ -85,7 +85,7 @@ export function useSongForm(opened: SongView, keeper: string) {
   }
 
   return {
-    ...{ form, song, refusal, isBusy: save.isPending || act.isPending || order.isPending },
+    ...{ form, song, refusal, isBusy: save.isPending || act.isPending || order.isPending || removeVoice.isPending },
     submit: form.handleSubmit(async (changes) => void (await send(changes))),
     /** Saves, and orders sound and sheets of what was saved. */
     make: form.handleSubmit(async (changes) => {
@@ -93,7 +93,12 @@ export function useSongForm(opened: SongView, keeper: string) {
       if (saved) await attempt(() => act.mutateAsync({ act: 'render', revision: saved.revision }))
     }),
     /** Orders something that changes no words. */
-    order: (ordered: SongAct) => attempt(() => act.mutateAsync({ act: ordered, revision: song.revision })),
+    order: (ordered: SongAct, recording?: 'rules' | 'sung') =>
+      attempt(() => act.mutateAsync({ act: ordered, revision: song.revision, ...(recording && { recording }) })),
+    /** Orders a voice for the song as it was saved last. */
+    orderVoice: (agreed: Agreed) =>
+      attempt(() => order.mutateAsync({ ...agreed, made: 'voice', revision: song.revision })),
+    removeVoice: () => attempt(() => removeVoice.mutateAsync()),
     /** New lines from the same sentences, on top of what stands in the form. */
     proposeAgain: form.handleSubmit(async (changes) => {
       const before = form.getValues()
@@ -108,7 +113,8 @@ export function useSongForm(opened: SongView, keeper: string) {
       form.handleSubmit(async (changes) => {
         const before = form.getValues()
         const saved = await send(changes)
-        const ordered = saved && (await attempt(() => order.mutateAsync({ ...agreed, revision: saved.revision })))
+        const ordered =
+          saved && (await attempt(() => order.mutateAsync({ ...agreed, made: 'words', revision: saved.revision })))
         if (ordered) setEarlier((steps) => [...steps, before])
       })(),
     /** Called before a step that can be undone. */
