@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unreadLines, withKeptProvenance } from '@/lib/domain/songs/kept-provenance'
+import { linesLeftBehind, unreadLines, withKeptProvenance } from '@/lib/domain/songs/kept-provenance'
 import type { SongLine } from '@/lib/domain/songs/schema'
 
 const sentences = [
@@ -11,12 +11,13 @@ const byRules: SongLine = {
   ...{ added: 'hver en dag', isAccepted: false },
 }
 const byModel: SongLine = { text: 'Nu hviler alt', from: [], origin: 'model', added: null, isAccepted: false }
+const left: SongLine = { ...byRules, text: 'Hun gik ved sø hver eneste gang', added: 'hver eneste gang' }
 
 /** Lines as they are stored when this is sent over those two. */
 const stored = (...lines: SongLine[]) =>
   withKeptProvenance([{ lines }], {
     ...{ verses: [{ lines: [byRules, byModel] }], sentences },
-    modelLines: ['Hun plukkede en rose'],
+    ...{ modelLines: ['Hun plukkede en rose'], earlier: [left] },
   })[0]?.lines
 
 test('a line that was not changed stays what it was, whatever the caller says of it', () => {
@@ -45,4 +46,14 @@ test('only a line of a model can be accepted, and until then it is unread', () =
 test('a line that a model once wrote for the song comes back as the model’s, also with another comma', () => {
   const back = { ...byRules, text: 'hun plukkede, en rose', from: [] }
   expect(stored(back)).toEqual([{ ...back, origin: 'model', added: null }])
+})
+
+test('a line of an earlier proposal comes back as what it was, with the words that were added for its rhyme', () => {
+  expect(stored({ ...left, origin: 'hand', added: null })).toEqual([left])
+})
+
+test('what is replaced is left behind once, newest first, and what somebody wrote is not', () => {
+  const byHand: SongLine = { ...byModel, origin: 'hand', text: 'Sådan var hun' }
+  const before = { verses: [{ lines: [byRules, byHand, byModel] }], earlier: [left, byRules] }
+  expect(linesLeftBehind([{ lines: [byModel] }], before)).toEqual([byRules, left])
 })

@@ -2,15 +2,13 @@ import type { Sentence, SongLine, SongVerse } from '@/lib/domain/songs/schema'
 
 /**
  * The verses as they are stored after an edit. Who wrote a line is decided here, not by the caller: a line that stood in
- * the song before keeps its origin, every other was written by hand, unless its words are those that a model once wrote for
- * this song. Its sentences are those that the editor left at it, of the song's own; words added for the rhyme stay marked
+ * the song before, now or earlier, keeps its origin; every other was written by hand, unless its words are those that a model
+ * once wrote for this song. Its sentences are those that the editor left at it, of the song's own; words added for the rhyme stay marked
  * while they are still its end.
  */
-export function withKeptProvenance(
-  verses: readonly SongVerse[],
-  before: { verses: readonly SongVerse[]; sentences: readonly Sentence[]; modelLines: readonly string[] },
-): SongVerse[] {
-  const known = new Map(before.verses.flatMap(({ lines }) => lines.map((line) => [line.text, line])))
+export function withKeptProvenance(verses: readonly SongVerse[], before: SongBefore): SongVerse[] {
+  const stood = [...before.earlier.toReversed(), ...before.verses.flatMap(({ lines }) => lines)]
+  const known = new Map(stood.map((line) => [line.text, line]))
   const keys = new Set(before.sentences.map(({ key }) => key))
   const byModel = new Set(before.modelLines.map(bareWords))
   return verses.map(({ lines }) => ({
@@ -22,6 +20,31 @@ export function withKeptProvenance(
       return { text, from, origin, added, isAccepted: origin === 'model' && line.isAccepted }
     }),
   }))
+}
+
+type SongBefore = {
+  verses: readonly SongVerse[]
+  sentences: readonly Sentence[]
+  /** What models wrote for it, as it came. */
+  modelLines: readonly string[]
+  earlier: readonly SongLine[]
+}
+
+/** More than a song has after a dozen proposals. */
+const earlierMost = 200
+
+/** What a song keeps of its lines when these verses take the place of those: a step back must not make them one's own. */
+export function linesLeftBehind(
+  verses: readonly SongVerse[],
+  { verses: stood, earlier }: Pick<SongBefore, 'verses' | 'earlier'>,
+): SongLine[] {
+  const staying = new Set(verses.flatMap(({ lines }) => lines.map(({ text }) => text)))
+  const left = new Map<string, SongLine>()
+  for (const line of [...stood.flatMap(({ lines }) => lines), ...earlier]) {
+    const { text, origin } = line
+    if (origin !== 'hand' && !staying.has(text) && !left.has(text)) left.set(text, line)
+  }
+  return [...left.values()].slice(0, earlierMost)
 }
 
 /** Another comma or a capital makes no line one's own. */

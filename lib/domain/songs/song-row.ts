@@ -6,9 +6,11 @@ import { voiceOffer, wordsOffer } from '@/lib/domain/songs/model-offers'
 import {
   type Sentence,
   type SongChoices,
+  type SongLine,
   type SongVerse,
   songForms,
   songInstruments,
+  songLine,
   songMoods,
   songVerses,
 } from '@/lib/domain/songs/schema'
@@ -25,7 +27,16 @@ export const heardVoice = {
 
 export const songColumns = {
   ...{ id: true, memorialId: true, title: true, form: true, mood: true, instrument: true, seed: true },
-  ...{ sentences: true, verses: true, status: true, progress: true, failure: true, revision: true, madeOf: true },
+  ...{
+    sentences: true,
+    verses: true,
+    earlier: true,
+    status: true,
+    progress: true,
+    failure: true,
+    revision: true,
+    madeOf: true,
+  },
   ...{ storageKey: true, durationSeconds: true, createdAt: true, updatedAt: true },
   piece: { select: { mediaId: true } },
   memorial: { select: { slug: true } },
@@ -55,6 +66,11 @@ export function sentencesOf({ sentences }: Pick<SongRow, 'sentences'>): Sentence
 
 export function versesOf({ verses }: Pick<SongRow, 'verses'>): SongVerse[] {
   return songVerses.parse(verses)
+}
+
+/** Lines that rules or a model wrote for it and that are not in it any more, newest first. */
+export function earlierOf({ earlier }: Pick<SongRow, 'earlier'>): SongLine[] {
+  return z.array(songLine).catch([]).parse(earlier)
 }
 
 export function choicesOf(row: Pick<SongRow, 'form' | 'mood' | 'instrument' | 'seed'>): SongChoices {

@@ -3,9 +3,10 @@ import { MadeWorkError } from '@/lib/domain/made-works/errors'
 import { sendConsented } from '@/lib/domain/made-works/send-consented'
 import { SongError } from '@/lib/domain/songs/errors'
 import { getSongRow, lockSong } from '@/lib/domain/songs/find-song'
+import { linesLeftBehind } from '@/lib/domain/songs/kept-provenance'
 import { withHandWritten } from '@/lib/domain/songs/proposals'
 import { linesOfVerse, type SongVerse, songVerses } from '@/lib/domain/songs/schema'
-import { choicesOf, sentencesOf, versesOf } from '@/lib/domain/songs/song-row'
+import { choicesOf, earlierOf, sentencesOf, versesOf } from '@/lib/domain/songs/song-row'
 import { languageModel } from '@/lib/integrations/language-model/current-model'
 import type { ProposedVerses } from '@/lib/integrations/language-model/language-model'
 import { db } from '@/lib/server/db'
@@ -39,7 +40,8 @@ export async function writeWords({ madeId, songId, revision, made }: Order): Pro
     // Given up meanwhile: the editor was told so, and may have gone on.
     if (count === 0) return
     const verses = withHandWritten(written, versesOf(row))
-    const data = { verses, revision: { increment: 1 }, status: 'draft', failure: null } as const
+    const earlier = linesLeftBehind(verses, { verses: versesOf(row), earlier: earlierOf(row) })
+    const data = { verses, earlier, revision: { increment: 1 }, status: 'draft', failure: null } as const
     await tx.song.update({ where: { id: songId }, data, select: { id: true } })
   })
 }

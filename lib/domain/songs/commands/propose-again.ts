@@ -4,10 +4,11 @@ import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { SongError } from '@/lib/domain/songs/errors'
 import { assertChangeable, getSongRow, getSongSubject, lockSong } from '@/lib/domain/songs/find-song'
 import { songAtInput } from '@/lib/domain/songs/inputs'
+import { linesLeftBehind } from '@/lib/domain/songs/kept-provenance'
 import { draftVerses, withHandWritten } from '@/lib/domain/songs/proposals'
 import { recordWords } from '@/lib/domain/songs/record-song'
 import { seedMost } from '@/lib/domain/songs/schema'
-import { choicesOf, sentencesOf, songView, versesOf } from '@/lib/domain/songs/song-row'
+import { choicesOf, earlierOf, sentencesOf, songView, versesOf } from '@/lib/domain/songs/song-row'
 import { defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -38,7 +39,15 @@ export const proposeAgain = defineCommand({
     const { tx, actor } = context
     const row = await lockSong(tx, { memorialId: memorial.id, songId, revision })
     assertChangeable(row)
-    const data = { verses, seed: choices.seed, revision: { increment: 1 }, status: 'draft', failure: null } as const
+    const earlier = linesLeftBehind(verses, { verses: versesOf(row), earlier: earlierOf(row) })
+    const data = {
+      verses,
+      earlier,
+      seed: choices.seed,
+      revision: { increment: 1 },
+      status: 'draft',
+      failure: null,
+    } as const
     await tx.song.update({ where: { id: songId }, data, select: { id: true } })
     await recordWords(tx, { memorialId: memorial.id, songId, title: row.title, sentences, choices, by: actor })
     context.about({ type: 'memorial', id: memorial.id, detail: { song: songId } })

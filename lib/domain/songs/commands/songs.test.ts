@@ -120,6 +120,22 @@ describe('a song being written', () => {
     expect(result.verses[0]?.lines[1]).toMatchObject({ text: 'Og sådan var hun', origin: 'hand' })
   })
 
+  test('knows its lines again when new ones are taken back', async () => {
+    const { actor, memorial } = await family()
+    const song = await begin(actor, memorial.id)
+    const at = { id: memorial.id, songId: song.id }
+    await execute(proposeAgain, callerFor(actor), { ...at, revision: 1 })
+    const { title, choices: stood, verses } = song
+    const { result } = await execute(updateSong, callerFor(actor), {
+      ...at,
+      revision: 2,
+      title,
+      choices: stood,
+      verses,
+    })
+    expect(result.verses).toEqual(verses)
+  })
+
   test('keeps its words when the rules have nothing to propose', async () => {
     const { actor, memorial } = await family()
     const { id: songId } = await createSong({ memorial, sentences: [{ key: 's1', text: 'Rødgrød.' }] })

@@ -2,9 +2,9 @@ import 'server-only'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { assertChangeable, getSongRow, getSongSubject, lockSong } from '@/lib/domain/songs/find-song'
 import { updateSongInput } from '@/lib/domain/songs/inputs'
-import { withKeptProvenance } from '@/lib/domain/songs/kept-provenance'
+import { linesLeftBehind, withKeptProvenance } from '@/lib/domain/songs/kept-provenance'
 import { modelLinesOf } from '@/lib/domain/songs/order-lines'
-import { choicesOf, sentencesOf, songView, versesOf } from '@/lib/domain/songs/song-row'
+import { choicesOf, earlierOf, sentencesOf, songView, versesOf } from '@/lib/domain/songs/song-row'
 import { defineCommand } from '@/lib/server/command'
 
 /**
@@ -21,13 +21,25 @@ export const updateSong = defineCommand({
     const { tx } = context
     const row = await lockSong(tx, { memorialId: memorial.id, songId, revision })
     assertChangeable(row)
-    const before = { verses: versesOf(row), sentences: sentencesOf(row), modelLines: row.orders.flatMap(modelLinesOf) }
+    const before = {
+      ...{ verses: versesOf(row), sentences: sentencesOf(row), earlier: earlierOf(row) },
+      modelLines: row.orders.flatMap(modelLinesOf),
+    }
     const verses = withKeptProvenance(typed, before)
     context.about({ type: 'memorial', id: memorial.id, detail: { song: songId } })
     const stands = JSON.stringify([row.title, choicesOf(row), before.verses])
     // Saved without a change, its sound and sheets still are of these words.
     if (stands !== JSON.stringify([title, choices, verses])) {
-      const data = { title, ...choices, verses, revision: { increment: 1 }, status: 'draft', failure: null } as const
+      const earlier = linesLeftBehind(verses, before)
+      const data = {
+        title,
+        ...choices,
+        verses,
+        earlier,
+        revision: { increment: 1 },
+        status: 'draft',
+        failure: null,
+      } as const
       await tx.song.update({ where: { id: songId }, data, select: { id: true } })
     }
     return songView(await getSongRow(tx, songId))
