@@ -1,12 +1,13 @@
 import { listedPieces, pieceWords } from '@/components/memorial-page/music'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
-import { madeLabelOf, pieceName } from '@/lib/domain/music/copy'
+import { madeLabelOf, pieceName, sheetLink } from '@/lib/domain/music/copy'
 import type { PieceView } from '@/lib/domain/music/views'
+import { songSheetAddress } from '@/lib/domain/songs/paths'
 
 /** The piece the family chose for the top. */
 export function ClassicTopPiece({ page }: { page: MemorialPageView }) {
   const top = page.music.find(({ isTop }) => isTop)
-  return top ? <Piece piece={top} name={pieceName(top, 1)} /> : null
+  return top ? <Piece page={page} piece={top} name={pieceName(top, 1)} /> : null
 }
 
 /** The other pieces, each in the browser's player. */
@@ -17,13 +18,13 @@ export function ClassicMusic({ page }: { page: MemorialPageView }) {
     <section id="musik" className="screen">
       <h2>Musik</h2>
       {pieces.map((piece, index) => (
-        <Piece key={piece.id} piece={piece} name={pieceName(piece, index + 1)} />
+        <Piece key={piece.id} page={page} piece={piece} name={pieceName(piece, index + 1)} />
       ))}
     </section>
   )
 }
 
-function Piece({ piece, name }: { piece: PieceView; name: string }) {
+function Piece({ page, piece, name }: { page: MemorialPageView; piece: PieceView; name: string }) {
   const words = [pieceWords(piece), madeLabelOf(piece)].filter(Boolean)
   return (
     <figure className="screen">
@@ -31,6 +32,11 @@ function Piece({ piece, name }: { piece: PieceView; name: string }) {
       {words.length > 0 && <figcaption>{words.join(' · ')}</figcaption>}
       {/* biome-ignore lint/a11y/useMediaCaption: music has no captions; the text beside it says what is heard. */}
       <audio controls preload="none" src={piece.src} aria-label={`Musik: ${name}`} />
+      {piece.sheetOf && (
+        <a href={songSheetAddress(page.id, piece.sheetOf, 'pdf')} download="noder.pdf">
+          {sheetLink}
+        </a>
+      )}
     </figure>
   )
 }

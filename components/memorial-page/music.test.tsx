@@ -20,6 +20,7 @@ const song: PieceView = {
   contentType: 'audio/mpeg',
   isMade: false,
   isByModel: false,
+  sheetOf: null,
 }
 const frame = { address: 'https://mindelund.dk/memorial/eksempel', siteName: 'Mindelund' }
 const withPieces = (...music: PieceView[]): MemorialPageView => ({
@@ -87,4 +88,11 @@ test('one piece is less than 1 KB of the page', () => {
     )
     expect(Buffer.byteLength(drawn)).toBeLessThan(1024)
   }
+})
+
+test.each(layouts)('whoever hears a song can take its notes home; other music has none: %s', (_, Layout) => {
+  const page = withPieces(song, { ...song, id: 'b', isMade: true, sheetOf: 'a-song' })
+  const drawn = renderToStaticMarkup(<Layout page={page} {...frame} />)
+  expect(drawn.match(/href="[^"]*\/songs\/a-song\/sheet\/pdf"/g)).toHaveLength(1)
+  expect(drawn.match(/Hent noderne \(PDF\)/g)).toHaveLength(1)
 })

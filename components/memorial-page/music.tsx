@@ -1,7 +1,8 @@
 import { formatLength } from '@/lib/domain/media/media-words'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
-import { madeLabelOf, pieceName } from '@/lib/domain/music/copy'
+import { madeLabelOf, pieceName, sheetLink } from '@/lib/domain/music/copy'
 import type { PieceView } from '@/lib/domain/music/views'
+import { songSheetAddress } from '@/lib/domain/songs/paths'
 import { Section } from './section'
 
 /** The piece the family chose for the top of the page, under the head. */
@@ -10,7 +11,7 @@ export function TopPiece({ page }: { page: MemorialPageView }) {
   if (!top) return null
   return (
     <div className="mx-auto mt-12 max-w-measure px-gutter print:hidden">
-      <Piece piece={top} name={pieceName(top, 1)} />
+      <Piece page={page} piece={top} name={pieceName(top, 1)} />
     </div>
   )
 }
@@ -24,7 +25,7 @@ export function Music({ page }: { page: MemorialPageView }) {
       <ul className="mt-8 space-y-8">
         {pieces.map((piece, index) => (
           <li key={piece.id}>
-            <Piece piece={piece} name={pieceName(piece, index + 1)} />
+            <Piece page={page} piece={piece} name={pieceName(piece, index + 1)} />
           </li>
         ))}
       </ul>
@@ -43,7 +44,7 @@ export function pieceWords({ artist, year, durationSeconds }: PieceView): string
 }
 
 /** script/music.ts reads the attributes for the lock screen. */
-function Piece({ piece, name }: { piece: PieceView; name: string }) {
+function Piece({ page, piece, name }: { page: MemorialPageView; piece: PieceView; name: string }) {
   const words = pieceWords(piece)
   const label = madeLabelOf(piece)
   return (
@@ -64,6 +65,15 @@ function Piece({ piece, name }: { piece: PieceView; name: string }) {
         data-cover={piece.cover?.src}
         className="mt-3 w-full"
       />
+      {piece.sheetOf && (
+        <a
+          href={songSheetAddress(page.id, piece.sheetOf, 'pdf')}
+          download="noder.pdf"
+          className="inline-flex min-h-touch items-center underline underline-offset-4"
+        >
+          {sheetLink}
+        </a>
+      )}
     </figure>
   )
 }

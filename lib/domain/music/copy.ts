@@ -53,6 +53,9 @@ export function madeLabelOf({ isMade, isByModel }: { isMade: boolean; isByModel:
 /** On a piece made from the life story by rules. */
 export const madeLabel = 'Melodien er lavet af regler, ikke af et menneske og ikke af AI'
 
+/** Beside a song whose sheet is open. */
+export const sheetLink = 'Hent noderne (PDF)'
+
 /** How a piece is called: its title, or its place in the list, counted from 1. */
 export function pieceName({ title }: { title: string | null }, place: number): string {
   return title || `Musikstykke ${place}`

@@ -38,7 +38,7 @@ async function familyWithSong() {
 const sound = (text = 'lyd') => storeMadePiece(Buffer.from(text), 'audio/mpeg')
 
 test('a song stands among the page’s music with its label, and visitors hear it', async () => {
-  const { memorial, made, run } = await familyWithSong()
+  const { memorial, made, run, songId } = await familyWithSong()
   await createPiece({ memorial })
   const stored = await sound()
   const { id } = await run((context) => addMadePiece(context, stored, made))
@@ -46,6 +46,7 @@ test('a song stands among the page’s music with its label, and visitors hear i
   expect(await listPageMusic(memorial.id)).toContainEqual({
     ...{ id, src: `/media/${id}/file`, contentType: 'audio/mpeg', title: 'Karens vise', artist: null, year: null },
     ...{ durationSeconds: 80, isTop: false, cover: null, isMade: true, isByModel: false },
+    sheetOf: songId,
   })
 })
 

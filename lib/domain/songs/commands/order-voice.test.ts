@@ -124,7 +124,7 @@ describe('a sung song', () => {
     expect(await home.publish('sung')).toMatchObject({ isOnPage: true, isSungOnPage: true })
     const [piece, ...more] = await listPageMusic(home.memorial.id)
     expect(more).toEqual([])
-    expect(piece).toMatchObject({ title: 'Sangen om Karen', isByModel: true, contentType: 'audio/mpeg' })
+    expect(piece).toMatchObject({ sheetOf: null, title: 'Sangen om Karen', isByModel: true, contentType: 'audio/mpeg' })
     const { storageKey } = await db.media.findUniqueOrThrow({ where: { id: piece?.id ?? '' } })
     expect(await readMp3Mark(await bytesAt(originalKey(storageKey, 'audio/mpeg')))).toMatchObject({
       description: expect.stringContaining('lavet med AI'),
@@ -138,7 +138,7 @@ describe('a sung song', () => {
     expect(await listPageMusic(home.memorial.id)).toEqual([])
     await home.publish('rules')
     expect(await kinds()).toEqual(['song_words', 'song_melody'])
-    expect(await listPageMusic(home.memorial.id)).toMatchObject([{ isByModel: false }])
+    expect(await listPageMusic(home.memorial.id)).toMatchObject([{ isByModel: false, sheetOf: home.songId }])
 
     await execute(withdrawSong, home.caller, home.key)
     expect(await home.publish('sung')).toMatchObject({ isSungOnPage: true })
