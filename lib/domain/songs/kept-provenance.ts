@@ -2,9 +2,9 @@ import type { Sentence, SongLine, SongVerse } from '@/lib/domain/songs/schema'
 
 /**
  * The verses as they are stored after an edit. Who wrote a line is decided here, not by the caller: a line that stood in
- * the song before, now or earlier, keeps its origin; every other was written by hand, unless its words are those that a model
- * once wrote for this song. Its sentences are those that the editor left at it, of the song's own; words added for the rhyme stay marked
- * while they are still its end.
+ * the song before, now or earlier, keeps its origin; every other was written by hand, unless its words are those that a
+ * model once wrote for this song. Its sentences are those that the editor left at it, of the song's own; words added for
+ * the rhyme stay marked while they are still its end.
  */
 export function withKeptProvenance(verses: readonly SongVerse[], before: SongBefore): SongVerse[] {
   const stood = [...before.earlier.toReversed(), ...before.verses.flatMap(({ lines }) => lines)]
