@@ -1,7 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { showServerErrors } from '@/components/form/form-errors'
@@ -48,10 +48,12 @@ export function useSongForm(opened: SongView, keeper: string) {
 
   // Words of a provider arrive by themselves, while the fields are closed.
   const takeArrived = useEffectEvent(() => {
-    if (!song.isBeingWritten && song.revision !== form.getValues('revision') && !form.formState.isDirty) take(song)
+    if (song.revision !== form.getValues('revision') && !form.formState.isDirty) take(song)
   })
+  const wasBeingWritten = useRef(false)
   useEffect(() => {
-    if (!song.isBeingWritten) takeArrived()
+    if (wasBeingWritten.current && !song.isBeingWritten) takeArrived()
+    wasBeingWritten.current = song.isBeingWritten
   }, [song.isBeingWritten])
 
   async function attempt(work: () => Promise<SongView>): Promise<SongView | null> {
