@@ -8,10 +8,11 @@ import { removeVoice } from '@/lib/domain/songs/commands/remove-voice'
 import { updateSong } from '@/lib/domain/songs/commands/update-song'
 import { withdrawSong } from '@/lib/domain/songs/commands/withdraw-song'
 import { getSungSong } from '@/lib/domain/songs/file-queries'
+import { songHoldings } from '@/lib/domain/songs/holdings'
 import { receivedKey, removeSungFilesJob, sungKey } from '@/lib/domain/songs/sung-files'
 import { readMp3Mark } from '@/lib/integrations/origin-marks/mark-mp3'
 import { storage } from '@/lib/integrations/storage/storage'
-import { execute } from '@/lib/server/command'
+import { execute, type RunContext } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { type StandInAnswer, startModelStandIn } from '@/tests/factories/model-stand-in'
@@ -171,6 +172,20 @@ describe('a sung song', () => {
     await execute(updateSong, home.caller, { ...(await home.at()), title: 'En anden', choices, verses })
     expect(await home.look()).toMatchObject({ sung: { isCurrent: false } })
     await expect(home.publish('sung')).rejects.toMatchObject({ code: 'SONG_NOT_SUNG' })
+  })
+
+  test('goes with its page, files and all', async () => {
+    const home = await sung()
+    const order = await home.lastOrder()
+    const ordered: unknown[] = []
+    const enqueue: RunContext['enqueue'] = async ({ name }, payload) => void ordered.push([name, payload])
+    await db.$transaction(async (tx) => {
+      await songHoldings.leavePage({ tx, enqueue, refreshPages: () => {} }, home.memorial.id)
+      await tx.memorial.delete({ where: { id: home.memorial.id } })
+    })
+    expect(ordered).toContainEqual(['remove-sung-files', order])
+    await removeSungFilesJob.perform(order)
+    expect(await isStored(sungKey(order))).toBe(false)
   })
 
   test('goes with the song, files and all', async () => {

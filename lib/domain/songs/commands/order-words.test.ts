@@ -134,6 +134,23 @@ describe('words of a model', () => {
     await home.edit(sungVerses)
   })
 
+  test('are ordered once by two who ask at the same moment', async () => {
+    const home = await songFamily()
+    await model()
+    const tried = await Promise.allSettled([home.orderWords(), home.orderWords(), home.orderWords()])
+    expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await db.providerCost.count({ where: { userId: home.owner.id } })).toBe(1)
+    expect(await db.songOrder.count({ where: { songId: home.songId } })).toBe(1)
+  })
+
+  test('are not ordered for another family’s song by way of one’s own page', async () => {
+    const [home, other] = [await songFamily(), await songFamily()]
+    await model()
+    const theirs = home.orderWords({ songId: other.songId, revision: 1 })
+    await expect(theirs).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await other.look()).toMatchObject({ isBeingWritten: false })
+  })
+
   test('cost within what an account may spend in a month', async () => {
     const home = await songFamily()
     const server = await model()
