@@ -17,10 +17,10 @@ import { createSong } from '@/tests/factories/songs'
 afterEach(() => vi.restoreAllMocks())
 
 /** A song whose making was ordered, and a stand-in for the renderer. */
-async function ordered() {
+async function ordered(columns: Partial<Parameters<typeof createSong>[0]> = {}) {
   const owner = await createAccount()
   const memorial = await createMemorial({ owner })
-  const { id: songId, revision } = await createSong({ memorial })
+  const { id: songId, revision } = await createSong({ ...columns, memorial })
   const actor = actorFor(owner)
   const order = () => execute(renderSong, callerFor(actor), { id: memorial.id, songId, revision })
   await order()
@@ -68,6 +68,14 @@ test('a making that fails is tried three times and then ends with a sentence; th
   expect(await look()).toMatchObject({ status: 'rendering', failure: null })
   await turn(3)
   expect(await look()).toMatchObject({ status: 'failed', failure: expect.stringContaining('Prøv igen'), verses })
+})
+
+test('a song longer than can be made ends at once, and says that it is too long', { timeout: 60_000 }, async () => {
+  const line = { text: 'aeiouyæøå'.repeat(13), from: [], origin: 'hand', added: null, isAccepted: false }
+  const verses = Array.from({ length: 8 }, () => ({ lines: Array.from({ length: 4 }, () => line) }))
+  const { look, turn } = await ordered({ verses })
+  await turn(1)
+  expect(await look()).toMatchObject({ status: 'failed', failure: expect.stringContaining('Tag et vers ud') })
 })
 
 test('a job that was killed is begun again; one whose process never came back ends with a sentence', async () => {

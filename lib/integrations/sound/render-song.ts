@@ -10,6 +10,7 @@ import {
   playersOf,
   type Role,
 } from '@/lib/integrations/sound/instruments'
+import { longestSongSeconds, tailSeconds } from '@/lib/integrations/sound/song-length'
 
 /** A part to be played: notes in ticks from the song's beginning, `midi` 60 for middle C, `velocity` 1 to 127. */
 export type SoundingPart = {
@@ -28,11 +29,7 @@ export type Song = {
 export type Sound = { left: Float32Array; right: Float32Array; sampleRate: number }
 
 const sampleRate = 44_100
-/** After the last note: the instrument and the room die away. */
-const tailSeconds = 3
 const fadeSeconds = 1.5
-
-export const longestSongSeconds = 12 * 60
 
 /**
  * MP3 and AAC move peaks by up to a decibel; in the file they stay below -1 dBTP.

@@ -29,7 +29,7 @@ describe('the sound of a song', () => {
   })
 
   it('is refused for a song of more notes than a song has, and of more than twelve minutes', async () => {
-    await expect(makeSongSound({ ...sampleSong(6000), tags })).rejects.toThrow('notes')
-    await expect(makeSongSound({ ...sampleSong(400), tags })).rejects.toMatchObject({ reason: 'failed' })
+    await expect(makeSongSound({ ...sampleSong(6000), tags })).rejects.toThrow(RangeError)
+    await expect(makeSongSound({ ...sampleSong(400), tags })).rejects.toThrow(RangeError)
   })
 })

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { SoundTask, tasks } from '@/lib/domain/songs/sound/song-sound-tasks'
+import { longestSongSeconds, songSeconds } from '@/lib/integrations/sound/song-length'
 import { processPool } from '@/lib/server/process-pool'
 import type { Progress } from '@/lib/server/task-pool'
 
@@ -25,11 +26,13 @@ export type SongSound = {
 
 /**
  * Renders a song in a process of its own and encodes it: at -16 LUFS, with title, words and the mark of its origin inside.
- * The same song gives the same bytes. Rejects with a PoolError; also for a song longer than twelve minutes
- * (`longestSongSeconds`).
+ * The same song gives the same bytes. Rejects with a PoolError, and with a RangeError for a song longer than twelve minutes
+ * (`longestSongSeconds`) or of more notes than a song has: it would fail each time.
  */
 export async function makeSongSound(song: SoundTask, onProgress?: Progress): Promise<SongSound> {
   const notes = song.parts.reduce((sum, part) => sum + part.notes.length, 0)
   if (notes > notesMost) throw new RangeError(`a song of ${notes} notes`)
+  const seconds = songSeconds(song)
+  if (seconds > longestSongSeconds) throw new RangeError(`a song of ${Math.ceil(seconds)} seconds`)
   return inProcess('render', song, undefined, onProgress)
 }
