@@ -31,6 +31,7 @@ export class SongError extends defineErrors({
     'Vi blev afbrudt, efter at jeres ord var sendt, og svaret nåede ikke frem. Intet af det, I har skrevet, er væk. Vi sender det ikke igen af os selv; I kan selv prøve igen eller bruge det, der er bygget ind her.',
     'warn',
   ],
+  SONG_SILENT: [409, 'Der er ingen ord at synge i linjerne. Skriv mindst en linje med ord, så laver vi noder og lyd.'],
   SONG_NOT_SENT: [500, 'Vi kom ikke i gang, så der er ikke sendt noget. Prøv igen.', 'warn'],
   SONG_NOT_MADE: [409, 'Sangen er ændret, siden den sidst blev lavet. Lav lyd og noder igen først.'],
   SONG_LINES_UNREAD: [

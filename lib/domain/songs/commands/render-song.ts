@@ -6,12 +6,13 @@ import { assertChangeable, getSongRow, getSongSubject, lockSong } from '@/lib/do
 import { songAtInput } from '@/lib/domain/songs/inputs'
 import { renderSongQueue } from '@/lib/domain/songs/queues'
 import { recordMelody } from '@/lib/domain/songs/record-song'
-import { choicesOf, isMade, songView } from '@/lib/domain/songs/song-row'
+import { choicesOf, isMade, songView, versesOf } from '@/lib/domain/songs/song-row'
+import { describeLine } from '@/lib/domain/songs/verse/describe-line'
 import { defineCommand } from '@/lib/server/command'
 
 /**
- * Orders sound and sheets of a song as it stands; a job makes them. Throws CONFLICT, PLAN_SONGS, SONG_ON_PAGE and
- * SONG_BEING_MADE.
+ * Orders sound and sheets of a song as it stands; a job makes them. Throws CONFLICT, PLAN_SONGS, SONG_SILENT, and what a
+ * song that may not change is refused with.
  */
 export const renderSong = defineCommand({
   name: 'songs.render-song',
@@ -28,6 +29,8 @@ export const renderSong = defineCommand({
     assertChangeable(row)
     context.about({ type: 'memorial', id: memorial.id, detail: { song: songId } })
     if (isMade(row)) return songView(row)
+    const lines = versesOf(row).flatMap((verse) => verse.lines)
+    if (lines.every(({ text }) => describeLine(text).syllables.length === 0)) throw new SongError('SONG_SILENT')
     const data = { status: 'rendering', progress: 0, failure: null } as const
     await tx.song.update({ where: { id: songId }, data, select: { id: true } })
     const { title } = row

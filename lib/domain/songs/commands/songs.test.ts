@@ -144,6 +144,15 @@ describe('a song being written', () => {
     expect(await getSong(actor, { id: memorial.id, songId })).toMatchObject({ revision: 1, verses: sungVerses })
   })
 
+  test('without a word to sing is not sent to be made, as that would fail each time', async () => {
+    const { actor, memorial } = await family()
+    const line = { text: '- 💐 -', from: [], origin: 'hand', added: null, isAccepted: false }
+    const { id: songId } = await createSong({ memorial, verses: [{ lines: [line, line] }] })
+    const order = execute(renderSong, callerFor(actor), { id: memorial.id, songId, revision: 1 })
+    await expect(order).rejects.toMatchObject({ code: 'SONG_SILENT' })
+    expect(await getSong(actor, { id: memorial.id, songId })).toMatchObject({ status: 'draft' })
+  })
+
   test('cannot change while it is on the page or being made', async () => {
     const { actor, memorial } = await family()
     const { id: songId } = await createSong({ memorial, status: 'rendering' })
