@@ -20,6 +20,7 @@ const song: PieceView = {
   contentType: 'audio/mpeg',
   isMade: false,
   isByModel: false,
+  isSung: false,
   sheetOf: null,
 }
 const frame = { address: 'https://mindelund.dk/memorial/eksempel', siteName: 'Mindelund' }
@@ -67,6 +68,9 @@ test.each(layouts)('what rules or a model made says so: %s', (_, Layout) => {
   )
   expect(byModel).toContain('Lavet med AI')
   expect(byModel).not.toContain('ikke af AI')
+  const sung = { ...song, isMade: true, isByModel: true, isSung: true }
+  const drawnSung = renderToStaticMarkup(<Layout page={withPieces(sung)} {...frame} />)
+  expect(drawnSung).toContain('Lavet med AI. Det er ikke et menneske, der synger')
 })
 
 test.each(layouts)('a page without music has no byte of it: %s', (_, Layout) => {

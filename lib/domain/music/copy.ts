@@ -45,10 +45,16 @@ export const notEvenedSentence =
 export const untitled = 'Uden titel'
 
 /** What stands on a piece that people did not make alone, and beside it; null on all others. */
-export function madeLabelOf({ isMade, isByModel }: { isMade: boolean; isByModel: boolean }): string | null {
+export function madeLabelOf({ isMade, isByModel, isSung = false }: Made): string | null {
+  if (isSung) return sungLabel
   if (isByModel) return originLabelOf({ madeBy: 'model' })
   return isMade ? madeLabel : null
 }
+
+type Made = { isMade: boolean; isByModel: boolean; isSung?: boolean }
+
+/** On a song that a model sings: whoever knew the dead must not wonder whose voice it is. */
+export const sungLabel = 'Lavet med AI. Det er ikke et menneske, der synger'
 
 /** On a piece made from the life story by rules. */
 export const madeLabel = 'Melodien er lavet af regler, ikke af et menneske og ikke af AI'

@@ -45,7 +45,7 @@ test('a song stands among the page’s music with its label, and visitors hear i
   expect((await findMusic(memorial.id)).map(({ isMade }) => isMade)).toEqual([false, true])
   expect(await listPageMusic(memorial.id)).toContainEqual({
     ...{ id, src: `/media/${id}/file`, contentType: 'audio/mpeg', title: 'Karens vise', artist: null, year: null },
-    ...{ durationSeconds: 80, isTop: false, cover: null, isMade: true, isByModel: false },
+    ...{ durationSeconds: 80, isTop: false, cover: null, isMade: true, isByModel: false, isSung: false },
     sheetOf: songId,
   })
 })

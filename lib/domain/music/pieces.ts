@@ -96,7 +96,8 @@ type PageRow = PictureRow & {
   isTop: boolean
   isMade: boolean
   isByModel: boolean
-  sheetOf: string | null
+  isSung: boolean
+  songId: string | null
 }
 
 /** The music that visitors of a page hear, the piece for its top first. One lookup in the index of pieces by page. */
@@ -107,23 +108,26 @@ export async function listPageMusic(memorialId: string): Promise<PieceView[]> {
            piece."isTop", piece.source = 'song' AS "isMade",
            EXISTS (SELECT 1 FROM "MadeWork" made WHERE made."songId" = piece."songId" AND made."madeBy" = 'model'
                    AND made."approvedAt" IS NOT NULL AND made."withdrawnAt" IS NULL) AS "isByModel",
-           CASE WHEN NOT EXISTS (SELECT 1 FROM "MadeWork" made WHERE made."songId" = piece."songId"
-                                 AND made.kind = 'song_voice' AND made."approvedAt" IS NOT NULL
-                                 AND made."withdrawnAt" IS NULL)
-                THEN piece."songId" END AS "sheetOf"
+           EXISTS (SELECT 1 FROM "MadeWork" made WHERE made."songId" = piece."songId" AND made.kind = 'song_voice'
+                   AND made."approvedAt" IS NOT NULL AND made."withdrawnAt" IS NULL) AS "isSung",
+           piece."songId"
     FROM "MusicPiece" piece
     JOIN "Media" media ON media.id = piece."mediaId"
     WHERE piece."memorialId" = ${memorialId}::uuid AND piece."isShown" AND piece.rights IS NOT NULL
       AND media.status = 'ready'
     ORDER BY piece."isTop" DESC, media.position, media.id`
-  return rows.map(({ people, takenYear, isTop, isMade, isByModel, sheetOf, contentType, durationSeconds, ...row }) => ({
-    ...{ id: row.id, contentType, durationSeconds, isTop, isMade, isByModel, sheetOf },
-    src: `/media/${row.id}/file`,
-    title: row.caption ?? '',
-    artist: people,
-    year: takenYear,
-    cover: coverOf(row),
-  }))
+  return rows.map(
+    ({ people, takenYear, isTop, isMade, isByModel, isSung, songId, contentType, durationSeconds, ...row }) => ({
+      ...{ id: row.id, contentType, durationSeconds, isTop, isMade, isByModel, isSung },
+      // The notes are not of the melody that the voice sings.
+      sheetOf: isSung ? null : songId,
+      src: `/media/${row.id}/file`,
+      title: row.caption ?? '',
+      artist: people,
+      year: takenYear,
+      cover: coverOf(row),
+    }),
+  )
 }
 
 function coverOf(row: PictureRow) {

@@ -18,6 +18,8 @@ export type PieceView = {
   isMade: boolean
   /** A model had a part in it, its words or its voice: it is labelled so instead. */
   isByModel: boolean
+  /** A model's voice sings in it. */
+  isSung: boolean
   /** The song whose sheet is open to whoever sees the page; null for all others, and for what a voice sang. */
   sheetOf: string | null
 }

@@ -125,7 +125,13 @@ describe('a sung song', () => {
     expect(await home.publish('sung')).toMatchObject({ isOnPage: true, isSungOnPage: true })
     const [piece, ...more] = await listPageMusic(home.memorial.id)
     expect(more).toEqual([])
-    expect(piece).toMatchObject({ sheetOf: null, title: 'Sangen om Karen', isByModel: true, contentType: 'audio/mpeg' })
+    expect(piece).toMatchObject({
+      sheetOf: null,
+      isSung: true,
+      title: 'Sangen om Karen',
+      isByModel: true,
+      contentType: 'audio/mpeg',
+    })
     const { storageKey } = await db.media.findUniqueOrThrow({ where: { id: piece?.id ?? '' } })
     expect(await readMp3Mark(await bytesAt(originalKey(storageKey, 'audio/mpeg')))).toMatchObject({
       description: expect.stringContaining('lavet med AI'),
