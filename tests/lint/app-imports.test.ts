@@ -11,6 +11,7 @@ const doors: Record<string, string> = {
   'resellers/stock/plaque-sizes': 'measures a symbol, reads nothing',
   'contributions/live-stream': 'a stream, with the access rule of the page itself',
   'find-draft': 'the fields of a refused form without script, by the secret in the address',
+  'made-works/providers-in-use': 'names of providers by the keys that are set, the same for everybody',
   'media/serving/picture-route': 'sends the bytes that a read found',
   'media/serving/serve-picture': 'sends bytes by its own access rule, tested in serve-picture.test.ts',
   'media/uploads/receive-upload': 'the protocol of resumable uploads, tested in receive-upload.test.ts',
