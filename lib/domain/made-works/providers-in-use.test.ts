@@ -22,8 +22,10 @@ const policy = () =>
 
 test('the privacy policy names each provider whose key is set, and what it is sent', () => {
   Object.assign(env, withoutKeys, keys)
-  expect(policy()).toContain('OpenAI får de sætninger fra livshistorien, I har valgt til en sang.')
-  expect(policy()).toContain('ElevenLabs får ordene til en sang, der skal synges.')
+  expect(policy()).toContain(
+    'OpenAI får de sætninger fra livshistorien, I har valgt til en sang, og hvilken slags sang',
+  )
+  expect(policy()).toContain('ElevenLabs får ordene til en sang, der skal synges, og hvordan')
   expect(policy()).toContain('Replicate får det billede, der skal bevæge sig.')
   expect(policy()).toContain('med tre undtagelser')
 })

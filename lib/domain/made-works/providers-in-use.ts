@@ -10,8 +10,11 @@ export type ProviderInUse = { name: string; sent: string }
 /** The providers whose keys are set, for the privacy policy. Empty without keys. */
 export function providersInUse(): ProviderInUse[] {
   const used: [Provider | undefined, string][] = [
-    [languageModel()?.provider, 'de sætninger fra livshistorien, I har valgt til en sang'],
-    [singer()?.provider, 'ordene til en sang, der skal synges'],
+    [
+      languageModel()?.provider,
+      'de sætninger fra livshistorien, I har valgt til en sang, og hvilken slags sang det skal være',
+    ],
+    [singer()?.provider, 'ordene til en sang, der skal synges, og hvordan den skal lyde'],
     [portraitMover()?.provider, 'det billede, der skal bevæge sig'],
   ]
   return used.flatMap(([provider, sent]) => (provider ? [{ name: providerTexts[provider].name, sent }] : []))
