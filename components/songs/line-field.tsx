@@ -5,7 +5,6 @@ import { useFormContext } from 'react-hook-form'
 import { LineFit } from '@/components/songs/line-fit'
 import { LineSource } from '@/components/songs/line-source'
 import type { SongFormValues } from '@/components/songs/use-song-form'
-import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FieldError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -17,7 +16,7 @@ type LineFieldProps = { verse: number; line: number; sentences: readonly Sentenc
 /** A line of a verse: its words, whether they can be sung, and the sentence that they come from. */
 export function LineField({ verse, line, sentences }: LineFieldProps) {
   const id = useId()
-  const { register, watch, setFocus, formState, getFieldState } = useFormContext<SongFormValues>()
+  const { register, watch, formState, getFieldState } = useFormContext<SongFormValues>()
   const at = `verses.${verse}.lines.${line}` as const
   const { text, from, added, origin } = watch(at)
   const { error } = getFieldState(`${at}.text`, formState)
@@ -26,25 +25,14 @@ export function LineField({ verse, line, sentences }: LineFieldProps) {
   const isUnsourced = origin === 'model' && from.length === 0
   return (
     <li className="space-y-1.5 py-3">
-      <div className="flex flex-wrap items-center gap-2 sm:flex-nowrap">
-        <Input
-          aria-label={label}
-          aria-describedby={`${id}-om`}
-          aria-invalid={error ? true : undefined}
-          maxLength={lineLengthMost}
-          className="min-w-0 font-serif"
-          {...register(`${at}.text`)}
-        />
-        <Button
-          variant="ghost"
-          size="compact"
-          className="shrink-0"
-          onClick={() => setFocus(`${at}.text`, { shouldSelect: true })}
-        >
-          Skriv linjen selv
-          <span className="sr-only">, {label.toLowerCase()}</span>
-        </Button>
-      </div>
+      <Input
+        aria-label={label}
+        aria-describedby={`${id}-om`}
+        aria-invalid={error ? true : undefined}
+        maxLength={lineLengthMost}
+        className="font-serif"
+        {...register(`${at}.text`)}
+      />
       <FieldError message={error?.message} />
       <div id={`${id}-om`} className="space-y-1 text-muted-foreground text-sm">
         <LineFit text={text} line={line} />
