@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { ALL_FORMATS, BufferSource, Input } from 'mediabunny'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { POST } from '@/app/api/memorials/[id]/moving-greetings/route'
 import { approveContribution } from '@/lib/domain/contributions/commands/approve-contribution'
@@ -19,7 +21,7 @@ import { actorFor, callerFor, visitor } from '@/tests/factories/accounts'
 import { createPage } from '@/tests/factories/greetings'
 import { createPicture, pictureFile } from '@/tests/factories/media'
 import { movingWords, sendMoving } from '@/tests/factories/moving-greetings'
-import { samplePath } from '@/tests/factories/samples'
+import { sample, samplePath } from '@/tests/factories/samples'
 
 const filmOf = (contributionId: string) =>
   db.media.findFirstOrThrow({ where: { contributionId, kind: 'video' }, include: { made: true } })
@@ -53,6 +55,17 @@ describe('a visitor sends a greeting that moves', () => {
       description: 'Lavet af regler, ikke af AI',
     })
     expect(file.includes('Karen Testperson')).toBe(false)
+  })
+
+  test('it is silent, whatever sound came with it', async () => {
+    const { memorial } = await createPage()
+    const { result } = await sendMoving(memorial)
+    const isSounding = async (file: Buffer) => {
+      using input = new Input({ source: new BufferSource(file), formats: ALL_FORMATS })
+      return (await input.getPrimaryAudioTrack()) !== null
+    }
+    expect(await isSounding(await sample('phone.mov'))).toBe(true)
+    expect(await isSounding(await storedFilm(await filmOf(result.id)))).toBe(false)
   })
 
   test('the account has who asked, of what it was made, and how', async () => {
@@ -139,6 +152,12 @@ describe('refuses', () => {
     await refused({ still: new UploadedFile('x.jpg', Buffer.from('nej')), expected: 'PICTURE_UNREADABLE' })
     await refused({ still: '', expected: 'MOVING_FILM_UNREADABLE' })
     await refused({ film: '', still: '', expected: 'MOVING_PICTURES_MISSING' })
+  })
+
+  test('a still that is larger than the pictures of other posts may be', async () => {
+    const wide = { width: 9000, height: 5000, channels: 3, background: '#6a7d5c' } as const
+    const still = new UploadedFile('x.png', await sharp({ create: wide }).png().toBuffer())
+    await refused({ still, expected: 'PICTURE_TOO_MANY_PIXELS' })
   })
 
   test('words, lengths and movements that the film has no room for, each at its field', async () => {

@@ -6,6 +6,7 @@ import { MovingGreetingError } from '@/lib/domain/moving-greetings/errors'
 import { storeFilm } from '@/lib/domain/moving-greetings/film/store-film'
 import { asRefusal } from '@/lib/domain/pictures/decoding/as-refusal'
 import { inPictureProcess, queueKey } from '@/lib/domain/pictures/decoding/picture-pool'
+import { visitorMegapixels } from '@/lib/domain/pictures/media-limits'
 import type { Caller } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import type { UploadedFile } from '@/lib/server/request-body'
@@ -29,10 +30,12 @@ export async function prepareFilm(
   if (!still) throw new MovingGreetingError('MOVING_FILM_UNREADABLE').at('film')
   const from = queueKey(caller)
   try {
-    const variants = await inPictureProcess('variants', { file: still.body }, from).catch((error) => {
+    // A picture from others, checked as those of every post.
+    const task = { file: still.body, mostPixels: visitorMegapixels * 1_000_000 }
+    const { made } = await inPictureProcess('prepare', task, from).catch((error) => {
       throw asRefusal(error)
     })
-    return await storeFilm(film.body, variants, { storageKey: `media/${randomUUID()}`, from })
+    return await storeFilm(film.body, made, { storageKey: `media/${randomUUID()}`, from })
   } catch (error) {
     throw error instanceof DomainError ? error.at('film') : error
   }
