@@ -11,11 +11,12 @@ type MotionPairProps = { memorialKey: string; motion: MotionView; isOwner: boole
 
 /** The picture and the film side by side, with what they are, and the way to have the film taken away. */
 export function MotionPair({ memorialKey, motion, isOwner }: MotionPairProps) {
-  const { id, status, failure, askedBy, at, isApproved } = motion
+  const { id, status, film, isTakenDown, failure, askedBy, at, isApproved } = motion
   const when = formatDate(new Date(at))
   return (
     <li className="space-y-5 py-8 first:pt-0">
-      {status === 'ready' && <BeforeAndAfter motion={motion} />}
+      {film && <BeforeAndAfter motion={motion} />}
+      {isTakenDown && <Notice>{motionTexts.takenDown}</Notice>}
       {status === 'making' && <MotionWait />}
       {failure && (
         <Notice variant="error" title="Filmen blev ikke til noget">
@@ -23,10 +24,10 @@ export function MotionPair({ memorialKey, motion, isOwner }: MotionPairProps) {
         </Notice>
       )}
       <p className="max-w-measure text-muted-foreground">
-        Ønsket af {askedBy}, {when}. {isOwner && status === 'ready' && !isApproved && motionTexts.waiting}
+        Ønsket af {askedBy}, {when}. {isOwner && film && !isApproved && motionTexts.waiting}
       </p>
       <div className="flex flex-wrap gap-3">
-        {isOwner && status === 'ready' && !isApproved && (
+        {isOwner && film && !isApproved && (
           <ActionForm
             action={`${motionApi(memorialKey, id)}/approve`}
             label={motionTexts.approve}

@@ -10,6 +10,7 @@ export const motionTexts = {
   none: 'Her er ikke noget endnu',
   noneText: 'Kun den, der ejer siden, kan bede om det.',
   making: 'Filmen er på vej. Det tager et par minutter, og du kan roligt lukke siden imens.',
+  takenDown: 'Vi har skjult billedet, og derfor vises filmen heller ikke.',
   waiting: 'Kun du kan se den, til du godkender den. Så kan de andre, der er med på siden, også se den.',
   begin: 'Sæt et portræt i bevægelse',
   choose: 'Vælg billedet',

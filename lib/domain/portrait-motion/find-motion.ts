@@ -6,7 +6,12 @@ import { DomainError } from '@/lib/server/errors'
 import type { Actor } from '@/lib/shared/actor'
 
 type Address = { id: string; motionId: string }
-export type MotionSubject = MemorialSubject & { madeId: string; isReady: boolean; isApproved: boolean }
+export type MotionSubject = MemorialSubject & {
+  madeId: string
+  sourceId: string
+  isReady: boolean
+  isApproved: boolean
+}
 
 /**
  * A film with its page. Throws NOT_FOUND unless both are there and the actor may see the page; only the owner sees a film
@@ -16,18 +21,27 @@ export async function getMotion(actor: Actor, { id, motionId }: Address): Promis
   return withMotion(await getMemorialSubject(actor, id), motionId)
 }
 
-/** The same for reads: visitors of an open page get FORBIDDEN. */
+/** The same for reads: visitors of an open page get FORBIDDEN, and nobody finds a film of a picture taken down. */
 export async function getReadMotion(actor: Actor, { id, motionId }: Address): Promise<MotionSubject> {
-  return withMotion(await getWrittenPage(actor, id), motionId)
+  const found = await withMotion(await getWrittenPage(actor, id), motionId)
+  if ((await takenDown([found.sourceId])).size > 0) throw new DomainError('NOT_FOUND')
+  return found
+}
+
+/** Those of these pictures that the operator took down: what was made of them is not shown either. */
+export async function takenDown(sourceIds: string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.media.findMany({ where: { id: { in: sourceIds }, status: 'hidden' }, select: { id: true } })
+  return new Set(rows.map(({ id }) => id))
 }
 
 async function withMotion(memorial: MemorialSubject, madeId: string): Promise<MotionSubject> {
   const row = await db.portraitMotion.findFirst({
     where: { madeId, memorialId: memorial.id },
-    select: { status: true, made: { select: { approvedAt: true } } },
+    select: { status: true, sourceId: true, made: { select: { approvedAt: true } } },
   })
   if (!row || (row.made.approvedAt === null && memorial.role !== null && memorial.role !== 'owner')) {
     throw new DomainError('NOT_FOUND')
   }
-  return { ...memorial, madeId, isReady: row.status === 'ready', isApproved: row.made.approvedAt !== null }
+  const { sourceId, status, made } = row
+  return { ...memorial, madeId, sourceId, isReady: status === 'ready', isApproved: made.approvedAt !== null }
 }

@@ -1,7 +1,8 @@
+import os from 'node:os'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { BufferSource, Input, MP4 } from 'mediabunny'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { listMade } from '@/lib/domain/made-works/queries'
 import { approveMotion } from '@/lib/domain/portrait-motion/commands/approve-motion'
 import { startMotion } from '@/lib/domain/portrait-motion/commands/start-motion'
@@ -9,7 +10,7 @@ import { switchOffMotion } from '@/lib/domain/portrait-motion/commands/switch-of
 import { withdrawMotion } from '@/lib/domain/portrait-motion/commands/withdraw-motion'
 import { motionKey, removeMotionFilmJob } from '@/lib/domain/portrait-motion/film-files'
 import { makeMotionJob } from '@/lib/domain/portrait-motion/jobs'
-import { listMotions } from '@/lib/domain/portrait-motion/queries'
+import { getMotionFilm, listMotions } from '@/lib/domain/portrait-motion/queries'
 import { readMp4Mark } from '@/lib/integrations/origin-marks/mark-mp4'
 import { storage } from '@/lib/integrations/storage/storage'
 import { execute } from '@/lib/server/command'
@@ -94,6 +95,26 @@ it('members see a film once the owner has approved it, and each of them can take
   expect(await isStored(motionId)).toBe(false)
   const { items } = await listMade(actorFor(home.owner), { id: home.memorial.slug })
   expect(items).toMatchObject([{ withdrawn: { by: home.viewer.fullName } }])
+})
+
+it('a film of a picture that the operator took down is not seen either, and can still be taken away', async () => {
+  const home = await family()
+  const { id: motionId, sourceId } = await createMotion(home)
+  await db.media.update({ where: { id: sourceId }, data: { status: 'hidden' } })
+  const at = { id: home.memorial.slug, motionId }
+  expect((await seenBy(home.viewer, home)).items).toMatchObject([{ isTakenDown: true, film: null, before: null }])
+  await expect(getMotionFilm(actorFor(home.viewer), at)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await execute(withdrawMotion, callerFor(actorFor(home.viewer)), at)
+  expect((await seenBy(home.viewer, home)).items).toEqual([])
+})
+
+it('nothing of a film lies outside the folder of uploads, which is tidied', async () => {
+  const home = await family()
+  await provider()
+  const elsewhere = vi.spyOn(os, 'tmpdir')
+  await makeMotionJob.perform({ madeId: await start(home) })
+  expect((await seenBy(home.owner, home)).items).toMatchObject([{ status: 'ready' }])
+  expect(elsewhere).not.toHaveBeenCalled()
 })
 
 it('a film taken away while it is made is not kept', async () => {

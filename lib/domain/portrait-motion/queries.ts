@@ -6,7 +6,7 @@ import { memorialKeyInput } from '@/lib/domain/memorials/schema'
 import { pictureColumns, pictureView } from '@/lib/domain/pictures/picture-view'
 import { MotionError } from '@/lib/domain/portrait-motion/errors'
 import { motionKey } from '@/lib/domain/portrait-motion/film-files'
-import { getReadMotion } from '@/lib/domain/portrait-motion/find-motion'
+import { getReadMotion, takenDown } from '@/lib/domain/portrait-motion/find-motion'
 import { motionApi } from '@/lib/domain/portrait-motion/paths'
 import { isMember } from '@/lib/domain/portrait-motion/policy'
 import { motionInput, motionsMost } from '@/lib/domain/portrait-motion/schema'
@@ -37,14 +37,22 @@ export const listMotions = defineRead({
         select: motionColumns,
       }),
     ])
+    const sourceIds = rows.map(({ sourceId }) => sourceId)
     const sources = await db.media.findMany({
-      where: { memorialId, id: { in: rows.map(({ sourceId }) => sourceId) } },
+      where: { memorialId, id: { in: sourceIds }, status: 'ready' },
       select: pictureColumns,
     })
     const before = new Map(sources.map((source) => [source.id, pictureView(source)]))
+    const hidden = await takenDown(sourceIds)
     const isOpen = portraitMover() !== null && page.motionOffAt === null
     return {
-      items: rows.map((row) => motionView(row, { memorialId, before: before.get(row.sourceId) ?? null })),
+      items: rows.map((row) =>
+        motionView(row, {
+          memorialId,
+          before: before.get(row.sourceId) ?? null,
+          isTakenDown: hidden.has(row.sourceId),
+        }),
+      ),
       ...{ isOwner, isOpen, offAt: page.motionOffAt?.toISOString() ?? null },
       pictures: isOwner && isOpen ? await choosable(memorialId) : [],
     }
@@ -60,12 +68,12 @@ type MotionRow = Prisma.PortraitMotionGetPayload<{ select: typeof motionColumns 
 
 function motionView(
   { madeId, status, failure, made }: MotionRow,
-  { memorialId, before }: Pick<MotionView, 'before'> & { memorialId: string },
+  { memorialId, before, isTakenDown }: Pick<MotionView, 'before' | 'isTakenDown'> & { memorialId: string },
 ): MotionView {
   return {
-    ...{ id: madeId, status, before },
+    ...{ id: madeId, status, before, isTakenDown },
     failure: status === 'failed' ? failureSentence(failure) : null,
-    film: status === 'ready' ? `${motionApi(memorialId, madeId)}/film` : null,
+    film: status === 'ready' && !isTakenDown ? `${motionApi(memorialId, madeId)}/film` : null,
     ...{ askedBy: made.askedByName, at: made.createdAt.toISOString(), isApproved: made.approvedAt !== null },
   }
 }

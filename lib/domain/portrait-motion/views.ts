@@ -8,7 +8,9 @@ export type MotionView = {
   failure: string | null
   /** The picture; null when it was deleted since. */
   before: PictureView | null
-  /** Address of the film; null until it is there. */
+  /** The operator took the picture down, and so the film. */
+  isTakenDown: boolean
+  /** Address of the film; null until it is there, and when it is taken down. */
   film: string | null
   askedBy: string
   /** ISO. */

@@ -44,8 +44,11 @@ const prediction = z.object({
 
 type Pace = { pollMs?: number; wholeMs?: number }
 
+/** Ends before its job, whose second run would call it lost while the film is on its way (lib/server/jobs.ts). */
+const patienceMs = 220_000
+
 /** The provider that sets a portrait in motion, or null without its key: then nothing of it is shown. */
-export function portraitMover({ pollMs = 3000, wholeMs = 300_000 }: Pace = {}): PortraitMover | null {
+export function portraitMover({ pollMs = 3000, wholeMs = patienceMs }: Pace = {}): PortraitMover | null {
   const { PORTRAIT_MOTION_API_KEY: key, PORTRAIT_MOTION_API_URL: url, PORTRAIT_MOTION_MODEL: model } = env
   if (!key) return null
   const base = `${url ?? address}/v1`
