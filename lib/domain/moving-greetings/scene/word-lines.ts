@@ -11,8 +11,10 @@ const sizes = [
   { size: 40, most: 4 },
   { size: 35, most: 6 },
   { size: 30, most: 8 },
-  { size: 26, most: Number.POSITIVE_INFINITY },
+  { size: 26, most: 12 },
 ] as const
+/** Of letters as wide as they are high, 280 in eight lines: these stay within the picture. */
+const smallest = { size: 20, most: 20 } as const
 
 /** The words in the largest type that leaves room for the picture. `measure` is a text's width in pixels at a size. */
 export function layOutWords(words: string, measure: (text: string, size: number) => number): WordsLayout {
@@ -20,7 +22,9 @@ export function layOutWords(words: string, measure: (text: string, size: number)
     const lines = brokenAt(words, (text) => measure(text, size) <= wordsWidth)
     if (lines.length <= most) return { size, lineHeight: Math.round(size * 1.32), lines }
   }
-  return { size: 26, lineHeight: 34, lines: [] }
+  const lines = brokenAt(words, (text) => measure(text, smallest.size) <= wordsWidth)
+  // The words stand beside the film too.
+  return { size: smallest.size, lineHeight: Math.round(smallest.size * 1.32), lines: lines.slice(0, smallest.most) }
 }
 
 /** Breaks a text between words, and within a word that no line has room for. Line breaks that were typed stay. */
