@@ -3,6 +3,7 @@ import { burnsUntil, countingDay } from '@/lib/domain/contributions/candle-days'
 import { contributionColumns, contributionView } from '@/lib/domain/contributions/contribution-rows'
 import { countApproved } from '@/lib/domain/contributions/daily-counts'
 import { ContributionError } from '@/lib/domain/contributions/errors'
+import { noteFilmsApproved } from '@/lib/domain/contributions/films-in-account'
 import type { ContributionSubject } from '@/lib/domain/contributions/policy'
 import type { Decision } from '@/lib/domain/contributions/schema'
 import type { ContributionKind, ContributionStatus, DecidedView } from '@/lib/domain/contributions/views'
@@ -67,6 +68,7 @@ export async function changeStatus(
     where: { id: { in: idsOf(litNow) } },
     data: { ...data, burnsUntil: burnsUntil(now) },
   })
+  if (status === 'approved') await noteFilmsApproved(tx, idsOf(others), decidedById)
   const wereShown = rows.filter((row) => row.status === 'approved')
   const areShown =
     status === 'approved'

@@ -1,4 +1,5 @@
 import 'server-only'
+import { noteFilmsWithdrawn, rejectedByFamily } from '@/lib/domain/contributions/films-in-account'
 import { timeIsOver } from '@/lib/domain/legal/retention'
 import { removePictures } from '@/lib/domain/media/pictures/remove-pictures'
 import { canSeeMemorial } from '@/lib/domain/memorials/policy'
@@ -85,6 +86,11 @@ async function deleteSome(tx: Transaction, before: Date, atMost: number): Promis
     take: atMost,
     select: { id: true },
   })
+  await noteFilmsWithdrawn(
+    tx,
+    rows.map(({ id }) => id),
+    rejectedByFamily,
+  )
   const later: RunContext['enqueue'] = (job, payload) => enqueue(tx, job, payload)
   for (const { id } of rows) await removePictures({ tx, enqueue: later }, { contributionId: id })
   await tx.contribution.deleteMany({ where: { id: { in: rows.map(({ id }) => id) }, status: 'rejected' } })

@@ -6,6 +6,7 @@ import {
   createContributionRow,
 } from '@/lib/domain/contributions/contribution-rows'
 import { statusTexts } from '@/lib/domain/contributions/copy'
+import { noteFilmsApproved, shownAtOnce } from '@/lib/domain/contributions/films-in-account'
 import { notifyOfContribution } from '@/lib/domain/contributions/notify-of-contribution'
 import { isOwnContribution, isShownAtOnce } from '@/lib/domain/contributions/policy'
 import { discardPictures } from '@/lib/domain/contributions/post-pictures'
@@ -59,13 +60,12 @@ export async function receiveContribution(
   const moderates = canModerateMemorial(actor, memorial)
   const trusted = proof !== null || isSignedIn(actor)
   const isOfficialName = isOfficialSoundingName(post.authorName)
+  const isShown = isShownAtOnce({ ...post, trusted, moderates, isOfficialName }, modes) && (moderates || !beside?.waits)
+  const status = isShown ? 'approved' : 'pending'
   const { id } = await createContributionRow(tx, {
     ...post,
     memorialId: memorial.id,
-    status:
-      isShownAtOnce({ ...post, trusted, moderates, isOfficialName }, modes) && (moderates || !beside?.waits)
-        ? 'approved'
-        : 'pending',
+    status,
     userId: userIdOf(actor),
     contributorHash: deviceHash(context),
     idempotencyKey: sent.key,
@@ -74,6 +74,7 @@ export async function receiveContribution(
     await attachPicture(tx, picture, { memorialId: memorial.id, contributionId: id, createdById: userIdOf(actor) })
   }
   await beside?.attach({ memorialId: memorial.id, contributionId: id, createdById: userIdOf(actor) })
+  if (beside && status === 'approved') await noteFilmsApproved(tx, [id], moderates ? userIdOf(actor) : shownAtOnce)
   const row = await tx.contribution.findUniqueOrThrow({ where: { id }, select: contributionColumns })
   context.about({ type: 'contribution', id, detail: { memorial: memorial.id, status: row.status } })
   if (row.status === 'approved') context.refreshPages(await memorialPaths(tx, memorial.id))

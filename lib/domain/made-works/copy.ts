@@ -31,18 +31,13 @@ const settingLabels: Record<string, string> = {
   form: 'Form',
   mood: 'Stemning',
   instrument: 'Instrument',
-  seed: 'Nummer på melodien',
+  seed: 'Nummer, som det følger af',
   verses: 'Vers',
   revision: 'Udgave',
   seconds: 'Længde i sekunder',
-  style: 'Stil',
-  scene: 'Baggrund',
-  movement: 'Bevægelse',
-  light: 'Lys',
-  falling: 'Det, der falder',
-  music: 'Musik',
-  where: 'Tegnet i',
-  edited: 'Linjer, der er rettet i hånden',
+  effect: 'Det, der bevæger sig',
+  drawn: 'Tegnet i',
+  music: 'Musik, der spiller til',
 }
 
 const settingValues: Record<string, Record<string, string>> = {
@@ -52,8 +47,13 @@ const settingValues: Record<string, Record<string, string>> = {
     ...{ piano: 'Klaver', organ: 'Orgel', guitar: 'Guitar', harp: 'Harpe' },
     ...{ strings: 'Strygere', flute: 'Fløjte', music_box: 'Spilledåse' },
   },
-  falling: { leaves: 'Blade', snow: 'Sne', none: 'Intet' },
-  where: { browser: 'Afsenderens browser', server: 'Vores server' },
+  effect: {
+    candle: 'Lyset fra et stearinlys',
+    leaves: 'Blade, der falder',
+    snow: 'Sne, der falder',
+    none: 'Kun billederne',
+  },
+  drawn: { browser: 'Afsenderens browser', server: 'Vores server' },
 }
 
 /** The choices of a row in words; what has no word here stands as it is. */
@@ -66,6 +66,8 @@ export function settingsInWords(settings: object): MadeWorkView['settings'] {
 function valueInWords(name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Ja' : 'Nej'
   if (typeof value === 'string') return settingValues[name]?.[value] ?? value
+  // A piece of music, whose id is of no use to a reader.
+  if (typeof value === 'object' && value !== null && 'title' in value) return String(value.title)
   return typeof value === 'number' ? String(value) : JSON.stringify(value)
 }
 

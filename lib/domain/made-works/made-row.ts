@@ -47,7 +47,7 @@ function madeView(row: MadeRow): MadeWorkView {
     settings: settingsInWords(settingsColumn.parse(row.settings)),
     consent: consent && row.consent ? { text: row.consent, ...consent } : null,
     approved: actOf(row.approvedByName, row.approvedAt),
-    withdrawn: actOf(row.withdrawnByName, row.withdrawnAt),
+    withdrawn: actOf(row.withdrawnByName ?? 'Uden navn', row.withdrawnAt),
   }
 }
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { lockContributions, recount } from '@/lib/domain/contributions/change-status'
 import { getContributionSubject } from '@/lib/domain/contributions/contribution-rows'
+import { noteFilmsWithdrawn } from '@/lib/domain/contributions/films-in-account'
 import { contributionSections } from '@/lib/domain/contributions/form-names'
 import { canWithdrawContribution } from '@/lib/domain/contributions/policy'
 import { contributionIdInput, sentFromLayout } from '@/lib/domain/contributions/schema'
@@ -9,6 +10,7 @@ import { removePictures } from '@/lib/domain/media/pictures/remove-pictures'
 import { memorialPaths } from '@/lib/domain/memorials/page-changes'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
+import { userIdOf } from '@/lib/shared/actor'
 
 /** Deletes the author's own post, approved or not, with its pictures and the links in mails. */
 export const withdrawContribution = defineCommand({
@@ -18,9 +20,14 @@ export const withdrawContribution = defineCommand({
   load: ({ id }, { actor }) => getContributionSubject(actor, id),
   authorize: canWithdrawContribution,
   run: async (context, { id }, { kind, memorial }): Promise<WithdrawnView> => {
-    const { tx } = context
+    const { tx, actor } = context
     const [row] = await lockContributions(tx, [id])
     if (!row) throw new DomainError('NOT_FOUND')
+    const { authorName: name } = await tx.contribution.findUniqueOrThrow({
+      where: { id },
+      select: { authorName: true },
+    })
+    await noteFilmsWithdrawn(tx, [id], { userId: userIdOf(actor), name })
     await removePictures(context, { contributionId: id })
     await tx.contribution.delete({ where: { id } })
     if (row.status === 'approved') {

@@ -13,10 +13,11 @@ export async function removePictures(
 ): Promise<number> {
   const rows = await tx.media.findMany({ where: which, select: { id: true, ...fileColumns } })
   const ids = rows.map(({ id }) => id)
-  // The account of what was made of the family's material keeps that it was taken away (docs/decisions/066).
+  // The account of what was made of the family's material keeps that it was taken away (docs/decisions/066). Who did it
+  // was noted before, where somebody did.
   await tx.madeWork.updateMany({
     where: { mediaId: { in: ids }, withdrawnAt: null },
-    data: { withdrawnAt: new Date() },
+    data: { withdrawnAt: new Date(), withdrawnByName: 'Filen blev slettet' },
   })
   await tx.media.deleteMany({ where: { id: { in: ids } } })
   for (const row of rows) await enqueue(removeUnknownPictureJob, removalOf(row))
