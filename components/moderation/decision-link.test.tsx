@@ -9,6 +9,7 @@ const link: DecisionLinkView = {
   decision: 'approve',
   memorialSlug: 'karen-holm',
   memorialName: 'Karen Holm',
+  hasFilm: false,
   canUndo: false,
   contribution: {
     id: 'a',
@@ -44,6 +45,13 @@ it('shows the whole text and every picture before the question, without requirin
   expect(html).not.toContain('<details')
   expect(html).toMatch(/<img src="\/api\/moderation\/t\/pictures\/p"[^>]* alt="Billede 1 fra Bo"/)
   expect(html).not.toContain('Log ind')
+})
+
+it('tells of a film that the mail’s link cannot show before it is decided on', () => {
+  const question = (hasFilm: boolean) =>
+    renderToStaticMarkup(<LinkQuestion link={{ ...link, hasFilm }} token="t" refusal={undefined} isUndone={false} />)
+  expect(question(true)).toContain('her er kun et stillbillede af den')
+  expect(question(false)).not.toContain('stillbillede')
 })
 
 it('offers undo as a plain form, only while undo is possible', () => {

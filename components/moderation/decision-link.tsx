@@ -118,6 +118,12 @@ function Post({ link }: { link: DecisionLinkView }) {
         isWhole
       />
       <Pictures {...contribution} />
+      {link.hasFilm && (
+        <p className="mt-5 max-w-measure">
+          Hilsenen har en film, og her er kun et stillbillede af den. Filmen selv kan du se sammen med de andre hilsner,
+          før du bestemmer dig.
+        </p>
+      )}
     </article>
   )
 }

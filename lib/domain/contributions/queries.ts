@@ -157,9 +157,10 @@ function linkView(link: DecisionLink, token: string): DecisionLinkView {
     srcSet: '',
   }))
   const isShown = state !== 'expired' && post.status !== 'hidden'
-  const { film: _, ...words } = post
+  const { film, ...words } = post
   const contribution = { ...words, pictures: isShown ? pictures : [] }
-  return { state, decision, memorialSlug, memorialName, contribution, canUndo: canUndoByLink(link) }
+  const hasFilm = isShown && film !== undefined
+  return { state, decision, memorialSlug, memorialName, contribution, hasFilm, canUndo: canUndoByLink(link) }
 }
 
 function stateOf(link: DecisionLink): DecisionLinkView['state'] {

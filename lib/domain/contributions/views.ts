@@ -101,8 +101,9 @@ export type DecisionLinkView = {
   decision: 'approve' | 'reject'
   memorialSlug: string
   memorialName: string
-  /** Small pictures, at addresses that work as long as this link. */
+  /** Small pictures, at addresses that work as long as this link; of a film only its still, which its sender made. */
   contribution: ContributionView
+  hasFilm: boolean
   /** The receiver made the current decision and may undo it here. */
   canUndo: boolean
 }
