@@ -13,6 +13,7 @@ import { measureGrave } from './bench/grave.mjs'
 import { measureGrowth } from './bench/growth.mjs'
 import { measureLanding } from './bench/landing.mjs'
 import { measureLive } from './bench/live.mjs'
+import { measureMovingGreeting } from './bench/moving-greeting.mjs'
 import { measurePaint } from './bench/paint.mjs'
 import { makeCover, makeGallery, makePortrait } from './bench/pictures.mjs'
 import { judge, printReport } from './bench/report.mjs'
@@ -54,6 +55,9 @@ try {
     live: await step('Tænder lys for andre', () => measureLive(few)),
     trees: await step('Måler slægtstræer', () => measureTrees(workshop)),
     songs: await step('Laver en sang og dens noder', () => measureSongs(few)),
+    movingGreeting: await step('Laver en hilsen, der bevæger sig, på en langsom telefon', () =>
+      measureMovingGreeting(few),
+    ),
     exports: await step('Laver og prøver tegninger', () => measureExports(few)),
   }
   const findings = judge(figures)

@@ -19,6 +19,7 @@ export function judge({
   live,
   trees,
   songs,
+  movingGreeting,
 }) {
   const within = (name, found, most, unit) => ({ name, found, most, unit, isKept: found <= most })
   return [
@@ -76,6 +77,9 @@ export function judge({
     within('Sang på 80 sekunder, lavet og pakket', songs.sound.seconds, 20, 's'),
     within('Sang på 80 sekunder, hukommelse', songs.sound.peakMb, 250, 'MB'),
     within('Sang på fire vers, noder', songs.sheets.warmSeconds, 1, 's'),
+    within('Hilsen, der bevæger sig, 12 sekunder, lavet på en telefon', movingGreeting.seconds, 60, 's'),
+    within('  længst uden at se fremgang', movingGreeting.longestStillSeconds, 5, 's'),
+    within('  standset, når man beder om det', movingGreeting.stopSeconds, 2, 's'),
     within('Forsiden: kald til andre', landing.foreign.length, 0, 'kald'),
   ]
 }
