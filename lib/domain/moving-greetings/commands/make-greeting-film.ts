@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import { discardFilm } from '@/lib/domain/media/films/new-film'
+import { discardFilm, type PreparedFilm } from '@/lib/domain/media/films/new-film'
+import { removePictures } from '@/lib/domain/media/pictures/remove-pictures'
 import { memorialPaths } from '@/lib/domain/memorials/page-changes'
 import { drawFilm } from '@/lib/domain/moving-greetings/film/draw-film'
 import { storeFilm } from '@/lib/domain/moving-greetings/film/store-film'
@@ -10,7 +11,7 @@ import { originalKey } from '@/lib/domain/pictures/picture-files'
 import { PictureError } from '@/lib/integrations/pictures/picture-error'
 import { storage } from '@/lib/integrations/storage/storage'
 import { defineCommand, theSystem } from '@/lib/server/command'
-import { db } from '@/lib/server/db'
+import { db, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { log } from '@/lib/server/log'
 import { PoolError } from '@/lib/server/task-pool'
@@ -26,21 +27,32 @@ export const makeGreetingFilm = defineCommand({
   release: async (film) => {
     if (film) await discardFilm(film)
   },
-  run: async (context, { mediaId }, { memorialId, status }, film) => {
+  run: async (context, { mediaId }, { memorialId, status, contribution }, film) => {
     context.about({ type: 'memorial', id: memorialId, detail: { media: mediaId } })
     if (status !== 'processing') return { mediaId }
-    const { count } = await context.tx.media.updateMany({
+    const { tx } = context
+    const drawn = (contribution?.pictures ?? []).map(({ id }) => id)
+    const isWhole = (await tx.media.count({ where: { id: { in: drawn }, status: 'ready' } })) === drawn.length
+    // A picture that was taken down while it was drawn is not to be seen in a film either.
+    const made = isWhole ? film : null
+    const { count } = await tx.media.updateMany({
       where: { id: mediaId, status: 'processing' },
-      data: film ? { ...film, status: 'ready' } : { status: 'failed', failure: 'MOVING_FILM_UNREADABLE' },
+      data: made ? { ...made, status: 'ready' } : { status: 'failed', failure: 'MOVING_FILM_UNREADABLE' },
     })
-    if (count > 0) context.refreshPages(await memorialPaths(context.tx, memorialId))
-    else if (film && !(await context.tx.media.findUnique({ where: { id: mediaId }, select: { id: true } }))) {
-      // Withdrawn meanwhile.
-      await discardFilm(film)
-    }
+    if (count > 0) context.refreshPages(await memorialPaths(tx, memorialId))
+    const isShown = count > 0 && made !== null
+    // The film stands for its pictures: those of a film made in a browser never came here.
+    if (isShown) for (const id of drawn) await removePictures(context, { id })
+    else if (film) await discardUnless(tx, mediaId, film)
     return { mediaId }
   },
 })
+
+/** Another run of this job may have stored the same film. */
+async function discardUnless(tx: Transaction, mediaId: string, film: PreparedFilm): Promise<void> {
+  const isStored = await tx.media.count({ where: { id: mediaId, status: { in: ['ready', 'hidden'] } } })
+  if (isStored === 0) await discardFilm(film)
+}
 
 async function loadAwaited(mediaId: string) {
   const row = await db.media.findUnique({
@@ -53,7 +65,7 @@ async function loadAwaited(mediaId: string) {
           pictures: {
             where: { kind: 'picture', status: 'ready' },
             orderBy: [{ position: 'asc' }, { id: 'asc' }],
-            select: { storageKey: true, contentType: true },
+            select: { id: true, storageKey: true, contentType: true },
           },
         },
       },
@@ -75,7 +87,8 @@ async function outcomeOf({ status, storageKey, contribution, made }: Awaited) {
     const pictures: Buffer[] = []
     for (const picture of contribution.pictures) {
       const stored = await storage.get(originalKey(picture.storageKey, picture.contentType))
-      if (stored) pictures.push(await bytesOf(stored.stream))
+      if (!stored) return null
+      pictures.push(await bytesOf(stored.stream))
     }
     const { authorName: name, message } = contribution
     const { film, still } = await drawFilm({ ...choices.data, name, words: message ?? '' }, pictures)
