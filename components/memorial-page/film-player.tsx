@@ -5,6 +5,8 @@ type FilmPlayerProps = {
   width: number
   height: number
   label: string
+  /** Address of a piece that is heard while it plays. */
+  music?: string | undefined
   className?: string
   /** The picture that lies behind the film until it plays. */
   children: ReactNode
@@ -14,7 +16,7 @@ type FilmPlayerProps = {
  * Fetches nothing before somebody plays the film. Its still lies behind it: browsers fetch a `poster` eagerly for every
  * film. The empty one keeps Chromium from painting the still over in grey.
  */
-export function FilmPlayer({ src, width, height, label, className, children }: FilmPlayerProps) {
+export function FilmPlayer({ src, width, height, label, music, className, children }: FilmPlayerProps) {
   const shape = width > 0 && height > 0 ? `${width} / ${height}` : '16 / 9'
   return (
     <div
@@ -29,6 +31,7 @@ export function FilmPlayer({ src, width, height, label, className, children }: F
         preload="none"
         poster="data:,"
         src={src ?? undefined}
+        data-music={music}
         aria-label={label}
         className="absolute inset-0 h-full w-full"
       />

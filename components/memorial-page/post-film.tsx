@@ -11,7 +11,7 @@ export function PostFilm({ film, authorName }: { film: PostFilmView; authorName:
   const length = film.durationSeconds ? `, ${formatLength(film.durationSeconds)}` : ''
   return (
     <figure className="mt-6 max-w-md print:hidden">
-      <FilmPlayer {...film} label={`Film: hilsenen fra ${authorName}${length}`}>
+      <FilmPlayer {...film} music={film.music?.src} label={`Film: hilsenen fra ${authorName}${length}`}>
         {film.poster && (
           <MemorialImage
             picture={film.poster}
@@ -21,7 +21,15 @@ export function PostFilm({ film, authorName }: { film: PostFilmView; authorName:
           />
         )}
       </FilmPlayer>
-      <figcaption className="mt-2 text-muted-foreground text-sm">{originLabelOf({ madeBy: 'rules' })}</figcaption>
+      <figcaption className="mt-2 text-muted-foreground text-sm">
+        {originLabelOf({ madeBy: 'rules' })}
+        {film.music && (
+          <span className="block wrap-anywhere">
+            Musik til filmen: {film.music.title}
+            {film.music.label && `. ${film.music.label}`}
+          </span>
+        )}
+      </figcaption>
     </figure>
   )
 }

@@ -1,11 +1,20 @@
 'use client'
 
+import { accompany } from '@/components/memorial-page/script/film-music'
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
 import type { FilmState } from './use-film'
 
+type FilmMakingProps = {
+  film: FilmState
+  /** Address of the piece that is heard while it plays. */
+  music: string | undefined
+  onMake: () => void
+  onStop: () => void
+}
+
 /** Making the film: the button, how far it is, how to stop it, and the film to look at before it is sent. */
-export function FilmMaking({ film, onMake, onStop }: { film: FilmState; onMake: () => void; onStop: () => void }) {
+export function FilmMaking({ film, music, onMake, onStop }: FilmMakingProps) {
   if (film.is === 'making') {
     return (
       <div className="max-w-md space-y-4">
@@ -29,6 +38,8 @@ export function FilmMaking({ film, onMake, onStop }: { film: FilmState; onMake: 
           playsInline
           preload="metadata"
           src={film.address}
+          data-music={music}
+          onPlay={({ currentTarget }) => accompany(currentTarget)}
           aria-label="Din film"
           className="aspect-square w-full rounded-lg bg-muted"
         />
@@ -39,8 +50,10 @@ export function FilmMaking({ film, onMake, onStop }: { film: FilmState; onMake: 
     )
   }
   return (
-    <Button type="button" variant="outline" size="lg" onClick={onMake}>
-      Lav filmen
-    </Button>
+    <div>
+      <Button type="button" variant="outline" size="lg" onClick={onMake}>
+        Lav filmen
+      </Button>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { GreetingMaker } from './greeting-maker'
 
 test('asks for words, a name, what moves and for how long; pictures of the page are offered where there are some', () => {
-  const maker = { slug: 'karen', memorialName: 'Karen', isInPlan: true, pictures: [] }
+  const maker = { slug: 'karen', memorialName: 'Karen', isInPlan: true, isSeenFirst: true, pictures: [], music: [] }
   const shown = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <GreetingMaker maker={maker} isSignedIn={false} />

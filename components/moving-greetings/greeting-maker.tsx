@@ -25,7 +25,7 @@ import { ScenePreview } from './scene-preview'
 import { useFilm } from './use-film'
 import { usePictures } from './use-pictures'
 
-const names = ['message', 'name', 'relation', 'effect', 'seconds'] as const
+const names = ['message', 'name', 'relation', 'effect', 'seconds', 'music'] as const
 const missingPicture = 'Vælg mindst ét billede.'
 const missingFilm = 'Tryk på ’Lav filmen’ først. Så kan du se den, før du sender.'
 
@@ -46,13 +46,17 @@ export function GreetingMaker({ maker, isSignedIn }: { maker: GreetingMakerView;
       relation: '',
       effect: 'candle',
       seconds: '12',
+      music: '',
       seed,
       website: '',
     },
   })
   const { forget } = useKeptForm(form, { name: `${movingGreetingForm}-${slug}`, secret: ['website', 'id', 'seed'] })
   const { control, formState, setError } = form
-  const [message, name, effect, seconds] = useWatch({ control, name: ['message', 'name', 'effect', 'seconds'] })
+  const [message, name, effect, seconds, music] = useWatch({
+    control,
+    name: ['message', 'name', 'effect', 'seconds', 'music'],
+  })
   const scene = useMemo(() => sceneOf({ message, name, effect, seconds, seed }), [message, name, effect, seconds, seed])
   const images = useMemo(() => chosen.pictures.map(({ image }) => image), [chosen.pictures])
   const { film, make, stop } = useFilm(scene, images)
@@ -70,7 +74,13 @@ export function GreetingMaker({ maker, isSignedIn }: { maker: GreetingMakerView;
     if (film.is !== 'made' && film.is !== 'elsewhere') return setError('root', { message: missingFilm })
     try {
       const { id: _, fromPage: __, altcha: ___, key: ____, ...said } = values
-      const fields = { ...said, relation: said.relation ?? '', website: String(form.getValues('website') ?? ''), key }
+      const fields = {
+        ...said,
+        relation: said.relation ?? '',
+        music: said.music ?? '',
+        website: String(form.getValues('website') ?? ''),
+        key,
+      }
       const content = film.is === 'made' ? { made: film.made } : { pictures: images }
       const fromPage = chosen.pictures.flatMap(({ mediaId }) => mediaId ?? [])
       setSent(await sendGreeting({ slug, fields: asText(fields), altcha: await takeProof(), fromPage, ...content }))
@@ -92,14 +102,19 @@ export function GreetingMaker({ maker, isSignedIn }: { maker: GreetingMakerView;
   return (
     <form id={movingGreetingForm} noValidate onSubmit={submit} onFocus={onFocus} className="space-y-10 noscript:hidden">
       <PictureChoice chosen={chosen} ofPage={maker.pictures} error={missing} />
-      <SceneFields form={form} />
+      <SceneFields form={form} music={maker.music} />
       {images.length > 0 && <ScenePreview scene={scene} pictures={images} />}
       {film.is === 'elsewhere' ? (
         <p className="max-w-measure">
           Din browser kan ikke lave filmen selv. Send hilsenen, så laver vi filmen. Det tager et par minutter.
         </p>
       ) : (
-        <FilmMaking film={film} onMake={makeWhole} onStop={stop} />
+        <FilmMaking
+          film={film}
+          music={maker.music.find(({ id }) => id === music)?.src}
+          onMake={makeWhole}
+          onStop={stop}
+        />
       )}
       <Honeypot id={`${movingGreetingForm}-website`} {...form.register('website')} />
       {problem && <Notice variant="error">{problem}</Notice>}

@@ -27,11 +27,11 @@ export function useFilm(scene: Scene, pictures: readonly BrowserImage[]) {
     }
   }, [])
 
-  // A film of another scene must not be sent, nor go on being made.
+  // A film of another scene must not be sent, nor go on being made, nor one that nobody waits for.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs because these change.
   useEffect(() => {
-    stopping.current?.abort()
     setFilm((before) => (before.is === 'elsewhere' ? before : { is: 'none' }))
+    return () => stopping.current?.abort()
   }, [scene, pictures])
 
   const address = film.is === 'made' ? film.address : null

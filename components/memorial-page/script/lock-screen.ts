@@ -3,7 +3,7 @@ const stepSeconds = 10
 /** What the script uses of an audio or video element. */
 export type Player = EventTarget &
   Pick<HTMLMediaElement, 'currentTime' | 'dataset' | 'duration' | 'ended' | 'error' | 'getAttribute'> &
-  Pick<HTMLMediaElement, 'pause' | 'paused' | 'play' | 'playbackRate' | 'readyState'>
+  Pick<HTMLMediaElement, 'muted' | 'pause' | 'paused' | 'play' | 'playbackRate' | 'readyState' | 'volume'>
 
 /** The piece that the lock screen shows. */
 let current: Player | null = null

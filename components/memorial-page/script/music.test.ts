@@ -8,6 +8,8 @@ class TestPlayer extends EventTarget {
   currentTime = 0
   duration = Number.NaN
   playbackRate = 1
+  muted = false
+  volume = 1
   error = null
   constructor(readonly dataset: Record<string, string | undefined>) {
     super()

@@ -62,6 +62,8 @@ export type PostFilmView = {
   width: number
   height: number
   durationSeconds: number | null
+  /** A piece of the page's music to be heard while it plays; only on the memorial page. */
+  music?: { src: string; title: string; label: string | null }
 }
 
 export type ContributionPage = { items: ContributionView[]; nextCursor: string | null }

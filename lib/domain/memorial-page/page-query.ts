@@ -28,6 +28,7 @@ import {
   isHiddenPage,
   type MemorialSubject,
 } from '@/lib/domain/memorials/policy'
+import { withFilmMusic } from '@/lib/domain/moving-greetings/film-music'
 import { listPageMusic } from '@/lib/domain/music/pieces'
 import { headColumns, headPictureView, pictureColumns, pictureView } from '@/lib/domain/pictures/picture-view'
 import { findLinkTarget } from '@/lib/domain/qr-codes/find-code'
@@ -92,7 +93,9 @@ async function loadParts(
         readExcerpt(row.id, viewerOf(subject)),
         countContributions(row.id),
         findPosts(actor, subject, { kind: 'candle', limit: candlesShown, cursor: cursorOf('lys') }),
-        findPosts(actor, subject, { kind: 'greeting', limit: greetingsShown, cursor: cursorOf('hilsner') }),
+        findPosts(actor, subject, { kind: 'greeting', limit: greetingsShown, cursor: cursorOf('hilsner') }).then(
+          (posts) => withFilmMusic(row.id, posts),
+        ),
         findPosts(actor, subject, { kind: 'tribute', limit: tributesShown, cursor: cursorOf('minder') }),
         membershipOf(actor, subject, row),
         findShownStone(row.id),

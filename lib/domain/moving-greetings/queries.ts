@@ -4,6 +4,7 @@ import { readEntitlements } from '@/lib/domain/billing/page-plan'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { canContribute } from '@/lib/domain/memorials/policy'
 import { memorialKeyInput } from '@/lib/domain/memorials/schema'
+import { listFilmPieces } from '@/lib/domain/moving-greetings/film-music'
 import type { GreetingMakerView } from '@/lib/domain/moving-greetings/views'
 import { pictureColumns, pictureView } from '@/lib/domain/pictures/picture-view'
 import { db } from '@/lib/server/db'
@@ -21,10 +22,10 @@ export const getGreetingMaker = defineRead({
   authorize: canContribute,
   run: async (_, __, memorial): Promise<GreetingMakerView> => {
     const isMember = memorial.role !== null
-    const [names, room, pictures] = await Promise.all([
+    const [{ guestbookMode, ...names }, room, pictures, music] = await Promise.all([
       db.memorial.findUniqueOrThrow({
         where: { id: memorial.id },
-        select: { firstName: true, middleName: true, lastName: true },
+        select: { firstName: true, middleName: true, lastName: true, guestbookMode: true },
       }),
       readEntitlements(db, memorial.id),
       // The family's own pictures are for its members; visitors bring theirs.
@@ -36,12 +37,15 @@ export const getGreetingMaker = defineRead({
             select: pictureColumns,
           })
         : [],
+      listFilmPieces(db, memorial.id),
     ])
     return {
       slug: memorial.slug,
       memorialName: fullName(names),
+      isSeenFirst: guestbookMode === 'first',
       isInPlan: capabilities.movingGreetings && room.movingGreetings,
       pictures: pictures.map(pictureView),
+      music,
     }
   },
 })

@@ -37,6 +37,8 @@ export const movingGreetingInput = greetingInput.extend({
       (words) => words.split('\n').filter((line) => line.trim() !== '').length <= typedLinesMost,
       `Der er plads til ${typedLinesMost} linjer.`,
     ),
+  /** A piece of the page's music, to be heard while the film plays. */
+  music: z.preprocess((value) => (value === '' ? null : value), z.uuid('Vi kender ikke den musik.').nullish()),
   /** Pictures of the page that the film shows, for the account of what it was made from. */
   fromPage: z.preprocess(
     (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),

@@ -1,9 +1,12 @@
 import { Readable } from 'node:stream'
 import { expect, test, vi } from 'vitest'
 import { withdrawContribution } from '@/lib/domain/contributions/commands/withdraw-contribution'
+import { removeUnknownPictureJob } from '@/lib/domain/media/pictures/jobs'
+import { removalOf } from '@/lib/domain/media/pictures/remove-pictures'
 import { makeGreetingFilmJob } from '@/lib/domain/moving-greetings/jobs'
-import { originalKey } from '@/lib/domain/pictures/picture-files'
+import { fileColumns, originalKey } from '@/lib/domain/pictures/picture-files'
 import { storage } from '@/lib/integrations/storage/storage'
+import { spend } from '@/lib/server/abuse/rate-limit'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { actorFor, callerFor, visitor } from '@/tests/factories/accounts'
@@ -29,6 +32,53 @@ test('where the browser cannot make the film, the server draws it, and the post 
   const stored = await storage.get(originalKey(film.storageKey, film.contentType))
   stored?.stream.destroy()
   expect(stored).not.toBeNull()
+})
+
+test('once the film is there, its pictures are gone, as those of a film from a browser never came', async () => {
+  const { memorial } = await createPage()
+  const { result } = await sendMoving(memorial, await withoutFilm())
+  const pictures = await db.media.findMany({
+    where: { contributionId: result.id, kind: 'picture' },
+    select: { id: true, ...fileColumns },
+  })
+  await makeGreetingFilmJob.perform({ mediaId: (await filmOf(result.id)).id })
+  expect(await db.media.count({ where: { contributionId: result.id, kind: 'picture' } })).toBe(0)
+  for (const picture of pictures) {
+    await removeUnknownPictureJob.perform(removalOf(picture))
+    for (const key of removalOf(picture).keys) expect(await storage.get(key)).toBeNull()
+  }
+  const { made } = await db.media.findFirstOrThrow({
+    where: { contributionId: result.id },
+    select: { made: { select: { sources: true, withdrawnAt: true } } },
+  })
+  expect(made[0]?.withdrawnAt).toBeNull()
+  expect(made[0]?.sources).toHaveLength(2)
+})
+
+test('a picture that is taken down while the film is drawn is not in it', async () => {
+  const { memorial } = await createPage()
+  const { result } = await sendMoving(memorial, await withoutFilm())
+  const { id } = await filmOf(result.id)
+  const picture = await db.media.findFirstOrThrow({ where: { contributionId: result.id, kind: 'picture' } })
+  const put = storage.put.bind(storage)
+  vi.spyOn(storage, 'put').mockImplementationOnce(async (...given) => {
+    await db.media.update({ where: { id: picture.id }, data: { status: 'hidden' } })
+    return put(...given)
+  })
+  await makeGreetingFilmJob.perform({ mediaId: id })
+  const film = await filmOf(result.id)
+  expect(film.status).toBe('failed')
+  expect(await storage.get(originalKey(film.storageKey, film.contentType))).toBeNull()
+  expect(await db.media.count({ where: { contributionId: result.id, kind: 'picture', status: 'ready' } })).toBe(1)
+})
+
+test('one sender cannot have us draw film after film', async () => {
+  const { memorial } = await createPage()
+  const caller = callerFor(visitor())
+  const drawn = { name: 'moving-greetings.drawn', key: caller.address, points: 10, seconds: 3600 }
+  for (let film = 0; film < 10; film++) await spend([drawn])
+  await expect(sendMoving(memorial, await withoutFilm(), caller)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect((await sendMoving(memorial, {}, caller)).result.film?.state).toBe('ready')
 })
 
 test('a moderator’s own greeting is shown at once, and its film when it is there', async () => {

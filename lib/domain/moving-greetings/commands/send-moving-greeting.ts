@@ -8,18 +8,34 @@ import { discardPictures, preparePostPictures } from '@/lib/domain/contributions
 import { receiveContribution } from '@/lib/domain/contributions/receive-contribution'
 import { loadSentPost } from '@/lib/domain/contributions/sent-post'
 import { canContribute } from '@/lib/domain/memorials/policy'
+import { MovingGreetingError } from '@/lib/domain/moving-greetings/errors'
 import { attachGreetingFilm, discardFilmed, type Filmed } from '@/lib/domain/moving-greetings/film/attach-greeting-film'
 import { prepareFilm } from '@/lib/domain/moving-greetings/film/prepare-film'
+import { listFilmPieces } from '@/lib/domain/moving-greetings/film-music'
 import { filmMegabytes, movingGreetingInput, scenePicturesMost } from '@/lib/domain/moving-greetings/schema'
-import { defineCommand } from '@/lib/server/command'
+import type { FilmPiece } from '@/lib/domain/moving-greetings/views'
+import type { Limit } from '@/lib/server/abuse/rate-limit'
+import { type Caller, defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { UploadedFile } from '@/lib/server/request-body'
+import { userIdOf } from '@/lib/shared/actor'
 import { listOf } from '@/lib/shared/input/list-of'
 
 // An empty file field may arrive as an empty string.
 const left = (value: unknown) => (value === '' || value === null ? undefined : value)
 const oneFile = (sentence: string) => z.preprocess(left, z.instanceof(UploadedFile, { error: sentence }).optional())
 const chooseFewer = `Vælg højst ${scenePicturesMost} billeder.`
+
+async function getPiece(memorialId: string, id: string): Promise<FilmPiece> {
+  const piece = (await listFilmPieces(db, memorialId)).find((each) => each.id === id)
+  if (!piece) throw new MovingGreetingError('MOVING_MUSIC_GONE').at('music')
+  return piece
+}
+
+/** A film that we draw keeps a core busy for half a minute, and the next one waits for it. */
+function drawnLimits({ actor, address }: Caller): Limit[] {
+  return [{ name: 'moving-greetings.drawn', key: userIdOf(actor) ?? address, points: 10, seconds: 3600 }]
+}
 
 /**
  * A greeting with a film: made in the browser (`film` and `still`), or drawn here by a job from `pictures` where the
@@ -56,23 +72,27 @@ export const sendMovingGreeting = defineCommand({
       caller,
     ),
   authorize: (actor, { memorial }) => canContribute(actor, memorial),
-  subjectLimits: contributionLimits,
-  prepare: async ({ film, still, pictures: files }, caller, post) => {
+  subjectLimits: ({ film, ...input }, caller, post) => [
+    ...contributionLimits(input, caller, post),
+    ...(film ? [] : drawnLimits(caller)),
+  ],
+  prepare: async ({ film, still, pictures: files, music: wanted }, caller, post) => {
     assertMovingGreetings(await readEntitlements(db, post.memorial.id))
+    const music = wanted ? await getPiece(post.memorial.id, wanted) : null
     const made = await prepareFilm(post, { film, still, hasPictures: files.length > 0 }, caller)
     // A film stands for its pictures; they are kept only where it is still to be drawn from them.
     const pictures = film ? [] : await preparePostPictures(post, { files, field: 'pictures' }, caller)
     const filmed: Filmed = made ?? { awaitedKey: `media/${randomUUID()}` }
-    return { filmed, pictures }
+    return { filmed, pictures, music }
   },
   release: async ({ filmed, pictures }) => {
     await discardPictures(pictures)
     await discardFilmed(filmed)
   },
-  run: (context, choices, post, { filmed, pictures }) =>
+  run: (context, choices, post, { filmed, pictures, music }) =>
     receiveContribution(context, post, pictures, {
       waits: 'awaitedKey' in filmed,
-      attach: (place) => attachGreetingFilm(context, { filmed, choices, place, name: post.post.authorName }),
+      attach: (place) => attachGreetingFilm(context, { filmed, choices, music, place, name: post.post.authorName }),
       discard: () => discardFilmed(filmed),
     }),
 })

@@ -1,9 +1,10 @@
 import 'server-only'
-import { type NewMadeWork, recordMade } from '@/lib/domain/made-works/record-made'
+import { recordMade } from '@/lib/domain/made-works/record-made'
 import { attachAwaitedFilm, attachFilm, discardFilm, type PreparedFilm } from '@/lib/domain/media/films/new-film'
 import { movingGreetingTexts } from '@/lib/domain/moving-greetings/copy'
 import { greetingFilmQueue } from '@/lib/domain/moving-greetings/film-queue'
 import type { SceneChoices } from '@/lib/domain/moving-greetings/schema'
+import type { FilmPiece } from '@/lib/domain/moving-greetings/views'
 import type { RunContext } from '@/lib/server/command'
 
 /** A film that is stored, or the storage key of one that a job will draw. */
@@ -11,7 +12,9 @@ export type Filmed = PreparedFilm | { awaitedKey: string }
 
 type Attached = {
   filmed: Filmed
-  choices: SceneChoices & { message: string; fromPage: string[] }
+  choices: SceneChoices & { fromPage: string[] }
+  /** What is heard while it plays. */
+  music: Pick<FilmPiece, 'id' | 'title'> | null
   place: { memorialId: string; contributionId: string; createdById: string | null }
   /** Who sent the greeting. */
   name: string
@@ -20,28 +23,30 @@ type Attached = {
 /** Writes the film's row and its line in the account of made things, and orders the film that is still to be drawn. */
 export async function attachGreetingFilm(
   { tx, enqueue }: RunContext,
-  { filmed, choices, place, name }: Attached,
+  { filmed, choices, music, place, name }: Attached,
 ): Promise<void> {
   const isAwaited = 'awaitedKey' in filmed
   const { id } = isAwaited ? await attachAwaitedFilm(tx, filmed.awaitedKey, place) : await attachFilm(tx, filmed, place)
   const { effect, seconds, seed } = choices
   const onPage = await tx.media.findMany({
-    where: { id: { in: choices.fromPage }, memorialId: place.memorialId, kind: 'picture' },
+    // Of the gallery: other posts' pictures are not offered.
+    where: { id: { in: choices.fromPage }, memorialId: place.memorialId, kind: 'picture', contributionId: null },
     select: { id: true },
   })
   const sent = await tx.media.findMany({
     where: { contributionId: place.contributionId, kind: 'picture' },
     select: { id: true },
   })
-  const sources: NewMadeWork['sources'] = [
-    { type: 'sentence', text: choices.message },
-    ...[...onPage, ...sent].map((picture) => ({ type: 'picture' as const, mediaId: picture.id })),
-  ]
+  // Not the words: they are the sender's, stand beside the film, and are gone when the sender withdraws them.
+  const sources = [...onPage, ...sent].map((picture) => ({ type: 'picture' as const, mediaId: picture.id }))
   await recordMade(tx, {
     ...{ memorialId: place.memorialId, kind: 'moving_greeting', madeBy: 'rules', mediaId: id },
     ...{ title: `Hilsen fra ${name}`, purpose: movingGreetingTexts.purpose },
     ...{ asked: { userId: place.createdById, name }, sources },
-    settings: { effect, seconds, seed, drawn: isAwaited ? 'server' : 'browser' },
+    settings: {
+      ...{ effect, seconds, seed, drawn: isAwaited ? 'server' : 'browser' },
+      ...(music && { music: { id: music.id, title: music.title } }),
+    },
   })
   if (isAwaited) await enqueue(greetingFilmQueue, { mediaId: id })
 }

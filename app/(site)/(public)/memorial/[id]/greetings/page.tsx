@@ -26,7 +26,7 @@ export default async function MovingGreetingPage({ params }: Props) {
   const [{ id }, actor] = await Promise.all([params, currentActor()])
   const maker = await findMaker(id)
   if (!maker) notFound()
-  const { slug, memorialName, isInPlan } = maker
+  const { slug, memorialName, isInPlan, isSeenFirst } = maker
   if (decodeURIComponent(id) !== slug) redirect(`/memorial/${slug}/greetings`)
   const plainGreeting = (
     <TextLink href={`/memorial/${slug}#${contributionForms.greeting}`} prefetch={false}>
@@ -38,13 +38,14 @@ export default async function MovingGreetingPage({ params }: Props) {
       <PageHeader title={movingGreetingTexts.title} className="mb-8" />
       <p className="mb-8 max-w-measure">
         Billeder og ord til mindet om {memorialName}, sat sammen til en kort, stille film. Filmen laves af faste regler,
-        ikke af AI, og familien ser den, før den står på siden.
+        ikke af AI.{isSeenFirst && ' Familien ser den, før den står på siden.'}
       </p>
       {isInPlan ? (
         <>
           <noscript>
             <Notice>
-              Filmen laves i din browser, og det kræver JavaScript. Uden kan du stadig skrive: {plainGreeting}.
+              Filmen laves i din browser, og det kræver JavaScript. Uden kan du stadig sende ord og et billede:{' '}
+              {plainGreeting}.
             </Notice>
           </noscript>
           <GreetingMaker maker={maker} isSignedIn={isSignedIn(actor)} />
