@@ -19,6 +19,7 @@ import { movingGreetingForm, movingGreetingInput } from '@/lib/domain/moving-gre
 import type { GreetingMakerView } from '@/lib/domain/moving-greetings/views'
 import { FilmMaking } from './film-making'
 import { GreetingThanks } from './greeting-thanks'
+import { MusicChoice } from './music-choice'
 import { PictureChoice } from './picture-choice'
 import { SceneFields } from './scene-fields'
 import { ScenePreview } from './scene-preview'
@@ -102,7 +103,8 @@ export function GreetingMaker({ maker, isSignedIn }: { maker: GreetingMakerView;
   return (
     <form id={movingGreetingForm} noValidate onSubmit={submit} onFocus={onFocus} className="space-y-10 noscript:hidden">
       <PictureChoice chosen={chosen} ofPage={maker.pictures} error={missing} />
-      <SceneFields form={form} music={maker.music} />
+      <SceneFields form={form} />
+      <MusicChoice form={form} pieces={maker.music} />
       {images.length > 0 && <ScenePreview scene={scene} pictures={images} />}
       {film.is === 'elsewhere' ? (
         <p className="max-w-measure">

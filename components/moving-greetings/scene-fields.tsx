@@ -8,8 +8,6 @@ import { RadioGroup } from '@/components/ui/radio-group'
 import { Textarea } from '@/components/ui/textarea'
 import { maxNameLength, maxRelationLength } from '@/lib/domain/contributions/schema'
 import { type movingGreetingInput, movingWordsMost } from '@/lib/domain/moving-greetings/schema'
-import type { FilmPiece } from '@/lib/domain/moving-greetings/views'
-import { MusicChoice } from './music-choice'
 
 const effects = [
   { value: 'candle', label: 'Lyset fra et stearinlys' },
@@ -32,8 +30,7 @@ export type MakerForm = UseFormReturn<
 >
 
 /** The words, who sends them, what moves, and for how long. */
-export function SceneFields({ form, music }: { form: MakerForm; music: FilmPiece[] }) {
-  const { register, formState } = form
+export function SceneFields({ form: { register, formState } }: { form: MakerForm }) {
   const { errors } = formState
   return (
     <div className="space-y-6">
@@ -66,7 +63,6 @@ export function SceneFields({ form, music }: { form: MakerForm; music: FilmPiece
       <FieldGroup legend="Hvor længe?" error={errors.seconds?.message}>
         <RadioGroup {...register('seconds')} options={lengths} defaultValue="12" />
       </FieldGroup>
-      <MusicChoice form={form} pieces={music} />
     </div>
   )
 }
