@@ -1,5 +1,4 @@
-type Film = EventTarget &
-  Pick<HTMLMediaElement, 'currentTime' | 'dataset' | 'duration' | 'muted' | 'paused' | 'volume'>
+type Film = EventTarget & Pick<HTMLMediaElement, 'currentTime' | 'dataset' | 'duration' | 'muted' | 'paused' | 'volume'>
 
 const fadeInSeconds = 1
 const fadeOutSeconds = 3
