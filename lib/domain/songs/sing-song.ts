@@ -1,13 +1,12 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { MadeWorkError } from '@/lib/domain/made-works/errors'
 import { digitalSourceTypeOf, originLabelOf } from '@/lib/domain/made-works/origin-marks'
 import { sendConsented } from '@/lib/domain/made-works/send-consented'
+import { madePath, plainPath, uploadFolder, uploadPath } from '@/lib/domain/media/uploads/upload-files'
 import { inFilmProcess } from '@/lib/domain/pictures/decoding/film-pool'
 import { byJob } from '@/lib/domain/pictures/decoding/picture-pool'
 import { sungByModel } from '@/lib/domain/songs/copy'
@@ -74,10 +73,10 @@ export async function keepSung(order: Order): Promise<void> {
 async function evened(key: string, label: EvenedLabel): Promise<{ file: Buffer; durationSeconds: number }> {
   const stored = await storage.get(key)
   if (!stored) throw new SongError('SONG_ORDER_STOPPED')
-  const [from, plain, to] = ['sent', 'plain', 'made'].map((name) =>
-    path.join(/* turbopackIgnore: true */ os.tmpdir(), `sung-${name}-${randomUUID()}`),
-  )
-  if (!from || !plain || !to) throw new Error('no names')
+  // What a killed process leaves of them is tidied by the hour.
+  const id = randomUUID()
+  const [from, plain, to] = [uploadPath(id), plainPath(id), madePath(id)]
+  await mkdir(uploadFolder, { recursive: true })
   try {
     await pipeline(stored.stream, createWriteStream(from))
     const task = { from, plain, to, expected: 'music' as const, longestSeconds, label }
