@@ -1,6 +1,6 @@
 import { showToast } from '@/components/ui/toast'
 import { messageOf } from '@/lib/client/api'
-import type { UploadItem } from '@/lib/domain/media/uploads/client/upload-queue'
+import type { UploadItem } from '@/lib/domain/media/uploads/client/upload-item'
 
 /** The toast for a gallery change that was not saved. */
 export function showUpdateFailure(error: Error): void {

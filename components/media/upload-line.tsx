@@ -5,7 +5,8 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Progress } from '@/components/ui/progress'
-import type { UploadItem, UploadQueue } from '@/lib/domain/media/uploads/client/upload-queue'
+import type { UploadItem } from '@/lib/domain/media/uploads/client/upload-item'
+import type { UploadQueue } from '@/lib/domain/media/uploads/client/upload-queue'
 
 type UploadLineProps = { item: UploadItem; queue: UploadQueue; whenSent: string }
 

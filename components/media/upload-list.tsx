@@ -1,7 +1,8 @@
 'use client'
 
 import { FailedUpload, UploadLine } from '@/components/media/upload-line'
-import type { UploadItem, UploadQueue } from '@/lib/domain/media/uploads/client/upload-queue'
+import type { UploadItem } from '@/lib/domain/media/uploads/client/upload-item'
+import type { UploadQueue } from '@/lib/domain/media/uploads/client/upload-queue'
 
 /** Uploads with their progress, and refused files with the reason. */
 export function UploadList({ uploads, queue }: { uploads: UploadItem[]; queue: UploadQueue }) {

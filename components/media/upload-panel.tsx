@@ -5,7 +5,8 @@ import { FailedUpload, UploadLine } from '@/components/media/upload-line'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { Progress } from '@/components/ui/progress'
-import type { UploadItem, UploadQueue } from '@/lib/domain/media/uploads/client/upload-queue'
+import type { UploadItem } from '@/lib/domain/media/uploads/client/upload-item'
+import type { UploadQueue } from '@/lib/domain/media/uploads/client/upload-queue'
 
 const fewFiles = 3
 

@@ -6,7 +6,8 @@ import { ApiError, callApi } from '@/lib/client/api'
 import { galleryQuery } from '@/lib/domain/media/gallery/client/gallery-hooks'
 import type { GalleryItem, UploadPlace } from '@/lib/domain/media/schema'
 import { lostSentence } from '@/lib/domain/media/uploads/client/send-file'
-import { type Arrival, type UploadItem, UploadQueue } from '@/lib/domain/media/uploads/client/upload-queue'
+import type { UploadItem } from '@/lib/domain/media/uploads/client/upload-item'
+import { type Arrival, UploadQueue } from '@/lib/domain/media/uploads/client/upload-queue'
 
 type QueueListener = { onArrived: (arrival: Arrival) => void | Promise<void>; onRefused: (item: UploadItem) => void }
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type SendFailure, sendFile } from '@/lib/domain/media/uploads/client/send-file'
-import { type Arrival, type UploadItem, UploadQueue } from '@/lib/domain/media/uploads/client/upload-queue'
+import type { UploadItem } from '@/lib/domain/media/uploads/client/upload-item'
+import { type Arrival, UploadQueue } from '@/lib/domain/media/uploads/client/upload-queue'
 
 // Modules loaded by other test files would not be mocked.
 vi.hoisted(() => vi.resetModules())

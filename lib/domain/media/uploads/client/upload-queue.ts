@@ -1,24 +1,8 @@
-import { v7 as newUuidV7 } from 'uuid'
 import { messageOf } from '@/lib/client/api'
 import type { UploadPlace } from '@/lib/domain/media/schema'
 import { type RunningUpload, type SendFailure, sendFile } from '@/lib/domain/media/uploads/client/send-file'
-import { judgeFile } from '@/lib/domain/media/uploads/file-rules'
+import { newUploadItem, type UploadItem } from '@/lib/domain/media/uploads/client/upload-item'
 import type { FileKind } from '@/lib/domain/pictures/media-limits'
-
-export type UploadItem = {
-  key: number
-  /** A UUIDv7 by which the server orders files as they were chosen. */
-  chosen: string
-  file: File
-  isRecorded: boolean
-  kind: FileKind | null
-  /** `lost`: the connection broke; resumes automatically. `arrived`: its listener is still working on it. */
-  state: 'waiting' | 'sending' | 'paused' | 'lost' | 'arrived' | 'failed'
-  sentBytes: number
-  message: string | null
-  /** Whether retrying the same file could succeed. */
-  canRetry: boolean
-}
 
 export type Arrival = { file: File; kind: FileKind; mediaId: string | null }
 
@@ -31,7 +15,6 @@ type Listener = {
 const atOnce = 3
 const waitsMs = [1000, 2000, 5000, 10_000, 15_000]
 const serverFaultsForgiven = 2
-let nextKey = 1
 
 /**
  * Uploads files to one place of a page, three at a time. Each can be paused, retried and cancelled; a refused file
@@ -61,20 +44,7 @@ export class UploadQueue {
 
   /** Adds files, chosen or just recorded; those not accepted are listed with the reason and not sent. */
   add(files: File[], { isRecorded = false } = {}): void {
-    const added = files.map((file): UploadItem => {
-      const { problem, kind } = judgeFile(file, this.place)
-      return {
-        key: nextKey++,
-        chosen: newUuidV7(),
-        file,
-        isRecorded,
-        kind,
-        state: problem ? 'failed' : 'waiting',
-        sentBytes: 0,
-        message: problem,
-        canRetry: false,
-      }
-    })
+    const added = files.map((file) => newUploadItem(file, this.place, isRecorded))
     this.list = [...this.list, ...added]
     // Immediately: chosen files must show before the person can leave the page.
     this.notifyWatchers()
