@@ -1,4 +1,5 @@
 import 'server-only'
+import { placeMedia } from '@/lib/domain/media/gallery/gallery'
 import { inGallery } from '@/lib/domain/media/gallery/in-gallery'
 import { orderMediaInput } from '@/lib/domain/media/schema'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
@@ -28,10 +29,7 @@ export const orderMedia = defineCommand({
     })
     // An item was added or deleted meanwhile and would get an arbitrary position.
     if (!isWhole(ids, rows)) throw new DomainError('CONFLICT')
-    await tx.$executeRaw`
-      UPDATE "Media" SET position = ordered.place - 1
-      FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS ordered(id, place)
-      WHERE "Media".id = ordered.id AND "Media"."memorialId" = ${memorial.id}::uuid`
+    await placeMedia(tx, memorial.id, ids)
     context.about({ type: 'memorial', id: memorial.id })
     await pageEdited(context, memorial.id)
     return { ids }

@@ -170,6 +170,14 @@ export async function nextInGallery(tx: Transaction, memorialId: string, kind: M
   return (_max.position ?? -1) + 1
 }
 
+/** Gives these media of a page the positions 0, 1, 2 … in this order; others are left alone. */
+export async function placeMedia(tx: Transaction, memorialId: string, ids: string[]): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE "Media" SET position = ordered.place - 1
+    FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS ordered(id, place)
+    WHERE "Media".id = ordered.id AND "Media"."memorialId" = ${memorialId}::uuid`
+}
+
 const tooMany = {
   picture: 'TOO_MANY_PICTURES',
   video: 'TOO_MANY_FILMS',

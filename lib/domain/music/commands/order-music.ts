@@ -1,4 +1,5 @@
 import 'server-only'
+import { placeMedia } from '@/lib/domain/media/gallery/gallery'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
 import { lockMemorial, pageEdited } from '@/lib/domain/memorials/page-changes'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
@@ -20,10 +21,7 @@ export const orderMusic = defineCommand({
     await lockMemorial(tx, memorial.id)
     const rows = await tx.media.findMany({ where: { memorialId: memorial.id, ...ofMusic }, select: { id: true } })
     if (!isWholeOrder(ids, rows)) throw new DomainError('CONFLICT')
-    await tx.$executeRaw`
-      UPDATE "Media" SET position = ordered.place - 1
-      FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS ordered(id, place)
-      WHERE "Media".id = ordered.id AND "Media"."memorialId" = ${memorial.id}::uuid`
+    await placeMedia(tx, memorial.id, ids)
     context.about({ type: 'memorial', id: memorial.id })
     await pageEdited(context, memorial.id)
     return { ids }
