@@ -12,6 +12,7 @@ describe('the current page of the console', () => {
     expect(at('/admin/support/successions')).toEqual(['Henvendelser', 'Henvendelser'])
     expect(at('/admin/users/0199-id')).toEqual(['Konti og sider', 'Konti'])
     expect(at('/admin/users/pages/0199-id')).toEqual(['Konti og sider', 'Mindesider'])
+    expect(at('/admin/performance/errors/0199-id')).toEqual(['Drift', 'Fejl'])
     expect(at('/admin/qr-packages/1/qr-codes')).toEqual(['QR-koder', 'Pakker'])
   })
 
@@ -24,6 +25,6 @@ describe('the current page of the console', () => {
 
   it('shows the workshop only its own sections', () => {
     expect(adminSections(true).map(({ label }) => label)).toEqual(['QR-koder', 'Gravering', 'Produktion'])
-    expect(adminSections(false)).toHaveLength(8)
+    expect(adminSections(false)).toHaveLength(9)
   })
 })

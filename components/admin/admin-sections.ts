@@ -11,7 +11,7 @@ const sections: AdminSection[] = [
     pages: [
       { href: '/admin/users', label: 'Konti' },
       { href: '/admin/users/pages', label: 'Mindesider' },
-      { href: '/admin/users/log', label: 'Log' },
+      { href: '/admin/audit', label: 'Log' },
     ],
   },
   { label: 'Forhandlere', isForWorkshop: false, pages: [{ href: '/admin/resellers', label: 'Forhandlere' }] },
@@ -53,6 +53,18 @@ const sections: AdminSection[] = [
     pages: [
       { href: '/production', label: 'I dag' },
       { href: '/admin/qr-production', label: 'Partier' },
+    ],
+  },
+  {
+    label: 'Drift',
+    isForWorkshop: false,
+    pages: [
+      { href: '/admin/performance', label: 'Besøgendes hastighed' },
+      { href: '/admin/performance/server', label: 'Serveren' },
+      { href: '/admin/performance/errors', label: 'Fejl' },
+      { href: '/admin/performance/jobs', label: 'Opgaver' },
+      { href: '/admin/performance/mails', label: 'Mails' },
+      { href: '/admin/performance/storage', label: 'Plads' },
     ],
   },
 ]

@@ -13,7 +13,7 @@ import type { MailSummary } from '@/lib/domain/notifications/schema'
 import { formatDateTime } from '@/lib/shared/danish-time'
 import { MailReader } from './mail-reader'
 
-const statusVariants = { queued: 'neutral', sent: 'success', failed: 'danger' } as const
+const statusVariants = { queued: 'neutral', sent: 'success', failed: 'danger', dropped: 'neutral' } as const
 
 /** Mails of the outbox with recipient and status, each readable. */
 export function MailTable({ mails, isOfOneAddress = false }: { mails: MailSummary[]; isOfOneAddress?: boolean }) {

@@ -1,5 +1,5 @@
 import type { StatisticsTotals, StatisticsView } from '@/lib/domain/memorials/statistics-view'
-import { BarPlot } from './bar-plot'
+import { Plot } from './plot'
 import { PlotLegend } from './plot-legend'
 import type { PlotPart } from './plot-parts'
 
@@ -21,7 +21,7 @@ export function Counted({ title, sentence, view: { points, totals }, series }: C
       <h2 className="text-2xl">{title}</h2>
       <p className="mt-2">{sentence}</p>
       <PlotLegend parts={counted} />
-      <BarPlot points={points} parts={series} />
+      <Plot points={points} parts={series} />
     </section>
   )
 }

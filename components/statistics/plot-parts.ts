@@ -1,9 +1,12 @@
 import type { TimeBucket } from '@/lib/shared/time-buckets'
 
-/** A day, month or year with its figures by the keys of the parts. */
-export type PlotPoint = TimeBucket & Record<string, string | number>
+/** An hour, day, month or year with its figures by the keys of the parts; null where nothing was measured. */
+export type PlotPoint = TimeBucket & Record<string, string | number | null>
 
-/** A part of a plot's bars. `edge` separates a light fill from the background. */
+/** Something that happened at a point: `label` stands above the plot, `long` where the point is told. */
+export type PlotMark = { key: string; label: string; long: string }
+
+/** A part of a plot's bars or a line of it. `edge` separates a light fill from the background. */
 export type PlotPart<K extends string = string> = { key: K; label: string; fill: string; edge: string }
 
 const looks = [

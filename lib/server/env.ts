@@ -72,6 +72,17 @@ const schema = z.object({
   DEMO_DATA: flag.default(false),
   RUN_JOBS: flag.default(true),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  // Measuring pages in visitors' browsers.
+  VITALS: flag.default(true),
+  // Opens /metrics and /api/health/deep to callers that do not come from this machine.
+  METRICS_TOKEN: z.string().min(24, 'at least 24 characters').max(200).optional(),
+  // After how many hours without a reported backup the console says so.
+  BACKUP_HOURS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(24 * 60)
+    .default(26),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -177,6 +188,9 @@ const expectations: Record<string, string> = {
   STRIPE_SECRET_KEY: 'en nøgle, der begynder med sk_test_ eller sk_live_ (rk_ for en begrænset), eller slet ikke sat',
   STRIPE_WEBHOOK_SECRET: 'en nøgle, der begynder med whsec_, eller slet ikke sat',
   STRIPE_API_URL: 'en adresse som http://127.0.0.1:12111, eller slet ikke sat',
+  METRICS_TOKEN: 'mindst 24 tilfældige tegn, eller slet ikke sat',
+  BACKUP_HOURS: 'et antal timer fra 1 til 1440',
+  VITALS: '0 eller 1',
   INVITATION_SECRET: 'mindst 16 tilfældige tegn, eller slet ikke sat',
   INTRO_VIDEO_URL: 'en https-adresse til filmen, eller slet ikke sat',
   VAPID_PUBLIC_KEY: '87 tegn base64url (npx web-push generate-vapid-keys), eller slet ikke sat',
@@ -188,6 +202,7 @@ const expectations: Record<string, string> = {
 }
 
 const secretNames = new Set([
+  'METRICS_TOKEN',
   ...modelSecrets,
   'NEXTAUTH_SECRET',
   'INVITATION_SECRET',

@@ -31,7 +31,9 @@ export const concepts = [
   // combinations of many concepts
   ...['page-creation', 'memorial-page', 'sharing', 'reports', 'privacy'],
   // the console
-  ...['account-desk', 'page-desk', 'code-desk', 'set-aside-jobs', 'insights', 'demo', 'audit'],
+  ...['account-desk', 'page-desk', 'code-desk', 'set-aside-jobs', 'demo', 'audit'],
+  // what the service knows of itself, and the front page over all of it
+  ...['vitals', 'server-times', 'faults', 'queues', 'storage-use', 'backups', 'insights'],
 ]
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })

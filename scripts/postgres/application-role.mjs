@@ -17,6 +17,9 @@ const NARROWED = {
   _prisma_migrations: { may: ['SELECT'] },
   // The policy below decides which rows may be deleted.
   AuditEntry: { may: ['SELECT', 'INSERT', 'DELETE'] },
+  // Written by a trigger with the owner's rights. Links are removed after the entries they are for.
+  AuditLink: { may: ['SELECT', 'DELETE'] },
+  AuditHead: { may: ['SELECT'] },
   TermsAcceptance: { may: ['SELECT', 'INSERT'] },
   ResellerAcceptance: { may: ['SELECT', 'INSERT'], update: { only: ['acceptedById'] } },
   // A trigger refuses deletion until the law allows it.

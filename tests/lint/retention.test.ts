@@ -117,6 +117,22 @@ const aboutNobody: Partial<Record<Prisma.ModelName, string>> = {
   Price: 'prices, and who of the staff set them',
   PaymentDifference: 'amounts that differ from the provider',
   BegunJob: 'ids of jobs in progress',
+  AuditLink: 'digests of entries of the log',
+  AuditHead: 'the last of those digests',
+  VitalDay: 'how fast pages were, by the day',
+  VitalKeptOut: 'how many measurements were not believed',
+  ServerTimeHour: 'how long the server’s work took',
+  RefusalHour: 'how often something was refused',
+  KeptBatch: 'ids of stored measurements',
+  ServerProcess: 'processes of the server',
+  ProcessMinute: 'how busy a process was',
+  Release: 'versions of the program',
+  Fault: 'errors of the program, and who of the staff solved them',
+  FaultDay: 'how often they came',
+  FigureDay: 'figures of the whole service',
+  StorageDay: 'sizes of tables and files',
+  OrphanFile: 'names of files that belong to nothing',
+  Backup: 'when a backup was made',
 }
 
 /** Lines of /privacy about data outside the database. */

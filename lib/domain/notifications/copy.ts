@@ -12,6 +12,7 @@ export const mailStatusTexts: Record<MailStatus, string> = {
   queued: 'Venter på at blive sendt',
   sent: 'Sendt',
   failed: 'Kunne ikke sendes',
+  dropped: 'Sendes ikke',
 }
 
 type CaseNews = { number: number; subject: string }

@@ -8,7 +8,7 @@ export const listNotificationsInput = z.object({ cursor })
 /** Without ids, all of the actor's own are marked. */
 export const markReadInput = z.object({ ids: listOf(z.uuid(), { least: 1, most: 100 }).optional() })
 
-const mailStatuses = ['queued', 'sent', 'failed'] as const
+const mailStatuses = ['queued', 'sent', 'failed', 'dropped'] as const
 export type MailStatus = (typeof mailStatuses)[number]
 
 export const listMailsInput = z.object({ cursor, status: z.enum(mailStatuses).optional() })

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { OwedFigures } from '@/components/bookkeeping/owed-figures'
-import { Plotted } from '@/components/bookkeeping/plotted'
 import { agreementSentence, moveSentence, revenueSentence } from '@/components/bookkeeping/revenue-sentences'
 import { plotParts } from '@/components/statistics/plot-parts'
+import { Plotted } from '@/components/statistics/plotted'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { StateLinks } from '@/components/ui/state-links'
@@ -51,19 +51,22 @@ export default async function RevenuePage({ searchParams }: { searchParams: Prom
         points={revenue}
         parts={plotParts(revenueKinds, revenueTexts)}
         sums={[{ key: 'totalOere', label: 'I alt' }]}
-        isMoney
+        measure="oere"
+        unit="Måned"
       />
       <Plotted
         title="Aftaler, der løber"
         sentence={agreementSentence(agreements)}
         points={agreements}
         parts={plotParts(agreementKinds, agreementTexts)}
+        unit="Måned"
       />
       <Plotted
         title="Kommet til og holdt op"
         sentence={moveSentence(agreements)}
         points={agreements}
         parts={plotParts(moveKinds, moveTexts)}
+        unit="Måned"
       />
       <section>
         <h2 className="mb-3 text-2xl">Udestående</h2>
