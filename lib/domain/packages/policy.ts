@@ -11,7 +11,8 @@ export function canReadPackages(actor: Actor): boolean {
 }
 
 const lowShare = 0.1
-const lowStock = 20
+/** So few free codes in all stock are told. */
+export const lowStock = 20
 
 /** The last tenth of a package, in codes. */
 export function lastOfPackage(count: number): number {

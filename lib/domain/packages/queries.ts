@@ -1,17 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
-import { canReadPackages, isRunningLow, lastOfPackage } from '@/lib/domain/packages/policy'
+import { canReadPackages } from '@/lib/domain/packages/policy'
 import { isPackageId, packageInput, writtenPackageInput } from '@/lib/domain/packages/schema'
 import { inStock } from '@/lib/domain/packages/stock'
-import type {
-  LowPackageView,
-  PackageProgressView,
-  PackageView,
-  Page,
-  ResellerOption,
-  StateFigure,
-} from '@/lib/domain/packages/views'
-import { freeStates } from '@/lib/domain/qr-codes/policy'
+import type { PackageProgressView, PackageView, Page, ResellerOption, StateFigure } from '@/lib/domain/packages/views'
 import { type QrCodeState, qrCodeStates } from '@/lib/domain/qr-codes/schema'
 import { db, Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -133,7 +125,6 @@ async function withCounts(rows: PackageRow[]): Promise<PackageView[]> {
 /** Counts are exact up to here and estimated above. */
 export const mostCounted = 10_000
 // Older packages that run low have been listed long enough.
-const newest = 25
 
 /**
  * How many codes are in each state. Exact up to ten thousand, above that an estimate from the database's statistics, so
@@ -173,34 +164,4 @@ async function estimate(state: QrCodeState): Promise<number> {
   )
   const rows = plan[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
   return Math.round(rows / 1000) * 1000
-}
-
-/**
- * The newest packages that are down to their last tenth. Counting stops there, so large packages cost no more than
- * small ones.
- */
-export const listLowPackages = defineRead({
-  name: 'packages.list-low-packages',
-  session: 'required',
-  input: z.object({}),
-  authorize: canReadPackages,
-  run: readLowPackages,
-})
-
-async function readLowPackages(): Promise<LowPackageView[]> {
-  const packages = await db.qrPackage.findMany({
-    where: { state: 'ready' },
-    orderBy: { id: 'desc' },
-    take: newest,
-    select: { id: true, number: true, name: true, count: true },
-  })
-  if (packages.length === 0) return []
-  const free = Prisma.join(freeStates.map((state) => Prisma.sql`${state}::"QrCodeState"`))
-  const rows = await db.$queryRaw<Array<{ id: string; free: number }>>`
-    SELECT wanted.id, (SELECT count(*)::int FROM (
-      SELECT 1 FROM "QrCode" WHERE "packageId" = wanted.id AND state IN (${free}) LIMIT wanted.most + 1) AS counted) AS free
-    FROM unnest(${packages.map(({ id }) => id)}::uuid[], ${packages.map(({ count }) => lastOfPackage(count))}::int[])
-      AS wanted (id, most)`
-  const freeIn = new Map(rows.map((row) => [row.id, row.free]))
-  return packages.map((row) => ({ ...row, free: freeIn.get(row.id) ?? 0 })).filter(isRunningLow)
 }

@@ -3,7 +3,7 @@ import { artworkOptions } from '@/lib/domain/artwork/schema'
 import { dateIsPast } from '@/lib/domain/production/copy'
 import { canShipCounts } from '@/lib/domain/production/policy'
 import type { BatchSummary, BatchView, PieceCounts, PieceRow } from '@/lib/domain/production/views'
-import { type Database, db, type Prisma, type Transaction } from '@/lib/server/db'
+import type { Database, Prisma, Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { danishDay } from '@/lib/shared/danish-time'
 import { formatTextCode } from '@/lib/shared/qr-text-code'
@@ -24,15 +24,6 @@ export function assertDayToCome(dueOn: string): void {
 /** Batches whose due date has passed in Denmark and that are neither shipped nor cancelled. */
 export function lateBatches(now: Date): Prisma.ProductionBatchWhereInput {
   return { shippedAt: null, cancelledAt: null, dueOn: { lt: new Date(`${danishDay(now)}T00:00:00Z`) } }
-}
-
-/** What needs a decision in the workshop: late batches and stopped pieces. */
-export async function countWorkshopTrouble(now: Date): Promise<{ lateBatches: number; stoppedPieces: number }> {
-  const [late, stoppedPieces] = await Promise.all([
-    db.productionBatch.count({ where: lateBatches(now) }),
-    db.productionPiece.count({ where: { state: 'stopped' } }),
-  ])
-  return { lateBatches: late, stoppedPieces }
 }
 
 export const noPieces: PieceCounts = {

@@ -49,12 +49,3 @@ export async function countHandedOver(resellerId: string, now: Date): Promise<Mo
   const counts = new Map(rows.map(({ month, count }) => [month, count]))
   return bucketsOf(span).map((bucket) => ({ ...bucket, count: counts.get(bucket.key) ?? 0 }))
 }
-
-/** How many reseller applications and orders wait for administrators. */
-export async function countWaitingForAdministrators(): Promise<{ applications: number; orders: number }> {
-  const [applications, orders] = await Promise.all([
-    db.resellerApplication.count({ where: { status: 'waiting' } }),
-    db.resellerOrder.count({ where: { status: 'received' } }),
-  ])
-  return { applications, orders }
-}

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { adminOrderView } from '@/lib/domain/shop-orders/admin-order'
-import { viewsAt, whereOf } from '@/lib/domain/shop-orders/order-filter'
+import { whereOf } from '@/lib/domain/shop-orders/order-filter'
 import { waitsForUs } from '@/lib/domain/shop-orders/order-state'
 import { orderedDrawing } from '@/lib/domain/shop-orders/ordered-drawing'
 import { findOrderRow, orderColumns, type ShopOrderRow } from '@/lib/domain/shop-orders/orders'
@@ -108,13 +108,4 @@ export const findOrderedDrawing = defineRead({
     })
     return row && orderedDrawing(row)
   },
-})
-
-/** Orders that wait for us, for the console's front page. */
-export const countWaitingOrders = defineRead({
-  name: 'shop-orders.count-waiting-orders',
-  session: 'required',
-  input: z.object({}),
-  authorize: canManageOrders,
-  run: () => db.shopOrder.count({ where: viewsAt(new Date()).waiting }),
 })

@@ -52,6 +52,14 @@ export function urgencyOf(
   return hasWaitedTooLong ? { isOverdue: true, text: `${waitedTooLong}. ${text}` } : { isOverdue: false, text }
 }
 
+type Answer = { topic: string; createdAt: Date; dueOn: Date | null; answeredAt: Date }
+
+/** Whether a first answer came as promised: a report's by its deadline, another case's within two working days. */
+export function answeredInTime({ topic, createdAt, dueOn, answeredAt }: Answer): boolean {
+  if (topic === 'report') return !dueOn || danishDay(answeredAt) <= dueOn.toISOString().slice(0, 10)
+  return createdAt >= answerBefore(answeredAt)
+}
+
 /** The time before which an entry has waited over two working days. Saturdays and Sundays do not count. */
 function answerBefore(now: Date): Date {
   let day = shiftDay(danishDay(now), 0)

@@ -3,7 +3,6 @@ import * as codes from '@/lib/domain/packages/code-queries'
 import { planActs } from '@/lib/domain/packages/code-queries'
 import * as figures from '@/lib/domain/packages/queries'
 import * as queries from '@/lib/domain/packages/queries'
-import { db } from '@/lib/server/db'
 import { type ReadRow, readOutcomes } from '@/tests/access/read-row'
 import { createCode, createPackage } from '@/tests/factories/qr-codes'
 
@@ -42,20 +41,6 @@ export const packageReads: Record<string, ReadRow> = {
   // Exports activation codes.
   'packages.export-codes': { read: codes.exportCodes, input: aPackage, outcomes: administratorsOnly },
   'packages.list-state-figures': { read: figures.listStateFigures, input: () => ({}), outcomes: staffOnly },
-  'packages.list-low-packages': {
-    read: figures.listLowPackages,
-    input: async () => {
-      // One of twenty left: the last tenth.
-      const { id } = await createPackage({ count: 20 })
-      const [last] = await db.qrCode.findMany({ where: { packageId: id }, take: 1, select: { id: true } })
-      await db.qrCode.updateMany({
-        where: { packageId: id, id: { not: last?.id ?? '' } },
-        data: { state: 'retired' },
-      })
-      return {}
-    },
-    outcomes: staffOnly,
-  },
   'packages.plan-acts': {
     read: planActs,
     input: async () => codeSearchInput.parse({ package: (await createPackage()).id }),

@@ -57,12 +57,4 @@ export const shopOrderReads: Record<string, ReadRow> = {
     },
     outcomes: administratorsOnly,
   },
-  'shop-orders.count-waiting-orders': {
-    read: inConsole.countWaitingOrders,
-    input: async (world) => {
-      await theirs(world)
-      return {}
-    },
-    outcomes: administratorsOnly,
-  },
 }

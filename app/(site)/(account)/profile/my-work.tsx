@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { NeedsAttention } from '@/components/admin/needs-attention'
+import { AttentionList } from '@/components/insights/attention-list'
 import { StationChoice } from '@/components/production/station-choice'
 import { WaitingList } from '@/components/reseller-stock/waiting-list'
 import { LinkButton } from '@/components/ui/link-button'
-import { getOverview } from '@/lib/domain/insights/queries'
+import { listAttention } from '@/lib/domain/insights/queries'
 import { canWorkInProduction } from '@/lib/domain/production/policy'
 import { getWorkshop } from '@/lib/domain/production/station-queries'
 import { countSheetsToCorrect } from '@/lib/domain/proof-sheets/queries'
@@ -32,7 +32,7 @@ export async function MyWork({ actor }: { actor: Actor }) {
 async function ConsoleLinks({ actor }: { actor: Actor }) {
   return (
     <div className="space-y-6">
-      <NeedsAttention overview={await getOverview(actor)} />
+      <AttentionList attention={await listAttention(actor)} now={new Date()} />
       <Ways>
         <LinkButton href="/admin">Åbn administrationen</LinkButton>
         <LinkButton href="/production" variant="outline">
