@@ -1,37 +1,56 @@
-import type { LowPackageView, StateFigure } from '@/lib/domain/packages/views'
+import { z } from 'zod'
+import type { StateFigure } from '@/lib/domain/packages/views'
+import type { Attention } from '@/lib/shared/attention'
+import type { Measure } from '@/lib/shared/measures'
+import type { TimeBucket } from '@/lib/shared/time-buckets'
 
-export type MemorialState = 'draft' | 'published' | 'archived' | 'memorialised'
+export const memorialStates = ['draft', 'published', 'archived', 'memorialised'] as const
+export type MemorialState = (typeof memorialStates)[number]
+
+/** What happened each day, in the order of the console. */
+export const flowNames = [
+  'pages',
+  'scans',
+  'visits',
+  'candles',
+  'posts',
+  'accounts',
+  'handed-over',
+  'taken-in-use',
+  'received',
+  'answered',
+  'answered-in-time',
+] as const
+export type FlowName = (typeof flowNames)[number]
+
+/** `received` is money, in øre; the others are numbers. */
+export const flowMeasure = (name: FlowName): Measure => (name === 'received' ? 'oere' : 'count')
+
+export const trendPeriods = ['30d', '13w', '1y'] as const
+export type TrendPeriod = (typeof trendPeriods)[number]
+
+export const trendInput = z.object({
+  figure: z.enum(flowNames).catch('visits').default('visits'),
+  period: z.enum(trendPeriods).catch('30d').default('30d'),
+})
+export type TrendFilter = z.output<typeof trendInput>
 
 export type OverviewView = {
-  /** Cases that wait for an answer, and how many of them are overdue. */
-  openCases: number
-  overdueCases: number
-  /** Reports among them, each promised a decision by a certain day. */
-  openReports: number
-  /** Succession requests that wait for an answer. */
-  waitingSuccessions: number
-  /** Reseller applications and reseller orders that wait for an answer. */
-  waitingApplications: number
-  receivedOrders: number
-  /** Families' orders that wait for us. */
-  waitingShopOrders: number
-  /** Invoices that are overdue, deposits nobody has placed, differences from the provider, refunds that wait for us. */
-  overdueInvoices: number
-  doubtfulDeposits: number
-  paymentDifferences: number
-  waitingRefunds: number
-  lateBatches: number
-  stoppedPieces: number
-  failedMails: number
-  waitingMails: number
-  /** Posts pending for more than a week. */
-  oldPendingPosts: number
-  /** Free codes in all packages together when stock is low; otherwise null. */
-  lowStock: number | null
-  /** Among the newest packages. */
-  lowPackages: LowPackageView[]
+  /** What waits for a person, the most urgent first. */
+  attention: Attention[]
   memorials: Record<MemorialState, number>
   /** Covers and portraits, and how many of them have their finer widths. */
   headPictures: { done: number; all: number }
   codes: StateFigure[]
+  /** When the figures were counted. ISO 8601. */
+  countedAt: string
+}
+
+/** The last seven whole days against the seven before, and today so far. */
+export type WeekView = { name: FlowName; today: number; week: number; before: number }
+
+export type TrendView = {
+  filter: TrendFilter
+  weeks: WeekView[]
+  points: Array<TimeBucket & { count: number }>
 }

@@ -62,6 +62,7 @@ export const queueWords: Record<string, string> = {
   'remove-sung-files': 'Fjerne filer fra en sunget sang',
   'remove-song-files': 'Fjerne filer fra en sang',
   'end-stuck-songs': 'Finde sange, der gik i stå',
+  'keep-figures': 'Opgøre nøgletallene',
   'abandon-shop-orders': 'Lukke bestillinger, der ikke blev betalt',
 }
 

@@ -1,49 +1,41 @@
 import { notFound, redirect } from 'next/navigation'
 import { Figures } from '@/components/admin/figures'
-import { NeedsAttention } from '@/components/admin/needs-attention'
 import { PictureSteps } from '@/components/admin/picture-steps'
-import { SetAsideJobs } from '@/components/admin/set-aside-jobs'
-import { MailLog } from '@/components/notifications/mail-log'
+import { AttentionList } from '@/components/insights/attention-list'
+import { Trends } from '@/components/insights/trends'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
-import { findDraft } from '@/lib/domain/find-draft'
 import { codeFigures, memorialFigures } from '@/lib/domain/insights/copy'
 import { getOverview } from '@/lib/domain/insights/queries'
-import { listMails } from '@/lib/domain/notifications/mail-queries'
-import { setAsideFormName } from '@/lib/domain/set-aside-jobs/copy'
-import { listSetAsideJobs } from '@/lib/domain/set-aside-jobs/queries'
+import { trendInput } from '@/lib/domain/insights/schema'
+import { getTrends } from '@/lib/domain/insights/trend-queries'
 import { currentActor } from '@/lib/server/actor'
 import { isFullAdministrator } from '@/lib/shared/actor'
-import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
+import { formatTime, formatWeekdayAndDate } from '@/lib/shared/danish-time'
+import type { PageQuery } from '@/lib/shared/page-params'
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
-export default async function AdminPage({ searchParams }: Props) {
-  const actor = await currentActor()
+export default async function AdminPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const [query, actor] = await Promise.all([searchParams, currentActor()])
   if (actor.kind !== 'administrator') notFound()
   // The workshop has its own start page.
   if (!isFullAdministrator(actor)) redirect('/production')
-  const { tak, kladde } = await searchParams
-  const [overview, mails, setAside, draft] = await Promise.all([
-    getOverview(actor),
-    listMails(actor, {}),
-    listSetAsideJobs(actor),
-    findDraft(setAsideFormName, typeof kladde === 'string' ? kladde : undefined),
-  ])
+  // The overview first: it counts today's figures where nobody has yet.
+  const overview = await getOverview(actor)
+  const trends = await getTrends(actor, trendInput.parse(query))
+  const now = new Date()
   return (
     <PageBody width="page" className="space-y-12">
-      <PageHeader title="Oversigt" intro={formatWeekdayAndDate(new Date())} />
-      <NeedsAttention overview={overview} />
+      <PageHeader title="Oversigt" intro={formatWeekdayAndDate(now)} />
+      <AttentionList attention={overview.attention} now={now} />
+      <Trends trends={trends} />
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
         <Figures title="Mindesider" figures={memorialFigures(overview)} />
         <Figures title="QR-koder" figures={codeFigures(overview)} />
       </div>
-      <SetAsideJobs jobs={setAside} doneAct={typeof tak === 'string' ? tak : undefined} message={draft?.message} />
       <PictureSteps headPictures={overview.headPictures} />
-      <section id="mails">
-        <h2 className="mb-3 text-xl">Mails</h2>
-        <MailLog initial={mails} />
-      </section>
+      <p className="text-muted-foreground text-sm">
+        Nøgletal og mindesider er opgjort kl. {formatTime(new Date(overview.countedAt))}. De opgøres hvert tiende minut.
+      </p>
     </PageBody>
   )
 }
