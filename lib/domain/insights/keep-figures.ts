@@ -22,7 +22,7 @@ export async function keepFigures(now = new Date()): Promise<void> {
   const yesterday = plusDays(today, -1)
   const missed = last ? plusDays(last.day.toISOString().slice(0, 10), -1) : plusDays(today, -firstLookDays)
   // After a clock that went back the last count is in the future.
-  const since = missed > yesterday ? yesterday : missed
+  const [since = yesterday] = [missed, yesterday].toSorted()
   const [flows, states] = await Promise.all([readFlows(since), readStates(today, await countHeadSteps())])
   await writeFigures({ since, today }, [...flows, ...states, { day: today, name: countedAtName, count: now.getTime() }])
 }
