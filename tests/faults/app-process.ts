@@ -17,8 +17,10 @@ export type AppProcess = {
   stop: () => Promise<void>
 }
 
+type AppSettings = { folder: string; port: number; settings?: Record<string, string> }
+
 /** `npm run app` on this data folder and port, ready to serve. Throws with its output when it does not start. */
-export async function startApp({ folder, port }: { folder: string; port: number }): Promise<AppProcess> {
+export async function startApp({ folder, port, settings = {} }: AppSettings): Promise<AppProcess> {
   const child = spawn(process.execPath, [path.join(root, 'scripts/app.mjs')], {
     cwd: root,
     env: {
@@ -27,6 +29,7 @@ export async function startApp({ folder, port }: { folder: string; port: number 
       // Each writer sends its own client address, so that rate limits do not interfere.
       ...{ DEMO_DATA: '1', TRUSTED_PROXIES: '1', LOG_LEVEL: 'error' },
       ...{ DATABASE_URL: '', SMTP_URL: '', NEXTAUTH_SECRET: '', NEXTAUTH_URL: '' },
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -6,3 +6,5 @@ export function trendPath({ figure, period }: TrendFilter): string {
 }
 
 export const figuresFilePath = '/api/admin/figures.csv'
+
+export const attentionApiPath = '/api/admin/attention'

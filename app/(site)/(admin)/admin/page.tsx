@@ -1,7 +1,7 @@
 import { notFound, redirect } from 'next/navigation'
 import { Figures } from '@/components/admin/figures'
 import { PictureSteps } from '@/components/admin/picture-steps'
-import { AttentionList } from '@/components/insights/attention-list'
+import { LiveAttention } from '@/components/insights/live-attention'
 import { Trends } from '@/components/insights/trends'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
@@ -26,7 +26,7 @@ export default async function AdminPage({ searchParams }: { searchParams: Promis
   return (
     <PageBody width="page" className="space-y-12">
       <PageHeader title="Oversigt" intro={formatWeekdayAndDate(now)} />
-      <AttentionList attention={overview.attention} now={now} />
+      <LiveAttention initial={overview.attention} now={now.toISOString()} />
       <Trends trends={trends} />
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
         <Figures title="Mindesider" figures={memorialFigures(overview)} />

@@ -1,0 +1,145 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
+import pg from 'pg'
+import { freePort } from '../../scripts/set-up/free-port.mjs'
+import { type AdministratorClient, signInAdministrator } from './administrator-client'
+import { type AppProcess, databaseUrlOf, startApp } from './app-process'
+import { lightCandle, readPage, signInFamily } from './family-client'
+
+const folder = path.resolve(`.data-test/console-${process.pid}`)
+const small = path.join(folder, 'uploads')
+const visitors = 300
+const writers = 30
+/** Between two things one person does. */
+const unhurriedMs = 2000
+/** The issue of a machine that also runs other tests: seen within a minute on an idle one. */
+const soon = { timeout: 180_000, intervals: [1000] }
+
+let app: AppProcess
+let database: pg.Client
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  fs.mkdirSync(small, { recursive: true })
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', small])
+  // Nothing listens on port 1: the mail server is gone.
+  app = await startApp({ folder, port: await freePort(), settings: { SMTP_URL: 'smtp://127.0.0.1:1' } })
+  database = new pg.Client({ connectionString: databaseUrlOf(folder) })
+  await database.connect()
+})
+
+test.afterAll(async () => {
+  await database?.end()
+  await app?.stop()
+  execFileSync('umount', ['-l', small])
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+
+test('an administrator sees each fault of a busy service on /admin, and finds its place', async () => {
+  test.setTimeout(400_000)
+  const administrator = await signInAdministrator(app.url)
+  const family = await signInFamily(app.url)
+  const load = startLoad(family.slug)
+  await breakMail(family.cookie)
+  fillDisk()
+  const slow = await holdStatement(family.cookie)
+  await throwError(administrator.cookie)
+
+  const told = (href: string) => async () =>
+    (await administrator.attention()).some((each) => each.href.startsWith(href))
+  await expect.poll(told('/admin/performance/server?kind=statement'), soon).toBe(true)
+  await expect.poll(told('/admin/performance/mails'), soon).toBe(true)
+  await expect.poll(told('/admin/performance/storage'), soon).toBe(true)
+  await expect.poll(told('/admin/performance/errors'), soon).toBe(true)
+  await slow.end()
+
+  await finds(administrator, '/admin/performance/server?kind=statement', 'StonePhoto')
+  await finds(administrator, '/admin/performance/mails?status=queued', 'demo-familie@mindelund.example')
+  await finds(administrator, '/admin/performance/storage', 'uploads')
+  await finds(administrator, '/admin/performance/errors', 'notifications.unsubscribe-push')
+  expect((await load.stop()).served).toBeGreaterThan(visitors)
+})
+
+async function finds(administrator: AdministratorClient, href: string, what: string): Promise<void> {
+  await expect.poll(async () => (await administrator.page(href)).includes(what), soon).toBe(true)
+}
+
+/** Visitors who read a page and light candles until they are told to stop. */
+function startLoad(slug: string) {
+  let isOver = false
+  let served = 0
+  const again = async (place: number, act: () => Promise<unknown>) => {
+    // Not all in one moment.
+    await pause((place * unhurriedMs) / visitors)
+    while (!isOver) {
+      // What is refused or lost under load is not what this test is about.
+      await act().then(
+        () => {
+          served += 1
+        },
+        () => {},
+      )
+      await pause(unhurriedMs)
+    }
+  }
+  const reading = Array.from({ length: visitors }, (_, place) => again(place, () => readPage(app.url, slug)))
+  const writing = Array.from({ length: writers }, (_, place) =>
+    again(place, () => lightCandle(app.url, slug, `Lys ${place}`)),
+  )
+  return {
+    async stop() {
+      isOver = true
+      await Promise.all([...reading, ...writing])
+      return { served }
+    },
+  }
+}
+
+const asJson = (cookie: string, address: string) => ({
+  headers: { 'content-type': 'application/json', 'x-forwarded-for': address, cookie },
+})
+
+async function breakMail(cookie: string): Promise<void> {
+  const answer = await fetch(`${app.url}/api/password-reset`, {
+    method: 'POST',
+    ...asJson(cookie, '203.0.113.8'),
+    body: JSON.stringify({ email: 'demo-familie@mindelund.example' }),
+  })
+  expect(answer.ok).toBe(true)
+}
+
+function fillDisk(): void {
+  const { bavail, bsize } = fs.statfsSync(small)
+  fs.writeFileSync(path.join(small, 'filled'), Buffer.alloc(Number(bavail) * Number(bsize)))
+}
+
+/** A statement that waits for a lock until `end`. */
+async function holdStatement(cookie: string) {
+  await database.query('BEGIN')
+  await database.query('LOCK TABLE "StonePhoto" IN ACCESS EXCLUSIVE MODE')
+  const waiting = fetch(`${app.url}/api/stone-photos/${randomUUID()}/large`, asJson(cookie, '203.0.113.9'))
+  return {
+    async end() {
+      await database.query('ROLLBACK')
+      await waiting
+    },
+  }
+}
+
+/** A fault of the program: it asks for a table that is not there. */
+async function throwError(cookie: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: databaseUrlOf(folder) })
+  await owner.connect()
+  await owner.query('ALTER TABLE "PushSubscription" RENAME TO "PushSubscriptionGone"')
+  await owner.end()
+  const answer = await fetch(`${app.url}/api/user/push-subscriptions`, {
+    method: 'DELETE',
+    ...asJson(cookie, '203.0.113.7'),
+    body: JSON.stringify({ endpoint: 'https://push.eksempel.dk/x' }),
+  })
+  expect(answer.status).toBe(500)
+}
