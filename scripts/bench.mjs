@@ -7,6 +7,7 @@ import pg from 'pg'
 import { measureBytes } from './bench/bytes.mjs'
 import { measureClassic } from './bench/classic.mjs'
 import { fillCodes, measureCodeSearch, measureGeneration, signInAdministrator } from './bench/codes.mjs'
+import { fillConsole, measureConsole } from './bench/console.mjs'
 import { measureExports } from './bench/exports.mjs'
 import { fillGreetings, fillMemorials, fillPosts, makeMemorial } from './bench/fill.mjs'
 import { measureGrave } from './bench/grave.mjs'
@@ -58,6 +59,10 @@ try {
     movingGreeting: await step('Laver en hilsen, der bevæger sig, på en langsom telefon', () =>
       measureMovingGreeting(few),
     ),
+    console: await step('Måler konsollens forside med millioner', async () => {
+      await fillConsole(many.db)
+      return measureConsole({ few, many })
+    }),
     exports: await step('Laver og prøver tegninger', () => measureExports(few)),
   }
   const findings = judge(figures)

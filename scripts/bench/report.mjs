@@ -20,6 +20,7 @@ export function judge({
   trees,
   songs,
   movingGreeting,
+  console: front,
 }) {
   const within = (name, found, most, unit) => ({ name, found, most, unit, isKept: found <= most })
   return [
@@ -69,6 +70,7 @@ export function judge({
     ...Object.entries(codeSearch).map(([name, { ratio: found }]) =>
       within(`10.000 → 1.000.000 koder, søgning: ${name}`, found, 1.5, '×'),
     ),
+    within('Konsollens forside: få → millioner', front.ratio, FLAT, '×'),
     within('Slægtstræ: 50 → 5.000 personer, første visning', trees.viewRatio, FLAT, '×'),
     within('Slægtstræ: 5 → 5.000 personer, uddraget på siden', trees.excerptRatio, FLAT, '×'),
     within('Slægtstræ: script, når en gren åbnes', trees.branchMs, 100, 'ms'),
