@@ -4,6 +4,7 @@
 // from the requested one. `steps`: actions before the screenshot.
 
 import { firstLink, signInLink } from './links.mjs'
+import { monitoringPages } from './monitoring-pages.mjs'
 
 /**
  * @typedef {{ demo: any, caller: import('@playwright/test').APIRequestContext }} Known
@@ -221,6 +222,7 @@ export const SCREENS = [
   ...familyPages,
   ...consolePages,
   ...moneyPages,
+  ...monitoringPages,
   ...internalPages,
 ]
 
