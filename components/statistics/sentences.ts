@@ -1,9 +1,7 @@
 import type { StatisticsView } from '@/lib/domain/memorials/statistics-view'
+import { counted } from '@/lib/shared/counted'
 
 const spans = { '30d': 'De sidste 30 dage', '12m': 'De sidste 12 måneder', all: 'I alt' } as const
-
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('da-DK')} ${count === 1 ? one : many}`
 
 /** 'De sidste 30 dage har siden haft 12 besøg, 4 af dem fra QR-koden.' */
 export function visitSentence({ period, totals: { qr, link } }: StatisticsView): string {

@@ -1,4 +1,5 @@
 import type { BankLineStateName } from '@/lib/domain/bookkeeping/schema'
+import { counted } from '@/lib/shared/counted'
 
 export const bankStateTexts: Record<BankLineStateName, string> = {
   doubtful: 'Skal ses på',
@@ -11,9 +12,6 @@ export const bankEmptyTexts: Record<BankLineStateName, { title: string; text: st
   matched: { title: 'Her er ingen endnu', text: 'Indbetalinger, der passer på en faktura, kommer til at stå her.' },
   ignored: { title: 'Her er ingen', text: 'Det, I lægger til side med en bemærkning, kommer til at stå her.' },
 }
-
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('da-DK')} ${count === 1 ? one : many}`
 
 /** What a file brought: '12 nye indbetalinger. 3 kendte vi i forvejen.' */
 export function importedText({ added, known }: { added: number; known: number }): string {
