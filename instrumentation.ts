@@ -1,3 +1,5 @@
+import type { Instrumentation } from 'next'
+
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   if (process.env.MINDELUND_STRICT === '1') {
@@ -6,7 +8,20 @@ export async function register() {
   }
   const { startProcess } = await import('@/lib/server/start-process')
   const { startKeepingVisits } = await import('@/lib/domain/memorials/visit-counts')
+  const { startKeepingFaults } = await import('@/lib/server/telemetry/faults')
   const { jobs } = await import('@/lib/domain/jobs')
+  startKeepingFaults()
   await startProcess(jobs)
   startKeepingVisits()
+}
+
+/** An error while a page was rendered. Next uses errors for redirects and pages that are not there, too. */
+export const onRequestError: Instrumentation.onRequestError = async (error, _, { routePath }) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs' || isNextsOwn(error)) return
+  const { recordFault } = await import('@/lib/server/telemetry/faults')
+  recordFault(error, routePath)
+}
+
+function isNextsOwn(error: unknown): boolean {
+  return error instanceof Error && 'digest' in error && String(error.digest).startsWith('NEXT_')
 }

@@ -91,6 +91,8 @@ export default {
     // build takes half the time (decision 059).
     turbopackFileSystemCacheForBuild: false,
     turbopackSourceMaps: false,
+    // An error's stack names functions, by which the same error is known again (decision 067).
+    serverMinification: false,
   },
   async headers() {
     return [

@@ -1,6 +1,7 @@
 import 'server-only'
 import { db, type Prisma } from '@/lib/server/db'
 import { log } from '@/lib/server/log'
+import { recordFault } from '@/lib/server/telemetry/faults'
 
 /** A job that was begun this often without ending is set aside. */
 const mostUnended = 2
@@ -23,6 +24,9 @@ export async function performOnceBegun(job: Job, perform: () => Promise<void>): 
   running.add(job.id)
   try {
     await perform()
+  } catch (error) {
+    recordFault(error, `job.${job.queue}`)
+    throw error
   } finally {
     running.delete(job.id)
     await db.begunJob.deleteMany({ where: { id: job.id } })

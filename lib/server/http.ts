@@ -18,6 +18,7 @@ import { isOwnOrigin } from '@/lib/server/origin'
 import type { Read } from '@/lib/server/read'
 import { type RequestBody, readBody, readBytes } from '@/lib/server/request-body'
 import { sessionCookieName } from '@/lib/server/session'
+import { recordFault } from '@/lib/server/telemetry/faults'
 
 /** For a route without dynamic segments Next passes undefined, not an empty object. */
 type RouteContext = { params: Promise<Record<string, string> | undefined> }
@@ -166,6 +167,7 @@ export function describeRefusal(error: unknown, where: string): Described {
     log.error({ err: error, where }, 'database busy')
     return { status: 503, code: 'SERVER_BUSY', message: new DomainError('SERVER_BUSY').sentence }
   }
+  recordFault(error, where)
   const id = randomUUID().slice(0, 8)
   log.error({ err: error, where, id }, 'unexpected')
   return { status: 500, code: 'INTERNAL', message: new DomainError('INTERNAL', { id }).sentence }
