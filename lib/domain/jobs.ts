@@ -6,6 +6,7 @@ import { sendBundlesJob } from '@/lib/domain/contributions/jobs'
 import { makeExportJob, resumeExportsJob, tidyExportsJob } from '@/lib/domain/exports/jobs'
 import { removeTreeFilesJob, removeUnknownTreeFileJob } from '@/lib/domain/family-tree/jobs'
 import { keepFiguresJob } from '@/lib/domain/insights/jobs'
+import { tellOfFaultsJob } from '@/lib/domain/faults/jobs'
 import { remindOfInvoiceJob, remindOfInvoicesJob, sendInvoiceJob } from '@/lib/domain/invoices/jobs'
 import { removeUnknownStillJob } from '@/lib/domain/media/films/jobs'
 import {
@@ -116,4 +117,5 @@ export const jobs: readonly Work[] = [
   singSongJob,
   removeSungFilesJob,
   keepFiguresJob,
+  tellOfFaultsJob,
 ]

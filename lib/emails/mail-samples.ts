@@ -9,6 +9,7 @@ import { proofSheetSamples } from '@/lib/emails/samples/proof-sheet-samples'
 import { reportSamples } from '@/lib/emails/samples/report-samples'
 import { resellerSamples } from '@/lib/emails/samples/reseller-samples'
 import type { Samples } from '@/lib/emails/samples/sample'
+import { serviceSamples } from '@/lib/emails/samples/service-samples'
 import { shopOrderSamples } from '@/lib/emails/samples/shop-order-samples'
 import { supportSamples } from '@/lib/emails/samples/support-samples'
 import { treeSamples } from '@/lib/emails/samples/tree-samples'
@@ -31,6 +32,7 @@ const mailSamples: Samples = {
   ...productionSamples,
   ...planSamples,
   ...shopOrderSamples,
+  ...serviceSamples,
 }
 
 export type MailSample = {

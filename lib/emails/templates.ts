@@ -19,6 +19,7 @@ import { EmailChangeEmail, emailChangeSubject } from './email-change-email'
 import { EmailChangedEmail, emailChangedSubject } from './email-changed-email'
 import { EmailConfirmationEmail, emailConfirmationSubject } from './email-confirmation-email'
 import type { SiteProps } from './email-frame'
+import { FaultsFoundEmail, faultsFoundSubject } from './faults-found-email'
 import { HandoverWithdrawnEmail, handoverWithdrawnSubject } from './handover-withdrawn-email'
 import { InvoiceEmail, invoiceSubject } from './invoice-email'
 import { InvoicePaidEmail, invoicePaidSubject } from './invoice-paid-email'
@@ -163,6 +164,7 @@ const list = {
   'invoice-paid': { subject: invoicePaidSubject, Body: InvoicePaidEmail },
   'invoice-reminder': { subject: invoiceReminderSubject, Body: InvoiceReminderEmail },
   'tree-link-asked': { subject: treeLinkAskedSubject, Body: TreeLinkAskedEmail },
+  'faults-found': { subject: faultsFoundSubject, Body: FaultsFoundEmail },
   welcome: { subject: welcomeSubject, Body: WelcomeEmail },
 }
 

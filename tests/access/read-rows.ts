@@ -10,6 +10,7 @@ import { contributionReads } from '@/tests/access/reads/contributions'
 import { demoReads } from '@/tests/access/reads/demo'
 import { exportReads } from '@/tests/access/reads/exports'
 import { familyTreeReads } from '@/tests/access/reads/family-tree'
+import { faultReads } from '@/tests/access/reads/faults'
 import { insightReads } from '@/tests/access/reads/insights'
 import { invoiceReads } from '@/tests/access/reads/invoices'
 import { madeWorkReads } from '@/tests/access/reads/made-works'
@@ -57,6 +58,7 @@ export const readRows: Record<string, ReadRow> = {
   ...demoReads,
   ...exportReads,
   ...familyTreeReads,
+  ...faultReads,
   ...insightReads,
   ...invoiceReads,
   ...madeWorkReads,

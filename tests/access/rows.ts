@@ -9,6 +9,7 @@ import { demoRows } from '@/tests/access/rows/demo'
 import { editingRows } from '@/tests/access/rows/editing'
 import { exportRows } from '@/tests/access/rows/exports'
 import { familyTreeRows } from '@/tests/access/rows/family-tree'
+import { faultRows } from '@/tests/access/rows/faults'
 import { invoiceRows } from '@/tests/access/rows/invoices'
 import { memberRows } from '@/tests/access/rows/members'
 import { memorialRows } from '@/tests/access/rows/memorials'
@@ -53,6 +54,7 @@ export const accessRows: Record<string, AccessRow> = {
   ...editingRows,
   ...exportRows,
   ...familyTreeRows,
+  ...faultRows,
   ...invoiceRows,
   ...memberRows,
   ...memorialRows,

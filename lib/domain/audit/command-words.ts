@@ -9,6 +9,7 @@ import { contributionsAuditWords } from '@/lib/domain/contributions/audit-words'
 import { demoAuditWords } from '@/lib/domain/demo/audit-words'
 import { exportsAuditWords } from '@/lib/domain/exports/audit-words'
 import { familyTreeAuditWords } from '@/lib/domain/family-tree/audit-words'
+import { faultsAuditWords } from '@/lib/domain/faults/audit-words'
 import { invoicesAuditWords } from '@/lib/domain/invoices/audit-words'
 import { mediaAuditWords } from '@/lib/domain/media/audit-words'
 import { membersAuditWords } from '@/lib/domain/members/audit-words'
@@ -50,6 +51,7 @@ export const commandWords: Readonly<Record<string, string>> = {
   ...contributionsAuditWords,
   ...demoAuditWords,
   ...exportsAuditWords,
+  ...faultsAuditWords,
   ...invoicesAuditWords,
   ...mediaAuditWords,
   ...membersAuditWords,

@@ -28,6 +28,7 @@ const rules: { [Name in MailTemplate]: Rule<Name> } = {
   'contributions-waiting': 'held',
   anniversary: 'held',
   'code-reported': 'held',
+  'faults-found': 'kept',
   'memorial-handover': (props) => ({ ...props, names: null }),
   'handover-withdrawn': (props) => ({ ...props, names: null }),
   'memorial-handed-over': 'held',

@@ -5,6 +5,7 @@ import { bookkeepingHoldings } from '@/lib/domain/bookkeeping/holdings'
 import { contributionHoldings } from '@/lib/domain/contributions/holdings'
 import { exportHoldings } from '@/lib/domain/exports/holdings'
 import { familyTreeHoldings } from '@/lib/domain/family-tree/holdings'
+import { faultHoldings } from '@/lib/domain/faults/holdings'
 import { invoiceHoldings } from '@/lib/domain/invoices/holdings'
 import { madeWorkHoldings } from '@/lib/domain/made-works/holdings'
 import { mediaHoldings } from '@/lib/domain/media/holdings'
@@ -69,6 +70,7 @@ export const registry = [
   bookkeepingHoldings,
   paymentHoldings,
   invoiceHoldings,
+  faultHoldings,
 ] as const
 
 /** The same list where only the common type is needed. */

@@ -63,6 +63,7 @@ export const queueWords: Record<string, string> = {
   'remove-song-files': 'Fjerne filer fra en sang',
   'end-stuck-songs': 'Finde sange, der gik i stå',
   'keep-figures': 'Opgøre nøgletallene',
+  'tell-of-faults': 'Skrive til os om nye fejl',
   'abandon-shop-orders': 'Lukke bestillinger, der ikke blev betalt',
 }
 

@@ -1,0 +1,2 @@
+export const faultsPath = '/admin/performance/errors'
+export const faultPath = (id: string) => `${faultsPath}/${id}`
