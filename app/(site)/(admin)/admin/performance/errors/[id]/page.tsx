@@ -1,0 +1,52 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { FormAnswer } from '@/components/admin/form-answer'
+import { FaultDays } from '@/components/faults/fault-days'
+import { FaultFacts } from '@/components/faults/fault-facts'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { TextLink } from '@/components/ui/text-link'
+import { faultDone, faultForm, faultTexts } from '@/lib/domain/faults/copy'
+import { faultsPath } from '@/lib/domain/faults/paths'
+import { canSeeFaults } from '@/lib/domain/faults/policy'
+import { getFault } from '@/lib/domain/faults/queries'
+import { faultKey } from '@/lib/domain/faults/schema'
+import { findDraft } from '@/lib/domain/find-draft'
+import { currentActor } from '@/lib/server/actor'
+import { orNull } from '@/lib/server/read'
+import { danishDay } from '@/lib/shared/danish-time'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
+
+export const metadata: Metadata = { title: faultTexts.title }
+
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
+
+export default async function FaultPage({ params, searchParams }: Props) {
+  const [key, query, actor] = await Promise.all([params, searchParams, currentActor()])
+  const known = faultKey.safeParse(key)
+  if (!canSeeFaults(actor) || !known.success) notFound()
+  const [fault, draft] = await Promise.all([
+    orNull(getFault(actor, known.data)),
+    findDraft(faultForm, textParam(query, 'kladde')),
+  ])
+  if (!fault) notFound()
+  return (
+    <PageBody width="page" className="space-y-12">
+      <PageHeader
+        title={<span className="wrap-anywhere">{fault.name}</span>}
+        intro={<span className="wrap-anywhere">{fault.place}</span>}
+        actions={<TextLink href={faultsPath}>Alle fejl</TextLink>}
+      />
+      <FormAnswer id={faultForm} done={faultDone(textParam(query, 'tak'))} refused={draft?.message} />
+      <FaultFacts fault={fault} />
+      <FaultDays days={fault.days} today={danishDay(new Date())} />
+      <section>
+        <h2 className="mb-3 text-2xl">Det, der kørte</h2>
+        <p className="mb-3 max-w-measure text-muted-foreground">Øverst står den funktion, hvor fejlen skete.</p>
+        <pre className="whitespace-pre-wrap rounded-lg bg-muted p-4 wrap-anywhere text-sm">
+          {fault.stack || 'Fejlen kom uden oplysninger om, hvad der kørte.'}
+        </pre>
+      </section>
+    </PageBody>
+  )
+}
