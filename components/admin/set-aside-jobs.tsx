@@ -1,8 +1,12 @@
+import { ChooseRow } from '@/components/admin/choose-row'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { setAsideFormName, setAsideWords } from '@/lib/domain/set-aside-jobs/copy'
 import type { SetAsideJobView } from '@/lib/domain/set-aside-jobs/schema'
 import { formatDateTime } from '@/lib/shared/danish-time'
+
+/** The form of several jobs; their boxes stand in the list, which has a form of its own in each row. */
+const chosenForm = 'valgte-sat-til-side'
 
 /** Jobs that crashed their process twice, with the actions on each. Renders nothing if there are none. */
 export function SetAsideJobs({
@@ -26,17 +30,34 @@ export function SetAsideJobs({
       {jobs.length > 0 && <p className="mb-3 max-w-prose text-muted-foreground">{setAsideWords.intro}</p>}
       <ul className="divide-y divide-border">
         {jobs.map((job) => (
-          <SetAsideJob key={job.id} job={job} />
+          <SetAsideJob key={job.id} job={job} isChosenFrom={jobs.length > 1} />
         ))}
       </ul>
+      {jobs.length > 1 && (
+        <form
+          id={chosenForm}
+          action="/api/admin/set-aside-jobs/try-again"
+          method="post"
+          className="mt-4 flex flex-wrap gap-3"
+        >
+          <Button type="submit" variant="outline">
+            {setAsideWords.tryChosenAgain}
+          </Button>
+          <Button type="submit" variant="outline" formAction="/api/admin/set-aside-jobs/delete">
+            {setAsideWords.deleteChosen}
+          </Button>
+        </form>
+      )}
     </section>
   )
 }
 
-function SetAsideJob({ job: { id, work, mayTryAgain, unended, firstAt, lastAt, concerns } }: { job: SetAsideJobView }) {
+function SetAsideJob({ job, isChosenFrom }: { job: SetAsideJobView; isChosenFrom: boolean }) {
+  const { id, work, mayTryAgain, unended, firstAt, lastAt, concerns } = job
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-      <div className="min-w-0">
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+      {isChosenFrom && <ChooseRow id={id} label={`Vælg ${work}`} form={chosenForm} />}
+      <div className="min-w-0 flex-1 basis-60">
         <p id={`job-${id}`} className="font-medium">
           {work}
         </p>

@@ -30,6 +30,7 @@ import { privacyReads } from '@/tests/access/reads/privacy'
 import { productionReads } from '@/tests/access/reads/production'
 import { proofSheetReads } from '@/tests/access/reads/proof-sheets'
 import { qrCodeReads } from '@/tests/access/reads/qr-codes'
+import { queueReads } from '@/tests/access/reads/queues'
 import { reportReads } from '@/tests/access/reads/reports'
 import { resellerStockReads } from '@/tests/access/reads/reseller-stock'
 import { resellerReads } from '@/tests/access/reads/resellers'
@@ -78,6 +79,7 @@ export const readRows: Record<string, ReadRow> = {
   ...productionReads,
   ...proofSheetReads,
   ...qrCodeReads,
+  ...queueReads,
   ...reportReads,
   ...resellerStockReads,
   ...resellerReads,

@@ -25,6 +25,7 @@ import { profileRows } from '@/tests/access/rows/profile'
 import { proofSheetRows } from '@/tests/access/rows/proof-sheets'
 import { pushRows } from '@/tests/access/rows/push'
 import { qrCodeRows } from '@/tests/access/rows/qr-codes'
+import { queueRows } from '@/tests/access/rows/queues'
 import { reportRows } from '@/tests/access/rows/reports'
 import { resellerStockRows } from '@/tests/access/rows/reseller-stock'
 import { resellersRows } from '@/tests/access/rows/resellers'
@@ -70,6 +71,7 @@ export const accessRows: Record<string, AccessRow> = {
   ...pushRows,
   ...proofSheetRows,
   ...qrCodeRows,
+  ...queueRows,
   ...reportRows,
   ...resellerStockRows,
   ...resellersRows,

@@ -26,6 +26,7 @@ import { privacyAuditWords } from '@/lib/domain/privacy/audit-words'
 import { productionAuditWords } from '@/lib/domain/production/audit-words'
 import { proofSheetsAuditWords } from '@/lib/domain/proof-sheets/audit-words'
 import { qrCodesAuditWords } from '@/lib/domain/qr-codes/audit-words'
+import { queuesAuditWords } from '@/lib/domain/queues/audit-words'
 import { reportsAuditWords } from '@/lib/domain/reports/audit-words'
 import { resellersAuditWords } from '@/lib/domain/resellers/audit-words'
 import { setAsideJobsAuditWords } from '@/lib/domain/set-aside-jobs/audit-words'
@@ -68,6 +69,7 @@ export const commandWords: Readonly<Record<string, string>> = {
   ...productionAuditWords,
   ...proofSheetsAuditWords,
   ...qrCodesAuditWords,
+  ...queuesAuditWords,
   ...reportsAuditWords,
   ...resellersAuditWords,
   ...setAsideJobsAuditWords,

@@ -30,6 +30,7 @@ export const conceptNames: Readonly<Record<string, string>> = {
   production: 'Produktion',
   'proof-sheets': 'Tegninger',
   'qr-codes': 'QR-koder',
+  queues: 'Opgaver i baggrunden',
   reports: 'Anmeldelser',
   resellers: 'Forhandlere',
   'set-aside-jobs': 'Arbejde, der er lagt til side',

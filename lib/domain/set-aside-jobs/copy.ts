@@ -92,6 +92,9 @@ export const concernWords: Record<string, string> = {
   resellerId: 'Forhandler',
 }
 
+/** The page of the console that shows jobs. */
+export const jobsPath = '/admin/performance/jobs'
+
 /** The name of both buttons' forms, and the fragment they redirect to. */
 export const setAsideFormName = 'sat-til-side'
 
@@ -102,6 +105,8 @@ export const setAsideWords = {
   tryAgain: 'Prøv igen',
   queueGone: 'Den slags opgaver bliver ikke lavet mere. Den kan kun slettes.',
   delete: 'Slet',
-  triedAgain: 'Opgaven er sat i gang igen.',
-  deleted: 'Opgaven er slettet.',
+  tryChosenAgain: 'Prøv de valgte igen',
+  deleteChosen: 'Slet de valgte',
+  triedAgain: 'Det er sat i gang igen.',
+  deleted: 'Det er slettet.',
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import { concernWords, isKnownQueue, queueWords } from '@/lib/domain/set-aside-jobs/copy'
+import { concernsOf } from '@/lib/domain/set-aside-jobs/concerns'
+import { isKnownQueue, queueWords } from '@/lib/domain/set-aside-jobs/copy'
 import { canHandleSetAsideJobs } from '@/lib/domain/set-aside-jobs/policy'
 import type { SetAsideJobView } from '@/lib/domain/set-aside-jobs/schema'
 import { db } from '@/lib/server/db'
@@ -25,8 +26,6 @@ export const listSetAsideJobs = defineRead({
   },
 })
 
-const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 type Row = { id: string; queue: string; payload: unknown; unended: number; firstAt: Date; lastAt: Date }
 
 /** A job for the console. Only the ids of its payload, because the rest could be personal data. */
@@ -39,12 +38,4 @@ export function describeJob({ id, queue, payload, unended, firstAt, lastAt }: Ro
     lastAt: lastAt.toISOString(),
     concerns: concernsOf(payload),
   }
-}
-
-function concernsOf(payload: unknown): string[] {
-  if (typeof payload !== 'object' || payload === null) return []
-  return Object.entries(payload).flatMap(([name, value]) => {
-    const word = concernWords[name]
-    return word && typeof value === 'string' && id.test(value) ? [`${word} ${value}`] : []
-  })
 }

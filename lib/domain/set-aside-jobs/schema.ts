@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { chosenIds } from '@/lib/shared/input/chosen-ids'
 
 export const setAsideJobKey = z.object({ id: z.uuid('Opgaven er her ikke længere. Hent siden igen.') })
+
+export const setAsideJobKeys = z.object({ ids: chosenIds })
 
 /** A job that was set aside, as the console shows it. Times in ISO 8601. */
 export type SetAsideJobView = {

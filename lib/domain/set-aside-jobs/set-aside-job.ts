@@ -1,5 +1,5 @@
 import 'server-only'
-import { setAsideFormName } from '@/lib/domain/set-aside-jobs/copy'
+import { jobsPath, queueWords, setAsideFormName } from '@/lib/domain/set-aside-jobs/copy'
 import type { FormAnswer } from '@/lib/server/command'
 import type { Prisma, Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -15,11 +15,23 @@ export async function takeSetAsideJob(
   return row
 }
 
+/** Removes and returns those of the jobs that are still there; `only`: whose queue this release has. */
+export async function takeSetAsideJobs(
+  tx: Transaction,
+  ids: readonly string[],
+  { only }: { only: 'any' | 'known' },
+): Promise<Array<{ queue: string; payload: Prisma.JsonValue }>> {
+  const known = Object.keys(queueWords)
+  return tx.$queryRaw`
+    DELETE FROM "SetAsideJob" WHERE id = ANY(${ids}::uuid[]) AND (${only === 'any'} OR queue = ANY(${known}))
+    RETURNING queue, payload`
+}
+
 /** Where a post without script redirects to; `act` selects the page's message. */
-export function setAsideForm(act: 'igen' | 'slettet'): FormAnswer<{ id: string }> {
+export function setAsideForm(act: 'igen' | 'slettet'): FormAnswer<unknown> {
   return {
     name: setAsideFormName,
-    done: () => `/admin?tak=${act}#${setAsideFormName}`,
-    back: () => '/admin',
+    done: () => `${jobsPath}?tak=${act}#${setAsideFormName}`,
+    back: () => jobsPath,
   }
 }

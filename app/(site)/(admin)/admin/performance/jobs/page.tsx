@@ -1,0 +1,46 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { FormAnswer } from '@/components/admin/form-answer'
+import { SetAsideJobs } from '@/components/admin/set-aside-jobs'
+import { FailedJobs } from '@/components/queues/failed-jobs'
+import { QueueTable } from '@/components/queues/queue-table'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { findDraft } from '@/lib/domain/find-draft'
+import { queuesDone, queuesForm, queueTexts } from '@/lib/domain/queues/copy'
+import { canHandleQueues } from '@/lib/domain/queues/policy'
+import { listFailedJobs, listQueues } from '@/lib/domain/queues/queries'
+import { failedListInput } from '@/lib/domain/queues/schema'
+import { setAsideFormName } from '@/lib/domain/set-aside-jobs/copy'
+import { listSetAsideJobs } from '@/lib/domain/set-aside-jobs/queries'
+import { currentActor } from '@/lib/server/actor'
+import { type PageQuery, textParam } from '@/lib/shared/page-params'
+
+export const metadata: Metadata = { title: queueTexts.title }
+
+export default async function JobsPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const [query, actor] = await Promise.all([searchParams, currentActor()])
+  if (!canHandleQueues(actor)) notFound()
+  const filter = failedListInput.parse(query)
+  const draftId = textParam(query, 'kladde')
+  const [queues, failed, setAside, draft, setAsideDraft] = await Promise.all([
+    listQueues(actor, {}),
+    listFailedJobs(actor, filter),
+    listSetAsideJobs(actor),
+    findDraft(queuesForm, draftId),
+    findDraft(setAsideFormName, draftId),
+  ])
+  const act = textParam(query, 'tak')
+  return (
+    <PageBody width="page" className="space-y-12">
+      <PageHeader title={queueTexts.title} intro={queueTexts.intro} />
+      <FormAnswer id={queuesForm} done={queuesDone(act, textParam(query, 'antal'))} refused={draft?.message} />
+      <SetAsideJobs jobs={setAside} doneAct={act} message={setAsideDraft?.message} />
+      <section className="space-y-5">
+        <h2 className="text-2xl">{queueTexts.queues}</h2>
+        <QueueTable queues={queues} />
+      </section>
+      <FailedJobs page={failed} filter={filter} />
+    </PageBody>
+  )
+}
