@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { ChooseRow } from '@/components/admin/choose-row'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
@@ -15,14 +16,26 @@ import { MailReader } from './mail-reader'
 
 const statusVariants = { queued: 'neutral', sent: 'success', failed: 'danger', dropped: 'neutral' } as const
 
+type MailTableProps = {
+  mails: MailSummary[]
+  isOfOneAddress?: boolean
+  /** Rows can be ticked for the form around the table. */
+  isChosenFrom?: boolean
+}
+
 /** Mails of the outbox with recipient and status, each readable. */
-export function MailTable({ mails, isOfOneAddress = false }: { mails: MailSummary[]; isOfOneAddress?: boolean }) {
+export function MailTable({ mails, isOfOneAddress = false, isChosenFrom = false }: MailTableProps) {
   const [opened, setOpened] = useState<MailSummary | null>(null)
   return (
     <>
       <Table caption="Mails">
         <TableHead>
           <tr>
+            {isChosenFrom && (
+              <TableHeader>
+                <span className="sr-only">Vælg</span>
+              </TableHeader>
+            )}
             <TableHeader>Skrevet</TableHeader>
             {!isOfOneAddress && <TableHeader>Til</TableHeader>}
             <TableHeader>Emne</TableHeader>
@@ -34,7 +47,13 @@ export function MailTable({ mails, isOfOneAddress = false }: { mails: MailSummar
         </TableHead>
         <TableBody>
           {mails.map((mail) => (
-            <MailRow key={mail.id} mail={mail} isOfOneAddress={isOfOneAddress} onOpen={() => setOpened(mail)} />
+            <MailRow
+              key={mail.id}
+              mail={mail}
+              isOfOneAddress={isOfOneAddress}
+              isChosenFrom={isChosenFrom}
+              onOpen={() => setOpened(mail)}
+            />
           ))}
         </TableBody>
       </Table>
@@ -49,9 +68,9 @@ export function MailTable({ mails, isOfOneAddress = false }: { mails: MailSummar
   )
 }
 
-type MailRowProps = { mail: MailSummary; isOfOneAddress: boolean; onOpen: () => void }
+type MailRowProps = { mail: MailSummary; isOfOneAddress: boolean; isChosenFrom: boolean; onOpen: () => void }
 
-function MailRow({ mail, isOfOneAddress, onOpen }: MailRowProps) {
+function MailRow({ mail, isOfOneAddress, isChosenFrom, onOpen }: MailRowProps) {
   const router = useRouter()
   const resend = useResendMail({
     onDone: () => showToast({ title: 'Mailen er på vej igen' }),
@@ -61,6 +80,11 @@ function MailRow({ mail, isOfOneAddress, onOpen }: MailRowProps) {
   const about = isOfOneAddress ? mail.subject : `mailen til ${mail.recipient}`
   return (
     <TableRow>
+      {isChosenFrom && (
+        <TableCell className="w-touch p-0">
+          {mail.status !== 'sent' && <ChooseRow id={mail.id} label={`Vælg ${about}: ${mail.subject}`} />}
+        </TableCell>
+      )}
       <TableCell className="whitespace-nowrap tabular-nums">{formatDateTime(new Date(mail.createdAt))}</TableCell>
       {!isOfOneAddress && <TableCell className="break-all">{mail.recipient}</TableCell>}
       <TableCell>{mail.subject}</TableCell>
@@ -73,7 +97,7 @@ function MailRow({ mail, isOfOneAddress, onOpen }: MailRowProps) {
           <Button variant="outline" size="compact" onClick={onOpen} aria-label={`Læs ${about}`}>
             Læs
           </Button>
-          {mail.status === 'failed' && (
+          {(mail.status === 'failed' || mail.status === 'dropped') && (
             <Button
               size="compact"
               pending={resend.isPending}

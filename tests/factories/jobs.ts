@@ -8,7 +8,7 @@ type Output = { name?: string; code?: string; message?: string; stack?: string; 
 /** A job of a real queue, `minutesAgo` due. */
 export async function createJob({ minutesAgo = 0 } = {}): Promise<{ id: string; queue: string; mediaId: string }> {
   const mediaId = randomUUID()
-  await db.$transaction((tx) => enqueue(tx, processMediaJob, { mediaId }))
+  await db.$transaction((tx) => enqueue(tx, processMediaJob, { mediaId, storageKey: `media/${mediaId}` }))
   const { rows } = await pool.query(
     `UPDATE pgboss.job SET start_after = now() - make_interval(mins => $2) WHERE data->>'mediaId' = $1 RETURNING id`,
     [mediaId, minutesAgo],

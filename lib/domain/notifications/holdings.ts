@@ -24,7 +24,7 @@ export const notificationHoldings = {
     })
     const isOver = timeIsOver('mail', now)
     await db.mail.deleteMany({
-      where: { OR: [{ sentAt: isOver }, { status: 'failed', sentAt: null, createdAt: isOver }] },
+      where: { OR: [{ sentAt: isOver }, { status: { in: ['failed', 'dropped'] }, sentAt: null, createdAt: isOver }] },
     })
     await db.notification.deleteMany({ where: { createdAt: timeIsOver('notification', now) } })
   },

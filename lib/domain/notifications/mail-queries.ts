@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import type { MailCounts } from '@/lib/domain/notifications/mail-list-schema'
 import { canReadMails } from '@/lib/domain/notifications/policy'
 import {
   listMailsInput,
@@ -34,9 +35,9 @@ export const listMails = defineRead({
   session: 'required',
   input: listMailsInput,
   authorize: canReadMails,
-  run: async (_, { cursor, status }): Promise<MailPage> => {
+  run: async (_, { cursor, status, search }): Promise<MailPage> => {
     const rows = await db.mail.findMany({
-      where: { ...(cursor ? { id: { lt: cursor } } : {}), ...(status ? { status } : {}) },
+      where: { ...(cursor ? { id: { lt: cursor } } : {}), ...(status ? { status } : {}), ...sentTo(search) },
       orderBy: { id: 'desc' },
       take: mailsPerPage + 1,
       select: summaryColumns,
@@ -46,6 +47,31 @@ export const listMails = defineRead({
       items: items.map(mailSummary),
       nextCursor: rows.length > mailsPerPage ? (items.at(-1)?.id ?? null) : null,
     }
+  },
+})
+
+/** A whole address as the account has it or in lower case, by the index; otherwise a part of it. */
+function sentTo(search: string | undefined): Prisma.MailWhereInput {
+  if (!search) return {}
+  return /^[^@]+@[^@]+\.[^@]{2,}$/.test(search)
+    ? { recipient: { in: [...new Set([search, search.toLowerCase()])] } }
+    : { recipient: { contains: search, mode: 'insensitive' } }
+}
+
+/** How many mails there are by status, and since when the oldest of those that wait does. */
+export const countMails = defineRead({
+  name: 'notifications.count-mails',
+  session: 'required',
+  input: z.object({}),
+  authorize: canReadMails,
+  run: async (): Promise<MailCounts> => {
+    const [rows, waiting] = await Promise.all([
+      db.mail.groupBy({ by: ['status'], _count: true }),
+      db.mail.aggregate({ where: { status: 'queued' }, _min: { createdAt: true } }),
+    ])
+    const counts = { queued: 0, sent: 0, failed: 0, dropped: 0 }
+    for (const { status, _count } of rows) counts[status] = _count
+    return { counts, waitingSince: waiting._min.createdAt?.toISOString() ?? null }
   },
 })
 

@@ -8,10 +8,15 @@ export const listNotificationsInput = z.object({ cursor })
 /** Without ids, all of the actor's own are marked. */
 export const markReadInput = z.object({ ids: listOf(z.uuid(), { least: 1, most: 100 }).optional() })
 
-const mailStatuses = ['queued', 'sent', 'failed', 'dropped'] as const
+export const mailStatuses = ['queued', 'sent', 'failed', 'dropped'] as const
 export type MailStatus = (typeof mailStatuses)[number]
 
-export const listMailsInput = z.object({ cursor, status: z.enum(mailStatuses).optional() })
+export const listMailsInput = z.object({
+  cursor,
+  status: z.enum(mailStatuses).optional(),
+  /** An address, or a part of one. */
+  search: boundedText(254).optional(),
+})
 export const mailInput = z.object({ id: z.uuid() })
 
 /** Times are ISO 8601 in UTC. */

@@ -41,6 +41,7 @@ export const notificationReads: Record<string, ReadRow> = {
     },
     outcomes: administratorsOnly,
   },
+  'notifications.count-mails': { read: mails.countMails, input: () => ({}), outcomes: administratorsOnly },
   'notifications.list-mails-to': {
     read: mails.listMailsTo,
     input: async (world) => {

@@ -97,7 +97,7 @@ test('the mail log can be read', async ({ page, context, site }) => {
   const family = await site.family()
   const { subject } = await site.mailTo(family.email, /./)
   await signInAdministrator(context, site)
-  await page.goto('/admin')
+  await page.goto('/admin/performance/mails')
   await page.getByRole('button', { name: `Læs mailen til ${family.email}` }).click()
   await expect(page.getByRole('dialog')).toContainText(subject)
   await expectAccessible(page)

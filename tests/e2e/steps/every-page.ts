@@ -79,6 +79,7 @@ export async function staffPages(
       ...['/admin', '/admin/support', '/admin/support?skjult', '/admin/support/successions'],
       ...['/admin/resellers', '/admin/qr-packages', '/admin/users', `/admin/users?search=${family.email}`],
       ...['/admin/users/log', '/admin/users/pages', `/admin/users/pages/${slug}`],
+      ...['/admin/performance/errors', '/admin/performance/jobs', '/admin/performance/mails'],
       ...['/admin/qr', '/admin/qr?state=linked'],
       ...['/admin/qr-scanner', `/admin/qr-scanner?code=${free}`, '/admin/qr-production/proof-sheets'],
       ...['/admin/laser-engraving', '/admin/qr-export'],

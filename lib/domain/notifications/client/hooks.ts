@@ -5,7 +5,7 @@ import { callApi } from '@/lib/client/api'
 import type { Outcome } from '@/lib/client/outcome'
 import { unreadKey } from '@/lib/domain/notifications/client/use-unread-count'
 import type { MailChoicesView, MailFrequency, QuietChoice } from '@/lib/domain/notifications/mail-choices'
-import type { MailPage, MailView, NotificationPage, PushState } from '@/lib/domain/notifications/schema'
+import type { MailView, NotificationPage, PushState } from '@/lib/domain/notifications/schema'
 
 const listKey = ['notifications'] as const
 const mailsKey = ['mails'] as const
@@ -44,19 +44,6 @@ export function useMarkNotificationsRead({ onFailed }: Outcome) {
   })
 }
 
-/** The outbox, page by page; `initial` is what the page was rendered with. */
-export function useMails(initial: MailPage) {
-  const query = useInfiniteQuery({
-    queryKey: mailsKey,
-    queryFn: ({ pageParam }) => callApi<MailPage>(pageAfter('/api/notifications/mails', pageParam)),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    staleTime: freshMs,
-    initialData: { pages: [initial], pageParams: [null] } satisfies InfiniteData<MailPage, string | null>,
-  })
-  return { ...query, items: query.data.pages.flatMap(({ items }) => items) }
-}
-
 /** One mail with its text. */
 export function useMail(id: string) {
   return useQuery({ queryKey: [...mailsKey, id], queryFn: () => callApi<MailView>(`/api/notifications/mails/${id}`) })
@@ -78,15 +65,11 @@ export function usePushSubscription() {
   })
 }
 
-/** Puts a failed mail into the queue again. */
+/** Puts a mail that failed or was dropped into the queue again. */
 export function useResendMail({ onDone, onFailed }: Outcome) {
-  const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => callApi(`/api/notifications/mails/${id}/resend`, { method: 'POST' }),
-    onSuccess: (resent) => {
-      onDone?.(resent)
-      return queries.invalidateQueries({ queryKey: mailsKey, exact: true })
-    },
+    onSuccess: (resent) => onDone?.(resent),
     onError: (error) => onFailed?.(error),
   })
 }

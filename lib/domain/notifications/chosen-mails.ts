@@ -1,0 +1,56 @@
+import 'server-only'
+import { sendMailJob } from '@/lib/domain/notifications/jobs'
+import { mailsForm } from '@/lib/domain/notifications/mail-list-copy'
+import { mailsPath } from '@/lib/domain/notifications/mail-list-schema'
+import type { FormAnswer, RunContext } from '@/lib/server/command'
+
+type Context = Pick<RunContext, 'tx' | 'enqueue'>
+type Found = Array<{ id: string }>
+
+/**
+ * Sends those of the mails again that failed or were dropped, and those at once that wait for their next try. Each
+ * keeps its Message-ID, because it is the same mail. Returns how many; the others are sent or being sent.
+ */
+export async function sendAgain({ tx, enqueue }: Context, ids: readonly string[]): Promise<number> {
+  const stopped = await tx.$queryRaw<Found>`
+    UPDATE "Mail" SET status = 'queued', attempts = 0
+    WHERE id IN (
+      SELECT id FROM "Mail" WHERE id = ANY(${ids}::uuid[]) AND status IN ('failed', 'dropped') FOR UPDATE SKIP LOCKED
+    )
+    RETURNING id`
+  const waiting = await tx.mail.findMany({
+    where: { id: { in: [...ids], notIn: stopped.map(({ id }) => id) }, status: 'queued' },
+    select: { id: true },
+  })
+  const hurried = new Set(await hurryJobs(tx, waiting))
+  const lost = waiting.filter(({ id }) => !hurried.has(id))
+  for (const { id } of [...stopped, ...lost]) await enqueue(sendMailJob, { mailId: id })
+  return stopped.length + waiting.length
+}
+
+/** Makes the jobs of mails due now; returns the ids of the mails that have one, also one that runs. */
+async function hurryJobs(tx: Context['tx'], mails: Found): Promise<string[]> {
+  const jobs = await tx.$queryRaw<Array<{ mailId: string }>>`
+    UPDATE pgboss.job SET start_after = least(start_after, now())
+    WHERE name = ${sendMailJob.name} AND state <= 'active' AND data->>'mailId' = ANY(${mails.map(({ id }) => id)})
+    RETURNING data->>'mailId' AS "mailId"`
+  return jobs.map(({ mailId }) => mailId)
+}
+
+/** Those of the mails that wait or failed are never sent. Returns how many; one that is being sent is left alone. */
+export function dropChosen({ tx }: Pick<Context, 'tx'>, ids: readonly string[]): Promise<number> {
+  return tx.$executeRaw`
+    UPDATE "Mail" SET status = 'dropped'
+    WHERE id IN (
+      SELECT id FROM "Mail" WHERE id = ANY(${ids}::uuid[]) AND status IN ('queued', 'failed') FOR UPDATE SKIP LOCKED
+    )`
+}
+
+/** Where a post without script redirects to; `act` and the count select the page's message. */
+export function answerMailsForm(act: 'sendt' | 'droppet'): FormAnswer<{ count: number }> {
+  return {
+    name: mailsForm,
+    done: ({ count }) => `${mailsPath}?tak=${act}&antal=${count}#${mailsForm}`,
+    back: () => mailsPath,
+  }
+}
