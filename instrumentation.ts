@@ -17,7 +17,8 @@ export async function register() {
 
 /** An error while a page was rendered. Next uses errors for redirects and pages that are not there, too. */
 export const onRequestError: Instrumentation.onRequestError = async (error, _, { routePath }) => {
-  if (process.env.NEXT_RUNTIME !== 'nodejs' || isNextsOwn(error)) return
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  if (isNextsOwn(error)) return
   const { recordFault } = await import('@/lib/server/telemetry/faults')
   recordFault(error, routePath)
 }

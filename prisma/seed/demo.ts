@@ -15,6 +15,7 @@ import { ensureCodes } from '@/prisma/seed/codes'
 import { drawPicture } from '@/prisma/seed/draw-picture'
 import { ensureExports } from '@/prisma/seed/exports'
 import { type DemoMemorial, type DemoPicture, demoMemorials } from '@/prisma/seed/families'
+import { ensureFaults } from '@/prisma/seed/faults'
 import { ensureMediaExtras } from '@/prisma/seed/media-extras'
 import { ensureMembers } from '@/prisma/seed/members'
 import { ensureMoney } from '@/prisma/seed/money'
@@ -73,6 +74,7 @@ async function fillDemo(now: Date): Promise<void> {
   await ensureMembers(people.family, pages, now)
   await ensureProofSheets(people.reseller)
   await ensureMoney(pages, now)
+  await ensureFaults(people.admin, now)
   await addDemoSong(await song, people.family)
 }
 

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { onRequestError } from '@/instrumentation'
+import { performOnceBegun } from '@/lib/server/begun-jobs'
 import { db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
+import { describeRefusal } from '@/lib/server/http'
 import { describeFault } from '@/lib/server/telemetry/describe-fault'
 import { recordFault, takeFaults } from '@/lib/server/telemetry/faults'
 import { writeFaults } from '@/lib/server/telemetry/keep-faults'
@@ -114,4 +118,21 @@ it('several processes at once lose nothing, and a clock that goes back changes n
 it('a flood of different errors stays bounded', () => {
   for (let index = 0; index < 300; index++) recordFault(failing(1), `flood.${index}`)
   expect(takeFaults()).toHaveLength(200)
+})
+
+it('requests, jobs and pages that fail are counted where it happened; refusals and redirects are not', async () => {
+  vi.stubEnv('NEXT_RUNTIME', 'nodejs')
+  describeRefusal(new TypeError('x'), 'contributions.light-candle')
+  describeRefusal(new DomainError('CONFLICT'), 'contributions.light-candle')
+  const job = { id: randomUUID(), queue: 'send-mail', data: {} }
+  await expect(performOnceBegun(job, () => Promise.reject(new DomainError('CONFLICT')))).rejects.toThrow()
+  const request = { path: '/memorial/karen?kladde=1', method: 'GET', headers: {} }
+  const page = { routerKind: 'App Router', routePath: '/memorial/[id]', routeType: 'render' } as const
+  const context = { ...page, renderSource: 'react-server-components', revalidateReason: undefined } as const
+  await onRequestError(new RangeError('x'), request, context)
+  await onRequestError(Object.assign(new Error('x'), { digest: 'NEXT_NOT_FOUND' }), request, context)
+  vi.unstubAllEnvs()
+  expect(takeFaults().map(({ name, place }) => `${name} ${place}`)).toEqual([
+    ...['TypeError contributions.light-candle', 'CONFLICT job.send-mail', 'RangeError /memorial/[id]'],
+  ])
 })
