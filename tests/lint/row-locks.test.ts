@@ -8,10 +8,12 @@ const rowLock = /\bFOR (NO KEY )?UPDATE\b/
 /** They lock what they read in the same statement, or skip what others have locked. */
 const withReason = [
   'domain/contributions/change-status.ts',
+  'domain/notifications/chosen-mails.ts',
   'domain/packages/stock.ts',
   'domain/production/choose-codes.ts',
   'domain/production/commands/switch-piece.ts',
   'domain/production/commands/take-next-piece.ts',
+  'domain/queues/failed-jobs.ts',
 ]
 
 it('rows are locked by lib/server/lock-rows.ts', () => {

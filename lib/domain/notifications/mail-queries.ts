@@ -53,9 +53,14 @@ export const listMails = defineRead({
 /** A whole address as the account has it or in lower case, by the index; otherwise a part of it. */
 function sentTo(search: string | undefined): Prisma.MailWhereInput {
   if (!search) return {}
-  return /^[^@]+@[^@]+\.[^@]{2,}$/.test(search)
+  return isWholeAddress(search)
     ? { recipient: { in: [...new Set([search, search.toLowerCase()])] } }
     : { recipient: { contains: search, mode: 'insensitive' } }
+}
+
+function isWholeAddress(search: string): boolean {
+  const [name, domain, ...rest] = search.split('@')
+  return Boolean(name) && rest.length === 0 && /\.[a-zæøå]{2,}$/i.test(domain ?? '')
 }
 
 /** How many mails there are by status, and since when the oldest of those that wait does. */

@@ -77,10 +77,14 @@ const withoutName = (found: RegExpExecArray | null) => (found ? [found[0], undef
 /** Relative to the project; of a package only its name. */
 function shortPath(path: string): string {
   const plain = path.replace(/^file:\/\//, '')
-  const inPackage = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(plain)
-  if (inPackage) return `npm:${inPackage[1]}`
+  const inPackage = plain.split('/node_modules/').slice(1).at(-1)
+  if (inPackage) {
+    const [first = '', second = ''] = inPackage.split('/')
+    return `npm:${first.startsWith('@') ? `${first}/${second}` : first}`
+  }
   const root = `${process.cwd()}/`
-  return (plain.startsWith(root) ? plain.slice(root.length) : plain).replace(/\?.*$/, '').slice(0, 160)
+  const [file = ''] = (plain.startsWith(root) ? plain.slice(root.length) : plain).split('?')
+  return file.slice(0, 160)
 }
 
 /** Chunks of a build: their names change with their contents, and what is in which one too. */
