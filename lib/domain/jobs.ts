@@ -5,8 +5,8 @@ import { invoiceResellerJob, invoiceResellersJob, matchBankLinesJob } from '@/li
 import { sendBundlesJob } from '@/lib/domain/contributions/jobs'
 import { makeExportJob, resumeExportsJob, tidyExportsJob } from '@/lib/domain/exports/jobs'
 import { removeTreeFilesJob, removeUnknownTreeFileJob } from '@/lib/domain/family-tree/jobs'
-import { keepFiguresJob } from '@/lib/domain/insights/jobs'
 import { tellOfFaultsJob } from '@/lib/domain/faults/jobs'
+import { keepFiguresJob } from '@/lib/domain/insights/jobs'
 import { remindOfInvoiceJob, remindOfInvoicesJob, sendInvoiceJob } from '@/lib/domain/invoices/jobs'
 import { removeUnknownStillJob } from '@/lib/domain/media/films/jobs'
 import {

@@ -1,9 +1,12 @@
 import 'server-only'
 import { findMoneyAttention } from '@/lib/domain/bookkeeping/attention'
 import { findContributionsAttention } from '@/lib/domain/contributions/attention'
+import { findFaultsAttention } from '@/lib/domain/faults/attention'
 import { findMembersAttention } from '@/lib/domain/members/attention'
+import { findMailsAttention } from '@/lib/domain/notifications/attention'
 import { findPackagesAttention } from '@/lib/domain/packages/attention'
 import { findProductionAttention } from '@/lib/domain/production/attention'
+import { findQueuesAttention } from '@/lib/domain/queues/attention'
 import { findReportsAttention } from '@/lib/domain/reports/attention'
 import { findResellersAttention } from '@/lib/domain/resellers/attention'
 import { findShopOrdersAttention } from '@/lib/domain/shop-orders/attention'
@@ -22,6 +25,9 @@ export const attentionSources: Readonly<Record<string, FindAttention>> = {
   Værkstedet: findProductionAttention,
   Pakker: findPackagesAttention,
   Indlæg: findContributionsAttention,
+  Fejl: findFaultsAttention,
+  Opgaver: findQueuesAttention,
+  Mails: findMailsAttention,
 }
 
 const order: Record<Attention['urgency'], number> = { now: 0, due: 1, note: 2 }
