@@ -89,7 +89,10 @@ export const retentionList: ReadonlyArray<{ what: string; howLong: string }> = [
     what: 'Billeder af den færdige sten',
     howLong: 'Værkstedets: så længe koden findes. Andre: også til den, der tog dem, eller sidens ejer sletter dem',
   },
-  { what: 'Hvem der gjorde hvad, af hensyn til sikkerheden', howLong: inDays(retentionDays.auditEntry) },
+  {
+    what: 'Hvem der gjorde hvad, og fra hvilken slags enhed, af hensyn til sikkerheden',
+    howLong: inDays(retentionDays.auditEntry),
+  },
   {
     what: 'Kodens historie: fremstillet, låst, tilknyttet, spærret',
     howLong: 'Så længe koden findes. Dit navn forsvinder med kontoen',

@@ -59,6 +59,22 @@ describe('the command runner', () => {
     ])
   })
 
+  it('notes in the log from which kind of session and device it came, and no address', async () => {
+    const command = defineCommand({
+      ...base,
+      run: async ({ about }, { name }) => about({ type: 'challenge', id: name }),
+    })
+    const userAgent =
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+    await execute(command, { ...outsider, userAgent, actor: actorFor(await createAccount()) }, { name: 'device' })
+    await execute(command, outsider, { name: 'no device' })
+    const kept = (subjectId: string) => db.auditEntry.findFirstOrThrow({ where: { subjectId } })
+    const entry = await kept('device')
+    expect(entry).toMatchObject({ session: 'family', device: 'Windows-computer, Chrome' })
+    expect(JSON.stringify(entry)).not.toContain(outsider.address)
+    expect(await kept('no device')).toMatchObject({ session: 'visitor', device: null })
+  })
+
   it('commits what a Refusal wrote', async () => {
     const command = defineCommand({
       ...base,

@@ -6,10 +6,12 @@ import { type ActorBySession, admit, type Session } from '@/lib/server/admit'
 import { announcePages, forgetPages } from '@/lib/server/cache'
 import { isWriteConflict } from '@/lib/server/database-errors'
 import { db, Prisma, type Transaction } from '@/lib/server/db'
+import { deviceName } from '@/lib/server/device-name'
 import { DomainError, type FieldErrors } from '@/lib/server/errors'
 import { enqueue, type JobQueue } from '@/lib/server/jobs'
 import { log } from '@/lib/server/log'
 import { type Actor, isSignedIn, type SignedInActor, type System, userIdOf } from '@/lib/shared/actor'
+import { sessionKindOf } from '@/lib/shared/session-kinds'
 
 /** The caller of a command or a read, apart from the input. */
 export type Caller<A extends Actor = Actor> = {
@@ -204,7 +206,7 @@ async function runInTransaction<S extends z.ZodType, L, R, P, N extends Session>
         subject,
         prepared,
       )
-      if (command.isAudited !== false) await tx.auditEntry.create({ data: auditRow(command.name, caller.actor, about) })
+      if (command.isAudited !== false) await tx.auditEntry.create({ data: auditRow(command.name, caller, about) })
       await announcePages(tx, [...paths])
       way.ranThrough = true
       return value
@@ -216,11 +218,13 @@ async function runInTransaction<S extends z.ZodType, L, R, P, N extends Session>
   return { result, cookies }
 }
 
-function auditRow(command: string, actor: Actor, about: AuditSubject | null) {
+function auditRow(command: string, { actor, userAgent }: Caller, about: AuditSubject | null) {
   return {
     command,
     actorKind: actor.kind,
     actorId: userIdOf(actor),
+    session: sessionKindOf(actor),
+    device: userAgent === null ? null : deviceName(userAgent).slice(0, 60),
     subjectType: about?.type ?? null,
     subjectId: about?.id ?? null,
     detail: about?.detail ?? Prisma.DbNull,

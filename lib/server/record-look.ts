@@ -1,6 +1,7 @@
 import 'server-only'
 import { db, type Prisma } from '@/lib/server/db'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
+import { sessionKindOf } from '@/lib/shared/session-kinds'
 
 type Seen = { type: string; id: string; detail?: Prisma.InputJsonObject }
 
@@ -26,6 +27,13 @@ export async function recordLook(
     })) !== null
   if (isSameLook) return
   await db.auditEntry.create({
-    data: { command, actorKind: actor.kind, actorId, ...subject, ...(detail ? { detail } : {}) },
+    data: {
+      command,
+      actorKind: actor.kind,
+      actorId,
+      session: sessionKindOf(actor),
+      ...subject,
+      ...(detail ? { detail } : {}),
+    },
   })
 }

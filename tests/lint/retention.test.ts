@@ -64,7 +64,7 @@ const statedBy: Partial<Record<Prisma.ModelName, readonly string[]>> = {
   ResellerOrder: [reseller],
   ResellerApplication: [reseller, 'Afviste ansøgninger om at blive forhandler'],
   PreparedPage: ['Det, en forhandler har forberedt til din side, hvis du ikke bruger det'],
-  AuditEntry: ['Hvem der gjorde hvad, af hensyn til sikkerheden'],
+  AuditEntry: ['Hvem der gjorde hvad, og fra hvilken slags enhed, af hensyn til sikkerheden'],
   SetAsideJob: ['Opgaver, som serveren ikke fik gjort færdige, og det, de handlede om'],
   RateLimit: ['Tællere mod spam og gætteri'],
   Invoice: [vouchers],

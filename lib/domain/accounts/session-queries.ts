@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { getSignInLink } from '@/lib/domain/accounts/account-links'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
-import { deviceName } from '@/lib/domain/accounts/device-name'
+import { deviceName } from '@/lib/server/device-name'
 import {
   type DeviceView,
   linkInput,

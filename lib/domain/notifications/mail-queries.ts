@@ -15,6 +15,7 @@ import { DomainError } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
 import { userIdOf } from '@/lib/shared/actor'
 import { boundedText } from '@/lib/shared/input/typed-text'
+import { sessionKindOf } from '@/lib/shared/session-kinds'
 
 const mailsPerPage = 50
 
@@ -113,6 +114,7 @@ export const getMail = defineRead({
     await db.auditEntry.create({
       data: {
         ...{ command: 'notifications.read-mail', actorKind: actor.kind, actorId: userIdOf(actor) },
+        session: sessionKindOf(actor),
         ...{ subjectType: 'mail', subjectId: id },
       },
     })

@@ -22,6 +22,7 @@ import { type Actor, userIdOf } from '@/lib/shared/actor'
 import { csvFile } from '@/lib/shared/csv'
 import { boundedText } from '@/lib/shared/input/typed-text'
 import { formatTextCode, printedAddress } from '@/lib/shared/qr-text-code'
+import { sessionKindOf } from '@/lib/shared/session-kinds'
 
 const codesPerPage = 50
 
@@ -83,6 +84,7 @@ async function writeExport(actor: Actor, { id }: { id: string }): Promise<FileAn
       command: 'packages.export-codes',
       actorKind: actor.kind,
       actorId: userIdOf(actor),
+      session: sessionKindOf(actor),
       subjectType: 'qr_package',
       subjectId: id,
       detail: { count: row.codes.length },

@@ -60,7 +60,8 @@ async function noteInLog(
   const { state, chargeRef, amountOere, currency } = charge
   await tx.auditEntry.create({
     data: {
-      ...{ command: 'settlement.apply-charge', actorKind: 'system', subjectType: 'payment', subjectId: paymentId },
+      ...{ command: 'settlement.apply-charge', actorKind: 'system', session: 'system' },
+      ...{ subjectType: 'payment', subjectId: paymentId },
       detail: { state, chargeRef, amountOere, currency, applied },
     },
   })

@@ -16,6 +16,7 @@ import { log } from '@/lib/server/log'
 import { defineRead } from '@/lib/server/read'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
 import { formatTextCode, printedAddress } from '@/lib/shared/qr-text-code'
+import { sessionKindOf } from '@/lib/shared/session-kinds'
 
 /**
  * The activation cards for families as a PDF: one card in its own size, or A4 sheets of eight. The only place where a
@@ -54,6 +55,7 @@ async function drawCards(actor: Actor, resellerId: string, codes: string[]): Pro
       command: 'resellers.print-activation-cards',
       actorKind: actor.kind,
       actorId: userIdOf(actor),
+      session: sessionKindOf(actor),
       subjectType: 'reseller',
       subjectId: resellerId,
       detail: { codes },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceName } from '@/lib/domain/accounts/device-name'
+import { deviceName } from '@/lib/server/device-name'
 
 const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko)'
