@@ -104,20 +104,25 @@ async function tableRights(client, to) {
   })
 }
 
-/** Audit rows can be deleted only when their retention is over, whatever the statement. */
+/** Audit rows and their links can be deleted only when their retention is over, whatever the statement. */
 async function auditPolicies(client) {
   const tidying = `tidy after ${AUDIT_KEPT_DAYS} days`
   const { rows } = await client.query(
-    `SELECT policyname AS name FROM pg_policies WHERE schemaname = current_schema() AND tablename = 'AuditEntry'`,
+    `SELECT tablename AS table, policyname AS name FROM pg_policies
+     WHERE schemaname = current_schema() AND tablename IN ('AuditEntry', 'AuditLink')`,
   )
-  if (rows.some(({ name }) => name === tidying)) return []
-  return [
-    ...rows.map(({ name }) => `DROP POLICY ${client.escapeIdentifier(name)} ON "AuditEntry"`),
-    `CREATE POLICY "read" ON "AuditEntry" FOR SELECT USING (true)`,
-    `CREATE POLICY "add" ON "AuditEntry" FOR INSERT WITH CHECK (true)`,
-    `CREATE POLICY "${tidying}" ON "AuditEntry" FOR DELETE USING (at < now() - interval '${AUDIT_KEPT_DAYS} days')`,
-    'ALTER TABLE "AuditEntry" ENABLE ROW LEVEL SECURITY',
-  ]
+  return ['AuditEntry', 'AuditLink'].flatMap((name) => {
+    const table = client.escapeIdentifier(name)
+    const policies = rows.filter((row) => row.table === name)
+    if (policies.some((policy) => policy.name === tidying)) return []
+    return [
+      ...policies.map((policy) => `DROP POLICY ${client.escapeIdentifier(policy.name)} ON ${table}`),
+      `CREATE POLICY "read" ON ${table} FOR SELECT USING (true)`,
+      `CREATE POLICY "add" ON ${table} FOR INSERT WITH CHECK (true)`,
+      `CREATE POLICY "${tidying}" ON ${table} FOR DELETE USING (at < now() - interval '${AUDIT_KEPT_DAYS} days')`,
+      `ALTER TABLE ${table} ENABLE ROW LEVEL SECURITY`,
+    ]
+  })
 }
 
 /** Includes a queue from an earlier version, created by the role that then did everything. */
