@@ -117,7 +117,10 @@ export default {
   },
   async redirects() {
     // Redirects before rendering: by the time a page could redirect, the console's layout has started the response.
-    return [{ source: '/admin/contact-messages', destination: '/admin/support', permanent: false }]
+    return [
+      { source: '/admin/contact-messages', destination: '/admin/support', permanent: false },
+      { source: '/admin/users/log', destination: '/admin/audit', permanent: true },
+    ]
   },
   async rewrites() {
     return {

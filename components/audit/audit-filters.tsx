@@ -2,20 +2,21 @@ import { SaveLink } from '@/components/admin/save-link'
 import { Field } from '@/components/ui/field'
 import { ChoiceField, FilterForm } from '@/components/ui/filter-form'
 import { Input } from '@/components/ui/input'
-import { commandGroups } from '@/lib/domain/audit/copy'
+import { commandGroups, sessionNames } from '@/lib/domain/audit/copy'
 import { auditPath } from '@/lib/domain/audit/paths'
 import { type AuditFilter, auditListQuery } from '@/lib/domain/audit/schema'
+import { sessionKinds } from '@/lib/shared/session-kinds'
 
 /** Actor, action, subject and period; all in the URL. */
 export function AuditFilters({ filter }: { filter: AuditFilter }) {
-  const { who, what, about, from, to } = filter
+  const { who, what, about, session, from, to } = filter
   return (
     <FilterForm
       path={auditPath}
-      isFiltered={Boolean(who || what || about || from || to)}
+      isFiltered={Boolean(who || what || about || session || from || to)}
       actions={
         <SaveLink
-          path={`/api/admin/audit.csv?${auditListQuery({ who, what, about, from, to })}`}
+          path={`/api/admin/audit.csv?${auditListQuery({ who, what, about, session, from, to })}`}
           filename="log.csv"
           label="Hent som CSV"
           failed="Loggen blev ikke hentet"
@@ -35,6 +36,13 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
               </option>
             ))}
           </optgroup>
+        ))}
+      </ChoiceField>
+      <ChoiceField label="Session" name="session" value={session} all="Alle">
+        {sessionKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {sessionNames[kind]}
+          </option>
         ))}
       </ChoiceField>
       <DayField name="from" label="Fra" value={from} />

@@ -14,7 +14,7 @@ export function AuditTable({ lines, caption }: { lines: AuditLine[]; caption: st
         </tr>
       </TableHead>
       <TableBody>
-        {lines.map(({ id, at, actor, what, about, details }) => (
+        {lines.map(({ id, at, actor, what, about, details, session, device }) => (
           <TableRow key={id}>
             <TableCell isSecondary className="whitespace-nowrap align-top tabular-nums">
               {formatDateTime(new Date(at))}
@@ -28,6 +28,12 @@ export function AuditTable({ lines, caption }: { lines: AuditLine[]; caption: st
                   </li>
                 ))}
               </ul>
+              {session && (
+                <span className="block text-muted-foreground">
+                  {session}
+                  {device && `, ${device}`}
+                </span>
+              )}
               {/* On a phone, separate columns would overflow the screen. */}
               <span className="block text-muted-foreground sm:hidden">
                 {about && <Name {...about} />} <span className="tabular-nums">{formatDateTime(new Date(at))}</span>

@@ -3,6 +3,7 @@ import { AccountDeskError } from '@/lib/domain/account-desk/errors'
 import { AccountError } from '@/lib/domain/accounts/errors'
 import { ApprovalError } from '@/lib/domain/approvals/errors'
 import { ArtworkError } from '@/lib/domain/artwork/errors'
+import { AuditError } from '@/lib/domain/audit/errors'
 import { BillingError } from '@/lib/domain/billing/errors'
 import { BookkeepingError } from '@/lib/domain/bookkeeping/errors'
 import { CodeDeskError } from '@/lib/domain/code-desk/errors'
@@ -59,6 +60,7 @@ const tables = apart(
   AccountError.rows,
   ApprovalError.rows,
   ArtworkError.rows,
+  AuditError.rows,
   BillingError.rows,
   BookkeepingError.rows,
   CodeDeskError.rows,

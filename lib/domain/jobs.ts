@@ -1,6 +1,7 @@
 import 'server-only'
 import { sendPasswordResetJob, sendSetupLinkJob } from '@/lib/domain/accounts/jobs'
 import { remindOfAnniversariesJob } from '@/lib/domain/anniversaries/jobs'
+import { checkAuditChainJob } from '@/lib/domain/audit/jobs'
 import { invoiceResellerJob, invoiceResellersJob, matchBankLinesJob } from '@/lib/domain/bookkeeping/jobs'
 import { sendBundlesJob } from '@/lib/domain/contributions/jobs'
 import { makeExportJob, resumeExportsJob, tidyExportsJob } from '@/lib/domain/exports/jobs'
@@ -63,6 +64,7 @@ export const jobs: readonly Work[] = [
   sendPasswordResetJob,
   sendSetupLinkJob,
   housekeepingJob,
+  checkAuditChainJob,
   tidyDraftsJob,
   removeUnknownPictureJob,
   removePagePicturesJob,

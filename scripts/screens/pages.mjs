@@ -182,7 +182,7 @@ const consolePages = [
   { name: 'admin-account', as: 'admin', path: ({ caller }) => firstLink(caller, '/admin/users', /[\w-]{36}/) },
   { name: 'admin-pages', as: 'admin', path: '/admin/users/pages' },
   { name: 'admin-page', as: 'admin', path: ({ demo }) => `/admin/users/pages/${demo.memorials.public}` },
-  { name: 'admin-log', as: 'admin', path: '/admin/users/log' },
+  { name: 'admin-log', as: 'admin', path: '/admin/audit' },
   { name: 'admin-not-found', as: 'admin', path: '/admin/findes-ikke', status: 404 },
 ]
 

@@ -2,6 +2,7 @@ import type { AccessRow } from '@/tests/access/row'
 import { accountDeskRows } from '@/tests/access/rows/account-desk'
 import { accountRows } from '@/tests/access/rows/accounts'
 import { albumRows } from '@/tests/access/rows/albums'
+import { auditRows } from '@/tests/access/rows/audit'
 import { billingRows } from '@/tests/access/rows/billing'
 import { bookkeepingRows } from '@/tests/access/rows/bookkeeping'
 import { contributionRows } from '@/tests/access/rows/contributions'
@@ -48,6 +49,7 @@ export const accessRows: Record<string, AccessRow> = {
   ...accountDeskRows,
   ...accountRows,
   ...albumRows,
+  ...auditRows,
   ...billingRows,
   ...bookkeepingRows,
   ...contributionRows,

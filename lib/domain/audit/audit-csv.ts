@@ -1,13 +1,17 @@
-import type { AuditLine } from '@/lib/domain/audit/schema'
+import type { LinkedAuditLine } from '@/lib/domain/audit/schema'
 import { csvFile } from '@/lib/shared/csv'
 import { formatDateTime } from '@/lib/shared/danish-time'
 
-export function writeAuditCsv(lines: AuditLine[]): string {
+export function writeAuditCsv(lines: LinkedAuditLine[]): string {
   return csvFile(lines, [
     ['Tid', ({ at }) => formatDateTime(new Date(at))],
     ['Hvem', ({ actor }) => actor.name],
     ['Hvad', ({ what }) => what],
     ['Om', ({ about }) => about?.name],
+    ['Session', ({ session }) => session],
+    ['Enhed', ({ device }) => device],
     ['Mere', ({ details }) => details.join('; ')],
+    ['Løbenummer', ({ link }) => link?.seq],
+    ['Fingeraftryk', ({ link }) => link?.digest],
   ])
 }

@@ -1,4 +1,7 @@
+import type { ChainCheck } from '@/lib/domain/audit/chain-check'
 import { commandWords, formerNames } from '@/lib/domain/audit/command-words'
+import { counted } from '@/lib/shared/counted'
+import type { SessionKind } from '@/lib/shared/session-kinds'
 
 /** The names of concepts in the log's filter. */
 export const conceptNames: Readonly<Record<string, string>> = {
@@ -43,6 +46,16 @@ export const conceptNames: Readonly<Record<string, string>> = {
   timeline: 'Tidslinje',
   'tree-files': 'Filer til slægtstræer',
   'tree-links': 'Mindesider i slægtstræer',
+}
+
+/** From where, in the log's muted line and its filter. */
+export const sessionNames: Readonly<Record<SessionKind, string>> = {
+  console: 'Administrationen',
+  workshop: 'Værkstedet',
+  reseller: 'En forhandlers konto',
+  family: 'En families konto',
+  visitor: 'Uden konto',
+  system: 'Serveren selv',
 }
 
 /** The name of an actor without an account, by kind. */
@@ -118,4 +131,25 @@ export function writtenNamesOf(what: string): string[] {
   const commands = commandsOf(what)
   const former = Object.keys(formerNames).filter((name) => commands.includes(formerNames[name] ?? ''))
   return [...commands, ...former]
+}
+
+/** The name of a stored kind of session; null where none is stored. */
+export function sessionNameOf(session: string | null): string | null {
+  return session === null ? null : ((sessionNames as Readonly<Record<string, string>>)[session] ?? session)
+}
+
+/** The form that checks the chain, and the part of the page it is on. */
+export const chainForm = 'kontrol'
+
+/** What a check of the chain found, in one sentence each; none when everything fits. */
+export function chainFindings({ changed, removed, gaps, heads, unlinked, firstBroken }: ChainCheck): string[] {
+  const found: Array<[number, string]> = [
+    [changed, `${counted(changed, 'linje er', 'linjer er')} ændret, efter at den blev skrevet.`],
+    [removed, `${counted(removed, 'linje er', 'linjer er')} fjernet, før tiden var gået.`],
+    [gaps, `Der mangler led ${counted(gaps, 'sted', 'steder')} i kæden.`],
+    [heads, 'Kædens slutning passer ikke med det, der er noteret. Noget er fjernet eller skrevet om.'],
+    [unlinked, `${counted(unlinked, 'linje', 'linjer')} er kommet i loggen uden om kæden.`],
+    [firstBroken ?? 0, `Det første, der ikke passer, er nr. ${(firstBroken ?? 0).toLocaleString('da-DK')}.`],
+  ]
+  return found.flatMap(([count, sentence]) => (count > 0 ? [sentence] : []))
 }

@@ -76,6 +76,8 @@ const known: Readonly<Record<string, { label: string; format: Format }>> = {
   pagesMoved: { label: 'Mindesider, der fulgte med', format: text },
   ended: { label: 'Enheder logget ud', format: text },
   count: { label: 'Antal', format: text },
+  links: { label: 'Linjer', format: text },
+  broken: { label: 'Passer ikke', format: text },
   moved: { label: 'Flyttet', format: text },
   queue: { label: 'Kø', format: text },
   package: { label: 'Pakke', format: text },

@@ -1,10 +1,18 @@
 import 'server-only'
 import { z } from 'zod'
 import { writeAuditCsv } from '@/lib/domain/audit/audit-csv'
-import { actorNames, wordsOf, writtenNamesOf } from '@/lib/domain/audit/copy'
+import { actorNames, sessionNameOf, wordsOf, writtenNamesOf } from '@/lib/domain/audit/copy'
 import { accountsIn, detailLines } from '@/lib/domain/audit/detail-lines'
+import { findLastCheck } from '@/lib/domain/audit/last-check'
 import { canReadAudit } from '@/lib/domain/audit/policy'
-import { type AuditFilter, type AuditLine, type AuditPage, auditListInput } from '@/lib/domain/audit/schema'
+import {
+  type AuditFilter,
+  type AuditLine,
+  type AuditPage,
+  auditListInput,
+  type ChainState,
+  type LinkedAuditLine,
+} from '@/lib/domain/audit/schema'
 import { nameAccounts, nameSubjects, whatItIsAbout, whoIs } from '@/lib/domain/audit/subjects'
 import { db, type Prisma } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
@@ -25,6 +33,8 @@ const columns = {
   subjectType: true,
   subjectId: true,
   detail: true,
+  session: true,
+  device: true,
 } as const
 
 const fewLines = z.int().min(1).max(100)
@@ -64,7 +74,7 @@ export const getAuditFile = defineRead({
     const where = await whereOf(filter)
     const rows = await db.auditEntry.findMany({ where, orderBy: newest, take: mostInExport, select: columns })
     await recordLook(actor, 'audit.save-log', { type: 'log', id: 'log', detail: { count: rows.length } })
-    const body = writeAuditCsv(await auditLines(rows))
+    const body = writeAuditCsv(await withLinks(await auditLines(rows)))
     return { body, contentType: 'text/csv; charset=utf-8', filename: 'log.csv' }
   },
 })
@@ -105,10 +115,34 @@ export const listAuditAbout = defineRead({
   },
 })
 
-async function whereOf({ who, what, about, from, to }: AuditFilter): Promise<Prisma.AuditEntryWhereInput> {
+/** The newest check of the chain over the log. */
+export const getChainState = defineRead({
+  name: 'audit.get-chain-state',
+  session: 'required',
+  input: z.object({}),
+  authorize: canReadAudit,
+  run: async (): Promise<ChainState> => ({ lastCheck: await findLastCheck() }),
+})
+
+async function withLinks(lines: AuditLine[]): Promise<LinkedAuditLine[]> {
+  const links = await db.auditLink.findMany({
+    where: { entryId: { in: lines.map(({ id }) => id) } },
+    select: { entryId: true, seq: true, digest: true },
+  })
+  const byEntry = new Map(
+    links.map(({ entryId, seq, digest }) => [
+      entryId,
+      { seq: String(seq), digest: Buffer.from(digest).toString('hex') },
+    ]),
+  )
+  return lines.map((line) => ({ ...line, link: byEntry.get(line.id) ?? null }))
+}
+
+async function whereOf({ who, what, about, session, from, to }: AuditFilter): Promise<Prisma.AuditEntryWhereInput> {
   const [by, subject] = await Promise.all([whoIs(who), whatItIsAbout(about)])
   return {
     AND: [by, subject],
+    ...(session ? { session } : {}),
     ...(what ? { command: { in: writtenNamesOf(what) } } : {}),
     ...(from || to
       ? {
@@ -144,6 +178,7 @@ async function auditLines(rows: Row[]): Promise<AuditLine[]> {
     actor: accounts.get(row.actorId ?? '') ?? { name: actorNames[row.actorKind] ?? row.actorKind, href: null },
     what: wordsOf(row.command),
     about: nameOf(row),
+    ...{ session: sessionNameOf(row.session), device: row.device },
     details: detailLines(row.detail, (id) => accounts.get(id)?.name ?? null),
   }))
 }

@@ -11,6 +11,7 @@ export const queueWords: Record<string, string> = {
   'send-password-reset': 'Sende et link til en ny adgangskode',
   'send-setup-link': 'Sende et link til at komme i gang',
   housekeeping: 'Rydde op om natten',
+  'check-audit-chain': 'Kontrollere loggen',
   'remove-unknown-picture': 'Fjerne filer, der ikke hører til noget',
   'remove-page-pictures': 'Fjerne en slettet sides billeder',
   'make-motion': 'Hente en film af et portræt hos en udbyder',
