@@ -1,4 +1,4 @@
-// `npm run admin -- …`: creates, restores and lists staff, and removes a demonstration, on the database the launchers
+// `npm run admin -- …`: creates, restores and lists staff, notes a backup, and removes a demonstration, on the database the launchers
 // would use, whether or not the site is running. The domain's own commands do the work (scripts/admin/main.mjs); only
 // emptying a database needs the owner role.
 import { spawnSync } from 'node:child_process'
@@ -10,7 +10,7 @@ import { ensurePrograms, programArgs } from './set-up/programs.mjs'
 import { dataDir, ROOT } from './set-up/root.mjs'
 import { loadEnvFiles } from './set-up/settings.mjs'
 
-const VERBS = ['create', 'reset', 'list', 'close-demo', 'remove-demo']
+const VERBS = ['create', 'reset', 'list', 'close-demo', 'remove-demo', 'backup-done']
 
 const USAGE = `
   npm run admin -- create        laver en konto til en, der arbejder for jer
@@ -20,6 +20,7 @@ const USAGE = `
                                  (--scope full|production giver også rettighederne igen)
   npm run admin -- list          viser dem, der arbejder for jer
   npm run admin -- close-demo    lukker demonstrationens konti, sider og koder; alt andet bliver, som det er
+  npm run admin -- backup-done   noterer, at der netop er taget en sikkerhedskopi (--bytes hvor stor den er)
   npm run admin -- remove-demo   tømmer en database, som kun demonstrationen har været på
 `
 

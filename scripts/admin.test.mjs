@@ -66,6 +66,18 @@ test('takes an empty database to an administrator and back, and empties nothing 
   expect(await query(ownerUrl, 'SELECT 1 FROM "User"')).toEqual([])
 })
 
+test('notes a backup with its size, and refuses one that is no number', async () => {
+  expect(await admin('backup-done', '--bytes', '123456789012')).toMatchObject({
+    ...{ code: 0, said: expect.stringContaining('Sikkerhedskopien er noteret') },
+  })
+  expect(await admin('backup-done')).toMatchObject({ code: 0 })
+  expect(await admin('backup-done', '--bytes', 'stor')).toMatchObject({ code: 1 })
+  expect(await query(ownerUrl, 'SELECT bytes FROM "Backup" ORDER BY at')).toEqual([
+    { bytes: '123456789012' },
+    { bytes: null },
+  ])
+})
+
 test('takes no password from the command line, which others see and shells keep', async () => {
   expect(await admin('create', ...ida, '--password', 'hemmelig på linjen')).toMatchObject({ code: 1 })
   expect(await query(ownerUrl, 'SELECT 1 FROM "User"')).toEqual([])

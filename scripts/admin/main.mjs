@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { createStaff } from '../../lib/domain/accounts/commands/create-staff.ts'
 import { resetStaff } from '../../lib/domain/accounts/commands/reset-staff.ts'
 import { listStaff } from '../../lib/domain/accounts/queries.ts'
+import { noteBackup } from '../../lib/domain/backups/commands/note-backup.ts'
 import { closeDemo } from '../../lib/domain/demo/commands/close-demo.ts'
 import { listOthers } from '../../lib/domain/demo/demo-check.ts'
 import { execute } from '../../lib/server/command.ts'
@@ -26,8 +27,9 @@ const OPTIONS = {
   scope: { type: 'string' },
   'ask-password': { type: 'boolean' },
   yes: { type: 'boolean' },
+  bytes: { type: 'string' },
 }
-const VERBS = { create, reset, list, 'close-demo': endDemo, 'remove-demo': mayRemoveDemo }
+const VERBS = { create, reset, list, 'close-demo': endDemo, 'remove-demo': mayRemoveDemo, 'backup-done': backupDone }
 
 try {
   const [verb, ...given] = process.argv.slice(2)
@@ -89,6 +91,12 @@ async function endDemo() {
   const { result } = await execute(closeDemo, caller, {})
   const { accounts, pages, codes } = result
   console.log(`\n  Lukket: ${accounts} konti, ${pages} mindesider og ${codes} koder.\n`)
+}
+
+/** The last line of a script that makes backups. */
+async function backupDone({ bytes }) {
+  const { result } = await execute(noteBackup, caller, bytes === undefined ? {} : { bytes: Number(bytes) })
+  console.log(`\n  Sikkerhedskopien er noteret ${formatDateTime(result.at)}.\n`)
 }
 
 /** Exit code 0 when everything may be removed. */
