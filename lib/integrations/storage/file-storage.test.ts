@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { workerArgs, workerFile } from '@/lib/server/worker-file'
 import { createFileStorage } from './file-storage'
-import type { Storage } from './storage-contract'
+import type { Storage, WalkedFile } from './storage-contract'
 
 let folder: string
 let storage: Storage
@@ -103,6 +103,28 @@ describe('a stored file', () => {
     expect(await storage.get('folder.webp')).toBeNull()
     expect(await storage.stat('folder.webp')).toBeNull()
   })
+})
+
+test('a walk finds every file once, with its size and age, and nothing that is not whole', async () => {
+  const walked = async () => {
+    const found: WalkedFile[] = []
+    for await (const file of storage.walk()) found.push(file)
+    return found.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  }
+  expect(await walked()).toEqual([])
+  await storage.put('media/a1/640.webp', Buffer.from('picture'), webp)
+  await storage.put('b.webp', Buffer.from('x'), webp)
+  await mkdir(path.join(folder, 'files', '.unfinished'), { recursive: true })
+  await writeFile(path.join(folder, 'files', '.unfinished', 'half.webp'), 'half')
+  await writeFile(path.join(folder, 'files', 'Notes.TXT'), 'not ours')
+  const yesterday = new Date(Date.now() - 24 * 3600_000)
+  await utimes(path.join(folder, 'files', 'b.webp'), yesterday, yesterday)
+  expect(await walked()).toMatchObject([
+    { key: 'b.webp', size: 1, modifiedAt: yesterday },
+    { key: 'media/a1/640.webp', size: 7 },
+  ])
+  expect(await storage.modifiedAt('b.webp')).toEqual(yesterday)
+  expect(await storage.modifiedAt('c.webp')).toBeNull()
 })
 
 describe('a write that fails', () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, opendir, readdir, rename, rm, stat, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { isFull, type Storage, StorageError } from './storage-contract'
-import { assertKeyFits, contentTypeOfKey } from './storage-key'
+import { isFull, type Storage, StorageError, type WalkedFile } from './storage-contract'
+import { assertKeyFits, contentTypeOfKey, isKey } from './storage-key'
 
 const UNFINISHED_FOLDER = '.unfinished'
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
@@ -56,12 +56,33 @@ export function createFileStorage(folder: string): Storage {
       return status?.isFile() ? { size: status.size, contentType } : null
     },
 
+    async modifiedAt(key) {
+      contentTypeOfKey(key)
+      const status = await nullIfMissing(stat(path.join(root, key)))
+      return status?.isFile() ? status.mtime : null
+    },
+
+    walk: () => walkFolder(root, ''),
+
     async delete(key) {
       contentTypeOfKey(key)
       const target = path.join(root, key)
       const removed = await nullIfMissing(unlink(target).then(() => true))
       if (removed) await forceFolder(path.dirname(target))
     },
+  }
+}
+
+/** What has no key of ours, such as unfinished writes, is passed over. */
+async function* walkFolder(root: string, prefix: string): AsyncGenerator<WalkedFile> {
+  const folder = await nullIfMissing(opendir(path.join(/* turbopackIgnore: true */ root, prefix)))
+  if (!folder) return
+  for await (const entry of folder) {
+    const key = `${prefix}${entry.name}`
+    if (entry.isDirectory() && !entry.name.startsWith('.')) yield* walkFolder(root, `${key}/`)
+    if (!entry.isFile() || !isKey(key)) continue
+    const status = await nullIfMissing(stat(path.join(/* turbopackIgnore: true */ root, key)))
+    if (status) yield { key, size: status.size, modifiedAt: status.mtime }
   }
 }
 

@@ -3,12 +3,15 @@ import type { Readable } from 'node:stream'
 /** Metadata of a stored file. `size` in bytes. */
 export type StoredFile = { size: number; contentType: string }
 
+/** A file as a walk finds it. `size` in bytes. */
+export type WalkedFile = { key: string; size: number; modifiedAt: Date }
+
 /** Part of a file: its first and last byte, both counted from 0 and within the file. */
 export type ByteRange = { start: number; end: number }
 
 /**
  * A store of whole files under keys. It promises only what both a folder and an S3-compatible store can: a put is
- * atomic and replaces the previous file; there is no rename, no append and no listing. Every method refuses a key
+ * atomic and replaces the previous file; there is no rename and no append. Every method refuses a key
  * that `contentTypeOfKey` does not know with a StorageError.
  */
 export interface Storage {
@@ -21,6 +24,10 @@ export interface Storage {
   get(key: string, range?: ByteRange): Promise<(StoredFile & { stream: Readable }) | null>
   /** As `get` without the bytes; null when there is none. */
   stat(key: string): Promise<StoredFile | null>
+  /** When the file was last put; null when there is none. */
+  modifiedAt(key: string): Promise<Date | null>
+  /** Every file, in no promised order. One that is put or removed meanwhile may be among them or not. */
+  walk(): AsyncIterable<WalkedFile>
   /** Removes the file. Idempotent, so that a job can be run again. */
   delete(key: string): Promise<void>
 }

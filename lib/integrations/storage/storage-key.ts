@@ -39,6 +39,12 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 // '..', a hidden file, or our folder for unfinished writes.
 const KEY_PATTERN = /^(?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*\.([a-z0-9]{1,5})$/
 
+/** Whether a name is a key of ours. */
+export function isKey(name: string): boolean {
+  const ending = name.length <= STORAGE_KEY_MAX_LENGTH ? KEY_PATTERN.exec(name)?.[1] : undefined
+  return ending !== undefined && Object.hasOwn(CONTENT_TYPES, ending)
+}
+
 /** The content type of a key like 'media/<id>/640.webp'. Throws a StorageError when the key is not one of ours. */
 export function contentTypeOfKey(key: string): string {
   const ending = key.length <= STORAGE_KEY_MAX_LENGTH ? KEY_PATTERN.exec(key)?.[1] : undefined

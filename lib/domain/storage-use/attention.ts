@@ -1,0 +1,63 @@
+import 'server-only'
+import { orphansForm } from '@/lib/domain/storage-use/copy'
+import { newForMs } from '@/lib/domain/storage-use/lost-files'
+import { storageUsePath } from '@/lib/domain/storage-use/paths'
+import { findForecast } from '@/lib/domain/storage-use/stored-days'
+import { db } from '@/lib/server/db'
+import { type DiskSpace, readDiskSpace } from '@/lib/server/disk-space'
+import type { Attention, FindAttention } from '@/lib/shared/attention'
+import { counted } from '@/lib/shared/counted'
+import { danishDay, formatDate } from '@/lib/shared/danish-time'
+import { formatBytes } from '@/lib/shared/measures'
+import { plusDays } from '@/lib/shared/time-buckets'
+
+const lowBytes = 2 * 1024 ** 3
+const lowPercent = 10
+const soonDays = 30
+
+/** The disk as it is at this moment, the day it will be full, and files that belong to nothing. */
+export const findStorageUseAttention: FindAttention = async (now) => {
+  const disk = await readDiskSpace().catch(() => null)
+  const [filling, orphans] = await Promise.all([fillingUp(disk, now), lostFiles(now)])
+  return [...diskAttention(disk), ...filling, ...orphans]
+}
+
+/** Free space under 10 % or 2 GB; also a disk that cannot be read. */
+export function diskAttention(disk: DiskSpace | null): Attention[] {
+  const line = { urgency: 'now', badge: 'Plads', href: storageUsePath, since: null, until: null } as const
+  if (!disk) return [{ ...line, key: 'disk-unread', link: 'Disken', rest: 'kan ikke læses.' }]
+  const percent = disk.total > 0 ? (100 * disk.free) / disk.total : 0
+  if (disk.free >= lowBytes && percent >= lowPercent) return []
+  const rest = `har kun ${formatBytes(disk.free)} tilbage af ${formatBytes(disk.total)}. Er den fuld, kan intet gemmes.`
+  return [{ ...line, key: 'disk-low', link: 'Disken', rest }]
+}
+
+async function fillingUp(disk: DiskSpace | null, now: Date): Promise<Attention[]> {
+  const forecast = await findForecast(disk, now)
+  if (forecast.kind !== 'full' || forecast.day > plusDays(danishDay(now), soonDays)) return []
+  const until = new Date(`${forecast.day}T12:00:00Z`)
+  return [
+    {
+      ...{ key: 'disk-filling', urgency: 'due', badge: 'Plads', link: 'Disken', href: storageUsePath },
+      rest: `er fuld ${formatDate(until)}, hvis det går som de sidste 30 dage.`,
+      ...{ since: null, until: until.toISOString() },
+    },
+  ]
+}
+
+async function lostFiles(now: Date): Promise<Attention[]> {
+  const where = { foundAt: { lt: new Date(now.getTime() - newForMs) } }
+  const { _count: count, _min: oldest } = await db.orphanFile.aggregate({
+    where,
+    _count: true,
+    _min: { foundAt: true },
+  })
+  if (count === 0) return []
+  return [
+    {
+      ...{ key: 'orphan-files', urgency: 'note', badge: 'Filer', href: `${storageUsePath}#${orphansForm}` },
+      ...{ link: counted(count, 'fil', 'filer'), rest: 'hører ikke til noget og kan fjernes.' },
+      ...{ since: oldest.foundAt?.toISOString() ?? null, until: null },
+    },
+  ]
+}

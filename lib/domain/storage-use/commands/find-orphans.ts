@@ -1,0 +1,45 @@
+import 'server-only'
+import { z } from 'zod'
+import { walkFiles } from '@/lib/domain/storage-use/lost-files'
+import { type Size, storeSizes } from '@/lib/domain/storage-use/sizes'
+import { defineCommand, nothing, theSystem } from '@/lib/server/command'
+import type { Transaction } from '@/lib/server/db'
+
+const mostPages = 20
+
+/**
+ * Goes through every stored file: notes the sizes by kind, the largest pages, and the files that belong to nothing. One
+ * that got a row since, or is gone, is forgotten. Removes nothing.
+ */
+export const findOrphans = defineCommand({
+  name: 'storage-use.find-orphans',
+  session: 'system',
+  input: z.object({}),
+  load: nothing,
+  authorize: theSystem,
+  prepare: async () => {
+    const startedAt = new Date()
+    return { ...(await walkFiles(startedAt)), startedAt }
+  },
+  run: async ({ tx }, _, _subject, { sizes, lost, isWhole, startedAt }) => {
+    await storeSizes(tx, startedAt, 'files', sizes)
+    await storeSizes(tx, startedAt, 'page', await findLargestPages(tx))
+    await tx.$executeRaw`
+      INSERT INTO "OrphanFile" (key, bytes, "seenAt")
+      SELECT key, bytes, clock_timestamp()
+      FROM unnest(${lost.map(({ key }) => key)}::text[], ${lost.map(({ bytes }) => bytes)}::bigint[]) AS found (key, bytes)
+      ON CONFLICT (key) DO UPDATE SET bytes = excluded.bytes, "seenAt" = excluded."seenAt"`
+    if (isWhole) await tx.orphanFile.deleteMany({ where: { seenAt: { lt: startedAt } } })
+    return { lost: lost.length }
+  },
+  // Every night, of nobody.
+  isAudited: false,
+  timeoutMs: 120_000,
+})
+
+/** By their originals; the smaller variants follow them. */
+function findLargestPages(tx: Transaction): Promise<Size[]> {
+  return tx.$queryRaw<Size[]>`
+    SELECT "memorialId" AS name, sum(bytes)::float8 AS bytes, count(*)::int AS count FROM "Media"
+    GROUP BY "memorialId" ORDER BY sum(bytes) DESC LIMIT ${mostPages}`
+}

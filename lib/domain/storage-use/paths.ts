@@ -1,0 +1,1 @@
+export const storageUsePath = '/admin/performance/storage'
