@@ -31,6 +31,7 @@ import { SetAsideJobError } from '@/lib/domain/set-aside-jobs/errors'
 import { ShopOrderError } from '@/lib/domain/shop-orders/errors'
 import { SongError } from '@/lib/domain/songs/errors'
 import { StoneError } from '@/lib/domain/stones/errors'
+import { StorageUseError } from '@/lib/domain/storage-use/errors'
 import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
 import { SupportError } from '@/lib/domain/support/errors'
 import { TimelineError } from '@/lib/domain/timeline/errors'
@@ -87,6 +88,7 @@ const tables = apart(
   ShopOrderError.rows,
   SongError.rows,
   StoneError.rows,
+  StorageUseError.rows,
   SubscriptionError.rows,
   SupportError.rows,
   TimelineError.rows,

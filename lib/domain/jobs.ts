@@ -42,6 +42,8 @@ import { endStuckSongsJob, removeSongFilesJob, renderSongJob } from '@/lib/domai
 import { singSongJob, writeWordsJob } from '@/lib/domain/songs/order-jobs'
 import { removeSungFilesJob } from '@/lib/domain/songs/sung-files'
 import { removeStonePhotoJob } from '@/lib/domain/stones/jobs'
+import { findOrphansJob, measureStorageJob } from '@/lib/domain/storage-use/jobs'
+import { removeLostFilesJob } from '@/lib/domain/storage-use/remove-files'
 import { attendAgreementJob, attendAgreementsJob } from '@/lib/domain/subscriptions/jobs'
 import {
   endStuckImportsJob,
@@ -120,4 +122,7 @@ export const jobs: readonly Work[] = [
   removeSungFilesJob,
   keepFiguresJob,
   tellOfFaultsJob,
+  measureStorageJob,
+  findOrphansJob,
+  removeLostFilesJob,
 ]

@@ -31,9 +31,9 @@ export const concepts = [
   // combinations of many concepts
   ...['page-creation', 'memorial-page', 'sharing', 'reports', 'privacy'],
   // the console
-  ...['account-desk', 'page-desk', 'code-desk', 'set-aside-jobs', 'demo', 'audit'],
-  // what the service knows of itself, and the front page over all of it
-  ...['vitals', 'server-times', 'faults', 'queues', 'storage-use', 'backups', 'insights'],
+  ...['account-desk', 'page-desk', 'code-desk', 'set-aside-jobs', 'demo'],
+  // what the service knows of itself, the log with words for every command, and the front page over all of it
+  ...['vitals', 'server-times', 'faults', 'queues', 'storage-use', 'backups', 'audit', 'insights'],
 ]
 
 /** What the lists over all concepts collect, also from those above them. */

@@ -183,6 +183,7 @@ const consolePages = [
   { name: 'admin-pages', as: 'admin', path: '/admin/users/pages' },
   { name: 'admin-page', as: 'admin', path: ({ demo }) => `/admin/users/pages/${demo.memorials.public}` },
   { name: 'admin-log', as: 'admin', path: '/admin/audit' },
+  { name: 'admin-storage', as: 'admin', path: '/admin/performance/storage' },
   { name: 'admin-not-found', as: 'admin', path: '/admin/findes-ikke', status: 404 },
 ]
 

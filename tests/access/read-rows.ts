@@ -39,6 +39,7 @@ import { sharingReads } from '@/tests/access/reads/sharing'
 import { shopOrderReads } from '@/tests/access/reads/shop-orders'
 import { songReads } from '@/tests/access/reads/songs'
 import { stoneReads } from '@/tests/access/reads/stones'
+import { storageUseReads } from '@/tests/access/reads/storage-use'
 import { subscriptionReads } from '@/tests/access/reads/subscriptions'
 import { supportReads } from '@/tests/access/reads/support'
 import { timelineReads } from '@/tests/access/reads/timeline'
@@ -88,6 +89,7 @@ export const readRows: Record<string, ReadRow> = {
   ...shopOrderReads,
   ...songReads,
   ...stoneReads,
+  ...storageUseReads,
   ...subscriptionReads,
   ...supportReads,
   ...timelineReads,

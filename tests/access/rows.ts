@@ -35,6 +35,7 @@ import { setAsideJobRows } from '@/tests/access/rows/set-aside-jobs'
 import { shopOrderRows } from '@/tests/access/rows/shop-orders'
 import { songRows } from '@/tests/access/rows/songs'
 import { stoneRows } from '@/tests/access/rows/stones'
+import { storageUseRows } from '@/tests/access/rows/storage-use'
 import { subscriptionRows } from '@/tests/access/rows/subscriptions'
 import { supportRows } from '@/tests/access/rows/support'
 import { timelineRows } from '@/tests/access/rows/timeline'
@@ -82,6 +83,7 @@ export const accessRows: Record<string, AccessRow> = {
   ...shopOrderRows,
   ...songRows,
   ...stoneRows,
+  ...storageUseRows,
   ...subscriptionRows,
   ...supportRows,
   ...timelineRows,

@@ -2,6 +2,7 @@ import { accountDeskAuditWords } from '@/lib/domain/account-desk/audit-words'
 import { accountsAuditWords } from '@/lib/domain/accounts/audit-words'
 import { anniversariesAuditWords } from '@/lib/domain/anniversaries/audit-words'
 import { auditAuditWords } from '@/lib/domain/audit/audit-words'
+import { backupsAuditWords } from '@/lib/domain/backups/audit-words'
 import { billingAuditWords } from '@/lib/domain/billing/audit-words'
 import { bookkeepingAuditWords } from '@/lib/domain/bookkeeping/audit-words'
 import { codeDeskAuditWords } from '@/lib/domain/code-desk/audit-words'
@@ -34,6 +35,7 @@ import { settlementAuditWords } from '@/lib/domain/settlement/audit-words'
 import { shopOrdersAuditWords } from '@/lib/domain/shop-orders/audit-words'
 import { songsAuditWords } from '@/lib/domain/songs/audit-words'
 import { stonesAuditWords } from '@/lib/domain/stones/audit-words'
+import { storageUseAuditWords } from '@/lib/domain/storage-use/audit-words'
 import { subscriptionsAuditWords } from '@/lib/domain/subscriptions/audit-words'
 import { supportAuditWords } from '@/lib/domain/support/audit-words'
 import { timelineAuditWords } from '@/lib/domain/timeline/audit-words'
@@ -46,6 +48,7 @@ export const commandWords: Readonly<Record<string, string>> = {
   ...accountsAuditWords,
   ...anniversariesAuditWords,
   ...auditAuditWords,
+  ...backupsAuditWords,
   ...billingAuditWords,
   ...bookkeepingAuditWords,
   ...codeDeskAuditWords,
@@ -77,6 +80,7 @@ export const commandWords: Readonly<Record<string, string>> = {
   ...shopOrdersAuditWords,
   ...songsAuditWords,
   ...stonesAuditWords,
+  ...storageUseAuditWords,
   ...subscriptionsAuditWords,
   ...supportAuditWords,
   ...timelineAuditWords,

@@ -65,6 +65,9 @@ export const queueWords: Record<string, string> = {
   'end-stuck-songs': 'Finde sange, der gik i stå',
   'keep-figures': 'Opgøre nøgletallene',
   'tell-of-faults': 'Skrive til os om nye fejl',
+  'measure-storage': 'Måle, hvor meget plads der er brugt',
+  'find-orphans': 'Finde filer, der ikke hører til noget',
+  'remove-lost-files': 'Fjerne filer, der ikke hører til noget',
   'abandon-shop-orders': 'Lukke bestillinger, der ikke blev betalt',
 }
 

@@ -81,6 +81,7 @@ export async function staffPages(
       ...['/admin/users/log', '/admin/users/pages', `/admin/users/pages/${slug}`],
       ...['/admin/performance/errors', '/admin/performance/jobs', '/admin/performance/mails'],
       ...['/admin/audit', '/admin/users/pages', `/admin/users/pages/${slug}`],
+      ...['/admin/audit', '/admin/performance/storage', '/admin/users/pages', `/admin/users/pages/${slug}`],
       ...['/admin/qr', '/admin/qr?state=linked'],
       ...['/admin/qr-scanner', `/admin/qr-scanner?code=${free}`, '/admin/qr-production/proof-sheets'],
       ...['/admin/laser-engraving', '/admin/qr-export'],

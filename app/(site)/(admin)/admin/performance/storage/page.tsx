@@ -1,0 +1,66 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { plotParts } from '@/components/statistics/plot-parts'
+import { Plotted } from '@/components/statistics/plotted'
+import { Backups } from '@/components/storage-use/backups'
+import { Disk } from '@/components/storage-use/disk'
+import { LargePages } from '@/components/storage-use/large-pages'
+import { Orphans } from '@/components/storage-use/orphans'
+import { SizesTable } from '@/components/storage-use/sizes-table'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { StateLinks } from '@/components/ui/state-links'
+import { listBackups } from '@/lib/domain/backups/queries'
+import { findDraft } from '@/lib/domain/find-draft'
+import { fileKindName, orphansForm, storageParts, storageSentence } from '@/lib/domain/storage-use/copy'
+import { storageUsePath } from '@/lib/domain/storage-use/paths'
+import { getStorageUse, listOrphans } from '@/lib/domain/storage-use/queries'
+import { orphanListInput, storagePeriods, storageUseInput } from '@/lib/domain/storage-use/schema'
+import { currentActor } from '@/lib/server/actor'
+import { orNull } from '@/lib/server/read'
+import type { PageQuery } from '@/lib/shared/page-params'
+
+export const metadata: Metadata = { title: 'Plads' }
+
+export default async function StoragePage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const [query, actor] = await Promise.all([searchParams, currentActor()])
+  const [use, orphans, backups] = await Promise.all([
+    orNull(getStorageUse(actor, storageUseInput.parse(query))),
+    orNull(listOrphans(actor, orphanListInput.parse(query))),
+    orNull(listBackups(actor, {})),
+  ])
+  if (!use || !orphans || !backups) notFound()
+  const draft = await findDraft(orphansForm, typeof query.kladde === 'string' ? query.kladde : undefined)
+  return (
+    <PageBody width="page" className="space-y-14">
+      <PageHeader title="Plads" intro="Hvad databasen og filerne fylder, og hvor længe der er plads." />
+      <Disk disk={use.disk} forecast={use.forecast} />
+      <StateLinks
+        label="Periode"
+        links={storagePeriods.map((period) => ({
+          ...{ label: `${period} dage`, href: `${storageUsePath}?period=${period}`, isHere: period === use.period },
+        }))}
+      />
+      <Plotted
+        title="Udvikling"
+        sentence={storageSentence(use.points)}
+        points={use.points}
+        parts={plotParts(['database', 'files', 'free'], storageParts)}
+        measure="bytes"
+        kind="lines"
+        unit="Dag"
+      />
+      <section>
+        <h2 className="mb-3 text-2xl">Databasen</h2>
+        <SizesTable caption="Databasens tabeller" lines={use.tables} counts="Rækker, cirka" nameOf={(name) => name} />
+      </section>
+      <section>
+        <h2 className="mb-3 text-2xl">Filerne</h2>
+        <SizesTable caption="Filer efter slags" lines={use.files} counts="Filer" nameOf={fileKindName} />
+      </section>
+      <LargePages pages={use.pages} />
+      <Orphans page={orphans} removed={Number(query.fjernet) || null} message={draft?.message} />
+      <Backups backups={backups} />
+    </PageBody>
+  )
+}

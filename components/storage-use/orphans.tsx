@@ -1,0 +1,61 @@
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { LoadMore } from '@/components/ui/load-more'
+import { Notice } from '@/components/ui/notice'
+import { orphansForm } from '@/lib/domain/storage-use/copy'
+import { storageUsePath } from '@/lib/domain/storage-use/paths'
+import type { OrphanPage } from '@/lib/domain/storage-use/schema'
+import { counted } from '@/lib/shared/counted'
+import { formatDate } from '@/lib/shared/danish-time'
+import { formatBytes } from '@/lib/shared/measures'
+
+type OrphansProps = {
+  page: OrphanPage
+  /** How many the last removal took; null without one. */
+  removed: number | null
+  /** Why the last removal was refused. */
+  message: string | undefined
+}
+
+/** Files that belong to nothing, to be removed by ticking them, or all at once. */
+export function Orphans({ page: { items, count, bytes, nextAfter }, removed, message }: OrphansProps) {
+  return (
+    <section id={orphansForm}>
+      <h2 className="mb-3 text-2xl">Filer, der ikke hører til noget</h2>
+      {message && <Notice variant="error">{message}</Notice>}
+      {removed !== null && !message && (
+        <Notice variant="success">{counted(removed, 'fil', 'filer')} bliver fjernet i baggrunden.</Notice>
+      )}
+      <p className="mt-2 max-w-measure text-muted-foreground">
+        {count === 0
+          ? 'Der er ingen. Filerne bliver gået igennem hver nat.'
+          : `${counted(count, 'fil', 'filer')}, ${formatBytes(bytes)}. De er mere end et døgn gamle, og intet i databasen kender dem. Hver fil bliver slået op igen, før den fjernes, og det kan ikke fortrydes.`}
+      </p>
+      {count > 0 && (
+        <form action="/api/admin/storage/remove-orphans" method="post" className="mt-4">
+          <ul className="divide-y divide-border">
+            {items.map((file) => (
+              <li key={file.key}>
+                <Checkbox
+                  name="keys"
+                  value={file.key}
+                  label={<span className="wrap-anywhere">{file.key}</span>}
+                  hint={`${formatBytes(file.bytes)}, fundet ${formatDate(new Date(file.foundAt))}`}
+                />
+              </li>
+            ))}
+          </ul>
+          <div className="mt-4 flex flex-wrap gap-3">
+            <Button type="submit" variant="secondary">
+              Fjern de valgte
+            </Button>
+            <Button type="submit" variant="secondary" name="all" value="on">
+              Fjern alle, der er fundet for over et døgn siden
+            </Button>
+          </div>
+        </form>
+      )}
+      {nextAfter && <LoadMore href={`${storageUsePath}?after=${encodeURIComponent(nextAfter)}#${orphansForm}`} />}
+    </section>
+  )
+}
