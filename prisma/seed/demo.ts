@@ -10,6 +10,7 @@ import { db, pool, type Transaction } from '@/lib/server/db'
 import { enqueue } from '@/lib/server/jobs'
 import { UploadedFile } from '@/lib/server/request-body'
 import { danishDay } from '@/lib/shared/danish-time'
+import { ensureBackup } from '@/prisma/seed/backup'
 import { ensureCases } from '@/prisma/seed/cases'
 import { ensureCodes } from '@/prisma/seed/codes'
 import { drawPicture } from '@/prisma/seed/draw-picture'
@@ -75,6 +76,7 @@ async function fillDemo(now: Date): Promise<void> {
   await ensureProofSheets(people.reseller)
   await ensureMoney(pages, now)
   await ensureFaults(people.admin, now)
+  await ensureBackup(now)
   await addDemoSong(await song, people.family)
 }
 

@@ -11,7 +11,7 @@ const fileKinds: Readonly<Record<string, string>> = {
   invoices: 'Fakturaer',
   media: 'Billeder, film og lyd',
   motion: 'Portrætter, der bevæger sig',
-  'plan-papers': 'Vilkår som PDF',
+  'plan-papers': 'Betingelser som PDF',
   'proof-sheets': 'Tegninger til godkendelse',
   songs: 'Sange',
   stones: 'Billeder af sten',
