@@ -2,7 +2,6 @@ import 'server-only'
 import { z } from 'zod'
 import { getSignInLink } from '@/lib/domain/accounts/account-links'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
-import { deviceName } from '@/lib/server/device-name'
 import {
   type DeviceView,
   linkInput,
@@ -13,6 +12,7 @@ import {
 } from '@/lib/domain/accounts/schema'
 import { anyone, anySignedIn } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
+import { deviceName } from '@/lib/server/device-name'
 import { DomainError } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
 import { staffIdleMs } from '@/lib/server/session'
