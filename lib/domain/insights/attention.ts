@@ -1,4 +1,6 @@
 import 'server-only'
+import { findAuditAttention } from '@/lib/domain/audit/attention'
+import { findBackupsAttention } from '@/lib/domain/backups/attention'
 import { findMoneyAttention } from '@/lib/domain/bookkeeping/attention'
 import { findContributionsAttention } from '@/lib/domain/contributions/attention'
 import { findFaultsAttention } from '@/lib/domain/faults/attention'
@@ -10,6 +12,7 @@ import { findQueuesAttention } from '@/lib/domain/queues/attention'
 import { findReportsAttention } from '@/lib/domain/reports/attention'
 import { findResellersAttention } from '@/lib/domain/resellers/attention'
 import { findShopOrdersAttention } from '@/lib/domain/shop-orders/attention'
+import { findStorageUseAttention } from '@/lib/domain/storage-use/attention'
 import { findSupportAttention } from '@/lib/domain/support/attention'
 import { log } from '@/lib/server/log'
 import type { Attention, FindAttention } from '@/lib/shared/attention'
@@ -28,6 +31,9 @@ export const attentionSources: Readonly<Record<string, FindAttention>> = {
   Fejl: findFaultsAttention,
   Opgaver: findQueuesAttention,
   Mails: findMailsAttention,
+  Plads: findStorageUseAttention,
+  Sikkerhedskopier: findBackupsAttention,
+  Loggen: findAuditAttention,
 }
 
 const order: Record<Attention['urgency'], number> = { now: 0, due: 1, note: 2 }

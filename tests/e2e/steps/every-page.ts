@@ -78,10 +78,10 @@ export async function staffPages(
     administrator: [
       ...['/admin', '/admin/support', '/admin/support?skjult', '/admin/support/successions'],
       ...['/admin/resellers', '/admin/qr-packages', '/admin/users', `/admin/users?search=${family.email}`],
-      ...['/admin/users/log', '/admin/users/pages', `/admin/users/pages/${slug}`],
+      ...['/admin/users/pages', `/admin/users/pages/${slug}`, '/admin?figure=received&period=1y'],
+      ...['/admin/performance?days=90', '/admin/performance/server', '/admin/performance/server?kind=process'],
       ...['/admin/performance/errors', '/admin/performance/jobs', '/admin/performance/mails'],
-      ...['/admin/audit', '/admin/users/pages', `/admin/users/pages/${slug}`],
-      ...['/admin/audit', '/admin/performance/storage', '/admin/users/pages', `/admin/users/pages/${slug}`],
+      ...['/admin/performance/storage', '/admin/audit'],
       ...['/admin/qr', '/admin/qr?state=linked'],
       ...['/admin/qr-scanner', `/admin/qr-scanner?code=${free}`, '/admin/qr-production/proof-sheets'],
       ...['/admin/laser-engraving', '/admin/qr-export'],
