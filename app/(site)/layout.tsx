@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { fetchLettersAhead } from '@/components/frame/letters'
+import { Measured } from '@/components/frame/measured'
 import { SiteFrame } from '@/components/frame/site-frame'
 import { env } from '@/lib/server/env'
 import './site.css'
@@ -22,6 +23,7 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
         <SiteFrame siteName={env.SITE_NAME} supportEmail={env.SUPPORT_EMAIL} company={env.company}>
           {children}
         </SiteFrame>
+        {env.VITALS && <Measured />}
       </body>
     </html>
   )

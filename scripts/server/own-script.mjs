@@ -11,11 +11,13 @@ const DRAWN_AGAIN =
  * unchanged.
  * @param {string} html
  * @param {string} source the address of the page's own script
+ * @param {boolean} [isMeasured] whether the script may measure the page for visitors (VITALS)
  */
-export function withOwnScript(html, source) {
+export function withOwnScript(html, source, isMeasured = false) {
   const end = html.lastIndexOf('</body>')
   if (end < 0 || html.search(LOADED_SCRIPT) < 0) return html
-  return `${html.slice(0, end)}<script type="module" src="${source}" fetchpriority="low"></script>${html.slice(end)}`
+  const measured = isMeasured ? ' data-vitals=""' : ''
+  return `${html.slice(0, end)}<script type="module" src="${source}" fetchpriority="low"${measured}></script>${html.slice(end)}`
     .replace(LOADED_SCRIPT, '')
     .replace(SCRIPT_AHEAD, '')
     .replace(DRAWN_AGAIN, '')

@@ -17,6 +17,10 @@ it('has its own script instead of the framework’s, and is otherwise unchanged'
   )
 })
 
+it('says to its script that visitors’ speed is measured, where it is', () => {
+  expect(withOwnScript(page, own, true)).toContain(`src="${own}" fetchpriority="low" data-vitals=""></script>`)
+})
+
 it('leaves a page unchanged that has no script of the framework’s', () => {
   expect(withOwnScript('<body><p>Karen</p></body>', own)).toBe('<body><p>Karen</p></body>')
 })

@@ -17,8 +17,9 @@ const PERSONAL_COOKIES = /next-auth\.session-token|mindelund-bidrag/
  * lib/server/page-cache.mjs and here at the same moment: both use one list.
  * @param {import('node:http').RequestListener} answer
  * @param {string} ownScript the address of the pages' own script
+ * @param {boolean} [isMeasured] whether that script measures the pages for visitors
  */
-export function withPageStore(answer, ownScript) {
+export function withPageStore(answer, ownScript, isMeasured = false) {
   const copies = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: ({ bytes }) => bytes })
   return (request, response) => {
     if (!isPage(request)) return answer(request, response)
@@ -27,7 +28,7 @@ export function withPageStore(answer, ownScript) {
     if (copy) copies.delete(request.url)
     const startedAt = Date.now()
     takeOver(answer, request, response, isDocument, async (body, headers) => {
-      const html = withOwnScript(body.toString(), ownScript)
+      const html = withOwnScript(body.toString(), ownScript, isMeasured)
       if (!isForEverybody(request) || headers['cache-control'] !== SHARED) return sendOnce(request, response, html)
       const packed = await pack(Buffer.from(html), headers)
       const made = { packed, startedAt, bytes: packed.bytes }

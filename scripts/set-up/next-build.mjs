@@ -33,7 +33,7 @@ const distDir = () => path.join(ROOT, process.env.NEXT_DIST_DIR || '.next')
 const stampFile = () => path.join(distDir(), 'source-stamp')
 const settingsFile = () => path.join(distDir(), 'built-for')
 // Settings that prerendered pages contain.
-const PUBLISHED = ['SITE_NAME', 'SUPPORT_EMAIL', ...COMPANY]
+const PUBLISHED = ['SITE_NAME', 'SUPPORT_EMAIL', 'VITALS', ...COMPANY]
 
 /** @returns {boolean} whether there is a finished build, of any sources: the stamp is written last */
 export const hasBuild = () => fs.existsSync(stampFile())

@@ -78,10 +78,19 @@ export function wake(): () => void {
     import('./live').then(({ stayCurrent }) => stayCurrent(listening.signal))
     import('./keep').then(({ keepPage }) => keepPage())
     if (isSomethingWaiting()) import('./outbox').then(({ takeUp }) => takeUp())
+    // Last of all, and only where the server says so (scripts/server/own-script.mjs): nothing before the first touch.
+    if (!document.querySelector('[data-vitals]')) return
+    for (const touch of ['pointerdown', 'keydown'])
+      addEventListener(touch, measure, { once: true, signal: listening.signal })
   }
   if (document.readyState === 'complete') begin()
   else addEventListener('load', begin, { signal: listening.signal })
   return () => listening.abort()
+}
+
+function measure(): void {
+  const whenIdle = window.requestIdleCallback ?? setTimeout
+  whenIdle(() => import('@/lib/client/vitals/collect').then(({ collectVitals }) => collectVitals()).catch(() => {}))
 }
 
 /** Shows a message instead of leaving a page shown from the device for one that cannot load. */
