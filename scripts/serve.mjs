@@ -11,6 +11,7 @@ import { readNotFoundPages, withReadableNotFound } from './server/readable-not-f
 import { withReadableRefusal } from './server/readable-refusal.mjs'
 import { readFixedScripts, withScriptPolicy } from './server/script-policy.mjs'
 import { openVisitCounter, withVisitCount } from './server/visit-counter.mjs'
+import { openVitalsIntake, withVitals } from './server/vitals-intake.mjs'
 import { readPageScript } from './set-up/page-script.mjs'
 import { ROOT } from './set-up/root.mjs'
 import { readNumber } from './set-up/settings.mjs'
@@ -33,6 +34,8 @@ globalThis[Symbol.for('mindelund.beforeExit')] = beforeExit
 const beforeClose = new Set()
 globalThis[Symbol.for('mindelund.beforeClose')] = beforeClose
 
+// Measuring pages in visitors' browsers.
+const isMeasured = process.env.VITALS !== '0'
 let server
 let ending = false
 process.on('SIGINT', endInGoodOrder)
@@ -51,8 +54,9 @@ try {
   await nextServer.prepare()
   const answer = app.getRequestHandler()
   const answerWell = dev ? answer : asBuilt(answer)
-  // Outermost: a page from the page store is a visit too.
-  server.answerWith(withVisitCount(answerWell, openVisitCounter()))
+  // Outside the page store: a page from it is a visit too.
+  const counted = withVisitCount(answerWell, openVisitCounter())
+  server.answerWith(withVitals(counted, isMeasured ? openVitalsIntake() : null, process.env.SITE_URL))
   process.send?.({ type: 'ready', port: server.port })
 } catch (error) {
   console.error(`\n${explain(error)}\n`)
@@ -63,7 +67,10 @@ try {
 function asBuilt(answer) {
   const distDir = path.join(ROOT, process.env.NEXT_DIST_DIR || '.next')
   const readable = withReadableNotFound(withReadableRefusal(withPageStatus(answer)), readNotFoundPages(distDir))
-  const pages = withScriptPolicy(withPageStore(readable, readPageScript(distDir)), readFixedScripts(distDir))
+  const pages = withScriptPolicy(
+    withPageStore(readable, readPageScript(distDir), isMeasured),
+    readFixedScripts(distDir),
+  )
   return withBuildFiles(pages)
 }
 
