@@ -9,10 +9,12 @@ export async function register() {
   const { startProcess } = await import('@/lib/server/start-process')
   const { startKeepingVisits } = await import('@/lib/domain/memorials/visit-counts')
   const { startKeepingFaults } = await import('@/lib/server/telemetry/faults')
+  const { startKeepingVitals } = await import('@/lib/domain/vitals/keep-vitals')
   const { jobs } = await import('@/lib/domain/jobs')
   startKeepingFaults()
   await startProcess(jobs)
   startKeepingVisits()
+  startKeepingVitals()
 }
 
 /** An error while a page was rendered. Next uses errors for redirects and pages that are not there, too. */

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { addVitals, type TakenVitals } from '@/lib/domain/vitals/keep-vitals'
+import { connectionKinds, deviceKinds, metrics, pageKinds } from '@/lib/domain/vitals/schema'
+import { db } from '@/lib/server/db'
+import { percentileOf, unpackHistogram } from '@/lib/server/telemetry/histogram'
+import { connectionWords, deviceWords, metricWords, pageWords } from '@/scripts/server/vitals-intake.mjs'
+
+const where = { page: 'memorial', device: 'phone', connection: 'fast' } as const
+
+function batch(day: string, values: Array<[number, number]>): TakenVitals {
+  return {
+    measured: [
+      { ...where, day, metric: 'LCP', values },
+      { ...where, day, metric: 'INP', values },
+    ],
+    keptOut: [{ day, reason: 'flood', count: 2 }],
+  }
+}
+
+const add = (taken: TakenVitals) => db.$transaction((tx) => addVitals(tx, taken))
+const read = (day: string) => db.vitalDay.findFirstOrThrow({ where: { ...where, day: new Date(day), metric: 'LCP' } })
+
+it('values of a day are added up, and told apart by Google’s thresholds', async () => {
+  const day = '2026-02-01'
+  await add(
+    batch(day, [
+      [2500, 3],
+      [2501, 1],
+      [4001, 2],
+    ]),
+  )
+  await add(batch(day, [[100, 1]]))
+  const row = await read(day)
+  expect(row).toMatchObject({ good: 4, middling: 1, poor: 2 })
+  const histogram = unpackHistogram(row.histogram)
+  expect(histogram.totalCount).toBe(7)
+  expect(percentileOf(histogram, 50)).toBeGreaterThanOrEqual(2500)
+})
+
+it('several processes that add to the same day at the same moment lose nothing', async () => {
+  const day = '2026-02-02'
+  const turned = (taken: TakenVitals, isTurned: boolean) =>
+    isTurned ? { ...taken, measured: taken.measured.toReversed() } : taken
+  await Promise.all(Array.from({ length: 8 }, (_, at) => add(turned(batch(day, [[1000 + at, 5]]), at % 2 === 0))))
+  const row = await read(day)
+  expect(row.good).toBe(40)
+  expect(unpackHistogram(row.histogram).totalCount).toBe(40)
+  const out = await db.vitalKeptOut.findFirstOrThrow({ where: { day: new Date(day) } })
+  expect(out.count).toBe(16)
+})
+
+it('what the server in front takes in has the words of the columns', () => {
+  expect([pageWords, deviceWords, metricWords]).toEqual([[...pageKinds], [...deviceKinds], [...metrics]])
+  expect(connectionWords.toSorted()).toEqual(connectionKinds.toSorted())
+})
