@@ -1,7 +1,16 @@
 import http from 'node:http'
 import net from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { openVitalsIntake, parseBeacon, withVitals } from './vitals-intake.mjs'
+import { connectionKinds, deviceKinds, metrics, pageKinds } from '@/lib/domain/vitals/schema'
+import {
+  connectionWords,
+  deviceWords,
+  metricWords,
+  openVitalsIntake,
+  pageWords,
+  parseBeacon,
+  withVitals,
+} from './vitals-intake.mjs'
 
 const open = []
 afterEach(() => Promise.all(open.splice(0).map((server) => new Promise((done) => server.close(done)))))
@@ -55,6 +64,11 @@ test('takes a beacon once its minute is over, by Danish day, without its address
     keptOut: [],
   })
   expect(taken()).toEqual({ measured: [], keptOut: [] })
+})
+
+test('knows the same words as the application that stores them', () => {
+  expect([pageWords, deviceWords, metricWords]).toEqual([pageKinds, deviceKinds, metrics])
+  expect(connectionWords.toSorted()).toEqual(connectionKinds.toSorted())
 })
 
 test('leaves everything else to the framework', async () => {

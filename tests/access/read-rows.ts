@@ -46,6 +46,7 @@ import { timelineReads } from '@/tests/access/reads/timeline'
 import { treeDrawingReads } from '@/tests/access/reads/tree-drawing'
 import { treeFileReads } from '@/tests/access/reads/tree-files'
 import { treeLinkReads } from '@/tests/access/reads/tree-links'
+import { vitalReads } from '@/tests/access/reads/vitals'
 
 /** The outcome of every read for every caller: concept.name → row. */
 export const readRows: Record<string, ReadRow> = {
@@ -96,4 +97,5 @@ export const readRows: Record<string, ReadRow> = {
   ...treeDrawingReads,
   ...treeFileReads,
   ...treeLinkReads,
+  ...vitalReads,
 }

@@ -93,3 +93,17 @@ it('deletes the text of refused forms every hour, because that is how long it is
   expect(tidyDraftsJob.cron).toMatch(/^\d+ \* \* \* \*$/)
   expect(jobs).toContain(tidyDraftsJob)
 })
+
+it('forgets how fast pages were after 400 days', async () => {
+  const now = new Date('2025-06-30T12:00:00Z')
+  const dayAgo = (days: number) => new Date(new Date('2025-06-30').getTime() - days * dayMs)
+  const kind = { metric: 'LCP', page: 'memorial', device: 'phone', connection: 'fast' }
+  const row = { ...kind, histogram: new Uint8Array(), good: 1, middling: 0, poor: 0 }
+  await db.vitalDay.createMany({ data: [399, 401].map((days) => ({ ...row, day: dayAgo(days) })) })
+  await db.vitalKeptOut.createMany({
+    data: [399, 401].map((days) => ({ reason: 'flood', count: 1, day: dayAgo(days) })),
+  })
+  await tidyUp(now)
+  expect(await db.vitalDay.findMany({ select: { day: true } })).toEqual([{ day: dayAgo(399) }])
+  expect(await db.vitalKeptOut.count()).toBe(1)
+})

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
 import { addVitals, type TakenVitals } from '@/lib/domain/vitals/keep-vitals'
-import { connectionKinds, deviceKinds, metrics, pageKinds } from '@/lib/domain/vitals/schema'
 import { db } from '@/lib/server/db'
 import { percentileOf, unpackHistogram } from '@/lib/server/telemetry/histogram'
-import { connectionWords, deviceWords, metricWords, pageWords } from '@/scripts/server/vitals-intake.mjs'
 
 const where = { page: 'memorial', device: 'phone', connection: 'fast' } as const
 
@@ -47,9 +45,4 @@ it('several processes that add to the same day at the same moment lose nothing',
   expect(unpackHistogram(row.histogram).totalCount).toBe(40)
   const out = await db.vitalKeptOut.findFirstOrThrow({ where: { day: new Date(day) } })
   expect(out.count).toBe(16)
-})
-
-it('what the server in front takes in has the words of the columns', () => {
-  expect([pageWords, deviceWords, metricWords]).toEqual([[...pageKinds], [...deviceKinds], [...metrics]])
-  expect(connectionWords.toSorted()).toEqual(connectionKinds.toSorted())
 })

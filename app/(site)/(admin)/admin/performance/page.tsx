@@ -1,0 +1,67 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Notice } from '@/components/ui/notice'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { StateLinks } from '@/components/ui/state-links'
+import { GroupsTable } from '@/components/vitals/groups-table'
+import { MetricsTable } from '@/components/vitals/metrics-table'
+import { SharesPlot } from '@/components/vitals/shares-plot'
+import { VitalsFilters } from '@/components/vitals/vitals-filters'
+import { floodSentence, keptOutSentence, spanTexts } from '@/lib/domain/vitals/copy'
+import { vitalsPathWith } from '@/lib/domain/vitals/paths'
+import { floodWarnsAtPercent } from '@/lib/domain/vitals/policy'
+import { getVitals } from '@/lib/domain/vitals/queries'
+import { vitalSpans, vitalsInput } from '@/lib/domain/vitals/schema'
+import { currentActor } from '@/lib/server/actor'
+import { orNull } from '@/lib/server/read'
+import type { PageQuery } from '@/lib/shared/page-params'
+
+export const metadata: Metadata = { title: 'Besøgendes hastighed' }
+
+export default async function PerformancePage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const [query, actor] = await Promise.all([searchParams, currentActor()])
+  const filter = vitalsInput.parse(query)
+  const view = await orNull(getVitals(actor, filter))
+  if (!view) notFound()
+  const { metrics, keptOut, floodPercentToday } = view
+  const hasVisits = metrics.some(({ count }) => count > 0)
+  return (
+    <PageBody width="page" className="space-y-12">
+      <PageHeader
+        title="Besøgendes hastighed"
+        intro="Målt i besøgendes egne browsere, uden at vi ved, hvem de er. En mindeside bliver først målt, når den besøgende har rørt ved den."
+      />
+      <noscript>
+        {/* Without script the plots stay empty; the tables have all figures. */}
+        <style>{'.plot{display:none}'}</style>
+      </noscript>
+      {floodPercentToday > floodWarnsAtPercent && (
+        <Notice title="Mange målinger er holdt ude">{floodSentence(floodPercentToday)}</Notice>
+      )}
+      <StateLinks
+        label="Periode"
+        links={vitalSpans.map((days) => ({
+          label: spanTexts[days],
+          href: vitalsPathWith({ ...filter, days }),
+          isHere: days === filter.days,
+        }))}
+      />
+      <VitalsFilters filter={filter} />
+      {hasVisits ? (
+        <>
+          <SharesPlot view={view} />
+          <MetricsTable metrics={metrics} />
+          <GroupsTable view={view} />
+        </>
+      ) : (
+        <EmptyState
+          title="Ingen målinger endnu"
+          text="De kommer, når nogen har set en side og forladt den igen. Er målingen slået fra (VITALS=0), kommer der ingen."
+        />
+      )}
+      {keptOut.length > 0 && <p className="max-w-measure text-muted-foreground">{keptOutSentence(keptOut)}</p>}
+    </PageBody>
+  )
+}
