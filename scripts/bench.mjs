@@ -21,6 +21,7 @@ import { judge, printReport } from './bench/report.mjs'
 import { measureSongs } from './bench/songs.mjs'
 import { measureThroughput } from './bench/throughput.mjs'
 import { fillTrees, measureTrees } from './bench/tree.mjs'
+import { measureVitals } from './bench/vitals.mjs'
 import { grantToApplication } from './postgres/application-role.mjs'
 import { APPLICATION_ROLE, startEmbeddedPostgres } from './postgres/embedded.mjs'
 import { applyMigrations } from './postgres/migrate.mjs'
@@ -64,6 +65,7 @@ try {
       return measureConsole({ few, many })
     }),
     exports: await step('Laver og prøver tegninger', () => measureExports(few)),
+    vitals: await step('Måler målingen af besøgendes hastighed', () => measureVitals(few)),
   }
   const findings = judge(figures)
   printReport(figures, findings)

@@ -57,6 +57,18 @@ export function cookieSections(facts: LegalFacts): LegalSection[] {
       ),
     },
     {
+      id: 'hastighed',
+      title: 'Måling af, om siderne er hurtige',
+      body: (
+        <p>
+          Når du forlader en side, kan browseren fortælle os, hvor hurtig den var, hvilken slags side og enhed det var,
+          og om forbindelsen var hurtig. Det gemmer ikke noget i din browser, og vi får ikke at vide, hvem du er. Har du
+          slået »Do Not Track« eller »Global Privacy Control« til, måler vi ikke noget. Mere står under{' '}
+          <TextLink href="/privacy#hvad">Privatliv</TextLink>.
+        </p>
+      ),
+    },
+    {
       id: 'film',
       title: 'Film fra YouTube',
       body: (

@@ -16,6 +16,16 @@ export function keptSections(): LegalSection[] {
             bliver liggende i din egen browser, så den også kan åbnes uden forbindelse, og forsvinder igen, når du ikke
             har åbnet den i 30 dage, medmindre du selv beder om at beholde den.
           </p>
+          <LegalHeading>Når vi måler, om siderne er hurtige</LegalHeading>
+          <p>
+            Forlader du en side, kan din browser fortælle, hvor hurtig siden var: hvor længe den var om at komme frem og
+            svare på et tryk, og om indholdet flyttede sig. Den fortæller også, hvilken slags side det var, om den blev
+            set på en telefon eller en computer, og om forbindelsen var hurtig eller langsom. Ikke hvem du er, og ikke
+            hvilken side det var. Vi lægger målingen til dagens tal og gemmer den ikke for sig selv. Din IP-adresse er i
+            serverens hukommelse i et minut eller to for at standse falske målinger og bliver ikke gemt. En mindeside
+            bliver først målt, når du har rørt ved den. Vil du ikke måles, så slå »Do Not Track« eller »Global Privacy
+            Control« til i din browser.
+          </p>
           <LegalHeading>Når du tænder et lys, skriver en hilsen eller deler et minde</LegalHeading>
           <p>
             Det navn, du skriver, din relation, hvis du fortæller den, teksten, billederne og tidspunktet. Familien

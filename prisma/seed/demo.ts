@@ -27,6 +27,7 @@ import { ensureProofSheets } from '@/prisma/seed/proof-sheets'
 import { ensureResellerStock } from '@/prisma/seed/reseller-stock'
 import { ensureResellers } from '@/prisma/seed/resellers'
 import { addDemoSong, makeDemoSong } from '@/prisma/seed/song'
+import { ensureSpeed } from '@/prisma/seed/speed'
 import { ensureStaffFactors } from '@/prisma/seed/staff-factors'
 import { ensureStonePhoto } from '@/prisma/seed/stone-photo'
 import { ensureTimelines } from '@/prisma/seed/timeline'
@@ -77,6 +78,7 @@ async function fillDemo(now: Date): Promise<void> {
   await ensureMoney(pages, now)
   await ensureFaults(people.admin, now)
   await ensureBackup(now)
+  await ensureSpeed(now)
   await addDemoSong(await song, people.family)
 }
 

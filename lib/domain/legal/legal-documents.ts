@@ -4,8 +4,8 @@
  */
 export const legalDocuments = {
   terms: { title: 'Betingelser', path: '/terms', version: '3', since: '2026-11-23' },
-  privacy: { title: 'Privatliv', path: '/privacy', version: '3', since: '2026-11-27' },
-  cookies: { title: 'Cookies', path: '/cookies', version: '2', since: '2026-11-22' },
+  privacy: { title: 'Privatliv', path: '/privacy', version: '4', since: '2026-11-27' },
+  cookies: { title: 'Cookies', path: '/cookies', version: '3', since: '2026-11-27' },
   'reseller-terms': {
     title: 'Betingelser for forhandlere',
     path: '/reseller-terms',
