@@ -1,4 +1,5 @@
 import 'server-only'
+import { setImmediate as letOthersRun } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Metric, VitalsFilter } from '@/lib/domain/vitals/schema'
 import { db, Prisma } from '@/lib/server/db'
@@ -21,6 +22,7 @@ export type VitalSum = {
 export type DayShares = { day: string; good: number; middling: number; poor: number }
 
 const hourMs = 3600_000
+const rowsAtOnce = 100
 
 // Sums of days that are over never change: they are made once a process and day, so that 90 days open as one does.
 const sums = new LRUCache<string, Promise<VitalSum[]>>({ max: 12 })
@@ -70,7 +72,10 @@ function remembered<T extends object>(cache: LRUCache<string, Promise<T>>, key: 
 async function readSums(from: string, before: string): Promise<VitalSum[]> {
   const rows = await db.vitalDay.findMany({ where: { day: { gte: new Date(from), lt: new Date(before) } } })
   const found = new Map<string, VitalSum>()
-  for (const { metric, page, device, connection, histogram, good, middling, poor } of rows) {
+  for (const [place, row] of rows.entries()) {
+    // Thousands of histograms take seconds: visitors are answered in between.
+    if (place % rowsAtOnce === rowsAtOnce - 1) await letOthersRun()
+    const { metric, page, device, connection, histogram, good, middling, poor } = row
     const key = `${metric} ${page} ${device} ${connection}`
     const sum = found.get(key) ?? newSum(metric as Metric, page, device, connection)
     found.set(key, sum)

@@ -12,16 +12,14 @@ function beaconsOf(page: Page): string[] {
   return sent
 }
 
-/** Opens the page and touches it: then, and only then, the collector is loaded. */
-async function readAndTouch(page: Page, slug: string) {
-  await page.goto(`/memorial/${slug}`, { waitUntil: 'load' })
+const isCollector = (request: { url: () => string }) => /\/memorial\/collect-[^/]+\.js$/.test(request.url())
+
+/** Touches the page by a key that opens nothing: then, and only then, the collector is loaded. */
+async function touch(page: Page) {
   const collector = page.waitForEvent('requestfinished', isCollector)
-  // The keyboard touches the page without opening anything.
   await page.keyboard.press('Shift')
   await collector
 }
-
-const isCollector = (request: { url: () => string }) => /\/memorial\/collect-[^/]+\.js$/.test(request.url())
 
 test('a visit to a memorial page is measured after its first touch, once, and names nobody', async ({ page, site }) => {
   const { slug } = await makeMemorial(await site.family())
@@ -30,28 +28,27 @@ test('a visit to a memorial page is measured after its first touch, once, and na
   page.on('request', (request) => {
     if (isCollector(request)) loaded.push(request.url())
   })
-  await page.goto(`/memorial/${slug}`, { waitUntil: 'networkidle' })
+  await page.goto(`/memorial/${slug}`)
   expect(loaded).toEqual([])
-  await readAndTouch(page, slug)
+  await touch(page)
   const beacon = page.waitForRequest('**/api/vitals')
   await page.goto('/pricing')
-  const response = await (await beacon).response()
-  expect(response?.status()).toBe(204)
-  const [first = '{}'] = sent
+  const first = (await beacon).postData() ?? '{}'
   expect(sent).toHaveLength(1)
   expect(first).not.toContain(slug)
   const told = JSON.parse(first)
   expect(Object.keys(told).sort()).toEqual(['connection', 'device', 'page', 'values'])
   expect(told.page).toBe('memorial')
-  expect(told.values.TTFB).toBeGreaterThan(0)
+  expect(Object.keys(told.values)).toContain('TTFB')
 })
 
 test('a visitor who asks not to be followed is not measured', async ({ page, site }) => {
   const { slug } = await makeMemorial(await site.family())
   await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { get: () => '1' }))
   const sent = beaconsOf(page)
-  await readAndTouch(page, slug)
-  await page.goto('/pricing', { waitUntil: 'networkidle' })
+  await page.goto(`/memorial/${slug}`)
+  await touch(page)
+  await page.goto('/pricing')
   await page.goto('/login')
   expect(sent).toEqual([])
 })
