@@ -14,6 +14,7 @@ import { findResellersAttention } from '@/lib/domain/resellers/attention'
 import { findShopOrdersAttention } from '@/lib/domain/shop-orders/attention'
 import { findStorageUseAttention } from '@/lib/domain/storage-use/attention'
 import { findSupportAttention } from '@/lib/domain/support/attention'
+import { findVitalsAttention } from '@/lib/domain/vitals/attention'
 import { log } from '@/lib/server/log'
 import type { Attention, FindAttention } from '@/lib/shared/attention'
 
@@ -31,6 +32,7 @@ export const attentionSources: Readonly<Record<string, FindAttention>> = {
   Fejl: findFaultsAttention,
   Opgaver: findQueuesAttention,
   Mails: findMailsAttention,
+  'Besøgendes hastighed': findVitalsAttention,
   Plads: findStorageUseAttention,
   Sikkerhedskopier: findBackupsAttention,
   Loggen: findAuditAttention,

@@ -31,6 +31,7 @@ import { supportHoldings } from '@/lib/domain/support/holdings'
 import { timelineHoldings } from '@/lib/domain/timeline/holdings'
 import { treeFileHoldings } from '@/lib/domain/tree-files/holdings'
 import { treeLinkHoldings } from '@/lib/domain/tree-links/holdings'
+import { vitalHoldings } from '@/lib/domain/vitals/holdings'
 import type { Holdings } from '@/lib/server/holdings'
 
 const privacyHoldings = { about: aboutChoices } satisfies Holdings
@@ -71,6 +72,7 @@ export const registry = [
   paymentHoldings,
   invoiceHoldings,
   faultHoldings,
+  vitalHoldings,
 ] as const
 
 /** The same list where only the common type is needed. */

@@ -4,9 +4,6 @@ import { everyHolding } from '@/lib/domain/privacy/registry'
 import { deleteSpentLimits } from '@/lib/server/abuse/rate-limit'
 import { db } from '@/lib/server/db'
 
-/** How long visitors' speed is kept: a year and a month, to compare with the year before. */
-const vitalDays = 400
-
 /**
  * Deletes what is past its period in lib/domain/legal/retention.ts, stated on /privacy: each concept's own rows (its
  * holdings.ts) and the server's own. Idempotent; safe to run at any time.
@@ -28,8 +25,4 @@ async function deleteOldLinks(before: Date): Promise<void> {
   await db.$executeRaw`
     DELETE FROM "AuditLink" WHERE at < ${before}
       AND seq < (SELECT seq FROM "AuditLink" WHERE at >= ${before} ORDER BY seq LIMIT 1)`
-  // About nobody, so without a line on /privacy.
-  const day = { lt: new Date(now.getTime() - vitalDays * 24 * 3600_000) }
-  await db.vitalDay.deleteMany({ where: { day } })
-  await db.vitalKeptOut.deleteMany({ where: { day } })
 }
