@@ -10,6 +10,7 @@ import { deviceName } from '@/lib/server/device-name'
 import { DomainError, type FieldErrors } from '@/lib/server/errors'
 import { enqueue, type JobQueue } from '@/lib/server/jobs'
 import { log } from '@/lib/server/log'
+import { timed } from '@/lib/server/telemetry/timed'
 import { type Actor, isSignedIn, type SignedInActor, type System, userIdOf } from '@/lib/shared/actor'
 import { sessionKindOf } from '@/lib/shared/session-kinds'
 
@@ -128,7 +129,15 @@ export const nothing = async () => null
  * Throws DomainError. Tries the transaction up to three times when PostgreSQL reports a deadlock or a
  * serialisation failure.
  */
-export async function execute<S extends z.ZodType, L, R, P, N extends Session>(
+export function execute<S extends z.ZodType, L, R, P, N extends Session>(
+  command: Command<S, L, R, P, N>,
+  caller: Caller,
+  rawInput: unknown,
+): Promise<{ result: R; cookies: CookieToSet[] }> {
+  return timed('command', command.name, () => perform(command, caller, rawInput))
+}
+
+async function perform<S extends z.ZodType, L, R, P, N extends Session>(
   command: Command<S, L, R, P, N>,
   anyCaller: Caller,
   rawInput: unknown,

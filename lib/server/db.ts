@@ -4,6 +4,7 @@ import pg from 'pg'
 import { type Prisma, PrismaClient } from '@/generated/prisma/client'
 import { env } from '@/lib/server/env'
 import { guardTransactions } from '@/lib/server/guard-transactions'
+import { timeStatements } from '@/lib/server/telemetry/time-statements'
 
 type Connections = { pool: pg.Pool; prisma: PrismaClient }
 // One pool per process: the development server reloads this module after every change.
@@ -13,6 +14,7 @@ function connect(): Connections {
   const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: env.DATABASE_POOL })
   // PostgreSQL closing an idle connection must not end the process; the next query opens a new one.
   pool.on('error', () => {})
+  timeStatements(pool)
   return { pool, prisma: guardTransactions(new PrismaClient({ adapter: new PrismaPg(pool) })) }
 }
 

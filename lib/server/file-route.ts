@@ -2,6 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import { callerOf, confirmPath, describeRefusal, queryOf, refusalAsJson, seeOther } from '@/lib/server/http'
 import type { Read } from '@/lib/server/read'
+import { tellingTime } from '@/lib/server/telemetry/spent'
 
 export type FileAnswer = {
   /** Text or bytes, or a stream for what does not fit in memory. */
@@ -11,15 +12,14 @@ export type FileAnswer = {
   filename?: string
 }
 
+type Context = { params: Promise<Record<string, string> | undefined> }
+
 /**
  * The entry point for reads that answer a file. Refusals are JSON; no response is cached. When the password is needed,
  * a followed link redirects to the page that asks for it.
  */
 export function fileRoute<S extends z.ZodType>({ read }: Pick<Read<S, FileAnswer>, 'read'>) {
-  const handler = async (
-    request: Request,
-    context: { params: Promise<Record<string, string> | undefined> },
-  ): Promise<Response> => {
+  const handler = tellingTime(async (request: Request, context: Context): Promise<Response> => {
     try {
       const caller = await callerOf(request, true)
       const { body, contentType, filename } = await read.answer(caller, await queryOf(request, context.params))
@@ -38,7 +38,7 @@ export function fileRoute<S extends z.ZodType>({ read }: Pick<Read<S, FileAnswer
       }
       return refusalAsJson(refusal)
     }
-  }
+  })
   // Tests use `read` to match routes to reads.
   return Object.assign(handler, { read })
 }

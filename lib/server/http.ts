@@ -19,6 +19,8 @@ import type { Read } from '@/lib/server/read'
 import { type RequestBody, readBody, readBytes } from '@/lib/server/request-body'
 import { sessionCookieName } from '@/lib/server/session'
 import { recordFault } from '@/lib/server/telemetry/faults'
+import { tellIfAdministrator, tellingTime } from '@/lib/server/telemetry/spent'
+import { recordRefusal } from '@/lib/server/telemetry/times'
 
 /** For a route without dynamic segments Next passes undefined, not an empty object. */
 type RouteContext = { params: Promise<Record<string, string> | undefined> }
@@ -29,7 +31,7 @@ const usualTextBytes = 100_000
 
 /** The entry point for writes: JSON, or a plain form post, which is answered with a 303 to a page. */
 export function route<S extends z.ZodType, L, R, P, N extends Session>(command: Command<S, L, R, P, N>): Handler {
-  return async (request, context) => {
+  return tellingTime(async (request, context) => {
     const params = cleanParams((await context.params) ?? {})
     let body: RequestBody = { values: {}, isForm: isFormPost(request) }
     const budget = openBodyBudget(addressOf(request))
@@ -51,7 +53,7 @@ export function route<S extends z.ZodType, L, R, P, N extends Session>(command: 
     } finally {
       budget.free()
     }
-  }
+  })
 }
 
 type Door = {
@@ -96,7 +98,7 @@ export function readRoute<S extends z.ZodType, R>(
   { read }: Pick<Read<S, R>, 'read'>,
   present: (result: R) => unknown = (result) => result,
 ): Handler & { read: { name: string; input: S } } {
-  const handler: Handler = async (request, context) => {
+  const handler: Handler = tellingTime(async (request, context) => {
     try {
       // Pages poll; that must not extend the session.
       const caller = await callerOf(request, true, { isActivity: false })
@@ -105,7 +107,7 @@ export function readRoute<S extends z.ZodType, R>(
     } catch (error) {
       return refusalAsJson(describeRefusal(error, read.name))
     }
-  }
+  })
   // Tests use `read` to match routes to reads.
   return Object.assign(handler, { read })
 }
@@ -124,8 +126,10 @@ export async function callerOf(
   const cookies = parseCookie(request.headers.get('cookie') ?? '')
   const session = cookies[sessionCookieName] ?? null
   const contributor = cookies[contributorCookieName] ?? null
+  const actor = await resolveActor({ session, contributor }, { isActivity })
+  tellIfAdministrator(actor)
   return {
-    actor: await resolveActor({ session, contributor }, { isActivity }),
+    actor,
     address: addressOf(request),
     userAgent: request.headers.get('user-agent'),
     scripted,
@@ -159,12 +163,14 @@ export function describeRefusal(error: unknown, where: string): Described {
   if (error instanceof DomainError) {
     const { status, code, level, fields } = error
     log[level]({ code, where }, 'refused')
+    recordRefusal(where, code)
     const message = code === 'INVALID_INPUT' ? firstSentence(error) : error.sentence
     return { status, code, message, ...(fields ? { fields } : {}) }
   }
   // Nothing is written in either case, and the same again is likely to succeed.
   if (isPoolExhausted(error) || isWriteConflict(error)) {
     log.error({ err: error, where }, 'database busy')
+    recordRefusal(where, 'SERVER_BUSY')
     return { status: 503, code: 'SERVER_BUSY', message: new DomainError('SERVER_BUSY').sentence }
   }
   recordFault(error, where)

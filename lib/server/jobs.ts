@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { performOnceBegun, readyForJobs } from '@/lib/server/begun-jobs'
 import { type Database, pool } from '@/lib/server/db'
 import { log } from '@/lib/server/log'
+import { timed } from '@/lib/server/telemetry/timed'
 
 /** A kind of background job, as the worker sees it. */
 export type Work = {
@@ -64,7 +65,10 @@ export async function startWorkers(definitions: readonly Work[]): Promise<void> 
       localConcurrency: definition.workers ?? 1,
     }
     await boss.work(definition.name, options, async (jobs) => {
-      for (const job of jobs) await performOnceBegun(asBegun(job, definition), () => definition.perform(job.data))
+      for (const job of jobs) {
+        const perform = () => timed('job', definition.name, () => definition.perform(job.data))
+        await performOnceBegun(asBegun(job, definition), perform)
+      }
     })
   }
 }

@@ -5,6 +5,7 @@ import { type Limit, spend } from '@/lib/server/abuse/rate-limit'
 import { type ActorBySession, admit, type Session } from '@/lib/server/admit'
 import { assertConfirmed, type Caller, parseInput } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
+import { timed } from '@/lib/server/telemetry/timed'
 import type { Actor } from '@/lib/shared/actor'
 
 export type ReadDefinition<S extends z.ZodType, N extends Session, L, R> = {
@@ -44,15 +45,16 @@ export type AnyRead = Read<any, any>
 export function defineRead<S extends z.ZodType, N extends Session, R, L = undefined>(
   definition: ReadDefinition<S, N, L, R>,
 ): Read<S, R> {
+  const { name } = definition
   const answer = async (caller: Caller, rawInput: unknown): Promise<R> => {
     const actor = admit(definition.session, caller.actor)
     const input = parseInput(definition.input, rawInput)
     if (definition.limits) await spend(definition.limits(input, caller))
-    return runFor(definition, actor, input)
+    return timed('read', name, () => runFor(definition, actor, input))
   }
   const call = async (actor: Actor, ...[input]: InputArgument<z.output<S>>): Promise<R> =>
-    runFor(definition, admit(definition.session, actor), (input ?? {}) as z.output<S>)
-  return Object.assign(call, { read: { name: definition.name, input: definition.input, answer } })
+    timed('read', name, () => runFor(definition, admit(definition.session, actor), (input ?? {}) as z.output<S>))
+  return Object.assign(call, { read: { name, input: definition.input, answer } })
 }
 
 async function runFor<S extends z.ZodType, N extends Session, L, R>(
