@@ -9,6 +9,8 @@ import { withPageStatus } from './server/page-status.mjs'
 import { withPageStore } from './server/page-store.mjs'
 import { readNotFoundPages, withReadableNotFound } from './server/readable-not-found.mjs'
 import { withReadableRefusal } from './server/readable-refusal.mjs'
+import { withRequestTimes } from './server/request-times.mjs'
+import { readRouteNames } from './server/route-names.mjs'
 import { readFixedScripts, withScriptPolicy } from './server/script-policy.mjs'
 import { openVisitCounter, withVisitCount } from './server/visit-counter.mjs'
 import { openVitalsIntake, withVitals } from './server/vitals-intake.mjs'
@@ -57,6 +59,9 @@ try {
   // Outside the page store: a page from it is a visit too.
   const counted = withVisitCount(answerWell, openVisitCounter())
   server.answerWith(withVitals(counted, isMeasured ? openVitalsIntake() : null, process.env.SITE_URL))
+  // Outermost: a page from the page store is a visit too.
+  const counting = withVisitCount(answerWell, openVisitCounter())
+  server.answerWith(withRequestTimes(counting, readRouteNames(path.join(ROOT, 'app'))))
   process.send?.({ type: 'ready', port: server.port })
 } catch (error) {
   console.error(`\n${explain(error)}\n`)
