@@ -10,6 +10,7 @@ export async function register() {
   const { startKeepingVisits } = await import('@/lib/domain/memorials/visit-counts')
   const { startKeepingFaults } = await import('@/lib/server/telemetry/faults')
   const { startKeepingVitals } = await import('@/lib/domain/vitals/keep-vitals')
+  const { startTelemetry } = await import('@/lib/server/telemetry/this-process')
   const { jobs } = await import('@/lib/domain/jobs')
   startKeepingFaults()
   await startProcess(jobs)
@@ -27,4 +28,5 @@ export const onRequestError: Instrumentation.onRequestError = async (error, _, {
 
 function isNextsOwn(error: unknown): boolean {
   return error instanceof Error && 'digest' in error && String(error.digest).startsWith('NEXT_')
+  startTelemetry()
 }

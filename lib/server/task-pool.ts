@@ -1,5 +1,6 @@
 import 'server-only'
 import { FairQueue } from '@/lib/server/fair-queue'
+import { countTasks } from '@/lib/server/task-counts'
 
 /** Tells which part of a task is done, from 0 to 1. */
 export type Progress = (part: number) => void
@@ -69,6 +70,7 @@ export function taskPool<T extends PoolTasks>({ worker, atOnce, patienceMs, queu
     const job = running < atOnce ? waiting.next()?.item : undefined
     if (!job) return
     running++
+    countTasks({ waiting: -1, running: 1 })
     const late = new AbortController()
     const timer = setTimeout(
       () => late.abort(new PoolError('late', `${job.kind} took longer than ${patienceMs} ms`)),
@@ -78,6 +80,7 @@ export function taskPool<T extends PoolTasks>({ worker, atOnce, patienceMs, queu
       .finally(() => {
         clearTimeout(timer)
         running--
+        countTasks({ running: -1 })
         waiting.done(job.from)
         next()
       })
@@ -89,7 +92,11 @@ export function taskPool<T extends PoolTasks>({ worker, atOnce, patienceMs, queu
 
   return (kind, task, from = '', onProgress = () => {}) =>
     new Promise((resolve, reject) => {
-      if (waiting.add(from, { kind, task, from, onProgress, resolve, reject })) next()
-      else reject(new PoolError('full', `too many tasks are waiting for ${worker}`))
+      if (!waiting.add(from, { kind, task, from, onProgress, resolve, reject })) {
+        reject(new PoolError('full', `too many tasks are waiting for ${worker}`))
+        return
+      }
+      countTasks({ waiting: 1 })
+      next()
     })
 }
