@@ -27,6 +27,7 @@ import { removeMotionFilmJob } from '@/lib/domain/portrait-motion/film-files'
 import { makeMotionJob } from '@/lib/domain/portrait-motion/jobs'
 import { deleteAccountJob, deleteDueAccountsJob, housekeepingJob, tidyDraftsJob } from '@/lib/domain/privacy/jobs'
 import { removePaperJob } from '@/lib/domain/proof-sheets/jobs'
+import { tidyServerTimesJob } from '@/lib/domain/server-times/jobs'
 import {
   closeCheckoutJob,
   compareWithProviderJob,
@@ -125,4 +126,5 @@ export const jobs: readonly Work[] = [
   measureStorageJob,
   findOrphansJob,
   removeLostFilesJob,
+  tidyServerTimesJob,
 ]

@@ -34,6 +34,7 @@ import { queueReads } from '@/tests/access/reads/queues'
 import { reportReads } from '@/tests/access/reads/reports'
 import { resellerStockReads } from '@/tests/access/reads/reseller-stock'
 import { resellerReads } from '@/tests/access/reads/resellers'
+import { serverTimeReads } from '@/tests/access/reads/server-times'
 import { setAsideJobReads } from '@/tests/access/reads/set-aside-jobs'
 import { sharingReads } from '@/tests/access/reads/sharing'
 import { shopOrderReads } from '@/tests/access/reads/shop-orders'
@@ -85,6 +86,7 @@ export const readRows: Record<string, ReadRow> = {
   ...reportReads,
   ...resellerStockReads,
   ...resellerReads,
+  ...serverTimeReads,
   ...setAsideJobReads,
   ...sharingReads,
   ...shopOrderReads,

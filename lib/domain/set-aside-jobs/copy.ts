@@ -12,6 +12,7 @@ export const queueWords: Record<string, string> = {
   'send-setup-link': 'Sende et link til at komme i gang',
   housekeeping: 'Rydde op om natten',
   'check-audit-chain': 'Kontrollere loggen',
+  'tidy-server-times': 'Rydde op i serverens tider',
   'remove-unknown-picture': 'Fjerne filer, der ikke hører til noget',
   'remove-page-pictures': 'Fjerne en slettet sides billeder',
   'make-motion': 'Hente en film af et portræt hos en udbyder',

@@ -1,0 +1,12 @@
+import 'server-only'
+import { z } from 'zod'
+import { tidyTimes } from '@/lib/domain/server-times/tidy-times'
+import { defineJob } from '@/lib/server/jobs'
+
+/** Nightly, at a quiet hour. */
+export const tidyServerTimesJob = defineJob({
+  name: 'tidy-server-times',
+  payload: z.object({}),
+  cron: '37 3 * * *',
+  handle: () => tidyTimes(),
+})

@@ -1,0 +1,2 @@
+export const serverTimesPath = '/admin/performance/server'
+export const processesPath = `${serverTimesPath}?kind=process`
