@@ -1,0 +1,72 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { ProcessPlots } from '@/components/server-times/process-plots'
+import { ProcessTable } from '@/components/server-times/process-table'
+import { RangeLinks } from '@/components/server-times/range-links'
+import { ServerTabs } from '@/components/server-times/server-tabs'
+import { SlowStatements } from '@/components/server-times/slow-statements'
+import { TimeFilters } from '@/components/server-times/time-filters'
+import { TimeTable } from '@/components/server-times/time-table'
+import { TimesOfPlot } from '@/components/server-times/times-of-plot'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHeader } from '@/components/ui/page-header'
+import { kindIntros } from '@/lib/domain/server-times/copy'
+import { getProcesses } from '@/lib/domain/server-times/process-queries'
+import { getServerTimes, getTimesOf } from '@/lib/domain/server-times/queries'
+import { processesInput, serverTimesInput, timesOfInput } from '@/lib/domain/server-times/schema'
+import { getSlowStatements } from '@/lib/domain/server-times/statement-queries'
+import { currentActor } from '@/lib/server/actor'
+import { isFullAdministrator } from '@/lib/shared/actor'
+import type { PageQuery } from '@/lib/shared/page-params'
+
+export const metadata: Metadata = { title: 'Serveren' }
+
+export default async function ServerPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const [query, actor] = await Promise.all([searchParams, currentActor()])
+  if (!isFullAdministrator(actor)) notFound()
+  return (
+    <PageBody width="page" className="space-y-8">
+      <PageHeader
+        title="Serveren"
+        intro="Hvor lang tid serverens arbejde tager, hvad den afviser, og hvordan dens processer har det."
+      />
+      {query.kind === 'process' ? <Processes query={query} /> : <Times query={query} />}
+    </PageBody>
+  )
+}
+
+async function Processes({ query }: { query: PageQuery }) {
+  const { range } = processesInput.parse(query)
+  const { processes, points } = await getProcesses(await currentActor(), { range })
+  return (
+    <>
+      <ServerTabs here="process" />
+      <ProcessTable processes={processes} />
+      <RangeLinks here={range} />
+      <ProcessPlots points={points} range={range} />
+    </>
+  )
+}
+
+async function Times({ query }: { query: PageQuery }) {
+  const [filter, actor] = [serverTimesInput.parse(query), await currentActor()]
+  const { kind, period } = filter
+  const one = timesOfInput.safeParse({ kind, period, name: query.name })
+  const [times, timesOf, statements] = await Promise.all([
+    getServerTimes(actor, filter),
+    one.success ? getTimesOf(actor, one.data) : null,
+    kind === 'statement' ? getSlowStatements(actor) : null,
+  ])
+  const empty = { title: 'Ingen tider endnu', text: 'Intet af den slags er målt i perioden, eller intet passer.' }
+  return (
+    <>
+      <ServerTabs here={kind} period={period} />
+      <p className="max-w-measure">{kindIntros[kind]}</p>
+      <TimeFilters filter={filter} />
+      {one.success && timesOf && <TimesOfPlot {...timesOf} kind={kind} name={one.data.name} />}
+      {times.rows.length > 0 ? <TimeTable {...times} filter={filter} /> : <EmptyState {...empty} />}
+      {statements && <SlowStatements {...statements} />}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { TextLink } from '@/components/ui/text-link'
+import { kindTexts, nameInWords } from '@/lib/domain/server-times/copy'
+import { serverTimesPath } from '@/lib/domain/server-times/paths'
+import { type ServerTimesFilter, type ServerTimesView, serverTimesQuery } from '@/lib/domain/server-times/schema'
+import { formatMs } from '@/lib/shared/measures'
+
+type TimeTableProps = ServerTimesView & { filter: ServerTimesFilter }
+
+/** The times of one kind of work; a name leads to its plot. */
+export function TimeTable({ rows, more, filter }: TimeTableProps) {
+  return (
+    <div>
+      <Table caption={kindTexts[filter.kind]}>
+        <TableHead>
+          <tr>
+            <TableHeader>Navn</TableHeader>
+            <TableHeader numeric>Antal</TableHeader>
+            <TableHeader numeric isSecondary>
+              Halvdelen inden (p50)
+            </TableHeader>
+            <TableHeader numeric>19 af 20 inden (p95)</TableHeader>
+            <TableHeader numeric isSecondary>
+              99 af 100 inden (p99)
+            </TableHeader>
+            <TableHeader numeric isSecondary>
+              Længste
+            </TableHeader>
+            <TableHeader numeric>Fejl</TableHeader>
+            <TableHeader isSecondary>Afvist</TableHeader>
+          </tr>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <Row key={row.name} row={row} filter={filter} />
+          ))}
+        </TableBody>
+      </Table>
+      {more > 0 && (
+        <p className="mt-4 text-muted-foreground">
+          Der er {more.toLocaleString('da-DK')} flere. Skriv en del af navnet for at finde dem.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Row({ row, filter }: { row: ServerTimesView['rows'][number]; filter: ServerTimesFilter }) {
+  const { name, count, failed, p50, p95, p99, max, refusals } = row
+  const words = nameInWords(filter.kind, name)
+  return (
+    <TableRow>
+      <th scope="row" className="min-w-40 px-3 py-2 text-left font-normal wrap-anywhere max-sm:px-1.5">
+        <TextLink href={`${serverTimesPath}?${serverTimesQuery({ ...filter, name })}`}>{words ?? name}</TextLink>
+        {words && <span className="block text-muted-foreground">{name}</span>}
+      </th>
+      <TableCell numeric>{count.toLocaleString('da-DK')}</TableCell>
+      <TableCell numeric isSecondary className="whitespace-nowrap">
+        {formatMs(p50)}
+      </TableCell>
+      <TableCell numeric className="whitespace-nowrap">
+        {formatMs(p95)}
+      </TableCell>
+      <TableCell numeric isSecondary className="whitespace-nowrap">
+        {formatMs(p99)}
+      </TableCell>
+      <TableCell numeric isSecondary className="whitespace-nowrap">
+        {formatMs(max)}
+      </TableCell>
+      <TableCell numeric>{failed.toLocaleString('da-DK')}</TableCell>
+      <TableCell isSecondary className="wrap-anywhere">
+        {refusals.map(({ code, count: times }) => `${code} ${times.toLocaleString('da-DK')}`).join(', ')}
+      </TableCell>
+    </TableRow>
+  )
+}
