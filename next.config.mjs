@@ -72,6 +72,8 @@ export default {
     'pg-boss',
     'pino',
     'nodemailer',
+    'prom-client',
+    'hdr-histogram-js',
     'mediabunny',
     'pdfkit',
     'piscina',

@@ -2,6 +2,8 @@ import net from 'node:net'
 
 /** The header with the client's address. Only this server writes it. */
 export const CLIENT_ADDRESS_HEADER = 'x-client-address'
+/** '1' when no proxy says that it passed the request on. Only this server writes it. */
+export const DIRECT_HEADER = 'x-came-directly'
 
 // Headers a client can send to fake another address or another site.
 const FORWARDING_HEADERS = [
@@ -12,15 +14,26 @@ const FORWARDING_HEADERS = [
   'x-forwarded-proto',
   'x-real-ip',
 ]
+// Also what only tells that there was a proxy.
+const PROXY_HEADERS = [
+  ...FORWARDING_HEADERS,
+  'via',
+  'x-forwarded',
+  'x-forwarded-server',
+  'x-client-ip',
+  'true-client-ip',
+]
 
 /**
- * Sets `x-client-address`, overwriting what the client sent, and removes forwarding headers not written by a trusted
- * proxy.
+ * Sets `x-client-address` and `x-came-directly`, overwriting what the client sent, and removes forwarding headers not
+ * written by a trusted proxy.
  * @param {import('node:http').IncomingMessage} request is modified
  * @param {number} trustedProxies how many of our proxies every request passes through
  */
 export function identifyClient(request, trustedProxies) {
   const { headers } = request
+  delete headers[DIRECT_HEADER]
+  if (PROXY_HEADERS.every((name) => headers[name] === undefined)) headers[DIRECT_HEADER] = '1'
   const address = clientAddress(request.socket.remoteAddress, headers['x-forwarded-for'], trustedProxies)
   if (trustedProxies === 0) for (const name of FORWARDING_HEADERS) delete headers[name]
   else headers['x-forwarded-for'] = address

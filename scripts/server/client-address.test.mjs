@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientAddress } from './client-address.mjs'
+import { clientAddress, identifyClient } from './client-address.mjs'
 
 test.each([
   ['no proxy: what the caller writes is not believed', '9.9.9.9', '1.2.3.4', 0, '9.9.9.9'],
@@ -28,4 +28,17 @@ test('all addresses of one home are one client, those of its neighbour another',
   )
   expect(new Set(hosts).size).toBe(1)
   expect(clientAddress('2001:db8:0:6::1', undefined, 0)).not.toBe(hosts[0])
+})
+
+test.each([
+  ['nobody passed on', {}, '1'],
+  ['a proxy passed on', { 'x-forwarded-for': '127.0.0.1' }, undefined],
+  ['a proxy passed on that only names itself', { via: '1.1 caddy' }, undefined],
+  ['a proxy passed on, whatever the client wrote', { forwarded: 'for=127.0.0.1', 'x-came-directly': '1' }, undefined],
+])('a request that %s is marked so', (_promise, headers, expected) => {
+  for (const trustedProxies of [0, 1]) {
+    const request = { headers: { ...headers }, socket: { remoteAddress: '127.0.0.1' } }
+    identifyClient(request, trustedProxies)
+    expect(request.headers['x-came-directly']).toBe(expected)
+  }
 })

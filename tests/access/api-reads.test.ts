@@ -9,6 +9,7 @@ const api = path.resolve(import.meta.dirname, '../../app/api')
 const withoutRead: Record<string, string> = {
   'auth/[...nextauth]': "next-auth's own: who is signed in, and its forms",
   health: 'the health check, for monitoring',
+  'health/deep': 'the deep health check, for a monitor with a token or on this machine',
   'intro-video': 'one setting, the same for everybody',
   'memorials/[id]/live': 'a stream of signs that something is new, under the rule of the page itself',
 }

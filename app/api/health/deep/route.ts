@@ -1,0 +1,5 @@
+import { answerDeepHealth } from '@/lib/server/monitor/answer'
+
+export const dynamic = 'force-dynamic'
+
+export const GET = answerDeepHealth

@@ -1,0 +1,5 @@
+import { answerMetrics } from '@/lib/server/monitor/answer'
+
+export const dynamic = 'force-dynamic'
+
+export const GET = answerMetrics
