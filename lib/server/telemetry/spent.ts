@@ -8,9 +8,13 @@ const shared = globalThis as typeof globalThis & { mindelundSpent?: AsyncLocalSt
 shared.mindelundSpent ??= new AsyncLocalStorage()
 const storage = shared.mindelundSpent
 
-/** Adds a statement to the request that it belongs to, if any. */
-export function spendOnStatement(ms: number): void {
-  const spent = storage.getStore()
+/** The request that is being answered here. Asked when a statement begins: its answer comes from elsewhere. */
+export function spentHere(): Spent | undefined {
+  return storage.getStore()
+}
+
+/** Adds a statement to its request, if any. */
+export function spendOnStatement(spent: Spent | undefined, ms: number): void {
   if (!spent) return
   spent.statements++
   spent.statementMs += ms

@@ -1,6 +1,6 @@
 import 'server-only'
 import type pg from 'pg'
-import { spendOnStatement } from '@/lib/server/telemetry/spent'
+import { spendOnStatement, spentHere } from '@/lib/server/telemetry/spent'
 import { recordTime } from '@/lib/server/telemetry/times'
 
 /** Counts how long each statement of the pool's connections takes, by its verb and table. */
@@ -16,11 +16,11 @@ function timeClient(client: pg.PoolClient): void {
     const text = textOf(parts[0])
     // A cursor or stream ends when its reader likes.
     if (text === null) return query(...parts)
-    const startedAt = performance.now()
+    const [startedAt, spent] = [performance.now(), spentHere()]
     const ended = (failed: boolean) => {
       const ms = performance.now() - startedAt
       recordTime({ kind: 'statement', name: nameOfStatement(text), ms, failed })
-      spendOnStatement(ms)
+      spendOnStatement(spent, ms)
     }
     const last = parts.length - 1
     const callback = parts[last]
