@@ -3,7 +3,7 @@ import net from 'node:net'
 /** The header with the client's address. Only this server writes it. */
 export const CLIENT_ADDRESS_HEADER = 'x-client-address'
 /** '1' when no proxy says that it passed the request on. Only this server writes it. */
-export const DIRECT_HEADER = 'x-came-directly'
+const DIRECT_HEADER = 'x-came-directly'
 
 // Headers a client can send to fake another address or another site.
 const FORWARDING_HEADERS = [

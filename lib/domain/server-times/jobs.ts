@@ -7,6 +7,6 @@ import { defineJob } from '@/lib/server/jobs'
 export const tidyServerTimesJob = defineJob({
   name: 'tidy-server-times',
   payload: z.object({}),
-  cron: '37 3 * * *',
+  cron: '47 3 * * *',
   handle: () => tidyTimes(),
 })

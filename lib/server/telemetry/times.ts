@@ -25,7 +25,7 @@ type Store = {
 }
 
 /** More names than this are told together, also of several hours while the database is away. */
-export const namesMost = 2000
+const namesMost = 2000
 const other = 'andet'
 const hourMs = 3600_000
 
