@@ -16,6 +16,7 @@ export async function register() {
   await startProcess(jobs)
   startKeepingVisits()
   startKeepingVitals()
+  startTelemetry()
 }
 
 /** An error while a page was rendered. Next uses errors for redirects and pages that are not there, too. */
@@ -28,5 +29,4 @@ export const onRequestError: Instrumentation.onRequestError = async (error, _, {
 
 function isNextsOwn(error: unknown): boolean {
   return error instanceof Error && 'digest' in error && String(error.digest).startsWith('NEXT_')
-  startTelemetry()
 }

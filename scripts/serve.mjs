@@ -58,10 +58,9 @@ try {
   const answerWell = dev ? answer : asBuilt(answer)
   // Outside the page store: a page from it is a visit too.
   const counted = withVisitCount(answerWell, openVisitCounter())
-  server.answerWith(withVitals(counted, isMeasured ? openVitalsIntake() : null, process.env.SITE_URL))
-  // Outermost: a page from the page store is a visit too.
-  const counting = withVisitCount(answerWell, openVisitCounter())
-  server.answerWith(withRequestTimes(counting, readRouteNames(path.join(ROOT, 'app'))))
+  const timed = withRequestTimes(counted, readRouteNames(path.join(ROOT, 'app')))
+  // Outermost: beacons are no work of the site's.
+  server.answerWith(withVitals(timed, isMeasured ? openVitalsIntake() : null, process.env.SITE_URL))
   process.send?.({ type: 'ready', port: server.port })
 } catch (error) {
   console.error(`\n${explain(error)}\n`)

@@ -11,6 +11,7 @@ import { findProductionAttention } from '@/lib/domain/production/attention'
 import { findQueuesAttention } from '@/lib/domain/queues/attention'
 import { findReportsAttention } from '@/lib/domain/reports/attention'
 import { findResellersAttention } from '@/lib/domain/resellers/attention'
+import { findServerTimesAttention } from '@/lib/domain/server-times/attention'
 import { findShopOrdersAttention } from '@/lib/domain/shop-orders/attention'
 import { findStorageUseAttention } from '@/lib/domain/storage-use/attention'
 import { findSupportAttention } from '@/lib/domain/support/attention'
@@ -29,6 +30,7 @@ export const attentionSources: Readonly<Record<string, FindAttention>> = {
   Værkstedet: findProductionAttention,
   Pakker: findPackagesAttention,
   Indlæg: findContributionsAttention,
+  Serveren: findServerTimesAttention,
   Fejl: findFaultsAttention,
   Opgaver: findQueuesAttention,
   Mails: findMailsAttention,

@@ -25,16 +25,18 @@ export function keepRegularly<T>({ name, everyMs, take, write }: Kept<T>): () =>
 
   async function keep(): Promise<void> {
     try {
-      for (;;) {
-        const rows: T[] = waiting?.rows ?? take()
-        if (rows.length === 0) return
-        waiting ??= { id: randomUUID(), rows }
-        await keepBatch(waiting.id, (tx) => write(tx, rows))
-        waiting = null
-      }
+      if (waiting) await send(waiting)
+      const rows = take()
+      // One batch at a time: storing is measured too, and would never come to an end.
+      if (rows.length > 0) await send({ id: randomUUID(), rows })
     } catch (error) {
       log.warn({ err: error, rows: waiting?.rows.length }, `keeping ${name}`)
     }
+  }
+  async function send(batch: { id: string; rows: T[] }): Promise<void> {
+    waiting = batch
+    await keepBatch(batch.id, (tx) => write(tx, batch.rows))
+    waiting = null
   }
   const flush = () => {
     running ??= keep().finally(() => {

@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '@/lib/server/db'
 import type { FaultDescription } from '@/lib/server/telemetry/describe-fault'
-import { runningRelease } from '@/lib/server/telemetry/release'
+import { releaseName } from '@/lib/server/telemetry/release'
 
 /** How often a fault came on one Danish day (yyyy-mm-dd) since it was last stored. */
 export type FaultCount = FaultDescription & { day: string; count: number; firstAt: Date; lastAt: Date }
@@ -24,12 +24,12 @@ export async function writeFaults(tx: Transaction, counts: readonly FaultCount[]
 
 async function writeFault(tx: Transaction, fault: FaultCount): Promise<string> {
   const { fingerprint, name, place, stack, count, firstAt, lastAt } = fault
-  const release = runningRelease()
+
   const rows = await tx.$queryRaw<Array<{ id: string; returned: boolean }>>`
     INSERT INTO "Fault" AS kept
       (id, fingerprint, name, place, stack, count, "firstAt", "lastAt", "firstRelease", "lastRelease")
     VALUES
-      (${randomUUID()}::uuid, ${fingerprint}, ${name}, ${place}, ${stack}, ${count}, ${firstAt}, ${lastAt}, ${release}, ${release})
+      (${randomUUID()}::uuid, ${fingerprint}, ${name}, ${place}, ${stack}, ${count}, ${firstAt}, ${lastAt}, ${releaseName}, ${releaseName})
     ON CONFLICT (fingerprint) DO UPDATE SET
       count = kept.count + excluded.count,
       stack = excluded.stack,

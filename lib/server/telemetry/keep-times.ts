@@ -8,17 +8,8 @@ const everyMs = 10_000
 
 /** Stores times and refusals every ten seconds and before the process exits. */
 export function startKeepingTimes(): void {
-  keepRegularly({ name: 'times', everyMs, take: everyOtherTime(takeTimes), write: writeTimes })
+  keepRegularly({ name: 'times', everyMs, take: takeTimes, write: writeTimes })
   keepRegularly({ name: 'refusals', everyMs, take: takeRefusals, write: writeRefusals })
-}
-
-/** Storing takes statements, which are times again: what is measured while storing waits for the next turn. */
-function everyOtherTime<T>(take: () => T[]): () => T[] {
-  let hasTaken = false
-  return () => {
-    hasTaken = !hasTaken
-    return hasTaken ? take() : []
-  }
 }
 
 type Locked = { hour: Date; kind: string; name: string; histogram: Uint8Array }
