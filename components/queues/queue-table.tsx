@@ -25,12 +25,12 @@ export function QueueTable({ queues }: { queues: QueueView[] }) {
             </TableHeader>
           ))}
           <TableHeader numeric>Mislykket</TableHeader>
-          <TableHeader isSecondary>Ældste, der venter</TableHeader>
+          <TableHeader isSecondary>Ældste</TableHeader>
           <TableHeader numeric isSecondary>
-            Udført seneste time
+            Udført, 1 t.
           </TableHeader>
           <TableHeader numeric isSecondary>
-            Seneste døgn
+            24 t.
           </TableHeader>
         </tr>
       </TableHead>

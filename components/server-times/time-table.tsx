@@ -11,17 +11,20 @@ type TimeTableProps = ServerTimesView & { filter: ServerTimesFilter }
 export function TimeTable({ rows, more, filter }: TimeTableProps) {
   return (
     <div>
+      <p className="mb-3 max-w-measure text-muted-foreground">
+        Halvdelen tog højst p50, 19 ud af 20 højst p95, 99 ud af 100 højst p99.
+      </p>
       <Table caption={kindTexts[filter.kind]}>
         <TableHead>
           <tr>
             <TableHeader>Navn</TableHeader>
             <TableHeader numeric>Antal</TableHeader>
             <TableHeader numeric isSecondary>
-              Halvdelen inden (p50)
+              p50
             </TableHeader>
-            <TableHeader numeric>19 af 20 inden (p95)</TableHeader>
+            <TableHeader numeric>p95</TableHeader>
             <TableHeader numeric isSecondary>
-              99 af 100 inden (p99)
+              p99
             </TableHeader>
             <TableHeader numeric isSecondary>
               Længste

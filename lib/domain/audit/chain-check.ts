@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundedText } from '@/lib/shared/input/typed-text'
 
 const count = z.int().min(0)
 
@@ -20,9 +21,9 @@ export const chainCheck = z.object({
   /** The number of the first link that does not fit. */
   firstBroken: count.nullable(),
   firstSeq: count,
-  firstAt: z.string().max(40),
+  firstAt: boundedText(40),
   lastSeq: count,
-  lastDigest: z.string().max(64),
+  lastDigest: boundedText(64),
 })
 export type ChainCheck = z.output<typeof chainCheck>
 

@@ -29,8 +29,8 @@ export const periodTexts: Record<TimePeriod, string> = {
 }
 
 export const sortTexts: Record<TimeSort, string> = {
-  p95: 'Langsomste for 1 af 20 (p95)',
-  p99: 'Langsomste for 1 af 100 (p99)',
+  p95: 'p95',
+  p99: 'p99',
   max: 'Længste tid',
   count: 'Flest gange',
   failed: 'Flest fejl',

@@ -4,7 +4,7 @@ import { newForMs } from '@/lib/domain/storage-use/lost-files'
 import { storageUsePath } from '@/lib/domain/storage-use/paths'
 import { findForecast } from '@/lib/domain/storage-use/stored-days'
 import { db } from '@/lib/server/db'
-import { type DiskSpace, readDiskSpace } from '@/lib/server/disk-space'
+import { type DiskSpace, type OwnDisk, readDiskSpace, readOwnDisks } from '@/lib/server/disk-space'
 import type { Attention, FindAttention } from '@/lib/shared/attention'
 import { counted } from '@/lib/shared/counted'
 import { danishDay, formatDate } from '@/lib/shared/danish-time'
@@ -18,18 +18,27 @@ const soonDays = 30
 /** The disk as it is at this moment, the day it will be full, and files that belong to nothing. */
 export const findStorageUseAttention: FindAttention = async (now) => {
   const disk = await readDiskSpace().catch(() => null)
-  const [filling, orphans] = await Promise.all([fillingUp(disk, now), lostFiles(now)])
-  return [...diskAttention(disk), ...filling, ...orphans]
+  const [own, filling, orphans] = await Promise.all([
+    readOwnDisks().catch((): OwnDisk[] => []),
+    fillingUp(disk, now),
+    lostFiles(now),
+  ])
+  const named = own.flatMap((each) => diskAttention(each, each.folder))
+  return [...diskAttention(disk), ...named, ...filling, ...orphans]
 }
 
-/** Free space under 10 % or 2 GB; also a disk that cannot be read. */
-export function diskAttention(disk: DiskSpace | null): Attention[] {
+/**
+ * Free space under 10 % or 2 GB (on a small disk a quarter); also a disk that cannot be read. `folder`: the part of the
+ * data folder that it holds, where it is not the whole.
+ */
+export function diskAttention(disk: DiskSpace | null, folder?: string): Attention[] {
   const line = { urgency: 'now', badge: 'Plads', href: storageUsePath, since: null, until: null } as const
   if (!disk) return [{ ...line, key: 'disk-unread', link: 'Disken', rest: 'kan ikke læses.' }]
   const percent = disk.total > 0 ? (100 * disk.free) / disk.total : 0
-  if (disk.free >= lowBytes && percent >= lowPercent) return []
+  if (disk.free >= Math.min(lowBytes, disk.total / 4) && percent >= lowPercent) return []
   const rest = `har kun ${formatBytes(disk.free)} tilbage af ${formatBytes(disk.total)}. Er den fuld, kan intet gemmes.`
-  return [{ ...line, key: 'disk-low', link: 'Disken', rest }]
+  const name = folder ? `Disken til ${folder}` : 'Disken'
+  return [{ ...line, key: folder ? `disk-low.${folder}` : 'disk-low', link: name, rest }]
 }
 
 async function fillingUp(disk: DiskSpace | null, now: Date): Promise<Attention[]> {

@@ -34,7 +34,7 @@ export const storageParts = { database: 'Databasen', files: 'Filer', free: 'Fri 
 export function storageSentence(points: readonly StoragePoint[]): string {
   const newest = (key: 'database' | 'files') => points.findLast((point) => point[key] !== null)?.[key] ?? null
   const [database, files] = [newest('database'), newest('files')]
-  if (database === null) return 'Der er ikke målt noget endnu. Det sker hver time.'
+  if (database === null) return 'Der er ikke målt noget endnu. Det sker hvert tiende minut.'
   const filesText = files === null ? 'filerne er ikke talt endnu' : `filerne ${formatBytes(files)}`
   return `Databasen fylder ${formatBytes(database)}, og ${filesText}.`
 }

@@ -6,11 +6,11 @@ import { execute, worker } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { defineJob } from '@/lib/server/jobs'
 
-/** Hourly. The first time also the files, which are else gone through at night. */
+/** Every ten minutes, so that a new service has figures soon. The first time also the files, which are else gone through at night. */
 export const measureStorageJob = defineJob({
   name: 'measure-storage',
   payload: z.object({}),
-  cron: '8 * * * *',
+  cron: '8-58/10 * * * *',
   handle: async () => {
     await execute(measureStorage, worker, {})
     const walked = await db.storageDay.findFirst({ where: { kind: 'files' }, select: { day: true } })

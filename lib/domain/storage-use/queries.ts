@@ -12,7 +12,7 @@ import {
 } from '@/lib/domain/storage-use/schema'
 import { findDays, findForecast } from '@/lib/domain/storage-use/stored-days'
 import { db } from '@/lib/server/db'
-import { readDiskSpace } from '@/lib/server/disk-space'
+import { readDiskSpace, readOwnDisks } from '@/lib/server/disk-space'
 import { defineRead } from '@/lib/server/read'
 import { danishDay } from '@/lib/shared/danish-time'
 import { fullName } from '@/lib/shared/names'
@@ -28,6 +28,7 @@ export const getStorageUse = defineRead({
     const to = danishDay(new Date())
     const from = plusDays(to, -(period - 1))
     const disk = await readDiskSpace().catch(() => null)
+    const ownDisks = await readOwnDisks().catch(() => [])
     const [points, forecast, tables, files, pages] = await Promise.all([
       findPoints(from, to),
       findForecast(disk),
@@ -35,7 +36,7 @@ export const getStorageUse = defineRead({
       findSizes('files', from),
       findPages(),
     ])
-    return { period, disk, forecast, points, tables, files, pages }
+    return { period, disk, ownDisks, forecast, points, tables, files, pages }
   },
 })
 

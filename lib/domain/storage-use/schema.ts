@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Forecast } from '@/lib/domain/storage-use/forecast'
 import { listOf } from '@/lib/shared/input/list-of'
 import { tick } from '@/lib/shared/input/tick'
+import { typedNumber } from '@/lib/shared/input/typed-number'
 import { boundedText } from '@/lib/shared/input/typed-text'
 import type { TimeBucket } from '@/lib/shared/time-buckets'
 
@@ -12,7 +13,7 @@ export type StoragePeriod = (typeof storagePeriods)[number]
 const fileKey = boundedText(300).regex(/^[a-z0-9_-]+(?:\/[a-z0-9_-]+)*\.[a-z0-9]{1,5}$/)
 
 export const storageUseInput = z.object({
-  period: z.coerce.number().pipe(z.literal(storagePeriods)).catch(30).default(30),
+  period: typedNumber(z.literal(storagePeriods)).catch(30).default(30),
 })
 
 export const orphanListInput = z.object({
@@ -53,6 +54,8 @@ export type StorageUseView = {
   period: StoragePeriod
   /** At this moment; null when it cannot be read. Bytes. */
   disk: { total: number; free: number } | null
+  /** Folders of the data folder with a disk of their own. */
+  ownDisks: Array<{ folder: string; total: number; free: number }>
   forecast: Forecast
   points: StoragePoint[]
   tables: SizeLine[]

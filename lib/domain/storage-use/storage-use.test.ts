@@ -34,7 +34,7 @@ async function disk(back: number, used: number, total = 1000 * gb) {
 }
 
 describe('what is stored', () => {
-  it('is measured by the hour: tables with indexes, the queue as one, the disk, and the first time the files', async () => {
+  it('is measured again and again into one row a day: tables with indexes, the queue as one, the disk, and the first time the files', async () => {
     await startQueue({ work: false })
     await storeLostFile()
     await measureStorageJob.perform({})
@@ -87,6 +87,8 @@ describe('what waits for a person', () => {
     expect(diskAttention({ total: 100 * gb, free: 9.9 * gb })).toMatchObject([{ key: 'disk-low', urgency: 'now' }])
     expect(diskAttention({ total: 10 * gb, free: 1.9 * gb })).toMatchObject([{ key: 'disk-low' }])
     expect(diskAttention({ total: 0, free: 0 })).toMatchObject([{ key: 'disk-low' }])
+    expect(diskAttention({ total: 4 * gb, free: 1.5 * gb }, 'uploads')).toEqual([])
+    expect(diskAttention({ total: 4 * gb, free: 0.9 * gb }, 'uploads')).toMatchObject([{ key: 'disk-low.uploads' }])
     expect(diskAttention(null)).toMatchObject([{ key: 'disk-unread', urgency: 'now' }])
   })
 

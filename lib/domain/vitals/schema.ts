@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedNumber } from '@/lib/shared/input/typed-number'
 
 // The words of a beacon (lib/client/vitals, scripts/server/vitals-intake.mjs) and of the columns.
 export const pageKinds = ['memorial', 'enhanced-memorial', 'front', 'public', 'account', 'staff'] as const
@@ -16,11 +17,9 @@ export type VitalSpan = (typeof vitalSpans)[number]
 export const groupings = ['page', 'device', 'connection'] as const
 export type Grouping = (typeof groupings)[number]
 
-const isSpan = (days: number): days is VitalSpan => vitalSpans.some((span) => span === days)
-
 /** What /admin/performance shows, from the address. Invalid values are ignored. */
 export const vitalsInput = z.object({
-  days: z.coerce.number().refine(isSpan).catch(7).default(7),
+  days: typedNumber(z.literal(vitalSpans)).catch(7).default(7),
   metric: z.enum(metrics).catch('LCP').default('LCP'),
   page: z.enum(pageKinds).optional().catch(undefined),
   device: z.enum(deviceKinds).optional().catch(undefined),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { anyone, defineCommand, execute, nothing, worker } from '@/lib/server/command'
 import { db, pool } from '@/lib/server/db'
@@ -15,6 +15,12 @@ import { type Times, takeRefusals, takeTimes } from '@/lib/server/telemetry/time
 import { outsider } from '@/lib/shared/actor'
 
 const unique = (word: string) => `${word}-${randomUUID()}`
+// What other tests of this process did may fill the names.
+beforeEach(() => {
+  takeTimes()
+  takeRefusals()
+})
+
 const found = (name: string) => takeTimes().filter((row) => row.name === name)
 
 describe('what is counted', () => {

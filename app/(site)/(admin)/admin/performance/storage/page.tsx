@@ -34,7 +34,7 @@ export default async function StoragePage({ searchParams }: { searchParams: Prom
   return (
     <PageBody width="page" className="space-y-14">
       <PageHeader title="Plads" intro="Hvad databasen og filerne fylder, og hvor længe der er plads." />
-      <Disk disk={use.disk} forecast={use.forecast} />
+      <Disk disk={use.disk} ownDisks={use.ownDisks} forecast={use.forecast} />
       <StateLinks
         label="Periode"
         links={storagePeriods.map((period) => ({
