@@ -33,8 +33,11 @@ export function createFileDelivery(folder: string) {
       const file: MailFile = { messageId, from, to, subject, html, text, deliveredAt: new Date().toISOString() }
       await mkdir(folder, { recursive: true })
       // The .json is written last: its presence means the delivery is complete; an interrupted one is resumed.
-      await writeOnce(path.join(folder, `${messageId}.eml`), await toBuffer(message))
-      await writeOnce(path.join(folder, `${messageId}.json`), Buffer.from(JSON.stringify(file, null, 2)))
+      await writeOnce(path.join(/* turbopackIgnore: true */ folder, `${messageId}.eml`), await toBuffer(message))
+      await writeOnce(
+        path.join(/* turbopackIgnore: true */ folder, `${messageId}.json`),
+        Buffer.from(JSON.stringify(file, null, 2)),
+      )
     } catch (error) {
       throw new MailError(false, 'The mail could not be written to its file', { cause: error })
     }
@@ -44,7 +47,9 @@ export function createFileDelivery(folder: string) {
   async function readMailFile(messageId: string): Promise<MailFile | null> {
     assertMessageId(messageId)
     try {
-      return mailFileSchema.parse(JSON.parse(await readFile(path.join(folder, `${messageId}.json`), 'utf8')))
+      return mailFileSchema.parse(
+        JSON.parse(await readFile(path.join(/* turbopackIgnore: true */ folder, `${messageId}.json`), 'utf8')),
+      )
     } catch (error) {
       if (hasCode(error, 'ENOENT')) return null
       throw error

@@ -1,11 +1,11 @@
 import 'server-only'
 import { db } from '@/lib/server/db'
+import { readDiskSpace } from '@/lib/server/disk-space'
 import { env } from '@/lib/server/env'
 import { readHealth } from '@/lib/server/health'
 import { log } from '@/lib/server/log'
 import { writeAndReadFile } from '@/lib/server/monitor/check-files'
 import { canConnectToMail } from '@/lib/server/monitor/check-mail'
-import { diskOfFiles } from '@/lib/server/monitor/figures'
 
 /** `skipped`: there is nothing to check, such as mail without SMTP. `ms`: how long the check took. */
 type Check = { status: 'ok' | 'failing' | 'skipped'; ms: number; [detail: string]: string | number | null }
@@ -86,7 +86,7 @@ async function checkMail(): Promise<Outcome> {
 }
 
 async function checkDisk(): Promise<Outcome> {
-  const { free, size } = await diskOfFiles()
+  const { free, total: size } = await readDiskSpace()
   const share = size > 0 ? free / size : 1
   const isFull = free < leastFree.bytes || share < leastFree.share
   return { status: isFull ? 'failing' : 'ok', freeBytes: free, freeShare: Math.round(share * 1000) / 1000 }

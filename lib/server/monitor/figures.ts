@@ -1,7 +1,6 @@
 import 'server-only'
-import { statfs } from 'node:fs/promises'
 import { db } from '@/lib/server/db'
-import { env } from '@/lib/server/env'
+import { readDiskSpace } from '@/lib/server/disk-space'
 import { log } from '@/lib/server/log'
 
 /** A figure with its labels. */
@@ -61,17 +60,11 @@ async function countFaults(): Promise<Figure[]> {
 }
 
 async function readDisk(): Promise<Figure[]> {
-  return [{ labels: {}, value: (await diskOfFiles()).free }]
+  return [{ labels: {}, value: (await readDiskSpace()).free }]
 }
 
 async function readDiskSize(): Promise<Figure[]> {
-  return [{ labels: {}, value: (await diskOfFiles()).size }]
-}
-
-/** Free and all bytes of the disk that DATA_DIR is on, as an ordinary user may fill it. */
-export async function diskOfFiles(): Promise<{ free: number; size: number }> {
-  const { bsize, bavail, blocks } = await statfs(env.DATA_DIR)
-  return { free: bavail * bsize, size: blocks * bsize }
+  return [{ labels: {}, value: (await readDiskSpace()).total }]
 }
 
 async function readDatabaseSize(): Promise<Figure[]> {
