@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addVitals, type TakenVitals } from '@/lib/domain/vitals/keep-vitals'
+import { addVitals, startKeepingVitals, type TakenVitals } from '@/lib/domain/vitals/keep-vitals'
 import { db } from '@/lib/server/db'
 import { percentileOf, unpackHistogram } from '@/lib/server/telemetry/histogram'
 
@@ -45,4 +45,16 @@ it('several processes that add to the same day at the same moment lose nothing',
   expect(unpackHistogram(row.histogram).totalCount).toBe(40)
   const out = await db.vitalKeptOut.findFirstOrThrow({ where: { day: new Date(day) } })
   expect(out.count).toBe(16)
+})
+
+it('what a server takes in that opens only later is stored, and each batch once', async () => {
+  const day = '2026-02-03'
+  const keep = startKeepingVitals()
+  const intake = Symbol.for('mindelund.vitals')
+  const batches = [batch(day, [[1000, 2]])]
+  Reflect.set(globalThis, intake, { take: () => batches.pop() ?? { measured: [], keptOut: [] }, end: () => {} })
+  await keep()
+  await keep()
+  Reflect.deleteProperty(globalThis, intake)
+  expect((await read(day)).good).toBe(2)
 })

@@ -29,22 +29,20 @@ const everyMs = 10_000
 
 /**
  * Stores what the HTTP server took in (scripts/server/vitals-minutes.mjs) every ten seconds and before exit. Called once
- * at process start; does nothing without that server.
+ * at process start, when that server has not opened its intake yet; does nothing without it.
+ * @returns a function that stores what there is now
  */
-export function startKeepingVitals(): void {
-  const minutes: unknown = Reflect.get(globalThis, Symbol.for('mindelund.vitals'))
-  if (!isMinutes(minutes)) return
+export function startKeepingVitals(): () => Promise<void> {
   // Before the last batch is taken: the minute that has begun is in it.
   const beforeExit: unknown = Reflect.get(globalThis, Symbol.for('mindelund.beforeExit'))
-  if (beforeExit instanceof Set) beforeExit.add(() => minutes.end())
-  const take = () => {
-    const batch = taken.parse(minutes.take())
-    return batch.measured.length + batch.keptOut.length > 0 ? [batch] : []
-  }
-  keepRegularly({
+  if (beforeExit instanceof Set) beforeExit.add(() => findMinutes()?.end())
+  return keepRegularly({
     name: 'vitals',
     everyMs,
-    take,
+    take: () => {
+      const batch = taken.parse(findMinutes()?.take() ?? { measured: [], keptOut: [] })
+      return batch.measured.length + batch.keptOut.length > 0 ? [batch] : []
+    },
     write: async (tx, batches) => {
       for (const batch of batches) await addVitals(tx, batch)
     },
@@ -52,6 +50,11 @@ export function startKeepingVitals(): void {
 }
 
 type Minutes = { take: () => unknown; end: () => void }
+
+function findMinutes(): Minutes | null {
+  const minutes: unknown = Reflect.get(globalThis, Symbol.for('mindelund.vitals'))
+  return isMinutes(minutes) ? minutes : null
+}
 
 function isMinutes(value: unknown): value is Minutes {
   if (typeof value !== 'object' || value === null || !('take' in value) || !('end' in value)) return false
