@@ -10,8 +10,28 @@ type SizesTableProps = {
   nameOf: (name: string) => string
 }
 
-/** Sizes, the largest first, with their growth over the period. */
-export function SizesTable({ caption, lines, counts, nameOf }: SizesTableProps) {
+/** The rest is small. */
+const firstShown = 12
+
+/** Sizes, the largest first, with their growth over the period; what is beyond the first twelve can be opened. */
+export function SizesTable({ caption, lines, ...names }: SizesTableProps) {
+  const [first, others] = [lines.slice(0, firstShown), lines.slice(firstShown)]
+  return (
+    <>
+      <Lines caption={caption} lines={first} {...names} />
+      {others.length > 0 && (
+        <details className="mt-4">
+          <summary className="flex min-h-touch w-fit cursor-pointer items-center text-link underline underline-offset-4">
+            Vis de øvrige {others.length}
+          </summary>
+          <Lines caption={`${caption}, de øvrige`} lines={others} {...names} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function Lines({ caption, lines, counts, nameOf }: SizesTableProps) {
   return (
     <Table caption={caption}>
       <TableHead>
