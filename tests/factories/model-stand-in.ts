@@ -15,6 +15,11 @@ export type StandInAnswer = {
 const names = ['ANTHROPIC', 'OPENAI', 'SINGING', 'PORTRAIT_MOTION'] as const
 type Provider = (typeof names)[number]
 
+/** The settings before any stand-in: tests of one process share them. */
+const untouched = Object.fromEntries(
+  names.flatMap((name) => [`${name}_API_KEY`, `${name}_API_URL`]).map((name) => [name, Reflect.get(env, name)]),
+)
+
 /**
  * A local server in place of a model's provider. Until `close()`, that provider alone has a key, and its address is this
  * server's. `requests` has what arrived.
@@ -42,9 +47,6 @@ export async function startModelStandIn(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (!address || typeof address === 'string') throw new Error('The server has no port')
-  const before = Object.fromEntries(
-    names.flatMap((name) => [`${name}_API_KEY`, `${name}_API_URL`]).map((name) => [name, Reflect.get(env, name)]),
-  )
   const url = `http://127.0.0.1:${address.port}`
   const without = Object.fromEntries(names.map((name) => [`${name}_API_KEY`, undefined]))
   Object.assign(env, without, { [`${provider}_API_KEY`]: 'test-key-of-nobody', [`${provider}_API_URL`]: url })
@@ -52,7 +54,8 @@ export async function startModelStandIn(
     url,
     requests,
     close: async () => {
-      Object.assign(env, before)
+      // The last one started holds the settings; one that ends after it must not bring back its predecessor's.
+      if (Reflect.get(env, `${provider}_API_URL`) === url) Object.assign(env, untouched)
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
