@@ -16,7 +16,7 @@ import { keepDraft } from '@/lib/server/form-drafts'
 import { log } from '@/lib/server/log'
 import { isOwnOrigin } from '@/lib/server/origin'
 import type { Read } from '@/lib/server/read'
-import { type RequestBody, readBody, readBytes } from '@/lib/server/request-body'
+import { type RequestBody, readBody } from '@/lib/server/request-body'
 import { sessionCookieName } from '@/lib/server/session'
 import { recordFault } from '@/lib/server/telemetry/faults'
 import { tellIfAdministrator, tellingTime } from '@/lib/server/telemetry/spent'
@@ -55,40 +55,6 @@ export function route<S extends z.ZodType, L, R, P, N extends Session>(command: 
     }
   })
 }
-
-type Door = {
-  /** The header with the sender's signature. */
-  signatureHeader: string
-  /** Largest body in bytes. */
-  limitBytes: number
-}
-
-/**
- * The entry point for messages from another service. It is nobody's browser: no origin, no cookies, no session. The
- * command gets the body byte by byte (as latin1) and the signature, and has to verify them before anything else.
- */
-export function webhookRoute<S extends z.ZodType, L, R, P>(
-  command: Command<S, L, R, P, 'system'>,
-  { signatureHeader, limitBytes }: Door,
-): Handler {
-  return async (request) => {
-    const budget = openBodyBudget(addressOf(request))
-    try {
-      const bytes = request.body ? await readBytes(request.body, limitBytes, budget) : Buffer.alloc(0)
-      const raw = { body: bytes.toString('latin1'), signature: request.headers.get(signatureHeader) ?? '' }
-      const { result } = await execute(command, messengerAt(addressOf(request)), raw)
-      return NextResponse.json(result ?? { ok: true }, { headers: { 'cache-control': 'private, no-store' } })
-    } catch (error) {
-      return refusalAsJson(describeRefusal(error, command.name))
-    } finally {
-      budget.free()
-    }
-  }
-}
-
-const messengerAt = (address: string): Caller => ({
-  ...{ actor: { kind: 'system', name: 'webhook' }, address, userAgent: null, scripted: true },
-})
 
 /**
  * The entry point for reads: parses the query, resolves the actor, answers uncacheable JSON. `present` maps the result
