@@ -16,22 +16,24 @@ export function withRequestTimes(answer, nameOf) {
     request.once('end', () => {
       if (!response.headersSent) startedAt = performance.now()
     })
-    let headers = {}
+    let given = {}
     const { writeHead } = response
     response.writeHead = (...parts) => {
-      headers = { ...response.getHeaders(), ...parts.find((part) => part && typeof part === 'object') }
+      given = parts.find((part) => part && typeof part === 'object') ?? {}
       return writeHead.apply(response, parts)
     }
+    // Two of them, not a copy of all: this surrounds every answer.
+    const headerOf = (name) => given[name] ?? response.getHeader(name)
     response.once('finish', () => {
       const tell = globalThis[REQUESTS]
       if (typeof tell !== 'function') return
       const status = response.statusCode
-      const isStream = String(headers['content-type'] ?? '').startsWith('text/event-stream')
+      const isStream = String(headerOf('content-type') ?? '').startsWith('text/event-stream')
       tell({
         route: nameOf(url, status),
         status,
         ms: isStream ? null : performance.now() - startedAt,
-        page: isPage && (status === 200 || status === 304) ? pageWord(headers) : null,
+        page: isPage && (status === 200 || status === 304) ? pageWord(headerOf('x-nextjs-cache')) : null,
       })
     })
     answer(request, response)
@@ -39,6 +41,6 @@ export function withRequestTimes(answer, nameOf) {
 }
 
 /** Whether the page came from memory; pages that are made for one caller do not say. */
-function pageWord(headers) {
-  return headers['x-nextjs-cache'] === 'HIT' ? 'hit' : 'miss'
+function pageWord(cache) {
+  return cache === 'HIT' ? 'hit' : 'miss'
 }

@@ -56,6 +56,7 @@ function textOf(config: unknown): string | null {
 
 const names = new Map<string, string>()
 const namesMost = 1000
+const keptMost = 5000
 // The beginning of a long list of values is enough: the table stands before it.
 const readMost = 20_000
 const table = /\b(?:FROM|INTO|UPDATE|JOIN)\s+(?:ONLY\s+)?(?:"?\w+"?\.)?"?([A-Za-z_]\w{0,62})\b(?!\s*\()/i
@@ -68,6 +69,8 @@ export function nameOfStatement(text: string): string {
   const verb = /^[\s(]*([a-z]+)/i.exec(start)?.[1]?.toUpperCase().slice(0, 20) ?? 'andet'
   const first = table.exec(start)?.[1]
   const name = first ? `${verb} ${first}` : verb
+  // A statement with thousands of placeholders is rare, and would be kept whole.
+  if (text.length > keptMost) return name
   if (names.size >= namesMost) names.clear()
   names.set(text, name)
   return name
