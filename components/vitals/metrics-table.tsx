@@ -16,8 +16,8 @@ export function MetricsTable({ metrics }: { metrics: readonly MetricView[] }) {
         <TableHead>
           <tr>
             <TableHeader>Måling</TableHeader>
-            <TableHeader numeric>Halvdelen</TableHeader>
             <TableHeader numeric>Tre ud af fire</TableHeader>
+            <TableHeader numeric>Halvdelen</TableHeader>
             <TableHeader numeric>19 ud af 20</TableHeader>
             <TableHeader>Besøgene var</TableHeader>
             <TableHeader numeric>Besøg</TableHeader>
@@ -29,11 +29,11 @@ export function MetricsTable({ metrics }: { metrics: readonly MetricView[] }) {
               <th scope="row" className="min-w-40 px-3 py-2 text-left font-normal max-sm:px-1.5">
                 {metricTexts[metric]}
               </th>
-              <Value text={valueText(metric, p50)} />
               <TableCell numeric className="whitespace-nowrap font-semibold">
                 {valueText(metric, p75)}
                 {p75 !== null && <span className="block font-normal">{ratingTexts[ratingOf(metric, p75)]}</span>}
               </TableCell>
+              <Value text={valueText(metric, p50)} />
               <Value text={valueText(metric, p95)} />
               <TableCell className="min-w-44">{sharesText(shares)}</TableCell>
               <Value text={count.toLocaleString('da-DK')} />
