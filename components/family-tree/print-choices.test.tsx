@@ -1,8 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PrintChoices } from '@/components/family-tree/print-choices'
 import { printInput } from '@/lib/domain/tree-drawing/print-schema'
+import { markupOf } from '@/tests/factories/markup-of'
 
 const uuid = (number: number) => `0192a000-0000-7000-8000-00000000000${number}`
 const [karen, peder] = [uuid(1), uuid(2)]
@@ -16,10 +15,8 @@ const plan = {
 }
 
 function shown(search: { words: string; people: ReturnType<typeof found>[] } | null) {
-  const choices = (
-    <PrintChoices choice={printInput.parse({ id: 'karen-holm', paper: 'A2' })} plan={plan} search={search} />
-  )
-  const markup = renderToStaticMarkup(<QueryClientProvider client={new QueryClient()}>{choices}</QueryClientProvider>)
+  const choice = printInput.parse({ id: 'karen-holm', paper: 'A2' })
+  const markup = markupOf(<PrintChoices choice={choice} plan={plan} search={search} />)
   const inputs = [...markup.matchAll(/<input[^>]*>/g)].map(([input]) => input)
   return { markup, named: (name: string) => inputs.filter((input) => input.includes(`name="${name}"`)) }
 }

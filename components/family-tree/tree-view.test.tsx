@@ -1,16 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { TreeView } from '@/components/family-tree/tree-view'
 import type { DrawingView } from '@/lib/domain/tree-drawing/drawing-views'
 import { drawLayout } from '@/lib/domain/tree-drawing/layout/draw-layout'
+import { markupOf } from '@/tests/factories/markup-of'
 import { familyOf } from '@/tests/factories/small-family'
-
-const { query } = vi.hoisted(() => ({ query: { text: '' } }))
-vi.mock('next/navigation', () => ({
-  useSearchParams: () => new URLSearchParams(query.text),
-  useRouter: () => ({}),
-}))
 
 const uuid = (number: number) => `0192a000-0000-7000-8000-00000000000${number}`
 const [karen, peder, johanne, mette] = [uuid(1), uuid(2), uuid(3), uuid(4)]
@@ -50,10 +43,9 @@ async function drawing(isMember = false): Promise<DrawingView> {
 }
 
 async function shown(text = '', isMember = false): Promise<string> {
-  query.text = text
   const address = { centre: null, open: [], person: null, way: null }
   const view = <TreeView initial={await drawing(isMember)} shown={address} person={null} personWay={null} way={null} />
-  return renderToStaticMarkup(<QueryClientProvider client={new QueryClient()}>{view}</QueryClientProvider>)
+  return markupOf(view, { address: `/family-tree/karen-holm?${text}` })
 }
 
 test('without script everybody in the drawing is reached by Tab, and every branch is opened by a link', async () => {

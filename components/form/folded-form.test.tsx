@@ -1,17 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { InvoiceActs, type RefusedAct } from '@/components/bookkeeping/invoice-acts'
-
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }))
+import { markupOf } from '@/tests/factories/markup-of'
 
 function drawn(refused?: RefusedAct): string {
   const invoice = { id: 'faktura', owedOere: 290_00, creditableOere: 290_00, overpaidOere: 0, today: '2026-11-03' }
-  return renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <InvoiceActs {...invoice} refused={refused} />
-    </QueryClientProvider>,
-  )
+  return markupOf(<InvoiceActs {...invoice} refused={refused} />)
 }
 
 test('a form of the console that was refused without script stands open with what was typed, the others as before', () => {

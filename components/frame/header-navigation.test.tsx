@@ -1,21 +1,15 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it, vi } from 'vitest'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
 import type { AccountPlan } from '@/lib/domain/billing/plans'
+import { markupOf } from '@/tests/factories/markup-of'
 import { HeaderNavigation } from './header-navigation'
-
-vi.mock('next/navigation', () => ({ usePathname: () => '/', useRouter: () => ({}) }))
 
 /** The words of the main menu's account links. */
 function mainMenu(plan: AccountPlan) {
   const queries = new QueryClient()
   queries.setQueryData(['user'], { id: '1', username: 'bo', fullName: 'Bo', email: 'bo@eksempel.dk', isAdmin: false })
   queries.setQueryData(['plan'], plan)
-  const html = renderToStaticMarkup(
-    <QueryClientProvider client={queries}>
-      <HeaderNavigation />
-    </QueryClientProvider>,
-  )
+  const html = markupOf(<HeaderNavigation />, { queries })
   const [main = ''] = /aria-label="Hovedmenu".*?<\/nav>/.exec(html) ?? []
   return [...main.matchAll(/<a .*?<\/a>/g)].map(([link]) =>
     link

@@ -1,7 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentProps, ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { EmailLinkForm } from '@/components/accounts/email-link-form'
 import { InvitedForm, RegisterForm, SetupForm } from '@/components/accounts/registration-forms'
 import { ClassicBody } from '@/components/classic-page/classic-body'
@@ -19,8 +17,7 @@ import { ContactForm } from '@/components/support/contact-form'
 import { ReplyForm } from '@/components/support/reply-form'
 import { artworkOptions } from '@/lib/domain/artwork/schema'
 import type { FamilySheetView } from '@/lib/domain/proof-sheets/views'
-
-vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
+import { markupOf } from '@/tests/factories/markup-of'
 
 const draft = null
 const token = 'et-link'
@@ -30,10 +27,6 @@ const invited = { token, invitedEmail: 'ida@eksempel.dk', draft }
 const join: ComponentProps<typeof JoinQuestion>['join'] = {
   ...{ kind: 'open', as: 'viewer', memorialName: 'Karen', inviterName: null },
   ...{ expires: '1. januar', email: 'ida@eksempel.dk' },
-}
-
-function drawn(element: ReactElement): string {
-  return renderToStaticMarkup(<QueryClientProvider client={new QueryClient()}>{element}</QueryClientProvider>)
 }
 
 test.each<[string, () => ReactElement]>([
@@ -51,7 +44,7 @@ test.each<[string, () => ReactElement]>([
   ['/invitation to take over', () => <HeirAccountForm {...invited} />],
   ['/invitation, signed in', () => <JoinQuestion join={join} token={token} refusal={undefined} signedInAs="Ida" />],
 ])('the form at %s links to the privacy policy', (_, form) => {
-  const markup = drawn(form())
+  const markup = markupOf(form())
   expect(markup.match(/<form/g)).toHaveLength(1)
   expect(markup).toContain(toPrivacy)
 })
@@ -61,7 +54,7 @@ test.each(['standard', 'enhanced', 'classic'] as const)(
   (layout) => {
     const page = { ...samplePage({ layout, theme: 'sea' }), isOpenForPosts: true }
     const props = { page, address: 'https://mindelund.dk/memorial/eksempel', siteName: 'Mindelund' }
-    const markup = drawn(layout === 'classic' ? <ClassicBody {...props} /> : <MemorialPage {...props} />)
+    const markup = markupOf(layout === 'classic' ? <ClassicBody {...props} /> : <MemorialPage {...props} />)
     const forms = (markup.match(/<form.*?<\/form>/gs) ?? []).filter(
       (form) => form.includes('name="message"') || form.includes('name="text"'),
     )
@@ -77,11 +70,11 @@ test('a public page offers to be kept, a members-only page or an example does no
   const page = samplePage({ layout: 'standard', theme: 'sea' })
   const props = { address: 'https://mindelund.dk/memorial/eksempel', siteName: 'Mindelund' }
   const button = /<button[^>]*data-keep[^>]*>.*?<\/button>/
-  const offered = drawn(<MemorialPage page={page} {...props} />).match(button)?.[0] ?? ''
+  const offered = markupOf(<MemorialPage page={page} {...props} />).match(button)?.[0] ?? ''
   expect(offered).toContain('hidden=""')
   expect(Buffer.byteLength(offered)).toBeLessThan(200)
-  expect(drawn(<MemorialPage page={{ ...page, isMembersOnly: true }} {...props} />)).not.toMatch(button)
-  expect(drawn(<MemorialPage page={page} isExample {...props} />)).not.toMatch(button)
+  expect(markupOf(<MemorialPage page={{ ...page, isMembersOnly: true }} {...props} />)).not.toMatch(button)
+  expect(markupOf(<MemorialPage page={page} isExample {...props} />)).not.toMatch(button)
 })
 
 const sheet: FamilySheetView = {
@@ -96,14 +89,14 @@ const sheet: FamilySheetView = {
 }
 
 test('the proof sheet names the data controller and a contact beside both answers', () => {
-  const markup = drawn(<FamilySheet sheet={sheet} token={token} approval={draft} changes={draft} />)
+  const markup = markupOf(<FamilySheet sheet={sheet} token={token} approval={draft} changes={draft} />)
   const forms = markup.match(/<form.*?<\/form>/gs) ?? []
   expect(forms).toHaveLength(2)
   for (const form of forms) expect(form).toContain(toPrivacy)
   expect(markup).toContain('Rold Stenhuggeri har ansvaret for det navn og den mailadresse')
   expect(markup).toContain('href="/contact"')
   const own = { ...sheet, sender: { ...sheet.sender, isOperator: true } }
-  expect(drawn(<FamilySheet sheet={own} token={token} approval={draft} changes={draft} />)).toContain(
+  expect(markupOf(<FamilySheet sheet={own} token={token} approval={draft} changes={draft} />)).toContain(
     'har selv ansvaret for dem',
   )
 })

@@ -1,7 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { MusicItem } from '@/lib/domain/music/schema'
+import { markupOf } from '@/tests/factories/markup-of'
 import { MusicEditor } from './music-editor'
 
 const hymn: MusicItem = {
@@ -33,11 +32,7 @@ const hymn: MusicItem = {
 type Props = Partial<Parameters<typeof MusicEditor>[0]>
 
 const drawn = (opened: MusicItem[], props: Props = {}) =>
-  renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <MusicEditor memorialId="m" opened={opened} hasRoom {...props} />
-    </QueryClientProvider>,
-  )
+  markupOf(<MusicEditor memorialId="m" opened={opened} hasRoom {...props} />)
 
 test('a piece says what it is, why it may be here and who said so', () => {
   const page = drawn([hymn])

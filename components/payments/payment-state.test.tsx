@@ -1,7 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { SignedPaymentView } from '@/lib/domain/payments/views'
+import { markupOf } from '@/tests/factories/markup-of'
 import { PaymentState } from './payment-state'
 
 const payment: SignedPaymentView = {
@@ -10,11 +9,7 @@ const payment: SignedPaymentView = {
 }
 
 const show = (changes: Partial<SignedPaymentView>, from: 'paid' | 'interrupted' | 'opened' | null = null) =>
-  renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <PaymentState payment={{ ...payment, ...changes }} from={from} refusal={null} />
-    </QueryClientProvider>,
-  )
+  markupOf(<PaymentState payment={{ ...payment, ...changes }} from={from} refusal={null} />)
 
 test('an open payment is opened by a form of our own, which works without script', () => {
   const page = show({})

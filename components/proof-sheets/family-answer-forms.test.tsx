@@ -1,21 +1,13 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ApproveForm } from '@/components/proof-sheets/approve-form'
 import { ChangesForm } from '@/components/proof-sheets/changes-form'
-
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }))
+import { markupOf } from '@/tests/factories/markup-of'
 
 const props = { token: 'a'.repeat(43), version: 1, familyName: 'Bo Holm' }
 
-function drawn(element: ReactElement): string {
-  return renderToStaticMarkup(<QueryClientProvider client={new QueryClient()}>{element}</QueryClientProvider>)
-}
-
 test('an approval refused without script keeps its tick and shows the error at the name', () => {
   const draft = { values: { name: '', hasRead: 'on' }, message: 'Ret felterne.', errors: { name: 'Skriv dit navn.' } }
-  const markup = drawn(<ApproveForm {...props} draft={draft} />)
+  const markup = markupOf(<ApproveForm {...props} draft={draft} />)
   expect(markup).toMatch(/type="checkbox"[^>]*checked/)
   expect(markup).toContain('value=""')
   expect(markup).toMatch(/id="[^"]+-error" role="alert"[^>]*>Skriv dit navn\./)
@@ -24,14 +16,14 @@ test('an approval refused without script keeps its tick and shows the error at t
 
 test('a missing tick is reported at the checkbox', () => {
   const draft = { values: { name: 'Bo' }, message: '', errors: { hasRead: 'Sæt kryds.' } }
-  const markup = drawn(<ApproveForm {...props} draft={draft} />)
+  const markup = markupOf(<ApproveForm {...props} draft={draft} />)
   const place = /aria-describedby="([^"]+)"[^>]*>(?=<span)/.exec(markup)?.[1] ?? 'none'
   expect(markup).toMatch(new RegExp(`id="${place}"[^>]*>Sæt kryds\\.`))
 })
 
 test('a change request refused without script keeps its text, with an error of no field above it', () => {
   const draft = { values: { answer: 'Margrethe med th', name: 'Bo' }, message: 'Der kom en ny version.', errors: {} }
-  const markup = drawn(<ChangesForm {...props} draft={draft} />)
+  const markup = markupOf(<ChangesForm {...props} draft={draft} />)
   expect(markup).toContain('Margrethe med th</textarea>')
   expect(markup).toContain('Der kom en ny version.')
 })

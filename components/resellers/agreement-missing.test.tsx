@@ -1,17 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
+import { markupOf } from '@/tests/factories/markup-of'
 import { AgreementMissing } from './agreement-missing'
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
-
-const drawn = (mayAccept: boolean) =>
-  renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <AgreementMissing missing={{ kind: 'never-asked', mayAccept }} />
-    </QueryClientProvider>,
-  )
+const drawn = (mayAccept: boolean) => markupOf(<AgreementMissing missing={{ kind: 'never-asked', mayAccept }} />)
 
 test('whoever is in charge answers with the versions that were shown, also without script', () => {
   const notice = drawn(true)

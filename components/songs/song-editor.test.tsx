@@ -1,12 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { consentTexts } from '@/lib/domain/made-works/provider-copy'
 import type { ModelOffer, SongView } from '@/lib/domain/songs/views'
+import { markupOf } from '@/tests/factories/markup-of'
 import { sungSentences, sungVerses } from '@/tests/factories/songs'
 import { SongEditor } from './song-editor'
-
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, refresh: () => {} }) }))
 
 const song: SongView = {
   id: '01a20321-6b5d-71be-85b6-dbdfab24ab16',
@@ -23,12 +20,7 @@ const offer: ModelOffer = {
   consent: consentTexts.song_words('anthropic', 3),
 }
 
-const drawn = (more: Partial<SongView> = {}) =>
-  renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <SongEditor opened={{ ...song, ...more }} keeper="k" />
-    </QueryClientProvider>,
-  )
+const drawn = (more: Partial<SongView> = {}) => markupOf(<SongEditor opened={{ ...song, ...more }} keeper="k" />)
 
 test('without a key there is no trace of models', () => {
   expect(drawn()).not.toMatch(/\bAI\b|udbyder/)

@@ -1,20 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ImportReview } from '@/components/tree-files/import-review'
 import { UploadForm } from '@/components/tree-files/upload-form'
 import type { MatchView } from '@/lib/domain/tree-files/views'
-
-vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
-
-function drawn(children: ReactNode): string {
-  return renderToStaticMarkup(<QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>)
-}
+import { markupOf } from '@/tests/factories/markup-of'
 
 test('a refused file’s form says which file it was and why', () => {
   const refused = { values: { file: 'familien.ged' }, message: 'Der er en fil på vej.', errors: {} }
-  const markup = drawn(<UploadForm memorialId="page" refused={refused} />)
+  const markup = markupOf(<UploadForm memorialId="page" refused={refused} />)
   expect(markup).toContain('familien.ged kom ikke ind')
   expect(markup).toContain('Der er en fil på vej.')
 })
@@ -42,7 +34,7 @@ test('a refused decision about a file comes back as it was chosen', () => {
   }
   const opened = { id: 'import', fileName: 'familien.ged', status: 'review' as const, progress: 0 }
   const draft = { values: { pageXref: 'I2', keep: 'file', apart: 'I1\nI3' }, message: 'Vent lidt.', errors: {} }
-  const markup = drawn(
+  const markup = markupOf(
     <ImportReview
       {...{ memorialId: 'page', personName: 'Karen Holm', generations: null, draft }}
       opened={{ ...opened, startedAt: '', failure: null, summary }}

@@ -1,6 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { BothVersions } from '@/components/family-tree/edit/both-versions'
 import { CoupleOrder } from '@/components/family-tree/edit/couple-order'
@@ -13,6 +11,7 @@ import { type TreeActs, TreeActsContext } from '@/components/family-tree/edit/tr
 import type { PersonDetailView } from '@/lib/domain/family-tree/detail-views'
 import { personFieldNames, type RelativeKind } from '@/lib/domain/family-tree/edit-copy'
 import { personFields, type PersonForm as Written } from '@/lib/domain/family-tree/schema'
+import { markupOf } from '@/tests/factories/markup-of'
 
 const nothing = () => undefined
 const acts: TreeActs = {
@@ -21,11 +20,7 @@ const acts: TreeActs = {
 }
 
 function drawn(children: ReactNode): string {
-  return renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <TreeActsContext value={acts}>{children}</TreeActsContext>
-    </QueryClientProvider>,
-  )
+  return markupOf(<TreeActsContext value={acts}>{children}</TreeActsContext>)
 }
 
 const detailOf = (written: Written): PersonDetailView => ({

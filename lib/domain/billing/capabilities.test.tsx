@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import LandingPage from '@/app/(site)/(public)/page'
 import { PricingBody } from '@/components/pricing/pricing-body'
 import { type Capability, capabilities } from '@/lib/domain/billing/capabilities'
 import { openForAll } from '@/lib/domain/billing/copy'
 import { formatOere } from '@/lib/shared/money'
+import { markupOf } from '@/tests/factories/markup-of'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
@@ -24,11 +22,9 @@ const promised: Record<Capability, { page: string; words: RegExp }> = {
   familyTree: { page: '../(public)/family-tree/[id]/page.tsx', words: /slægtstræ|slægtled|hele slægten/i },
 }
 
-const shown = (page: ReactElement) =>
-  renderToStaticMarkup(<QueryClientProvider client={new QueryClient()}>{page}</QueryClientProvider>)
-const closed = shown(<PricingBody isShopOpen={false} set={{}} />)
-const open = shown(<PricingBody isShopOpen set={{ 'premium.year': 312_00 }} />)
-const pages = [shown(<LandingPage />), open, closed].join('\n')
+const closed = markupOf(<PricingBody isShopOpen={false} set={{}} />)
+const open = markupOf(<PricingBody isShopOpen set={{ 'premium.year': 312_00 }} />)
+const pages = [markupOf(<LandingPage />), open, closed].join('\n')
 
 test.each(Object.keys(promised) as Capability[])('what is not there is not advertised: %s', (name) => {
   const { page, words } = promised[name]
