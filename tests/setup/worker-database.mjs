@@ -3,6 +3,8 @@
 // => vi.resetModules())` before, the same after).
 import fs from 'node:fs'
 import path from 'node:path'
+// Before any module of Next, as its server does: the stores of a request that are made without it hold none.
+import 'next/dist/server/node-environment-baseline.js'
 import { inject } from 'vitest'
 import { cloneDatabase, databaseUrl, emptyDatabase } from '../../scripts/postgres/test-databases.mjs'
 

@@ -1,4 +1,6 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { workAsyncStorage } from 'next/dist/server/app-render/work-async-storage.external'
+import { workUnitAsyncStorage } from 'next/dist/server/app-render/work-unit-async-storage.external'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { getPrintPlan } from '@/lib/domain/tree-drawing/print-queries'
 import { printInput } from '@/lib/domain/tree-drawing/print-schema'
 import { getDrawing, getPath } from '@/lib/domain/tree-drawing/queries'
@@ -8,13 +10,11 @@ import { createAccount, visitor } from '@/tests/factories/accounts'
 import { createPerson, createTree, createUnion } from '@/tests/factories/family-tree'
 import { createMemorial } from '@/tests/factories/memorials'
 
-// The address is mocked for this file alone.
-const { caller } = vi.hoisted(() => {
-  vi.resetModules()
-  return { caller: { address: '' } }
-})
-vi.mock('@/lib/server/current-address', () => ({ currentAddress: async () => caller.address }))
-afterAll(() => vi.resetModules())
+/** As Next runs a page that is asked for from this address. */
+function from<T>(address: string, page: () => Promise<T>): Promise<T> {
+  const request = { type: 'request', phase: 'render', headers: new Headers({ 'x-client-address': address }) }
+  return workAsyncStorage.run({ route: '/' } as never, () => workUnitAsyncStorage.run(request as never, page))
+}
 
 let slug: string
 let karen: string
@@ -34,31 +34,32 @@ beforeEach(async () => {
 
 describe('a page that a stranger opens again and again', () => {
   test('is refused where the tree has to be laid out anew, and shows what is drawn already', async () => {
-    caller.address = '192.0.2.81'
-    const first = await getDrawing(visitor(), { id: slug, open: [] })
-    await spend([{ name: 'tree-layout', key: caller.address, points: 60_000, seconds: 600, cost: 59_980 }])
-    const asked = orTooOften(getDrawing(visitor(), { id: slug, open: [], centre: far.id }))
+    const [address, other] = ['192.0.2.81', '192.0.2.82']
+    const opened = (input: { centre?: string } = {}) => getDrawing(visitor(), { id: slug, open: [], ...input })
+    const first = await from(address, opened)
+    await spend([{ name: 'tree-layout', key: address, points: 60_000, seconds: 600, cost: 59_980 }])
+    const anew = () => opened({ centre: far.id })
+    const asked = orTooOften(from(address, anew))
     await expect(asked).resolves.toEqual({
       answer: null,
       refusal: expect.stringMatching(/^Du har prøvet mange gange på kort tid\. Vent .*, og prøv igen\.$/),
     })
-    expect(await getDrawing(visitor(), { id: slug, open: [] })).toEqual(first)
-    caller.address = '192.0.2.82'
-    expect((await getDrawing(visitor(), { id: slug, open: [], centre: far.id })).centreId).toBe(far.id)
+    expect(await from(address, opened)).toEqual(first)
+    expect((await from(other, anew)).centreId).toBe(far.id)
   })
 
   test('is refused after many ways between two', async () => {
-    caller.address = '192.0.2.84'
-    const way = () => getPath(visitor(), { id: slug, from: far.id, to: karen })
-    await spend([{ name: 'tree-path', key: caller.address, points: 300, seconds: 600, cost: 299 }])
+    const address = '192.0.2.84'
+    const way = () => from(address, () => getPath(visitor(), { id: slug, from: far.id, to: karen }))
+    await spend([{ name: 'tree-path', key: address, points: 300, seconds: 600, cost: 299 }])
     expect((await way()).people).toHaveLength(2)
     await expect(way()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 })
   })
 
   test('is refused after many plans of prints', async () => {
-    caller.address = '192.0.2.83'
-    const plan = () => getPrintPlan(visitor(), printInput.parse({ id: slug }))
-    await spend([{ name: 'tree-print-plan', key: caller.address, points: 120, seconds: 600, cost: 119 }])
+    const address = '192.0.2.83'
+    const plan = () => from(address, () => getPrintPlan(visitor(), printInput.parse({ id: slug })))
+    await spend([{ name: 'tree-print-plan', key: address, points: 120, seconds: 600, cost: 119 }])
     expect((await plan()).refusal).toBeNull()
     await expect(plan()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 })
   })
