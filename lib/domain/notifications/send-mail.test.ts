@@ -3,6 +3,18 @@ import { text as textOf } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { sendMailJob } from '@/lib/domain/notifications/jobs'
+import { getMail } from '@/lib/domain/notifications/mail-queries'
+import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import { sendMail } from '@/lib/domain/notifications/send-mail'
+import { storage } from '@/lib/integrations/storage/storage'
+import { db } from '@/lib/server/db'
+import { env } from '@/lib/server/env'
+import { enqueue, startWorkers, stopQueue } from '@/lib/server/jobs'
+import { administratorFor, createAccount } from '@/tests/factories/accounts'
+import { createContribution } from '@/tests/factories/contributions'
+import { createPicture } from '@/tests/factories/media'
+import { createMemorial } from '@/tests/factories/memorials'
 
 const received: string[] = []
 let beforeTakingOver = async () => {}
@@ -24,25 +36,9 @@ const server = new SMTPServer({
 const listening = server.listen(0, '127.0.0.1')
 await once(listening, 'listening')
 const address = listening.address()
-vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`)
-
-// After the port is known: settings are read on import, and modules already loaded have read theirs.
-vi.resetModules()
-const { db } = await import('@/lib/server/db')
-const { queueMail } = await import('@/lib/domain/notifications/queue-mail')
-const { sendMail } = await import('@/lib/domain/notifications/send-mail')
-const { getMail } = await import('@/lib/domain/notifications/mail-queries')
-const { sendMailJob } = await import('@/lib/domain/notifications/jobs')
-const { enqueue, startWorkers, stopQueue } = await import('@/lib/server/jobs')
-const { storage } = await import('@/lib/integrations/storage/storage')
-const { createContribution } = await import('@/tests/factories/contributions')
-const { createPicture } = await import('@/tests/factories/media')
-const { createMemorial } = await import('@/tests/factories/memorials')
-const { administratorFor, createAccount } = await import('@/tests/factories/accounts')
-
+env.SMTP_URL = `smtp://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`
 afterAll(async () => {
-  vi.unstubAllEnvs()
-  vi.resetModules()
+  env.SMTP_URL = undefined
   await new Promise<void>((resolve) => server.close(() => resolve()))
 })
 
