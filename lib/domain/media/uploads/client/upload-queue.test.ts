@@ -1,16 +1,11 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type SendFailure, sendFile } from '@/lib/domain/media/uploads/client/send-file'
+import { type HttpResponse, Upload } from 'tus-js-client'
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import type { UploadItem } from '@/lib/domain/media/uploads/client/upload-item'
 import { type Arrival, UploadQueue } from '@/lib/domain/media/uploads/client/upload-queue'
 
-// Modules loaded by other test files would not be mocked.
-vi.hoisted(() => vi.resetModules())
-afterAll(() => vi.resetModules())
-
-vi.mock('@/lib/domain/media/uploads/client/send-file', () => ({ sendFile: vi.fn() }))
-
-type Sent = Parameters<typeof sendFile>[0] & { abort: ReturnType<typeof vi.fn> }
-let sent: Sent[]
+/** The library's uploads that were begun: none reaches a network here. */
+let sent: Upload[]
+let abort: MockInstance<Upload['abort']>
 let arrived: string[]
 let refused: UploadItem[]
 
@@ -22,17 +17,12 @@ beforeEach(() => {
   sent = []
   arrived = []
   refused = []
-  vi.mocked(sendFile).mockImplementation(async (sending) => {
-    const abort = vi.fn(async () => {})
-    sent.push({ ...sending, abort })
-    return { abort }
+  vi.spyOn(Upload.prototype, 'start').mockImplementation(function (this: Upload) {
+    sent.push(this)
   })
+  abort = vi.spyOn(Upload.prototype, 'abort')
 })
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.useRealTimers())
 
 const noteArrival = ({ file, mediaId }: Arrival) => {
   arrived.push(`${file.name} ${mediaId}`)
@@ -49,80 +39,101 @@ function queueOf(...names: string[]) {
   return { queue, states, keyOf }
 }
 
-const lastOf = (name: string) => sent.findLast(({ file }) => file.name === name)
-const fail = (name: string, failure: SendFailure) => lastOf(name)?.onFailed(failure)
+/** Every test waits for all of its attempts, or they would be counted in the next. */
+async function begun(count: number): Promise<void> {
+  await vi.waitFor(() => expect(sent).toHaveLength(count))
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+const answer = (status: number, { header, body = '' }: { header?: string; body?: string } = {}): HttpResponse => ({
+  ...{ getStatus: () => status, getHeader: () => header, getBody: () => body, getUnderlyingObject: () => null },
+})
+const lastOf = (name: string) => sent.findLast(({ file }) => file instanceof File && file.name === name)?.options
+const arrive = (name: string, mediaId: string) =>
+  lastOf(name)?.onSuccess?.({ lastResponse: answer(204, { header: mediaId }) })
+const lose = (name: string) => lastOf(name)?.onError?.(new Error('connection reset'))
+const refuse = (name: string, originalResponse: HttpResponse) =>
+  lastOf(name)?.onError?.(Object.assign(new Error('unexpected response'), { originalResponse }))
 
 describe('the upload queue', () => {
-  test('sends three files at a time and starts the next when one has arrived', () => {
+  test('sends three files at a time and starts the next when one has arrived', async () => {
     const { states } = queueOf('1.jpg', '2.jpg', '3.jpg', '4.jpg')
     expect(states()).toEqual(['sending', 'sending', 'sending', 'waiting'])
-    const chosen = sent.map((sending) => sending.chosen)
+    await begun(3)
+    const chosen = sent.map(({ options }) => options.metadata?.chosen)
     expect(chosen).toEqual([...new Set(chosen)].sort())
-    lastOf('2.jpg')?.onArrived('m2')
+    arrive('2.jpg', 'm2')
     expect(arrived).toEqual(['2.jpg m2'])
     expect(states()).toEqual(['sending', 'sending', 'sending'])
+    await begun(4)
   })
 
-  test('shows why a file is not accepted and sends the others', () => {
+  test('shows why a file is not accepted and sends the others', async () => {
     const { queue, states } = queueOf('1.jpg')
     queue.add([new File(['x'], 'brev.pdf', { type: 'application/pdf' }), picture('2.jpg')])
     expect(states()).toEqual(['sending', 'failed', 'sending'])
     expect(refused).toMatchObject([{ message: expect.stringContaining('Den slags filer') }])
+    await begun(2)
   })
 
-  test('retries after every lost connection, however many', () => {
+  test('retries after every lost connection, however many', async () => {
     const { states } = queueOf('1.jpg')
     for (let time = 0; time < 8; time++) {
-      fail('1.jpg', { kind: 'line' })
+      await begun(time + 1)
+      lose('1.jpg')
       expect(states()).toEqual(['lost'])
       vi.advanceTimersByTime(15_000)
       expect(states()).toEqual(['sending'])
     }
-    expect(sent).toHaveLength(9)
+    await begun(9)
     expect(refused).toEqual([])
   })
 
   test('tries nothing while the device is offline, and resumes all files afterwards', async () => {
     const { queue, states } = queueOf('1.jpg', '2.jpg')
-    await vi.advanceTimersByTimeAsync(0)
+    await begun(2)
     vi.stubGlobal('navigator', { onLine: false })
     queue.goOffline()
     expect(states()).toEqual(['lost', 'lost'])
-    expect(sent.every(({ abort }) => abort.mock.calls.length === 1)).toBe(true)
-    vi.advanceTimersByTime(600_000)
+    expect(abort.mock.contexts).toEqual(sent)
+    await vi.advanceTimersByTimeAsync(600_000)
     expect(sent).toHaveLength(2)
     queue.goOnline()
     expect(states()).toEqual(['sending', 'sending'])
+    await begun(4)
   })
 
   test('keeps a paused file paused and ignores its old attempt', async () => {
     const { queue, states, keyOf } = queueOf('1.jpg')
-    await vi.advanceTimersByTimeAsync(0)
-    const first = lastOf('1.jpg')
+    await begun(1)
     queue.pause(keyOf('1.jpg'))
     expect(states()).toEqual(['paused'])
-    first?.onArrived('too late')
-    first?.onFailed({ kind: 'line' })
+    arrive('1.jpg', 'too late')
+    lose('1.jpg')
     vi.advanceTimersByTime(60_000)
     expect(states()).toEqual(['paused'])
     expect(arrived).toEqual([])
     queue.resumeAll()
     expect(states()).toEqual(['sending'])
+    await begun(2)
   })
 
-  test('retries a server error twice; then the refusal stays until the person retries', () => {
+  test('retries a server error twice; then the refusal stays until the person retries', async () => {
     const { queue, states, keyOf } = queueOf('1.jpg')
-    const fault: SendFailure = { kind: 'refused', message: 'Nej.', canRetry: true, isServerFault: true }
+    const fault = answer(500, { body: '{"message":"Nej."}' })
     for (let time = 0; time < 2; time++) {
-      fail('1.jpg', fault)
+      await begun(time + 1)
+      refuse('1.jpg', fault)
       expect(states()).toEqual(['lost'])
       vi.advanceTimersByTime(15_000)
     }
-    fail('1.jpg', fault)
+    await begun(3)
+    refuse('1.jpg', fault)
     expect(states()).toEqual(['failed'])
     expect(refused).toMatchObject([{ message: 'Nej.', canRetry: true }])
     queue.resume(keyOf('1.jpg'))
     expect(states()).toEqual(['sending'])
+    await begun(4)
   })
 
   test('keeps an arrived file until its listener is done, and shows why the listener failed', async () => {
@@ -132,7 +143,8 @@ describe('the upload queue', () => {
       onRefused: (item) => refused.push(item),
     })
     queue.add([picture('1.jpg'), picture('2.jpg')])
-    for (const name of ['1.jpg', '2.jpg']) lastOf(name)?.onArrived('m')
+    await begun(2)
+    for (const name of ['1.jpg', '2.jpg']) arrive(name, 'm')
     queue.pauseAll()
     expect(queue.items().map(({ state }) => state)).toEqual(['arrived', 'arrived'])
     ends[0]?.done()
@@ -142,7 +154,7 @@ describe('the upload queue', () => {
     expect(refused).toHaveLength(1)
   })
 
-  test('sends a portrait of any type, since only its bytes tell, unless it is empty or too large', () => {
+  test('sends a portrait of any type, since only its bytes tell, unless it is empty or too large', async () => {
     const queue = new UploadQueue('page', 'portraitId', { onArrived: noteArrival, onRefused: () => {} })
     const large = new File([], 'stort.jpg', { type: 'image/jpeg' })
     Object.defineProperty(large, 'size', { value: 31 * 1024 * 1024 })
@@ -153,14 +165,15 @@ describe('the upload queue', () => {
       'Filen er tom. Måske er den ikke hentet ned fra skyen endnu.',
       'Billedet fylder mere end 30 MB. Vælg et mindre.',
     ])
-    expect(sent).toMatchObject([{ place: 'portraitId' }])
+    await begun(1)
+    expect(sent[0]?.options.metadata).toMatchObject({ place: 'portraitId', filename: 'uden-navn' })
   })
 
   test('cancels an upload at the server too', async () => {
     const { queue, states, keyOf } = queueOf('1.jpg')
-    await vi.advanceTimersByTimeAsync(0)
+    await begun(1)
     queue.cancel(keyOf('1.jpg'))
     expect(states()).toEqual([])
-    expect(lastOf('1.jpg')?.abort).toHaveBeenCalledWith(true)
+    expect(abort).toHaveBeenCalledWith(true)
   })
 })
