@@ -24,5 +24,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
   },
 })

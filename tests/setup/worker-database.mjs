@@ -1,17 +1,21 @@
-// Runs in every test file: each has its own database and data folder, named after the process. Modules stay loaded
-// between files, which halves the run time; a file that mocks one or changes a setting loads its own (`vi.hoisted(()
-// => vi.resetModules())` before, the same after).
+// Runs before every test file: each has its own database and data folder, named after the process, and finds the
+// settings, the globals and the clock as the first one did. Modules stay loaded between files, which halves the run
+// time, so none may be replaced (tests/lint/module-mocks.test.ts).
 import fs from 'node:fs'
 import path from 'node:path'
 // Before any module of Next, as its server does: the stores of a request that are made without it hold none.
 import 'next/dist/server/node-environment-baseline.js'
-import { inject } from 'vitest'
+import { inject, vi } from 'vitest'
 import { cloneDatabase, databaseUrl, emptyDatabase } from '../../scripts/postgres/test-databases.mjs'
 
 const { adminUrl, applicationUrl, template, run, files } = inject('database')
 const name = `${run}_${process.env.VITEST_POOL_ID}`
 const url = databaseUrl(applicationUrl, name)
 const ownerUrl = databaseUrl(adminUrl, name)
+vi.useRealTimers()
+vi.unstubAllGlobals()
+vi.unstubAllEnvs()
+vi.restoreAllMocks()
 // The previous file's queue would go on polling.
 const boss = await globalThis.mindelundBoss?.catch(() => undefined)
 globalThis.mindelundBoss = undefined
@@ -39,6 +43,11 @@ Object.assign(process.env, {
   RUN_JOBS: '0',
   LOG_LEVEL: 'silent',
 })
+// Read from the variables above, so it is loaded only here.
+const { env } = await import('../../lib/server/env.ts')
+globalThis.mindelundTestSettings ??= { ...env }
+for (const name of Object.keys(env)) delete env[name]
+Object.assign(env, globalThis.mindelundTestSettings)
 
 function isDone(work) {
   return work.then(

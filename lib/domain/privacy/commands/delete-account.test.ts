@@ -184,7 +184,7 @@ describe('deleting an account whose period is over', () => {
     )
     await expect(run(family.owner)).rejects.toThrow()
     expect(await dumpTables()).toEqual(before)
-    await asOwner(`DROP TRIGGER refuse ON "User"`)
+    await asOwner('DROP TRIGGER refuse ON "User"', 'DROP FUNCTION refuse()')
     expect(await run(family.owner)).toEqual({ deleted: true })
     expect(await stateOf(family.memorial)).toBe('gone')
   })
