@@ -1,25 +1,18 @@
-// Runs before every test file: each has its own database and data folder, named after the process, and finds the
-// settings, the globals and the clock as the first one did. Modules stay loaded between files, which halves the run
-// time, so none may be replaced (tests/lint/module-mocks.test.ts).
+// Runs before every test file: each has an empty database and an empty data folder, and must leave settings, globals
+// and the clock as it found them. Modules stay loaded between files, which halves the run time, so none may be replaced
+// (tests/lint/module-mocks.test.ts).
 import fs from 'node:fs'
 import path from 'node:path'
 // Before any module of Next, as its server does: the stores of a request that are made without it hold none.
 import 'next/dist/server/node-environment-baseline.js'
-import { inject, vi } from 'vitest'
+import { afterAll, inject, vi } from 'vitest'
 import { cloneDatabase, databaseUrl, emptyDatabase } from '../../scripts/postgres/test-databases.mjs'
+import { watchLeftovers } from './left-behind.mjs'
 
 const { adminUrl, applicationUrl, template, run, files } = inject('database')
 const name = `${run}_${process.env.VITEST_POOL_ID}`
 const url = databaseUrl(applicationUrl, name)
 const ownerUrl = databaseUrl(adminUrl, name)
-vi.useRealTimers()
-vi.unstubAllGlobals()
-vi.unstubAllEnvs()
-vi.restoreAllMocks()
-// The previous file's queue would go on polling.
-const boss = await globalThis.mindelundBoss?.catch(() => undefined)
-globalThis.mindelundBoss = undefined
-await boss?.stop({ graceful: false }).catch(() => undefined)
 
 // A process clones the template for its first file and empties it between files; it clones again when a row is
 // locked.
@@ -28,8 +21,11 @@ if (!isEmptied) await cloneDatabase(adminUrl, { template, name })
 globalThis.mindelundTestDatabase = url
 
 const dataDir = path.join(files, name)
-fs.rmSync(dataDir, { recursive: true, force: true })
-fs.mkdirSync(dataDir, { recursive: true })
+const temporary = path.join(files, `${name}_tmp`)
+for (const folder of [dataDir, temporary]) {
+  fs.rmSync(folder, { recursive: true, force: true })
+  fs.mkdirSync(folder, { recursive: true })
+}
 
 Object.assign(process.env, {
   NODE_ENV: 'test',
@@ -37,6 +33,7 @@ Object.assign(process.env, {
   // For tests only: the application never gets it (tests/factories/as-owner.ts).
   TEST_OWNER_URL: ownerUrl,
   DATA_DIR: dataDir,
+  TMPDIR: temporary,
   SITE_URL: 'http://localhost:3000',
   NEXTAUTH_URL: 'http://localhost:3000',
   NEXTAUTH_SECRET: 'wXk2V9qLr7TzB4mNcY8sHdJ6fGpA3eUo',
@@ -45,9 +42,25 @@ Object.assign(process.env, {
 })
 // Read from the variables above, so it is loaded only here.
 const { env } = await import('../../lib/server/env.ts')
-globalThis.mindelundTestSettings ??= { ...env }
-for (const name of Object.keys(env)) delete env[name]
-Object.assign(env, globalThis.mindelundTestSettings)
+
+const leftovers = watchLeftovers(env)
+const { user, system } = process.cpuUsage()
+
+// The first to be registered, and so the last to run.
+// biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures that are needed from the pattern
+afterAll(async ({}, suite) => {
+  const spent = process.cpuUsage()
+  suite.meta.processorSeconds = (spent.user - user + spent.system - system) / 1e6
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  // The queue would go on polling.
+  const boss = await globalThis.mindelundBoss?.catch(() => undefined)
+  globalThis.mindelundBoss = undefined
+  await boss?.stop({ graceful: false }).catch(() => undefined)
+  const found = leftovers()
+  if (found.length > 0) throw new Error(`The file left behind: ${found.join(', ')}`)
+})
 
 function isDone(work) {
   return work.then(

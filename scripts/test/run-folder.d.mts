@@ -1,0 +1,1 @@
+export function runFolder(owner?: string): string
