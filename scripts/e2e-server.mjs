@@ -2,28 +2,29 @@
 // Playwright starts and stops it, on PORT.
 import fs from 'node:fs'
 import path from 'node:path'
-import { startEmbeddedPostgres } from './postgres/embedded.mjs'
 import { beforeEnd, end, endOnSignals } from './server/clean-up.mjs'
 import { launchServer } from './server/launch.mjs'
 import { startPaymentStandIn } from './server/payment-stand-in.mjs'
 import { prepareDatabase } from './server/prepare-database.mjs'
-import { fillDemoContent } from './set-up/demo-content.mjs'
+import { copyDemoFolder } from './set-up/demo-folder.mjs'
 import { ensureBuild } from './set-up/next-build.mjs'
 import { step } from './set-up/progress.mjs'
 import { ROOT } from './set-up/root.mjs'
 import { secretsOf } from './set-up/secrets.mjs'
 import { readNumber } from './set-up/settings.mjs'
+import { runFolder } from './test/run-folder.mjs'
 
 process.chdir(ROOT)
 endOnSignals()
 
-const folder = path.join(ROOT, `.data-e2e-${process.pid}`)
+const folder = path.join(runFolder('journeys'), `e2e-${process.pid}`)
 beforeEnd(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 try {
-  await removeAbandoned()
   const port = readNumber('PORT', { fallback: 3100, min: 1, max: 65_535 })
-  fs.mkdirSync(folder, { recursive: true })
+  fs.mkdirSync(path.dirname(folder), { recursive: true })
+  await step('Bygger siderne', ensureBuild)
+  await step('Lægger demoindhold i', () => copyDemoFolder(folder))
   // Tests must never fill the application's configured database.
   delete process.env.DATABASE_URL
   Object.assign(process.env, {
@@ -42,9 +43,7 @@ try {
     TRUSTED_PROXIES: '1',
   })
   process.env.DATABASE_URL = await prepareDatabase({ durable: false })
-  await step('Bygger siderne', ensureBuild)
   beforeEnd(await startPaymentStandIn())
-  await step('Lægger demoindhold i', fillDemoContent)
   const server = launchServer({ env: { ...process.env, NODE_ENV: 'production' } })
   beforeEnd(server.stop)
   await step('Starter siden', () => server.ready)
@@ -52,27 +51,4 @@ try {
 } catch (error) {
   console.error(`\n${error.message}\n`)
   await end(1)
-}
-
-// A killed run leaves its folder and its database server behind.
-async function removeAbandoned() {
-  for (const name of fs.readdirSync(ROOT)) {
-    const pid = Number(/^\.data-e2e-(\d+)$/.exec(name)?.[1])
-    if (!pid || isAlive(pid)) continue
-    const dir = path.join(ROOT, name, 'postgres')
-    if (fs.existsSync(path.join(dir, 'pgdata/postmaster.pid'))) {
-      const orphan = await startEmbeddedPostgres({ dir, durable: false })
-      await orphan.stop()
-    }
-    fs.rmSync(path.join(ROOT, name), { recursive: true, force: true })
-  }
-}
-
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -5,12 +5,14 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
+import { copyDemoFolder } from '../../scripts/set-up/demo-folder.mjs'
 import { freePort } from '../../scripts/set-up/free-port.mjs'
+import { runFolder } from '../../scripts/test/run-folder.mjs'
 import { type AdministratorClient, signInAdministrator } from './administrator-client'
 import { type AppProcess, databaseUrlOf, startApp } from './app-process'
 import { lightCandle, readPage, signInFamily } from './family-client'
 
-const folder = path.resolve(`.data-test/console-${process.pid}`)
+const folder = path.join(runFolder('faults'), 'console')
 const small = path.join(folder, 'uploads')
 const visitors = 300
 const writers = 30
@@ -25,6 +27,8 @@ let database: pg.Client
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
+  fs.mkdirSync(path.dirname(folder), { recursive: true })
+  await copyDemoFolder(folder)
   fs.mkdirSync(small, { recursive: true })
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', small])
   // Nothing listens on port 1: the mail server is gone.

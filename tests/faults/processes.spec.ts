@@ -3,12 +3,14 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
+import { copyDemoFolder } from '../../scripts/set-up/demo-folder.mjs'
 import { freePort } from '../../scripts/set-up/free-port.mjs'
+import { runFolder } from '../../scripts/test/run-folder.mjs'
 import { type AppProcess, databaseUrlOf, startApp, type Victim } from './app-process'
 import { type FamilyClient, lightCandle, readCandles, readGreetings, readPage, signInFamily } from './family-client'
 import { beginUpload, statusOf } from './resumable-upload'
 
-const folder = path.resolve(`.data-test/faults-${process.pid}`)
+const folder = path.join(runFolder('faults'), 'processes')
 const victims: Victim[] = ['server', 'launcher and server', 'everything']
 /** The kill comes at a random moment within this time, after a few acknowledged writes of each kind. */
 const longestMs = 800
@@ -30,12 +32,13 @@ test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
+  fs.mkdirSync(path.dirname(folder), { recursive: true })
+  await copyDemoFolder(folder)
   port = await freePort()
   first = await startApp({ folder, port })
 })
 
 test.afterAll(async () => {
-  await second?.stop()
   await first?.stop()
   fs.rmSync(folder, { recursive: true, force: true })
 })

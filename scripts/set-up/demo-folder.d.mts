@@ -1,0 +1,1 @@
+export function copyDemoFolder(target: string): Promise<void>
