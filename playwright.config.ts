@@ -26,8 +26,8 @@ export default defineConfig({
     timezoneId: 'Europe/Copenhagen',
     // Tests cannot intercept requests behind a service worker; tests/e2e/once/offline.spec.ts allows it.
     serviceWorkers: 'block',
-    // Tracing every test costs a third of the time; TRACE=1 enables it to debug one.
-    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    // Tracing every test costs a third of the time; a journey that failed is traced when it is tried again.
+    trace: process.env.TRACE ? 'on' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
   },

@@ -1,8 +1,9 @@
 import { test as base, expect } from '@playwright/test'
 import { someAddress } from './network-address'
 import { openSite, type Site } from './site'
+import { noteVisits, watchBrowser } from './visited-routes'
 
-type Fixtures = { address: string }
+type Fixtures = { address: string; visits: undefined }
 type WorkerFixtures = { site: Site }
 
 /** Every test has its own data: `site` makes codes and families, and `address` is a unique client address. */
@@ -15,7 +16,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
+  browser: [
+    async ({ browser }, use) => {
+      watchBrowser(browser)
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
+  visits: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
+    async ({}, use, info) => noteVisits(info, () => use(undefined)),
+    { auto: true },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
   address: async ({}, use) => use(someAddress()),
   extraHTTPHeaders: async ({ address }, use) => use({ 'x-forwarded-for': address }),
 })
