@@ -16,9 +16,9 @@ export default defineConfig({
   // One more than the cores: a journey also waits, e.g. for a picture or a mail.
   workers: 3,
   retries: 0,
-  // Long timeouts cost a green run nothing: on a busy machine a page or a proof takes many times as long.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // Guards against hanging, which cost a green run nothing: on a busy machine a page or a proof takes many times as long.
+  timeout: 400_000,
+  expect: { timeout: 120_000 },
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT || 'test-results/report.json' }]],
   use: {
     baseURL,

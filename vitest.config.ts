@@ -21,8 +21,8 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     // Long timeouts cost a green run nothing: beside a build a decoder takes many times as long.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const startMs = 120_000
+const startMs = 600_000
 
 /** Which of the app's processes a fault kills. `everything` simulates a power cut. */
 export type Victim = 'server' | 'launcher and server' | 'everything'

@@ -7,7 +7,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 1,
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // Guards against hanging.
+  timeout: 600_000,
+  expect: { timeout: 180_000 },
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT || '../../test-results/faults.json' }]],
 })

@@ -28,7 +28,7 @@ test('a voice recorded in the browser plays on the page', async ({ page, context
   await dialog.getByRole('button', { name: 'Stop' }).press('Enter')
   await expect(dialog.getByLabel('Din optagelse')).toBeVisible()
   await dialog.getByRole('button', { name: 'Gem optagelsen' }).press('Enter')
-  await page.getByRole('button', { name: 'Skriv tekst til optagelse 1' }).click({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Skriv tekst til optagelse 1' }).click()
   const words = page.getByRole('dialog', { name: 'Optagelse 1 af 1' })
   await words.getByLabel('Hvem der taler').fill('Farmor')
   await words.getByLabel('Hvem der taler').press('Enter')

@@ -48,7 +48,7 @@ test('drawings are designed, proven and saved, and a camera reads the codes from
   await page.getByRole('button', { name: 'Lav og prøv filerne' }).click()
   await expectToast(page, 'Filerne er bestilt')
 
-  await expect(page.getByText('Alle filer bestod prøven.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Alle filer bestod prøven.')).toBeVisible()
   await expectAccessible(page)
   const host = new URL(baseURL ?? '').host.toUpperCase()
   const addresses = codes.map((code) => `HTTPS://${host}/QR/${code}`).sort()
@@ -66,7 +66,7 @@ test('a drawing that fails its proof is released only with a written reason', as
   const made = await site.admin.post('/api/exports', { data: { codes, options, formats: ['svg'] } })
   await signInAdministrator(context, site)
   await page.goto(`/admin/qr-export?eksport=${(await made.json()).id}`)
-  await expect(page.getByText('1 fil bestod ikke prøven og er holdt tilbage.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('1 fil bestod ikke prøven og er holdt tilbage.')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Hent/ })).toHaveCount(0)
   await page.getByRole('button', { name: /^Se prøven/ }).click()
   const dialog = page.getByRole('dialog')

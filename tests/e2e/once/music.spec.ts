@@ -31,7 +31,7 @@ test('a family puts up two pieces and orders them by keyboard; a visitor hears t
 
   await page.getByLabel('Vælg musik').setInputFiles([samplePath('music.mp3'), samplePath('music.flac')])
   const pieces = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
-  await expect(pieces.locator('audio')).toHaveCount(2, { timeout: 60_000 })
+  await expect(pieces.locator('audio')).toHaveCount(2)
   const letter = { name: 'brev.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('%PDF-1.7 et brev') }
   await page.getByLabel('Vælg musik').setInputFiles(letter)
   await expect(page.getByRole('alert').filter({ hasText: 'brev.mp3' })).toContainText('kom ikke med')
@@ -99,7 +99,7 @@ test('music can be described without script, and a refused form keeps what was t
   const sender = await scripted.newPage()
   await sender.goto(`/memorial/${slug}/music`)
   await sender.getByLabel('Vælg musik').setInputFiles(samplePath('music.ogg'))
-  await expect(sender.locator('audio')).toHaveCount(1, { timeout: 60_000 })
+  await expect(sender.locator('audio')).toHaveCount(1)
   await scripted.close()
 
   const plain = await browser.newContext({ javaScriptEnabled: false })
@@ -131,7 +131,7 @@ test('music recorded on its page is heard there, and says where it was recorded'
   await expect(dialog.getByText('0.02')).toBeVisible()
   await dialog.getByRole('button', { name: 'Stop' }).press('Enter')
   await dialog.getByRole('button', { name: 'Gem optagelsen' }).press('Enter')
-  await expect(page.locator('audio')).toHaveCount(1, { timeout: 60_000 })
+  await expect(page.locator('audio')).toHaveCount(1)
   await expect(page.getByText(/· Optaget her på siden$/)).toBeVisible()
   await expect(page.getByText('Lydstyrken er jævnet')).toBeVisible()
 })

@@ -45,7 +45,7 @@ test('a life story becomes a song that is written anew, heard, put on the page a
 
   await page.getByRole('button', { name: 'Lav noder og lyd' }).click()
   const player = page.getByLabel('Sangen om Inger', { exact: true })
-  await expect(player).toBeVisible({ timeout: 90_000 })
+  await expect(player).toBeVisible()
   await expect(page.getByRole('img', { name: /^Noder til Sangen om Inger/ })).toBeVisible()
   const seconds = await player.evaluate(async (element) => {
     if (!(element instanceof HTMLAudioElement)) return 0

@@ -13,7 +13,7 @@ const narrow = [
 ]
 
 // Every page, opened once for all checks: takes longer than a journey, and runs in three parallel parts.
-test.describe.configure({ mode: 'parallel', timeout: 300_000 })
+test.describe.configure({ mode: 'parallel', timeout: 900_000 })
 
 // Avoids waiting for the colour transition between themes on every page.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -31,7 +31,7 @@ async function check(page: Page, path: string) {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-  await expectAccessible(page)
+  await expectAccessible(page, 'everything')
   const html = page.locator('html')
   // As the theme switch does; only the colours change.
   await html.evaluate((root) => root.classList.add('dark'))
