@@ -2,10 +2,11 @@ import { expect, it } from 'vitest'
 import { invoiceHoldings } from '@/lib/domain/invoices/holdings'
 import { settleInvoice } from '@/lib/domain/invoices/settle-invoice'
 import { db } from '@/lib/server/db'
+import { danishDay } from '@/lib/shared/danish-time'
 import { createInvoice, inTransaction } from '@/tests/factories/invoices'
 
 it('keeps an invoice for five years after the year of its last movement', async () => {
-  const year = new Date().getUTCFullYear()
+  const year = Number(danishDay(new Date()).slice(0, 4))
   const issued = () => createInvoice({ now: new Date(`${year - 6}-12-20T12:00:00Z`) })
   const pay = (invoiceId: string, amountOere: number, bookedOn: string) =>
     inTransaction((context) => settleInvoice(context, { invoiceId, amountOere, bookedOn }))

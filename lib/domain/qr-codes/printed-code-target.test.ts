@@ -7,7 +7,7 @@ import { createAccount } from '@/tests/factories/accounts'
 import { createMemorial } from '@/tests/factories/memorials'
 import { createCode } from '@/tests/factories/qr-codes'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => void vi.useRealTimers())
 
 describe('the printed address', () => {
   it('leads straight to the page of a linked code, in any spelling', async () => {
@@ -47,6 +47,7 @@ describe('the printed address', () => {
   )
 
   it('counts each scan for its day, also concurrent ones', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
     const { id, code } = await createCode()
     await Promise.all(Array.from({ length: 12 }, () => printedCodeTarget(code)))
     const rows = await db.qrScanDay.findMany({ where: { qrCodeId: id } })
