@@ -1,11 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { register } from '@/instrumentation'
 import { demoAccounts, demoPassword } from '@/lib/domain/accounts/demo-accounts'
 import { hashPassword } from '@/lib/domain/accounts/password'
 import { createUser } from '@/lib/domain/accounts/users'
 import { db } from '@/lib/server/db'
-
-afterEach(() => vi.unstubAllEnvs())
 
 it('a server process of a real site does not start on a demonstration database', async () => {
   const passwordHash = await hashPassword(demoPassword)

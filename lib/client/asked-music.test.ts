@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { publicAnswer, stubAnswers, stubDeviceCaches } from '@/tests/factories/device-caches'
 import { askedMusicMegabytes } from './asked-music'
 import { askToKeep, findAsked, refreshAsked, takeBack } from './asked-pages'
@@ -20,8 +20,6 @@ beforeEach(() => {
     [hymn]: piece(5),
   })
 })
-afterEach(() => vi.unstubAllGlobals())
-
 test('the music of an asked page is kept with it, and goes with it', async () => {
   expect(await askToKeep(path, [], [song, hymn, '/api/user', 'https://andre.dk/media/x/file'])).toBe('kept')
   expect(device.listed(name)).toEqual([path, song, hymn])

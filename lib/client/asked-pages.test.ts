@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { publicAnswer, stubAnswers, stubDeviceCaches } from '@/tests/factories/device-caches'
 import { askToKeep, findAsked, maxAskedPages, refreshAsked, takeBack } from './asked-pages'
 import { askedPrefix, forgetKeptPages, isAskedFor, pageCache, pictureCache } from './kept-pages'
@@ -17,8 +17,6 @@ beforeEach(() => {
     [stranden]: publicAnswer('stranden'),
   })
 })
-afterEach(() => vi.unstubAllGlobals())
-
 test('an asked page is kept with its pictures, and nothing else is', async () => {
   const others = ['/api/user', '/media/haven/original', 'https://andre.dk/media/haven/640.webp']
   expect(await askToKeep(path, [haven, ...others])).toBe('kept')

@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { leaveDevice } from './leave-device'
 import { musicPlacesKey } from './music-places'
 import { ownNameKey } from './own-name'
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('signing out removes the remembered name and the places in music from the device', async () => {
   const removeItem = vi.fn()

@@ -11,10 +11,7 @@ beforeEach(() => {
     removeItem: (key: string) => kept.delete(key),
   })
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 test('a place in a piece is remembered until it is forgotten, and then nothing is left', () => {
   expect(findMusicPlace('a')).toBeNull()

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { listenHost, reachSentence } from './listen-address.mjs'
-
-afterEach(() => vi.unstubAllEnvs())
 
 const networks = {
   lo: [{ family: 'IPv4', internal: true, address: '127.0.0.1' }],

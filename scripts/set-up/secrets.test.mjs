@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { secretsOf } from './secrets.mjs'
 
 const folder = path.join(process.env.DATA_DIR, 'secrets')
@@ -10,8 +10,6 @@ beforeEach(() => {
   vi.stubEnv('NEXTAUTH_SECRET', '')
   fs.rmSync(folder, { recursive: true, force: true })
 })
-afterEach(() => vi.unstubAllEnvs())
-
 test('a secret is created once and stays, readable only by its owner', () => {
   const first = secretsOf(folder)
   expect(first.NEXTAUTH_SECRET).toMatch(/^[\w-]{64}$/)

@@ -1,9 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { changeOwn, showBurning } from './burning'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 /** The two lines about candles, as the server wrote them. */
 function page(burning: number, candles: number) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { accompany } from './film-music'
 
 class Media extends EventTarget {
@@ -37,8 +37,6 @@ beforeEach(() => {
   film = new Media()
   film.dataset.music = '/media/a/file'
 })
-afterEach(() => vi.unstubAllGlobals())
-
 const begin = () => accompany(film)
 
 test('the piece begins where the film is, stops with it, and is fetched only then', () => {

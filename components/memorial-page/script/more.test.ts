@@ -1,9 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { showMore } from './more'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 test('once more candles are shown, the page no longer says how many were left out', async () => {
   const shown: unknown[] = []

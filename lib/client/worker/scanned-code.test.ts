@@ -21,10 +21,7 @@ beforeEach(async () => {
   await device.put('precache', `${offlinePath}?__WB_REVISION__=1`, new Response('<html lang="da">'))
   stubAnswers({ [marksPath('karen')]: marksOf(code), [marksPath('svend')]: marksOf(code) })
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.useRealTimers())
 
 async function keep(path: string): Promise<void> {
   await device.put(pageCache, path, publicAnswer('siden'))
