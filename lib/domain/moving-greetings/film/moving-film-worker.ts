@@ -1,4 +1,5 @@
 import encoding from 'h264-mp4-encoder'
+import { yuvFrame } from '@/lib/domain/moving-greetings/film/yuv-frame'
 import { drawScene, wordsAreThere } from '@/lib/domain/moving-greetings/scene/draw-scene'
 import { PixelCanvas, type Pixels } from '@/lib/domain/moving-greetings/scene/pixel-canvas'
 import {
@@ -23,6 +24,7 @@ export async function film({
 }): Promise<{ film: Uint8Array; still: Pixels }> {
   const images = { ...drawSprites(), ...parts }
   const canvas = new PixelCanvas(sceneSide)
+  const yuv = new Uint8Array(sceneSide * sceneSide * 1.5)
   const encoder = await encoding.createH264MP4Encoder()
   try {
     encoder.width = sceneSide
@@ -35,7 +37,7 @@ export async function film({
     encoder.initialize()
     for (let frame = 0; frame < frameCount(scene); frame++) {
       drawScene(canvas, scene, images, frame / framesPerSecond)
-      encoder.addFrameRgba(canvas.data)
+      encoder.addFrameYuv(yuvFrame(canvas.data, sceneSide, yuv))
     }
     encoder.finalize()
     const made = encoder.FS.readFile(encoder.outputFilename)
