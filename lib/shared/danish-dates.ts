@@ -71,6 +71,8 @@ export function findPartialDateProblem(
     if (year % 10 !== 0) return 'NO_DECADE'
     if (year % 100 === 0) return 'DECADE_OR_CENTURY'
   }
+  // Files of families have tens of thousands of dates, and the Danish day takes a calendar.
+  if (year < now.getUTCFullYear()) return null
   const [thisYear = 0, thisMonth = 0, today = 0] = danishDay(now).split('-').map(Number)
   const todayAlone = { year: thisYear, month: thisMonth, day: today }
   const isAhead = comparePartialDates({ year, month, day }, todayAlone) > 0
