@@ -63,10 +63,7 @@ describe('somebody could play it', () => {
     for (const { parts } of songs) {
       for (const { name, notes } of parts) {
         const [low, high] = compass[name]
-        for (const { midi } of notes) {
-          expect(midi).toBeGreaterThanOrEqual(low)
-          expect(midi).toBeLessThanOrEqual(high)
-        }
+        expect(notes.filter(({ midi }) => midi < low || midi > high)).toEqual([])
       }
     }
   })
@@ -74,11 +71,11 @@ describe('somebody could play it', () => {
   test('a hand never holds more than four keys, nor further apart than a tenth', () => {
     for (const { parts } of songs) {
       const notes = notesOf(parts, 'accompaniment')
-      for (const { at } of notes) {
+      const tooMuch = notes.filter(({ at }) => {
         const keys = notes.filter(isSounding(at)).map(({ midi }) => midi)
-        expect(keys.length).toBeLessThanOrEqual(4)
-        expect(Math.max(...keys) - Math.min(...keys)).toBeLessThanOrEqual(16)
-      }
+        return keys.length > 4 || Math.max(...keys) - Math.min(...keys) > 16
+      })
+      expect(tooMuch).toEqual([])
     }
   })
 
@@ -86,13 +83,12 @@ describe('somebody could play it', () => {
     for (const { parts } of songs) {
       for (const { notes } of parts) {
         const free = new Map<number, number>()
-        for (const { at, ticks, midi, velocity } of notes) {
-          expect(at).toBeGreaterThanOrEqual(free.get(midi) ?? 0)
-          expect(ticks).toBeGreaterThan(0)
-          expect(velocity).toBeGreaterThan(0)
-          expect(velocity).toBeLessThan(128)
+        const unplayable = notes.filter(({ at, ticks, midi, velocity }) => {
+          const isDown = at < (free.get(midi) ?? 0)
           free.set(midi, at + ticks)
-        }
+          return isDown || !(ticks > 0 && velocity > 0 && velocity < 128)
+        })
+        expect(unplayable).toEqual([])
       }
     }
   })
@@ -106,10 +102,11 @@ describe('it sounds like the chords on the sheet', () => {
     for (const { score, parts } of songs) {
       const chords = chordsOf(score)
       for (const role of ['bass', 'accompaniment'] as const) {
-        for (const { at, midi } of notesOf(parts, role).filter((note) => note.at >= introTicks(score))) {
+        const strange = notesOf(parts, role).filter(({ at, midi }) => {
           const chord = chords.findLast((one) => one.at <= at)
-          expect(chordTones(chord ?? { root: 0, quality: 'major' })).toContain(midi % 12)
-        }
+          return at >= introTicks(score) && !chordTones(chord ?? { root: 0, quality: 'major' }).includes(midi % 12)
+        })
+        expect(strange).toEqual([])
       }
     }
   })

@@ -71,18 +71,19 @@ test('every line begins a system, and title and names stand as they were given',
   expect(named(elements, 'words').map(({ text }) => text)).toEqual(['Stille og inderligt'])
 })
 
-const everySong: Score[] = songForms.flatMap((form) =>
+const everySong: { score: Score; elements: Element[] }[] = songForms.flatMap((form) =>
   songMoods.flatMap((mood) =>
-    [evenVerses, unevenVerses, trochaicVerses, wildVerses(5)].map((verses, index) =>
-      composeMelody({ title: 'x', form, mood, seed: index + 2, verses }),
-    ),
+    [evenVerses, unevenVerses, trochaicVerses, wildVerses(5)].map((verses, index) => {
+      const score = composeMelody({ title: 'x', form, mood, seed: index + 2, verses })
+      return { score, elements: read(writeMusicXml(score, credits)) }
+    }),
   ),
 )
 
 test('no bar is longer than its time, and short ones say so', () => {
-  for (const score of everySong) {
+  for (const { score, elements } of everySong) {
     const whole = (score.beats * 4 * ticksPerQuarter) / score.beatUnit
-    for (const measure of named(read(writeMusicXml(score, credits)), 'measure')) {
+    for (const measure of named(elements, 'measure')) {
       const notes = measure.children.filter(({ name }) => name === 'note')
       const ticks = notes.reduce((sum, note) => sum + Number(childText(note, 'duration')), 0)
       expect(ticks).toBeLessThanOrEqual(whole)
@@ -93,13 +94,13 @@ test('no bar is longer than its time, and short ones say so', () => {
 
 test('each sign lasts as long as it says, and ties close', () => {
   const quarters: Record<string, number> = { whole: 4, half: 2, quarter: 1, eighth: 0.5, '16th': 0.25, '32nd': 0.125 }
-  for (const score of everySong) {
-    const elements = read(writeMusicXml(score, credits))
-    for (const note of named(elements, 'note')) {
+  for (const { elements } of everySong) {
+    const lengths = named(elements, 'note').map((note) => {
       const isDotted = note.children.some(({ name }) => name === 'dot')
-      const length = (quarters[childText(note, 'type') ?? ''] ?? 0) * (isDotted ? 1.5 : 1) * ticksPerQuarter
-      expect(Number(childText(note, 'duration'))).toBe(length)
-    }
+      const written = (quarters[childText(note, 'type') ?? ''] ?? 0) * (isDotted ? 1.5 : 1) * ticksPerQuarter
+      return { lasts: Number(childText(note, 'duration')), written }
+    })
+    expect(lengths.filter(({ lasts, written }) => lasts !== written)).toEqual([])
     const ofType = (name: string, type: string) =>
       named(elements, name).filter(({ attributes }) => attributes.type === type)
     for (const [name, end] of [

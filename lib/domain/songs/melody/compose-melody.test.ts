@@ -12,20 +12,21 @@ const seeds = Array.from({ length: 8 }, (_, index) => index * 37 + 1)
 const compose = (verses: readonly SungVerse[], seed: number, kind = kinds[0] ?? { form: 'hymn', mood: 'calm' }) =>
   composeMelody({ title: 'Sangen', seed, verses, ...kind })
 
-type Song = { score: Score; verses: readonly SungVerse[]; form: SongForm }
+type Song = { score: Score; verses: readonly SungVerse[]; form: SongForm; seed: number }
 const songs: Song[] = kinds.flatMap((kind) =>
   seeds.flatMap((seed) =>
     [evenVerses, unevenVerses, trochaicVerses].map((verses) => ({
       score: compose(verses, seed, kind),
       verses,
       form: kind.form,
+      seed,
     })),
   ),
 )
 const wild: Song[] = seeds.flatMap((seed) =>
   kinds.map((kind) => {
     const verses = wildVerses(seed)
-    return { score: compose(verses, seed, kind), verses, form: kind.form }
+    return { score: compose(verses, seed, kind), verses, form: kind.form, seed }
   }),
 )
 
@@ -33,10 +34,10 @@ const notesOf = (score: Score) => score.verses.flatMap((verse) => verse.flatMap(
 const pitches = (notes: ScoreNote[]) => notes.flatMap((note) => note.midi ?? [])
 
 test('the same choices give the same song, another seed, form or mood another melody', () => {
-  for (const kind of kinds) expect(compose(evenVerses, 5, kind)).toEqual(compose(evenVerses, 5, kind))
-  const melodies = kinds.flatMap((kind) =>
-    seeds.map((seed) => pitches(notesOf(compose(evenVerses, seed, kind))).join(' ')),
-  )
+  const even = songs.filter(({ verses }) => verses === evenVerses)
+  const again = kinds.map((kind) => compose(evenVerses, 1, kind))
+  expect(again).toEqual(even.filter(({ seed }) => seed === 1).map(({ score }) => score))
+  const melodies = even.map(({ score }) => pitches(notesOf(score)).join(' '))
   expect(new Set(melodies).size).toBeGreaterThan(melodies.length * 0.98)
 })
 
@@ -64,20 +65,15 @@ describe('what a church musician looks at', () => {
   })
 
   test('most of it goes by step or stays, and no interval is augmented, diminished or a seventh', () => {
-    let steps = 0
-    let all = 0
+    const semitones: number[] = []
     const verses = songs.map(({ score }) => score.verses[0]?.flatMap((phrase) => phrase.notes) ?? [])
     const lines = [...songs, ...wild].flatMap(({ score }) => score.verses.flat().map(({ notes }) => notes))
     for (const notes of [...verses, ...lines]) {
       const sung = pitches(notes)
-      for (const [index, midi] of sung.slice(1).entries()) {
-        const semitones = Math.abs(midi - (sung[index] ?? midi))
-        expect([0, 1, 2, 3, 4, 5, 7, 8, 9, 12]).toContain(semitones)
-        all++
-        if (semitones <= 2) steps++
-      }
+      for (const [index, midi] of sung.slice(1).entries()) semitones.push(Math.abs(midi - (sung[index] ?? midi)))
     }
-    expect(steps / all).toBeGreaterThan(0.65)
+    expect([0, 1, 2, 3, 4, 5, 7, 8, 9, 12]).toEqual(expect.arrayContaining([...new Set(semitones)]))
+    expect(semitones.filter((each) => each <= 2).length / semitones.length).toBeGreaterThan(0.65)
   })
 
   test('a leap of a fourth or more is not followed by another one in its direction', () => {
@@ -113,11 +109,12 @@ describe('what a church musician looks at', () => {
     const tones = { major: [0, 4, 7], minor: [0, 3, 7], dominant: [0, 4, 7, 10], diminished: [0, 3, 6] }
     for (const { score } of [...songs, ...wild]) {
       for (const { notes, chords } of score.verses.flat()) {
-        for (const { at, midi } of notes) {
-          if (midi === null || at < score.upbeatTicks || (at - score.upbeatTicks) % footTicks(score) !== 0) continue
+        const strange = notes.filter(({ at, midi }) => {
+          if (midi === null || at < score.upbeatTicks || (at - score.upbeatTicks) % footTicks(score) !== 0) return false
           const chord = chords.findLast((one) => one.at <= at)
-          expect(tones[chord?.quality ?? 'major']).toContain((midi - (chord?.root ?? 0) + 120) % 12)
-        }
+          return !tones[chord?.quality ?? 'major'].includes((midi - (chord?.root ?? 0) + 120) % 12)
+        })
+        expect(strange).toEqual([])
       }
     }
   })
@@ -178,13 +175,10 @@ describe('the sheet adds up', () => {
   test('notes and rests fill each line without a gap, and lines are whole bars', () => {
     for (const { score } of [...songs, ...wild]) {
       for (const { ticks, notes } of score.verses.flat()) {
-        let at = 0
-        for (const note of notes) {
-          expect(note.at).toBe(at)
-          expect(note.ticks).toBeGreaterThan(0)
-          at += note.ticks
-        }
-        expect(at).toBe(ticks)
+        const ends = notes.map((note) => note.at + note.ticks)
+        expect(notes.map(({ at }) => at)).toEqual([0, ...ends.slice(0, -1)])
+        expect(notes.filter((note) => note.ticks <= 0)).toEqual([])
+        expect(ends.at(-1)).toBe(ticks)
         expect(ticks % barTicks(score)).toBe(0)
       }
     }
@@ -193,11 +187,10 @@ describe('the sheet adds up', () => {
   test('every beat has a chord', () => {
     for (const { score } of [...songs, ...wild]) {
       for (const { ticks, chords } of score.verses.flat()) {
-        expect(chords[0]?.at).toBe(0)
-        for (const [index, { at }] of chords.slice(1).entries()) {
-          expect(at).toBeGreaterThan(chords[index]?.at ?? ticks)
-          expect(at).toBeLessThan(ticks)
-        }
+        const beginnings = chords.map(({ at }) => at)
+        expect(beginnings[0]).toBe(0)
+        expect(beginnings).toEqual([...new Set(beginnings)].sort((one, other) => one - other))
+        expect(beginnings.at(-1)).toBeLessThan(ticks)
       }
     }
   })
@@ -207,11 +200,12 @@ describe('words that are no verse', () => {
   test('a line of nothing, of one syllable and of eighty become music too', () => {
     for (const kind of kinds) {
       const long = sungVerse(Array.from({ length: 80 }, () => 'la').join(' '))
-      for (const verses of [[], [[]], [[[]]], [sungVerse("'hjem")], [long], [[...long, ...sungVerse("'hjem")], [[]]]]) {
+      for (const verses of [[], [[]], [[[]]], [sungVerse("'hjem")], [[...long, ...sungVerse("'hjem")], [[]]]]) {
         expect(compose(verses, 3, kind).verses).toHaveLength(verses.length)
       }
-      const sung = notesOf(compose([long], 3, kind)).filter(({ syllable }) => syllable)
-      expect(sung).toHaveLength(80)
+      const { verses } = compose([long], 3, kind)
+      expect(verses).toHaveLength(1)
+      expect(verses.flat(1).flatMap(({ notes }) => notes.filter(({ syllable }) => syllable))).toHaveLength(80)
     }
   })
 

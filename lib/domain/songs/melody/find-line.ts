@@ -34,7 +34,8 @@ export type FoundLine = { steps: number[]; cost: number }
 const curveWeight = 0.42
 const likingMost = 1.8
 
-type Path = { placed: Placed[]; cost: number }
+/** A line so far: the next note depends on its last two. */
+type Path = { last: Placed | null; before: Path | null; cost: number }
 
 /**
  * The cheapest line for a plan (Viterbi over pairs of neighbouring notes). The seed speaks through a curve that the line
@@ -42,26 +43,39 @@ type Path = { placed: Placed[]; cost: number }
  */
 export function findLine(plan: LinePlan): FoundLine {
   const { slots, after } = plan
+  const all = steps(plan)
   const curve = curveOf(plan)
-  const liking = slots.map(() => steps(plan).map(() => plan.random() * likingMost))
-  let paths: Path[] = [{ placed: after ? [after] : [], cost: 0 }]
+  const liking = slots.map(() => all.map(() => plan.random() * likingMost))
+  let paths: Path[] = [{ last: after, before: null, cost: 0 }]
   for (const [index, slot] of slots.entries()) {
-    const best = new Map<string, Path>()
-    for (const [nth, step] of steps(plan).entries()) {
+    const next: Path[] = []
+    for (const [nth, step] of all.entries()) {
       const to = { slot, step }
       const own =
         noteCost(plan, index, step) + curveWeight * Math.abs(step - (curve[index] ?? 0)) + (liking[index]?.[nth] ?? 0)
-      for (const { placed, cost } of paths) {
-        const sum = cost + own + moveCost(placed, to, index, plan)
-        const key = `${placed.at(-1)?.step}/${step}`
-        if (sum < (best.get(key)?.cost ?? Number.POSITIVE_INFINITY))
-          best.set(key, { placed: [...placed, to], cost: sum })
+      const move = movesTo(to, index, plan)
+      const best = new Map<Placed | null, Path>()
+      for (const path of paths) {
+        const least = best.get(path.last)?.cost ?? Number.POSITIVE_INFINITY
+        // No move makes it cheaper.
+        if (path.cost + own >= least) continue
+        const cost = path.cost + own + move(path)
+        if (cost < least) best.set(path.last, { last: to, before: path, cost })
       }
+      next.push(...best.values())
     }
-    paths = [...best.values()]
+    paths = next
   }
-  const found = paths.reduce((one, other) => (other.cost < one.cost ? other : one), paths[0] ?? { placed: [], cost: 0 })
-  return { steps: found.placed.slice(after ? 1 : 0).map(({ step }) => step), cost: found.cost }
+  let [found] = paths
+  for (const path of paths) if (!found || path.cost < found.cost) found = path
+  return { steps: stepsOf(found, slots.length), cost: found?.cost ?? 0 }
+}
+
+/** The steps of a path's last `count` notes. */
+function stepsOf(path: Path | null | undefined, count: number): number[] {
+  const sung: number[] = []
+  for (let at = path; at?.last && sung.length < count; at = at.before) sung.push(at.last.step)
+  return sung.reverse()
 }
 
 function steps({ scale, top }: LinePlan): number[] {
@@ -69,16 +83,25 @@ function steps({ scale, top }: LinePlan): number[] {
   return Array.from({ length: top - low + 1 }, (_, index) => low + index)
 }
 
-function moveCost(placed: Placed[], to: Placed, index: number, { scale, slots, cadence }: LinePlan): number {
-  const [first, second] = placed.slice(-2)
-  if (!first) return 0
-  if (index === 0) return restartCost(placed.at(-1) ?? first, to, scale)
-  if (!second) return intervalCost(first, to, scale) + alongBassCost(first, to)
+/** What it costs to go on to a note. Many paths end on the same note, so each interval is rated once. */
+function movesTo(to: Placed, index: number, { scale, slots, cadence }: LinePlan): (path: Path) => number {
+  const intervals = new Map<Placed, { interval: number; along: number }>()
   const isRest = index === slots.length - 1 && (cadence === 'closed' || cadence === 'final')
-  const isJump = isRest && Math.abs(to.step - second.step) > 1
-  // The note between two stresses is not always sung: then one stress leads to the other.
-  const along = alongBassCost(second, to) || (index > 1 && first.slot.kind === 'strong' ? alongBassCost(first, to) : 0)
-  return intervalCost(second, to, scale) + (index > 1 ? turnCost(first, second, to) : 0) + (isJump ? 2.5 : 0) + along
+  return ({ last, before }) => {
+    if (!last) return 0
+    if (index === 0) return restartCost(last, to, scale)
+    let rated = intervals.get(last)
+    if (!rated) {
+      rated = { interval: intervalCost(last, to, scale), along: alongBassCost(last, to) }
+      intervals.set(last, rated)
+    }
+    const first = before?.last
+    if (!first) return rated.interval + rated.along
+    const isJump = isRest && Math.abs(to.step - last.step) > 1
+    // The note between two stresses is not always sung: then one stress leads to the other.
+    const along = rated.along || (index > 1 && first.slot.kind === 'strong' ? alongBassCost(first, to) : 0)
+    return rated.interval + (index > 1 ? turnCost(first, last, to) : 0) + (isJump ? 2.5 : 0) + along
+  }
 }
 
 function noteCost(plan: LinePlan, index: number, step: number): number {

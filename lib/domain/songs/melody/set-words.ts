@@ -19,6 +19,9 @@ const stressOffBeat = 4
 /** Of a foot by its number of syllables. */
 const crowding = [2.5, 0.8, 0, 0.5, 1.6, 4, 6]
 
+/** A setting so far, by its last foot. */
+type Step = { upbeat: number; count: number; before: Step | null; cost: number }
+
 /**
  * A line's syllables on the feet of a frame: stressed ones on the beat, as few as possible squeezed or drawn out. Null
  * where they cannot all stand. Dynamic programming over feet and syllables, so the cheapest of all settings.
@@ -26,25 +29,34 @@ const crowding = [2.5, 0.8, 0, 0.5, 1.6, 4, 6]
 export function setWords(line: readonly SungSyllable[], frame: Frame, meter: Meter): Setting | null {
   const room = upbeatMost + (frame.lastFoot - 1) * meter.rhythms.length + lastFootMost
   if (line.length > room) return null
-  let states: (Setting | undefined)[] = []
+  const words = { isStressed: line.map(({ isStressed }) => isStressed), stressesBefore: countStresses(line) }
+  let states: (Step | undefined)[] = []
   for (let upbeat = 0; upbeat <= (frame.hasUpbeat ? upbeatMost : 0) && upbeat < line.length; upbeat++) {
     const crowded = upbeat === upbeatMost ? 0.8 : 0
     const rest = frame.hasUpbeat && upbeat === 0 ? 0.2 : 0
-    states[upbeat] = { upbeat, feet: [], cost: crowded + rest + stressOffBeat * stresses(line, 0, upbeat) }
+    const cost = crowded + rest + stressOffBeat * stresses(words, 0, upbeat)
+    states[upbeat] = { upbeat, count: 0, before: null, cost }
   }
   for (let foot = 1; foot <= frame.lastFoot; foot++) {
-    const next: (Setting | undefined)[] = []
+    const next: (Step | undefined)[] = []
     for (const [begin, state] of states.entries()) {
       if (!state) continue
       for (let count = foot === 1 ? 1 : 0; count <= most(frame, meter, foot) && begin + count <= line.length; count++) {
-        const cost = state.cost + footCost(line, begin, count, foot === frame.lastFoot)
+        const cost = state.cost + footCost(words, begin, count, foot === frame.lastFoot)
         const known = next[begin + count]
-        if (!known || cost < known.cost) next[begin + count] = { ...state, feet: [...state.feet, count], cost }
+        if (!known || cost < known.cost) next[begin + count] = { upbeat: state.upbeat, count, before: state, cost }
       }
     }
     states = next
   }
-  return states[line.length] ?? null
+  const found = states[line.length]
+  return found ? { upbeat: found.upbeat, feet: feetOf(found), cost: found.cost } : null
+}
+
+function feetOf(state: Step): number[] {
+  const feet: number[] = []
+  for (let at = state; at.before; at = at.before) feet.push(at.count)
+  return feet.reverse()
 }
 
 /** How many syllables fit into a foot; the last one must leave time to hold the note and to breathe. */
@@ -54,15 +66,24 @@ function most(frame: Frame, meter: Meter, foot: number): number {
   return isShort ? 1 : lastFootMost
 }
 
-function footCost(line: readonly SungSyllable[], begin: number, count: number, isLast: boolean): number {
+function footCost(words: Words, begin: number, count: number, isLast: boolean): number {
   if (count === 0) return crowding[0] ?? 0
-  const onBeat = line[begin]?.isStressed ? 0 : weakOnStress
-  const offBeat = stressOffBeat * stresses(line, begin + 1, begin + count)
+  const onBeat = words.isStressed[begin] ? 0 : weakOnStress
+  const offBeat = stressOffBeat * stresses(words, begin + 1, begin + count)
   // A line may well end with a weak syllable on the beat: the ending that hymns call feminine.
   if (isLast) return onBeat / 2 + offBeat + (count === 1 ? 0 : 0.3)
   return onBeat + offBeat + (crowding[count] ?? 8)
 }
 
-function stresses(line: readonly SungSyllable[], from: number, until: number): number {
-  return line.slice(from, until).filter((syllable) => syllable.isStressed).length
+type Words = { isStressed: boolean[]; stressesBefore: number[] }
+
+function stresses({ stressesBefore }: Words, from: number, until: number): number {
+  return (stressesBefore[until] ?? 0) - (stressesBefore[from] ?? 0)
+}
+
+/** How many stresses are before each syllable, and in the whole line. */
+function countStresses(line: readonly SungSyllable[]): number[] {
+  const before = [0]
+  for (const { isStressed } of line) before.push((before.at(-1) ?? 0) + (isStressed ? 1 : 0))
+  return before
 }
