@@ -85,6 +85,9 @@ describe('logging in', () => {
 })
 
 describe('guessing', () => {
+  // What is counted are attempts: two hundred of them need no real hashes.
+  beforeEach(() => void vi.spyOn(argon2, 'verify').mockImplementation(async (_, password) => password === testPassword))
+
   const guess = (username: string, caller = outsider()) => enter({ username, password: 'forkert kode' }, caller)
 
   it('is stopped after ten attempts at one account from one address, by name or email alike', async () => {
@@ -103,28 +106,21 @@ describe('guessing', () => {
   it('is forgiven by the right password', async () => {
     const user = await createAccount()
     const caller = outsider()
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < 2; round++) {
       for (let n = 0; n < 8; n++) await guess(user.username, caller).catch(() => {})
       await enter({ username: user.username, password: testPassword }, caller)
     }
   })
 
-  it('at other accounts is not forgiven by signing in to one’s own in between', async () => {
+  it('at other accounts is not forgiven by signing in to one’s own in between, which does not count', async () => {
     const own = await createAccount()
     const caller = outsider()
     const enterOwn = () => enter({ username: own.username, password: testPassword }, caller)
     for (let n = 0; n < 60; n++) {
-      if (n % 20 === 0) await enterOwn()
+      if (n % 20 === 0 || n === 59) await enterOwn()
       await expect(guess(`ukendt-${process.pid}-${n}`, caller)).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
     }
     await expect(guess('en-til', caller)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
-  })
-
-  it('does not include right passwords, which do not count against the address', async () => {
-    const user = await createAccount()
-    const caller = outsider()
-    for (let n = 0; n < 59; n++) await guess(`ukendt-${process.pid}-${n}`, caller).catch(() => {})
-    for (let n = 0; n < 3; n++) await enter({ username: user.username, password: testPassword }, caller)
   })
 
   it('from many addresses is stopped for minutes, not for hours', async () => {
