@@ -11,15 +11,16 @@ import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { actorFor, callerFor, createAccount } from '@/tests/factories/accounts'
 import { createMemorial } from '@/tests/factories/memorials'
-import { createMadeSong, createSong, sungVerses } from '@/tests/factories/songs'
+import { createMadeSong, createSong, createSungSong, sungVerses } from '@/tests/factories/songs'
 
 export type SongFamily = Awaited<ReturnType<typeof songFamily>>
 
 /** A song of a family, and what its owner can do with it. */
-export async function songFamily({ isMade = false, verses = sungVerses } = {}) {
+export async function songFamily({ isMade = false, isSung = false, verses = sungVerses } = {}) {
   const owner = await createAccount()
   const memorial = await createMemorial({ owner })
-  const { id: songId } = await (isMade ? createMadeSong : createSong)({ memorial, verses })
+  const create = isSung ? createSungSong : isMade ? createMadeSong : createSong
+  const { id: songId } = await create({ memorial, verses })
   const caller = callerFor(actorFor(owner))
   const key = { id: memorial.slug, songId }
   const look = () => getSong(caller.actor, key)

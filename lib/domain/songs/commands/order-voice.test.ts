@@ -173,7 +173,7 @@ describe('a sung song', () => {
   })
 
   test('of earlier words is not put on the page', async () => {
-    const home = await sung()
+    const home = await songFamily({ isSung: true })
     const { choices, verses } = await home.look()
     await execute(updateSong, home.caller, { ...(await home.at()), title: 'En anden', choices, verses })
     expect(await home.look()).toMatchObject({ sung: { isCurrent: false } })
@@ -181,7 +181,7 @@ describe('a sung song', () => {
   })
 
   test('goes with its page, files and all', async () => {
-    const home = await sung()
+    const home = await songFamily({ isSung: true })
     const order = await home.lastOrder()
     const ordered: unknown[] = []
     const enqueue: RunContext['enqueue'] = async ({ name }, payload) => void ordered.push([name, payload])
@@ -195,7 +195,7 @@ describe('a sung song', () => {
   })
 
   test('goes with the song, files and all', async () => {
-    const home = await sung()
+    const home = await songFamily({ isSung: true })
     const order = await home.lastOrder()
     await execute(removeSong, home.caller, home.key)
     await removeSungFilesJob.perform(order)
