@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { ContributionReceivedProps } from './contribution-received-email'
 import type { ContributionSummaryProps } from './contribution-summary-email'
 import { listMailSamples } from './mail-samples'
-import { renderMail } from './render-mail'
+import { type RenderedMail, renderMail } from './render-mail'
 
 const site = {
   siteName: 'Mindelund',
@@ -29,8 +29,13 @@ const contribution: ContributionReceivedProps = {
 }
 
 describe.each(samples)('%s: %s', (_, __, sample) => {
-  test('has the same content as plain text, with every link written out and the sender’s company', async () => {
-    const { html, text, subject } = await sample.render()
+  let mail: RenderedMail
+  beforeAll(async () => {
+    mail = await sample.render()
+  })
+
+  test('has the same content as plain text, with every link written out and the sender’s company', () => {
+    const { html, text, subject } = mail
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
     expect(links).toContain(site.siteUrl)
     expect(text.replace(/\s+/g, ' ')).toContain(site.companyLine)
@@ -40,8 +45,8 @@ describe.each(samples)('%s: %s', (_, __, sample) => {
     expect(subject.length).toBeGreaterThan(10)
   })
 
-  test('is Danish, has preview text and dark mode, and fetches nothing', async () => {
-    const { html } = await sample.render()
+  test('is Danish, has preview text and dark mode, and fetches nothing', () => {
+    const { html } = mail
     expect(html).toContain('lang="da"')
     expect(html).toMatch(/data-skip-in-text="true"[^>]*>[^<]{10,}/)
     expect(html).toContain('content="light dark"')
@@ -54,15 +59,15 @@ describe.each(samples)('%s: %s', (_, __, sample) => {
     }
   })
 
-  test('gives every coloured text a dark-mode colour', async () => {
-    const { html } = await sample.render()
+  test('gives every coloured text a dark-mode colour', () => {
+    const { html } = mail
     for (const [tag] of html.matchAll(/<(?:p|h1|h2|a|span|hr)\b[^>]*style="[^"]*(?:[";]|^)color:[^>]*>/g)) {
       expect(tag).toMatch(/class="mail-/)
     }
   })
 
-  test('is small enough not to be clipped', async () => {
-    expect(Buffer.byteLength((await sample.render()).html)).toBeLessThan(cutAtBytes)
+  test('is small enough not to be clipped', () => {
+    expect(Buffer.byteLength(mail.html)).toBeLessThan(cutAtBytes)
   })
 
   test('escapes hostile text', async () => {

@@ -1,4 +1,4 @@
-import { render } from '@react-email/render'
+import { render, toPlainText } from '@react-email/render'
 import { excerpt } from '@/lib/shared/text'
 import type { SiteProps } from './email-frame'
 import { type MailOf, type MailTemplate, type MailTemplates, type Template, templates } from './templates'
@@ -22,14 +22,10 @@ export async function renderMail<Name extends MailTemplate>(
 ): Promise<RenderedMail> {
   const { subject, Body }: Template<MailTemplates[Name]> = templates[template]
   const props = { ...own, ...site }
-  const mail = Body(props)
-  const [html, text] = await Promise.all([
-    render(mail),
-    render(mail, { plainText: true, htmlToTextOptions: { wordwrap: 78, selectors: asText } }),
-  ])
+  const html = await render(Body(props))
   return {
     subject: excerpt(subject(props).replace(/\p{Cc}+/gu, ' '), SUBJECT_MAX_LENGTH),
     html,
-    text,
+    text: toPlainText(html, { wordwrap: 78, selectors: asText }),
   }
 }
