@@ -3,4 +3,4 @@ import { drawMap } from '@/lib/integrations/open-map/draw-map'
 export const dynamic = 'force-static'
 
 /** Drawn at build time, fetched only when the map is opened. */
-export const GET = async () => Response.json(await drawMap('danmark'))
+export const GET = () => Response.json(drawMap('danmark'))

@@ -3,8 +3,9 @@ import { boxOf, keepInView, townLabels, wholeSheet } from '@/components/memorial
 import { drawMap } from '@/lib/integrations/open-map/draw-map'
 import { pointOf } from '@/lib/shared/map-sheet'
 
-test('the map starts with the whole country and its largest towns', async () => {
-  const sheet = await drawMap('danmark')
+const sheet = drawMap('danmark')
+
+test('the map starts with the whole country and its largest towns', () => {
   const view = wholeSheet(sheet)
   const box = boxOf(sheet, view)
   expect(box.left).toBeLessThanOrEqual(0)
@@ -14,16 +15,14 @@ test('the map starts with the whole country and its largest towns', async () => 
   expect(names.length).toBeLessThan(30)
 })
 
-test('zoomed in, small towns have names too', async () => {
-  const sheet = await drawMap('danmark')
+test('zoomed in, small towns have names too', () => {
   const viborg = sheet.places.find(({ name }) => name === 'Viborg') ?? { latitude: 0, longitude: 0 }
   const labels = townLabels(sheet, { ...pointOf(sheet, viborg), zoom: 4 }, { windowPx: 350, letterPx: 16 })
   expect(labels.map(({ name }) => name)).toContain('Viborg')
   expect(labels.length).toBeGreaterThan(2)
 })
 
-test('the map follows a mark near its edge, and does not move otherwise', async () => {
-  const sheet = await drawMap('danmark')
+test('the map follows a mark near its edge, and does not move otherwise', () => {
   const view = { x: 1000, y: 1000, zoom: 4 }
   const { width } = boxOf(sheet, view)
   expect(keepInView(sheet, view, { x: 1000 + width * 0.3, y: 1000 })).toBe(view)
