@@ -1,4 +1,4 @@
-import { Section } from '@react-email/components'
+import { Section } from '@react-email/section'
 import { Fragment } from 'react'
 import { EmailButton, EmailButtons } from './email-action'
 import {

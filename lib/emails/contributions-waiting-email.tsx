@@ -1,4 +1,4 @@
-import { Section } from '@react-email/components'
+import { Section } from '@react-email/section'
 import { countInWords } from '@/lib/shared/number-words'
 import { EmailButton, EmailButtons } from './email-action'
 import { EmailAboutPages, EmailFrame, EmailHeading, EmailText, type SiteProps } from './email-frame'

@@ -1,4 +1,4 @@
-import { Section } from '@react-email/components'
+import { Section } from '@react-email/section'
 import { emailStyles } from './theme'
 
 /** A picture of a post. `width` and `height` in pixels, for its aspect ratio. */

@@ -1,4 +1,4 @@
-import { Link } from '@react-email/components'
+import { Link } from '@react-email/link'
 import { EmailFrame, EmailGreeting, EmailText, type SiteProps } from './email-frame'
 import { emailStyles } from './theme'
 
