@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { cloneDatabase, databaseUrl } from './postgres/test-databases.mjs'
+import { programArgs } from './set-up/programs.mjs'
 import { ROOT } from './set-up/root.mjs'
 
 const { adminUrl, applicationUrl, template, run, files } = inject('database')
@@ -23,8 +24,12 @@ async function query(connectionString, sql) {
   }
 }
 
-/** Output and exit code, on a database with two roles. */
-async function admin(...args) {
+/** Output and exit code of the launcher, on a database with two roles. */
+const admin = (...args) => outcomeOf([path.join(ROOT, 'scripts/admin.mjs'), ...args])
+/** Of the program it ends with, which is all that the verbs differ in. */
+const main = (...args) => outcomeOf(programArgs('admin', ...args))
+
+async function outcomeOf(args) {
   const env = {
     ...process.env,
     DATABASE_URL: databaseUrl(applicationUrl, name),
@@ -33,8 +38,7 @@ async function admin(...args) {
     SITE_URL: 'https://minder.dk',
     NODE_ENV: 'production',
   }
-  const call = promisify(execFile)(process.execPath, [path.join(ROOT, 'scripts/admin.mjs'), ...args], { env })
-  return call.then(
+  return promisify(execFile)(process.execPath, args, { env }).then(
     ({ stdout, stderr }) => ({ said: stdout + stderr, code: 0 }),
     ({ stdout, stderr, code }) => ({ said: stdout + stderr, code }),
   )
@@ -48,9 +52,9 @@ test('takes an empty database to an administrator and back, and empties nothing 
     code: 0,
     said: expect.stringMatching(/https:\/\/minder\.dk\/reset-password\/[\w-]{40,}/),
   })
-  const restored = await admin('reset', 'ida')
+  const restored = await main('reset', 'ida')
   expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('/reset-password/') })
-  const listed = await admin('list')
+  const listed = await main('list')
   expect(listed).toMatchObject({ code: 0, said: expect.stringContaining('ida  Ida Ejer, ida@minder.dk') })
   const kept = await query(ownerUrl, 'SELECT command, "actorKind" FROM "AuditEntry" ORDER BY at')
   expect(kept).toEqual([
@@ -67,11 +71,11 @@ test('takes an empty database to an administrator and back, and empties nothing 
 })
 
 test('notes a backup with its size, and refuses one that is no number', async () => {
-  expect(await admin('backup-done', '--bytes', '123456789012')).toMatchObject({
+  expect(await main('backup-done', '--bytes', '123456789012')).toMatchObject({
     ...{ code: 0, said: expect.stringContaining('Sikkerhedskopien er noteret') },
   })
-  expect(await admin('backup-done')).toMatchObject({ code: 0 })
-  expect(await admin('backup-done', '--bytes', 'stor')).toMatchObject({ code: 1 })
+  expect(await main('backup-done')).toMatchObject({ code: 0 })
+  expect(await main('backup-done', '--bytes', 'stor')).toMatchObject({ code: 1 })
   expect(await query(ownerUrl, 'SELECT bytes FROM "Backup" ORDER BY at')).toEqual([
     { bytes: '123456789012' },
     { bytes: null },
@@ -79,6 +83,6 @@ test('notes a backup with its size, and refuses one that is no number', async ()
 })
 
 test('takes no password from the command line, which others see and shells keep', async () => {
-  expect(await admin('create', ...ida, '--password', 'hemmelig på linjen')).toMatchObject({ code: 1 })
+  expect(await main('create', ...ida, '--password', 'hemmelig på linjen')).toMatchObject({ code: 1 })
   expect(await query(ownerUrl, 'SELECT 1 FROM "User"')).toEqual([])
 })
