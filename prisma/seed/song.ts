@@ -21,26 +21,28 @@ const choices: SongChoices = { form: 'lullaby', mood: 'calm', instrument: 'piano
 /** The sentences it is made of, by words in them. */
 const sung = /Far fiskede|fjortenårig|rugbrød|Jens tog over/
 
-/**
- * Makes a song by rule from the first demo page's own story, which takes some seconds in processes of their own; null when
- * the page has a song, or its story was written anew.
- */
-export async function makeDemoSong(pages: Pages) {
+/** The song that rules write from the first demo page's own story; null when it has a song, or its story was written anew. */
+export async function draftDemoSong(pages: Pages) {
   const memorialId = pages.public?.id
   if (!memorialId || (await db.song.count({ where: { memorialId } })) > 0) return null
   const sentences = (await readStory(memorialId)).sentences.filter(({ text }) => sung.test(text))
   const verses = draftVerses({ sentences, choices, count: 2 })
   if (verses.length === 0) return null
-  const made = await makeSongFiles({ title, choices, verses, madeAt: new Date('2026-11-20T12:00:00Z') }, () => {})
-  return { memorialId, sentences, verses, ...made }
+  return { memorialId, sentences, song: { title, choices, verses, madeAt: new Date('2026-11-20T12:00:00Z') } }
+}
+
+/** A song with its files, made in some seconds in processes of their own; null when there is none to make. */
+export async function makeDemoSong(pages: Pages) {
+  const draft = await draftDemoSong(pages)
+  return draft && { ...draft, ...(await makeSongFiles(draft.song, () => {})) }
 }
 
 type DemoSong = Awaited<ReturnType<typeof makeDemoSong>>
 
 /** Puts the song on its page, for which the page needs its plan. */
-export async function addDemoSong(song: DemoSong, family: { id: string; fullName: string }): Promise<void> {
-  if (!song) return
-  const { memorialId, sentences, verses, files, score, durationSeconds } = song
+export async function addDemoSong(made: DemoSong, family: { id: string; fullName: string }): Promise<void> {
+  if (!made) return
+  const { memorialId, sentences, song, files, score, durationSeconds } = made
   const [songId, revision] = [randomUUID(), 1]
   const storageKey = songFolder(songId, revision)
   await orderRemoval(db, { songId, revision })
@@ -53,7 +55,7 @@ export async function addDemoSong(song: DemoSong, family: { id: string; fullName
   await db.$transaction(async (tx) => {
     await tx.song.create({
       data: {
-        ...{ id: songId, memorialId, title, ...choices, sentences, verses, createdById: family.id },
+        ...{ id: songId, memorialId, title, ...choices, sentences, verses: song.verses, createdById: family.id },
         ...{ status: 'ready', progress: 100, revision, madeOf: revision, storageKey, score, durationSeconds },
       },
     })
