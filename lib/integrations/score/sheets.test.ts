@@ -66,7 +66,8 @@ describe('a sheet of music', () => {
 
   it('is the same, byte for byte, when it is drawn again', async () => {
     const first = await engrave(sampleSheet('Sang', sheetOf(3)))
-    expect(await engrave(sampleSheet('Sang', sheetOf(3)))).toEqual(first)
+    const second = await engrave(sampleSheet('Sang', sheetOf(3)))
+    expect(sheetPictures(second, textsOf(3))).toEqual(sheetPictures(first, textsOf(3)))
     const again = () => printSheet(first, { ...textsOf(3), madeAt })
     expect((await again()).equals(await again())).toBe(true)
   })

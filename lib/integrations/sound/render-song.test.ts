@@ -9,26 +9,17 @@ const instruments: Instrument[] = ['piano', 'organ', 'guitar', 'harp', 'strings'
 const loudnessOf = ({ left, right, sampleRate }: Sound) => measureLoudness([left, right], sampleRate)
 
 describe('the sound of a song', () => {
-  it.each(instruments)('is as loud as everything else on a page, played by %s', async (instrument) => {
-    const { lufs, peakDb } = await loudnessOf(await renderSong(sampleSong(4, instrument)))
+  it.each(instruments)('is as loud as everything else, and its melody stands out, played by %s', async (instrument) => {
+    const song = sampleSong(2, instrument)
+    const { lufs, peakDb } = await loudnessOf(await renderSong(song))
     expect(lufs).toBeGreaterThan(-17)
     expect(lufs).toBeLessThan(-15.5)
     expect(peakDb).toBeLessThanOrEqual(-1.9)
-  })
-
-  it.each(instruments)('lets the melody stand out from what accompanies it, played by %s', async (instrument) => {
-    const song = sampleSong(4, instrument)
     const [melody, ...others] = song.parts
     const alone = await loudnessOf(await playSong({ ...song, parts: melody ? [melody] : [] }))
     const below = alone.lufs - (await loudnessOf(await playSong({ ...song, parts: others }))).lufs
     expect(below).toBeGreaterThan(2)
     expect(below).toBeLessThan(9)
-  })
-
-  it('is the same, sample for sample, when it is rendered again', async () => {
-    const [first, again] = [await renderSong(sampleSong(2, 'harp')), await renderSong(sampleSong(2, 'harp'))]
-    expect(Buffer.from(first.left.buffer).equals(Buffer.from(again.left.buffer))).toBe(true)
-    expect(Buffer.from(first.right.buffer).equals(Buffer.from(again.right.buffer))).toBe(true)
   })
 
   it('of a single note is the note, and ends in silence', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { makeSongSheets } from '@/lib/domain/songs/sheets/make-song-sheets'
 import { sampleSheet } from '@/lib/integrations/score/sample-sheet'
 
@@ -10,20 +10,9 @@ const texts = {
   madeAt: new Date('2026-11-26T12:00:00Z'),
 }
 
-describe('the sheets of a song', () => {
-  it('come from their process as pictures and a PDF, the same bytes each time', async () => {
-    const song = { ...texts, musicXml: sampleSheet('Sang for Åse', sung) }
-    const [first, again] = [await makeSongSheets(song), await makeSongSheets(song)]
-    expect(first.svgPages).toHaveLength(1)
-    expect(first.svgPages[0]).toContain('og åen rinder stille hen')
-    expect(first.pdf.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(again.svgPages).toEqual(first.svgPages)
-    expect(again.pdf.equals(first.pdf)).toBe(true)
-  })
-
-  it('are refused for what is no music, and for more verses than a song has', async () => {
-    await expect(makeSongSheets({ ...texts, musicXml: 'ikke noder' })).rejects.toMatchObject({ reason: 'failed' })
-    const verses = Array.from({ length: 9 }, () => ['Du gik'])
-    await expect(makeSongSheets({ ...texts, verses, musicXml: sampleSheet('x', sung) })).rejects.toThrow('verses')
-  })
+// What it draws: lib/integrations/score/sheets.test.ts, and through its process lib/domain/songs/make-song-files.test.ts.
+it('sheets are refused for what is no music, and for more verses than a song has', async () => {
+  await expect(makeSongSheets({ ...texts, musicXml: 'ikke noder' })).rejects.toMatchObject({ reason: 'failed' })
+  const verses = Array.from({ length: 9 }, () => ['Du gik'])
+  await expect(makeSongSheets({ ...texts, verses, musicXml: sampleSheet('x', sung) })).rejects.toThrow('verses')
 })

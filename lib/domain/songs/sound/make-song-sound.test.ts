@@ -11,21 +11,18 @@ const mark = {
 const tags = { title: 'Sang for Åse', artist: 'Mindelund', lyrics: 'Æblerne røde\nog åen så blå', mark }
 
 describe('the sound of a song', () => {
-  it('comes from its process as MP3 and M4A with their marks, and tells how far it has come', async () => {
+  it('comes from its process as MP3 and M4A with their marks, the same bytes each time, and tells how far it has come', async () => {
+    const song = { ...sampleSong(1, 'flute'), tags }
     const parts: number[] = []
-    const made = await makeSongSound({ ...sampleSong(2, 'harp'), tags }, (part) => parts.push(part))
+    const made = await makeSongSound(song, (part) => parts.push(part))
     expect(await readMp3Mark(made.mp3)).toEqual(mark)
     expect(readMp4Mark(made.m4a)).toEqual(mark)
-    expect(made.durationSeconds).toBeCloseTo(8, 0)
+    expect(made.durationSeconds).toBeCloseTo(5.5, 0)
     expect(parts.at(-1)).toBeGreaterThan(0.9)
     expect(parts).toEqual(parts.toSorted((left, right) => left - right))
-  })
-
-  it('is the same, byte for byte, when it is made again', async () => {
-    const song = { ...sampleSong(1, 'flute'), tags }
-    const [first, again] = [await makeSongSound(song), await makeSongSound(song)]
-    expect(first.mp3.equals(again.mp3)).toBe(true)
-    expect(first.m4a.equals(again.m4a)).toBe(true)
+    const again = await makeSongSound(song)
+    expect(again.mp3.equals(made.mp3)).toBe(true)
+    expect(again.m4a.equals(made.m4a)).toBe(true)
   })
 
   it('is refused for a song of more notes than a song has, and of more than twelve minutes', async () => {
