@@ -69,10 +69,12 @@ describe.each(faces)('in %s', (_, face) => {
     const least = leastCapOf(face)
     expect(thin * least).toBeGreaterThanOrEqual(0.1499)
     const outlines = lineOutlines({ text: 'Karen Margrethe Ødegård Æble 1931 2024 mnuo', face, edition: 2 }, 20)
+    // A hundredth of a millimetre, a tenth of the thinnest stroke.
+    const perMm = 100
     const paths = outlines.map((points) =>
-      points.map(([x, y]) => ({ x: Math.round(x * 1000), y: Math.round(y * 1000) })),
+      points.map(([x, y]) => ({ x: Math.round(x * perMm), y: Math.round(y * perMm) })),
     )
-    const radius = thin * 20 * 500
+    const radius = (thin * 20 * perMm) / 2
     const shrunk = inflatePaths(paths, -radius, JoinType.Round, EndType.Polygon)
     const cleared = inflatePaths(shrunk, radius, JoinType.Round, EndType.Polygon)
     expect(areaPaths(cleared) / areaPaths(paths)).toBeGreaterThan(0.96)
