@@ -25,7 +25,8 @@ function listCommands(): string[] {
 const createWorld = worldSupply()
 
 // Some rows open the shop; the next row and the next file find it as it was.
-const settings = { STRIPE_SECRET_KEY: undefined, STRIPE_WEBHOOK_SECRET: undefined, ...env }
+const unset = { STRIPE_SECRET_KEY: undefined, STRIPE_WEBHOOK_SECRET: undefined, INVITATION_SECRET: undefined }
+const settings = { ...unset, ...env }
 const closeShop = () => void Object.assign(env, settings)
 afterAll(closeShop)
 

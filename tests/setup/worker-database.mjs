@@ -3,6 +3,7 @@
 // (tests/lint/module-mocks.test.ts).
 import fs from 'node:fs'
 import path from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 // Before any module of Next, as its server does: the stores of a request that are made without it hold none.
 import 'next/dist/server/node-environment-baseline.js'
 import { afterAll, inject, vi } from 'vitest'
@@ -58,6 +59,9 @@ afterAll(async ({}, suite) => {
   const boss = await globalThis.mindelundBoss?.catch(() => undefined)
   globalThis.mindelundBoss = undefined
   await boss?.stop({ graceful: false }).catch(() => undefined)
+  // A closed server is gone one turn later.
+  await nextTurn()
+  await nextTurn()
   const found = leftovers()
   if (found.length > 0) throw new Error(`The file left behind: ${found.join(', ')}`)
 })

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { registerInvited } from '@/lib/domain/accounts/commands/register-invited'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { execute } from '@/lib/server/command'
@@ -21,6 +21,9 @@ const enrol = (input: object) => execute(registerInvited, callerFor(visitor()), 
 describe('an account by invitation', () => {
   beforeEach(() => {
     env.INVITATION_SECRET = invitation
+  })
+  afterAll(() => {
+    env.INVITATION_SECRET = undefined
   })
 
   it('is created without a code, signed in, mailed a confirmation link, and recorded as accepting the terms', async () => {
