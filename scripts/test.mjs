@@ -195,6 +195,7 @@ async function playwright(name, { chosen = [] } = {}) {
 }
 
 async function report() {
+  if (options.profile) (await import('./test/profile.mjs')).printProfile(results, run.folder)
   const left = await run.close()
   for (const command of left) console.log(`\n  Lod en proces køre: ${command}`)
   if (left.length > 0) results.push({ name: 'efterladt', passed: 0, failed: left.length, skipped: 0 })
