@@ -5,7 +5,7 @@ import { composerWords, lyricistByModel, lyricistWords, songOrigin, wordsByModel
 import type { SongFile } from '@/lib/domain/songs/inputs'
 import type { SongChoices, SongVerse } from '@/lib/domain/songs/schema'
 import { makeSongSheets } from '@/lib/domain/songs/sheets/make-song-sheets'
-import { makeSongSound } from '@/lib/domain/songs/sound/make-song-sound'
+import { assertNotTooLong, makeSongSound } from '@/lib/domain/songs/sound/make-song-sound'
 import { stackPages } from '@/lib/domain/songs/stack-pages'
 import { arrange } from '@/lib/integrations/score/arrange'
 import type { Score } from '@/lib/integrations/score/score'
@@ -38,6 +38,7 @@ export async function makeSongFiles(song: SongToMake, onProgress: (percent: numb
   const lyricist = isByModel ? lyricistByModel : lyricistWords
   const musicXml = writeMusicXml(score, { lyricist, composer: composerWords, rights: origin })
   const parts = arrange(score, choices.instrument)
+  assertNotTooLong({ parts, tempo: score.tempo })
   await onProgress(5)
   const { svgPages, pdf } = await makeSongSheets({ title, origin, verses, musicXml, madeAt })
   await onProgress(sheetsDone)

@@ -30,9 +30,14 @@ export type SongSound = {
  * (`longestSongSeconds`) or of more notes than a song has: it would fail each time.
  */
 export async function makeSongSound(song: SoundTask, onProgress?: Progress): Promise<SongSound> {
+  assertNotTooLong(song)
+  return inProcess('render', song, undefined, onProgress)
+}
+
+/** Throws the RangeError of `makeSongSound`: for those who have other work to do before the sound. */
+export function assertNotTooLong(song: Pick<SoundTask, 'parts' | 'tempo'>): void {
   const notes = song.parts.reduce((sum, part) => sum + part.notes.length, 0)
   if (notes > notesMost) throw new RangeError(`a song of ${notes} notes`)
   const seconds = songSeconds(song)
   if (seconds > longestSongSeconds) throw new RangeError(`a song of ${Math.ceil(seconds)} seconds`)
-  return inProcess('render', song, undefined, onProgress)
 }
