@@ -77,12 +77,8 @@ describe('ordering drawings', () => {
       INSERT INTO "QrCode" (id, code, "packageId", state)
       SELECT gen_random_uuid(), 'E' || lpad(n::text, 9, '0'), ${packageId}::uuid, 'produced'
       FROM generate_series(1, 10000) AS n`
-    const { result } = await order(await administrator(), {
-      source: 'many',
-      packageId,
-      formats: ['svg', 'dxf', 'pdf', 'png'],
-    })
-    expect(await db.artworkFile.count({ where: { exportId: result.id } })).toBe(40_000)
+    const { result } = await order(await administrator(), { source: 'many', packageId, formats: ['svg'] })
+    expect(await db.artworkFile.count({ where: { exportId: result.id } })).toBe(10_000)
   })
 
   it('names invalid, unknown and blocked codes, and orders nothing', async () => {
