@@ -77,14 +77,18 @@ describe('the documents of a batch', () => {
 })
 
 describe('the photograph of a finished piece', () => {
-  it('is stored with its estimate and becomes a certificate', async () => {
+  it('is stored upright with its estimate, becomes a certificate, and is deleted with it on rework', async () => {
     const worker = await createWorker()
     const { id, code, qrCodeId } = await createPiece({ state: 'quality_check', holder: worker, isChecked: true })
-    const input = { id, station: 'Bord 1', file: await file(printedAddress(env.SITE_URL, code)) }
+    const upright = await photographOf(printedAddress(env.SITE_URL, code))
+    // The phone was held sideways.
+    const sideways = await sharp(upright).rotate(270).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const input = { id, station: 'Bord 1', file: new UploadedFile('sten.jpg', sideways) }
     const { result } = await execute(photographPiece, callerFor(worker), input)
     expect(result).toMatchObject({ estimate: { zxing: printedAddress(env.SITE_URL, code) } })
-    expect(await db.stonePhoto.findFirst({ where: { pieceId: id } })).toMatchObject({
-      ...{ qrCodeId, kind: 'finished', isThisCode: true, takenByName: 'Ida Værksted' },
+    const stored = await db.stonePhoto.findFirstOrThrow({ where: { pieceId: id } })
+    expect(stored).toMatchObject({
+      ...{ qrCodeId, kind: 'finished', isThisCode: true, takenByName: 'Ida Værksted', width: 900, height: 700 },
     })
     const { piece } = await findAtStation(worker, { kind: 'inspection', station: 'Prøve' })
     expect(piece?.photo?.estimate).toEqual(result.estimate)
@@ -92,15 +96,10 @@ describe('the photograph of a finished piece', () => {
     expect(certificate.filename).toBe(`certifikat-${code}.pdf`)
     expect(pagesOf(certificate)).toBe(1)
     expect(textOf(certificate)).toContain('/Subtype /Image')
-  })
 
-  it('is deleted on rework: the new plaque has no certificate until it is photographed', async () => {
-    const worker = await createWorker()
-    const { id, code } = await createPiece({ state: 'quality_check', holder: worker, isChecked: true })
-    await execute(photographPiece, callerFor(worker), { id, file: await file(printedAddress(env.SITE_URL, code)) })
-    const { storageKey } = await db.stonePhoto.findFirstOrThrow({ where: { pieceId: id } })
+    // The new plaque has no certificate until it is photographed.
     await execute(reworkPiece, callerFor(worker), { id, reason: 'Pladen knækkede i hjørnet.' })
-    expect(await db.stonePhoto.count({ where: { storageKey } })).toBe(0)
+    expect(await db.stonePhoto.count({ where: { storageKey: stored.storageKey } })).toBe(0)
     await expect(printCertificate(worker, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
@@ -110,15 +109,6 @@ describe('the photograph of a finished piece', () => {
     const call = execute(photographPiece, callerFor(worker), { id, file: await file('PARTI 12 STYKKE 3') })
     await expect(call).rejects.toMatchObject({ code: 'NO_CODE_IN_PICTURE', fields: { file: expect.any(String) } })
     expect(await db.productionPiece.findUnique({ where: { id } })).toMatchObject({ state: 'quality_check' })
-  })
-
-  it('taken with the phone held sideways is stored upright', async () => {
-    const worker = await createWorker()
-    const { id, code } = await createPiece({ state: 'quality_check', holder: worker, isChecked: true })
-    const upright = await photographOf(printedAddress(env.SITE_URL, code))
-    const sideways = await sharp(upright).rotate(270).withMetadata({ orientation: 6 }).jpeg().toBuffer()
-    await execute(photographPiece, callerFor(worker), { id, file: new UploadedFile('sten.jpg', sideways) })
-    expect(await db.stonePhoto.findFirst({ where: { pieceId: id } })).toMatchObject({ width: 900, height: 700 })
   })
 
   it('of another code stops the piece and is not stored', async () => {
