@@ -26,9 +26,9 @@ async function even(body: Buffer, longestSeconds = 1800) {
 }
 
 describe('music that lasts longer than is allowed is refused as too long', () => {
-  test('three hours of it, without a header that says so', async () => {
-    const file = await written(silentMp3(3 * 3600))
-    await expect(withMusic(file, 1800, async () => {})).rejects.toMatchObject({ code: 'MUSIC_TOO_LONG' })
+  test('without a header that says so', async () => {
+    const file = await written(silentMp3(360))
+    await expect(withMusic(file, 300, async () => {})).rejects.toMatchObject({ code: 'MUSIC_TOO_LONG' })
   })
 
   test('also when every packet says that it is early', async () => {
@@ -59,16 +59,16 @@ test('what would keep a processor for minutes is refused before anything is deco
 })
 
 test('a few bytes of silence do not become minutes of samples at once', async () => {
-  const from = await written(silentFlac(600))
+  const from = await written(silentFlac(240))
   await withMusic(from, 1800, async (music) => {
-    expect(music.durationSeconds).toBe(600)
+    expect(music.durationSeconds).toBe(240)
     await writePlain(music, `${from}.plain`)
     let [longest, all] = [0, 0]
     for await (const { channels, sampleRate } of decodeMusic(music, `${from}.plain`)) {
       longest = Math.max(longest, channels[0].length / sampleRate)
       all += channels[0].length / sampleRate
     }
-    expect(all).toBeCloseTo(600, 0)
+    expect(all).toBeCloseTo(240, 0)
     expect(longest).toBeLessThan(60)
   })
 })
