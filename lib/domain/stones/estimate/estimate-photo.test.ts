@@ -1,6 +1,6 @@
 import QRCode from 'qrcode'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { blurred, type Grey, warped, withContrast, withNoise } from '@/lib/domain/artwork/proof/grey'
 import { inverse, joined, squareTo, tiltedSquare } from '@/lib/domain/artwork/proof/projection'
 import { seededRandom } from '@/lib/shared/seeded-random'
@@ -11,13 +11,22 @@ const other = 'HTTPS://MINDELUND.EXAMPLE/QR/7G4T9QW2B2'
 
 const estimate = (file: Buffer, expected: string) => estimateStonePhoto(file, expected, 'test')
 
+let photo: Buffer
+let otherPhoto: Buffer
+let unharmed: Awaited<ReturnType<typeof estimate>>
+beforeAll(async () => {
+  photo = await samplePhoto({ text })
+  otherPhoto = await samplePhoto({ text: other })
+  unharmed = await estimate(photo, text)
+})
+
 async function estimateOf(wishes: Partial<Parameters<typeof samplePhoto>[0]>) {
   return estimate(await samplePhoto({ text, ...wishes }), text)
 }
 
 describe('a photograph of a code on stone', () => {
-  test('of a new code gets the best mark and is read by both decoders', async () => {
-    const { estimate, text: read } = await estimateOf({})
+  test('of a new code gets the best mark and is read by both decoders', () => {
+    const { estimate, text: read } = unharmed
     expect(read).toBe(text)
     expect(estimate).toMatchObject({
       zxing: text,
@@ -34,9 +43,8 @@ describe('a photograph of a code on stone', () => {
 
   test.each([
     ['from the side', { tilt: 0.8, turn: 0.4 }],
-    ['upside down', { turn: Math.PI }],
     ['in light from one side', { shade: 90, contrast: 0.6 }],
-    ['with less error correction', { errorCorrection: 'Q' as const }],
+    ['upside down, with less error correction', { turn: Math.PI, errorCorrection: 'Q' as const }],
   ])('%s shows no damage if there is none', async (_, wishes) => {
     const { estimate } = await estimateOf(wishes)
     expect(estimate).toMatchObject({ damage: 0, unusedCorrection: 1 })
@@ -48,15 +56,15 @@ describe('a photograph of a code on stone', () => {
   })
 
   test('gets a lower mark as the contrast falls', async () => {
-    const found = []
-    for (const contrast of [0.9, 0.6, 0.45, 0.25]) found.push((await estimateOf({ contrast })).estimate)
+    const found = [unharmed.estimate]
+    for (const contrast of [0.6, 0.45, 0.25]) found.push((await estimateOf({ contrast })).estimate)
     expect(found.map(({ mark }) => mark)).toEqual([4, 3, 2, 1])
     expectFalling(found.map((estimate) => estimate.contrast))
   })
 
   test('gets a lower mark as modules are lost, and counts them', async () => {
-    const found = []
-    for (const lost of [0, 0.01, 0.02, 0.035]) found.push((await estimateOf({ lost })).estimate)
+    const found = [unharmed.estimate]
+    for (const lost of [0.01, 0.02, 0.035]) found.push((await estimateOf({ lost })).estimate)
     expectFalling(found.map((estimate) => estimate.unusedCorrection))
     expectFalling(found.map(({ damage }) => -(damage ?? 0)))
     expect(found.map(({ mark }) => mark)).toEqual(found.map(({ mark }) => mark).toSorted((a, b) => b - a))
@@ -64,7 +72,7 @@ describe('a photograph of a code on stone', () => {
   })
 
   test('of another code returns its text', async () => {
-    const { text: read } = await estimate(await samplePhoto({ text: other }), text)
+    const { text: read } = await estimate(otherPhoto, text)
     expect(read).toBe(other)
   })
 
@@ -87,12 +95,11 @@ describe('a photograph of a code on stone', () => {
   })
 
   test('with two codes finds the expected one', async () => {
-    const half = (content: string) =>
-      samplePhoto({ text: content }).then((file) => sharp(file).resize(600, 450).toBuffer())
+    const half = (file: Buffer) => sharp(file).resize(600, 450).toBuffer()
     const both = await sharp({ create: { width: 1200, height: 450, channels: 3, background: '#ffffff' } })
       .composite([
-        { input: await half(other), left: 0, top: 0 },
-        { input: await half(text), left: 600, top: 0 },
+        { input: await half(otherPhoto), left: 0, top: 0 },
+        { input: await half(photo), left: 600, top: 0 },
       ])
       .jpeg()
       .toBuffer()
