@@ -1,5 +1,8 @@
 // Part of lint: every regular expression of the project takes linear time on any input. A preceding length check does
-// not excuse a slow one; it must be rewritten. Prints each violation with an attack string, and exits with 1.
+// not excuse a slow one; it must be rewritten. Prints each violation with an attack string, and exits with 1. Judging all
+// takes a minute and more, so those that were found safe are remembered in safe-expressions.txt, by digest; run this to
+// add new ones, and commit the file.
+import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { check } from 'recheck'
@@ -7,11 +10,11 @@ import { ROOT } from '../set-up/root.mjs'
 import { findExpressions } from './find-expressions.mjs'
 
 const FOLDERS = ['app', 'components', 'lib', 'prisma', 'scripts']
-const VERDICTS = path.join(ROOT, 'node_modules/.cache/mindelund/expressions.json')
+const SAFE = path.join(ROOT, 'scripts/checks/safe-expressions.txt')
 // The checker's version: another version may judge differently.
 const JUDGE = JSON.parse(fs.readFileSync(path.join(ROOT, 'node_modules/recheck/package.json'), 'utf8')).version
-const TIMEOUT_MS = 20_000
-const UNDECIDED = 'not decided'
+// A guard against hanging: on a busy machine a judgement takes many times as long.
+const TIMEOUT_MS = 120_000
 
 const places = sources().flatMap((file) =>
   findExpressions(fs.readFileSync(path.join(ROOT, file), 'utf8'), file.endsWith('x')).map((found) => ({
@@ -19,17 +22,18 @@ const places = sources().flatMap((file) =>
     ...found,
   })),
 )
-const verdicts = readVerdicts()
-const known = Object.fromEntries([...new Set(places.map(keyOf))].map((key) => [key, verdicts[key]]))
-for (const place of places) known[keyOf(place)] ??= await judge(place)
-fs.mkdirSync(path.dirname(VERDICTS), { recursive: true })
-// What a busy machine left undecided is tried again by the next run.
-const decided = Object.entries(known).filter(([, verdict]) => !verdict.startsWith(UNDECIDED))
-fs.writeFileSync(VERDICTS, JSON.stringify({ judge: JUDGE, verdicts: Object.fromEntries(decided) }))
+const remembered = readSafe()
+const known = new Map()
+for (const place of places) {
+  const key = keyOf(place)
+  if (!known.has(key)) known.set(key, remembered.has(digestOf(key)) ? 'safe' : await judge(place))
+}
+const safe = [...known].filter(([, verdict]) => verdict === 'safe').map(([key]) => digestOf(key))
+fs.writeFileSync(SAFE, `${[`recheck ${JUDGE}`, ...safe.sort()].join('\n')}\n`)
 
-const faults = places.filter((place) => known[keyOf(place)] !== 'safe')
+const faults = places.filter((place) => known.get(keyOf(place)) !== 'safe')
 for (const place of faults) {
-  console.error(`${place.file}:${place.line}  /${place.pattern}/${place.flags}\n  ${known[keyOf(place)]}`)
+  console.error(`${place.file}:${place.line}  /${place.pattern}/${place.flags}\n  ${known.get(keyOf(place))}`)
 }
 console.log(`${places.length} regular expressions, ${faults.length} that a text can make slow`)
 if (faults.length > 0) process.exitCode = 1
@@ -46,17 +50,17 @@ function keyOf({ pattern, flags }) {
   return `/${pattern}/${flags}`
 }
 
+function digestOf(key) {
+  return crypto.createHash('sha256').update(key).digest('hex').slice(0, 20)
+}
+
 async function judge({ pattern, flags }) {
   const { status, complexity, attack, error } = await check(pattern, flags, { timeout: TIMEOUT_MS })
   if (status === 'safe') return 'safe'
-  return status === 'vulnerable' ? `${complexity.summary}: ${attack.pattern}` : `${UNDECIDED}: ${error.kind}`
+  return status === 'vulnerable' ? `${complexity.summary}: ${attack.pattern}` : `not decided: ${error.kind}`
 }
 
-function readVerdicts() {
-  try {
-    const { judge, verdicts } = JSON.parse(fs.readFileSync(VERDICTS, 'utf8'))
-    return judge === JUDGE ? verdicts : {}
-  } catch {
-    return {}
-  }
+function readSafe() {
+  const [judge, ...digests] = fs.existsSync(SAFE) ? fs.readFileSync(SAFE, 'utf8').split('\n') : []
+  return new Set(judge === `recheck ${JUDGE}` ? digests.filter(Boolean) : [])
 }
