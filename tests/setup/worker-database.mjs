@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 // Before any module of Next, as its server does: the stores of a request that are made without it hold none.
 import 'next/dist/server/node-environment-baseline.js'
-import { afterAll, inject, vi } from 'vitest'
+import { beforeAll, inject, vi } from 'vitest'
 import { cloneDatabase, databaseUrl, emptyDatabase } from '../../scripts/postgres/test-databases.mjs'
 import { watchLeftovers } from './left-behind.mjs'
 
@@ -47,9 +47,9 @@ const { env } = await import('../../lib/server/env.ts')
 const leftovers = watchLeftovers(env)
 const { user, system } = process.cpuUsage()
 
-// The first to be registered, and so the last to run.
+// The first to be registered, and so the last to run, after what a file's own beforeAll takes back.
 // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures that are needed from the pattern
-afterAll(async ({}, suite) => {
+beforeAll(({}, suite) => async () => {
   const spent = process.cpuUsage()
   suite.meta.processorSeconds = (spent.user - user + spent.system - system) / 1e6
   vi.unstubAllGlobals()
