@@ -125,7 +125,7 @@ function stepsWithin(start: number, step: number, length: number, count: number)
   return [Math.max(0, first), Math.min(count, after)]
 }
 
-/** An image with a whole pixel in each number: alpha, blue, green, red from the highest byte. */
+/** An image with a whole pixel in each number: alpha, blue, green, red from the highest byte, on a little-endian machine. */
 type Words = { width: number; height: number; words: Int32Array }
 
 function wordsOf(data: Pixels['data']): Int32Array {
