@@ -3,7 +3,7 @@
 // (tests/lint/module-mocks.test.ts).
 import fs from 'node:fs'
 import path from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 // Before any module of Next, as its server does: the stores of a request that are made without it hold none.
 import 'next/dist/server/node-environment-baseline.js'
 import { beforeAll, inject, vi } from 'vitest'
@@ -14,6 +14,9 @@ const { adminUrl, applicationUrl, template, run, files } = inject('database')
 const name = `${run}_${process.env.VITEST_POOL_ID}`
 const url = databaseUrl(applicationUrl, name)
 const ownerUrl = databaseUrl(adminUrl, name)
+
+/** A guard: a file that left something behind fails after so many hundredths of a second. */
+const TURNS = 500
 
 // A process clones the template for its first file and empties it between files; it clones again when a row is
 // locked.
@@ -59,10 +62,10 @@ beforeAll(({}, suite) => async () => {
   const boss = await globalThis.mindelundBoss?.catch(() => undefined)
   globalThis.mindelundBoss = undefined
   await boss?.stop({ graceful: false }).catch(() => undefined)
-  // A closed server is gone one turn later.
-  await nextTurn()
-  await nextTurn()
+  // What was closed is gone a few turns later.
+  for (let turn = 0; turn < TURNS && leftovers().length > 0; turn++) await pause(10)
   const found = leftovers()
+  vi.useRealTimers()
   if (found.length > 0) throw new Error(`The file left behind: ${found.join(', ')}`)
 })
 

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { sendSummariesJob } from '@/lib/domain/notifications/summary-jobs'
 import { db } from '@/lib/server/db'
 import { createAccount, createAccounts } from '@/tests/factories/accounts'
@@ -39,6 +39,7 @@ it('queues the next batch, for the same morning, from where this one ended, unti
 it('starts on its own every morning at seven, with the current Danish day', async () => {
   // Half past midnight in Denmark.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T23:30:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
   const until = (day: string) => createReaders(1, { quietUntil: new Date(day) })
   const [awake, quiet] = [await until('2026-11-23'), await until('2026-11-24')]
   await sendSummariesJob.perform(null)
