@@ -220,7 +220,7 @@ async function runInTransaction<S extends z.ZodType, L, R, P, N extends Session>
       way.ranThrough = true
       return value
     },
-    { maxWait: 5000, timeout: command.timeoutMs ?? 20_000 },
+    { maxWait: 10_000, timeout: command.timeoutMs ?? 20_000 },
   )
   forgetPages([...paths])
   if (result instanceof Refusal) throw result.error

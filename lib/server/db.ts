@@ -10,12 +10,15 @@ type Connections = { pool: pg.Pool; prisma: PrismaClient }
 // One pool per process: the development server reloads this module after every change.
 const store = globalThis as typeof globalThis & { mindelundDb?: Connections }
 
+// A busy machine takes its time; the library's own two and five seconds refused what only had to wait. Milliseconds.
+const transactionOptions = { maxWait: 15_000, timeout: 30_000 }
+
 function connect(): Connections {
   const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: env.DATABASE_POOL })
   // PostgreSQL closing an idle connection must not end the process; the next query opens a new one.
   pool.on('error', () => {})
   timeStatements(pool)
-  return { pool, prisma: guardTransactions(new PrismaClient({ adapter: new PrismaPg(pool) })) }
+  return { pool, prisma: guardTransactions(new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions })) }
 }
 
 store.mindelundDb ??= connect()
