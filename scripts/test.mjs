@@ -16,11 +16,13 @@ const HELP = `
   npm test -- --quick [COMMIT]        det, som ændringer siden COMMIT kan påvirke (uden COMMIT: det, der ikke er
                                       gemt endnu, ellers den sidste commit)
   npm test -- --profile               viser bagefter, hvor tiden gik
-  npm test -- --seed TAL              filerne i samme rækkefølge som før
+  npm test -- --seed TAL              enhedstestene i en anden rækkefølge
   npm test -- --alone                 hver fil med enhedstest i sin egen proces
   npm test -- --at 2028-02-29T12:00   enhedstestene, som var det da (dansk tid)
   npm test -- --times TAL [--busy]    flere gange efter hinanden, også på en optaget maskine
 `
+/** The order in which unit tests run unless another is asked for: a change is red for what it changed alone. */
+const USUAL_SEED = 23_600
 const PARTS = ['lint', 'types', 'unit', 'e2e']
 const BIN = {
   biome: 'node_modules/@biomejs/biome/bin/biome',
@@ -31,7 +33,7 @@ const BIN = {
 requireNodeVersion()
 process.chdir(ROOT)
 const { options, files } = readArguments()
-const seed = Number(options.seed ?? Date.now() % 100_000)
+const seed = Number(options.seed ?? USUAL_SEED)
 const results = []
 let run
 let quick

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -33,7 +34,7 @@ export async function repeat({ times, isBusy, args }) {
   const rows = []
   for (let turn = 1; turn <= times; turn += 1) {
     const log = path.join(logs, `${turn}${isBusy ? '-busy' : ''}.log`)
-    rows.push(await runOnce({ log, given, isBusy }))
+    rows.push(await runOnce({ log, given: ['--seed', String(randomInt(100_000)), ...given], isBusy }))
     const { code, seconds, last } = rows.at(-1)
     console.log(
       `  ${code === 0 ? '✓' : '✗'}  ${turn} af ${times}: ${seconds.toFixed(0)} s, ${last}  ${path.relative(ROOT, log)}`,
