@@ -67,6 +67,19 @@ describe('a resumable upload', () => {
     expect(await db.media.count({ where: { memorialId: memorial.id, status: 'processing' } })).toBe(1)
   })
 
+  test('is one picture, told to each request, when several finish it at the same moment', async () => {
+    const { cookie, memorial } = await family()
+    const file = await phoneJpeg(300, 200)
+    const path = await open(cookie, memorial, file.length)
+    const last = patch(cookie, path, 0, file)
+    await vi.waitFor(() => expect(fs.statSync(uploadPath(path.slice(1))).size).toBe(file.length), { interval: 1 })
+    const heads = Array.from({ length: 6 }, () => answered({ cookie, method: 'HEAD', path }))
+    const answers = await Promise.all([last, ...heads])
+    const { id } = await db.media.findFirstOrThrow({ where: { memorialId: memorial.id } })
+    expect(answers.map((answer) => answer?.headers['x-media-id'])).toEqual(answers.map(() => id))
+    expect(await db.media.count({ where: { memorialId: memorial.id } })).toBe(1)
+  })
+
   test('never accepts bytes at the wrong offset', async () => {
     const { cookie, memorial } = await family()
     const path = await open(cookie, memorial, 1000)

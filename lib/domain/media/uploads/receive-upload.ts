@@ -5,9 +5,15 @@ import { cancelUpload } from '@/lib/domain/media/commands/cancel-upload'
 import { finishUpload } from '@/lib/domain/media/commands/finish-upload'
 import { MediaError } from '@/lib/domain/media/errors'
 import { uploadKey } from '@/lib/domain/media/schema'
-import { uploadSize } from '@/lib/domain/media/uploads/upload-files'
 import { UploadLocks, UploadStore } from '@/lib/domain/media/uploads/upload-store'
-import { canSendUpload, dropUpload, findArrived, getUpload, isForGood } from '@/lib/domain/media/uploads/uploads'
+import {
+  canSendUpload,
+  dropUpload,
+  findArrived,
+  getUpload,
+  isForGood,
+  type OwnUpload,
+} from '@/lib/domain/media/uploads/uploads'
 import { cleanInput } from '@/lib/server/clean-input'
 import { type Caller, execute } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
@@ -45,15 +51,38 @@ async function goOn(request: Request, caller: Caller, id: string): Promise<Respo
     await execute(cancelUpload, caller, { id })
     return answer(204)
   }
-  const arrived = await findArrived(caller.actor, id)
-  if (arrived && request.method === 'HEAD') return whole(arrived.bytes, arrived.id)
-  const own = await getUpload(caller.actor, id)
-  if (!canSendUpload(caller.actor, own)) throw new DomainError('FORBIDDEN')
-  // All bytes arrived, but the process was killed before it answered.
-  if (request.method === 'HEAD' && (await uploadSize(id)) === own.upload.bytes) {
-    return whole(own.upload.bytes, await finish(caller, id))
-  }
+  if (request.method === 'HEAD') return tellOffset(request, caller, id)
+  await assertMaySend(caller, id)
   return speakTus(request, caller, id)
+}
+
+async function assertMaySend({ actor }: Caller, id: string): Promise<OwnUpload> {
+  const own = await getUpload(actor, id)
+  if (!canSendUpload(actor, own)) throw new DomainError('FORBIDDEN')
+  return own
+}
+
+/**
+ * The response to HEAD. A client that hears 404 sends the whole file again, so an upload that is gone is looked for
+ * among the media: another request of the same sender may have finished it at any moment since this one began.
+ */
+async function tellOffset(request: Request, caller: Caller, id: string): Promise<Response> {
+  const answer = await offsetNow(request, caller, id).catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === 'NOT_FOUND') return null
+    throw error
+  })
+  if (answer && answer.status !== 404) return answer
+  const arrived = await findArrived(caller.actor, id)
+  if (!arrived) throw new DomainError('NOT_FOUND')
+  return whole(arrived.bytes, arrived.id)
+}
+
+async function offsetNow(request: Request, caller: Caller, id: string): Promise<Response> {
+  const { upload } = await assertMaySend(caller, id)
+  const answer = await speakTus(request, caller, id)
+  if (answer.headers.get('upload-offset') !== String(upload.bytes)) return answer
+  // All bytes arrived, but the process was killed before it answered.
+  return whole(upload.bytes, await finish(caller, id))
 }
 
 /** One server per request: its hooks know the caller and `id`, the upload already checked to be theirs. */
@@ -83,11 +112,13 @@ async function speakTus(request: Request, caller: Caller, id: string | undefined
   return tidyAnswer(await tus.handleWeb(request))
 }
 
-/** Returns the media's id. A final refusal removes the upload. */
+/** Returns the media's id, also when another request finished the upload first. A final refusal removes the upload. */
 async function finish(caller: Caller, id: string): Promise<string> {
   try {
     return (await execute(finishUpload, caller, { id })).result.id
   } catch (error) {
+    const arrived = await findArrived(caller.actor, id)
+    if (arrived) return arrived.id
     if (isForGood(error)) await dropUpload(caller.actor, id)
     throw error
   }

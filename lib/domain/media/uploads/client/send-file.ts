@@ -53,6 +53,11 @@ export async function sendFile({
     chunkSize: pieceBytes,
     // The queue retries: it knows when the connection is back.
     retryDelays: null,
+    // The library would begin anew after any refusal of its question how far the file came, and send a file twice that
+    // the server already has. An error here counts as a lost connection: the queue asks again.
+    onAfterResponse: (request, response) => {
+      if (request.getMethod() === 'HEAD' && isBusy(response.getStatus())) throw new Error('The server cannot say')
+    },
     onProgress: callbacks.onProgress,
     onSuccess: ({ lastResponse }) => callbacks.onArrived(lastResponse.getHeader('x-media-id') ?? null),
     onError: (error) => callbacks.onFailed(failureOf(error)),
@@ -68,6 +73,8 @@ function fingerprintOf(memorialId: string, place: UploadPlace, { name, type, siz
   const parts = [memorialId, name, type, size, lastModified]
   return (place === 'gallery' ? parts : [place, ...parts]).join(':')
 }
+
+const isBusy = (status: number) => status >= 500 || status === 429 || status === 408
 
 const refusal = z.object({ message: z.string().min(1) })
 export const lostSentence = 'Filen kom ikke frem. Prøv igen om lidt.'

@@ -1,4 +1,4 @@
-import { type HttpResponse, Upload } from 'tus-js-client'
+import { type HttpRequest, type HttpResponse, Upload } from 'tus-js-client'
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import type { UploadItem } from '@/lib/domain/media/uploads/client/upload-item'
 import { type Arrival, UploadQueue } from '@/lib/domain/media/uploads/client/upload-queue'
@@ -56,6 +56,16 @@ const refuse = (name: string, originalResponse: HttpResponse) =>
   lastOf(name)?.onError?.(Object.assign(new Error('unexpected response'), { originalResponse }))
 
 describe('the upload queue', () => {
+  test('never sends a file anew because the server could not say how far it came', async () => {
+    queueOf('1.jpg')
+    await begun(1)
+    const ask: HttpRequest = Object.assign(Object.create(null), { getMethod: () => 'HEAD' })
+    const hear = (status: number) => lastOf('1.jpg')?.onAfterResponse?.(ask, answer(status))
+    expect(() => hear(503)).toThrow()
+    expect(() => hear(429)).toThrow()
+    expect(() => hear(404)).not.toThrow()
+  })
+
   test('sends three files at a time and starts the next when one has arrived', async () => {
     const { states } = queueOf('1.jpg', '2.jpg', '3.jpg', '4.jpg')
     expect(states()).toEqual(['sending', 'sending', 'sending', 'waiting'])
