@@ -11,7 +11,7 @@ const NAME = 'page-script.json'
  * @param {string} distDir the build's folder
  */
 export async function buildPageScript(distDir) {
-  const { build } = await import('esbuild')
+  const { build, stop } = await import('esbuild')
   const { metafile } = await build({
     entryPoints: ['components/memorial-page/script/page.ts'],
     absWorkingDir: ROOT,
@@ -28,6 +28,8 @@ export async function buildPageScript(distDir) {
     chunkNames: '[name]-[hash]',
     define: { 'process.env.NODE_ENV': '"production"' },
   })
+  // esbuild's process would live as long as this one.
+  await stop()
   const [made] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint?.endsWith('/page.ts')) ?? []
   if (!made) throw new Error('The script of the memorial page was not made')
   const source = `/_next/${FOLDER}/${path.basename(made)}`
