@@ -64,6 +64,9 @@ export default {
   allowedDevOrigins: ['127.0.0.1'],
   devIndicators: false,
   images: { unoptimized: true },
+  // The site runs from its own folder, so nothing reads the lists of files that each page needs: 36 MB, and a tenth of
+  // the build.
+  outputFileTracingExcludes: { '/**': ['**/*'] },
   cacheHandler: fileURLToPath(new URL('./lib/server/page-cache.mjs', import.meta.url)),
   serverExternalPackages: [
     'sharp',
