@@ -1,9 +1,12 @@
 import { programArgs } from './programs.mjs'
 import { runQuietly } from './run-command.mjs'
 
-/** Runs the seed, which skips what already exists. Needs DATABASE_URL and the other settings. */
-export async function fillDemoContent() {
-  await runQuietly(process.execPath, programArgs('seed'))
+/**
+ * Runs the seed, which skips what already exists. Needs DATABASE_URL and the other settings.
+ * @param {{ whole?: boolean }} [options] `whole`: nothing is left to the server's jobs
+ */
+export async function fillDemoContent({ whole = false } = {}) {
+  await runQuietly(process.execPath, programArgs('seed', ...(whole ? ['--whole'] : [])))
 }
 
 /** Prints the site's address, and with demo content the sign-ins and the codes to try. */

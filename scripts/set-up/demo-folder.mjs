@@ -68,7 +68,7 @@ if (process.argv[1] === import.meta.filename) {
   try {
     process.env.DATABASE_URL = await prepareDatabase({ durable: false })
     beforeEnd(await startPaymentStandIn())
-    await fillDemoContent()
+    await fillDemoContent({ whole: true })
     await end(0)
   } catch (error) {
     console.error(error.message)
