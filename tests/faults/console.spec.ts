@@ -18,7 +18,7 @@ const visitors = 300
 const writers = 30
 const invented = 200
 /** Between two things one person does. */
-const unhurriedMs = 2000
+const unhurriedMs = 6000
 /** Patience for a machine that also runs other tests: on an idle one each is seen within a minute. */
 const soon = { timeout: 400_000, intervals: [1000] }
 
