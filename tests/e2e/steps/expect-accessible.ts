@@ -48,7 +48,10 @@ const lesserRules = { region: { enabled: false } }
 
 async function lookAtEverything(page: Page, about: About): Promise<Violations> {
   for (const frame of page.frames()) await frame.evaluate(axeSource)
-  return runAxe(page, { ...options, rules: { ...moreRules, ...lesserRules, 'color-contrast': { enabled: about === 'everything' } } })
+  return runAxe(page, {
+    ...options,
+    rules: { ...moreRules, ...lesserRules, 'color-contrast': { enabled: about === 'everything' } },
+  })
 }
 
 /** Uses the axe that the full check left in the page. */
