@@ -35,7 +35,7 @@ async function deadLinksFrom(call: APIRequestContext, starts: string[]): Promise
   return dead
 }
 
-/** Of pages that differ only by a number, a code or a name, a few represent all. */
+/** Of pages that differ only by a number, a code or a name, two represent all. */
 function isNewKind(path: string, shapes: Map<string, number>): boolean {
   const shape = path
     .split('?')[0]
@@ -44,7 +44,7 @@ function isNewKind(path: string, shapes: Map<string, number>): boolean {
     .join('/')
   const seen = (shapes.get(shape ?? path) ?? 0) + 1
   shapes.set(shape ?? path, seen)
-  return seen <= 3
+  return seen <= 2
 }
 
 function targetOf(from: string, link: string) {
