@@ -14,7 +14,7 @@ export const hasServiceWorker = () => fs.existsSync(SERVED)
  * @param {{ draftDir: string, revision: string }} options a new `revision` makes browsers refetch the offline page
  */
 export async function buildServiceWorker({ draftDir, revision }) {
-  const { runBuildCommand } = await import('@serwist/cli')
+  const [{ runBuildCommand }, { stop }] = await Promise.all([import('@serwist/cli'), import('esbuild')])
   const draft = path.join(draftDir, 'worker', `sw-${process.pid}.js`)
   const log = console.log
   // Silences Serwist; our own progress output is enough.
@@ -23,6 +23,8 @@ export async function buildServiceWorker({ draftDir, revision }) {
     await runBuildCommand({ config: serwistConfig({ revision, swDest: draft }), watch: false })
   } finally {
     console.log = log
+    // Serwist leaves esbuild's process running, which would live as long as this one.
+    await stop()
   }
   fs.mkdirSync(path.dirname(SERVED), { recursive: true })
   fs.renameSync(draft, SERVED)

@@ -6,6 +6,7 @@ const COMMANDS = {
   unstable: 'node scripts/test/unstable.mjs',
   types: 'npm run typecheck',
   build: 'npm run build',
+  efterladt: 'npm test',
 }
 
 /**
