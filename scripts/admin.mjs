@@ -1,5 +1,5 @@
 // `npm run admin -- …`: creates, restores and lists staff, notes a backup, and removes a demonstration, on the database the launchers
-// would use, whether or not the site is running. The domain's own commands do the work (scripts/admin/main.mjs); only
+// would use, whether or not the site is running. The domain's own commands do the work (scripts/admin/run-verb.mjs); only
 // emptying a database needs the owner role.
 import { spawnSync } from 'node:child_process'
 import { removeDemo } from './admin/remove-demo.mjs'
