@@ -77,7 +77,7 @@ describe('a photograph of a code on stone', () => {
   })
 
   test('without a code has no figures and the lowest mark', async () => {
-    const bare = { create: { width: 800, height: 600, channels: 3 as const, background: '#777777' } }
+    const bare = { create: { width: 600, height: 450, channels: 3 as const, background: '#777777' } }
     const picture = await sharp(bare).jpeg().toBuffer()
     expect(await estimate(picture, text)).toEqual({
       ...{ text: null, rows: null },
@@ -95,11 +95,10 @@ describe('a photograph of a code on stone', () => {
   })
 
   test('with two codes finds the expected one', async () => {
-    const half = (file: Buffer) => sharp(file).resize(600, 450).toBuffer()
-    const both = await sharp({ create: { width: 1200, height: 450, channels: 3, background: '#ffffff' } })
+    const both = await sharp({ create: { width: 1600, height: 600, channels: 3, background: '#ffffff' } })
       .composite([
-        { input: await half(otherPhoto), left: 0, top: 0 },
-        { input: await half(photo), left: 600, top: 0 },
+        { input: otherPhoto, left: 0, top: 0 },
+        { input: photo, left: 800, top: 0 },
       ])
       .jpeg()
       .toBuffer()
@@ -133,13 +132,13 @@ type SamplePhoto = {
   shade?: number
 }
 
-/** A phone's photograph of a stone with a code: a JPEG of 1200 × 900, the same for the same wishes. */
+/** A phone's photograph of a stone with a code: a JPEG of 800 × 600, the same for the same wishes. */
 async function samplePhoto(wishes: SamplePhoto): Promise<Buffer> {
   const { contrast = 0.9, lightOnDark = false, tilt = 0.3, turn = 0.15, noise = 3, shade = 0 } = wishes
   const random = seededRandom(7)
   const flat = symbolPicture(wishes, random)
-  const frame = { width: 1200, height: 900 }
-  const [a, b, c, d] = tiltedSquare(560, { tilt, axis: 0.7, turn, distance: 3 })
+  const frame = { width: 800, height: 600 }
+  const [a, b, c, d] = tiltedSquare(380, { tilt, axis: 0.7, turn, distance: 3 })
   const moved = ([x, y]: readonly [number, number]) => [x + frame.width / 2, y + frame.height / 2] as const
   const side = flat.width
   const own = squareTo([
@@ -163,7 +162,7 @@ async function samplePhoto(wishes: SamplePhoto): Promise<Buffer> {
 
 function symbolPicture({ text, errorCorrection = 'H', lost = 0 }: SamplePhoto, random: () => number): Grey {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: errorCorrection })
-  const scale = 16
+  const scale = 10
   const side = (modules.size + 12) * scale
   const dark = Uint8Array.from(modules.data)
   for (const at of dark.keys()) {
