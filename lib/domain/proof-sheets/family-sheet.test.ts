@@ -52,6 +52,8 @@ describe('a sheet and its family', () => {
 
   it('is signed only by the company when the account has the company’s name', async () => {
     const { id, familyEmail, caller } = await mason('Holm sten')
+    // A reminder, which draws no PDF, is signed in the same way.
+    await markSent(id)
     await execute(sendProofSheet, caller, { id })
     const [mail] = await mailTo(familyEmail)
     expect(mail?.text).toMatch(/Venlig hilsen\s+Holm Sten/)
