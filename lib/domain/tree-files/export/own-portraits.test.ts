@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { setPortrait } from '@/lib/domain/family-tree/commands/set-portrait'
 import { exportTree } from '@/lib/domain/tree-files/export-queries'
 import { storeImportMedia } from '@/lib/domain/tree-files/import/store-media'
@@ -62,10 +62,14 @@ async function planted(): Promise<Place> {
 }
 
 describe('portraits that were set here', () => {
+  let place: Place
+  beforeAll(async () => {
+    place = await planted()
+  })
+
   test.each(['5.5.1', '7.0'] as const)(
     'are in the archive of %s and come in elsewhere, on the same people',
     async (version) => {
-      const place = await planted()
       const archive = await archiveOf(place, { version })
       const { records, faults } = readGedcomFile(readGedzip(archive).gedcom)
       expect(faults).toEqual([])
@@ -81,7 +85,6 @@ describe('portraits that were set here', () => {
   )
 
   test('of the living stay here when the living do', async () => {
-    const place = await planted()
     const { id } = await db.treeMedia.findFirstOrThrow({ where: { treeId: place.tree.id, width: 350 } })
     const { gedcom, files } = readGedzip(await archiveOf(place, { living: false }))
     expect(files.size).toBe(2)
@@ -89,10 +92,10 @@ describe('portraits that were set here', () => {
   })
 
   test('grow no second record when the family imports its own archive', async () => {
-    const place = await planted()
-    const archive = await archiveOf(place)
-    await importFile(place, archive)
+    const home = await planted()
+    const archive = await archiveOf(home)
+    await importFile(home, archive)
     const count = (gedcom: Uint8Array) => readGedcomFile(gedcom).records.filter(({ tag }) => tag === 'OBJE').length
-    expect(count(readGedzip(await archiveOf(place)).gedcom)).toBe(count(readGedzip(archive).gedcom))
+    expect(count(readGedzip(await archiveOf(home)).gedcom)).toBe(count(readGedzip(archive).gedcom))
   })
 })
