@@ -14,8 +14,10 @@ const roomy =
 // A message of the payment provider is one text, as it came.
 const roomyFields = ['biography', 'body', 'codes', 'proofSheetNumbers', 'texts']
 const mostReads = 200
+/** More than any list or object takes: a batch has up to 10,000 pieces. */
+const manyValues = 20_000
 
-const ordinary = [...hostileTexts(longest), ...hostileTexts(200_000), ' '.repeat(16_000_000)]
+const ordinary = [...hostileTexts(longest), ' '.repeat(16_000_000)]
 const enormous = [...hostileTexts(2_000_000), ' '.repeat(16_000_000)]
 const schemas = await listSchemas()
 // A command and its concept may share a schema: testing it once is enough.
@@ -55,11 +57,11 @@ describe('hostile input', { timeout: 120_000 }, () => {
   it('is counted before its values are read', () => {
     const faults = new Set<string>()
     for (const kind of ['list', 'object'] as const) {
-      const { value, readsBy } = watched(kind, 100_000)
+      const { value, readsBy } = watched(kind, manyValues)
       for (const { schema, field, path, where } of all) {
         const alone = () => {
           const result = field.safeParse(value)
-          if (result.success && result.data === value) faults.add(`${where}: takes a ${kind} of 100,000`)
+          if (result.success && result.data === value) faults.add(`${where}: takes a ${kind} of ${manyValues}`)
         }
         const inPlace = () => parseWith(schema, path, value)
         if (Math.max(readsBy(alone), readsBy(inPlace)) > mostReads) faults.add(`${where}: reads a whole ${kind}`)
