@@ -81,8 +81,8 @@ async function aChangingTree(seed: number) {
 }
 
 describe('any edits', () => {
-  test.each([1, 2])('undone one by one give the start, and redone the end; numbers have no gaps (%i)', async (seed) => {
-    const { tree, change, undo, redo } = await aChangingTree(seed)
+  test('undone one by one give the start, and redone the end; numbers have no gaps', async () => {
+    const { tree, change, undo, redo } = await aChangingTree(1)
     const start = await rowsOf(tree)
     // Each kind of edit twice, and as many new people.
     for (let count = 0; count < 36; count++) await change()
