@@ -5,8 +5,12 @@ import { giveaway, type LivingFamily, plantLivingFamily, type WayOut, waysOut } 
 import { actorFor, administratorFor, createAccount, visitor } from '@/tests/factories/accounts'
 
 let family: LivingFamily
+let strangers: Actor[]
+let administrator: Actor
 beforeAll(async () => {
   family = await plantLivingFamily()
+  strangers = [visitor(), actorFor(await createAccount())]
+  administrator = administratorFor(await createAccount())
 })
 
 /** The answer as text: what a browser, or somebody who opens the file, could read. */
@@ -23,8 +27,7 @@ async function answer({ ask }: WayOut, actor: Actor): Promise<string> {
 
 describe.each(Object.entries(waysOut))('by %s', (_, way) => {
   test('a visitor, another family’s user and an administrator learn nothing of the living', async () => {
-    const strangers = [visitor(), actorFor(await createAccount())]
-    const others = way.isForStaff ? strangers : [...strangers, administratorFor(await createAccount())]
+    const others = way.isForStaff ? strangers : [...strangers, administrator]
     for (const actor of others) {
       const text = await answer(way, actor)
       expect(giveaway.exec(text)?.[0]).toBeUndefined()
