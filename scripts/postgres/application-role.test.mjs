@@ -32,6 +32,8 @@ const CODE = `INSERT INTO "QrPackage" (id, name, count) VALUES (gen_random_uuid(
 beforeAll(async () => {
   server = await start()
   await applyMigrations(server.ownerUrl)
+  // Migrated by the same single role, before anything was granted.
+  await query(server.adminUrl, 'CREATE DATABASE alone TEMPLATE mindelund')
   await asOwner(`CREATE SCHEMA pgboss; CREATE TYPE pgboss.job_state AS ENUM ('created'); CREATE TABLE pgboss.job (id int);
     CREATE FUNCTION pgboss.job_now() RETURNS timestamptz LANGUAGE sql AS 'SELECT now()'`)
   await asOwner('DROP ROLE mindelund_app')
@@ -142,9 +144,7 @@ test('two manually created roles, neither a superuser, suffice for the applicati
 })
 
 test('a single role still works, and has a schema for its queue', async () => {
-  await asOwner('CREATE DATABASE alone')
   const url = Object.assign(new URL(server.adminUrl), { pathname: '/alone' }).href
-  await applyMigrations(url)
   expect(await grantToApplication(url, 'app')).toBe(false)
   const boss = new PgBoss({ connectionString: url, createSchema: false })
   await boss.start()
