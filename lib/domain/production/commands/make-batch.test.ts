@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { artworkOptions } from '@/lib/domain/artwork/schema'
 import { cancelPiece } from '@/lib/domain/production/commands/cancel-piece'
 import { makeBatch } from '@/lib/domain/production/commands/make-batch'
@@ -18,9 +18,13 @@ const make = async (actor: Administrator, input: object) =>
   (await execute(makeBatch, callerFor(actor), { ...plain, ...input })).result
 const packageOf = (id: string) => db.qrPackage.findUniqueOrThrow({ where: { id } })
 
+let worker: Administrator
+beforeAll(async () => {
+  worker = await createWorker('Ida Værksted')
+})
+
 describe('making a batch', () => {
   it('queues every code of a package that is still to be made, for its reseller', async () => {
-    const worker = await createWorker('Ida Værksted')
     const reseller = await createReseller(await createAccount())
     const { id, codes } = await createPackage({ count: 5 })
     await db.qrPackage.update({ where: { id }, data: { resellerId: reseller.id } })
@@ -44,7 +48,6 @@ describe('making a batch', () => {
   })
 
   it('takes chosen codes in the order they were written, all or none', async () => {
-    const worker = await createWorker()
     const { codes } = await createPackage({ count: 3 })
     const wanted = codes.toReversed().map(({ code }) => code)
     const { number } = await make(worker, { source: 'codes', codes: wanted.join('\n').toLowerCase() })
@@ -61,7 +64,6 @@ describe('making a batch', () => {
   })
 
   it('refuses a plaque that has no room for the letters of its widest code', async () => {
-    const worker = await createWorker()
     const [narrow, wide] = [`111111111${checkCharacterFor('111111111')}`, `WWWWWWWWW${checkCharacterFor('WWWWWWWWW')}`]
     const { id: packageId } = await createPackage()
     await db.qrCode.createMany({ data: [narrow, wide].map((code) => ({ code, packageId })) })
@@ -73,7 +75,7 @@ describe('making a batch', () => {
 
   it.each(['blocked', 'retired'] as const)('refuses a code that is %s and names it', async (state) => {
     const { code } = await createCode({ state })
-    const call = make(await createWorker(), { source: 'codes', codes: code })
+    const call = make(worker, { source: 'codes', codes: code })
     await expect(call).rejects.toMatchObject({ fields: { codes: expect.stringContaining(code.slice(0, 5)) } })
   })
 
@@ -85,7 +87,7 @@ describe('making a batch', () => {
     ['no name', { source: 'codes', codes: 'ABC', name: ' ' }, 'name'],
     ['a day in the past', { source: 'codes', codes: 'ABC', dueOn: '2020-01-01' }, 'dueOn'],
   ])('refuses %s at its field', async (_, input, field) => {
-    const call = make(await createWorker(), input)
+    const call = make(worker, input)
     await expect(call).rejects.toMatchObject({ code: 'INVALID_INPUT', fields: { [field]: expect.any(String) } })
   })
 
@@ -94,9 +96,7 @@ describe('making a batch', () => {
     const wanted = codes.map(({ code }) => code)
     const people = await Promise.all(Array.from({ length: 6 }, () => createWorker()))
     const made = await Promise.allSettled(
-      people.map((worker, turn) =>
-        make(worker, { source: 'codes', codes: turn % 2 === 0 ? wanted : wanted.toReversed() }),
-      ),
+      people.map((one, turn) => make(one, { source: 'codes', codes: turn % 2 === 0 ? wanted : wanted.toReversed() })),
     )
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const end of made)
@@ -105,7 +105,6 @@ describe('making a batch', () => {
   })
 
   it('refuses a code with an unapproved sheet, and cuts the approved one', async () => {
-    const worker = await createWorker()
     const { id: qrCodeId, code } = await createCode()
     const sheet = await db.proofSheet.create({
       data: {
@@ -125,7 +124,6 @@ describe('making a batch', () => {
 
 describe('cancelling a piece', () => {
   it('frees its code for another batch, and cancels a batch with nothing left', async () => {
-    const worker = await createWorker()
     const batch = await createBatch({ count: 2 })
     const reason = 'Familien har fortrudt.'
     await Promise.all(batch.pieces.map(({ id }) => execute(cancelPiece, callerFor(worker), { id, reason })))
@@ -145,7 +143,6 @@ describe('the text on the plaques of a batch', () => {
     )
 
   it('must be confirmed when several plaques share it, and again when their number grows', async () => {
-    const worker = await createWorker()
     const codes = await freeCodes(3)
     const wanted = { source: 'codes', codes, options: { ...batchOptions, lines: ['Karen Holm'] } }
     const question = 'Samme tekst kommer på 3 plader. Er det meningen?'
@@ -157,7 +154,6 @@ describe('the text on the plaques of a batch', () => {
   })
 
   it('comes from a list for each plaque, which is drawn and packed with it', async () => {
-    const worker = await createWorker()
     const codes = await freeCodes(2)
     const texts = `Kode;Linje 1;Linje 2\n${codes[1]};Åge Bøgh;\n${codes[0]};Karen Holm;1941 – 2024`
     const { number } = await make(worker, { source: 'codes', codes, texts })
@@ -178,6 +174,6 @@ describe('the text on the plaques of a batch', () => {
   ])('is not made with %s', async (_, texts, sentence) => {
     const wanted = { source: 'codes', codes: await freeCodes(2), texts }
     const fields = { texts: expect.stringContaining(sentence) }
-    await expect(make(await createWorker(), wanted)).rejects.toMatchObject({ code: 'INVALID_INPUT', fields })
+    await expect(make(worker, wanted)).rejects.toMatchObject({ code: 'INVALID_INPUT', fields })
   })
 })
