@@ -86,7 +86,7 @@ export async function upload(
   text: string | Buffer,
   filename = 'familien.ged',
 ): Promise<string> {
-  const file = new UploadedFile(filename, Buffer.from(text))
+  const file = new UploadedFile(filename, typeof text === 'string' ? Buffer.from(text) : text)
   const { result } = await execute(uploadImport, callerFor(actor), { id: memorial.id, file })
   return (result as { importId: string }).importId
 }
