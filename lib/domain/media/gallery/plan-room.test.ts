@@ -12,6 +12,10 @@ import { createMemorial } from '@/tests/factories/memorials'
 import { givePlan, openShop } from '@/tests/factories/plans'
 
 beforeAll(openShop)
+let prepared: Awaited<ReturnType<typeof createPicture>>['prepared']
+beforeAll(async () => {
+  ;({ prepared } = await createPicture({ memorial: await createMemorial({ owner: await createAccount() }) }))
+})
 
 const dayMs = 24 * 3600_000
 const link = 'https://youtu.be/aqz-KE-bpKQ'
@@ -21,15 +25,14 @@ const addPicture = async (actor: Actor, id: string) =>
 const begin = (actor: Actor, memorialId: string, filename = 'a.jpg', filetype = 'image/jpeg') =>
   execute(beginUpload, callerFor(actor), { memorialId, filename, filetype, bytes: 1000 })
 
-/** A page with this many pictures; their files are the first one's. */
+/** A page with this many pictures; their rows are those of one that was made. */
 async function pageWith(pictures: number) {
   const owner = await createAccount()
   const memorial = await createMemorial({ owner })
-  const { prepared } = await createPicture({ memorial })
   await db.media.createMany({
-    data: Array.from({ length: pictures - 1 }, (_, index) => ({
+    data: Array.from({ length: pictures }, (_, index) => ({
       ...prepared,
-      ...{ memorialId: memorial.id, position: index + 1, storageKey: `${prepared.storageKey}-${index}` },
+      ...{ memorialId: memorial.id, position: index, storageKey: `${prepared.storageKey}-${memorial.id}-${index}` },
     })),
   })
   return { actor: actorFor(owner), id: memorial.id }
