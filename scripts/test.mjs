@@ -131,6 +131,7 @@ async function build() {
     import('./test/run-check.mjs'),
   ])
   const watch = stopwatch()
+  if (options.quick) process.env.BUILD_CACHE = '1'
   await step('Finder en browser', ensureChromium)
   try {
     await step('Bygger siderne', async () => ({ note: (await ensureBuild()) ? undefined : 'uændret' }))
