@@ -52,7 +52,8 @@ function isPostmasterOf(pid, dataDir) {
   }
 }
 
-function isAlive(pid) {
+/** @returns {boolean} whether there is a process of this id, whoever's */
+export function isAlive(pid) {
   try {
     process.kill(pid, 0)
     return true

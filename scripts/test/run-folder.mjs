@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isAlive } from '../postgres/postmaster.mjs'
 import { ROOT } from '../set-up/root.mjs'
 
 const RUNS = path.join(ROOT, '.data-test')
@@ -96,15 +97,6 @@ function signal(pid, name) {
     process.kill(pid, name)
   } catch {
     // Already gone.
-  }
-}
-
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error.code === 'EPERM'
   }
 }
 
