@@ -194,7 +194,8 @@ async function playwright(name, { chosen = [] } = {}) {
     return
   }
   const { runJourneys } = await import('./test/journeys.mjs')
-  results.push(await runJourneys({ name, folder: run.folder, chosen, mayBeEmpty: quick !== undefined }))
+  const routes = quick && quick.journeys !== 'all' ? quick.routes : undefined
+  results.push(await runJourneys({ name, folder: run.folder, chosen, routes, mayBeEmpty: quick !== undefined }))
 }
 
 async function report() {

@@ -15,17 +15,17 @@ export const CONFIGS = { e2e: 'playwright.config.ts', faults: 'tests/faults/play
 /**
  * Runs journeys, and those that failed once more with a fresh browser and database. What passes then is unstable:
  * tests/unstable.md.
- * @param {{ name: keyof typeof CONFIGS, folder: string, chosen?: string[], mayBeEmpty?: boolean }} what `folder` is the
- * run's, `chosen` arguments to Playwright
+ * @param {{ name: keyof typeof CONFIGS, folder: string, chosen?: string[], routes?: string[], mayBeEmpty?: boolean }} what `folder` is the
+ * run's, `chosen` arguments to Playwright, `routes` those that phone/pages.spec.ts looks at, all without them
  */
-export async function runJourneys({ name, folder, chosen = [], mayBeEmpty = false }) {
+export async function runJourneys({ name, folder, chosen = [], routes, mayBeEmpty = false }) {
   const attempt = async (label, args, env) => {
     const file = path.join(folder, `${label}.json`)
     const output = path.join(ROOT, 'test-results', label)
     const run = await runCheck({
       name: label,
       args: [PLAYWRIGHT, 'test', '--config', CONFIGS[name], '--output', output, ...args],
-      env: { ...process.env, ...env, E2E_REPORT: file },
+      env: { ...process.env, ...env, ...(routes && { E2E_ROUTES: routes.join(' ') }), E2E_REPORT: file },
     })
     return { ...run, file, ...readReport(run, file, { mayBeEmpty }) }
   }

@@ -1,4 +1,6 @@
+import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { readRouteNames } from '../../../scripts/server/route-names.mjs'
 import { familyPages, staffPages } from '../steps/every-page'
 import { expectAccessible } from '../steps/expect-accessible'
 import { signInAs } from '../steps/family'
@@ -6,6 +8,10 @@ import { moneyPages } from '../steps/money-pages'
 import { answerOf } from '../steps/site'
 import { signInAdministrator } from '../steps/staff'
 import { expect, test } from '../steps/test'
+
+/** The routes that a change can affect, for `npm test -- --quick`; without them all pages are looked at. */
+const touched = process.env.E2E_ROUTES?.split(' ')
+const routeOf = readRouteNames(path.join(import.meta.dirname, '../../../app'))
 
 const narrow = [
   { width: 320, textSize: '100%' },
@@ -31,9 +37,10 @@ test.beforeEach(async ({ page, context }) => {
  * Contrast is looked at in the light theme, and where mourners come in the dark one too: elsewhere the pairs of tokens
  * prove it (app/tokens.test.ts).
  */
-async function check(page: Page, path: string, { inDark = false } = {}) {
+async function check(page: Page, address: string, { inDark = false } = {}) {
+  if (touched && !touched.includes(routeOf(address, 200))) return
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(path)
+  await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await expectAccessible(page, 'everything')
   const html = page.locator('html')
@@ -49,7 +56,7 @@ async function check(page: Page, path: string, { inDark = false } = {}) {
     }, textSize)
     await expect
       .poll(() => html.evaluate((root) => root.scrollWidth), {
-        message: `${path} reaches out to the side with text of ${textSize}`,
+        message: `${address} reaches out to the side with text of ${textSize}`,
       })
       .toBeLessThanOrEqual(width)
   }
@@ -59,28 +66,28 @@ const asked = 'axe does not complain, nothing scrolls sideways at 320 px or with
 
 test(`pages of visitors and families: ${asked}`, async ({ page, context, site }) => {
   const { family, visitor, owner } = await familyPages(site)
-  for (const path of visitor) await check(page, path, { inDark: true })
+  for (const address of visitor) await check(page, address, { inDark: true })
   await signInAs(context, family)
-  for (const path of owner) await check(page, path, { inDark: true })
+  for (const address of owner) await check(page, address, { inDark: true })
 })
 
 test(`pages of resellers and staff: ${asked}`, async ({ page, context, site }) => {
   const { mason, reseller, administrator } = await staffPages(site)
   await signInAs(context, { call: mason })
-  for (const path of reseller) await check(page, path)
+  for (const address of reseller) await check(page, address)
   await signInAdministrator(context, site)
-  for (const path of administrator) await check(page, path)
+  for (const address of administrator) await check(page, address)
 })
 
 test(`pages of money: ${asked}`, async ({ page, context, site }) => {
   const { family, links, payer, reseller, administrator } = await moneyPages(site)
-  for (const path of links) await check(page, path)
+  for (const address of links) await check(page, address)
   await signInAs(context, family)
-  for (const path of payer) await check(page, path)
+  for (const address of payer) await check(page, address)
   const mason = await site.outsider()
   await answerOf(await mason.post('/api/login', { data: site.demo.users.reseller }))
   await signInAs(context, { call: mason })
-  for (const path of reseller) await check(page, path)
+  for (const address of reseller) await check(page, address)
   await signInAdministrator(context, site)
-  for (const path of administrator) await check(page, path)
+  for (const address of administrator) await check(page, address)
 })

@@ -1,0 +1,1 @@
+export function readRouteNames(appDir: string): (address: string, status: number) => string
