@@ -1,4 +1,4 @@
-import type { DetailedError, Upload } from 'tus-js-client'
+import type { DetailedError, HttpResponse, Upload } from 'tus-js-client'
 import { z } from 'zod'
 import type { UploadPlace } from '@/lib/domain/media/schema'
 import { uploadMemory } from '@/lib/domain/media/uploads/client/upload-memory'
@@ -53,10 +53,10 @@ export async function sendFile({
     chunkSize: pieceBytes,
     // The queue retries: it knows when the connection is back.
     retryDelays: null,
-    // The library would begin anew after any refusal of its question how far the file came, and send a file twice that
-    // the server already has. An error here counts as a lost connection: the queue asks again.
+    // After any refusal of its question how far the file came, the library would begin anew, and send a file twice that
+    // the server already has: a server that is busy, or a session that is over, says nothing of the file.
     onAfterResponse: (request, response) => {
-      if (request.getMethod() === 'HEAD' && isBusy(response.getStatus())) throw new Error('The server cannot say')
+      if (request.getMethod() === 'HEAD' && !saysHowFar(response.getStatus())) throw new Unanswered(response)
     },
     onProgress: callbacks.onProgress,
     onSuccess: ({ lastResponse }) => callbacks.onArrived(lastResponse.getHeader('x-media-id') ?? null),
@@ -74,14 +74,22 @@ function fingerprintOf(memorialId: string, place: UploadPlace, { name, type, siz
   return (place === 'gallery' ? parts : [place, ...parts]).join(':')
 }
 
-const isBusy = (status: number) => status >= 500 || status === 429 || status === 408
+/** The upload's offset, or that it is gone; the library handles one that is locked (423) itself. */
+const saysHowFar = (status: number) => (status >= 200 && status < 300) || [404, 410, 423].includes(status)
+
+class Unanswered extends Error {
+  constructor(readonly originalResponse: HttpResponse) {
+    super('The server did not say how far the file came')
+  }
+}
 
 const refusal = z.object({ message: z.string().min(1) })
 export const lostSentence = 'Filen kom ikke frem. Prøv igen om lidt.'
 const sessionOver = 'Din session er udløbet. Log ind igen i en anden fane, og tryk så her en gang til.'
 
 function failureOf(error: Error | DetailedError): SendFailure {
-  const response = 'originalResponse' in error ? error.originalResponse : null
+  const cause = 'causingError' in error && error.causingError instanceof Unanswered ? error.causingError : error
+  const response = 'originalResponse' in cause ? cause.originalResponse : null
   const status = response?.getStatus() ?? 0
   if (!response || status === 0) return { kind: 'line' }
   const isServerFault = (status >= 500 && status !== 507) || status === 423

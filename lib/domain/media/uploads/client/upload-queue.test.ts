@@ -56,14 +56,22 @@ const refuse = (name: string, originalResponse: HttpResponse) =>
   lastOf(name)?.onError?.(Object.assign(new Error('unexpected response'), { originalResponse }))
 
 describe('the upload queue', () => {
-  test('never sends a file anew because the server could not say how far it came', async () => {
-    queueOf('1.jpg')
+  test('never sends a file anew because the server would not say how far it came', async () => {
+    const { states } = queueOf('1.jpg')
     await begun(1)
     const ask: HttpRequest = Object.assign(Object.create(null), { getMethod: () => 'HEAD' })
     const hear = (status: number) => lastOf('1.jpg')?.onAfterResponse?.(ask, answer(status))
-    expect(() => hear(503)).toThrow()
-    expect(() => hear(429)).toThrow()
-    expect(() => hear(404)).not.toThrow()
+    for (const status of [200, 404, 410]) expect(() => hear(status)).not.toThrow()
+    for (const status of [403, 429, 503]) expect(() => hear(status)).toThrow()
+    // As the library passes it on.
+    try {
+      await hear(401)
+      expect.fail('The library would begin anew.')
+    } catch (causingError) {
+      lastOf('1.jpg')?.onError?.(Object.assign(new Error('failed to resume'), { causingError, originalResponse: null }))
+    }
+    expect(states()).toEqual(['failed'])
+    expect(refused).toMatchObject([{ message: expect.stringContaining('session er udløbet'), canRetry: true }])
   })
 
   test('sends three files at a time and starts the next when one has arrived', async () => {
