@@ -66,7 +66,8 @@ function keepVisits(report) {
     known[file] = [...new Set([...(known[file] ?? []), ...routes])].sort()
   }
   const here = Object.entries(known).filter(([file]) => fs.existsSync(path.join(ROOT, file)))
-  fs.writeFileSync(VISITS, `${JSON.stringify(Object.fromEntries(here.sort()), null, 2)}\n`)
+  const lines = here.sort().map(([file, routes]) => `  ${JSON.stringify(file)}: ${JSON.stringify(routes)}`)
+  fs.writeFileSync(VISITS, `{\n${lines.join(',\n')}\n}\n`)
 }
 
 function visitsOf({ suites = [], specs = [] }) {
