@@ -93,8 +93,8 @@ export default {
     // Pages on disk would survive a kill -9 between a write and its invalidation.
     isrFlushToDisk: false,
     // The cache is 385 MB and is written by every build; server source maps are read by nothing. Without them a build
-    // takes half the time (decision 059). `npm test -- --quick` builds again and again, with the cache in a quarter of
-    // the time.
+    // takes half the time (decision 059). `npm test -- --quick` builds again and again: with the cache in less than
+    // half.
     turbopackFileSystemCacheForBuild: process.env.BUILD_CACHE === '1',
     turbopackSourceMaps: false,
     // An error's stack names functions, by which the same error is known again (decision 067).

@@ -32,7 +32,9 @@ async function pageWith(pictures: number) {
   await db.media.createMany({
     data: Array.from({ length: pictures }, (_, index) => ({
       ...prepared,
-      ...{ memorialId: memorial.id, position: index, storageKey: `${prepared.storageKey}-${memorial.id}-${index}` },
+      memorialId: memorial.id,
+      position: index,
+      storageKey: `${prepared.storageKey}-${memorial.id}-${index}`,
     })),
   })
   return { actor: actorFor(owner), id: memorial.id }
