@@ -87,9 +87,13 @@ const refusal = z.object({ message: z.string().min(1) })
 export const lostSentence = 'Filen kom ikke frem. Prøv igen om lidt.'
 const sessionOver = 'Din session er udløbet. Log ind igen i en anden fane, og tryk så her en gang til.'
 
+function responseOf(error: Error | DetailedError): HttpResponse | null {
+  if (!('originalResponse' in error)) return null
+  return error.causingError instanceof Unanswered ? error.causingError.originalResponse : error.originalResponse
+}
+
 function failureOf(error: Error | DetailedError): SendFailure {
-  const cause = 'causingError' in error && error.causingError instanceof Unanswered ? error.causingError : error
-  const response = 'originalResponse' in cause ? cause.originalResponse : null
+  const response = responseOf(error)
   const status = response?.getStatus() ?? 0
   if (!response || status === 0) return { kind: 'line' }
   const isServerFault = (status >= 500 && status !== 507) || status === 423
