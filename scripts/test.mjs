@@ -109,7 +109,8 @@ async function everyCheck() {
   const faults = wants('e2e') && (!quick || quick.faults)
   // Two at a time: the build takes a core and more, the faults mostly wait, and the journeys need the whole machine.
   await Promise.all([(journeys || faults) && buildThenFaults(faults), checkSources()])
-  if (journeys) await playwright('e2e', { chosen: quick && quick.journeys !== 'all' ? quick.journeys : [] })
+  if (journeys)
+    await playwright('e2e', quick?.journeys === 'all' ? {} : { chosen: quick?.journeys, spared: quick?.spared })
 }
 
 async function chosenFiles() {
@@ -144,7 +145,7 @@ async function build() {
 
 async function buildThenFaults(faults) {
   await build()
-  if (faults) await playwright('faults')
+  if (faults) await playwright('faults', {})
 }
 
 async function checkSources() {
@@ -188,14 +189,14 @@ async function single(name, args) {
   results.push({ ...check, passed: check.isGreen ? 1 : 0, failed: check.isGreen ? 0 : 1, skipped: 0 })
 }
 
-async function playwright(name, { chosen = [] } = {}) {
+async function playwright(name, tests) {
   if (results.some((result) => result.name === 'build' && result.failed > 0)) {
     results.push({ name, passed: 0, failed: 1, skipped: 0, remark: 'kunne ikke køre uden en bygget side' })
     return
   }
   const { runJourneys } = await import('./test/journeys.mjs')
   const routes = quick && quick.journeys !== 'all' ? quick.routes : undefined
-  results.push(await runJourneys({ name, folder: run.folder, chosen, routes, mayBeEmpty: quick !== undefined }))
+  results.push(await runJourneys({ name, folder: run.folder, ...tests, routes, mayBeEmpty: quick !== undefined }))
 }
 
 async function report() {

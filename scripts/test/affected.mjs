@@ -16,7 +16,9 @@ export const TREE_READERS = {
   'components/internal/overview.test.ts': /^components\//,
 }
 
-/** Which routes each journey asks for, as the last run of all journeys saw it (tests/e2e/steps/visited-routes.ts). */
+/**
+ * Which routes each test of each journey asks for, as the runs of all journeys saw it (tests/e2e/steps/visited-routes.ts).
+ */
 export const VISITS = path.join(ROOT, 'tests/e2e/visits.json')
 
 const SOURCES = ['app', 'components', 'lib', 'prisma', 'scripts', 'tests', 'types']
@@ -63,9 +65,9 @@ export function changedSince(commit) {
 /**
  * What these files can affect.
  * @param {string[]} changed paths from the root
- * @param {{ root?: string, visits?: Record<string, string[]> }} [tree]
- * @returns {{ unit: 'all' | string[], journeys: 'all' | string[], faults: boolean, routes: string[] }} test files, and
- * the routes whose answers the change can reach
+ * @param {{ root?: string, visits?: Record<string, Record<string, string[]>> }} [tree]
+ * @returns {{ unit: 'all' | string[], journeys: 'all' | string[], spared: string[], faults: boolean, routes: string[] }} test
+ * files, the tests in them that need not run, as `file › title`, and the routes whose answers the change can reach
  */
 export function affectedBy(changed, { root = ROOT, visits = readVisits() } = {}) {
   const importers = readImporters(root)
@@ -76,13 +78,17 @@ export function affectedBy(changed, { root = ROOT, visits = readVisits() } = {})
   const reading = [...all].filter((file) => readers.some((reader) => file === reader || file.startsWith(`${reader}/`)))
   const unit = [...new Set([...reached, ...reading, ...namers(named, root, all)])].filter(isUnitTest).sort()
   const routes = routesOf([...reached, ...neighbours(reached, importers)], importers)
-  const journeys = [...all].filter(
-    (file) =>
-      isJourney(file) && (reached.has(file) || !visits[file] || visits[file].some((route) => routes.includes(route))),
-  )
+  const isTouched = (asked) => asked.some((route) => routes.includes(route))
+  // A file that is reached, or new, runs whole.
+  const untouched = (file) =>
+    reached.has(file) ? [] : Object.keys(visits[file] ?? {}).filter((title) => !isTouched(visits[file][title]))
+  const journeys = [...all]
+    .filter((file) => isJourney(file) && (untouched(file).length === 0 || Object.values(visits[file]).some(isTouched)))
+    .sort()
   return {
     unit: changed.some(isUnderUnitTests) ? 'all' : unit,
-    journeys: changed.some(isUnderJourneys) ? 'all' : journeys.sort(),
+    journeys: changed.some(isUnderJourneys) ? 'all' : journeys,
+    spared: journeys.flatMap((file) => untouched(file).map((title) => `${file} › ${title}`)),
     faults: changed.some(isUnderFaults),
     routes,
   }

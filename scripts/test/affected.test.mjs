@@ -29,8 +29,11 @@ const FILES = {
   'tests/e2e/steps/lit.ts': 'export const lit = 1',
 }
 const visits = {
-  'tests/e2e/once/visitor.spec.ts': ['/memorial/*', '/api/memorials/*/candles'],
-  'tests/e2e/once/contact.spec.ts': ['/contact'],
+  'tests/e2e/once/visitor.spec.ts': {
+    'lights a candle': ['/memorial/*', '/api/memorials/*/candles'],
+    'by keyboard › opens a picture': ['/memorial/*'],
+  },
+  'tests/e2e/once/contact.spec.ts': { writes: ['/contact'] },
 }
 const VISITOR = 'tests/e2e/once/visitor.spec.ts'
 const CONTACT = 'tests/e2e/once/contact.spec.ts'
@@ -53,6 +56,7 @@ describe('a change', () => {
       unit: ['lib/domain/candles/worth.test.ts', 'tests/lint/words.test.ts'],
       routes: ['/api/memorials/*/candles'],
       journeys: [NEW, VISITOR],
+      spared: [`${VISITOR} › by keyboard › opens a picture`],
       faults: false,
     })
     expect(affected('components/memorial-page/page.tsx')).toMatchObject({
@@ -79,7 +83,7 @@ describe('a change', () => {
   })
 
   it('of a journey or its steps runs that journey; a removed file is no obstacle', () => {
-    expect(affected('tests/e2e/steps/lit.ts').journeys).toEqual([NEW, VISITOR])
+    expect(affected('tests/e2e/steps/lit.ts')).toMatchObject({ journeys: [NEW, VISITOR], spared: [] })
     expect(affected('lib/domain/candles/gone.ts').routes).toEqual(['/api/memorials/*/candles'])
   })
 

@@ -21,9 +21,6 @@ const narrow = [
 // Every page, opened once for all checks: takes longer than a journey, and runs in three parallel parts.
 test.describe.configure({ mode: 'parallel', timeout: 900_000 })
 
-// Avoids waiting for the colour transition between themes on every page.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 // Fonts load late on a slow connection. Layout must fit in the fallback font, which is wider, and blocking fonts
 // makes every run the same.
 // Not by a route: that would disable the cache, and each page would load and compile the scripts of the last one again.
