@@ -1,4 +1,5 @@
 import 'server-only'
+import { DomainError } from '@/lib/server/errors'
 import { FairQueue } from '@/lib/server/fair-queue'
 import { countTasks } from '@/lib/server/task-counts'
 
@@ -32,6 +33,11 @@ export class PoolError extends Error {
     super(message)
     this.name = 'PoolError'
   }
+}
+
+/** For a pool's errors: SERVER_BUSY where too many were waiting, all others as they are. */
+export function busyWhenFull(error: unknown): never {
+  throw error instanceof PoolError && error.reason === 'full' ? new DomainError('SERVER_BUSY') : error
 }
 
 export type PoolSettings = {

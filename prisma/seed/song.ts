@@ -26,7 +26,7 @@ export async function draftDemoSong(pages: Pages) {
   const memorialId = pages.public?.id
   if (!memorialId || (await db.song.count({ where: { memorialId } })) > 0) return null
   const sentences = (await readStory(memorialId)).sentences.filter(({ text }) => sung.test(text))
-  const verses = draftVerses({ sentences, choices, count: 2 })
+  const verses = await draftVerses({ sentences, choices, count: 2 }, memorialId)
   if (verses.length === 0) return null
   return { memorialId, sentences, song: { title, choices, verses, madeAt: new Date('2026-11-20T12:00:00Z') } }
 }

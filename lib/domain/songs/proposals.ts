@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Sentence, SongChoices, SongVerse } from '@/lib/domain/songs/schema'
 import { proposeSentences } from '@/lib/domain/songs/verse/propose-sentences'
-import { proposeVerses } from '@/lib/domain/songs/verse/propose-verses'
+import { busyWhenFull, PoolError } from '@/lib/server/task-pool'
+import { threadPool } from '@/lib/server/thread-pool'
 
 /** What a song of three verses can be made of. */
 const proposedMost = 12
@@ -13,12 +14,28 @@ export function proposedKeys({ sentences }: { sentences: readonly Sentence[] }, 
   return proposeSentences(sentences, Math.max(proposedMost, verses * sentencesOfVerse))
 }
 
+type Tasks = typeof import('./verse/song-verse-worker')
+
+const inPool = threadPool<Tasks>({
+  ...{ worker: 'song-verse', atOnce: 1, heapMb: 512 },
+  patienceMs: 20_000,
+  queue: { each: 3, all: 60 },
+})
+
 type Draft = { sentences: readonly Sentence[]; choices: SongChoices; count: number }
 
-/** Verses by rule: at most `count`, fewer where the sentences do not suffice, none where they cannot be sung. */
-export function draftVerses({ sentences, choices, count }: Draft): SongVerse[] {
+/**
+ * Verses by rule, found in a thread, one page at a time: at most `count`, fewer where the sentences do not suffice, none
+ * where they cannot be sung, or not within 20 seconds. Throws SERVER_BUSY when too many are waiting.
+ */
+export async function draftVerses({ sentences, choices, count }: Draft, memorialId: string): Promise<SongVerse[]> {
   const { form, mood, seed } = choices
-  return proposeVerses({ sentences, form, mood, seed, verses: count })
+  try {
+    return await inPool('proposeVerses', { sentences, form, mood, seed, verses: count }, memorialId)
+  } catch (error) {
+    if (error instanceof PoolError && ['late', 'ended'].includes(error.reason)) return []
+    return busyWhenFull(error)
+  }
 }
 
 /**

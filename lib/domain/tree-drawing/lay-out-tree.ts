@@ -1,8 +1,8 @@
 import 'server-only'
-import { busyWhenFull } from '@/lib/domain/tree-drawing/busy-when-full'
 import { TreeDrawingError } from '@/lib/domain/tree-drawing/errors'
 import type { TreeLayout } from '@/lib/domain/tree-drawing/geometry'
 import { DRAWN_PEOPLE_LIMIT, type FamilyGraph } from '@/lib/domain/tree-drawing/schema'
+import { busyWhenFull } from '@/lib/server/task-pool'
 import { threadPool } from '@/lib/server/thread-pool'
 
 type Tasks = typeof import('./layout/tree-layout-worker')

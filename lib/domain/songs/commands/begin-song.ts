@@ -33,7 +33,7 @@ export const beginSong = defineCommand({
     const choices = { form: input.form, mood: input.mood, instrument: input.instrument, seed }
     const keys = new Set(input.sentences.length > 0 ? input.sentences : proposedKeys(story, input))
     const sentences = story.sentences.filter(({ key }) => keys.has(key))
-    const verses = draftVerses({ sentences, choices, count: input.verses })
+    const verses = await draftVerses({ sentences, choices, count: input.verses }, id)
     if (verses.length === 0) throw new SongError('SONG_NOTHING_TO_SING')
     return { choices, sentences, verses }
   },

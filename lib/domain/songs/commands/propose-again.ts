@@ -24,13 +24,13 @@ export const proposeAgain = defineCommand({
   load: (input, { actor }) => getSongSubject(actor, input),
   authorize: canEditMemorial,
   subjectLimits: (_, __, { id }) => [{ name: 'songs.words', key: id, points: 60, seconds: 600 }],
-  prepare: async ({ revision }, __, { songId }) => {
+  prepare: async ({ revision }, __, { id, songId }) => {
     const row = await getSongRow(db, songId)
     // Refused here, `run` cannot meet words other than those that were read.
     if (row.revision !== revision) throw new DomainError('CONFLICT')
     const [sentences, stood] = [sentencesOf(row), versesOf(row)]
     const choices = { ...choicesOf(row), seed: randomInt(1, seedMost) }
-    const proposed = draftVerses({ sentences, choices, count: stood.length })
+    const proposed = await draftVerses({ sentences, choices, count: stood.length }, id)
     if (proposed.length === 0) throw new SongError('SONG_NOTHING_TO_SING')
     const verses = withHandWritten(proposed, stood)
     return { sentences, choices, verses }

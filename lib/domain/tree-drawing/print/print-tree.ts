@@ -1,9 +1,9 @@
 import 'server-only'
-import { busyWhenFull } from '@/lib/domain/tree-drawing/busy-when-full'
 import { TreeDrawingError } from '@/lib/domain/tree-drawing/errors'
 import type { TreeLayout } from '@/lib/domain/tree-drawing/geometry'
 import type { PrintTask } from '@/lib/domain/tree-drawing/print/draw-print'
 import { leastPoints, planSheets, type SheetPlan, type SheetsWanted } from '@/lib/domain/tree-drawing/print/plan-sheets'
+import { busyWhenFull } from '@/lib/server/task-pool'
 import { threadPool } from '@/lib/server/thread-pool'
 
 const inPrintPool = threadPool<typeof import('./tree-print-worker')>({

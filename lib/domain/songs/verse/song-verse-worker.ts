@@ -1,0 +1,2 @@
+// Runs in the threads of proposals.ts: a long life story takes seconds.
+export { proposeVerses } from './propose-verses'
