@@ -7,6 +7,8 @@ type Place = Pick<RunContext, 'tx' | 'enqueue'>
 type Lines = { id: string; lines: string }
 type Shared = Lines & { xref: string }
 
+const portion = 5000
+
 /**
  * Deletes these records of files, and the notes, sources and files that only they name: what was written about somebody
  * stands there too. What another record of the tree names stays. The tree must be locked.
@@ -21,20 +23,31 @@ export async function forgetRecords({ tx, enqueue }: Place, treeId: string, ids:
   await forgetFiles({ tx, enqueue }, treeId, gone)
 }
 
-/** Shared records that these lead to, one through another. */
+/**
+ * Shared records that these lead to, one through another. The pointers of all shared records are read at once: a chain may
+ * be as long as a file.
+ */
 async function reachedFrom(tx: Transaction, treeId: string, records: readonly Lines[]): Promise<Shared[]> {
-  const found = new Map<string, Shared>()
-  for (let from = records; from.length > 0; ) {
-    const xrefs = from.flatMap(({ lines }) => pointersIn(lines)).filter((xref) => !found.has(xref))
+  const shared = await tx.$queryRaw<{ xref: string; pointers: string[] }[]>`
+    SELECT xref, ARRAY(
+      SELECT found[1] FROM regexp_matches(lines, '^[0-9]+ [A-Z0-9_]+ @([^@]+)@$', 'gn') AS found
+    ) AS pointers
+    FROM "TreeRecord"
+    WHERE "treeId" = ${treeId}::uuid AND xref IS NOT NULL AND "personId" IS NULL AND "unionId" IS NULL`
+  const pointersOf = new Map(shared.map(({ xref, pointers }) => [xref, pointers]))
+  const found = new Set(records.flatMap(({ lines }) => pointersIn(lines)))
+  // Grows while it is read.
+  for (const xref of found) for (const next of pointersOf.get(xref) ?? []) found.add(next)
+  const reached: Shared[] = []
+  const xrefs = [...found].filter((xref) => pointersOf.has(xref))
+  for (let at = 0; at < xrefs.length; at += portion) {
     const rows = await tx.treeRecord.findMany({
-      where: { treeId, xref: { in: [...new Set(xrefs)] }, personId: null, unionId: null },
+      where: { treeId, xref: { in: xrefs.slice(at, at + portion) }, personId: null, unionId: null },
       select: { id: true, xref: true, lines: true },
     })
-    const fresh = rows.flatMap(({ xref, ...row }) => (xref === null ? [] : [{ ...row, xref }]))
-    for (const record of fresh) found.set(record.xref, record)
-    from = fresh
+    for (const { xref, ...row } of rows) if (xref !== null) reached.push({ ...row, xref })
   }
-  return [...found.values()]
+  return reached
 }
 
 /** Those of the reached that a record which stays leads to. */

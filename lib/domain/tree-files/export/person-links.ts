@@ -28,9 +28,10 @@ export function writePersonLinks(
     parents.map(({ id }) => shape.xrefOf(id)),
     'as they stand',
   )
+  const byXref = new Map(parents.map((union) => [shape.xrefOf(union.id), union]))
   const linked = famc.map((node) => {
-    const union = parents.find(({ id }) => shape.xrefOf(id) === node.pointer)
-    const kind = union?.children.find(({ childId }) => childId === personId)?.kind
+    const union = byXref.get(node.pointer ?? '')
+    const kind = union && shape.link(union, personId)?.kind
     if (!union || !kind || isHidden) return node
     const adopted = isAdoptedBy(record, node.pointer ?? '') ? 'adopted' : 'birth'
     return writePedigree(node, { kind, version, says: saidByFamily(union.id, personId) ?? adopted })
@@ -49,20 +50,10 @@ function withTwins(
     version,
   }: { personId: string; union: ShapeUnion; shape: TreeShape; version: GedcomVersion },
 ): GedcomRecord {
-  const own = union.children.find(({ childId }) => childId === personId)
-  const siblings = union.children.filter(({ childId }) => childId !== personId && !shape.isMasked(childId))
-  const twins = siblings.filter(({ twinGroup }) => twinGroup !== null && twinGroup === own?.twinGroup)
-  const [anchor] = [...twins, ...(own ? [own] : [])].sort((a, b) => a.position - b.position)
-  const xrefs = (list: typeof siblings) => list.map(({ childId }) => shape.xrefOf(childId))
-  return writeTwins(
-    record,
-    {
-      twinXrefs: xrefs(twins),
-      siblingXrefs: xrefs(siblings),
-      anchorXref: anchor && twins.length > 0 ? shape.xrefOf(anchor.childId) : null,
-    },
-    version,
-  )
+  const { xrefs, twins } = shape.siblings(union)
+  const own = twins.get(shape.link(union, personId)?.twinGroup ?? 0)
+  const told = { twinXrefs: own?.xrefs ?? new Set<string>(), siblingXrefs: xrefs, anchorXref: own?.anchorXref ?? null }
+  return writeTwins(record, told, version)
 }
 
 /** The couple's record with pointers to its partners and children of today. */
@@ -133,18 +124,19 @@ function syncPointers(
   order: 'as they stand' | 'in this order',
 ): GedcomNode[] {
   const named = [...new Set(nodes.flatMap(({ pointer }) => (pointer === null || pointer === nobody ? [] : [pointer])))]
-  const inOrder = order === 'in this order' ? wanted : named.filter((pointer) => wanted.includes(pointer))
+  const isWanted = new Set(wanted)
+  const inOrder = order === 'in this order' ? wanted : named.filter((pointer) => isWanted.has(pointer))
   if (named.length === wanted.length && named.every((pointer, at) => pointer === inOrder[at])) return [...nodes]
   const byPointer = new Map<string, GedcomNode>()
   for (const node of nodes) {
-    if (node.pointer !== null && wanted.includes(node.pointer) && !byPointer.has(node.pointer))
+    if (node.pointer !== null && isWanted.has(node.pointer) && !byPointer.has(node.pointer))
       byPointer.set(node.pointer, node)
   }
   const all = wanted.map((pointer) => byPointer.get(pointer) ?? gedcomNode(tag, { pointer }))
   const unknown = nodes.filter(({ pointer }) => pointer === nobody)
   if (order === 'in this order') return [...all, ...unknown]
-  const standing = [...byPointer.values()]
-  return [...standing, ...all.filter((node) => !standing.includes(node)), ...unknown]
+  const standing = new Set(byPointer.values())
+  return [...standing, ...all.filter((node) => !standing.has(node)), ...unknown]
 }
 
 const nobody = 'VOID'
@@ -153,11 +145,13 @@ const nobody = 'VOID'
 function replaceAll(record: GedcomRecord, tags: readonly string[], nodes: readonly GedcomNode[]): GedcomRecord {
   const old = record.children.filter(({ tag }) => tags.includes(tag))
   if (old.length === nodes.length && old.every((node, at) => node === nodes[at])) return record
-  const left = [...nodes]
   const last = record.children.findLastIndex(({ tag }) => tags.includes(tag))
+  let next = 0
   const children = record.children.flatMap((child, at) => {
     if (!tags.includes(child.tag)) return [child]
-    return at === last ? left.splice(0) : left.splice(0, 1)
+    const from = next
+    next = at === last ? nodes.length : next + 1
+    return nodes.slice(from, next)
   })
-  return { ...record, children: [...children, ...left] }
+  return { ...record, children: [...children, ...nodes.slice(next)] }
 }

@@ -28,12 +28,20 @@ export class Reached {
   constructor(private readonly xrefs: Set<string> | null) {}
 
   through(record: GedcomRecord): GedcomRecord {
+    this.named(record)
+    return record
+  }
+
+  /** What the record names. */
+  named(record: GedcomRecord): string[] {
+    const named: string[] = []
     const waiting: GedcomNode[] = this.xrefs ? [record] : []
     for (let node = waiting.pop(); node; node = waiting.pop()) {
-      if (node.pointer !== null) this.xrefs?.add(node.pointer)
-      waiting.push(...node.children)
+      if (node.pointer !== null) named.push(node.pointer)
+      for (const child of node.children) waiting.push(child)
     }
-    return record
+    for (const xref of named) this.xrefs?.add(xref)
+    return named
   }
 
   has(xref: string): boolean {
@@ -57,26 +65,30 @@ export async function* withShared(
   const waiting = rows.filter(({ personId, unionId }) => personId === null && unionId === null)
   const places = new Map(rows.map(({ id }, at) => [id, at]))
   const placeOf = ({ id }: KeptRow) => places.get(id) ?? 0
+  let at = 0
   for await (const { row, record } of records) {
-    for (let next = waiting[0]; !isLast && next && placeOf(next) < placeOf(row); next = waiting[0]) {
-      waiting.shift()
+    for (let next = waiting[at]; !isLast && next && placeOf(next) < placeOf(row); next = waiting[at]) {
+      at++
       const other = shared.get(next.id)
       if (other) yield other
     }
     yield reached.through(record)
   }
   yield* reachable(
-    waiting.flatMap(({ id }) => shared.get(id) ?? []),
+    waiting.slice(at).flatMap(({ id }) => shared.get(id) ?? []),
     reached,
   )
 }
 
+/** Each record is looked through once, however long a chain of notes is. */
 function reachable(records: readonly GedcomRecord[], reached: Reached): GedcomRecord[] {
-  const found = new Set<GedcomRecord>()
-  for (let before = -1; before < found.size; ) {
-    before = found.size
-    for (const record of records) {
-      if (!found.has(record) && reached.has(record.xref ?? '')) found.add(reached.through(record))
+  const byXref = new Map(records.map((record) => [record.xref ?? '', record]))
+  const found = new Set(records.filter(({ xref }) => reached.has(xref ?? '')))
+  // Grows while it is read.
+  for (const record of found) {
+    for (const xref of reached.named(record)) {
+      const next = byXref.get(xref)
+      if (next) found.add(next)
     }
   }
   return records.filter((record) => found.has(record))

@@ -17,8 +17,18 @@ export type TreeShape = {
   /** The couples a person is a child of, and those the person is a partner in, in the person's order. */
   childIn: (personId: string) => readonly ShapeUnion[]
   partnerIn: (personId: string) => readonly ShapeUnion[]
+  /** How a child belongs to a couple, where it does. */
+  link: (union: ShapeUnion, childId: string) => ShapeChild | undefined
+  /** Those of a couple's children who may be told of, and who are twins among them; worked out once for each couple. */
+  siblings: (union: ShapeUnion) => Siblings
   /** Whether only the place of this person is written. */
   isMasked: (personId: string) => boolean
+}
+
+export type Siblings = {
+  xrefs: ReadonlySet<string>
+  /** By the number of a group: its identifiers, and the first of them. */
+  twins: ReadonlyMap<number, { xrefs: ReadonlySet<string>; anchorXref: string }>
 }
 
 /** The partners of a couple, none to two. */
@@ -41,12 +51,45 @@ export function treeShape(
     const position = ({ partnerAId, aPosition, bPosition }: ShapeUnion) => (partnerAId === id ? aPosition : bPosition)
     list.sort((a, b) => position(a) - position(b) || (a.id < b.id ? -1 : 1))
   }
+  const links = new WeakMap<ShapeUnion, Map<string, ShapeChild>>()
+  const linksOf = (union: ShapeUnion) => {
+    const known = links.get(union) ?? new Map(union.children.map((child) => [child.childId, child]))
+    links.set(union, known)
+    return known
+  }
+  const siblings = new WeakMap<ShapeUnion, Siblings>()
   return {
     xrefOf,
     isMasked,
+    link: (union, childId) => linksOf(union).get(childId),
+    siblings: (union) => {
+      const known = siblings.get(union) ?? siblingsOf(union, { xrefOf, isMasked })
+      siblings.set(union, known)
+      return known
+    },
     union: (id) => byId.get(id),
     childIn: (id) => childIn.get(id) ?? [],
     partnerIn: (id) => partnerIn.get(id) ?? [],
+  }
+}
+
+function siblingsOf({ children }: ShapeUnion, { xrefOf, isMasked }: Pick<TreeShape, 'xrefOf' | 'isMasked'>): Siblings {
+  const shown = children.filter(({ childId }) => !isMasked(childId)).sort((a, b) => a.position - b.position)
+  const groups = new Map<number, string[]>()
+  for (const { childId, twinGroup } of shown) {
+    if (twinGroup === null) continue
+    const group = groups.get(twinGroup) ?? []
+    group.push(xrefOf(childId))
+    groups.set(twinGroup, group)
+  }
+  return {
+    xrefs: new Set(shown.map(({ childId }) => xrefOf(childId))),
+    twins: new Map(
+      [...groups].flatMap(([group, xrefs]) => {
+        const [anchorXref] = xrefs
+        return anchorXref && xrefs.length > 1 ? [[group, { xrefs: new Set(xrefs), anchorXref }] as const] : []
+      }),
+    ),
   }
 }
 

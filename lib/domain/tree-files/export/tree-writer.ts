@@ -118,7 +118,8 @@ export class TreeWriter {
 
   /** What the couple's record will say of a child. */
   private saidByFamily(unionId: string, childId: string, version: GedcomVersion) {
-    const kind = this.index.shape.union(unionId)?.children.find((child) => child.childId === childId)?.kind ?? null
+    const union = this.index.shape.union(unionId)
+    const kind = (union && this.index.shape.link(union, childId)?.kind) ?? null
     const isSaid = this.parentage.has(`${unionId} ${this.index.shape.xrefOf(childId)}`)
     return kind && (isSaid || isBeyond551(kind, version)) ? kind : null
   }
@@ -131,8 +132,9 @@ export class TreeWriter {
     const isMale = (id: string) => sexOf(id) === 'male'
     const knows = (xref: string) => this.index.taken.has(xref)
     const linked = writeUnionLinks(writeUnion(record, fieldsOfUnion(row)), union, { shape, isFemale, isMale, knows })
+    const byXref = new Map(union.children.map((child) => [shape.xrefOf(child.childId), child]))
     const children = linked.children.map((node) => {
-      const child = node.tag === 'CHIL' && union.children.find(({ childId }) => shape.xrefOf(childId) === node.pointer)
+      const child = node.tag === 'CHIL' && byXref.get(node.pointer ?? '')
       return child && !shape.isMasked(child.childId) ? writeParentage(node, { ...child, version }) : node
     })
     return this.forReader(withoutPointersTo(this.hidden, { ...linked, children }))

@@ -16,39 +16,49 @@ export function twinGroupsOf(
   children: readonly string[],
   twinsOf: (xref: string) => readonly string[],
 ): (number | null)[] {
-  const groupOf = new Map<string, Set<string>>()
+  // Whoever stands for a group leads to itself: a forest of disjoint sets, with paths halved.
+  const leads = new Map(children.map((child) => [child, child]))
+  const leaderOf = (child: string) => {
+    let at = child
+    for (let next = leads.get(at) ?? at; next !== at; next = leads.get(at) ?? at) {
+      leads.set(at, leads.get(next) ?? next)
+      at = next
+    }
+    return at
+  }
+  const twinned = new Set<string>()
   for (const child of children) {
     for (const other of twinsOf(child)) {
-      if (other === child || !children.includes(other)) continue
-      const together = new Set([child, other, ...(groupOf.get(child) ?? []), ...(groupOf.get(other) ?? [])])
-      for (const member of together) groupOf.set(member, together)
+      if (other === child || !leads.has(other)) continue
+      twinned.add(child).add(other)
+      leads.set(leaderOf(other), leaderOf(child))
     }
   }
-  const numbers = new Map<Set<string>, number>()
+  const numbers = new Map<string, number>()
   return children.map((child) => {
-    const group = groupOf.get(child)
-    if (!group) return null
-    if (!numbers.has(group)) numbers.set(group, numbers.size + 1)
-    return numbers.get(group) ?? null
+    if (!twinned.has(child)) return null
+    const leader = leaderOf(child)
+    if (!numbers.has(leader)) numbers.set(leader, numbers.size + 1)
+    return numbers.get(leader) ?? null
   })
 }
 
-/** The record with these twins among the siblings, the first of whom each other one names. */
+/** The record with these twins among the siblings, the first of whom each other one names. Both sets may hold the record's own. */
 export function writeTwins(
   record: GedcomNode,
   {
     twinXrefs,
     siblingXrefs,
     anchorXref,
-  }: { twinXrefs: readonly string[]; siblingXrefs: readonly string[]; anchorXref: string | null },
+  }: { twinXrefs: ReadonlySet<string>; siblingXrefs: ReadonlySet<string>; anchorXref: string | null },
   version: GedcomVersion,
 ): GedcomNode {
   const isWrong = (node: GedcomNode) =>
-    isTwin(node) && node.pointer !== null && siblingXrefs.includes(node.pointer) && !twinXrefs.includes(node.pointer)
+    isTwin(node) && node.pointer !== null && siblingXrefs.has(node.pointer) && !twinXrefs.has(node.pointer)
   const kept = record.children.some(isWrong)
     ? { ...record, children: record.children.filter((node) => !isWrong(node)) }
     : record
-  const isNamed = readTwins(kept).some((xref) => twinXrefs.includes(xref))
+  const isNamed = readTwins(kept).some((xref) => xref !== record.xref && twinXrefs.has(xref))
   if (anchorXref === null || isNamed || record.xref === anchorXref) return kept
   return { ...kept, children: [...kept.children, twinNode(anchorXref, version)] }
 }
