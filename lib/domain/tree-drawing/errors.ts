@@ -11,6 +11,10 @@ export class TreeDrawingError extends defineErrors({
     'Træet kan ikke tegnes, fordi en person er sin egen forfader. Ret forældrene, og prøv igen.',
     'warn',
   ],
+  TREE_TOO_TANGLED: [
+    422,
+    'Her er så mange bånd mellem de samme personer, at de ikke kan tegnes på én gang. Luk nogle af grenene, eller vælg en anden person som midtpunkt.',
+  ],
   TREE_PRINT_TOO_SMALL: [
     422,
     'Skriften bliver kun {points} punkt høj, og den kan ikke læses. Vælg større papir, eller fordel træet på flere ark.',

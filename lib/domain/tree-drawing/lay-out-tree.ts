@@ -1,8 +1,8 @@
 import 'server-only'
 import { TreeDrawingError } from '@/lib/domain/tree-drawing/errors'
 import type { TreeLayout } from '@/lib/domain/tree-drawing/geometry'
-import { DRAWN_PEOPLE_LIMIT, type FamilyGraph } from '@/lib/domain/tree-drawing/schema'
-import { busyWhenFull } from '@/lib/server/task-pool'
+import { DRAWN_PEOPLE_LIMIT, type FamilyGraph, piecesOf } from '@/lib/domain/tree-drawing/schema'
+import { busyWhenFull, PoolError } from '@/lib/server/task-pool'
 import { threadPool } from '@/lib/server/thread-pool'
 
 type Tasks = typeof import('./layout/tree-layout-worker')
@@ -10,24 +10,31 @@ type Tasks = typeof import('./layout/tree-layout-worker')
 /** One thread keeps the other cores for requests; layouts are kept (./kept-layout.ts). */
 const layoutThread = { worker: 'tree-layout', atOnce: 1, heapMb: 512 }
 
-const inViewPool = threadPool<Tasks>({ ...layoutThread, patienceMs: 60_000, queue: { each: 50, all: 200 } })
-/** Whole families, which take seconds: nobody who opens a tree waits behind them. */
+const inViewPool = threadPool<Tasks>({ ...layoutThread, patienceMs: 20_000, queue: { each: 50, all: 200 } })
+/** Whole families, and views with unusually many ties, which take seconds: nobody who opens a tree waits behind them. */
 const inPrintPool = threadPool<Tasks>({ ...layoutThread, patienceMs: 120_000, queue: { each: 3, all: 30 } })
-/** The largest view has 400 people (`neighbourhoodMost`). */
-const viewMost = 400
+/** Of a view of 400 people, the largest (`neighbourhoodMost`), in an ordinary family. */
+const viewMost = 1200
 
 /**
  * Places the people and lines of a family in a thread of its own; the same graph always gives the same layout. Partners
  * stand beside each other, generations in rows, parents above children. Fair by `from`, the caller.
  *
- * Throws TREE_TOO_LARGE beyond DRAWN_PEOPLE_LIMIT, TREE_LOOPS when a person is their own ancestor, SERVER_BUSY when too
- * many are waiting, and a PoolError when the thread ends or is late.
+ * Throws TREE_TOO_LARGE beyond DRAWN_PEOPLE_LIMIT, TREE_LOOPS when a person is their own ancestor, TREE_TOO_TANGLED when it
+ * takes too long or too much memory, and SERVER_BUSY when too many are waiting.
  */
 export async function layOutTree(graph: FamilyGraph, from = ''): Promise<TreeLayout> {
   const people = graph.people.length
   if (people > DRAWN_PEOPLE_LIMIT) throw new TreeDrawingError('TREE_TOO_LARGE', { people, limit: DRAWN_PEOPLE_LIMIT })
-  const inPool = people > viewMost ? inPrintPool : inViewPool
-  const layout = await inPool('layOut', graph, from).catch(busyWhenFull)
+  const inPool = piecesOf(graph) > viewMost ? inPrintPool : inViewPool
+  const layout = await inPool('layOut', graph, from).catch(refused)
   if (!layout) throw new TreeDrawingError('TREE_LOOPS')
   return layout
+}
+
+function refused(error: unknown): never {
+  if (error instanceof PoolError && (error.reason === 'late' || error.reason === 'ended')) {
+    throw new TreeDrawingError('TREE_TOO_TANGLED')
+  }
+  return busyWhenFull(error)
 }

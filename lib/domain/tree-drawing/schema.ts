@@ -20,5 +20,10 @@ export type TreeUnion = {
  */
 export type FamilyGraph = { people: ReadonlyArray<{ id: string }>; unions: readonly TreeUnion[] }
 
+/** What a graph costs to lay out, in people and the ties between them: some 2.5 for each person of an ordinary family. */
+export function piecesOf({ people, unions }: FamilyGraph): number {
+  return people.length + unions.reduce((sum, { partnerIds, children }) => sum + partnerIds.length + children.length, 0)
+}
+
 /** More people than this are not drawn at once; callers choose a neighbourhood. */
 export const DRAWN_PEOPLE_LIMIT = 2000
