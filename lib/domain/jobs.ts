@@ -16,7 +16,7 @@ import {
   removeUnknownVersionJob,
 } from '@/lib/domain/media/pictures/jobs'
 import { makeMissingStepsJob, makeStepsJob } from '@/lib/domain/media/pictures/steps-jobs'
-import { processMediaJob, tidyUploadsJob } from '@/lib/domain/media/uploads/jobs'
+import { processLongMediaJob, processMediaJob, tidyUploadsJob } from '@/lib/domain/media/uploads/jobs'
 import { renderVersionJob } from '@/lib/domain/media/versions/jobs'
 import { makeGreetingFilmJob } from '@/lib/domain/moving-greetings/jobs'
 import { sendMailJob } from '@/lib/domain/notifications/jobs'
@@ -73,6 +73,7 @@ export const jobs: readonly Work[] = [
   removePagePicturesJob,
   removeUnknownStillJob,
   processMediaJob,
+  processLongMediaJob,
   renderVersionJob,
   removeUnknownVersionJob,
   makeStepsJob,

@@ -8,7 +8,7 @@ import { isWriteConflict } from '@/lib/server/database-errors'
 import { db, Prisma, type Transaction } from '@/lib/server/db'
 import { deviceName } from '@/lib/server/device-name'
 import { DomainError, type FieldErrors } from '@/lib/server/errors'
-import { enqueue, type JobQueue } from '@/lib/server/jobs'
+import { type EnqueueOptions, enqueue, type JobQueue } from '@/lib/server/jobs'
 import { log } from '@/lib/server/log'
 import { timed } from '@/lib/server/telemetry/timed'
 import { type Actor, isSignedIn, type SignedInActor, type System, userIdOf } from '@/lib/shared/actor'
@@ -35,7 +35,7 @@ type AuditSubject = { type: string; id: string; detail?: Prisma.InputJsonObject 
 export type RunContext<A extends Actor = Actor> = Caller<A> & {
   tx: Transaction
   /** Queues a job that starts if and when this command commits. */
-  enqueue: <P extends object>(job: JobQueue<P>, payload: P, startAfter?: Date) => Promise<void>
+  enqueue: <P extends object>(job: JobQueue<P>, payload: P, options?: EnqueueOptions) => Promise<void>
   /** Paths of cached pages to invalidate when this command commits. */
   refreshPages: (paths: string[]) => void
   setCookie: (cookie: CookieToSet) => void
@@ -202,7 +202,7 @@ async function runInTransaction<S extends z.ZodType, L, R, P, N extends Session>
         {
           ...caller,
           tx,
-          enqueue: (job, payload, startAfter) => enqueue(tx, job, payload, startAfter ? { startAfter } : {}),
+          enqueue: (job, payload, options) => enqueue(tx, job, payload, options),
           refreshPages: (more) => {
             for (const path of more) paths.add(path)
           },

@@ -120,14 +120,17 @@ export async function stopQueue(): Promise<void> {
 }
 
 /**
- * Enqueues a job in the caller's transaction. `startAfter` delays it; `singletonKey` refuses a second job while the
- * first is waiting.
+ * `startAfter` delays a job; `singletonKey` refuses a second one while the first is waiting; of those that wait, one with a
+ * higher `priority` (any integer, 0 by default) comes first.
  */
+export type EnqueueOptions = { startAfter?: Date; singletonKey?: string; priority?: number }
+
+/** Enqueues a job in the caller's transaction. */
 export async function enqueue<P extends object>(
   tx: Database,
   job: JobQueue<P>,
   payload: P,
-  options: { startAfter?: Date; singletonKey?: string } = {},
+  options: EnqueueOptions = {},
 ): Promise<void> {
   const boss = await startQueue({ work: false })
   await ensureQueue(boss, job)

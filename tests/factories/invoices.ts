@@ -35,7 +35,7 @@ export const inTransaction = <R>(
     work({
       tx,
       actor,
-      enqueue: (job, payload, startAfter) => enqueue(tx, job, payload, startAfter ? { startAfter } : {}),
+      enqueue: (job, payload, options) => enqueue(tx, job, payload, options),
     }),
   )
 

@@ -37,7 +37,7 @@ export function inTransaction<R>(
     (tx) =>
       run({
         ...{ tx, actor: system, refreshPages: () => {} },
-        enqueue: (job, payload, startAfter) => enqueue(tx, job, payload, startAfter ? { startAfter } : {}),
+        enqueue: (job, payload, options) => enqueue(tx, job, payload, options),
       }),
     // As commands have: without `prepare`, the first confirmation draws its papers.
     { timeout: 20_000 },

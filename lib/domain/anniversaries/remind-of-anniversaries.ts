@@ -96,7 +96,7 @@ async function remindOfOne(tx: Transaction, { id, kind, day }: One): Promise<boo
   )
   for (const { user } of readers) {
     await queueMail(
-      { tx, enqueue: (job, payload, startAfter) => enqueue(tx, job, payload, startAfter ? { startAfter } : {}) },
+      { tx, enqueue: (job, payload, options) => enqueue(tx, job, payload, options) },
       {
         to: user.email,
         mail: {

@@ -65,7 +65,7 @@ async function sendBundle(tx: Transaction, userId: string, day: string): Promise
   if (contribution.status === 'rejected' || contribution.status === 'hidden') return false
   const { memorial, ...post } = contribution
   await mailReceived(
-    { tx, enqueue: (job, payload, startAfter) => enqueue(tx, job, payload, startAfter ? { startAfter } : {}) },
+    { tx, enqueue: (job, payload, options) => enqueue(tx, job, payload, options) },
     { memorial, post, to: { userId, email: person.email } },
   )
   return true

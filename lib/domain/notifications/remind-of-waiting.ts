@@ -58,7 +58,7 @@ async function remindOne(tx: Transaction, userId: string, now: Date): Promise<bo
   const pages = await listPages(tx, userId, now)
   if (pages.length === 0) return false
   await queueMail(
-    { tx, enqueue: (job, payload, startAfter) => enqueue(tx, job, payload, startAfter ? { startAfter } : {}) },
+    { tx, enqueue: (job, payload, options) => enqueue(tx, job, payload, options) },
     { to: person.email, mail: { template: 'contributions-waiting', props: { fullName: person.fullName, pages } } },
   )
   return true

@@ -63,7 +63,7 @@ export async function sendSummary(tx: Transaction, userId: string, day: string):
   // Withdrawn, rejected, or no longer this person's page.
   if (summary.pages.length === 0) return false
   await queueMail(
-    { tx, enqueue: (job, payload, startAfter) => enqueue(tx, job, payload, startAfter ? { startAfter } : {}) },
+    { tx, enqueue: (job, payload, options) => enqueue(tx, job, payload, options) },
     { to: person.email, mail: { template: 'contribution-summary', props: { fullName: person.fullName, ...summary } } },
   )
   return true

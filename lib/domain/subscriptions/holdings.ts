@@ -41,7 +41,7 @@ async function aboutSubscriptions(database: Database, { userId }: SignedIn) {
 async function forgetPayer(tx: Transaction, { id }: Person): Promise<void> {
   const context: Context = {
     ...{ tx, actor: system },
-    enqueue: (job, payload, startAfter) => enqueue(tx, job, payload, startAfter ? { startAfter } : {}),
+    enqueue: (job, payload, options) => enqueue(tx, job, payload, options),
   }
   const rows = await tx.subscription.findMany({ where: { payerId: id }, orderBy: { id: 'asc' }, select: { id: true } })
   const now = new Date()

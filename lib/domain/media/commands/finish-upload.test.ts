@@ -38,6 +38,28 @@ describe('finishing an upload', () => {
     expect(existsSync(uploadPath(id))).toBe(true)
   })
 
+  test('lets pages take turns: the first of another page comes before the second of this one, and none behind a film', async () => {
+    const { owner, memorial, id } = await arrived(await sample('phone.heic'))
+    const another = await arrived(await sample('phone.heic'))
+    const film = { body: await sample('phone.mov'), filename: 'film.mov' }
+    const more = [
+      await createUpload({ user: owner, memorial, body: await sample('phone.heic'), filename: 'to.heic' }),
+      await createUpload({ user: owner, memorial, ...film }),
+    ]
+    const ids: string[] = []
+    for (const next of [id, ...more]) ids.push((await finish(actorFor(owner), next)).result.id)
+    ids.push((await finish(actorFor(another.owner), another.id)).result.id)
+    const jobs = await db.$queryRaw<{ name: string; priority: number }[]>`
+      SELECT job.name, job.priority FROM unnest(${ids}::text[]) WITH ORDINALITY AS wanted(id, at)
+      JOIN pgboss.job ON job.data->>'mediaId' = wanted.id ORDER BY wanted.at`
+    expect(jobs).toEqual([
+      { name: 'process-media', priority: 0 },
+      { name: 'process-media', priority: -1 },
+      { name: 'process-long-media', priority: -2 },
+      { name: 'process-media', priority: 0 },
+    ])
+  })
+
   test('orders files as they were chosen, not as they arrived', async () => {
     const [owner, editor, body] = [await createAccount(), await createAccount(), await sample('phone.heic')]
     const memorial = await createMemorial({ owner })

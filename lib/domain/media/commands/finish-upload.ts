@@ -2,7 +2,7 @@ import 'server-only'
 import { galleryColumns, galleryItem } from '@/lib/domain/media/gallery/gallery'
 import { uploadKey } from '@/lib/domain/media/schema'
 import { inspectUpload } from '@/lib/domain/media/uploads/inspect-upload'
-import { processMediaJob } from '@/lib/domain/media/uploads/jobs'
+import { processingJobOf } from '@/lib/domain/media/uploads/jobs'
 import { storageKeyOf, uploadSize } from '@/lib/domain/media/uploads/upload-files'
 import { canSendUpload, getUpload, type OwnUpload, placeAsChosen } from '@/lib/domain/media/uploads/uploads'
 import { queueKey } from '@/lib/domain/pictures/decoding/picture-pool'
@@ -48,11 +48,21 @@ export const finishUpload = defineCommand({
       },
       select: galleryColumns,
     })
-    await context.enqueue(processMediaJob, { mediaId: row.id, storageKey })
+    await context.enqueue(
+      processingJobOf(inspected.kind),
+      { mediaId: row.id, storageKey },
+      await inTurn(tx, memorial.id),
+    )
     context.about({ type: 'memorial', id: memorial.id, detail: { media: row.id, upload: id } })
     return galleryItem(row)
   },
 })
+
+/** Pages take turns: what waits behind a page's earlier ones lets the first of other pages pass. */
+async function inTurn(tx: Transaction, memorialId: string): Promise<{ priority: number }> {
+  const waiting = await tx.media.count({ where: { memorialId, status: 'processing' } })
+  return { priority: 1 - waiting }
+}
 
 async function inspect({ id, kind, bytes }: OwnUpload['upload'], caller: Caller) {
   if ((await uploadSize(id)) !== bytes) throw new DomainError('CONFLICT')

@@ -56,7 +56,7 @@ test('is for full administrators only', async () => {
 test('the console shows the ids of its payload and nothing else', async () => {
   const { id, payload } = await createSetAsideJob({ words: 'Kære mormor' })
   const job = (await listSetAsideJobs(await administrator())).find((shown) => shown.id === id)
-  expect(job).toMatchObject({ work: 'Gøre et billede, en film eller en optagelse klar', unended: 2 })
+  expect(job).toMatchObject({ work: 'Gøre et billede eller en optagelse klar', unended: 2 })
   expect(job?.concerns).toEqual([`Fil ${payload.mediaId}`])
   expect(JSON.stringify(job)).not.toContain('mormor')
 })

@@ -27,7 +27,7 @@ export const openPortal = defineCommand({
   },
   run: async ({ enqueue, about }, _input, { id }, url) => {
     for (const minutes of readAfterMinutes) {
-      await enqueue(readCardQueue, { subscriptionId: id }, new Date(Date.now() + minutes * 60_000))
+      await enqueue(readCardQueue, { subscriptionId: id }, { startAfter: new Date(Date.now() + minutes * 60_000) })
     }
     about({ type: 'subscription', id })
     return { url }
