@@ -1,7 +1,6 @@
-import { monthOf, monthWords } from './month-words'
-
-/** As precise as it is known. Year 1 to 9999, month and day from 1; a day only with its month. */
-export type GedcomDay = { year: number; month?: number; day?: number }
+import { completed, type DateUnit, readUnit } from './date-units'
+import { type DateToken, dateTokens } from './date-words'
+import { type GedcomDay, monthWords } from './month-words'
 
 export type GedcomDate = {
   kind: 'exact' | 'about' | 'before' | 'after' | 'between'
@@ -10,22 +9,26 @@ export type GedcomDate = {
   to?: GedcomDay
   /** Whether `formatGedcomDate` gives the value again, but for capitals, spaces and leading zeros. */
   isExact: boolean
+  /** Only where the text says more: a feast, a phrase, a day that does not exist, another calendar. */
+  saysMore?: true
 }
 
 /**
- * A date value of either version in what our fields hold. Null where they cannot: other calendars, years before Christ,
- * days that do not exist, words. Estimates, periods, interpretations, double years and what only bad files write (Danish
- * and English words, numbers) are read with `isExact: false`.
+ * A date value of either version, or what programs and people write in its place, as far as it can be read: at least its
+ * year, and the wider where two readings are possible. The first 120 characters count. Null where no year is certain:
+ * years before Christ, unknown calendars, years of two digits, numbers that may be no year, words alone.
  */
 export function parseGedcomDate(payload: string): GedcomDate | null {
-  const canonical = canonicalDate(payload)
-  const found = parseWords(canonical)
+  const found = readText(plainText(payload))
   if (!found) return null
-  return { ...found, isExact: formatGedcomDate(found) === canonical }
+  const { saysMore, ...date } = found
+  const isMore = saysMore || payload.length > LONGEST
+  const isExact = !isMore && formatGedcomDate(date) === canonicalDate(payload)
+  return { ...date, isExact, ...(isMore ? { saysMore: true } : {}) }
 }
 
 /** The date as a value that both versions allow. */
-export function formatGedcomDate({ kind, from, to }: Omit<GedcomDate, 'isExact'>): string {
+export function formatGedcomDate({ kind, from, to }: Pick<GedcomDate, 'kind' | 'from' | 'to'>): string {
   if (kind === 'exact') return formatDay(from)
   if (kind === 'between') return `BET ${formatDay(from)} AND ${formatDay(to ?? from)}`
   return `${{ about: 'ABT', before: 'BEF', after: 'AFT' }[kind]} ${formatDay(from)}`
@@ -33,7 +36,9 @@ export function formatGedcomDate({ kind, from, to }: Omit<GedcomDate, 'isExact'>
 
 function formatDay({ year, month, day }: GedcomDay): string {
   const name = month === undefined ? undefined : monthWords[month - 1]
-  return [name && day, name, year].filter(Boolean).join(' ')
+  // Two digits would be read as a year without its century.
+  const digits = name || year > 9 ? String(year).padStart(3, '0') : year
+  return [name && day, name, digits].filter(Boolean).join(' ')
 }
 
 const LONGEST = 120
@@ -45,92 +50,180 @@ function canonicalDate(payload: string): string {
     .toUpperCase()
     .replace(/@#DGREGORIAN@/g, ' GREGORIAN ')
     .split(/\s+/)
-  const plain = words.map((word) => (/^0\d/.test(word) ? word.replace(/^0+(?=\d)/, '') : word))
+  const plain = words.map((word) => (/^\d+$/.test(word) ? word.replace(/^0+(?=\d{3})|^0(?=\d$)/, '') : word))
   return plain.filter((word) => word && word !== 'GREGORIAN').join(' ')
 }
 
-type Found = Omit<GedcomDate, 'isExact'>
-
-const about = 'ABT ABT. ABOUT EST EST. CAL CAL. CA CA. CIRCA C. OMKRING OMK. ~ CIRKA'.split(' ')
-const before = 'BEF BEF. BEFORE TO FØR INDEN TIL'.split(' ')
-const after = 'AFT AFT. AFTER FROM EFTER EFT. FRA'.split(' ')
-/** The first words of a range, with what stands in its middle. */
-const ranges: Record<string, string[]> = {
-  BET: ['AND'],
-  'BET.': ['AND'],
-  BETWEEN: ['AND'],
-  MELLEM: ['OG'],
-  FROM: ['TO'],
-  FRA: ['TIL'],
+/** Capitals without accents, with one kind of dash and apostrophe, and months in letters. */
+function plainText(payload: string): string {
+  const text = payload.slice(0, LONGEST)
+  // A number that is cut is another number.
+  return (payload.length > LONGEST ? text.slice(0, text.lastIndexOf(' ') + 1) : text)
+    .normalize('NFD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .replace(/(?<=\d)[ T](\d\d:\d\d(?::\d\d)?)(?:\.\d+)?Z?/g, (_, time: string) => (/[1-9]/.test(time) ? ' KL ' : ' '))
+    .toUpperCase()
+    .replace(/@#D(GREGORIAN|JULIAN|HEBREW|FRENCH R)@/g, (_, name: string) => ` ${name.replace(' ', '_')} `)
+    .replace(/[‐‑‒–—―−]/g, '-')
+    .replace(/[’‘´`]/g, "'")
+    .replace(/\+ ?\/ ?-/g, '±')
+    .replace(/(?<![A-Z])A\. ?D(?![A-Z])\.?/g, ' ')
+    .replace(romanMonth, (_, before: string, number: string) => `${before} ${monthWords[romanMonths.indexOf(number)]} `)
+    .replace(/(?<![\dA-Z])([789]|10|X)(?:BER|BRIS|BRE)(?![A-Z])/g, (_, number: string) => {
+      return ` ${monthWords[number === 'X' ? 11 : Number(number) + 1]} `
+    })
 }
 
-function parseWords(text: string): Found | null {
-  if (text.startsWith('(') && text.endsWith(')')) return parseWords(text.slice(1, -1).trim())
-  const [first = '', ...rest] = text.split(' ')
-  if (first === 'INT' || first === 'INT.') return parseWords(withoutPhrase(rest.join(' ')))
-  const middle = rest.findIndex((word) => ranges[first]?.includes(word))
-  if (middle > 0) return between(rest.slice(0, middle), rest.slice(middle + 1))
-  if (about.includes(first)) return single('about', rest)
-  if (before.includes(first)) return single('before', rest)
-  if (after.includes(first)) return single('after', rest)
-  const [, from, to] = /^(\d{3,4}) ?[-–] ?(\d{3,4})$/.exec(text) ?? []
-  return from && to ? between([from], [to]) : single('exact', [first, ...rest])
+const romanMonths = 'I II III IV V VI VII VIII IX X XI XII'.split(' ')
+/** '12.III.1903', between a day and a year. */
+const romanMonth = /(\d[./ -])(I{1,3}|I[VX]|VI{0,3}|XI{0,2})(?=[./ -]\d{3})/g
+
+const beforeChrist =
+  /(?<![A-ZÆØ])(?:B\.? ?C\.?(?: ?E\.?)?|F\.? ?V\.? ?T\.?|(?:F|FØR|V|VOR)\.? ?(?:KR|CHR|KRISTUS|CHRISTUS|KRISTI FØDSEL)|AV\.? ?J\.? ?-? ?C)(?![A-ZÆØ])/
+const unknownCalendar = /@#D|@#|(?:^| )_[A-Z]/
+
+type Found = Omit<GedcomDate, 'isExact' | 'saysMore'> & { saysMore: boolean }
+
+/** Brackets hold a phrase: doubt, another date, or what the date does not say. */
+function readText(text: string): Found | null {
+  if (beforeChrist.test(text) || unknownCalendar.test(text)) return null
+  const outer = text.replace(/[([{][^()[\]{}]*[)\]}]/g, ' ')
+  const inner = [...text.matchAll(/[([{]([^()[\]{}]*)[)\]}]/g)].map(([, words]) => words).join(' ')
+  const [, interpreted] = /^\s*INT(?![A-ZÆØ])\.?(.*)$/s.exec(outer) ?? []
+  const date = readLine(interpreted ?? outer)
+  if (interpreted !== undefined) return date && { ...date, saysMore: date.saysMore || inner.trim() !== '' }
+  if (!date) return readLine(text.replace(/[()[\]{}]/g, ' '))
+  const said = dateTokens(inner).filter(({ letter }) => letter !== '.')
+  if (said.every(({ letter }) => letter === 'a' || letter === '?')) return said.length > 0 ? doubted(date) : date
+  const other = readLine(inner)
+  if (!other || other.saysMore) return { ...date, saysMore: true }
+  return joined([date, other].map((each) => ({ ...each, isCut: each.saysMore })))
 }
 
-function withoutPhrase(text: string): string {
-  const open = text.indexOf('(')
-  return open < 0 ? text : text.slice(0, open).trim()
+function doubted(date: Found): Found {
+  return date.kind === 'exact' ? { ...date, kind: 'about' } : { ...date, saysMore: true }
 }
 
-function single(kind: GedcomDate['kind'], words: string[]): Found | null {
-  const from = parseDay(words)
-  return from && { kind, from }
+type Dated = DateUnit & Pick<GedcomDate, 'kind'>
+
+/** A text without brackets. Its dates become a `U` among the letters of all else. */
+function readLine(text: string): Found | null {
+  const { letters, units } = withUnits(text)
+  // Without the signs and words that add nothing.
+  const shape = letters
+    .replace(/[.,nj]/g, '')
+    .replace(/xb/g, 'f')
+    .replace(/xf/g, 'b')
+  const [lone] = /^(?:[abf]\.?)?d$/.test(letters) ? (/\d+/.exec(text) ?? []) : []
+  // Two digits are a year without its century.
+  if (lone?.length === 1 && lone !== '0') {
+    return aroundOne(shape.replace('d', 'U'), { from: { year: Number(lone) }, isCut: false })
+  }
+  const [only, second] = units
+  if (!only || /[xh]/.test(shape)) return null
+  const hasBareYear = units.some(({ from }) => from.month === undefined)
+  const hasWords = /[wedLykPc]/.test(shape)
+  const gaps = shape.split('U').slice(1, -1)
+  const isScattered = hasWords && gaps.some((gap) => !/^[abfFTo/?-]+$/.test(gap))
+  // A page may be 1743 or 743 too.
+  const isDoubtful = /[Ly]/.test(shape) || isScattered || (only.from.year < 1000 && shape.includes('d'))
+  if (hasBareYear && isDoubtful) return null
+  const found = second ? aroundMany(shape, units) : aroundOne(shape, only)
+  return found && { ...found, saysMore: found.saysMore || hasWords || letters.includes('j') }
 }
 
-function between(first: string[], last: string[]): Found | null {
-  const [from, to] = [parseDay(first), parseDay(last)]
-  return from && to && { kind: 'between', from, to }
+function withUnits(text: string): { letters: string; units: DateUnit[] } {
+  const tokens = dateTokens(text)
+  const shape = tokens.map(({ letter }) => letter).join('')
+  const [letters, units]: [string[], DateUnit[]] = [[], []]
+  let begun: { at: number; tokens: DateToken[] } | null = null
+  for (let at = 0; at < tokens.length; ) {
+    const read = readUnit(tokens, shape, at)
+    unfinished.lastIndex = at
+    const [part] = unfinished.exec(shape) ?? []
+    if (read) {
+      const first = begun && completed(begun.tokens, read.unit)
+      if (begun && first) letters[begun.at] = 'U'
+      units.push(...(first ? [first] : []), read.unit)
+      letters.push('U')
+      begun = null
+    } else if (part) {
+      begun = { at: letters.length, tokens: tokens.slice(at, at + part.length) }
+      letters.push('P')
+    } else {
+      const letter = shape.charAt(at)
+      if (!'.,njo/T-'.includes(letter)) begun = null
+      letters.push(letter)
+    }
+    at += read?.length ?? part?.length ?? 1
+  }
+  return { letters: letters.join(''), units }
 }
 
-function parseDay(words: string[]): GedcomDay | null {
-  if (words.length === 1) return parseNumbers(words[0] ?? '')
-  if (words.length > 3) return null
-  const [month, day] = [words.at(-2) ?? '', words.at(-3)]
-  const year = yearOf(words.at(-1) ?? '')
-  // 'JANUARY 5, 1900' has its month first.
-  const isEnglish = day !== undefined && monthOf(day) !== null
-  const [monthWord, dayWord] = isEnglish ? [day, month] : [month, day]
-  return checked(year, monthOf(monthWord), dayWord === undefined ? undefined : numberOf(dayWord))
+/** A day or month before 'and', 'to' or a stroke. */
+const unfinished = /(?:d[.,n]{0,2}m|m|d)(?=[.,n]{0,2}[o/T-])/y
+
+/** What the words around a text's only date make of it. */
+function aroundOne(shape: string, unit: DateUnit): Found | null {
+  const [start = '', after = ''] = shape.split('U')
+  const before = start.replace(/F/g, 'f').replace(/T/g, 'b')
+  const near = adjoining(before)
+  const [late = ''] = /^o?[bf]$/.exec(after) ?? []
+  const kind = kindOf(near + late)
+  // 'efter påsken 1790' is not after 1790, and 'BET 1790' lacks its end.
+  const doubt = unit.to ? /[abfeo?]/ : /[abfBeo?]/
+  const isOpen = /^(?:[-T]\?*|\+)$/.test(after)
+  const open = isOpen ? 'after' : /^\?*-$/.test(before) ? 'before' : doubt.test(shape) && 'about'
+  const found = joined([{ ...unit, kind: kind === 'exact' ? open || kind : kind }])
+  const isMore = new Set(near + late.replace('o', '')).size > 1 || (found?.kind !== 'about' && shape.includes('?'))
+  return found && { ...found, saysMore: found.saysMore || isMore }
 }
 
-/** A year, or a date in numbers: 24.12.1900, 24-12-1900 and 1900-12-24; 24/12/1900 where no other order is possible. */
-function parseNumbers(text: string): GedcomDay | null {
-  const year = yearOf(text)
-  if (year !== null) return { year }
-  const [, first = '', mark, second = '', third = ''] = /^(\d{1,4})([-./])(\d{1,2})\2(\d{1,4})$/.exec(text) ?? []
-  if (first.length === 4 && third.length < 3) return checked(Number(first), Number(second), Number(third))
-  if (third.length !== 4 || (mark === '/' && Number(first) < 13)) return null
-  return checked(Number(third), Number(second), Number(first))
+function aroundMany(shape: string, units: DateUnit[]): Found | null {
+  const gaps = shape.split('U')
+  const found = joined(units.map((unit, at) => ({ ...unit, kind: kindOf(adjoining(gaps[at] ?? '')) })))
+  return found && { ...found, saysMore: found.saysMore || /[a?]/.test(shape) }
 }
 
-/** A double year, 1699/00, is the later: the one that begins in January. */
-function yearOf(word: string): number | null {
-  const [, digits, second] = /^(\d{1,4})(?:\/(\d{1,2}))?$/.exec(word) ?? []
-  if (digits === undefined) return null
-  const year = Number(digits) + (second === undefined ? 0 : 1)
-  const isNext = second === undefined || (digits.length > 2 && String(year).endsWith(second))
-  return isNext && year > 0 && year <= 9999 ? year : null
+/** The words for about, before and after that stand right before a date. */
+function adjoining(letters: string): string {
+  let at = letters.length
+  while (at > 0 && 'abf'.includes(letters.charAt(at - 1))) at--
+  return letters.slice(at)
 }
 
-function numberOf(word: string): number | null {
-  const [, digits] = /^(\d{1,2})[.,]?$/.exec(word) ?? []
-  return digits === undefined ? null : Number(digits)
+/** Of 'ca. før' the second counts. */
+function kindOf(letters: string): GedcomDate['kind'] {
+  if (letters.includes('b')) return 'before'
+  if (letters.includes('f')) return 'after'
+  return letters.includes('a') ? 'about' : 'exact'
 }
 
-function checked(year: number | null, month: number | null, day?: number | null): GedcomDay | null {
-  if (!year || !month || month > 12 || day === null) return null
-  if (day === undefined) return { year, month }
-  // Years below 100 mean others to Date; 400 years later the calendar is the same.
-  const lastDay = new Date(Date.UTC(year + 400, month, 0)).getUTCDate()
-  return day >= 1 && day <= lastDay ? { year, month, day } : null
+/** One date for all of a text's: each of them is within it. Null where that would be any date. */
+function joined(dates: readonly Dated[]): Found | null {
+  const saysMore = dates.some(({ isCut }) => isCut)
+  const kinds = new Set(dates.map(({ kind }) => kind))
+  const from = dates.map((date) => date.from).reduce((one, other) => (startOf(other) < startOf(one) ? other : one))
+  const to = dates.map((date) => date.to ?? date.from).reduce((one, other) => (endOf(other) > endOf(one) ? other : one))
+  const [kind = 'exact'] = kinds
+  if (kinds.size === 1 && (kind === 'before' || kind === 'after')) {
+    return { kind, from: kind === 'before' ? to : from, saysMore: saysMore || formatDay(from) !== formatDay(to) }
+  }
+  if (kinds.has('before') || kinds.has('after')) {
+    const [after, before] = ['after', 'before'].map((name) => dates.find((date) => date.kind === name)?.from)
+    const isRange = dates.length === 2 && after && before && startOf(after) < startOf(before)
+    return isRange ? { kind: 'between', from: after, to: before, saysMore } : null
+  }
+  const isAbout = kinds.has('about')
+  if (formatDay(from) === formatDay(to)) return { kind: isAbout ? 'about' : 'exact', from, saysMore }
+  return { kind: 'between', from, to, saysMore: saysMore || isAbout }
+}
+
+function startOf({ year, month = 0, day = 0 }: GedcomDay): number {
+  return (year * 100 + month) * 100 + day
+}
+
+function endOf({ year, month = 99, day = 99 }: GedcomDay): number {
+  return (year * 100 + month) * 100 + day
 }

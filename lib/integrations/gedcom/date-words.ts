@@ -1,0 +1,100 @@
+import { monthOf } from './month-words'
+
+/** One word, number or sign of a date's text. */
+export type DateToken = {
+  text: string
+  /**
+   * What it is, as one letter: `d` a number of one or two digits, `y` one of three or four, `L` a longer one, `m` a
+   * month, `c` a decade or century ('1940ERNE', '187?'), `k` the word for century, `h` a calendar, `j` the Julian; `a` about, `b`
+   * before, `f` after, `F` from, `T` to, `B` between, `o` and/or, `x` not; `e` another event's name, `n` a word that adds
+   * nothing, `w` any other. The signs . , / - ? + stand for themselves.
+   */
+  letter: string
+}
+
+const words: Record<string, string> = {
+  a:
+    'ABT ABOUT EST ESTIMATED CAL CALC CALCULATED CA C CCA CIRCA CIRC CIR CIRKA ZIRKA OMKRING OMKR OMK O OMTRENT OMTR ' +
+    'AROUND APPROX APPROXIMATELY SAY PROBABLY PROB MAYBE PERHAPS POSSIBLY WFT GCT SKØNNET ANSLAET BEREGNET FORMENTLIG ' +
+    'FORMODENTLIG VISTNOK MASKE MULIGVIS SANDSYNLIGVIS EVT UM GEGEN UNGEFAHR UNGEF ETWA WOHL VERMUTLICH KRING UNGEFAR ' +
+    'TROLIGEN RUNT VERS ENV ENVIRON ONGEVEER OMSTREEKS ROND ~ ∼ ≈ ±',
+  b: 'BEF BEFORE BFR FØR FOER INDEN SENEST PRE INNAN FORE VOR AVANT VOOR BY < ≤',
+  f: 'AFT AFTER EFTER EFT SIDEN TIDLIGST ETTER SINCE POST NACH SEIT APRES DEPUIS NA > ≥',
+  F: 'FROM FRA FRAN VON AB VANAF',
+  T: 'TO TIL UNTIL TILL BIS TOT',
+  B: 'BET BETWEEN BTW BTWN MELLEM MELL MLM ML MELLAN ZWISCHEN ENTRE TUSSEN',
+  o: 'AND OG OCH UND ET EN OR ELLER EL ODER OU &',
+  x: 'NOT IKKE EJ INTE NICHT NIET PAS NEVER ALDRIG',
+  e:
+    'DØBT DB DAB DAABT DAAB DABEN DØPT DOPT HJEMMEDØBT BAPT BAPTISED BAPTIZED BAPTISM BP CHR CHRISTENED CHRISTENING ' +
+    'GETAUFT TAUFE GET KONF KONFIRMERET BEGR BEGRAVET BEGRAVD BEGRAVELSE BURIED BURIAL BUR BEGRABEN JORDET JORDFÆSTET ' +
+    'BISAT SKIFTE SKIFTET PROBATE PROVED FT FOLKETÆLLING FOLKETÆLLINGEN CENSUS',
+  n:
+    'AD DEN D DET DER THE OF DE DU LE LA L IN I IM AM ON PA A AR AAR AN ANNO DOMINI YEAR JAHR JAHRE ST ND RD TH TE ER STE DIE DJE ' +
+    'ARET AARET MANED MAANED GREGORIAN',
+  k: 'ARHUNDREDE ARHUNDREDES AARHUNDREDE ARH CENTURY CENT JAHRHUNDERT JH JHDT JHD ARHUNDRADE SEKEL EEUW SIECLE',
+  h: 'HEBREW FRENCH_R',
+  j: 'JULIAN',
+}
+const letters = new Map(
+  Object.entries(words).flatMap(([letter, list]) => list.split(' ').map((word) => [word, letter])),
+)
+
+/** After a year: '1903 eller senere'. Before one, 'senere 1903', they say something else. */
+const afterYear: Record<string, string> = {
+  ...{ EARLIER: 'b', TIDLIGERE: 'b', FRUHER: 'b', TIDIGARE: 'b' },
+  ...{ LATER: 'f', SENERE: 'f', SPATER: 'f', SENARE: 'f' },
+}
+
+/** The number behind them is no year. */
+const countingWords = new Set(
+  (
+    'SIDE S PAGE PAG PP P NR NO NUM NUMMER NUMBER N FOL FOLIO OPSLAG OPSL BILLEDE LØBENR LBNR MATR MATRNR HUS HUSNR ' +
+    'BLAD BL VOL BD BIND REF ID SAG KORT GADE VEJ # § №'
+  ).split(' '),
+)
+const ageWords = new Set('AR AAR YEARS YRS JAHRE ANS DAGE DAYS'.split(' '))
+/** 'JUL' is July behind them, and Christmas in a Danish sentence. */
+const programWords = new Set('ABT BEF AFT CAL EST BET AND FROM TO INT ST ND RD TH OF'.split(' '))
+
+const century = String.raw`\d{2,3}0(?:['-]| )?(?:ERNE|TALLET|TALET|TAL|ER)(?![A-ZÆØ])|\d{2,3}0'?S(?![A-ZÆØ])`
+const unreadDigits = String.raw`\d{3}(?:[?X_*]|[-.](?! ?[\dA-ZÆØ]))|\d\d(?:\?\?|XX|__|\*\*|--|\.\.)`
+const tokens = new RegExp(
+  `(?<!\\d)(?:${century}|(?:${unreadDigits})(?![\\dA-ZÆØ]))|\\d+|FRENCH_R|\\p{L}+|[^\\s\\p{L}\\d]`,
+  'gu',
+)
+
+/** A text in capitals and without accents in its words, numbers and signs. */
+export function dateTokens(text: string): DateToken[] {
+  const found = [...text.matchAll(tokens)]
+  const isGlued = (at: number) => {
+    const [before, after] = [found[at - 1], found[at]]
+    return before !== undefined && after !== undefined && before.index + before[0].length === after.index
+  }
+  const read: DateToken[] = []
+  for (const [at, [word]] of found.entries()) {
+    const previous = read.at(-1)
+    const last = previous && '.,/-'.includes(previous.letter) ? read.at(-2) : previous
+    const isCounted =
+      /^\d+$/.test(word) &&
+      ((last !== undefined && countingWords.has(last.text)) ||
+        (word.length === 3 && ageWords.has(found[at + 1]?.[0] ?? '')) ||
+        // 'KB1743' is a reference.
+        (previous?.letter === 'w' && /\p{L}$/u.test(previous.text) && isGlued(at)))
+    read.push({ text: word, letter: isCounted ? 'w' : letterOf(word, last) })
+  }
+  return read
+}
+
+function letterOf(word: string, last: DateToken | undefined): string {
+  if (/^\d+$/.test(word)) return word.length < 3 ? 'd' : word.length < 5 && Number(word) > 0 ? 'y' : 'L'
+  if (/^\d/.test(word)) return 'c'
+  if (word === 'JUL' && last && !'dmy'.includes(last.letter) && !programWords.has(last.text)) return 'w'
+  if (monthOf(word) !== null) return 'm'
+  const late = afterYear[word]
+  if (late) return last && 'yoc'.includes(last.letter) ? late : 'w'
+  const letter = letters.get(word)
+  if (letter) return letter
+  if ('./-?,+'.includes(word)) return word
+  return /[\p{L}*†]/u.test(word) ? 'w' : '.'
+}
