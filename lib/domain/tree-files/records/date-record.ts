@@ -1,25 +1,52 @@
 import type { TreeDate } from '@/lib/domain/family-tree/tree-date'
-import {
-  formatGedcomDate,
-  type GedcomDate,
-  type GedcomDay,
-  parseGedcomDate,
-} from '@/lib/integrations/gedcom/gedcom-date'
-import type { GedcomNode } from '@/lib/integrations/gedcom/gedcom-records'
+import { tidyLine } from '@/lib/domain/tree-files/records/tidy-text'
+import { formatGedcomDate, type GedcomDate, parseGedcomDate } from '@/lib/integrations/gedcom/gedcom-date'
+import { findChild, type GedcomNode } from '@/lib/integrations/gedcom/gedcom-records'
+import type { GedcomDay } from '@/lib/integrations/gedcom/month-words'
 import { comparePartialDates, findPartialDateProblem, type PartialDate } from '@/lib/shared/danish-dates'
 
-/** A date of a file. `isDoubtful`: we show it in other words than the file has, or not at all. */
-export type FileDate = { date: TreeDate | null; isDoubtful: boolean }
+export type FileDate = {
+  date: TreeDate | null
+  /** We show it in other words than the file has, or not at all. */
+  isDoubtful: boolean
+  /** The file's own, on one line of at most 120 characters, where they say something that `date` does not hold. */
+  words: string | null
+}
 
 const earliestYear = 1
+const wordsMost = 120
 
-/** The date of a DATE structure. Impossible ones, and those in the future, are not dates. */
+/** The date of a DATE structure. Impossible ones, and those in the future, are not dates; then they stand as words. */
 export function readFileDate(node: GedcomNode | null): FileDate {
   const text = node?.value ?? ''
-  if (!node || (text === '' && node.children.length === 0)) return { date: null, isDoubtful: false }
-  const parsed = parseGedcomDate(text)
+  if (!node || (text === '' && node.children.length === 0)) return { date: null, isDoubtful: false, words: null }
+  const phrase = findChild(node, 'PHRASE')?.value ?? ''
+  const parsed = parseGedcomDate(text || phrase)
   const date = parsed && asTreeDate(parsed)
-  return { date, isDoubtful: !date || !parsed?.isExact }
+  const isWhole = date !== null && !parsed?.saysMore
+  return {
+    date,
+    isDoubtful: text === '' || !date || !parsed?.isExact,
+    words: tidyLine(isWhole && (!text || saysSame(phrase, date)) ? null : ownWords(text, phrase, isWhole), wordsMost),
+  }
+}
+
+function saysSame(phrase: string, date: TreeDate): boolean {
+  const parsed = parseGedcomDate(phrase)
+  return phrase === '' || (parsed !== null && !parsed.saysMore && isSameDate(asTreeDate(parsed), date))
+}
+
+/** The phrase alone where it is all that the date does not hold. */
+function ownWords(text: string, phrase: string, isWhole: boolean): string {
+  if (phrase) return isWhole || !text ? phrase : `${readable(text)} (${phrase})`
+  const [, interpreted, said = ''] = /^\s*(?:INT\s([^()]*))?\(([^()]*)\)\s*$/i.exec(text) ?? []
+  const outside = interpreted === undefined ? null : parseGedcomDate(interpreted)
+  return said && (interpreted === undefined || (outside && !outside.saysMore)) ? said : readable(text)
+}
+
+/** 5.5.1 writes the name of a calendar between signs. */
+function readable(text: string): string {
+  return text.replace(/@#D([A-Z ]{1,20})@/gi, '$1')
 }
 
 /** The value of a DATE structure. A decade is written as the ten years it has. */
