@@ -10,7 +10,6 @@ import { Prisma } from '@/lib/server/db'
 export function shownCondition({ isMember, now }: Pick<TreeViewer, 'isMember' | 'now'>): Prisma.Sql {
   if (isMember) return Prisma.sql`NOT person."isWithdrawn"`
   return Prisma.sql`NOT person."isWithdrawn" AND NOT person."isPrivate" AND (
-    person."isDead" OR person."diedYear" IS NOT NULL OR person."diedPlace" IS NOT NULL
-    OR person."bornNoLater" <= ${livingSince(now)}
+    person."isDead" OR person."diedYear" IS NOT NULL OR person."bornNoLater" <= ${livingSince(now)}
   )`
 }

@@ -5,7 +5,6 @@ export const livingForYears = 110
 
 export type LifeFacts = {
   diedYear: number | null
-  diedPlace: string | null
   isDead: boolean
   /** The latest possible year of birth, or null. */
   bornNoLater: number | null
@@ -15,8 +14,8 @@ export type LifeFacts = {
  * Whether a person counts as living: nothing says that they died, and they may have been born less than 110 years ago.
  * Without any date in the family to go by, a person counts as living. The Danish calendar decides what year it is.
  */
-export function isLiving({ diedYear, diedPlace, isDead, bornNoLater }: LifeFacts, now: Date): boolean {
-  if (isDead || diedYear !== null || diedPlace !== null) return false
+export function isLiving({ diedYear, isDead, bornNoLater }: LifeFacts, now: Date): boolean {
+  if (isDead || diedYear !== null) return false
   return bornNoLater === null || bornNoLater > livingSince(now)
 }
 

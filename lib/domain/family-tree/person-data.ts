@@ -25,7 +25,9 @@ export function personFieldColumns(fields: PersonFields) {
     isPrivate,
   } = fields
   return {
-    ...{ givenNames, surname, callName, sex, bornPlace, diedPlace, isDead, note, isPrivate },
+    ...{ givenNames, surname, callName, sex, bornPlace, diedPlace, note, isPrivate },
+    // Whoever knows where somebody died knows that they did.
+    isDead: isDead || diedPlace !== null,
     birthSurname: birthSurname === surname ? null : birthSurname,
     ...treeDateColumns('born', born),
     ...treeDateColumns('died', died),
@@ -34,7 +36,14 @@ export function personFieldColumns(fields: PersonFields) {
 
 /** A new person. */
 export function newPerson(fields: PersonFields, createdById: string): PersonData {
-  return { ...personFieldColumns(fields), portraitId: null, isWithdrawn: false, importId: null, createdById }
+  return {
+    ...personFieldColumns(fields),
+    said: null,
+    portraitId: null,
+    isWithdrawn: false,
+    importId: null,
+    createdById,
+  }
 }
 
 /** A person's name in a sentence for the family: 'Karen Hansen', 'Uden navn', 'Ikke vist'. */

@@ -1,5 +1,6 @@
 import type { ChildKind } from '@/lib/domain/family-tree/views'
 import { childrenOf, setValue, swapChild, textBelow } from '@/lib/domain/tree-files/records/edit-node'
+import { happened } from '@/lib/domain/tree-files/records/event-record'
 import { findChild, type GedcomNode, type GedcomVersion, gedcomNode } from '@/lib/integrations/gedcom/gedcom-records'
 
 /** How a child belongs, as programs write it. What none of them means is unknown. */
@@ -28,8 +29,8 @@ export function readParentage(chil: GedcomNode | null): ChildKind | null {
 
 /** Whether the person's record tells of an adoption by this family. */
 export function isAdoptedBy(record: GedcomNode, familyXref: string): boolean {
-  return childrenOf(record, 'ADOP').some((event) =>
-    childrenOf(event, 'FAMC').some(({ pointer }) => pointer === familyXref),
+  return childrenOf(record, 'ADOP').some(
+    (event) => happened(event) !== 'no' && childrenOf(event, 'FAMC').some(({ pointer }) => pointer === familyXref),
   )
 }
 

@@ -1,7 +1,8 @@
 import { PLACE_MAX_LENGTH } from '@/lib/domain/family-tree/schema'
 import type { TreeDate } from '@/lib/domain/family-tree/tree-date'
 import { isSameDate, readFileDate, writtenDate } from '@/lib/domain/tree-files/records/date-record'
-import { addChild, setValue, swapChild } from '@/lib/domain/tree-files/records/edit-node'
+import { addChild, childrenOf, setValue, swapChild, textBelow } from '@/lib/domain/tree-files/records/edit-node'
+import { isDeathWord, isNegativeWord } from '@/lib/domain/tree-files/records/said-words'
 import { tidyLine } from '@/lib/domain/tree-files/records/tidy-text'
 import { findChild, type GedcomNode, gedcomNode } from '@/lib/integrations/gedcom/gedcom-records'
 
@@ -9,6 +10,71 @@ export type FileEvent = { date: TreeDate | null; place: string | null }
 
 /** What stands below an old place or date and would be untrue of a new one. */
 const ofOldPlace = ['MAP', 'FORM', 'TRAN', 'FONE', 'ROMN']
+
+/** What a file says of an event: that it happened, that it did not, or neither. */
+export type Happened = 'yes' | 'no' | 'unsaid'
+
+/**
+ * Whether an event happened. The standard's `N`, and what programs write for it ('NEVER MARRIED' as a date, 'Living' as a
+ * place), is a no; a name alone, '1 DIV', says nothing; anything said of the event is a yes.
+ */
+export function happened(event: GedcomNode): Happened {
+  const { value, children } = event
+  const below = ['DATE', 'PLAC'].flatMap((tag) => [textBelow(event, tag), textBelow(findChild(event, tag), 'PHRASE')])
+  if ([value, ...below].some((text) => text !== null && isNegativeWord(text))) return 'no'
+  const isSaid = children.some((child) => child.pointer !== null || child.value || child.children[0])
+  return isSaid || (value !== null && !isUnknown(value)) ? 'yes' : 'unsaid'
+}
+
+/**
+ * Whether a death or a funeral certainly happened: by a yes, a date that can be read, an age or a cause. A place, a note or
+ * a source is none of these: a grave is bought in time, and programs leave empty events behind.
+ */
+export function isClearDeath(event: GedcomNode): boolean {
+  if (happened(event) !== 'yes') return false
+  const date = findChild(event, 'DATE')
+  const words = [event.value, date?.value, textBelow(date, 'PHRASE'), textBelow(event, 'PLAC')]
+  if (words.some((text) => text && (isYesWord(text) || isDeathWord(text)))) return true
+  if (readFileDate(date).date !== null) return true
+  return ['AGE', 'CAUS'].some((tag) => {
+    const text = textBelow(event, tag)?.trim()
+    return text !== undefined && text !== '' && !isUnknown(text) && !isNegativeWord(text)
+  })
+}
+
+/** Whether the record says that there was no such event, as 7.0 does for all time. */
+export function isDenied(record: GedcomNode, tag: string): boolean {
+  const isNo = (node: GedcomNode) => node.value === tag && findChild(node, 'DATE') === null
+  return childrenOf(record, 'NO').some(isNo) || childrenOf(record, tag).some((event) => happened(event) === 'no')
+}
+
+/** The record's event of a kind: of several the first with a date that can be read; none that did not happen. */
+export function findEvent(record: GedcomNode, tag: string): GedcomNode | null {
+  return firstDated(childrenOf(record, tag).filter((event) => happened(event) !== 'no'))
+}
+
+/** The first of several events with a date that can be read, else the first. */
+export function firstDated(events: readonly GedcomNode[]): GedcomNode | null {
+  return events.find((event) => readFileDate(findChild(event, 'DATE')).date !== null) ?? events[0] ?? null
+}
+
+/** The record without what says that there was no such event. */
+export function withoutDenial(record: GedcomNode, denied: string): GedcomNode {
+  const isDenial = (node: GedcomNode) =>
+    (node.tag === 'NO' && node.value === denied) || (node.tag === denied && happened(node) === 'no')
+  return record.children.some(isDenial)
+    ? { ...record, children: record.children.filter((node) => !isDenial(node)) }
+    : record
+}
+
+/** Whether a value says that something happened. */
+export function isYesWord(text: string): boolean {
+  return /^(y|yes|j|ja|ja\.|true|x|1)$/i.test(text.trim())
+}
+
+function isUnknown(text: string): boolean {
+  return /^[\s?.-]*(unknown|ukendt|uvist|unbekannt|okänd|ukjent)?[\s?.-]*$/i.test(text)
+}
 
 /** When and where the event was. */
 export function readEvent(event: GedcomNode | null): FileEvent {
@@ -24,11 +90,6 @@ export function writeEvent(event: GedcomNode, { date, place }: FileEvent): Gedco
   const now = readEvent(event)
   const dated = isSameDate(now.date, date) ? event : withDate(event, date)
   return now.place === place ? dated : withPlace(dated, place)
-}
-
-/** Whether anything is said of the event; '1 DEAT' alone says nothing. */
-export function isStated(event: GedcomNode | null): boolean {
-  return event !== null && (event.value !== null || event.children.some(({ value, children }) => value || children[0]))
 }
 
 /** Whether nothing is left of the event but its name. */

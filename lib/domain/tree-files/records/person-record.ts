@@ -1,7 +1,16 @@
 import type { PersonFields } from '@/lib/domain/family-tree/schema'
 import type { Sex } from '@/lib/domain/family-tree/views'
+import { isSameDate } from '@/lib/domain/tree-files/records/date-record'
 import { addChild, childrenOf, setValue, swapChild, textBelow } from '@/lib/domain/tree-files/records/edit-node'
-import { isEmptyEvent, isStated, readEvent, writeEvent } from '@/lib/domain/tree-files/records/event-record'
+import {
+  findEvent,
+  isClearDeath,
+  isDenied,
+  isEmptyEvent,
+  readEvent,
+  withoutDenial,
+  writeEvent,
+} from '@/lib/domain/tree-files/records/event-record'
 import { readNames, writeNames } from '@/lib/domain/tree-files/records/names-record'
 import { type FindNote, readNote, writeNote } from '@/lib/domain/tree-files/records/note-record'
 import { isRestricted, withoutRestriction, withRestriction } from '@/lib/domain/tree-files/records/restriction'
@@ -15,16 +24,13 @@ const shownFacts = ['BIRT', 'DEAT', ...burials]
 
 /** What our fields hold of a person's record. */
 export function readPerson(record: GedcomNode, findNote: FindNote): PersonFields {
-  const born = readEvent(findChild(record, 'BIRT'))
-  const died = readEvent(findChild(record, 'DEAT'))
+  const born = readEvent(findEvent(record, 'BIRT'))
   return {
     ...readNames(record),
     sex: readSex(record),
     born: born.date,
     bornPlace: born.place,
-    died: died.date,
-    diedPlace: died.place,
-    isDead: ['DEAT', ...burials].some((tag) => childrenOf(record, tag).some(isStated)),
+    ...readDeath(record),
     note: readNote(record, findNote),
     isPrivate: isPrivate(record),
   }
@@ -47,6 +53,23 @@ export function writePerson(
   return fields.isPrivate ? withRestriction(noted, version) : withoutRestrictions(noted)
 }
 
+type Death = Pick<PersonFields, 'died' | 'diedPlace' | 'isDead'>
+
+/** Dead is only who the record clearly says so of; of anybody else it says nothing about a death. */
+function readDeath(record: GedcomNode): Death {
+  const isDead = !isDenied(record, 'DEAT') && (hasClear(record, 'DEAT') || isBuried(record))
+  const event = readEvent(isDead ? findEvent(record, 'DEAT') : null)
+  return { died: event.date, diedPlace: event.place, isDead }
+}
+
+function hasClear(record: GedcomNode, tag: string): boolean {
+  return childrenOf(record, tag).some(isClearDeath)
+}
+
+function isBuried(record: GedcomNode): boolean {
+  return burials.some((tag) => hasClear(record, tag))
+}
+
 /** Whether the record, or a fact that we show, is not for everybody: then the whole person is for members only. */
 function isPrivate(record: GedcomNode): boolean {
   return isRestricted(record) || record.children.some((fact) => shownFacts.includes(fact.tag) && isRestricted(fact))
@@ -59,10 +82,12 @@ function withoutRestrictions(record: GedcomNode): GedcomNode {
 }
 
 function withDeath(record: GedcomNode, { died, diedPlace, isDead }: PersonFields): GedcomNode {
+  const now = readDeath(record)
   const isNowDead = isDead || died !== null || diedPlace !== null
+  if (now.isDead === isNowDead && isSameDate(now.died, died) && now.diedPlace === diedPlace) return record
   if (!isNowDead) return { ...record, children: record.children.filter(({ tag }) => tag !== 'DEAT') }
-  const isKnown = burials.some((tag) => childrenOf(record, tag).some(isStated))
-  return withEvent(record, 'DEAT', { date: died, place: diedPlace }, !isKnown || findChild(record, 'DEAT') !== null)
+  const mustStay = !isBuried(record) || findChild(record, 'DEAT') !== null
+  return withEvent(withoutDenial(record, 'DEAT'), 'DEAT', { date: died, place: diedPlace }, mustStay)
 }
 
 /** `mustStay`: the event happened though nothing is known of it. */
@@ -72,11 +97,12 @@ function withEvent(
   event: Parameters<typeof writeEvent>[1],
   mustStay: boolean,
 ): GedcomNode {
-  const old = findChild(record, tag)
+  const old = findEvent(record, tag)
   const changed = writeEvent(old ?? gedcomNode(tag), event)
-  if (changed === old && (!mustStay || isStated(old))) return record
+  const isSaid = !mustStay || isClearDeath(changed)
+  if (changed === old && isSaid) return record
+  if (!isSaid) return put(record, old, { ...changed, value: 'Y' })
   if (!isEmptyEvent(changed)) return put(record, old, changed)
-  if (mustStay) return put(record, old, { ...changed, value: 'Y' })
   return old ? swapChild(record, old, null) : record
 }
 

@@ -1,7 +1,13 @@
 import type { UnionFields } from '@/lib/domain/family-tree/schema'
 import { isSameDate } from '@/lib/domain/tree-files/records/date-record'
 import { addChild, childrenOf, swapChild, textBelow } from '@/lib/domain/tree-files/records/edit-node'
-import { readEvent, writeEvent } from '@/lib/domain/tree-files/records/event-record'
+import {
+  firstDated,
+  happened,
+  readEvent,
+  withoutDenial,
+  writeEvent,
+} from '@/lib/domain/tree-files/records/event-record'
 import { isRestricted } from '@/lib/domain/tree-files/records/restriction'
 import { findChild, type GedcomNode, gedcomNode } from '@/lib/integrations/gedcom/gedcom-records'
 
@@ -52,14 +58,19 @@ function asRead(fields: UnionFields): UnionFields {
 type Places = Record<'marriage' | 'partners' | 'divorce' | 'separation', GedcomNode | null>
 
 function placesOf(record: GedcomNode): Places {
-  const events = childrenOf(record, 'EVEN')
-  const marriages = childrenOf(record, 'MARR')
+  const isNot = (node: GedcomNode, tag: string) => node.value === tag && findChild(node, 'DATE') === null
+  const of = (tag: string) => {
+    if (childrenOf(record, 'NO').some((node) => isNot(node, tag))) return []
+    return childrenOf(record, tag).filter((event) => happened(event) === 'yes')
+  }
+  const events = of('EVEN')
+  const marriages = of('MARR')
   const isUnmarried = (node: GedcomNode) => unmarried.test(textBelow(node, 'TYPE') ?? '')
   return {
-    marriage: marriages.find((node) => !isUnmarried(node)) ?? null,
-    partners: [...marriages, ...events].find(isUnmarried) ?? null,
-    divorce: findChild(record, 'DIV'),
-    separation: events.find((node) => parted.test(textBelow(node, 'TYPE') ?? '')) ?? findChild(record, '_SEPR'),
+    marriage: firstDated(marriages.filter((node) => !isUnmarried(node))),
+    partners: firstDated([...marriages, ...events].filter(isUnmarried)),
+    divorce: firstDated(of('DIV')),
+    separation: firstDated([...events.filter((node) => parted.test(textBelow(node, 'TYPE') ?? '')), ...of('_SEPR')]),
   }
 }
 
@@ -74,14 +85,18 @@ function writeTogether(record: GedcomNode, { kind, married, marriedPlace }: Unio
   const rest = partners ? swapChild(record, partners, null) : record
   if (kind === 'unknown') return marriage ? swapChild(rest, marriage, null) : rest
   const changed = writeEvent(marriage ?? gedcomNode('MARR'), event)
-  return put(rest, marriage, changed.children.length > 0 ? changed : { ...changed, value: 'Y' })
+  return put(withoutDenial(rest, 'MARR'), marriage, changed.children.length > 0 ? changed : { ...changed, value: 'Y' })
 }
 
 function writeEnd(record: GedcomNode, { ended, endedOn }: UnionFields): GedcomNode {
   const { divorce, separation } = placesOf(record)
   if (ended === 'divorced') {
     const changed = writeEvent(divorce ?? gedcomNode('DIV'), { ...readEvent(divorce), date: endedOn })
-    return put(record, divorce, changed.children.length > 0 ? changed : { ...changed, value: 'Y' })
+    return put(
+      withoutDenial(record, 'DIV'),
+      divorce,
+      changed.children.length > 0 ? changed : { ...changed, value: 'Y' },
+    )
   }
   const rest = divorce ? swapChild(record, divorce, null) : record
   if (ended === null) return separation ? swapChild(rest, separation, null) : rest
