@@ -17,7 +17,7 @@ const person = (columns: Partial<RelativeView>): RelativeView => ({
 })
 const detail = (columns: Partial<PersonDetailView>): PersonDetailView => ({
   ...{ person: person({}), revision: 1, canEdit: false, isBeyondPlan: false, isWithdrawn: false, linkStatus: null },
-  ...{ bornText: 'født 1902', diedText: 'død 1971', ageText: '69 år', note: null, fields: null },
+  ...{ bornText: 'født 1902', diedText: 'død 1971', ageText: '69 år', said: [], note: null, fields: null },
   ...{ parents: [], couples: [], siblings: [] },
   ...columns,
 })
@@ -47,7 +47,9 @@ describe('the details of a person', () => {
     ['who asked to be taken out', true, maskedTexts.withdrawn],
   ])('of somebody %s say why there is nothing to see', (_, isWithdrawn, sentence) => {
     const masked = person({ isMasked: true, name: 'Nulevende', lifespan: '', isLiving: true })
-    const markup = shown(detail({ person: masked, isWithdrawn, bornText: null, diedText: null, ageText: null }))
+    const markup = shown(
+      detail({ person: masked, isWithdrawn, bornText: null, diedText: null, ageText: null, said: [] }),
+    )
     expect(markup).toContain(sentence)
     expect(markup).not.toContain('Vis vejen')
     // Who stands there can ask to be taken out; who has been, has asked.

@@ -59,12 +59,12 @@ export function PersonDetails({ drawing, address, detail, way, heading, actions 
   )
 }
 
-function LifeWords({ detail: { person, bornText, diedText, ageText } }: Pick<PersonDetailsProps, 'detail'>) {
+function LifeWords({ detail: { person, bornText, diedText, ageText, said } }: Pick<PersonDetailsProps, 'detail'>) {
   const died = [diedText, ageText].filter(Boolean).join(', ')
   return (
     <div className="mt-2 text-muted-foreground">
       {person.birthNameText && <p>{person.birthNameText}</p>}
-      {[bornText, died].filter(Boolean).map((text) => (
+      {[bornText, died, ...said].filter(Boolean).map((text) => (
         <p key={text} className="first-letter:uppercase">
           {text}
         </p>

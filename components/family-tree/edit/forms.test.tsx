@@ -29,7 +29,7 @@ const detailOf = (written: Written): PersonDetailView => ({
     ...{ isLiving: false, portraitUrl: null, memorialPath: null },
   },
   ...{ revision: 3, canEdit: true, isBeyondPlan: false, isWithdrawn: false, linkStatus: null },
-  ...{ bornText: null, diedText: null, ageText: null, note: null, parents: [], couples: [], siblings: [] },
+  ...{ bornText: null, diedText: null, ageText: null, said: [], note: null, parents: [], couples: [], siblings: [] },
   fields: personFields.parse(written),
 })
 

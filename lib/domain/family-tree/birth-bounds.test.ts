@@ -5,7 +5,7 @@ import { createAccount } from '@/tests/factories/accounts'
 import { createPerson, createTree, createUnion } from '@/tests/factories/family-tree'
 import { createMemorial } from '@/tests/factories/memorials'
 
-type Known = { sex?: string; own?: number; ownEarliest?: number; diedNoLater?: number }
+type Known = { sex?: string; own?: number; ownEarliest?: number; diedNoLater?: number; saidNoLater?: number }
 
 /** Bounds of people by name, of whom this is known. */
 function bounds(
@@ -14,6 +14,7 @@ function bounds(
 ) {
   const people = Object.entries(known).map(([id, { sex = 'unknown', own = null, ...years }]) => ({
     ...{ id, sex, own, ownEarliest: years.ownEarliest ?? own, diedNoLater: years.diedNoLater ?? null },
+    saidNoLater: years.saidNoLater ?? null,
   }))
   const rows = unions.map(({ childIds = [], marriedNoLater = null, ...union }) => ({
     ...{ ...union, childIds, marriedNoEarlier: marriedNoLater, marriedNoLater },

@@ -1,4 +1,5 @@
 import 'server-only'
+import { saidNoLater } from '@/lib/domain/family-tree/said'
 import {
   earliestYear,
   latestYear,
@@ -24,6 +25,8 @@ type Person = {
   own: number | null
   ownEarliest: number | null
   diedNoLater: number | null
+  /** The latest year of the first event that is known: they were born by then. */
+  saidNoLater: number | null
 }
 type Union = {
   partnerIds: string[]
@@ -76,9 +79,9 @@ export function boundsOf(people: readonly Person[], unions: readonly Union[]): R
     relations.set(from, list)
   }
   // Own dates first: they are final.
-  for (const { id, own, diedNoLater } of people) {
-    const year = own ?? diedNoLater
-    if (year !== null) bound(id, year)
+  for (const { id, own, diedNoLater, saidNoLater } of people) {
+    const years = own === null ? [diedNoLater, saidNoLater].filter((year) => year !== null) : [own]
+    if (years.length > 0) bound(id, Math.min(...years))
   }
   for (const { partnerIds, marriedNoLater, childIds } of unions) {
     for (const parent of partnerIds) {
@@ -126,7 +129,7 @@ function notBornBefore(byId: ReadonlyMap<string, Person>, unions: readonly Union
 }
 
 const lifeColumns = {
-  ...{ id: true, sex: true, bornNoLater: true },
+  ...{ id: true, sex: true, bornNoLater: true, said: true },
   ...treeDateSelect('born'),
   ...treeDateSelect('died'),
 } satisfies Prisma.TreePersonSelect
@@ -141,6 +144,7 @@ function asPerson(row: LifeRow): Person {
     own: latest(born),
     ownEarliest: born && earliestYear(born),
     diedNoLater: latest(treeDateFrom('died', row)),
+    saidNoLater: saidNoLater(row.said),
   }
 }
 
@@ -151,7 +155,7 @@ function latest(date: TreeDate | null): number | null {
 async function readUnions(tx: Transaction, treeId: string): Promise<Union[]> {
   const unions = await tx.treeUnion.findMany({
     where: { treeId },
-    select: { id: true, partnerAId: true, partnerBId: true, ...treeDateSelect('married') },
+    select: { id: true, partnerAId: true, partnerBId: true, said: true, ...treeDateSelect('married') },
   })
   const children = await tx.treeChild.findMany({
     where: { treeId, kind: 'birth' },
@@ -164,7 +168,7 @@ async function readUnions(tx: Transaction, treeId: string): Promise<Union[]> {
     return {
       partnerIds: [row.partnerAId, row.partnerBId].filter((id) => id !== null),
       marriedNoEarlier: married && earliestYear(married),
-      marriedNoLater: latest(married),
+      marriedNoLater: latest(married) ?? saidNoLater(row.said),
       childIds: byUnion.get(row.id) ?? [],
     }
   })

@@ -12,6 +12,8 @@ const aParent = ({ sex }: Named) => ({ female: 'mor', male: 'far', other: 'foræ
 /** The warnings as an editor reads them. */
 export const checkSentences = {
   bornAfterDeath: ({ name, born, died }: Named) => `${name} er født${when(born)}, men død${when(died)}.`,
+  deathUnsure: ({ name }: Named, said: string) =>
+    `${name} vises som nulevende for andre end jer. I filen ${said}, men ikke klart, at ${name} er død. Er ${name} død, så sæt kryds ved »Død«.`,
   veryOld: ({ name }: Named, years: number) => `${name} blev mindst ${years} år.`,
   bornBeforeParent: (child: Named, parent: Named) => `${child.name} er født før ${theParent(parent)}, ${parent.name}.`,
   youngParent: (child: Named, parent: Named, years: number) =>

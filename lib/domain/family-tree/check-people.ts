@@ -15,6 +15,10 @@ export function checkPeople(tree: CheckedTree): Finding[] {
 
 function checkLife(person: CheckedPerson): Finding[] {
   const about = [person.born, person.died]
+  if (person.unsureDeath !== null) {
+    const sentence = checkSentences.deathUnsure(person, person.unsureDeath)
+    return [{ kind: 'death-unsure', severity: 'unlikely', people: [person], sentence, about: [person.unsureDeath] }]
+  }
   if (person.bornSpan.from > person.diedSpan.to) {
     const sentence = checkSentences.bornAfterDeath(person)
     return [{ kind: 'born-after-death', severity: 'impossible', people: [person], sentence, about }]

@@ -2,6 +2,7 @@ import 'server-only'
 import type { CheckKind, CheckView } from '@/lib/domain/family-tree/check-views'
 import { type DateSpan, spanOf } from '@/lib/domain/family-tree/date-span'
 import { nameOf } from '@/lib/domain/family-tree/person-row'
+import { unsureDeathText } from '@/lib/domain/family-tree/said'
 import { asSearched } from '@/lib/domain/family-tree/search-text'
 import { type TreeDate, treeDateFrom, treeDateSelect } from '@/lib/domain/family-tree/tree-date'
 import type { Sex } from '@/lib/domain/family-tree/views'
@@ -17,6 +18,8 @@ export type CheckedPerson = {
   died: TreeDate | null
   bornSpan: DateSpan
   diedSpan: DateSpan
+  /** What a file says of a death without saying that it happened; null for the dead. */
+  unsureDeath: string | null
 }
 
 export type CheckedFamily = {
@@ -41,7 +44,7 @@ export async function readCheckedTree(database: Database, treeId: string): Promi
   const rows = await database.treePerson.findMany({
     where: { treeId, isWithdrawn: false },
     select: {
-      ...{ id: true, givenNames: true, surname: true, birthSurname: true, sex: true },
+      ...{ id: true, givenNames: true, surname: true, birthSurname: true, sex: true, isDead: true, said: true },
       ...treeDateSelect('born'),
       ...treeDateSelect('died'),
     },
@@ -60,7 +63,8 @@ export async function readCheckedTree(database: Database, treeId: string): Promi
       const surnames = [row.surname, row.birthSurname].filter((name) => name !== null)
       const names = row.givenNames === '' ? [] : surnames.map((name) => asSearched(`${row.givenNames} ${name}`))
       const spans = { bornSpan: spanOf(born), diedSpan: spanOf(died) }
-      return [row.id, { id: row.id, name: nameOf(row), names, sex: row.sex, born, died, ...spans }]
+      const unsureDeath = row.isDead || died ? null : unsureDeathText(row.said)
+      return [row.id, { id: row.id, name: nameOf(row), names, sex: row.sex, born, died, ...spans, unsureDeath }]
     }),
   )
   const families = new Map<string, CheckedFamily>()

@@ -9,6 +9,7 @@ export const checkKinds = [
   'close-siblings',
   'many-children',
   'page-differs',
+  'death-unsure',
   'doubles',
   'alone',
 ] as const

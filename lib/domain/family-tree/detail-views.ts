@@ -20,6 +20,8 @@ export type PersonDetailView = {
   diedText: string | null
   /** At death: '77 år', or null. */
   ageText: string | null
+  /** What the family's file tells besides, in the order of a life: 'døbt 3. maj 1720 i Tversted'. */
+  said: string[]
   note: string | null
   /** The form's fields, for editors. */
   fields: PersonFields | null

@@ -15,6 +15,7 @@ import {
   partnerWord,
   siblingWord,
 } from '@/lib/domain/family-tree/relation-copy'
+import { saidBeside, saidOfCouple } from '@/lib/domain/family-tree/said'
 import type { PersonFields } from '@/lib/domain/family-tree/schema'
 import { siblingsOf } from '@/lib/domain/family-tree/siblings'
 import { treeDateFrom } from '@/lib/domain/family-tree/tree-date'
@@ -56,7 +57,7 @@ export async function readPersonDetail(
   }
 }
 
-const nothingSaid = { bornText: null, diedText: null, ageText: null, note: null }
+const nothingSaid = { bornText: null, diedText: null, ageText: null, said: [], note: null }
 
 function wordsOf(row: PersonRow, note: string | null) {
   const { born, died } = lifeOf(row)
@@ -64,6 +65,7 @@ function wordsOf(row: PersonRow, note: string | null) {
     bornText: lifeEventText('født', born, row.bornPlace),
     diedText: lifeEventText('død', died, row.diedPlace) ?? (row.isDead ? 'død' : null),
     ageText: ageText(born, died),
+    said: saidBeside(row.said, { born, died, isDead: row.isDead }),
     note,
   }
 }
@@ -127,7 +129,7 @@ class Relatives {
     return {
       unionId,
       partner,
-      text: hides ? null : coupleText(fields),
+      text: hides ? null : [coupleText(fields), ...saidOfCouple(union.said)].filter(Boolean).join(', ') || null,
       children: union.children.flatMap(({ childId }) =>
         this.relative(childId, ({ sex }) => childWord(sex, hides ? 'unknown' : this.kindIn(union, childId))),
       ),

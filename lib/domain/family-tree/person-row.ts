@@ -1,7 +1,8 @@
 import 'server-only'
 import { maskedName, withdrawnName, withoutName } from '@/lib/domain/family-tree/copy'
 import { isLiving } from '@/lib/domain/family-tree/living'
-import { formatTreeLifespan, type TreeDate, treeDateFrom, treeDateSelect } from '@/lib/domain/family-tree/tree-date'
+import { saidLifespan } from '@/lib/domain/family-tree/said'
+import { type TreeDate, treeDateFrom, treeDateSelect } from '@/lib/domain/family-tree/tree-date'
 import type { TreePersonView } from '@/lib/domain/family-tree/views'
 import { isOpenPage } from '@/lib/domain/memorials/policy'
 import type { Prisma } from '@/lib/server/db'
@@ -29,6 +30,7 @@ export const personColumns = {
   ...treeDateSelect('died'),
   diedPlace: true,
   isDead: true,
+  said: true,
   isWithdrawn: true,
   isPrivate: true,
   bornNoLater: true,
@@ -50,7 +52,7 @@ export function isMaskedFor(row: Pick<PersonRow, keyof LifeColumns>, { isMember,
   return row.isWithdrawn || (!isMember && (row.isPrivate || isLiving(row, now)))
 }
 
-type LifeColumns = Pick<PersonRow, 'isWithdrawn' | 'isPrivate' | 'diedYear' | 'diedPlace' | 'isDead' | 'bornNoLater'>
+type LifeColumns = Pick<PersonRow, 'isWithdrawn' | 'isPrivate' | 'diedYear' | 'isDead' | 'bornNoLater'>
 
 /** A person as this viewer may see them. */
 export function personView(row: PersonRow, viewer: TreeViewer): TreePersonView {
@@ -68,13 +70,12 @@ export function personView(row: PersonRow, viewer: TreeViewer): TreePersonView {
       memorialPath: null,
     }
   }
-  const { born, died } = lifeOf(row)
   return {
     id: row.id,
     isMasked: false,
     name: nameOf(row),
     birthNameText: birthNameText(row.birthSurname, row.surname),
-    lifespan: formatTreeLifespan(born, died),
+    lifespan: lifespanOf(row),
     sex: row.sex,
     isLiving: living,
     portraitUrl: row.portrait ? portraitUrl(viewer.memorialId, row.portrait) : null,
@@ -85,6 +86,11 @@ export function personView(row: PersonRow, viewer: TreeViewer): TreePersonView {
 /** The dates of birth and death. */
 export function lifeOf(row: PersonRow): { born: TreeDate | null; died: TreeDate | null } {
   return { born: treeDateFrom('born', row), died: treeDateFrom('died', row) }
+}
+
+/** '1842 – 1920', 'Døbt 1720', ''. */
+export function lifespanOf(row: PersonRow): string {
+  return saidLifespan(row.said, lifeOf(row))
 }
 
 /** 'Karen Margrethe Hansen', or 'Uden navn'. */

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { TreeError } from '@/lib/domain/family-tree/errors'
 import { partnersOf } from '@/lib/domain/family-tree/partners'
 import { toldName } from '@/lib/domain/family-tree/person-data'
+import { joinSaid } from '@/lib/domain/family-tree/said'
 import { CHILDREN_LIMIT, type UnionFields, unionFields } from '@/lib/domain/family-tree/schema'
 import type { ChildData, UnionData } from '@/lib/domain/family-tree/stored-rows'
 import { treeDateColumns } from '@/lib/domain/family-tree/tree-date'
@@ -26,7 +27,7 @@ export async function addUnion(
   const id = randomUUID()
   draft.setUnion(id, {
     ...unionFieldColumns(fields ?? unionFields.parse({})),
-    ...{ partnerAId, partnerBId, importId: null, createdById },
+    ...{ partnerAId, partnerBId, said: null, importId: null, createdById },
     aPosition: partnerAId ? (await draft.unionsOf(partnerAId)).length : 0,
     bPosition: partnerBId ? (await draft.unionsOf(partnerBId)).length : 0,
   })
@@ -157,6 +158,7 @@ function filledFrom(kept: UnionData, gone: UnionData): UnionData {
     ...{ ...kept, ...married, ...ended, ...endedOn },
     kind: kept.kind === 'unknown' ? gone.kind : kept.kind,
     marriedPlace: kept.marriedPlace ?? gone.marriedPlace,
+    said: joinSaid(kept.said, gone.said),
   }
 }
 

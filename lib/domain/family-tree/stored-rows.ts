@@ -36,6 +36,8 @@ export const personData = z.object({
   diedPlace: text,
   isDead: z.boolean(),
   note: text,
+  // Edits of before this was read do not have it.
+  said: text.default(null),
   portraitId: text,
   isWithdrawn: z.boolean(),
   // Edits of before this was known do not have it.
@@ -54,6 +56,7 @@ export const unionData = z.object({
   marriedPlace: text,
   ended: z.enum(unionEnds).nullable(),
   ...date('ended'),
+  said: text.default(null),
   importId: text,
   createdById: text,
 })

@@ -15,6 +15,7 @@ export const unionColumns = {
   ...treeDateSelect('married'),
   marriedPlace: true,
   ended: true,
+  said: true,
   children: {
     orderBy: [{ position: 'asc' }, { childId: 'asc' }],
     select: { childId: true, kind: true, twinGroup: true },

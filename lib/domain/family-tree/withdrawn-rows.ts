@@ -8,7 +8,7 @@ export function withdrawnPerson({ importId, createdById }: PersonData): PersonDa
     ...{ givenNames: '', surname: null, birthSurname: null, callName: null, sex: 'unknown' },
     ...treeDateColumns('born', null),
     ...treeDateColumns('died', null),
-    ...{ bornPlace: null, diedPlace: null, isDead: false, note: null, portraitId: null, isPrivate: false },
+    ...{ bornPlace: null, diedPlace: null, isDead: false, note: null, said: null, portraitId: null, isPrivate: false },
     ...{ isWithdrawn: true, importId, createdById },
   }
 }
@@ -17,7 +17,7 @@ export function withdrawnPerson({ importId, createdById }: PersonData): PersonDa
 export function withdrawnUnion(union: UnionData): UnionData {
   return {
     ...union,
-    ...{ kind: 'unknown', ended: null, marriedPlace: null },
+    ...{ kind: 'unknown', ended: null, marriedPlace: null, said: null },
     ...treeDateColumns('married', null),
     ...treeDateColumns('ended', null),
   }

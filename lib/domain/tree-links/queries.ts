@@ -1,8 +1,7 @@
 import 'server-only'
 import { lifespanWithin } from '@/lib/domain/family-tree/copy'
-import { lifeOf, nameOf, personColumns } from '@/lib/domain/family-tree/person-row'
+import { lifespanOf, nameOf, personColumns } from '@/lib/domain/family-tree/person-row'
 import { treeKeyInput } from '@/lib/domain/family-tree/schema'
-import { formatTreeLifespan } from '@/lib/domain/family-tree/tree-date'
 import { getWrittenPage } from '@/lib/domain/memorials/find-memorial'
 import { canEditMemorial, isOpenPage } from '@/lib/domain/memorials/policy'
 import type { TreeLinksView, TreeLinkView } from '@/lib/domain/tree-links/schema'
@@ -75,8 +74,7 @@ function askedPage({ memorial, status, askedById }: LinkRow, actor: Actor): Othe
 }
 
 function linkView(row: LinkRow, otherPage: OtherPage, names: ReadonlyMap<string, string>): TreeLinkView {
-  const { born, died } = lifeOf(row.person)
-  const lifespan = formatTreeLifespan(born, died)
+  const lifespan = lifespanOf(row.person)
   return {
     personId: row.personId,
     personName: lifespan ? `${nameOf(row.person)} (${lifespanWithin(lifespan)})` : nameOf(row.person),

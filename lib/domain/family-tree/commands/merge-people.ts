@@ -10,6 +10,7 @@ import {
   writtenColumns,
 } from '@/lib/domain/family-tree/person-data'
 import { canEditTree } from '@/lib/domain/family-tree/policy'
+import { joinSaid } from '@/lib/domain/family-tree/said'
 import { mergePeopleInput } from '@/lib/domain/family-tree/schema'
 import { defineCommand } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
@@ -42,7 +43,8 @@ export const mergePeople = defineCommand({
       const [first, second] = portraitOf === goneId ? [gone, kept] : [kept, gone]
       // Whose portrait was chosen may have none.
       const portraitId = first.portraitId ?? (portraitOf ? null : second.portraitId)
-      const merged = { ...kept, ...(await writtenColumns(context.tx, keptId, fields)), portraitId }
+      const said = joinSaid(kept.said, gone.said)
+      const merged = { ...kept, ...(await writtenColumns(context.tx, keptId, fields)), said, portraitId }
       draft.setPerson(keptId, merged)
       draft.setPerson(goneId, null)
       await moveWhatPointsTo(context.tx, two)

@@ -36,9 +36,9 @@ export function planImport(task: Task): ImportPlan {
     ...{ unions: [], children: [], records: [], changedPeople: [], changedUnions: [], idOf: ids },
     people: file.people
       .filter(({ xref }) => !matches.has(xref))
-      .map(({ xref, fields }) => ({
-        id: idOf(xref),
-        ...newPersonRow(fields, { importId, userId, isWithdrawn: removed.has(xref) }),
+      .map((person) => ({
+        id: idOf(person.xref),
+        ...newPersonRow(person, { importId, userId, isWithdrawn: removed.has(person.xref) }),
       })),
   }
   const joined = new Map<string, { known: KnownUnionRow; after: UnionData | null }>()
@@ -129,7 +129,7 @@ function changePerson(
   { person, keep, change }: { person: FilePerson; keep: KeepChoice; change: RecordChange | null },
 ): void {
   if (data.isWithdrawn) return
-  const after = filledRow(data, person.fields, keep)
+  const after = filledRow(data, person, keep)
   const isSame = JSON.stringify(after) === JSON.stringify(data)
   if (!isSame || change) plan.changedPeople.push({ id, revision, before: data, after, record: change })
 }

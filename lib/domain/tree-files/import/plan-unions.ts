@@ -1,3 +1,4 @@
+import { joinSaid } from '@/lib/domain/family-tree/said'
 import type { UnionFields } from '@/lib/domain/family-tree/schema'
 import type { ChildData, UnionData } from '@/lib/domain/family-tree/stored-rows'
 import type { TreeDate } from '@/lib/domain/family-tree/tree-date'
@@ -70,6 +71,7 @@ export function planUnion(
     kind: 'new',
     data: {
       ...rowOfUnion(union.fields),
+      said: union.said,
       ...{ partnerAId: a ?? null, partnerBId: b ?? null, aPosition: positionOf(0), bPosition: positionOf(1) },
       ...{ importId, createdById: userId },
     },
@@ -102,6 +104,7 @@ function joined(
       ended: first.ended ?? second.ended,
       endedOn: first.endedOn ?? second.endedOn,
     }),
+    said: joinSaid(data.said, union.said),
     partnerAId: data.partnerAId ?? missing.shift() ?? null,
     partnerBId: data.partnerBId ?? missing.shift() ?? null,
   }

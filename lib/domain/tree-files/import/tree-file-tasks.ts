@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { TREE_PEOPLE_LIMIT } from '@/lib/domain/family-tree/schema'
 import type { FamilyFile } from '@/lib/domain/tree-files/records/family-file'
+import { type KeptLife, type KeptLines, readLives } from '@/lib/domain/tree-files/records/kept-lives'
 import { peopleOfRecords } from '@/lib/domain/tree-files/records/people-of-records'
 import { convertRecords } from '@/lib/integrations/gedcom/convert-version'
 import { GedcomError } from '@/lib/integrations/gedcom/gedcom-error'
@@ -36,6 +37,8 @@ export const tasks = {
     const bytes = writeGedcomFile({ version: to, records: body })
     return { body: bytes.subarray(markBytes), definitions: schema?.children ?? [] }
   },
+  /** What we read of people's and couples' kept records, in their order. */
+  lives: ({ records }: { records: readonly KeptLines[] }): (KeptLife | null)[] => readLives(records),
   /** SHA-256 of files of an archive by their paths; null for one that `files` does not give. */
   checksums: ({ file, paths }: { file: Buffer; paths: readonly string[] }) => {
     const { files } = readGedzip(file, { fileBytes: fileMostBytes })

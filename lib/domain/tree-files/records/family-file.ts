@@ -7,6 +7,8 @@ import type { LineProblem } from '@/lib/integrations/gedcom/reading/record-build
 export type FilePerson = {
   xref: string
   fields: PersonFields
+  /** What the record says of the life beyond the fields (lib/domain/family-tree/said.ts). */
+  said: string | null
   /** Identifiers that follow a person from program to program (UID). */
   uids: string[]
   /** The path of a picture in the archive the file came in. */
@@ -22,6 +24,7 @@ export type FileUnion = {
   /** The couple's number among those of each partner. */
   positions: number[]
   fields: UnionFields
+  said: string | null
   children: FileChild[]
 }
 

@@ -11,10 +11,9 @@ import { countKept, listDoubtfulDates } from '@/lib/domain/tree-files/records/fi
 import { nameRecords } from '@/lib/domain/tree-files/records/file-xrefs'
 import { mediaOf, portraitPathOf, withRenamedFiles } from '@/lib/domain/tree-files/records/media-records'
 import type { FindNote } from '@/lib/domain/tree-files/records/note-record'
-import { readPerson } from '@/lib/domain/tree-files/records/person-record'
+import { readCouple, readLife } from '@/lib/domain/tree-files/records/read-life'
 import { linesOf, renamedLines } from '@/lib/domain/tree-files/records/record-text'
 import { readTwins, twinGroupsOf } from '@/lib/domain/tree-files/records/twin-record'
-import { readUnion } from '@/lib/domain/tree-files/records/union-record'
 import { findChild, type GedcomNode, type GedcomRecord } from '@/lib/integrations/gedcom/gedcom-records'
 import type { GedcomFile } from '@/lib/integrations/gedcom/read-gedcom-file'
 
@@ -62,7 +61,7 @@ export function peopleOfRecords(
     people: individuals.map(
       (record): FilePerson => ({
         xref: record.xref ?? '',
-        fields: readPerson(record, findNote),
+        ...readLife(record, findNote),
         uids: [...childrenOf(record, 'UID'), ...childrenOf(record, '_UID')].flatMap(({ value }) => value?.trim() ?? []),
         portraitPath: portraitPathOf(record, find, archive),
       }),
@@ -125,7 +124,7 @@ class Families {
       xref,
       partnerXrefs: partners.map((partner) => partner.xref ?? ''),
       positions: partners.map((partner) => positions.get(partner)?.indexOf(xref) ?? 0),
-      fields: readUnion(record),
+      ...readCouple(record),
       children: this.childrenIn(record, children),
     }))
   }

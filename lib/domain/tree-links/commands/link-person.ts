@@ -1,9 +1,8 @@
 import 'server-only'
 import { lifespanWithin } from '@/lib/domain/family-tree/copy'
 import { getTree, lockTree, treeEdited } from '@/lib/domain/family-tree/find-tree'
-import { lifeOf, nameOf, personColumns } from '@/lib/domain/family-tree/person-row'
+import { lifespanOf, nameOf, personColumns } from '@/lib/domain/family-tree/person-row'
 import { canEditTree } from '@/lib/domain/family-tree/policy'
-import { formatTreeLifespan } from '@/lib/domain/family-tree/tree-date'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { TreeLinkError } from '@/lib/domain/tree-links/errors'
 import { findTarget } from '@/lib/domain/tree-links/find-target'
@@ -72,8 +71,7 @@ export const linkPerson = defineCommand({
     context.about({ type: 'memorial', id: fromId, detail: { person: personId, linked: target.id } })
     if (isOwn || wasShown) await treeEdited(context, treeId, pageIds)
     if (!isOwn) {
-      const { born, died } = lifeOf(person)
-      const personName = [nameOf(person), lifespanWithin(formatTreeLifespan(born, died))].filter(Boolean).join(', ')
+      const personName = [nameOf(person), lifespanWithin(lifespanOf(person))].filter(Boolean).join(', ')
       await notifyOfAsking(context, { memorialId: target.id, fromId, personName, message: link.message, asker: actor })
     }
     return { id: fromId, status: link.status }
