@@ -50,6 +50,7 @@ import {
   endStuckImportsJob,
   readImportJob,
   removeImportFileJob,
+  rereadTreesJob,
   storeImportMediaJob,
   writeImportJob,
 } from '@/lib/domain/tree-files/jobs'
@@ -114,6 +115,7 @@ export const jobs: readonly Work[] = [
   storeImportMediaJob,
   removeImportFileJob,
   endStuckImportsJob,
+  rereadTreesJob,
   makeMotionJob,
   removeMotionFilmJob,
   renderSongJob,

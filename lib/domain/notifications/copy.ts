@@ -7,6 +7,7 @@ import {
 } from '@/lib/domain/notifications/mail-choices'
 import type { MailStatus } from '@/lib/domain/notifications/schema'
 import { formatDate } from '@/lib/shared/danish-time'
+import { countInWords } from '@/lib/shared/number-words'
 
 export const mailStatusTexts: Record<MailStatus, string> = {
   queued: 'Venter på at blive sendt',
@@ -92,6 +93,13 @@ export function treeImportNewsText(kind: 'tree_import_done' | 'tree_import_faile
   return kind === 'tree_import_done'
     ? `Slægten fra din fil er nu i træet på mindesiden for ${memorialName}`
     : `Din slægtsfil kom ikke ind i træet på mindesiden for ${memorialName}. Se, hvad der skete`
+}
+
+/** That people of a file are hidden from others now: the file names their death without saying that it happened. */
+export function peopleMaskedText(count: number, memorialName: string): string {
+  const people = countInWords(count, { one: 'person', many: 'personer', gender: 'en' })
+  const whose = count === 1 ? 'personen' : 'de'
+  return `${people.charAt(0).toLocaleUpperCase('da-DK')}${people.slice(1)} i træet på mindesiden for ${memorialName} vises nu som nulevende for andre end jer: Jeres slægtsfil siger ikke klart, at ${whose} er død${count === 1 ? '' : 'e'}. Se dem igennem`
 }
 
 export const deviceNoticesIntro =

@@ -5,6 +5,7 @@ import {
   caseWaitsText,
   memberNewsText,
   pastAnniversaryText,
+  peopleMaskedText,
   receivedText,
   treeImportNewsText,
   treeLinkNewsText,
@@ -108,6 +109,10 @@ function newsOf(row: NotificationRow): Pick<NotificationView, 'text' | 'href'> {
   }
   if (memorial && (kind === 'tree_import_done' || kind === 'tree_import_failed')) {
     return { text: treeImportNewsText(kind, fullName(memorial)), href: `/family-tree/${memorial.slug}/files` }
+  }
+  if (memorial && kind === 'tree_people_masked') {
+    const text = peopleMaskedText(Number(row.detail ?? 1), fullName(memorial))
+    return { text, href: `/family-tree/${memorial.slug}` }
   }
   return {
     text:

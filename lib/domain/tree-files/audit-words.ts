@@ -4,6 +4,7 @@ export const treeFilesAuditWords = {
   'tree-files.read-import': 'læste en slægtsfil',
   'tree-files.confirm-import': 'satte en slægtsfil i gang med at komme ind i træet',
   'tree-files.write-import': 'tog en slægtsfil ind i træet',
+  'tree-files.reread-records': 'læste slægtsfilernes oplysninger igen',
   'tree-files.cancel-import': 'droppede en slægtsfil',
   'tree-files.undo-import': 'fortrød en slægtsfil',
 } as const

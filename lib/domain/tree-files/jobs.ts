@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { removeImportFileQueue } from '@/lib/domain/family-tree/import-file-queue'
 import { readImport } from '@/lib/domain/tree-files/commands/read-import'
+import { READING, rereadRecords } from '@/lib/domain/tree-files/commands/reread-records'
 import { writeImport } from '@/lib/domain/tree-files/commands/write-import'
 import { TreeFileError } from '@/lib/domain/tree-files/errors'
 import { failImport } from '@/lib/domain/tree-files/import/import-failure'
@@ -64,6 +65,22 @@ export const removeImportFileJob = defineJob({
       where: { storageKey, bytes: { gt: 0 }, status: { in: ['reading', 'review', 'writing', 'done', 'failed'] } },
     })
     if (needed === 0) await storage.delete(storageKey)
+  },
+})
+
+/** Every minute: reads the records of trees again that were read by earlier rules, some trees at a time. */
+export const rereadTreesJob = defineJob({
+  name: 'reread-trees',
+  payload: z.object({}),
+  cron: '* * * * *',
+  handle: async () => {
+    const trees = await db.familyTree.findMany({
+      where: { reading: { lt: READING } },
+      orderBy: { id: 'asc' },
+      take: 20,
+      select: { id: true },
+    })
+    for (const { id } of trees) await execute(rereadRecords, worker, { treeId: id })
   },
 })
 

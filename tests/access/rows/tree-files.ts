@@ -1,6 +1,7 @@
 import { cancelImport } from '@/lib/domain/tree-files/commands/cancel-import'
 import { confirmImport } from '@/lib/domain/tree-files/commands/confirm-import'
 import { readImport } from '@/lib/domain/tree-files/commands/read-import'
+import { rereadRecords } from '@/lib/domain/tree-files/commands/reread-records'
 import { undoImport } from '@/lib/domain/tree-files/commands/undo-import'
 import { uploadImport } from '@/lib/domain/tree-files/commands/upload-import'
 import { writeImport } from '@/lib/domain/tree-files/commands/write-import'
@@ -44,5 +45,10 @@ export const treeFileRows: Record<string, AccessRow> = {
   'tree-files.cancel-import': { command: cancelImport, input: anImport('review'), outcomes: editors },
   'tree-files.undo-import': { command: undoImport, input: anImport('done'), outcomes: editors },
   'tree-files.read-import': { command: readImport, input: anImport('cancelled'), outcomes: nobody },
+  'tree-files.reread-records': {
+    command: rereadRecords,
+    input: async ({ memorial }) => ({ treeId: (await createTree({ memorial })).id }),
+    outcomes: nobody,
+  },
   'tree-files.write-import': { command: writeImport, input: anImport('cancelled'), outcomes: nobody },
 }
