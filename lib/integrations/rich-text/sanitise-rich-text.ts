@@ -1,56 +1,70 @@
-import sanitizeHtml, { type IOptions, type Tag } from 'sanitize-html'
+import { Parser } from 'htmlparser2'
+import sanitizeHtml, { type IOptions } from 'sanitize-html'
+import { RichTextWriter } from '@/lib/shared/rich-text/rich-text-writer'
+import { DEEPEST_NESTING } from '@/lib/shared/rich-text/write-blocks'
 
-const ALLOWED_LINK = /^(?:https?:\/\/|mailto:)/i
-// Deeper than any list a person writes; a thousand nested quotes would freeze every browser.
-const DEEPEST_NESTING = 20
-
-const PLAIN_ELEMENTS = ['p', 'h2', 'h3', 'strong', 'em', 'u', 's', 'blockquote', 'ul', 'ol', 'li', 'br', 'hr']
+// The parser searches the open elements at each tag.
+const MOST_OPEN_ELEMENTS = 500
 
 const RICH_TEXT: IOptions = {
-  allowedTags: [...PLAIN_ELEMENTS, 'a'],
-  allowedAttributes: { a: ['href', 'rel'] },
+  allowedTags: ['p', 'h2', 'h3', 'strong', 'em', 'u', 's', 'blockquote', 'ul', 'ol', 'li', 'br', 'hr', 'a'],
+  allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   nestingLimit: DEEPEST_NESTING,
-  // Their content is not the author's text and is removed with them.
-  nonTextTags: [
-    ...[
-      'script',
-      'style',
-      'textarea',
-      'option',
-      'select',
-      'noscript',
-      'noembed',
-      'noframes',
-      'iframe',
-      'object',
-      'embed',
-    ],
-    ...['svg', 'math', 'template', 'title', 'xmp', 'plaintext', 'audio', 'video', 'canvas', 'head'],
-  ],
-  transformTags: {
-    b: 'strong',
-    i: 'em',
-    strike: 's',
-    del: 's',
-    h1: 'h2',
-    h4: 'h3',
-    h5: 'h3',
-    h6: 'h3',
-    a: linkOrWords,
-  },
 }
 
-const TEXT_ONLY: IOptions = { ...RICH_TEXT, allowedTags: [], allowedAttributes: {}, transformTags: {} }
+const TEXT_ONLY: IOptions = { ...RICH_TEXT, allowedTags: [], allowedAttributes: {} }
 
 /**
  * Sanitises a biography for storage and display: paragraphs, two levels of headings, emphasis, quotes, lists, rules
- * and links to http, https and mailto. All other markup is removed, its text kept where it is text. Idempotent. The
- * caller checks the length.
+ * and links to http, https and mailto (lib/shared/rich-text). All other markup is removed, its text kept where it is
+ * text. Balanced, and idempotent. Linear; the caller checks the length.
  */
 export function sanitiseRichText(html: string): string {
-  return sanitizeHtml(html, RICH_TEXT).trim()
+  // The library has nothing left to remove: it decides what is let through, however the text was written.
+  return sanitizeHtml(rewritten(html), RICH_TEXT)
+}
+
+function rewritten(html: string): string {
+  const writer = new RichTextWriter()
+  let rest = html
+  while (rest !== '') rest = rest.slice(writeUntilTooDeep(rest, writer))
+  return writer.html()
+}
+
+/** Returns how much was read: all, or up to an element in too many others, which stay open to the end. */
+function writeUntilTooDeep(html: string, writer: RichTextWriter): number {
+  let text = ''
+  let depth = 0
+  let end = html.length
+  const flush = () => {
+    if (text !== '') writer.text(text)
+    text = ''
+  }
+  const parser = new Parser({
+    // An entity is a text of its own here, and none in a browser.
+    ontext: (part) => {
+      text += part
+    },
+    onopentag: (name, attributes) => {
+      flush()
+      writer.open(name, attributes)
+      depth += 1
+      if (depth < MOST_OPEN_ELEMENTS) return
+      parser.pause()
+      end = parser.endIndex + 1
+    },
+    onclosetag: () => {
+      flush()
+      writer.close()
+      depth -= 1
+    },
+  })
+  parser.write(html)
+  if (end === html.length) parser.end()
+  flush()
+  return end
 }
 
 /**
@@ -59,7 +73,6 @@ export function sanitiseRichText(html: string): string {
  */
 export function richTextToPlain(html: string): string {
   const withBreaks = sanitiseRichText(html)
-    .replace(/\n/g, ' ')
     .replace(/<br \/>/g, '\n')
     .replace(/<li>(?:<p>)?/g, '\n- ')
     .replace(/(?:<\/p>)?<\/li>/g, '')
@@ -78,11 +91,4 @@ function decodeEntities(text: string): string {
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')
     .replace(/&amp;/g, '&')
-}
-
-/** Without an address the link is dropped and its text kept: 'span' is not allowed, so the sanitiser removes it. */
-function linkOrWords(tagName: string, { href = '' }: Tag['attribs']): Tag {
-  const address = href.trim()
-  if (!ALLOWED_LINK.test(address)) return { tagName: 'span', attribs: {} }
-  return { tagName, attribs: { href: address, rel: 'noopener nofollow ugc' } }
 }

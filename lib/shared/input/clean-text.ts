@@ -20,5 +20,5 @@ export function cleanLine(text: string): string {
 // Control characters except the line end, and everything that renders as nothing: bidirectional overrides, zero-width
 // spaces, soft hyphens, Hangul fillers (which count as letters). Kept, because emoji and scripts need them: joiners,
 // variation selectors, flag tags, direction marks.
-const invisible =
+export const invisible =
   /[^\P{Cc}\n]|(?![\p{Variation_Selector}\u200C-\u200F\u061C\u{E0020}-\u{E007F}])\p{Default_Ignorable_Code_Point}/gu
