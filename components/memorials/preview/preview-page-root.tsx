@@ -4,10 +4,10 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useMemo, useState } from 'react'
 import { MemorialPage } from '@/components/memorial-page/memorial-page'
 import { ClassicPreview } from '@/components/memorials/preview/classic-preview'
-import { cleanTypedHtml } from '@/components/memorials/preview/clean-typed-html'
 import { previewIsReady, readToPreview } from '@/components/memorials/preview/preview-messages'
 import { type PreviewBase, previewPage } from '@/lib/domain/memorial-page/client/preview-page'
 import type { MemorialForm } from '@/lib/domain/memorials/schema'
+import { tidyRichText } from '@/lib/shared/rich-text/tidy-rich-text'
 
 type PreviewPageRootProps = { base: PreviewBase; address: string; siteName: string }
 
@@ -44,7 +44,7 @@ export function PreviewPageRoot({ base, ...rest }: PreviewPageRootProps) {
 
 function clean({ biography, ...typed }: MemorialForm): MemorialForm {
   return biography
-    ? { ...typed, biography: cleanTypedHtml(biography) }
+    ? { ...typed, biography: tidyRichText(biography) }
     : { ...typed, ...(biography === '' && { biography }) }
 }
 
