@@ -3,9 +3,11 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
+import { pastedText } from '@/components/memorials/pasted-text'
 import { storyFrame } from '@/components/memorials/rich-text-frame'
 import { RichTextToolbar } from '@/components/memorials/rich-text-toolbar'
 import { cn } from '@/components/ui/cn'
+import { tidyRichText } from '@/lib/shared/rich-text/tidy-rich-text'
 
 type RichTextEditorProps = {
   label: string
@@ -37,6 +39,9 @@ export function RichTextEditor({ label, value, onChange, isInvalid }: RichTextEd
       onChange(known.current)
     },
     editorProps: {
+      // Moved within the editor, the text is as the editor wrote it, with where it was cut.
+      transformPastedHTML: (html) => (html.includes('data-pm-slice') ? html : tidyRichText(html)),
+      clipboardTextParser: pastedText,
       // Keeps the current line above the bar at the foot and, on a phone, below the preview.
       scrollThreshold: { top: 80, bottom: 120, left: 0, right: 0 },
       scrollMargin: { top: 80, bottom: 120, left: 0, right: 0 },
