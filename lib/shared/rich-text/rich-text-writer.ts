@@ -77,7 +77,7 @@ export class RichTextWriter {
       this.leaveOut()
     }
     if (name === 'hr') this.blocks.push({ tag: 'hr', path: this.flowPath(), runs: [] })
-    const place = element.isBlock ? listPlaceOf(attributes, style) : null
+    const place = element.isBlock && !this.isInItem() ? listPlaceOf(attributes, style) : null
     if (place) this.startBlock().word = place
   }
 
@@ -85,6 +85,7 @@ export class RichTextWriter {
     const { isDropped, isMarker, isOffice, isPreformatted, marks } = this.state
     if (isDropped) return
     if (isMarker) {
+      if (this.isInItem()) return
       const block = this.block ?? this.startBlock()
       block.word ??= { level: 1, list: '', marker: '', isNamed: true }
       block.word.marker += value
@@ -120,6 +121,11 @@ export class RichTextWriter {
   html(): string {
     while (this.elements.length > 0) this.close()
     return writeBlocks(this.blocks)
+  }
+
+  /** Outlook says of real items, too, where they are in a list. */
+  private isInItem(): boolean {
+    return this.state.path.at(-1)?.tag === 'li'
   }
 
   private append(run: Run): void {

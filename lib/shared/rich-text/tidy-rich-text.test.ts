@@ -78,6 +78,15 @@ describe('what is pasted arrives, and the server keeps it so', () => {
           '<ul><li>Ida</li></ul>',
         ],
         ['<p class=MsoListParagraph>3)&nbsp; Ida</p>', '<ol start="3"><li>Ida</li></ol>'],
+        [
+          "<ul type=disc><li class=MsoNormal style='mso-list:l0 level1 lfo1'>Et<o:p></o:p></li><ul type=circle>" +
+            "<li class=MsoNormal style='mso-list:l0 level2 lfo1'>Under</li></ul><li class=MsoListParagraph>To</li></ul>",
+          '<ul><li>Et<ul><li>Under</li></ul></li><li>To</li></ul>',
+        ],
+        [
+          "<ol><li style='mso-list:l0 level1 lfo1'><p class=MsoListParagraph>Et</p></li></ol>",
+          '<ol><li><p>Et</p></li></ol>',
+        ],
         ['<p class=MsoListParagraph>Uden punkt</p>', '<p>Uden punkt</p>'],
         [
           google(
