@@ -87,6 +87,7 @@ describe('what is pasted arrives, and the server keeps it so', () => {
           "<ol><li style='mso-list:l0 level1 lfo1'><p class=MsoListParagraph>Et</p></li></ol>",
           '<ol><li><p>Et</p></li></ol>',
         ],
+        [word(1, '1.', 'Et') + word(2, '1.2.', 'To'), '<ol><li>Et<ol start="2"><li>To</li></ol></li></ol>'],
         ['<p class=MsoListParagraph>Uden punkt</p>', '<p>Uden punkt</p>'],
         [
           google(
