@@ -72,8 +72,10 @@ export function isYesWord(text: string): boolean {
   return /^(y|yes|j|ja|ja\.|true|x|1)$/i.test(text.trim())
 }
 
+const unknown = new Set(['', 'unknown', 'ukendt', 'uvist', 'unbekannt', 'okänd', 'ukjent'])
+
 function isUnknown(text: string): boolean {
-  return /^[\s?.-]*(unknown|ukendt|uvist|unbekannt|okänd|ukjent)?[\s?.-]*$/i.test(text)
+  return unknown.has(text.replace(/[\s?.-]/g, '').toLowerCase())
 }
 
 /** When and where the event was. */
