@@ -1,5 +1,6 @@
 import 'server-only'
-import { hasBlockedPhrase, hasLink } from '@/lib/server/abuse/spam-check'
+import { hasBlockedPhrase } from '@/lib/server/abuse/spam-check'
+import { hasLink } from '@/lib/shared/count-links'
 
 // Spellings of a web address that a list of known endings misses.
 const spelled = /[\s([{](?:dot|punkt|prik|\.)[\s)\]}]\s?\p{L}\p{L}/u
