@@ -13,6 +13,9 @@ const calling = /(?:^| )(?:besøg|visit|(?:klik|tryk|gå)(?: her)?(?: ind)? på)
 const pointing =
   /(?:^| )(?:besøge|find|læs|se|tjek|køb|bestil|prøv|spil|på|hos|via|siden|hjemmesiden|adressen|link|linket)$/
 
+/** Of a name with a link in it. */
+export const nameOnly = 'Skriv kun navnet, uden internetadresser.'
+
 /**
  * The number of links in a text, with or without a scheme: at most one for each run of characters without a space, so
  * 'https://www.eksempel.dk/side.net' is one. A missing space after a full stop is none: 'Hvil i fred.De kære minder'.

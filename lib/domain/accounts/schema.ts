@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { accountsCopy, readTermsAgain, writeEmail } from '@/lib/domain/accounts/copy'
 import { activationCodeInput, textCodeInput } from '@/lib/domain/qr-codes/schema'
 import type { SignInStep } from '@/lib/shared/actor'
+import { hasLink, nameOnly } from '@/lib/shared/count-links'
 import { spacesAsHyphens } from '@/lib/shared/identity-keys'
-import { composeLetters } from '@/lib/shared/input/compose-letters'
+import { cleanLine } from '@/lib/shared/input/clean-text'
 import { tick } from '@/lib/shared/input/tick'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 import { normaliseTextCode } from '@/lib/shared/qr-text-code'
@@ -12,22 +13,20 @@ import { normaliseTextCode } from '@/lib/shared/qr-text-code'
 const longestPassword = 200
 
 /** One line of text, without invisible characters, line breaks or repeated spaces. */
-const line = (most: number, what: string, tidy = onOneLine) =>
+const line = (most: number, what: string, tidy = cleanLine) =>
   typedText(most, tidy, { missing: 'Udfyld feltet.', tooLong: `${what} må højst være ${most} tegn.` })
 
-const onOneLine = (text: string) =>
-  composeLetters(text)
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .trim()
-
 /** Spaces become hyphens, because people type their name: 'Karen Holm' becomes 'Karen-Holm'. */
-export const usernameField = line(60, 'Brugernavnet', (text) => spacesAsHyphens(onOneLine(text).normalize('NFKC')))
+export const usernameField = line(60, 'Brugernavnet', (text) => spacesAsHyphens(cleanLine(text).normalize('NFKC')))
   .min(2, 'Brugernavnet skal være mindst 2 tegn.')
   // No @, so that a sign-in name is unambiguously a username or an email.
   .regex(/^[\p{Script=Latin}0-9._-]+$/u, 'Brug bogstaver, tal, punktum, bindestreg og understreg.')
   .regex(/^[\p{Script=Latin}0-9]/u, 'Brugernavnet skal begynde med et bogstav eller et tal.')
 
-export const fullNameField = line(120, 'Navnet').min(2, 'Skriv dit navn.')
+/** A name is mailed to strangers, as in an invitation, and mail programs make links of addresses. */
+export const fullNameField = line(120, 'Navnet')
+  .min(2, 'Skriv dit navn.')
+  .refine((name) => !hasLink(name), nameOnly)
 
 export const emailField = line(254, 'Mailadressen').pipe(z.email(writeEmail))
 

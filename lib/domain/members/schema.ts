@@ -82,7 +82,7 @@ export type SuccessorForm = z.input<typeof successorForm>
 export const nameSuccessorInput = successorForm.extend({ id })
 
 const words = (shortest: string, most: number) =>
-  typedText(most, (text) => text.replace(/\r\n?/g, '\n').trim(), {
+  typedText(most, undefined, {
     missing: shortest,
     tooLong: `Teksten må højst være ${most} tegn.`,
   }).min(10, shortest)

@@ -18,7 +18,7 @@ const asker = typedText(254, cleanLine, { missing: writeAsker })
 
 const optionalName = boundedText(500)
   .nullish()
-  .transform((text) => text?.trim() || null)
+  .transform((text) => cleanLine(text ?? '') || null)
   .pipe(fullNameField.nullable())
 
 const writeNumber = 'Skriv henvendelsens nummer, eller lad feltet stå tomt.'

@@ -21,6 +21,13 @@ describe('the life story', () => {
     )
   })
 
+  test('loses invisible characters, also those written as entities', () => {
+    const html =
+      '<p>Hun h&shy;ed &#8238;Kar\u200Ben\tog <a href="https://a.example/\u202Ex">skrev</a>\u2028dig\uFEFFte</p>'
+    const link = '<a href="https://a.example/x" rel="noopener nofollow ugc">skrev</a>'
+    expect(cleanBiography(html)).toBe(`<p>Hun hed Karen og ${link}\ndigte</p>`)
+  })
+
   test('drops a template’s headings without text', () => {
     const html = '<p>Først.</p><h2>Som ven</h2><p></p><h2>Hjemmet og familien</h2><p>Tekst.</p><h2>Familien</h2>'
     expect(withoutEmptySections(html)).toBe('<p>Først.</p><h2>Hjemmet og familien</h2><p>Tekst.</p>')

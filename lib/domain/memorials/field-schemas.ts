@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { inTheFuture } from '@/lib/domain/memorials/date-copy'
+import { hasLink, nameOnly } from '@/lib/shared/count-links'
 import {
   dateQualifiers,
   findPartialDateProblem,
@@ -7,22 +8,17 @@ import {
   type PartialDateProblem,
   partialDateFrom,
 } from '@/lib/shared/danish-dates'
-import { composeLetters } from '@/lib/shared/input/compose-letters'
+import { cleanLine, cleanLines } from '@/lib/shared/input/clean-text'
 import { typedNumber } from '@/lib/shared/input/typed-number'
 import { typedText } from '@/lib/shared/input/typed-text'
 import { readTypedYear } from '@/lib/shared/typed-year'
 
 const tooLong = (max: number) => `Der er plads til ${max.toLocaleString('da-DK')} tegn. Gør teksten kortere.`
 
-/** One line of text, at most `max` characters: runs of white space and control characters become one space. */
+/** One line of text, at most `max` characters, as `cleanLine` makes it. */
 export function singleLine(max: number) {
-  return typedText(max, onOneLine, { tooLong: tooLong(max) })
+  return typedText(max, cleanLine, { tooLong: tooLong(max) })
 }
-
-const onOneLine = (text: string) =>
-  composeLetters(text)
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
 
 /** The same, nullable: null when empty. */
 export function optionalLine(max: number) {
@@ -31,18 +27,24 @@ export function optionalLine(max: number) {
     .nullable()
 }
 
-/** Multi-line text, at most `max` characters, without control characters but line ends. Null when empty. */
-export function optionalText(max: number) {
-  return typedText(max, onLines, { tooLong: tooLong(max) })
+/** A name on one line, without links: it is mailed to those who are invited. */
+export function nameLine(max: number) {
+  return singleLine(max).refine((name) => !hasLink(name), nameOnly)
+}
+
+/** The same, nullable: null when empty. */
+export function optionalName(max: number) {
+  return nameLine(max)
     .transform((text) => text || null)
     .nullable()
 }
 
-const onLines = (text: string) =>
-  composeLetters(text)
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n]/gu, '')
-    .trim()
+/** Multi-line text, at most `max` characters, with the blank lines that were typed. Null when empty. */
+export function optionalText(max: number) {
+  return typedText(max, cleanLines, { tooLong: tooLong(max) })
+    .transform((text) => text || null)
+    .nullable()
+}
 
 /** Makes '' from an empty form field null. */
 export function emptyAsNull<S extends z.ZodType>(schema: S) {

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import {
   coordinate,
   emptyAsNull,
+  nameLine,
   optionalLine,
+  optionalName,
   optionalText,
   partialDate,
-  singleLine,
 } from '@/lib/domain/memorials/field-schemas'
 import type { MemberRole } from '@/lib/domain/memorials/policy'
 import type { PictureView } from '@/lib/domain/pictures/picture-view'
@@ -66,13 +67,13 @@ export const biographyTooLong =
   'Livshistorien er for lang. Gør den kortere, eller del den op i begivenheder på tidslinjen.'
 export const EPITAPH_MAX_LENGTH = 300
 
-const firstName = singleLine(80).min(1, 'Skriv fornavnet.')
+const firstName = nameLine(80).min(1, 'Skriv fornavnet.')
 
 const nameFields = {
   firstName,
-  middleName: optionalLine(120),
-  lastName: optionalLine(80),
-  birthName: optionalLine(80),
+  middleName: optionalName(120),
+  lastName: optionalName(80),
+  birthName: optionalName(80),
 }
 
 const dateFields = { born: partialDate, died: partialDate }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listOf } from '@/lib/shared/input/list-of'
-import { boundedText } from '@/lib/shared/input/typed-text'
+import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 
 const cursor = z.uuid().optional()
 
@@ -15,7 +15,7 @@ export const listMailsInput = z.object({
   cursor,
   status: z.enum(mailStatuses).optional(),
   /** An address, or a part of one. */
-  search: boundedText(254).optional(),
+  search: typedText(254).optional(),
 })
 export const mailInput = z.object({ id: z.uuid() })
 

@@ -4,6 +4,7 @@ import type { ArtworkOptions } from '@/lib/domain/artwork/schema'
 import type { ChosenCodes } from '@/lib/domain/production/choose-codes'
 import { DomainError } from '@/lib/server/errors'
 import { parseCsv, unclosedQuote } from '@/lib/shared/csv'
+import { cleanText } from '@/lib/shared/input/clean-text'
 import { formatTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 
 /** Each text is planned before the batch is made; more would take too long for one request. */
@@ -50,7 +51,7 @@ export function readPlateTexts(list: string): { texts: PlateText[]; problems: Te
     const row = at + 2
     const code = isByCode ? normaliseTextCode(key) : null
     const position = isByCode ? null : Number(key.trim().replace(/\.$/, ''))
-    const lines = withoutEnd(cells.map((cell) => cell.normalize('NFC').trim()))
+    const lines = withoutEnd(cells.map((cell) => cleanText(cell)))
     const add = (problem: string) => problems.push({ row, problem })
     const before = seen.get(String(code ?? position))
     if (before) add(`Den samme plade står også i række ${before}.`)

@@ -50,7 +50,11 @@ const cvrSentence = 'Der er ikke noget CVR-nummer med de 8 cifre. Se efter, om d
 
 /** A company number as people write it, with spaces or a leading 'DK'. Checked by modulus 11. */
 export const cvrField = boundedText(40, { missing: 'Skriv virksomhedens CVR-nummer.', tooLong: cvrLengthSentence })
-  .transform((text) => text.replace(/[\s.-]/g, '').replace(/^DK/i, ''))
+  .transform((text) =>
+    cleanLine(text)
+      .replace(/[\s.\p{Pd}]/gu, '')
+      .replace(/^DK/i, ''),
+  )
   .pipe(
     z
       .string()
@@ -62,7 +66,11 @@ export const cvrField = boundedText(40, { missing: 'Skriv virksomhedens CVR-numm
 const phoneSentence = 'Skriv et telefonnummer med 8 cifre.'
 
 const phoneField = boundedText(40, { missing: phoneSentence, tooLong: phoneSentence })
-  .transform((text) => text.replace(/[\s().-]/g, '').replace(/^(?:\+45|0045)/, ''))
+  .transform((text) =>
+    cleanLine(text)
+      .replace(/[\s().\p{Pd}]/gu, '')
+      .replace(/^(?:\+45|0045)/, ''),
+  )
   .pipe(z.string().regex(/^\d{8}$/, phoneSentence))
 
 const websiteSentence = 'Skriv adressen på jeres hjemmeside, for eksempel www.eksempel.dk.'
@@ -101,7 +109,7 @@ const eanLengthSentence = 'EAN-nummeret skal være 13 cifre.'
 
 /** An EAN number as people write it, with spaces. Checked by its check digit. */
 export const eanField = boundedText(40, { missing: 'Skriv jeres EAN-nummer.', tooLong: eanLengthSentence })
-  .transform((text) => text.replace(/[\s.-]/g, ''))
+  .transform((text) => cleanLine(text).replace(/[\s.\p{Pd}]/gu, ''))
   .pipe(
     z
       .string()

@@ -145,7 +145,7 @@ export const payOrderInput = shopOrderId.extend({
 /** Where a bank transfer is paid back to: registration and account number. */
 export const bankAccountField = emptyAsNull(
   boundedText(40)
-    .transform((text) => text.replace(/[\s.-]/g, ''))
+    .transform((text) => cleanLine(text).replace(/[\s.\p{Pd}]/gu, ''))
     .pipe(z.string().regex(/^\d{10,14}$/, 'Skriv registreringsnummer (4 cifre) og kontonummer.')),
 ).default(null)
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type PlanItem, planItems } from '@/lib/domain/billing/plans'
 import { shownOereField } from '@/lib/domain/billing/shown-price-field'
 import { optionalText } from '@/lib/domain/memorials/field-schemas'
+import { cleanLine } from '@/lib/shared/input/clean-text'
 import { tick } from '@/lib/shared/input/tick'
 import { typedText } from '@/lib/shared/input/typed-text'
 
@@ -65,7 +66,7 @@ export const renewalWayInput = z.object({
 })
 
 /** Danish registration and account number, to pay a bank transfer back to. */
-export const bankAccountField = typedText(30, (text) => text.replace(/[\s.-]/g, ''))
+export const bankAccountField = typedText(30, (text) => cleanLine(text).replace(/[\s.\p{Pd}]/gu, ''))
   .refine((digits) => digits === '' || /^\d{5,14}$/.test(digits), 'Skriv registreringsnummer og kontonummer med tal.')
   .transform((digits) => digits || null)
   .nullable()

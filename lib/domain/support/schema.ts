@@ -24,7 +24,12 @@ const messageField = (missing: string) => typedText(maxMessageLength, cleanText,
 const phoneSentence = 'Skriv et telefonnummer med 8 cifre, eller lad feltet stå tomt.'
 const phoneField = boundedText(40, { missing: phoneSentence, tooLong: phoneSentence })
   .nullish()
-  .transform((text) => (text ?? '').replace(/[\s().-]/g, '').replace(/^(?:\+45|0045)/, '') || null)
+  .transform(
+    (text) =>
+      cleanLine(text ?? '')
+        .replace(/[\s().\p{Pd}]/gu, '')
+        .replace(/^(?:\+45|0045)/, '') || null,
+  )
   .pipe(
     z
       .string()

@@ -18,6 +18,7 @@ import {
 } from 'mediabunny'
 import { assertHonestTables } from '@/lib/integrations/films/assert-honest-tables'
 import { wholeSeconds } from '@/lib/integrations/films/read-film'
+import { cleanLine } from '@/lib/shared/input/clean-text'
 import { SoundError } from './sound-error'
 
 /** The containers of music that are accepted, with the media type of the file as it was sent. */
@@ -143,11 +144,7 @@ export async function readTags({ input }: Music): Promise<MusicTags & { cover: U
 }
 
 function tidy(text: string): string | null {
-  const line = text
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim()
-  return Array.from(line).slice(0, 200).join('').trim() || null
+  return Array.from(cleanLine(text)).slice(0, 200).join('').trim() || null
 }
 
 /** Programs write UTF-8 into the tags of WAV files, which are read as Latin-1. */

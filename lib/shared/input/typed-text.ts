@@ -1,5 +1,6 @@
 import '@/lib/shared/input/danish-sentences'
 import { z } from 'zod'
+import { cleanText } from '@/lib/shared/input/clean-text'
 
 export type TextSentences = {
   /** When it is not text. */
@@ -9,11 +10,11 @@ export type TextSentences = {
 }
 
 /**
- * A text of at most `most` code points after `tidy`. A length check comes first: neither `tidy` nor a later
+ * A text of at most `most` code points after `tidy`, by default `cleanText`. A length check comes first: neither `tidy` nor a later
  * expression ever reads more than `capacityFor(most)` characters, because even a linear expression is slow on 16 MB.
  * Every text input starts with this or with `boundedText`; a test tries all of them (tests/inputs).
  */
-export function typedText(most: number, tidy: (text: string) => string = trim, sentences: TextSentences = {}) {
+export function typedText(most: number, tidy: (text: string) => string = cleanText, sentences: TextSentences = {}) {
   const { missing = 'Skriv en tekst.', tooLong = tooLongSentence(most) } = sentences
   return boundedText(capacityFor(most), { missing, tooLong }).overwrite(tidy).max(most, tooLong)
 }
@@ -32,8 +33,6 @@ export function boundedText(most: number, { missing = 'Skriv en tekst.', tooLong
 export function capacityFor(most: number): number {
   return most * 2 + 1000
 }
-
-const trim = (text: string) => text.trim()
 
 function tooLongSentence(most: number): string {
   return `Det er for langt. Der er plads til ${most.toLocaleString('da-DK')} tegn.`

@@ -1,4 +1,4 @@
-import { invisible } from '@/lib/shared/input/clean-text'
+import { removeInvisible } from '@/lib/shared/input/clean-text'
 import { type Attributes, headingOf, isDropped, listPlaceOf, lookOf, styleOf } from './element-meaning'
 import { type Block, type Container, DEEPEST_PATH, type Mark, type Run, startOf, writeBlocks } from './write-blocks'
 

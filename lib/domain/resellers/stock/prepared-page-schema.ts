@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalLine, optionalText, partialDate, singleLine } from '@/lib/domain/memorials/field-schemas'
+import { nameLine, optionalLine, optionalName, optionalText, partialDate } from '@/lib/domain/memorials/field-schemas'
 import { EPITAPH_MAX_LENGTH, type MemorialForm } from '@/lib/domain/memorials/schema'
 import { textCodeInput } from '@/lib/domain/qr-codes/schema'
 import { fromForm } from '@/lib/shared/input/from-form'
@@ -7,10 +7,10 @@ import { dateFormValues } from '@/lib/shared/typed-year'
 
 /** The text on the stone, as fields of a page with their limits. */
 export const preparedPageForm = z.object({
-  firstName: singleLine(80).min(1, 'Skriv fornavnet.'),
-  middleName: optionalLine(120).default(null),
-  lastName: optionalLine(80).default(null),
-  birthName: optionalLine(80).default(null),
+  firstName: nameLine(80).min(1, 'Skriv fornavnet.'),
+  middleName: optionalName(120).default(null),
+  lastName: optionalName(80).default(null),
+  birthName: optionalName(80).default(null),
   born: partialDate.default(null),
   died: partialDate.default(null),
   epitaph: optionalText(EPITAPH_MAX_LENGTH).default(null),
