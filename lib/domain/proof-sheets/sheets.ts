@@ -81,6 +81,9 @@ export function isSameDrawing(a: ProofSheetRow, b: ProofSheetRow): boolean {
   return said(a) === said(b)
 }
 
+/** Links allowed in what the family gets by mail: the sender's page and a picture. */
+export const mailedLinks = { note: 2 }
+
 /** The columns of a form's values. The drawing's lines come from the inscription: name, dates, further lines. */
 export function sheetColumnsOf(written: ProofSheetFields) {
   const { options, name, born, died, dates, text, cutsText, familyName, familyEmail } = written

@@ -2,6 +2,7 @@ import 'server-only'
 import { dueAgain } from '@/lib/domain/support/deadlines'
 import { notifyAdministrators } from '@/lib/domain/support/notify-administrators'
 import type { EntryKind, OpenedCase } from '@/lib/domain/support/schema'
+import { refuseLinks } from '@/lib/server/abuse/spam-check'
 import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -64,8 +65,10 @@ export async function pretendedCase({ tx, about }: RunContext): Promise<OpenedCa
   return { number: (_max.number ?? 1000) + 1 }
 }
 
-/** Adds the sender's reply to the thread, reopens a closed case, and notifies administrators. */
+/** Adds the sender's reply to the thread, reopens a closed case, and notifies administrators. Throws TOO_MANY_LINKS. */
 export async function receiveReply(context: RunContext, caseId: string, text: string): Promise<OpenedCase> {
+  // A reply may quote what it is about, and many links.
+  refuseLinks({ message: text }, { message: 10 })
   const { tx, actor } = context
   const locked = await lockCase(tx, caseId)
   const author = {

@@ -275,6 +275,14 @@ describe('refuses', () => {
     })
   })
 
+  test('an advertisement in the words to the other family, and in the person’s name', async () => {
+    const [ours, theirs] = [await family(), await petersPage()]
+    const tooMany = { code: 'TOO_MANY_LINKS' }
+    await expect(link(ours, theirs.memorial.slug, 'www.a.example www.b.example')).rejects.toMatchObject(tooMany)
+    await db.treePerson.update({ where: { id: ours.peter.id }, data: { givenNames: 'Besøg kasino.com' } })
+    await expect(link(ours, theirs.memorial.slug)).rejects.toMatchObject(tooMany)
+  })
+
   test('a second answer', async () => {
     const [ours, theirs] = [await family(), await petersPage()]
     await link(ours, theirs.memorial.slug)

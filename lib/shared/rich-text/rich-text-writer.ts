@@ -95,9 +95,7 @@ export class RichTextWriter {
       this.lines(value)
       return
     }
-    const text = value
-      .replace(/[\t\f\r]/g, '\n')
-      .replace(invisible, '')
+    const text = removeInvisible(value.replace(/[\t\f\r]/g, '\n'))
       .replace(/[ \n]+/g, (space) => (space.includes('\n') ? '\n' : space))
     const isBlank = text.trim() === ''
     if (text === '' || (isBlank && isOffice)) return
@@ -209,7 +207,7 @@ export class RichTextWriter {
 
   private marksIn(name: string, attributes: Attributes, { marks, tag }: State, style: Map<string, string>): Mark[] {
     const look = lookOf(name, style)
-    const href = name === 'a' ? (attributes.href ?? '').replace(invisible, '').trim() : ''
+    const href = name === 'a' ? removeInvisible(attributes.href ?? '').trim() : ''
     if (allowedLink.test(href)) look.set('a', true)
     // A link ends one around it. What is around a link cannot end inside it: the link would be written again.
     const outer = name === 'a' ? marks.filter((mark) => mark.tag !== 'a') : marks

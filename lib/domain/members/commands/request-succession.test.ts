@@ -13,6 +13,9 @@ describe('a successor’s request for the page', () => {
     const successor = await createAccount({ fullName: 'Lise Holm' })
     const administrator = await createAccount({ isAdmin: true, staffScope: 'full' })
     await createSuccessor(memorial, successor)
+    await expect(
+      runAs(requestSuccession, successor, { id, reason: `${reason} www.a.example www.b.example www.c.example` }),
+    ).rejects.toMatchObject({ code: 'TOO_MANY_LINKS' })
     await runAs(requestSuccession, successor, { id, reason })
     expect(await tokenFor(owner.email, 'succession-requested')).toHaveLength(43)
     const opened = await db.mail.findFirstOrThrow({

@@ -7,10 +7,14 @@ import { notifyOfRequest } from '@/lib/domain/members/notices'
 import { successionPath } from '@/lib/domain/members/paths'
 import { refusalDays, requestSuccessionInput } from '@/lib/domain/members/schema'
 import { lockMemorial } from '@/lib/domain/memorials/page-changes'
+import { refuseSpam } from '@/lib/server/abuse/spam-check'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
 const week = 7 * 24 * 3600
+
+/** The owner gets the reason by mail; it may point to an announcement. */
+const linksAllowed = { reason: 2 }
 
 /**
  * The successor asks the operator for the page. The owner is notified and can refuse for fourteen days; administrators
@@ -21,7 +25,10 @@ export const requestSuccession = defineCommand({
   input: requestSuccessionInput,
   session: 'required',
   limits: (_, { actor }) => [{ name: 'request-succession', key: actor.userId, points: 10, seconds: week }],
-  load: ({ id }, { actor }) => getNamedPage(actor, id),
+  load: ({ id, reason }, { actor }) => {
+    refuseSpam({ reason }, linksAllowed)
+    return getNamedPage(actor, id)
+  },
   authorize: (_, { isSuccessor }) => isSuccessor,
   run: async (context, { reason }, { memorialId }) => {
     const { tx } = context

@@ -17,6 +17,7 @@ describe('requesting changes', () => {
       })
     await expect(ask({ answer: ' ' })).rejects.toMatchObject({ fields: { answer: expect.any(String) } })
     await expect(ask({ version: 2 })).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(ask({ answer: 'a.dk b.dk c.dk d.dk' })).rejects.toMatchObject({ code: 'TOO_MANY_LINKS' })
     await ask()
     expect(await db.proofSheet.findUniqueOrThrow({ where: { id } })).toMatchObject({
       ...{ status: 'changes_requested', answer: 'Margrethe\nmed th.', answeredByName: 'Bo Holm' },

@@ -4,6 +4,7 @@ import { changesFormName } from '@/lib/domain/proof-sheets/copy'
 import { familySheetPath } from '@/lib/domain/proof-sheets/paths'
 import { requestChangesInput } from '@/lib/domain/proof-sheets/schema'
 import { getSheetByLink } from '@/lib/domain/proof-sheets/sheets'
+import { refuseSpam } from '@/lib/server/abuse/spam-check'
 import { anyone, defineCommand } from '@/lib/server/command'
 
 /** The family requests changes; the sender gets their message by mail. Throws as `answerSheet`. */
@@ -12,7 +13,10 @@ export const requestChanges = defineCommand({
   session: 'optional',
   input: requestChangesInput,
   limits: answerLimits,
-  load: ({ token }) => getSheetByLink(token),
+  load: ({ token, answer }) => {
+    refuseSpam({ answer }, { answer: 3 })
+    return getSheetByLink(token)
+  },
   authorize: anyone,
   run: (context, { token, version, name, answer }) =>
     answerSheet(context, token, { status: 'changes_requested', version, name, answer }),

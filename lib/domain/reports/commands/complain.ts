@@ -8,6 +8,7 @@ import { complaintPath } from '@/lib/domain/reports/paths'
 import { complainInput } from '@/lib/domain/reports/schema'
 import type { OpenedCase } from '@/lib/domain/support/schema'
 import { replierLimits, replyLimits } from '@/lib/domain/support/support-limits'
+import { refuseLinks } from '@/lib/server/abuse/spam-check'
 import { anyone, defineCommand } from '@/lib/server/command'
 
 /**
@@ -20,7 +21,10 @@ export const complain = defineCommand({
   status: 201,
   input: complainInput,
   limits: replierLimits,
-  load: ({ token }) => getComplaint(token),
+  load: ({ token, why }) => {
+    refuseLinks({ why }, { why: 10 })
+    return getComplaint(token)
+  },
   authorize: anyone,
   subjectLimits: (_, __, { caseId }) => replyLimits(caseId),
   run: async (context, { why }, complaint): Promise<OpenedCase> => {

@@ -10,7 +10,7 @@ import { pretendedCase } from '@/lib/domain/support/cases'
 import type { OpenedCase } from '@/lib/domain/support/schema'
 import { senderLimits } from '@/lib/domain/support/support-limits'
 import { readProof, spendProof } from '@/lib/server/abuse/proof-of-work'
-import { refuseSpam } from '@/lib/server/abuse/spam-check'
+import { refuseLinks, refuseSpam } from '@/lib/server/abuse/spam-check'
 import { anyone, defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import { userIdOf } from '@/lib/shared/actor'
@@ -33,9 +33,10 @@ export const reportContent = defineCommand({
     if (words.website) return { target: null, proof: null }
     const target = words.target ? await findTarget(caller.actor, { id: words.target }) : null
     if (words.target && !target) throw new DomainError('NOT_FOUND')
-    // The reasons may quote an advertisement, so they are not checked for spam.
     refuseSpam({ name: words.name ?? null }, {})
     refuseSpam({ where: words.where ?? null }, linksAllowed)
+    // The reasons may quote an advertisement's phrases.
+    refuseLinks({ why: words.why }, linksAllowed)
     await slowDownUnfounded(words, caller)
     return { target, proof: caller.actor.kind === 'visitor' ? await readProof(words.altcha) : null }
   },

@@ -8,6 +8,7 @@ import { getMembership } from '@/lib/domain/resellers/resellers'
 import { placeOrderInput } from '@/lib/domain/resellers/stock/order-schema'
 import { canKeepStock } from '@/lib/domain/resellers/stock/policy'
 import { placeOrderFormName } from '@/lib/domain/resellers/stock/stock-forms'
+import { refuseSpam } from '@/lib/server/abuse/spam-check'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 import { danishDay } from '@/lib/shared/danish-time'
@@ -20,7 +21,10 @@ export const placeOrder = defineCommand({
   status: 201,
   // Above what any reseller orders in a day; stops repeated clicks.
   limits: (_, { actor }) => [{ name: 'reseller-order', key: actor.reseller?.id ?? '', points: 30, seconds: 24 * 3600 }],
-  load: async (_, { actor }) => getMembership(actor),
+  load: async ({ message }, { actor }) => {
+    refuseSpam({ message }, { message: 3 })
+    return getMembership(actor)
+  },
   authorize: canKeepStock,
   async run(context, { wantsPlaques, material, symbolMm, wantedOn, ...wanted }, { id: resellerId }) {
     const tooSmall = wantsPlaques && symbolMm !== null ? tooSmallText(symbolMm) : null

@@ -9,6 +9,7 @@ import { findTarget } from '@/lib/domain/tree-links/find-target'
 import { notifyOfAsking } from '@/lib/domain/tree-links/notices'
 import { linkPersonInput } from '@/lib/domain/tree-links/schema'
 import { type Limit, spend } from '@/lib/server/abuse/rate-limit'
+import { refuseSpam } from '@/lib/server/abuse/spam-check'
 import { defineCommand } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -26,6 +27,8 @@ const perFamily = (treeId: string, memorialId: string): Limit => ({
   points: 3,
   seconds: 7 * daySeconds,
 })
+/** The other family gets the words by mail; one place to read about the person is likely. */
+const linksAllowed = { message: 1 }
 /** After a no. */
 const restDays = 90
 
@@ -38,7 +41,10 @@ export const linkPerson = defineCommand({
   session: 'required',
   input: linkPersonInput,
   limits: (_, { actor }) => [{ name: 'tree-link', key: actor.userId, points: perDay, seconds: daySeconds }],
-  load: ({ id }, { actor }) => getTree(actor, id),
+  load: ({ id, message }, { actor }) => {
+    refuseSpam({ message }, linksAllowed)
+    return getTree(actor, id)
+  },
   authorize: canEditTree,
   status: 201,
   prepare: async ({ memorial }, { actor }, { treeId }) => {
@@ -72,6 +78,7 @@ export const linkPerson = defineCommand({
     if (isOwn || wasShown) await treeEdited(context, treeId, pageIds)
     if (!isOwn) {
       const personName = [nameOf(person), lifespanWithin(lifespanOf(person))].filter(Boolean).join(', ')
+      refuseSpam({ personName }, {})
       await notifyOfAsking(context, { memorialId: target.id, fromId, personName, message: link.message, asker: actor })
     }
     return { id: fromId, status: link.status }
