@@ -17,6 +17,17 @@ describe('a slug', () => {
     ['', 'mindeside'],
     ['🕯️', 'mindeside'],
     ['ﬁnn Ⅳ', 'finn-iv'],
+    ['Đorđe Ðorn Þóra', 'dorde-dorn-thora'],
+    ['Œuvre Łódź Ħamrun', 'oeuvre-lodz-hamrun'],
+    ['GROẞ Groß', 'gross-gross'],
+    ['İpek Işık Kızıl', 'ipek-isik-kizil'],
+    ['Eŋa Ŧor Əli Ǝbɔ', 'ena-tor-eli-ebo'],
+    ['Aĸisoĸ Kʼaa', 'aqisoq-kaa'],
+    ['Ǿre Ǽgir Ǻge', 'oere-aegir-aage'],
+    ['Ɓala Ɗan Ƙofa Ƴar Ŋgɔ', 'bala-dan-kofa-yar-ngo'],
+    ['Ǥuhtur Ǯiek Ʒul', 'guhtur-ziek-zul'],
+    ['Nguyễn Đình Khoa', 'nguyen-dinh-khoa'],
+    ['Kari\u200Bna Hol\u00ADm\u202E', 'karina-holm'],
   ])('of %j is %j', (name, slug) => {
     expect(slugify(name)).toBe(slug)
     expect(isSlug(slug)).toBe(true)

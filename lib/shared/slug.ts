@@ -19,25 +19,30 @@ const RESERVED_SLUGS = new Set(
 const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const UUID_PATTERN = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/
 
+// Letters without a decomposition, as passports write them (ICAO Doc 9303-3 § 6), and further ones of African languages.
+// biome-ignore format: a table reads best as one
+const letters: Readonly<Record<string, string>> = {
+  æ: 'ae', ø: 'oe', œ: 'oe', ß: 'ss', þ: 'th', ð: 'd', đ: 'd', ł: 'l', ı: 'i', ŋ: 'n', ĸ: 'q', ħ: 'h', ŧ: 't', ə: 'e',
+  ɓ: 'b', ɖ: 'd', ɗ: 'd', ǝ: 'e', ɛ: 'e', ƒ: 'f', ǥ: 'g', ɣ: 'g', ɨ: 'i', ɩ: 'i', ƙ: 'k', ɲ: 'n', ɔ: 'o', ɵ: 'o', ƥ: 'p',
+  ʉ: 'u', ʋ: 'v', ƴ: 'y', ƶ: 'z', ʒ: 'z',
+}
+
 /**
  * The slug for a name: ASCII, lower case, hyphens, at most 80 characters. Danish letters become æ→ae, ø→oe, å→aa;
- * other diacritics are dropped. Never a reserved word, a text code or an id, because /memorial/{id} accepts all of
+ * other letters lose their diacritics or are written out, and invisible characters are dropped. Never a reserved word, a text code or an id, because /memorial/{id} accepts all of
  * them.
  */
 export function slugify(name: string): string {
   const ascii = name
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .normalize('NFC')
     .toLowerCase()
-    .replace(/æ/g, 'ae')
-    .replace(/[øö]/g, 'oe')
-    .replace(/å/g, 'aa')
-    .replace(/ß/g, 'ss')
-    .replace(/ð/g, 'd')
-    .replace(/þ/g, 'th')
-    .replace(/ł/g, 'l')
+    .replace(/ö/g, 'oe')
+    .replace(/[åǻ]/g, 'aa')
+    .replace(/['’`´‘ʻʼʾʿ]/g, '')
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
-    .replace(/['’`´]/g, '')
+    .replace(/\p{L}/gu, (letter) => letters[letter] ?? letter)
     .replace(/[^a-z0-9]+/g, '-')
   return madeDistinct(trimmedTo(ascii, SLUG_MAX_LENGTH) || FALLBACK_SLUG)
 }
