@@ -3,6 +3,7 @@
 import path from 'node:path'
 import next from 'next'
 import { withBuildFiles } from './server/build-files.mjs'
+import { withCopiedAddress } from './server/copied-address.mjs'
 import { explainListenError, openHttpServer } from './server/http-server.mjs'
 import { listenHost } from './server/listen-address.mjs'
 import { withPageStatus } from './server/page-status.mjs'
@@ -57,7 +58,7 @@ try {
   const answer = app.getRequestHandler()
   const answerWell = dev ? answer : asBuilt(answer)
   // Outside the page store: a page from it is a visit too.
-  const counted = withVisitCount(answerWell, openVisitCounter())
+  const counted = withVisitCount(withCopiedAddress(answerWell), openVisitCounter())
   const timed = withRequestTimes(counted, readRouteNames(path.join(ROOT, 'app')))
   // Outermost: beacons are no work of the site's.
   server.answerWith(withVitals(timed, isMeasured ? openVitalsIntake() : null, process.env.SITE_URL))
