@@ -1,3 +1,5 @@
+import { readableEmail } from '@/lib/shared/email-address'
+
 /** The unique key of a username: accounts never differ only by case or Unicode form. */
 export function usernameKeyOf(username: string): string {
   return spacesAsHyphens(username.normalize('NFKC').trim()).toLowerCase()
@@ -8,7 +10,7 @@ export function spacesAsHyphens(username: string): string {
   return username.replace(/ +/g, '-')
 }
 
-/** The unique key of an email address. */
+/** The unique key of an email address, the same for 'ven@ærø.dk' and 'ven@xn--r-3fa9c.dk'. */
 export function emailKeyOf(email: string): string {
-  return email.normalize('NFKC').trim().toLowerCase()
+  return readableEmail(email.normalize('NFKC').trim()).toLowerCase()
 }

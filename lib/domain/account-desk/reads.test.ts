@@ -27,6 +27,13 @@ describe('finding accounts', () => {
     for (const search of [word, `ÅSE ${word}`, `ærø ${word.slice(2, 9)}`, `${word}@NORD`, `eksempel.dk ${username}`]) {
       expect(await usernames({ search }), search).toEqual([username])
     }
+    const other = `v${word}`
+    await createAccount({ username: other, email: `post.${word}@blåbærhøj.dk` })
+    for (const domain of ['blåbærhøj.dk', 'xn--blbrhj-juaj8n.dk']) {
+      for (const search of [`post.${word}@${domain}`, `${word} ${domain}`]) {
+        expect(await usernames({ search }), search).toEqual([other])
+      }
+    }
     expect(await usernames({ search: `${word} findesikke` })).toEqual([])
     // Two letters match only the beginning of a word.
     expect(await usernames({ search: `ær ${word}` })).toEqual([username])

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { SignInFailureView } from '@/lib/domain/accounts/schema'
 import type { MailSummary } from '@/lib/domain/notifications/schema'
 import type { OwnCaseSummary } from '@/lib/domain/support/schema'
+import { readableSearch } from '@/lib/shared/email-address'
 import { cleanText } from '@/lib/shared/input/clean-text'
 import { typedText } from '@/lib/shared/input/typed-text'
 
@@ -35,7 +36,7 @@ export type AccountSort = (typeof accountSorts)[number]
 
 /** The list's filters from the address. Invalid values are ignored. */
 export const accountListInput = z.object({
-  search: typedText(100).catch('').default(''),
+  search: typedText(100).overwrite(readableSearch).catch('').default(''),
   group: z.enum(accountGroups).optional().catch(undefined),
   sort: z.enum(accountSorts).optional().catch(undefined),
   /** The id of the previous page's last account. */

@@ -108,6 +108,8 @@ export const termsChanges: Readonly<Record<string, string>> = {
 export const usernameTaken = 'Brugernavnet er allerede i brug. Vælg et andet.'
 export const readTermsAgain = 'Hent siden igen, og læs betingelserne.'
 export const writeEmail = 'Skriv en mailadresse som navn@eksempel.dk.'
+export const writePlainName =
+  'Før @ må der kun stå bogstaver fra a til z, tal og tegn som punktum og bindestreg. Skriv en anden af dine mailadresser.'
 export const haveAccount = 'Har du allerede en konto?'
 /** Why the form asks for the password again. */
 export const whyPassword = 'Så vi ved, at det er dig, der beder om det.'

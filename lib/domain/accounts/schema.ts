@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { accountsCopy, readTermsAgain, writeEmail } from '@/lib/domain/accounts/copy'
+import { accountsCopy, readTermsAgain, writeEmail, writePlainName } from '@/lib/domain/accounts/copy'
 import { activationCodeInput, textCodeInput } from '@/lib/domain/qr-codes/schema'
 import type { SignInStep } from '@/lib/shared/actor'
 import { hasLink, nameOnly } from '@/lib/shared/count-links'
+import { asciiEmail, readableEmail } from '@/lib/shared/email-address'
 import { spacesAsHyphens } from '@/lib/shared/identity-keys'
 import { cleanLine } from '@/lib/shared/input/clean-text'
 import { tick } from '@/lib/shared/input/tick'
@@ -28,7 +29,13 @@ export const fullNameField = line(120, 'Navnet')
   .min(2, 'Skriv dit navn.')
   .refine((name) => !hasLink(name), nameOnly)
 
-export const emailField = line(254, 'Mailadressen').pipe(z.email(writeEmail))
+/** Stored as `readableEmail` writes it. Before the @ there are only ASCII letters: few mail servers accept others. */
+export const emailField = line(254, 'Mailadressen', (text) => readableEmail(cleanLine(text)))
+  .refine((email) => /^\p{ASCII}*$/u.test(email.slice(0, email.lastIndexOf('@') + 1)), {
+    error: writePlainName,
+    abort: true,
+  })
+  .refine((email) => z.email().max(254).safeParse(asciiEmail(email)).success, writeEmail)
 
 export const passwordField = boundedText(longestPassword, {
   missing: 'Skriv en adgangskode.',

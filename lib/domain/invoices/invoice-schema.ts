@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { danishDay } from '@/lib/shared/danish-time'
+import { readableSearch } from '@/lib/shared/email-address'
 import { typedDay } from '@/lib/shared/input/typed-day'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 import { parseOere } from '@/lib/shared/money'
@@ -27,7 +28,7 @@ export const invoiceListStates = ['open', 'overdue', 'paid', 'credited', 'writte
 export const invoiceListInput = z.object({
   state: z.enum(invoiceListStates).optional().catch(undefined),
   /** A number, a payment code, or part of a name or mail address. */
-  search: typedText(120).optional().catch(undefined),
+  search: typedText(120).overwrite(readableSearch).optional().catch(undefined),
   cursor: z.uuid().optional().catch(undefined),
 })
 

@@ -3,6 +3,7 @@ import { writeEmail } from '@/lib/domain/accounts/copy'
 import { emailField, fullNameField } from '@/lib/domain/accounts/schema'
 import { evidenceKinds } from '@/lib/domain/members/schema'
 import { danishDay } from '@/lib/shared/danish-time'
+import { readableEmail } from '@/lib/shared/email-address'
 import { cleanLine, cleanText } from '@/lib/shared/input/clean-text'
 import { typedDay } from '@/lib/shared/input/typed-day'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
@@ -15,6 +16,7 @@ const asker = typedText(254, cleanLine, { missing: writeAsker })
   .refine((text) => !text.includes('@') || emailField.safeParse(text).success, {
     error: writeEmail,
   })
+  .overwrite(readableEmail)
 
 const optionalName = boundedText(500)
   .nullish()

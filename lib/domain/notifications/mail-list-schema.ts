@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type MailStatus, mailStatuses } from '@/lib/domain/notifications/schema'
+import { readableSearch } from '@/lib/shared/email-address'
 import { chosenIds } from '@/lib/shared/input/chosen-ids'
 import { typedText } from '@/lib/shared/input/typed-text'
 
@@ -8,7 +9,7 @@ export const mailsPath = '/admin/performance/mails'
 /** The list's filters as they are in the address. Invalid values count as empty. */
 export const mailListParams = z.object({
   status: z.enum(mailStatuses).optional().catch(undefined),
-  search: typedText(254).catch('').default(''),
+  search: typedText(254).overwrite(readableSearch).catch('').default(''),
   cursor: z.uuid().optional().catch(undefined),
 })
 export type MailFilter = z.output<typeof mailListParams>

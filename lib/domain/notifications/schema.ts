@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readableSearch } from '@/lib/shared/email-address'
 import { listOf } from '@/lib/shared/input/list-of'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 
@@ -15,7 +16,7 @@ export const listMailsInput = z.object({
   cursor,
   status: z.enum(mailStatuses).optional(),
   /** An address, or a part of one. */
-  search: typedText(254).optional(),
+  search: typedText(254).overwrite(readableSearch).optional(),
 })
 export const mailInput = z.object({ id: z.uuid() })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { EvidenceView, RequestStatus } from '@/lib/domain/members/schema'
+import { readableSearch } from '@/lib/shared/email-address'
 import { typedNumber } from '@/lib/shared/input/typed-number'
 import { typedText } from '@/lib/shared/input/typed-text'
 
@@ -8,7 +9,7 @@ export type PageState = (typeof pageStates)[number]
 
 /** The list's filters from the address. Invalid values are ignored. */
 export const pageListInput = z.object({
-  search: typedText(100).catch('').default(''),
+  search: typedText(100).overwrite(readableSearch).catch('').default(''),
   state: z.enum(pageStates).optional().catch(undefined),
   /** The number of the case that led here, passed on to a takeover. */
   sag: typedNumber(z.int().min(1).max(2_147_483_647)).optional().catch(undefined),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailField, fullNameField } from '@/lib/domain/accounts/schema'
+import { readableSearch } from '@/lib/shared/email-address'
 import { cleanLine, cleanText } from '@/lib/shared/input/clean-text'
 import { fetchAgain } from '@/lib/shared/input/fetch-again'
 import { typedNumber } from '@/lib/shared/input/typed-number'
@@ -90,7 +91,7 @@ export const caseListInput = z.object({
     .catch(undefined),
   assignee: z.enum(['mine', 'none']).optional().catch(undefined),
   topic: z.enum(supportTopics).optional().catch(undefined),
-  search: typedText(100).catch('').default(''),
+  search: typedText(100).overwrite(readableSearch).catch('').default(''),
   cursor: boundedText(80)
     .regex(/^\d{1,14}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
     .optional()

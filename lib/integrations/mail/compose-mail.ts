@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
+import { asciiEmail } from '@/lib/shared/email-address'
 import { type MailAttachment, MailError, type OutgoingMail } from './mail-contract'
 
 // Also a file name, so no path characters; the column holds 120 characters.
@@ -59,7 +60,8 @@ function attachmentOf({ filename, body, contentType }: MailAttachment) {
   return { filename, content: body, contentType, contentDisposition: 'attachment' as const }
 }
 
-function readAddress(address: string): string {
+function readAddress(recipient: string): string {
+  const address = asciiEmail(recipient)
   if (address.length > 254 || !ADDRESS.test(address)) throw new MailError(true, 'An address is malformed')
   return address
 }

@@ -97,6 +97,12 @@ describe('over SMTP', () => {
     expect(header('auto-submitted')).toBe('auto-generated')
   })
 
+  test('a domain with letters of its own is written in ASCII', async () => {
+    await createSmtpDelivery(url)({ ...mail, to: 'bodil@blåbærhøj.dk', replyTo: 'ole@blåbærhøj.dk' })
+    expect(received[0]).toContain('To: bodil@xn--blbrhj-juaj8n.dk\r\n')
+    expect(received[0]).toContain('Reply-To: ole@xn--blbrhj-juaj8n.dk\r\n')
+  })
+
   test('a reply goes to the reply address', async () => {
     await createSmtpDelivery(url)({ ...mail, replyTo: 'hjaelp@mindelund.dk' })
     const { replyTo } = await PostalMime.parse(received[0] ?? '')

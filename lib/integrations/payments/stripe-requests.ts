@@ -2,6 +2,7 @@ import 'server-only'
 import type Stripe from 'stripe'
 import type { ChargeRequest, CheckoutRequest } from '@/lib/integrations/payments/payment-provider'
 import type { ChargeWay } from '@/lib/integrations/payments/stripe-answers'
+import { asciiEmail } from '@/lib/shared/email-address'
 
 /** The same request always gives the same parameters: Stripe refuses a key that comes with others. */
 export function checkoutParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
@@ -40,7 +41,7 @@ export function checkoutParams(request: CheckoutRequest): Stripe.Checkout.Sessio
 /** Only a card that is kept needs a customer; without one Checkout does not offer the cards of earlier payments. */
 function customerOf({ customerRef, email }: CheckoutRequest, keepsCard: boolean) {
   if (keepsCard && customerRef) return { customer: customerRef }
-  return { customer_email: email, ...(keepsCard && { customer_creation: 'always' as const }) }
+  return { customer_email: asciiEmail(email), ...(keepsCard && { customer_creation: 'always' as const }) }
 }
 
 export function chargeParams(request: ChargeRequest): Stripe.PaymentIntentCreateParams {

@@ -21,6 +21,14 @@ describe('logging in', () => {
     expect(audit?.actorKind).toBe('visitor')
   })
 
+  it('knows an address in both forms of its domain', async () => {
+    const name = `bodil${Date.now()}`
+    const user = await createAccount({ email: `${name}@blåbærhøj.dk` })
+    for (const domain of ['blåbærhøj.dk', 'BLÅBÆRHØJ.DK', 'xn--blbrhj-juaj8n.dk']) {
+      expect((await enter({ username: `${name}@${domain}`, password: testPassword })).result.userData).toEqual(user)
+    }
+  })
+
   it('reads a space in the name as the hyphen of the username', async () => {
     const user = await createAccount({ username: `Karen-Holm-${Date.now()}` })
     const { result } = await enter({ username: user.username.replaceAll('-', ' '), password: testPassword })

@@ -100,6 +100,9 @@ describe('registering', () => {
       code: 'USERNAME_TAKEN',
       fields: { username: expect.any(String) },
     })
+    const other = await createAccount({ email: `bodil${Date.now()}@blåbærhøj.dk` })
+    const asServersWriteIt = other.email.replace('blåbærhøj', 'xn--blbrhj-juaj8n')
+    await expect(enrol({ ...input, email: asServersWriteIt })).rejects.toMatchObject({ code: 'EMAIL_TAKEN' })
     await expect(enrol({ ...input, email: known.email.toUpperCase() })).rejects.toMatchObject({
       code: 'EMAIL_TAKEN',
       fields: { email: expect.any(String) },
