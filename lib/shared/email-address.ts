@@ -1,8 +1,8 @@
 import { toUnicode } from 'punycode.js'
 
 /**
- * An address as people read it, its domain in lower case and its own letters: 'ven@ærø.dk', also for
- * 'ven@xn--r-3fa9c.dk'. Other texts are returned unchanged.
+ * An address as people read it, with the letters of its domain in lower case: 'ven@ærø.dk', also for
+ * 'ven@xn--r-3fa9c.dk'. Addresses in ASCII and other texts are returned unchanged.
  */
 export function readableEmail(email: string): string {
   return withDomain(email, toUnicode)
@@ -27,9 +27,9 @@ function withDomain(email: string, write: (ascii: string) => string): string {
   return ascii === null ? email : email.slice(0, start) + write(ascii)
 }
 
-/** Null when it is no domain. The address parser maps letters and checks them (UTS 46), in browsers too. */
+/** Null when it is no domain, or one without other letters. The address parser maps letters and checks them (UTS 46), in browsers too. */
 function asciiDomain(domain: string): string | null {
   if (!/^[\p{L}\p{M}\p{N}.。-]+$/u.test(domain)) return null
-  if (/^[\w.-]+$/.test(domain) && !/xn--/i.test(domain)) return domain.toLowerCase()
+  if (/^[\w.-]+$/.test(domain) && !/xn--/i.test(domain)) return null
   return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : null
 }
