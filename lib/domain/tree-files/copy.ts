@@ -39,7 +39,7 @@ const problemWords: Record<string, string> = {
   AFTER_TRAILER: 'Der står mere efter filens slutning; det er læst',
   TRAILER_MISSING: 'Filen slutter brat. Måske mangler der noget',
   CONTROL_CHARACTERS: 'Tegn, der ikke kan vises, er fjernet',
-  UNDECODABLE_BYTES: 'Tegn, der ikke kan læses, er vist som �',
+  UNDECODABLE_BYTES: 'Linjen har tegn fra et andet tegnsæt end resten. Se efter, om bogstaverne er rigtige',
   POINTS_NOWHERE: 'Der henvises til nogen, der ikke er i filen',
   SAME_IDENTIFIER: 'To har det samme nummer; de er holdt ude fra hinanden',
   THIRD_PARTNER: 'Parret har mere end to; den tredje gemmes, men vises ikke',

@@ -77,10 +77,70 @@ describe('the encoding of a file', () => {
     }
   })
 
-  it('of UTF-8 with one character cut in two stays UTF-8, and the line is named', () => {
-    const bytes = Uint8Array.from([...utf8(`${file('UTF-8').slice(0, -7)}1 NOTE æ`), 0xc3, ...utf8('\n0 TRLR\n')])
-    expect(nameOf(bytes)).toBe(name)
-    expect(readGedcomFile(bytes).faults).toMatchObject([{ line: 8, problem: 'UNDECODABLE_BYTES' }])
+  it('of ANSEL is whole where a mark and its letter were cut apart', () => {
+    const bytes = singleByte(file('ANSEL', '0 @I1@ INDI\n1 NOTE Gå\n2 CONC rd'), ansel)
+    const at = bytes.lastIndexOf(0xea) + 1
+    const cut = Buffer.concat([bytes.subarray(0, at), utf8('\n2 CONC '), bytes.subarray(at)])
+    expect(findChild(person(cut), 'NOTE')?.value).toBe('Gård')
+  })
+
+  it('may have marks of byte order in its middle, also read as letters, and zero bytes', () => {
+    const text = file('UTF-8', '0 @I1@ INDI\n1 NAME Ib\ufeff\0 /Kjær/\n\ufeff1 SEX M\nï»¿1 NOTE ï»¿Ja')
+    for (const start of ['', '\ufeff', 'ï»¿', '\ufeff\ufeff']) {
+      const found = person(utf8(start + text)).children
+      expect(found.map(({ tag, value }) => [tag, value])).toEqual([
+        ['NAME', 'Ib /Kjær/'],
+        ['SEX', 'M'],
+        ['NOTE', 'Ja'],
+      ])
+    }
+  })
+})
+
+describe('a file of mixed encodings is read line by line, and what is not as the rest is named', () => {
+  const danish = utf8(`1 NOTE ${name}\n`)
+  const head = (charset: string) => utf8(file(charset, '0 @I1@ INDI').slice(0, -'0 TRLR\n'.length))
+  const mixed = (charset: string, ...lines: Uint8Array[]) => {
+    const { records, faults, encoding } = readGedcomFile(Buffer.concat([head(charset), ...lines, utf8('0 TRLR\n')]))
+    const notes = records[1]?.children.map(({ value }) => value)
+    return { notes, encoding, lines: faults.map(({ line, problem }) => [line, problem]) }
+  }
+  const latin = (text: string) => cp1252(`1 NOTE ${text}\n`)
+  const bytes = (...parts: (string | number)[]) =>
+    Buffer.concat(parts.map((part) => (typeof part === 'string' ? utf8(part) : Uint8Array.of(part))))
+  const named = [[8, 'UNDECODABLE_BYTES']]
+
+  it.each([
+    ['Latin-1 in UTF-8', 'UTF-8', danish, latin('Kærgård på Fyn'), 'Kærgård på Fyn'],
+    ['Latin-1 in UTF-8 that says ANSEL', 'ANSEL', danish, latin('Kærgård'), 'Kærgård'],
+    ['Latin-1 in UTF-8 without a word of it', '', danish, latin('M\u00fcller'), 'Müller'],
+    ['DOS in UTF-8', 'UTF-8', danish, singleByte('1 NOTE Kær på Ærø\n', cp850), 'Kær på Ærø'],
+    ['ANSEL in UTF-8', 'UTF-8', danish, singleByte('1 NOTE Kær på Ærø\n', ansel), 'Kær på Ærø'],
+    ['both in one line', 'UTF-8', danish, bytes('1 NOTE Sør', 0xe5, 'd og Kær\n'), 'Søråd og Kær'],
+    [
+      'signs of Windows',
+      'UTF-8',
+      danish,
+      bytes('1 NOTE Ole', 0x92, 's hus ', 0x96, ' ', 0x93, 'K', 0xf8, 'ge', 0x94, '\n'),
+      'Ole’s hus – “Køge”',
+    ],
+    ['half a character', 'UTF-8', danish, bytes('1 NOTE Fr', 0xc3, '\n'), 'FrÃ'],
+    ['a byte that fits none', 'UTF-8', danish, bytes('1 NOTE A', 0x81, 'b\n'), 'A\x81b'],
+    ['half of UTF-16 as UTF-8', 'UTF-8', danish, bytes('1 NOTE ', 0xed, 0xa0, 0x80, '\n'), 'í\u00a0€'],
+  ])('%s', (_, charset, first, second, note) => {
+    expect(mixed(charset, first, second)).toEqual({ notes: [name, note], encoding: 'UTF-8', lines: named })
+  })
+
+  const many = latin('Åse på Ærø i Køge, født på Østergård')
+  it.each([
+    ['UTF-8 in Windows', 'ANSI', utf8('1 NOTE Sørens kær\n'), 'Sørens kær', named],
+    ['another script', 'ANSI', utf8('1 NOTE Иван\n'), 'Иван', named],
+    ['DOS in Windows', 'ANSI', singleByte('1 NOTE Sørens gård\n', cp850), 'Sørens gård', named],
+    ['signs of Windows', 'ANSI', bytes('1 NOTE ', 0x91, 'Ole', 0x92, 's\n'), '‘Ole’s', []],
+    ['a capital letter before a sign', 'ANSI', bytes('1 NOTE ', 0xab, 'CAF', 0xc9, 0xbb, '\n'), '«CAFÉ»', []],
+  ])('%s', (_, charset, second, note, lines) => {
+    const first = 'Åse på Ærø i Køge, født på Østergård'
+    expect(mixed(charset, many, second)).toEqual({ notes: [first, note], encoding: 'CP1252', lines })
   })
 })
 

@@ -1,4 +1,5 @@
 import { decodeGedcom } from '@/lib/integrations/gedcom/reading/decode-gedcom'
+import { eachLine } from '@/lib/integrations/gedcom/reading/each-line'
 import { readHeader } from '@/lib/integrations/gedcom/reading/read-header'
 import { type LineFault, RecordBuilder } from '@/lib/integrations/gedcom/reading/record-builder'
 import { GedcomError } from './gedcom-error'
@@ -31,29 +32,15 @@ const PADDING = /[\p{Cc}\s]/u
 export function readGedcomFile(bytes: Uint8Array, limits: Partial<ReadLimits> = {}): GedcomFile {
   const { bytes: mostBytes, lines: mostLines } = { ...defaultLimits, ...limits }
   if (bytes.length > mostBytes) throw new GedcomError('TOO_LARGE')
-  const { text, encoding } = decodeGedcom(bytes)
+  const { text, encoding, otherLines } = decodeGedcom(bytes)
   const { isGedcom, version } = readHeader(text.slice(0, 65_536))
   if (!isGedcom) throw new GedcomError('NOT_GEDCOM')
-  const builder = new RecordBuilder(version)
-  const lineCount = eachLine(text, mostLines, (line, number) => builder.add(line, number))
+  const builder = new RecordBuilder(version, otherLines)
+  let length = text.length
+  while (length > 0 && PADDING.test(text.charAt(length - 1))) length--
+  const lineCount = eachLine({ codeAt: (at) => text.charCodeAt(at), length, most: mostLines + 1 }, (from, to, number) =>
+    builder.add(text.slice(from, to), number),
+  )
+  if (lineCount > mostLines) throw new GedcomError('TOO_MANY_LINES')
   return { version, encoding, ...builder.finish(lineCount) }
-}
-
-/** Lines end by CR, LF, CR LF or LF CR. Returns how many there were. */
-function eachLine(text: string, most: number, take: (line: string, number: number) => void): number {
-  const [CR, LF] = [13, 10]
-  let end = text.length
-  while (end > 0 && PADDING.test(text.charAt(end - 1))) end--
-  let number = 0
-  let from = 0
-  for (let at = 0; at <= end; at++) {
-    const code = at === end ? LF : text.charCodeAt(at)
-    if (code !== CR && code !== LF) continue
-    if (++number > most) throw new GedcomError('TOO_MANY_LINES')
-    take(text.slice(from, at), number)
-    const next = text.charCodeAt(at + 1)
-    if (at < end && next === (code === CR ? LF : CR)) at++
-    from = at + 1
-  }
-  return number
 }

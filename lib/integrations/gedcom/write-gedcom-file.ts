@@ -4,7 +4,7 @@ import { splitText } from './split-text'
 /**
  * Writes a GEDCOM file in UTF-8 with a byte order mark, which 7.0 asks for and programs that read 5.5.1 know the
  * encoding by. Lines end with CR LF, allowed by both. HEAD.CHAR is written as UTF-8 whatever it says. Control characters
- * are left out; lone surrogates become U+FFFD.
+ * that the version bans are left out; lone surrogates become U+FFFD.
  */
 export function writeGedcomFile(file: { version: GedcomVersion; records: Iterable<GedcomRecord> }): Uint8Array {
   const parts: string[] = [MARK]
@@ -64,7 +64,7 @@ function pushLines(lines: string[], node: GedcomNode, level: number, version: Ge
     lines.push(`${start} @${node.pointer}@`)
     return
   }
-  const text = node.value === null ? '' : cleanText(node.value)
+  const text = node.value === null ? '' : cleanText(node.value, version)
   const [first = '', ...more] = text.split('\n')
   pushLine(lines, start, first, level + 1, { node, version })
   for (const line of more) pushLine(lines, `${level + 1} CONT`, line, level + 1, { node, version })
@@ -96,9 +96,14 @@ function escapeFor551(text: string, tag: string): string {
   return text.replace(/@#D[A-Z ]{1,20}@|@/g, (found) => (found === '@' ? '@@' : found))
 }
 
-function cleanText(value: string): string {
+function cleanText(value: string, version: GedcomVersion): string {
   const lines = value.includes('\r') ? value.replace(/\r\n?/g, '\n') : value
-  return CONTROL.test(lines) ? lines.replace(new RegExp(CONTROL, 'gu'), '') : lines
+  const banned = BANNED[version]
+  return banned.test(lines) ? lines.replace(new RegExp(banned, 'gu'), '') : lines
 }
 
-const CONTROL = /(?![\t\n])[\p{Cc}\ufffe\uffff]/u
+/** 5.5.1 does not know those from U+0080, and a byte of Windows that is no letter there is one of them. */
+const BANNED = {
+  '5.5.1': /(?![\t\n\x80-\x9f])[\p{Cc}\ufffe\uffff]/u,
+  '7.0': /(?![\t\n])[\p{Cc}\ufffe\uffff]/u,
+}

@@ -1,38 +1,68 @@
-import { joinCutCharacters } from './join-cut-characters'
+import { eachLine } from './each-line'
+import { inAnsel, joinCutCharacters } from './join-cut-characters'
 import { readHeader } from './read-header'
-import { decodeAnsel, decodeCp850 } from './single-byte'
+import { decodeAnsel, decodeCp850, decodeCp1252 } from './single-byte'
 
-/** A file's text, and the encoding it turned out to be in, which is not always the one it names. */
-export type DecodedFile = { text: string; encoding: string }
+/** `encoding` is what most of the file turned out to be in; lines with something else are in `otherLines`, from 1. */
+export type DecodedFile = { text: string; encoding: string; otherLines: ReadonlySet<number> }
 
 const HEADER_BYTES = 65_536
 
 /**
  * Decodes a GEDCOM file: by its byte order mark, by the bytes themselves, and only then by the encoding its header
- * names, since many programs write the wrong one. Bytes that are no character become U+FFFD. Linear in time.
+ * names, since many programs write the wrong one. Where encodings are mixed, each line is read in its own; a byte that fits
+ * none is read as a letter of Windows. Byte order marks are left out wherever they stand. Linear in time.
  */
 export function decodeGedcom(bytes: Uint8Array): DecodedFile {
-  const wide = sixteenBits(bytes)
-  if (wide) return { encoding: wide, text: new TextDecoder(wide).decode(bytes.subarray(0, bytes.length & ~1)) }
-  const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
-  const body = hasMark ? bytes.subarray(3) : bytes
-  const { pairs, broken } = countUtf8(body)
-  if (pairs + broken === 0)
-    return { encoding: hasMark ? 'UTF-8' : 'ASCII', text: new TextDecoder('latin1').decode(body) }
-  // A file in UTF-8 with a few broken characters was cut by a program that counted bytes; as CP1252 all would be wrong.
-  if (broken === 0) return { encoding: 'UTF-8', text: new TextDecoder().decode(body) }
-  if (pairs > broken) return { encoding: 'UTF-8', text: new TextDecoder().decode(joinCutCharacters(body)) }
-  return decodeAs(singleByteEncoding(body), body)
+  const { text, ...decoded } = decode(bytes)
+  return { ...decoded, text: text.replace(marks, '') }
 }
 
-/** UTF-16 by its mark, or by the zero byte beside the first character, which is a digit or a space. */
+/** Also as Windows reads the three bytes of UTF-8. */
+const marks = /\ufeff|^ï»¿/gm
+
+function decode(bytes: Uint8Array): DecodedFile {
+  const otherLines = new Set<number>()
+  const wide = sixteenBits(bytes)
+  if (wide) {
+    const text = new TextDecoder(wide).decode(bytes.subarray(0, bytes.length & ~1))
+    return { encoding: wide, text, otherLines }
+  }
+  const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
+  const cut = hasMark ? bytes.subarray(3) : bytes
+  const before = countUtf8(cut)
+  if (before.pairs + before.broken === 0)
+    return { encoding: hasMark ? 'UTF-8' : 'ASCII', text: decodeAs('CP1252', cut), otherLines }
+  const body = before.broken > 0 ? joinCutCharacters(cut) : cut
+  const { pairs, broken } = countUtf8(body)
+  if (broken === 0) return { encoding: 'UTF-8', text: decodeAs('UTF-8', body), otherLines }
+  const isUtf8 = pairs > broken
+  const header = readHeader(decodeAs('CP1252', body.subarray(0, HEADER_BYTES))).encoding ?? ''
+  // What a file in UTF-8 says of single bytes is not so.
+  const single = singleByteEncoding(isUtf8 ? '' : header, brokenLines(body))
+  const encoding = isUtf8 ? 'UTF-8' : single
+  return { encoding, text: decodeMixed(body, { encoding, single, otherLines }), otherLines }
+}
+
+/** UTF-16 by its mark, or by the zero bytes beside the first characters, which are digits, letters or spaces. */
 function sixteenBits(bytes: Uint8Array): 'UTF-16LE' | 'UTF-16BE' | null {
-  const [first = 0, second = 0] = bytes
+  const [first = 0, second = 0, third = 0, fourth = 0] = bytes
   if (first === 0xff && second === 0xfe) return 'UTF-16LE'
   if (first === 0xfe && second === 0xff) return 'UTF-16BE'
-  if (first > 0 && first < 128 && second === 0 && bytes.length > 1) return 'UTF-16LE'
-  if (first === 0 && second > 0 && second < 128) return 'UTF-16BE'
+  const isAscii = (one: number, other: number) => one > 0 && one < 128 && other > 0 && other < 128
+  if (isAscii(first, third) && second + fourth === 0) return 'UTF-16LE'
+  if (first + third === 0 && isAscii(second, fourth)) return 'UTF-16BE'
   return null
+}
+
+/** How many bytes the UTF-8 character at `at` has; 0 when there is none of several. */
+function utf8Length(bytes: Uint8Array, at: number): number {
+  const [lead = 0, next = 0] = [bytes[at], bytes[at + 1]]
+  const length = lead >= 0xc2 && lead < 0xe0 ? 2 : lead >= 0xe0 && lead < 0xf0 ? 3 : lead >= 0xf0 && lead < 0xf5 ? 4 : 0
+  for (let more = 1; more < length; more++) if (((bytes[at + more] ?? 0) & 0xc0) !== 0x80) return 0
+  // Too long a form, half a character of UTF-16, and what is beyond Unicode.
+  const isWrong = (lead === 0xe0 && next < 0xa0) || (lead === 0xed && next > 0x9f)
+  return isWrong || (lead === 0xf0 && next < 0x90) || (lead === 0xf4 && next > 0x8f) ? 0 : length
 }
 
 /** How many characters of several bytes there are, and how many bytes that belong to none. */
@@ -40,17 +70,79 @@ function countUtf8(bytes: Uint8Array): { pairs: number; broken: number } {
   let pairs = 0
   let broken = 0
   for (let at = 0; at < bytes.length; at++) {
-    const lead = bytes[at] ?? 0
-    if (lead < 128) continue
-    const more = lead >= 0xc2 && lead < 0xe0 ? 1 : lead >= 0xe0 && lead < 0xf0 ? 2 : lead >= 0xf0 && lead < 0xf5 ? 3 : 0
-    let found = 0
-    while (found < more && ((bytes[at + found + 1] ?? 0) & 0xc0) === 0x80) found++
-    if (more > 0 && found === more) {
-      pairs++
-      at += more
-    } else broken++
+    if ((bytes[at] ?? 0) < 128) continue
+    const length = utf8Length(bytes, at)
+    if (length > 0) pairs++
+    else broken++
+    at += Math.max(0, length - 1)
   }
   return { pairs, broken }
+}
+
+function eachByteLine(bytes: Uint8Array, take: (line: Uint8Array, number: number, from: number) => void): void {
+  eachLine({ codeAt: (at) => bytes[at] ?? 0, length: bytes.length }, (from, to, number) =>
+    take(bytes.subarray(from, to), number, from),
+  )
+}
+
+function brokenLines(bytes: Uint8Array): Uint8Array {
+  const lines: Uint8Array[] = []
+  eachByteLine(bytes, (line) => {
+    if (countUtf8(line).broken > 0) lines.push(line, Uint8Array.of(10))
+  })
+  return Buffer.concat(lines)
+}
+
+type Mixed = { encoding: string; single: string; otherLines: Set<number> }
+
+function decodeMixed(bytes: Uint8Array, { encoding, single, otherLines }: Mixed): string {
+  const parts: string[] = []
+  let done = 0
+  eachByteLine(bytes, (line, number, from) => {
+    const { pairs, broken } = countUtf8(line)
+    if (pairs + broken === 0) return
+    const isUtf8 = encoding === 'UTF-8' || hasUtf8(line, { pairs, broken })
+    const ofLine = broken > 0 ? singleByteOfLine(line, single) : single
+    if (encoding === 'UTF-8' ? broken === 0 : !isUtf8 && ofLine === encoding) return
+    otherLines.add(number)
+    const text = isUtf8 ? decodeBoth(line, ofLine) : decodeAs(ofLine, line)
+    parts.push(decodeAs(encoding, bytes.subarray(done, from)), text)
+    done = from + line.length
+  })
+  parts.push(decodeAs(encoding, bytes.subarray(done)))
+  return parts.join('')
+}
+
+/**
+ * Whether what could be UTF-8 in a line is. Among single bytes a capital letter and a sign behind it may look so: 'É»'. Not
+ * the two that begin Danish letters and quotation marks.
+ */
+function hasUtf8(line: Uint8Array, { pairs, broken }: { pairs: number; broken: number }): boolean {
+  if (pairs === 0) return false
+  if (pairs >= 3 && broken === 0) return true
+  for (let at = 0; at < line.length; at++) {
+    const length = utf8Length(line, at)
+    if (length === 0) continue
+    const lead = line[at] ?? 0
+    if (lead !== 0xc2 && lead !== 0xc3 && !(lead === 0xe2 && line[at + 1] === 0x80)) return false
+    at += length - 1
+  }
+  return true
+}
+
+/** A line with characters of UTF-8 and others of a single byte. */
+function decodeBoth(line: Uint8Array, single: string): string {
+  const parts: string[] = []
+  let done = 0
+  for (let at = 0; at < line.length; at++) {
+    const length = utf8Length(line, at)
+    if (length === 0) continue
+    parts.push(decodeAs(single, line.subarray(done, at)), decodeAs('UTF-8', line.subarray(at, at + length)))
+    done = at + length
+    at = done - 1
+  }
+  parts.push(decodeAs(single, line.subarray(done)))
+  return parts.join('')
 }
 
 /** The bytes of æ, ø, å, Æ, Ø and Å. In ANSEL å is a ring and then an a. */
@@ -64,9 +156,8 @@ const danishBytes = {
  * The header's word, unless the bytes clearly say otherwise. A file that says UTF-8, or nothing, and is not, is read as
  * the encoding in which most of its letters are Danish, else as CP1252.
  */
-function singleByteEncoding(bytes: Uint8Array): string {
-  const header = readHeader(new TextDecoder('latin1').decode(bytes.subarray(0, HEADER_BYTES)))
-  const declared = declaredEncoding(header.encoding ?? '')
+function singleByteEncoding(header: string, bytes: Uint8Array): string {
+  const declared = declaredEncoding(header)
   const { counts, high } = countDanish(bytes)
   const likely = (['CP850', 'ANSEL'] as const).reduce<keyof typeof danishBytes>(
     (best, name) => (counts[name] > counts[best] ? name : best),
@@ -78,8 +169,16 @@ function singleByteEncoding(bytes: Uint8Array): string {
   return isLie ? likely : declared
 }
 
-/** Counts letters that could be Danish, each with an ASCII letter beside it, and all bytes above ASCII. */
-function countDanish(bytes: Uint8Array) {
+/** The other of Windows and DOS where only that gives a line Danish letters within its words. */
+function singleByteOfLine(line: Uint8Array, single: string): string {
+  if (single !== 'CP1252' && single !== 'CP850') return single
+  const { counts } = countDanish(line, 'within words')
+  const other = single === 'CP1252' ? 'CP850' : 'CP1252'
+  return counts[single] === 0 && counts[other] > 0 ? other : single
+}
+
+/** Counts letters that could be Danish, each with an ASCII letter beside it or around it, and all bytes above ASCII. */
+function countDanish(bytes: Uint8Array, place: 'beside' | 'within words' = 'beside') {
   const counts = { CP1252: 0, CP850: 0, ANSEL: 0 }
   const names = new Array<keyof typeof counts | undefined>(256)
   for (const name of ['CP1252', 'CP850', 'ANSEL'] as const) for (const byte of danishBytes[name]) names[byte] = name
@@ -89,7 +188,10 @@ function countDanish(bytes: Uint8Array) {
     if (byte < 128) continue
     high++
     const name = names[byte]
-    if (name && (isLetter(bytes[at - 1]) || isLetter(bytes[at + 1]))) counts[name]++
+    const [before, after] = [isLetter(bytes[at - 1]), isLetter(bytes[at + 1])]
+    // Windows' quotation marks are letters in DOS: ‘Anna’s’.
+    const isQuote = (byte === 0x91 && !before) || (byte === 0x92 && before)
+    if (name && !isQuote && (place === 'beside' ? before || after : before && after)) counts[name]++
   }
   return { counts, high }
 }
@@ -123,9 +225,10 @@ function declaredEncoding(label: string): string | null {
   }
 }
 
-function decodeAs(encoding: string, bytes: Uint8Array): DecodedFile {
-  if (encoding === 'ANSEL') return { encoding, text: decodeAnsel(bytes) }
-  if (encoding === 'CP850') return { encoding, text: decodeCp850(bytes) }
-  const label = encoding === 'CP1252' ? 'windows-1252' : encoding
-  return { encoding, text: new TextDecoder(label).decode(bytes) }
+function decodeAs(encoding: string, bytes: Uint8Array): string {
+  if (encoding === 'ANSEL') return decodeAnsel(joinCutCharacters(bytes, inAnsel))
+  if (encoding === 'CP850') return decodeCp850(bytes)
+  if (encoding === 'CP1252') return decodeCp1252(bytes)
+  // Marks are left out by decodeGedcom, which counts on them being there.
+  return new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes)
 }

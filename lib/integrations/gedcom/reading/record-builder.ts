@@ -23,7 +23,7 @@ export type LineProblem =
   | 'TRAILER_MISSING'
   /** Characters that no text may have; removed. */
   | 'CONTROL_CHARACTERS'
-  /** Bytes that are no character in the file's encoding; read as U+FFFD. */
+  /** Bytes that are no character in the file's encoding; read in another, or, half a character of UTF-16, as U+FFFD. */
   | 'UNDECODABLE_BYTES'
 
 export type LineFault = {
@@ -39,7 +39,8 @@ const MOST_FAULTS = 10_000
 const oneLineTags = new Set('NAME GIVN SURN NPFX NSFX SPFX NICK DATE TIME SEX AGE CHAR VERS FORM LATI LONG'.split(' '))
 /** Texts that may begin on the line below their tag. */
 const textTags = new Set(['NOTE', 'SNOTE', 'TEXT', 'ADDR', 'CONT', 'CONC'])
-const BANNED = /(?!\t)[\p{Cc}\ufffe\uffff]/u
+/** Not those from U+0080: a byte that Windows has no letter for is one of them, and stays. */
+const BANNED = /(?![\t\x80-\x9f])[\p{Cc}\ufffe\uffff]/u
 
 type Open = { level: number; node: GedcomNode }
 
@@ -55,7 +56,11 @@ export class RecordBuilder {
   private emptyLines = 0
   private isAfterTrailer = false
 
-  constructor(private readonly version: GedcomVersion) {}
+  /** `otherLines` are those that are not in the file's encoding. */
+  constructor(
+    private readonly version: GedcomVersion,
+    private readonly otherLines: ReadonlySet<number> = new Set(),
+  ) {}
 
   add(raw: string, number: number): void {
     const line = this.cleaned(raw, number)
@@ -79,7 +84,7 @@ export class RecordBuilder {
   }
 
   private cleaned(line: string, number: number): string {
-    if (line.includes('\ufffd')) this.fault(number, 'UNDECODABLE_BYTES', line)
+    if (line.includes('\ufffd') || this.otherLines.has(number)) this.fault(number, 'UNDECODABLE_BYTES', line)
     if (!BANNED.test(line)) return line
     const clean = line.replace(new RegExp(BANNED, 'gu'), '')
     this.fault(number, 'CONTROL_CHARACTERS', clean)
