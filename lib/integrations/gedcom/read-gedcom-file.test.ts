@@ -84,6 +84,13 @@ describe('the encoding of a file', () => {
     expect(findChild(person(cut), 'NOTE')?.value).toBe('Gård')
   })
 
+  it('of letters that were read wrong is right again in every text, also where CONC cuts them', () => {
+    const bytes = utf8(
+      file('UTF-8', '0 @I1@ INDI\n1 NAME SÃ¸ren /Ã…gÃ¥rd/\n1 NOTE Fra VÃ\n2 CONC ¦rlÃ¸se\n2 CONT på KÃ¸ge'),
+    )
+    expect(person(bytes).children.map(({ value }) => value)).toEqual(['Søren /Ågård/', 'Fra Værløse\npå Køge'])
+  })
+
   it('may have marks of byte order in its middle, also read as letters, and zero bytes', () => {
     const text = file('UTF-8', '0 @I1@ INDI\n1 NAME Ib\ufeff\0 /Kjær/\n\ufeff1 SEX M\nï»¿1 NOTE ï»¿Ja')
     for (const start of ['', '\ufeff', 'ï»¿', '\ufeff\ufeff']) {

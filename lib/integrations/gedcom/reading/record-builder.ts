@@ -1,5 +1,11 @@
-import type { GedcomNode, GedcomRecord, GedcomVersion } from '@/lib/integrations/gedcom/gedcom-records'
+import {
+  eachNode,
+  type GedcomNode,
+  type GedcomRecord,
+  type GedcomVersion,
+} from '@/lib/integrations/gedcom/gedcom-records'
 import { isStandardTag } from '@/lib/integrations/gedcom/tables/structure-tables'
+import { mendLetters } from './mend-letters'
 import { type GedcomLine, readLine } from './read-line'
 
 export type LineProblem =
@@ -79,6 +85,8 @@ export class RecordBuilder {
   }
 
   finish(lastLine: number): { records: GedcomRecord[]; faults: LineFault[]; faultCount: number } {
+    // By whole texts: a group of letters may be cut by CONC.
+    for (const node of eachNode(this.records)) if (node.value !== null) node.value = mendLetters(node.value) || null
     if (!this.isAfterTrailer) this.fault(lastLine, 'TRAILER_MISSING', this.records.at(-1)?.tag ?? '')
     return { records: this.records, faults: this.faults, faultCount: this.faultCount }
   }
