@@ -84,8 +84,8 @@ export function richTextToPlain(html: string): string {
     .trim()
 }
 
-/** The four entities the sanitiser writes; it decodes all others. */
-function decodeEntities(text: string): string {
+/** A text the sanitiser has cleaned of all markup, with the four entities it writes decoded; it decodes all others. */
+export function decodeEntities(text: string): string {
   return text
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')

@@ -5,8 +5,9 @@ import {
   SURNAME_MAX_LENGTH,
 } from '@/lib/domain/family-tree/schema'
 import { addChild, childrenOf, setValue, swapChild, textBelow } from '@/lib/domain/tree-files/records/edit-node'
-import { tidyLine } from '@/lib/domain/tree-files/records/tidy-text'
+import { tidyLine, tidyWords } from '@/lib/domain/tree-files/records/tidy-text'
 import { findChild, type GedcomNode, gedcomNode } from '@/lib/integrations/gedcom/gedcom-records'
+import { readMarkup, writtenAsMarkup } from '@/lib/integrations/rich-text/read-markup'
 
 export type Names = Pick<PersonFields, 'givenNames' | 'surname' | 'birthSurname' | 'callName'>
 
@@ -67,7 +68,8 @@ function writeSurnames(record: GedcomNode, { givenNames, surname, birthSurname }
   }
   const marriedBelow = marriedTag(base)
   let own = renamedNode(base, givenNames, first)
-  if (marriedBelow && !married) own = swapChild(own, findChild(own, '_MARNM'), { ...marriedBelow, value: surname })
+  if (marriedBelow && !married)
+    own = swapChild(own, findChild(own, '_MARNM'), { ...marriedBelow, value: surname && writtenAsMarkup(surname) })
   const renamed = swapChild(record, base, own)
   // Where both are the same, the second says so too: nothing that stands below it is lost.
   if (married) return swapChild(renamed, married, renamedNode(married, givenNames, surname))
@@ -95,39 +97,44 @@ function partsOf(name: GedcomNode | null): NameParts {
   const { before, surname, after } = splitName(name)
   const said = (text: string) => text.replaceAll(writtenSlash, slash)
   return {
-    given: tidyLine(
-      said(before || (surname && textBelow(name, 'NSFX') !== after ? after : '')),
+    given: tidyWords(
+      said(before || (surname && wordsBelow(name, 'NSFX') !== after ? after : '')),
       GIVEN_NAMES_MAX_LENGTH,
     ),
-    surname: tidyLine(said(surname), SURNAME_MAX_LENGTH),
+    surname: tidyWords(said(surname), SURNAME_MAX_LENGTH),
   }
 }
 
 /** 'Dr. Karen /Hansen/ d.æ.' without its title. The parts below the name help where the name has no slashes. */
 function splitName(name: GedcomNode): { before: string; surname: string; after: string; prefix: string } {
-  const value = name.value ?? ''
+  // An end tag has a slash, too.
+  const value = readMarkup(name.value ?? '')
   const open = value.indexOf(slash)
   const close = value.lastIndexOf(slash)
-  const prefix = (textBelow(name, 'NPFX') ?? '').trim()
+  const prefix = wordsBelow(name, 'NPFX').trim()
   const hasSurname = open >= 0 && close > open
   const whole = (open >= 0 ? value.slice(0, open) : value).trim()
   const before = prefix && whole.startsWith(`${prefix} `) ? whole.slice(prefix.length).trim() : whole
-  const given = textBelow(name, 'GIVN') ?? ''
+  const given = wordsBelow(name, 'GIVN')
   const surname = hasSurname ? value.slice(open + 1, close).trim() : open >= 0 ? value.slice(open + 1).trim() : ''
   return {
     before: before || given,
-    surname: surname || (open >= 0 && value.includes(slash) ? '' : (textBelow(name, 'SURN') ?? '')),
+    surname: surname || (open >= 0 && value.includes(slash) ? '' : wordsBelow(name, 'SURN')),
     after: hasSurname ? value.slice(close + 1).trim() : '',
     prefix: before === whole ? '' : prefix,
   }
+}
+
+function wordsBelow(name: GedcomNode, tag: string): string {
+  return readMarkup(textBelow(name, tag) ?? '')
 }
 
 function renamedNode(name: GedcomNode, given: string, surname: string | null): GedcomNode {
   const { prefix, after, before } = splitName(name)
   const suffix = before === '' && after !== '' ? '' : after
   let renamed: GedcomNode = { ...name, value: nameText(given, surname, { prefix, suffix }) }
-  if (findChild(name, 'GIVN')) renamed = setValue(renamed, 'GIVN', given || null)
-  if (findChild(name, 'SURN') || !surname) renamed = setValue(renamed, 'SURN', surname)
+  if (findChild(name, 'GIVN')) renamed = setValue(renamed, 'GIVN', writtenAsMarkup(given) || null)
+  if (findChild(name, 'SURN') || !surname) renamed = setValue(renamed, 'SURN', surname && writtenAsMarkup(surname))
   const particle = textBelow(name, 'SPFX')
   return particle && !surname?.startsWith(particle) ? setValue(renamed, 'SPFX', null) : renamed
 }
@@ -139,7 +146,7 @@ function nameNode(given: string, surname: string | null, type?: 'birth' | 'marri
 }
 
 function nameText(given: string, surname: string | null, around = { prefix: '', suffix: '' }): string {
-  const written = (text: string) => text.replaceAll(slash, writtenSlash)
+  const written = (text: string) => writtenAsMarkup(text).replaceAll(slash, writtenSlash)
   const last = surname ? `/${written(surname)}/` : ''
   return [around.prefix, written(given), last, around.suffix].filter(Boolean).join(' ')
 }
@@ -150,9 +157,9 @@ function marriedTag(name: GedcomNode | null): GedcomNode | null {
 
 /** Some programs write the surname alone, others the whole name. */
 function marriedText(tag: GedcomNode | null): string | null {
-  const value = tag?.value ?? ''
+  const value = readMarkup(tag?.value ?? '')
   const [, between] = /\/([^/]*)\//.exec(value) ?? []
-  return tidyLine(between ?? value, SURNAME_MAX_LENGTH)
+  return tidyWords(between ?? value, SURNAME_MAX_LENGTH)
 }
 
 function callNameNode(record: GedcomNode): GedcomNode | null {
@@ -165,11 +172,12 @@ function writeCallName(record: GedcomNode, callName: string | null): GedcomNode 
   const old = callNameNode(record)
   const name = childrenOf(record, 'NAME').find((each) => (old ? each.children.includes(old) : true))
   if (!name) {
-    const children = [gedcomNode('NICK', { value: callName })]
+    const children = [gedcomNode('NICK', { value: callName && writtenAsMarkup(callName) })]
     return callName ? { ...record, children: [gedcomNode('NAME', { children }), ...record.children] } : record
   }
   if (callName !== null) {
-    const changed = old ? { ...old, value: callName } : gedcomNode('NICK', { value: callName })
+    const value = writtenAsMarkup(callName)
+    const changed = old ? { ...old, value } : gedcomNode('NICK', { value })
     return swapChild(record, name, swapChild(name, old, changed))
   }
   // Another one further down would be read instead.

@@ -1,6 +1,7 @@
 import { NOTE_MAX_LENGTH } from '@/lib/domain/family-tree/schema'
 import { tidyLines } from '@/lib/domain/tree-files/records/tidy-text'
 import { type GedcomNode, gedcomNode } from '@/lib/integrations/gedcom/gedcom-records'
+import { readMarkup, writtenAsMarkup } from '@/lib/integrations/rich-text/read-markup'
 
 /** The text of a shared note by its identifier; null when there is none. */
 export type FindNote = (xref: string) => string | null
@@ -22,7 +23,7 @@ export function writeNote(record: GedcomNode, note: string | null, findNote: Fin
   const whole = wholeNote(record, findNote)
   // By characters, as what is shown is cut.
   const hidden = [...(tidyLines(whole, whole.length) ?? '')].slice(NOTE_MAX_LENGTH).join('')
-  const text = [note, hidden.trim()].filter(Boolean).join('\n')
+  const text = writtenAsMarkup([note, hidden.trim()].filter(Boolean).join('\n'))
   const below = notes.flatMap(({ pointer, children }) => (pointer === null ? children : []))
   const fresh = text ? gedcomNode('NOTE', { value: text, children: below }) : null
   const at = notes[0] ? record.children.indexOf(notes[0]) : record.children.length
@@ -34,5 +35,5 @@ function wholeNote(record: GedcomNode, findNote: FindNote): string {
   const texts = record.children
     .filter(({ tag }) => noteTags.includes(tag))
     .map(({ value, pointer }) => (pointer === null ? value : findNote(pointer)))
-  return texts.filter(Boolean).join('\n\n')
+  return texts.flatMap((text) => (text ? readMarkup(text) : [])).join('\n\n')
 }

@@ -67,6 +67,25 @@ test('a note longer than a person’s note can be keeps what was not shown', () 
   )
 })
 
+test('markup of other programs is read as text and stays in the record until an editor changes the field', () => {
+  const record = read(`0 @I1@ INDI
+1 NAME Bo &amp; Co /Kjær/
+1 BIRT
+2 PLAC <b>Hune</b> &amp; Saltum
+1 NOTE <p>Født hjemme.<br>Døbt &am
+2 CONC p; glad</p>
+1 NOTE a < b`)
+  const fields = readPerson(record, notes)
+  expect(fields).toMatchObject({
+    ...{ givenNames: 'Bo & Co', bornPlace: 'Hune & Saltum', note: 'Født hjemme.\nDøbt & glad\n\na < b' },
+  })
+  expect(writePerson(record, fields, { findNote: notes, version: '5.5.1' })).toEqual(record)
+  for (const note of ['<br>', '&amp;', 'a < b & c']) {
+    const written = writePerson(record, { ...fields, note }, { findNote: notes, version: '5.5.1' })
+    expect(readPerson(written, notes)).toEqual({ ...fields, note })
+  }
+})
+
 const alone: UnionFields = { kind: 'unknown', married: null, marriedPlace: null, ended: null, endedOn: null }
 
 test.each([

@@ -1,22 +1,19 @@
-import { composeLetters } from '@/lib/shared/input/compose-letters'
+import { readMarkup } from '@/lib/integrations/rich-text/read-markup'
+import { cleanLine, cleanText } from '@/lib/shared/input/clean-text'
 
-/** A file's text on one line, at most `most` characters. Null when empty. */
+/** A file's text on one line, without markup and invisible characters, at most `most` characters. Null when empty. */
 export function tidyLine(text: string | null | undefined, most: number): string | null {
-  if (!text) return null
-  const line = composeLetters(begun(text, most))
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-  return cut(line, most).trimEnd() || null
+  return text ? tidyWords(readMarkup(text), most) : null
 }
 
-/** A file's text with its line breaks, at most `most` characters. Null when empty. */
-export function tidyLines(text: string | null | undefined, most: number): string | null {
-  if (!text) return null
-  const lines = composeLetters(begun(text, most))
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n]/gu, '')
-    .trim()
-  return cut(lines, most).trimEnd() || null
+/** The same of words that have no markup any more. */
+export function tidyWords(text: string, most: number): string | null {
+  return cut(cleanLine(begun(text, most)), most).trimEnd() || null
+}
+
+/** As `tidyWords`, with the text's line breaks. */
+export function tidyLines(text: string, most: number): string | null {
+  return cut(cleanText(begun(text, most)), most).trimEnd() || null
 }
 
 /** By characters as the database counts them, so that none is halved. */
