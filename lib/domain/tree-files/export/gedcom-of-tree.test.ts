@@ -183,3 +183,19 @@ test('unknown parents and children of 7.0, and a sex that 5.5.1 has no word for,
   const { people } = peopleOfRecords((await exportedFile(tree.id)).file)
   expect(people.find(({ xref }) => xref === 'I1')?.fields.sex).toBe('other')
 })
+
+test('of several links to one couple the first that says how counts, and each goes home with its own word', async () => {
+  const links = ['1 FAMC @F1@', '1 FAMC @F1@', '2 PEDI adopted', '1 FAMC @F1@', '2 PEDI birth']
+  const { tree } = await treeWith(
+    gedcomText(
+      [
+        ...['0 @I1@ INDI', '1 NAME Bo /Kjær/', '1 FAMS @F1@', '0 @I2@ INDI', '1 NAME Ida /Kjær/', ...links],
+        ...['0 @F1@ FAM', '1 HUSB @I1@', '1 CHIL @I2@'],
+      ].join('\n'),
+    ),
+  )
+  expect(await db.treeChild.findMany({ where: { treeId: tree.id }, select: { kind: true } })).toEqual([
+    { kind: 'adopted' },
+  ])
+  expect((await exportedFile(tree.id)).text).toContain(links.join('\r\n'))
+})

@@ -1,6 +1,6 @@
 import type { ChildKind } from '@/lib/domain/family-tree/views'
 import { partnersOf, type ShapeUnion, type TreeShape } from '@/lib/domain/tree-files/export/tree-shape'
-import { isAdoptedBy, writePedigree } from '@/lib/domain/tree-files/records/child-record'
+import { isAdoptedBy, readPedigree, writePedigree } from '@/lib/domain/tree-files/records/child-record'
 import { childrenOf } from '@/lib/domain/tree-files/records/edit-node'
 import { writeTwins } from '@/lib/domain/tree-files/records/twin-record'
 import {
@@ -29,7 +29,15 @@ export function writePersonLinks(
     'as they stand',
   )
   const byXref = new Map(parents.map((union) => [shape.xrefOf(union.id), union]))
+  const counting = new Map<string | null, GedcomNode>()
+  for (const node of famc) {
+    const first = counting.get(node.pointer)
+    const isFirstWord = first && readPedigree(first) === null && readPedigree(node) !== null
+    if (!first || isFirstWord) counting.set(node.pointer, node)
+  }
   const linked = famc.map((node) => {
+    // Of two to one couple, the first that says how is the one that counts; the other keeps its word.
+    if (node !== counting.get(node.pointer)) return node
     const union = byXref.get(node.pointer ?? '')
     const kind = union && shape.link(union, personId)?.kind
     if (!union || !kind || isHidden) return node
@@ -135,7 +143,7 @@ function syncPointers(
   const all = wanted.map((pointer) => byPointer.get(pointer) ?? gedcomNode(tag, { pointer }))
   const unknown = nodes.filter(({ pointer }) => pointer === nobody)
   if (order === 'in this order') return [...all, ...unknown]
-  const standing = new Set(byPointer.values())
+  const standing = new Set(nodes.filter(({ pointer }) => pointer !== null && isWanted.has(pointer)))
   return [...standing, ...all.filter((node) => !standing.has(node)), ...unknown]
 }
 

@@ -1,4 +1,4 @@
-import { readChildKind } from '@/lib/domain/tree-files/records/child-record'
+import { readChildKind, readPedigree } from '@/lib/domain/tree-files/records/child-record'
 import { childrenOf, textBelow } from '@/lib/domain/tree-files/records/edit-node'
 import type {
   FamilyFile,
@@ -164,7 +164,8 @@ class Families {
     }
     const link = family.children.get(person)
     if (!link) family.children.set(person, { chil: null, famc })
-    else link.famc ??= famc
+    // Of two to one family, the first that says how.
+    else if (!link.famc || (readPedigree(link.famc) === null && readPedigree(famc) !== null)) link.famc = famc
   }
 
   private joinPartner(person: GedcomRecord, fams: GedcomNode): void {
