@@ -41,14 +41,49 @@ export function FileSummary({ summary }: { summary: ImportSummary }) {
             De var for store eller for mange, eller også kunne vi ikke læse dem. Slægten er her uden dem, og du kan selv
             give en person et billede.
           </p>
-          <ul className="mt-3 space-y-1">
-            {leftOut.first.map((path) => (
-              <li key={path} className="wrap-anywhere">
-                {path}
+          <Names names={leftOut.first} all={leftOut.count} />
+        </Remarks>
+      )}
+      {summary.rings.count > 0 && (
+        <Remarks title={`Børn, der ikke er sat ind under deres forældre: ${inDanish(summary.rings.count)}`}>
+          <p>
+            Med dem ville nogen blive sin egen forfader. De er i slægten selv, men du må give dem de rigtige forældre,
+            her eller i det program, filen kommer fra. Filens egne ord gemmes.
+          </p>
+          <ul className="mt-3 space-y-2">
+            {summary.rings.first.map(({ child, parents, path }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same names, and the list never changes.
+              <li key={`${path}-${at}`} className="wrap-anywhere">
+                {child} som barn af {parents}
+                <span className="block text-muted-foreground text-sm">{path}</span>
               </li>
             ))}
           </ul>
-          <More count={leftOut.count - leftOut.first.length} />
+          <More count={summary.rings.count - summary.rings.first.length} />
+        </Remarks>
+      )}
+      {summary.missingFiles.count > 0 && (
+        <Remarks title={`Billeder og filer, der ikke er i arkivet: ${inDanish(summary.missingFiles.count)}`}>
+          <p>
+            Slægtsfilen nævner dem, men vi kan ikke finde dem. Gem slægten igen med alle billeder, eller giv selv en
+            person et billede.
+          </p>
+          <Names names={summary.missingFiles.first} all={summary.missingFiles.count} />
+        </Remarks>
+      )}
+      {summary.unclearFiles.count > 0 && (
+        <Remarks title={`Billeder og filer, vi er i tvivl om: ${inDanish(summary.unclearFiles.count)}`}>
+          <p>
+            Flere filer i arkivet har samme navn, og vi kan ikke se, hvilken der hører til. Derfor er ingen af dem taget
+            med. Giv filerne hver sit navn i dit program, og gem igen, eller giv selv en person et billede.
+          </p>
+          <Names names={summary.unclearFiles.first} all={summary.unclearFiles.count} />
+        </Remarks>
+      )}
+      {summary.unusedFiles.count > 0 && (
+        <Remarks title={`Filer i arkivet, som ingen bruger: ${inDanish(summary.unusedFiles.count)}`}>
+          <p>De er ikke nævnt i slægtsfilen, så vi ved ikke, hvem de hører til. De bliver ikke taget med.</p>
+          <Names names={summary.unusedFiles.first} all={summary.unusedFiles.count} />
         </Remarks>
       )}
       {doubtful.count > 0 && (
@@ -86,6 +121,21 @@ function Remarks({ title, children }: { title: string; children: ReactNode }) {
       </summary>
       <div className="mt-2 max-w-measure">{children}</div>
     </details>
+  )
+}
+
+function Names({ names, all }: { names: string[]; all: number }) {
+  return (
+    <>
+      <ul className="mt-3 space-y-1">
+        {names.map((name) => (
+          <li key={name} className="wrap-anywhere">
+            {name}
+          </li>
+        ))}
+      </ul>
+      <More count={all - names.length} />
+    </>
   )
 }
 

@@ -30,7 +30,15 @@ test('a refused decision about a file comes back as it was chosen', () => {
   const summary = {
     ...{ version: '5.5.1' as const, encoding: 'UTF-8', program: null, kept: {}, pageXref: 'I1', matchCount: 3 },
     ...{ counts: { people: 3, couples: 0, media: 0, portraits: 0, generations: 1 } },
-    ...{ doubtful: none, faults: none, leftOut: none },
+    ...{
+      doubtful: none,
+      faults: none,
+      leftOut: none,
+      unusedFiles: none,
+      missingFiles: none,
+      unclearFiles: none,
+      rings: none,
+    },
   }
   const opened = { id: 'import', fileName: 'familien.ged', status: 'review' as const, progress: 0 }
   const draft = { values: { pageXref: 'I2', keep: 'file', apart: 'I1\nI3' }, message: 'Vent lidt.', errors: {} }

@@ -19,7 +19,7 @@ const harmless: Record<string, readonly string[]> = {
   ],
   '@/lib/integrations/pictures/picture-format': ['detectPictureFormat'],
   '@/lib/integrations/pictures/picture-error': ['PictureError'],
-  '@/lib/integrations/gedcom/read-gedzip': ['isZip', 'pathInGedzip'],
+  '@/lib/integrations/gedcom/read-gedzip': ['isZip'],
   '@/lib/integrations/films/film-error': ['FilmError'],
   '@/lib/integrations/sound/sound-error': ['SoundError'],
   '@/lib/integrations/share-picture/plain-element': ['plainElements'],

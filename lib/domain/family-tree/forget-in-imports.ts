@@ -34,12 +34,16 @@ export async function forgetInImports(
   for (const { storageKey, bytes } of imports) if (bytes > 0) await enqueue(removeImportFileQueue, { storageKey })
 }
 
-/** Reports hold the file's people and lines, and the sentence of a loop its path in names. */
+/** Reports hold the file's people, and lists of lines and names (`first`), and the sentence of a loop its path in names. */
 async function forgetReports(tx: Transaction, treeId: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE "TreeImport"
-    SET "report" = jsonb_set(jsonb_set(jsonb_set("report" || '{"people": [], "matches": [], "pageXref": null, "renamedFiles": {}}',
-      '{doubtful,first}', '[]', false), '{faults,first}', '[]', false), '{leftOut,first}', '[]', false)
+    SET "report" = (
+      SELECT jsonb_object_agg(key, CASE
+        WHEN jsonb_typeof(value) = 'object' AND jsonb_exists(value, 'first') THEN jsonb_set(value, '{first}', '[]')
+        ELSE value
+      END)
+      FROM jsonb_each("report" || '{"people": [], "matches": [], "pageXref": null, "renamedFiles": {}}'))
     WHERE "treeId" = ${treeId}::uuid AND jsonb_typeof("report") = 'object'`
   await tx.$executeRaw`
     UPDATE "TreeImport" SET "failure" = jsonb_set("failure", '{context,path}', to_jsonb(${withdrawnName}::text))

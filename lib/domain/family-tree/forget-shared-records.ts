@@ -1,5 +1,6 @@
 import 'server-only'
 import { removeTreeFiles } from '@/lib/domain/family-tree/tree-files'
+import { ArchivePaths } from '@/lib/integrations/gedcom/archive-paths'
 import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 
@@ -68,21 +69,23 @@ async function namedByOthers(
   return stay
 }
 
-/** Files of an archive that only these records name, under their path or its last part. */
+/** Files of archives that these records name, and no other does as well. */
 async function forgetFiles({ tx, enqueue }: Place, treeId: string, records: readonly Lines[]): Promise<void> {
   const names = [...new Set(records.flatMap(({ lines }) => fileNamesIn(lines)))]
   if (names.length === 0) return
   const files = await tx.treeMedia.findMany({
-    where: { treeId, fileName: { in: names }, people: { none: {} } },
+    where: { treeId, fileName: { not: null }, people: { none: {} } },
     select: { id: true, fileName: true },
   })
-  if (files.length === 0) return
+  const archive = new ArchivePaths(files.flatMap(({ fileName }) => fileName ?? []))
+  const named = bestRanks(archive, names)
+  if (named.size === 0) return
   const others = await tx.treeRecord.findMany({
     where: { treeId, lines: { contains: ' FILE ' } },
     select: { lines: true },
   })
-  const needed = new Set(others.flatMap(({ lines }) => fileNamesIn(lines)))
-  const gone = files.filter(({ fileName }) => !needed.has(fileName ?? ''))
+  const needed = bestRanks(archive, new Set(others.flatMap(({ lines }) => fileNamesIn(lines))))
+  const gone = files.filter(({ fileName }) => (needed.get(fileName ?? '') ?? 0) < (named.get(fileName ?? '') ?? 0))
   await removeTreeFiles({ tx, enqueue }, { id: { in: gone.map(({ id }) => id) } })
 }
 
@@ -91,19 +94,21 @@ function pointersIn(lines: string): string[] {
   return [...lines.matchAll(/^\d+ [A-Z0-9_]+ @([^@\n]+)@$/gm)].map(([, xref = '']) => xref)
 }
 
-/** The ways in which a file is found in the archive it came in; a long path goes on in the lines below. */
-function fileNamesIn(lines: string): string[] {
-  const whole = lines.replace(/\n\d+ CONC /g, '')
-  return [...whole.matchAll(/^\d+ FILE (.+)$/gm)].flatMap(([, written = '']) => {
-    const path = decoded(written.replaceAll('@@', '@'))
-    return [path, path.split(/[\\/]/).at(-1) ?? '']
-  })
+/** How well each file of the archive fits the best of these names. */
+function bestRanks(archive: ArchivePaths, names: Iterable<string>): ReadonlyMap<string, number> {
+  const ranks = new Map<string, number>()
+  const done = new Map<readonly string[], number>()
+  for (const name of names) {
+    const fit = archive.fit(name)
+    if (!fit || (done.get(fit.paths) ?? 0) >= fit.rank) continue
+    done.set(fit.paths, fit.rank)
+    for (const path of fit.paths) ranks.set(path, Math.max(ranks.get(path) ?? 0, fit.rank))
+  }
+  return ranks
 }
 
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path).normalize('NFC')
-  } catch {
-    return path
-  }
+/** A long name goes on in the lines below. */
+function fileNamesIn(lines: string): string[] {
+  const whole = lines.replace(/\n\d+ CONC /g, '')
+  return [...whole.matchAll(/^\d+ FILE (.+)$/gm)].map(([, written = '']) => written.replaceAll('@@', '@'))
 }

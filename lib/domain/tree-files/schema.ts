@@ -88,6 +88,15 @@ export const importReportSchema = z.object({
   faults: remarks(line.extend({ problem: z.string() })),
   /** Files of the archive that were not stored, by their paths; known when the import is over. */
   leftOut: remarks(z.string()).default({ count: 0, first: [] }),
+  /** Children left out of a couple, since somebody would be their own ancestor, with the line of descent in names. */
+  rings: remarks(z.object({ child: z.string(), parents: z.string(), path: z.string() })).default({
+    count: 0,
+    first: [],
+  }),
+  /** Files of the archive that no record names, names of none of them, and names that fit several alike. */
+  unusedFiles: remarks(z.string()).default({ count: 0, first: [] }),
+  missingFiles: remarks(z.string()).default({ count: 0, first: [] }),
+  unclearFiles: remarks(z.string()).default({ count: 0, first: [] }),
   /** Files of the archive whose path another file has here, with the number that tells the two apart. */
   renamedFiles: z.record(z.string(), count).default({}),
   /** Identifier, name, years. */

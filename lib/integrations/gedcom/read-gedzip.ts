@@ -50,13 +50,3 @@ function findTree(entries: ZipEntry[]): ZipEntry | null {
   const [only, ...more] = entries.filter(({ path }) => path.toLowerCase().endsWith('.ged'))
   return only && more.length === 0 ? only : null
 }
-
-/** The path in a GEDZIP that a FILE of 7.0 means; null for an address elsewhere. */
-export function pathInGedzip(file: string): string | null {
-  if (/^[A-Za-z][A-Za-z0-9+.-]*:/.test(file) || file.startsWith('/')) return null
-  try {
-    return decodeURIComponent(file).normalize('NFC')
-  } catch {
-    return null
-  }
-}

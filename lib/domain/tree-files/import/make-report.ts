@@ -50,6 +50,11 @@ export function makeReport(
       media: file.mediaPaths.length,
       portraits: people.filter(({ portraitPath }) => portraitPath !== null).length,
       generations: countGenerations(families),
+    rings: {
+      count: file.rings.length,
+      first: file.rings.slice(0, listedMost).map((ring) => ringInNames(ring, nameOf)),
+    },
+    ...{ unusedFiles: file.unusedFiles, missingFiles: file.missingFiles, unclearFiles: file.unclearFiles },
     },
     kept: file.keptTags,
     doubtful: { count: file.doubtfulCount, first: file.doubtfulDates.slice(0, listedMost) },

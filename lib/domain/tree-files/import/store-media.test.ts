@@ -84,6 +84,40 @@ test('a picture that cannot be read is left out, and the rest is stored', async 
   ])
 })
 
+test('pictures are found whichever way the file writes their paths, and what is left on either side is named', async () => {
+  const place = await aTree()
+  const { body: picture } = await pictureFile(300, 200)
+  const names = [
+    'C:\\Foto\\ANE.PNG',
+    'file:///D:/foto/Bo%20Kj%C3%A6r.png',
+    'x/1.png',
+    'D:\\x\\savnet.jpg',
+    'ida.png',
+    'y/3.png',
+  ]
+  const people = names.map(
+    (name, at) => `0 @I${at}@ INDI\n1 NAME Person /Nummer${at}/\n1 DEAT Y\n1 OBJE\n2 FILE ${name}`,
+  )
+  const paths = ['foto/ane.png', 'Foto/Bo Kjær.png', 'a/1.png', 'b/1.png', 'ida.png', 'z/3.png', 'x/3.png', 'løs.txt']
+  const links = '1 OBJE\n2 FILE x/3.png'
+  const zip = await archive(Object.fromEntries(paths.map((path) => [path, picture])), [...people, links].join('\n'))
+  const { importId, report } = await importFile(place, zip, { pageXref: null })
+  expect(report).toMatchObject({
+    counts: { media: 4, portraits: 4 },
+    unusedFiles: { count: 4, first: ['a/1.png', 'b/1.png', 'løs.txt', 'z/3.png'] },
+    missingFiles: { count: 1, first: ['D:\\x\\savnet.jpg'] },
+    unclearFiles: { count: 2, first: ['x/1.png', 'y/3.png'] },
+  })
+  expect(await storeImportMedia(importId)).toBe('over')
+  const kept = await db.treeMedia.findMany({ where: { importId }, select: { fileName: true } })
+  expect(kept.map(({ fileName }) => fileName).sort()).toEqual([
+    'Foto/Bo Kjær.png',
+    'foto/ane.png',
+    'ida.png',
+    'x/3.png',
+  ])
+})
+
 test('files that are left out are told by name, the first twenty and how many', async () => {
   const place = await aTree()
   const unreadable = Array.from({ length: 21 }, (_, at) => `billede-${10 + at}.jpg`)

@@ -43,6 +43,12 @@ export type RecordProblem =
 export type FileFault = { line: number; problem: LineProblem | RecordProblem; text: string }
 export type DoubtfulDate = { line: number; text: string }
 
+/** A child of its parents whom the tree has no place for, and the line of descent from the child to itself again. */
+export type FileRing = { childXref: string; parentXrefs: string[]; path: string[] }
+
+/** Names of files: the first ten, and how many there are. */
+export type FileNames = { count: number; first: string[] }
+
 /** A family as a file has it, in our fields, with every record as it came. */
 export type FamilyFile = {
   version: GedcomVersion
@@ -62,3 +68,7 @@ export type FamilyFile = {
   /** Files that the records name, found in the archive. */
   mediaPaths: string[]
 }
+  /** Files of the archive that no record names, names of none of them, and names that fit several alike. */
+  unusedFiles: FileNames
+  missingFiles: FileNames
+  unclearFiles: FileNames

@@ -9,7 +9,7 @@ import type {
 } from '@/lib/domain/tree-files/records/family-file'
 import { countKept, listDoubtfulDates } from '@/lib/domain/tree-files/records/file-remarks'
 import { nameRecords } from '@/lib/domain/tree-files/records/file-xrefs'
-import { mediaOf, portraitPathOf, withRenamedFiles } from '@/lib/domain/tree-files/records/media-records'
+import { MediaFiles } from '@/lib/domain/tree-files/records/media-records'
 import type { FindNote } from '@/lib/domain/tree-files/records/note-record'
 import { readCouple, readLife } from '@/lib/domain/tree-files/records/read-life'
 import { linesOf, renamedLines } from '@/lib/domain/tree-files/records/record-text'
@@ -33,11 +33,12 @@ export function peopleOfRecords(
   archive: ReadonlySet<string> = new Set(),
   renames: ReadonlyMap<string, number> = new Map(),
 ): FamilyFile {
-  const asKept = (record: GedcomRecord) => (renames.size > 0 ? withRenamedFiles(record, { archive, renames }) : record)
   const { named, renamed, twice } = nameRecords(file.records)
   const byXref = new Map<string, GedcomRecord>()
   for (const record of named) if (record.xref !== null) byXref.set(record.xref, record)
   const find = (pointer: string | null) => (pointer === null ? undefined : byXref.get(renamed.get(pointer) ?? pointer))
+  const media = new MediaFiles(named, find, archive)
+  const asKept = (record: GedcomRecord) => (renames.size > 0 ? media.renamed(record, renames) : record)
   const findNote: FindNote = (xref) => find(xref)?.value ?? null
   const individuals = named.filter(({ tag }) => tag === 'INDI')
   const families = new Families(
@@ -52,7 +53,7 @@ export function peopleOfRecords(
     ...twice.slice(0, faultsMost).map((record) => faultAt(record, 'SAME_IDENTIFIER')),
     ...families.faults,
   ]
-  const media = mediaOf(named, find, archive)
+  const { unused, missing, unclear } = media.left()
   return {
     version: file.version,
     encoding: file.encoding,
@@ -63,7 +64,7 @@ export function peopleOfRecords(
         xref: record.xref ?? '',
         ...readLife(record, findNote),
         uids: [...childrenOf(record, 'UID'), ...childrenOf(record, '_UID')].flatMap(({ value }) => value?.trim() ?? []),
-        portraitPath: portraitPathOf(record, find, archive),
+        portraitPath: media.portraitOf(record),
       }),
     ),
     unions: families.list(),
@@ -76,7 +77,8 @@ export function peopleOfRecords(
     faultCount: file.faultCount + twice.length + families.faultCount,
     ...doubtful,
     keptTags: countKept(named),
-    mediaPaths: media,
+    mediaPaths: media.all(),
+    ...{ unusedFiles: unused, missingFiles: missing, unclearFiles: unclear },
   }
 }
 
