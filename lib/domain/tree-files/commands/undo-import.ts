@@ -9,6 +9,7 @@ import { undoFormName } from '@/lib/domain/tree-files/copy'
 import { TreeFileError } from '@/lib/domain/tree-files/errors'
 import { assertUntouched } from '@/lib/domain/tree-files/import/assert-untouched'
 import { getImportRow, getImportSubject } from '@/lib/domain/tree-files/import/find-import'
+import { withoutNames } from '@/lib/domain/tree-files/import/finished-report'
 import { storedBefore } from '@/lib/domain/tree-files/import/stored-before'
 import { treeFilesPath } from '@/lib/domain/tree-files/paths'
 import { importKeyInput } from '@/lib/domain/tree-files/schema'
@@ -30,7 +31,7 @@ export const undoImport = defineCommand({
   run: async (context, _, { id: memorialId, importId, treeId }) => {
     const { tx } = context
     const pageIds = await lockTree(tx, treeId)
-    const { status, storageKey } = await getImportRow(importId, tx)
+    const { status, storageKey, report } = await getImportRow(importId, tx)
     if (status !== 'done') throw new TreeFileError('TREE_IMPORT_NOT_DONE')
     await assertUntouched(tx, importId)
     await tx.treeChild.deleteMany({ where: { importId } })
@@ -40,7 +41,10 @@ export const undoImport = defineCommand({
     await tx.treePerson.deleteMany({ where: { importId } })
     await removeTreeFiles(context, { importId })
     await updateBirthBounds(tx, treeId)
-    await tx.treeImport.update({ where: { id: importId }, data: { status: 'undone', finishedAt: new Date() } })
+    await tx.treeImport.update({
+      where: { id: importId },
+      data: { status: 'undone', finishedAt: new Date(), ...withoutNames(report) },
+    })
     await context.enqueue(removeImportFileQueue, { storageKey })
     context.about({ type: 'memorial', id: memorialId, detail: { import: importId } })
     return { revision: await treeEdited(context, treeId, pageIds) }

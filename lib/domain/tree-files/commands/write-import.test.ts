@@ -119,6 +119,24 @@ describe('an import', () => {
     ])
   })
 
+  test('leaves out the child that would be their own ancestor together with the tree, and tells of it', async () => {
+    const { actor, memorial, tree, person } = await aTree()
+    const ida = await createPerson(tree, { givenNames: 'Ida', surname: 'Holm', bornYear: 1970 })
+    await createUnion(tree, { partners: [ida], children: [person] })
+    const text = couple.replace('1 NAME Ida /Holm/', '1 NAME Ida /Holm/\n1 BIRT\n2 DATE 1970')
+    const { importId } = await importFile({ actor, memorial }, text)
+    expect((await relationsOf(tree)).sort()).toEqual(['Bo + Karen: ', 'Ida: Karen'])
+    const { status, summary } = await getImport(actor, { id: memorial.id, importId })
+    expect(status).toBe('done')
+    expect(summary?.rings).toEqual({
+      count: 1,
+      first: [{ child: 'Ida Holm', parents: 'Bo Holm og Karen Holm', path: 'Ida Holm → Karen Holm → Ida Holm' }],
+    })
+    const records = await db.treeRecord.findMany({ where: { treeId: tree.id } })
+    const kept = records.map(({ lines }) => lines).join('\n')
+    for (const line of ['1 CHIL @I3@', '1 FAMC @F1@']) expect(kept).toContain(line)
+  })
+
   test('keeps out who asked to be taken out, with the record and what only it names', async () => {
     const { actor, memorial, tree } = await aTree()
     const ida = { givenNames: 'Ida', surname: 'Holm', birthSurname: null, bornYear: null }
@@ -176,12 +194,32 @@ describe('an import leaves nothing', () => {
     expect(await db.treePerson.count({ where: { importId } })).toBe(20)
   })
 
-  test('when people of the file and of the tree would be their own ancestors; the path is shown', async () => {
+  test('when a couple of the tree would get a partner who is their own ancestor; the path is shown', async () => {
     const { actor, memorial, tree, person } = await aTree()
-    const ida = await createPerson(tree, { givenNames: 'Ida', surname: 'Holm', bornYear: 1970 })
-    await createUnion(tree, { partners: [ida], children: [person] })
+    const [ib, ida] = [
+      await createPerson(tree, { givenNames: 'Ib', surname: 'Holm', bornYear: 1900 }),
+      await createPerson(tree, { givenNames: 'Ida', surname: 'Holm', bornYear: 1970 }),
+    ]
+    await createUnion(tree, { partners: [ib], children: [person] })
+    await createUnion(tree, { partners: [person], children: [ida] })
     const before = await rowsOf(tree)
-    const text = couple.replace('1 NAME Ida /Holm/', '1 NAME Ida /Holm/\n1 BIRT\n2 DATE 1970')
+    const text = gedcomText(`
+0 @I1@ INDI
+1 NAME Karen /Holm/
+1 BIRT
+2 DATE 1942
+0 @I2@ INDI
+1 NAME Ib /Holm/
+1 BIRT
+2 DATE 1900
+0 @I3@ INDI
+1 NAME Ida /Holm/
+1 BIRT
+2 DATE 1970
+0 @F1@ FAM
+1 HUSB @I2@
+1 WIFE @I3@
+1 CHIL @I1@`)
     const { importId } = await uploadAndRead({ actor, memorial }, text)
     const choices = { pageXref: 'I1', keep: 'ours' as const, apart: [] }
     await execute(confirmImport, callerFor(actor), { id: memorial.id, importId, ...choices })

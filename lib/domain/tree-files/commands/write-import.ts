@@ -5,13 +5,13 @@ import { toldName } from '@/lib/domain/family-tree/person-data'
 import { TREE_PEOPLE_LIMIT } from '@/lib/domain/family-tree/schema'
 import { TreeFileError } from '@/lib/domain/tree-files/errors'
 import { getImportRow, tellProgress } from '@/lib/domain/tree-files/import/find-import'
-import { findLoop, pathInNames } from '@/lib/domain/tree-files/import/find-loop'
 import { findRenames } from '@/lib/domain/tree-files/import/find-renames'
+import { findRings, pathInNames } from '@/lib/domain/tree-files/import/find-rings'
 import { withoutNames } from '@/lib/domain/tree-files/import/finished-report'
 import type { ImportPlan } from '@/lib/domain/tree-files/import/import-plan'
 import { joinRemoved } from '@/lib/domain/tree-files/import/join-removed'
 import { type KnownTree, readKnownTree } from '@/lib/domain/tree-files/import/known-tree'
-import { fullError } from '@/lib/domain/tree-files/import/make-report'
+import { fullError, ringInNames } from '@/lib/domain/tree-files/import/make-report'
 import { notifyOfEnd } from '@/lib/domain/tree-files/import/notify-of-end'
 import { knowPlaceholders } from '@/lib/domain/tree-files/import/placeholders'
 import { planImport } from '@/lib/domain/tree-files/import/plan-import'
@@ -21,7 +21,7 @@ import { inTreeFileProcess } from '@/lib/domain/tree-files/import/tree-file-pool
 import { writePlan } from '@/lib/domain/tree-files/import/write-plan'
 import { storeImportMediaQueue } from '@/lib/domain/tree-files/queues'
 import type { FamilyFile } from '@/lib/domain/tree-files/records/family-file'
-import { importChoicesSchema, importReportSchema } from '@/lib/domain/tree-files/schema'
+import { type ImportReport, importChoicesSchema, importReportSchema } from '@/lib/domain/tree-files/schema'
 import { defineCommand, theSystem } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 
@@ -69,7 +69,7 @@ export const writeImport = defineCommand({
     for (const [xref, id] of joinRemoved(file, tree, { removed, matches })) matches.set(xref, id)
     const plan = planImport({ file, tree, matches, keep, removed, importId, userId })
     if (tree.peopleCount + plan.people.length > TREE_PEOPLE_LIMIT) throw fullError(file.people.length, tree.peopleCount)
-    await assertNoLoop(tx, plan, { tree, file, removed })
+    const rings = await dropRings(tx, plan, { tree, file, removed })
     await writePlan(tx, plan, { treeId, importId, tell: (done) => tellProgress(importId, 20 + done * 75) })
     if (found.counts.media > 0) await context.enqueue(storeImportMediaQueue, { importId, attempt: 1 })
     await treeEdited(context, treeId, pageIds)
@@ -79,12 +79,22 @@ export const writeImport = defineCommand({
         status: 'done',
         progress: 100,
         finishedAt: new Date(),
-        report: { ...withoutNames(report).report, renamedFiles: prepared.renames },
+        report: {
+          ...withoutNames(report).report,
+          renamedFiles: prepared.renames,
+          rings: {
+            count: found.rings.count + rings.length,
+            first: [...found.rings.first, ...rings].slice(0, ringsListedMost),
+          },
+        },
       },
     })
     await notifyOfEnd(tx, importId, 'tree_import_done')
   },
 })
+
+/** Left-out children that a report names. */
+const ringsListedMost = 200
 
 type Chosen = { pageXref: string | null; apart: string[]; pagePersonId: string | null }
 
@@ -102,31 +112,55 @@ function chosenMatches(
   return matches
 }
 
-/** Neither the file nor the tree has a loop alone; together they may. */
-async function assertNoLoop(
+/**
+ * Neither the file nor the tree has a ring alone; together they may. Takes the children out of the plan that close one, and
+ * tells of them. Throws TREE_IMPORT_MEETS_LOOP when only a new partner does.
+ */
+async function dropRings(
   tx: Transaction,
   plan: ImportPlan,
   { tree, file, removed }: { tree: KnownTree; file: FamilyFile; removed: ReadonlySet<string> },
-): Promise<void> {
+): Promise<ImportReport['rings']['first']> {
   const changed = new Map(plan.changedUnions.map(({ id, after }) => [id, after]))
-  const families = new Map<string, { partnerIds: string[]; childIds: string[] }>()
   const known = tree.unions.map(({ id, data, children }) => ({ id, data: changed.get(id) ?? data, children }))
-  for (const { id, data, children } of [
-    ...known,
-    ...plan.unions.map(({ id, ...data }) => ({ id, data, children: [] })),
-  ]) {
-    const partnerIds = [data.partnerAId, data.partnerBId].filter((partner) => partner !== null)
-    families.set(id, { partnerIds, childIds: children.map(({ childId }) => childId) })
-  }
-  for (const { unionId, childId } of plan.children) families.get(unionId)?.childIds.push(childId)
-  const loop = findLoop([...families.values()])
-  if (!loop) return
+  const parentsOf = new Map(
+    [...known, ...plan.unions.map(({ id, ...data }) => ({ id, data }))].map(({ id, data }) => [
+      id,
+      [data.partnerAId, data.partnerBId].filter((partner) => partner !== null),
+    ]),
+  )
+  const linkOf = (unionId: string, childId: string) => ({ unionId, childId, parentIds: parentsOf.get(unionId) ?? [] })
+  const here = known.flatMap(({ id, children }) =>
+    children.map(({ childId }) => ({ ...linkOf(id, childId), isFixed: true })),
+  )
+  const links = [
+    ...here,
+    ...plan.children.map(({ unionId, childId }) => ({ ...linkOf(unionId, childId), isFixed: false })),
+  ]
+  const rings = findRings(links)
+  const dropped = new Set(rings.map(({ link }) => link))
+  const [fixed] = findRings(links.filter((link) => !dropped.has(link)).map((link) => ({ ...link, isFixed: false })))
   const told = file.people.map(({ xref, fields }) => toldName({ ...fields, isWithdrawn: removed.has(xref) }))
   const names = new Map(file.people.map(({ xref }, at) => [plan.idOf.get(xref) ?? '', told[at] ?? '']))
-  const rows = await tx.treePerson.findMany({ where: { id: { in: loop } }, select: nameColumns })
-  const others = new Map(rows.map((row) => [row.id, toldName(row)]))
-  const path = pathInNames(loop, (id) => names.get(id) ?? others.get(id) ?? '')
-  throw new TreeFileError('TREE_IMPORT_MEETS_LOOP', { path })
+  const named = rings.slice(0, ringsListedMost)
+  const ids = [...named, ...(fixed ? [fixed] : [])].flatMap(({ link, path }) => [...path, ...link.parentIds])
+  const others = await namesOf(
+    tx,
+    [...new Set(ids)].filter((id) => !names.has(id)),
+  )
+  const nameOf = (id: string) => names.get(id) ?? others.get(id) ?? ''
+  if (fixed) throw new TreeFileError('TREE_IMPORT_MEETS_LOOP', { path: pathInNames(fixed.path, nameOf) })
+  const left = new Set(rings.map(({ link }) => `${link.unionId} ${link.childId}`))
+  plan.children = plan.children.filter(({ unionId, childId }) => !left.has(`${unionId} ${childId}`))
+  return rings.map(({ link, path }) =>
+    ringInNames({ childXref: link.childId, parentXrefs: link.parentIds, path }, nameOf),
+  )
+}
+
+async function namesOf(tx: Transaction, ids: string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx.treePerson.findMany({ where: { id: { in: ids } }, select: nameColumns })
+  return new Map(rows.map((row) => [row.id, toldName(row)]))
 }
 
 const nameColumns = { id: true, givenNames: true, surname: true, birthSurname: true, isWithdrawn: true } as const

@@ -5,5 +5,5 @@ import type { Prisma } from '@/lib/server/db'
 /** A report for good: counts and remarks, without the names of the file's people, who are in the tree or nowhere. */
 export function withoutNames(report: Prisma.JsonValue): { report?: Prisma.InputJsonObject } {
   const { success, data } = importReportSchema.safeParse(report)
-  return success ? { report: { ...data, people: [], matches: [] } } : {}
+  return success ? { report: { ...data, people: [], matches: [], rings: { ...data.rings, first: [] } } } : {}
 }

@@ -3,10 +3,11 @@ import { toldName } from '@/lib/domain/family-tree/person-data'
 import { TREE_PEOPLE_LIMIT } from '@/lib/domain/family-tree/schema'
 import { formatTreeLifespan } from '@/lib/domain/family-tree/tree-date'
 import { TreeFileError } from '@/lib/domain/tree-files/errors'
-import { countGenerations, findLoop, pathInNames } from '@/lib/domain/tree-files/import/find-loop'
+import { countGenerations, pathInNames } from '@/lib/domain/tree-files/import/find-rings'
 import type { readKnown } from '@/lib/domain/tree-files/import/known-tree'
 import { type Match, matchPeople } from '@/lib/domain/tree-files/import/match-people'
-import type { FamilyFile } from '@/lib/domain/tree-files/records/family-file'
+import { linksOf } from '@/lib/domain/tree-files/import/without-rings'
+import type { FamilyFile, FileRing } from '@/lib/domain/tree-files/records/family-file'
 import type { ImportReport } from '@/lib/domain/tree-files/schema'
 
 const listedMost = 200
@@ -18,7 +19,7 @@ type Known = Awaited<ReturnType<typeof readKnown>>
 /**
  * What a file would do, for the editor to see before anything is written; `removed` are not told
  * of: they asked for it, or the file only says that they are there. Throws
- * TREE_FILE_EMPTY, TREE_FILE_FAMILY, TREE_FILE_PARTNERS and TREE_IMPORT_LOOP.
+ * TREE_FILE_EMPTY, TREE_FILE_FAMILY and TREE_FILE_PARTNERS.
  */
 export function makeReport(
   file: FamilyFile,
@@ -32,12 +33,6 @@ export function makeReport(
   )
   const nameOf = (xref: string) => names.get(xref) ?? ''
   assertSizes(unions, nameOf)
-  const families = unions.map(({ partnerXrefs, children }) => ({
-    partnerIds: partnerXrefs,
-    childIds: children.map(({ xref }) => xref),
-  }))
-  const loop = findLoop(families)
-  if (loop) throw new TreeFileError('TREE_IMPORT_LOOP', { path: pathInNames(loop, nameOf) })
   const shown = people.filter(({ xref }) => !removed.has(xref))
   const matches = matchPeople({ ...file, people: shown }, known)
   return {
@@ -49,21 +44,33 @@ export function makeReport(
       couples: unions.filter(({ partnerXrefs }) => partnerXrefs.length === 2).length,
       media: file.mediaPaths.length,
       portraits: people.filter(({ portraitPath }) => portraitPath !== null).length,
-      generations: countGenerations(families),
-    rings: {
-      count: file.rings.length,
-      first: file.rings.slice(0, listedMost).map((ring) => ringInNames(ring, nameOf)),
-    },
-    ...{ unusedFiles: file.unusedFiles, missingFiles: file.missingFiles, unclearFiles: file.unclearFiles },
+      generations: countGenerations(linksOf(unions)),
     },
     kept: file.keptTags,
     doubtful: { count: file.doubtfulCount, first: file.doubtfulDates.slice(0, listedMost) },
     faults: { count: file.faultCount, first: file.faults.slice(0, listedMost) },
     leftOut: { count: 0, first: [] },
+    rings: {
+      count: file.rings.length,
+      first: file.rings.slice(0, listedMost).map((ring) => ringInNames(ring, nameOf)),
+    },
+    ...{ unusedFiles: file.unusedFiles, missingFiles: file.missingFiles, unclearFiles: file.unclearFiles },
     renamedFiles: {},
     people: shown.map(({ xref, fields }) => [xref, nameOf(xref), formatTreeLifespan(fields.born, fields.died)]),
     matches,
     pageXref: xrefOf(matches, pagePersonId),
+  }
+}
+
+/** A child that was left out, as the report tells of it. */
+export function ringInNames(
+  { childXref, parentXrefs, path }: FileRing,
+  nameOf: (xref: string) => string,
+): ImportReport['rings']['first'][number] {
+  return {
+    child: nameOf(childXref),
+    parents: parentXrefs.map(nameOf).join(' og '),
+    path: pathInNames(path, nameOf),
   }
 }
 

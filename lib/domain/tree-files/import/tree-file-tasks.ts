@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { TREE_PEOPLE_LIMIT } from '@/lib/domain/family-tree/schema'
+import { withoutRings } from '@/lib/domain/tree-files/import/without-rings'
 import type { FamilyFile } from '@/lib/domain/tree-files/records/family-file'
 import { type KeptLife, type KeptLines, readLives } from '@/lib/domain/tree-files/records/kept-lives'
 import { peopleOfRecords } from '@/lib/domain/tree-files/records/people-of-records'
@@ -23,9 +24,10 @@ const recordsMost = 500_000
 export const tasks = {
   /** The family of a .ged, .gdz or .zip; `renames` numbers paths of its archive. */
   read: ({ file, renames = {} }: { file: Buffer; renames?: Record<string, number> }): FamilyFile => {
-    if (!isZip(file)) return peopleOfRecords(countedFile(file))
+    if (!isZip(file)) return withoutRings(peopleOfRecords(countedFile(file)))
     const { gedcom, files } = readGedzip(file)
-    return peopleOfRecords(countedFile(gedcom), new Set(files.keys()), new Map(Object.entries(renames)))
+    const archive = new Set(files.keys())
+    return withoutRings(peopleOfRecords(countedFile(gedcom), archive, new Map(Object.entries(renames))))
   },
   /** Records of one version in another, as text without header and end; `standIns` are left out again. */
   convert: ({ file, to, standIns }: { file: Buffer; to: GedcomVersion; standIns: readonly string[] }) => {

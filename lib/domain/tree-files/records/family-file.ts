@@ -58,6 +58,8 @@ export type FamilyFile = {
   treeId: string | null
   people: FilePerson[]
   unions: FileUnion[]
+  /** Children that are left out of the couples, since somebody would be their own ancestor. */
+  rings: FileRing[]
   records: FileRecord[]
   faults: FileFault[]
   faultCount: number
@@ -67,8 +69,8 @@ export type FamilyFile = {
   keptTags: Record<string, number>
   /** Files that the records name, found in the archive. */
   mediaPaths: string[]
-}
   /** Files of the archive that no record names, names of none of them, and names that fit several alike. */
   unusedFiles: FileNames
   missingFiles: FileNames
   unclearFiles: FileNames
+}

@@ -68,6 +68,7 @@ export function peopleOfRecords(
       }),
     ),
     unions: families.list(),
+    rings: [],
     records: named.flatMap((record, position) =>
       record.tag === 'TRLR'
         ? []
