@@ -225,10 +225,15 @@ function declaredEncoding(label: string): string | null {
   }
 }
 
+/** A mixed file is decoded in many pieces. */
+const decoders = new Map<string, TextDecoder>()
+
 function decodeAs(encoding: string, bytes: Uint8Array): string {
   if (encoding === 'ANSEL') return decodeAnsel(joinCutCharacters(bytes, inAnsel))
   if (encoding === 'CP850') return decodeCp850(bytes)
   if (encoding === 'CP1252') return decodeCp1252(bytes)
   // Marks are left out by decodeGedcom, which counts on them being there.
-  return new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes)
+  const decoder = decoders.get(encoding) ?? new TextDecoder(encoding, { ignoreBOM: true })
+  decoders.set(encoding, decoder)
+  return decoder.decode(bytes)
 }

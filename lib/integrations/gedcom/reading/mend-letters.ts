@@ -10,6 +10,7 @@ export function mendLetters(text: string): string {
   return text.includes('\n') ? text.split('\n').map(mendLine).join('\n') : mendLine(text)
 }
 
+const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
 /** Often enough for what three programs did. */
 const roundsMost = 4
 const notAscii = /[^\0-\x7f]/
@@ -66,7 +67,7 @@ function mendOnce(line: string, { byteOf, groups, sure, stray }: Misreading): st
   let isClear = true
   const mended = line.replace(groups, (group, at: number) => {
     const bytes = Uint8Array.from(group, (letter) => byteOf.get(letter) ?? 0)
-    const letter = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+    const letter = utf8.decode(bytes)
     // A small letter behind capitals is no word: 'IRMÃ»'.
     const isWithinCapitals = /\p{Lu}{2}$/u.test(line.slice(Math.max(0, at - 2), at))
     if (!written.test(letter) || (isWithinCapitals && /\p{Ll}/u.test(letter))) isClear = false
