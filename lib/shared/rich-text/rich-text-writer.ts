@@ -95,8 +95,9 @@ export class RichTextWriter {
       this.lines(value)
       return
     }
-    const text = removeInvisible(value.replace(/[\t\f\r]/g, '\n'))
-      .replace(/[ \n]+/g, (space) => (space.includes('\n') ? '\n' : space))
+    const text = removeInvisible(value.replace(/[\t\f\r]/g, '\n')).replace(/[ \n]+/g, (space) =>
+      space.includes('\n') ? '\n' : space,
+    )
     const isBlank = text.trim() === ''
     if (text === '' || (isBlank && isOffice)) return
     // The space between blocks is none of the text.
