@@ -142,6 +142,6 @@ export type RegretView = {
   regret: OrderView['regret']
   regretUntil: string | null
   refund: string | null
-  isTransferred: boolean
+  asksForAccount: boolean
   receipt: { number: number; at: string; refund: string } | null
 }

@@ -10,6 +10,7 @@ import {
 } from '@/lib/domain/subscriptions/agreement-invoices'
 import {
   type Agreement,
+  findActive,
   isByCard,
   lockAgreement,
   type NextPeriod,
@@ -17,7 +18,7 @@ import {
   type PeriodPayment,
   periodKeyOf,
 } from '@/lib/domain/subscriptions/agreements'
-import { beginAgreement, canBegin } from '@/lib/domain/subscriptions/begin-agreement'
+import { beginAgreement, canBegin, readSettledOere } from '@/lib/domain/subscriptions/begin-agreement'
 import { findUnusedInvoice } from '@/lib/domain/subscriptions/unused-invoice'
 import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
@@ -48,7 +49,8 @@ export async function applyPaidPeriod(
   if (!payment && !invoiceId) return duplicate
   const isUnpaid = agreement.status === 'ordered' || agreement.status === 'abandoned'
   if (isUnpaid || agreement.endReason === 'lapsed') {
-    if (await canBegin(tx, agreement)) {
+    const paidOere = payment?.amountOere ?? (await readSettledOere(tx, agreement.id))
+    if (await canBegin(tx, agreement, paidOere)) {
       await beginAgreement(context, agreement, { payment, now })
       return given
     }
@@ -133,13 +135,19 @@ async function giveUp(
   { invoiceId, now }: { invoiceId: string | null; now: Date },
 ): Promise<void> {
   const { tx } = context
+  const text = await reasonFor(tx, agreement)
   if (invoiceId) {
-    await creditInvoice(context, { invoiceId, amountOere: 'rest', text: 'Siden havde allerede en plan', now })
+    await creditInvoice(context, { invoiceId, amountOere: 'rest', text, now })
   }
   if (agreement.status !== 'ordered' && agreement.status !== 'abandoned') return
-  await withdrawBills(context, agreement, 'Siden havde allerede en plan', now)
+  await withdrawBills(context, agreement, text, now)
   await tx.subscription.update({
     where: { id: agreement.id },
     data: { status: 'ended', endReason: 'duplicate', endedAt: now },
   })
+}
+
+async function reasonFor(tx: Transaction, { memorialId, changedFromId }: Agreement): Promise<string> {
+  const isAlone = changedFromId !== null && memorialId !== null && (await findActive(tx, memorialId)) === null
+  return isAlone ? 'Planen, som der var trukket fra for, løber ikke mere' : 'Siden havde allerede en plan'
 }

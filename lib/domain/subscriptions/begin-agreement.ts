@@ -24,11 +24,19 @@ import { sumOere, toOere } from '@/lib/shared/money'
 
 type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 
-/** Whether a paid agreement may begin: its page is there, without any plan but the one that it replaces. */
-export async function canBegin(tx: Transaction, { memorialId, changedFromId }: Agreement): Promise<boolean> {
+/**
+ * Whether a paid agreement may begin: its page is there, without any plan but the one that it replaces; and that one runs
+ * still when `paidOere` is less than the price, because the rest was deducted for it.
+ */
+export async function canBegin(
+  tx: Transaction,
+  { memorialId, changedFromId, priceOere }: Agreement,
+  paidOere: number,
+): Promise<boolean> {
   if (!memorialId) return false
   const active = await findActive(tx, memorialId)
-  return !active || active.id === changedFromId
+  if (active) return active.id === changedFromId
+  return changedFromId === null || paidOere >= priceOere
 }
 
 /** Begins a locked agreement that was paid, or takes up one that had lapsed. `payment` is null for an invoice. */
@@ -75,7 +83,8 @@ export async function beginAgreement(
   await mailConfirmation(context, agreementOf(row), now)
 }
 
-async function readSettledOere(tx: Transaction, subscriptionId: string): Promise<number> {
+/** What the newest settled invoice of an agreement came to, in øre. */
+export async function readSettledOere(tx: Transaction, subscriptionId: string): Promise<number> {
   const { totalOere } = await tx.receivable.findFirstOrThrow({
     where: { subscriptionId, ...closedWithMoney, invoice: { kind: 'invoice' } },
     orderBy: { invoice: { number: 'desc' } },

@@ -1,8 +1,9 @@
 import 'server-only'
 import { type BillBack, withdrawBills } from '@/lib/domain/subscriptions/agreement-invoices'
-import type { Agreement } from '@/lib/domain/subscriptions/agreements'
+import { type Agreement, agreementOf } from '@/lib/domain/subscriptions/agreements'
 import type { SubscriptionEnd } from '@/lib/domain/subscriptions/schema'
 import type { RunContext } from '@/lib/server/command'
+import { lockRow } from '@/lib/server/lock-rows'
 
 type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 
@@ -27,7 +28,20 @@ export async function endAgreement(
     where: { id: agreement.id },
     data: { status: 'ended', endReason: reason, endedAt: now, nextChargeAt: null },
   })
+  if (reason !== 'changed') await abandonChanges(context, agreement, now)
   return backOere
+}
+
+/** A change that waits for its payment deducts what this agreement had paid: without it there is nothing to deduct. */
+async function abandonChanges(context: Context, { id, payerId }: Agreement, now: Date): Promise<void> {
+  const changes = await context.tx.subscription.findMany({
+    where: { changedFromId: id, payerId, status: 'ordered' },
+    orderBy: { id: 'asc' },
+  })
+  for (const row of changes) {
+    await lockRow(context.tx, 'Subscription', row.id)
+    await abandonOrder(context, agreementOf(row), now)
+  }
 }
 
 /** Gives up a locked order that was not paid, or in part; the part goes back. */

@@ -24,5 +24,9 @@ export class SubscriptionError extends defineErrors({
     409,
     'Fristen for at fortryde er gået. Du kan stadig sige op. Skriv til os, hvis noget er galt.',
   ],
+  WITHDRAWAL_ACCOUNT: [
+    403,
+    'Et kontonummer tager vi kun imod fra den, der har betalt. Log ind og skriv det, eller lad feltet stå tomt: Så skriver vi til betalerens mailadresse og spørger.',
+  ],
   WITHDRAWAL_DONE: [409, 'Købet er allerede fortrudt eller stoppet. Kvitteringen ligger i din mail.'],
 }) {}

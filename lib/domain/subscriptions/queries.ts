@@ -8,7 +8,7 @@ import { type Agreement, agreementOf } from '@/lib/domain/subscriptions/agreemen
 import { hasTransfer } from '@/lib/domain/subscriptions/give-back'
 import { withdrawalDeadline } from '@/lib/domain/subscriptions/law/withdrawal'
 import { planStateOf, planViewOf } from '@/lib/domain/subscriptions/plan-view'
-import { canTakeOver, canWithdraw } from '@/lib/domain/subscriptions/policy'
+import { canTakeOver, canWithdraw, isPayer } from '@/lib/domain/subscriptions/policy'
 import { readReceipts } from '@/lib/domain/subscriptions/read-receipts'
 import { buyQuery, choiceOf, signedPaymentQuery, withdrawalQuery } from '@/lib/domain/subscriptions/schema'
 import type {
@@ -181,7 +181,7 @@ export const getWithdrawal = defineRead({
   input: withdrawalQuery,
   load: ({ id, key }, actor) => getAgreementSubject(actor, id, key),
   authorize: canWithdraw,
-  run: async (_, { id }): Promise<WithdrawalView> => {
+  run: async (actor, { id }, subject): Promise<WithdrawalView> => {
     const now = new Date()
     const agreement = agreementOf(await db.subscription.findUniqueOrThrow({ where: { id } }))
     const until = withdrawalDeadline(agreement.orderedAt)
@@ -192,7 +192,7 @@ export const getWithdrawal = defineRead({
       ...{ id, memorialName: agreement.memorialName, choice: choiceOf(agreement), refundOere },
       ...{ orderedAt: agreement.orderedAt.toISOString(), until: new Date(until.getTime() - 1).toISOString() },
       state: !isOpen ? 'done' : now < until ? 'open' : 'over',
-      isByTransfer: hasTransfer(parts),
+      asksForAccount: hasTransfer(parts) && isPayer(actor, subject),
       receipt: done && { number: done.number, at: done.at.toISOString(), refundOere: toOere(done.refundOere) },
     }
   },

@@ -107,6 +107,6 @@ export type WithdrawalView = {
   until: string
   state: 'open' | 'over' | 'done'
   refundOere: number
-  isByTransfer: boolean
+  asksForAccount: boolean
   receipt: { number: number; at: string; refundOere: number } | null
 }

@@ -37,6 +37,13 @@ describe('regretting a further code', () => {
     expect((await codesOf(order)).map(({ state }) => state)).toEqual(['blocked'])
   })
 
+  test('by the link alone names no account for the money', async () => {
+    const order = await begin({ item: 'code', status: 'shipped' })
+    const byLink = { key: signatureOf('withdrawal', order.id), bankAccount: '1234 0001234567' }
+    await expect(declare(visitor(), order.id, byLink)).rejects.toMatchObject({ code: 'SHOP_ORDER_ACCOUNT' })
+    await declare(order.actor, order.id, byLink)
+  })
+
   test('is open for fourteen days from receipt, not longer', async () => {
     const inTime = await begin({ item: 'code', status: 'shipped', shippedAt: new Date(Date.now() - 14 * dayMs) })
     await declare(inTime.actor, inTime.id)

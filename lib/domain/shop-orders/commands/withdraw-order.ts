@@ -5,7 +5,7 @@ import { assertNotInWorkshop, endOrder } from '@/lib/domain/shop-orders/end-orde
 import { ShopOrderError } from '@/lib/domain/shop-orders/errors'
 import { lockOrder } from '@/lib/domain/shop-orders/orders'
 import { withdrawPath } from '@/lib/domain/shop-orders/paths'
-import { regretOf } from '@/lib/domain/shop-orders/policy'
+import { isBuyer, regretOf } from '@/lib/domain/shop-orders/policy'
 import { withdrawOrderInput } from '@/lib/domain/shop-orders/schema'
 import { getRegretted, mayRegret } from '@/lib/domain/shop-orders/withdrawal'
 import { defineCommand } from '@/lib/server/command'
@@ -25,9 +25,11 @@ export const withdrawOrder = defineCommand({
   load: ({ id, key }, { actor }) => getRegretted(actor, { id, key }),
   authorize: mayRegret,
   run: async (context, { id, message, bankAccount }) => {
-    const { tx } = context
+    const { tx, actor } = context
     const now = new Date()
     const order = await lockOrder(tx, id)
+    // Whoever has the link may not be the buyer: a mail is passed on.
+    if (bankAccount && !isBuyer(actor, order)) throw new ShopOrderError('SHOP_ORDER_ACCOUNT').at('bankAccount')
     const { buyerName: name, buyerEmail: email } = order
     const before = await tx.withdrawal.findFirst({
       where: { shopOrderId: id },

@@ -3,6 +3,7 @@ import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { applyPaidPeriod } from '@/lib/domain/subscriptions/apply-paid-period'
 import { cancelSubscription } from '@/lib/domain/subscriptions/commands/cancel-subscription'
 import { changePlan } from '@/lib/domain/subscriptions/commands/change-plan'
+import { withdrawSubscription } from '@/lib/domain/subscriptions/commands/withdraw-subscription'
 import { listMyPlans } from '@/lib/domain/subscriptions/queries'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
@@ -85,3 +86,25 @@ it('a plan that was cancelled is not offered a month after it, which could not b
   await execute(cancelSubscription, caller, { id })
   expect(await offered()).toEqual(['livstid.once'])
 })
+
+it.each(['card', 'bank_transfer'] as const)(
+  'a change by %s ends with the plan that it deducts from: nobody gets Livstid for the difference',
+  async (method) => {
+    const { id, caller, memorial } = await createFamilyPlan({ at: addDays(new Date(), -3) })
+    const { result } = await execute(changePlan, caller, { id, choice: 'livstid.once', method, termsVersion })
+    await execute(withdrawSubscription, caller, { id, confirmed: true })
+    expect(await readPlan(result.id)).toMatchObject({ status: 'abandoned' })
+    expect(await db.receivable.count({ where: { subscriptionId: result.id, status: 'open' } })).toBe(0)
+    expect(await db.payment.count({ where: { subscriptionId: result.id, status: 'open' } })).toBe(
+      0,
+    )
+
+    // Money that was on its way goes back.
+    const paymentId = await createPaidPayment(result.id, { amountOere: 120_500 })
+    const answer = await inTransaction((context) =>
+      applyPaidPeriod(context, { subscriptionId: result.id, paymentId, now: new Date() }),
+    )
+    expect(answer).toEqual({ isDuplicate: true })
+    expect(await db.subscription.count({ where: { memorialId: memorial.id, status: 'active' } })).toBe(0)
+  },
+)

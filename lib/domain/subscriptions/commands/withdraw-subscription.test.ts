@@ -112,6 +112,21 @@ describe('withdrawing from a purchase', () => {
     expect(mail.text).toContain('så der er intet at betale tilbage')
   })
 
+  it('takes no account from whoever has only the link', async () => {
+    const { payer, actor, memorial } = await family()
+    const { id } = await createPlanOrder({ memorial, payer })
+    const byLink = { key: signatureOf('withdrawal', id), bankAccount: '1234 0001234567' }
+    const stranger = actorFor(await createAccount())
+    for (const caller of [visitor(), stranger]) {
+      await expect(withdraw(caller, id, byLink)).rejects.toMatchObject({
+        ...{ code: 'WITHDRAWAL_ACCOUNT', fields: { bankAccount: expect.any(String) } },
+      })
+    }
+    expect(await read(id)).toMatchObject({ status: 'ordered' })
+    await withdraw(actor, id, byLink)
+    expect(await read(id)).toMatchObject({ status: 'ended' })
+  })
+
   it('needs the second step, and ends with the deadline', async () => {
     const { payer, actor, memorial } = await family()
     const { id } = await createPlan({ memorial, payer, at: daysAgo(25) })

@@ -1,15 +1,17 @@
 import 'server-only'
 import { getAgreementSubject } from '@/lib/domain/subscriptions/agreement-access'
 import { lockAgreement } from '@/lib/domain/subscriptions/agreements'
+import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
 import { withdrawPath } from '@/lib/domain/subscriptions/paths'
-import { canWithdraw } from '@/lib/domain/subscriptions/policy'
+import { canWithdraw, isPayer } from '@/lib/domain/subscriptions/policy'
 import { withdrawFormName, withdrawInput } from '@/lib/domain/subscriptions/schema'
 import { withdrawAgreement } from '@/lib/domain/subscriptions/withdraw-agreement'
 import { defineCommand } from '@/lib/server/command'
 
 /**
  * Regrets a purchase: the payer, signed in or by the order's link. Ends it, credits and pays back what the law gives,
- * and mails the receipt with its time. Throws WITHDRAWAL_TOO_LATE and WITHDRAWAL_DONE.
+ * and mails the receipt with its time. By the link alone no account can be named. Throws WITHDRAWAL_ACCOUNT,
+ * WITHDRAWAL_TOO_LATE and WITHDRAWAL_DONE.
  */
 export const withdrawSubscription = defineCommand({
   name: 'subscriptions.withdraw-subscription',
@@ -18,8 +20,12 @@ export const withdrawSubscription = defineCommand({
   limits: (_, { address }) => [{ name: 'withdraw-plan', key: address, points: 30, seconds: 3600 }],
   load: ({ id, key }, { actor }) => getAgreementSubject(actor, id, key),
   authorize: canWithdraw,
-  run: async (context, { message, bankAccount }, { id }) => {
+  run: async (context, { message, bankAccount }, subject) => {
+    const { id } = subject
     const now = new Date()
+    // Whoever has the link may not be the payer: a mail is passed on.
+    if (bankAccount && !isPayer(context.actor, subject))
+      throw new SubscriptionError('WITHDRAWAL_ACCOUNT').at('bankAccount')
     const agreement = await lockAgreement(context.tx, id)
     const { number, refundOere } = await withdrawAgreement(context, agreement, { message, bankAccount, now })
     context.about({ type: 'subscription', id, detail: { refundOere } })

@@ -40,7 +40,7 @@ export default async function WithdrawOrderPage({ params, searchParams }: Props)
           nextPath={withdrawPath(order.id, signature, 2)}
           backPath={isSignedIn(actor) ? orderPath(order.id) : '/'}
           fields={signature ? { key: signature } : {}}
-          asksForAccount={order.isTransferred}
+          asksForAccount={order.asksForAccount}
           draft={draft}
         >
           <RegretFacts order={order} />

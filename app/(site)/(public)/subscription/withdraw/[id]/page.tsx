@@ -40,7 +40,7 @@ export default async function WithdrawPage({ params, searchParams }: Props) {
           nextPath={`${path}${key ? '&' : '?'}trin=2`}
           backPath={isSignedIn(actor) ? subscriptionPath : '/'}
           fields={key ? { key } : {}}
-          asksForAccount={purchase.isByTransfer}
+          asksForAccount={purchase.asksForAccount}
           draft={draft}
         >
           <WithdrawPlanFacts purchase={purchase} />
