@@ -1,11 +1,11 @@
-import { toUnicode } from 'punycode.js'
+import punycode from 'punycode.js'
 
 /**
  * An address as people read it, with the letters of its domain in lower case: 'ven@ærø.dk', also for
  * 'ven@xn--r-3fa9c.dk'. Addresses in ASCII and other texts are returned unchanged.
  */
 export function readableEmail(email: string): string {
-  return withDomain(email, toUnicode)
+  return withDomain(email, punycode.toUnicode)
 }
 
 /** The same address as servers write it, with the domain in ASCII (RFC 5890). */

@@ -50,7 +50,7 @@ const afterYear: Record<string, string> = {
 const countingWords = new Set(
   (
     'SIDE S PAGE PAG PP P NR NO NUM NUMMER NUMBER N FOL FOLIO OPSLAG OPSL BILLEDE LØBENR LBNR MATR MATRNR HUS HUSNR ' +
-    'BLAD BL VOL BD BIND REF ID SAG KORT GADE VEJ # § №'
+    'BLAD BL VOL BD BIND REF ID KORT GADE VEJ # § №'
   ).split(' '),
 )
 const ageWords = new Set('AR AAR YEARS YRS JAHRE ANS DAGE DAYS'.split(' '))
