@@ -44,6 +44,16 @@ export function FileSummary({ summary }: { summary: ImportSummary }) {
           <Names names={leftOut.first} all={leftOut.count} />
         </Remarks>
       )}
+      {summary.unsureDeaths.count > 0 && (
+        <Remarks title={`Vises som nulevende, fordi vi er i tvivl: ${inDanish(summary.unsureDeaths.count)}`}>
+          <p>
+            Filen nævner deres død, men siger ikke klart, at de er døde. Derfor kan andre end jer ikke se, hvem de er.
+            Er nogen af dem død, så sæt kryds ved »Død«, når slægten er i træet. De står også under det, I kan se
+            igennem.
+          </p>
+          <Names names={summary.unsureDeaths.first} all={summary.unsureDeaths.count} />
+        </Remarks>
+      )}
       {summary.rings.count > 0 && (
         <Remarks title={`Børn, der ikke er sat ind under deres forældre: ${inDanish(summary.rings.count)}`}>
           <p>
@@ -88,7 +98,7 @@ export function FileSummary({ summary }: { summary: ImportSummary }) {
       )}
       {doubtful.count > 0 && (
         <Remarks title={`Datoer, vi er i tvivl om: ${inDanish(doubtful.count)}`}>
-          <p>Dem viser vi så godt, vi kan, eller slet ikke. Filens egne ord gemmes.</p>
+          <p>Dem viser vi så godt, vi kan, og filens egne ord står ved siden af. De gemmes også, som de er.</p>
           <Lines lines={doubtful.first.map(({ line, text }) => ({ line, text }))} all={doubtful.count} />
         </Remarks>
       )}

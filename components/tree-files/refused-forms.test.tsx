@@ -37,6 +37,7 @@ test('a refused decision about a file comes back as it was chosen', () => {
       unusedFiles: none,
       missingFiles: none,
       unclearFiles: none,
+      unsureDeaths: none,
       rings: none,
     },
   }

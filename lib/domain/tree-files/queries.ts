@@ -3,8 +3,9 @@ import { readEntitlements } from '@/lib/domain/billing/page-plan'
 import { getTree } from '@/lib/domain/family-tree/find-tree'
 import { nameOf } from '@/lib/domain/family-tree/person-row'
 import { canEditTree } from '@/lib/domain/family-tree/policy'
+import { saidLifespan } from '@/lib/domain/family-tree/said'
 import { asSearched } from '@/lib/domain/family-tree/search-text'
-import { formatTreeLifespan, treeDateFrom, treeDateSelect } from '@/lib/domain/family-tree/tree-date'
+import { treeDateFrom, treeDateSelect } from '@/lib/domain/family-tree/tree-date'
 import { getImportSubject } from '@/lib/domain/tree-files/import/find-import'
 import { importColumns, importView } from '@/lib/domain/tree-files/import/import-view'
 import {
@@ -73,11 +74,12 @@ export const listImportMatches = defineRead({
     const ofFile = new Map(people.map(([xref, name, lifespan]) => [xref, { name, lifespan }]))
     const rows = await db.treePerson.findMany({
       where: { id: { in: shown.map(({ personId }) => personId) } },
-      select: { id: true, ...nameColumns, ...treeDateSelect('born'), ...treeDateSelect('died') },
+      select: { id: true, said: true, ...nameColumns, ...treeDateSelect('born'), ...treeDateSelect('died') },
     })
     const here = new Map(
       rows.map((row) => {
-        const lifespan = formatTreeLifespan(treeDateFrom('born', row), treeDateFrom('died', row))
+        const [born, died] = [treeDateFrom('born', row), treeDateFrom('died', row)]
+        const lifespan = saidLifespan(row.said, { born, died })
         return [row.id, { name: nameOf(row), lifespan }]
       }),
     )

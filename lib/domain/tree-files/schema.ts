@@ -88,6 +88,8 @@ export const importReportSchema = z.object({
   faults: remarks(line.extend({ problem: z.string() })),
   /** Files of the archive that were not stored, by their paths; known when the import is over. */
   leftOut: remarks(z.string()).default({ count: 0, first: [] }),
+  /** Names of those whose death the file names without saying that it happened. */
+  unsureDeaths: remarks(z.string()).default({ count: 0, first: [] }),
   /** Children left out of a couple, since somebody would be their own ancestor, with the line of descent in names. */
   rings: remarks(z.object({ child: z.string(), parents: z.string(), path: z.string() })).default({
     count: 0,

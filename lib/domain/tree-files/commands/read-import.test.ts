@@ -35,7 +35,7 @@ function crowd(tag: 'CHIL' | 'FAMS'): Buffer {
 describe('reading a file', () => {
   test('tells what it holds, which lines are wrong and which dates are doubtful, and writes nothing', async () => {
     const lines = [
-      ...['0 @I1@ INDI', '1 NAME Bo /Kjær/', '1 BIRT', '2 DATE omkring jul 1850', '1 OCCU Smed', '1 FAMS @F9@'],
+      ...['0 @I1@ INDI', '1 NAME Bo /Kjær/', '1 BIRT', '2 DATE omkring jul 1850', '1 DSCR Høj og stille', '1 FAMS @F9@'],
       ...['0 @I1@ INDI', '1 NAME Ane', 'noget sludder', '1 DEAT', '2 DATE 31 FEB 1900'],
     ]
     const { status, summary, tree } = await readByJob(gedcomText(lines.join('\n')))
@@ -43,7 +43,7 @@ describe('reading a file', () => {
     expect(summary).toMatchObject({
       counts: { people: 2, couples: 0, media: 0, generations: 1 },
       program: 'Slægt og data',
-      kept: { OCCU: 1 },
+      kept: { DSCR: 1 },
       doubtful: {
         count: 2,
         first: [

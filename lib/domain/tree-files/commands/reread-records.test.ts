@@ -57,7 +57,8 @@ const found = async (id: string, q: string, actor: Actor = visitor()) =>
 test('a file that says no, or nothing, makes nobody dead or divorced, and what it tells of old times is told', async () => {
   const { actor, memorial, tree } = await aTree()
   await db.memorial.update({ where: { id: memorial.id }, data: { visibility: 'public' } })
-  await importFile({ actor, memorial }, gedcomText(lines))
+  const { report } = await importFile({ actor, memorial }, gedcomText(lines))
+  expect(report.unsureDeaths).toEqual({ count: 1, first: ['Ole Vang'] })
   expect(await found(memorial.id, 'Ole')).toEqual([])
   expect(await found(memorial.id, 'Ole', actor)).toEqual([['Ole Vang', 'Født 1988']])
   expect(await found(memorial.id, 'Ida')).toEqual([['Ida Vang', 'Født 1961']])

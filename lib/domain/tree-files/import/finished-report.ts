@@ -3,7 +3,10 @@ import { importReportSchema } from '@/lib/domain/tree-files/schema'
 import type { Prisma } from '@/lib/server/db'
 
 /** A report for good: counts and remarks, without the names of the file's people, who are in the tree or nowhere. */
-export function withoutNames(report: Prisma.JsonValue): { report?: Prisma.InputJsonObject } {
-  const { success, data } = importReportSchema.safeParse(report)
-  return success ? { report: { ...data, people: [], matches: [], rings: { ...data.rings, first: [] } } } : {}
+export function withoutNames(stored: Prisma.JsonValue): { report?: Prisma.InputJsonObject } {
+  const { success, data } = importReportSchema.safeParse(stored)
+  if (!success) return {}
+  const rings = { ...data.rings, first: [] }
+  const unsureDeaths = { ...data.unsureDeaths, first: [] }
+  return { report: { ...data, people: [], matches: [], rings, unsureDeaths } }
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { toldName } from '@/lib/domain/family-tree/person-data'
+import { saidLifespan, unsureDeathText } from '@/lib/domain/family-tree/said'
 import { TREE_PEOPLE_LIMIT } from '@/lib/domain/family-tree/schema'
-import { formatTreeLifespan } from '@/lib/domain/family-tree/tree-date'
 import { TreeFileError } from '@/lib/domain/tree-files/errors'
 import { countGenerations, pathInNames } from '@/lib/domain/tree-files/import/find-rings'
 import type { readKnown } from '@/lib/domain/tree-files/import/known-tree'
@@ -35,6 +35,7 @@ export function makeReport(
   assertSizes(unions, nameOf)
   const shown = people.filter(({ xref }) => !removed.has(xref))
   const matches = matchPeople({ ...file, people: shown }, known)
+  const unsure = shown.filter(({ said }) => unsureDeathText(said) !== null)
   return {
     version: file.version,
     encoding: file.encoding,
@@ -50,13 +51,14 @@ export function makeReport(
     doubtful: { count: file.doubtfulCount, first: file.doubtfulDates.slice(0, listedMost) },
     faults: { count: file.faultCount, first: file.faults.slice(0, listedMost) },
     leftOut: { count: 0, first: [] },
+    unsureDeaths: { count: unsure.length, first: unsure.slice(0, listedMost).map(({ xref }) => nameOf(xref)) },
     rings: {
       count: file.rings.length,
       first: file.rings.slice(0, listedMost).map((ring) => ringInNames(ring, nameOf)),
     },
     ...{ unusedFiles: file.unusedFiles, missingFiles: file.missingFiles, unclearFiles: file.unclearFiles },
     renamedFiles: {},
-    people: shown.map(({ xref, fields }) => [xref, nameOf(xref), formatTreeLifespan(fields.born, fields.died)]),
+    people: shown.map(({ xref, fields, said }) => [xref, nameOf(xref), saidLifespan(said, fields)]),
     matches,
     pageXref: xrefOf(matches, pagePersonId),
   }

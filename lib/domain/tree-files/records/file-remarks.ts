@@ -1,12 +1,13 @@
 import { readFileDate } from '@/lib/domain/tree-files/records/date-record'
 import type { DoubtfulDate } from '@/lib/domain/tree-files/records/family-file'
+import { saidTags } from '@/lib/domain/tree-files/records/said-record'
 import { findChild, type GedcomRecord } from '@/lib/integrations/gedcom/gedcom-records'
 
 /** As many as somebody reads. */
 const listedMost = 200
 
 const datedTags = new Set(['BIRT', 'DEAT', 'MARR', 'DIV'])
-/** Structures that our fields hold, or that say only who is related to whom. */
+/** Structures that our fields hold or that are told in words, or that say only who is related to whom. */
 const shownTags: Record<string, ReadonlySet<string>> = {
   INDI: new Set([
     'NAME',
@@ -24,8 +25,9 @@ const shownTags: Record<string, ReadonlySet<string>> = {
     'REFN',
     'RIN',
     'OBJE',
+    ...saidTags.INDI,
   ]),
-  FAM: new Set(['HUSB', 'WIFE', 'CHIL', 'MARR', 'DIV', 'CHAN', 'CREA', 'UID', '_UID', 'REFN', 'RIN']),
+  FAM: new Set(['HUSB', 'WIFE', 'CHIL', 'MARR', 'DIV', 'CHAN', 'CREA', 'UID', '_UID', 'REFN', 'RIN', ...saidTags.FAM]),
 }
 const withoutMeaning = new Set(['HEAD', 'TRLR', 'INDI', 'FAM', 'SUBM', 'SUBN', 'NOTE', 'SNOTE'])
 

@@ -42,6 +42,9 @@ const tagsOfCouple: Record<string, SaidEvent> = {
 const fieldsOfPerson: Record<string, SaidEvent> = { BIRT: 'birth' }
 const fieldsOfCouple: Record<string, SaidEvent> = { MARR: 'marriage', DIV: 'divorce' }
 
+/** The tags of what is told in words, of a person and of a couple. */
+export const saidTags = { INDI: Object.keys(tagsOfPerson), FAM: Object.keys(tagsOfCouple) }
+
 /** What a person's record says beyond our fields; `isDead` as the same record was read. Facts that are not for everybody are left out. */
 export function readSaidOfPerson(record: GedcomNode, isDead: boolean): string | null {
   const death = isDead ? ('death' as const) : ('death_unsure' as const)
