@@ -37,7 +37,7 @@ describe('a page that a stranger opens again and again', () => {
     const [address, other] = ['192.0.2.81', '192.0.2.82']
     const opened = (input: { centre?: string } = {}) => getDrawing(visitor(), { id: slug, open: [], ...input })
     const first = await from(address, opened)
-    await spend([{ name: 'tree-layout', key: address, points: 60_000, seconds: 600, cost: 59_980 }])
+    await spend([{ name: 'tree-layout', key: address, points: 150_000, seconds: 600, cost: 149_950 }])
     const anew = () => opened({ centre: far.id })
     const asked = orTooOften(from(address, anew))
     await expect(asked).resolves.toEqual({
