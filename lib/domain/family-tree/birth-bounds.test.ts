@@ -29,6 +29,17 @@ describe('the latest year in which somebody can have been born', () => {
     })
   })
 
+  test('is a person’s own by what a file dates of their life, whatever a relative’s date says', () => {
+    const family = [{ partnerIds: ['father'], childIds: ['child'] }]
+    expect(bounds({ father: { saidNoLater: 1731 }, child: { own: 1950 } }, family)).toEqual({
+      father: 1731,
+      child: 1950,
+    })
+    expect(bounds({ father: { saidNoLater: 1731 }, child: {} }, family)).toMatchObject({ child: 1821 })
+    expect(bounds({ father: { own: 1740, saidNoLater: 1731 } }, [])).toEqual({ father: 1740 })
+    expect(bounds({ father: { saidNoLater: 1801, diedNoLater: 1790 } }, [])).toEqual({ father: 1790 })
+  })
+
   test('is a child’s by the parents: at most 60 years after its mother, 90 after its father', () => {
     const family = [{ partnerIds: ['parent'], childIds: ['child'] }]
     expect(bounds({ parent: { own: 1800, sex: 'female' }, child: {} }, family)).toMatchObject({ child: 1860 })

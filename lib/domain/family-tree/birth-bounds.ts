@@ -80,8 +80,13 @@ export function boundsOf(people: readonly Person[], unions: readonly Union[]): R
   }
   // Own dates first: they are final.
   for (const { id, own, diedNoLater, saidNoLater } of people) {
-    const years = own === null ? [diedNoLater, saidNoLater].filter((year) => year !== null) : [own]
-    if (years.length > 0) bound(id, Math.min(...years))
+    // The person's own record, as a date of birth: no slip in a relative's makes them living.
+    if (own === null && saidNoLater !== null) {
+      bounds.set(id, saidNoLater)
+      queue.push(id)
+    }
+    const year = own ?? diedNoLater
+    if (year !== null) bound(id, year)
   }
   for (const { partnerIds, marriedNoLater, childIds } of unions) {
     for (const parent of partnerIds) {

@@ -61,6 +61,11 @@ test('the first dated event bounds the birth, by the latest year it can mean', (
   const census: Said = { event: 'census', date: { year: 1845 } }
   expect(saidNoLater(column(census, { event: 'residence', date: { year: 1801, qualifier: 'about' } }))).toBe(1806)
   expect(saidNoLater(column(census, { event: 'residence', date: { year: 1801, qualifier: 'after' } }))).toBe(1845)
+  // 1901 for 2001, or the other way round: nobody knows.
+  expect(
+    saidNoLater(column({ event: 'residence', date: { year: 1881 } }, { event: 'census', date: { year: 2001 } })),
+  ).toBeNull()
+  expect(saidNoLater(column({ event: 'death_unsure', date: { year: 1850 } }))).toBeNull()
 })
 
 test('two records of one person are told together, each once, and never more than there is room for', () => {

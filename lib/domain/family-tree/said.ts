@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { livingForYears } from '@/lib/domain/family-tree/living'
 import {
   formatTreeDateAfterVerb,
   formatTreeLifespan,
@@ -83,10 +84,15 @@ export function joinSaid(one: string | null, other: string | null): string | nul
   return writeSaid([...byText.values()])
 }
 
-/** The year before whose end the person was certainly born, by what is dated; null when nothing is. */
+/**
+ * The year before whose end the person was certainly born, by what is dated; null when nothing is, and when what is told
+ * is further apart than a life: one of the years is a slip, and nobody living may count as dead by a slip.
+ */
 export function saidNoLater(column: string | null): number | null {
-  const years = readSaid(column).flatMap(({ date }) => (date ? (latestYear(date) ?? []) : []))
-  return years.length === 0 ? null : Math.min(...years)
+  const dates = readSaid(column).flatMap(({ date, event }) => (date && event !== 'death_unsure' ? [date] : []))
+  const years = dates.flatMap((date) => latestYear(date) ?? [])
+  const first = years.length === 0 ? null : Math.min(...years)
+  return first !== null && dates.every(({ year }) => year - first <= livingForYears) ? first : null
 }
 
 const words: Record<SaidEvent, string> = {
