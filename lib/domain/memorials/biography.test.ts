@@ -25,7 +25,7 @@ describe('the life story', () => {
     const html =
       '<p>Hun h&shy;ed &#8238;Kar\u200Ben\tog <a href="https://a.example/\u202Ex">skrev</a>\u2028dig\uFEFFte</p>'
     const link = '<a href="https://a.example/x" rel="noopener nofollow ugc">skrev</a>'
-    expect(cleanBiography(html)).toBe(`<p>Hun hed Karen og ${link}\ndigte</p>`)
+    expect(cleanBiography(html)).toBe(`<p>Hun hed Karen og ${link} digte</p>`)
   })
 
   test('drops a template’s headings without text', () => {
