@@ -95,7 +95,7 @@ export class RichTextWriter {
       this.lines(value)
       return
     }
-    const text = removeInvisible(value.replace(/[\t\f\r]/g, '\n')).replace(/[ \n]+/g, (space) =>
+    const text = removeInvisible(value.replace(/[\t\v\f\r\u0085\u2028\u2029]/g, '\n')).replace(/[ \n]+/g, (space) =>
       space.includes('\n') ? '\n' : space,
     )
     const isBlank = text.trim() === ''

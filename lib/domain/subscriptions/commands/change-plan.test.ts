@@ -95,9 +95,7 @@ it.each(['card', 'bank_transfer'] as const)(
     await execute(withdrawSubscription, caller, { id, confirmed: true })
     expect(await readPlan(result.id)).toMatchObject({ status: 'abandoned' })
     expect(await db.receivable.count({ where: { subscriptionId: result.id, status: 'open' } })).toBe(0)
-    expect(await db.payment.count({ where: { subscriptionId: result.id, status: 'open' } })).toBe(
-      0,
-    )
+    expect(await db.payment.count({ where: { subscriptionId: result.id, status: 'open' } })).toBe(0)
 
     // Money that was on its way goes back.
     const paymentId = await createPaidPayment(result.id, { amountOere: 120_500 })

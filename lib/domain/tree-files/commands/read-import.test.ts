@@ -35,7 +35,14 @@ function crowd(tag: 'CHIL' | 'FAMS'): Buffer {
 describe('reading a file', () => {
   test('tells what it holds, which lines are wrong and which dates are doubtful, and writes nothing', async () => {
     const lines = [
-      ...['0 @I1@ INDI', '1 NAME Bo /Kjær/', '1 BIRT', '2 DATE omkring jul 1850', '1 DSCR Høj og stille', '1 FAMS @F9@'],
+      ...[
+        '0 @I1@ INDI',
+        '1 NAME Bo /Kjær/',
+        '1 BIRT',
+        '2 DATE omkring jul 1850',
+        '1 DSCR Høj og stille',
+        '1 FAMS @F9@',
+      ],
       ...['0 @I1@ INDI', '1 NAME Ane', 'noget sludder', '1 DEAT', '2 DATE 31 FEB 1900'],
     ]
     const { status, summary, tree } = await readByJob(gedcomText(lines.join('\n')))
