@@ -57,9 +57,12 @@ export function NoMembership({ application, supportEmail, sample }: NoMembership
       <p className="mt-4">
         Skriv til <MailTo address={supportEmail} />, så finder vi ud af det.
       </p>
-      <LinkButton href="/contact?emne=reseller" className="mt-6">
-        Skriv til os
-      </LinkButton>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <LinkButton href="/contact?emne=reseller">Skriv til os</LinkButton>
+        <LinkButton href="/reseller-dashboard/invoices" variant="outline">
+          Se jeres fakturaer
+        </LinkButton>
+      </div>
     </Standing>
   )
 }

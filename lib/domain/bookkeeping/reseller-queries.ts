@@ -2,17 +2,21 @@ import 'server-only'
 import { z } from 'zod'
 import { invoiceSummary, summaryColumns } from '@/lib/domain/invoices/read-invoice'
 import type { InvoicePage } from '@/lib/domain/invoices/views'
-import { ofOwnReseller } from '@/lib/domain/resellers/resellers'
+import { getOwnCompany } from '@/lib/domain/resellers/resellers'
+import { anyone } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 import { danishDay } from '@/lib/shared/danish-time'
 
 const perPage = 25
 
-/** The invoices and credit notes of the caller's reseller, newest first. */
+/** The invoices and credit notes of the caller's reseller, newest first, also while its agreement is suspended. */
 export const listResellerInvoices = defineRead({
-  ...ofOwnReseller,
   name: 'bookkeeping.list-reseller-invoices',
+  session: 'required',
+  load: (_, actor) => getOwnCompany(actor),
+  // The subject is the caller's own.
+  authorize: anyone,
   input: z.object({ cursor: z.uuid().optional().catch(undefined) }),
   run: (_, { cursor }, { id }) => readInvoices(id, cursor),
 })

@@ -3,7 +3,7 @@ import type { CompanyView, InvoiceTermsView } from '@/lib/domain/resellers/schem
 import { canKeepStock } from '@/lib/domain/resellers/stock/policy'
 import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
-import { type Actor, type ResellerMembership, resellerOf, type SignedInActor } from '@/lib/shared/actor'
+import { type Actor, type ResellerMembership, resellerOf, type SignedInActor, userIdOf } from '@/lib/shared/actor'
 
 /** The columns of a `CompanyView`. */
 export const companyColumns = {
@@ -47,6 +47,16 @@ export function getMembership(actor: Actor): ResellerMembership {
   const membership = resellerOf(actor)
   if (!membership) throw new DomainError('NOT_FOUND')
   return membership
+}
+
+/** The caller's reseller, also while its agreement is suspended: what it owes, it may see. Throws NOT_FOUND. */
+export async function getOwnCompany(actor: Actor): Promise<{ id: string }> {
+  const userId = userIdOf(actor)
+  const member = userId
+    ? await db.resellerMember.findUnique({ where: { userId }, select: { resellerId: true } })
+    : null
+  if (!member) throw new DomainError('NOT_FOUND')
+  return { id: member.resellerId }
 }
 
 /** Shared by every read of the caller's own reseller; the subject is the membership. */

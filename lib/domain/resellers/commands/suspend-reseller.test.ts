@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { listResellerInvoices } from '@/lib/domain/bookkeeping/reseller-queries'
 import { findOwnApplication } from '@/lib/domain/resellers/application-queries'
 import { resumeReseller } from '@/lib/domain/resellers/commands/resume-reseller'
 import { suspendReseller } from '@/lib/domain/resellers/commands/suspend-reseller'
@@ -8,6 +9,7 @@ import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'
 import { administratorFor, callerFor, createAccount, signIn, visitor } from '@/tests/factories/accounts'
+import { createInvoice, someDraft } from '@/tests/factories/invoices'
 import { createCode } from '@/tests/factories/qr-codes'
 import { createReseller, resellerFor } from '@/tests/factories/resellers'
 
@@ -35,6 +37,12 @@ describe('suspending a reseller', () => {
       ...{ state: 'suspended', reason: 'Samme kode på to sten.' },
     })
     expect(await db.qrCode.findUnique({ where: { id: code.id } })).toMatchObject({ state: 'handed_over' })
+    // What it owes it may still see and pay, and nobody else's.
+    const receivable = { ...someDraft().receivable, resellerId: id }
+    const [owed] = [await createInvoice({ receivable }), await createInvoice()]
+    expect((await listResellerInvoices(await whoCalls(), {})).items).toMatchObject([
+      { id: owed.id, payPath: expect.stringContaining('/invoice-payment/') },
+    ])
     await execute(resumeReseller, callerFor(await administrator()), { id, reason: 'Det var en fejl.' })
     expect(await getOwnReseller(await whoCalls())).toMatchObject({ id })
     expect(await templates(email, since)).toEqual(['reseller-resumed', 'reseller-suspended'])
