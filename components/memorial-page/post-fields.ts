@@ -104,4 +104,4 @@ export const postFields: Record<ContributionKind, PostFields> = {
 }
 
 /** Accepted picture types. */
-export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/heic'
+export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/tiff'

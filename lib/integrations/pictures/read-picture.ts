@@ -58,13 +58,13 @@ export function assertPictureFile(file: Buffer): PictureFormat {
   if (file.length > PICTURE_MAX_BYTES) throw new PictureError('PICTURE_TOO_LARGE')
   const format = detectPictureFormat(file)
   if (format === 'heic') throw new PictureError('PICTURE_HEIC')
-  if (!format) throw new PictureError('PICTURE_UNREADABLE')
+  if (!format || format === 'tiff') throw new PictureError('PICTURE_UNREADABLE')
   return format
 }
 
 /** The decoder with our limits. Output is upright, in sRGB, without metadata unless requested. */
 export function openPicture(file: Buffer): Sharp {
-  return sharp(file, DECODER).autoOrient()
+  return sharp(file, decoderOptions).autoOrient()
 }
 
 /** Maps a decoder's error to ours; a PictureError passes through. */
@@ -78,7 +78,7 @@ export function asPictureError(error: unknown, mostPixels = PICTURE_MAX_PIXELS):
 }
 
 // `failOn: 'error'` refuses truncated files but accepts the harmless oddities of several phone cameras.
-const DECODER: SharpOptions = { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error', pages: 1, page: 0 }
+export const decoderOptions: SharpOptions = { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error', pages: 1, page: 0 }
 
 function assertPixels(width: number, height: number, most: number): void {
   if (width * height > most) throw tooManyPixels(most)

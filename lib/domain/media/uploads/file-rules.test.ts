@@ -6,6 +6,8 @@ describe('a chosen file', () => {
     ['IMG_1.JPG', 'image/jpeg', 'picture'],
     ['IMG_2.HEIC', '', 'picture'],
     ['IMG_3.heic', 'image/heic', 'picture'],
+    ['scanning.TIF', '', 'picture'],
+    ['scanning.tiff', 'image/tiff', 'picture'],
     ['film.MOV', 'video/quicktime', 'video'],
     ['film.mp4', 'application/octet-stream', 'video'],
     ['optagelse.webm', 'audio/webm;codecs=opus', 'recording'],

@@ -4,7 +4,7 @@ import { type FileKind, fileLimitBytes, type GalleryFileKind, mediaLimits } from
 
 /** `accept` of a file field. Includes extensions: many phones have no media type for HEIC and M4A. */
 export const acceptedFiles =
-  'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,image/heif,.heic,.heif,video/mp4,video/quicktime,video/webm,.m4v,audio/*,.m4a,.opus'
+  'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,image/heif,image/tiff,.heic,.heif,.tif,.tiff,video/mp4,video/quicktime,video/webm,.m4v,audio/*,.m4a,.opus'
 
 /** The same for a page whose plan has no films. */
 export const acceptedWithoutFilms = acceptedFiles
@@ -15,12 +15,12 @@ export const acceptedWithoutFilms = acceptedFiles
 export const fileHint = `Billeder højst ${mediaLimits.picture.megabytes} MB, film højst ${mediaLimits.video.megabytes} MB og ${mediaLimits.video.minutes} minutter, lyd højst ${mediaLimits.recording.megabytes} MB. Du kan vælge mange på én gang.`
 
 const endings: Record<GalleryFileKind, RegExp> = {
-  picture: /\.(jpe?g|png|webp|gif|avif|heic|heif)$/i,
+  picture: /\.(jpe?g|png|webp|gif|avif|heic|heif|tiff?)$/i,
   video: /\.(mp4|m4v|mov|webm)$/i,
   recording: /\.(m4a|mp3|ogg|oga|opus|wav|aac|weba)$/i,
 }
 
-const pictureTypes = /^image\/(jpeg|jpg|pjpeg|png|webp|gif|avif|heic|heif)$/
+const pictureTypes = /^image\/(jpeg|jpg|pjpeg|png|webp|gif|avif|heic|heif|tiff|x-tiff)$/
 const filmTypes = /^video\/(mp4|quicktime|webm|x-m4v)$/
 const voiceTypes = /^audio\//
 

@@ -72,9 +72,11 @@ function isRefusal(value: unknown): value is { code: PictureErrorCode; limit?: n
   return typeof value === 'object' && value !== null && 'code' in value
 }
 
-/** The file in a format that every task reads: converts a HEIC to JPEG. Throws the errors of `inPictureProcess`. */
+const convertedFormats = new Set<string | null>(['heic', 'tiff', 'jpeg'])
+
+/** The file in a format that every task reads (as-decodable.ts). Throws the errors of `inPictureProcess`. */
 export async function asDecodable(file: Buffer, from: string): Promise<Buffer> {
-  return detectPictureFormat(file) === 'heic' ? inPictureProcess('decodable', { file }, from) : file
+  return convertedFormats.has(detectPictureFormat(file)) ? inPictureProcess('decodable', { file }, from) : file
 }
 
 /** The key by which the picture and film queues take turns: the account's id, or a visitor's address. */
