@@ -6,7 +6,7 @@ export class PicturesError extends defineErrors({
   PICTURE_MISSING: [400, 'Vælg et billede.'],
   PICTURE_UNREADABLE: [
     415,
-    'Filen er ikke et billede, vi kan læse. Vælg et billede i JPEG, PNG, WebP, AVIF eller HEIC.',
+    'Filen er ikke et billede, vi kan læse. Gem det som JPEG eller PNG i et billedprogram, og prøv igen.',
   ],
   PICTURE_TOO_LARGE: [413, 'Billedet fylder mere end 30 MB. Vælg et mindre.'],
   PICTURE_TOO_MANY_PIXELS: [
@@ -15,11 +15,11 @@ export class PicturesError extends defineErrors({
   ],
   PICTURE_HEIC_TOO_MANY_PIXELS: [
     413,
-    'Et billede i formatet HEIC må have 50 millioner billedpunkter. Gem det som JPEG eller mindre, og prøv igen.',
+    'Et billede i formatet HEIC må højst have 50 millioner billedpunkter. Gem det som JPEG eller i en mindre størrelse, og prøv igen.',
   ],
   PICTURE_TOO_HEAVY: [
     413,
-    'Billedet er for tungt for os at åbne. Gem det i en mindre størrelse eller som JPEG, og prøv igen.',
+    'Billedet er for tungt for os at åbne. Gem det i en mindre størrelse, og prøv igen.',
     'warn',
   ],
   PICTURE_HEIC: [415, 'Billedet er i formatet HEIC, som vi ikke kan læse. Gem det som JPEG, og prøv igen.'],
@@ -27,11 +27,28 @@ export class PicturesError extends defineErrors({
     415,
     'Der mangler en del af billedet. Måske blev det afbrudt undervejs. Prøv igen, eller vælg et andet.',
   ],
-  FILM_UNREADABLE: [415, 'Filen er ikke en film, vi kan læse. Vælg en film i MP4, MOV eller WebM.'],
+  FILM_UNREADABLE: [
+    415,
+    'Vi kan ikke læse filmen. Den er måske beskadiget eller optaget på en måde, vi ikke kender. Gem den som MP4 med H.264 i et filmprogram, og prøv igen.',
+  ],
+  FILM_CUT: [
+    415,
+    'Der mangler en del af filmen. Måske blev den afbrudt undervejs. Hent den igen, hvor du har den fra, og prøv igen.',
+  ],
   FILM_TOO_LONG: [413, 'Filmen varer mere end {limit} minutter. Klip den ned, og prøv igen.'],
-  VOICE_UNREADABLE: [415, 'Filen er ikke en optagelse, vi kan læse. Vælg en lydfil i M4A, MP3, OGG, WAV eller WebM.'],
+  VOICE_UNREADABLE: [
+    415,
+    'Vi kan ikke læse optagelsen. Den er måske beskadiget eller optaget på en måde, vi ikke kender. Gem den som MP3 eller M4A med AAC i et lydprogram, og prøv igen.',
+  ],
+  VOICE_CUT: [
+    415,
+    'Der mangler en del af optagelsen. Måske blev den afbrudt undervejs. Hent den igen, hvor du har den fra, og prøv igen.',
+  ],
   VOICE_TOO_LONG: [413, 'Optagelsen varer mere end {limit} minutter. Gør den kortere, og prøv igen.'],
-  MUSIC_UNREADABLE: [415, 'Filen er ikke musik, vi kan læse. Vælg en lydfil i MP3, M4A, FLAC, WAV, OGG eller Opus.'],
+  MUSIC_UNREADABLE: [
+    415,
+    'Vi kan ikke læse musikken. Filen er måske beskadiget eller gemt på en måde, vi ikke kender. Gem den som MP3 eller FLAC i et lydprogram, og prøv igen.',
+  ],
   MUSIC_CUT: [
     415,
     'Der mangler en del af musikken. Måske blev filen afbrudt undervejs. Prøv igen, eller vælg en anden.',

@@ -1,4 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { CutFileError } from './cut-file'
 
 /** The boxes a file of this family may start with (ISO 14496-12 §4.2 and QuickTime). */
 const firstBoxes = new Set(['ftyp', 'styp', 'moov', 'moof', 'mdat', 'free', 'skip', 'wide', 'pnot'])
@@ -23,36 +24,66 @@ const tables: Record<string, { entryBytes: (body: Buffer) => number; countAt: nu
   elst: { entryBytes: (body) => (body.readUInt8(0) === 1 ? 20 : 12), countAt: 4 },
 }
 
-type Walk = { fileBytes: number; boxes: number; tableBytes: number; samples: Map<string, number> }
+type Walk = {
+  fileBytes: number
+  boxes: number
+  tableBytes: number
+  samples: Map<string, number>
+  /** The names of the outermost boxes. */
+  outer: Set<string>
+}
 
 /**
  * Checks the tables of an MP4 or MOV against the file: no table has more entries than bytes, no box exceeds its
- * parent, and all tracks together have no more samples than the file has bytes. Throws an Error otherwise. Other
- * files pass. Readers trust these counts, which go up to four billion. Reads synchronously, for a process that does
+ * parent, and all tracks together have no more samples than the file has bytes. Throws an Error otherwise, and a
+ * CutFileError for a file that ends within its tables or a fragment, or before its tables. Other files pass. Readers trust these counts, which go up to four billion. Reads synchronously, for a process that does
  * nothing else.
  */
 export function assertHonestTables(file: string): void {
   const handle = openSync(file, 'r')
   try {
     const { size } = fstatSync(handle)
-    const walk: Walk = { fileBytes: size, boxes: 0, tableBytes: 0, samples: new Map() }
+    const walk: Walk = { fileBytes: size, boxes: 0, tableBytes: 0, samples: new Map(), outer: new Set() }
     for (let at = 0; at < size; ) {
       const head = readAt(handle, at, Math.min(16, size - at))
       const box = boxAt(head, 0)
       if (at === 0 && !(box && firstBoxes.has(box.name))) return
       // Zeros after the last box, or a box that reaches to the end: readers stop here too.
-      if (!box) return
+      if (!box) {
+        if (walk.outer.has('moof') && isBegun(head)) throw new CutFileError('within the head of a fragment')
+        break
+      }
       countBox(walk)
-      if (containers.has(box.name)) {
+      walk.outer.add(box.name)
+      if (at + box.size > size) assertNotCut(box, walk)
+      else if (containers.has(box.name)) {
         walk.tableBytes += box.size
-        if (at + box.size > size || walk.tableBytes > mostTableBytes) throw new Error(`${box.name} is too large`)
+        if (walk.tableBytes > mostTableBytes) throw new Error(`${box.name} is too large`)
         checkBoxes(readAt(handle, at + box.headBytes, box.size - box.headBytes), walk, 1)
       }
       at += box.size
     }
+    if (walk.outer.has('mdat') && !hasTables(walk)) throw new CutFileError('no tables')
   } finally {
     closeSync(handle)
   }
+}
+
+/** Of fewer bytes than a head: not padding, but the size of another box. */
+function isBegun(head: Buffer): boolean {
+  return head.length < 8 && head[0] === 0 && head.some((byte) => byte !== 0)
+}
+
+function hasTables({ outer }: Walk): boolean {
+  // A HEIC has its tables in the last of these.
+  return outer.has('moov') || outer.has('moof') || outer.has('meta')
+}
+
+/** Of a box that reaches beyond the file. Where one table names all packets, the last of them tell (cut-file.ts). */
+function assertNotCut({ name, size }: Box, { outer }: Walk): void {
+  if (containers.has(name) && size > mostTableBytes) throw new Error(`${name} is too large`)
+  const isFragment = outer.has('moof') && (name === 'moof' || name === 'mdat')
+  if (name === 'moov' || isFragment) throw new CutFileError(`within ${name}`)
 }
 
 function readAt(handle: number, position: number, length: number): Buffer {

@@ -1,4 +1,10 @@
-export type FilmErrorCode = 'FILM_UNREADABLE' | 'FILM_TOO_LONG' | 'VOICE_UNREADABLE' | 'VOICE_TOO_LONG'
+export type FilmErrorCode =
+  | 'FILM_UNREADABLE'
+  | 'FILM_CUT'
+  | 'FILM_TOO_LONG'
+  | 'VOICE_UNREADABLE'
+  | 'VOICE_CUT'
+  | 'VOICE_TOO_LONG'
 
 /** Why a file is refused as a film or a voice. The server maps codes to sentences. */
 export class FilmError extends Error {

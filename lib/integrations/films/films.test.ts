@@ -89,8 +89,7 @@ describe('is refused by name', () => {
   test.each<[string, () => Promise<Buffer | string>]>([
     ['text', async () => 'Kære mormor'],
     ['nothing', async () => ''],
-    ['a film cut in its head', async () => (await sample('phone.mov')).subarray(0, 40)],
-    ['a film whose inner tables were torn out', async () => (await sample('phone.mov')).subarray(0, 6000)],
+    ['a film cut in its first words', async () => (await sample('phone.mov')).subarray(0, 20)],
     [
       'bytes without sense behind a true beginning',
       async () => Buffer.concat([(await sample('phone.mov')).subarray(0, 32), Buffer.alloc(5000, 0x41)]),

@@ -1,5 +1,6 @@
 import { FilePathSource, Input, type InputAudioTrack, type InputVideoTrack } from 'mediabunny'
 import { assertHonestTables } from './assert-honest-tables'
+import { assertWholeContainer, assertWholeTracks, CutFileError } from './cut-file'
 import { FilmError, type FilmErrorCode } from './film-error'
 import { acceptedFormats, type Container, filmContainer, voiceContainer } from './film-formats'
 
@@ -16,7 +17,8 @@ export type Film = {
 
 /**
  * Opens the file, passes its description to `use`, and closes it. Throws FILM_UNREADABLE or VOICE_UNREADABLE for a
- * file that is neither, is truncated, or has no codec browsers play; `expected` picks the code for an unknown file.
+ * file that is neither or has no codec browsers play, and FILM_CUT or VOICE_CUT for one that ends too early; `expected`
+ * picks the code for an unknown file.
  */
 export async function withFilm<T>(
   file: string,
@@ -26,14 +28,21 @@ export async function withFilm<T>(
   const input = new Input({ source: new FilePathSource(file), formats: acceptedFormats })
   try {
     assertHonestTables(file)
-    return await use(await readFilm(input, expected), input)
+    assertWholeContainer(file)
+    const film = await readFilm(input, expected)
+    if ((film.durationSeconds ?? 0) < tooLongToCount) await assertWholeTracks(file, input)
+    return await use(film, input)
   } catch (error) {
+    if (error instanceof CutFileError) throw new FilmError(cut(expected), { cause: error })
     if (error instanceof FilmError || isOurDisk(error)) throw error
     throw new FilmError(unreadable(expected), { cause: error })
   } finally {
     input.dispose()
   }
 }
+
+/** In seconds: what says it is longer is refused for that, and counting its packets would take minutes. */
+const tooLongToCount = 3600
 
 async function readFilm(input: Input, expected: 'video' | 'recording'): Promise<Film> {
   if (!(await input.canRead())) throw new FilmError(unreadable(expected))
@@ -76,6 +85,10 @@ export function wholeSeconds(seconds: number): number {
 
 function unreadable(expected: 'video' | 'recording'): FilmErrorCode {
   return expected === 'video' ? 'FILM_UNREADABLE' : 'VOICE_UNREADABLE'
+}
+
+function cut(expected: 'video' | 'recording'): FilmErrorCode {
+  return expected === 'video' ? 'FILM_CUT' : 'VOICE_CUT'
 }
 
 /** Disk errors are ours, not the film's. */

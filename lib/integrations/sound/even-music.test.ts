@@ -112,7 +112,7 @@ describe('refused:', () => {
   })
 
   test('an M4A that was cut on its way', async () => {
-    await expect(even(await cut('voice.m4a'))).rejects.toMatchObject({ code: 'MUSIC_UNREADABLE' })
+    await expect(even(await cut('voice.m4a'))).rejects.toMatchObject({ code: 'MUSIC_CUT' })
   })
 
   test.each(['phone.mov', 'film.webm'] as const)('%s, which is a film', async (name) => {

@@ -1,4 +1,3 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import {
   ADTS,
   EncodedPacketSink,
@@ -17,6 +16,7 @@ import {
   WEBM,
 } from 'mediabunny'
 import { assertHonestTables } from '@/lib/integrations/films/assert-honest-tables'
+import { assertWholeContainer, assertWholeTracks, CutFileError } from '@/lib/integrations/films/cut-file'
 import { wholeSeconds } from '@/lib/integrations/films/read-film'
 import { cleanLine } from '@/lib/shared/input/clean-text'
 import { SoundError } from './sound-error'
@@ -62,9 +62,10 @@ export async function withMusic<T>(
   const input = new Input({ source: new FilePathSource(file), formats: [...accepted.keys()] })
   try {
     assertHonestTables(file)
-    assertWholeWave(file)
-    return await use(await readMusic(input, longestSeconds))
+    assertWholeContainer(file)
+    return await use(await readMusic(file, input, longestSeconds))
   } catch (error) {
+    if (error instanceof CutFileError) throw new SoundError('MUSIC_CUT', { cause: error })
     if (error instanceof SoundError || isOurDisk(error)) throw error
     throw new SoundError('MUSIC_UNREADABLE', { cause: error })
   } finally {
@@ -72,7 +73,7 @@ export async function withMusic<T>(
   }
 }
 
-async function readMusic(input: Input, longestSeconds: number): Promise<Music> {
+async function readMusic(file: string, input: Input, longestSeconds: number): Promise<Music> {
   if (!(await input.canRead())) throw new SoundError('MUSIC_UNREADABLE')
   if (await input.getPrimaryVideoTrack()) throw new SoundError('MUSIC_IS_FILM')
   const track = await input.getPrimaryAudioTrack()
@@ -86,7 +87,7 @@ async function readMusic(input: Input, longestSeconds: number): Promise<Music> {
   if (!(seconds > 0)) throw new SoundError('MUSIC_UNREADABLE')
   if (wholeSeconds(seconds) > longestSeconds) throw new SoundError('MUSIC_TOO_LONG')
   if (codec !== 'aac' && seconds * samplesOfSecond > samplesMost) throw new SoundError('MUSIC_UNREADABLE')
-  if (seconds < ((await track.getDurationFromMetadata()) ?? 0) * 0.98 - 1) throw new SoundError('MUSIC_CUT')
+  await assertWholeTracks(file, input)
   return { codec, contentType, durationSeconds: wholeSeconds(seconds), track, input }
 }
 
@@ -104,23 +105,6 @@ async function samplesOf(track: InputAudioTrack): Promise<number> {
   const [rate, channels] = [await track.getSampleRate(), await track.getNumberOfChannels()]
   if (rate < 1000 || rate > 384_000 || channels < 1 || channels > 8) throw new SoundError('MUSIC_UNREADABLE')
   return rate * channels
-}
-
-/** What recorders write as the size of a WAV that they could not know: nothing, or the most there is. */
-const unknownSize = 0xff_ff_00_00
-
-/** A WAV that was cut is read without a word by the reader, so its size is compared here. */
-function assertWholeWave(file: string): void {
-  const handle = openSync(file, 'r')
-  try {
-    const head = Buffer.alloc(8)
-    if (readSync(handle, head, 0, 8, 0) < 8 || head.toString('latin1', 0, 4) !== 'RIFF') return
-    const size = head.readUInt32LE(4)
-    // Some programs count a last byte of padding that they do not write.
-    if (size < unknownSize && size + 8 > fstatSync(handle).size + 1) throw new SoundError('MUSIC_CUT')
-  } finally {
-    closeSync(handle)
-  }
 }
 
 /** The largest picture taken from a file's tags, in bytes. */

@@ -1,0 +1,117 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import {
+  AdtsOutputFormat,
+  ALL_FORMATS,
+  BufferSource,
+  BufferTarget,
+  EncodedAudioPacketSource,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  Input,
+  MkvOutputFormat,
+  MovOutputFormat,
+  Mp4OutputFormat,
+  Output,
+  type OutputFormat,
+  WebMOutputFormat,
+} from 'mediabunny'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { id3Tag, silentMp3 } from '@/tests/factories/hostile-music'
+import { type SampleName, sample } from '@/tests/factories/samples'
+import { withFilm } from './read-film'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'cut-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function written(body: Buffer): Promise<string> {
+  const file = path.join(folder, `${Math.random()}`)
+  await writeFile(file, body)
+  return file
+}
+
+/** The same packets in another container, in the order of their times. */
+async function remuxed(name: SampleName, format: OutputFormat): Promise<Buffer> {
+  using input = new Input({ source: new BufferSource(await sample(name)), formats: ALL_FORMATS })
+  const target = new BufferTarget()
+  const output = new Output({ format, target })
+  const packets: { timestamp: number; add: () => Promise<void> }[] = []
+  const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()]
+  const [picture, sound] = [await video?.getCodec(), await audio?.getCodec()]
+  if (video && picture) {
+    const source = new EncodedVideoPacketSource(picture)
+    output.addVideoTrack(source)
+    const decoderConfig = (await video.getDecoderConfig()) ?? undefined
+    for await (const packet of new EncodedPacketSink(video).packets()) {
+      packets.push({ timestamp: packet.timestamp, add: () => source.add(packet, { decoderConfig }) })
+    }
+  }
+  if (audio && sound) {
+    const source = new EncodedAudioPacketSource(sound)
+    output.addAudioTrack(source)
+    const decoderConfig = (await audio.getDecoderConfig()) ?? undefined
+    for await (const packet of new EncodedPacketSink(audio).packets()) {
+      const timed = packet.clone({ timestamp: Math.max(0, packet.timestamp) })
+      packets.push({ timestamp: timed.timestamp, add: () => source.add(timed, { decoderConfig }) })
+    }
+  }
+  await output.start()
+  const adding = packets.toSorted((left, right) => left.timestamp - right.timestamp).map(({ add }) => add())
+  await output.finalize()
+  await Promise.all(adding)
+  return Buffer.from(target.buffer ?? new ArrayBuffer(0))
+}
+
+const fragments = () => new Mp4OutputFormat({ fastStart: 'fragmented', minimumFragmentDuration: 0.2 })
+const films: [string, () => Promise<Buffer>][] = [
+  ['a MOV with its tables at the end', () => sample('phone.mov')],
+  ['a MOV with its tables first', () => remuxed('phone.mov', new MovOutputFormat({ fastStart: 'in-memory' }))],
+  ['an MP4 with its tables first', () => remuxed('phone.mov', new Mp4OutputFormat({ fastStart: 'in-memory' }))],
+  ['an MP4 with its tables at the end', () => remuxed('phone.mov', new Mp4OutputFormat({ fastStart: false }))],
+  ['an MP4 in fragments', () => remuxed('phone.mov', fragments())],
+  ['a WebM', () => sample('film.webm')],
+  ['a WebM in clusters', () => remuxed('film.webm', new WebMOutputFormat({ minimumClusterDuration: 0.2 }))],
+  ['a WebM as browsers record it', () => remuxed('film.webm', new WebMOutputFormat({ appendOnly: true }))],
+  ['a Matroska', () => remuxed('phone.mov', new MkvOutputFormat({ minimumClusterDuration: 0.2 }))],
+]
+const voices: [string, () => Promise<Buffer>][] = [
+  ['an M4A with its tables first', () => remuxed('voice.m4a', new Mp4OutputFormat({ fastStart: 'in-memory' }))],
+  ['an M4A with its tables at the end', () => remuxed('voice.m4a', new Mp4OutputFormat({ fastStart: false }))],
+  ['an M4A in fragments', () => remuxed('voice.m4a', fragments())],
+  ['an AAC without container', () => remuxed('voice.m4a', new AdtsOutputFormat())],
+  ['an MP3', () => sample('voice.mp3')],
+  ['an MP3 without a count of its frames', async () => silentMp3(3)],
+  ['an MP3 behind tags', async () => Buffer.concat([id3Tag([['TIT2', Buffer.from('\0Vuggevise')]]), silentMp3(3)])],
+  ['a WAV', () => sample('voice.wav')],
+  ['an Opus in Ogg', () => sample('voice.ogg')],
+  ['a Vorbis in Ogg', () => sample('music.ogg')],
+  ['a WebM of sound', () => sample('voice.webm')],
+  ['a WebM of sound as browsers record it', () => remuxed('voice.webm', new WebMOutputFormat({ appendOnly: true }))],
+]
+const readers = {
+  FILM: (file: string) => withFilm(file, 'video', async ({ kind }) => kind),
+  VOICE: (file: string) => withFilm(file, 'recording', async ({ kind }) => kind),
+}
+const all = [...films.map((one) => ['FILM', ...one] as const), ...voices.map((one) => ['VOICE', ...one] as const)]
+
+describe.each(all)('%s: %s', (kind, name, make) => {
+  test('is taken whole, also with bytes behind its end', async () => {
+    const body = await make()
+    await expect(readers[kind](await written(body))).resolves.toBeTruthy()
+    for (const behind of /record it|fragments/.test(name)
+      ? []
+      : [Buffer.from('slut'), Buffer.alloc(300, 'TAG mormor ')]) {
+      await expect(readers[kind](await written(Buffer.concat([body, behind])))).resolves.toBeTruthy()
+    }
+  })
+
+  test.each([0.31, 0.46, 0.59, 0.74, 0.91, 0.963])('is refused as cut after %f of its bytes', async (part) => {
+    const body = await make()
+    const file = await written(body.subarray(0, Math.floor(body.length * part)))
+    await expect(readers[kind](file)).rejects.toMatchObject({ code: `${kind}_CUT` })
+  })
+})

@@ -1,0 +1,179 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { ADTS, type EncodedPacket, EncodedPacketSink, FLAC, type Input, type InputTrack, MP3, OGG } from 'mediabunny'
+
+/** A file of picture or sound ends before its own structure says: most likely it was interrupted on its way. */
+export class CutFileError extends Error {
+  override readonly name = 'CutFileError'
+}
+
+/**
+ * Throws a CutFileError for a WebM, Matroska, WAV or Ogg file that ends within its picture or sound. Other files pass,
+ * as do bytes behind the end, and recordings that were never told how long they are. Reads the heads of elements only,
+ * synchronously, for a process that does nothing else. MP4 is checked by `assertHonestTables`.
+ */
+export function assertWholeContainer(file: string): void {
+  withReader(file, (read, size) => {
+    const isCut = containers.get(read(0, 4).toString('hex'))
+    if (isCut?.(read, size)) throw new CutFileError(`ends after ${size} bytes`)
+  })
+}
+
+/** The bytes of these places that are in the file. */
+type Reader = (from: number, length: number) => Buffer
+
+function withReader(file: string, use: (read: Reader, size: number) => void): void {
+  const handle = openSync(file, 'r')
+  try {
+    const { size } = fstatSync(handle)
+    use((from, length) => {
+      const at = Math.max(0, from)
+      const bytes = Buffer.alloc(Math.max(0, Math.min(from + length, size) - at))
+      return bytes.subarray(0, readSync(handle, bytes, 0, bytes.length, at))
+    }, size)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** By the first four bytes of a file. */
+const containers = new Map<string, (read: Reader, size: number) => boolean>([
+  ['1a45dfa3', isCutMatroska],
+  [Buffer.from('RIFF').toString('hex'), isCutWave],
+  [Buffer.from('RF64').toString('hex'), isCutWave],
+  [Buffer.from('OggS').toString('hex'), isCutOgg],
+])
+
+/** RFC 8794 and 9559: what holds picture and sound, with the elements that stand beside blocks in a cluster. */
+const matroska = { header: 0x1a45dfa3, segment: 0x18538067, cluster: 0x1f43b675 }
+const inCluster = new Set([0xe7, 0xa7, 0xab, 0xa3, 0xa0])
+const beginsOfBlocks = new Set([0x1f, 0xa3, 0xa0])
+
+function isCutMatroska(read: Reader, size: number): boolean {
+  let end = Number.POSITIVE_INFINITY
+  let [hasCluster, isLastCluster] = [false, false]
+  let at = 0
+  while (at < Math.min(end, size)) {
+    const element = elementAt(read(at, 12))
+    // Bytes without sense behind the end. A head of which only a part is there was cut.
+    if (!element) return hasCluster && size - at < 12 && beginsOfBlocks.has(read(at, 1)[0] ?? 0)
+    const { id, headBytes, bytes } = element
+    const body = at + headBytes
+    if (id === matroska.segment && bytes !== null) end = body + bytes
+    const isCluster = id === matroska.cluster
+    if (isCluster) hasCluster = true
+    if (isCluster || !inCluster.has(id)) isLastCluster = isCluster
+    const isOpened = id === matroska.segment || (isCluster && bytes === null)
+    if (!isOpened && bytes === null) return false
+    if (!isOpened && body + (bytes ?? 0) > size) return hasCluster && (isCluster || inCluster.has(id))
+    at = isOpened ? body : body + (bytes ?? 0)
+  }
+  // Behind the clusters stand indexes and names, without which it plays.
+  return end !== Number.POSITIVE_INFINITY && end > size && hasCluster && isLastCluster
+}
+
+/** Null for what is no element; `bytes` null for one of unknown size, which recorders write. */
+function elementAt(head: Buffer): { id: number; headBytes: number; bytes: number | null } | null {
+  const idBytes = Math.clz32(head[0] ?? 0) - 23
+  const sizeBytes = Math.clz32(head[idBytes] ?? 0) - 23
+  if (idBytes > 4 || sizeBytes > 8 || idBytes + sizeBytes > head.length) return null
+  const id = head.readUIntBE(0, idBytes)
+  const size = head.subarray(idBytes, idBytes + sizeBytes)
+  const bits = size.reduce((sum, byte, at) => sum * 256 + (at === 0 ? byte & (0xff >> sizeBytes) : byte), 0)
+  return { id, headBytes: idBytes + sizeBytes, bytes: bits >= 2 ** (7 * sizeBytes) - 1 ? null : bits }
+}
+
+/** What recorders write as the size of a WAV that they could not know: nothing, or the most there is. */
+const unknownWave = 0x7fff_f000
+
+function isCutWave(read: Reader, size: number): boolean {
+  let far = 0
+  for (let at = 12; at + 8 <= size; ) {
+    const head = read(at, 8)
+    const name = head.toString('latin1', 0, 4)
+    const bytes = head.readUInt32LE(4)
+    // EBU Tech 3306: the true size of more than 4 GB of sound.
+    if (name === 'ds64') far = Number(read(at + 16, 8).readBigUInt64LE())
+    if (name === 'data') {
+      const sound = bytes === 0xffff_ffff && far > 0 ? far : bytes
+      // Some programs count a last byte of padding that they do not write.
+      return (sound < unknownWave || sound === far) && at + 8 + sound > size + 1
+    }
+    at += 8 + bytes + (bytes % 2)
+  }
+  const said = read(4, 4).readUInt32LE()
+  return said < unknownWave && said + 8 > size + 1
+}
+
+/** RFC 3533 §6: pages of a head, the lengths of their segments, and these. */
+function isCutOgg(read: Reader, size: number): boolean {
+  let isContinued = false
+  for (let at = 0; at < size; ) {
+    const head = read(at, 27)
+    if (!'OggS'.startsWith(head.toString('latin1', 0, 4))) return false
+    const segments = read(at + 27, head[26] ?? 0)
+    if (head.length < 27 || segments.length < (head[26] ?? 0)) return true
+    at += 27 + segments.reduce((sum, bytes) => sum + bytes, segments.length)
+    if (at > size) return true
+    // The last page of a stream ends its packet (§6, header type 4).
+    isContinued = segments.at(-1) === 255 && ((head[5] ?? 0) & 4) === 0
+  }
+  return isContinued
+}
+
+/**
+ * Throws a CutFileError where a track's last packet is not wholly in the file, where an MP3 or FLAC has fewer packets
+ * than its head says, or where an MP3 or AAC begins another that it does not end.
+ */
+export async function assertWholeTracks(file: string, input: Input): Promise<void> {
+  const format = await input.getFormat()
+  // Its pages are walked, and finding its last packet needs page positions that old programs wrote otherwise.
+  if (format === OGG) return
+  for (const track of await input.getTracks()) {
+    const last = await findLast(track)
+    if (!last) continue
+    const lasted = last.timestamp + last.duration
+    const said = format === FLAC ? await track.getDurationFromMetadata() : null
+    if (said !== null && lasted < said - 0.01) throw new CutFileError(`${lasted} of ${said} seconds`)
+    if (format === MP3 || format === ADTS) assertWholeFrames(file, last)
+  }
+}
+
+/** The last packet as it is stored, which with pictures is not the last that is shown. */
+async function findLast(track: InputTrack): Promise<EncodedPacket | null> {
+  const sink = new EncodedPacketSink(track)
+  let last = await sink.getPacket(Number.POSITIVE_INFINITY, { metadataOnly: true })
+  for (let next = last; next; next = await sink.getNextPacket(next, { metadataOnly: true })) last = next
+  if (!last) return null
+  const stored = await sink.getPacket(last.timestamp)
+  if (!stored) throw new CutFileError('the last packet is not in the file')
+  return stored
+}
+
+const tailBytes = 64 * 1024
+/** Some programs count the frame that holds the count, or the encoder's own delay. */
+const framesLess = 2
+
+function assertWholeFrames(file: string, { data, timestamp, duration }: EncodedPacket): void {
+  withReader(file, (read, size) => {
+    const tail = read(size - tailBytes, tailBytes)
+    const at = tail.lastIndexOf(data)
+    const rest = tail.subarray(at + data.length)
+    const isHead = rest[0] === 0xff && (rest.length === 1 || rest[1] === data[1])
+    if (at >= 0 && isHead) throw new CutFileError('half a frame')
+    const said = xingFrames(read)
+    if (Math.round(timestamp / duration) + 1 + framesLess < said) throw new CutFileError(`fewer than ${said} frames`)
+  })
+}
+
+/** The number of frames by the head that most programs write into the first (Xing); 0 without it. */
+function xingFrames(read: Reader): number {
+  let at = 0
+  // ID3v2 §3.1: the size of a tag in four times seven bits.
+  for (let tag = read(at, 10); tag.toString('latin1', 0, 3) === 'ID3'; tag = read(at, 10)) {
+    at += 10 + tag.subarray(6).reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0)
+  }
+  const head = read(at, 64)
+  const found = Math.max(head.indexOf('Xing'), head.indexOf('Info'))
+  const hasFrames = found > 0 && found + 12 <= head.length && ((head[found + 7] ?? 0) & 1) === 1
+  return hasFrames ? head.readUInt32BE(found + 8) : 0
+}
