@@ -36,8 +36,8 @@ type Walk = {
 /**
  * Checks the tables of an MP4 or MOV against the file: no table has more entries than bytes, no box exceeds its
  * parent, and all tracks together have no more samples than the file has bytes. Throws an Error otherwise, and a
- * CutFileError for a file that ends within its tables or a fragment, or before its tables. Other files pass. Readers trust these counts, which go up to four billion. Reads synchronously, for a process that does
- * nothing else.
+ * CutFileError for a file that ends within its tables or a fragment, or before its tables. Other files pass. Readers
+ * trust these counts, which go up to four billion. Reads synchronously, for a process that does nothing else.
  */
 export function assertHonestTables(file: string): void {
   const handle = openSync(file, 'r')

@@ -1,5 +1,15 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
-import { ADTS, type EncodedPacket, EncodedPacketSink, FLAC, type Input, type InputTrack, MP3, OGG } from 'mediabunny'
+import {
+  type EncodedPacket,
+  EncodedPacketSink,
+  FilePathSource,
+  FLAC,
+  type Input,
+  type InputTrack,
+  MP3,
+  OGG,
+  type Source,
+} from 'mediabunny'
 
 /** A file of picture or sound ends before its own structure says: most likely it was interrupted on its way. */
 export class CutFileError extends Error {
@@ -7,25 +17,28 @@ export class CutFileError extends Error {
 }
 
 /**
- * Throws a CutFileError for a WebM, Matroska, WAV or Ogg file that ends within its picture or sound. Other files pass,
- * as do bytes behind the end, and recordings that were never told how long they are. Reads the heads of elements only,
+ * The file for a reader, without what stands behind a WebM, Matroska or AAC: the reader takes such bytes for more of it,
+ * and may never end. Throws a CutFileError for a WebM, Matroska, WAV, Ogg or AAC that ends within its picture or sound.
+ * Other files pass, and recordings that were never told how long they are. Reads the heads of elements only,
  * synchronously, for a process that does nothing else. MP4 is checked by `assertHonestTables`.
  */
-export function assertWholeContainer(file: string): void {
-  withReader(file, (read, size) => {
-    const isCut = containers.get(read(0, 4).toString('hex'))
-    if (isCut?.(read, size)) throw new CutFileError(`ends after ${size} bytes`)
+export function openWhole(file: string): Source {
+  return withReader(file, (read, size) => {
+    const endOf = containers.get(read(0, 4).toString('hex')) ?? endOfAdts
+    const end = endOf(read, size)
+    if (end === null) throw new CutFileError(`ends after ${size} bytes`)
+    return new FilePathSource(file).slice(0, end)
   })
 }
 
 /** The bytes of these places that are in the file. */
 type Reader = (from: number, length: number) => Buffer
 
-function withReader(file: string, use: (read: Reader, size: number) => void): void {
+function withReader<T>(file: string, use: (read: Reader, size: number) => T): T {
   const handle = openSync(file, 'r')
   try {
     const { size } = fstatSync(handle)
-    use((from, length) => {
+    return use((from, length) => {
       const at = Math.max(0, from)
       const bytes = Buffer.alloc(Math.max(0, Math.min(from + length, size) - at))
       return bytes.subarray(0, readSync(handle, bytes, 0, bytes.length, at))
@@ -35,40 +48,63 @@ function withReader(file: string, use: (read: Reader, size: number) => void): vo
   }
 }
 
-/** By the first four bytes of a file. */
-const containers = new Map<string, (read: Reader, size: number) => boolean>([
-  ['1a45dfa3', isCutMatroska],
-  [Buffer.from('RIFF').toString('hex'), isCutWave],
-  [Buffer.from('RF64').toString('hex'), isCutWave],
-  [Buffer.from('OggS').toString('hex'), isCutOgg],
+/** By the first four bytes of a file: where it ends; null where it is cut. */
+const containers = new Map<string, (read: Reader, size: number) => number | null>([
+  ['1a45dfa3', endOfMatroska],
+  [Buffer.from('RIFF').toString('hex'), (read, size) => (isCutWave(read, size) ? null : size)],
+  [Buffer.from('RF64').toString('hex'), (read, size) => (isCutWave(read, size) ? null : size)],
+  [Buffer.from('OggS').toString('hex'), (read, size) => (isCutOgg(read, size) ? null : size)],
 ])
 
 /** RFC 8794 and 9559: what holds picture and sound, with the elements that stand beside blocks in a cluster. */
 const matroska = { header: 0x1a45dfa3, segment: 0x18538067, cluster: 0x1f43b675 }
 const inCluster = new Set([0xe7, 0xa7, 0xab, 0xa3, 0xa0])
+/** The others that may stand around clusters, with padding and checksums. */
+const aroundClusters = new Set([0x114d9b74, 0x1549a966, 0x1654ae6b, 0x1c53bb6b, 0x1941a469, 0x1043a770, 0x1254c367])
+const known = new Set([...Object.values(matroska), ...inCluster, ...aroundClusters, 0xec, 0xbf])
 const beginsOfBlocks = new Set([0x1f, 0xa3, 0xa0])
 
-function isCutMatroska(read: Reader, size: number): boolean {
-  let end = Number.POSITIVE_INFINITY
+function endOfMatroska(read: Reader, size: number): number | null {
+  let segmentEnd = Number.POSITIVE_INFINITY
   let [hasCluster, isLastCluster] = [false, false]
+  // Behind the last element that is known.
+  let end = 0
   let at = 0
-  while (at < Math.min(end, size)) {
+  while (at < Math.min(segmentEnd, size)) {
     const element = elementAt(read(at, 12))
-    // Bytes without sense behind the end. A head of which only a part is there was cut.
-    if (!element) return hasCluster && size - at < 12 && beginsOfBlocks.has(read(at, 1)[0] ?? 0)
+    if (!element || !known.has(element.id)) {
+      // A head of which only a part is there was cut. Other bytes without sense are damage, or stand behind the end.
+      if (!element && hasCluster && size - at < 12 && beginsOfBlocks.has(read(at, 1)[0] ?? 0)) return null
+      at = nextCluster(read, at + 1, size)
+      continue
+    }
     const { id, headBytes, bytes } = element
     const body = at + headBytes
-    if (id === matroska.segment && bytes !== null) end = body + bytes
+    if (id === matroska.segment && bytes !== null) segmentEnd = body + bytes
     const isCluster = id === matroska.cluster
     if (isCluster) hasCluster = true
     if (isCluster || !inCluster.has(id)) isLastCluster = isCluster
     const isOpened = id === matroska.segment || (isCluster && bytes === null)
-    if (!isOpened && bytes === null) return false
-    if (!isOpened && body + (bytes ?? 0) > size) return hasCluster && (isCluster || inCluster.has(id))
+    if (!isOpened && bytes === null) return size
+    if (!isOpened && body + (bytes ?? 0) > size) return hasCluster && (isCluster || inCluster.has(id)) ? null : at
     at = isOpened ? body : body + (bytes ?? 0)
+    end = at
   }
   // Behind the clusters stand indexes and names, without which it plays.
-  return end !== Number.POSITIVE_INFINITY && end > size && hasCluster && isLastCluster
+  return segmentEnd < Number.POSITIVE_INFINITY && segmentEnd > size && hasCluster && isLastCluster ? null : end
+}
+
+const portionBytes = 64 * 1024
+
+/** Where the next cluster begins; the file's size for none. */
+function nextCluster(read: Reader, from: number, size: number): number {
+  const head = Buffer.alloc(4)
+  head.writeUInt32BE(matroska.cluster)
+  for (let at = from; at < size; at += portionBytes) {
+    const found = read(at, portionBytes + head.length - 1).indexOf(head)
+    if (found >= 0) return at + found
+  }
+  return size
 }
 
 /** Null for what is no element; `bytes` null for one of unknown size, which recorders write. */
@@ -120,9 +156,30 @@ function isCutOgg(read: Reader, size: number): boolean {
   return isContinued
 }
 
+/** ISO 14496-3 §1.A.2: frames of AAC, each with its length, behind tags. */
+function endOfAdts(read: Reader, size: number): number | null {
+  let at = behindTags(read)
+  if (!isAdts(read(at, 2))) return size
+  while (at < size) {
+    const head = read(at, 6)
+    if (!isAdts(head)) return at
+    const bytes = head.length < 6 ? 0 : (head.readUIntBE(3, 3) >> 5) & 0x1fff
+    // A frame of no length, which would be read forever.
+    if (head.length === 6 && bytes < 7) return at
+    if (head.length < 6 || at + bytes > size) return null
+    at += bytes
+  }
+  return at
+}
+
+/** By the marks of a frame, or the first of two bytes. */
+function isAdts(head: Buffer): boolean {
+  return head[0] === 0xff && (head.length === 1 || ((head[1] ?? 0) & 0xf6) === 0xf0)
+}
+
 /**
  * Throws a CutFileError where a track's last packet is not wholly in the file, where an MP3 or FLAC has fewer packets
- * than its head says, or where an MP3 or AAC begins another that it does not end.
+ * than its head says, or where an MP3 begins another that it does not end.
  */
 export async function assertWholeTracks(file: string, input: Input): Promise<void> {
   const format = await input.getFormat()
@@ -134,7 +191,7 @@ export async function assertWholeTracks(file: string, input: Input): Promise<voi
     const lasted = last.timestamp + last.duration
     const said = format === FLAC ? await track.getDurationFromMetadata() : null
     if (said !== null && lasted < said - 0.01) throw new CutFileError(`${lasted} of ${said} seconds`)
-    if (format === MP3 || format === ADTS) assertWholeFrames(file, last)
+    if (format === MP3) assertWholeFrames(file, last)
   }
 }
 
@@ -167,13 +224,18 @@ function assertWholeFrames(file: string, { data, timestamp, duration }: EncodedP
 
 /** The number of frames by the head that most programs write into the first (Xing); 0 without it. */
 function xingFrames(read: Reader): number {
-  let at = 0
-  // ID3v2 §3.1: the size of a tag in four times seven bits.
-  for (let tag = read(at, 10); tag.toString('latin1', 0, 3) === 'ID3'; tag = read(at, 10)) {
-    at += 10 + tag.subarray(6).reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0)
-  }
+  const at = behindTags(read)
   const head = read(at, 64)
   const found = Math.max(head.indexOf('Xing'), head.indexOf('Info'))
   const hasFrames = found > 0 && found + 12 <= head.length && ((head[found + 7] ?? 0) & 1) === 1
   return hasFrames ? head.readUInt32BE(found + 8) : 0
+}
+
+/** Where the sound begins. ID3v2 §3.1: the size of a tag in four times seven bits. */
+function behindTags(read: Reader): number {
+  let at = 0
+  for (let tag = read(at, 10); tag.toString('latin1', 0, 3) === 'ID3'; tag = read(at, 10)) {
+    at += 10 + tag.subarray(6).reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0)
+  }
+  return at
 }

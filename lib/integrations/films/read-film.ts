@@ -1,6 +1,6 @@
-import { FilePathSource, Input, type InputAudioTrack, type InputVideoTrack } from 'mediabunny'
+import { Input, type InputAudioTrack, type InputVideoTrack } from 'mediabunny'
 import { assertHonestTables } from './assert-honest-tables'
-import { assertWholeContainer, assertWholeTracks, CutFileError } from './cut-file'
+import { assertWholeTracks, CutFileError, openWhole } from './cut-file'
 import { FilmError, type FilmErrorCode } from './film-error'
 import { acceptedFormats, type Container, filmContainer, voiceContainer } from './film-formats'
 
@@ -25,10 +25,9 @@ export async function withFilm<T>(
   expected: 'video' | 'recording',
   use: (film: Film, input: Input) => Promise<T>,
 ): Promise<T> {
-  const input = new Input({ source: new FilePathSource(file), formats: acceptedFormats })
   try {
     assertHonestTables(file)
-    assertWholeContainer(file)
+    using input = new Input({ source: openWhole(file), formats: acceptedFormats })
     const film = await readFilm(input, expected)
     if ((film.durationSeconds ?? 0) < tooLongToCount) await assertWholeTracks(file, input)
     return await use(film, input)
@@ -36,8 +35,6 @@ export async function withFilm<T>(
     if (error instanceof CutFileError) throw new FilmError(cut(expected), { cause: error })
     if (error instanceof FilmError || isOurDisk(error)) throw error
     throw new FilmError(unreadable(expected), { cause: error })
-  } finally {
-    input.dispose()
   }
 }
 

@@ -1,7 +1,6 @@
 import {
   ADTS,
   EncodedPacketSink,
-  FilePathSource,
   FLAC,
   Input,
   type InputAudioTrack,
@@ -16,7 +15,7 @@ import {
   WEBM,
 } from 'mediabunny'
 import { assertHonestTables } from '@/lib/integrations/films/assert-honest-tables'
-import { assertWholeContainer, assertWholeTracks, CutFileError } from '@/lib/integrations/films/cut-file'
+import { assertWholeTracks, CutFileError, openWhole } from '@/lib/integrations/films/cut-file'
 import { wholeSeconds } from '@/lib/integrations/films/read-film'
 import { cleanLine } from '@/lib/shared/input/clean-text'
 import { SoundError } from './sound-error'
@@ -59,17 +58,14 @@ export async function withMusic<T>(
   longestSeconds: number,
   use: (music: Music) => Promise<T>,
 ): Promise<T> {
-  const input = new Input({ source: new FilePathSource(file), formats: [...accepted.keys()] })
   try {
     assertHonestTables(file)
-    assertWholeContainer(file)
+    using input = new Input({ source: openWhole(file), formats: [...accepted.keys()] })
     return await use(await readMusic(file, input, longestSeconds))
   } catch (error) {
     if (error instanceof CutFileError) throw new SoundError('MUSIC_CUT', { cause: error })
     if (error instanceof SoundError || isOurDisk(error)) throw error
     throw new SoundError('MUSIC_UNREADABLE', { cause: error })
-  } finally {
-    input.dispose()
   }
 }
 
@@ -82,6 +78,10 @@ async function readMusic(file: string, input: Input, longestSeconds: number): Pr
   const contentType = accepted.get(await input.getFormat())
   if (!track || !codec || !contentType) throw new SoundError('MUSIC_UNREADABLE')
   const samplesOfSecond = await samplesOf(track)
+  // Cut within its head; searching such a FLAC for a later packet never ends.
+  if (codec === 'flac' && !(await new EncodedPacketSink(track).getFirstPacket({ metadataOnly: true }))) {
+    throw new CutFileError('no sound')
+  }
   if (await isBeyond(track, longestSeconds)) throw new SoundError('MUSIC_TOO_LONG')
   const seconds = await track.computeDuration()
   if (!(seconds > 0)) throw new SoundError('MUSIC_UNREADABLE')
