@@ -13,6 +13,14 @@ export class TreeFileError extends defineErrors({
     415,
     'Vi kan ikke åbne arkivet. Det er måske beskadiget eller låst med en kode. Gem slægten som en .ged-fil, og prøv igen.',
   ],
+  TREE_FILE_SEVERAL: [
+    415,
+    'Der er flere slægtsfiler i arkivet, og vi kan kun læse én ad gangen. Pak arkivet ud, og vælg en af filerne, der ender på .ged.',
+  ],
+  TREE_FILE_NONE: [
+    415,
+    'Der er ingen slægtsfil i arkivet. Gem slægten som GEDCOM i dit program, og vælg den fil, der ender på .ged.',
+  ],
   TREE_FILE_TOO_HEAVY: [413, 'Filen er for tung for os at læse. Del den i mindre, og prøv igen.', 'warn'],
   TREE_FILE_CROWDED: [
     413,

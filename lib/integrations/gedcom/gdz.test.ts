@@ -73,16 +73,17 @@ describe('a ZIP with a family tree', () => {
   })
 
   it.each([
-    ['no tree', [{ name: 'a.jpg', body: tree }]],
+    ['no tree', 'ZIP_WITHOUT_GEDCOM', [{ name: 'a.jpg', body: tree }]],
     [
       'two trees',
+      'ZIP_WITH_SEVERAL_GEDCOMS',
       [
         { name: 'a.ged', body: tree },
         { name: 'b.ged', body: tree },
       ],
     ],
-  ])('with %s is refused', (_, files) => {
-    expect(() => readGedzip(zipOf(...files))).toThrow('ZIP_WITHOUT_GEDCOM')
+  ] as const)('with %s is refused', (_, code, files) => {
+    expect(() => readGedzip(zipOf(...files))).toThrow(code)
   })
 
   it.each([

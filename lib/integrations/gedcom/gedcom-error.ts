@@ -9,6 +9,7 @@ export type GedcomErrorCode =
   | 'ZIP_UNSAFE_PATH'
   | 'ZIP_DUPLICATE_PATH'
   | 'ZIP_WITHOUT_GEDCOM'
+  | 'ZIP_WITH_SEVERAL_GEDCOMS'
 
 /** Why a file is refused as a family tree. The server maps codes to sentences. */
 export class GedcomError extends Error {

@@ -26,14 +26,14 @@ export function isZip(bytes: Uint8Array): boolean {
 
 /**
  * Reads a .gdz, or a plain ZIP with one .ged file in it. Throws ZIP_BROKEN, ZIP_ENCRYPTED, ZIP_TOO_LARGE (unpacked, or
- * packed too well to be honest), ZIP_TOO_MANY_FILES, ZIP_UNSAFE_PATH, ZIP_DUPLICATE_PATH and ZIP_WITHOUT_GEDCOM; the
- * files' functions throw ZIP_BROKEN and ZIP_TOO_LARGE. What is too large is refused before it is unpacked.
+ * packed too well to be honest), ZIP_TOO_MANY_FILES, ZIP_UNSAFE_PATH, ZIP_DUPLICATE_PATH, ZIP_WITHOUT_GEDCOM and
+ * ZIP_WITH_SEVERAL_GEDCOMS; the files' functions throw ZIP_BROKEN and ZIP_TOO_LARGE. What is too large is refused before
+ * it is unpacked.
  */
 export function readGedzip(bytes: Uint8Array, limits: Partial<GedzipLimits> = {}): Gedzip {
   const { treeBytes, fileBytes, ...ofZip } = { ...defaultLimits, ...limits }
   const entries = readZipDirectory(bytes, ofZip)
   const tree = findTree(entries)
-  if (!tree) throw new GedcomError('ZIP_WITHOUT_GEDCOM')
   const others = entries.filter((entry) => entry !== tree)
   const files = new Map(others.map((entry) => [entry.path, () => unpacked(bytes, entry, fileBytes)]))
   return { gedcom: unpacked(bytes, tree, treeBytes), files }
@@ -44,9 +44,11 @@ function unpacked(bytes: Uint8Array, entry: ZipEntry, mostBytes: number): Uint8A
   return readZipEntry(bytes, entry)
 }
 
-function findTree(entries: ZipEntry[]): ZipEntry | null {
+function findTree(entries: ZipEntry[]): ZipEntry {
   const named = entries.find(({ path }) => path.toLowerCase() === GEDCOM_NAME)
   if (named) return named
   const [only, ...more] = entries.filter(({ path }) => path.toLowerCase().endsWith('.ged'))
-  return only && more.length === 0 ? only : null
+  if (more.length > 0) throw new GedcomError('ZIP_WITH_SEVERAL_GEDCOMS')
+  if (!only) throw new GedcomError('ZIP_WITHOUT_GEDCOM')
+  return only
 }

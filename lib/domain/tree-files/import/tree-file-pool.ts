@@ -40,6 +40,8 @@ function refusalOf(error: unknown): unknown {
   const { code, people } = data
   if (code === 'TREE_FILE_CROWDED') return crowdedError(people ?? 0)
   if (code === 'NOT_GEDCOM') return new TreeFileError('TREE_FILE_NOT_GEDCOM')
+  if (code === 'ZIP_WITH_SEVERAL_GEDCOMS') return new TreeFileError('TREE_FILE_SEVERAL')
+  if (code === 'ZIP_WITHOUT_GEDCOM') return new TreeFileError('TREE_FILE_NONE')
   if (code.startsWith('TOO_')) return new TreeFileError('TREE_FILE_TOO_HEAVY')
   return new TreeFileError('TREE_FILE_ARCHIVE')
 }
