@@ -76,7 +76,7 @@ export function ChoiceSpecimens() {
           <Switch label="Godkend lys først" />
           <Switch label="Slået fra" disabled />
         </div>
-        <FileDrop name="specimen" label="Vælg billeder" hint="JPEG, PNG eller HEIC, højst 30 MB hver" />
+        <FileDrop name="specimen" label="Vælg billeder" hint="JPEG, PNG, HEIC eller TIFF, højst 30 MB hver" />
         <FileDrop name="specimen-error" label="Vælg billeder" error="Filen er ikke et billede. Vælg en anden." />
         <div>
           <Label htmlFor="specimen-label">Label uden Field</Label>

@@ -104,4 +104,5 @@ export const postFields: Record<ContributionKind, PostFields> = {
 }
 
 /** Accepted picture types. */
-export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/tiff'
+export const pictureTypes =
+  'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,image/tiff,.heic,.heif,.tif,.tiff'

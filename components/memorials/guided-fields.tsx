@@ -33,7 +33,7 @@ export function StepFields({ step }: { step: CreationStep }) {
 /** A step without fields. */
 export function NoSections({ step }: { step: CreationStep }) {
   const { isOwner, memorial } = useEditor()
-  if (step === 'portrait') return <PortraitPicker place="portraitId" hint="JPEG, PNG eller HEIC, højst 30 MB." />
+  if (step === 'portrait') return <PortraitPicker place="portraitId" hint="JPEG, PNG, HEIC eller TIFF, højst 30 MB." />
   return (
     <p>
       Lige nu: <strong className="font-semibold">{visibilityTexts[memorial.visibility].label}.</strong>{' '}

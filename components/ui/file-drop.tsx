@@ -6,7 +6,7 @@ import { cn } from './cn'
 type FileDropProps = {
   name: string
   label: string
-  /** What is taken and how large, e.g. 'JPEG, PNG eller HEIC, højst 30 MB hver'. */
+  /** What is taken and how large, e.g. 'JPEG, PNG, HEIC eller TIFF, højst 30 MB hver'. */
   hint?: string
   accept?: string
   multiple?: boolean
