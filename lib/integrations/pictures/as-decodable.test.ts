@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import sharp, { type TiffOptions } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { asDecodable } from './as-decodable'
@@ -140,5 +141,43 @@ describe('a TIFF is refused', () => {
     ] as const)
       file.writeUInt16LE(value, start + 2 + at)
     await expect(asDecodable(file)).rejects.toMatchObject({ code: 'PICTURE_UNREADABLE' })
+  })
+})
+
+/** With a chunk behind its head whose sum is wrong. */
+async function pngWith(type: string, body: Buffer): Promise<Buffer> {
+  const file = await drawn().png().toBuffer()
+  const chunk = Buffer.alloc(12 + body.length)
+  chunk.writeUInt32BE(body.length)
+  chunk.write(type, 4, 'latin1')
+  body.copy(chunk, 8)
+  chunk.writeUInt32BE((crc32(chunk.subarray(4, 8 + body.length)) ^ 1) >>> 0, 8 + body.length)
+  return Buffer.concat([file.subarray(0, 33), chunk, file.subarray(33)])
+}
+
+describe('a picture that every browser shows is taken:', () => {
+  test.each<[string, Buffer]>([
+    ['tEXt', Buffer.from('Comment\0Sommer 1974')],
+    ['iTXt', Buffer.from('Title\0\0\0\0\0Haven')],
+    ['gAMA', Buffer.from([0, 0, 0xb1, 0x8f])],
+    ['pHYs', Buffer.from([0, 0, 11, 19, 0, 0, 11, 19, 1])],
+    ['tIME', Buffer.from([7, 182, 7, 14, 12, 0, 0])],
+    ['sRGB', Buffer.from([0])],
+    ['eXIf', Buffer.from('MM\0*\0\0\0\u0008\0\0')],
+    ['iCCP', Buffer.from('scan\0\0abc')],
+  ])('a PNG with a wrong sum of its %s', async (type, body) => {
+    expect(await read(await pngWith(type, body))).toMatchObject({ format: 'png', width: 320, height: 240 })
+  })
+
+  test.each<[string, () => Promise<Buffer>]>([
+    ['a PNG without its end', async () => (await drawn().png().toBuffer()).subarray(0, -12)],
+    ['a PNG with half of its end', async () => (await drawn().png().toBuffer()).subarray(0, -5)],
+    [
+      'a PNG with words behind its end',
+      async () => Buffer.concat([await drawn().png().toBuffer(), Buffer.from('slut')]),
+    ],
+    ['a GIF without its end', async () => (await drawn().gif().toBuffer()).subarray(0, -1)],
+  ])('%s', async (_, make) => {
+    expect(await read(await make())).toMatchObject({ width: 320, height: 240 })
   })
 })

@@ -7,8 +7,8 @@ import { pictureFromTiff } from './read-tiff'
 
 /**
  * The file in a format all our other functions read: a HEIC or TIFF becomes a JPEG or PNG, a JPEG that browsers show
- * and our decoder refuses is mended, anything else is returned unchanged. Throws PICTURE_TOO_LARGE, and for HEIC and TIFF
- * PICTURE_UNREADABLE, PICTURE_BROKEN and the pixel limits.
+ * and our decoder refuses is mended, anything else is returned unchanged. Throws PICTURE_TOO_LARGE, and for HEIC and
+ * TIFF PICTURE_UNREADABLE, PICTURE_BROKEN and the pixel limits.
  */
 export async function asDecodable(file: Buffer, mostPixels = PICTURE_MAX_PIXELS): Promise<Buffer> {
   const format = detectPictureFormat(file)
