@@ -158,3 +158,44 @@ describe('a reader comes to the end of', () => {
     await expect(readers.MUSIC(file)).rejects.toMatchObject({ code: 'MUSIC_CUT' })
   })
 })
+
+/** An Ogg file whose pages (RFC 3533 §6) were changed; the reader does not check the sums of its own stream. */
+async function oggWith(change: (page: Buffer, index: number) => void): Promise<Buffer> {
+  const body = Buffer.from(await sample('music.ogg'))
+  const starts: number[] = []
+  for (let at = body.indexOf('OggS'); at >= 0; at = body.indexOf('OggS', at + 4)) starts.push(at)
+  for (const [index, start] of starts.entries()) change(body.subarray(start, starts[index + 1]), index)
+  return body
+}
+
+const position = 6
+async function closedByAnEmptyPage(): Promise<Buffer> {
+  const body = await oggWith((page) => page.writeUInt8((page[5] ?? 0) & 3, 5))
+  const empty = Buffer.from(body.subarray(body.lastIndexOf('OggS')).subarray(0, 27))
+  empty.writeUInt8(4, 5)
+  empty.writeUInt8(0, 26)
+  return Buffer.concat([body, empty])
+}
+
+describe('an Ogg of an old program is taken', () => {
+  test.each<[string, () => Promise<Buffer>]>([
+    ['closed by an empty page', closedByAnEmptyPage],
+    ['never closed', () => oggWith((page) => page.writeUInt8((page[5] ?? 0) & 3, 5))],
+    [
+      'with no position on its first page',
+      () => oggWith((page, index) => index === 2 && page.fill(0, position, position + 8)),
+    ],
+    ['without positions', () => oggWith((page) => page.fill(0, position, position + 8))],
+    [
+      'recorded from the middle of a broadcast',
+      () =>
+        oggWith((page, index) => {
+          if (index > 1) page.writeBigInt64LE(page.readBigInt64LE(position) + 90_000_000n, position)
+        }),
+    ],
+    ['with sums that are wrong', () => oggWith((page) => page.fill(7, 22, 26))],
+  ])('%s', async (_, make) => {
+    const seconds = withMusic(await written(await make()), 1800, async ({ durationSeconds }) => durationSeconds)
+    await expect(seconds).resolves.toBe(3)
+  })
+})

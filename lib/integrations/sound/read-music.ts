@@ -82,8 +82,10 @@ async function readMusic(file: string, input: Input, longestSeconds: number): Pr
   if (codec === 'flac' && !(await new EncodedPacketSink(track).getFirstPacket({ metadataOnly: true }))) {
     throw new CutFileError('no sound')
   }
-  if (await isBeyond(track, longestSeconds)) throw new SoundError('MUSIC_TOO_LONG')
-  const seconds = await track.computeDuration()
+  // What was recorded from a broadcast begins late.
+  const start = Math.max(0, await track.getFirstTimestamp())
+  if (await isBeyond(track, start, longestSeconds)) throw new SoundError('MUSIC_TOO_LONG')
+  const seconds = (await track.computeDuration()) - start
   if (!(seconds > 0)) throw new SoundError('MUSIC_UNREADABLE')
   if (wholeSeconds(seconds) > longestSeconds) throw new SoundError('MUSIC_TOO_LONG')
   if (codec !== 'aac' && seconds * samplesOfSecond > samplesMost) throw new SoundError('MUSIC_UNREADABLE')
@@ -91,10 +93,10 @@ async function readMusic(file: string, input: Input, longestSeconds: number): Pr
   return { codec, contentType, durationSeconds: wholeSeconds(seconds), track, input }
 }
 
-/** Whether there is sound after so many seconds. Reads no further: counting three hours of packets takes ten seconds. */
-async function isBeyond(track: InputAudioTrack, seconds: number): Promise<boolean> {
-  const packet = await new EncodedPacketSink(track).getPacket(seconds + 1, { metadataOnly: true })
-  return packet !== null && wholeSeconds(packet.timestamp + packet.duration) > seconds
+/** Whether there is sound so many seconds after the start. Reads no further: counting three hours of packets takes ten seconds. */
+async function isBeyond(track: InputAudioTrack, start: number, seconds: number): Promise<boolean> {
+  const packet = await new EncodedPacketSink(track).getPacket(start + seconds + 1, { metadataOnly: true })
+  return packet !== null && wholeSeconds(packet.timestamp + packet.duration - start) > seconds
 }
 
 /** Half an hour in six channels at 48 kHz. What has more in 100 MB is silence, made to keep a processor for minutes. */
