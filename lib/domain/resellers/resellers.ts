@@ -52,9 +52,7 @@ export function getMembership(actor: Actor): ResellerMembership {
 /** The caller's reseller, also while its agreement is suspended: what it owes, it may see. Throws NOT_FOUND. */
 export async function getOwnCompany(actor: Actor): Promise<{ id: string }> {
   const userId = userIdOf(actor)
-  const member = userId
-    ? await db.resellerMember.findUnique({ where: { userId }, select: { resellerId: true } })
-    : null
+  const member = userId ? await db.resellerMember.findUnique({ where: { userId }, select: { resellerId: true } }) : null
   if (!member) throw new DomainError('NOT_FOUND')
   return { id: member.resellerId }
 }
