@@ -83,7 +83,9 @@ test('a family comes in from a file, is corrected, and goes home whole', async (
   await expect(page.getByText(/^Er i træet\. .*3 personer/)).toBeVisible()
 
   await page.goto(`/family-tree/${tree.slug}`)
-  await drawingOf(page).getByRole('link', { name: `${tree.name}, 1938 – 2024` }).click()
+  await drawingOf(page)
+    .getByRole('link', { name: `${tree.name}, 1938 – 2024` })
+    .click()
   await expect(panelOf(page).getByText('Stilling: Væverske i Ølgod')).toBeVisible()
   await drawingOf(page).getByRole('link', { name: 'Søren Ærøboe, 1904 – 1975' }).click()
   const sheet = await correctPerson(page, 'Søren Ærøboe')
