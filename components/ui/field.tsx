@@ -30,7 +30,7 @@ export function Field({ label, hint, error, required, optional, id, className, c
   const errorId = `${controlId}-error`
   const describedBy = [error ? errorId : '', hint ? hintId : ''].filter(Boolean).join(' ')
   return (
-    <div className={cn('space-y-2', className)}>
+    <div className={cn('flex flex-col gap-2', className)}>
       <Label htmlFor={controlId}>
         {label}
         {optional && <span className="font-normal text-muted-foreground"> (valgfrit)</span>}
