@@ -14,11 +14,17 @@ function beaconsOf(page: Page): string[] {
 
 const isCollector = (request: { url: () => string }) => /\/memorial\/collect-[^/]+\.js$/.test(request.url())
 
-/** Touches the page by a key that opens nothing: then, and only then, the collector is loaded. */
+/** Touches the page by a key that opens nothing, until it listens: then, and only then, the collector is loaded. */
 async function touch(page: Page) {
-  const collector = page.waitForEvent('requestfinished', isCollector)
-  await page.keyboard.press('Shift')
-  await collector
+  let isLoaded = false
+  page.on('requestfinished', (request) => {
+    if (isCollector(request)) isLoaded = true
+  })
+  const touched = async () => {
+    await page.keyboard.press('Shift')
+    return isLoaded
+  }
+  await expect.poll(touched).toBe(true)
 }
 
 /** Leaves the page, as far as its script can tell: what a page sends as it goes is not shown to this test. */
