@@ -89,8 +89,10 @@ export function wake(): () => void {
 }
 
 function measure(): void {
-  const whenIdle = window.requestIdleCallback ?? setTimeout
-  whenIdle(() => import('@/lib/client/vitals/collect').then(({ collectVitals }) => collectVitals()).catch(() => {}))
+  const load = () => import('@/lib/client/vitals/collect').then(({ collectVitals }) => collectVitals()).catch(() => {})
+  // A busy phone may never be idle, and its visit is one worth knowing about.
+  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 2000 })
+  else setTimeout(load)
 }
 
 /** Shows a message instead of leaving a page shown from the device for one that cannot load. */
