@@ -39,7 +39,7 @@ export class TreeFileError extends defineErrors({
     409,
     'Der er plads til {limit} personer i et slægtstræ. Filen har {count}, og der er {here} i træet i forvejen.',
   ],
-  // No longer thrown: imports that failed before have it.
+  // These two are no longer thrown: imports that failed before have them.
   TREE_IMPORT_LOOP: [
     409,
     'I filen er en person sin egen forfader: {path}. Ret det i det program, filen kommer fra, og prøv igen.',

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { lockTree, treeEdited } from '@/lib/domain/family-tree/find-tree'
 import { toldName } from '@/lib/domain/family-tree/person-data'
 import { TREE_PEOPLE_LIMIT } from '@/lib/domain/family-tree/schema'
-import { TreeFileError } from '@/lib/domain/tree-files/errors'
+import type { UnionData } from '@/lib/domain/family-tree/stored-rows'
 import { getImportRow, tellProgress } from '@/lib/domain/tree-files/import/find-import'
 import { findRenames } from '@/lib/domain/tree-files/import/find-renames'
-import { findRings, pathInNames } from '@/lib/domain/tree-files/import/find-rings'
+import { findRings } from '@/lib/domain/tree-files/import/find-rings'
 import { withoutNames } from '@/lib/domain/tree-files/import/finished-report'
 import type { ImportPlan } from '@/lib/domain/tree-files/import/import-plan'
 import { joinRemoved } from '@/lib/domain/tree-files/import/join-removed'
@@ -27,7 +27,7 @@ import type { Transaction } from '@/lib/server/db'
 
 /**
  * Writes a confirmed import in one transaction: all of it, or nothing. Those who asked to be taken out stay out. Throws
- * TREE_IMPORT_FULL and TREE_IMPORT_MEETS_LOOP before anything is written.
+ * TREE_IMPORT_FULL before anything is written.
  */
 export const writeImport = defineCommand({
   name: 'tree-files.write-import',
@@ -114,7 +114,7 @@ function chosenMatches(
 
 /**
  * Neither the file nor the tree has a ring alone; together they may. Takes the children out of the plan that close one, and
- * tells of them. Throws TREE_IMPORT_MEETS_LOOP when only a new partner does.
+ * the partners by whom a couple that is here does, and tells of them.
  */
 async function dropRings(
   tx: Transaction,
@@ -122,39 +122,60 @@ async function dropRings(
   { tree, file, removed }: { tree: KnownTree; file: FamilyFile; removed: ReadonlySet<string> },
 ): Promise<ImportReport['rings']['first']> {
   const changed = new Map(plan.changedUnions.map(({ id, after }) => [id, after]))
-  const known = tree.unions.map(({ id, data, children }) => ({ id, data: changed.get(id) ?? data, children }))
   const parentsOf = new Map(
-    [...known, ...plan.unions.map(({ id, ...data }) => ({ id, data }))].map(({ id, data }) => [
+    [...tree.unions, ...plan.unions.map(({ id, ...data }) => ({ id, data }))].map(({ id, data }) => [
       id,
-      [data.partnerAId, data.partnerBId].filter((partner) => partner !== null),
+      partnersIn(changed.get(id) ?? data),
     ]),
   )
-  const linkOf = (unionId: string, childId: string) => ({ unionId, childId, parentIds: parentsOf.get(unionId) ?? [] })
-  const here = known.flatMap(({ id, children }) =>
-    children.map(({ childId }) => ({ ...linkOf(id, childId), isFixed: true })),
-  )
   const links = [
-    ...here,
-    ...plan.children.map(({ unionId, childId }) => ({ ...linkOf(unionId, childId), isFixed: false })),
+    ...tree.unions.flatMap(({ id: unionId, data, children }) =>
+      children.map(({ childId }) => ({ unionId, childId, parentIds: partnersIn(data), kind: 'here', isFixed: true })),
+    ),
+    ...tree.unions.flatMap(({ id: unionId, data, children }) =>
+      partnersIn(changed.get(unionId) ?? data)
+        .filter((partner) => !partnersIn(data).includes(partner))
+        .flatMap((partner) =>
+          children.map(({ childId }) => ({ unionId, childId, parentIds: [partner], kind: 'partner' })),
+        ),
+    ),
+    ...plan.children.map(({ unionId, childId }) => ({
+      unionId,
+      childId,
+      parentIds: parentsOf.get(unionId) ?? [],
+      kind: 'child',
+    })),
   ]
   const rings = findRings(links)
-  const dropped = new Set(rings.map(({ link }) => link))
-  const [fixed] = findRings(links.filter((link) => !dropped.has(link)).map((link) => ({ ...link, isFixed: false })))
   const told = file.people.map(({ xref, fields }) => toldName({ ...fields, isWithdrawn: removed.has(xref) }))
   const names = new Map(file.people.map(({ xref }, at) => [plan.idOf.get(xref) ?? '', told[at] ?? '']))
-  const named = rings.slice(0, ringsListedMost)
-  const ids = [...named, ...(fixed ? [fixed] : [])].flatMap(({ link, path }) => [...path, ...link.parentIds])
+  const ids = rings.slice(0, ringsListedMost).flatMap(({ link, path }) => [...path, ...link.parentIds])
   const others = await namesOf(
     tx,
     [...new Set(ids)].filter((id) => !names.has(id)),
   )
   const nameOf = (id: string) => names.get(id) ?? others.get(id) ?? ''
-  if (fixed) throw new TreeFileError('TREE_IMPORT_MEETS_LOOP', { path: pathInNames(fixed.path, nameOf) })
-  const left = new Set(rings.map(({ link }) => `${link.unionId} ${link.childId}`))
-  plan.children = plan.children.filter(({ unionId, childId }) => !left.has(`${unionId} ${childId}`))
+  const [children, partners] = [new Set<string>(), new Set<string>()]
+  for (const { link } of rings) {
+    if (link.kind === 'child') children.add(`${link.unionId} ${link.childId}`)
+    else partners.add(`${link.unionId} ${link.parentIds.join()}`)
+  }
+  plan.children = plan.children.filter(({ unionId, childId }) => !children.has(`${unionId} ${childId}`))
+  for (const union of plan.changedUnions) {
+    const stays = (partnerId: string | null) => (partners.has(`${union.id} ${partnerId}`) ? null : partnerId)
+    union.after = {
+      ...union.after,
+      partnerAId: stays(union.after.partnerAId),
+      partnerBId: stays(union.after.partnerBId),
+    }
+  }
   return rings.map(({ link, path }) =>
     ringInNames({ childXref: link.childId, parentXrefs: link.parentIds, path }, nameOf),
   )
+}
+
+function partnersIn({ partnerAId, partnerBId }: Pick<UnionData, 'partnerAId' | 'partnerBId'>): string[] {
+  return [partnerAId, partnerBId].filter((id) => id !== null)
 }
 
 async function namesOf(tx: Transaction, ids: string[]): Promise<ReadonlyMap<string, string>> {
