@@ -3,6 +3,7 @@ import { ArchivePaths } from './archive-paths'
 
 const archive = new ArchivePaths([
   ...['billeder/Bo Kjær.JPG', 'Ane.png', 'a/1.jpg', 'b/1.jpg', 'slægt/b/2.jpg', '3.jpg', 'c/3.jpg', '50%20 år.jpg'],
+  ...['Far & mor.jpg', 'fotos/SÃ¸n.jpg'],
 ])
 
 it.each([
@@ -30,6 +31,10 @@ it.each([
   ['D:/c/3.jpg', ['c/3.jpg']],
   ['50%20 år.jpg', ['50%20 år.jpg']],
   ['ane.jpg', []],
+  ['Macintosh HD:Slægt:Billeder:Bo Kjær.JPG', ['billeder/Bo Kjær.JPG']],
+  ['Far &amp; mor.jpg', ['Far & mor.jpg']],
+  ['Fotos/Søn.jpg', ['fotos/SÃ¸n.jpg']],
+  ['fotos/SÃ¸n.jpg', ['fotos/SÃ¸n.jpg']],
   ['', []],
   ['/', []],
   ['%zz', []],

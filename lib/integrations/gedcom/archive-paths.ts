@@ -1,3 +1,6 @@
+import { readMarkup } from '@/lib/integrations/rich-text/read-markup'
+import { mendLetters } from './reading/mend-letters'
+
 /** The paths in an archive that fit a name alike; the higher the rank, the more of the two is the same. */
 export type PathFit = { paths: readonly string[]; rank: number }
 
@@ -6,7 +9,8 @@ const partsMost = 8
 
 /**
  * Finds files of an archive by the names that records give them. Programs write the path on their own disk, with
- * backslashes, a drive or as an address, in other capitals or with letters in two, so the longest end that both have decides.
+ * backslashes, a drive or the colons of an old Mac, or as an address, in other capitals, with letters in two or read in a
+ * wrong encoding, so the longest end that both have decides.
  */
 export class ArchivePaths {
   private readonly byEnd = new Map<string, string[]>()
@@ -26,8 +30,11 @@ export class ArchivePaths {
 
   /** The paths that fit a name best, or null when no file has its last part. In constant time. */
   fit(name: string): PathFit | null {
-    const [written, decoded] = [this.bestOf(endsOf(name)), this.bestOf(endsOf(decodedName(name)))]
-    return decoded && decoded.rank > (written?.rank ?? 0) ? decoded : written
+    const readings = new Set([name, decodedName(name), readMarkup(name)])
+    return [...readings].reduce<PathFit | null>((best, reading) => {
+      const fit = this.bestOf(endsOf(reading))
+      return fit && fit.rank > (best?.rank ?? 0) ? fit : best
+    }, null)
   }
 
   private bestOf(ends: readonly string[]): PathFit | null {
@@ -45,11 +52,9 @@ export class ArchivePaths {
 
 /** The ends of a path that a comparison may meet, the longest first. */
 function endsOf(path: string): string[] {
-  const bare = path.normalize('NFC').toLowerCase().trim()
+  const bare = mendLetters(path.normalize('NFC')).toLowerCase().trim()
   const parts = bare
-    .replace(/^file:/, '')
-    .split(/[\\/]/)
-    .map((part) => part.replace(/^[a-z][:|]/, ''))
+    .split(/[\\/:]/)
     .filter((part) => part !== '' && part !== '.' && part !== '..')
     .slice(-partsMost)
   return parts.map((_, at) => parts.slice(at).join('/'))
