@@ -30,6 +30,10 @@ test('dates are written as the family says them', () => {
     'i 1940’erne',
   ])
   expect(formatTreeYear(between)).toBe('ca. 1842')
+  expect([1799, 1800].map((year) => formatTreeDateAfterVerb({ year: 1700, until: { year } }))).toEqual([
+    'i 1700-tallet',
+    'i 1700-tallet',
+  ])
   expect(formatTreeYear({ year: 1842, month: 3, until: { year: 1842, month: 5 } })).toBe('1842')
 })
 
@@ -37,6 +41,7 @@ test('a life is told by the years that are known', () => {
   expect(formatTreeLifespan({ year: 1842 }, { year: 1920, month: 5 })).toBe('1842 – 1920')
   expect(formatTreeLifespan(decade, null)).toBe('Født i 1940’erne')
   expect(formatTreeLifespan(null, about)).toBe('Død ca. 1850')
+  expect(formatTreeLifespan({ year: 1700, until: { year: 1799 } }, null)).toBe('Født i 1700-tallet')
   expect(formatTreeLifespan(null, null)).toBe('')
 })
 

@@ -53,28 +53,41 @@ export function treeDateColumns<P extends string>(prefix: P, date: TreeDate | nu
   ]) as DateColumns<P>
 }
 
-/** '3. maj 1942', 'ca. 1850' or 'mellem 1840 og 1845'. */
+/** '3. maj 1942', 'ca. 1850', 'mellem 1840 og 1845' or '1700-tallet'. */
 export function formatTreeDate(date: TreeDate): string {
-  return date.until ? `mellem ${formatPartialDate(date)} og ${formatPartialDate(date.until)}` : formatPartialDate(date)
+  if (!date.until) return formatPartialDate(date)
+  return centuryOf(date) ?? `mellem ${formatPartialDate(date)} og ${formatPartialDate(date.until)}`
 }
 
-/** The date as it follows 'født' or 'død': '3. maj 1942', 'i 1940’erne' or 'mellem 1840 og 1845'. */
+/** The date as it follows 'født' or 'død': '3. maj 1942', 'i 1940’erne', 'mellem 1840 og 1845' or 'i 1700-tallet'. */
 export function formatTreeDateAfterVerb(date: TreeDate): string {
-  return date.until ? formatTreeDate(date) : formatDateAfterVerb(date)
+  if (!date.until) return formatDateAfterVerb(date)
+  return centuryOf(date) ? `i ${formatTreeDate(date)}` : formatTreeDate(date)
 }
 
-/** '1942', 'ca. 1850', '1940’erne'; 'ca. 1842' between 1840 and 1845. */
+/** '1942', 'ca. 1850', '1940’erne', '1700-tallet'; 'ca. 1842' between 1840 and 1845. */
 export function formatTreeYear(date: TreeDate): string {
   if (!date.until) return formatYear(date)
   if (date.until.year === date.year) return String(date.year)
-  return formatYear({ year: Math.floor((date.year + date.until.year) / 2), qualifier: 'about' })
+  return centuryOf(date) ?? formatYear({ year: Math.floor((date.year + date.until.year) / 2), qualifier: 'about' })
+}
+
+/** The year as it follows 'født' or 'død': '1942', 'i 1940’erne'. */
+export function formatTreeYearAfterVerb(date: TreeDate): string {
+  return `${date.qualifier === 'decade' || centuryOf(date) ? 'i ' : ''}${formatTreeYear(date)}`
 }
 
 /** The years of a life: '1842 – 1920', 'Født ca. 1842', 'Død 1920', or ''. */
 export function formatTreeLifespan(born: TreeDate | null, died: TreeDate | null): string {
   if (born && died) return `${formatTreeYear(born)} – ${formatTreeYear(died)}`
-  if (born) return `Født ${born.qualifier === 'decade' ? 'i ' : ''}${formatTreeYear(born)}`
-  return died ? `Død ${died.qualifier === 'decade' ? 'i ' : ''}${formatTreeYear(died)}` : ''
+  if (born) return `Født ${formatTreeYearAfterVerb(born)}`
+  return died ? `Død ${formatTreeYearAfterVerb(died)}` : ''
+}
+
+/** From 1700 to 1799, or to 1800 as the 18th century is counted. */
+function centuryOf({ year, until }: TreeDate): string | null {
+  const years = (until?.year ?? year) - year
+  return year >= 100 && year % 100 === 0 && (years === 99 || years === 100) ? `${year}-tallet` : null
 }
 
 /** The latest year the date can mean; null for 'efter'. 'ca.' allows five years either side. */

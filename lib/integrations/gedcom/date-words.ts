@@ -27,7 +27,7 @@ const words: Record<string, string> = {
   x: 'NOT IKKE EJ INTE NICHT NIET PAS NEVER ALDRIG',
   e:
     'DØBT DB DAB DAABT DAAB DABEN DØPT DOPT HJEMMEDØBT BAPT BAPTISED BAPTIZED BAPTISM BP CHR CHRISTENED CHRISTENING ' +
-    'GETAUFT TAUFE GET KONF KONFIRMERET BEGR BEGRAVET BEGRAVD BEGRAVELSE BURIED BURIAL BUR BEGRABEN JORDET JORDFÆSTET ' +
+    'GETAUFT TAUFE GET HJD KONF KONFIRMERET CONF CONFIRMED BEGR BEGRAVET BEGRAVD BEGRAVELSE BURIED BURIAL BUR BEGRABEN JORDET JORDFÆSTET ' +
     'BISAT SKIFTE SKIFTET PROBATE PROVED FT FOLKETÆLLING FOLKETÆLLINGEN CENSUS',
   n:
     'AD DEN D DET DER THE OF DE DU LE LA L IN I IM AM ON PA A AR AAR AN ANNO DOMINI YEAR JAHR JAHRE ST ND RD TH TE ER STE DIE DJE ' +
@@ -87,6 +87,8 @@ export function dateTokens(text: string): DateToken[] {
 }
 
 function letterOf(word: string, last: DateToken | undefined): string {
+  // '198' is what is left of a year of somebody who may live.
+  if (/^(?:19[1-9]|20[0-2])$/.test(word)) return 'L'
   if (/^\d+$/.test(word)) return word.length < 3 ? 'd' : word.length < 5 && Number(word) > 0 ? 'y' : 'L'
   if (/^\d/.test(word)) return 'c'
   if (word === 'JUL' && last && !'dmy'.includes(last.letter) && !programWords.has(last.text)) return 'w'

@@ -116,6 +116,7 @@ describe('a date in a file', () => {
     ['den 9. november 1874', '9 NOV 1874'],
     ['d. 9de Novbr. 1774', '9 NOV 1774'],
     ['9 9ber 1774', '9 NOV 1774'],
+    ['9 Xbr 1774', '9 DEC 1774'],
     ['1874-11-09 00:00:00', '9 NOV 1874'],
     ['11/1874', 'NOV 1874'],
     ['1874-11', 'NOV 1874'],
@@ -254,6 +255,12 @@ describe('a date in a file', () => {
     '091174-1774',
     '18741109',
     '1774 12345',
+    '198',
+    '12 MAR 199',
+    'BET 191 AND 1990',
+    '1410 AH',
+    '12 Muharram 1410 A.H.',
+    '1410 H.',
     'Matthæus 1774, Jens 1812',
     '1 2 3 4 5',
     'X'.repeat(100_000),
@@ -264,11 +271,17 @@ describe('a date in a file', () => {
     expect(parseGedcomDate(value)).toBeNull()
   })
 
-  it.each(['7', '085', '12 MAR 085', 'ABT MAR 007', '9999'])('%s is read again as it was written', (value) => {
+  it.each(['7', '085', '12 MAR 085', 'ABT MAR 007', '190', '9999'])('%s is read again as it was written', (value) => {
     const date = parseGedcomDate(value)
     expect(date?.isExact).toBe(true)
     expect(date && formatGedcomDate(date)).toBe(value)
   })
+})
+
+it('a year of three digits that may be cut is written with four, and read again', () => {
+  const written = formatGedcomDate({ kind: 'about', from: { year: 198 } })
+  expect(written).toBe('ABT 0198')
+  expect(parseGedcomDate(written)).toMatchObject({ kind: 'about', from: { year: 198 } })
 })
 
 /** The date as a value, and whether the text says more; its wording is another. */

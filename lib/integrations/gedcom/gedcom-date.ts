@@ -36,8 +36,8 @@ export function formatGedcomDate({ kind, from, to }: Pick<GedcomDate, 'kind' | '
 
 function formatDay({ year, month, day }: GedcomDay): string {
   const name = month === undefined ? undefined : monthWords[month - 1]
-  // Two digits would be read as a year without its century.
-  const digits = name || year > 9 ? String(year).padStart(3, '0') : year
+  // Two digits would be read as a year without its century, and '198' as one that is cut.
+  const digits = name || year > 9 ? String(year).padStart(year > 190 && year < 203 ? 4 : 3, '0') : year
   return [name && day, name, digits].filter(Boolean).join(' ')
 }
 
@@ -70,7 +70,7 @@ function plainText(payload: string): string {
     .replace(/\+ ?\/ ?-/g, '±')
     .replace(/(?<![A-Z])A\. ?D(?![A-Z])\.?/g, ' ')
     .replace(romanMonth, (_, before: string, number: string) => `${before} ${monthWords[romanMonths.indexOf(number)]} `)
-    .replace(/(?<![\dA-Z])([789]|10|X)(?:BER|BRIS|BRE)(?![A-Z])/g, (_, number: string) => {
+    .replace(/(?<![\dA-Z])([789]|10|X)(?:BER|BRIS|BRE|BR)(?![A-Z])/g, (_, number: string) => {
       return ` ${monthWords[number === 'X' ? 11 : Number(number) + 1]} `
     })
 }
@@ -81,7 +81,9 @@ const romanMonth = /(\d[./ -])(I{1,3}|I[VX]|VI{0,3}|XI{0,2})(?=[./ -]\d{3})/g
 
 const beforeChrist =
   /(?<![A-ZÆØ])(?:B\.? ?C\.?(?: ?E\.?)?|F\.? ?V\.? ?T\.?|(?:F|FØR|V|VOR)\.? ?(?:KR|CHR|KRISTUS|CHRISTUS|KRISTI FØDSEL)|AV\.? ?J\.? ?-? ?C)(?![A-ZÆØ])/
-const unknownCalendar = /@#D|@#|(?:^| )_[A-Z]/
+/** Also the years of Islam. */
+const unknownCalendar =
+  /@#D|@#|(?:^| )_[A-Z]|(?<![A-ZÆØ])(?:A\.? ?H\.?|HI[JC]RI|HIJRA)(?![A-ZÆØ'])|\b1[34]\d\d ?H(?![A-ZÆØ])/
 
 type Found = Omit<GedcomDate, 'isExact' | 'saysMore'> & { saysMore: boolean }
 

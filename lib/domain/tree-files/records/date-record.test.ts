@@ -14,6 +14,8 @@ it.each([
   ["1800'erne", { year: 1800, until: { year: 1899 } }],
   ['1874/79', { year: 1874, until: { year: 1879 } }],
   ['(ca. 1874)', { year: 1874, qualifier: 'about' }],
+  ['&lt;1874', { year: 1874, qualifier: 'before' }],
+  ['ABT&nbsp;1874', { year: 1874, qualifier: 'about' }],
 ])('%s is a date that says it all', (value, date) => {
   expect(read(value)).toMatchObject({ date, words: null })
 })

@@ -3,6 +3,7 @@ import { tidyLine } from '@/lib/domain/tree-files/records/tidy-text'
 import { formatGedcomDate, type GedcomDate, parseGedcomDate } from '@/lib/integrations/gedcom/gedcom-date'
 import { findChild, type GedcomNode } from '@/lib/integrations/gedcom/gedcom-records'
 import type { GedcomDay } from '@/lib/integrations/gedcom/month-words'
+import { readMarkup } from '@/lib/integrations/rich-text/read-markup'
 import { comparePartialDates, findPartialDateProblem, type PartialDate } from '@/lib/shared/danish-dates'
 
 export type FileDate = {
@@ -18,9 +19,9 @@ const wordsMost = 120
 
 /** The date of a DATE structure. Impossible ones, and those in the future, are not dates; then they stand as words. */
 export function readFileDate(node: GedcomNode | null): FileDate {
-  const text = node?.value ?? ''
+  const text = readMarkup(node?.value ?? '')
   if (!node || (text === '' && node.children.length === 0)) return { date: null, isDoubtful: false, words: null }
-  const phrase = findChild(node, 'PHRASE')?.value ?? ''
+  const phrase = readMarkup(findChild(node, 'PHRASE')?.value ?? '')
   const parsed = parseGedcomDate(text || phrase)
   const date = parsed && asTreeDate(parsed)
   const isWhole = date !== null && !parsed?.saysMore
