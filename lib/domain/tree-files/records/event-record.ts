@@ -2,7 +2,16 @@ import { PLACE_MAX_LENGTH } from '@/lib/domain/family-tree/schema'
 import type { TreeDate } from '@/lib/domain/family-tree/tree-date'
 import { isSameDate, readFileDate, writtenDate } from '@/lib/domain/tree-files/records/date-record'
 import { addChild, childrenOf, setValue, swapChild, textBelow } from '@/lib/domain/tree-files/records/edit-node'
-import { isDeathWord, isNegativeWord } from '@/lib/domain/tree-files/records/said-words'
+import {
+  isDeathPlace,
+  isDeathWord,
+  isNegativePlace,
+  isNegativeWord,
+  isUnknown,
+  isYesWord,
+  saysLiving,
+  saysNotSo,
+} from '@/lib/domain/tree-files/records/said-words'
 import { tidyLine } from '@/lib/domain/tree-files/records/tidy-text'
 import { findChild, type GedcomNode, gedcomNode } from '@/lib/integrations/gedcom/gedcom-records'
 
@@ -14,14 +23,25 @@ const ofOldPlace = ['MAP', 'FORM', 'TRAN', 'FONE', 'ROMN']
 /** What a file says of an event: that it happened, that it did not, or neither. */
 export type Happened = 'yes' | 'no' | 'unsaid'
 
+const deaths = new Set(['DEAT', 'BURI', 'CREM'])
+const weddings = new Set(['MARR', 'DIV'])
+
 /**
- * Whether an event happened. The standard's `N`, and what programs write for it ('NEVER MARRIED' as a date, 'Living' as a
- * place), is a no; a name alone, '1 DIV', says nothing; anything said of the event is a yes.
+ * Whether an event happened. The standard's `N`, and what programs and people write for it ('NEVER MARRIED' as a date, 'Living'
+ * as a place, 'lever i 2010' as a date of death), is a no; a name alone, '1 DIV', says nothing; anything said of the event is
+ * a yes.
  */
 export function happened(event: GedcomNode): Happened {
-  const { value, children } = event
-  const below = ['DATE', 'PLAC'].flatMap((tag) => [textBelow(event, tag), textBelow(findChild(event, tag), 'PHRASE')])
-  if ([value, ...below].some((text) => text !== null && isNegativeWord(text))) return 'no'
+  const { tag, value, children } = event
+  const textsOf = (name: string) =>
+    childrenOf(event, name)
+      .flatMap((child) => [child.value, textBelow(child, 'PHRASE')])
+      .filter((text) => text !== null)
+  const said = [...(value === null ? [] : [value]), ...textsOf('DATE')]
+  if (said.some(isNegativeWord) || textsOf('PLAC').some(isNegativePlace)) return 'no'
+  if (weddings.has(tag) && (said.some(saysNotSo) || textsOf('NOTE').some(isNegativePlace))) return 'no'
+  const beside = ['TYPE', 'NOTE', 'AGE', 'CAUS'].flatMap(textsOf)
+  if (deaths.has(tag) && (said.some(saysLiving) || beside.some(isNegativePlace))) return 'no'
   const isSaid = children.some((child) => child.pointer !== null || child.value || child.children[0])
   return isSaid || (value !== null && !isUnknown(value)) ? 'yes' : 'unsaid'
 }
@@ -33,19 +53,43 @@ export function happened(event: GedcomNode): Happened {
 export function isClearDeath(event: GedcomNode): boolean {
   if (happened(event) !== 'yes') return false
   const date = findChild(event, 'DATE')
-  const words = [event.value, date?.value, textBelow(date, 'PHRASE'), textBelow(event, 'PLAC')]
-  if (words.some((text) => text && (isYesWord(text) || isDeathWord(text)))) return true
-  if (readFileDate(date).date !== null) return true
+  const dates = [date?.value, textBelow(date, 'PHRASE')]
+  if (event.value && (isYesWord(event.value) || isDeathWord(event.value))) return true
+  if (dates.some((text) => text && (isDeathWord(text) || /^(?:y|yes|ja?)$/i.test(text.trim())))) return true
+  if (isDeathPlace(textBelow(event, 'PLAC') ?? '') || isClearDate(readFileDate(date).date)) return true
   return ['AGE', 'CAUS'].some((tag) => {
     const text = textBelow(event, tag)?.trim()
     return text !== undefined && text !== '' && !isUnknown(text) && !isNegativeWord(text)
   })
 }
 
-/** Whether the record says that there was no such event, as 7.0 does for all time. */
+/** A number of one or two digits is what is left of a date. */
+function isClearDate(date: TreeDate | null): boolean {
+  return date !== null && date.year >= 100
+}
+
+/** Whether the record says that there was no such event. */
 export function isDenied(record: GedcomNode, tag: string): boolean {
-  const isNo = (node: GedcomNode) => node.value === tag && findChild(node, 'DATE') === null
-  return childrenOf(record, 'NO').some(isNo) || childrenOf(record, tag).some((event) => happened(event) === 'no')
+  return isRuledOut(record, tag) || childrenOf(record, tag).some((event) => happened(event) === 'no')
+}
+
+/** Whether something beside the events says that there was none: 7.0's `NO` for all time, or a program's own mark. */
+export function isRuledOut(record: GedcomNode, tag: string): boolean {
+  return record.children.some((node) => isRuling(node, tag) && findChild(node, 'DATE') === null)
+}
+
+const livingMarks = new Set(['_LIVING', '_ALIVE', '_LIV', 'LIVING'])
+const unmarriedMarks = new Set(['_NMR', '_UMR'])
+const stateMarks = new Set(['_STAT', '_MSTAT', '_STATUS'])
+
+function isRuling({ tag, value, children }: GedcomNode, denied: string): boolean {
+  if (tag === 'NO') return value === denied
+  const isYes = value === null || isYesWord(value)
+  if (denied === 'MARR') return (unmarriedMarks.has(tag) && isYes) || (stateMarks.has(tag) && saysNotSo(value ?? ''))
+  if (denied !== 'DEAT') return false
+  if (stateMarks.has(tag) || livingMarks.has(tag)) return saysLiving(value ?? '') || (livingMarks.has(tag) && isYes)
+  const type = tag === 'EVEN' || tag === 'FACT' ? children.find((child) => child.tag === 'TYPE')?.value : null
+  return isYes && type ? isNegativePlace(type) && saysLiving(type) : false
 }
 
 /** The record's event of a kind: of several the first with a date that can be read; none that did not happen. */
@@ -60,22 +104,10 @@ export function firstDated(events: readonly GedcomNode[]): GedcomNode | null {
 
 /** The record without what says that there was no such event. */
 export function withoutDenial(record: GedcomNode, denied: string): GedcomNode {
-  const isDenial = (node: GedcomNode) =>
-    (node.tag === 'NO' && node.value === denied) || (node.tag === denied && happened(node) === 'no')
+  const isDenial = (node: GedcomNode) => isRuling(node, denied) || (node.tag === denied && happened(node) === 'no')
   return record.children.some(isDenial)
     ? { ...record, children: record.children.filter((node) => !isDenial(node)) }
     : record
-}
-
-/** Whether a value says that something happened. */
-export function isYesWord(text: string): boolean {
-  return /^(y|yes|j|ja|ja\.|true|x|1)$/i.test(text.trim())
-}
-
-const unknown = new Set(['', 'unknown', 'ukendt', 'uvist', 'unbekannt', 'okänd', 'ukjent'])
-
-function isUnknown(text: string): boolean {
-  return unknown.has(text.replace(/[\s?.-]/g, '').toLowerCase())
 }
 
 /** When and where the event was. */

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { isDeathWord, isNegativeWord } from '@/lib/domain/tree-files/records/said-words'
+import {
+  isDeathPlace,
+  isDeathWord,
+  isNegativePlace,
+  isNegativeWord,
+  saysLiving,
+  saysNotSo,
+} from '@/lib/domain/tree-files/records/said-words'
 
 it.each(
   [
@@ -42,8 +49,43 @@ it.each([
   'Ugiftes Hjem',
   'død i Lever',
   'N 9',
+  'død?',
   'N'.repeat(100),
 ])('%s says neither', (text) => {
   expect(isDeathWord(text)).toBe(false)
   expect(isNegativeWord(text)).toBe(false)
+})
+
+it.each(['Young', 'Barn', 'No', 'N', 'Privat', 'Single', 'Nee'])('%s may be a place', (text) => {
+  expect(isDeathPlace(text)).toBe(false)
+  expect(isNegativePlace(text)).toBe(false)
+})
+
+it('a place is a word for the dead and the living too', () => {
+  expect(isDeathPlace('(afdød)')).toBe(true)
+  expect(isNegativePlace('Living, , ,')).toBe(true)
+  expect(isNegativePlace('Never married')).toBe(true)
+})
+
+it.each([
+  ['LIVING 2011', true],
+  ['2011 – bor og lever i Ribe', true],
+  ['li\u00adving', true],
+  ['i live 1990', true],
+  ['ikke død, 1990', true],
+  ['Levring 1990', false],
+  ['livet ud', false],
+  ['1990', false],
+  ['ord '.repeat(100), false],
+])('%.30s says that somebody lives: %s', (text, says) => {
+  expect(saysLiving(text)).toBe(says)
+})
+
+it.each([
+  ['never married 1950', true],
+  ['Ugift (1950)', true],
+  ['gift 1950', false],
+  ['ugifte mødre', false],
+])('%s says that they were not married: %s', (text, says) => {
+  expect(saysNotSo(text)).toBe(says)
 })

@@ -4,17 +4,26 @@ import { addChild, childrenOf, swapChild, textBelow } from '@/lib/domain/tree-fi
 import {
   firstDated,
   happened,
+  isRuledOut,
   readEvent,
   withoutDenial,
   writeEvent,
 } from '@/lib/domain/tree-files/records/event-record'
 import { isRestricted } from '@/lib/domain/tree-files/records/restriction'
-import { findChild, type GedcomNode, gedcomNode } from '@/lib/integrations/gedcom/gedcom-records'
+import { type GedcomNode, gedcomNode } from '@/lib/integrations/gedcom/gedcom-records'
 
 const afterEvents = ['NOTE', 'SNOTE', 'SOUR', 'OBJE', 'CHAN', 'CREA', 'UID', '_UID']
 /** How programs say in an event's type, or a marriage's, that two lived together unmarried or parted without divorce. */
 const unmarried = /unmarried|not married|partner|common.?law|cohab|samboende|samlever|ugift|papirløs/i
-const parted = /separat|separeret|samlivsophævelse/i
+const never = /^(?:never|aldrig|ikke|nie|jamais|nooit) /i
+/** Not 'separate property'. */
+const parted = /s[eé]parati|separated|separe?ret|samlivsophævelse/i
+
+/** Whether an event of a couple is one of our fields. */
+export function isUnionField(event: GedcomNode): boolean {
+  const type = textBelow(event, 'TYPE') ?? ''
+  return (unmarried.test(type) || parted.test(type)) && !never.test(type)
+}
 
 /** Whether the record, or a fact that we show, is not for everybody. */
 export function isPrivateUnion(record: GedcomNode): boolean {
@@ -58,11 +67,12 @@ function asRead(fields: UnionFields): UnionFields {
 type Places = Record<'marriage' | 'partners' | 'divorce' | 'separation', GedcomNode | null>
 
 function placesOf(record: GedcomNode): Places {
-  const isNot = (node: GedcomNode, tag: string) => node.value === tag && findChild(node, 'DATE') === null
-  const of = (tag: string) => {
-    if (childrenOf(record, 'NO').some((node) => isNot(node, tag))) return []
-    return childrenOf(record, tag).filter((event) => happened(event) === 'yes')
-  }
+  const of = (tag: string) =>
+    isRuledOut(record, tag)
+      ? []
+      : childrenOf(record, tag).filter(
+          (event) => happened(event) === 'yes' && !never.test(textBelow(event, 'TYPE') ?? ''),
+        )
   const events = of('EVEN')
   const marriages = of('MARR')
   const isUnmarried = (node: GedcomNode) => unmarried.test(textBelow(node, 'TYPE') ?? '')
@@ -74,7 +84,8 @@ function placesOf(record: GedcomNode): Places {
   }
 }
 
-function writeTogether(record: GedcomNode, { kind, married, marriedPlace }: UnionFields): GedcomNode {
+function writeTogether(old: GedcomNode, { kind, married, marriedPlace }: UnionFields): GedcomNode {
+  const record = kind === 'married' ? withoutDenial(old, 'MARR') : old
   const { marriage, partners } = placesOf(record)
   const event = { date: married, place: marriedPlace }
   if (kind === 'partners') {
@@ -85,7 +96,7 @@ function writeTogether(record: GedcomNode, { kind, married, marriedPlace }: Unio
   const rest = partners ? swapChild(record, partners, null) : record
   if (kind === 'unknown') return marriage ? swapChild(rest, marriage, null) : rest
   const changed = writeEvent(marriage ?? gedcomNode('MARR'), event)
-  return put(withoutDenial(rest, 'MARR'), marriage, changed.children.length > 0 ? changed : { ...changed, value: 'Y' })
+  return put(rest, marriage, changed.children.length > 0 ? changed : { ...changed, value: 'Y' })
 }
 
 function writeEnd(record: GedcomNode, { ended, endedOn }: UnionFields): GedcomNode {
