@@ -1,7 +1,7 @@
 import 'server-only'
 import { inPortions } from '@/lib/domain/tree-files/export/in-portions'
 import { type ExportIndex, type KeptRow, readKept } from '@/lib/domain/tree-files/export/read-export'
-import type { FindNote } from '@/lib/domain/tree-files/records/note-record'
+import { type FindNote, noteFor } from '@/lib/domain/tree-files/records/note-record'
 import type { GedcomNode, GedcomRecord } from '@/lib/integrations/gedcom/gedcom-records'
 import type { Database } from '@/lib/server/db'
 
@@ -17,8 +17,9 @@ export async function readShared(database: Database, { kept }: ExportIndex): Pro
 
 export function notesOf(shared: ReadonlyMap<string, GedcomRecord>): FindNote {
   const texts = new Map<string, string | null>()
-  for (const { tag, xref, value } of shared.values()) {
-    if (xref !== null && (tag === 'NOTE' || tag === 'SNOTE')) texts.set(xref, value)
+  for (const record of shared.values()) {
+    const { tag, xref } = record
+    if (xref !== null && (tag === 'NOTE' || tag === 'SNOTE')) texts.set(xref, noteFor(record))
   }
   return (xref) => texts.get(xref) ?? null
 }

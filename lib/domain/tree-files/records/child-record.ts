@@ -5,10 +5,10 @@ import { findChild, type GedcomNode, type GedcomVersion, gedcomNode } from '@/li
 
 /** How a child belongs, as programs write it. What none of them means is unknown. */
 const kindWords: readonly (readonly [RegExp, ChildKind])[] = [
-  [/^(birth|natural|biological|født|biologisk)/i, 'birth'],
+  [/^(birth|natural|naturel|biolog|født|leiblich|ehelich|unehelich|legit|illegit|egen|eget)/i, 'birth'],
   [/^(adopt)/i, 'adopted'],
-  [/^(foster|guardian|pleje)/i, 'foster'],
-  [/^(step|sted|related)/i, 'step'],
+  [/^(foster|guardian|pleje|pfleg)/i, 'foster'],
+  [/^(step|sted|stebarn|stief|stif|styv|related)/i, 'step'],
 ]
 
 /** How the child of a FAMC structure belongs: by PEDI, or null where it does not say. */

@@ -1,14 +1,20 @@
 import { NOTE_MAX_LENGTH } from '@/lib/domain/family-tree/schema'
+import { isRestricted } from '@/lib/domain/tree-files/records/restriction'
 import { tidyLines } from '@/lib/domain/tree-files/records/tidy-text'
 import { type GedcomNode, gedcomNode } from '@/lib/integrations/gedcom/gedcom-records'
 import { readMarkup, writtenAsMarkup } from '@/lib/integrations/rich-text/read-markup'
 
-/** The text of a shared note by its identifier; null when there is none. */
+/** The text of a shared note by its identifier; null when there is none, or one that is not for everybody. */
 export type FindNote = (xref: string) => string | null
 
 const noteTags = ['NOTE', 'SNOTE']
 
-/** All notes of a record as one text, with a blank line between. */
+/** What a shared note's record tells everybody. */
+export function noteFor(record: GedcomNode | undefined): string | null {
+  return record && !isRestricted(record) ? record.value : null
+}
+
+/** All notes of a record that are for everybody, as one text, with a blank line between. */
 export function readNote(record: GedcomNode, findNote: FindNote): string | null {
   return tidyLines(wholeNote(record, findNote), NOTE_MAX_LENGTH)
 }
@@ -19,7 +25,7 @@ export function readNote(record: GedcomNode, findNote: FindNote): string | null 
  */
 export function writeNote(record: GedcomNode, note: string | null, findNote: FindNote): GedcomNode {
   if (readNote(record, findNote) === note) return record
-  const notes = record.children.filter(({ tag }) => noteTags.includes(tag))
+  const notes = shownNotes(record, findNote)
   const whole = wholeNote(record, findNote)
   // By characters, as what is shown is cut.
   const hidden = [...(tidyLines(whole, whole.length) ?? '')].slice(NOTE_MAX_LENGTH).join('')
@@ -32,8 +38,16 @@ export function writeNote(record: GedcomNode, note: string | null, findNote: Fin
 }
 
 function wholeNote(record: GedcomNode, findNote: FindNote): string {
-  const texts = record.children
-    .filter(({ tag }) => noteTags.includes(tag))
-    .map(({ value, pointer }) => (pointer === null ? value : findNote(pointer)))
-  return texts.flatMap((text) => (text ? readMarkup(text) : [])).join('\n\n')
+  const texts = shownNotes(record, findNote).map(({ value, pointer }) => (pointer === null ? value : findNote(pointer)))
+  return texts.flatMap((text) => (text ? readMarkup(text).replace(ofGeni, '') : [])).join('\n\n')
+}
+
+/** Geni writes the name of its field before each text. */
+const ofGeni = /^\{geni:\w{1,40}\}[ \t]?/gm
+
+function shownNotes(record: GedcomNode, findNote: FindNote): GedcomNode[] {
+  return record.children.filter(
+    (node) =>
+      noteTags.includes(node.tag) && !isRestricted(node) && (node.pointer === null || findNote(node.pointer) !== null),
+  )
 }

@@ -10,7 +10,7 @@ import type {
 import { countKept, listDoubtfulDates } from '@/lib/domain/tree-files/records/file-remarks'
 import { nameRecords } from '@/lib/domain/tree-files/records/file-xrefs'
 import { MediaFiles } from '@/lib/domain/tree-files/records/media-records'
-import type { FindNote } from '@/lib/domain/tree-files/records/note-record'
+import { type FindNote, noteFor } from '@/lib/domain/tree-files/records/note-record'
 import { readCouple, readLife } from '@/lib/domain/tree-files/records/read-life'
 import { linesOf, renamedLines } from '@/lib/domain/tree-files/records/record-text'
 import { readTwins, twinGroupsOf } from '@/lib/domain/tree-files/records/twin-record'
@@ -39,7 +39,7 @@ export function peopleOfRecords(
   const find = (pointer: string | null) => (pointer === null ? undefined : byXref.get(renamed.get(pointer) ?? pointer))
   const media = new MediaFiles(named, find, archive)
   const asKept = (record: GedcomRecord) => (renames.size > 0 ? media.renamed(record, renames) : record)
-  const findNote: FindNote = (xref) => find(xref)?.value ?? null
+  const findNote: FindNote = (xref) => noteFor(find(xref))
   const individuals = named.filter(({ tag }) => tag === 'INDI')
   const families = new Families(
     named.filter(({ tag }) => tag === 'FAM'),

@@ -110,6 +110,9 @@ test.each([
 test.each([
   ['the record', '1 RESN confidential'],
   ['a birth, in a list', '1 BIRT\n2 DATE 1900\n2 RESN LOCKED, PRIVACY'],
+  ['the record, in a word of another program', '1 RESN hidden'],
+  ['the record, by another program’s mark', '1 _PRIV Y'],
+  ['a name', '1 NAME Ib\n2 TYPE aka\n2 RESN privacy'],
 ])('a restriction on %s makes the person one for members, and goes when an editor says so', (_, lines) => {
   const record = read(`0 @I1@ INDI\n1 NAME Bo\n${lines}`)
   const fields = readPerson(record, notes)
@@ -121,8 +124,23 @@ test.each([
   expect(readPerson(again, notes)).toEqual(fields)
 })
 
-test('what is only locked is for everybody', () => {
-  expect(readPerson(read('0 @I1@ INDI\n1 RESN locked'), notes).isPrivate).toBe(false)
+test.each(['1 RESN locked', '1 RESN none', '1 _PRIV N', '1 OCCU Smed\n2 RESN privacy'])(
+  'somebody with %j is for everybody',
+  (lines) => {
+    expect(readPerson(read(`0 @I1@ INDI\n${lines}`), notes).isPrivate).toBe(false)
+  },
+)
+
+test('a note that is not for everybody is not shown, and stays when another is changed', () => {
+  const record = read(
+    '0 @I1@ INDI\n1 NAME Bo\n1 NOTE Hemmeligt\n2 RESN confidential\n1 NOTE @N9@\n1 NOTE {geni:about_me} Glad',
+  )
+  const fields = readPerson(record, notes)
+  expect(fields.note).toBe('Glad')
+  expect(writePerson(record, fields, { findNote: notes, version: '5.5.1' })).toBe(record)
+  const changed = writePerson(record, { ...fields, note: 'Nyt' }, { findNote: notes, version: '5.5.1' })
+  expect(readPerson(changed, notes).note).toBe('Nyt')
+  expect(JSON.stringify(changed)).toMatch(/Hemmeligt.*N9/)
 })
 
 test('a note that is too long to be shown goes on behind the new text where the shown one ended', () => {

@@ -20,7 +20,7 @@ import { findChild, type GedcomNode, type GedcomVersion, gedcomNode } from '@/li
 const afterEvents = ['FAMC', 'FAMS', 'NOTE', 'SNOTE', 'SOUR', 'OBJE', 'CHAN', 'CREA', 'UID', '_UID']
 /** Events that only the dead have. */
 const burials = ['BURI', 'CREM']
-const shownFacts = ['BIRT', 'DEAT', ...burials]
+const shownFacts = ['NAME', 'BIRT', 'DEAT', ...burials]
 
 /** What our fields hold of a person's record. */
 export function readPerson(record: GedcomNode, findNote: FindNote): PersonFields {

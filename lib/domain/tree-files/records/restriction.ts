@@ -1,19 +1,26 @@
 import { childrenOf } from '@/lib/domain/tree-files/records/edit-node'
+import { isYesWord } from '@/lib/domain/tree-files/records/said-words'
 import { type GedcomNode, gedcomNode } from '@/lib/integrations/gedcom/gedcom-records'
 
-/** GEDCOM's words for what is not for everybody. 'locked' is about changes in another program. */
-const restricted = new Set(['confidential', 'privacy'])
+/** Any other word is one for what is not for everybody. 'locked' is about changes in another program. */
+const free = new Set(['locked', 'none', 'public', 'unlocked'])
+/** Other programs' marks. */
+const ownMarks = new Set(['_PRIV', '_PRIVATE', 'PRIV', '_CONF_FLAG'])
 
 /** Whether a record or a fact is marked as not for everybody (RESN). 7.0 has a list there. */
 export function isRestricted(node: GedcomNode): boolean {
-  return childrenOf(node, 'RESN').some((notice) => wordsOf(notice).some(isRestriction))
+  return node.children.some((child) => isMark(child) || (child.tag === 'RESN' && wordsOf(child).some(isRestriction)))
+}
+
+function isMark({ tag, value }: GedcomNode): boolean {
+  return ownMarks.has(tag) && (value === null || isYesWord(value))
 }
 
 /** The node without its restriction; 'locked' stays. */
 export function withoutRestriction(node: GedcomNode): GedcomNode {
   if (!isRestricted(node)) return node
   const children = node.children.flatMap((child) => {
-    if (child.tag !== 'RESN') return [child]
+    if (child.tag !== 'RESN') return isMark(child) ? [] : [child]
     const value = wordsOf(child)
       .filter((word) => !isRestriction(word))
       .join(', ')
@@ -39,12 +46,9 @@ export function withoutRestricted(record: GedcomNode): GedcomNode {
 }
 
 function wordsOf({ value }: GedcomNode): string[] {
-  return (value ?? '')
-    .split(',')
-    .map((word) => word.trim())
-    .filter(Boolean)
+  return (value ?? '').split(/[\s,;]+/).filter(Boolean)
 }
 
 function isRestriction(word: string): boolean {
-  return restricted.has(word.toLowerCase())
+  return !free.has(word.toLowerCase())
 }
