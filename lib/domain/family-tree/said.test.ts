@@ -39,12 +39,16 @@ test('in the panel everything is told in the order of a life', () => {
     { event: 'occupation', text: 'Møller', date: { year: 1760 } },
     { event: 'christening', date: { year: 1731, month: 5, day: 3 }, place: 'Vrads' },
     { event: 'birth', words: 'ved høst' },
+    { event: 'event', text: 'Fæste: Nørgård', date: { year: 1765 } },
+    { event: 'other', text: 'Mindesten rejst' },
   )
   expect(saidBeside(said, nobody)).toEqual([
     'født »ved høst«',
     'døbt 3. maj 1731 i Vrads',
     'stilling: Møller, 1760',
+    'Fæste: Nørgård, 1765',
     'begravet 1788 i Vrads',
+    'Mindesten rejst',
   ])
 })
 
@@ -55,16 +59,37 @@ test('what somebody has answered since is not told again', () => {
   expect(saidBeside(said, { ...nobody, born: { year: 1740 }, isDead: true })).toEqual([])
 })
 
+test('a phrase beside a date is told until the date is another', () => {
+  const date = { year: 1794, month: 10, day: 3 }
+  const said = column({ event: 'birth', words: '12 VEND 3', date })
+  expect(saidBeside(said, { ...nobody, born: date })).toEqual(['født »12 VEND 3«'])
+  expect(saidBeside(said, { ...nobody, born: { year: 1794 } })).toEqual([])
+  // The date is a field that an editor may have emptied.
+  expect([saidNoLater(said), saidLifespan(said, nobody)]).toEqual([null, 'Født »12 VEND 3«'])
+})
+
+test('what lasted from a year on is told so', () => {
+  const said = column({ event: 'occupation', text: 'Smed', date: { year: 1801, qualifier: 'after' }, begun: 1801 })
+  expect([saidLifespan(said, nobody), ...saidBeside(said, nobody)]).toEqual(['Nævnt 1801', 'stilling: Smed, fra 1801'])
+})
+
 test('the first dated event bounds the birth, by the latest year it can mean', () => {
   expect(saidNoLater(null)).toBeNull()
   expect(saidNoLater(column({ event: 'occupation', text: 'Møller' }))).toBeNull()
   const census: Said = { event: 'census', date: { year: 1845 } }
   expect(saidNoLater(column(census, { event: 'residence', date: { year: 1801, qualifier: 'about' } }))).toBe(1806)
   expect(saidNoLater(column(census, { event: 'residence', date: { year: 1801, qualifier: 'after' } }))).toBe(1845)
-  // 1901 for 2001, or the other way round: nobody knows.
+  const begun: Said = { event: 'occupation', date: { year: 1801, qualifier: 'after' }, begun: 1801 }
+  expect(saidNoLater(column(begun))).toBe(1801)
+  // 1901 for 2001, or the other way round: by the later nobody who may live is taken for dead.
   expect(
     saidNoLater(column({ event: 'residence', date: { year: 1881 } }, { event: 'census', date: { year: 2001 } })),
-  ).toBeNull()
+  ).toBe(2001)
+  const christening: Said = { event: 'christening', date: { year: 1720 } }
+  expect(saidNoLater(column(christening, { event: 'probate', date: { year: 1840 } }))).toBe(1840)
+  const stone: Said = { event: 'other', text: 'Mindesten', date: { year: 1990 } }
+  expect(saidNoLater(column(christening, stone))).toBe(1720)
+  expect(saidNoLater(column({ ...stone, date: { year: 1850 } }))).toBeNull()
   expect(saidNoLater(column({ event: 'death_unsure', date: { year: 1850 } }))).toBeNull()
 })
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { livingForYears } from '@/lib/domain/family-tree/living'
 import {
+  formatTreeDate,
   formatTreeDateAfterVerb,
   formatTreeLifespan,
-  formatTreeYear,
+  formatTreeYearAfterVerb,
   latestYear,
   type TreeDate,
 } from '@/lib/domain/family-tree/tree-date'
@@ -11,12 +12,14 @@ import { dateQualifiers, orderPartialDates } from '@/lib/shared/danish-dates'
 import { placeInWords } from '@/lib/shared/place-in-words'
 
 /**
- * Events of a life or a couple that a file tells of and no field of ours holds, in the order of a life. `death_unsure` is a
- * death of which the file does not say that it happened.
+ * Events of a life or a couple that a file tells of and no field of ours holds, in the order of a life. `event` is one of a
+ * life and `other` may be of any time ('Mindesten rejst'); their text names them. `death_unsure` is a death of which the
+ * file does not say that it happened.
  */
 export const saidEvents = [
   'birth',
   'christening',
+  'adoption',
   'confirmation',
   'education',
   'occupation',
@@ -27,9 +30,14 @@ export const saidEvents = [
   'naturalization',
   'engagement',
   'banns',
+  'licence',
+  'settlement',
   'marriage',
   'separation',
+  'divorce_filed',
   'divorce',
+  'annulment',
+  'event',
   'retirement',
   'will',
   'death',
@@ -37,17 +45,21 @@ export const saidEvents = [
   'burial',
   'cremation',
   'probate',
+  'other',
 ] as const
 export type SaidEvent = (typeof saidEvents)[number]
 
 /** What a file says of one event. `words` are the file's own where a date cannot hold them. */
 export type Said = {
   event: SaidEvent
+  /** Of a birth, a death, a wedding and a divorce, what was read into the field for it. */
   date?: TreeDate | undefined
   words?: string | undefined
   place?: string | undefined
   /** What the event was: an occupation, a school. */
   text?: string | undefined
+  /** The year in which it had begun, of what lasted 'from' then on: `date` is after it. */
+  begun?: number | undefined
 }
 
 /** More of one person or couple are kept in the record only. */
@@ -64,6 +76,7 @@ const saidList = z.array(
     words: z.string().optional(),
     place: z.string().optional(),
     text: z.string().optional(),
+    begun: z.number().int().optional(),
   }),
 )
 
@@ -84,20 +97,28 @@ export function joinSaid(one: string | null, other: string | null): string | nul
   return writeSaid([...byText.values()])
 }
 
+/** Whose date is a field of its own: what is told of them is only what the file has besides. */
+const ofFields: ReadonlySet<SaidEvent> = new Set(['birth', 'death', 'marriage', 'divorce'])
+/** What says nothing of when the person lived, or what an editor may have corrected. */
+const undating: ReadonlySet<SaidEvent> = new Set([...ofFields, 'death_unsure', 'other'])
+
 /**
- * The year before whose end the person was certainly born, by what is dated; null when nothing is, and when what is told
- * is further apart than a life: one of the years is a slip, and nobody living may count as dead by a slip.
+ * The year before whose end the person was certainly born, by what is dated; null when nothing is. Of what is further apart
+ * than a life one is a slip, and nobody living may count as dead by a slip: then by the last.
  */
 export function saidNoLater(column: string | null): number | null {
-  const dates = readSaid(column).flatMap(({ date, event }) => (date && event !== 'death_unsure' ? [date] : []))
-  const years = dates.flatMap((date) => latestYear(date) ?? [])
-  const first = years.length === 0 ? null : Math.min(...years)
-  return first !== null && dates.every(({ year }) => year - first <= livingForYears) ? first : null
+  const dated = readSaid(column).filter(({ date, event }) => date && !undating.has(event))
+  const years = dated.flatMap(({ date, begun }) => begun ?? (date && latestYear(date)) ?? [])
+  if (years.length === 0) return null
+  const first = Math.min(...years)
+  const last = Math.max(...years, ...dated.flatMap(({ date }) => date?.year ?? []))
+  return last - first <= livingForYears ? first : last
 }
 
 const words: Record<SaidEvent, string> = {
   birth: 'født',
   christening: 'døbt',
+  adoption: 'adopteret',
   confirmation: 'konfirmeret',
   education: 'uddannelse:',
   occupation: 'stilling:',
@@ -108,9 +129,14 @@ const words: Record<SaidEvent, string> = {
   naturalization: 'fik statsborgerskab',
   engagement: 'forlovet',
   banns: 'lysning',
+  licence: 'bevilling til vielse',
+  settlement: 'ægtepagt',
   marriage: 'vielse',
   separation: 'gik fra hinanden',
+  divorce_filed: 'søgte skilsmisse',
   divorce: 'skilsmisse',
+  annulment: 'ægteskabet omstødt',
+  event: '',
   retirement: 'gik på pension',
   will: 'testamente',
   death: 'død',
@@ -118,12 +144,15 @@ const words: Record<SaidEvent, string> = {
   burial: 'begravet',
   cremation: 'kremeret',
   probate: 'skifte',
+  other: '',
 }
 
 /** 'døbt 3. maj 1720 i Tversted', 'født »Dom. 3 p. Trin. 1743«', 'stilling: smed, 1801'. */
-export function saidText({ event, date, words: own, place, text }: Said): string {
-  const named = text ? [words[event], `${text}${date || place ? ',' : ''}`].join(' ') : words[event].replace(/:$/, '')
-  const when = date && formatTreeDateAfterVerb(date)
+export function saidText({ event, date: told, words: own, place, text, begun }: Said): string {
+  const date = ofFields.has(event) ? null : told
+  const named = text ? `${words[event]} ${text}${date || place ? ',' : ''}`.trim() : words[event].replace(/:$/, '')
+  const when =
+    date && (begun ? `fra ${formatTreeDate({ ...date, qualifier: undefined })}` : formatTreeDateAfterVerb(date))
   return [named, when, place && placeInWords(place), own && `»${own}«`].filter(Boolean).join(' ')
 }
 
@@ -140,7 +169,9 @@ type Life = { born: TreeDate | null; died: TreeDate | null; isDead: boolean }
  * that somebody has corrected, and without doubt about a death that somebody has confirmed.
  */
 export function saidBeside(column: string | null, { born, died, isDead }: Life): string[] {
-  const isAnswered = (own: Said, date: TreeDate | null) => date !== null && !own.words?.includes(String(date.year))
+  const isAnswered = (own: Said, date: TreeDate | null) =>
+    date !== null &&
+    (own.date ? formatTreeDate(own.date) !== formatTreeDate(date) : !own.words?.includes(String(date.year)))
   const told = readSaid(column).filter((own) => {
     if (own.event === 'birth') return !isAnswered(own, born)
     if (own.event === 'death') return !isAnswered(own, died)
@@ -177,19 +208,20 @@ export function saidLifespan(column: string | null, { born, died }: Omit<Life, '
 function shortest(said: readonly Said[], events: readonly SaidEvent[]): string {
   for (const event of events) {
     const own = said.find((each) => each.event === event && (each.date || each.words))
-    if (own) return [words[event], own.date ? yearAfterVerb(own.date) : `»${own.words}«`].join(' ')
+    if (own)
+      return [
+        words[event],
+        own.date && !ofFields.has(event) ? formatTreeYearAfterVerb(own.date) : `»${own.words}«`,
+      ].join(' ')
   }
   return ''
 }
 
 function mention(said: readonly Said[]): string {
-  const dates = said.flatMap(({ event, date }) => (date && event !== 'death_unsure' ? [date] : []))
+  const dated = said.filter(({ event }) => !undating.has(event))
+  const dates = dated.flatMap(({ date, begun }) => (begun ? [{ year: begun }] : (date ?? [])))
   const [first] = dates.sort(orderPartialDates)
-  return first ? `nævnt ${yearAfterVerb(first)}` : ''
-}
-
-function yearAfterVerb(date: TreeDate): string {
-  return `${date.qualifier === 'decade' ? 'i ' : ''}${formatTreeYear(date)}`
+  return first ? `nævnt ${formatTreeYearAfterVerb(first)}` : ''
 }
 
 function capital(text: string): string {

@@ -40,7 +40,7 @@ describe('reading a file', () => {
         '1 NAME Bo /Kjær/',
         '1 BIRT',
         '2 DATE omkring jul 1850',
-        '1 DSCR Høj og stille',
+        '1 CAST Høj og stille',
         '1 FAMS @F9@',
       ],
       ...['0 @I1@ INDI', '1 NAME Ane', 'noget sludder', '1 DEAT', '2 DATE 31 FEB 1900'],
@@ -50,7 +50,7 @@ describe('reading a file', () => {
     expect(summary).toMatchObject({
       counts: { people: 2, couples: 0, media: 0, generations: 1 },
       program: 'Slægt og data',
-      kept: { DSCR: 1 },
+      kept: { CAST: 1 },
       doubtful: {
         count: 2,
         first: [
