@@ -68,6 +68,16 @@ describe('the latest year in which somebody can have been born', () => {
     expect(bounds({ bride: {} }, [{ partnerIds: ['bride'], marriedNoLater: 1850 }])).toEqual({ bride: 1838 })
   })
 
+  test('is twelve years before the death of a partner whose birth is dated too, by the record or what it tells', () => {
+    const couple = [{ partnerIds: ['bride', 'groom'] }]
+    const brideOf = (groom: Known) => bounds({ bride: {}, groom }, couple).bride
+    expect(brideOf({ own: 1720, diedNoLater: 1788 })).toBe(1776)
+    expect(brideOf({ saidNoLater: 1720, diedNoLater: 1788 })).toBe(1776)
+    // One year alone may be a slip.
+    expect([brideOf({ own: 1720 }), brideOf({ diedNoLater: 1788 })]).toEqual([undefined, undefined])
+    expect(brideOf({ own: 1950, diedNoLater: 1899 })).toBeUndefined()
+  })
+
   test('is a person’s own date, whatever a slip in a child’s says', () => {
     const family = [{ partnerIds: ['parent'], childIds: ['child'] }]
     // 1878 for 1978 must not make a living parent dead.

@@ -38,10 +38,10 @@ type Union = {
 /**
  * Computes the latest possible year of birth of everybody in a tree and stores what changed. It is what a person's own
  * dates allow, and the dates of those closest: a parent is at least 12 years older than a child; a mother at most 60
- * years older, a father 90; a child is born before its mother's death, or within a year after its father's. Adopted,
- * foster and step relations say nothing of age. A person's own date of birth counts alone: a slip in a child's year must
- * not make a living parent count as dead. Nor does a bound count that the closest dates contradict (`notBornBefore`). The
- * tree must be locked.
+ * years older, a father 90; a child is born before its mother's death, or within a year after its father's; a partner 12
+ * years before the death of somebody whose birth is dated too, since two years seldom slip alike. Adopted, foster and step
+ * relations say nothing of age. A person's own date of birth counts alone: a slip in a child's year must not make a living
+ * parent count as dead. Nor does a bound count that the closest dates contradict (`notBornBefore`). The tree must be locked.
  */
 export async function updateBirthBounds(tx: Transaction, treeId: string): Promise<void> {
   const people = await tx.treePerson.findMany({ where: { treeId }, select: lifeColumns })
@@ -90,8 +90,12 @@ export function boundsOf(people: readonly Person[], unions: readonly Union[]): R
   }
   for (const { partnerIds, marriedNoLater, childIds } of unions) {
     for (const parent of partnerIds) {
-      const { sex = 'unknown', diedNoLater = null } = byId.get(parent) ?? {}
+      const { sex = 'unknown', diedNoLater = null, own = null, saidNoLater = null } = byId.get(parent) ?? {}
       if (marriedNoLater !== null) bound(parent, marriedNoLater - youngestParent)
+      const bornNoLater = own ?? saidNoLater
+      if (diedNoLater !== null && bornNoLater !== null && bornNoLater <= diedNoLater) {
+        for (const other of partnerIds) if (other !== parent) bound(other, diedNoLater - youngestParent)
+      }
       for (const child of childIds) {
         relate(child, parent, -youngestParent)
         relate(parent, child, sex === 'female' ? oldestMother : oldestFather)
