@@ -3,6 +3,7 @@ import { readReach } from '@/lib/domain/family-tree/assert-within-plan'
 import { type CloseFamily, type FamilyRow, readCloseFamily } from '@/lib/domain/family-tree/close-family'
 import type { CoupleView, ParentsView, PersonDetailView, RelativeView } from '@/lib/domain/family-tree/detail-views'
 import { type TreeSubject, viewerOf } from '@/lib/domain/family-tree/find-tree'
+import { HiddenNames } from '@/lib/domain/family-tree/hidden-names'
 import { partnersOf } from '@/lib/domain/family-tree/partners'
 import { isMaskedFor, lifeOf, type PersonRow, personView, type TreeViewer } from '@/lib/domain/family-tree/person-row'
 import { canEditTree } from '@/lib/domain/family-tree/policy'
@@ -44,29 +45,31 @@ export async function readPersonDetail(
   const isOutside = reach !== null && !reach.people.has(personId)
   const isBeyondPlan = isOutside && reach.isRelated(personId)
   const isMasked = isMaskedFor(row, viewer)
+  const people = [...family.people.values()].map((each) => ({ ...each, isMasked: isMaskedFor(each, viewer) }))
+  const hidden = new HiddenNames(people)
   return {
     person: personView(row, viewer),
     revision: isMasked ? 0 : row.revision,
     canEdit: isEditor && !isOutside && !row.isWithdrawn,
     isBeyondPlan,
     isWithdrawn: row.isWithdrawn,
-    ...(isMasked ? nothingSaid : wordsOf(row, own.note)),
+    ...(isMasked ? nothingSaid : wordsOf(row, own.note, hidden)),
     fields: isEditor && !isMasked ? fieldsOf(row, own.note) : null,
     linkStatus: isEditor ? (own.link?.status ?? null) : null,
-    ...new Relatives(row, family, viewer, isEditor).view(),
+    ...new Relatives(row, family, { viewer, isEditor, hidden }).view(),
   }
 }
 
 const nothingSaid = { bornText: null, diedText: null, ageText: null, said: [], note: null }
 
-function wordsOf(row: PersonRow, note: string | null) {
+function wordsOf(row: PersonRow, note: string | null, hidden: HiddenNames) {
   const { born, died } = lifeOf(row)
   return {
     bornText: lifeEventText('født', born, row.bornPlace),
     diedText: lifeEventText('død', died, row.diedPlace) ?? (row.isDead ? 'død' : null),
     ageText: ageText(born, died),
-    said: saidBeside(row.said, { born, died, isDead: row.isDead }),
-    note,
+    said: saidBeside(row.said, { born, died, isDead: row.isDead }).filter((text) => !hidden.isIn(text)),
+    note: hidden.linesWithout(note),
   }
 }
 
@@ -89,12 +92,19 @@ function fieldsOf(row: PersonRow, note: string | null): PersonFields {
 
 /** Those close to one person, each as this viewer may see them. */
 class Relatives {
+  private readonly viewer: TreeViewer
+  private readonly isEditor: boolean
+  private readonly hidden: HiddenNames
+
   constructor(
     private readonly person: PersonRow,
     private readonly family: CloseFamily,
-    private readonly viewer: TreeViewer,
-    private readonly isEditor: boolean,
-  ) {}
+    { viewer, isEditor, hidden }: { viewer: TreeViewer; isEditor: boolean; hidden: HiddenNames },
+  ) {
+    this.viewer = viewer
+    this.isEditor = isEditor
+    this.hidden = hidden
+  }
 
   view(): Pick<PersonDetailView, 'parents' | 'couples' | 'siblings'> {
     return {
@@ -129,7 +139,7 @@ class Relatives {
     return {
       unionId,
       partner,
-      text: hides ? null : [coupleText(fields), ...saidOfCouple(union.said)].filter(Boolean).join(', ') || null,
+      text: hides ? null : [coupleText(fields), ...this.saidOf(union)].filter(Boolean).join(', ') || null,
       children: union.children.flatMap(({ childId }) =>
         this.relative(childId, ({ sex }) => childWord(sex, hides ? 'unknown' : this.kindIn(union, childId))),
       ),
@@ -138,6 +148,10 @@ class Relatives {
         ? union.children.map(({ childId, kind, twinGroup }) => ({ childId, kind, twinGroup }))
         : null,
     }
+  }
+
+  private saidOf(union: FamilyRow): string[] {
+    return saidOfCouple(union.said).filter((text) => !this.hidden.isIn(text))
   }
 
   private siblings(): RelativeView[] {
@@ -165,9 +179,4 @@ class Relatives {
     const row = this.family.people.get(id)
     return !row || isMaskedFor(row, this.viewer)
   }
-}
-
-function _haveSamePartners(one: FamilyRow, other: FamilyRow): boolean {
-  const [partners, others] = [partnersOf(one), partnersOf(other)]
-  return partners.length === 2 && partners.every((id) => others.includes(id))
 }

@@ -1,13 +1,17 @@
 import 'server-only'
+import type { HiddenNames } from '@/lib/domain/family-tree/hidden-names'
 import { type Converted, convertedBytes } from '@/lib/domain/tree-files/export/converted-bytes'
 import { exportHead } from '@/lib/domain/tree-files/export/export-head'
+import { inPortions } from '@/lib/domain/tree-files/export/in-portions'
 import { PortraitWriter, readOwnPortraits } from '@/lib/domain/tree-files/export/own-portraits'
-import { readExportIndex } from '@/lib/domain/tree-files/export/read-export'
+import { type ExportIndex, type KeptRow, readExportIndex, readKept } from '@/lib/domain/tree-files/export/read-export'
 import { notesOf, Reached, readShared, withShared } from '@/lib/domain/tree-files/export/shared-records'
+import { partnersOf } from '@/lib/domain/tree-files/export/tree-shape'
 import { TreeWriter } from '@/lib/domain/tree-files/export/tree-writer'
-import { withoutPointersTo } from '@/lib/domain/tree-files/export/without-pointers'
+import { withoutNamed, withoutPointersTo } from '@/lib/domain/tree-files/export/without-pointers'
 import { isRestricted } from '@/lib/domain/tree-files/records/restriction'
 import {
+  eachNode,
   findChild,
   type GedcomNode,
   type GedcomRecord,
@@ -40,8 +44,13 @@ export async function* gedcomOfTree(
   const { version } = options
   const index = await readExportIndex(database, treeId, options)
   const kept = await readShared(database, index)
-  const hidden = new Set([...index.maskedXrefs, ...(options.withLiving ? [] : notForAll(kept.values()))])
-  const shared = new Map([...kept].map(([id, record]) => [id, withoutPointersTo(hidden, record)]))
+  const names = index.hiddenNames
+  const unshown = options.withLiving
+    ? []
+    : [...notForAll(kept.values(), names), ...(await picturesOfMasked(database, index))]
+  const hidden = new Set([...index.maskedXrefs, ...unshown])
+  const forReader = (record: GedcomRecord) => (options.withLiving ? record : withoutNamed(names, record))
+  const shared = new Map([...kept].map(([id, record]) => [id, forReader(withoutPointersTo(hidden, record))]))
   const own = options.withPictures ? await readOwnPortraits(database, treeId, options) : new Map()
   const portraits = new PortraitWriter(own, shared.values(), index.taken)
   const writer = new TreeWriter(database, index, notesOf(shared), version, portraits, hidden, options)
@@ -74,10 +83,26 @@ export async function* gedcomOfTree(
   yield* further(version, [...(head.submitter ? [head.submitter] : []), gedcomNode('TRLR')])
 }
 
-/** Who sent the files, and pictures that a file marks as not for everybody. */
-function notForAll(records: Iterable<GedcomRecord>): string[] {
-  const isHidden = (record: GedcomRecord) => record.tag === 'SUBM' || isRestricted(record)
+/** Who sent the files, what a file marks as not for everybody, and notes that name somebody who is not told of. */
+function notForAll(records: Iterable<GedcomRecord>, names: HiddenNames): string[] {
+  const isHidden = (record: GedcomRecord) =>
+    record.tag === 'SUBM' || isRestricted(record) || names.isIn(record.value ?? '')
   return [...records].flatMap((record) => (isHidden(record) && record.xref !== null ? [record.xref] : []))
+}
+
+/** What the records of those point to as a picture who are not told of: it shows them, and its words name them. */
+async function picturesOfMasked(database: Database, { kept, shape }: ExportIndex): Promise<string[]> {
+  const isMasked = ({ personId, unionId }: KeptRow) => {
+    const union = shape.union(unionId ?? '')
+    return [personId, ...(union ? partnersOf(union) : [])].some((id) => id !== null && shape.isMasked(id))
+  }
+  const xrefs: string[] = []
+  for (const some of inPortions(kept.filter(isMasked))) {
+    for (const { tag, pointer } of eachNode([...(await readKept(database, some)).values()])) {
+      if (tag === 'OBJE' && pointer !== null) xrefs.push(pointer)
+    }
+  }
+  return xrefs
 }
 
 /** The mark that begins a file, in bytes. */

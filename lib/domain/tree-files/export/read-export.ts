@@ -1,4 +1,5 @@
 import 'server-only'
+import { HiddenNames } from '@/lib/domain/family-tree/hidden-names'
 import { isLiving } from '@/lib/domain/family-tree/living'
 import { allRows, inPortions, portion } from '@/lib/domain/tree-files/export/in-portions'
 import { type ShapeUnion, type TreeShape, treeShape } from '@/lib/domain/tree-files/export/tree-shape'
@@ -27,6 +28,8 @@ export type ExportIndex = {
   sexOf: (personId: string) => string
   /** The identifiers of those of whom only the place is written. */
   maskedXrefs: ReadonlySet<string>
+  /** The names of those of whom only the place is written. */
+  hiddenNames: HiddenNames
   /** Every identifier in the file. */
   taken: Set<string>
 }
@@ -61,6 +64,7 @@ export async function readExportIndex(
     newPeople,
     newUnions,
     taken,
+    hiddenNames: new HiddenNames(people.map((row) => ({ ...row, isMasked: masked.has(row.id) }))),
     maskedXrefs: new Set([...masked].flatMap((id) => xrefs.get(id) ?? [])),
     shape: treeShape(unions, { xrefOf: (id) => xrefs.get(id) ?? 'VOID', isMasked: (id) => masked.has(id) }),
     sexOf: (id) => sexes.get(id) ?? 'unknown',
@@ -134,4 +138,5 @@ const maskColumns = {
   diedPlace: true,
   isDead: true,
   bornNoLater: true,
+  ...{ givenNames: true, callName: true, surname: true, birthSurname: true },
 } as const

@@ -7,7 +7,7 @@ import type { PortraitWriter } from '@/lib/domain/tree-files/export/own-portrait
 import { type SaidByFamily, writePersonLinks, writeUnionLinks } from '@/lib/domain/tree-files/export/person-links'
 import { type ExportIndex, type KeptRow, readKept } from '@/lib/domain/tree-files/export/read-export'
 import { partnersOf, type ShapeUnion } from '@/lib/domain/tree-files/export/tree-shape'
-import { withoutPointersTo } from '@/lib/domain/tree-files/export/without-pointers'
+import { withoutNamed, withoutPointersTo } from '@/lib/domain/tree-files/export/without-pointers'
 import {
   fieldsOfPerson,
   fieldsOfUnion,
@@ -140,9 +140,9 @@ export class TreeWriter {
     return this.forReader(withoutPointersTo(this.hidden, { ...linked, children }))
   }
 
-  /** Without the living, what a file marks as not for everybody stays behind too. */
+  /** Without the living, what a file marks as not for everybody stays behind too, and texts that name them. */
   private forReader(record: GedcomRecord): GedcomRecord {
-    return this.withLiving ? record : withoutRestricted(record)
+    return this.withLiving ? record : withoutNamed(this.index.hiddenNames, withoutRestricted(record))
   }
 
   private async people(ids: readonly string[]): Promise<Map<string, PersonRow>> {

@@ -104,6 +104,9 @@ describe('without the living', () => {
 1 DEAT Y
 1 _TWIN @I9@
 2 NOTE Hemmelig tvilling
+1 OBJE @O1@
+1 OBJE @O2@
+1 NOTE Søster til Ida Hemmelig
 1 SUBM @U1@
 1 FAMS @F1@
 0 @I2@ INDI
@@ -112,6 +115,23 @@ describe('without the living', () => {
 1 FAMS @F1@
 0 @I9@ INDI
 1 NAME Ida /Hemmelig/
+1 OBJE @O1@
+0 @O1@ OBJE
+1 FILE 1.jpg
+2 FORM image/jpeg
+2 TITL Ane og Ida Hemmelig
+0 @O2@ OBJE
+1 FILE 2.jpg
+2 FORM image/jpeg
+2 TITL Ane som ung
+0 @I8@ INDI
+1 NAME Ib /Hemmelig/
+1 _LIVING Y
+1 DEAT Y
+0 @I7@ INDI
+1 NAME Else /Hemmelig/
+1 _PRIV Y
+1 DEAT Y
 0 @F1@ FAM
 1 HUSB @I2@
 1 WIFE @I1@
@@ -124,6 +144,8 @@ describe('without the living', () => {
 3 ROLE WITN
 2 SOUR @S1@
 0 @S1@ SOUR
+1 TITL Breve fra Ida Hemmelig
+1 ABBR Breve
 1 _ASKED @I9@
 2 NOTE Hemmelig samtale
 0 @U1@ SUBM
@@ -133,7 +155,7 @@ describe('without the living', () => {
       const { tree } = await treeWith(text)
       const { text: home, file } = await exportedFile(tree.id, version, false)
       expect(home).not.toContain('Hemmelig')
-      expect(home).toContain('1930')
+      for (const told of ['1930', 'Ane som ung', 'Breve']) expect(home).toContain(told)
       if (version === '7.0') expect(file.records.map(({ tag }) => tag)).not.toContain('SUBM')
       expect((await exportedFile(tree.id, version)).text).toContain('Hemmelig Vej 1')
     },

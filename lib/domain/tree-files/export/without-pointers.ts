@@ -1,3 +1,4 @@
+import type { HiddenNames } from '@/lib/domain/family-tree/hidden-names'
 import type { GedcomNode, GedcomRecord } from '@/lib/integrations/gedcom/gedcom-records'
 
 /** The places in a couple's record; whoever is in one stays, without what stands below. */
@@ -20,4 +21,13 @@ export function withoutPointersTo(hidden: ReadonlySet<string>, record: GedcomRec
     return { ...node, children }
   }
   return clean(record, record.tag === 'FAM')
+}
+
+/** The record without texts that name somebody of these, with what stands below them. */
+export function withoutNamed(names: HiddenNames, record: GedcomRecord): GedcomRecord {
+  const isNaming = ({ value }: GedcomNode) => value !== null && names.isIn(value)
+  const hasAny = (node: GedcomNode): boolean => node.children.some((child) => isNaming(child) || hasAny(child))
+  const clean = (node: GedcomNode): GedcomNode =>
+    hasAny(node) ? { ...node, children: node.children.filter((child) => !isNaming(child)).map(clean) } : node
+  return clean(record)
 }
