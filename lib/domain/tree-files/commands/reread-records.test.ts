@@ -16,6 +16,8 @@ const lines = `
 2 DATE 1942
 1 DEAT
 2 DATE 2019
+1 NOTE Boede til sidst hos Ole Vang.
+2 CONT Hun var syerske.
 1 FAMC @F1@
 0 @I2@ INDI
 1 NAME Ole /Vang/
@@ -40,6 +42,10 @@ const lines = `
 1 RESI
 2 DATE 1790
 1 FAMS @F2@
+0 @I6@ INDI
+1 NAME Per /Vang/
+1 DEAT Y
+1 _PRIV Y
 0 @F1@ FAM
 1 CHIL @I1@
 1 CHIL @I2@
@@ -67,6 +73,11 @@ test('a file that says no, or nothing, makes nobody dead or divorced, and what i
   const niels = await db.treePerson.findFirstOrThrow({ where: { treeId: tree.id, givenNames: 'Niels' } })
   const view = await getTreePerson(visitor(), { id: memorial.id, personId: niels.id })
   expect(view).toMatchObject({ said: ['døbt 4. april 1731'], couples: [{ text: 'gift 1760' }] })
+  const noteOf = async (who: Actor) => (await getTreePerson(who, { id: memorial.id, personId: tree.personId })).note
+  expect([await noteOf(visitor()), await noteOf(actor)]).toEqual([
+    'Hun var syerske.',
+    'Boede til sidst hos Ole Vang.\nHun var syerske.',
+  ])
   const { text } = await exportedFile(tree.id)
   for (const line of ['1 DEAT N\r\n2 PLAC Skive', '1 DIV N']) expect(text).toContain(line)
   expect((await exportedFile(tree.id, '5.5.1', false)).text).not.toMatch(/Ole|Skive/)
@@ -82,6 +93,7 @@ test('a tree that was read by earlier rules is read again, and its editors are t
   await db.treePerson.update({ where: { id: ole.id }, data: { isDead: true, diedPlace: 'Skive', said: null } })
   await db.treePerson.update({ where: { id: ida.id }, data: { isDead: false, note: 'Rettet af os' } })
   await db.treePerson.update({ where: { id: niels.id }, data: { said: null, bornNoLater: null } })
+  await db.treePerson.updateMany({ where: { treeId: tree.id, givenNames: 'Per' }, data: { isPrivate: false } })
   await db.treeUnion.updateMany({ where: { treeId: tree.id, kind: 'married' }, data: { ended: 'divorced' } })
   await db.familyTree.update({ where: { id: tree.id }, data: { reading: 1 } })
 
@@ -90,6 +102,7 @@ test('a tree that was read by earlier rules is read again, and its editors are t
   expect(await ofName('Ida')).toMatchObject({ isDead: true, note: 'Rettet af os' })
   expect(await ofName('Niels')).toMatchObject({ bornNoLater: 1731, said: expect.stringContaining('christening') })
   expect(await ofName('Karen')).toMatchObject({ isDead: true, diedYear: 2019 })
+  expect(await ofName('Per')).toMatchObject({ isPrivate: true })
   expect(await db.treeUnion.count({ where: { treeId: tree.id, ended: { not: null } } })).toBe(0)
   const told = { userId: owner.id, memorialId: memorial.id, kind: 'tree_people_masked' } as const
   expect(await db.notification.findMany({ where: told })).toMatchObject([{ detail: '1' }])
@@ -109,5 +122,5 @@ test('an editor who knows better is believed: a death without a word of it in th
   expect(await db.treePerson.findFirstOrThrow({ where: { treeId: tree.id, givenNames: 'Maren' } })).toMatchObject({
     isDead: true,
   })
-  expect(await db.treePerson.count({ where: { treeId: tree.id, isDead: true } })).toBe(3)
+  expect(await db.treePerson.count({ where: { treeId: tree.id, isDead: true } })).toBe(4)
 })

@@ -12,14 +12,14 @@ import { defineCommand, theSystem } from '@/lib/server/command'
 import { db, type Prisma, type Transaction } from '@/lib/server/db'
 
 /** Counts the ways in which kept records have been read: `FamilyTree.reading`. */
-export const READING = 2
+export const READING = 3
 
 /** Records that are handed over at once: some megabytes. */
 const portion = 2000
 
 /**
  * Reads the kept records of a tree by today's rules and corrects what earlier ones took from them: who is dead, who is
- * divorced, dates that were not read; what else they tell is added. What an editor wrote since stays, but for a death that no
+ * not for everybody, who is divorced, dates that were not read; what else they tell is added. What an editor wrote since stays, but for a death that no
  * record clearly tells of: doubt is for the living. The editors of the tree's pages are told how many others no longer see.
  */
 export const rereadRecords = defineCommand({
@@ -84,6 +84,7 @@ async function correctPeople(tx: Transaction, treeId: string, lives: Lives): Pro
     select: {
       id: true,
       isDead: true,
+      isPrivate: true,
       diedPlace: true,
       said: true,
       page: { select: { memorialId: true } },
@@ -103,6 +104,7 @@ async function correctPeople(tx: Transaction, treeId: string, lives: Lives): Pro
       ...treeDateColumns('died', isDoubtful ? null : (died ?? life.died)),
       diedPlace: isDoubtful && life.deaths.some(({ place }) => place === row.diedPlace) ? null : row.diedPlace,
       isDead: !isDoubtful && (row.isDead || life.isDead),
+      isPrivate: row.isPrivate || life.isPrivate,
       said: life.said,
     }
     if (isDoubtful) masked.push(id)
@@ -112,8 +114,10 @@ async function correctPeople(tx: Transaction, treeId: string, lives: Lives): Pro
   return masked
 }
 
-function otherColumns({ diedPlace, isDead, said }: { diedPlace: string | null; isDead: boolean; said: string | null }) {
-  return { diedPlace, isDead, said }
+type OtherColumns = { diedPlace: string | null; isDead: boolean; isPrivate: boolean; said: string | null }
+
+function otherColumns({ diedPlace, isDead, isPrivate, said }: OtherColumns): OtherColumns {
+  return { diedPlace, isDead, isPrivate, said }
 }
 
 const edited = { revision: { increment: 1 } }

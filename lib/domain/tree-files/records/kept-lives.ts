@@ -19,6 +19,7 @@ export type KeptLife =
       born: TreeDate | null
       died: TreeDate | null
       isDead: boolean
+      isPrivate: boolean
       said: string | null
       /** Whether a death or funeral is named at all, with what stands below a death. */
       namesDeath: boolean
@@ -60,6 +61,7 @@ function lifeOf(id: string, record: GedcomRecord): KeptLife | null {
       born: fields.born,
       died: fields.died,
       isDead: fields.isDead,
+      isPrivate: fields.isPrivate,
       said,
       namesDeath: [...deaths, ...funerals].some(({ value, children }) => value !== null || children.length > 0),
       deaths: deaths.map(readEvent),
