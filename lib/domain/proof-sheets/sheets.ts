@@ -6,6 +6,7 @@ import { familySheetPath } from '@/lib/domain/proof-sheets/paths'
 import { canReadProofSheet } from '@/lib/domain/proof-sheets/policy'
 import { cutLines, type Inscription, inscription, type ProofSheetFields } from '@/lib/domain/proof-sheets/schema'
 import { readHistory, type SheetEvent } from '@/lib/domain/proof-sheets/sheet-history'
+import { refuseSpam } from '@/lib/server/abuse/spam-check'
 import { type Database, db, type Prisma, type Transaction } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { DomainError } from '@/lib/server/errors'
@@ -81,8 +82,13 @@ export function isSameDrawing(a: ProofSheetRow, b: ProofSheetRow): boolean {
   return said(a) === said(b)
 }
 
-/** Links allowed in what the family gets by mail: the sender's page and a picture. */
-export const mailedLinks = { note: 2 }
+/**
+ * Checks what the family gets by mail. The note may lead to the sender's page and a picture; what is cut in the stone
+ * is quoted in subjects and receipts. Throws TOO_MANY_LINKS or BLOCKED_WORDS at the field.
+ */
+export function refuseSpamInSheet({ familyName, name, dates, text, readyWhen, note }: ProofSheetFields): void {
+  refuseSpam({ familyName, name, dates, text: text.join('\n'), readyWhen, note }, { note: 2 })
+}
 
 /** The columns of a form's values. The drawing's lines come from the inscription: name, dates, further lines. */
 export function sheetColumnsOf(written: ProofSheetFields) {

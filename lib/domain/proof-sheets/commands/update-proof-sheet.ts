@@ -3,8 +3,7 @@ import { sheetFormName } from '@/lib/domain/proof-sheets/copy'
 import { areaOf, sheetPath } from '@/lib/domain/proof-sheets/paths'
 import { canEdit, canWriteProofSheet } from '@/lib/domain/proof-sheets/policy'
 import { updateProofSheetInput } from '@/lib/domain/proof-sheets/schema'
-import { getSheetRow, lockSheet, mailedLinks, sheetColumnsOf } from '@/lib/domain/proof-sheets/sheets'
-import { refuseSpam } from '@/lib/server/abuse/spam-check'
+import { getSheetRow, lockSheet, refuseSpamInSheet, sheetColumnsOf } from '@/lib/domain/proof-sheets/sheets'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
@@ -16,7 +15,7 @@ export const updateProofSheet = defineCommand({
   load: ({ id }, { actor }) => getSheetRow(actor, id),
   authorize: canWriteProofSheet,
   run: async (context, { id, ...written }) => {
-    refuseSpam({ familyName: written.familyName, note: written.note }, mailedLinks)
+    refuseSpamInSheet(written)
     const sheet = await lockSheet(context.tx, id)
     if (!canEdit(sheet.status)) throw new DomainError('CONFLICT')
     await context.tx.proofSheet.update({ where: { id }, data: sheetColumnsOf(written) })

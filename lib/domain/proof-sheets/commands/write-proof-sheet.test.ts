@@ -40,6 +40,17 @@ describe('writing a proof sheet', () => {
     expect(row.inscription).toMatchObject({ cutsText: false, name: 'Karen Margrethe Holm' })
   })
 
+  it.each(['name', 'dates', 'text', 'readyWhen', 'familyName'])('mails the family no link in %s', async (field) => {
+    const { reseller, caller } = await dealer()
+    const { code } = await createStock(reseller)
+    const write = (words: string) => execute(writeProofSheet, caller, sheetForm(code, { [field]: words }))
+    await expect(write('Se www.eksempel.dk')).rejects.toMatchObject({
+      code: 'TOO_MANY_LINKS',
+      fields: { [field]: expect.any(String) },
+    })
+    await expect(write('Holm.De kære')).resolves.toBeTruthy()
+  })
+
   it('refuses a death before the birth, and an impossible age until it is confirmed', async () => {
     const { reseller, caller } = await dealer()
     const { code } = await createStock(reseller)

@@ -6,10 +6,9 @@ import { canReadProofSheet, canWriteProofSheet } from '@/lib/domain/proof-sheets
 import { writeProofSheetInput } from '@/lib/domain/proof-sheets/schema'
 import { personOf } from '@/lib/domain/proof-sheets/sender'
 import { andThen } from '@/lib/domain/proof-sheets/sheet-history'
-import { mailedLinks, sheetColumnsOf } from '@/lib/domain/proof-sheets/sheets'
+import { refuseSpamInSheet, sheetColumnsOf } from '@/lib/domain/proof-sheets/sheets'
 import { lockCodeRow } from '@/lib/domain/qr-codes/code-row'
 import { QrCodeError } from '@/lib/domain/qr-codes/errors'
-import { refuseSpam } from '@/lib/server/abuse/spam-check'
 import { defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 
@@ -30,7 +29,7 @@ export const writeProofSheet = defineCommand({
     }),
   authorize: canWriteProofSheet,
   run: async (context, { code: _, ...written }, { id: qrCodeId, resellerId }) => {
-    refuseSpam({ familyName: written.familyName, note: written.note }, mailedLinks)
+    refuseSpamInSheet(written)
     const { tx } = context
     await atCodeField(async () => assertFreeToDraw(tx, await lockCodeRow(tx, { id: qrCodeId }), resellerId))
     const person = personOf(context.actor)

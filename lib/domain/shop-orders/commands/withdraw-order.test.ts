@@ -44,6 +44,14 @@ describe('regretting a further code', () => {
     await declare(order.actor, order.id, byLink)
   })
 
+  test('mails no links to the buyer, whoever has the link in the mail', async () => {
+    const order = await begin({ item: 'code', status: 'shipped' })
+    const key = signatureOf('withdrawal', order.id)
+    const message = 'a.example.dk b.example.dk c.example.dk d.example.dk'
+    await expect(declare(visitor(), order.id, { key, message })).rejects.toMatchObject({ code: 'TOO_MANY_LINKS' })
+    await declare(visitor(), order.id, { key, message: 'Vi ville hellere have en plade.Se ordren.De bedste hilsner' })
+  })
+
   test('is open for fourteen days from receipt, not longer', async () => {
     const inTime = await begin({ item: 'code', status: 'shipped', shippedAt: new Date(Date.now() - 14 * dayMs) })
     await declare(inTime.actor, inTime.id)

@@ -8,6 +8,7 @@ import { withdrawPath } from '@/lib/domain/shop-orders/paths'
 import { isBuyer, regretOf } from '@/lib/domain/shop-orders/policy'
 import { withdrawOrderInput } from '@/lib/domain/shop-orders/schema'
 import { getRegretted, mayRegret } from '@/lib/domain/shop-orders/withdrawal'
+import { refuseLinks } from '@/lib/server/abuse/spam-check'
 import { defineCommand } from '@/lib/server/command'
 import { formatDateTime } from '@/lib/shared/danish-time'
 import { formatOere, toOere } from '@/lib/shared/money'
@@ -22,7 +23,10 @@ export const withdrawOrder = defineCommand({
   input: withdrawOrderInput,
   session: 'optional',
   limits: (_, { address }) => [{ name: 'withdraw-shop-order', key: address, points: 20, seconds: 3600 }],
-  load: ({ id, key }, { actor }) => getRegretted(actor, { id, key }),
+  load: ({ id, key, message }, { actor }) => {
+    refuseLinks({ message }, { message: 3 })
+    return getRegretted(actor, { id, key })
+  },
   authorize: mayRegret,
   run: async (context, { id, message, bankAccount }) => {
     const { tx, actor } = context

@@ -37,6 +37,8 @@ describe('withdrawing from a purchase', () => {
     const { payer, actor, memorial } = await family()
     const at = daysAgo(12)
     const { id, paymentId } = await createPlan({ memorial, payer, at })
+    const message = 'a.example.dk b.example.dk c.example.dk d.example.dk'
+    await expect(withdraw(actor, id, { message })).rejects.toMatchObject({ code: 'TOO_MANY_LINKS' })
     const { result } = await withdraw(actor, id, { message: 'Vi har fortrudt.' })
     // A year with 29 February in it has a day more.
     const usedOere = Math.floor((29_000 * 12) / wholeDays(at, addMonths(at, 12)))

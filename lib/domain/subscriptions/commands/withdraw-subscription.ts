@@ -6,6 +6,7 @@ import { withdrawPath } from '@/lib/domain/subscriptions/paths'
 import { canWithdraw, isPayer } from '@/lib/domain/subscriptions/policy'
 import { withdrawFormName, withdrawInput } from '@/lib/domain/subscriptions/schema'
 import { withdrawAgreement } from '@/lib/domain/subscriptions/withdraw-agreement'
+import { refuseLinks } from '@/lib/server/abuse/spam-check'
 import { defineCommand } from '@/lib/server/command'
 
 /**
@@ -18,7 +19,10 @@ export const withdrawSubscription = defineCommand({
   input: withdrawInput,
   session: 'optional',
   limits: (_, { address }) => [{ name: 'withdraw-plan', key: address, points: 30, seconds: 3600 }],
-  load: ({ id, key }, { actor }) => getAgreementSubject(actor, id, key),
+  load: ({ id, key, message }, { actor }) => {
+    refuseLinks({ message }, { message: 3 })
+    return getAgreementSubject(actor, id, key)
+  },
   authorize: canWithdraw,
   run: async (context, { message, bankAccount }, subject) => {
     const { id } = subject
