@@ -17,22 +17,26 @@ export function cleanLine(text: string): string {
  */
 export function cleanLines(text: string): string {
   const plain = text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n').replace(/\t/g, ' ')
-  return trimLines(removeInvisible(composeLetters(plain))).trim()
+  // In this order: what is invisible would divide a pile of marks into small ones.
+  return trimLines(composeLetters(removeInvisible(plain))).trim()
 }
 
 /**
  * Without what renders as nothing. Joiners, variation selectors, flag tags and direction marks stay where emoji and
- * scripts need them: not after a Latin, Greek or Cyrillic letter, nor in a text that only runs from left to right.
+ * scripts need them, one at a time: more of them could carry a hidden text. Word's bullets from the private use area
+ * become ordinary ones; the rest of it shows as a box.
  */
 export function removeInvisible(text: string): string {
-  const visible = text.replace(invisible, '').replace(misplaced, '$1$2')
-  return rightToLeft.test(visible) ? visible : visible.replace(/[\u200E\u200F\u061C]/g, '')
+  const visible = text.replace(/[\uF0A7\uF0B7]/g, '•').replace(invisible, '$1')
+  return rightToLeft.test(visible)
+    ? visible.replace(/([\u200E\u200F\u061C])[\u200E\u200F\u061C]+/g, '$1')
+    : visible.replace(/[\u200E\u200F\u061C]/g, '')
 }
 
-// Control characters except the line end, bidirectional overrides, zero-width spaces, soft hyphens, Hangul fillers
-// (which count as letters), the empty Braille cell, annotation marks.
+// First what stays: a number in a box, a flag of tags, emoji with their looks and joiners, a joiner in a script that
+// has them, a variant of an ideograph. Then control characters except the line end, bidirectional overrides, zero-width
+// spaces, soft hyphens, Hangul fillers (which count as letters), the empty Braille cell, annotation marks, places of
+// pictures, and code points of nobody.
 const invisible =
-  /[^\P{Cc}\n]|[\u2800\uFFF9-\uFFFB]|(?![\p{Variation_Selector}\u200C-\u200F\u061C\u{E0020}-\u{E007F}])\p{Default_Ignorable_Code_Point}/gu
-const misplaced =
-  /(^|[\s\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\u200C-\u200D\p{Variation_Selector}\u{E0020}-\u{E007F}]+|([\d\p{P}])[\u200C-\u200D]+/gu
+  /([#*\d]\uFE0F\u20E3|\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}|\p{Extended_Pictographic}[\uFE0E\uFE0F]?\p{Emoji_Modifier}?(?:\u200D\p{Extended_Pictographic}[\uFE0E\uFE0F]?\p{Emoji_Modifier}?)*|(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}])\p{L}[^\P{M}\p{Default_Ignorable_Code_Point}]*[\u200C\u200D]|[\p{Script=Han}\p{Script=Mongolian}\p{Script=Myanmar}\p{Script=Phags_Pa}][\uFE00-\uFE0D\u{E0100}-\u{E01EF}\u180B-\u180D\u180F])|[^\P{Cc}\n]|[\u2800\uFFF9-\uFFFC\u{1D159}\p{Co}\p{Cs}\p{Noncharacter_Code_Point}]|(?![\u200E\u200F\u061C])\p{Default_Ignorable_Code_Point}/gu
 const rightToLeft = /(?!\u061C)[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
