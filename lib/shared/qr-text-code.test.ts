@@ -26,13 +26,18 @@ describe('a text code', () => {
     for (let place = 0; place < 10; place++) expect(new Set(codes.map((code) => code[place])).size).toBe(32)
   })
 
-  test.each(['7g4t9qw2b2', '7G4T9-QW2B2', ' 7g4t 9qw2 b2 ', '7-G-4-T-9-Q-W-2-B-2', '7G4T9–QW2B2'])(
-    'is known however it is typed: %j',
-    (typed) => {
-      expect(normaliseTextCode(typed)).toBe(CODE)
-      expect(isTextCode(typed)).toBe(true)
-    },
-  )
+  test.each([
+    '7g4t9qw2b2',
+    '7G4T9-QW2B2',
+    ' 7g4t 9qw2 b2 ',
+    '7-G-4-T-9-Q-W-2-B-2',
+    '7G4T9–QW2B2',
+    '\u202A7G4T9\u2066QW2B2\u202C',
+    '7G4T9\uFE63QW2B2',
+  ])('is known however it is typed: %j', (typed) => {
+    expect(normaliseTextCode(typed)).toBe(CODE)
+    expect(isTextCode(typed)).toBe(true)
+  })
 
   test('accepts O for 0 and I or L for 1', () => {
     expect(normaliseTextCode('oOiIlL')).toBe('001111')
@@ -72,6 +77,11 @@ describe('a scanned text', () => {
     ['https://mindelund.dk/memorial/qr/7G4T9QW2B2/dual', { kind: 'code', code: CODE }],
     ['/qr/7G4T9QW2B2', { kind: 'code', code: CODE }],
     ['  7g4t9qw2b2\n', { kind: 'code', code: CODE }],
+    ['«HTTPS://MINDELUND.DK/QR/7G4T9QW2B2».', { kind: 'code', code: CODE }],
+    ['(7G4T9-QW2B2)', { kind: 'code', code: CODE }],
+    ['<https://mindelund.dk/memorial/anna-hansen>,', { kind: 'memorial', id: 'anna-hansen' }],
+    ['“/memorial/anna-hansen”', { kind: 'memorial', id: 'anna-hansen' }],
+    ['https://mindelund.dk/memorial/anna-hansen#hilsner', { kind: 'memorial', id: 'anna-hansen' }],
     ['https://mindelund.dk/memorial/anna-hansen', { kind: 'memorial', id: 'anna-hansen' }],
     ['https://mindelund.dk/memorial/anna-hansen/music?x=1', { kind: 'memorial', id: 'anna-hansen' }],
     ['https://mindelund.dk/memorial/anna-hansen?from=stone', { kind: 'memorial', id: 'anna-hansen' }],

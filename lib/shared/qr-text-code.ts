@@ -1,4 +1,5 @@
 import { CODE_ALPHABET, checkCharacterFor, hasValidCheckCharacter } from './check-characters'
+import { trimEndWhile } from './trim-end-while'
 
 /** Characters in a text code, including the check character. */
 export const TEXT_CODE_LENGTH = 10
@@ -31,7 +32,7 @@ export function generateTextCode(): string {
 export function normaliseTextCode(input: string): string {
   return input
     .toUpperCase()
-    .replace(/[\s\u00AD\u200B-\u200D\u2010-\u2015\u2060\u2212-]/g, '')
+    .replace(/[\s\p{Default_Ignorable_Code_Point}\p{Pd}\u2212]/gu, '')
     .replace(/O/g, '0')
     .replace(/[IL]/g, '1')
 }
@@ -58,17 +59,18 @@ export function printedAddress(siteUrl: string, code: string): string {
 
 /**
  * Classifies a scanner's text. An address with /memorial/ gives the segment after it, up to the next slash or
- * question mark; a printed address or a bare code gives the code. With `siteHost`, a code in an address on another
- * host is foreign and counts as other text.
+ * question mark; a printed address or a bare code gives the code. Signs around either, as copying brings them, are
+ * ignored. With `siteHost`, a code in an address on another host is foreign and counts as other text.
  */
 export function readScannedText(text: string, siteHost?: string): ScannedText {
-  const read = text.trim()
+  const whole = text.trim()
+  const read = trimEndWhile(whole.replace(/^[^\p{L}\p{N}/]+/u, ''), /[^\p{L}\p{N}]/u)
   const code = codeInAddress(read, siteHost)
   if (code) return { kind: 'code', code }
-  const id = /\/memorial\/([^/?]+)/.exec(read)?.[1]
+  const id = /\/memorial\/([^/?#]+)/.exec(read)?.[1]
   if (id) return { kind: 'memorial', id }
   if (isTextCode(read)) return { kind: 'code', code: normaliseTextCode(read) }
-  return { kind: 'other', text: read }
+  return { kind: 'other', text: whole }
 }
 
 /** The code in a scanned or typed text, in any of our forms; null without one. */

@@ -1,9 +1,13 @@
-const PAGE = /^\/((?:enhanced-|classic-)?memorial)\/([a-z\d]+(?:-[a-z\d]+)*)([^/\p{L}\p{N}]*)$/iu
-const CODE = /^\/(qr|qr-scan)\/([a-z\d]+(?:[ -][a-z\d]+)*)([^/\p{L}\p{N}]*)$/iu
+// What stands before and behind is no letter; a question mark that was encoded begins the query.
+const PAGE =
+  /^\/+((?:enhanced-|classic-)?memorial)\/[^\p{L}\p{N}]*([a-z\d]+(?:-[a-z\d]+)*)(?:[^\p{L}\p{N}]*|[?&#].*)$/isu
+const CODE =
+  /^\/+(qr|qr-scan|memorial\/qr)\/[^\p{L}\p{N}]*([a-z\d]+(?:[\s\p{Pd}]+[a-z\d]+)*)(?:[^\p{L}\p{N}]*|[?&#].*)$/isu
 
 /**
- * Leads an address that was copied with the sign behind it ('…/memorial/karen-holm).') or typed with other capitals
- * ('/Qr/7g4t9qw2b2') to the one that was meant. No address of a page or code ends so. Only the path is read.
+ * Leads an address that was copied with the signs around it ('…/memorial/karen-holm).'), or typed with other capitals
+ * or slashes ('//Qr/7g4t9qw2b2/'), to the one that was meant. No address of a page or code is written so. Only the
+ * path is read.
  * @param {import('node:http').RequestListener} answer
  * @returns {import('node:http').RequestListener}
  */
@@ -24,13 +28,12 @@ function meantAddress(url) {
 }
 
 function meantPath(path) {
-  const [, layout, slug, behind] = PAGE.exec(path) ?? []
-  if (layout) return behind || layout !== layout.toLowerCase() ? `/${layout.toLowerCase()}/${slug}` : null
-  const [, route, code, after] = CODE.exec(path) ?? []
-  if (!route) return null
-  // '/qr/' is a page of its own, '/QR/' the printed address.
-  const isKnown = route === 'QR' || route === route.toLowerCase()
-  if (!after && isKnown) return null
-  const known = isKnown ? route : route.length === 2 ? 'QR' : 'qr-scan'
-  return `/${known}/${encodeURIComponent(code)}`
+  const [, route, code] = CODE.exec(path) ?? []
+  if (route) return `/${knownRoute(route)}/${encodeURIComponent(code)}`
+  const [, layout, slug] = PAGE.exec(path) ?? []
+  // Encoded: to an expression without case, 'ſ' is an s.
+  return layout ? `/${layout.toLowerCase()}/${encodeURIComponent(slug)}` : null
 }
+
+// '/qr/' is a page of its own, '/QR/' the printed address.
+const knownRoute = (route) => (route.length === 2 && route !== 'qr' ? 'QR' : route.toLowerCase())
