@@ -14,6 +14,9 @@ test.each([
   ['ole@straße.example', 'ole@xn--strae-oqa.example'],
   ['ole@пример.example', 'ole@ПРИМЕР.example'],
   ['Ole.Krogh+a@Eksempel.DK', 'Ole.Krogh+a@Eksempel.DK'],
+  ['ole@xn--eksempel-.example', 'ole@xn--eksempel-.example'],
+  ['ole+sten@eksempel.dk', 'ｏｌｅ+sten＠ｅｋｓｅｍｐｅｌ．ｄｋ'],
+  ['bodil@blåbærhøj.dk', 'bodil＠BLA\u030ABÆRHØJ．dk'],
 ])('%s is stored for %j', (stored, typed) => {
   expect(emailField.parse(typed)).toBe(stored)
   expect(emailKeyOf(typed.replace(/[\u00AD\u200B\u202C]/g, ''))).toBe(stored.toLowerCase())
@@ -41,6 +44,11 @@ test.each([
   'bodil@２１３０７０６４３３',
   'bodil@1２7.0.0.1',
   'bodil@ole@blåbær.dk',
+  'bodil@blåbær.dk.',
+  'bodil@eksempel.dk.',
+  '"bodil krogh"@eksempel.dk',
+  '<bodil@eksempel.dk>',
+  'bodil.@eksempel.dk',
 ])('%s is no address', (typed) => {
   expect(emailField.safeParse(typed).error?.issues[0]?.message).toBe('Skriv en mailadresse som navn@eksempel.dk.')
 })

@@ -31,5 +31,8 @@ function withDomain(email: string, write: (ascii: string) => string): string {
 function asciiDomain(domain: string): string | null {
   if (!/^[\p{L}\p{M}\p{N}.。-]+$/u.test(domain)) return null
   if (/^[\w.-]+$/.test(domain) && !/xn--/i.test(domain)) return null
-  return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : null
+  if (!URL.canParse(`http://${domain}`)) return null
+  const { hostname } = new URL(`http://${domain}`)
+  // 'xn--a-' would read as 'a', which is another domain.
+  return punycode.toASCII(punycode.toUnicode(hostname)) === hostname ? hostname : null
 }

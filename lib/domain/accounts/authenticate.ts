@@ -6,6 +6,7 @@ import { recordSignInFailure } from '@/lib/domain/accounts/sign-in-failures'
 import { accountDisabled, userView, userViewColumns } from '@/lib/domain/accounts/users'
 import { forgive, giveBack, type Limit, spend } from '@/lib/server/abuse/rate-limit'
 import { db } from '@/lib/server/db'
+import { asciiEmail } from '@/lib/shared/email-address'
 import { emailKeyOf, usernameKeyOf } from '@/lib/shared/identity-keys'
 
 const minute = 60
@@ -19,13 +20,9 @@ export async function authenticate(
   { username, password }: { username: string; password: string },
   address: string,
 ): Promise<UserView> {
-  const key = username.includes('@') ? { emailKey: emailKeyOf(username) } : { usernameKey: usernameKeyOf(username) }
-  const user = await db.user.findUnique({
-    where: key,
-    select: { ...userViewColumns, passwordHash: true, disabledAt: true, disabledReason: true },
-  })
+  const user = await findAccount(username)
   // Counted per account, whether by name or email; unknown names by what was typed.
-  const limits = loginLimits(user?.id ?? JSON.stringify(key), address)
+  const limits = loginLimits(user?.id ?? JSON.stringify(keysOf(username)[0]), address)
   await spend(limits.all)
   if (!(await verifyPassword(user?.passwordHash ?? null, password)) || !user) {
     // An unknown name is not recorded: it may be a password typed in the wrong field.
@@ -35,6 +32,29 @@ export async function authenticate(
   if (user.disabledAt) throw accountDisabled(user)
   await wasRight(limits)
   return userView(user)
+}
+
+/**
+ * The keys of the account that was meant, the likeliest first. Of two accounts whose addresses differ only in how the
+ * domain is spelled, each is found by its own spelling (docs/decisions/013).
+ */
+function keysOf(typed: string) {
+  const name = typed.normalize('NFKC').trim()
+  if (!name.includes('@')) return [{ usernameKey: usernameKeyOf(name) }]
+  const readable = emailKeyOf(name)
+  const spellings = [...new Set([readable, asciiEmail(readable)])]
+  return (name.toLowerCase() === readable ? spellings : spellings.reverse()).map((emailKey) => ({ emailKey }))
+}
+
+async function findAccount(typed: string) {
+  for (const where of keysOf(typed)) {
+    const user = await db.user.findFirst({
+      where,
+      select: { ...userViewColumns, passwordHash: true, disabledAt: true, disabledReason: true },
+    })
+    if (user) return user
+  }
+  return null
 }
 
 /**

@@ -30,7 +30,7 @@ export const fullNameField = line(120, 'Navnet')
   .refine((name) => !hasLink(name), nameOnly)
 
 /** Stored as `readableEmail` writes it. Before the @ there are only ASCII letters: few mail servers accept others. */
-export const emailField = line(254, 'Mailadressen', (text) => readableEmail(cleanLine(text)))
+export const emailField = line(254, 'Mailadressen', (text) => readableEmail(cleanLine(text).normalize('NFKC')))
   .refine((email) => /^\p{ASCII}*$/u.test(email.slice(0, email.lastIndexOf('@') + 1)), {
     error: writePlainName,
     abort: true,

@@ -24,9 +24,20 @@ describe('logging in', () => {
   it('knows an address in both forms of its domain', async () => {
     const name = `bodil${Date.now()}`
     const user = await createAccount({ email: `${name}@blåbærhøj.dk` })
-    for (const domain of ['blåbærhøj.dk', 'BLÅBÆRHØJ.DK', 'xn--blbrhj-juaj8n.dk']) {
-      expect((await enter({ username: `${name}@${domain}`, password: testPassword })).result.userData).toEqual(user)
+    for (const domain of ['@blåbærhøj.dk', '@BLÅBÆRHØJ.DK', '@xn--blbrhj-juaj8n.dk', '＠bla\u030Abærhøj．dk']) {
+      expect((await enter({ username: name + domain, password: testPassword })).result.userData).toEqual(user)
     }
+  })
+
+  it('finds each of two accounts whose addresses differ only in how the domain is spelled', async () => {
+    const spellings = ['hyggeø.example', 'xn--hygge-zua.example'].map((domain) => `per${Date.now()}@${domain}`)
+    const [readable, ascii] = await Promise.all([createAccount(), createAccount()])
+    const enterAs = async (username = '') => (await enter({ username, password: testPassword })).result.userData.id
+    // As it was registered before addresses were read so.
+    await db.user.update({ where: { id: ascii.id }, data: { email: spellings[1], emailKey: spellings[1] } })
+    expect([await enterAs(spellings[0]), await enterAs(spellings[1])]).toEqual([ascii.id, ascii.id])
+    await db.user.update({ where: { id: readable.id }, data: { email: spellings[0], emailKey: spellings[0] } })
+    expect([await enterAs(spellings[0]), await enterAs(spellings[1])]).toEqual([readable.id, ascii.id])
   })
 
   it('reads a space in the name as the hyphen of the username', async () => {
