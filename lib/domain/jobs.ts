@@ -18,6 +18,7 @@ import {
 import { makeMissingStepsJob, makeStepsJob } from '@/lib/domain/media/pictures/steps-jobs'
 import { processLongMediaJob, processMediaJob, tidyUploadsJob } from '@/lib/domain/media/uploads/jobs'
 import { renderVersionJob } from '@/lib/domain/media/versions/jobs'
+import { rewriteStoriesJob } from '@/lib/domain/memorials/jobs'
 import { makeGreetingFilmJob } from '@/lib/domain/moving-greetings/jobs'
 import { sendMailJob } from '@/lib/domain/notifications/jobs'
 import { sendPushJob } from '@/lib/domain/notifications/push-job'
@@ -80,6 +81,7 @@ export const jobs: readonly Work[] = [
   makeStepsJob,
   makeMissingStepsJob,
   tidyUploadsJob,
+  rewriteStoriesJob,
   makeGreetingFilmJob,
   deleteDueAccountsJob,
   deleteAccountJob,

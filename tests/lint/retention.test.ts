@@ -40,6 +40,7 @@ const statedBy: Partial<Record<Prisma.ModelName, readonly string[]>> = {
   Upload: ['En fil, hvis overførsel blev afbrudt'],
   Memorial: [page],
   MemorialSlug: [page],
+  StoryToRewrite: [page],
   MemorialMember: [page, account],
   MemorialInvitation: ['Invitationer til en side'],
   MemorialSuccessor: ['Navn og mailadresse på den, der er udpeget til at føre en side videre'],

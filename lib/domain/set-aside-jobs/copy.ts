@@ -21,6 +21,7 @@ export const queueWords: Record<string, string> = {
   'process-media': 'Gøre et billede eller en optagelse klar',
   'process-long-media': 'Gøre en film eller et stykke musik klar',
   'reread-trees': 'Læse slægtsfilernes oplysninger igen',
+  'rewrite-stories': 'Skrive livshistoriers opsætning igen',
   'make-picture-steps': 'Lave mindre udgaver af et stort billede',
   'make-missing-picture-steps': 'Finde store billeder, der mangler mindre udgaver',
   'make-greeting-film': 'Lave filmen til en hilsen, der bevæger sig',

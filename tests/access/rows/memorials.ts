@@ -2,6 +2,7 @@ import { deleteMedia } from '@/lib/domain/media/commands/delete-media'
 import { orderMedia } from '@/lib/domain/media/commands/order-media'
 import { updateMedia } from '@/lib/domain/media/commands/update-media'
 import { uploadPicture } from '@/lib/domain/media/commands/upload-picture'
+import { rewriteStory } from '@/lib/domain/memorials/commands/rewrite-story'
 import { updateMemorial } from '@/lib/domain/memorials/commands/update-memorial'
 import { createMemorial } from '@/lib/domain/page-creation/commands/create-memorial'
 import { db } from '@/lib/server/db'
@@ -19,6 +20,8 @@ const editors = outcomes(404, {
   administrator: 403,
 })
 
+const nobody = outcomes(403, { visitor: 401 })
+
 const picture = async ({ memorial }: World) => ({
   id: memorial.slug,
   mediaId: (await createPicture({ memorial })).id,
@@ -34,6 +37,11 @@ export const memorialRows: Record<string, AccessRow> = {
     command: updateMemorial,
     input: ({ memorial }) => ({ id: memorial.slug, revision: 1, epitaph: 'Tak for alt.' }),
     outcomes: editors,
+  },
+  'memorials.rewrite-story': {
+    command: rewriteStory,
+    input: ({ memorial }) => ({ memorialId: memorial.id }),
+    outcomes: nobody,
   },
   'media.upload-picture': {
     command: uploadPicture,
