@@ -42,6 +42,13 @@ export function isDropped(name: string, attributes: Attributes, style: Map<strin
   return /^comment/.test(style.get('mso-element') ?? '')
 }
 
+/** What Word writes for a tab and for several spaces, and Safari for a space: hard spaces that would never wrap. */
+export function isSpacing({ class: classes = '' }: Attributes, style: Map<string, string>): boolean {
+  return (
+    style.has('mso-tab-count') || style.has('mso-spacerun') || /\bApple-(?:converted-space|tab-span)\b/.test(classes)
+  )
+}
+
 /** The heading that an element is, by its name, its role or its style in Word or LibreOffice. */
 export function headingOf(name: string, attributes: Attributes, style: Map<string, string>): 'h2' | 'h3' | null {
   const byName = /^h([1-6])$/.exec(name)?.[1]

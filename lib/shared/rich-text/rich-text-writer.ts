@@ -1,5 +1,5 @@
 import { removeInvisible } from '@/lib/shared/input/clean-text'
-import { type Attributes, headingOf, isDropped, listPlaceOf, lookOf, styleOf } from './element-meaning'
+import { type Attributes, headingOf, isDropped, isSpacing, listPlaceOf, lookOf, styleOf } from './element-meaning'
 import { type Block, type Container, DEEPEST_PATH, type Mark, type Run, startOf, writeBlocks } from './write-blocks'
 
 type State = {
@@ -12,14 +12,20 @@ type State = {
   /** Inside `<o:p>`, where a space is Word's own. */
   isOffice: boolean
   isPreformatted: boolean
+  /** Inside what Word and Safari write for a tab or a space. */
+  isSpacing: boolean
+  isRaised: boolean
+  /** The cell of a table whose first paragraph stands on the row's line. */
+  cell?: { isFresh: boolean }
   item?: Block['word']
 }
-type Element = { outer: State; tag: Block['tag']; isBlock: boolean; blocksBefore: number }
+type Element = { outer: State; tag: Block['tag']; isBlock: boolean; isOnRow: boolean; blocksBefore: number }
 
 const blockElements = new Set(
   `address article aside blockquote body caption center dd details div dl dt fieldset figcaption figure footer form
   header hgroup html legend li main nav ol p pre section summary table tbody tfoot thead tr ul`.split(/\s+/),
 )
+const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const allowedLink = /^(?:https?:\/\/|mailto:)/i
 
 /**
@@ -32,6 +38,8 @@ export class RichTextWriter {
   private readonly blocks: Block[] = []
   private readonly elements: Element[] = []
   private block: Block | null = null
+  /** Whether the last cell had more than the row's line. */
+  private isLongCell = false
   private state: State = {
     path: [],
     tag: '',
@@ -40,11 +48,13 @@ export class RichTextWriter {
     isMarker: false,
     isOffice: false,
     isPreformatted: false,
+    isSpacing: false,
+    isRaised: false,
   }
 
   open(name: string, attributes: Attributes): void {
     const outer = this.state
-    const element: Element = { outer, tag: '', isBlock: false, blocksBefore: this.blocks.length }
+    const element: Element = { outer, tag: '', isBlock: false, isOnRow: false, blocksBefore: this.blocks.length }
     this.elements.push(element)
     if (outer.isDropped) return
     const style = styleOf(attributes)
@@ -57,11 +67,14 @@ export class RichTextWriter {
       this.append({ text: '\n', isBreak: true, marks: outer.marks })
       return
     }
-    if (name === 'td' || name === 'th') this.text('\n')
-    const heading = headingOf(name, attributes, style)
-    element.isBlock = heading !== null || name === 'hr' || blockElements.has(name)
     const inner = { ...outer }
+    if (name === 'td' || name === 'th') inner.cell = this.enterCell()
+    const heading = headingOf(name, attributes, style)
+    const isPlain = heading === null && (name === 'p' || name === 'div') && !listPlaceOf(attributes, style)
+    element.isOnRow = isPlain && outer.cell?.isFresh === true
+    element.isBlock = !element.isOnRow && (heading !== null || name === 'hr' || blockElements.has(name))
     if (element.isBlock) {
+      this.isLongCell = outer.cell !== undefined
       this.block = null
       if (heading || name === 'p') element.tag = heading ?? 'p'
       // A heading reaches into the blocks within it.
@@ -70,6 +83,8 @@ export class RichTextWriter {
       this.enter(name, attributes, inner)
     }
     inner.marks = this.marksIn(name, attributes, inner, style)
+    inner.isSpacing ||= isSpacing(attributes, style)
+    inner.isRaised ||= name === 'sup' || style.get('vertical-align') === 'super'
     inner.isMarker ||= style.get('mso-list') === 'ignore'
     this.state = inner
     if (name === 'o:p') {
@@ -82,7 +97,7 @@ export class RichTextWriter {
   }
 
   text(value: string): void {
-    const { isDropped, isMarker, isOffice, isPreformatted, marks } = this.state
+    const { isDropped, isMarker, isOffice, isPreformatted, isSpacing, isRaised, marks } = this.state
     if (isDropped) return
     if (isMarker) {
       if (this.isInItem()) return
@@ -95,7 +110,11 @@ export class RichTextWriter {
       this.lines(value)
       return
     }
-    const text = removeInvisible(value.replace(/[\t\v\f\r\u0085\u2028\u2029]/g, '\n')).replace(/[ \n]+/g, (space) =>
+    let read = isSpacing && value.trim() === '' ? ' ' : value
+    // Without its height a footnote's number would become one with the year before it.
+    if (isRaised && /^\d{1,4}$/.test(value.trim()))
+      read = read.replace(/\d/g, (digit) => raised[Number(digit)] ?? digit)
+    const text = removeInvisible(read.replace(/[\t\v\f\r\u0085\u2028\u2029]/g, '\n')).replace(/[ \n]+/g, (space) =>
       space.includes('\n') ? '\n' : space,
     )
     const isBlank = text.trim() === ''
@@ -108,6 +127,7 @@ export class RichTextWriter {
   close(): void {
     const element = this.elements.pop()
     if (!element) return
+    if (element.isOnRow) this.text('\n')
     if (element.isBlock) {
       // The family's empty paragraphs stay.
       if (element.tag && element.tag === this.state.tag && this.blocks.length === element.blocksBefore)
@@ -122,12 +142,21 @@ export class RichTextWriter {
     return writeBlocks(this.blocks)
   }
 
+  /** Cells of a row stand on one line, as long as each is one. */
+  private enterCell(): State['cell'] {
+    if (this.isLongCell) this.block = null
+    else this.text('\n')
+    this.isLongCell = false
+    return { isFresh: true }
+  }
+
   /** Outlook says of real items, too, where they are in a list. */
   private isInItem(): boolean {
     return this.state.path.at(-1)?.tag === 'li'
   }
 
   private append(run: Run): void {
+    if (this.state.cell && run.text.trim() !== '') this.state.cell.isFresh = false
     const block = this.block ?? this.startBlock()
     block.runs.push(run)
   }

@@ -178,6 +178,104 @@ describe('what is pasted arrives, and the server keeps it so', () => {
         ['<p>Et<o:p>to</o:p></p>', '<p>Etto</p>'],
       ],
     ],
+    [
+      'what programs really write',
+      [
+        // Word: tabs and spaces, smart tags, a picture, a remark, a footnote with its list, a table.
+        [
+          "<p class=MsoNormal>Født:<span style='mso-tab-count:1'>&nbsp;&nbsp;&nbsp;&nbsp; </span>1934<span style='mso-spacerun:yes'>&nbsp; </span>i Ry</p>",
+          '<p>Født: 1934 i Ry</p>',
+        ],
+        [
+          '<p class=MsoNormal>Hun kom til <st1:City w:st="on"><st1:place w:st="on">Vejle</st1:place></st1:City>.</p>',
+          '<p>Hun kom til Vejle.</p>',
+        ],
+        [
+          '<p class=MsoNormal><span style="mso-no-proof:yes"><!--[if gte vml 1]><v:shape><v:imagedata src="file:///C:/a.png"/></v:shape><![endif]--><![if !vml]><img src="file:///C:/a.png"><![endif]></span>På stranden</p>',
+          '<p>På stranden</p>',
+        ],
+        [
+          '<p>Hun <a style=\'mso-comment-reference:IB_1;mso-comment-date:20240101T1000\'>rejste</a><span class=MsoCommentReference><span style=\'mso-special-character:comment\'>&nbsp;<a class=msocomanchor id="_anchor_1" href="#_msocom_1">[IB1]</a></span></span> hjem</p>',
+          '<p>Hun rejste hjem</p>',
+        ],
+        [
+          "<p>Viet i Hee<a style='mso-footnote-id:ftn1' href=\"#_ftn1\"><span class=MsoFootnoteReference><span style='mso-special-character:footnote'><![if !supportFootnotes]><span class=MsoFootnoteReference>[1]</span><![endif]></span></span></a></p>" +
+            '<div style=\'mso-element:footnote-list\'><![if !supportFootnotes]><br clear=all><hr align=left size=1 width="33%"><![endif]><div style=\'mso-element:footnote\' id=ftn1><p class=MsoFootnoteText><a href="#_ftnref1">[1]</a> Kirkebogen</p></div></div>',
+          '<p>Viet i Hee[1]</p><hr /><p>[1] Kirkebogen</p>',
+        ],
+        [
+          '<table class=MsoTableGrid border=1><tr><td><p class=MsoNormal>Døbt<o:p></o:p></p></td><td><p class=MsoNormal>1934<o:p></o:p></p></td></tr>\n<tr><td><p class=MsoNormal>Viet<o:p></o:p></p></td><td><p class=MsoNormal><o:p>&nbsp;</o:p></p></td></tr></table>',
+          '<p>Døbt 1934</p><p>Viet</p>',
+        ],
+        ['<table><tr><td><p>Et</p><p>to</p></td><td><p>tre</p></td></tr></table>', '<p>Et</p><p>to</p><p>tre</p>'],
+        [
+          '<p class="MsoListParagraphCxSpFirst" style="mso-list: l1 level1 lfo2;"><!--[if !supportLists]--><span style="font-family: Symbol;"><span style="mso-list: Ignore;">·<span style="font: 7pt &quot;Times New Roman&quot;;">&nbsp;&nbsp; </span></span></span><!--[endif]-->Eva</p>' +
+            '<p class="MsoListParagraphCxSpLast" style="mso-list: l1 level1 lfo2;"><!--[if !supportLists]--><span style="font-family: Symbol;"><span style="mso-list: Ignore;">·<span style="font: 7pt &quot;Times New Roman&quot;;">&nbsp;&nbsp; </span></span></span><!--[endif]-->Kaj</p>',
+          '<ul><li>Eva</li><li>Kaj</li></ul>',
+        ],
+        // Word on the web.
+        [
+          '<div class="OutlineElement"><p class="Paragraph"><span class="TextRun"><span class="NormalTextRun">Hun boede i Ry</span></span><span class="LineBreakBlob"><span>&nbsp;</span><br></span><span class="TextRun">hele livet</span><span class="EOP" data-ccp-props="{}">&nbsp;</span></p></div>',
+          '<p>Hun boede i Ry&nbsp;<br />hele livet</p>'.replace('&nbsp;', '\u00a0'),
+        ],
+        // Google Docs: a soft line end, a raised number, a tab, a list of ticks, a table.
+        [
+          google(
+            '<p dir="ltr" style="line-height:1.38;"><span style="font-size:11pt;white-space:pre-wrap;">Født 1934</span><span style="vertical-align:super;">1</span><span><br></span><span>i Ry<span class="Apple-tab-span" style="white-space:pre;">\t</span>ved søen</span></p>',
+          ),
+          '<p>Født 1934¹<br />i Ry ved søen</p>',
+        ],
+        [
+          google(
+            '<ul style="margin-top:0;"><li dir="ltr" role="checkbox" aria-checked="true"><img src="data:image/png;base64,x" alt="checked"><p role="presentation"><span>Kage</span></p></li></ul>',
+          ),
+          '<ul><li><p>Kage</p></li></ul>',
+        ],
+        [
+          google(
+            '<div dir="ltr" align="left"><table><colgroup><col width="9"></colgroup><tbody><tr><td><p dir="ltr"><span>Viet</span></p></td><td><p dir="ltr"><span>1958</span></p></td></tr></tbody></table></div><p>Så</p>',
+          ),
+          '<p>Viet 1958</p><p>Så</p>',
+        ],
+        // Outlook, Gmail.
+        [
+          '<div class=WordSection1><p class=MsoPlainText>Kære alle<o:p></o:p></p><p class=MsoPlainText><o:p>&nbsp;</o:p></p><p class=MsoPlainText>Tak.<o:p></o:p></p></div>',
+          '<p>Kære alle</p><p>Tak.</p>',
+        ],
+        [
+          '<div class="elementToProof" style="font-family:Aptos">Kære alle</div><div class="elementToProof"><br></div><div class="elementToProof">Tak</div>',
+          '<p>Kære alle</p><p>Tak</p>',
+        ],
+        [
+          '<div dir="ltr"><div class="gmail_default" style="font-size:small">Hun sang</div><div class="gmail_default"><br></div><b class="gmail-fed">altid</b><u></u></div>',
+          '<p>Hun sang</p><p><strong>altid</strong></p>',
+        ],
+        // Pages, Notes and Safari on a Mac.
+        [
+          '<meta charset="utf-8"><p class="p1"><span class="s1">Hun sang<span class="Apple-converted-space">&nbsp; </span>altid.</span></p><ul class="Apple-dash-list"><li><span>Alt</span></li></ul>',
+          '<p>Hun sang altid.</p><ul><li>Alt</li></ul>',
+        ],
+        ['<div><h1>Eva</h1></div><div>Hun sang.\uFFFC</div><div><br></div>', '<h2>Eva</h2><p>Hun sang.</p>'],
+        // LibreOffice: a footnote, a deletion, a list.
+        [
+          '<p style="line-height: 100%; margin-bottom: 0cm">Født 1934<a class="sdfootnoteanc" name="sdfootnote1anc" href="#sdfootnote1sym"><sup>1</sup></a> i <del cite="#1">Ry</del><ins>Hee</ins></p>',
+          '<p>Født 1934¹ i Hee</p>',
+        ],
+        [
+          '<ol><li value="1"><p style="margin-bottom: 0cm">Et</p></li>\n<li><p>To</p></li></ol>',
+          '<ol><li><p>Et</p></li><li><p>To</p></li></ol>',
+        ],
+        // A web page; a PDF with its own bullets.
+        [
+          '<nav><a href="/">Forside</a></nav><main><h1>Gården</h1><figure><img src="a.jpg"><figcaption>Set fra syd</figcaption></figure><p>Bygget 1780.<sup class="reference"><a href="#n1">[1]</a></sup> 40 m<sup>2</sup></p></main>',
+          '<p>Forside</p><h2>Gården</h2><p>Set fra syd</p><p>Bygget 1780.[1] 40 m²</p>',
+        ],
+        [
+          '<p class=MsoListParagraph>\uF0B7 Eva</p><p class=MsoListParagraph>\uF0B7 Kaj</p>',
+          '<ul><li>Eva</li><li>Kaj</li></ul>',
+        ],
+      ],
+    ],
   ])('%s', (_, rows) => {
     test.each(rows)('%s', (html, expected) => {
       expect(tidyRichText(html)).toBe(expected)
