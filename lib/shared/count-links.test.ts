@@ -90,6 +90,18 @@ test.each([
 
 // biome-ignore format: lists of words read best as one
 const greetings = [
+  'elsket.nu',
+  'Farvel.nu',
+  'far.in memory',
+  'live.love.laugh',
+  'LIVE.LOVE.LAUGH',
+  'Skolegade 4 st.tv.',
+  'Skolegade 4,1.tv',
+  'han elskede sin.tv-avis og kaffe',
+  'Kære poul-erik.de bedste hilsner',
+  'Hun sagde "ja".se billedet',
+  'Tak❤️.for altid',
+  'Salme 787.Se, nu stiger solen',
   'Hvil i fred.De smukkeste minder bliver hos os',
   'Sov godt.Se os snart igen',
   'Tak for alt.Nu har du fred',
@@ -272,6 +284,22 @@ test.each(greetings)('a greeting has no link: %s', (text) => {
 
 // biome-ignore format: lists of words read best as one
 const advertisements = [
+  'gevinst,com',
+  'gevinst.*com*',
+  'gevinst"."com',
+  '_gevinst_.com',
+  'gevinst[d0t]com',
+  'gevinst.c0m',
+  'gevinst&#46;com',
+  'gevinst%2Ecom',
+  'læs mere: gevinst.nu',
+  '👉 gevinst.nu',
+  'klik 👉 gevinst.se 👈',
+  'hjemmeside: gevinst.de',
+  'is.gd/abc',
+  'forms.gle/abc',
+  's.id/abc',
+  'gevinst.mobi',
   'gevinst.com',
   'Gevinst.Com',
   'GEVINST.COM',

@@ -1,11 +1,11 @@
 const wholeAddress =
-  /(?:\p{L}:[/\\]{2}|(?<![\p{L}\d])(?:www\d*\.|mailto:|h(?:tt|xx)ps?:|(?:telegram|whatsapp|tg)[ :-]{0,3}@(?=\w))|\[(?:url|link|img)(?=[\]=\s])|\]\((?=\S)|<(?:a|img|iframe)\s)\S*/giu
+  /(?:\p{L}:[/\\]{2}|(?<![\p{L}\d])(?:www\d*\.|mailto:|h(?:tt|xx)ps?:|(?:telegram|whatsapp|tg)[ :-]{0,3}@\w)|\[(?:url|link|img)[\]=\s]|\]\(|<(?:a|img|iframe)\s)\S*/giu
 const dotted = /(?<![\p{L}\d-])[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 
 /** No sentence begins with these. */
 const always = words(
-  'com org dk eu biz ru cn xyz casino uk nl pl dev gg xxx porn website click tech icu cyou cfd sbs buzz quest pw tk cf gq рф рус онлайн сайт',
+  'com org dk eu biz ru cn xyz casino uk nl pl dev gg xxx porn website click tech icu cyou cfd sbs buzz quest pw tk cf gq gd gle mobi tel agency c0m рф рус онлайн сайт',
 )
 /** With a capital they begin a sentence: 'på lørdag.Info følger'. */
 const unlessCapital = words(
@@ -13,16 +13,21 @@ const unlessCapital = words(
 )
 /** In lower case they go on with one too: 'hvil i fred.de bedste tanker'. */
 const seldom = words(
-  'de se no me nu store in at is so to fr es it fi ch be ca us au ie lt lv ee cz hu pt gr gl fo ua by ro bar pub host film video party date gift land hotel golf vin bid rest center love digital email monster bingo sale ga su',
+  'de se no me nu store in at is so to fr es it fi ch be ca us au ie lt lv ee cz hu pt gr gl fo ua by ro bar pub host film video party date gift land hotel golf vin bid rest center love digital email monster bingo sale ga su id pro',
 )
 /** The first of two: 'anne-marie' is no made-up name. */
 const firstNames = words(
   'ann anna anne ane inger karen else bente hanne lise lis marie maria rose birthe grethe jens hans niels karl carl lars poul per ole svend jørgen peter john jan mai maj may mia ea ida eva ellen bo kaj bedste olde',
 )
 
+/** Before one of these, alone on a line, they are words: 'elsket.nu', 'live.love.laugh'. */
+const greetings = words(
+  'tak farvel hej godnat elsket savnet hvil sov fred ro far mor min kram knus kys amen ja nej live',
+)
+
 const calling = /(?:^| )(?:besøg|visit|(?:klik|tryk|gå)(?: her)?(?: ind)? på)$/
 const pointing =
-  /(?:^| )(?:besøge|find|læs|se|tjek|køb|bestil|prøv|spil|på|hos|via|siden|hjemmesiden|adressen|link|linket)$/
+  /(?:^| )(?:besøge|find|læs|se|mere|klik|tryk|tjek|køb|bestil|prøv|spil|på|hos|via|web|siden|hjemmeside|hjemmesiden|website|adressen|link|linket)$/
 
 /** Of a name with a link in it. */
 export const nameOnly = 'Skriv kun navnet, uden internetadresser.'
@@ -55,8 +60,10 @@ export function asRead(text: string): string {
 function withDots(text: string): string {
   return text
     .replace(/[^\S\n]+/g, ' ')
+    .replace(/&#46;|&#x2e;|&period;|%2e/gi, '.')
+    .replace(/["'*_`~]{0,2}\.["'*_`~]{1,2}|["'*_`~]{1,2}\.|(?<=[\p{L}\d]),(?=(?:com|dk)(?![\p{L}\d]))/gu, '.')
     .replace(/(?<=[\p{L}\d])[·•∙⋅‧۔](?=\p{L})/gu, '.')
-    .replace(/ ?[[({<] ?(?:dot|punktum|punkt|prik|\.) ?[\])}>] ?/giu, '.')
+    .replace(/ ?[[({<] ?(?:d[o0]t|punktum|punkt|prik|\.) ?[\])}>] ?/giu, '.')
     .replace(/ (?:dot|punktum|prik) (?=(?:com|dk|net|org)(?![\p{L}\d]))/giu, '.')
     .replace(/[ \n]?\.[ \n]?(?=(?:com|COM|dk|org)(?![\p{L}\d]))/gu, '.')
     .replace(/ \. ?(?=net(?![\p{L}\d]))/gu, '.')
@@ -65,7 +72,7 @@ function withDots(text: string): string {
 }
 
 function countOnLine(line: string): number {
-  const runs = line.split(/\s+/).filter(Boolean)
+  const runs = line.split(/\s+/).filter((run) => /[\p{L}\d]/u.test(run))
   return runs.filter((run, at) => {
     const before = runs
       .slice(Math.max(0, at - 4), at)
@@ -96,13 +103,14 @@ function hasAddress(run: string, { before, isFirst, isLast }: Around): boolean {
 type Place = { labels: string[]; hasPath: boolean; isPointedAt: boolean }
 
 function isEnding(label: string, { labels, hasPath, isPointedAt }: Place): boolean {
-  const [written = ''] = label.split('-')
+  const [written = '', ...more] = label.split('-')
   const ending = written.toLowerCase()
   if (always.has(ending) || label.startsWith('xn--') || isMixed(ending)) return true
-  if (!seldom.has(ending) && !unlessCapital.has(ending)) return false
+  if (more.length > 0 || (!seldom.has(ending) && !unlessCapital.has(ending))) return false
   if (hasPath) return true
   // '3.tv' is a door.
-  if (!labels.some((part) => /\p{L}/u.test(part))) return false
+  if (labels.every((part) => /^(?:\d+|st)$/.test(part))) return false
+  if (labels.length === 1 && greetings.has(labels.join().toLowerCase())) return false
   const isShouted = [written, ...labels].every((part) => part === part.toUpperCase())
   if (!isShouted && /^\p{Lu}/u.test(written)) return false
   if (unlessCapital.has(ending) || isPointedAt) return true
