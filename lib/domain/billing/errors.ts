@@ -18,6 +18,19 @@ export class BillingError extends defineErrors({
     409,
     'Hilsner, der bevæger sig, hører til Premium, og det har siden ikke nu. Skriv en almindelig hilsen i stedet. Den er lige så velkommen.',
   ],
+  FREE_PAGES: [
+    409,
+    'Du har {count} mindesider uden QR-kode, og der er plads til {limit}. De bliver, hvor de er. Vil du lave en ny, så {ways}.',
+  ],
+  FREE_BYTES: [
+    409,
+    'Dine mindesider uden QR-kode fylder {used} tilsammen, og der er plads til {limit}, så {bytes} mere kan ikke være der. Alt, hvad der ligger der, bliver liggende. Vil du have mere plads, så {ways}.',
+  ],
+  // To an editor, whom the owner's other pages do not concern.
+  FREE_BYTES_OF_OWNER: [
+    409,
+    'Der er ikke plads til {bytes} mere: Sidens ejer har brugt de {limit}, der er til mindesider uden QR-kode. Alt, hvad der ligger på siden, bliver liggende. Slet noget, I kan undvære, eller bed ejeren om at knytte siden til en QR-kode.',
+  ],
   PLAN_THEME: [
     409,
     'Temaet hører til Premium, så siden beholder det, den har. I kan vælge Premium under Abonnement i menuen.',

@@ -71,3 +71,12 @@ export const freeGenerations = 3
 
 /** Pictures on a page without Premium. */
 export const freePictures = 30
+
+/**
+ * What an account has for all its pages without a code and without a plan together: how many, and the bytes on them. A
+ * page with a code or a plan takes nothing of it. The bytes are one page full of the longest films.
+ */
+export const freeRoom = { pages: 20, bytes: 10 * 1024 ** 3 } as const
+
+/** What an account uses of `freeRoom`. */
+export type FreeUse = { pages: number; bytes: number }

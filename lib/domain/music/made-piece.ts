@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash, randomUUID } from 'node:crypto'
+import { assertRoomForBytes } from '@/lib/domain/billing/free-room'
 import { nextInGallery } from '@/lib/domain/media/gallery/gallery'
 import { removeUnknownPictureJob } from '@/lib/domain/media/pictures/jobs'
 import { removePictures } from '@/lib/domain/media/pictures/remove-pictures'
@@ -54,7 +55,8 @@ type Made = {
 
 /**
  * Puts a song among the page's music, with a label, in place of what was made of it before: as that was shown and ordered,
- * but with its own address, because browsers keep a file for ever. Throws NOT_FOUND, TOO_MANY_PIECES and PLAN_MUSIC.
+ * but with its own address, because browsers keep a file for ever. Throws NOT_FOUND, TOO_MANY_PIECES, PLAN_MUSIC and
+ * FREE_BYTES*, which the caller has locked (`lockFreeRoomOf`).
  */
 export async function addMadePiece(
   context: Pick<RunContext, 'tx' | 'enqueue' | 'refreshPages'>,
@@ -68,6 +70,7 @@ export async function addMadePiece(
     select: { mediaId: true, isShown: true, isTop: true, media: { select: { position: true } } },
   })
   if (before) await removePictures(context, { id: before.mediaId })
+  await assertRoomForBytes(tx, { memorialId, userId: by.id, bytes: stored.bytes })
   const end = await nextInGallery(tx, memorialId, 'music')
   const row = await tx.media.create({
     data: {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
+import { assertRoomForBytes, lockFreeRoomOf } from '@/lib/domain/billing/free-room'
 import { editPageTree } from '@/lib/domain/family-tree/edit-page-tree'
 import { getTree, type TreeSubject } from '@/lib/domain/family-tree/find-tree'
 import { assertShown, toldName } from '@/lib/domain/family-tree/person-data'
@@ -18,8 +19,8 @@ import { UploadedFile } from '@/lib/server/request-body'
 
 /**
  * Gives a person a portrait: a file, or a copy of a picture of the page's gallery as it is shown. It is the tree's own,
- * so that the living's stay with the members. Throws the PICTURE_* errors, SERVER_BUSY, STORAGE_FULL, TREE_WITHDRAWN and
- * TREE_BEYOND_PLAN.
+ * so that the living's stay with the members. Throws the PICTURE_* errors, SERVER_BUSY, STORAGE_FULL, TREE_WITHDRAWN,
+ * TREE_BEYOND_PLAN and FREE_BYTES*.
  */
 export const setPortrait = defineCommand({
   name: 'family-tree.set-portrait',
@@ -47,10 +48,13 @@ export const setPortrait = defineCommand({
   },
   release: discardPortrait,
   run: async (context, { personId }, page, prepared) => {
+    await lockFreeRoomOf(context.tx, page.id)
+    const { userId } = context.actor
+    await assertRoomForBytes(context.tx, { memorialId: page.id, userId, bytes: prepared.bytes })
     const { revision, portraitId } = await editPageTree(context, page, { kind: 'set-portrait' }, async (draft) => {
       const person = await draft.person(personId)
       assertShown(person)
-      const media = { treeId: page.treeId, createdById: context.actor.userId }
+      const media = { treeId: page.treeId, createdById: userId }
       const portraitId = await addPortraitRow(context.tx, prepared, media)
       draft.setPerson(personId, { ...person, portraitId })
       return { about: toldName(person), portraitId }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { assertRoomForBytes, lockFreeRoomOf } from '@/lib/domain/billing/free-room'
 import { assertCapacity, galleryColumns, galleryItem } from '@/lib/domain/media/gallery/gallery'
 import { attachPicture, discardPicture, preparePicture } from '@/lib/domain/media/pictures/new-picture'
 import { uploadPictureFields } from '@/lib/domain/media/schema'
@@ -13,7 +14,7 @@ import { UploadedFile } from '@/lib/server/request-body'
 
 /**
  * Uploads one picture in a single request; it is ready in the response. Many or large files go through /api/uploads.
- * Throws the PICTURE_* errors, SERVER_BUSY, STORAGE_FULL and TOO_MANY_PICTURES.
+ * Throws the PICTURE_* errors, SERVER_BUSY, STORAGE_FULL, TOO_MANY_PICTURES and FREE_BYTES*.
  */
 export const uploadPicture = defineCommand({
   name: 'media.upload-picture',
@@ -28,14 +29,18 @@ export const uploadPicture = defineCommand({
   prepare: async ({ file }, caller, memorial) => {
     // Checked again under a lock when it is attached; here it avoids decoding in vain.
     await assertCapacity(db, memorial.id, 'picture')
+    await assertRoomForBytes(db, { memorialId: memorial.id, userId: caller.actor.userId, bytes: file.body.length })
     return preparePicture(file, { from: queueKey(caller) })
   },
   release: discardPicture,
   run: async (context, { caption }, memorial, prepared) => {
+    const { userId } = context.actor
+    await lockFreeRoomOf(context.tx, memorial.id)
+    await assertRoomForBytes(context.tx, { memorialId: memorial.id, userId, bytes: prepared.bytes })
     const picture = await attachPicture(context.tx, prepared, {
       memorialId: memorial.id,
       caption: caption ?? null,
-      createdById: context.actor.userId,
+      createdById: userId,
     })
     context.about({ type: 'memorial', id: memorial.id, detail: { media: picture.id } })
     await pageEdited(context, memorial.id)

@@ -1,5 +1,6 @@
 import 'server-only'
 import { v7 as newUuidV7 } from 'uuid'
+import { assertRoomForBytes, findLackOfBytes, lockFreeRoomOf } from '@/lib/domain/billing/free-room'
 import { readEntitlements } from '@/lib/domain/billing/page-plan'
 import { MediaError } from '@/lib/domain/media/errors'
 import { assertCapacity, assertRoomInPlan, countInGallery, nextInGallery } from '@/lib/domain/media/gallery/gallery'
@@ -83,18 +84,20 @@ type Begun = { memorialId: string; userId: string; kind: FileKind; bytes: number
  * Locks page and account until the transaction ends, so that concurrent uploads are counted one after the other.
  * Unfinished uploads count as if they had arrived. Throws TOO_MANY_* when the gallery is full of this kind, and
  * UPLOADS_WAITING when it would be once all have arrived, or when `onTheWay` is reached for the page or the account;
- * PLAN_PICTURES and PLAN_FILMS when the page's plan has no room for it beside those on the way.
+ * PLAN_PICTURES and PLAN_FILMS when the page's plan has no room for it beside those on the way; FREE_BYTES* when the
+ * owner's pages without a code have none.
  */
 export async function assertUploadCapacity(tx: Transaction, begun: Begun): Promise<void> {
   const { memorialId, userId, kind } = begun
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`uploads ${userId}`}, 45))`
+  await lockFreeRoomOf(tx, memorialId)
   await lockMemorial(tx, memorialId)
   await assertCapacity(tx, memorialId, kind)
   const pictures = kind === 'picture' ? (await readEntitlements(tx, memorialId)).pictures : null
   const most = Math.min(mediaLimits[kind].most, pictures ?? Number.POSITIVE_INFINITY)
-  if (await isSpaceFor(tx, begun, most)) return
+  if ((await isSpaceFor(tx, begun, most)) && !(await findLackOfBytes(tx, begun))) return
   await tx.upload.deleteMany({ where: { userId, createdAt: { lt: new Date(Date.now() - givesWayAfterMs) } } })
-  if (await isSpaceFor(tx, begun, most)) return
+  if (await isSpaceFor(tx, begun, most)) return assertRoomForBytes(tx, begun)
   await assertRoomInPlan(tx, { memorialId, kind, count: await countWithWaiting(tx, begun) })
   throw new MediaError('UPLOADS_WAITING')
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { assertRoomForPage, lockFreeRoom } from '@/lib/domain/billing/free-room'
 import { createMemorialRow } from '@/lib/domain/memorials/create-memorial-row'
 import {
   assertConsistent,
@@ -17,8 +18,10 @@ import { QrCodeError } from '@/lib/domain/qr-codes/errors'
 import { linkCode } from '@/lib/domain/qr-codes/link-code'
 import { ownsCode } from '@/lib/domain/qr-codes/policy'
 import { anySignedIn, defineCommand, nothing, type RunContext } from '@/lib/server/command'
+import type { Transaction } from '@/lib/server/db'
 import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
 
+/** Throws the errors of a code, DATES_OUT_OF_ORDER, and FREE_PAGES where a page without a code is one too many. */
 export const createMemorial = defineCommand({
   name: 'page-creation.create-memorial',
   session: 'required',
@@ -35,8 +38,10 @@ export const createMemorial = defineCommand({
     const beginning = key ? beginningOf(actor.userId, key) : null
     const begun = beginning && (await findBegunPage(context, actor.userId, beginning))
     if (begun) return { ...begun, isNew: false }
-    // The code's row is locked first, as everywhere, so that concurrent requests for one code are serialised.
+    await lockFreeRoom(tx, actor.userId)
+    // The code's row is locked before pages, as everywhere, so that concurrent requests for one code are serialised.
     const qrCodeId = qrCode ? await findOwnCode(context, qrCode) : null
+    if (!qrCodeId || (await wasUnlinked(tx, qrCodeId))) await assertRoomForPage(tx, actor.userId)
     const structure = creationWay === 'template' ? (template ?? null) : null
     const { id } = await createMemorialRow(tx, {
       ownerId: actor.userId,
@@ -68,4 +73,9 @@ async function findOwnCode({ tx, actor }: RunContext, typed: string): Promise<st
   const code = await lockCodeRow(tx, { code: normaliseTextCode(typed) })
   if (!ownsCode(actor, code)) throw new QrCodeError('QR_CODE_NOT_YOURS')
   return code.id
+}
+
+/** A code taken off one page for the next leaves pages without a code behind, so it makes room for none. */
+async function wasUnlinked(tx: Transaction, qrCodeId: string): Promise<boolean> {
+  return (await tx.qrEvent.count({ where: { qrCodeId, kind: 'unlinked' } })) > 0
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { lockFreeRoomOf } from '@/lib/domain/billing/free-room'
 import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { addMadePiece, discardMadePiece, storeMadePiece } from '@/lib/domain/music/made-piece'
 import { SongError } from '@/lib/domain/songs/errors'
@@ -36,6 +37,7 @@ export const publishSong = defineCommand({
   },
   run: async (context, { songId, revision, recording }, memorial, stored) => {
     const { tx, actor } = context
+    await lockFreeRoomOf(tx, memorial.id)
     const row = await lockSong(tx, { memorialId: memorial.id, songId, revision })
     if (row.piece) return songView(row)
     assertChangeable(row)

@@ -1,6 +1,7 @@
 import 'server-only'
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
+import { assertRoomForBytes, lockFreeRoomOf } from '@/lib/domain/billing/free-room'
 import { getTree, lockTree } from '@/lib/domain/family-tree/find-tree'
 import { removeImportFileQueue } from '@/lib/domain/family-tree/import-file-queue'
 import { canEditTree } from '@/lib/domain/family-tree/policy'
@@ -23,7 +24,8 @@ const dayMs = 24 * 3600_000
 
 /**
  * Takes a family's file from another program. It is read in the background, and nothing is written in the tree before
- * somebody has seen what it would do. Throws TREE_FILE_TOO_LARGE, TREE_IMPORT_UNDER_WAY and STORAGE_FULL.
+ * somebody has seen what it would do. Throws TREE_FILE_TOO_LARGE, TREE_IMPORT_UNDER_WAY, STORAGE_FULL
+ * and FREE_BYTES*.
  */
 export const uploadImport = defineCommand({
   name: 'tree-files.upload-import',
@@ -51,13 +53,16 @@ export const uploadImport = defineCommand({
   },
   release: ({ storageKey }) => storage.delete(storageKey),
   run: async (context, { file }, { id: memorialId, treeId }, { importId, storageKey }) => {
+    await lockFreeRoomOf(context.tx, memorialId)
+    const { userId } = context.actor
+    await assertRoomForBytes(context.tx, { memorialId, userId, bytes: file.body.length })
     // Of two files sent at once, the second waits here and finds the first.
     await lockTree(context.tx, treeId)
     await assertNoneUnderWay(context.tx, treeId)
     await context.tx.treeImport.create({
       data: {
         id: importId,
-        ...{ treeId, memorialId, storageKey, userId: context.actor.userId },
+        ...{ treeId, memorialId, storageKey, userId },
         ...{ fileName: nameOf(file), bytes: file.body.length },
       },
     })
