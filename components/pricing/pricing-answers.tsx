@@ -1,5 +1,6 @@
 import { Answer } from '@/components/ui/answer'
 import { TextLink } from '@/components/ui/text-link'
+import { freeRoomText } from '@/lib/domain/billing/copy'
 import { bindingMonths, lapse, withdrawalDays } from '@/lib/domain/billing/plans'
 import { daysBefore } from '@/lib/shared/days-before'
 
@@ -27,6 +28,12 @@ export function PricingAnswers({ isShopOpen }: { isShopOpen: boolean }) {
         <p>
           Siden bliver, hvor den er. En anden i familien kan overtage den. Skriv til os, så finder vi ud af det sammen.
           Vi beder om at se, at det er jer.
+        </p>
+      </Answer>
+      <Answer title="Hvad med en side uden kode?">
+        <p>
+          I kan begynde på en side, før stenen er der. Alle sider uden QR-kode på en konto deler {freeRoomText}. En side
+          tæller ikke længere med, når en kode fører til den{isShopOpen && ', eller når I vælger Premium til den'}.
         </p>
       </Answer>
       {isShopOpen && <AnswersAboutPaying />}

@@ -1,7 +1,8 @@
 import { type Capability, isThere } from '@/lib/domain/billing/capabilities'
 import { type Entitlements, entitlementsOf } from '@/lib/domain/billing/entitlements'
-import { freePictures, type PaymentInterval, type PlanId, type PlanItem } from '@/lib/domain/billing/plans'
+import { freePictures, freeRoom, type PaymentInterval, type PlanId, type PlanItem } from '@/lib/domain/billing/plans'
 import type { PriceGroup } from '@/lib/domain/billing/price-items'
+import { formatBytes } from '@/lib/shared/measures'
 
 /** The text after the amount. */
 export const intervalTexts: Record<PaymentInterval, string> = {
@@ -45,7 +46,20 @@ export const planTexts: Record<PlanId, { summary: string; contents: readonly str
   },
 }
 
-/** Shown where nothing can be bought: then no limit applies. */
+/** The room of an account's pages without a code, in words. */
+export const freeRoomText = `${freeRoom.pages} sider og ${formatBytes(freeRoom.bytes)}`
+
+/** What pages without a code share, beside what is used of it. */
+export const freeRoomTexts = {
+  title: 'Sider uden QR-kode',
+  pages: 'Antal sider',
+  bytes: 'Billeder, film og lyd',
+  of: (used: string, most: string) => `${used} af ${most}`,
+  explained: (isShopOpen: boolean) =>
+    `Sider uden QR-kode deler ${freeRoomText}. ${isShopOpen ? 'Knytter du en kode til en side, eller vælger du Premium til den' : 'Knytter du en kode til en side'}, tæller den ikke med. Du kan også slette kladder, du ikke skal bruge.`,
+}
+
+/** Shown where nothing can be bought: then no limit of a plan applies. */
 export const openForAll =
   'Premium og Livstid kan ikke købes her på siden i dag. Derfor er alt det, der står under dem, åbent for alle mindesider, og det, I lægger op nu, bliver stående.'
 

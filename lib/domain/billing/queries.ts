@@ -1,12 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
+import { readFreeUse } from '@/lib/domain/billing/free-room'
 import { isShopOpen } from '@/lib/domain/billing/is-shop-open'
 import { canSetPrices } from '@/lib/domain/billing/policy'
 import { earliestPriceDay } from '@/lib/domain/billing/price-days'
 import { type PriceGroup, type PriceItem, priceItems, type SetPrices } from '@/lib/domain/billing/price-items'
 import type { PriceDeskItem, PriceRow } from '@/lib/domain/billing/price-schema'
 import { readPrices } from '@/lib/domain/billing/prices'
-import { anyone } from '@/lib/server/command'
+import { anyone, anySignedIn } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 import { isFullAdministrator, resellerOf } from '@/lib/shared/actor'
@@ -25,6 +26,15 @@ export const listPrices = defineRead({
     const shown = Object.entries(set).filter(([item]) => seesAll || !item.startsWith('reseller.'))
     return { isShopOpen: isShopOpen(), set: Object.fromEntries(shown) }
   },
+})
+
+/** What the actor's account uses of `freeRoom`, and whether a plan can be had instead. */
+export const getFreeUse = defineRead({
+  name: 'billing.get-free-use',
+  session: 'required',
+  input: z.object({}),
+  authorize: anySignedIn,
+  run: async ({ userId }) => ({ ...(await readFreeUse(db, userId)), isShopOpen: isShopOpen() }),
 })
 
 type PriceDeskGroup = { group: PriceGroup; earliestDay: string; items: PriceDeskItem[] }

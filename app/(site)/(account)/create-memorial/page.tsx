@@ -1,11 +1,13 @@
 import type { Metadata } from 'next'
 import { TermsNotice } from '@/components/accounts/terms-notice'
+import { FreeRoom } from '@/components/billing/free-room'
 import { CodeForPage } from '@/components/memorials/code-for-page'
 import { CreationWays } from '@/components/memorials/creation-ways'
 import { UnfinishedMemorials } from '@/components/memorials/unfinished-memorials'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { findMissingTerms } from '@/lib/domain/accounts/queries'
+import { getFreeUse } from '@/lib/domain/billing/queries'
 import { listMyMemorials } from '@/lib/domain/memorials/queries'
 import { type CreationSearch, creationContext } from './creation-context'
 
@@ -13,7 +15,7 @@ export const metadata: Metadata = { title: 'Opret mindeside', robots: { index: f
 
 export default async function CreateMemorialPage({ searchParams }: { searchParams: CreationSearch }) {
   const { actor, choice, query } = await creationContext('/create-memorial', searchParams)
-  const memorials = await listMyMemorials(actor)
+  const [memorials, freeUse] = await Promise.all([listMyMemorials(actor), getFreeUse(actor)])
   const writable = memorials.filter(({ role }) => role === 'owner' || role === 'editor')
   return (
     <PageBody width="text" className="space-y-12">
@@ -23,6 +25,7 @@ export default async function CreateMemorialPage({ searchParams }: { searchParam
       />
       <TermsNotice missing={await findMissingTerms(actor)} path="/create-memorial" />
       <CodeForPage choice={choice} path="/create-memorial" />
+      <FreeRoom use={freeUse} />
       <UnfinishedMemorials memorials={writable} />
       <CreationWays query={query} />
     </PageBody>

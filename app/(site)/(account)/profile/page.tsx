@@ -11,6 +11,7 @@ import {
 } from '@/components/accounts/profile/sections'
 import { ProfileSection } from '@/components/accounts/profile-section'
 import { TermsNotice } from '@/components/accounts/terms-notice'
+import { FreeRoom } from '@/components/billing/free-room'
 import { MyPlan } from '@/components/billing/my-plan'
 import { MySuccessions } from '@/components/members/my-successions'
 import { NotificationList } from '@/components/notifications/notification-list'
@@ -62,6 +63,7 @@ export default async function ProfilePage({ searchParams }: Props) {
               className="mb-8"
             />
             <MyMemorials memorials={memorials} />
+            <FreeRoom use={profile.freeUse} className="mt-8" />
             <MyPlan plan={profile.plan} />
             <MySuccessions successions={profile.successions} />
           </ProfileSection>

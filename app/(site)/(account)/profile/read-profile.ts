@@ -2,6 +2,7 @@ import { findPendingEmailChange, isEmailConfirmed } from '@/lib/domain/accounts/
 import { getPremiumStatus } from '@/lib/domain/accounts/queries'
 import { findSecondFactor } from '@/lib/domain/accounts/second-factor/queries'
 import { listDevices, listSignInFailures } from '@/lib/domain/accounts/session-queries'
+import { getFreeUse } from '@/lib/domain/billing/queries'
 import { findDraft } from '@/lib/domain/find-draft'
 import { listSuccessions } from '@/lib/domain/members/succession-queries'
 import { listMyMemorials } from '@/lib/domain/memorials/queries'
@@ -35,6 +36,7 @@ export async function readProfile(actor: FamilyUser | Administrator, query: Page
     factor,
     failures,
     plan,
+    freeUse,
   ] = await Promise.all([
     listMyMemorials(actor),
     listLockedCodes(actor),
@@ -55,10 +57,12 @@ export async function readProfile(actor: FamilyUser | Administrator, query: Page
     findSecondFactor(actor),
     listSignInFailures(actor, { userId: actor.userId }),
     getPremiumStatus(actor),
+    getFreeUse(actor),
   ])
   return {
     memorials,
     plan,
+    freeUse,
     codes: { locked, owned },
     notifications,
     devices,
