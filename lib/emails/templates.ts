@@ -15,6 +15,7 @@ import { ContributionReceivedEmail, contributionReceivedSubject } from './contri
 import { ContributionSummaryEmail, contributionSummarySubject } from './contribution-summary-email'
 import { ContributionsWaitingEmail, contributionsWaitingSubject } from './contributions-waiting-email'
 import { CreditNoteEmail, creditNoteSubject } from './credit-note-email'
+import { DraftUnusedEmail, draftUnusedSubject } from './draft-unused-email'
 import { EmailChangeEmail, emailChangeSubject } from './email-change-email'
 import { EmailChangedEmail, emailChangedSubject } from './email-changed-email'
 import { EmailConfirmationEmail, emailConfirmationSubject } from './email-confirmation-email'
@@ -104,6 +105,7 @@ const list = {
   'account-deletion': { subject: accountDeletionSubject, Body: AccountDeletionEmail },
   'account-deleted': { subject: accountDeletedSubject, Body: AccountDeletedEmail },
   'account-restored': { subject: accountRestoredSubject, Body: AccountRestoredEmail },
+  'draft-unused': { subject: draftUnusedSubject, Body: DraftUnusedEmail },
   'memorial-handover': { subject: memorialHandoverSubject, Body: MemorialHandoverEmail },
   'memorial-handed-over': { subject: memorialHandedOverSubject, Body: MemorialHandedOverEmail },
   'handover-withdrawn': { subject: handoverWithdrawnSubject, Body: HandoverWithdrawnEmail },

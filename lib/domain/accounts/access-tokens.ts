@@ -18,6 +18,8 @@ type NewToken =
   | { kind: 'sign_in' | 'account_restore'; userId: string; validMs: number }
   // Without a user, an administrator hands the page over.
   | { kind: 'memorial_handover'; userId?: string; email: string; memorialId: string; validMs: number }
+  // Keeps an unused draft, repeatedly.
+  | { kind: 'draft_keep'; memorialId: string; validMs: number }
   | { kind: 'memorial_invitation'; memorialId: string; invitationId: string; validMs: number }
   // With an email: asks the successor. With a user: lets the owner refuse.
   | { kind: 'memorial_successor'; memorialId: string; email: string; validMs: number }

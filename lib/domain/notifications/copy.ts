@@ -102,6 +102,11 @@ export function peopleMaskedText(count: number, memorialName: string): string {
   return `${people.charAt(0).toLocaleUpperCase('da-DK')}${people.slice(1)} i træet på mindesiden for ${memorialName} vises nu som nulevende for andre end jer: Jeres slægtsfil siger ikke klart, at ${whose} er død${count === 1 ? '' : 'e'}. Se dem igennem`
 }
 
+/** That a draft is removed unless somebody uses it; `removedOn` as text. */
+export function draftUnusedText(removedOn: string, memorialName: string): string {
+  return `Ingen har brugt kladden til ${memorialName} i et år. Vi sletter den tidligst ${removedOn}, hvis du ikke vil beholde den`
+}
+
 export const deviceNoticesIntro =
   'Lad telefonen eller computeren sige til med det samme, også når siden er lukket. Vi skriver kun, at der er kommet noget, aldrig, hvad der står. Rolige dage gælder også her.'
 

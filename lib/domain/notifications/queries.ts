@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   caseAnsweredText,
   caseWaitsText,
+  draftUnusedText,
   memberNewsText,
   pastAnniversaryText,
   peopleMaskedText,
@@ -113,6 +114,10 @@ function newsOf(row: NotificationRow): Pick<NotificationView, 'text' | 'href'> {
   if (memorial && kind === 'tree_people_masked') {
     const text = peopleMaskedText(Number(row.detail ?? 1), fullName(memorial))
     return { text, href: `/family-tree/${memorial.slug}` }
+  }
+  if (memorial && kind === 'draft_unused') {
+    const text = draftUnusedText(row.detail ?? '', fullName(memorial))
+    return { text, href: `/profile/drafts/${memorial.slug}` }
   }
   return {
     text:

@@ -23,6 +23,7 @@ const rules: { [Name in MailTemplate]: Rule<Name> } = {
   'account-deletion': (props) => ({ ...props, fullName: null, choices: [] }),
   'account-deleted': (props) => ({ ...props, fullName: null, choices: [] }),
   'account-restored': withoutName,
+  'draft-unused': (props) => ({ ...props, fullName: null, memorialName: null }),
   'contribution-received': 'held',
   'contribution-summary': 'held',
   'contributions-waiting': 'held',

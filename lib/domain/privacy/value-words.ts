@@ -96,6 +96,7 @@ export const valueWords: Partial<Record<string, Record<string, string>>> = {
     tree_import_done: 'En slægtsfil er i træet',
     tree_import_failed: 'En slægtsfil kom ikke ind i træet',
     tree_people_masked: 'Nogen i træet er skjult for andre',
+    draft_unused: 'En kladde, som ingen bruger, bliver slettet',
     from_sender: 'Fra dig',
     from_staff: 'Fra os',
     closed: 'Afsluttet',

@@ -1,3 +1,4 @@
+import type { SiteProps } from '@/lib/emails/email-frame'
 import type { MailTemplates } from '@/lib/emails/templates'
 import { at, type Samples, token } from './sample'
 
@@ -21,6 +22,11 @@ export const leavingSamples = {
     'kontoen bliver': (site) => ({ fullName: 'Åse Ærø', profileUrl: at(site, '/profile') }),
   },
   'account-deleted': { 'kontoen er slettet': () => ({ fullName: 'Åse Ærø', choices }) },
+  'draft-unused': {
+    'en måned før': (site) => draftUnused(site, 'Poul Erik Holm', false),
+    'en uge før': (site) => draftUnused(site, 'Poul Erik Holm', true),
+    'uden navne': (site) => ({ ...draftUnused(site, null, false), fullName: null }),
+  },
   'memorial-handover': {
     'vil du overtage': (site) => ({
       names: { giver: 'Åse Ærø', memorial: 'Karen Margrethe Holm' },
@@ -51,6 +57,11 @@ export const leavingSamples = {
     'af en anden': () => handedOver(false),
   },
 } satisfies Partial<Samples>
+
+function draftUnused(site: SiteProps, memorialName: string | null, isLast: boolean): MailTemplates['draft-unused'] {
+  const keepUrl = at(site, `/profile/drafts/poul-erik-holm?noegle=${token}`)
+  return { fullName: 'Åse Ærø', memorialName, removedOn: '14. juni 2026', isLast, keepUrl }
+}
 
 function handedOver(isAsInvited: boolean): MailTemplates['memorial-handed-over'] {
   return {

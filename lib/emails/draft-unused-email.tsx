@@ -1,0 +1,40 @@
+import { EmailMainAction } from './email-action'
+import { EmailFrame, EmailGreeting, EmailText, type SiteProps } from './email-frame'
+
+/** `removedOn` in words. Names are null when the address is not confirmed. `isLast`: it was announced before. */
+export type DraftUnusedProps = SiteProps & {
+  fullName: string | null
+  memorialName: string | null
+  removedOn: string
+  isLast: boolean
+  keepUrl: string
+}
+
+export const draftUnusedSubject = ({ memorialName, removedOn }: DraftUnusedProps) =>
+  `${draftOf(memorialName)} bliver slettet ${removedOn}, hvis du ikke vil beholde den`
+
+export function DraftUnusedEmail({ fullName, memorialName, removedOn, isLast, keepUrl, ...site }: DraftUnusedProps) {
+  return (
+    <EmailFrame {...site} preview={`Du kan beholde den til ${removedOn}.`} heading="Vil du beholde din kladde?">
+      <EmailGreeting name={fullName} />
+      <EmailText>
+        {draftOf(memorialName)} har ligget urørt i et år, og ingen andre har set den. Vi sletter den tidligst{' '}
+        {removedOn}, med de billeder og tekster, der ligger i den.
+      </EmailText>
+      <EmailText>
+        Vil du beholde den, så tryk på knappen, eller skriv videre på den. Så bliver den, hvor den er. Du behøver ikke
+        at logge ind for at beholde den.
+      </EmailText>
+      <EmailMainAction href={keepUrl} label="Behold siden" />
+      <EmailText>
+        {isLast
+          ? 'Vi har skrevet til dig om det før. Skal den slettes, behøver du ikke gøre noget.'
+          : 'Skal den slettes, behøver du ikke gøre noget. Vi skriver én gang til, en uge før det sker.'}
+      </EmailText>
+    </EmailFrame>
+  )
+}
+
+function draftOf(memorialName: string | null): string {
+  return memorialName ? `Kladden til mindesiden for ${memorialName}` : 'En kladde til en mindeside'
+}
