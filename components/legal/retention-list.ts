@@ -6,6 +6,10 @@ import { inDays } from './in-days'
 export const retentionList: ReadonlyArray<{ what: string; howLong: string }> = [
   { what: 'Mindesider med billeder, tekster og slægtstræer', howLong: 'Til ejeren sletter dem' },
   {
+    what: 'Kladder, som ingen har vist andre, og som ingen bruger',
+    howLong: `${inDays(retentionDays.unusedDraft)} efter at nogen sidst brugte dem, og ${inDays(retentionDays.draftNotice)} mere, hvor ejeren kan beholde dem`,
+  },
+  {
     what: 'Det, familien har rettet eller fjernet i et slægtstræ',
     howLong: `${inDays(retentionDays.treeEdit)}, hvor det kan fortrydes`,
   },

@@ -26,7 +26,14 @@ import { remindOfWaitingJob, sendSummariesJob, sendWaitingSummaryJob } from '@/l
 import { makePackageCodesJob } from '@/lib/domain/packages/jobs'
 import { removeMotionFilmJob } from '@/lib/domain/portrait-motion/film-files'
 import { makeMotionJob } from '@/lib/domain/portrait-motion/jobs'
-import { deleteAccountJob, deleteDueAccountsJob, housekeepingJob, tidyDraftsJob } from '@/lib/domain/privacy/jobs'
+import {
+  attendDraftJob,
+  attendDraftsJob,
+  deleteAccountJob,
+  deleteDueAccountsJob,
+  housekeepingJob,
+  tidyDraftsJob,
+} from '@/lib/domain/privacy/jobs'
 import { removePaperJob } from '@/lib/domain/proof-sheets/jobs'
 import { tidyServerTimesJob } from '@/lib/domain/server-times/jobs'
 import {
@@ -85,6 +92,8 @@ export const jobs: readonly Work[] = [
   makeGreetingFilmJob,
   deleteDueAccountsJob,
   deleteAccountJob,
+  attendDraftsJob,
+  attendDraftJob,
   makeExportJob,
   resumeExportsJob,
   tidyExportsJob,

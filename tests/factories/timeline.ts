@@ -9,6 +9,7 @@ type Options = {
   date?: PartialDate
   position?: number
   pictures?: { id: string }[]
+  createdById?: string
 }
 
 /** An event in a page's timeline, in 1960 by default. */

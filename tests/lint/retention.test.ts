@@ -9,6 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 const page = 'Mindesider med billeder, tekster og slægtstræer'
+const draft = 'Kladder, som ingen har vist andre, og som ingen bruger'
 const account = 'Din konto'
 const reseller =
   'Oplysninger om forhandlere, deres bestillinger, hvem der sagde ja til aftalen, og det, vi har noteret om den'
@@ -41,6 +42,8 @@ const statedBy: Partial<Record<Prisma.ModelName, readonly string[]>> = {
   Memorial: [page],
   MemorialSlug: [page],
   StoryToRewrite: [page],
+
+  DraftNotice: [draft],
   MemorialMember: [page, account],
   MemorialInvitation: ['Invitationer til en side'],
   MemorialSuccessor: ['Navn og mailadresse på den, der er udpeget til at føre en side videre'],

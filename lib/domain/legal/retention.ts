@@ -49,9 +49,16 @@ export const retentionDays = {
   treeImportFile: 30,
   /** Rate limit counters: no limit counts for longer. */
   counter: 7,
+  /** Drafts after anybody last used them; the owner is told `draftNotice` before the removal. */
+  unusedDraft: 365,
+  /** From the first mail about an unused draft to its removal. */
+  draftNotice: 30,
   /** The time to change one's mind before an account is deleted. */
   accountDeletion: 7,
 } as const
+
+/** The second mail about an unused draft comes so many days before its removal. */
+export const lastNoticeDays = 7
 
 /** Hours that the text of a form refused without script is stored; it is deleted within another hour. */
 export const formDraftHours = 1

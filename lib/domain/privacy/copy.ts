@@ -48,6 +48,8 @@ export const deletionFacts = [
 export const deletionFormName = 'slet-konto-formular'
 export const cancelFormName = 'fortryd-sletning'
 export const restoreFormName = 'bevar-konto'
+export const keepDraftFormName = 'behold-kladde'
+export const deleteDraftFormName = 'slet-kladde'
 export const invitationFormName = 'overtag'
 export const heirFormName = 'register-heir'
 

@@ -1,8 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
+import { attendDraft } from '@/lib/domain/privacy/commands/attend-draft'
 import { deleteAccount } from '@/lib/domain/privacy/commands/delete-account'
 import { listDueAccounts } from '@/lib/domain/privacy/deletion'
 import { tidyUp } from '@/lib/domain/privacy/tidy-up'
+import { listDueDrafts } from '@/lib/domain/privacy/unused-drafts'
 import { execute, worker } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { deleteOldDrafts } from '@/lib/server/form-drafts'
@@ -27,6 +29,26 @@ export const deleteDueAccountsJob = defineJob({
   handle: async () => {
     for (const userId of await listDueAccounts())
       await enqueue(db, deleteAccountJob, { userId }, { singletonKey: userId })
+  },
+})
+
+/** One draft per job: a failure is retried on its own and delays no other. */
+export const attendDraftJob = defineJob({
+  name: 'attend-draft',
+  payload: z.object({ memorialId: z.uuid() }),
+  handle: async (payload) => {
+    await execute(attendDraft, worker, payload)
+  },
+})
+
+/** Every morning, since it writes mails: queues the drafts that nobody used for a year and for which something is due. */
+export const attendDraftsJob = defineJob({
+  name: 'attend-drafts',
+  payload: z.object({}),
+  cron: '50 9 * * *',
+  handle: async () => {
+    for (const { id: memorialId } of await listDueDrafts(db))
+      await enqueue(db, attendDraftJob, { memorialId }, { singletonKey: memorialId })
   },
 })
 

@@ -7,12 +7,22 @@ import { fateSentence } from '@/lib/domain/privacy/copy'
 import { zipMyData } from '@/lib/domain/privacy/data-zip'
 import { dueText } from '@/lib/domain/privacy/deletion'
 import { listOwnedPages, type OwnedPage } from '@/lib/domain/privacy/fates'
-import type { DeletionView, InvitationView, RestoreView } from '@/lib/domain/privacy/schema'
+import { getOwnDraft } from '@/lib/domain/privacy/own-draft'
+import {
+  type DeletionView,
+  type DraftView,
+  draftInput,
+  type InvitationView,
+  type RestoreView,
+} from '@/lib/domain/privacy/schema'
+import { looseDraft } from '@/lib/domain/privacy/unused-drafts'
 import { anyone, anySignedIn } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
 import { hashToken } from '@/lib/server/tokens'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
+import { addDays } from '@/lib/shared/danish-days'
 import { formatDate, formatWeekdayAndDate } from '@/lib/shared/danish-time'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
 import { boundedText } from '@/lib/shared/input/typed-text'
@@ -101,6 +111,31 @@ export const findRestore = defineRead({
     if (!deletionDueAt) return { kind: 'kept' }
     if (row.usedAt || row.expiresAt <= new Date()) return { kind: 'over' }
     return { kind: 'open', username, due: dueText(deletionDueAt) }
+  },
+})
+
+/** What the page of a draft shows its writers, and whoever has the link that keeps it. Throws NOT_FOUND, FORBIDDEN. */
+export const getDraft = defineRead({
+  name: 'privacy.get-draft',
+  session: 'optional',
+  input: draftInput,
+  load: ({ id, token }, actor) => getOwnDraft(actor, id, token),
+  authorize: (_, { mayKeep }) => mayKeep,
+  run: async (_, __, { id, isOwner }): Promise<DraftView> => {
+    const draft = await db.memorial.findUnique({
+      where: { id, state: 'draft' },
+      select: { ...nameColumns, updatedAt: true, draftNotice: { select: { announcedAt: true } } },
+    })
+    if (!draft) throw new DomainError('NOT_FOUND')
+    const { draftNotice, updatedAt, ...name } = draft
+    const isAnnounced = draftNotice && draftNotice.announcedAt > updatedAt
+    return {
+      id,
+      name: fullName(name),
+      isOwner,
+      removedOn: isAnnounced ? formatDate(addDays(draftNotice.announcedAt, retentionDays.draftNotice)) : null,
+      isLoose: (await db.memorial.count({ where: { ...looseDraft, id } })) > 0,
+    }
   },
 })
 

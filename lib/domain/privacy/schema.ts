@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailField, registerInvitedInput } from '@/lib/domain/accounts/schema'
 import { fromForm } from '@/lib/shared/input/from-form'
 import { recordOf } from '@/lib/shared/input/record-of'
+import { tick } from '@/lib/shared/input/tick'
 import { boundedText } from '@/lib/shared/input/typed-text'
 
 export const fateKinds = ['hand_over', 'archive', 'delete'] as const
@@ -113,3 +114,21 @@ export type InvitationView =
 
 /** What the page behind a link to keep the account shows. */
 export type RestoreView = { kind: 'open'; username: string; due: string } | { kind: 'kept' | 'over' | 'unknown' }
+
+/** `token`: from the mail about an unused draft. */
+export const draftInput = z.object({ id: boundedText(90).min(1), token: boundedText(100).optional() })
+
+export const deleteDraftInput = z.object({
+  id: boundedText(90).min(1),
+  sure: tick.refine((isTicked) => isTicked, 'Sæt kryds, hvis du vil slette kladden.'),
+})
+
+/** What the page of one draft shows. `removedOn`: when it is removed at the earliest, as text, once announced. */
+export type DraftView = {
+  id: string
+  name: string
+  removedOn: string | null
+  isOwner: boolean
+  /** Whether its owner may delete it: no code, no plan, no order, and never shown to others. */
+  isLoose: boolean
+}

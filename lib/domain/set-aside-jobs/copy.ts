@@ -30,6 +30,8 @@ export const queueWords: Record<string, string> = {
   'tidy-uploads': 'Rydde op i afbrudte overførsler',
   'delete-due-accounts': 'Finde konti, der skal slettes',
   'delete-account': 'Slette en konto',
+  'attend-drafts': 'Finde kladder, som ingen bruger',
+  'attend-draft': 'Skrive om en kladde, som ingen bruger, eller slette den',
   'make-export': 'Lave tegninger til laseren',
   'resume-exports': 'Genoptage tegninger, der gik i stå',
   'tidy-exports': 'Rydde op i gamle tegninger',
