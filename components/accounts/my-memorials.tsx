@@ -6,6 +6,7 @@ import { invitePath } from '@/lib/domain/members/paths'
 import { stateNames } from '@/lib/domain/memorials/copy'
 import { continuingOf } from '@/lib/domain/memorials/creation-step'
 import type { MyMemorialView } from '@/lib/domain/memorials/schema'
+import { draftPath } from '@/lib/domain/privacy/paths'
 
 const roleTexts: Record<MyMemorialView['role'], string> = {
   owner: 'Du ejer siden',
@@ -77,6 +78,11 @@ function MemorialEntry({ memorial }: { memorial: MyMemorialView }) {
           {role === 'owner' && (
             <LinkButton href={invitePath(slug)} variant="outline" prefetch={false}>
               Invitér
+            </LinkButton>
+          )}
+          {role === 'owner' && state === 'draft' && !hasCode && (
+            <LinkButton href={draftPath(slug)} variant="outline" prefetch={false}>
+              Slet
             </LinkButton>
           )}
           {!canModerate && (

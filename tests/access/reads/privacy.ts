@@ -2,6 +2,7 @@ import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
 import * as queries from '@/lib/domain/privacy/queries'
 import { db } from '@/lib/server/db'
 import { type ReadRow, readOutcomes } from '@/tests/access/read-row'
+import { addMember, createMemorial } from '@/tests/factories/memorials'
 
 const validMs = 3600_000
 const ownOnly = readOutcomes('ok', { visitor: 401 })
@@ -16,6 +17,18 @@ export const privacyReads: Record<string, ReadRow> = {
       token: await createAccessToken(db, { kind: 'account_restore', userId: owner.id, validMs }),
     }),
     outcomes: readOutcomes('ok'),
+  },
+  // Without it, for the page's writers.
+  'privacy.get-draft': {
+    read: queries.getDraft,
+    input: async ({ people: { owner, editor, viewer, first_reader } }) => {
+      const draft = await createMemorial({ owner, state: 'draft' })
+      await addMember(draft, editor, 'editor')
+      await addMember(draft, viewer, 'viewer')
+      await addMember(draft, first_reader, 'first_reader')
+      return { id: draft.id }
+    },
+    outcomes: readOutcomes(404, { first_reader: 403, editor: 'ok', owner: 'ok', administrator: 403 }),
   },
   'privacy.find-invitation': {
     read: queries.findInvitation,

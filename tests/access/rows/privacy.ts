@@ -1,7 +1,10 @@
 import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
 import { acceptHandover } from '@/lib/domain/privacy/commands/accept-handover'
+import { attendDraft } from '@/lib/domain/privacy/commands/attend-draft'
 import { cancelDeletion } from '@/lib/domain/privacy/commands/cancel-deletion'
 import { deleteAccount } from '@/lib/domain/privacy/commands/delete-account'
+import { deleteDraft } from '@/lib/domain/privacy/commands/delete-draft'
+import { keepDraft } from '@/lib/domain/privacy/commands/keep-draft'
 import { registerHeir } from '@/lib/domain/privacy/commands/register-heir'
 import { requestDeletion } from '@/lib/domain/privacy/commands/request-deletion'
 import { restoreAccount } from '@/lib/domain/privacy/commands/restore-account'
@@ -21,6 +24,11 @@ const invitation = ({ memorial, people }: World) =>
     email: 'bo@eksempel.dk',
     validMs: hourMs,
   })
+
+const asDraft = async ({ memorial: { id } }: World) => {
+  await db.memorial.update({ where: { id }, data: { state: 'draft', publishedAt: null } })
+  return id
+}
 
 export const privacyRows: Record<string, AccessRow> = {
   // Accounts delete only themselves.
@@ -62,7 +70,22 @@ export const privacyRows: Record<string, AccessRow> = {
     },
     outcomes: outcomes('ok'),
   },
+  'privacy.keep-draft': {
+    command: keepDraft,
+    input: async (world) => ({ id: await asDraft(world) }),
+    outcomes: outcomes(404, { first_reader: 403, editor: 'ok', owner: 'ok', administrator: 403 }),
+  },
+  'privacy.delete-draft': {
+    command: deleteDraft,
+    input: async (world) => ({ id: await asDraft(world), sure: 'ja' }),
+    outcomes: outcomes(404, { visitor: 401, first_reader: 403, editor: 403, owner: 'ok', administrator: 403 }),
+  },
   // Run only by jobs.
+  'privacy.attend-draft': {
+    command: attendDraft,
+    input: ({ memorial }) => ({ memorialId: memorial.id }),
+    outcomes: outcomes(403, { visitor: 401 }),
+  },
   'privacy.delete-account': {
     command: deleteAccount,
     input: ({ people }) => ({ userId: people.foreign.id }),
