@@ -57,7 +57,8 @@ export function keptSections(): LegalSection[] {
             Det, I skriver og lægger op. Af hvert billede laver vi udgaver i flere størrelser og gemmer et i fuld
             størrelse, som kun I, der skriver på siden, kan hente. Alle udgaver bliver renset for, hvor og hvornår
             billedet er taget, og med hvilket kamera. Film og optagelser bliver renset på samme måde. Retter du på et
-            billede, gemmer vi både den gamle og den nye udgave, så du kan fortryde.
+            billede, gemmer vi både den gamle og den nye udgave, så du kan fortryde. Har ingen brugt en kladde i et år,
+            skriver vi til dig, før vi sletter den.
           </p>
           <LegalHeading>Når du inviterer andre, eller selv bliver inviteret</LegalHeading>
           <p>

@@ -1,5 +1,5 @@
 import { TextLink } from '@/components/ui/text-link'
-import { retentionDays } from '@/lib/domain/legal/retention'
+import { lastNoticeDays, retentionDays } from '@/lib/domain/legal/retention'
 import { refusalDays } from '@/lib/domain/members/schema'
 import { inDays } from './in-days'
 import { LegalList, type LegalSection } from './legal-page'
@@ -24,6 +24,12 @@ export function lastingSections(): LegalSection[] {
           <p>
             En side bliver kun skjult eller slettet, når en ejer selv vælger det, eller når loven eller disse
             betingelser kræver det.
+          </p>
+          <p>
+            En kladde, som andre aldrig er blevet vist, og som hverken har en QR-kode, en plan, en bestilling eller
+            noget fra andre, sletter vi, når ingen har brugt den i {inDays(retentionDays.unusedDraft)}. Vi skriver til
+            ejeren {inDays(retentionDays.draftNotice)} før og igen {inDays(lastNoticeDays)} før. Et tryk på »Behold
+            siden« eller en rettelse er nok til at beholde den.
           </p>
         </>
       ),

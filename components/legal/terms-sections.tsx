@@ -1,4 +1,5 @@
 import { TextLink } from '@/components/ui/text-link'
+import { freeRoomText } from '@/lib/domain/billing/copy'
 import { complaintBody } from '@/lib/domain/legal/complaint-body'
 import { formatPhone } from '@/lib/shared/phone'
 import { inCompany, type TermsFacts } from './legal-facts'
@@ -49,6 +50,11 @@ export function termsSections(facts: TermsFacts): LegalSection[] {
             stenen. <TextLink href="/qr-info">Sådan får du en kode</TextLink>.
           </li>
           <li>Kontoen er din egen. Skriv dit rigtige navn og en mailadresse, du læser.</li>
+          <li>
+            Du kan begynde på en side, før du har en kode til den. Alle sider uden QR-kode på en konto deler{' '}
+            {freeRoomText}. Er pladsen brugt, kan du ikke lægge mere op på dem, men det, der ligger der, bliver
+            liggende.
+          </li>
           <li>Er du under 18 år, opretter du den sammen med en forælder eller værge.</li>
           <li>
             Hold adgangskoden for dig selv. Tror du, at andre kender den, så skift den. Det logger alle andre enheder

@@ -3,8 +3,8 @@
  * acceptance records (models TermsAcceptance and ResellerAcceptance). `since` is a Danish calendar day.
  */
 export const legalDocuments = {
-  terms: { title: 'Betingelser', path: '/terms', version: '3', since: '2026-11-23' },
-  privacy: { title: 'Privatliv', path: '/privacy', version: '4', since: '2026-11-27' },
+  terms: { title: 'Betingelser', path: '/terms', version: '4', since: '2026-11-29' },
+  privacy: { title: 'Privatliv', path: '/privacy', version: '5', since: '2026-11-29' },
   cookies: { title: 'Cookies', path: '/cookies', version: '3', since: '2026-11-27' },
   'reseller-terms': {
     title: 'Betingelser for forhandlere',
