@@ -42,7 +42,6 @@ const statedBy: Partial<Record<Prisma.ModelName, readonly string[]>> = {
   Memorial: [page],
   MemorialSlug: [page],
   StoryToRewrite: [page],
-
   DraftNotice: [draft],
   MemorialMember: [page, account],
   MemorialInvitation: ['Invitationer til en side'],
