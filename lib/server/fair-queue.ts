@@ -1,52 +1,107 @@
+/** Whose turn an item takes: its sender's, and that of the page it is for, which all its senders share. */
+export type Turn = string | { page: string; sender: string }
+
+/** Of one page or sender: items waiting and in progress, and the work it has had, in the queue's own time. */
+type Share = { waiting: number; running: number; had: number }
+
+type Line<T> = { shares: Share[]; items: { from: Turn; item: T; cost: number }[] }
+
+/** More counts as this much, so that no item waits for ever behind shorter ones. */
+const costMost = 10
+
 /**
- * Round-robin queue: callers take turns, however many items each has waiting. With `oneAtATime`, a caller has at most
- * one item in progress.
+ * Queue in which pages and senders take turns, however many items each has waiting, and short items come before long
+ * ones. With `oneAtATime`, a page and a sender have at most one item in progress.
  */
 export class FairQueue<T> {
-  // Maps keep insertion order; a caller that was served is reinserted at the end.
-  private readonly waiting = new Map<string, T[]>()
-  private readonly served = new Map<string, number>()
+  /** By page and sender, in the order of arrival. */
+  private readonly lines = new Map<string, Line<T>>()
+  private readonly shares = new Map<string, Share>()
+  /** What each has had on average: whoever comes new counts as having had as much. */
+  private now = 0
   private count = 0
 
   constructor(
     private readonly bounds: {
-      /** How many items may wait per caller, and in all. */
+      /** How many items may wait per sender, and in all; those of one page may take half of all places. */
       each: number
       all: number
       oneAtATime: boolean
     },
   ) {}
 
-  /** False when the queue is full for this caller or in all. */
-  add(from: string, item: T): boolean {
-    const own = this.waiting.get(from) ?? []
-    if (own.length >= this.bounds.each || this.count >= this.bounds.all) return false
-    own.push(item)
-    this.waiting.set(from, own)
+  /** `cost`: how long it takes, in the time of the shortest. False when the queue is full for sender, page or all. */
+  add(from: Turn, item: T, cost = 1): boolean {
+    const { each, all } = this.bounds
+    const [sender, page] = keysOf(from).map((key) => this.shareOf(key))
+    const isFull = this.count >= all || (sender?.waiting ?? 0) >= each || (page?.waiting ?? 0) >= all / 2
+    if (isFull) {
+      this.forgetIdle()
+      return false
+    }
+    const shares = [sender, page].filter((share) => share !== undefined)
+    const key = JSON.stringify(from)
+    const line = this.lines.get(key) ?? { shares, items: [] }
+    line.items.push({ from, item, cost: Math.min(costMost, Math.max(1, cost)) })
+    this.lines.set(key, line)
+    for (const share of shares) share.waiting++
     this.count++
     return true
   }
 
   /** The next item, in progress until `done` is called; null when there is none that may start. */
-  next(): { from: string; item: T } | null {
-    for (const [from, own] of this.waiting) {
-      const now = this.served.get(from) ?? 0
-      if (this.bounds.oneAtATime && now > 0) continue
-      const item = own.shift()
-      if (item === undefined) continue
-      this.waiting.delete(from)
-      if (own.length > 0) this.waiting.set(from, own)
-      this.served.set(from, now + 1)
-      this.count--
-      return { from, item }
+  next(): { from: Turn; item: T } | null {
+    let first: { key: string; line: Line<T>; rank: readonly [number, number] } | null = null
+    for (const [key, line] of this.lines) {
+      if (this.bounds.oneAtATime && line.shares.some(({ running }) => running > 0)) continue
+      const rank = rankOf(line)
+      if (!first || rank[0] < first.rank[0] || (rank[0] === first.rank[0] && rank[1] < first.rank[1])) {
+        first = { key, line, rank }
+      }
     }
-    return null
+    const taken = first?.line.items.shift()
+    if (!first || !taken) return null
+    const { key, line } = first
+    // An equal part for each page, and each sender without one: as much as each has had meanwhile.
+    this.now += taken.cost / new Set([...this.lines.values()].map(({ shares }) => shares.at(-1))).size
+    if (line.items.length === 0) this.lines.delete(key)
+    for (const share of line.shares) {
+      share.waiting--
+      share.running++
+      share.had += taken.cost
+    }
+    this.count--
+    return { from: taken.from, item: taken.item }
   }
 
-  /** Marks one item of this caller as finished. */
-  done(from: string): void {
-    const left = (this.served.get(from) ?? 1) - 1
-    if (left > 0) this.served.set(from, left)
-    else this.served.delete(from)
+  /** Marks one item of this page and sender as finished. */
+  done(from: Turn): void {
+    for (const key of keysOf(from)) {
+      const share = this.shares.get(key)
+      if (share) share.running--
+    }
+    this.forgetIdle()
   }
+
+  private shareOf(key: string): Share {
+    const share = this.shares.get(key) ?? { waiting: 0, running: 0, had: 0 }
+    if (share.waiting + share.running === 0) share.had = Math.max(share.had, this.now)
+    this.shares.set(key, share)
+    return share
+  }
+
+  private forgetIdle(): void {
+    for (const [key, { waiting, running, had }] of this.shares) {
+      if (waiting + running === 0 && (had <= this.now || this.count === 0)) this.shares.delete(key)
+    }
+  }
+}
+
+function keysOf(from: Turn): string[] {
+  return typeof from === 'string' ? [`sender ${from}`] : [`sender ${from.sender}`, `page ${from.page}`]
+}
+
+/** When its first item would be done if its page and sender had had what they have; then what the sender has had. */
+function rankOf<T>({ shares, items }: Line<T>): readonly [number, number] {
+  return [Math.max(...shares.map(({ had }) => had)) + (items[0]?.cost ?? 0), shares[0]?.had ?? 0]
 }

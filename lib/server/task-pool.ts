@@ -1,6 +1,6 @@
 import 'server-only'
 import { DomainError } from '@/lib/server/errors'
-import { FairQueue } from '@/lib/server/fair-queue'
+import { FairQueue, type Turn } from '@/lib/server/fair-queue'
 import { countTasks } from '@/lib/server/task-counts'
 
 /** Tells which part of a task is done, from 0 to 1. */
@@ -10,13 +10,13 @@ export type Progress = (part: number) => void
 export type PoolTasks = Record<string, (task: never, tell: Progress) => unknown>
 
 /**
- * Runs a task. The queue is fair between values of `from`, the caller. Rejects with a PoolError. `onProgress` is called
+ * Runs a task. The queue is fair between senders and pages, `from`. Rejects with a PoolError. `onProgress` is called
  * as the task tells it; threads tell nothing.
  */
 export type Pool<T extends PoolTasks> = <K extends keyof T & string>(
   kind: K,
   task: Parameters<T[K]>[0],
-  from?: string,
+  from?: Turn,
   onProgress?: Progress,
 ) => Promise<Awaited<ReturnType<T[K]>>>
 
@@ -47,8 +47,13 @@ export type PoolSettings = {
   atOnce: number
   /** How long a task may run before its worker is terminated. */
   patienceMs: number
-  /** How many tasks may wait per caller and in all. Default: unlimited, and a caller's tasks run in parallel. */
+  /**
+   * How many tasks may wait per sender and in all, half of them of one page. Default: unlimited, and a sender's tasks run
+   * in parallel.
+   */
   queue?: { each: number; all: number }
+  /** How long a task takes, in the time of the shortest: the short ones come first. Default: all alike. */
+  costOf?: (task: object) => number
 }
 
 /** Runs one task. Must terminate its worker and reject when `late` aborts. */
@@ -57,7 +62,7 @@ type Run = (kind: string, task: object, late: AbortSignal, onProgress: Progress)
 type Job = {
   kind: string
   task: object
-  from: string
+  from: Turn
   onProgress: Progress
   resolve: (answer: never) => void
   reject: (error: unknown) => void
@@ -67,14 +72,24 @@ type Job = {
 export const idleMs = 30_000
 
 /** A fair, bounded queue with timeouts in front of workers of any kind. */
-export function taskPool<T extends PoolTasks>({ worker, atOnce, patienceMs, queue }: PoolSettings, run: Run): Pool<T> {
+export function taskPool<T extends PoolTasks>(
+  { worker, atOnce, patienceMs, queue, costOf = () => 1 }: PoolSettings,
+  run: Run,
+): Pool<T> {
   const endless = { each: Number.POSITIVE_INFINITY, all: Number.POSITIVE_INFINITY }
   const waiting = new FairQueue<Job>({ ...(queue ?? endless), oneAtATime: queue !== undefined })
   let running = 0
 
+  // The end of one task may let two others begin: one of its page, and one of its sender.
   function next(): void {
-    const job = running < atOnce ? waiting.next()?.item : undefined
-    if (!job) return
+    while (running < atOnce) {
+      const job = waiting.next()?.item
+      if (!job) return
+      start(job)
+    }
+  }
+
+  function start(job: Job): void {
     running++
     countTasks({ waiting: -1, running: 1 })
     const late = new AbortController()
@@ -98,7 +113,7 @@ export function taskPool<T extends PoolTasks>({ worker, atOnce, patienceMs, queu
 
   return (kind, task, from = '', onProgress = () => {}) =>
     new Promise((resolve, reject) => {
-      if (!waiting.add(from, { kind, task, from, onProgress, resolve, reject })) {
+      if (!waiting.add(from, { kind, task, from, onProgress, resolve, reject }, costOf(task))) {
         reject(new PoolError('full', `too many tasks are waiting for ${worker}`))
         return
       }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { maxTributePictures } from '@/lib/domain/contributions/schema'
 import type { SentPost } from '@/lib/domain/contributions/sent-post'
 import { discardPicture, type PreparedPicture, preparePicture } from '@/lib/domain/media/pictures/new-picture'
-import { queueKey } from '@/lib/domain/pictures/decoding/picture-pool'
+import { postTurn } from '@/lib/domain/pictures/decoding/picture-pool'
 import { visitorMegapixels } from '@/lib/domain/pictures/media-limits'
 import type { Caller } from '@/lib/server/command'
 import { UploadedFile } from '@/lib/server/request-body'
@@ -33,13 +33,13 @@ export const somePictures = z.preprocess(
  * the name of the file field. Throws the PICTURE_* errors, SERVER_BUSY and STORAGE_FULL, and then keeps none.
  */
 export async function preparePostPictures(
-  { trapped, proof }: Pick<SentPost, 'trapped' | 'proof'>,
+  { memorial, trapped, proof }: Pick<SentPost, 'memorial' | 'trapped' | 'proof'>,
   { files, field }: { files: UploadedFile[]; field: string },
   caller: Caller,
 ): Promise<PreparedPicture[]> {
   const pictures: PreparedPicture[] = []
   if (trapped || (proof && 'refusal' in proof)) return pictures
-  const sender = { from: queueKey(caller), megapixels: visitorMegapixels }
+  const sender = { from: postTurn(memorial, caller), megapixels: visitorMegapixels }
   try {
     for (const file of files) pictures.push(await preparePicture(file, sender, field))
   } catch (error) {

@@ -7,6 +7,7 @@ import { layOutTree } from '@/lib/domain/tree-drawing/lay-out-tree'
 import { type FamilyGraph, piecesOf } from '@/lib/domain/tree-drawing/schema'
 import { spend } from '@/lib/server/abuse/rate-limit'
 import { DomainError } from '@/lib/server/errors'
+import type { Turn } from '@/lib/server/fair-queue'
 
 /** Points and boxes in all: some 30 MB. */
 const keptPieces = 300_000
@@ -14,8 +15,8 @@ const keptPieces = 300_000
 // Promises, so that a graph that is being laid out is not started again.
 const layouts = new LRUCache<string, { layout: Promise<TreeLayout> }>({ max: 500, maxSize: keptPieces })
 
-/** Who asks: the caller, among whom the thread is shared, and the network address, null for a job. */
-export type LayoutCaller = { from: string; address: string | null }
+/** Who asks: whose turn of the thread it takes, and the network address, null for a job. */
+export type LayoutCaller = { from: Turn; address: string | null }
 
 /**
  * What one address may have laid out in ten minutes, in people and ties: 300 views of 200 people, or 30 whole families of

@@ -3,7 +3,8 @@ import type { LayoutCaller } from '@/lib/domain/tree-drawing/kept-layout'
 import { currentAddress } from '@/lib/server/current-address'
 import { type Actor, userIdOf } from '@/lib/shared/actor'
 
-/** Who has a page's tree drawn. Visitors share the thread by the page they look at. */
+/** Who has a page's tree drawn; those who look at one page share its turn. */
 export async function layoutCaller(actor: Actor, page: { id: string }): Promise<LayoutCaller> {
-  return { from: userIdOf(actor) ?? page.id, address: await currentAddress() }
+  const address = await currentAddress()
+  return { from: { page: page.id, sender: userIdOf(actor) ?? address ?? page.id }, address }
 }

@@ -5,6 +5,7 @@ import { inPictureProcess } from '@/lib/domain/pictures/decoding/picture-pool'
 import { variantKey } from '@/lib/domain/pictures/picture-files'
 import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'
+import type { Turn } from '@/lib/server/fair-queue'
 import { log } from '@/lib/server/log'
 
 /** Reading more would take longer than drawing all the rest. */
@@ -17,7 +18,7 @@ const printedWidth = 200
  */
 export async function readPrintedPortraits(
   people: readonly TreePersonView[],
-  from: string,
+  from: Turn,
 ): Promise<Map<string, Uint8Array>> {
   const shown = people.filter(({ isMasked, portraitUrl }) => !isMasked && portraitUrl !== null).slice(0, mostPortraits)
   const rows = await db.treePerson.findMany({
@@ -33,7 +34,7 @@ export async function readPrintedPortraits(
   return portraits
 }
 
-async function readAsJpeg(key: string, from: string): Promise<Buffer | null> {
+async function readAsJpeg(key: string, from: Turn): Promise<Buffer | null> {
   const stored = await storage.get(key)
   if (!stored) return null
   try {

@@ -4,6 +4,7 @@ import { madePath, uploadFolder, uploadPath } from '@/lib/domain/media/uploads/u
 import { inFilmProcess } from '@/lib/domain/pictures/decoding/film-pool'
 import { mp4MarkBox } from '@/lib/integrations/origin-marks/mark-mp4'
 import type { OriginMark } from '@/lib/integrations/origin-marks/xmp'
+import type { Turn } from '@/lib/server/fair-queue'
 
 type Wanted = {
   /** A uuid of ours, which names the files meanwhile; what a killed process leaves of them is tidied by the hour. */
@@ -11,8 +12,8 @@ type Wanted = {
   longestSeconds: number
   /** How it was made, written into an MP4; nothing else we accept has a place for it. */
   mark: OriginMark
-  /** The sender's queue key (queueKey), or byJob. */
-  from: string
+  /** Whose turn it takes (postTurn), or byJob. */
+  from: Turn
 }
 
 export type SilentFilm = { path: string; width: number; height: number; durationSeconds: number; contentType: string }

@@ -17,6 +17,7 @@ import type { PictureVariant } from '@/lib/integrations/pictures/make-variants'
 import { storage } from '@/lib/integrations/storage/storage'
 import { db, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
+import type { Turn } from '@/lib/server/fair-queue'
 import { enqueue, type JobQueue } from '@/lib/server/jobs'
 import type { UploadedFile } from '@/lib/server/request-body'
 
@@ -33,8 +34,8 @@ export type PreparedPicture = {
 }
 
 type Sender = {
-  /** The sender's queue key (queueKey). */
-  from: string
+  /** Whose turn it takes (queueKey, postTurn). */
+  from: Turn
   /** The most; the default is the limit for a family's pictures. */
   megapixels?: number
   /** The job that removes the files when no row refers to them; the default knows the rows of galleries. */

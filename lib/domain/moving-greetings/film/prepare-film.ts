@@ -5,7 +5,7 @@ import type { PreparedFilm } from '@/lib/domain/media/films/new-film'
 import { MovingGreetingError } from '@/lib/domain/moving-greetings/errors'
 import { storeFilm } from '@/lib/domain/moving-greetings/film/store-film'
 import { asRefusal } from '@/lib/domain/pictures/decoding/as-refusal'
-import { inPictureProcess, queueKey } from '@/lib/domain/pictures/decoding/picture-pool'
+import { inPictureProcess, postTurn } from '@/lib/domain/pictures/decoding/picture-pool'
 import { visitorMegapixels } from '@/lib/domain/pictures/media-limits'
 import type { Caller } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
@@ -18,7 +18,7 @@ type Sent = { film: UploadedFile | undefined; still: UploadedFile | undefined; h
  * film to store. Throws the MOVING_* and PICTURE_* errors, SERVER_BUSY and STORAGE_FULL at the form's field.
  */
 export async function prepareFilm(
-  { trapped, proof }: Pick<SentPost, 'trapped' | 'proof'>,
+  { memorial, trapped, proof }: Pick<SentPost, 'memorial' | 'trapped' | 'proof'>,
   { film, still, hasPictures }: Sent,
   caller: Caller,
 ): Promise<PreparedFilm | null> {
@@ -28,7 +28,7 @@ export async function prepareFilm(
     return null
   }
   if (!still) throw new MovingGreetingError('MOVING_FILM_UNREADABLE').at('film')
-  const from = queueKey(caller)
+  const from = postTurn(memorial, caller)
   try {
     // A picture from others, checked as those of every post.
     const task = { file: still.body, mostPixels: visitorMegapixels * 1_000_000 }

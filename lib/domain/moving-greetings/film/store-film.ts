@@ -14,6 +14,7 @@ import { FilmError } from '@/lib/integrations/films/film-error'
 import type { PictureVariants } from '@/lib/integrations/pictures/make-variants'
 import { storage } from '@/lib/integrations/storage/storage'
 import { db } from '@/lib/server/db'
+import type { Turn } from '@/lib/server/fair-queue'
 import { enqueue } from '@/lib/server/jobs'
 
 const dayMs = 24 * 3600_000
@@ -23,13 +24,13 @@ const origin = { kind: 'moving_greeting', madeBy: 'rules' } as const
 
 /**
  * Checks a film by its content, rewrites it in the process for untrusted files, marks its origin in it, and stores it
- * with its still. Sound is left out: our scenes have none, so it came from elsewhere. `from` is the sender's queue key.
+ * with its still. Sound is left out: our scenes have none, so it came from elsewhere. `from` is whose turn it takes.
  * Throws the MOVING_FILM_* errors, SERVER_BUSY and STORAGE_FULL; then nothing is left in the store.
  */
 export async function storeFilm(
   file: Uint8Array,
   still: PictureVariants,
-  { storageKey, from }: { storageKey: string; from: string },
+  { storageKey, from }: { storageKey: string; from: Turn },
 ): Promise<PreparedFilm> {
   if (file.length > filmMegabytes * 1024 * 1024) throw new MovingGreetingError('MOVING_FILM_TOO_LARGE')
   const mark = { digitalSourceType: digitalSourceTypeOf(origin), description: originLabelOf(origin) }

@@ -3,6 +3,7 @@ import type { tasks } from '@/lib/domain/pictures/decoding/film-tasks'
 import { FilmError, type FilmErrorCode } from '@/lib/integrations/films/film-error'
 import { SoundError, type SoundErrorCode } from '@/lib/integrations/sound/sound-error'
 import { DomainError } from '@/lib/server/errors'
+import type { Turn } from '@/lib/server/fair-queue'
 import { processPool } from '@/lib/server/process-pool'
 import { PoolError } from '@/lib/server/task-pool'
 
@@ -11,7 +12,8 @@ type FilmTasks = typeof tasks
 // Reading and rewriting ten minutes of a phone's film takes 150 MB, most of it Node.js itself.
 const memoryMb = 512
 
-// A person waits for reading, while rewriting copies up to 500 MB: separate pools, so that neither delays the other.
+// A person waits for reading, and for a post's film of 30 MB, while rewriting copies up to 500 MB: separate pools, so that
+// neither delays the other, and no visitor's file keeps the one of the families' films busy for minutes.
 const reading = processPool<FilmTasks>({
   ...{ worker: 'film', memoryMb, atOnce: 1, patienceMs: 30_000 },
   queue: { each: 12, all: 60 },
@@ -30,10 +32,11 @@ const writing = processPool<FilmTasks>({
 export async function inFilmProcess<K extends keyof FilmTasks>(
   kind: K,
   task: Parameters<FilmTasks[K]>[0],
-  from: string,
+  from: Turn,
 ): Promise<Awaited<ReturnType<FilmTasks[K]>>> {
   try {
-    return await (kind === 'read' || kind === 'readMusic' ? reading : writing)(kind, task, from)
+    const isShort = kind === 'read' || kind === 'readMusic' || ('isSilent' in task && task.isSilent === true)
+    return await (isShort ? reading : writing)(kind, task, from)
   } catch (error) {
     throw refusalOf(error, task.expected)
   }

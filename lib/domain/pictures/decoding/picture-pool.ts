@@ -5,6 +5,7 @@ import { PictureError, type PictureErrorCode } from '@/lib/integrations/pictures
 import { detectPictureFormat } from '@/lib/integrations/pictures/picture-format'
 import type { Caller } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
+import type { Turn } from '@/lib/server/fair-queue'
 import { processPool } from '@/lib/server/process-pool'
 import { PoolError } from '@/lib/server/task-pool'
 import { userIdOf } from '@/lib/shared/actor'
@@ -35,7 +36,7 @@ const steps = processPool<PictureTasks>({ worker, queue, atOnce: 1, memoryMb: 12
 export async function inPictureProcess<K extends keyof PictureTasks>(
   kind: K,
   task: Parameters<PictureTasks[K]>[0],
-  from: string,
+  from: Turn,
 ): Promise<Awaited<ReturnType<PictureTasks[K]>>> {
   try {
     return await (await poolFor(kind, task, from))(kind, task, from)
@@ -44,13 +45,13 @@ export async function inPictureProcess<K extends keyof PictureTasks>(
   }
 }
 
-async function poolFor(kind: keyof PictureTasks, task: object, from: string) {
+async function poolFor(kind: keyof PictureTasks, task: object, from: Turn) {
   if (kind === 'steps') return steps
   return (await isLarge(kind, task, from)) ? large : usual
 }
 
 /** By the picture's header, for tasks that decode whole uploaded files. A HEIC counts as large. */
-async function isLarge(kind: keyof PictureTasks, task: object, from: string): Promise<boolean> {
+async function isLarge(kind: keyof PictureTasks, task: object, from: Turn): Promise<boolean> {
   const most = 'mostPixels' in task && typeof task.mostPixels === 'number' ? task.mostPixels : Number.POSITIVE_INFINITY
   if (!ofOthers.has(kind) || !('file' in task) || !Buffer.isBuffer(task.file) || most <= usualPixels) return false
   if (detectPictureFormat(task.file) === 'heic') return true
@@ -75,8 +76,13 @@ function isRefusal(value: unknown): value is { code: PictureErrorCode; limit?: n
 const convertedFormats = new Set<string | null>(['heic', 'tiff', 'jpeg'])
 
 /** The file in a format that every task reads (as-decodable.ts). Throws the errors of `inPictureProcess`. */
-export async function asDecodable(file: Buffer, from: string): Promise<Buffer> {
+export async function asDecodable(file: Buffer, from: Turn): Promise<Buffer> {
   return convertedFormats.has(detectPictureFormat(file)) ? inPictureProcess('decodable', { file }, from) : file
+}
+
+/** The turn of a post's file: a page's visitors share one, so that many addresses are worth no more than one. */
+export function postTurn(page: { id: string }, { actor, address }: Pick<Caller, 'actor' | 'address'>): Turn {
+  return userIdOf(actor) ?? { page: page.id, sender: address }
 }
 
 /** The key by which the picture and film queues take turns: the account's id, or a visitor's address. */

@@ -3,6 +3,7 @@ import type { Grey } from '@/lib/domain/artwork/proof/grey'
 import { inPictureProcess } from '@/lib/domain/pictures/decoding/picture-pool'
 import type { ComparedRow, LetteringPlan } from '@/lib/domain/stones/lettering/lettering-plan'
 import type { StoneEstimate } from '@/lib/domain/stones/schema'
+import { busyWhenFull } from '@/lib/server/task-pool'
 import { threadPool } from '@/lib/server/thread-pool'
 
 /**
@@ -17,7 +18,8 @@ export async function estimateStonePhoto(
   from: string,
   plan: LetteringPlan | null = null,
 ): Promise<{ estimate: StoneEstimate; text: string | null; rows: ComparedRow[] | null }> {
-  return inPhotoPool('estimate', { pictures: await photoPictures(picture, from), expectedText, plan })
+  const task = { pictures: await photoPictures(picture, from), expectedText, plan }
+  return inPhotoPool('estimate', task, from).catch(busyWhenFull)
 }
 
 /** Longest sides in pixels. Grain that defeats a decoder in a large picture vanishes in a smaller one. */
@@ -37,4 +39,5 @@ export const inPhotoPool = threadPool<typeof import('./photo-worker')>({
   atOnce: 1,
   patienceMs: 60_000,
   heapMb: 256,
+  queue: { each: 12, all: 60 },
 })

@@ -3,6 +3,7 @@ import { TreeDrawingError } from '@/lib/domain/tree-drawing/errors'
 import type { TreeLayout } from '@/lib/domain/tree-drawing/geometry'
 import type { PrintTask } from '@/lib/domain/tree-drawing/print/draw-print'
 import { leastPoints, planSheets, type SheetPlan, type SheetsWanted } from '@/lib/domain/tree-drawing/print/plan-sheets'
+import type { Turn } from '@/lib/server/fair-queue'
 import { busyWhenFull } from '@/lib/server/task-pool'
 import { threadPool } from '@/lib/server/thread-pool'
 
@@ -13,6 +14,7 @@ const inPrintPool = threadPool<typeof import('./tree-print-worker')>({
   patienceMs: 60_000,
   heapMb: 768,
   queue: { each: 3, all: 30 },
+  costOf: (task) => ('people' in task && Array.isArray(task.people) ? 1 + task.people.length / 250 : 1),
 })
 
 /** More is a mistake in the scale; also what keeps a print within the thread's time. */
@@ -28,14 +30,14 @@ export type TreePrint = Omit<SheetsWanted, 'layout'> &
   }
 
 /**
- * A tree as PDF: vector text, tagged, in black. Fair by `from`, the caller. Returns the number of sheets, without the
+ * A tree as PDF: vector text, tagged, in black. Fair by `from`, page and caller. Returns the number of sheets, without the
  * overview that several have, and the size of the smallest letters in points; below 7 a user should be told.
  *
  * Throws TREE_PRINT_TOO_SMALL, TREE_PRINT_TOO_MANY_SHEETS, SERVER_BUSY, and a PoolError when the thread fails.
  */
 export async function printTree(
   print: TreePrint,
-  from = '',
+  from: Turn = '',
 ): Promise<{ pdf: Buffer; sheets: number; smallestPoints: number }> {
   const { layout, people, unions, title, createdAt, centreId = null, portraits = new Map() } = print
   const plan = planSheets(print)

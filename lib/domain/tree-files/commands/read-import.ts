@@ -22,10 +22,14 @@ export const readImport = defineCommand({
   isAudited: false,
   load: ({ importId }) => getImportRow(importId),
   authorize: theSystem,
-  prepare: async (_, __, { id, treeId, memorialId, storageKey, status }) => {
+  prepare: async (_, __, { id, treeId, userId, memorialId, storageKey, status }) => {
     if (status !== 'reading') return null
     await tellProgress(id, 10)
-    const read = await inTreeFileProcess('read', { file: await readStoredFile(storageKey) }, treeId)
+    const read = await inTreeFileProcess(
+      'read',
+      { file: await readStoredFile(storageKey) },
+      { page: treeId, sender: userId ?? treeId },
+    )
     await tellProgress(id, 60)
     const { file, placeholders } = await knowPlaceholders(db, treeId, { file: read, taken: new Set() })
     const page = await db.treePage.findUnique({ where: { memorialId }, select: { personId: true } })

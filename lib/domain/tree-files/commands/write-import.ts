@@ -38,13 +38,14 @@ export const writeImport = defineCommand({
   timeoutMs: 240_000,
   load: ({ importId }) => getImportRow(importId),
   authorize: theSystem,
-  prepare: async (_, __, { id, treeId, storageKey, status }) => {
+  prepare: async (_, __, { id, treeId, userId, storageKey, status }) => {
     if (status !== 'writing') return null
     const body = await readStoredFile(storageKey)
-    const read = await inTreeFileProcess('read', { file: body }, treeId)
+    const turn = { page: treeId, sender: userId ?? treeId }
+    const read = await inTreeFileProcess('read', { file: body }, turn)
     const renames = await findRenames(read, { importId: id, treeId, body })
     const isRenamed = Object.keys(renames).length > 0
-    const file = isRenamed ? await inTreeFileProcess('read', { file: body, renames }, treeId) : read
+    const file = isRenamed ? await inTreeFileProcess('read', { file: body, renames }, turn) : read
     await tellProgress(id, 20)
     return { file, renames }
   },

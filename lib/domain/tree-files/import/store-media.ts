@@ -48,7 +48,8 @@ export async function storeImportMedia(importId: string, lastsMs = turnLastsMs):
   if (!row?.userId) return 'over'
   const { treeId, userId, storageKey, report } = row
   const body = await readStoredFile(storageKey)
-  const file = await inTreeFileProcess('read', { file: body }, treeId)
+  const turn = { page: treeId, sender: userId }
+  const file = await inTreeFileProcess('read', { file: body }, turn)
   const renames = importReportSchema.safeParse(report).data?.renamedFiles ?? {}
   const place = { treeId, importId, userId, renames }
   let isOver = true
@@ -57,7 +58,7 @@ export async function storeImportMedia(importId: string, lastsMs = turnLastsMs):
     isOver = Date.now() < endsAt
     if (!isOver || (await isFull(importId))) break
     for (let paths = [...new Set(wanted.map(({ path }) => path))]; paths.length > 0; ) {
-      const files = await inTreeFileProcess('files', { file: body, paths }, treeId)
+      const files = await inTreeFileProcess('files', { file: body, paths }, turn)
       for (const { path, body: found } of files) {
         if (found) await storeFile(found, wanted, { ...place, path })
       }

@@ -4,6 +4,7 @@ import { TREE_PEOPLE_LIMIT } from '@/lib/domain/family-tree/schema'
 import { TreeFileError } from '@/lib/domain/tree-files/errors'
 import type { tasks } from '@/lib/domain/tree-files/import/tree-file-tasks'
 import { DomainError } from '@/lib/server/errors'
+import type { Turn } from '@/lib/server/fair-queue'
 import { processPool } from '@/lib/server/process-pool'
 import { PoolError } from '@/lib/server/task-pool'
 
@@ -13,19 +14,21 @@ type TreeFileTasks = typeof tasks
 const pool = processPool<TreeFileTasks>({
   ...{ worker: 'tree-file', memoryMb: 2048, atOnce: 1, patienceMs: 120_000 },
   queue: { each: 12, all: 60 },
+  // A file of a hundred people is read in no time, the largest in ten times a family's of 2 MB.
+  costOf: (task) => 1 + ('file' in task && Buffer.isBuffer(task.file) ? task.file.length / 2_000_000 : 0),
 })
 
 /**
- * Opens a family's file in a process of its own. `from` is the tree's id: one file at a time for each. Throws a TreeFileError
- * for a bad file, also when it crashed the process or exceeded its memory or time, and SERVER_BUSY when the queue is full.
+ * Opens a family's file in a process of its own. `from` is the tree's id, with who sent the file where that is known: one
+ * file at a time for each, small ones first. Throws a TreeFileError for a bad file, also when it crashed the process or exceeded its memory or time, and SERVER_BUSY when the queue is full.
  */
 export async function inTreeFileProcess<K extends keyof TreeFileTasks>(
   kind: K,
   task: Parameters<TreeFileTasks[K]>[0],
-  from: string,
+  from: Turn,
 ): Promise<Awaited<ReturnType<TreeFileTasks[K]>>> {
   try {
-    return await pool(kind, task, from)
+    return await pool(kind, task, typeof from === 'string' ? { page: from, sender: from } : from)
   } catch (error) {
     throw refusalOf(error)
   }
