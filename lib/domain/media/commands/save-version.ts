@@ -50,7 +50,11 @@ export const saveVersion = defineCommand({
       },
       select: { id: true, number: true },
     })
-    await context.enqueue(renderVersionJob, { versionId: version.id })
+    // Pages take turns: a page's second picture lets the first of other pages pass.
+    const rendering = await tx.mediaVersion.count({
+      where: { media: { memorialId: memorial.id }, status: 'processing', createdAt: { gt: waitingSince() } },
+    })
+    await context.enqueue(renderVersionJob, { versionId: version.id }, { priority: 1 - rendering })
     context.about({ type: 'memorial', id: memorial.id, detail: { picture: id, version: version.number } })
     return { number: version.number }
   },

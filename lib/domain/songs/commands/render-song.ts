@@ -35,7 +35,9 @@ export const renderSong = defineCommand({
     await tx.song.update({ where: { id: songId }, data, select: { id: true } })
     const { title } = row
     await recordMelody(tx, { memorialId: memorial.id, songId, title, choices: choicesOf(row), by: actor })
-    await context.enqueue(renderSongQueue, { songId, revision, attempt: 1 })
+    // Pages take turns: a page's second song lets the first of other pages pass.
+    const rendering = await tx.song.count({ where: { memorialId: memorial.id, status: 'rendering' } })
+    await context.enqueue(renderSongQueue, { songId, revision, attempt: 1 }, { priority: 1 - rendering })
     return songView(await getSongRow(tx, songId))
   },
 })

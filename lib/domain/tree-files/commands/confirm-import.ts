@@ -3,6 +3,7 @@ import { canEditTree } from '@/lib/domain/family-tree/policy'
 import { confirmFormName } from '@/lib/domain/tree-files/copy'
 import { TreeFileError } from '@/lib/domain/tree-files/errors'
 import { getImportSubject } from '@/lib/domain/tree-files/import/find-import'
+import { importTurn } from '@/lib/domain/tree-files/import/import-turn'
 import { treeFilesPath } from '@/lib/domain/tree-files/paths'
 import { writeImportQueue } from '@/lib/domain/tree-files/queues'
 import { confirmImportInput } from '@/lib/domain/tree-files/schema'
@@ -21,7 +22,7 @@ export const confirmImport = defineCommand({
       data: { status: 'writing', progress: 0, askedAt: new Date(), choices: { pageXref, keep, apart } },
     })
     if (count === 0) throw new TreeFileError('TREE_IMPORT_NOT_READY')
-    await context.enqueue(writeImportQueue, { importId, attempt: 1 })
+    await context.enqueue(writeImportQueue, { importId, attempt: 1 }, await importTurn(context.tx, importId))
     context.about({ type: 'memorial', id: memorialId, detail: { import: importId } })
     return { importId }
   },

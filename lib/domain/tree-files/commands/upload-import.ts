@@ -9,6 +9,7 @@ import { asRefusal } from '@/lib/domain/pictures/decoding/as-refusal'
 import { uploadFormName } from '@/lib/domain/tree-files/copy'
 import { TreeFileError } from '@/lib/domain/tree-files/errors'
 import { assertNoneUnderWay } from '@/lib/domain/tree-files/import/assert-none-under-way'
+import { importTurn } from '@/lib/domain/tree-files/import/import-turn'
 import { contentTypeOf, importKey } from '@/lib/domain/tree-files/import/stored-file'
 import { treeFilesPath } from '@/lib/domain/tree-files/paths'
 import { readImportQueue } from '@/lib/domain/tree-files/queues'
@@ -66,7 +67,7 @@ export const uploadImport = defineCommand({
         ...{ fileName: nameOf(file), bytes: file.body.length },
       },
     })
-    await context.enqueue(readImportQueue, { importId, attempt: 1 })
+    await context.enqueue(readImportQueue, { importId, attempt: 1 }, await importTurn(context.tx, importId))
     context.about({ type: 'memorial', id: memorialId, detail: { import: importId } })
     return { importId }
   },
