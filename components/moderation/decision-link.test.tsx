@@ -54,6 +54,13 @@ it('tells of a film that the mail’s link cannot show before it is decided on',
   expect(question(false)).not.toContain('stillbillede')
 })
 
+it('tells of a film that is still to be made of what is shown here', () => {
+  const question = (awaitsFilm: boolean) =>
+    renderToStaticMarkup(<LinkQuestion link={{ ...link, awaitsFilm }} token="t" refusal={undefined} isUndone={false} />)
+  expect(question(true)).toContain('bliver til en film af billederne og ordene her')
+  expect(question(false)).not.toContain('film')
+})
+
 it('offers undo as a plain form, only while undo is possible', () => {
   const decided: DecisionLinkView = { ...link, state: 'decided', canUndo: true }
   const answer = (view: DecisionLinkView) =>

@@ -124,6 +124,12 @@ function Post({ link }: { link: DecisionLinkView }) {
           før du bestemmer dig.
         </p>
       )}
+      {link.awaitsFilm && (
+        <p className="mt-5 max-w-measure">
+          Hilsenen bliver til en film af billederne og ordene her. Vil du se filmen først, finder du den sammen med de
+          andre hilsner.
+        </p>
+      )}
     </article>
   )
 }

@@ -3,7 +3,8 @@ import { PostFilm } from '@/components/memorial-page/post-film'
 import { Button } from '@/components/ui/button'
 import { moderationForm } from '@/lib/domain/contributions/form-names'
 import type { Decision } from '@/lib/domain/contributions/schema'
-import type { ContributionView } from '@/lib/domain/contributions/views'
+import type { ContributionView, PostFilmView } from '@/lib/domain/contributions/views'
+import { waitingFilmTexts } from '@/lib/domain/moving-greetings/copy'
 import { ContributionPictures } from './contribution-pictures'
 import { ContributionWords } from './contribution-words'
 import { choicesFor, decisionOf } from './decisions'
@@ -66,7 +67,7 @@ export function QueueItem({ post, action, selected, onSelect, onDecide }: Props)
       <div className="min-w-0 grow">
         <ContributionWords post={post} headingId={headingId} />
         <ContributionPictures pictures={post.pictures} authorName={post.authorName} />
-        {post.film && <PostFilm film={post.film} authorName={post.authorName} />}
+        {post.film && <QueuedFilm post={post} film={post.film} />}
         <form method="post" action={action} onSubmit={submit} className="mt-5 flex flex-wrap gap-3">
           <input type="hidden" name="ids" value={post.id} />
           <input type="hidden" name="seen" value={post.status} />
@@ -79,6 +80,20 @@ export function QueueItem({ post, action, selected, onSelect, onDecide }: Props)
         </form>
       </div>
     </article>
+  )
+}
+
+function QueuedFilm({ post: { id, authorName, status }, film }: { post: ContributionView; film: PostFilmView }) {
+  if (film.state !== 'waiting' || status !== 'pending') return <PostFilm film={film} authorName={authorName} />
+  return (
+    <form method="post" action={`/api/contributions/${id}/film`} className="mt-4 max-w-measure">
+      <p>{waitingFilmTexts.explained}</p>
+      <p className="mt-2">{waitingFilmTexts.askFirst}</p>
+      <Button type="submit" variant="outline" className="mt-3">
+        {waitingFilmTexts.ask}
+        <span className="sr-only"> til hilsenen fra {authorName}</span>
+      </Button>
+    </form>
   )
 }
 

@@ -11,7 +11,7 @@ export function GreetingThanks({ sent, slug }: { sent: ContributionView; slug: s
   return (
     <Notice variant="success" title={given}>
       {sent.status === 'pending' && <p>{waits}</p>}
-      {sent.film?.state === 'processing' && <p className="mt-3">{filmStateTexts.processing}</p>}
+      {sent.film && sent.film.state !== 'ready' && <p className="mt-3">{filmStateTexts[sent.film.state]}</p>}
       <p className="mt-3">
         <TextLink href={`/memorial/${slug}#${contributionSections.greeting}`} prefetch={false}>
           Til mindesiden

@@ -5,6 +5,7 @@ export const contributionsAuditWords = {
   'contributions.decide-contributions': 'svarede på flere bidrag',
   'contributions.leave-greeting': 'skrev en hilsen',
   'contributions.light-candle': 'tændte et lys',
+  'contributions.order-film': 'bad om at få filmen til en hilsen lavet',
   'contributions.reject-contribution': 'afviste et bidrag',
   'contributions.reopen-contribution': 'lod et bidrag vente igen',
   'contributions.share-tribute': 'delte et minde',

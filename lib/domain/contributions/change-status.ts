@@ -7,6 +7,7 @@ import { noteFilmsApproved } from '@/lib/domain/contributions/films-in-account'
 import type { ContributionSubject } from '@/lib/domain/contributions/policy'
 import type { Decision } from '@/lib/domain/contributions/schema'
 import type { ContributionKind, ContributionStatus, DecidedView } from '@/lib/domain/contributions/views'
+import { orderWaitingFilms } from '@/lib/domain/media/films/order-waiting-films'
 import { MemorialError } from '@/lib/domain/memorials/errors'
 import { memorialPaths } from '@/lib/domain/memorials/page-changes'
 import type { RunContext } from '@/lib/server/command'
@@ -42,11 +43,11 @@ export async function lockContributions(tx: Transaction, ids: string[]): Promise
 
 /**
  * Applies a decision to locked posts of one memorial, updates the daily counts and refreshes the cached page when
- * visible posts change. A candle burns from the day it becomes visible. Throws HIDDEN_BY_HOUSE for a post that the
+ * visible posts change. A candle burns from the day it becomes visible, and a film that waited is drawn. Throws HIDDEN_BY_HOUSE for a post that the
  * operator hid: the family cannot show it again.
  */
 export async function changeStatus(
-  { tx, refreshPages }: Pick<RunContext, 'tx' | 'refreshPages'>,
+  { tx, refreshPages, enqueue }: Pick<RunContext, 'tx' | 'refreshPages' | 'enqueue'>,
   rows: LockedContribution[],
   decision: Decision,
   decidedById: string | null,
@@ -68,7 +69,10 @@ export async function changeStatus(
     where: { id: { in: idsOf(litNow) } },
     data: { ...data, burnsUntil: burnsUntil(now) },
   })
-  if (status === 'approved') await noteFilmsApproved(tx, idsOf(others), decidedById)
+  if (status === 'approved') {
+    await noteFilmsApproved(tx, idsOf(others), decidedById)
+    await orderWaitingFilms({ tx, enqueue }, idsOf(others))
+  }
   const wereShown = rows.filter((row) => row.status === 'approved')
   const areShown =
     status === 'approved'

@@ -28,7 +28,7 @@ export const contributionColumns = {
   // Pictures that the operator hid are left out; a hidden film hides those that it was made of.
   pictures: {
     where: { OR: [{ status: 'ready' }, { kind: 'video' }] },
-    select: { ...pictureColumns, kind: true, status: true, durationSeconds: true },
+    select: { ...pictureColumns, kind: true, status: true, processingSince: true, durationSeconds: true },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
   },
 } satisfies Prisma.ContributionSelect
@@ -75,13 +75,18 @@ function filmView(row: FileRow): PostFilmView {
   const isReady = row.status === 'ready'
   return {
     id: row.id,
-    state: isReady ? 'ready' : row.status === 'failed' ? 'failed' : 'processing',
+    state: stateOf(row),
     src: isReady ? `/media/${row.id}/file` : null,
     poster: isReady && row.widths.length > 0 ? pictureView(row) : null,
     width: row.width,
     height: row.height,
     durationSeconds: row.durationSeconds,
   }
+}
+
+function stateOf({ status, processingSince }: FileRow): PostFilmView['state'] {
+  if (status === 'ready' || status === 'failed') return status
+  return processingSince === null ? 'waiting' : 'processing'
 }
 
 /** The contribution as this actor may see it. Throws NOT_FOUND if it does not exist or the actor may not see it. */

@@ -159,8 +159,18 @@ function linkView(link: DecisionLink, token: string): DecisionLinkView {
   const isShown = state !== 'expired' && post.status !== 'hidden'
   const { film, ...words } = post
   const contribution = { ...words, pictures: isShown ? pictures : [] }
-  const hasFilm = isShown && film !== undefined
-  return { state, decision, memorialSlug, memorialName, contribution, hasFilm, canUndo: canUndoByLink(link) }
+  const hasFilm = isShown && film?.state === 'ready'
+  const awaitsFilm = isShown && (film?.state === 'waiting' || film?.state === 'processing')
+  return {
+    state,
+    decision,
+    memorialSlug,
+    memorialName,
+    contribution,
+    hasFilm,
+    awaitsFilm,
+    canUndo: canUndoByLink(link),
+  }
 }
 
 function stateOf(link: DecisionLink): DecisionLinkView['state'] {

@@ -52,10 +52,11 @@ export type ContributionView = {
   hiddenReason?: string | null
 }
 
-/** A film that came with a post. While a job draws it, and if that fails, `src` and `poster` are null. */
+/** A film that came with a post. Until a job has drawn it, and if that fails, `src` and `poster` are null. */
 export type PostFilmView = {
   id: string
-  state: 'ready' | 'processing' | 'failed'
+  /** `waiting`: drawn when the family asks for it, or approves the post. */
+  state: 'ready' | 'processing' | 'failed' | 'waiting'
   /** An address that accepts range requests. */
   src: string | null
   poster: PictureView | null
@@ -106,6 +107,8 @@ export type DecisionLinkView = {
   /** Small pictures, at addresses that work as long as this link; of a film only its still, which its sender made. */
   contribution: ContributionView
   hasFilm: boolean
+  /** A film is still to be made of its pictures and words. */
+  awaitsFilm?: boolean
   /** The receiver made the current decision and may undo it here. */
   canUndo: boolean
 }

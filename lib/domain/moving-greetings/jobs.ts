@@ -1,6 +1,6 @@
 import 'server-only'
+import { greetingFilmQueue } from '@/lib/domain/media/films/film-queue'
 import { makeGreetingFilm } from '@/lib/domain/moving-greetings/commands/make-greeting-film'
-import { greetingFilmQueue } from '@/lib/domain/moving-greetings/film-queue'
 import { execute, worker } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { defineJob } from '@/lib/server/jobs'

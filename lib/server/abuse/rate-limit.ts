@@ -48,6 +48,17 @@ export async function spend(limits: Limit[]): Promise<void> {
   }
 }
 
+/** Counts one call, and says whether it is within the limit: for what waits instead of being refused. */
+export async function isWithin(limit: Limit): Promise<boolean> {
+  try {
+    await limiterFor(limit).consume(keyOf(limit), limit.cost ?? 1)
+    return true
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    return false
+  }
+}
+
 /** Resets the counters, for example wrong guesses at an account before its owner signed in. */
 export async function forgive(limits: Limit[]): Promise<void> {
   for (const limit of limits) await limiterFor(limit).delete(keyOf(limit))

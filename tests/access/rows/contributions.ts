@@ -4,6 +4,7 @@ import { decideByLink } from '@/lib/domain/contributions/commands/decide-by-link
 import { decideContributions } from '@/lib/domain/contributions/commands/decide-contributions'
 import { leaveGreeting } from '@/lib/domain/contributions/commands/leave-greeting'
 import { lightCandle } from '@/lib/domain/contributions/commands/light-candle'
+import { orderFilm } from '@/lib/domain/contributions/commands/order-film'
 import { rejectContribution } from '@/lib/domain/contributions/commands/reject-contribution'
 import { reopenContribution } from '@/lib/domain/contributions/commands/reopen-contribution'
 import { shareTribute } from '@/lib/domain/contributions/commands/share-tribute'
@@ -56,6 +57,7 @@ export const contributionRows: Record<string, AccessRow> = {
     outcomes: readers,
   },
   'contributions.approve-contribution': { command: approveContribution, input: waiting, outcomes: moderators },
+  'contributions.order-film': { command: orderFilm, input: waiting, outcomes: moderators },
   'contributions.reject-contribution': { command: rejectContribution, input: waiting, outcomes: moderators },
   'contributions.reopen-contribution': {
     command: reopenContribution,

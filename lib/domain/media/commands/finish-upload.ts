@@ -1,5 +1,6 @@
 import 'server-only'
 import { galleryColumns, galleryItem } from '@/lib/domain/media/gallery/gallery'
+import { inTurn } from '@/lib/domain/media/in-turn'
 import { uploadKey } from '@/lib/domain/media/schema'
 import { inspectUpload } from '@/lib/domain/media/uploads/inspect-upload'
 import { processingJobOf } from '@/lib/domain/media/uploads/jobs'
@@ -57,12 +58,6 @@ export const finishUpload = defineCommand({
     return galleryItem(row)
   },
 })
-
-/** Pages take turns: what waits behind a page's earlier ones lets the first of other pages pass. */
-async function inTurn(tx: Transaction, memorialId: string): Promise<{ priority: number }> {
-  const waiting = await tx.media.count({ where: { memorialId, status: 'processing' } })
-  return { priority: 1 - waiting }
-}
 
 async function inspect({ id, kind, bytes }: OwnUpload['upload'], caller: Caller) {
   if ((await uploadSize(id)) !== bytes) throw new DomainError('CONFLICT')

@@ -23,11 +23,26 @@ export function attachFilm(tx: Transaction, film: PreparedFilm, place: Place): P
   return tx.media.create({ data: { ...film, ...place, kind: 'video', position: 0 }, select: { id: true } })
 }
 
-/** Writes the row of a film that a job will draw under this key. */
-export function attachAwaitedFilm(tx: Transaction, storageKey: string, place: Place): Promise<{ id: string }> {
+/** A film that a job will draw; the one that is not `isOrdered` when its family asks for it, or approves the post. */
+export type AwaitedFilm = { awaitedKey: string; isOrdered: boolean }
+
+/** Writes the row of a film that a job will draw. */
+export function attachAwaitedFilm(
+  tx: Transaction,
+  { awaitedKey: storageKey, isOrdered }: AwaitedFilm,
+  place: Place,
+): Promise<{ id: string }> {
   const nothingYet = { width: 0, height: 0, widths: [], colour: '#1c1a18', bytes: 0, checksum: '0'.repeat(64) }
   return tx.media.create({
-    data: { ...nothingYet, ...place, storageKey, kind: 'video', status: 'processing', contentType: 'video/mp4' },
+    data: {
+      ...nothingYet,
+      ...place,
+      storageKey,
+      kind: 'video',
+      status: 'processing',
+      contentType: 'video/mp4',
+      ...(isOrdered ? {} : { processingSince: null }),
+    },
     select: { id: true },
   })
 }

@@ -175,7 +175,7 @@ export async function tidyUploads(now = new Date()): Promise<void> {
   const dayAgo = new Date(now.getTime() - givenUpAfterMs)
   await db.upload.deleteMany({ where: { expiresAt: { lt: now } } })
   await db.media.updateMany({
-    where: { status: 'processing', createdAt: { lt: dayAgo } },
+    where: { status: 'processing', processingSince: { lt: dayAgo } },
     data: { status: 'failed', failure: 'FILE_UNREADABLE' },
   })
   // The rows of younger files may not be written yet.

@@ -6,7 +6,7 @@ import { readEntitlements } from '@/lib/domain/billing/page-plan'
 import { contributionLimits, senderLimits } from '@/lib/domain/contributions/contribution-limits'
 import { discardPictures, preparePostPictures } from '@/lib/domain/contributions/post-pictures'
 import { receiveContribution } from '@/lib/domain/contributions/receive-contribution'
-import { loadSentPost } from '@/lib/domain/contributions/sent-post'
+import { loadSentPost, type SentPost } from '@/lib/domain/contributions/sent-post'
 import { canContribute } from '@/lib/domain/memorials/policy'
 import { MovingGreetingError } from '@/lib/domain/moving-greetings/errors'
 import { attachGreetingFilm, discardFilmed, type Filmed } from '@/lib/domain/moving-greetings/film/attach-greeting-film'
@@ -14,7 +14,7 @@ import { prepareFilm } from '@/lib/domain/moving-greetings/film/prepare-film'
 import { listFilmPieces } from '@/lib/domain/moving-greetings/film-music'
 import { filmMegabytes, movingGreetingInput, scenePicturesMost } from '@/lib/domain/moving-greetings/schema'
 import type { FilmPiece } from '@/lib/domain/moving-greetings/views'
-import type { Limit } from '@/lib/server/abuse/rate-limit'
+import { isWithin, type Limit } from '@/lib/server/abuse/rate-limit'
 import { type Caller, defineCommand } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { UploadedFile } from '@/lib/server/request-body'
@@ -37,9 +37,21 @@ function drawnLimits({ actor, address }: Caller): Limit[] {
   return [{ name: 'moving-greetings.drawn', key: userIdOf(actor) ?? address, points: 10, seconds: 3600 }]
 }
 
+/** Films that we draw at once for visitors of a page in a day; the family has the others drawn. */
+const drawnForVisitorsMost = 3
+
+/** Whoever has an account is counted by it; visitors have as many addresses as they like, but the page has a day. */
+async function isDrawnAtOnce({ memorial, trapped, proof }: SentPost, { actor }: Caller): Promise<boolean> {
+  if (userIdOf(actor) !== null) return true
+  if (trapped || (proof && 'refusal' in proof)) return false
+  const key = memorial.id
+  return isWithin({ name: 'moving-greetings.visitors', key, points: drawnForVisitorsMost, seconds: 24 * 3600 })
+}
+
 /**
  * A greeting with a film: made in the browser (`film` and `still`), or drawn here by a job from `pictures` where the
- * browser could not. Limits, proof and approval as for every greeting.
+ * browser could not; for visitors some a day, and the rest when the family asks for it. Limits, proof and approval as for
+ * every greeting.
  */
 export const sendMovingGreeting = defineCommand({
   name: 'moving-greetings.send-moving-greeting',
@@ -82,7 +94,10 @@ export const sendMovingGreeting = defineCommand({
     const made = await prepareFilm(post, { film, still, hasPictures: files.length > 0 }, caller)
     // A film stands for its pictures; they are kept only where it is still to be drawn from them.
     const pictures = film ? [] : await preparePostPictures(post, { files, field: 'pictures' }, caller)
-    const filmed: Filmed = made ?? { awaitedKey: `media/${randomUUID()}` }
+    const filmed: Filmed = made ?? {
+      awaitedKey: `media/${randomUUID()}`,
+      isOrdered: await isDrawnAtOnce(post, caller),
+    }
     return { filmed, pictures, music }
   },
   release: async ({ filmed, pictures }) => {

@@ -1,14 +1,21 @@
 import 'server-only'
 import { recordMade } from '@/lib/domain/made-works/record-made'
-import { attachAwaitedFilm, attachFilm, discardFilm, type PreparedFilm } from '@/lib/domain/media/films/new-film'
+import { greetingFilmQueue } from '@/lib/domain/media/films/film-queue'
+import {
+  type AwaitedFilm,
+  attachAwaitedFilm,
+  attachFilm,
+  discardFilm,
+  type PreparedFilm,
+} from '@/lib/domain/media/films/new-film'
+import { inTurn } from '@/lib/domain/media/in-turn'
 import { movingGreetingTexts } from '@/lib/domain/moving-greetings/copy'
-import { greetingFilmQueue } from '@/lib/domain/moving-greetings/film-queue'
 import type { SceneChoices } from '@/lib/domain/moving-greetings/schema'
 import type { FilmPiece } from '@/lib/domain/moving-greetings/views'
 import type { RunContext } from '@/lib/server/command'
 
-/** A film that is stored, or the storage key of one that a job will draw. */
-export type Filmed = PreparedFilm | { awaitedKey: string }
+/** A film that is stored, or one that a job will draw. */
+export type Filmed = PreparedFilm | AwaitedFilm
 
 type Attached = {
   filmed: Filmed
@@ -26,7 +33,7 @@ export async function attachGreetingFilm(
   { filmed, choices, music, place, name }: Attached,
 ): Promise<void> {
   const isAwaited = 'awaitedKey' in filmed
-  const { id } = isAwaited ? await attachAwaitedFilm(tx, filmed.awaitedKey, place) : await attachFilm(tx, filmed, place)
+  const { id } = isAwaited ? await attachAwaitedFilm(tx, filmed, place) : await attachFilm(tx, filmed, place)
   const { effect, seconds, seed } = choices
   const onPage = await tx.media.findMany({
     // Of the gallery: other posts' pictures are not offered.
@@ -48,7 +55,9 @@ export async function attachGreetingFilm(
       ...(music && { music: { id: music.id, title: music.title } }),
     },
   })
-  if (isAwaited) await enqueue(greetingFilmQueue, { mediaId: id })
+  if (isAwaited && filmed.isOrdered) {
+    await enqueue(greetingFilmQueue, { mediaId: id }, await inTurn(tx, place.memorialId))
+  }
 }
 
 /** Removes the files of a film that was not attached. */
