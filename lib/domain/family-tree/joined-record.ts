@@ -25,16 +25,19 @@ export function joinedLines(first: Kept, second: Kept, tagOf: (xref: string) => 
   if (!base || !other) return first.lines
   const same = versionOf(second) === version ? other : inVersion(other, { from: versionOf(second), to: version, tagOf })
   const said = new Set(base.children.map(keyOf))
-  const isNews = (node: GedcomNode) => node.tag !== 'SEX' && !said.has(keyOf(node)) && !isSameLink(node, base)
+  const [baseLinks, sameLinks] = [linksOf(base), linksOf(same)]
+  // They are written anew with every export.
+  const isSameLink = (node: GedcomNode) => baseLinks.has(linkKeyOf(node) ?? '')
+  const isNews = (node: GedcomNode) => node.tag !== 'SEX' && !said.has(keyOf(node)) && !isSameLink(node)
   const added = same.children.filter(isNews).map((node) => asFurther(node, version))
-  const own = base.children.map((child) => withWordsOf(child, same))
+  const own = base.children.map((child) => withWordsOf(child, sameLinks))
   if (added.length === 0 && own.every((child, at) => child === base.children[at])) return first.lines
   return writtenLines({ ...base, children: [...own, ...added] }, version)
 }
 
 /** A link with what the other record's says of it: how a child belongs. */
-function withWordsOf(link: GedcomNode, other: GedcomRecord): GedcomNode {
-  const news = linksLike(link, other)
+function withWordsOf(link: GedcomNode, others: Links): GedcomNode {
+  const news = (others.get(linkKeyOf(link) ?? '') ?? [])
     .flatMap(({ children }) => children)
     .filter(({ tag }) => !findChild(link, tag))
   return news.length > 0 ? { ...link, children: [...link.children, ...news] } : link
@@ -67,18 +70,35 @@ function writtenLines(record: GedcomRecord, version: GedcomVersion): string {
   return text.replaceAll('\r\n', '\n').trimEnd()
 }
 
-/** A pointer to a family, a partner or a child that the other record has too; they are written anew with every export. */
-function isSameLink(node: GedcomNode, record: GedcomRecord): boolean {
-  return linksLike(node, record).length > 0
+/** The pointers of a record to families, partners and children, by what they say. */
+type Links = ReadonlyMap<string, GedcomNode[]>
+
+function linksOf({ children }: GedcomRecord): Links {
+  const links = new Map<string, GedcomNode[]>()
+  for (const child of children) {
+    const key = linkKeyOf(child)
+    if (key === null) continue
+    const alike = links.get(key)
+    if (alike) alike.push(child)
+    else links.set(key, [child])
+  }
+  return links
 }
 
-function linksLike({ tag, pointer }: GedcomNode, { children }: GedcomRecord): GedcomNode[] {
-  const alike = links.find((tags) => tags.includes(tag))
-  return alike ? children.filter((child) => alike.includes(child.tag) && child.pointer === pointer) : []
+/** What a link says; null for what is none. */
+function linkKeyOf({ tag, pointer }: GedcomNode): string | null {
+  const kind = linkKinds.get(tag)
+  return kind === undefined ? null : `${kind} ${pointer}`
 }
 
 /** A partner may have the other's place in another file. */
-const links = [['FAMC'], ['FAMS'], ['CHIL'], ['HUSB', 'WIFE']]
+const linkKinds = new Map([
+  ['FAMC', 'FAMC'],
+  ['FAMS', 'FAMS'],
+  ['CHIL', 'CHIL'],
+  ['HUSB', 'partner'],
+  ['WIFE', 'partner'],
+])
 
 /** With a type of its own, a second name would be read in place of the first. */
 function asFurther(node: GedcomNode, version: GedcomVersion): GedcomNode {

@@ -167,3 +167,14 @@ test('a stranger does not learn from a dead twin, or an adopted child, what a li
   expect(childrenOf(member, twins)?.map(({ twinGroup }) => twinGroup)).toEqual([1, 1])
   expect(childrenOf(member, adopted)?.map(({ kind }) => kind)).toEqual(['adopted'])
 })
+
+test('of thousands of couples of one person some are read, and the view says that it is cut', async () => {
+  const couples = Array.from({ length: 4100 }, () => ({
+    id: crypto.randomUUID(),
+    treeId: tree.id,
+    partnerAId: karen.id,
+  }))
+  await db.treeUnion.createMany({ data: couples })
+  const view = await read()
+  expect([names(view), view.isCut]).toEqual([['Karen Holm'], true])
+})

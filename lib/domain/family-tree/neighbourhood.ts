@@ -14,6 +14,12 @@ import { type Database, db } from '@/lib/server/db'
 /** The most people in one view; the rest stays behind its branches. */
 export const neighbourhoodMost = 400
 
+/**
+ * Couples that are read at a time. A view has some hundred, and a thousand couples of each of its people would be another
+ * tree: what is left out counts as cut.
+ */
+const unionsMost = 4000
+
 /** Generations of the first view, up and down. */
 const generations = 2
 
@@ -53,6 +59,8 @@ export async function readNeighbourhood(
 class Part {
   private readonly shown: Set<string>
   private readonly unions = new Map<string, UnionRow>()
+  private readonly asPartner = new Map<string, UnionRow[]>()
+  private readonly asChild = new Map<string, UnionRow[]>()
   private isCut = false
 
   constructor(
@@ -79,9 +87,16 @@ class Part {
     const parents = childIn.map(({ unionId }) => unionId)
     const rows = await this.database.treeUnion.findMany({
       where: { OR: [{ partnerAId: { in: list } }, { partnerBId: { in: list } }, { id: { in: parents } }] },
+      take: unionsMost,
       select: unionColumns,
     })
-    for (const row of rows) this.unions.set(row.id, row)
+    if (rows.length === unionsMost) this.isCut = true
+    for (const row of rows) {
+      if (this.unions.has(row.id)) continue
+      this.unions.set(row.id, row)
+      for (const id of new Set(partnersOf(row))) addTo(this.asPartner, id, row)
+      for (const { childId } of row.children) addTo(this.asChild, childId, row)
+    }
   }
 
   /** Shows the parents of these people, or the siblings without parents; returns those who are new. */
@@ -98,19 +113,15 @@ class Part {
   }
 
   parentsOf(id: string): string[] {
-    return [...this.unions.values()]
-      .filter(({ children }) => children.some(({ childId }) => childId === id))
-      .flatMap(partnersOf)
+    return (this.asChild.get(id) ?? []).flatMap(partnersOf)
   }
 
   /** The parents; where nobody knows them, the siblings, who are found in no other way. */
   private aboveOf(id: string): string[] {
-    return [...this.unions.values()]
-      .filter(({ children }) => children.some(({ childId }) => childId === id))
-      .flatMap((union) => {
-        const parents = partnersOf(union)
-        return parents.length > 0 ? parents : union.children.map(({ childId }) => childId)
-      })
+    return (this.asChild.get(id) ?? []).flatMap((union) => {
+      const parents = partnersOf(union)
+      return parents.length > 0 ? parents : union.children.map(({ childId }) => childId)
+    })
   }
 
   async view(viewer: TreeViewer): Promise<NeighbourhoodView> {
@@ -147,7 +158,7 @@ class Part {
   }
 
   private unionsOf(id: string): UnionRow[] {
-    return [...this.unions.values()].filter((union) => partnersOf(union).includes(id))
+    return this.asPartner.get(id) ?? []
   }
 
   private moreOf(id: string): { up: boolean; down: boolean } {
@@ -165,4 +176,10 @@ class Part {
       [...partnersOf(union), ...union.children.map(({ childId }) => childId)].filter((id) => this.shown.has(id)).length
     return inPartnersOrder([...this.unions.values()].filter((union) => members(union) > 1))
   }
+}
+
+function addTo(map: Map<string, UnionRow[]>, id: string, union: UnionRow): void {
+  const list = map.get(id)
+  if (list) list.push(union)
+  else map.set(id, [union])
 }

@@ -46,8 +46,8 @@ export async function readSkeleton(database: Database, treeId: string): Promise<
   return { sexes: new Map(people.map(({ id, sex }) => [id, sex])), unions: [...byId.values()], childIn, partnerIn }
 }
 
-// Some 30 MB.
-const skeletons = new LRUCache<string, Skeleton>({ max: 500, maxSize: 100_000 })
+// By people, couples and children, since somebody may have a thousand couples. Some 30 MB.
+const skeletons = new LRUCache<string, Skeleton>({ max: 500, maxSize: 300_000 })
 
 /** The same for reads, kept until the tree changes: a page asks for the way to each person who is looked at. */
 export async function keptSkeleton(database: Database, treeId: string): Promise<Skeleton> {
@@ -60,7 +60,8 @@ export async function keptSkeleton(database: Database, treeId: string): Promise<
   const kept = skeletons.get(key)
   if (kept) return kept
   const skeleton = await readSkeleton(database, treeId)
-  skeletons.set(key, skeleton, { size: skeleton.sexes.size + 1 })
+  const links = skeleton.unions.reduce((sum, { children }) => sum + 1 + children.length, 0)
+  skeletons.set(key, skeleton, { size: skeleton.sexes.size + links + 1 })
   return skeleton
 }
 

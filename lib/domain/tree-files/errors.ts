@@ -34,6 +34,10 @@ export class TreeFileError extends defineErrors({
     415,
     '{names} har {count} partnere i filen, og så mange kan vi ikke vise. Ret det i det program, filen kommer fra, og prøv igen.',
   ],
+  TREE_FILE_TIES: [
+    415,
+    'Der er så mange par i filen, at de samme personer må være gift med hinanden igen og igen. Ret det i det program, filen kommer fra, og prøv igen.',
+  ],
   TREE_FILE_EMPTY: [415, 'Der er ingen personer i filen.'],
   TREE_IMPORT_FULL: [
     409,

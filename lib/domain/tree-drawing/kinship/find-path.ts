@@ -106,7 +106,11 @@ function siblingsWithoutParents(unions: readonly TreeUnion[]): (reached: Reached
   const unionsOf = new Map<string, TreeUnion[]>()
   for (const union of unions) {
     if (union.partnerIds.length > 0) continue
-    for (const { id } of union.children) unionsOf.set(id, [...(unionsOf.get(id) ?? []), union])
+    for (const { id } of union.children) {
+      const own = unionsOf.get(id)
+      if (own) own.push(union)
+      else unionsOf.set(id, [union])
+    }
   }
   const done = new Set<TreeUnion>()
   return ({ id, phase }) => {

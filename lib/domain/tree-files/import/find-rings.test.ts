@@ -45,3 +45,14 @@ test('rings in a tree of 50,000 generations, and as many knotted into one anothe
   expect(findRings(left)).toEqual([])
   expect(countGenerations(line)).toBe(50_001)
 })
+
+test('generations are counted where everybody has a child with everybody, and one has two hundred thousand', () => {
+  const layer = (at: number) => Array.from({ length: 400 }, (_, place) => `${at}-${place}`)
+  const layers = Array.from({ length: 12 }, (_, at) => layer(at))
+  const links = layers
+    .slice(1)
+    .flatMap((children, at) => children.map((childId) => ({ parentIds: layers[at] ?? [], childId })))
+  expect(countGenerations(links)).toBe(12)
+  const many = Array.from({ length: 200_000 }, (_, at) => ({ parentIds: ['one'], childId: `${at}` }))
+  expect(countGenerations(many)).toBe(2)
+})

@@ -104,10 +104,14 @@ export function countGenerations(links: readonly Link[]): number {
   for (const start of childrenOf.keys()) {
     const waiting = [start]
     for (let id = waiting.at(-1); id !== undefined; id = waiting.at(-1)) {
+      if (depths.has(id)) {
+        waiting.pop()
+        continue
+      }
       const children = childrenOf.get(id) ?? []
       const unknown = children.filter((child) => !depths.has(child))
       if (unknown.length > 0) {
-        waiting.push(...unknown)
+        for (const child of unknown) waiting.push(child)
         continue
       }
       depths.set(id, 1 + children.reduce((most, child) => Math.max(most, depths.get(child) ?? 0), 0))

@@ -13,13 +13,15 @@ import type { ImportReport } from '@/lib/domain/tree-files/schema'
 const listedMost = 200
 /** Children of a couple, and couples of a person: more than anybody had. */
 const relativesMost = 1000
+/** Partners and children of all couples: twice as many as a family that fills the tree. */
+const tiesMost = 4 * TREE_PEOPLE_LIMIT
 
 type Known = Awaited<ReturnType<typeof readKnown>>
 
 /**
  * What a file would do, for the editor to see before anything is written; `removed` are not told
  * of: they asked for it, or the file only says that they are there. Throws
- * TREE_FILE_EMPTY, TREE_FILE_FAMILY and TREE_FILE_PARTNERS.
+ * TREE_FILE_EMPTY, TREE_FILE_FAMILY, TREE_FILE_PARTNERS and TREE_FILE_TIES.
  */
 export function makeReport(
   file: FamilyFile,
@@ -33,6 +35,7 @@ export function makeReport(
   )
   const nameOf = (xref: string) => names.get(xref) ?? ''
   assertSizes(unions, nameOf)
+  assertTies(unions, known)
   const shown = people.filter(({ xref }) => !removed.has(xref))
   const matches = matchPeople({ ...file, people: shown }, known)
   const unsure = shown.filter(({ said }) => unsureDeathText(said) !== null)
@@ -92,6 +95,14 @@ function assertSizes(unions: FamilyFile['unions'], nameOf: (xref: string) => str
     if (count <= relativesMost) continue
     throw new TreeFileError('TREE_FILE_PARTNERS', { count: count.toLocaleString('da-DK'), names: nameOf(xref) })
   }
+}
+
+/** Couples of everybody with everybody cost what the number of people does not show. Throws TREE_FILE_TIES. */
+function assertTies(unions: FamilyFile['unions'], known: Known): void {
+  const count = unions.reduce((sum, { partnerXrefs, children }) => sum + partnerXrefs.length + children.length, 0)
+  const here = known.unions.reduce((sum, { partnerIds, childIds }) => sum + partnerIds.length + childIds.length, 0)
+  // The same file again counts twice.
+  if (count > tiesMost || count + here > 2 * tiesMost) throw new TreeFileError('TREE_FILE_TIES')
 }
 
 export function fullError(count: number, here: number): TreeFileError {

@@ -50,3 +50,33 @@ test('a file from this tree knows those again who have half a name or none, by t
   expect(from('tree').map(({ personId }) => personId)).toEqual(['ane', 'nobody', 'holm'])
   expect(from('another')).toEqual([])
 })
+
+test('a child of each of two hundred men with each of two hundred women is compared with some, not with all', () => {
+  const some = everyone.slice(0, 200)
+  const dated = (name: string) => [`1 NAME ${name}`, '1 BIRT', '2 DATE 1750'].join('\n')
+  const parents = some.flatMap((at) => [
+    `0 @M${at}@ INDI\n${dated(`Aage /Nr ${at}/`)}`,
+    `0 @K${at}@ INDI\n${dated(`Bodil /Nr ${at}/`)}`,
+  ])
+  const families = some.flatMap((man) =>
+    some.map((woman) => `0 @F${man}x${woman}@ FAM\n1 HUSB @M${man}@\n1 WIFE @K${woman}@\n1 CHIL @B${man}@`),
+  )
+  const children = some.map((at) => `0 @B${at}@ INDI\n1 NAME Ukendt /Barn ${at}/`)
+  const person = (id: string, givenNames: string, surname: string) => ({
+    ...{ id, givenNames, surname, birthSurname: null, bornYear: 1750, xref: null },
+  })
+  const tree = {
+    treeId: 'tree',
+    people: some.flatMap((at) => [
+      person(`m${at}`, 'Aage', `Nr ${at}`),
+      person(`k${at}`, 'Bodil', `Nr ${at}`),
+      person(`b${at}`, 'Andet', `Barn ${at}`),
+    ]),
+    unions: some.flatMap((man) =>
+      some.map((woman) => ({ partnerIds: [`m${man}`, `k${woman}`], childIds: [`b${man}`] })),
+    ),
+  }
+  const matches = matchPeople(fileOf([...parents, ...children, ...families]), tree)
+  expect(matches).toHaveLength(400)
+  expect(matches.every(({ by }) => by === 'name_and_year')).toBe(true)
+})

@@ -133,6 +133,12 @@ function onlyOne<T>(keys: readonly string[], map: ReadonlyMap<string, ReadonlySe
   return only
 }
 
+/**
+ * Relatives looked at in all: some forty for each of 50,000 people. Where the same people are couples again and again,
+ * there would be thousands, and an editor matches the rest.
+ */
+const comparedMost = 2_000_000
+
 /** A few rounds: whoever is matched can be the relative that matches the next. */
 function matchByFamily({ file, known, pairs }: { file: FamilyFile; known: Known; pairs: Pairs }): void {
   const people = new Map(file.people.map((person) => [person.xref, person]))
@@ -140,14 +146,17 @@ function matchByFamily({ file, known, pairs }: { file: FamilyFile; known: Known;
   const knownFamilies = known.unions.map(({ partnerIds, childIds }) => [...partnerIds, ...childIds])
   const familiesOf = new Map<string, Set<string[]>>()
   for (const family of knownFamilies) for (const id of family) addBy(familiesOf, [id], family)
+  let compared = 0
   for (let round = 0, isNew = true; isNew && round < 10; round++) {
     isNew = false
     const near = new Map<FilePerson, Map<string, Set<KnownPerson>>[]>()
     for (const { partnerXrefs, children } of file.unions) {
       const xrefs = [...partnerXrefs, ...children.map(({ xref }) => xref)]
+      if (compared > comparedMost || xrefs.every((xref) => pairs.idOf(xref))) continue
       const beside = new Set(xrefs.flatMap((xref) => [...(familiesOf.get(pairs.idOf(xref) ?? '') ?? [])]))
       const byName = new Map<string, Set<KnownPerson>>()
       for (const family of beside) {
+        compared += family.length
         for (const id of family) {
           const person = knownPeople.get(id)
           if (person && pairs.isFree(id)) addBy(byName, keysOf(person), person)

@@ -4,7 +4,7 @@ import type { ChildData, UnionData } from '@/lib/domain/family-tree/stored-rows'
 import type { TreeDate } from '@/lib/domain/family-tree/tree-date'
 import { fieldsOfUnion, rowOfUnion } from '@/lib/domain/tree-files/field-rows'
 import type { KnownUnionRow } from '@/lib/domain/tree-files/import/known-tree'
-import { isSameDate } from '@/lib/domain/tree-files/records/date-record'
+import { writtenDate } from '@/lib/domain/tree-files/records/date-record'
 import type { FileUnion } from '@/lib/domain/tree-files/records/family-file'
 import type { KeepChoice } from '@/lib/domain/tree-files/schema'
 
@@ -14,22 +14,30 @@ export type PlannedUnion =
 
 type Context = { importId: string; userId: string | null; keep: KeepChoice }
 
-/** Finds the couples that are here already, by their people. */
+/**
+ * Finds the couples that are here already: under whatever a couple of the file could be them by, so that somebody with a
+ * thousand couples costs no more than a thousand people.
+ */
 export class KnownUnions {
-  private readonly byPerson = new Map<string, KnownUnionRow[]>()
+  private readonly byKey = new Map<string, { unions: KnownUnionRow[]; next: number }>()
+  private readonly counts = new Map<string, number>()
   private readonly taken = new Set<string>()
 
   constructor(unions: readonly KnownUnionRow[]) {
     for (const union of unions) {
-      for (const id of [...partnersOf(union.data), ...union.children.map(({ childId }) => childId)]) {
-        this.byPerson.set(id, [...(this.byPerson.get(id) ?? []), union])
+      const partners = partnersOf(union.data)
+      for (const id of partners) this.counts.set(id, (this.counts.get(id) ?? 0) + 1)
+      for (const key of keysOf(partners, union)) {
+        const list = this.byKey.get(key)
+        if (list) list.unions.push(union)
+        else this.byKey.set(key, { unions: [union], next: 0 })
       }
     }
   }
 
   /** How many couples a person is a partner in. */
   countOf(personId: string): number {
-    return (this.byPerson.get(personId) ?? []).filter(({ data }) => partnersOf(data).includes(personId)).length
+    return this.counts.get(personId) ?? 0
   }
 
   /**
@@ -38,21 +46,54 @@ export class KnownUnions {
    * wedding day speaks against it. Each at most once.
    */
   find(partnerIds: readonly string[], childIds: readonly string[], { married }: UnionFields): KnownUnionRow | null {
-    const near = [...partnerIds, ...childIds].flatMap((id) => this.byPerson.get(id) ?? [])
-    const found = near.find((union) => {
-      if (this.taken.has(union.id)) return false
-      const ours = partnersOf(union.data)
-      const together = new Set([...ours, ...partnerIds])
-      if (together.size > 2) return false
-      const isSamePair = ours.length === 2 && partnerIds.length === 2
-      const isWithin = ours.every((id) => partnerIds.includes(id)) || partnerIds.every((id) => ours.includes(id))
-      const isAlone = ours.length === 1 && partnerIds.length === 1 && childIds.length + union.children.length === 0
-      if (isAlone) return isWithin && isSameOrUnknown(fieldsOfUnion(union.data).married, married)
-      return isSamePair || (isWithin && union.children.some(({ childId }) => childIds.includes(childId)))
-    })
-    if (found) this.taken.add(found.id)
-    return found ?? null
+    for (const key of soughtKeys([...new Set(partnerIds)].sort(), { childIds, married })) {
+      const found = this.firstFree(key)
+      if (!found) continue
+      this.taken.add(found.id)
+      return found
+    }
+    return null
   }
+
+  private firstFree(key: string): KnownUnionRow | undefined {
+    const list = this.byKey.get(key)
+    if (!list) return undefined
+    while (this.taken.has(list.unions[list.next]?.id ?? '')) list.next++
+    return list.unions[list.next]
+  }
+}
+
+/** What a couple here is found by. */
+function keysOf(partners: readonly string[], { data, children }: KnownUnionRow): string[] {
+  const [first, second] = partners.toSorted()
+  if (second !== undefined) {
+    return [
+      `pair ${first} ${second}`,
+      ...children.flatMap(({ childId }) => [...partners.map((id) => `of ${id} ${childId}`), `child ${childId}`]),
+    ]
+  }
+  if (first === undefined) return children.flatMap(({ childId }) => [`none ${childId}`, `child ${childId}`])
+  if (children.length === 0) {
+    const { married } = fieldsOfUnion(data)
+    return [`alone ${first}`, `alone ${first} ${married ? writtenDate(married) : 'unknown'}`]
+  }
+  return children.flatMap(({ childId }) => [`only ${first} ${childId}`, `of ${first} ${childId}`, `child ${childId}`])
+}
+
+/** What a couple of the file is sought by, the surest first. */
+function soughtKeys(
+  [first, second]: readonly string[],
+  { childIds, married }: { childIds: readonly string[]; married: TreeDate | null },
+): string[] {
+  if (first === undefined) return childIds.map((child) => `child ${child}`)
+  if (second !== undefined) {
+    return [
+      `pair ${first} ${second}`,
+      ...childIds.flatMap((child) => [`only ${first} ${child}`, `only ${second} ${child}`, `none ${child}`]),
+    ]
+  }
+  if (childIds.length > 0) return childIds.flatMap((child) => [`of ${first} ${child}`, `none ${child}`])
+  return married ? [`alone ${first} ${writtenDate(married)}`, `alone ${first} unknown`] : [`alone ${first}`]
 }
 
 /** What an import makes of a couple. */
@@ -66,6 +107,7 @@ export function planUnion(
   if (found) return joined(union, found, { partnerIds, childIds, ...context })
   const { importId, userId } = context
   const [a, b] = partnerIds
+  const placed = new Set<string>()
   const positionOf = (at: number) => Math.min((union.positions[at] ?? 0) + known.countOf(partnerIds[at] ?? ''), 30_000)
   return {
     kind: 'new',
@@ -78,7 +120,8 @@ export function planUnion(
     children: union.children.flatMap(({ kind, twinGroup }, position) => {
       const childId = childIds[position]
       // Two records that are one person here would stand twice.
-      if (!childId || childIds.indexOf(childId) !== position) return []
+      if (!childId || placed.has(childId)) return []
+      placed.add(childId)
       return [{ childId, kind, position: Math.min(position, 30_000), twinGroup, importId }]
     }),
   }
@@ -114,15 +157,12 @@ function joined(
     after: JSON.stringify(after) === JSON.stringify(data) ? null : after,
     children: union.children.flatMap(({ kind, twinGroup }, at) => {
       const childId = childIds[at]
-      if (!childId || here.has(childId) || childIds.indexOf(childId) !== at) return []
+      if (!childId || here.has(childId)) return []
+      here.add(childId)
       const position = Math.min(lastPosition + 1 + at, 30_000)
       return [{ childId, kind, position, twinGroup: twinGroup === null ? null : lastTwins + twinGroup, importId }]
     }),
   }
-}
-
-function isSameOrUnknown(one: TreeDate | null, other: TreeDate | null): boolean {
-  return one === null || other === null || isSameDate(one, other)
 }
 
 function partnersOf({ partnerAId, partnerBId }: Pick<UnionData, 'partnerAId' | 'partnerBId'>): string[] {

@@ -4,7 +4,14 @@ import {
   type PersonFields,
   SURNAME_MAX_LENGTH,
 } from '@/lib/domain/family-tree/schema'
-import { addChild, childrenOf, setValue, swapChild, textBelow } from '@/lib/domain/tree-files/records/edit-node'
+import {
+  addChild,
+  childrenOf,
+  setValue,
+  swapChild,
+  textBelow,
+  withChildren,
+} from '@/lib/domain/tree-files/records/edit-node'
 import { tidyLine, tidyWords } from '@/lib/domain/tree-files/records/tidy-text'
 import { findChild, type GedcomNode, gedcomNode } from '@/lib/integrations/gedcom/gedcom-records'
 import { readMarkup, writtenAsMarkup } from '@/lib/integrations/rich-text/read-markup'
@@ -181,12 +188,14 @@ function writeCallName(record: GedcomNode, callName: string | null): GedcomNode 
     return swapChild(record, name, swapChild(name, old, changed))
   }
   // Another one further down would be read instead.
-  const cleared = childrenOf(record, 'NAME').reduce(
-    (all, each) =>
-      swapChild(all, each, { ...each, children: each.children.filter(({ tag }) => !callNameTags.includes(tag)) }),
+  const withoutCallName = (name: GedcomNode) => ({
+    ...name,
+    children: name.children.filter(({ tag }) => !callNameTags.includes(tag)),
+  })
+  return withChildren(
     record,
+    record.children.map((child) => (child.tag === 'NAME' ? withoutCallName(child) : child)),
   )
-  return cleared
 }
 
 function isSameName(one: string, other: string): boolean {

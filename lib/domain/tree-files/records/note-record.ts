@@ -33,7 +33,7 @@ export function writeNote(record: GedcomNode, note: string | null, findNote: Fin
   const below = notes.flatMap(({ pointer, children }) => (pointer === null ? children : []))
   const fresh = text ? gedcomNode('NOTE', { value: text, children: below }) : null
   const at = notes[0] ? record.children.indexOf(notes[0]) : record.children.length
-  const rest = record.children.filter((child) => !notes.includes(child))
+  const rest = record.children.filter(({ tag }) => !noteTags.includes(tag))
   return { ...record, children: fresh ? rest.toSpliced(at, 0, fresh) : rest }
 }
 

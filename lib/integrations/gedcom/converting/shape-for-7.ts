@@ -74,7 +74,7 @@ function asVoidCitation(node: Shape, conversion: Conversion): Shape {
     const kinds = { from: 'SOUR-text', to: 'SOUR-DATA' }
     ready.push(gedcomNode('DATA', { children: conversion.convertChildren(texts, kinds) }))
   }
-  const children = node.children.filter((child) => !texts.includes(child))
+  const children = node.children.filter(({ tag }) => tag !== 'TEXT')
   return { ...node, value: null, pointer: 'VOID', ready, children }
 }
 
