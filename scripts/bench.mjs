@@ -1,6 +1,7 @@
 // `npm run bench`: measures the memorial page and the landing page in one run, on its own database and folder, prints
 // the results against their budgets, and exits with 1 when one is exceeded. Rounds are interleaved, so that a busy
-// machine slows both sides of a ratio. Figures are stored in .data-bench/last.json.
+// machine slows both sides of a ratio. Figures are stored in .data-bench/last.json. `npm run bench -- hostile` measures
+// only what others notice of a family that does its worst.
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
@@ -12,6 +13,7 @@ import { measureExports } from './bench/exports.mjs'
 import { fillGreetings, fillMemorials, fillPosts, makeMemorial } from './bench/fill.mjs'
 import { measureGrave } from './bench/grave.mjs'
 import { measureGrowth } from './bench/growth.mjs'
+import { judgeHostile, measureHostile } from './bench/hostile.mjs'
 import { measureLanding } from './bench/landing.mjs'
 import { measureLive } from './bench/live.mjs'
 import { measureMovingGreeting } from './bench/moving-greeting.mjs'
@@ -43,6 +45,7 @@ beforeEnd(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 try {
   fs.mkdirSync(folder, { recursive: true })
+  if (process.argv[2] === 'hostile') await benchHostile()
   const { few, many, workshop } = await startSites()
   const figures = {
     bytes: await step('Tæller bytes', () => measureBytes(few)),
@@ -76,14 +79,30 @@ try {
   await end(1)
 }
 
-/** Two sites from one build: one with 100 memorials, the other with 100,000. */
-async function startSites() {
+async function benchHostile() {
+  const postgres = await startDatabaseAndBuild()
+  const site = await openSite(postgres, 'hostile', { RUN_JOBS: '1' })
+  await makeMemorial(site.db, 'stille')
+  await fillPosts(site.db, 'stille', 10)
+  const figures = await step('En familie gør sit værste', () => measureHostile(site))
+  const findings = judgeHostile(figures)
+  console.log(JSON.stringify({ ...figures, findings }, null, 2))
+  await end(findings.every(({ isKept }) => isKept) ? 0 : 1)
+}
+
+async function startDatabaseAndBuild() {
   const postgres = await step('Starter databasen', () =>
     startEmbeddedPostgres({ dir: path.join(folder, 'postgres'), durable: false }),
   )
   beforeEnd(postgres.stop)
   await step('Finder browseren', ensureChromium)
   await step('Bygger siderne', ensureBuild)
+  return postgres
+}
+
+/** Two sites from one build: one with 100 memorials, the other with 100,000. */
+async function startSites() {
+  const postgres = await startDatabaseAndBuild()
   const few = await openSite(postgres, 'few')
   const many = await openSite(postgres, 'many')
   await step('Fylder 100 mindesider og 100.000 bidrag i', async () => {

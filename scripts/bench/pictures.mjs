@@ -62,7 +62,7 @@ async function makeVariants({ dataDir }, key, size, set = 'page') {
  * Noise in octaves, the coarse ones strong and the fine ones faint: photographs' amplitudes fall with frequency
  * (Field, 1987), so that the encoder has as much work as with a photograph.
  */
-async function likePhotograph({ width, height }) {
+export async function likePhotograph({ width, height }) {
   const layers = []
   for (let cell = 512; cell >= 2; cell /= 2) {
     const [across, down] = [Math.ceil(width / cell), Math.ceil(height / cell)]
