@@ -2,6 +2,7 @@ import {
   ADTS,
   type Input,
   type InputFormat,
+  type InputTrack,
   MATROSKA,
   MP3,
   MP4,
@@ -19,6 +20,18 @@ import {
 
 /** What phones, cameras and recorders write and browsers can play after remuxing. */
 export const acceptedFormats: InputFormat[] = [MP4, QTFF, WEBM, MATROSKA, MP3, OGG, WAVE, ADTS]
+
+/** Of those the reader knows: ProRes is for cutting rooms, and no browser shows it. */
+export const filmCodecs: ReadonlySet<string | null> = new Set(['avc', 'hevc', 'vp8', 'vp9', 'av1'])
+
+/** How an MP4 names a track that is locked against copying (ISO 14496-12 §8.12, and Apple's older ones). */
+const lockedTracks = new Set(['enca', 'encv', 'drms', 'drmi'])
+
+/** Whether a track is locked: it can be copied, and nobody but its buyer's programs can play it. */
+export async function isLocked(track: InputTrack): Promise<boolean> {
+  const named = await track.getInternalCodecId()
+  return typeof named === 'string' && lockedTracks.has(named.toLowerCase())
+}
 
 /** A container we store. `ending` is that of the storage key, without a dot. */
 export type Container = { ending: string; contentType: string; make: () => OutputFormat }

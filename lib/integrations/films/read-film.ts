@@ -2,7 +2,7 @@ import { Input, type InputAudioTrack, type InputVideoTrack } from 'mediabunny'
 import { assertHonestTables } from './assert-honest-tables'
 import { assertWholeTracks, CutFileError, openWhole } from './cut-file'
 import { FilmError, type FilmErrorCode } from './film-error'
-import { acceptedFormats, type Container, filmContainer, voiceContainer } from './film-formats'
+import { acceptedFormats, type Container, filmCodecs, filmContainer, isLocked, voiceContainer } from './film-formats'
 
 /** A film, or a recording of sound alone. Width and height as displayed, 0 for a voice. */
 export type Film = {
@@ -53,9 +53,9 @@ type Kind = Omit<Film, 'durationSeconds'>
 
 async function asVideo(input: Input, video: InputVideoTrack, audio: InputAudioTrack | null): Promise<Kind> {
   const codec = await video.getCodec()
-  if (!codec) throw new FilmError('FILM_UNREADABLE')
+  if (!codec || !filmCodecs.has(codec) || (await isLocked(video))) throw new FilmError('FILM_UNREADABLE')
   const container = await filmContainer(input, codec)
-  const sound = audio && (await audio.getCodec())
+  const sound = audio && !(await isLocked(audio)) && (await audio.getCodec())
   const canCarry = sound && container.make().getSupportedCodecs().includes(sound)
   return {
     kind: 'video',
@@ -69,7 +69,7 @@ async function asVideo(input: Input, video: InputVideoTrack, audio: InputAudioTr
 
 async function asVoice(input: Input, audio: InputAudioTrack | null, expected: Film['kind']): Promise<Kind> {
   if (!audio) throw new FilmError(unreadable(expected))
-  const codec = await audio.getCodec()
+  const codec = (await isLocked(audio)) ? null : await audio.getCodec()
   const container = codec ? await voiceContainer(input, codec) : null
   if (!container) throw new FilmError('VOICE_UNREADABLE')
   return { kind: 'recording', width: 0, height: 0, container, tracks: { video: null, audio } }

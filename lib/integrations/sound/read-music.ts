@@ -16,6 +16,7 @@ import {
 } from 'mediabunny'
 import { assertHonestTables } from '@/lib/integrations/films/assert-honest-tables'
 import { assertWholeTracks, CutFileError, openWhole } from '@/lib/integrations/films/cut-file'
+import { isLocked } from '@/lib/integrations/films/film-formats'
 import { wholeSeconds } from '@/lib/integrations/films/read-film'
 import { cleanLine } from '@/lib/shared/input/clean-text'
 import { SoundError } from './sound-error'
@@ -76,7 +77,7 @@ async function readMusic(file: string, input: Input, longestSeconds: number): Pr
   const named = (await track?.getCodec()) ?? ''
   const codec = codecs.find((one) => named === one || (one === 'pcm' && named.startsWith('pcm-')))
   const contentType = accepted.get(await input.getFormat())
-  if (!track || !codec || !contentType) throw new SoundError('MUSIC_UNREADABLE')
+  if (!track || !codec || !contentType || (await isLocked(track))) throw new SoundError('MUSIC_UNREADABLE')
   const samplesOfSecond = await samplesOf(track)
   // Cut within its head; searching such a FLAC for a later packet never ends.
   if (codec === 'flac' && !(await new EncodedPacketSink(track).getFirstPacket({ metadataOnly: true }))) {
