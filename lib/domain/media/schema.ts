@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emptySentence } from '@/lib/domain/media/copy'
 import { optionalLine } from '@/lib/domain/memorials/field-schemas'
 import { memorialKeyInput } from '@/lib/domain/memorials/schema'
 import { galleryMost, type MediaKind } from '@/lib/domain/pictures/media-limits'
@@ -54,7 +55,7 @@ export const beginUploadInput = z.object({
   memorialId: memorialKey,
   filename: typedText(500).default(''),
   filetype: typedText(200).default(''),
-  bytes: z.number({ error: 'Filen er tom.' }).int().min(1, 'Filen er tom.'),
+  bytes: z.number({ error: emptySentence }).int().min(1, emptySentence),
   albumId: z.uuid().nullish(),
   place: z.enum(uploadPlaces).default('gallery'),
   /** Made when the file was chosen: files are ordered by it, not by arrival. */

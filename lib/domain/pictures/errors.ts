@@ -1,12 +1,15 @@
 import 'server-only'
 import { defineErrors } from '@/lib/server/errors'
 
-/** Refusals of pictures, films, recordings and music. `PictureError` is the decoders' own error. */
+/**
+ * Refusals of pictures, films, recordings and music. `PictureError` is the decoders' own error. No sentence names a format
+ * to use that the refused file may have.
+ */
 export class PicturesError extends defineErrors({
   PICTURE_MISSING: [400, 'Vælg et billede.'],
   PICTURE_UNREADABLE: [
     415,
-    'Filen er ikke et billede, vi kan læse. Gem det som JPEG eller PNG i et billedprogram, og prøv igen.',
+    'Filen er ikke et billede, vi kan læse. Kan du selv åbne den, så gem den i et andet format i et billedprogram, og prøv igen. Kan du ikke, så hent den igen, hvor du har den fra.',
   ],
   PICTURE_TOO_LARGE: [413, 'Billedet fylder mere end 30 MB. Vælg et mindre.'],
   PICTURE_TOO_MANY_PIXELS: [
@@ -27,9 +30,13 @@ export class PicturesError extends defineErrors({
     415,
     'Der mangler en del af billedet. Måske blev det afbrudt undervejs. Prøv igen, eller vælg et andet.',
   ],
+  PICTURE_CUT: [
+    415,
+    'En del af billedet mangler. Du finder det under »Billeder, film og stemmer«. Dér kan du se, hvordan det bliver, og bruge det alligevel.',
+  ],
   FILM_UNREADABLE: [
     415,
-    'Vi kan ikke læse filmen. Den er måske beskadiget eller optaget på en måde, vi ikke kender. Gem den som MP4 med H.264 i et filmprogram, og prøv igen.',
+    'Vi kan ikke læse filmen. Den er måske beskadiget eller optaget på en måde, vi ikke kender. Gem den på ny i et filmprogram med videoformatet H.264, og prøv igen.',
   ],
   FILM_CUT: [
     415,
@@ -38,7 +45,7 @@ export class PicturesError extends defineErrors({
   FILM_TOO_LONG: [413, 'Filmen varer mere end {limit} minutter. Klip den ned, og prøv igen.'],
   VOICE_UNREADABLE: [
     415,
-    'Vi kan ikke læse optagelsen. Den er måske beskadiget eller optaget på en måde, vi ikke kender. Gem den som MP3 eller M4A med AAC i et lydprogram, og prøv igen.',
+    'Vi kan ikke læse optagelsen. Den er måske beskadiget, låst eller optaget på en måde, vi ikke kender. Gem den i et andet format i et lydprogram, og prøv igen.',
   ],
   VOICE_CUT: [
     415,
@@ -47,7 +54,7 @@ export class PicturesError extends defineErrors({
   VOICE_TOO_LONG: [413, 'Optagelsen varer mere end {limit} minutter. Gør den kortere, og prøv igen.'],
   MUSIC_UNREADABLE: [
     415,
-    'Vi kan ikke læse musikken. Filen er måske beskadiget eller gemt på en måde, vi ikke kender. Gem den som MP3 eller FLAC i et lydprogram, og prøv igen.',
+    'Vi kan ikke læse musikken. Filen er måske beskadiget, låst eller gemt på en måde, vi ikke kender. Gem den i et andet format i et lydprogram, og prøv igen.',
   ],
   MUSIC_CUT: [
     415,

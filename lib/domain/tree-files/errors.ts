@@ -7,7 +7,7 @@ export class TreeFileError extends defineErrors({
   TREE_FILE_TOO_LARGE: [413, `Filen fylder mere end ${importLimitMegabytes} MB. Gem den uden billeder, og prøv igen.`],
   TREE_FILE_NOT_GEDCOM: [
     415,
-    'Filen er ikke en slægtsfil, vi kan læse. Gem slægten som GEDCOM (.ged eller .gdz) i dit program, og vælg den fil.',
+    'Filen er ikke en slægtsfil, vi kan læse. Eksportér slægten som GEDCOM fra dit slægtsprogram, og vælg den nye fil.',
   ],
   TREE_FILE_ARCHIVE: [
     415,
@@ -38,10 +38,13 @@ export class TreeFileError extends defineErrors({
     415,
     'Der er så mange par i filen, at de samme personer må være gift med hinanden igen og igen. Ret det i det program, filen kommer fra, og prøv igen.',
   ],
-  TREE_FILE_EMPTY: [415, 'Der er ingen personer i filen.'],
+  TREE_FILE_EMPTY: [
+    415,
+    'Der er ingen personer i filen. Vælg en anden, eller eksportér slægten igen i dit slægtsprogram.',
+  ],
   TREE_IMPORT_FULL: [
     409,
-    'Der er plads til {limit} personer i et slægtstræ. Filen har {count}, og der er {here} i træet i forvejen.',
+    'Der er plads til {limit} personer i et slægtstræ. Filen har {count}, og der er {here} i træet i forvejen. Del filen i mindre, og tag den del med, der er jeres.',
   ],
   // These two are no longer thrown: imports that failed before have them.
   TREE_IMPORT_LOOP: [

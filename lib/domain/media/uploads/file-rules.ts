@@ -1,4 +1,4 @@
-import { tooLargeSentence } from '@/lib/domain/media/copy'
+import { emptySentence } from '@/lib/domain/media/copy'
 import type { UploadPlace } from '@/lib/domain/media/schema'
 import { type FileKind, fileLimitBytes, type GalleryFileKind, mediaLimits } from '@/lib/domain/pictures/media-limits'
 
@@ -24,7 +24,16 @@ const pictureTypes = /^image\/(jpeg|jpg|pjpeg|png|webp|gif|avif|heic|heif|tiff|x
 const filmTypes = /^video\/(mp4|quicktime|webm|x-m4v)$/
 const voiceTypes = /^audio\//
 
-const kindWords: Record<GalleryFileKind, string> = { picture: 'Billedet', video: 'Filmen', recording: 'Optagelsen' }
+/** Other names that systems have for what the ending says. */
+const vagueTypes = /^(image|video)\/|^application\/(octet-stream|mp4|ogg)$/
+
+const kindWords = { picture: 'Billedet', video: 'Filmen', recording: 'Optagelsen', music: 'Musikken' }
+const remedies = {
+  picture: 'Gem det i en mindre størrelse, og prøv igen.',
+  video: 'Klip den ned, eller gem den i en lavere opløsning, og prøv igen.',
+  recording: 'Gør den kortere, og prøv igen.',
+  music: 'Del stykket i flere, og prøv igen.',
+}
 
 /**
  * The kind of a file by the type the browser reports, or by its extension if there is none; null if not accepted. The
@@ -35,26 +44,30 @@ export function kindOfFile({ name, type }: { name: string; type: string }): Gall
   if (pictureTypes.test(said)) return 'picture'
   if (filmTypes.test(said)) return 'video'
   if (voiceTypes.test(said)) return 'recording'
-  if (said !== '' && said !== 'application/octet-stream') return null
+  if (said !== '' && !vagueTypes.test(said)) return null
   const kinds: GalleryFileKind[] = ['picture', 'video', 'recording']
   return kinds.find((kind) => endings[kind].test(name)) ?? null
 }
 
 export const wrongKindSentence =
   'Den slags filer kan vi ikke tage imod. Vælg et billede, en film (MP4, MOV eller WebM) eller en lydfil.'
-const emptySentence = 'Filen er tom. Måske er den ikke hentet ned fra skyen endnu.'
 
 /** Why a file cannot be uploaded, as a Danish sentence; null when it can. */
 export function findFileProblem(file: { name: string; type: string; size: number }): string | null {
+  if (isInCloud(file)) return emptySentence
   const kind = kindOfFile(file)
-  if (kind === null) {
-    return wrongKindSentence
-  }
-  if (file.size === 0) return emptySentence
-  if (file.size > fileLimitBytes(kind)) {
-    return `${kindWords[kind]} fylder ${inMegabytes(file.size)} MB og må højst fylde ${mediaLimits[kind].megabytes} MB.`
-  }
-  return null
+  return kind === null ? wrongKindSentence : findSizeProblem(file, kind)
+}
+
+/** Empty, or what iCloud leaves in place of a file. */
+function isInCloud({ name, size }: { name: string; size: number }): boolean {
+  return size === 0 || name.toLowerCase().endsWith('.icloud')
+}
+
+function findSizeProblem({ size }: { size: number }, kind: FileKind): string | null {
+  if (size <= fileLimitBytes(kind)) return null
+  const megabytes = (size / 1024 / 1024).toLocaleString('da-DK', { maximumFractionDigits: 1 })
+  return `${kindWords[kind]} fylder ${megabytes} MB og må højst fylde ${mediaLimits[kind].megabytes} MB. ${remedies[kind]}`
 }
 
 type Judged = { kind: FileKind | null; problem: string | null }
@@ -62,21 +75,6 @@ type Judged = { kind: FileKind | null; problem: string | null }
 /** The kind of a file for a place, and why it cannot be uploaded there. Only the server can tell what it really is. */
 export function judgeFile(file: { name: string; type: string; size: number }, place: UploadPlace): Judged {
   if (place === 'gallery') return { kind: kindOfFile(file), problem: findFileProblem(file) }
-  if (place === 'music') return { kind: 'music', problem: findMusicProblem(file) }
-  return { kind: 'picture', problem: findPictureProblem(file) }
-}
-
-function findPictureProblem({ size }: { size: number }): string | null {
-  if (size === 0) return emptySentence
-  return size > fileLimitBytes('picture') ? tooLargeSentence : null
-}
-
-function findMusicProblem({ size }: { size: number }): string | null {
-  if (size === 0) return emptySentence
-  if (size <= fileLimitBytes('music')) return null
-  return `Musikken fylder ${inMegabytes(size)} MB og må højst fylde ${mediaLimits.music.megabytes} MB.`
-}
-
-function inMegabytes(bytes: number): string {
-  return (bytes / 1024 / 1024).toLocaleString('da-DK', { maximumFractionDigits: 1 })
+  const kind = place === 'music' ? 'music' : 'picture'
+  return { kind, problem: isInCloud(file) ? emptySentence : findSizeProblem(file, kind) }
 }

@@ -180,8 +180,8 @@ describe('the upload queue', () => {
     expect(queue.items().map(({ state }) => state)).toEqual(['sending', 'failed', 'failed'])
     expect(queue.items().map(({ message }) => message)).toEqual([
       null,
-      'Filen er tom. Måske er den ikke hentet ned fra skyen endnu.',
-      'Billedet fylder mere end 30 MB. Vælg et mindre.',
+      'Filen er tom. Måske er den ikke hentet ned fra skyen endnu. Åbn den, så den bliver hentet, og prøv igen.',
+      'Billedet fylder 31 MB og må højst fylde 30 MB. Gem det i en mindre størrelse, og prøv igen.',
     ])
     await begun(1)
     expect(sent[0]?.options.metadata).toMatchObject({ place: 'portraitId', filename: 'uden-navn' })
