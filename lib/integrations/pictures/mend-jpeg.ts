@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { decoderOptions } from './read-picture'
+import { writeAnew } from './write-anew'
 
 const endMarker = Buffer.from([0xff, 0xd9])
 
@@ -13,7 +14,9 @@ export async function mendJpeg(file: Buffer): Promise<Buffer> {
   if ((await faultOf(file, 'error', hasEnd)) === null) return file
   const ended = hasEnd ? file : Buffer.concat([file, endMarker])
   if (!hasEnd && !(await isWhole(ended))) return file
-  return (await faultOf(ended, 'error')) === null ? ended : asShown(ended).catch(() => file)
+  if ((await faultOf(ended, 'error')) === null) return ended
+  // Without `unlimited` the decoder gives up after a few faults.
+  return writeAnew(ended, { failOn: 'none', unlimited: true }).catch(() => file)
 }
 
 /** The decoder fills with grey what is missing, and warns. */
@@ -35,15 +38,6 @@ async function faultOf(file: Buffer, failOn: 'error' | 'warning', isSmall = fals
       () => null,
       (error: Error) => error.message,
     )
-}
-
-/** Written anew, with what could be read. Without `unlimited` the decoder gives up after a few faults. */
-function asShown(file: Buffer): Promise<Buffer> {
-  return sharp(file, { ...decoderOptions, failOn: 'none', unlimited: true })
-    .autoOrient()
-    .keepIccProfile()
-    .jpeg({ quality: 96, chromaSubsampling: '4:4:4' })
-    .toBuffer()
 }
 
 /**

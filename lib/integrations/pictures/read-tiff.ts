@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { PictureError } from './picture-error'
 import { decoderOptions, PICTURE_MAX_SIDE, tooManyPixels } from './read-picture'
+import { writeAnew } from './write-anew'
 
 /**
  * The first page of a TIFF as a full-size, upright picture with its colour profile and no other metadata: a JPEG, or a
@@ -9,12 +10,11 @@ import { decoderOptions, PICTURE_MAX_SIDE, tooManyPixels } from './read-picture'
  */
 export async function pictureFromTiff(file: Buffer, mostPixels: number): Promise<Buffer> {
   if (isRaw(file)) throw new PictureError('PICTURE_UNREADABLE')
-  const { width, height, hasAlpha } = await metadataOf(file)
+  const { width, height } = await metadataOf(file)
   if (width * height > mostPixels) throw tooManyPixels(mostPixels)
   if (Math.max(width, height) > PICTURE_MAX_SIDE) throw new PictureError('PICTURE_TOO_HEAVY')
-  const picture = sharp(file, decoderOptions).autoOrient().keepIccProfile()
   try {
-    return await (hasAlpha ? picture.png() : picture.jpeg({ quality: 96, chromaSubsampling: '4:4:4' })).toBuffer()
+    return await writeAnew(file)
   } catch (error) {
     throw new PictureError('PICTURE_BROKEN', { cause: error })
   }
