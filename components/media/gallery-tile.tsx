@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { MediaThumbnail } from '@/components/media/media-thumbnail'
 import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
 import { MoveHandle } from '@/components/ui/move-buttons'
@@ -21,9 +22,11 @@ type GalleryTileProps = {
   onToggle: (id: string) => void
   onOpen: (id: string) => void
   onDelete: (item: GalleryItem) => void
+  /** Uses a picture that lacks a part. */
+  onAccept: (id: string) => void
 }
 
-export function GalleryTile({ item, place, isSelected, onToggle, onOpen, onDelete, ...chosen }: GalleryTileProps) {
+export function GalleryTile({ item, place, isSelected, onToggle, onDelete, ...face }: GalleryTileProps) {
   const sorted = useSortableItem({ id: item.id, description: 'flytbar' })
   const name = `${kindWord(item.kind)} ${place}`
   return (
@@ -35,7 +38,7 @@ export function GalleryTile({ item, place, isSelected, onToggle, onOpen, onDelet
         isSelected && 'outline-3 outline-primary',
       )}
     >
-      <Face item={item} name={name} onOpen={onOpen} {...chosen} />
+      <Face item={item} name={name} {...face} />
       <div className="mt-auto flex items-center justify-between px-1 py-1">
         <MoveHandle name={name} handle={sorted.handle} />
         <label className="grid size-touch cursor-pointer place-items-center">
@@ -55,10 +58,23 @@ export function GalleryTile({ item, place, isSelected, onToggle, onOpen, onDelet
   )
 }
 
-type FaceProps = Pick<GalleryTileProps, 'item' | 'portraitId' | 'coverId' | 'onOpen'> & { name: string }
+type FaceProps = Pick<GalleryTileProps, 'item' | 'portraitId' | 'coverId' | 'onOpen' | 'onAccept'> & { name: string }
 
 /** Memoised: a drag step must not render three hundred pictures again. */
-const Face = memo(function Face({ item, name, portraitId, coverId, onOpen }: FaceProps) {
+const Face = memo(function Face({ item, name, portraitId, coverId, onOpen, onAccept }: FaceProps) {
+  if (item.isCut) {
+    return (
+      <div>
+        <MediaThumbnail item={item} name={name} />
+        <div className="space-y-2 p-3 text-sm">
+          <p>En del af billedet mangler, så det er ikke på siden endnu. Vil du bruge det alligevel?</p>
+          <Button size="compact" variant="outline" onClick={() => onAccept(item.id)}>
+            Brug det alligevel<span className="sr-only">: {name}</span>
+          </Button>
+        </div>
+      </div>
+    )
+  }
   if (item.status === 'failed') {
     return (
       <div className="grid aspect-square content-center gap-2 bg-destructive-soft p-3 text-destructive-soft-foreground text-sm">

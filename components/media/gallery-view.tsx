@@ -9,7 +9,7 @@ import { showUpdateFailure } from '@/components/media/show-failure'
 import { SortableGallery } from '@/components/media/sortable-gallery'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { EditedAlbum } from '@/lib/domain/media/albums/schema'
-import { useOrderMedia } from '@/lib/domain/media/gallery/client/gallery-hooks'
+import { useAcceptCut, useOrderMedia } from '@/lib/domain/media/gallery/client/gallery-hooks'
 import { type GalleryFilter, isShown, orderAmong } from '@/lib/domain/media/gallery/gallery-filter'
 import type { GalleryItem } from '@/lib/domain/media/schema'
 
@@ -25,13 +25,14 @@ type GalleryViewProps = {
 /** The gallery's items, filtered and in order; each opens for its details. */
 export function GalleryView({ memorialId, items, albums, ...choices }: GalleryViewProps) {
   const order = useOrderMedia(memorialId, { onRefused: showUpdateFailure })
+  const accept = useAcceptCut(memorialId, { onRefused: showUpdateFailure })
   const [filter, setFilter] = useState<GalleryFilter>('all')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [openId, setOpenId] = useState<string | null>(null)
   const [leaving, setLeaving] = useState<GalleryItem | null>(null)
   const shown = useMemo(() => items.filter((item) => isShown(item, filter)), [items, filter])
   const shownIds = useMemo(() => shown.map(({ id }) => id), [shown])
-  const failedCount = shown.filter(({ status }) => status === 'failed').length
+  const failedCount = shown.filter(({ status, isCut }) => status === 'failed' && !isCut).length
   const chosen = shown.filter(({ id }) => selected.has(id))
 
   function move(from: number, to: number) {
@@ -74,6 +75,7 @@ export function GalleryView({ memorialId, items, albums, ...choices }: GalleryVi
           onToggle={toggle}
           onOpen={setOpenId}
           onDelete={setLeaving}
+          onAccept={accept.mutate}
           {...choices}
         />
       )}

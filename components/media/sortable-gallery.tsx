@@ -14,6 +14,7 @@ type SortableGalleryProps = {
   onToggle: (id: string) => void
   onOpen: (id: string) => void
   onDelete: (item: GalleryItem) => void
+  onAccept: (id: string) => void
 }
 
 /** The gallery as small tiles, sortable by drag or keyboard; light enough for hundreds. */

@@ -1,5 +1,6 @@
 /** What each command did, as a predicate after the actor's name. */
 export const mediaAuditWords = {
+  'media.accept-cut': 'valgte at bruge et billede, som en del mangler af',
   'media.add-album': 'lavede et album',
   'media.add-film-link': 'satte et link til en film på',
   'media.begin-upload': 'begyndte at lægge en fil op',

@@ -11,8 +11,8 @@ import { type Actor, isFullAdministrator, userIdOf } from '@/lib/shared/actor'
 export type PictureOrigin = { status: string; userId: string | null; contributorHash: string | null } | null
 
 /**
- * What decides, besides the page, who sees a file. `isHidden`: the operator took it down. `isWithheld`: music that the
- * family does not show, or whose rights nobody has stated.
+ * What decides, besides the page, who sees a file. `isHidden`: the operator took it down, or it is a cut picture that
+ * nobody has accepted. `isWithheld`: music that the family does not show, or whose rights nobody has stated.
  */
 export type PictureSubject = { origin: PictureOrigin; isHidden: boolean; isWithheld: boolean }
 

@@ -73,6 +73,8 @@ export type GalleryItem = PictureView & {
   hiddenReason?: string | null
   /** Why it is unusable, as a Danish sentence; only with `failed`. */
   failure: string | null
+  /** Failed only because a part of the picture is missing: it can be seen, and used if its family wants it. */
+  isCut?: boolean
   /** As written, without the page's fallback to the caption. */
   altText: string | null
   people: string | null

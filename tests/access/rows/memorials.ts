@@ -1,3 +1,4 @@
+import { acceptCut } from '@/lib/domain/media/commands/accept-cut'
 import { deleteMedia } from '@/lib/domain/media/commands/delete-media'
 import { orderMedia } from '@/lib/domain/media/commands/order-media'
 import { updateMedia } from '@/lib/domain/media/commands/update-media'
@@ -59,6 +60,15 @@ export const memorialRows: Record<string, AccessRow> = {
       const { id } = await picture(world)
       const media = await db.media.findMany({ where: { memorialId: world.memorial.id }, select: { id: true } })
       return { id, ids: media.map((each) => each.id) }
+    },
+    outcomes: editors,
+  },
+  'media.accept-cut': {
+    command: acceptCut,
+    input: async (world) => {
+      const key = await picture(world)
+      await db.media.update({ where: { id: key.mediaId }, data: { status: 'failed', failure: 'PICTURE_CUT' } })
+      return key
     },
     outcomes: editors,
   },

@@ -37,19 +37,21 @@ export const processMedia = defineCommand({
     const isThere = async () => (await context.tx.media.count({ where: { id: mediaId } })) > 0
     if (await isThere()) await lockMemorial(context.tx, memorialId)
     const columns = 'music' in outcome ? columnsOf(outcome.music) : outcome.made
+    const isCut = 'made' in outcome && outcome.made.failure !== undefined
+    const status = isCut ? ('failed' as const) : ('ready' as const)
     const { count } = await context.tx.media.updateMany({
       where: waiting,
-      data: { ...columns, status: 'ready', failure: null },
+      data: { failure: null, ...columns, status },
     })
-    if (count > 0) {
+    // Deleted meanwhile. If it is already ready, another run made it and the files are in use.
+    if (count === 0 && !(await isThere())) await discard(storageKey, outcome)
+    if (count > 0 && !isCut) {
       if ('music' in outcome) {
         await context.tx.musicPiece.updateMany({ where: { mediaId }, data: { sentType: outcome.music.sentType } })
       }
       await pageEdited(context, memorialId)
     }
-    // Deleted meanwhile. If it is already ready, another run made it and the files are in use.
-    else if (!(await isThere())) await discard(storageKey, outcome)
-    return { mediaId, status: 'ready' as const }
+    return { mediaId, status }
   },
 })
 

@@ -55,6 +55,7 @@ export function galleryItem(row: GalleryRow): GalleryItem {
     status,
     ...(status === 'hidden' ? { hiddenReason: row.hiddenReason } : {}),
     failure: status === 'failed' ? failureSentence(row.failure) : null,
+    ...(status === 'failed' && row.failure === 'PICTURE_CUT' ? { isCut: true } : {}),
     altText,
     people,
     takenYear,

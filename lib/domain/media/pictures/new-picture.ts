@@ -38,6 +38,8 @@ type Sender = {
   from: Turn
   /** The most; the default is the limit for a family's pictures. */
   megapixels?: number
+  /** Whether a picture may lack a part: its sender knows, or is asked. */
+  takesCut?: boolean
   /** The job that removes the files when no row refers to them; the default knows the rows of galleries. */
   cleaner?: JobQueue<{ storageKey: string; keys: string[] }>
 }
@@ -107,9 +109,9 @@ export async function discardPicture(prepared: PreparedPicture): Promise<void> {
   await deletePictureFiles(pictureKeys(prepared))
 }
 
-async function decode(file: Buffer, { from, megapixels = mediaLimits.picture.megapixels }: Sender) {
+async function decode(file: Buffer, { from, megapixels = mediaLimits.picture.megapixels, takesCut = false }: Sender) {
   try {
-    return await inPictureProcess('prepare', { file, mostPixels: megapixels * 1_000_000 }, from)
+    return await inPictureProcess('prepare', { file, mostPixels: megapixels * 1_000_000, takesCut }, from)
   } catch (error) {
     throw asRefusal(error)
   }

@@ -10,7 +10,7 @@ export type ServedMedia = {
   id: string
   kind: MediaKind
   isReady: boolean
-  /** Taken down by the operator. */
+  /** Taken down by the operator, or cut and not accepted by its family. */
   isHidden: boolean
   /** Music that only the page's writers hear. */
   isWithheld: boolean
@@ -74,7 +74,7 @@ export async function findServedMedia(id: string, number: number): Promise<Serve
     ...{ id: row.id, kind, storageKey, checksum, contentType, version, widths, isWithheld, sentType },
     // The family may still download what the operator took down.
     isReady: row.status === 'ready' || row.status === 'hidden',
-    isHidden: row.status === 'hidden',
+    isHidden: row.status === 'hidden' || row.status === 'failed',
     steps: row.steps ?? [],
     edited: row.editedKey
       ? { storageKey: row.editedKey, widths: row.editedWidths ?? [], steps: row.editedSteps ?? [] }

@@ -8,6 +8,7 @@ import { madePath, sealFile, uploadIdOf, uploadPath } from '@/lib/domain/media/u
 import { asRefusal } from '@/lib/domain/pictures/decoding/as-refusal'
 import { inFilmProcess } from '@/lib/domain/pictures/decoding/film-pool'
 import { byJob } from '@/lib/domain/pictures/decoding/picture-pool'
+import { PicturesError } from '@/lib/domain/pictures/errors'
 import { type GalleryFileKind, mediaLimits } from '@/lib/domain/pictures/media-limits'
 import { deletePictureFiles, originalKey } from '@/lib/domain/pictures/picture-files'
 import { storage } from '@/lib/integrations/storage/storage'
@@ -25,18 +26,33 @@ export type MadeMedia = {
   contentType: string
   checksum: string
   durationSeconds: number | null
+  /** The picture lacks a part, and its family is asked whether it shall be used. */
+  failure?: 'PICTURE_CUT'
 }
 
 /**
- * Makes the files that the page shows from an upload and stores them. Idempotent. Throws the PICTURE_*, FILM_* and
- * VOICE_* errors, FILE_MISSING and STORAGE_FULL; then nothing is left in the store.
+ * Makes the files that the page shows from an upload and stores them, also of a picture that lacks a part, so that its
+ * family can see it. Idempotent. Throws the PICTURE_*, FILM_* and VOICE_* errors, FILE_MISSING and STORAGE_FULL; then
+ * nothing is left in the store.
  */
 export async function makeMedia(row: { storageKey: string; kind: GalleryFileKind }): Promise<MadeMedia> {
   const file = uploadPath(uploadIdOf(row.storageKey))
   if (!(await stat(file).catch(() => null))) throw new MediaError('FILE_MISSING')
   if (row.kind !== 'picture') return makeFilm(row.storageKey, row.kind, file)
-  const { storageKey: _, ...picture } = await storePicture(await readFile(file), row.storageKey, { from: byJob })
-  return { kind: 'picture', ...picture, durationSeconds: null }
+  return makePicture(row.storageKey, await readFile(file))
+}
+
+async function makePicture(storageKey: string, file: Buffer): Promise<MadeMedia> {
+  const made = async (takesCut: boolean) => {
+    const { storageKey: _, ...picture } = await storePicture(file, storageKey, { from: byJob, takesCut })
+    return { kind: 'picture', ...picture, durationSeconds: null } as const
+  }
+  try {
+    return await made(false)
+  } catch (error) {
+    if (!(error instanceof PicturesError) || error.code !== 'PICTURE_BROKEN') throw error
+    return { ...(await made(true)), failure: 'PICTURE_CUT' }
+  }
 }
 
 /** Removes what `makeMedia` stored, when the row was deleted meanwhile. */

@@ -8,6 +8,7 @@ import { largeAndSmall, type TwoSizes } from '@/lib/integrations/pictures/large-
 import { makeVariants } from '@/lib/integrations/pictures/make-variants'
 import { pixelsOf, pixelsOfSvg, pngOfPixels, type RawPixels } from '@/lib/integrations/pictures/raw-pixels'
 import { readColour } from '@/lib/integrations/pictures/read-colour'
+import { readCut } from '@/lib/integrations/pictures/read-cut'
 import { readLetters } from '@/lib/integrations/pictures/read-letters'
 import { openPicture, readPicture } from '@/lib/integrations/pictures/read-picture'
 import { readSize } from '@/lib/integrations/pictures/read-size'
@@ -19,11 +20,14 @@ import { embeddedPicture, renderSharePicture } from '@/lib/integrations/share-pi
  * (checked by tests/lint). No settings and no database here.
  */
 export const tasks = {
-  /** The original without metadata, and the widths for the page. */
-  prepare: async ({ file, mostPixels }: { file: Buffer; mostPixels: number }) => {
-    const body = await asDecodable(file, mostPixels)
-    await readPicture(body, mostPixels)
-    return { made: await makeVariants(body), original: await cleanOriginal(body) }
+  /** The original without metadata, and the widths for the page; with `takesCut` also of a picture that is not whole. */
+  prepare: async ({ file, mostPixels, takesCut = false }: PrepareTask) => {
+    try {
+      return await prepare(await asDecodable(file, mostPixels), mostPixels)
+    } catch (error) {
+      if (!takesCut) throw error
+      return prepare(await readCut(file, error), mostPixels)
+    }
   },
   variants: ({ file }: { file: Buffer }) => makeVariants(file),
   /** The finer widths of a cover or portrait, original or edited. */
@@ -49,4 +53,11 @@ export const tasks = {
   portrait: ({ file, frame }: { file: Buffer; frame: { width: number; height: number } }) =>
     embeddedPicture(file, frame),
   share: ({ drawing }: { drawing: PlainElement }) => renderSharePicture(drawing),
+}
+
+type PrepareTask = { file: Buffer; mostPixels: number; takesCut?: boolean }
+
+async function prepare(file: Buffer, mostPixels: number) {
+  await readPicture(file, mostPixels)
+  return { made: await makeVariants(file), original: await cleanOriginal(file) }
 }

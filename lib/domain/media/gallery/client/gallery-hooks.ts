@@ -36,12 +36,28 @@ export function useGallery(memorialId: string, opened: GalleryItem[]) {
 }
 
 /** Saves the texts, year and album of a gallery item. */
-export function useUpdateMedia(memorialId: string, { onRefused }: OnRefused) {
+export function useUpdateMedia(memorialId: string, listener: OnRefused) {
+  return useItemChange(memorialId, listener, ({ id, ...details }: MediaDetails & { id: string }) =>
+    callApi<GalleryItem>(`/api/memorials/${memorialId}/media/${id}`, { method: 'PUT', body: details }),
+  )
+}
+
+/** Puts a picture on the page although a part of it is missing. */
+export function useAcceptCut(memorialId: string, listener: OnRefused) {
+  return useItemChange(memorialId, listener, (id: string) =>
+    callApi<GalleryItem>(`/api/memorials/${memorialId}/media/${id}/accept`, { method: 'POST' }),
+  )
+}
+
+function useItemChange<Change>(
+  memorialId: string,
+  { onRefused }: OnRefused,
+  mutationFn: (change: Change) => Promise<GalleryItem>,
+) {
   const queries = useQueryClient()
   return useMutation({
     scope: galleryTurn(memorialId),
-    mutationFn: ({ id, ...details }: MediaDetails & { id: string }) =>
-      callApi<GalleryItem>(`/api/memorials/${memorialId}/media/${id}`, { method: 'PUT', body: details }),
+    mutationFn,
     onSuccess: (saved) =>
       queries.setQueryData<GalleryItem[]>(galleryKey(memorialId), (before) =>
         before?.map((item) => (item.id === saved.id ? saved : item)),

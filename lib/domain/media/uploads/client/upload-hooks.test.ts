@@ -48,6 +48,14 @@ describe('waiting for an uploaded picture', () => {
     expect(remove).toHaveBeenCalledWith('m')
   })
 
+  test('ends with the reason when a part of the picture is missing, and leaves it for the family to decide', async () => {
+    const cut = { ...item('failed', 'En del mangler.'), isCut: true }
+    const { ended, remove } = wait([item('processing')], [cut])
+    await vi.advanceTimersByTimeAsync(1000)
+    await expect(ended).rejects.toThrow('En del mangler.')
+    expect(remove).not.toHaveBeenCalled()
+  })
+
   test('ends when access is refused, the picture was removed or the page was left', async () => {
     await expect(wait(new ApiError('Nej.', 401, 'UNAUTHENTICATED', {})).ended).rejects.toThrow('Nej.')
     expect(await wait([]).ended).toBeNull()

@@ -85,14 +85,15 @@ type Waiting = {
 
 /**
  * Waits for the job that processes a picture. Resolves with the picture, or null when it was deleted or `signal`
- * aborts. Throws with the reason when the picture is unusable, after removing it from the gallery.
+ * aborts. Throws with the reason when the picture is unusable, after removing it from the gallery; one that lacks a part
+ * stays there, for its family to decide.
  */
 export async function untilReady(mediaId: string, { look, remove, signal }: Waiting): Promise<GalleryItem | null> {
   while (!signal.aborted) {
     const items = await look().catch(throwRefusal)
     const picture = items?.find(({ id }) => id === mediaId)
     if (picture?.status === 'failed') {
-      await remove(mediaId).catch(() => {})
+      if (!picture.isCut) await remove(mediaId).catch(() => {})
       await look().catch(() => {})
       throw new Error(picture.failure ?? undefined)
     }
