@@ -2,7 +2,7 @@ import { Honeypot } from '@/components/frame/honeypot'
 import type { KeptForm } from '@/components/memorial-page/kept-form'
 import { LayoutField } from '@/components/memorial-page/layout-field'
 import { howWeCare } from '@/components/memorial-page/page-copy'
-import { type PostField, pictureTypes, postFields } from '@/components/memorial-page/post-fields'
+import { acceptCutLabel, type PostField, pictureTypes, postFields } from '@/components/memorial-page/post-fields'
 import { contributionForms } from '@/lib/domain/contributions/form-names'
 import type { ContributionKind } from '@/lib/domain/contributions/views'
 
@@ -70,6 +70,11 @@ function ClassicField({ field, form, kept }: { field: PostField; form: string; k
         <span id={`${id}-error`} className="error">
           {error}
         </span>
+      )}
+      {error && kind === 'picture' && (
+        <label>
+          <input type="checkbox" name="acceptCut" /> {acceptCutLabel}
+        </label>
       )}
     </>
   )

@@ -3,7 +3,7 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import type { KeptForm } from './kept-form'
-import { pictureTypes } from './post-fields'
+import { acceptCutLabel, pictureTypes } from './post-fields'
 
 type Common = { form: string; kept: KeptForm | null; name: string; label: string; hint?: string; optional?: boolean }
 
@@ -64,15 +64,22 @@ export function PictureField({ form, kept, name, label, hint, multiple }: Common
   return (
     <Field id={`${form}-${name}`} label={label} hint={hint} optional error={kept?.errors[name]}>
       {({ id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid }) => (
-        <Input
-          id={id}
-          aria-describedby={describedBy}
-          aria-invalid={isInvalid}
-          type="file"
-          name={name}
-          accept={pictureTypes}
-          {...(multiple && { multiple })}
-        />
+        <>
+          <Input
+            id={id}
+            aria-describedby={describedBy}
+            aria-invalid={isInvalid}
+            type="file"
+            name={name}
+            accept={pictureTypes}
+            {...(multiple && { multiple })}
+            className="peer"
+          />
+          {/* Asked when the field was refused, with script or without. */}
+          <label className="hidden min-h-touch items-center gap-3 peer-aria-[invalid=true]:flex">
+            <input type="checkbox" name="acceptCut" className="size-6" /> {acceptCutLabel}
+          </label>
+        </>
       )}
     </Field>
   )

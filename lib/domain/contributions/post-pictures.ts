@@ -8,6 +8,7 @@ import { visitorMegapixels } from '@/lib/domain/pictures/media-limits'
 import type { Caller } from '@/lib/server/command'
 import { UploadedFile } from '@/lib/server/request-body'
 import { listOf } from '@/lib/shared/input/list-of'
+import { tick } from '@/lib/shared/input/tick'
 
 const onlyOne = 'Vælg højst ét billede.'
 const tooMany = `Vælg højst ${maxTributePictures} billeder.`
@@ -28,18 +29,22 @@ export const somePictures = z.preprocess(
   }),
 )
 
+/** Whether pictures are taken although a part of them is missing: they may be the only ones. */
+export const acceptCut = tick
+
 /**
  * Decodes and stores the pictures of a post one by one; none for a bot's post or one with a refused proof. `field` is
- * the name of the file field. Throws the PICTURE_* errors, SERVER_BUSY and STORAGE_FULL, and then keeps none.
+ * the name of the file field, `takesCut` the visitor's answer to `acceptCut`. Throws the PICTURE_* errors, SERVER_BUSY and
+ * STORAGE_FULL, and then keeps none.
  */
 export async function preparePostPictures(
   { memorial, trapped, proof }: Pick<SentPost, 'memorial' | 'trapped' | 'proof'>,
-  { files, field }: { files: UploadedFile[]; field: string },
+  { files, field, takesCut = false }: { files: UploadedFile[]; field: string; takesCut?: boolean },
   caller: Caller,
 ): Promise<PreparedPicture[]> {
   const pictures: PreparedPicture[] = []
   if (trapped || (proof && 'refusal' in proof)) return pictures
-  const sender = { from: postTurn(memorial, caller), megapixels: visitorMegapixels }
+  const sender = { from: postTurn(memorial, caller), megapixels: visitorMegapixels, takesCut }
   try {
     for (const file of files) pictures.push(await preparePicture(file, sender, field))
   } catch (error) {

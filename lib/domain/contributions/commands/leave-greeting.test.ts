@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { POST } from '@/app/api/memorials/[id]/guestbook/route'
 import { leaveGreeting } from '@/lib/domain/contributions/commands/leave-greeting'
 import { findDraft } from '@/lib/domain/find-draft'
-import { bombPng } from '@/lib/integrations/pictures/sample-pictures'
+import { bombPng, phoneJpeg } from '@/lib/integrations/pictures/sample-pictures'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { UploadedFile } from '@/lib/server/request-body'
@@ -136,6 +136,17 @@ describe('refuses', () => {
     await expect(sendGreeting(memorial, { picture })).rejects.toMatchObject({
       ...{ code: 'PICTURE_TOO_MANY_PIXELS', fields: { picture: expect.stringContaining('30 millioner') } },
     })
+  })
+
+  test('a picture that lacks a part, until its sender says that it is to be used', async () => {
+    const { memorial } = await createPage()
+    const whole = await phoneJpeg(600, 400)
+    const picture = new UploadedFile('billede.jpg', whole.subarray(0, Math.floor(whole.length * 0.6)))
+    await expect(sendGreeting(memorial, { picture })).rejects.toMatchObject({
+      ...{ code: 'PICTURE_BROKEN', fields: { picture: expect.stringContaining('mangler') } },
+    })
+    const { result } = await sendGreeting(memorial, { picture, acceptCut: 'on' })
+    expect(result.pictures).toMatchObject([{ width: 400, height: 600 }])
   })
 
   test('the whole greeting when its picture is no image', async () => {

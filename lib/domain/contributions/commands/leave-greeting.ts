@@ -1,6 +1,6 @@
 import 'server-only'
 import { contributionLimits, senderLimits } from '@/lib/domain/contributions/contribution-limits'
-import { discardPictures, onePicture, preparePostPictures } from '@/lib/domain/contributions/post-pictures'
+import { acceptCut, discardPictures, onePicture, preparePostPictures } from '@/lib/domain/contributions/post-pictures'
 import { receiveContribution } from '@/lib/domain/contributions/receive-contribution'
 import { greetingInput } from '@/lib/domain/contributions/schema'
 import { loadSentPost } from '@/lib/domain/contributions/sent-post'
@@ -12,7 +12,7 @@ export const leaveGreeting = defineCommand({
   name: 'contributions.leave-greeting',
   session: 'optional',
   status: 201,
-  input: greetingInput.extend({ picture: onePicture }),
+  input: greetingInput.extend({ picture: onePicture, acceptCut }),
   fileLimitBytes: 16_000_000,
   limits: senderLimits,
   load: ({ id, name, website, altcha, key, relation, message }, caller) =>
@@ -28,8 +28,8 @@ export const leaveGreeting = defineCommand({
     ),
   authorize: (actor, { memorial }) => canContribute(actor, memorial),
   subjectLimits: contributionLimits,
-  prepare: ({ picture }, caller, post) =>
-    preparePostPictures(post, { files: picture ? [picture] : [], field: 'picture' }, caller),
+  prepare: ({ picture, acceptCut: takesCut }, caller, post) =>
+    preparePostPictures(post, { files: picture ? [picture] : [], field: 'picture', takesCut }, caller),
   release: discardPictures,
   run: (context, _, post, pictures) => receiveContribution(context, post, pictures),
   form: visitorForm('greeting'),

@@ -1,6 +1,6 @@
 import 'server-only'
 import { contributionLimits, senderLimits } from '@/lib/domain/contributions/contribution-limits'
-import { discardPictures, preparePostPictures, somePictures } from '@/lib/domain/contributions/post-pictures'
+import { acceptCut, discardPictures, preparePostPictures, somePictures } from '@/lib/domain/contributions/post-pictures'
 import { receiveContribution } from '@/lib/domain/contributions/receive-contribution'
 import { tributeInput } from '@/lib/domain/contributions/schema'
 import { loadSentPost } from '@/lib/domain/contributions/sent-post'
@@ -12,7 +12,7 @@ export const shareTribute = defineCommand({
   name: 'contributions.share-tribute',
   session: 'optional',
   status: 201,
-  input: tributeInput.extend({ pictures: somePictures }),
+  input: tributeInput.extend({ pictures: somePictures, acceptCut }),
   // Five pictures from a phone.
   fileLimitBytes: 40_000_000,
   limits: senderLimits,
@@ -29,7 +29,8 @@ export const shareTribute = defineCommand({
     ),
   authorize: (actor, { memorial }) => canContribute(actor, memorial),
   subjectLimits: contributionLimits,
-  prepare: ({ pictures }, caller, post) => preparePostPictures(post, { files: pictures, field: 'pictures' }, caller),
+  prepare: ({ pictures, acceptCut: takesCut }, caller, post) =>
+    preparePostPictures(post, { files: pictures, field: 'pictures', takesCut }, caller),
   release: discardPictures,
   run: (context, _, post, pictures) => receiveContribution(context, post, pictures),
   form: visitorForm('tribute'),
