@@ -19,7 +19,7 @@ import {
 } from 'mediabunny'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withMusic } from '@/lib/integrations/sound/read-music'
-import { id3Tag, silentMp3 } from '@/tests/factories/hostile-music'
+import { id3Tag, silentMp3, waveThatSays } from '@/tests/factories/hostile-music'
 import { type SampleName, sample } from '@/tests/factories/samples'
 import { withFilm } from './read-film'
 
@@ -197,5 +197,137 @@ describe('an Ogg of an old program is taken', () => {
   ])('%s', async (_, make) => {
     const seconds = withMusic(await written(await make()), 1800, async ({ durationSeconds }) => durationSeconds)
     await expect(seconds).resolves.toBe(3)
+  })
+})
+
+/** A WAV whose two sizes say this, and whose sound has this many bytes more behind it. */
+async function waveSaying(file: number | null, sound: number | null, padding = 0): Promise<Buffer> {
+  const body = Buffer.concat([waveThatSays({ rate: 8000, channels: 1, bytes: 16_000 }), Buffer.alloc(padding)])
+  body.fill(9, 44)
+  if (file !== null) body.writeUInt32LE(file, 4)
+  if (sound !== null) body.writeUInt32LE(sound, 40)
+  return body
+}
+
+describe('a WAV of a recorder that did not come to write its size is taken whole', () => {
+  test.each<[string, number | null, number | null]>([
+    ['no sizes', 0, 0],
+    ['the size of its head alone', 36, 0],
+    ['no size of its sound', null, 0],
+    ['no size of the file', 0, null],
+    ['the most there is', 0xffff_ffff, 0xffff_ffff],
+    ['the most of its sound', 0xffff_ffff, 0xffff_ffdb],
+    ['half of the most there is', 0x7fff_ffff, 0x7fff_ffdb],
+    ['a negative size', 0x8000_0024, 0x8000_0000],
+    ['its head counted as sound', null, 16_044],
+  ])('%s', async (_, file, sound) => {
+    const body = await written(await waveSaying(file, sound))
+    expect(await withMusic(body, 1800, async ({ durationSeconds }) => durationSeconds)).toBe(1)
+    expect(await withFilm(body, 'recording', (_film, input) => input.computeDuration())).toBeCloseTo(1, 1)
+  })
+
+  test('but one with a size is not longer than it says', async () => {
+    const body = await written(await waveSaying(null, null, 8000))
+    expect(await withFilm(body, 'recording', (_film, input) => input.computeDuration())).toBeCloseTo(1, 1)
+  })
+})
+
+const inMemory = () => new Mp4OutputFormat({ fastStart: 'in-memory' })
+/** A box of this name that says it is so long (ISO 14496-12 §4.2). */
+function boxOf(name: string, bytes: number, body = Buffer.alloc(0)): Buffer {
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(bytes)
+  head.write(name, 4, 'latin1')
+  return Buffer.concat([head, body])
+}
+const filmWith = async (behind: Buffer) => Buffer.concat([await remuxed('phone.mov', inMemory()), behind])
+/** The file with bytes in place of others of the same length. */
+async function changed(make: Promise<Buffer>, at: (body: Buffer) => number, bytes: Buffer): Promise<Buffer> {
+  const body = Buffer.from(await make)
+  bytes.copy(body, at(body))
+  return body
+}
+/** A Matroska whose length is all ones (RFC 8794 §6.2). */
+async function endless(make: Promise<Buffer>): Promise<Buffer> {
+  const body = Buffer.from(await make)
+  const at = body.indexOf('18538067', 'hex') + 4
+  const bytes = Math.clz32(body[at] ?? 0) - 23
+  body.fill(0xff, at, at + bytes)
+  body.writeUInt8(0xff >> (bytes - 1), at)
+  return body
+}
+const apeTag = Buffer.concat([Buffer.from('APETAGEX'), Buffer.alloc(24)])
+
+describe('is taken, for players play it:', () => {
+  test.each<[keyof typeof readers, string, () => Promise<Buffer>]>([
+    [
+      'FILM',
+      'an MP4 whose data reach to the end',
+      () => changed(remuxed('phone.mov', inMemory()), (body) => body.indexOf('mdat') - 4, Buffer.alloc(4)),
+    ],
+    ['FILM', 'an MP4 with free space behind', () => filmWith(boxOf('free', 48, Buffer.alloc(40)))],
+    ['FILM', 'an MP4 with free space that is not there', () => filmWith(boxOf('free', 4000))],
+    ['FILM', 'an MP4 with a box of its program behind', () => filmWith(boxOf('uuid', 32, Buffer.alloc(24, 7)))],
+    ['FILM', 'an MP4 with a box of its program that is cut', () => filmWith(boxOf('uuid', 900, Buffer.alloc(24, 7)))],
+    [
+      'FILM',
+      'an MP4 in fragments with an index behind',
+      async () =>
+        Buffer.concat([await remuxed('phone.mov', fragments()), boxOf('mfra', 24, boxOf('mfro', 16, Buffer.alloc(8)))]),
+    ],
+    [
+      'FILM',
+      'an MP4 in fragments with free space behind',
+      async () => Buffer.concat([await remuxed('phone.mov', fragments()), boxOf('free', 400)]),
+    ],
+    ['FILM', 'a WebM of unknown length', () => endless(sample('film.webm'))],
+    [
+      'FILM',
+      'a WebM of unknown length in clusters',
+      () => endless(remuxed('film.webm', new WebMOutputFormat({ minimumClusterDuration: 0.2 }))),
+    ],
+    ['FILM', 'a Matroska of unknown length', () => endless(remuxed('phone.mov', new MkvOutputFormat()))],
+    ['VOICE', 'a WebM of sound of unknown length', () => endless(sample('voice.webm'))],
+    ['VOICE', 'an MP3 with an APE tag behind', async () => Buffer.concat([await sample('voice.mp3'), apeTag])],
+    [
+      'VOICE',
+      'an MP3 with two tags behind',
+      async () => Buffer.concat([silentMp3(3), apeTag, Buffer.from('TAG'), Buffer.alloc(125)]),
+    ],
+    ['VOICE', 'two MP3 behind each other', async () => Buffer.concat([silentMp3(1), silentMp3(2)])],
+    [
+      'VOICE',
+      'an AAC behind a tag',
+      async () =>
+        Buffer.concat([
+          id3Tag([['TIT2', Buffer.from('\0Vuggevise')]]),
+          await remuxed('voice.m4a', new AdtsOutputFormat()),
+        ]),
+    ],
+    [
+      'MUSIC',
+      'a FLAC behind a tag',
+      async () => Buffer.concat([id3Tag([['TIT2', Buffer.from('\0Vuggevise')]]), await sample('music.flac')]),
+    ],
+    ['MUSIC', 'a FLAC of unknown length', () => changed(sample('music.flac'), () => 22, Buffer.alloc(4))],
+  ])('%s: %s', async (kind, _, make) => {
+    await expect(readers[kind](await written(await make()))).resolves.toBeTruthy()
+  })
+})
+
+describe('a very short sound is taken:', () => {
+  test.each<[string, () => Promise<Buffer>]>([
+    ['half a second of MP3', async () => silentMp3(0.5)],
+    ['a tenth of a second of MP3', async () => silentMp3(0.1)],
+    ['two frames of MP3', async () => silentMp3(0.05)],
+    [
+      'half a second of MP3 behind a tag',
+      async () => Buffer.concat([id3Tag([['TIT2', Buffer.from('\0Hej')]]), silentMp3(0.5)]),
+    ],
+    ['a tenth of a second of WAV', async () => waveThatSays({ rate: 8000, channels: 1, bytes: 1600 })],
+  ])('%s', async (_, make) => {
+    const body = await written(await make())
+    await expect(readers.VOICE(body)).resolves.toBe('recording')
+    await expect(readers.MUSIC(body)).resolves.toBeTruthy()
   })
 })

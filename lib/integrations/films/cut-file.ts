@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import {
+  CustomSource,
   type EncodedPacket,
   EncodedPacketSink,
   FilePathSource,
@@ -18,16 +19,40 @@ export class CutFileError extends Error {
 
 /**
  * The file for a reader, without what stands behind a WebM, Matroska or AAC: the reader takes such bytes for more of it,
- * and may never end. Throws a CutFileError for a WebM, Matroska, WAV, Ogg or AAC that ends within its picture or sound.
+ * and may never end. A WAV has its true sizes, where its recorder did not come to write them. Throws a CutFileError for a WebM, Matroska, WAV, Ogg or AAC that ends within its picture or sound.
  * Other files pass, and recordings that were never told how long they are. Reads the heads of elements only,
  * synchronously, for a process that does nothing else. MP4 is checked by `assertHonestTables`.
  */
 export function openWhole(file: string): Source {
   return withReader(file, (read, size) => {
-    const endOf = containers.get(read(0, 4).toString('hex')) ?? endOfAdts
+    const name = read(0, 4).toString('hex')
+    const endOf = containers.get(name) ?? endOfAdts
     const end = endOf(read, size)
     if (end === null) throw new CutFileError(`ends after ${size} bytes`)
-    return new FilePathSource(file).slice(0, end)
+    const sizes = name === riff ? unwrittenSizes(read, size) : []
+    return sizes.length > 0 ? withSizes(file, size, sizes) : new FilePathSource(file).slice(0, end)
+  })
+}
+
+/** What shall stand at a place of the file as a number of four bytes. */
+type Size = { at: number; bytes: number }
+
+function withSizes(file: string, size: number, sizes: Size[]): Source {
+  const handle = openSync(file, 'r')
+  return new CustomSource({
+    getSize: () => size,
+    read: (start, end) => {
+      const bytes = Buffer.alloc(end - start)
+      readSync(handle, bytes, 0, bytes.length, start)
+      for (const { at, bytes: value } of sizes) {
+        for (let place = 0; place < 4; place++) {
+          const index = at + place - start
+          if (index >= 0 && index < bytes.length) bytes[index] = (value >>> (8 * place)) & 0xff
+        }
+      }
+      return bytes
+    },
+    dispose: () => closeSync(handle),
   })
 }
 
@@ -48,10 +73,12 @@ function withReader<T>(file: string, use: (read: Reader, size: number) => T): T 
   }
 }
 
+const riff = Buffer.from('RIFF').toString('hex')
+
 /** By the first four bytes of a file: where it ends; null where it is cut. */
 const containers = new Map<string, (read: Reader, size: number) => number | null>([
   ['1a45dfa3', endOfMatroska],
-  [Buffer.from('RIFF').toString('hex'), (read, size) => (isCutWave(read, size) ? null : size)],
+  [riff, (read, size) => (isCutWave(read, size) ? null : size)],
   [Buffer.from('RF64').toString('hex'), (read, size) => (isCutWave(read, size) ? null : size)],
   [Buffer.from('OggS').toString('hex'), endOfOgg],
 ])
@@ -121,23 +148,43 @@ function elementAt(head: Buffer): { id: number; headBytes: number; bytes: number
 /** What recorders write as the size of a WAV that they could not know: nothing, or the most there is. */
 const unknownWave = 0x7fff_f000
 
-function isCutWave(read: Reader, size: number): boolean {
+/** Some programs count a byte of padding that they do not write, or the heads as sound. */
+const waveSlack = 64
+
+/** Where the sound of a WAV begins and how long it says it is, `far` by the size for more than 4 GB (EBU Tech 3306). */
+function soundOf(read: Reader, size: number): { from: number; bytes: number; far: number } | null {
   let far = 0
   for (let at = 12; at + 8 <= size; ) {
     const head = read(at, 8)
     const name = head.toString('latin1', 0, 4)
     const bytes = head.readUInt32LE(4)
-    // EBU Tech 3306: the true size of more than 4 GB of sound.
     if (name === 'ds64') far = Number(read(at + 16, 8).readBigUInt64LE())
-    if (name === 'data') {
-      const sound = bytes === 0xffff_ffff && far > 0 ? far : bytes
-      // Some programs count a last byte of padding that they do not write.
-      return (sound < unknownWave || sound === far) && at + 8 + sound > size + 1
-    }
+    if (name === 'data') return { from: at + 8, bytes, far }
     at += 8 + bytes + (bytes % 2)
   }
+  return null
+}
+
+function isCutWave(read: Reader, size: number): boolean {
+  const sound = soundOf(read, size)
   const said = read(4, 4).readUInt32LE()
-  return said < unknownWave && said + 8 > size + 1
+  if (!sound) return said < unknownWave && said + 8 > size + waveSlack
+  const { from, bytes, far } = sound
+  const long = bytes === 0xffff_ffff && far > 0 ? far : bytes
+  return (long < unknownWave || long === far) && from + long > size + waveSlack
+}
+
+/** The sizes of a WAV whose recorder did not come to write them: the reader believes the zeros, players do not. */
+function unwrittenSizes(read: Reader, size: number): Size[] {
+  const sound = soundOf(read, size)
+  if (!sound) return []
+  const { from, bytes } = sound
+  const long = Math.min(bytes || size, size - from)
+  if (bytes > 0 && read(4, 4).readUInt32LE() + 8 >= from + long) return []
+  return [
+    { at: 4, bytes: size - 8 },
+    { at: from - 4, bytes: long },
+  ]
 }
 
 /** RFC 3533 §6: pages of a head, the lengths of their segments, and these. */

@@ -72,6 +72,14 @@ describe('a file sent to a page’s music', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'ready', widths: [], version: 0 })
   })
 
+  test.each([0.05, 0.1, 0.5])('is ready when it lasts only %f seconds', async (seconds) => {
+    const { user, memorial } = await family()
+    const { id } = await createReady({ user, memorial, body: silentMp3(seconds), place })
+    expect(await rowOf(id)).toMatchObject({ status: 'ready', durationSeconds: 1 })
+    const voice = await createReady({ user, memorial, body: silentMp3(seconds), filename: 'hej.mp3' })
+    expect(voice).toMatchObject({ kind: 'recording', status: 'ready', durationSeconds: 1 })
+  })
+
   test('of AAC is kept as it is: nobody has measured it', async () => {
     const { user, memorial } = await family()
     const { id } = await createReady({ user, memorial, body: await sample('voice.m4a'), place })
