@@ -21,7 +21,8 @@ export function TermsOrders({ set }: TermsFacts) {
       <p>
         Priserne er med {VAT_PERCENT} % moms. Fragten er {formatOere(prices.of('shop.freight'))} for en bestilling med
         plader eller gravering. En kode sender vi uden fragt. Hele prisen står, før du bestiller, og vi går i gang, når
-        der er betalt.
+        der er betalt. Offentlige købere med EAN-nummer betaler efter fakturaen. Kender vi ikke køberen, ser vi først
+        efter, at oplysningerne passer sammen.
       </p>
       <p>
         Skal vi gravere, får du en tegning at se. Der bliver ikke graveret noget, før du har sagt ja til den. Vi sender

@@ -8,7 +8,7 @@ import type { AdminOrderView } from '@/lib/domain/shop-orders/views'
 
 /** What administrators can do with an order now. */
 export function AdminActs({ order, draft }: { order: AdminOrderView; draft: FormDraftView }) {
-  const { id, number, canStart, canShip, canCallOff, isTransferred } = order
+  const { id, number, canStart, canShip, canCallOff, isTransferred, lookAtBuyer } = order
   const call = `/api/admin/shop-orders/${id}`
   if (!canStart && !canShip && !canCallOff) return null
   return (
@@ -57,7 +57,7 @@ export function AdminActs({ order, draft }: { order: AdminOrderView; draft: Form
       {canCallOff && (
         <ReasonForm
           action={`${call}/call-off`}
-          opens="Annullér"
+          opens={lookAtBuyer ? 'Afvis køberen' : 'Annullér'}
           about={`bestilling ${number}`}
           label="Begrundelse"
           hint="Familien får den at læse. Er der betalt, går pengene tilbage, og koderne bliver spærret."

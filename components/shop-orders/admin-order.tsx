@@ -7,6 +7,7 @@ import type { AdminOrderView } from '@/lib/domain/shop-orders/views'
 import { formatCvr } from '@/lib/shared/cvr'
 import { formatEan } from '@/lib/shared/ean'
 import { AdminActs } from './admin-acts'
+import { LookAtBuyer } from './look-at-buyer'
 import { OrderCodes } from './order-codes'
 import { OrderDocuments } from './order-documents'
 import { Fact, OrderFacts } from './order-page'
@@ -22,6 +23,7 @@ export function AdminOrder({ order, draft }: { order: AdminOrderView; draft: For
         {isLate && <Badge variant="danger">Forsinket</Badge>}
         {reason && <span className="wrap-anywhere">{reason}</span>}
       </p>
+      <LookAtBuyer order={order} />
       <AdminActs order={order} draft={draft} />
       <Part title="Bestillingen">
         <OrderFacts order={order}>

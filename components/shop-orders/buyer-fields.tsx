@@ -20,7 +20,11 @@ export function BuyerFields({ register, start, errorOf }: OrderPart) {
           options={buyerKinds.map((value) => ({
             value,
             label: buyerTexts[value],
-            ...(value === 'public' ? { hint: 'Med EAN-nummer. Fakturaen skal betales inden 30 dage.' } : {}),
+            ...(value === 'public'
+              ? {
+                  hint: 'Med EAN-nummer. Første gang ser vi efter, at oplysningerne passer sammen, før vi går i gang og sender fakturaen. Den skal betales inden 30 dage.',
+                }
+              : {}),
           }))}
         />
       </FieldGroup>

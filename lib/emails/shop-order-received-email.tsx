@@ -11,8 +11,8 @@ export type ShopOrderReceivedProps = SiteProps & {
   /** The price as text, with moms and freight. */
   total: string
   deliverTo: string
-  /** `paid`: paid already; `transfer`: by the invoice, before we begin; `invoice`: we begin at once. */
-  payment: 'paid' | 'transfer' | 'invoice'
+  /** `paid`: paid already; `transfer`: by the invoice, before we begin; `invoice`: we begin at once; `held`: once we know the buyer. */
+  payment: 'paid' | 'transfer' | 'invoice' | 'held'
   /** The page on which it can be regretted; null for what is made to order, and for companies. */
   withdrawUrl: string | null
   /** Whether we engrave it, after a drawing that is approved. */
@@ -31,6 +31,7 @@ const payments = {
   paid: 'Den er betalt. Fakturaen kommer i en mail for sig.',
   transfer: 'Fakturaen kommer i en mail for sig. Vi går i gang, når beløbet er på vores konto.',
   invoice: 'Vi går i gang nu, og fakturaen kommer i en mail for sig.',
+  held: 'Vi ser først efter, at oplysningerne om jer passer sammen. Så skriver vi til dig, sender fakturaen og går i gang.',
 }
 
 /** The confirmation of a family's order on a durable medium (forbrugeraftaleloven § 13). */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { StoneMaterial } from '@/lib/domain/artwork/schema'
 import { writeProofSheet } from '@/lib/domain/proof-sheets/commands/write-proof-sheet'
 import { lockOrder } from '@/lib/domain/shop-orders/orders'
-import type { ShopItem, ShopOrderStatus } from '@/lib/domain/shop-orders/schema'
+import type { BuyerCheck, ShopItem, ShopOrderStatus } from '@/lib/domain/shop-orders/schema'
 import { makeOrderCodes } from '@/lib/domain/shop-orders/start-order'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
@@ -15,8 +15,9 @@ type OrderOptions = {
   count?: number
   material?: StoneMaterial
   createdAt?: Date
-  /** A public buyer. */
+  /** A public buyer, looked at unless told otherwise. */
   ean?: string
+  buyerCheck?: BuyerCheck
   shippedAt?: Date
 }
 
@@ -51,6 +52,7 @@ export async function createShopOrder(
     material = 'slate',
     createdAt = new Date(),
     ean,
+    buyerCheck = 'approved',
     shippedAt,
   }: OrderOptions = {},
 ): Promise<{ id: string; number: number }> {
@@ -59,6 +61,7 @@ export async function createShopOrder(
     data: {
       ...{ beginning: randomUUID(), buyerId: buyer.id, buyerName: buyer.fullName, buyerEmail: buyer.email },
       ...{ memorialId: memorial.id, memorialName: 'Karen Holm', item, count, status, createdAt, ean: ean ?? null },
+      buyerCheck: ean ? buyerCheck : null,
       ...(item === 'plaque' ? { material, symbolMm: 40 } : {}),
       ...{
         unitOere: 89500,

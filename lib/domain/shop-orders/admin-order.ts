@@ -4,6 +4,7 @@ import { sheetStatusTexts as sheetTexts } from '@/lib/domain/proof-sheets/copy'
 import type { ShopOrderRow } from '@/lib/domain/shop-orders/orders'
 import { canStart, isRunning } from '@/lib/domain/shop-orders/policy'
 import { orderView, readBeside } from '@/lib/domain/shop-orders/present-order'
+import { isHeld } from '@/lib/domain/shop-orders/schema'
 import type { AdminOrderCode, AdminOrderView } from '@/lib/domain/shop-orders/views'
 import type { OrderCode } from '@/lib/domain/shop-orders/workshop'
 import { db } from '@/lib/server/db'
@@ -15,7 +16,7 @@ import { formatTextCode } from '@/lib/shared/qr-text-code'
 /** An order with everything administrators see. */
 export async function adminOrderView(row: ShopOrderRow): Promise<AdminOrderView> {
   const { id, packageId, status, item } = row
-  const [beside, made, payments, withdrawal] = await Promise.all([
+  const [beside, made, payments, withdrawal, lookAtBuyer] = await Promise.all([
     readBeside(db, [row]),
     packageId ? db.qrPackage.findUnique({ where: { id: packageId }, select: { id: true, number: true } }) : null,
     db.payment.findMany({
@@ -24,13 +25,14 @@ export async function adminOrderView(row: ShopOrderRow): Promise<AdminOrderView>
       select: { id: true, method: true, status: true, amountOere: true, createdAt: true, paidAt: true },
     }),
     db.withdrawal.findFirst({ where: { shopOrderId: id }, select: { number: true, at: true, message: true } }),
+    isHeld(row) ? buyerFacts(row) : null,
   ])
   const own = beside(row)
   const { buyerName, buyerEmail, buyerId, memorialId, phone, cvr, ean, buyerReference, toldNoRegretAt } = row
   const order = orderView(row, own)
   return {
     ...order,
-    ...{ buyerName, buyerEmail, buyerId, memorialId, phone, cvr, ean, buyerReference },
+    ...{ buyerName, buyerEmail, buyerId, memorialId, phone, cvr, ean, buyerReference, lookAtBuyer },
     toldNoRegretAt: toldNoRegretAt && formatDateTime(toldNoRegretAt),
     package: made,
     codes: own.codes.map(codeView),
@@ -46,6 +48,14 @@ export async function adminOrderView(row: ShopOrderRow): Promise<AdminOrderView>
     canShip: status === 'started' && item === 'code',
     canCallOff: isRunning(status),
   }
+}
+
+/** What is known of a public buyer besides its order. */
+async function buyerFacts({ buyerId, ean }: ShopOrderRow): Promise<AdminOrderView['lookAtBuyer']> {
+  const count = (buyerCheck: 'approved' | 'declined') => db.shopOrder.count({ where: { ean, buyerCheck } })
+  const account = buyerId ? await db.user.findUnique({ where: { id: buyerId }, select: { fullName: true } }) : null
+  const [approved, declined] = [await count('approved'), await count('declined')]
+  return { accountName: account?.fullName ?? null, approved, declined }
 }
 
 function codeView({ id, code, sheet, sheetId, sheetNumber, piece, batchNumber }: OrderCode): AdminOrderCode {

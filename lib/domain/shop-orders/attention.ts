@@ -1,27 +1,32 @@
 import 'server-only'
-import { viewsAt } from '@/lib/domain/shop-orders/order-filter'
-import { db } from '@/lib/server/db'
+import { held, toWorkOn } from '@/lib/domain/shop-orders/order-filter'
+import { db, type Prisma } from '@/lib/server/db'
 import type { FindAttention } from '@/lib/shared/attention'
 import { counted } from '@/lib/shared/counted'
 
-/** Families' orders that wait for us. */
-export const findShopOrdersAttention: FindAttention = async (now) => {
-  const waiting = await db.shopOrder.aggregate({
-    where: viewsAt(now).waiting,
+/** Public buyers that nobody has looked at, and families' orders that wait for us. */
+export const findShopOrdersAttention: FindAttention = async () => [
+  ...(await oneFor(held, 'shop-orders.buyers', (count) => ({
+    link: counted(count, 'offentlig køber', 'offentlige købere'),
+    rest: 'skal ses efter og godkendes, før vi går i gang.',
+  }))),
+  ...(await oneFor(toWorkOn, 'shop-orders.waiting', (count) => ({
+    link: counted(count, 'bestilling', 'bestillinger'),
+    rest: 'fra familier venter på os.',
+  }))),
+]
+
+async function oneFor(
+  where: Prisma.ShopOrderWhereInput,
+  key: string,
+  textOf: (count: number) => { link: string; rest: string },
+): ReturnType<FindAttention> {
+  const { _count: count, _min: oldest } = await db.shopOrder.aggregate({
+    where,
     _count: true,
     _min: { createdAt: true },
   })
-  if (waiting._count === 0) return []
-  return [
-    {
-      key: 'shop-orders.waiting',
-      urgency: 'due',
-      badge: 'Afventer',
-      link: counted(waiting._count, 'bestilling', 'bestillinger'),
-      rest: 'fra familier venter på os.',
-      href: '/admin/orders',
-      since: waiting._min.createdAt?.toISOString() ?? null,
-      until: null,
-    },
-  ]
+  if (count === 0) return []
+  const since = oldest.createdAt?.toISOString() ?? null
+  return [{ key, urgency: 'due', badge: 'Afventer', ...textOf(count), href: '/admin/orders', since, until: null }]
 }

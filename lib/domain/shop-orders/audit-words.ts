@@ -1,6 +1,7 @@
 /** What each command of this concept did; follows the actor's name. */
 export const shopOrdersAuditWords = {
   'shop-orders.abandon-order': 'lukkede en bestilling, der ikke blev betalt',
+  'shop-orders.approve-buyer': 'godkendte en offentlig køber',
   'shop-orders.call-off-order': 'annullerede en families bestilling',
   'shop-orders.cancel-order': 'annullerede sin bestilling',
   'shop-orders.note-shipped': 'skrev, at en families bestilling er sendt',

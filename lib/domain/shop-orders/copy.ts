@@ -2,8 +2,10 @@ import { materialTexts } from '@/lib/domain/artwork/copy'
 import type { StoneMaterial } from '@/lib/domain/artwork/schema'
 import type { FamilyStep, OrderStep } from '@/lib/domain/shop-orders/order-state'
 import {
+  type BuyerCheck,
   type BuyerKind,
   deliveryDays,
+  isHeld,
   type OrderListView,
   type OrderMethod,
   type ShopItem,
@@ -65,8 +67,16 @@ const familyStepTexts: Record<FamilyStep, string> = {
   shipped: 'Sendt',
 }
 
+type Hinted = { item: ShopItem; ean: string | null; status: ShopOrderStatus; buyerCheck: BuyerCheck | null }
+
+/** While nobody has looked at a public buyer; the mail about it says the same. */
+export const heldHint =
+  'Vi ser først efter, at oplysningerne om jer passer sammen. Så skriver vi til dig, sender fakturaen og går i gang.'
+
 /** What a step means for the family. */
-export function stepHint({ item, ean }: { item: ShopItem; ean: string | null }, step: OrderStep): string {
+export function stepHint(order: Hinted, step: OrderStep): string {
+  const { item, ean } = order
+  if (isHeld(order)) return heldHint
   if (item === 'code' && step === 'making') return 'Koden er lavet, og tegningen ligger her. Kortet bliver sendt snart.'
   // A public buyer pays later.
   if (ean !== null && step === 'ordered') return 'Vi har fået bestillingen og laver koden som det næste.'

@@ -8,6 +8,7 @@ const paid = {
   item: 'plaque',
   status: 'paid',
   ean: null,
+  buyerCheck: null,
   createdAt: at('2026-09-01'),
   paidAt: at('2026-09-02'),
 } as const

@@ -1,9 +1,16 @@
 import type { ProofSheetStatus } from '@/lib/domain/proof-sheets/schema'
 import { canStart } from '@/lib/domain/shop-orders/policy'
-import { deliveryDays, type ShopItem, type ShopOrderStatus } from '@/lib/domain/shop-orders/schema'
+import { type BuyerCheck, deliveryDays, type ShopItem, type ShopOrderStatus } from '@/lib/domain/shop-orders/schema'
 import { endOfDay, inDenmark } from '@/lib/shared/danish-days'
 
-type Ordered = { item: ShopItem; status: ShopOrderStatus; ean: string | null; createdAt: Date; paidAt: Date | null }
+type Ordered = {
+  item: ShopItem
+  status: ShopOrderStatus
+  ean: string | null
+  buyerCheck: BuyerCheck | null
+  createdAt: Date
+  paidAt: Date | null
+}
 type Drawn = { sheet: ProofSheetStatus | null; answeredAt: Date | null }
 
 /**

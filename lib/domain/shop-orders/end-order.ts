@@ -9,6 +9,7 @@ import { codePaths } from '@/lib/domain/qr-codes/code-paths'
 import { codeActor, lockCodeRow, writeCodeEvent } from '@/lib/domain/qr-codes/code-row'
 import { ShopOrderError } from '@/lib/domain/shop-orders/errors'
 import { findOrderInvoice, type ShopOrderRow } from '@/lib/domain/shop-orders/orders'
+import { isHeld } from '@/lib/domain/shop-orders/schema'
 import type { RunContext } from '@/lib/server/command'
 import { isSignedIn } from '@/lib/shared/actor'
 import { sumOere } from '@/lib/shared/money'
@@ -57,7 +58,11 @@ export async function endOrder(context: Context, order: ShopOrderRow, end: Order
       now,
     })
   }
-  await tx.shopOrder.update({ where: { id }, data: { status, ...(reason ? { reason } : {}) } })
+  const isDeclined = isHeld(order) && reason !== null
+  await tx.shopOrder.update({
+    where: { id },
+    data: { status, ...(reason ? { reason } : {}), ...(isDeclined ? { buyerCheck: 'declined' } : {}) },
+  })
   await blockCodes(context, order, text)
   return {
     refundOere: sumOere(paid.map(({ amountOere }) => amountOere)),

@@ -13,6 +13,10 @@ export class ShopOrderError extends defineErrors({
   SHOP_ORDER_NOT_PAYABLE: [409, 'Bestillingen skal ikke betales mere. Hent siden igen, og se, hvordan den står.'],
   SHOP_ORDER_BY_INVOICE: [409, 'Bestillingen betales med fakturaen. Den ligger på bestillingens side og i din mail.'],
   SHOP_ORDER_NOT_WAITING: [409, 'Bestillingen kan ikke sættes i gang. Hent siden igen, og se, hvordan den står.'],
+  SHOP_ORDER_NOT_HELD: [
+    409,
+    'Bestillingen venter ikke på, at køberen bliver godkendt. Hent siden igen, og se, hvordan den står.',
+  ],
   SHOP_ORDER_PAGE_GONE: [409, 'Mindesiden findes ikke mere. Annullér bestillingen, så pengene går tilbage.'],
   SHOP_ORDER_BEGUN: [
     409,

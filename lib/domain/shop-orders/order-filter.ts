@@ -15,7 +15,7 @@ export function whereOf({ vis, vare, search }: OrderFilter, now: Date): Where {
 
 export function viewsAt(now: Date): Record<OrderListView, Where> {
   return {
-    waiting: { OR: [...startable, { status: 'started', item: 'code' }, { status: 'started', package: toDrawOrMake }] },
+    waiting: { OR: [held, toWorkOn] },
     late: lateAt(now),
     unpaid: { status: { in: ['ordered', 'started', 'shipped'] }, paidAt: null },
     started: { status: 'started' },
@@ -25,8 +25,14 @@ export function viewsAt(now: Date): Record<OrderListView, Where> {
   }
 }
 
+// As `isHeld`.
+export const held: Where = { status: 'ordered', buyerCheck: 'waiting' }
+
 // As `canStart`.
-const startable: Where[] = [{ status: 'paid' }, { status: 'ordered', ean: { not: null } }]
+const startable: Where[] = [
+  { status: 'paid' },
+  { status: 'ordered', ean: { not: null }, OR: [{ buyerCheck: null }, { buyerCheck: 'approved' }] },
+]
 
 const inUse: Prisma.QrCodeWhereInput = { state: { notIn: ['blocked', 'retired'] } }
 
@@ -39,6 +45,11 @@ const toDrawOrMake: Prisma.QrPackageWhereInput = {
       proofSheets: { none: { status: 'sent' } },
     },
   },
+}
+
+/** As `waitsForUs`, but for buyers to look at. */
+export const toWorkOn: Where = {
+  OR: [...startable, { status: 'started', item: 'code' }, { status: 'started', package: toDrawOrMake }],
 }
 
 /** As `isLate` in delivery.ts. */

@@ -35,7 +35,7 @@ function withdrawUrlOf(order: ShopOrderRow): string | null {
 export async function mailOrderReceived(
   context: Context,
   order: ShopOrderRow,
-  payment: 'paid' | 'transfer' | 'invoice' = 'paid',
+  payment: 'paid' | 'transfer' | 'invoice' | 'held' = 'paid',
 ): Promise<void> {
   const { memorialName, deliveryName, address, postcode, city } = order
   const props = {
@@ -47,7 +47,7 @@ export async function mailOrderReceived(
     withdrawUrl: withdrawUrlOf(order),
     isDrawn: isMadeToOrder(order.item),
     cannotRegret: regretOf(order, new Date()) === 'made',
-    sendPlateTo: order.item === 'engraving' ? plateAddress() : null,
+    sendPlateTo: order.item === 'engraving' && payment !== 'held' ? plateAddress() : null,
     termsUrl: wholeAddress(legalDocuments.terms.path),
   }
   const mail = { template: 'shop-order-received', props } as const

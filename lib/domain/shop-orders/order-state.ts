@@ -1,7 +1,7 @@
 import type { PieceState } from '@/lib/domain/production/schema'
 import type { ProofSheetStatus } from '@/lib/domain/proof-sheets/schema'
 import { canStart } from '@/lib/domain/shop-orders/policy'
-import type { ShopItem, ShopOrderStatus } from '@/lib/domain/shop-orders/schema'
+import { type BuyerCheck, isHeld, type ShopItem, type ShopOrderStatus } from '@/lib/domain/shop-orders/schema'
 
 /** How far an order is, in order. `drawing`: we are drawing; `yours`: the drawing waits for the family's answer. */
 export const orderSteps = [
@@ -35,12 +35,12 @@ export const familyStepOf: Record<OrderStep, FamilyStep> = {
 /** What the workshop has on one code of an order: its newest sheet that was not withdrawn, and its newest piece. */
 export type CodeInWorkshop = { sheet: ProofSheetStatus | null; piece: PieceState | null }
 
-/** Whether we have to begin the order, send its code, or draw or put to work one of its codes. */
+/** Whether we have to look at its buyer, begin the order, send its code, or draw or put to work one of its codes. */
 export function waitsForUs(
-  order: { item: ShopItem; status: ShopOrderStatus; ean: string | null },
+  order: { item: ShopItem; status: ShopOrderStatus; ean: string | null; buyerCheck: BuyerCheck | null },
   codes: readonly CodeInWorkshop[],
 ): boolean {
-  if (canStart(order)) return true
+  if (canStart(order) || isHeld(order)) return true
   if (order.status !== 'started') return false
   return order.item === 'code' || codes.some(({ sheet, piece }) => piece === null && sheet !== 'sent')
 }

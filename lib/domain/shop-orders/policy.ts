@@ -1,6 +1,6 @@
 import { canEditMemorial, type MemorialSubject } from '@/lib/domain/memorials/policy'
 import { ownsCode, type QrCodeSubject } from '@/lib/domain/qr-codes/policy'
-import type { ShopItem, ShopOrderStatus } from '@/lib/domain/shop-orders/schema'
+import { type BuyerCheck, isHeld, type ShopItem, type ShopOrderStatus } from '@/lib/domain/shop-orders/schema'
 import { withdrawalDeadline } from '@/lib/domain/subscriptions/law/withdrawal'
 import { type Actor, isFullAdministrator, userIdOf } from '@/lib/shared/actor'
 import { addDays } from '@/lib/shared/danish-days'
@@ -30,11 +30,11 @@ export function canManageOrders(actor: Actor): boolean {
   return isFullAdministrator(actor)
 }
 
-type Standing = { status: ShopOrderStatus; ean: string | null }
+type Standing = { status: ShopOrderStatus; ean: string | null; buyerCheck: BuyerCheck | null }
 
-/** Paid orders, and those of public buyers, who pay later. */
-export function canStart({ status, ean }: Standing): boolean {
-  return status === 'paid' || (status === 'ordered' && ean !== null)
+/** Paid orders, and those of public buyers, who pay later, once somebody has looked at them. */
+export function canStart(order: Standing): boolean {
+  return order.status === 'paid' || (order.status === 'ordered' && order.ean !== null && !isHeld(order))
 }
 
 /** The buyer may cancel until something is begun. */

@@ -7,6 +7,7 @@ import { isLate, sendBy } from '@/lib/domain/shop-orders/delivery'
 import { type OrderStep, orderStep, orderSteps } from '@/lib/domain/shop-orders/order-state'
 import type { ShopOrderRow } from '@/lib/domain/shop-orders/orders'
 import { canStart, hasDrawings, isEnded, isUnbegun, regretDeadline, regretOf } from '@/lib/domain/shop-orders/policy'
+import { isHeld } from '@/lib/domain/shop-orders/schema'
 import type { OrderView } from '@/lib/domain/shop-orders/views'
 import { type OrderCode, readOrderCodes } from '@/lib/domain/shop-orders/workshop'
 import type { Database } from '@/lib/server/db'
@@ -86,7 +87,7 @@ export function orderView(order: ShopOrderRow, { codes, documents, isTransferred
     deliverTo: [deliveryName, address, `${postcode} ${city}`, ...(phone ? [`Telefon ${formatPhone(phone)}`] : [])],
     documents: documents.map(({ status: _, ...document }) => ({ ...document, pdfPath: signedPdfPath(document.id) })),
     drawings: hasDrawings(order) ? codes.map(({ code }) => ({ code, formattedCode: formatTextCode(code) })) : [],
-    toPay: isEnded(status) ? null : toPayOf(status, open?.id ?? null, documents.length > 0),
+    toPay: isEnded(status) || isHeld(order) ? null : toPayOf(status, open?.id ?? null, documents.length > 0),
     canCancel: isUnbegun(status),
     regret,
     regretUntil: regret === 'open' && shippedAt ? lastDay(regretDeadline(shippedAt)) : null,

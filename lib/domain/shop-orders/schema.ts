@@ -34,6 +34,14 @@ export type ShopOrderStatus = (typeof shopOrderStatuses)[number]
 export const buyerKinds = ['private', 'company', 'public'] as const
 export type BuyerKind = (typeof buyerKinds)[number]
 
+/** Whether an administrator has looked at a public buyer; null for others. */
+export type BuyerCheck = 'waiting' | 'approved' | 'declined'
+
+type Held = { status: ShopOrderStatus; buyerCheck: BuyerCheck | null }
+
+/** Whether an order waits for an administrator to look at its public buyer: nothing is begun, invoiced or sent before. */
+export const isHeld = ({ status, buyerCheck }: Held) => status === 'ordered' && buyerCheck === 'waiting'
+
 export const orderMethods = ['card', 'mobilepay', 'bank_transfer'] as const
 export type OrderMethod = (typeof orderMethods)[number]
 

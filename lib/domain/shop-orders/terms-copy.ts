@@ -14,7 +14,7 @@ export function orderTerms(company: Company): PaperPart[] {
       heading: 'Pris og betaling',
       lines: [
         `Prisen står i bekræftelsen og er med ${VAT_PERCENT} % moms og fragt.`,
-        'Vi går i gang, når bestillingen er betalt. Offentlige købere med EAN-nummer betaler inden 30 dage efter fakturaen.',
+        'Vi går i gang, når bestillingen er betalt. Offentlige købere med EAN-nummer betaler inden 30 dage efter fakturaen. Kender vi jer ikke, ser vi først efter, at oplysningerne passer sammen: så går vi i gang og sender fakturaen, når vi har skrevet til dig.',
       ],
     },
     {

@@ -108,6 +108,8 @@ export type AdminOrderView = OrderView & {
   cvr: string | null
   ean: string | null
   buyerReference: string | null
+  /** What was answered to orders with the same EAN number before; null when nobody has to look at the buyer. */
+  lookAtBuyer: { accountName: string | null; approved: number; declined: number } | null
   toldNoRegretAt: string | null
   package: { id: string; number: number } | null
   codes: AdminOrderCode[]

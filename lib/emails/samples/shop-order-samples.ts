@@ -65,6 +65,7 @@ export const shopOrderSamples = {
       ...{ ordered: 'Gravering af koden i jeres egen plade', payment: 'invoice', cannotRegret: false },
       sendPlateTo: 'Mindelund ApS, Prøvevej 1, 0999 Eksempelby',
     }),
+    'plader, ny offentlig køber': (site) => ({ ...received(site), payment: 'held', cannotRegret: false }),
   },
   'shop-order-shipped': {
     'med sporing': shipped,

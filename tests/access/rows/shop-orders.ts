@@ -1,4 +1,5 @@
 import { abandonOrder } from '@/lib/domain/shop-orders/commands/abandon-order'
+import { approveBuyer } from '@/lib/domain/shop-orders/commands/approve-buyer'
 import { callOffOrder } from '@/lib/domain/shop-orders/commands/call-off-order'
 import { cancelOrder } from '@/lib/domain/shop-orders/commands/cancel-order'
 import { noteShipped } from '@/lib/domain/shop-orders/commands/note-shipped'
@@ -14,6 +15,13 @@ import { type AccessRow, outcomes } from '@/tests/access/row'
 import type { World } from '@/tests/access/world'
 import { openShop } from '@/tests/factories/plans'
 import { createDrawnOrder, createShopOrder, orderForm } from '@/tests/factories/shop-orders'
+
+const cemetery = {
+  buyerKind: 'public',
+  companyName: 'Lyngby Kirkegård',
+  ean: '5798000000001',
+  buyerReference: 'Grav 14',
+}
 
 type Order = Parameters<typeof createShopOrder>[2]
 
@@ -51,6 +59,11 @@ export const shopOrderRows: Record<string, AccessRow> = {
     command: openDrawing,
     input: ({ people, memorial }) => createDrawnOrder(people.owner, memorial),
     outcomes: buyerOnly,
+  },
+  'shop-orders.approve-buyer': {
+    command: approveBuyer,
+    input: theirs({ status: 'ordered', ean: cemetery.ean, buyerCheck: 'waiting' }),
+    outcomes: administratorsOnly,
   },
   'shop-orders.start-order': { command: startOrder, input: theirs(), outcomes: administratorsOnly },
   'shop-orders.ship-order': {
@@ -95,11 +108,4 @@ function inOpenShop(command: AnyCommand): AnyCommand {
       }
     },
   }
-}
-
-const cemetery = {
-  buyerKind: 'public',
-  companyName: 'Lyngby Kirkegård',
-  ean: '5798000000001',
-  buyerReference: 'Grav 14',
 }

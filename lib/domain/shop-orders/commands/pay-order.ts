@@ -6,7 +6,7 @@ import { ShopOrderError } from '@/lib/domain/shop-orders/errors'
 import { findOrderInvoice, getOrderRow, lockOrder } from '@/lib/domain/shop-orders/orders'
 import { orderPath } from '@/lib/domain/shop-orders/paths'
 import { isBuyer } from '@/lib/domain/shop-orders/policy'
-import { payOrderInput } from '@/lib/domain/shop-orders/schema'
+import { isHeld, payOrderInput } from '@/lib/domain/shop-orders/schema'
 import { defineCommand } from '@/lib/server/command'
 
 /**
@@ -22,7 +22,7 @@ export const payOrder = defineCommand({
   authorize: isBuyer,
   run: async (context, { id, method }) => {
     const order = await lockOrder(context.tx, id)
-    if (order.status !== 'ordered') throw new ShopOrderError('SHOP_ORDER_NOT_PAYABLE')
+    if (order.status !== 'ordered' || isHeld(order)) throw new ShopOrderError('SHOP_ORDER_NOT_PAYABLE')
     if (await findOrderInvoice(context.tx, id)) throw new ShopOrderError('SHOP_ORDER_BY_INVOICE')
     if (!paymentMethods().includes(method)) throw new ShopOrderError('METHOD_UNAVAILABLE')
     const next = await beginPayment(context, order, method)

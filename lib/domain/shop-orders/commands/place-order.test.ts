@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { approveBuyer } from '@/lib/domain/shop-orders/commands/approve-buyer'
 import { placeOrder } from '@/lib/domain/shop-orders/commands/place-order'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'
 import { formatOere, toOere } from '@/lib/shared/money'
-import { actorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
+import { actorFor, administratorFor, callerFor, createAccount, visitor } from '@/tests/factories/accounts'
 import { addMember, createMemorial } from '@/tests/factories/memorials'
 import { openShop } from '@/tests/factories/plans'
 import { createCode } from '@/tests/factories/qr-codes'
@@ -73,7 +74,7 @@ describe('ordering for a page', () => {
     expect(await read(code.id)).toMatchObject({ toldNoRegretAt: null, freightOere: 0n, material: null })
   })
 
-  test('invoices a public buyer at once, by an EAN whose check digit is right', async () => {
+  test('invoices a public buyer once it is approved, by an EAN whose check digit is right', async () => {
     const { actor, memorial, owner } = await begin()
     const buyer = { buyerKind: 'public', companyName: 'Lyngby Kirkegård', method: '', buyerReference: 'Grav 14' }
     const wrong = orderForm(memorial, { ...buyer, ean: '5798000000002' })
@@ -83,6 +84,8 @@ describe('ordering for a page', () => {
       fields: { buyerReference: expect.stringContaining('rekvisitionsnummer') },
     })
     const { id } = await place(actor, orderForm(memorial, { ...buyer, ean: '5798 0000 0000 1' }))
+    const staff = administratorFor(await createAccount({ isAdmin: true }))
+    await execute(approveBuyer, callerFor(staff), { id })
     const { invoice, ...receivable } = await db.receivable.findFirstOrThrow({
       where: { shopOrderId: id },
       include: { invoice: true },

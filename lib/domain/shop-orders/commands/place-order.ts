@@ -9,6 +9,7 @@ import { paymentMethods } from '@/lib/domain/payments/methods'
 import { assertInUse } from '@/lib/domain/qr-codes/code-row'
 import type { QrCodeSubject } from '@/lib/domain/qr-codes/policy'
 import { beginPayment } from '@/lib/domain/shop-orders/begin-payment'
+import { checkBuyer } from '@/lib/domain/shop-orders/check-buyer'
 import { orderFormName } from '@/lib/domain/shop-orders/copy'
 import { ShopOrderError } from '@/lib/domain/shop-orders/errors'
 import { issueOrderInvoice, paymentDays } from '@/lib/domain/shop-orders/order-invoice'
@@ -19,7 +20,7 @@ import { getTarget, type TargetSubject, targetColumns } from '@/lib/domain/shop-
 import { lockOrder, type ShopOrderRow } from '@/lib/domain/shop-orders/orders'
 import { newOrderPath, orderPath } from '@/lib/domain/shop-orders/paths'
 import { canOrderFor } from '@/lib/domain/shop-orders/policy'
-import { isMadeToOrder, type PlacedOrder, placeOrderInput } from '@/lib/domain/shop-orders/schema'
+import { isHeld, isMadeToOrder, type PlacedOrder, placeOrderInput } from '@/lib/domain/shop-orders/schema'
 import { defineCommand, type RunContext } from '@/lib/server/command'
 import type { Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -31,7 +32,7 @@ type Context = RunContext<SignedInActor>
 
 /**
  * Orders a plaque, a further code or engraving for a page or code. Card and MobilePay get a payment to pay; a transfer
- * and a public buyer's order are invoiced at once. The price is the server's; the same `beginning` again is the same
+ * and a known public buyer's order are invoiced at once; one that nobody has looked at waits. The price is the server's; the same `beginning` again is the same
  * order. Throws SHOP_ORDER_SENT_BEFORE when it differs, PRICE_CHANGED, METHOD_UNAVAILABLE at `method`, and
  * QR_CODE_BLOCKED and QR_CODE_RETIRED at `target`.
  */
@@ -129,6 +130,7 @@ async function createOrder(context: Context, input: PlacedOrder, target: TargetS
       cvr: buyerKind === 'private' ? null : cvr,
       ean: buyerKind === 'public' ? ean : null,
       buyerReference: buyerKind === 'private' ? null : buyerReference,
+      buyerCheck: buyerKind === 'public' ? await checkBuyer(tx, { buyerId: actor.userId, cvr, ean }) : null,
       termsVersion: legalDocuments.terms.version,
       toldNoRegretAt: isMadeToOrder(item) && input.toldNoRegret ? now : null,
       createdAt: now,
@@ -140,6 +142,10 @@ async function createOrder(context: Context, input: PlacedOrder, target: TargetS
 /** Where the buyer goes next: to pay, or to the order with its invoice. */
 async function nextStep(context: Context, order: ShopOrderRow, { method }: PlacedOrder): Promise<string> {
   const now = new Date()
+  if (isHeld(order)) {
+    await mailOrderReceived(context, order, 'held')
+    return orderPath(order.id)
+  }
   if (method === null || method === 'bank_transfer' || order.ean) {
     const dueInDays = order.ean ? paymentDays.public : paymentDays.transfer
     const { id: invoiceId } = await issueOrderInvoice(context.tx, order, { now, dueInDays })

@@ -1,0 +1,45 @@
+import 'server-only'
+import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
+import { adminOrderForm } from '@/lib/domain/shop-orders/copy'
+import { ShopOrderError } from '@/lib/domain/shop-orders/errors'
+import { issueOrderInvoice, paymentDays } from '@/lib/domain/shop-orders/order-invoice'
+import { mailOrderReceived } from '@/lib/domain/shop-orders/order-mails'
+import { orderPapers } from '@/lib/domain/shop-orders/order-papers'
+import { findOrderInvoice, getOrderRow, lockOrder } from '@/lib/domain/shop-orders/orders'
+import { adminOrderPath } from '@/lib/domain/shop-orders/paths'
+import { canManageOrders } from '@/lib/domain/shop-orders/policy'
+import { isHeld, shopOrderId } from '@/lib/domain/shop-orders/schema'
+import { defineCommand } from '@/lib/server/command'
+
+/**
+ * An administrator has looked at a public buyer: its order is invoiced and confirmed, and can be begun. The buyer's next
+ * orders under the same numbers do not wait. To decline one, its order is called off. Throws SHOP_ORDER_NOT_HELD.
+ */
+export const approveBuyer = defineCommand({
+  name: 'shop-orders.approve-buyer',
+  input: shopOrderId,
+  session: 'required',
+  load: ({ id }, { actor }) => getOrderRow(actor, id),
+  authorize: canManageOrders,
+  // Drawing takes seconds: not while the order is locked.
+  prepare: () => orderPapers({ canRegret: true }),
+  run: async (context, { id }) => {
+    const { tx } = context
+    const order = await lockOrder(tx, id)
+    if (!isHeld(order)) throw new ShopOrderError('SHOP_ORDER_NOT_HELD')
+    await tx.shopOrder.update({ where: { id }, data: { buyerCheck: 'approved' } })
+    await mailOrderReceived(context, order, 'invoice')
+    if (!(await findOrderInvoice(tx, id))) {
+      const issued = await issueOrderInvoice(tx, order, { now: new Date(), dueInDays: paymentDays.public })
+      await sendInvoice(context, issued.id)
+    }
+    const { number, cvr, ean } = order
+    context.about({ type: 'shop_order', id, detail: { number, cvr, ean } })
+    return { id }
+  },
+  form: {
+    name: adminOrderForm,
+    done: ({ id }) => adminOrderPath(id),
+    back: ({ id = '' }) => adminOrderPath(id),
+  },
+})
