@@ -1,6 +1,6 @@
 import { TextLink } from '@/components/ui/text-link'
 import { intervalTexts } from '@/lib/domain/billing/copy'
-import { bindingMonths, lapse, plansAt, withdrawalDays } from '@/lib/domain/billing/plans'
+import { bindingMonths, lapse, plansAt, regrettedMonths, withdrawalDays } from '@/lib/domain/billing/plans'
 import { pricesOf } from '@/lib/domain/billing/price-items'
 import { daysBefore } from '@/lib/shared/days-before'
 import { formatOere, VAT_PERCENT } from '@/lib/shared/money'
@@ -43,8 +43,10 @@ function Plans({ isShopOpen, set }: TermsFacts) {
       <p>
         Priserne er med {VAT_PERCENT} % moms. Hvad der er i hver plan, står under{' '}
         <TextLink href="/pricing">Priser</TextLink>. Du betaler med kort, MobilePay eller bankoverførsel og får en
-        faktura. Premium begynder, når der er betalt, hvis du beder om det. Ellers begynder den {withdrawalDays} dage
-        efter bestillingen. Livstid begynder, når der er betalt.
+        faktura. Premium og Livstid begynder, når der er betalt, hvis du beder om det. Ellers begynder planen, når
+        fristen for at fortryde er gået. Det gør den også, når en plan til siden er blevet brugt og fortrudt inden for
+        de sidste {regrettedMonths} måneder. Skifter du plan, tæller den nye fra bestillingen, for det, der er betalt og
+        ikke brugt, er trukket fra fra den dag.
       </p>
       <p>
         Betaler du Premium med kort, kan du lade os trække næste periode på kortet, til du siger op. MobilePay kan vi
@@ -73,8 +75,10 @@ function Withdrawal({ company }: TermsFacts) {
         mail for, at du har fortrudt, og pengene tilbage inden {withdrawalDays} dage samme vej, som du betalte.
       </p>
       <p>
-        Har du selv bedt om, at Premium begynder med det samme, betaler du for de dage, du har haft det, inden du
-        fortrød. For Livstid betaler du ikke noget, når du fortryder.
+        Har du selv bedt om, at planen begynder med det samme, betaler du for de hele dage, du har haft den, inden du
+        fortrød, og som ikke allerede var betalt. Livstid har ikke en sidste dag: en dag med Livstid koster derfor det
+        samme som en dag i et år med Premium efter prisen den dag, du bestilte. Du betaler ikke mere, end du har betalt.
+        Hvor meget du får tilbage, står på siden, før du bekræfter.
       </p>
       <p>Du kan bruge denne formular, men du behøver ikke:</p>
       <WithdrawalForm company={company} />

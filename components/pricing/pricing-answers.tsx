@@ -64,8 +64,8 @@ function AnswersAboutPaying() {
       <Answer title="Kan vi fortryde?">
         <p>
           Ja. I har {withdrawalDays} dage til at fortryde, fra I har sagt ja, og I behøver ikke give en grund. Det gør I
-          under <TextLink href="/subscription">Abonnement</TextLink>. Har I bedt om, at Premium begynder med det samme,
-          betaler I kun for de dage, I har haft det.
+          under <TextLink href="/subscription">Abonnement</TextLink>. Har I bedt om, at planen begynder med det samme,
+          betaler I for de hele dage, I har haft den.
         </p>
       </Answer>
       <Answer title="Er der binding?">

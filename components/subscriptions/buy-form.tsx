@@ -104,9 +104,7 @@ export function BuyForm({ view, draft }: { view: BuyView; draft: FormDraftView }
           }))}
         />
       </FieldGroup>
-      <div hidden={plan === 'livstid'}>
-        <Checkbox label={startNowLabel} hint={startNowHint} value="ja" {...register('startNow')} />
-      </div>
+      <Checkbox label={startNowLabel(plan)} hint={startNowHint(plan)} value="ja" {...register('startNow')} />
       <input type="hidden" {...register('termsVersion')} value={termsVersion} />
       <BuySum choice={choice} priceOere={prices[choice]} />
       <p>

@@ -5,7 +5,14 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { FieldGroup } from '@/components/ui/field'
 import { LinkButton } from '@/components/ui/link-button'
 import { RadioGroup } from '@/components/ui/radio-group'
-import { choiceNames, methodHint, methodNames, orderLabel, withdrawLabel } from '@/lib/domain/subscriptions/copy'
+import {
+  changeNowHint,
+  choiceNames,
+  methodHint,
+  methodNames,
+  orderLabel,
+  withdrawLabel,
+} from '@/lib/domain/subscriptions/copy'
 import { agreementCall, withdrawPath } from '@/lib/domain/subscriptions/paths'
 import { type PayMethod, partsOf } from '@/lib/domain/subscriptions/schema'
 import type { PayerView, PlanChange, PlanView } from '@/lib/domain/subscriptions/views'
@@ -145,7 +152,7 @@ function ChangeForm({ plan, change, methods, termsVersion }: ChangeProps) {
         <p>
           {isLater
             ? `Når den betalte periode er gået, koster Premium ${formatOere(priceOere)} om måneden. Du betaler ikke noget nu.`
-            : `Du betaler ${formatOere(toPayOere)} med moms: ${formatOere(priceOere)} minus ${formatOere(deductedOere)} for det, der er betalt og ikke brugt. Skiftet sker, når det er betalt.`}
+            : `Du betaler ${formatOere(toPayOere)} med moms: ${formatOere(priceOere)} minus ${formatOere(deductedOere)} for det, der er betalt og ikke brugt. Skiftet sker, når det er betalt, og det nye tæller fra i dag.`}
         </p>
         {!isLater && (
           <>
@@ -158,14 +165,12 @@ function ChangeForm({ plan, change, methods, termsVersion }: ChangeProps) {
                 }))}
               />
             </FieldGroup>
-            {kind === 'premium' && (
-              <Checkbox
-                name="startNow"
-                value="ja"
-                label="Jeg vil have den nye periode med det samme"
-                hint="Fortryder du inden fristen, betaler du for de hele dage, der ikke allerede var betalt."
-              />
-            )}
+            <Checkbox
+              name="startNow"
+              value="ja"
+              label="Jeg vil have det nye med det samme"
+              hint={changeNowHint(kind)}
+            />
           </>
         )}
       </ActionForm>

@@ -8,7 +8,7 @@ import { formatOere } from '@/lib/shared/money'
 
 /** What is regretted, and what is paid back. */
 export function WithdrawPlanFacts({ purchase }: { purchase: WithdrawalView }) {
-  const { choice, memorialName, orderedAt, until, refundOere } = purchase
+  const { choice, memorialName, orderedAt, until, refundOere, keptOere } = purchase
   return (
     <>
       <p className="text-lg">
@@ -19,6 +19,8 @@ export function WithdrawPlanFacts({ purchase }: { purchase: WithdrawalView }) {
         {refundOere > 0
           ? `Fortryder du nu, får du ${formatOere(refundOere)} tilbage inden 14 dage, samme vej som du betalte.`
           : 'Der er ikke noget at betale tilbage.'}{' '}
+        {keptOere > 0 &&
+          `Du bad om, at planen begyndte med det samme, så ${formatOere(keptOere)} går til de hele dage, du har haft den. `}
         Siden bliver stående.
       </p>
     </>

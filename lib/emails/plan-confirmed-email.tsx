@@ -59,8 +59,10 @@ function renewalText({ renewal, cardLabel, paidUntil }: PlanConfirmedProps): str
 }
 
 function refundText({ isLivstid, hasConsent, isChange }: PlanConfirmedProps): string {
-  if (isLivstid) return 'Så får du alle pengene tilbage.'
-  if (isChange) return 'Så får du pengene tilbage, og den plan, siden havde før, fortsætter, hvis den stadig løber.'
-  if (hasConsent) return 'Du bad om, at det begyndte med det samme, så du betaler for de hele dage, du har haft det.'
+  const day = isLivstid && hasConsent ? ' En dag koster det samme som en dag i et år med Premium.' : ''
+  if (isChange)
+    return `Så får du pengene tilbage, og den plan, siden havde før, fortsætter, hvis den stadig løber.${hasConsent ? ' Du bad om, at det nye begyndte med det samme, så du betaler for de hele dage, der ikke allerede var betalt.' : ''}${day}`
+  if (hasConsent)
+    return `Du bad om, at det begyndte med det samme, så du betaler for de hele dage, du har haft det.${day}`
   return 'Så får du alle pengene tilbage.'
 }

@@ -63,6 +63,9 @@ export const lapse = { reminderDaysBefore: [30, 7, 1], graceDays: 30 } as const
 /** The consumer's right of withdrawal, in days: forbrugeraftaleloven § 19. */
 export const withdrawalDays = 14
 
+/** For so many months after a plan of a page was used and regretted, the next ones do not begin at once. */
+export const regrettedMonths = 12
+
 /** No family is bound for longer than this many months, however far ahead it paid: forbrugeraftaleloven § 28. */
 export const bindingMonths = 6
 

@@ -31,7 +31,7 @@ describe('a paid period', () => {
     expect(await readPagePlan(db, memorial.id, at)).toMatchObject({ plan: 'premium', state: 'running' })
   })
 
-  it('begins fourteen days after the order without consent', async () => {
+  it('begins when it can no longer be regretted without consent', async () => {
     const { payer, memorial } = await family()
     const { id } = await createPlan({ memorial, payer, at, hasConsent: false, choice: 'premium.month' })
     const start = startWithoutConsent(at)

@@ -50,8 +50,10 @@ export async function applyPaidPeriod(
   const isUnpaid = agreement.status === 'ordered' || agreement.status === 'abandoned'
   if (isUnpaid || agreement.endReason === 'lapsed') {
     const paidOere = payment?.amountOere ?? (await readSettledOere(tx, agreement.id))
-    if (await canBegin(tx, agreement, paidOere)) {
-      await beginAgreement(context, agreement, { payment, now })
+    const wanted = withNextPeriod(agreement)
+    const isEnough = agreement.startedAt === null || paidOere >= wanted.priceOere
+    if (isEnough && (await canBegin(tx, wanted, { paidOere, now }))) {
+      await beginAgreement(context, wanted, { payment, now })
       return given
     }
   } else if (agreement.status === 'active') {
@@ -63,6 +65,12 @@ export async function applyPaidPeriod(
   }
   await giveUp(context, agreement, { invoiceId, now })
   return duplicate
+}
+
+/** One that lapsed is taken up with the period that was to come, which may be a month after a year. */
+function withNextPeriod(agreement: Agreement): Agreement {
+  const next = nextPeriodOf(agreement)
+  return next ? { ...agreement, interval: next.interval, priceOere: next.priceOere } : agreement
 }
 
 async function readPayment(tx: Transaction, id: string): Promise<PeriodPayment> {
@@ -79,10 +87,15 @@ async function isBooked(tx: Transaction, paymentId: string): Promise<boolean> {
 
 type Candidate = { agreement: Agreement; next: NextPeriod; payment: PeriodPayment | null }
 
-/** A charge names its period; any other payment is for it unless the period was paid after the payment was ordered. */
+/**
+ * A charge names its period; any other payment is for it unless the period was paid after the payment was ordered. What
+ * was ordered for a month does not pay a year, nor the other way round, when the plan was changed in between.
+ */
 async function isForPeriod(tx: Transaction, { agreement, next, payment }: Candidate): Promise<boolean> {
   if (agreement.cancelledAt) return false
   if (!payment) return true
+  if (payment.amountOere < next.priceOere) return false
+  if (payment.amountOere > next.priceOere && next.interval !== agreement.interval) return false
   if (payment.periodKey) return payment.periodKey === periodKeyOf(agreement, next)
   return !(await isPaidSince(tx, agreement.id, payment.createdAt))
 }

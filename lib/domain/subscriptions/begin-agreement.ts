@@ -13,30 +13,36 @@ import {
 import { endAgreement } from '@/lib/domain/subscriptions/end-agreement'
 import { findPaidParts, giveBack, leftOf } from '@/lib/domain/subscriptions/give-back'
 import { restOfPeriodOere, runningPeriodOf } from '@/lib/domain/subscriptions/law/leave-terms'
-import { periodEnd } from '@/lib/domain/subscriptions/law/periods'
+import { periodEnd, periodMonths } from '@/lib/domain/subscriptions/law/periods'
 import { startWithoutConsent } from '@/lib/domain/subscriptions/law/withdrawal'
 import { mailConfirmation } from '@/lib/domain/subscriptions/plan-mails'
+import { canTakeOver } from '@/lib/domain/subscriptions/policy'
 import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 import { lockRow } from '@/lib/server/lock-rows'
+import { addDays, addMonths, wholeDays } from '@/lib/shared/danish-days'
 import { danishDay } from '@/lib/shared/danish-time'
 import { sumOere, toOere } from '@/lib/shared/money'
 
 type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 
 /**
- * Whether a paid agreement may begin: its page is there, without any plan but the one that it replaces; and that one runs
- * still when `paidOere` is less than the price, because the rest was deducted for it.
+ * Whether a paid agreement may begin: its page is there, without any plan but the one that it replaces, which can still
+ * be taken over where it is another's. When `paidOere` is less than the price, because the rest was deducted for that
+ * plan, it runs still, and what was deducted was not paid back meanwhile.
  */
 export async function canBegin(
   tx: Transaction,
-  { memorialId, changedFromId, priceOere }: Agreement,
-  paidOere: number,
+  { memorialId, changedFromId, payerId, priceOere }: Agreement,
+  { paidOere, now }: { paidOere: number; now: Date },
 ): Promise<boolean> {
   if (!memorialId) return false
   const active = await findActive(tx, memorialId)
-  if (active) return active.id === changedFromId
-  return changedFromId === null || paidOere >= priceOere
+  const deductedOere = sumOere([priceOere, -paidOere])
+  if (!active) return changedFromId === null || deductedOere <= 0
+  if (active.id !== changedFromId) return false
+  if (active.payerId !== payerId) return canTakeOver(payerId, active)
+  return deductedOere <= 0 || deductedOere <= leftOf(await findPaidParts(tx, active, now))
 }
 
 /** Begins a locked agreement that was paid, or takes up one that had lapsed. `payment` is null for an invoice. */
@@ -50,16 +56,19 @@ export async function beginAgreement(
   // One that is taken up again costs what was charged for it now.
   const priceOere = agreement.startedAt && payment ? payment.amountOere : agreement.priceOere
   const active = memorialId ? await findActive(tx, memorialId) : null
+  // What is deducted was counted then.
+  const reckonedAt = payment?.createdAt ?? agreement.orderedAt
   const replaced = active && active.id === changedFromId ? active : null
   const isTakeover = replaced !== null && replaced.payerId !== agreement.payerId
+  const period = firstPeriod(agreement, { replaced, isTakeover, reckonedAt, now })
   if (replaced) {
     await lockRow(tx, 'Subscription', replaced.id)
     const paidOere = payment?.amountOere ?? (await readSettledOere(tx, id))
-    const order = { deductedOere: sumOere([priceOere, -paidOere]), orderedAt: agreement.orderedAt, now }
+    const from = period.start < now ? period.start : now
+    const order = { deductedOere: sumOere([priceOere, -paidOere]), reckonedAt, from, now }
     if (!isTakeover) await giveBackRenewed(context, replaced, order)
     await endAgreement(context, replaced, { reason: 'changed', now })
   }
-  const period = firstPeriod(agreement, { replaced, isTakeover, now })
   // What is left to pay besides this payment, such as the invoice of a method that was given up.
   await withdrawBills(context, agreement, 'Betalt på anden måde', now)
   if (payment) {
@@ -75,6 +84,7 @@ export async function beginAgreement(
     where: { id },
     data: {
       ...{ status: 'active', priceOere, endedAt: null, endReason: null, cancelledAt: null },
+      ...{ interval: agreement.interval, nextInterval: null },
       ...{ startedAt: period.start, periodStart: period.start, paidUntil: period.end },
       ...{ failedCharges: 0, remindedDays: null, nextChargeAt: isByCard(agreement) ? period.end : null },
     },
@@ -97,36 +107,52 @@ export async function readSettledOere(tx: Transaction, subscriptionId: string): 
 async function giveBackRenewed(
   context: Context,
   replaced: Agreement,
-  { deductedOere, orderedAt, now }: { deductedOere: number; orderedAt: Date; now: Date },
+  { deductedOere, reckonedAt, from, now }: { deductedOere: number; reckonedAt: Date; from: Date; now: Date },
 ): Promise<void> {
+  const { tx } = context
   const running = runningPeriodOf(replaced)
   if (!running) return
-  const parts = await findPaidParts(context.tx, replaced, now)
+  const { periodStart, priceOere } = running
+  const parts = await findPaidParts(tx, replaced, now)
   // Nothing of it is used. By days it would be some øre more or less than was paid, as months differ in length.
-  const isUntouched = running.periodStart > now && (await isPaidSince(context.tx, replaced.id, orderedAt))
-  const unusedOere = isUntouched ? running.priceOere : sumOere([restOfPeriodOere(running, now), -deductedOere])
-  const amountOere = Math.min(unusedOere, running.priceOere, leftOf(parts))
+  const isUntouched = periodStart > from && (await isPaidSince(tx, replaced.id, reckonedAt))
+  const unusedOere = isUntouched ? priceOere : sumOere([restOfPeriodOere(running, from), -deductedOere])
+  const amountOere = Math.min(unusedOere, priceOere, leftOf(parts))
   if (amountOere <= 0) return
   const text = 'Tilbage for de dage, der ikke er brugt, efter skift af plan'
   await giveBack(context, parts, { amountOere, reason: 'left', text, now })
+  if (!isUntouched || replaced.interval === 'once') return
+  // When the change is regretted, the old plan is taken up without what was paid back, and its next period is charged.
+  await tx.subscription.update({
+    where: { id: replaced.id },
+    data: { paidUntil: periodStart, periodStart: addMonths(periodStart, -periodMonths[replaced.interval]) },
+  })
+  await tx.payment.updateMany({
+    where: { subscriptionId: replaced.id, periodKey: `${replaced.id}:${danishDay(periodStart)}`, status: 'paid' },
+    data: { periodKey: null },
+  })
 }
 
-type First = { replaced: Agreement | null; isTakeover: boolean; now: Date }
+type First = { replaced: Agreement | null; isTakeover: boolean; reckonedAt: Date; now: Date }
 
 /**
- * Premium without the consent to begin at once starts fourteen days after the order; one that replaces a running plan
- * starts with its payment, because the page has Premium already. Whoever takes a plan over adds to what was paid.
+ * A plan begins when it is paid; without the consent to begin at once, when it can no longer be regretted, unless the
+ * page has paid for all those days already. A change begins at the moment that its deduction was counted to: what is used
+ * while it waits for its payment would otherwise be deducted and had. Whoever takes a plan over adds to what was paid.
  */
 function firstPeriod(
   { plan, interval, orderedAt, startConsentAt, startedAt }: Agreement,
-  { replaced, isTakeover, now }: First,
+  { replaced, isTakeover, reckonedAt, now }: First,
 ): { start: Date; end: Date | null } {
-  if (plan === 'livstid' || interval === 'once') return { start: now, end: null }
-  const from = isTakeover ? replaced?.paidUntil : null
-  if (from && from > now) return { start: now, end: periodEnd(from, from, interval) }
-  const isAtOnce = startConsentAt !== null || replaced !== null || startedAt !== null
-  const start = isAtOnce ? now : new Date(Math.max(now.getTime(), startWithoutConsent(orderedAt).getTime()))
-  return { start, end: periodEnd(start, start, interval) }
+  const free = startWithoutConsent(orderedAt)
+  const covered = replaced?.paidUntil ?? null
+  const isAtOnce = startConsentAt !== null || startedAt !== null || now >= free || (covered !== null && covered >= free)
+  const start = !isAtOnce ? free : replaced && !isTakeover ? reckonedAt : now
+  if (plan === 'livstid' || interval === 'once') return { start, end: null }
+  const ahead = isTakeover && covered && covered > now ? covered : null
+  if (ahead && ahead > start) return { start, end: periodEnd(ahead, ahead, interval) }
+  const end = periodEnd(start, start, interval)
+  return { start, end: ahead ? addDays(end, wholeDays(now, ahead)) : end }
 }
 
 /** The page has its plan: other orders for it, by anybody, cannot be paid any more. */

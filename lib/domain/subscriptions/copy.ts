@@ -1,3 +1,4 @@
+import { planNames, regrettedMonths } from '@/lib/domain/billing/plans'
 import type { PayMethod, PlanChoice, PlanInterval } from '@/lib/domain/subscriptions/schema'
 
 export const choiceNames: Record<PlanChoice, string> = {
@@ -18,8 +19,8 @@ export const methodNames: Record<PayMethod, string> = {
 export function methodHint(method: PayMethod, interval: PlanInterval): string {
   if (method === 'bank_transfer') {
     return interval === 'once'
-      ? 'Du får en faktura med kontonummer. Livstid begynder, når pengene er kommet.'
-      : 'Du får en faktura med kontonummer. Premium begynder, når pengene er kommet. Det fornyes ikke af sig selv: før næste periode sender vi en ny faktura, som du kan lade ligge.'
+      ? 'Du får en faktura med kontonummer. Livstid begynder tidligst, når pengene er kommet.'
+      : 'Du får en faktura med kontonummer. Premium begynder tidligst, når pengene er kommet. Det fornyes ikke af sig selv: før næste periode sender vi en ny faktura, som du kan lade ligge.'
   }
   if (interval === 'once') return 'Beløbet trækkes én gang. Kortet eller telefonen bliver ikke gemt.'
   if (method === 'mobilepay')
@@ -29,10 +30,19 @@ export function methodHint(method: PayMethod, interval: PlanInterval): string {
     : 'Kortet bliver gemt hos betalingsudbyderen og trækkes hvert år, til du siger op.'
 }
 
-/** The heading of the box that asks for Premium at once, and what it means for a withdrawal. */
-export const startNowLabel = 'Jeg vil have Premium med det samme'
-export const startNowHint =
-  'Fortryder du inden fristen, betaler du for de hele dage, du har haft Premium. Sætter du ikke kryds, begynder Premium om 14 dage, og så får du alt tilbage, hvis du fortryder.'
+type Bought = 'premium' | 'livstid'
+
+/** What a day of Livstid costs when it is regretted. */
+const livstidDay = { premium: '', livstid: ' En dag koster det samme som en dag i et år med Premium.' } as const
+
+/** The heading of the box that asks for a plan at once, and what it means for a withdrawal. */
+export const startNowLabel = (plan: Bought) => `Jeg vil have ${planNames[plan]} med det samme`
+export const startNowHint = (plan: Bought) =>
+  `Fortryder du inden fristen, betaler du for de hele dage, du har haft ${planNames[plan]}.${livstidDay[plan]} Sætter du ikke kryds, begynder ${planNames[plan]}, når fristen for at fortryde er gået, og så får du alt tilbage, hvis du fortryder. ${regrettedHint}`
+export const changeNowHint = (plan: Bought) =>
+  `Fortryder du inden fristen, betaler du for de hele dage, der ikke allerede var betalt.${livstidDay[plan]} Sætter du ikke kryds, og slutter det, der er betalt, før fristen, begynder det nye først, når fristen er gået. ${regrettedHint}`
+
+const regrettedHint = `Er en plan til siden blevet brugt og fortrudt inden for de sidste ${regrettedMonths} måneder, begynder en ny altid først, når fristen er gået.`
 
 /** Step one and two of a withdrawal. */
 export const withdrawLabel = 'Fortryd køb'

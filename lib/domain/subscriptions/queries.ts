@@ -5,7 +5,7 @@ import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { paymentMethods } from '@/lib/domain/payments/methods'
 import { getAgreementSubject } from '@/lib/domain/subscriptions/agreement-access'
 import { type Agreement, agreementOf } from '@/lib/domain/subscriptions/agreements'
-import { hasTransfer } from '@/lib/domain/subscriptions/give-back'
+import { hasTransfer, leftOf } from '@/lib/domain/subscriptions/give-back'
 import { withdrawalDeadline } from '@/lib/domain/subscriptions/law/withdrawal'
 import { planStateOf, planViewOf } from '@/lib/domain/subscriptions/plan-view'
 import { canTakeOver, canWithdraw, isPayer } from '@/lib/domain/subscriptions/policy'
@@ -25,7 +25,7 @@ import { db } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
 import { isSigned } from '@/lib/server/signed-link'
-import { toOere } from '@/lib/shared/money'
+import { sumOere, toOere } from '@/lib/shared/money'
 import { fullName } from '@/lib/shared/names'
 
 const names = { firstName: true, middleName: true, lastName: true } as const
@@ -118,7 +118,7 @@ export const getBuyPage = defineRead({
         memorial: {
           select: {
             ...{ id: true, slug: true, ...names },
-            subscriptions: { where: { status: 'active' }, select: { payerId: true, cancelledAt: true } },
+            subscriptions: { where: { status: 'active' }, select: { plan: true, payerId: true, cancelledAt: true } },
           },
         },
       },
@@ -190,6 +190,7 @@ export const getWithdrawal = defineRead({
     const { refundOere, parts } = await withdrawalOf(db, agreement, now)
     return {
       ...{ id, memorialName: agreement.memorialName, choice: choiceOf(agreement), refundOere },
+      keptOere: sumOere([leftOf(parts), -refundOere]),
       ...{ orderedAt: agreement.orderedAt.toISOString(), until: new Date(until.getTime() - 1).toISOString() },
       state: !isOpen ? 'done' : now < until ? 'open' : 'over',
       asksForAccount: hasTransfer(parts) && isPayer(actor, subject),

@@ -1,4 +1,4 @@
-import { bindingMonths, lapse, withdrawalDays } from '@/lib/domain/billing/plans'
+import { bindingMonths, lapse, regrettedMonths, withdrawalDays } from '@/lib/domain/billing/plans'
 import { complaintText } from '@/lib/domain/legal/complaint-body'
 import type { PaperPart } from '@/lib/domain/legal/papers'
 import { reminderDays } from '@/lib/domain/subscriptions/reminder-days'
@@ -23,7 +23,8 @@ export function planTerms(company: Company): PaperPart[] {
       lines: [
         `Du kan fortryde i ${withdrawalDays} dage fra den dag, aftalen blev indgået. Du behøver ikke give en grund. Det gør du med linket i bekræftelsen, eller ved at skrive til os, eventuelt med formularen.`,
         'Er fristens sidste dag en lørdag, søndag, helligdag, grundlovsdag, juleaftensdag eller nytårsaftensdag, kan du fortryde til og med den næste hverdag.',
-        `Du får pengene tilbage inden ${withdrawalDays} dage, samme vej som du betalte. Har du bedt om, at Premium begynder med det samme, betaler du for de hele dage, du har haft det. For Livstid betaler du ikke noget.`,
+        `Du får pengene tilbage inden ${withdrawalDays} dage, samme vej som du betalte. Har du bedt om, at planen begynder med det samme, betaler du for de hele dage, du har haft den, og som ikke allerede var betalt. Livstid har ikke en sidste dag: en dag koster det samme som en dag i et år med Premium efter prisen den dag, du bestilte. Du betaler ikke mere, end du har betalt. Hvor meget du får tilbage, står på siden, før du bekræfter.`,
+        `Har du ikke bedt om det, begynder planen, når fristen er gået. Det gør den også, når en plan til siden er blevet brugt og fortrudt inden for de sidste ${regrettedMonths} måneder.`,
       ],
     },
     {

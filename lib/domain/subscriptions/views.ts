@@ -107,6 +107,8 @@ export type WithdrawalView = {
   until: string
   state: 'open' | 'over' | 'done'
   refundOere: number
+  /** For the days that were used, in øre. */
+  keptOere: number
   asksForAccount: boolean
   receipt: { number: number; at: string; refundOere: number } | null
 }

@@ -1,13 +1,15 @@
 import 'server-only'
+import { readPrices } from '@/lib/domain/billing/prices'
 import { payerAddress } from '@/lib/domain/subscriptions/agreement-invoices'
 import { type Agreement, agreementOf, isByCard } from '@/lib/domain/subscriptions/agreements'
 import { endAgreement } from '@/lib/domain/subscriptions/end-agreement'
 import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
 import { findPaidParts, giveBack, hasTransfer, leftOf, type PaidPart } from '@/lib/domain/subscriptions/give-back'
-import { withdrawalDeadline, withdrawalRefund } from '@/lib/domain/subscriptions/law/withdrawal'
+import { livstidAsYear, withdrawalDeadline, withdrawalRefund } from '@/lib/domain/subscriptions/law/withdrawal'
 import { mailWithdrawn } from '@/lib/domain/subscriptions/plan-mails'
 import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
+import { danishDay } from '@/lib/shared/danish-time'
 import { sumOere } from '@/lib/shared/money'
 
 type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
@@ -25,11 +27,22 @@ export async function withdrawalOf(
     : null
   const replaced = row && row.endReason === 'changed' ? agreementOf(row) : null
   const facts = {
-    ...{ plan: agreement.plan, paidOere: leftOf(parts), priceOere: agreement.priceOere },
-    ...{ hasConsent: agreement.startConsentAt !== null, periodStart: agreement.periodStart },
-    ...{ paidUntil: agreement.paidUntil, coveredUntil: replaced?.paidUntil ?? null },
+    ...(await boughtPeriod(tx, agreement, replaced)),
+    ...{ paidOere: leftOf(parts), hasConsent: agreement.startConsentAt !== null },
+    coveredUntil: replaced?.paidUntil ?? null,
   }
   return { refundOere: withdrawalRefund(facts, now), parts, replaced }
+}
+
+/** The days that the price is for. Whoever took a plan over bought those after it. */
+async function boughtPeriod(tx: Transaction, agreement: Agreement, replaced: Agreement | null) {
+  const { plan, orderedAt, periodStart, paidUntil, priceOere, payerId } = agreement
+  if (plan === 'livstid') {
+    const prices = await readPrices(danishDay(orderedAt), tx)
+    return { periodStart, ...livstidAsYear(periodStart, prices.of('premium.year')) }
+  }
+  const ahead = replaced && replaced.payerId !== payerId ? replaced.paidUntil : null
+  return { periodStart: ahead && periodStart && ahead > periodStart ? ahead : periodStart, paidUntil, priceOere }
 }
 
 /**

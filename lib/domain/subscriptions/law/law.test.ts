@@ -3,7 +3,12 @@ import { changeTerms } from '@/lib/domain/subscriptions/law/change-terms'
 import { leaveTerms, restOfPeriodOere } from '@/lib/domain/subscriptions/law/leave-terms'
 import { periodEnd } from '@/lib/domain/subscriptions/law/periods'
 import { firstStartAfterNotice, renewalPrice } from '@/lib/domain/subscriptions/law/renewal-price'
-import { startWithoutConsent, withdrawalDeadline, withdrawalRefund } from '@/lib/domain/subscriptions/law/withdrawal'
+import {
+  livstidAsYear,
+  startWithoutConsent,
+  withdrawalDeadline,
+  withdrawalRefund,
+} from '@/lib/domain/subscriptions/law/withdrawal'
 import { addDays, addMonths, easterSunday, wholeDays } from '@/lib/shared/danish-days'
 import { danishDay, formatTime } from '@/lib/shared/danish-time'
 
@@ -87,18 +92,30 @@ describe('the withdrawal period', () => {
 
 describe('what is paid back', () => {
   const year = (priceOere: number, start: Date) => ({
-    ...{ plan: 'premium' as const, paidOere: priceOere, priceOere, hasConsent: true },
+    ...{ paidOere: priceOere, priceOere, hasConsent: true },
     ...{ startedAt: start, periodStart: start, paidUntil: addMonths(start, 12), coveredUntil: null },
   })
 
-  it('is all of it without consent, before it began, and for Livstid', () => {
+  it('is all of it without consent and before it began', () => {
     const start = at('2027-01-01T11:00:00Z')
     const later = addDays(start, 13)
     expect(withdrawalRefund({ ...year(29_000, start), hasConsent: false }, later)).toBe(29_000)
-    expect(withdrawalRefund({ ...year(149_500, start), plan: 'livstid', paidUntil: null }, later)).toBe(149_500)
     expect(withdrawalRefund(year(29_000, start), new Date(start.getTime() + 864e5 - 1))).toBe(29_000)
     // 13 of 365 days: 1032.87 øre, rounded down.
     expect(withdrawalRefund(year(29_000, start), later)).toBe(29_000 - 1032)
+  })
+
+  it('counts a day of Livstid as one of a year of Premium, and never more than was paid', () => {
+    const start = at('2027-01-01T11:00:00Z')
+    const livstid = (paidOere: number, yearOere: number) => ({
+      ...{ ...year(149_500, start), paidOere },
+      ...livstidAsYear(start, yearOere),
+    })
+    expect(withdrawalRefund(livstid(149_500, 29_000), addDays(start, 13))).toBe(149_500 - 1032)
+    expect(withdrawalRefund(livstid(149_500, 29_000), new Date(start.getTime() + 864e5 - 1))).toBe(149_500)
+    expect(withdrawalRefund(livstid(20, 29_000), addDays(start, 13))).toBe(0)
+    expect(withdrawalRefund({ ...livstid(149_500, 29_000), hasConsent: false }, addDays(start, 13))).toBe(149_500)
+    expect(livstidAsYear(null, 29_000)).toEqual({ priceOere: 29_000, paidUntil: null })
   })
 
   it('does not charge days that an earlier agreement had paid for', () => {

@@ -1,6 +1,6 @@
 import { withdrawalDays } from '@/lib/domain/billing/plans'
 import { isDayOfRest } from '@/lib/domain/subscriptions/law/days-of-rest'
-import { asDate, endOfDay, inDenmark, wholeDays } from '@/lib/shared/danish-days'
+import { addMonths, endOfDay, inDenmark, wholeDays } from '@/lib/shared/danish-days'
 import { shareOfOere, sumOere } from '@/lib/shared/money'
 
 /**
@@ -14,13 +14,15 @@ export function withdrawalDeadline(orderedAt: Date): Date {
   return endOfDay(last)
 }
 
-/** When Premium begins without the consent to begin at once: fourteen days on, at the same time of day. */
+/**
+ * When a plan begins without the consent to begin at once: when it can no longer be regretted. Days before that would be
+ * had for nothing.
+ */
 export function startWithoutConsent(orderedAt: Date): Date {
-  return asDate(inDenmark(orderedAt).add({ days: withdrawalDays }))
+  return withdrawalDeadline(orderedAt)
 }
 
 export type WithdrawalFacts = {
-  plan: 'premium' | 'livstid'
   /** What was paid and not paid back, in øre; 0 before payment. */
   paidOere: number
   /** Of the whole period, in øre. */
@@ -34,13 +36,23 @@ export type WithdrawalFacts = {
 }
 
 /**
+ * Livstid as a period whose days can be counted: it has no end to take a share of, so a day of it costs what a day of a
+ * year of Premium does. `yearOere`: the price of that year when Livstid was ordered.
+ */
+export function livstidAsYear(
+  periodStart: Date | null,
+  yearOere: number,
+): Pick<WithdrawalFacts, 'priceOere' | 'paidUntil'> {
+  return { priceOere: yearOere, paidUntil: periodStart && addMonths(periodStart, 12) }
+}
+
+/**
  * What is paid back when a purchase is regretted at `now`, in øre. Days used are kept only after an express request to
- * begin (forbrugeraftaleloven § 25): price × whole days used / days of the period, rounded down. All of Livstid is paid
- * back, which is more than the law asks. Never below zero.
+ * begin (forbrugeraftaleloven § 25): price × whole days used / days of the period, rounded down. Never below zero.
  */
 export function withdrawalRefund(facts: WithdrawalFacts, now: Date): number {
-  const { plan, paidOere, priceOere, hasConsent, periodStart, paidUntil, coveredUntil } = facts
-  if (plan === 'livstid' || !hasConsent || !periodStart || !paidUntil) return paidOere
+  const { paidOere, priceOere, hasConsent, periodStart, paidUntil, coveredUntil } = facts
+  if (!hasConsent || !periodStart || !paidUntil) return paidOere
   const days = wholeDays(periodStart, paidUntil)
   const from = coveredUntil && coveredUntil > periodStart ? coveredUntil : periodStart
   const used = Math.min(wholeDays(from, now), days)
