@@ -53,6 +53,7 @@ async function payerViewOf(agreement: Agreement, { tx, prices, now }: Reading): 
   const { id, status, renewal, cardRef, cardLabel, cancelledAt, paidUntil, nextPriceOere, nextPriceFrom } = agreement
   const next = status === 'active' && !cancelledAt ? nextPeriodOf(agreement) : null
   const isRunning = status === 'active' && paidUntil !== null && paidUntil > now
+  const parts = await findPaidParts(tx, agreement, now)
   const leave = status === 'active' ? await leaveOf(tx, agreement, now) : null
   const open = await tx.payment.findFirst({
     where: { subscriptionId: id, status: 'open', purpose: 'plan', expiresAt: { gt: now } },
@@ -75,10 +76,10 @@ async function payerViewOf(agreement: Agreement, { tx, prices, now }: Reading): 
       nextPriceOere !== null && nextPriceFrom && !agreement.nextInterval
         ? { priceOere: nextPriceOere, from: nextPriceFrom }
         : null,
-    changes: isRunning ? changesOf(agreement, prices, now) : [],
+    changes: isRunning ? changesOf(agreement, { prices, now, leftOere: leftOf(parts) }) : [],
     canPay: isRenewalDue(agreement, now),
     canCancel: status === 'ordered' || (status === 'active' && paidUntil !== null && !cancelledAt),
-    receivedOere: status === 'ordered' ? leftOf(await findPaidParts(tx, agreement, now)) : 0,
+    receivedOere: status === 'ordered' ? leftOf(parts) : 0,
     canResume: isRunning && cancelledAt !== null,
     leave: leave?.from
       ? {
@@ -92,7 +93,10 @@ async function payerViewOf(agreement: Agreement, { tx, prices, now }: Reading): 
   }
 }
 
-function changesOf(agreement: Agreement, prices: Prices, now: Date): PlanChange[] {
+function changesOf(
+  agreement: Agreement,
+  { prices, now, leftOere }: { prices: Prices; now: Date; leftOere: number },
+): PlanChange[] {
   const running = runningPeriodOf(agreement)
   if (!running) return []
   const hasNext = !agreement.cancelledAt && !agreement.nextInterval
@@ -102,7 +106,7 @@ function changesOf(agreement: Agreement, prices: Prices, now: Date): PlanChange[
       // A month begins with the next period, so nothing is deducted.
       .map((choice) => ({
         choice,
-        ...changeTerms(prices.of(choice), choice === 'premium.month' ? null : running, now),
+        ...changeTerms(prices.of(choice), choice === 'premium.month' ? null : running, now, leftOere),
       }))
       .filter(({ toPayOere }) => toPayOere > 0)
   )

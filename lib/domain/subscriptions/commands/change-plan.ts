@@ -5,6 +5,7 @@ import { forPayer } from '@/lib/domain/subscriptions/agreement-access'
 import { withdrawBills } from '@/lib/domain/subscriptions/agreement-invoices'
 import { type Agreement, lockAgreement } from '@/lib/domain/subscriptions/agreements'
 import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
+import { findPaidParts, leftOf } from '@/lib/domain/subscriptions/give-back'
 import { changeTerms } from '@/lib/domain/subscriptions/law/change-terms'
 import { runningPeriodOf } from '@/lib/domain/subscriptions/law/leave-terms'
 import { agreementPath, subscriptionPath } from '@/lib/domain/subscriptions/paths'
@@ -42,7 +43,7 @@ export const changePlan = defineCommand({
       return { id, next: null }
     }
     assertOrderable(method, termsVersion)
-    const terms = changeTerms(prices.of(choice), running, now)
+    const terms = changeTerms(prices.of(choice), running, now, leftOf(await findPaidParts(context.tx, agreement, now)))
     if (terms.toPayOere <= 0) throw new SubscriptionError('PLAN_CHANGE_NOT_DEARER')
     return placeOrder(context, {
       ...{ memorialId, memorialName: agreement.memorialName, choice, method, startNow },

@@ -8,7 +8,7 @@ import { canDecide } from '@/lib/domain/subscriptions/policy'
 import { agreementInput, planFormName } from '@/lib/domain/subscriptions/schema'
 import { defineCommand } from '@/lib/server/command'
 
-/** Takes back a planned change from year to month. Throws PLAN_NOT_RUNNING when there is none. */
+/** Takes back a planned change from year to month. Throws PLAN_NOT_RUNNING when there is none or its month has begun. */
 export const undoChange = defineCommand({
   name: 'subscriptions.undo-change',
   input: agreementInput,
@@ -16,8 +16,12 @@ export const undoChange = defineCommand({
   authorize: canDecide,
   run: async (context, _, { id }) => {
     const agreement = await lockAgreement(context.tx, id)
-    if (agreement.status !== 'active' || !agreement.nextInterval) throw new SubscriptionError('PLAN_NOT_RUNNING')
-    await withdrawBills(context, agreement, 'Planen er lavet om', new Date())
+    const { status, nextInterval, paidUntil } = agreement
+    const now = new Date()
+    // From then on the month is being paid.
+    const isBegun = !paidUntil || paidUntil <= now
+    if (status !== 'active' || !nextInterval || isBegun) throw new SubscriptionError('PLAN_NOT_RUNNING')
+    await withdrawBills(context, agreement, 'Planen er lavet om', now)
     await context.tx.subscription.update({
       where: { id },
       data: { nextInterval: null, nextPriceOere: null, nextPriceFrom: null, nextPriceToldAt: null, remindedDays: null },

@@ -10,8 +10,16 @@ export type ChangeTerms = {
   toPayOere: number
 }
 
-/** What a change that begins at once costs at `now`. `running` is null where nothing is paid ahead. */
-export function changeTerms(priceOere: number, running: RunningPeriod | null, now: Date): ChangeTerms {
-  const deductedOere = running ? restOfPeriodOere(running, now) : 0
+/**
+ * What a change that begins at once costs at `now`. `running` is null where nothing is paid ahead; `leftOere`: what was
+ * paid for it and not paid back, in øre, above which nothing is deducted.
+ */
+export function changeTerms(
+  priceOere: number,
+  running: RunningPeriod | null,
+  now: Date,
+  leftOere = Number.MAX_SAFE_INTEGER,
+): ChangeTerms {
+  const deductedOere = running ? Math.min(restOfPeriodOere(running, now), leftOere) : 0
   return { priceOere, deductedOere, toPayOere: sumOere([priceOere, -deductedOere]) }
 }
