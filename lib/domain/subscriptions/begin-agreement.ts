@@ -74,7 +74,8 @@ export async function beginAgreement(
   if (payment) {
     const deductedOere = sumOere([priceOere, -payment.amountOere])
     const invoice = await issuePeriodInvoice(context, agreement, {
-      ...{ interval: agreement.interval, priceOere, deductedOere, ...period, dueOn: danishDay(now), now },
+      ...{ interval: agreement.interval, priceOere, deductedOere, dueOn: danishDay(now), now },
+      ...{ start: period.start, end: period.end },
     })
     const paid = { invoiceId: invoice.id, amountOere: payment.amountOere, paymentId: payment.id }
     await settleInvoice(context, { ...paid, bookedOn: danishDay(now), now })
@@ -85,7 +86,7 @@ export async function beginAgreement(
     data: {
       ...{ status: 'active', priceOere, endedAt: null, endReason: null, cancelledAt: null },
       ...{ interval: agreement.interval, nextInterval: null },
-      ...{ startedAt: period.start, periodStart: period.start, paidUntil: period.end },
+      ...{ startedAt: period.start, periodStart: period.paidFrom, paidUntil: period.end },
       ...{ failedCharges: 0, remindedDays: null, nextChargeAt: isByCard(agreement) ? period.end : null },
     },
   })
@@ -113,11 +114,12 @@ async function giveBackRenewed(
   const running = runningPeriodOf(replaced)
   if (!running) return
   const { periodStart, priceOere } = running
-  const parts = await findPaidParts(tx, replaced, now)
+  const parts = await findPaidParts(tx, replaced, from)
   // Nothing of it is used. By days it would be some øre more or less than was paid, as months differ in length.
   const isUntouched = periodStart > from && (await isPaidSince(tx, replaced.id, reckonedAt))
   const unusedOere = isUntouched ? priceOere : sumOere([restOfPeriodOere(running, from), -deductedOere])
-  const amountOere = Math.min(unusedOere, priceOere, leftOf(parts))
+  // What was deducted is not paid back as well.
+  const amountOere = Math.min(unusedOere, priceOere, sumOere([leftOf(parts), -deductedOere]))
   if (amountOere <= 0) return
   const text = 'Tilbage for de dage, der ikke er brugt, efter skift af plan'
   await giveBack(context, parts, { amountOere, reason: 'left', text, now })
@@ -138,21 +140,22 @@ type First = { replaced: Agreement | null; isTakeover: boolean; reckonedAt: Date
 /**
  * A plan begins when it is paid; without the consent to begin at once, when it can no longer be regretted, unless the
  * page has paid for all those days already. A change begins at the moment that its deduction was counted to: what is used
- * while it waits for its payment would otherwise be deducted and had. Whoever takes a plan over adds to what was paid.
+ * while it waits for its payment would otherwise be deducted and had. Whoever takes a plan over adds to what was paid:
+ * `paidFrom` is the first day of what they paid for.
  */
 function firstPeriod(
   { plan, interval, orderedAt, startConsentAt, startedAt }: Agreement,
   { replaced, isTakeover, reckonedAt, now }: First,
-): { start: Date; end: Date | null } {
+): { start: Date; paidFrom: Date; end: Date | null } {
   const free = startWithoutConsent(orderedAt)
   const covered = replaced?.paidUntil ?? null
   const isAtOnce = startConsentAt !== null || startedAt !== null || now >= free || (covered !== null && covered >= free)
   const start = !isAtOnce ? free : replaced && !isTakeover ? reckonedAt : now
-  if (plan === 'livstid' || interval === 'once') return { start, end: null }
+  if (plan === 'livstid' || interval === 'once') return { start, paidFrom: start, end: null }
   const ahead = isTakeover && covered && covered > now ? covered : null
-  if (ahead && ahead > start) return { start, end: periodEnd(ahead, ahead, interval) }
+  if (ahead && ahead > start) return { start, paidFrom: ahead, end: periodEnd(ahead, ahead, interval) }
   const end = periodEnd(start, start, interval)
-  return { start, end: ahead ? addDays(end, wholeDays(now, ahead)) : end }
+  return { start, paidFrom: start, end: ahead ? addDays(end, wholeDays(now, ahead)) : end }
 }
 
 /** The page has its plan: other orders for it, by anybody, cannot be paid any more. */

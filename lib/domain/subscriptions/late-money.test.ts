@@ -8,6 +8,7 @@ import { applyPaidPeriod } from '@/lib/domain/subscriptions/apply-paid-period'
 import { buyPlan } from '@/lib/domain/subscriptions/commands/buy-plan'
 import { cancelSubscription } from '@/lib/domain/subscriptions/commands/cancel-subscription'
 import { changePlan } from '@/lib/domain/subscriptions/commands/change-plan'
+import { leaveSubscription } from '@/lib/domain/subscriptions/commands/leave-subscription'
 import { payRenewal } from '@/lib/domain/subscriptions/commands/pay-renewal'
 import { resumeSubscription } from '@/lib/domain/subscriptions/commands/resume-subscription'
 import { undoChange } from '@/lib/domain/subscriptions/commands/undo-change'
@@ -97,6 +98,9 @@ describe('a change that is paid late', () => {
     expect(await db.receivable.findMany({ where: { subscriptionId: again.id, status: 'open' } })).toMatchObject([
       { totalOere: 148_500n },
     ])
+    await payByTransfer(again.id)
+    expect(await readPlan(again.id)).toMatchObject({ status: 'active' })
+    expect(await db.refund.findMany({ where: { paymentId } })).toMatchObject([{ amountOere: 28_000n }])
   })
 
   it('and regretted takes up the old plan without the period that was paid back', async () => {
@@ -154,6 +158,32 @@ describe('a plan that is taken over', () => {
     expect(used).toBeGreaterThan(5)
     const kept = Math.floor((29_000 * used) / wholeDays(from, addMonths(from, 12)))
     expect(await regret(sister, id)).toBe(29_000 - kept)
+  })
+
+  it('and changed deducts its price once', async () => {
+    const family = await clock.newFamily()
+    const base = await clock.buy(family, 'premium.year')
+    await execute(cancelSubscription, as(family), { id: base })
+    pass(10)
+    const sister = await relativeOf(family)
+    const year = await clock.buy(sister, 'premium.year')
+    pass(10)
+    const { id, next } = await change(sister, year, 'livstid.once', 'card')
+    await clock.payAt(next)
+    const paid = await db.payment.findMany({ where: { subscriptionId: id }, select: { amountOere: true } })
+    expect(paid).toEqual([{ amountOere: 120_500n }])
+    expect(await db.refund.count({ where: { payment: { subscription: { memorialId: family.memorialId } } } })).toBe(0)
+  })
+
+  it('and left before its own days begin gives all of its price back', async () => {
+    const family = await clock.newFamily()
+    const base = await clock.buy(family, 'premium.year')
+    await execute(cancelSubscription, as(family), { id: base })
+    pass(10)
+    const sister = await relativeOf(family)
+    const id = await clock.buy(sister, 'premium.year')
+    pass(200)
+    expect((await execute(leaveSubscription, as(sister), { id })).result.refundOere).toBe(29_000)
   })
 
   it('is never Livstid: nobody pays for what the page has', async () => {

@@ -27,22 +27,18 @@ export async function withdrawalOf(
     : null
   const replaced = row && row.endReason === 'changed' ? agreementOf(row) : null
   const facts = {
-    ...(await boughtPeriod(tx, agreement, replaced)),
+    ...(await countedPeriod(tx, agreement)),
     ...{ paidOere: leftOf(parts), hasConsent: agreement.startConsentAt !== null },
     coveredUntil: replaced?.paidUntil ?? null,
   }
   return { refundOere: withdrawalRefund(facts, now), parts, replaced }
 }
 
-/** The days that the price is for. Whoever took a plan over bought those after it. */
-async function boughtPeriod(tx: Transaction, agreement: Agreement, replaced: Agreement | null) {
-  const { plan, orderedAt, periodStart, paidUntil, priceOere, payerId } = agreement
-  if (plan === 'livstid') {
-    const prices = await readPrices(danishDay(orderedAt), tx)
-    return { periodStart, ...livstidAsYear(periodStart, prices.of('premium.year')) }
-  }
-  const ahead = replaced && replaced.payerId !== payerId ? replaced.paidUntil : null
-  return { periodStart: ahead && periodStart && ahead > periodStart ? ahead : periodStart, paidUntil, priceOere }
+/** The days that the price is for, and the price. */
+async function countedPeriod(tx: Transaction, { plan, orderedAt, periodStart, paidUntil, priceOere }: Agreement) {
+  if (plan === 'premium') return { periodStart, paidUntil, priceOere }
+  const prices = await readPrices(danishDay(orderedAt), tx)
+  return { periodStart, ...livstidAsYear(periodStart, prices.of('premium.year')) }
 }
 
 /**
