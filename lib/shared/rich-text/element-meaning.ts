@@ -35,10 +35,12 @@ export function isDropped(name: string, attributes: Attributes, style: Map<strin
   if (name === 'br') return /Apple-interchange-newline/.test(classes)
   // 'EOP' is Word's own mark at the end of a paragraph on the web.
   if (/\bEOP\b/.test(classes)) return true
-  if (/\bmso-?del|\bTrackChangeDelete|\bmsocom|\bMsoComment(?:Reference|Text|Subject)/i.test(classes)) return true
+  if (/\bmso-?del|\bTrackChange(?:Text)?Delet|\bmsocom|\bMsoComment(?:Reference|Text|Subject)/i.test(classes))
+    return true
   const isStruck = name === 's' || name === 'strike' || decorationOf(style).includes('line-through')
   if (isStruck && attributes.datetime !== undefined) return true
   if (style.get('mso-hide') === 'all' || style.get('display')?.startsWith('none')) return true
+  if (attributes.hidden !== undefined || style.get('visibility')?.startsWith('hidden')) return true
   return /^comment/.test(style.get('mso-element') ?? '')
 }
 

@@ -163,6 +163,11 @@ describe('what is pasted arrives, and the server keeps it so', () => {
         ['<p>Far <span class=msoDel>faldt</span><span class=msoIns>gik bort</span></p>', '<p>Far gik bort</p>'],
         ['<p>Far <s datetime="2024-01-01">faldt</s>gik bort</p>', '<p>Far gik bort</p>'],
         ['<p>Far <span class="TrackChangeDeleteInline">faldt</span>gik bort</p>', '<p>Far gik bort</p>'],
+        [
+          '<p>Far <span class="TrackedChange TrackChangeTextDeletion">faldt</span><span class="TrackedChange TrackChangeTextInsertion">gik bort</span></p>',
+          '<p>Far gik bort</p>',
+        ],
+        ['<p>Et<span hidden>to</span><span style="visibility: hidden">tre</span></p>', '<p>Et</p>'],
         ['<p>Et</p><p class=MsoNormal><del>væk</del></p><p>to</p>', '<p>Et</p><p>to</p>'],
         [
           '<p>Hun rejste<span class=MsoCommentReference><a class=msocomanchor href="#_msocom_1">[IB1]</a></span> hjem.</p>' +
