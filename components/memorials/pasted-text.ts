@@ -2,7 +2,8 @@ import { Fragment, type ResolvedPos, Slice } from '@tiptap/pm/model'
 
 /**
  * A pasted plain text for the editor, with the emphasis of the place it comes to: a paragraph after every empty line,
- * the other lines below each other, but for those that only the width of a page has broken. Without this each line is a paragraph, and the empty ones are lost.
+ * the other lines below each other, but for those that only the width of a page has broken. Without this each line is a
+ * paragraph, and the empty ones are lost.
  */
 export function pastedText(text: string, place: ResolvedPos): Slice {
   const { schema } = place.doc.type

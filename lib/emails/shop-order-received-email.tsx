@@ -11,7 +11,10 @@ export type ShopOrderReceivedProps = SiteProps & {
   /** The price as text, with moms and freight. */
   total: string
   deliverTo: string
-  /** `paid`: paid already; `transfer`: by the invoice, before we begin; `invoice`: we begin at once; `held`: once we know the buyer. */
+  /**
+   * `paid`: paid already; `transfer`: by the invoice, before we begin; `invoice`: we begin at once; `held`: once we
+   * know the buyer.
+   */
   payment: 'paid' | 'transfer' | 'invoice' | 'held'
   /** The page on which it can be regretted; null for what is made to order, and for companies. */
   withdrawUrl: string | null

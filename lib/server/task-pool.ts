@@ -48,8 +48,8 @@ export type PoolSettings = {
   /** How long a task may run before its worker is terminated. */
   patienceMs: number
   /**
-   * How many tasks may wait per sender and in all, half of them of one page. Default: unlimited, and a sender's tasks run
-   * in parallel.
+   * How many tasks may wait per sender and in all, half of them of one page. Default: unlimited, and a sender's tasks
+   * run in parallel.
    */
   queue?: { each: number; all: number }
   /** How long a task takes, in the time of the shortest: the short ones come first. Default: all alike. */

@@ -27,7 +27,10 @@ function withDomain(email: string, write: (ascii: string) => string): string {
   return ascii === null ? email : email.slice(0, start) + write(ascii)
 }
 
-/** Null when it is no domain, or one without other letters. The address parser maps letters and checks them (UTS 46), in browsers too. */
+/**
+ * Null when it is no domain, or one without other letters. The address parser maps letters and checks them (UTS 46), in
+ * browsers too.
+ */
 function asciiDomain(domain: string): string | null {
   if (!/^[\p{L}\p{M}\p{N}.。-]+$/u.test(domain)) return null
   if (/^[\w.-]+$/.test(domain) && !/xn--/i.test(domain)) return null

@@ -16,8 +16,8 @@ const DRAFTS = 200
 const PIECE_SECONDS = 20
 
 /**
- * One family's worst files and floods, all at once, while another family uploads a picture and a visitor reads. Times of
- * the visitor are medians; refusals (4xx, and 503 with its sentence for the hostile family) are what should happen.
+ * One family's worst files and floods, all at once, while another family uploads a picture and a visitor reads. Times
+ * of the visitor are medians; refusals (4xx, and 503 with its sentence for the hostile family) are what should happen.
  * @returns {Promise<{ visitorRatio: number, pictureSeconds: number, broken: string[], answers: Record<string, number> }>}
  */
 export async function measureHostile(site) {

@@ -8,9 +8,9 @@ import { lockRow } from '@/lib/server/lock-rows'
 import { formatBytes } from '@/lib/shared/measures'
 
 /**
- * What an account uses of `freeRoom`: the pages it owns without a code and without a plan, and the bytes of their media,
- * of uploads on the way to them, and of files of trees that no other page shows. Versions and variants follow their
- * originals and are not counted.
+ * What an account uses of `freeRoom`: the pages it owns without a code and without a plan, and the bytes of their
+ * media, of uploads on the way to them, and of files of trees that no other page shows. Versions and variants follow
+ * their originals and are not counted.
  */
 export async function readFreeUse(database: Database, userId: string): Promise<FreeUse> {
   const ids = await listFreePages(database, userId)
@@ -41,8 +41,8 @@ export async function assertRoomForPage(tx: Transaction, userId: string): Promis
 type NewFile = { memorialId: string; userId: string; bytes: number }
 
 /**
- * Throws FREE_BYTES, or to others than the owner FREE_BYTES_OF_OWNER, unless the file fits. A page with a code, a plan or
- * no owner has no such limit. Reliable only under `lockFreeRoomOf`.
+ * Throws FREE_BYTES, or to others than the owner FREE_BYTES_OF_OWNER, unless the file fits. A page with a code, a plan
+ * or no owner has no such limit. Reliable only under `lockFreeRoomOf`.
  */
 export async function assertRoomForBytes(database: Database, file: NewFile): Promise<void> {
   const lack = await findLackOfBytes(database, file)

@@ -43,8 +43,8 @@ export async function lockContributions(tx: Transaction, ids: string[]): Promise
 
 /**
  * Applies a decision to locked posts of one memorial, updates the daily counts and refreshes the cached page when
- * visible posts change. A candle burns from the day it becomes visible, and a film that waited is drawn. Throws HIDDEN_BY_HOUSE for a post that the
- * operator hid: the family cannot show it again.
+ * visible posts change. A candle burns from the day it becomes visible, and a film that waited is drawn. Throws
+ * HIDDEN_BY_HOUSE for a post that the operator hid: the family cannot show it again.
  */
 export async function changeStatus(
   { tx, refreshPages, enqueue }: Pick<RunContext, 'tx' | 'refreshPages' | 'enqueue'>,

@@ -34,8 +34,8 @@ export const acceptCut = tick
 
 /**
  * Decodes and stores the pictures of a post one by one; none for a bot's post or one with a refused proof. `field` is
- * the name of the file field, `takesCut` the visitor's answer to `acceptCut`. Throws the PICTURE_* errors, SERVER_BUSY and
- * STORAGE_FULL, and then keeps none.
+ * the name of the file field, `takesCut` the visitor's answer to `acceptCut`. Throws the PICTURE_* errors, SERVER_BUSY
+ * and STORAGE_FULL, and then keeps none.
  */
 export async function preparePostPictures(
   { memorial, trapped, proof }: Pick<SentPost, 'memorial' | 'trapped' | 'proof'>,

@@ -38,10 +38,11 @@ type Union = {
 /**
  * Computes the latest possible year of birth of everybody in a tree and stores what changed. It is what a person's own
  * dates allow, and the dates of those closest: a parent is at least 12 years older than a child; a mother at most 60
- * years older, a father 90; a child is born before its mother's death, or within a year after its father's; a partner 12
- * years before the death of somebody whose birth is dated too, since two years seldom slip alike. Adopted, foster and step
- * relations say nothing of age. A person's own date of birth counts alone: a slip in a child's year must not make a living
- * parent count as dead. Nor does a bound count that the closest dates contradict (`notBornBefore`). The tree must be locked.
+ * years older, a father 90; a child is born before its mother's death, or within a year after its father's; a partner
+ * 12 years before the death of somebody whose birth is dated too, since two years seldom slip alike. Adopted, foster
+ * and step relations say nothing of age. A person's own date of birth counts alone: a slip in a child's year must not
+ * make a living parent count as dead. Nor does a bound count that the closest dates contradict (`notBornBefore`). The
+ * tree must be locked.
  */
 export async function updateBirthBounds(tx: Transaction, treeId: string): Promise<void> {
   const people = await tx.treePerson.findMany({ where: { treeId }, select: lifeColumns })
@@ -113,9 +114,9 @@ export function boundsOf(people: readonly Person[], unions: readonly Union[]): R
 }
 
 /**
- * The earliest possible year of birth by their own dates and those of parents, children and weddings, of people without a
- * latest one of their own. One of two dates that contradict each other is a slip, and nobody living may count as dead by a
- * slip: 1855 for 1955 as a mother's year, or as a wedding's.
+ * The earliest possible year of birth by their own dates and those of parents, children and weddings, of people without
+ * a latest one of their own. One of two dates that contradict each other is a slip, and nobody living may count as dead
+ * by a slip: 1855 for 1955 as a mother's year, or as a wedding's.
  */
 function notBornBefore(byId: ReadonlyMap<string, Person>, unions: readonly Union[]): ReadonlyMap<string, number> {
   const earliest = new Map<string, number>()

@@ -6,8 +6,8 @@ const betweenMost = 3
 const joints = new Set(['og', 'and', 'und', 'och'])
 
 /**
- * Finds those who are masked for a reader in texts about others: by a first name or call name with a surname behind it, other
- * names in between, or before it. A name that somebody who is shown has too is no secret. Linear in the text.
+ * Finds those who are masked for a reader in texts about others: by a first name or call name with a surname behind it,
+ * other names in between, or before it. A name that somebody who is shown has too is no secret. Linear in the text.
  */
 export class HiddenNames {
   private readonly surnames = new Map<string, Set<string>>()

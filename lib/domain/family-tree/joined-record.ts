@@ -49,7 +49,9 @@ export function pointersOf(kept: Kept): string[] {
   return record ? [...eachNode([record])].flatMap(({ pointer }) => pointer ?? []) : []
 }
 
-/** Lines in which whatever pointed to one record points to another. In kept lines a pointer is all that follows its tag. */
+/**
+ * Lines in which whatever pointed to one record points to another. In kept lines a pointer is all that follows its tag.
+ */
 export function repointed(lines: string, from: string, to: string): string {
   return lines.replace(/^(\d+ [A-Z0-9_]+ )@([^@\n]+)@$/gm, (line, start: string, xref: string) =>
     xref === from ? `${start}@${to}@` : line,

@@ -15,8 +15,8 @@ import { type Database, db } from '@/lib/server/db'
 export const neighbourhoodMost = 400
 
 /**
- * Couples that are read at a time. A view has some hundred, and a thousand couples of each of its people would be another
- * tree: what is left out counts as cut.
+ * Couples that are read at a time. A view has some hundred, and a thousand couples of each of its people would be
+ * another tree: what is left out counts as cut.
  */
 const unionsMost = 4000
 
@@ -25,7 +25,8 @@ const generations = 2
 
 /**
  * Those around one person: two generations up and down, brothers and sisters, and the opened branches. Reads what it
- * shows and who is next to it, by index; the size of the tree does not matter. People this viewer may not see are masked.
+ * shows and who is next to it, by index; the size of the tree does not matter. People this viewer may not see are
+ * masked.
  */
 export async function readNeighbourhood(
   treeId: string,

@@ -12,9 +12,9 @@ import { dateQualifiers, orderPartialDates } from '@/lib/shared/danish-dates'
 import { placeInWords } from '@/lib/shared/place-in-words'
 
 /**
- * Events of a life or a couple that a file tells of and no field of ours holds, in the order of a life. `event` is one of a
- * life and `other` may be of any time ('Mindesten rejst'); their text names them. `death_unsure` is a death of which the
- * file does not say that it happened.
+ * Events of a life or a couple that a file tells of and no field of ours holds, in the order of a life. `event` is one
+ * of a life and `other` may be of any time ('Mindesten rejst'); their text names them. `death_unsure` is a death of
+ * which the file does not say that it happened.
  */
 export const saidEvents = [
   'birth',
@@ -103,8 +103,8 @@ const ofFields: ReadonlySet<SaidEvent> = new Set(['birth', 'death', 'marriage', 
 const undating: ReadonlySet<SaidEvent> = new Set([...ofFields, 'death_unsure', 'other'])
 
 /**
- * The year before whose end the person was certainly born, by what is dated; null when nothing is. Of what is further apart
- * than a life one is a slip, and nobody living may count as dead by a slip: then by the last.
+ * The year before whose end the person was certainly born, by what is dated; null when nothing is. Of what is further
+ * apart than a life one is a slip, and nobody living may count as dead by a slip: then by the last.
  */
 export function saidNoLater(column: string | null): number | null {
   const dated = readSaid(column).filter(({ date, event }) => date && !undating.has(event))
@@ -193,7 +193,9 @@ function byLife(a: Said, b: Said): number {
 const insteadOfBirth: readonly SaidEvent[] = ['birth', 'christening']
 const insteadOfDeath: readonly SaidEvent[] = ['death', 'burial', 'cremation', 'probate']
 
-/** As `formatTreeLifespan`, with what the file says where a date is missing: 'Døbt 1720 – begravet 1788', 'Nævnt 1801'. */
+/**
+ * As `formatTreeLifespan`, with what the file says where a date is missing: 'Døbt 1720 – begravet 1788', 'Nævnt 1801'.
+ */
 export function saidLifespan(column: string | null, { born, died }: Omit<Life, 'isDead'>): string {
   if ((born && died) || column === null) return formatTreeLifespan(born, died)
   const said = readSaid(column)

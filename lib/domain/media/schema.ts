@@ -44,8 +44,8 @@ export const deleteMediaInput = z.object(mediaKey)
 export const orderMediaInput = z.object({ id: memorialKey, ids: listOf(z.uuid(), { most: galleryMost }) })
 
 /**
- * Where a file is uploaded to. A portrait or cover must be a picture, and what is sent to the page's music must be music,
- * whatever type the browser reports.
+ * Where a file is uploaded to. A portrait or cover must be a picture, and what is sent to the page's music must be
+ * music, whatever type the browser reports.
  */
 export const uploadPlaces = ['gallery', 'portraitId', 'coverId', 'music'] as const
 export type UploadPlace = (typeof uploadPlaces)[number]

@@ -20,8 +20,8 @@ const dayMs = 24 * 3600_000
 export type StoredPiece = { storageKey: string; contentType: string; bytes: number; checksum: string }
 
 /**
- * Stores the sound of a song, rendered at -16 LUFS. Call it in a command's `prepare`. A sound that is never added is removed
- * a day later by a job. Throws STORAGE_FULL.
+ * Stores the sound of a song, rendered at -16 LUFS. Call it in a command's `prepare`. A sound that is never added is
+ * removed a day later by a job. Throws STORAGE_FULL.
  */
 export async function storeMadePiece(file: Buffer, contentType: 'audio/mpeg' | 'audio/mp4'): Promise<StoredPiece> {
   const storageKey = storageKeyOf(randomUUID())
@@ -54,9 +54,9 @@ type Made = {
 }
 
 /**
- * Puts a song among the page's music, with a label, in place of what was made of it before: as that was shown and ordered,
- * but with its own address, because browsers keep a file for ever. Throws NOT_FOUND, TOO_MANY_PIECES, PLAN_MUSIC and
- * FREE_BYTES*, which the caller has locked (`lockFreeRoomOf`).
+ * Puts a song among the page's music, with a label, in place of what was made of it before: as that was shown and
+ * ordered, but with its own address, because browsers keep a file for ever. Throws NOT_FOUND, TOO_MANY_PIECES,
+ * PLAN_MUSIC and FREE_BYTES*, which the caller has locked (`lockFreeRoomOf`).
  */
 export async function addMadePiece(
   context: Pick<RunContext, 'tx' | 'enqueue' | 'refreshPages'>,

@@ -2,8 +2,8 @@ import 'server-only'
 import { defineErrors } from '@/lib/server/errors'
 
 /**
- * Refusals of pictures, films, recordings and music. `PictureError` is the decoders' own error. No sentence names a format
- * to use that the refused file may have.
+ * Refusals of pictures, films, recordings and music. `PictureError` is the decoders' own error. No sentence names a
+ * format to use that the refused file may have.
  */
 export class PicturesError extends defineErrors({
   PICTURE_MISSING: [400, 'Vælg et billede.'],

@@ -41,7 +41,9 @@ export const attendDraftJob = defineJob({
   },
 })
 
-/** Every morning, since it writes mails: queues the drafts that nobody used for a year and for which something is due. */
+/**
+ * Every morning, since it writes mails: queues the drafts that nobody used for a year and for which something is due.
+ */
 export const attendDraftsJob = defineJob({
   name: 'attend-drafts',
   payload: z.object({}),

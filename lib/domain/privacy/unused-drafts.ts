@@ -52,8 +52,8 @@ export function listDueDrafts(database: Database, memorialId?: string): Promise<
 const daysAgo = (days: number) => Prisma.sql`now() - make_interval(days => ${days}::int)`
 
 /**
- * Loose drafts of accounts that can answer, that nobody used for `retentionDays.unusedDraft`. Not those that others took
- * part in, that another family's tree or another page's shares, or about which something is open. A draft with a
+ * Loose drafts of accounts that can answer, that nobody used for `retentionDays.unusedDraft`. Not those that others
+ * took part in, that another family's tree or another page's shares, or about which something is open. A draft with a
  * successor stays: it was begun in somebody's lifetime.
  */
 function unusedDrafts(memorialId: string | undefined): Prisma.Sql {

@@ -39,7 +39,9 @@ export type BuyerCheck = 'waiting' | 'approved' | 'declined'
 
 type Held = { status: ShopOrderStatus; buyerCheck: BuyerCheck | null }
 
-/** Whether an order waits for an administrator to look at its public buyer: nothing is begun, invoiced or sent before. */
+/**
+ * Whether an order waits for an administrator to look at its public buyer: nothing is begun, invoiced or sent before.
+ */
 export const isHeld = ({ status, buyerCheck }: Held) => status === 'ordered' && buyerCheck === 'waiting'
 
 export const orderMethods = ['card', 'mobilepay', 'bank_transfer'] as const

@@ -139,9 +139,9 @@ type First = { replaced: Agreement | null; isTakeover: boolean; reckonedAt: Date
 
 /**
  * A plan begins when it is paid; without the consent to begin at once, when it can no longer be regretted, unless the
- * page has paid for all those days already. A change begins at the moment that its deduction was counted to: what is used
- * while it waits for its payment would otherwise be deducted and had. Whoever takes a plan over adds to what was paid:
- * `paidFrom` is the first day of what they paid for.
+ * page has paid for all those days already. A change begins at the moment that its deduction was counted to: what is
+ * used while it waits for its payment would otherwise be deducted and had. Whoever takes a plan over adds to what was
+ * paid: `paidFrom` is the first day of what they paid for.
  */
 function firstPeriod(
   { plan, interval, orderedAt, startConsentAt, startedAt }: Agreement,

@@ -12,8 +12,8 @@ export function canBuyFor(actor: Actor, page: Pick<MemorialSubject, 'role'>): bo
 type Taken = { plan: 'premium' | 'livstid'; payerId: string | null; cancelledAt: Date | null }
 
 /**
- * Whether another member may buy a plan that replaces this one: it was cancelled, or its payer's account is gone. Livstid
- * is paid for as long as the page is there, whoever paid.
+ * Whether another member may buy a plan that replaces this one: it was cancelled, or its payer's account is gone.
+ * Livstid is paid for as long as the page is there, whoever paid.
  */
 export function canTakeOver(userId: string | null, { plan, payerId, cancelledAt }: Taken): boolean {
   return plan !== 'livstid' && (payerId === null || (payerId !== userId && cancelledAt !== null))

@@ -19,8 +19,8 @@ const layouts = new LRUCache<string, { layout: Promise<TreeLayout> }>({ max: 500
 export type LayoutCaller = { from: Turn; address: string | null }
 
 /**
- * What one address may have laid out in ten minutes, in people and ties: 300 views of 200 people, or 30 whole families of
- * 2,000. A home where several open branch after branch stays below; it keeps one address from filling the thread.
+ * What one address may have laid out in ten minutes, in people and ties: 300 views of 200 people, or 30 whole families
+ * of 2,000. A home where several open branch after branch stays below; it keeps one address from filling the thread.
  */
 const laidOutMost = 150_000
 const seconds = 600

@@ -12,7 +12,9 @@ type Tasks = typeof import('./layout/tree-layout-worker')
 const layoutThread = { worker: 'tree-layout', atOnce: 1, heapMb: 512, costOf }
 
 const inViewPool = threadPool<Tasks>({ ...layoutThread, patienceMs: 20_000, queue: { each: 50, all: 200 } })
-/** Whole families, and views with unusually many ties, which take seconds: nobody who opens a tree waits behind them. */
+/**
+ * Whole families, and views with unusually many ties, which take seconds: nobody who opens a tree waits behind them.
+ */
 const inPrintPool = threadPool<Tasks>({ ...layoutThread, patienceMs: 120_000, queue: { each: 3, all: 30 } })
 /** Of a view of 400 people, the largest (`neighbourhoodMost`), in an ordinary family. */
 const viewMost = 1200
@@ -26,8 +28,8 @@ function costOf(graph: object): number {
  * Places the people and lines of a family in a thread of its own; the same graph always gives the same layout. Partners
  * stand beside each other, generations in rows, parents above children. Fair by `from`, page and caller.
  *
- * Throws TREE_TOO_LARGE beyond DRAWN_PEOPLE_LIMIT, TREE_LOOPS when a person is their own ancestor, TREE_TOO_TANGLED when it
- * takes too long or too much memory, and SERVER_BUSY when too many are waiting.
+ * Throws TREE_TOO_LARGE beyond DRAWN_PEOPLE_LIMIT, TREE_LOOPS when a person is their own ancestor, TREE_TOO_TANGLED
+ * when it takes too long or too much memory, and SERVER_BUSY when too many are waiting.
  */
 export async function layOutTree(graph: FamilyGraph, from: Turn = ''): Promise<TreeLayout> {
   const people = graph.people.length

@@ -18,10 +18,11 @@ export class CutFileError extends Error {
 }
 
 /**
- * The file for a reader, without what stands behind a WebM, Matroska or AAC: the reader takes such bytes for more of it,
- * and may never end. A WAV has its true sizes, where its recorder did not come to write them. Throws a CutFileError for a WebM, Matroska, WAV, Ogg or AAC that ends within its picture or sound.
- * Other files pass, and recordings that were never told how long they are. Reads the heads of elements only,
- * synchronously, for a process that does nothing else. MP4 is checked by `assertHonestTables`.
+ * The file for a reader, without what stands behind a WebM, Matroska or AAC: the reader takes such bytes for more of
+ * it, and may never end. A WAV has its true sizes, where its recorder did not come to write them. Throws a CutFileError
+ * for a WebM, Matroska, WAV, Ogg or AAC that ends within its picture or sound. Other files pass, and recordings that
+ * were never told how long they are. Reads the heads of elements only, synchronously, for a process that does nothing
+ * else. MP4 is checked by `assertHonestTables`.
  */
 export function openWhole(file: string): Source {
   return withReader(file, (read, size) => {

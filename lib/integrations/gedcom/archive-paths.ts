@@ -9,8 +9,8 @@ const partsMost = 8
 
 /**
  * Finds files of an archive by the names that records give them. Programs write the path on their own disk, with
- * backslashes, a drive or the colons of an old Mac, or as an address, in other capitals, with letters in two or read in a
- * wrong encoding, so the longest end that both have decides.
+ * backslashes, a drive or the colons of an old Mac, or as an address, in other capitals, with letters in two or read in
+ * a wrong encoding, so the longest end that both have decides.
  */
 export class ArchivePaths {
   private readonly byEnd = new Map<string, string[]>()

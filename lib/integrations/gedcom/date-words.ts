@@ -5,9 +5,9 @@ export type DateToken = {
   text: string
   /**
    * What it is, as one letter: `d` a number of one or two digits, `y` one of three or four, `L` a longer one, `m` a
-   * month, `c` a decade or century ('1940ERNE', '187?'), `k` the word for century, `h` a calendar, `j` the Julian; `a` about, `b`
-   * before, `f` after, `F` from, `T` to, `B` between, `o` and/or, `x` not; `e` another event's name, `n` a word that adds
-   * nothing, `w` any other. The signs . , / - ? + stand for themselves.
+   * month, `c` a decade or century ('1940ERNE', '187?'), `k` the word for century, `h` a calendar, `j` the Julian; `a`
+   * about, `b` before, `f` after, `F` from, `T` to, `B` between, `o` and/or, `x` not; `e` another event's name, `n` a
+   * word that adds nothing, `w` any other. The signs . , / - ? + stand for themselves.
    */
   letter: string
 }

@@ -14,9 +14,9 @@ export type GedcomDate = {
 }
 
 /**
- * A date value of either version, or what programs and people write in its place, as far as it can be read: at least its
- * year, and the wider where two readings are possible. The first 120 characters count. Null where no year is certain:
- * years before Christ, unknown calendars, years of two digits, numbers that may be no year, words alone.
+ * A date value of either version, or what programs and people write in its place, as far as it can be read: at least
+ * its year, and the wider where two readings are possible. The first 120 characters count. Null where no year is
+ * certain: years before Christ, unknown calendars, years of two digits, numbers that may be no year, words alone.
  */
 export function parseGedcomDate(payload: string): GedcomDate | null {
   const found = readText(plainText(payload))

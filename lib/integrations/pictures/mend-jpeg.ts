@@ -41,8 +41,8 @@ async function faultOf(file: Buffer, failOn: 'error' | 'warning', isSmall = fals
 }
 
 /**
- * Whether a progressive JPEG (ITU-T T.81 annex G) has each component's first scan to its end: then every pixel is there,
- * if coarser than it was.
+ * Whether a progressive JPEG (ITU-T T.81 annex G) has each component's first scan to its end: then every pixel is
+ * there, if coarser than it was.
  */
 function hasWholeFirstScans(file: Buffer): boolean {
   let components = 0

@@ -51,8 +51,8 @@ export type Music = {
 export type MusicTags = { title: string | null; artist: string | null; year: number | null }
 
 /**
- * Opens a file as music, passes it to `use`, and closes it. Throws MUSIC_UNREADABLE for anything else, MUSIC_IS_FILM for
- * one with moving pictures, MUSIC_TOO_LONG, and MUSIC_CUT for one that ends before it says.
+ * Opens a file as music, passes it to `use`, and closes it. Throws MUSIC_UNREADABLE for anything else, MUSIC_IS_FILM
+ * for one with moving pictures, MUSIC_TOO_LONG, and MUSIC_CUT for one that ends before it says.
  */
 export async function withMusic<T>(
   file: string,
@@ -94,7 +94,10 @@ async function readMusic(file: string, input: Input, longestSeconds: number): Pr
   return { codec, contentType, durationSeconds: wholeSeconds(seconds), track, input }
 }
 
-/** Whether there is sound so many seconds after the start. Reads no further: counting three hours of packets takes ten seconds. */
+/**
+ * Whether there is sound so many seconds after the start. Reads no further: counting three hours of packets takes ten
+ * seconds.
+ */
 async function isBeyond(track: InputAudioTrack, start: number, seconds: number): Promise<boolean> {
   const packet = await new EncodedPacketSink(track).getPacket(start + seconds + 1, { metadataOnly: true })
   return packet !== null && wholeSeconds(packet.timestamp + packet.duration - start) > seconds

@@ -6,8 +6,8 @@ import { DomainError } from '@/lib/server/errors'
 import { waitInWords } from '@/lib/shared/wait-in-words'
 
 /**
- * At most `points` calls per `key` within `seconds`; `name` separates the counters of different limits. A call that costs
- * more than others takes `cost` points.
+ * At most `points` calls per `key` within `seconds`; `name` separates the counters of different limits. A call that
+ * costs more than others takes `cost` points.
  */
 export type Limit = { name: string; key: string; points: number; seconds: number; cost?: number }
 

@@ -15,8 +15,9 @@ import { cleanLine } from '@/lib/shared/input/clean-text'
 const noColourYet = '#b8b4ae'
 
 /**
- * Adds a complete upload to the gallery, or to the page's music, and enqueues its processing. Throws the errors of `inspectUpload`, CONFLICT
- * while bytes are missing, NOT_FOUND and TOO_MANY_*. The caller removes an upload refused for good (`isForGood`).
+ * Adds a complete upload to the gallery, or to the page's music, and enqueues its processing. Throws the errors of
+ * `inspectUpload`, CONFLICT while bytes are missing, NOT_FOUND and TOO_MANY_*. The caller removes an upload refused for
+ * good (`isForGood`).
  */
 export const finishUpload = defineCommand({
   name: 'media.finish-upload',

@@ -50,8 +50,8 @@ async function isDrawnAtOnce({ memorial, trapped, proof }: SentPost, { actor }: 
 
 /**
  * A greeting with a film: made in the browser (`film` and `still`), or drawn here by a job from `pictures` where the
- * browser could not; for visitors some a day, and the rest when the family asks for it. Limits, proof and approval as for
- * every greeting.
+ * browser could not; for visitors some a day, and the rest when the family asks for it. Limits, proof and approval as
+ * for every greeting.
  */
 export const sendMovingGreeting = defineCommand({
   name: 'moving-greetings.send-moving-greeting',

@@ -12,8 +12,8 @@ type FilmTasks = typeof tasks
 // Reading and rewriting ten minutes of a phone's film takes 150 MB, most of it Node.js itself.
 const memoryMb = 512
 
-// A person waits for reading, and for a post's film of 30 MB, while rewriting copies up to 500 MB: separate pools, so that
-// neither delays the other, and no visitor's file keeps the one of the families' films busy for minutes.
+// A person waits for reading, and for a post's film of 30 MB, while rewriting copies up to 500 MB: separate pools, so
+// that neither delays the other, and no visitor's file keeps the one of the families' films busy for minutes.
 const reading = processPool<FilmTasks>({
   ...{ worker: 'film', memoryMb, atOnce: 1, patienceMs: 30_000 },
   queue: { each: 12, all: 60 },

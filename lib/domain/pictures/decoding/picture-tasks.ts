@@ -20,7 +20,9 @@ import { embeddedPicture, renderSharePicture } from '@/lib/integrations/share-pi
  * (checked by tests/lint). No settings and no database here.
  */
 export const tasks = {
-  /** The original without metadata, and the widths for the page; with `takesCut` also of a picture that is not whole. */
+  /**
+   * The original without metadata, and the widths for the page; with `takesCut` also of a picture that is not whole.
+   */
   prepare: async ({ file, mostPixels, takesCut = false }: PrepareTask) => {
     try {
       return await prepare(await asDecodable(file, mostPixels), mostPixels)

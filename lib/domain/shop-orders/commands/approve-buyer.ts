@@ -12,8 +12,8 @@ import { isHeld, shopOrderId } from '@/lib/domain/shop-orders/schema'
 import { defineCommand } from '@/lib/server/command'
 
 /**
- * An administrator has looked at a public buyer: its order is invoiced and confirmed, and can be begun. The buyer's next
- * orders under the same numbers do not wait. To decline one, its order is called off. Throws SHOP_ORDER_NOT_HELD.
+ * An administrator has looked at a public buyer: its order is invoiced and confirmed, and can be begun. The buyer's
+ * next orders under the same numbers do not wait. To decline one, its order is called off. Throws SHOP_ORDER_NOT_HELD.
  */
 export const approveBuyer = defineCommand({
   name: 'shop-orders.approve-buyer',

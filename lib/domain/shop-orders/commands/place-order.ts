@@ -32,9 +32,9 @@ type Context = RunContext<SignedInActor>
 
 /**
  * Orders a plaque, a further code or engraving for a page or code. Card and MobilePay get a payment to pay; a transfer
- * and a known public buyer's order are invoiced at once; one that nobody has looked at waits. The price is the server's; the same `beginning` again is the same
- * order. Throws SHOP_ORDER_SENT_BEFORE when it differs, PRICE_CHANGED, METHOD_UNAVAILABLE at `method`, and
- * QR_CODE_BLOCKED and QR_CODE_RETIRED at `target`.
+ * and a known public buyer's order are invoiced at once; one that nobody has looked at waits. The price is the
+ * server's; the same `beginning` again is the same order. Throws SHOP_ORDER_SENT_BEFORE when it differs, PRICE_CHANGED,
+ * METHOD_UNAVAILABLE at `method`, and QR_CODE_BLOCKED and QR_CODE_RETIRED at `target`.
  */
 export const placeOrder = defineCommand({
   name: 'shop-orders.place-order',

@@ -16,8 +16,9 @@ import { db } from '@/lib/server/db'
 const licenceOfVoice = 'ElevenLabs’ betingelser'
 
 /**
- * Puts a song's sound, by rules or as a voice sang it, among the page's music, and opens its sheet to whoever sees the page. Throws CONFLICT,
- * SONG_NOT_MADE, SONG_NOT_SUNG, SONG_LINES_UNREAD, what a song that may not change is refused with, and what music on a page is refused with.
+ * Puts a song's sound, by rules or as a voice sang it, among the page's music, and opens its sheet to whoever sees the
+ * page. Throws CONFLICT, SONG_NOT_MADE, SONG_NOT_SUNG, SONG_LINES_UNREAD, what a song that may not change is refused
+ * with, and what music on a page is refused with.
  */
 export const publishSong = defineCommand({
   name: 'songs.publish-song',

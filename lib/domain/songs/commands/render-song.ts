@@ -11,8 +11,8 @@ import { describeLine } from '@/lib/domain/songs/verse/describe-line'
 import { defineCommand } from '@/lib/server/command'
 
 /**
- * Orders sound and sheets of a song as it stands; a job makes them. Throws CONFLICT, PLAN_SONGS, SONG_SILENT, and what a
- * song that may not change is refused with.
+ * Orders sound and sheets of a song as it stands; a job makes them. Throws CONFLICT, PLAN_SONGS, SONG_SILENT, and what
+ * a song that may not change is refused with.
  */
 export const renderSong = defineCommand({
   name: 'songs.render-song',

@@ -8,7 +8,9 @@ import { canDecide } from '@/lib/domain/subscriptions/policy'
 import { agreementInput, planFormName } from '@/lib/domain/subscriptions/schema'
 import { defineCommand } from '@/lib/server/command'
 
-/** Takes back a planned change from year to month. Throws PLAN_NOT_RUNNING when there is none or its month has begun. */
+/**
+ * Takes back a planned change from year to month. Throws PLAN_NOT_RUNNING when there is none or its month has begun.
+ */
 export const undoChange = defineCommand({
   name: 'subscriptions.undo-change',
   input: agreementInput,

@@ -15,8 +15,8 @@ export function withdrawalDeadline(orderedAt: Date): Date {
 }
 
 /**
- * When a plan begins without the consent to begin at once: when it can no longer be regretted. Days before that would be
- * had for nothing.
+ * When a plan begins without the consent to begin at once: when it can no longer be regretted. Days before that would
+ * be had for nothing.
  */
 export function startWithoutConsent(orderedAt: Date): Date {
   return withdrawalDeadline(orderedAt)

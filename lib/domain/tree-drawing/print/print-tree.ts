@@ -30,8 +30,8 @@ export type TreePrint = Omit<SheetsWanted, 'layout'> &
   }
 
 /**
- * A tree as PDF: vector text, tagged, in black. Fair by `from`, page and caller. Returns the number of sheets, without the
- * overview that several have, and the size of the smallest letters in points; below 7 a user should be told.
+ * A tree as PDF: vector text, tagged, in black. Fair by `from`, page and caller. Returns the number of sheets, without
+ * the overview that several have, and the size of the smallest letters in points; below 7 a user should be told.
  *
  * Throws TREE_PRINT_TOO_SMALL, TREE_PRINT_TOO_MANY_SHEETS, SERVER_BUSY, and a PoolError when the thread fails.
  */

@@ -11,8 +11,8 @@ import { defineCommand, theSystem } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 
 /**
- * Reads an uploaded file and stores what it would do. Once is enough: an import that is no longer being read is left as it
- * is. Throws the TREE_FILE_* errors.
+ * Reads an uploaded file and stores what it would do. Once is enough: an import that is no longer being read is left as
+ * it is. Throws the TREE_FILE_* errors.
  */
 export const readImport = defineCommand({
   name: 'tree-files.read-import',

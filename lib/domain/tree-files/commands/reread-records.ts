@@ -19,8 +19,9 @@ const portion = 2000
 
 /**
  * Reads the kept records of a tree by today's rules and corrects what earlier ones took from them: who is dead, who is
- * not for everybody, who is divorced, dates that were not read; what else they tell is added. What an editor wrote since stays, but for a death that no
- * record clearly tells of: doubt is for the living. The editors of the tree's pages are told how many others no longer see.
+ * not for everybody, who is divorced, dates that were not read; what else they tell is added. What an editor wrote
+ * since stays, but for a death that no record clearly tells of: doubt is for the living. The editors of the tree's
+ * pages are told how many others no longer see.
  */
 export const rereadRecords = defineCommand({
   name: 'tree-files.reread-records',

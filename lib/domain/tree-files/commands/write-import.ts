@@ -114,8 +114,8 @@ function chosenMatches(
 }
 
 /**
- * Neither the file nor the tree has a ring alone; together they may. Takes the children out of the plan that close one, and
- * the partners by whom a couple that is here does, and tells of them.
+ * Neither the file nor the tree has a ring alone; together they may. Takes the children out of the plan that close one,
+ * and the partners by whom a couple that is here does, and tells of them.
  */
 async function dropRings(
   tx: Transaction,

@@ -32,9 +32,9 @@ export type ExportOptions = {
 const versions: readonly GedcomVersion[] = ['5.5.1', '7.0']
 
 /**
- * A whole tree as a file. What came in a file goes out as it came, with our fields written where they differ; in its own
- * version in portions and in its order. Without the living, notes and sources that only they name stay behind, and so does
- * who sent the file: somebody who is living, with an address.
+ * A whole tree as a file. What came in a file goes out as it came, with our fields written where they differ; in its
+ * own version in portions and in its order. Without the living, notes and sources that only they name stay behind, and
+ * so does who sent the file: somebody who is living, with an address.
  */
 export async function* gedcomOfTree(
   database: Database,

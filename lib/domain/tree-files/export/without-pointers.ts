@@ -5,8 +5,8 @@ import type { GedcomNode, GedcomRecord } from '@/lib/integrations/gedcom/gedcom-
 const places = new Set(['HUSB', 'WIFE', 'CHIL'])
 
 /**
- * The record without whatever points to these: godparents, witnesses, twins and other programs' own structures, with the
- * words that stand below them.
+ * The record without whatever points to these: godparents, witnesses, twins and other programs' own structures, with
+ * the words that stand below them.
  */
 export function withoutPointersTo(hidden: ReadonlySet<string>, record: GedcomRecord): GedcomRecord {
   if (hidden.size === 0) return record

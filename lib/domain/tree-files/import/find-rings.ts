@@ -8,9 +8,9 @@ export type Ring<L> = { link: L; path: string[] }
 const roundsMost = 50
 
 /**
- * The links that make somebody their own ancestor: of each ring the last in their order, so that without them there is none
- * but of fixed ones. Every kind of child counts, as for an edit. Linear in time and without recursion: a file may have
- * 50,000 generations.
+ * The links that make somebody their own ancestor: of each ring the last in their order, so that without them there is
+ * none but of fixed ones. Every kind of child counts, as for an edit. Linear in time and without recursion: a file may
+ * have 50,000 generations.
  */
 export function findRings<L extends Link>(links: readonly L[]): Ring<L>[] {
   const rings: Ring<L>[] = []
@@ -38,7 +38,9 @@ function isSame(knotOf: Knots, one: string, other: string): boolean {
   return knotOf.get(one) === knotOf.get(other)
 }
 
-/** Numbers for everybody; those with the same number descend from one another (Tarjan's strongly connected components). */
+/**
+ * Numbers for everybody; those with the same number descend from one another (Tarjan's strongly connected components).
+ */
 function findKnots(childrenOf: ReadonlyMap<string, string[]>): Knots {
   const knotOf = new Map<string, number>()
   const seen = new Map<string, number>()

@@ -80,8 +80,8 @@ export function ringInNames(
 }
 
 /**
- * A program's collecting box for those without parents may be a couple of thousands. Every view of one of them would be as
- * large, so it is refused. Throws TREE_FILE_FAMILY and TREE_FILE_PARTNERS.
+ * A program's collecting box for those without parents may be a couple of thousands. Every view of one of them would be
+ * as large, so it is refused. Throws TREE_FILE_FAMILY and TREE_FILE_PARTNERS.
  */
 function assertSizes(unions: FamilyFile['unions'], nameOf: (xref: string) => string): void {
   const couplesOf = new Map<string, number>()

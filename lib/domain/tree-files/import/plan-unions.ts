@@ -15,8 +15,8 @@ export type PlannedUnion =
 type Context = { importId: string; userId: string | null; keep: KeepChoice }
 
 /**
- * Finds the couples that are here already: under whatever a couple of the file could be them by, so that somebody with a
- * thousand couples costs no more than a thousand people.
+ * Finds the couples that are here already: under whatever a couple of the file could be them by, so that somebody with
+ * a thousand couples costs no more than a thousand people.
  */
 export class KnownUnions {
   private readonly byKey = new Map<string, { unions: KnownUnionRow[]; next: number }>()
@@ -41,8 +41,8 @@ export class KnownUnions {
   }
 
   /**
-   * The couple here that a couple of the file is: both partners are its partners, or the two share a child and neither has
-   * a partner whom the other has not, or has no room for; of those with one partner and no children, where no other
+   * The couple here that a couple of the file is: both partners are its partners, or the two share a child and neither
+   * has a partner whom the other has not, or has no room for; of those with one partner and no children, where no other
    * wedding day speaks against it. Each at most once.
    */
   find(partnerIds: readonly string[], childIds: readonly string[], { married }: UnionFields): KnownUnionRow | null {

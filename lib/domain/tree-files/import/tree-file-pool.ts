@@ -19,8 +19,9 @@ const pool = processPool<TreeFileTasks>({
 })
 
 /**
- * Opens a family's file in a process of its own. `from` is the tree's id, with who sent the file where that is known: one
- * file at a time for each, small ones first. Throws a TreeFileError for a bad file, also when it crashed the process or exceeded its memory or time, and SERVER_BUSY when the queue is full.
+ * Opens a family's file in a process of its own. `from` is the tree's id, with who sent the file where that is known:
+ * one file at a time for each, small ones first. Throws a TreeFileError for a bad file, also when it crashed the
+ * process or exceeded its memory or time, and SERVER_BUSY when the queue is full.
  */
 export async function inTreeFileProcess<K extends keyof TreeFileTasks>(
   kind: K,

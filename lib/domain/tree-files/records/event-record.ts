@@ -27,9 +27,9 @@ const deaths = new Set(['DEAT', 'BURI', 'CREM'])
 const weddings = new Set(['MARR', 'DIV'])
 
 /**
- * Whether an event happened. The standard's `N`, and what programs and people write for it ('NEVER MARRIED' as a date, 'Living'
- * as a place, 'lever i 2010' as a date of death), is a no; a name alone, '1 DIV', says nothing; anything said of the event is
- * a yes.
+ * Whether an event happened. The standard's `N`, and what programs and people write for it ('NEVER MARRIED' as a date,
+ * 'Living' as a place, 'lever i 2010' as a date of death), is a no; a name alone, '1 DIV', says nothing; anything said
+ * of the event is a yes.
  */
 export function happened(event: GedcomNode): Happened {
   const { tag, value, children } = event
@@ -47,8 +47,8 @@ export function happened(event: GedcomNode): Happened {
 }
 
 /**
- * Whether a death or a funeral certainly happened: by a yes, a date that can be read, an age or a cause. A place, a note or
- * a source is none of these: a grave is bought in time, and programs leave empty events behind.
+ * Whether a death or a funeral certainly happened: by a yes, a date that can be read, an age or a cause. A place, a
+ * note or a source is none of these: a grave is bought in time, and programs leave empty events behind.
  */
 export function isClearDeath(event: GedcomNode): boolean {
   if (happened(event) !== 'yes') return false

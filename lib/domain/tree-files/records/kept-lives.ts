@@ -36,7 +36,9 @@ export type KeptLife =
       namesDivorce: boolean
     }
 
-/** Reads records together by version: a file of its own for each takes longer. In their order; null for what is neither. */
+/**
+ * Reads records together by version: a file of its own for each takes longer. In their order; null for what is neither.
+ */
 export function readLives(kept: readonly KeptLines[]): (KeptLife | null)[] {
   const byId = new Map<string, GedcomRecord>()
   for (const version of ['5.5.1', '7.0'] as const) {

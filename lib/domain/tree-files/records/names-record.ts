@@ -27,8 +27,8 @@ const callNameTags = ['_RUFNAME', 'NICK']
 const [slash, writtenSlash] = ['/', '\u2215']
 
 /**
- * A person's names. The name with a type of birth, or without a type, is the name of birth; a married name, by its type or
- * as `_MARNM`, is the one the person went by last.
+ * A person's names. The name with a type of birth, or without a type, is the name of birth; a married name, by its type
+ * or as `_MARNM`, is the one the person went by last.
  */
 export function readNames(record: GedcomNode): Names {
   const { birth, married, base } = placesOf(record)

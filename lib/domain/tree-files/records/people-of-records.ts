@@ -24,9 +24,9 @@ const faultsMost = 1000
 export const ownProgram = 'MINDELUND'
 
 /**
- * The people and couples of a file in our fields, and every record as it is kept. `archive` has the paths of the files that
- * came with it; `renames` numbers those whose path another file has here. Identifiers that another version would not allow,
- * or that stand twice, are renamed everywhere.
+ * The people and couples of a file in our fields, and every record as it is kept. `archive` has the paths of the files
+ * that came with it; `renames` numbers those whose path another file has here. Identifiers that another version would
+ * not allow, or that stand twice, are renamed everywhere.
  */
 export function peopleOfRecords(
   file: GedcomFile,

@@ -37,8 +37,8 @@ export function readPerson(record: GedcomNode, findNote: FindNote): PersonFields
 }
 
 /**
- * The record with these fields, by the same reading: what it says of them already stays to the letter, with its sources,
- * and everything else of it stays too.
+ * The record with these fields, by the same reading: what it says of them already stays to the letter, with its
+ * sources, and everything else of it stays too.
  */
 export function writePerson(
   record: GedcomNode,

@@ -70,7 +70,10 @@ const labels: Record<string, string> = {
 /** Numbers that whoever has them keeps to themselves. */
 const secretType = /cpr|personnummer|social security|\bssn\b|\bdna\b/i
 const secretNumber = /^\d{6}[- ]?\d{4}$/
-/** What the types of events mean, in the words of programs and families; the first that fits. Any other may be of any time. */
+/**
+ * What the types of events mean, in the words of programs and families; the first that fits. Any other may be of any
+ * time.
+ */
 const types: readonly (readonly [RegExp, SaidEvent])[] = [
   [/fadder|gudmor|gudfar|godparent|godmother|godfather|sponsor|vidne|witness|forlover/i, 'event'],
   [/dåb|døbt|daab|dopt|bapti|christen|tauf|dop$|doop/i, 'christening'],
@@ -105,7 +108,10 @@ const fieldsOfCouple: Record<string, SaidEvent> = { MARR: 'marriage', DIV: 'divo
 /** The tags of what is told in words, of a person and of a couple. */
 export const saidTags = { INDI: Object.keys(tagsOfPerson), FAM: Object.keys(tagsOfCouple) }
 
-/** What a person's record says beyond our fields; `isDead` as the same record was read. Facts that are not for everybody are left out. */
+/**
+ * What a person's record says beyond our fields; `isDead` as the same record was read. Facts that are not for everybody
+ * are left out.
+ */
 export function readSaidOfPerson(record: GedcomNode, isDead: boolean): string | null {
   const death = isDead ? ('death' as const) : ('death_unsure' as const)
   const deaths = record.children.filter(({ tag }) => tag === 'DEAT').filter(({ children }) => children.length > 0)

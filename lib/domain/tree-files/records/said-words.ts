@@ -46,7 +46,9 @@ export function isYesWord(text: string): boolean {
   return /^(y|yes|j|ja|ja\.|true|x|1)$/i.test(text.trim())
 }
 
-/** Whether the whole text, a date or a value, says that somebody is dead: 'DEAD', 'dødfødt', '(died young)', 'INFANT'. */
+/**
+ * Whether the whole text, a date or a value, says that somebody is dead: 'DEAD', 'dødfødt', '(died young)', 'INFANT'.
+ */
 export function isDeathWord(text: string): boolean {
   return isDeathPlace(text) || (!text.includes('?') && ofAge.has(bare(text)))
 }

@@ -13,7 +13,9 @@ import { isRestricted } from '@/lib/domain/tree-files/records/restriction'
 import { type GedcomNode, gedcomNode } from '@/lib/integrations/gedcom/gedcom-records'
 
 const afterEvents = ['NOTE', 'SNOTE', 'SOUR', 'OBJE', 'CHAN', 'CREA', 'UID', '_UID']
-/** How programs say in an event's type, or a marriage's, that two lived together unmarried or parted without divorce. */
+/**
+ * How programs say in an event's type, or a marriage's, that two lived together unmarried or parted without divorce.
+ */
 const unmarried = /unmarried|not married|partner|common.?law|cohab|samboende|samlever|ugift|papirløs/i
 const never = /^(?:never|aldrig|ikke|nie|jamais|nooit) /i
 /** Not 'separate property'. */

@@ -85,8 +85,8 @@ type Waiting = {
 
 /**
  * Waits for the job that processes a picture. Resolves with the picture, or null when it was deleted or `signal`
- * aborts. Throws with the reason when the picture is unusable, after removing it from the gallery; one that lacks a part
- * stays there, for its family to decide.
+ * aborts. Throws with the reason when the picture is unusable, after removing it from the gallery; one that lacks a
+ * part stays there, for its family to decide.
  */
 export async function untilReady(mediaId: string, { look, remove, signal }: Waiting): Promise<GalleryItem | null> {
   while (!signal.aborted) {
