@@ -74,3 +74,18 @@ test('every text that is stored or shown loses what renders as nothing', () => {
   // An excuse that nobody needs any more would hide the next fault.
   expect([...asSent.keys(), ...asSentHere].filter((each) => !excused.has(each))).toEqual([])
 })
+
+test('a field of nothing but such characters is as empty as an empty one', () => {
+  const faults = new Set<string>()
+  let refused = 0
+  for (const { schema, where } of places) {
+    if (schema.safeParse('').success || !schema.safeParse('Karen Holm').success) continue
+    for (const text of ['\u200B\u00AD', ' \u2800\u3164 ', '\u202E\uFEFF\uFE0F']) {
+      const { success, data } = schema.safeParse(text)
+      if (!success) refused += 1
+      else if (typeof data === 'string' && data.trim() === '') faults.add(where)
+    }
+  }
+  expect([...faults]).toEqual([])
+  expect(refused).toBeGreaterThan(100)
+})
