@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { withdrawPerson } from '@/lib/domain/family-tree/commands/withdraw-person'
+import { unionFields } from '@/lib/domain/family-tree/schema'
+import { rowOfUnion } from '@/lib/domain/tree-files/field-rows'
+import { joinRemoved } from '@/lib/domain/tree-files/import/join-removed'
+import { peopleOfRecords } from '@/lib/domain/tree-files/records/people-of-records'
+import { readGedcomFile } from '@/lib/integrations/gedcom/read-gedcom-file'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { callerFor } from '@/tests/factories/accounts'
@@ -117,3 +122,31 @@ describe('those who were taken out, brought again by the same file', () => {
     expect(await db.treePerson.count({ where: { treeId: place.tree.id } })).toBe(before)
   })
 })
+
+test('where thousands of couples could be theirs, some are looked at, and the others get a place of their own', () => {
+  const everyone = Array.from({ length: 200 }, (_, at) => at)
+  const removed = everyone.slice(0, 60).map((at) => `gone${at}`)
+  const unions = everyone.flatMap((place) =>
+    everyone.map((partner) => ({
+      ...{ id: `${place}x${partner}`, revision: 1, record: null, children: [] },
+      data: { ...empty, partnerAId: `partner${partner}`, partnerBId: `place${place}` },
+    })),
+  )
+  const couples = removed.flatMap((xref) =>
+    everyone.map((at) => ({ ...oneOfFile, xref: `${xref}x${at}`, partnerXrefs: [xref, `P${at}`], positions: [0, 0] })),
+  )
+  const joined = joinRemoved(
+    { ...fileOfNobody, unions: couples },
+    { unions, withdrawnIds: new Set(everyone.map((at) => `place${at}`)) },
+    { removed: new Set(removed), matches: new Map(everyone.map((at) => [`P${at}`, `partner${at}`])) },
+  )
+  expect(joined.size).toBeGreaterThan(0)
+  expect(joined.size).toBeLessThan(removed.length)
+})
+
+const fileOfNobody = peopleOfRecords(readGedcomFile(Buffer.from(gedcomText('0 @I1@ INDI'))))
+const oneOfFile = { fields: unionFields.parse({}), said: null, children: [] }
+const empty = {
+  ...rowOfUnion(oneOfFile.fields),
+  ...{ said: null, aPosition: 0, bPosition: 0, importId: null, createdById: null },
+}

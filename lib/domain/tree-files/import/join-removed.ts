@@ -7,6 +7,8 @@ type Fit = { xref: string; personId: string; shared: number; apart: number }
 
 /** Each round knows those of the one before: a chain of people who were taken out is found link by link. */
 const roundsMost = 10
+/** Couples and places looked at in all; whoever is left gets a place of their own, without a name. */
+const comparedMost = 2_000_000
 
 /**
  * Who of those who asked to be taken out has which empty place in the tree. Nothing of them is kept here, so only the place
@@ -34,11 +36,16 @@ export function joinRemoved(
   )
   const taken = new Set(matches.values())
   const idOf = (xref: string) => joined.get(xref) ?? matches.get(xref)
+  let compared = 0
+  const mayCompare = (count: number) => {
+    compared += count
+    return compared <= comparedMost
+  }
   for (let round = 0, isNew = true; isNew && round < roundsMost; round++) {
     isNew = false
     const waiting = [...removed].filter((xref) => idOf(xref) === undefined)
     const isEmpty = (id: string) => tree.withdrawnIds.has(id) && !taken.has(id)
-    const fits = fitsOf(waiting, { theirs, ours, idOf, isRemoved: (xref) => removed.has(xref), isEmpty })
+    const fits = fitsOf(waiting, { theirs, ours, idOf, isRemoved: (xref) => removed.has(xref), isEmpty, mayCompare })
     for (const { xref, personId } of fits.sort((a, b) => b.shared - a.shared || a.apart - b.apart)) {
       if (joined.has(xref) || taken.has(personId)) continue
       joined.set(xref, personId)
@@ -55,19 +62,22 @@ type Sides = {
   idOf: (xref: string) => string | undefined
   isRemoved: (xref: string) => boolean
   isEmpty: (id: string) => boolean
+  /** Counts so many comparisons; false when there were too many. */
+  mayCompare: (count: number) => boolean
 }
 type Relatives = Record<'partners' | 'children', ReadonlySet<string>>
 
 /** Every empty place beside these people's relatives in the same role. */
 function fitsOf(xrefs: readonly string[], sides: Sides): Fit[] {
-  const { theirs, ours, idOf, isEmpty } = sides
+  const { theirs, ours, idOf, isEmpty, mayCompare } = sides
   const known = new Map<Couple, { relatives: Relatives; couples: Couple[] }>()
   const knownOf = (couple: Couple) => {
     const relatives = {
       partners: new Set(couple.partners.flatMap((each) => idOf(each) ?? [])),
       children: new Set(couple.children.flatMap((each) => idOf(each) ?? [])),
     }
-    const couples = ours.near(relatives).filter((here) => canBeOne(couple, here, sides))
+    const near = ours.near(relatives)
+    const couples = mayCompare(near.length) ? near.filter((here) => canBeOne(couple, here, sides)) : []
     known.set(couple, { relatives, couples })
     return { relatives, couples }
   }
@@ -78,6 +88,7 @@ function fitsOf(xrefs: readonly string[], sides: Sides): Fit[] {
         const { relatives, couples } = known.get(couple) ?? knownOf(couple)
         const place = couple[role].indexOf(xref)
         for (const here of couples) {
+          if (!mayCompare(here[role].length)) break
           const shared = countIn(here.partners, relatives.partners) + countIn(here.children, relatives.children)
           for (const [at, personId] of here[role].entries()) {
             if (!isEmpty(personId)) continue
