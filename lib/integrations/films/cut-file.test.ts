@@ -234,7 +234,7 @@ describe('a WAV of a recorder that did not come to write its size is taken whole
 
 const inMemory = () => new Mp4OutputFormat({ fastStart: 'in-memory' })
 /** A box of this name that says it is so long (ISO 14496-12 §4.2). */
-function boxOf(name: string, bytes: number, body = Buffer.alloc(0)): Buffer {
+function boxOf(name: string, bytes: number, body: Buffer = Buffer.alloc(0)): Buffer {
   const head = Buffer.alloc(8)
   head.writeUInt32BE(bytes)
   head.write(name, 4, 'latin1')
