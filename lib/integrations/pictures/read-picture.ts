@@ -73,6 +73,8 @@ export function asPictureError(error: unknown, mostPixels = PICTURE_MAX_PIXELS):
   const message = error instanceof Error ? error.message : ''
   // This process's memory limit: the decoder reports it and continues.
   if (/out of memory/i.test(message)) return new PictureError('PICTURE_TOO_HEAVY', { cause: error })
+  // A JPEG of 12 bits or without loss, which no browser shows either.
+  if (/unsupported/i.test(message)) return new PictureError('PICTURE_UNREADABLE', { cause: error })
   if (/pixel limit|exceeds|too large|dimensions/i.test(message)) return tooManyPixels(mostPixels, error)
   return new PictureError('PICTURE_BROKEN', { cause: error })
 }

@@ -73,11 +73,9 @@ function isRefusal(value: unknown): value is { code: PictureErrorCode; limit?: n
   return typeof value === 'object' && value !== null && 'code' in value
 }
 
-const convertedFormats = new Set<string | null>(['heic', 'tiff', 'jpeg'])
-
 /** The file in a format that every task reads (as-decodable.ts). Throws the errors of `inPictureProcess`. */
 export async function asDecodable(file: Buffer, from: Turn): Promise<Buffer> {
-  return convertedFormats.has(detectPictureFormat(file)) ? inPictureProcess('decodable', { file }, from) : file
+  return detectPictureFormat(file) === null ? file : inPictureProcess('decodable', { file }, from)
 }
 
 /** The turn of a post's file: a page's visitors share one, so that many addresses are worth no more than one. */
