@@ -69,6 +69,7 @@ const encodingWords: Record<string, string> = {
   CP1252: 'Windows',
   CP850: 'DOS',
   ANSEL: 'ANSEL',
+  macintosh: 'Mac',
 }
 
 export function encodingText(encoding: string): string {

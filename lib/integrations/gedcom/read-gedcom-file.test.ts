@@ -21,6 +21,7 @@ function singleByte(text: string, letters: Record<string, number[]>): Uint8Array
 }
 const cp850 = { æ: [0x91], ø: [0x9b], å: [0x86], Æ: [0x92], Ø: [0x9d], Å: [0x8f] }
 const ansel = { æ: [0xb5], ø: [0xb2], å: [0xea, 0x61], Æ: [0xa5], Ø: [0xa2], Å: [0xea, 0x41] }
+const macintosh = { æ: [0xbe], ø: [0xbf], å: [0x8c], Æ: [0xae], Ø: [0xaf], Å: [0x81] }
 const cp1252 = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'))
 const utf16le = (text: string) => Uint8Array.from(Buffer.from(text, 'utf16le'))
 const utf16be = (text: string) => Uint8Array.from(Buffer.from(text, 'utf16le').swap16())
@@ -37,11 +38,8 @@ describe('the encoding of a file', () => {
     ['CP1252', 'CP1252', cp1252(file('ANSI'))],
     ['CP850', 'CP850', singleByte(file('IBMPC'), cp850)],
     ['CP850 by another name', 'CP850', singleByte(file('IBM DOS'), cp850)],
-    [
-      'Macintosh',
-      'macintosh',
-      singleByte(file('MACINTOSH'), { æ: [0xbe], ø: [0xbf], å: [0x8c], Æ: [0xae], Ø: [0xaf], Å: [0x81] }),
-    ],
+    ['Macintosh', 'macintosh', singleByte(file('MACINTOSH'), macintosh)],
+    ['Macintosh that says nothing', 'macintosh', singleByte(file(''), macintosh)],
     ['CP1252 that says UTF-8', 'CP1252', cp1252(file('UTF-8'))],
     ['CP850 that says UTF-8', 'CP850', singleByte(file('UTF-8'), cp850)],
     ['ANSEL that says nothing', 'ANSEL', singleByte(file(''), ansel)],

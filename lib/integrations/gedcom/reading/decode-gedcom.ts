@@ -145,12 +145,14 @@ function decodeBoth(line: Uint8Array, single: string): string {
   return parts.join('')
 }
 
-/** The bytes of æ, ø, å, Æ, Ø and Å. In ANSEL å is a ring and then an a. */
+/** The bytes of æ, ø, å, Æ, Ø and Å. In ANSEL å is a ring and then an a; the Mac's Å is the ü of DOS. */
 const danishBytes = {
   CP1252: [0xe6, 0xf8, 0xe5, 0xc6, 0xd8, 0xc5],
   CP850: [0x91, 0x9b, 0x86, 0x92, 0x9d, 0x8f],
   ANSEL: [0xb5, 0xb2, 0xea, 0xa5, 0xa2],
+  macintosh: [0xbe, 0xbf, 0x8c, 0xae, 0xaf],
 } as const
+const danishSets = ['CP1252', 'CP850', 'ANSEL', 'macintosh'] as const
 
 /**
  * The header's word, unless the bytes clearly say otherwise. A file that says UTF-8, or nothing, and is not, is read as
@@ -159,13 +161,11 @@ const danishBytes = {
 function singleByteEncoding(header: string, bytes: Uint8Array): string {
   const declared = declaredEncoding(header)
   const { counts, high } = countDanish(bytes)
-  const likely = (['CP850', 'ANSEL'] as const).reduce<keyof typeof danishBytes>(
-    (best, name) => (counts[name] > counts[best] ? name : best),
-    'CP1252',
-  )
+  const likely = danishSets.reduce((best, name) => (counts[name] > counts[best] ? name : best))
   if (declared === null) return likely
-  if (declared !== 'CP1252' && declared !== 'CP850' && declared !== 'ANSEL') return declared
-  const isLie = counts[declared] === 0 && counts[likely] > 2 && counts[likely] > high * 0.8
+  const known = danishSets.find((name) => name === declared)
+  if (!known) return declared
+  const isLie = counts[known] === 0 && counts[likely] > 2 && counts[likely] > high * 0.8
   return isLie ? likely : declared
 }
 
@@ -179,9 +179,9 @@ function singleByteOfLine(line: Uint8Array, single: string): string {
 
 /** Counts letters that could be Danish, each with an ASCII letter beside it or around it, and all bytes above ASCII. */
 function countDanish(bytes: Uint8Array, place: 'beside' | 'within words' = 'beside') {
-  const counts = { CP1252: 0, CP850: 0, ANSEL: 0 }
+  const counts = { CP1252: 0, CP850: 0, ANSEL: 0, macintosh: 0 }
   const names = new Array<keyof typeof counts | undefined>(256)
-  for (const name of ['CP1252', 'CP850', 'ANSEL'] as const) for (const byte of danishBytes[name]) names[byte] = name
+  for (const name of danishSets) for (const byte of danishBytes[name]) names[byte] = name
   let high = 0
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes[at] ?? 0
