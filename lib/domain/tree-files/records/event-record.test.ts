@@ -88,6 +88,10 @@ describe('a death', () => {
     '1 DEAT\n2 DATE 2011 (lever)',
     '1 DEAT\n2 DATE INT 2011 (i live hos datteren)',
     '1 DEAT\n2 DATE levede 1990',
+    '1 DEAT\n2 DATE INT 1990 (død?)',
+    '1 DEAT\n2 DATE WFT Est. 1961-2016',
+    '1 DEAT\n2 CAUS not applicable',
+    '1 DEAT\n2 CAUS Hun lever',
     '1 DEAT\n2 DATE lebt noch 1990',
     '1 DEAT Y\n2 NOTE Lever',
     '1 DEAT\n2 DATE 1990\n2 TYPE Living',
@@ -167,6 +171,13 @@ test('what no field holds is told in words: other events, other dates, and a dea
   expect(of('1 BIRT\n2 DATE Mortensdag 1774')).toEqual([
     { event: 'birth', words: 'Mortensdag 1774', date: { year: 1774 } },
   ])
+})
+
+test('a place that only says that somebody is dead is none, and stays in the record', () => {
+  const record = read('0 @I1@ INDI\n1 NAME Bo\n1 DEAT\n2 PLAC Afdød')
+  const { fields } = readLife(record, noNotes)
+  expect(fields).toMatchObject({ isDead: true, diedPlace: null })
+  expect(writePerson(record, fields, { findNote: noNotes, version: '5.5.1' })).toBe(record)
 })
 
 test.each([

@@ -40,8 +40,9 @@ export function happened(event: GedcomNode): Happened {
   const said = [...(value === null ? [] : [value]), ...textsOf('DATE')]
   if (said.some(isNegativeWord) || textsOf('PLAC').some(isNegativePlace)) return 'no'
   if (weddings.has(tag) && (said.some(saysNotSo) || textsOf('NOTE').some(isNegativePlace))) return 'no'
-  const beside = ['TYPE', 'NOTE', 'AGE', 'CAUS'].flatMap(textsOf)
-  if (deaths.has(tag) && (said.some(saysLiving) || beside.some(isNegativePlace))) return 'no'
+  const spoken = [...said, ...['AGE', 'CAUS'].flatMap(textsOf)]
+  const beside = ['TYPE', 'NOTE'].flatMap(textsOf)
+  if (deaths.has(tag) && (spoken.some(saysLiving) || beside.some(isNegativePlace))) return 'no'
   const isSaid = children.some((child) => child.pointer !== null || child.value || child.children[0])
   return isSaid || (value !== null && !isUnknown(value)) ? 'yes' : 'unsaid'
 }
@@ -52,11 +53,8 @@ export function happened(event: GedcomNode): Happened {
  */
 export function isClearDeath(event: GedcomNode): boolean {
   if (happened(event) !== 'yes') return false
-  const date = findChild(event, 'DATE')
-  const dates = [date?.value, textBelow(date, 'PHRASE')]
   if (event.value && (isYesWord(event.value) || isDeathWord(event.value))) return true
-  if (dates.some((text) => text && (isDeathWord(text) || /^(?:y|yes|ja?)$/i.test(text.trim())))) return true
-  if (isDeathPlace(textBelow(event, 'PLAC') ?? '') || isClearDate(readFileDate(date).date)) return true
+  if (isDeathPlace(textBelow(event, 'PLAC') ?? '') || isClearDate(findChild(event, 'DATE'))) return true
   return ['AGE', 'CAUS'].some((tag) => {
     const text = textBelow(event, tag)?.trim()
     return text !== undefined && text !== '' && !isUnknown(text) && !isNegativeWord(text)
@@ -64,9 +62,15 @@ export function isClearDeath(event: GedcomNode): boolean {
 }
 
 /** A number of one or two digits is what is left of a date. */
-function isClearDate(date: TreeDate | null): boolean {
-  return date !== null && date.year >= 100
+function isClearDate(node: GedcomNode | null): boolean {
+  const texts = [node?.value, textBelow(node, 'PHRASE')].filter((text) => typeof text === 'string')
+  if (texts.some((text) => guess.test(text))) return false
+  if (texts.some((text) => isDeathWord(text) || /^(?:y|yes|ja?)$/i.test(text.trim()))) return true
+  return (readFileDate(node).date?.year ?? 0) >= 100
 }
+
+/** A question, and what Family Tree Maker reckons of everybody: 'WFT Est. 1948-2015'. */
+const guess = /(?:dead|died|deceased|død|døde|gestorben|tot|décédé) ?\?|\bWFT\b/i
 
 /** Whether the record says that there was no such event. */
 export function isDenied(record: GedcomNode, tag: string): boolean {
@@ -110,12 +114,13 @@ export function withoutDenial(record: GedcomNode, denied: string): GedcomNode {
     : record
 }
 
-/** When and where the event was. */
+/** When and where the event was. 'Afdød' is no place. */
 export function readEvent(event: GedcomNode | null): FileEvent {
   if (!event) return { date: null, place: null }
+  const place = tidyLine(findChild(event, 'PLAC')?.value, PLACE_MAX_LENGTH)
   return {
     date: readFileDate(findChild(event, 'DATE')).date,
-    place: tidyLine(findChild(event, 'PLAC')?.value, PLACE_MAX_LENGTH),
+    place: deaths.has(event.tag) && isDeathPlace(place ?? '') ? null : place,
   }
 }
 

@@ -80,8 +80,8 @@ export function saysNotSo(text: string): boolean {
 
 const unknown = new Set(
   (
-    ' unknown unk unkn na nk nn notknown notstated notgiven unspecified causeunknown unknowncause ukendt uvist uoplyst ' +
-    'ikkeoplyst ikkeangivet ikkekendt ukendtårsag ukendtdødsårsag unbekannt nichtbekannt okänd okänt ukjent inconnu ' +
+    ' unknown unk unkn na nk nn notknown notstated notgiven notapplicable unspecified causeunknown unknowncause ukendt uvist uoplyst ' +
+    'ikkeoplyst ikkerelevant ikkeangivet ikkekendt ukendtårsag ukendtdødsårsag unbekannt nichtbekannt okänd okänt ukjent inconnu ' +
     'inconnue onbekend tbd todo'
   ).split(' '),
 )
