@@ -7,7 +7,7 @@ import { updateSong } from '@/lib/domain/songs/commands/update-song'
 import { songsMost } from '@/lib/domain/songs/inputs'
 import { getSong, getSongBeginning } from '@/lib/domain/songs/queries'
 import { execute } from '@/lib/server/command'
-import { db } from '@/lib/server/db'
+import { db, pool } from '@/lib/server/db'
 import type { Actor } from '@/lib/shared/actor'
 import { actorFor, callerFor, createAccount } from '@/tests/factories/accounts'
 import { createMemorial } from '@/tests/factories/memorials'
@@ -151,6 +151,20 @@ describe('a song being written', () => {
     const order = execute(renderSong, callerFor(actor), { id: memorial.id, songId, revision: 1 })
     await expect(order).rejects.toMatchObject({ code: 'SONG_SILENT' })
     expect(await getSong(actor, { id: memorial.id, songId })).toMatchObject({ status: 'draft' })
+  })
+
+  test('of a page that has one being made already, lets the first of another page pass', async () => {
+    const [busy, other] = [await family(), await family()]
+    const priorities: number[] = []
+    for (const { actor, memorial } of [busy, busy, other]) {
+      const { id: songId } = await createSong({ memorial })
+      await execute(renderSong, callerFor(actor), { id: memorial.id, songId, revision: 1 })
+      const { rows } = await pool.query(`SELECT priority FROM pgboss.job WHERE data->>'songId' = $1`, [songId])
+      priorities.push(rows[0].priority)
+    }
+    const [first = 0, second = 0, others] = priorities
+    expect(second).toBeLessThan(first)
+    expect(others).toBe(first)
   })
 
   test('cannot change while it is on the page or being made', async () => {
