@@ -26,6 +26,7 @@ export function readNote(record: GedcomNode, findNote: FindNote): string | null 
 export function writeNote(record: GedcomNode, note: string | null, findNote: FindNote): GedcomNode {
   if (readNote(record, findNote) === note) return record
   const notes = shownNotes(record, findNote)
+  const replaced = new Set(notes)
   const whole = wholeNote(record, findNote)
   // By characters, as what is shown is cut.
   const hidden = [...(tidyLines(whole, whole.length) ?? '')].slice(NOTE_MAX_LENGTH).join('')
@@ -33,7 +34,7 @@ export function writeNote(record: GedcomNode, note: string | null, findNote: Fin
   const below = notes.flatMap(({ pointer, children }) => (pointer === null ? children : []))
   const fresh = text ? gedcomNode('NOTE', { value: text, children: below }) : null
   const at = notes[0] ? record.children.indexOf(notes[0]) : record.children.length
-  const rest = record.children.filter(({ tag }) => !noteTags.includes(tag))
+  const rest = record.children.filter((child) => !replaced.has(child))
   return { ...record, children: fresh ? rest.toSpliced(at, 0, fresh) : rest }
 }
 
