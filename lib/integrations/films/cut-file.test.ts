@@ -153,6 +153,18 @@ describe('a reader comes to the end of', () => {
     })
   })
 
+  test('a WebM of more elements than any recording has', async () => {
+    const head = (await remuxed('film.webm', new WebMOutputFormat({ appendOnly: true }))).subarray(0, 64)
+    const segment = head.indexOf('18538067', 0, 'hex')
+    // Of the longest length there is, filled with padding of no length.
+    const begun = Buffer.concat([head.subarray(0, segment), Buffer.from('1853806701ffffffffffffff', 'hex')])
+    const file = await written(Buffer.concat([begun, Buffer.alloc(2_100_000, Buffer.from([0xec, 0x80]))]))
+    await expect(readers.FILM(file)).rejects.toMatchObject({
+      code: 'FILM_UNREADABLE',
+      cause: { message: 'elements without end' },
+    })
+  })
+
   test('a FLAC that is cut before its sound', async () => {
     const file = await written((await sample('music.flac')).subarray(0, 4000))
     await expect(readers.MUSIC(file)).rejects.toMatchObject({ code: 'MUSIC_CUT' })

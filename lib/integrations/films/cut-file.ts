@@ -60,11 +60,21 @@ function withSizes(file: string, size: number, sizes: Size[]): Source {
 /** The bytes of these places that are in the file. */
 type Reader = (from: number, length: number) => Buffer
 
+/** Five hours of sound have some 900,000 heads; a file with more is made to be walked for minutes. */
+const mostReads = 1_000_000
+/** Of heads that overlap, and searches that begin again. */
+const mostHeadBytes = 64 * 1024 * 1024
+
+/** Throws an Error when `use` reads more than any honest file needs. */
 function withReader<T>(file: string, use: (read: Reader, size: number) => T): T {
   const handle = openSync(file, 'r')
   try {
     const { size } = fstatSync(handle)
+    const left = { reads: mostReads, bytes: 2 * size + mostHeadBytes }
     return use((from, length) => {
+      left.reads--
+      left.bytes -= length
+      if (left.reads < 0 || left.bytes < 0) throw new Error('elements without end')
       const at = Math.max(0, from)
       const bytes = Buffer.alloc(Math.max(0, Math.min(from + length, size) - at))
       return bytes.subarray(0, readSync(handle, bytes, 0, bytes.length, at))
