@@ -2,9 +2,10 @@ import { Honeypot } from '@/components/frame/honeypot'
 import type { KeptForm } from '@/components/memorial-page/kept-form'
 import { LayoutField } from '@/components/memorial-page/layout-field'
 import { howWeCare } from '@/components/memorial-page/page-copy'
-import { acceptCutLabel, type PostField, pictureTypes, postFields } from '@/components/memorial-page/post-fields'
+import { acceptCutLabel, type PostField, postFields } from '@/components/memorial-page/post-fields'
 import { contributionForms } from '@/lib/domain/contributions/form-names'
 import type { ContributionKind } from '@/lib/domain/contributions/views'
+import { acceptedPictures } from '@/lib/domain/media/copy'
 
 /** A visitor's form; collapsed, but open again after a refusal. */
 export function ClassicForm({ kind, slug, kept }: { kind: ContributionKind; slug: string; kept: KeptForm | null }) {
@@ -65,7 +66,7 @@ function ClassicField({ field, form, kept }: { field: PostField; form: string; k
       {kind === 'line' && (
         <input {...control} {...limits} type="text" dir="auto" defaultValue={kept?.values[name] ?? ''} />
       )}
-      {kind === 'picture' && <input {...control} type="file" accept={pictureTypes} multiple={multiple} />}
+      {kind === 'picture' && <input {...control} type="file" accept={acceptedPictures} multiple={multiple} />}
       {error && (
         <span id={`${id}-error`} className="error">
           {error}

@@ -2,8 +2,9 @@ import type { ComponentProps } from 'react'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
+import { acceptedPictures } from '@/lib/domain/media/copy'
 import type { KeptForm } from './kept-form'
-import { acceptCutLabel, pictureTypes } from './post-fields'
+import { acceptCutLabel } from './post-fields'
 
 type Common = { form: string; kept: KeptForm | null; name: string; label: string; hint?: string; optional?: boolean }
 
@@ -71,7 +72,7 @@ export function PictureField({ form, kept, name, label, hint, multiple }: Common
             aria-invalid={isInvalid}
             type="file"
             name={name}
-            accept={pictureTypes}
+            accept={acceptedPictures}
             {...(multiple && { multiple })}
             className="peer"
           />

@@ -103,9 +103,5 @@ export const postFields: Record<ContributionKind, PostFields> = {
   },
 }
 
-/** Accepted picture types. */
-export const pictureTypes =
-  'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,image/tiff,.heic,.heif,.tif,.tiff'
-
 /** Beside a picture that was refused. */
 export const acceptCutLabel = 'Brug billedet, selv om en del af det mangler'

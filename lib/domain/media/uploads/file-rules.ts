@@ -1,10 +1,9 @@
-import { emptySentence } from '@/lib/domain/media/copy'
+import { acceptedPictures, emptySentence } from '@/lib/domain/media/copy'
 import type { UploadPlace } from '@/lib/domain/media/schema'
 import { type FileKind, fileLimitBytes, type GalleryFileKind, mediaLimits } from '@/lib/domain/pictures/media-limits'
 
 /** `accept` of a file field. Includes extensions: many phones have no media type for HEIC and M4A. */
-export const acceptedFiles =
-  'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,image/heif,image/tiff,.heic,.heif,.tif,.tiff,video/mp4,video/quicktime,video/webm,.m4v,audio/*,.m4a,.opus'
+export const acceptedFiles = `${acceptedPictures},video/mp4,video/quicktime,video/webm,.m4v,audio/*,.m4a,.opus`
 
 /** The same for a page whose plan has no films. */
 export const acceptedWithoutFilms = acceptedFiles
