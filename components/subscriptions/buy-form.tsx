@@ -35,7 +35,7 @@ const names = ['memorialId', 'choice', 'method', 'startNow', 'termsVersion'] as 
 
 /** The order of a plan. Native fields throughout, so that it posts by itself too. */
 export function BuyForm({ view, draft }: { view: BuyView; draft: FormDraftView }) {
-  const { pages, prices, methods, termsVersion, chosen } = view
+  const { pages, prices, methods, termsVersion, chosen, isRegretted } = view
   const order = usePost<{ next: string | null; id: string }>(action)
   const typed = draft?.values
   const start: BuyPlanInput = {
@@ -104,7 +104,12 @@ export function BuyForm({ view, draft }: { view: BuyView; draft: FormDraftView }
           }))}
         />
       </FieldGroup>
-      <Checkbox label={startNowLabel(plan)} hint={startNowHint(plan)} value="ja" {...register('startNow')} />
+      <Checkbox
+        label={startNowLabel(plan)}
+        hint={startNowHint(plan, isRegretted)}
+        value="ja"
+        {...register('startNow')}
+      />
       <input type="hidden" {...register('termsVersion')} value={termsVersion} />
       <BuySum choice={choice} priceOere={prices[choice]} />
       <p>

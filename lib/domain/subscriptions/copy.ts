@@ -37,8 +37,8 @@ const livstidDay = { premium: '', livstid: ' En dag koster det samme som en dag 
 
 /** The heading of the box that asks for a plan at once, and what it means for a withdrawal. */
 export const startNowLabel = (plan: Bought) => `Jeg vil have ${planNames[plan]} med det samme`
-export const startNowHint = (plan: Bought) =>
-  `Fortryder du inden fristen, betaler du for de hele dage, du har haft ${planNames[plan]}.${livstidDay[plan]} Sætter du ikke kryds, begynder ${planNames[plan]}, når fristen for at fortryde er gået, og så får du alt tilbage, hvis du fortryder. ${regrettedHint}`
+export const startNowHint = (plan: Bought, isRegretted: boolean) =>
+  `Fortryder du inden fristen, betaler du for de hele dage, du har haft ${planNames[plan]}.${livstidDay[plan]} Sætter du ikke kryds, begynder ${planNames[plan]}, når fristen for at fortryde er gået, og så får du alt tilbage, hvis du fortryder.${isRegretted ? ` ${regrettedHint}` : ''}`
 export const changeNowHint = (plan: Bought) =>
   `Fortryder du inden fristen, betaler du for de hele dage, der ikke allerede var betalt.${livstidDay[plan]} Sætter du ikke kryds, og slutter det, der er betalt, før fristen, begynder det nye først, når fristen er gået. ${regrettedHint}`
 

@@ -1,5 +1,4 @@
 import 'server-only'
-import { regrettedMonths } from '@/lib/domain/billing/plans'
 import type { Prices } from '@/lib/domain/billing/prices'
 import { readPrices } from '@/lib/domain/billing/prices'
 import { assertShownPrice } from '@/lib/domain/billing/shown-price'
@@ -13,12 +12,12 @@ import { type Agreement, agreementOf } from '@/lib/domain/subscriptions/agreemen
 import { choiceNames } from '@/lib/domain/subscriptions/copy'
 import { abandonOrder } from '@/lib/domain/subscriptions/end-agreement'
 import { SubscriptionError } from '@/lib/domain/subscriptions/errors'
+import { wasRegretted } from '@/lib/domain/subscriptions/regretted-plans'
 import { choiceOf, type PayMethod, type PlanChoice, partsOf } from '@/lib/domain/subscriptions/schema'
 import type { RunContext } from '@/lib/server/command'
-import type { Transaction } from '@/lib/server/db'
 import { lockRow } from '@/lib/server/lock-rows'
 import type { SignedInActor } from '@/lib/shared/actor'
-import { addDays, addMonths } from '@/lib/shared/danish-days'
+import { addDays } from '@/lib/shared/danish-days'
 import { danishDay } from '@/lib/shared/danish-time'
 import { sumOere, toOere } from '@/lib/shared/money'
 
@@ -77,15 +76,6 @@ export async function placeOrder(context: Context, order: PlanOrder): Promise<Pl
   return { id: agreement.id, next: placed }
 }
 
-/** Whether a plan of the page was used and regretted of late, by anybody: then the consent does not count. */
-async function wasRegretted(tx: Transaction, memorialId: string, now: Date): Promise<boolean> {
-  const rows = await tx.subscription.findMany({
-    where: { memorialId, endReason: 'withdrawn', endedAt: { gt: addMonths(now, -regrettedMonths) } },
-    select: { startedAt: true, endedAt: true },
-  })
-  return rows.some(({ startedAt, endedAt }) => startedAt !== null && endedAt !== null && startedAt < endedAt)
-}
-
 async function store(
   { tx, actor }: Context,
   order: PlanOrder,
@@ -93,7 +83,7 @@ async function store(
 ): Promise<Agreement> {
   const { memorialId, memorialName, choice, method, startNow, changedFromId, now } = order
   const isCard = method === 'card' && choice !== 'livstid.once'
-  const hasConsent = startNow && !(await wasRegretted(tx, memorialId, now))
+  const hasConsent = startNow && !(await wasRegretted(tx, [memorialId], now))
   const chosen = {
     renewal: isCard ? ('card' as const) : choice === 'livstid.once' ? ('none' as const) : ('invoice' as const),
     ...{ orderedAt: now, startConsentAt: hasConsent ? now : null, termsVersion: legalDocuments.terms.version },

@@ -10,6 +10,7 @@ import { withdrawalDeadline } from '@/lib/domain/subscriptions/law/withdrawal'
 import { planStateOf, planViewOf } from '@/lib/domain/subscriptions/plan-view'
 import { canTakeOver, canWithdraw, isPayer } from '@/lib/domain/subscriptions/policy'
 import { readReceipts } from '@/lib/domain/subscriptions/read-receipts'
+import { wasRegretted } from '@/lib/domain/subscriptions/regretted-plans'
 import { buyQuery, choiceOf, signedPaymentQuery, withdrawalQuery } from '@/lib/domain/subscriptions/schema'
 import type {
   BoughtView,
@@ -130,7 +131,9 @@ export const getBuyPage = defineRead({
     })
     const chosen = pages.find(({ slug, id }) => slug === side || id === side) ?? pages.find(({ isFree }) => isFree)
     const prices = await readPrices()
+    const ids = pages.map(({ id }) => id)
     return {
+      isRegretted: await wasRegretted(db, ids, new Date()),
       ...{ pages, methods: paymentMethods(), termsVersion: legalDocuments.terms.version },
       chosen: { pageId: chosen?.id ?? '', choice: valg ?? 'premium.year' },
       prices: {

@@ -80,6 +80,8 @@ export type MyPlansView = { pages: PagePlanView[]; methods: PayMethod[]; termsVe
 export type BuyView = {
   pages: { id: string; slug: string; name: string; isFree: boolean }[]
   chosen: { pageId: string; choice: PlanChoice }
+  /** Whether a plan of one of the pages was regretted of late, so that a new one does not begin at once. */
+  isRegretted: boolean
   prices: Record<PlanChoice, number>
   methods: PayMethod[]
   termsVersion: string

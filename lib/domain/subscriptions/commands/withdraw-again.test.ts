@@ -6,7 +6,7 @@ import { buyPlan } from '@/lib/domain/subscriptions/commands/buy-plan'
 import { changePlan } from '@/lib/domain/subscriptions/commands/change-plan'
 import { withdrawSubscription } from '@/lib/domain/subscriptions/commands/withdraw-subscription'
 import { withdrawalDeadline } from '@/lib/domain/subscriptions/law/withdrawal'
-import { getWithdrawal } from '@/lib/domain/subscriptions/queries'
+import { getBuyPage, getWithdrawal } from '@/lib/domain/subscriptions/queries'
 import type { PayMethod, PlanChoice } from '@/lib/domain/subscriptions/schema'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
@@ -117,6 +117,8 @@ it('a day that has not passed is free once: the next purchase of the page waits,
   const one = await clock.newFamily()
   const buyers = [one, await relativeOf(one)]
   const used: boolean[] = []
+  const isTold = async () => (await getBuyPage(one.actor, {})).isRegretted
+  expect(await isTold()).toBe(false)
   for (let round = 0; round < 5; round += 1) {
     const buyer = buyers[round % 2] ?? one
     const id = await buy(buyer, 'livstid.once', 'card')
@@ -125,8 +127,10 @@ it('a day that has not passed is free once: the next purchase of the page waits,
     expect(await regret(buyer, id)).toBe(0)
   }
   expect(used).toEqual([true, false, false, false, false])
+  expect(await isTold()).toBe(true)
   // A year later it is as if it had not been.
   vi.setSystemTime(addMonths(new Date(), 12))
+  expect(await isTold()).toBe(false)
   await buy(one, 'livstid.once', 'card')
   expect((await readPagePlan(db, one.memorialId)).plan).toBe('livstid')
 })
