@@ -47,7 +47,7 @@ export const planTexts: Record<PlanId, { summary: string; contents: readonly str
 }
 
 /** The room of an account's pages without a code, in words. */
-export const freeRoomText = `${freeRoom.pages} sider og ${formatBytes(freeRoom.bytes)}`
+export const freeRoomText = `plads til ${freeRoom.pages} sider og ${formatBytes(freeRoom.bytes)}`
 
 /** What pages without a code share, beside what is used of it. */
 export const freeRoomTexts = {
