@@ -22,7 +22,9 @@ type FieldProps = {
   children: (control: FieldControl) => ReactNode
 }
 
-/** Label, control, hint and error, wired for screen readers: `<Field label="Navn">{(c) => <Input {...c} />}</Field>`. */
+/**
+ * Label, control, hint and error, wired for screen readers: `<Field label="Navn">{(c) => <Input {...c} />}</Field>`.
+ */
 export function Field({ label, hint, error, required, optional, id, className, children }: FieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId

@@ -27,8 +27,8 @@ export function isZip(bytes: Uint8Array): boolean {
 /**
  * Reads a .gdz, or a plain ZIP with one .ged file in it. Throws ZIP_BROKEN, ZIP_ENCRYPTED, ZIP_TOO_LARGE (unpacked, or
  * packed too well to be honest), ZIP_TOO_MANY_FILES, ZIP_UNSAFE_PATH, ZIP_DUPLICATE_PATH, ZIP_WITHOUT_GEDCOM and
- * ZIP_WITH_SEVERAL_GEDCOMS; the files' functions throw ZIP_BROKEN and ZIP_TOO_LARGE. What is too large is refused before
- * it is unpacked.
+ * ZIP_WITH_SEVERAL_GEDCOMS; the files' functions throw ZIP_BROKEN and ZIP_TOO_LARGE. What is too large is refused
+ * before it is unpacked.
  */
 export function readGedzip(bytes: Uint8Array, limits: Partial<GedzipLimits> = {}): Gedzip {
   const { treeBytes, fileBytes, ...ofZip } = { ...defaultLimits, ...limits }

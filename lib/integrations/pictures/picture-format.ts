@@ -1,9 +1,9 @@
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 
 /**
- * The format by a file's first bytes, never by name or claimed type; 'heic' for Apple's format and 'tiff' for that
- * of scanners, which become others first (as-decodable.ts); null for everything else. Checked before the decoder sees the file, so its loaders for SVG, PDF and the like
- * are never reached.
+ * The format by a file's first bytes, never by name or claimed type; 'heic' for Apple's format and 'tiff' for that of
+ * scanners, which become others first (as-decodable.ts); null for everything else. Checked before the decoder sees the
+ * file, so its loaders for SVG, PDF and the like are never reached.
  */
 export function detectPictureFormat(file: Buffer): PictureFormat | 'heic' | 'tiff' | null {
   if (startsWith(file, [0xff, 0xd8, 0xff])) return 'jpeg'

@@ -11,9 +11,10 @@ const roundsMost = 10
 const comparedMost = 2_000_000
 
 /**
- * Who of those who asked to be taken out has which empty place in the tree. Nothing of them is kept here, so only the place
- * tells: the same parents, brothers and sisters, partner or children as in the file. Those with most relatives in common
- * come first; where several fit alike, their order among brothers and sisters decides. Whoever has no relatives here gets none.
+ * Who of those who asked to be taken out has which empty place in the tree. Nothing of them is kept here, so only the
+ * place tells: the same parents, brothers and sisters, partner or children as in the file. Those with most relatives in
+ * common come first; where several fit alike, their order among brothers and sisters decides. Whoever has no relatives
+ * here gets none.
  */
 export function joinRemoved(
   file: FamilyFile,

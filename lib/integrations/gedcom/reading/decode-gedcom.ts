@@ -10,8 +10,8 @@ const HEADER_BYTES = 65_536
 
 /**
  * Decodes a GEDCOM file: by its byte order mark, by the bytes themselves, and only then by the encoding its header
- * names, since many programs write the wrong one. Where encodings are mixed, each line is read in its own; a byte that fits
- * none is read as a letter of Windows. Byte order marks are left out wherever they stand. Linear in time.
+ * names, since many programs write the wrong one. Where encodings are mixed, each line is read in its own; a byte that
+ * fits none is read as a letter of Windows. Byte order marks are left out wherever they stand. Linear in time.
  */
 export function decodeGedcom(bytes: Uint8Array): DecodedFile {
   const { text, ...decoded } = decode(bytes)
@@ -114,8 +114,8 @@ function decodeMixed(bytes: Uint8Array, { encoding, single, otherLines }: Mixed)
 }
 
 /**
- * Whether what could be UTF-8 in a line is. Among single bytes a capital letter and a sign behind it may look so: 'É»'. Not
- * the two that begin Danish letters and quotation marks.
+ * Whether what could be UTF-8 in a line is. Among single bytes a capital letter and a sign behind it may look so: 'É»'.
+ * Not the two that begin Danish letters and quotation marks.
  */
 function hasUtf8(line: Uint8Array, { pairs, broken }: { pairs: number; broken: number }): boolean {
   if (pairs === 0) return false
