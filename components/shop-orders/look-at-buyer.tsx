@@ -16,7 +16,7 @@ export function LookAtBuyer({ order }: { order: AdminOrderView }) {
       <p className="max-w-measure">
         Køberen betaler først bagefter, så intet er sat i gang, og fakturaen er ikke sendt. Passer navn, mail,
         CVR-nummer og EAN-nummer sammen? Er du i tvivl, så ring til institutionen på et nummer, du selv har fundet.
-        Siger du nej, så annullér bestillingen og skriv hvorfor.
+        Siger du nej, så afvis køberen og skriv hvorfor.
       </p>
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
         <Fact name="Navn på fakturaen">{buyerName}</Fact>
