@@ -11,6 +11,7 @@ import { DomainError, type FieldErrors } from '@/lib/server/errors'
 import { type EnqueueOptions, enqueue, type JobQueue } from '@/lib/server/jobs'
 import { log } from '@/lib/server/log'
 import { timed } from '@/lib/server/telemetry/timed'
+import { inTransactionTurn } from '@/lib/server/transaction-turns'
 import { type Actor, isSignedIn, type SignedInActor, type System, userIdOf } from '@/lib/shared/actor'
 import { sessionKindOf } from '@/lib/shared/session-kinds'
 
@@ -157,7 +158,11 @@ async function perform<S extends z.ZodType, L, R, P, N extends Session>(
   for (let attempt = 1; ; attempt++) {
     const way = { ranThrough: false }
     try {
-      return await runInTransaction(command, caller, { input, subject, prepared, way })
+      const run = () => runInTransaction(command, caller, { input, subject, prepared, way })
+      // Jobs take turns in their queues.
+      return await (caller.actor.kind === 'system'
+        ? run()
+        : inTransactionTurn(userIdOf(caller.actor) ?? caller.address, run))
     } catch (error) {
       if (attempt < 3 && isWriteConflict(error)) continue
       // If the connection is lost at the commit, the write may have happened: clean nothing up.

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { FairQueue } from './fair-queue'
 
-const queue = (oneAtATime = true) => new FairQueue<string>({ each: 20, all: 30, oneAtATime })
+const queue = (atOnce = 1) => new FairQueue<string>({ each: 20, all: 30, atOnce })
 
 describe('a queue by caller', () => {
   test('serves callers in turn, however many items each has waiting', () => {
-    const waiting = queue(false)
+    const waiting = queue(Number.POSITIVE_INFINITY)
     for (let item = 0; item < 20; item++) waiting.add('attacker', `a${item}`)
     waiting.add('family', 'f0')
     waiting.add('neighbour', 'n0')
@@ -27,7 +27,7 @@ describe('a queue by caller', () => {
   })
 
   test('is bounded per caller and in all, and frees a place when an item is taken', () => {
-    const waiting = new FairQueue<number>({ each: 2, all: 3, oneAtATime: false })
+    const waiting = new FairQueue<number>({ each: 2, all: 3, atOnce: 3 })
     expect([waiting.add('a', 1), waiting.add('a', 2), waiting.add('a', 3)]).toEqual([true, true, false])
     expect([waiting.add('b', 4), waiting.add('c', 5)]).toEqual([true, false])
     waiting.next()

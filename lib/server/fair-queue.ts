@@ -11,7 +11,7 @@ const costMost = 10
 
 /**
  * Queue in which pages and senders take turns, however many items each has waiting, and short items come before long
- * ones. With `oneAtATime`, a page and a sender have at most one item in progress.
+ * ones. A page and a sender have at most `atOnce` items in progress.
  */
 export class FairQueue<T> {
   /** By page and sender, in the order of arrival. */
@@ -26,7 +26,8 @@ export class FairQueue<T> {
       /** How many items may wait per sender, and in all; those of one page may take half of all places. */
       each: number
       all: number
-      oneAtATime: boolean
+      /** Items of one page or sender in progress. */
+      atOnce: number
     },
   ) {}
 
@@ -53,7 +54,7 @@ export class FairQueue<T> {
   next(): { from: Turn; item: T } | null {
     let first: { key: string; line: Line<T>; rank: readonly [number, number] } | null = null
     for (const [key, line] of this.lines) {
-      if (this.bounds.oneAtATime && line.shares.some(({ running }) => running > 0)) continue
+      if (line.shares.some(({ running }) => running >= this.bounds.atOnce)) continue
       const rank = rankOf(line)
       if (!first || rank[0] < first.rank[0] || (rank[0] === first.rank[0] && rank[1] < first.rank[1])) {
         first = { key, line, rank }

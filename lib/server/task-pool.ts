@@ -77,7 +77,7 @@ export function taskPool<T extends PoolTasks>(
   run: Run,
 ): Pool<T> {
   const endless = { each: Number.POSITIVE_INFINITY, all: Number.POSITIVE_INFINITY }
-  const waiting = new FairQueue<Job>({ ...(queue ?? endless), oneAtATime: queue !== undefined })
+  const waiting = new FairQueue<Job>({ ...(queue ?? endless), atOnce: queue ? 1 : Number.POSITIVE_INFINITY })
   let running = 0
 
   // The end of one task may let two others begin: one of its page, and one of its sender.

@@ -56,7 +56,7 @@ async function makeFamily(site, name) {
   await site.db.query(
     `WITH made AS (
        INSERT INTO "User" (id, username, "usernameKey", email, "emailKey", "fullName", "passwordHash", "updatedAt")
-       VALUES (gen_random_uuid(), $1, $1, $1 || '@eksempel.dk', $1 || '@eksempel.dk', 'Måling', $2, now()) RETURNING id)
+       VALUES (gen_random_uuid(), $1::text, $1, $1 || '@eksempel.dk', $1 || '@eksempel.dk', 'Måling', $2, now()) RETURNING id)
      INSERT INTO "MemorialMember" ("memorialId", "userId", role)
      SELECT memorial.id, made.id, 'owner' FROM "Memorial" memorial, made WHERE memorial.slug = $1`,
     [name, await hash(password)],
