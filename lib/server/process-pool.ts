@@ -22,11 +22,14 @@ import { workerArgs, workerFile } from '@/lib/server/worker-file'
 export function processPool<T extends PoolTasks>({
   memoryMb,
   nodeArgs = [],
+  isBackground = false,
   ...settings
 }: PoolSettings & {
   memoryMb: number
   /** More arguments to Node.js. */
   nodeArgs?: readonly string[]
+  /** For tasks that take minutes: they leave the processor to those that somebody waits for. */
+  isBackground?: boolean
 }): Pool<T> {
   const { worker, patienceMs } = settings
   const idle = new Map<ChildProcess, NodeJS.Timeout>()
@@ -35,6 +38,7 @@ export function processPool<T extends PoolTasks>({
     const child = startProcess(workerFile(worker), {
       memoryMb,
       nodeArgs,
+      isBackground,
       patienceSeconds: Math.ceil(patienceMs / 1000),
     })
     child.once('exit', () => forget(child))
@@ -109,8 +113,8 @@ function keepAlive(child: ChildProcess, isKept: boolean): void {
   }
 }
 
-/** Lower priority than the processes that serve requests. */
-const niceness = 5
+/** Lower priority than the processes that serve requests; background work gets a tenth of the others' share. */
+const niceness = { usual: 5, background: 15 }
 
 const alive = new Set<ChildProcess>()
 // A worker that hangs in a file does not see the disconnect.
@@ -118,9 +122,17 @@ process.on('exit', () => {
   for (const child of alive) child.kill('SIGKILL')
 })
 
-type ProcessSettings = { memoryMb: number; nodeArgs: readonly string[]; patienceSeconds: number }
+type ProcessSettings = {
+  memoryMb: number
+  nodeArgs: readonly string[]
+  isBackground: boolean
+  patienceSeconds: number
+}
 
-function startProcess(file: string, { memoryMb, nodeArgs, patienceSeconds }: ProcessSettings): ChildProcess {
+function startProcess(
+  file: string,
+  { memoryMb, nodeArgs, isBackground, patienceSeconds }: ProcessSettings,
+): ChildProcess {
   const heap = `--max-old-space-size=${Math.floor(memoryMb / 2)}`
   const child = fork(file, [String(patienceSeconds)], {
     ...bounded(memoryMb, patienceSeconds, [...workerArgs, heap, ...nodeArgs]),
@@ -138,7 +150,7 @@ function startProcess(file: string, { memoryMb, nodeArgs, patienceSeconds }: Pro
   // Without a listener, an error between tasks would end this process.
   child.on('error', () => alive.delete(child))
   try {
-    if (child.pid) os.setPriority(child.pid, niceness)
+    if (child.pid) os.setPriority(child.pid, isBackground ? niceness.background : niceness.usual)
   } catch {
     // It has already ended, or we lack the permission.
   }

@@ -20,7 +20,7 @@ const reading = processPool<FilmTasks>({
 })
 // Half an hour of music takes a minute and 130 MB. Times out before its job (lib/server/jobs.ts).
 const writing = processPool<FilmTasks>({
-  ...{ worker: 'film', memoryMb, atOnce: 1, patienceMs: 240_000 },
+  ...{ worker: 'film', memoryMb, atOnce: 1, patienceMs: 240_000, isBackground: true },
   queue: { each: 12, all: 60 },
 })
 

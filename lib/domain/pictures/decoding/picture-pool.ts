@@ -26,7 +26,9 @@ const usualPixels = visitorMegapixels * 1_000_000
 
 // AVIF takes seconds and is background work: its own pool, so that it delays no family's picture. Times out before its
 // job.
-const steps = processPool<PictureTasks>({ worker, queue, atOnce: 1, memoryMb: 1280, patienceMs: 200_000 })
+const steps = processPool<PictureTasks>({
+  ...{ worker, queue, atOnce: 1, memoryMb: 1280, patienceMs: 200_000, isBackground: true },
+})
 
 /**
  * Runs a task on a picture in a separate process. `from` is the caller's queue key (queueKey, or byJob): one task at a
