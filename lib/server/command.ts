@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { type Limit, spend } from '@/lib/server/abuse/rate-limit'
 import { type ActorBySession, admit, type Session } from '@/lib/server/admit'
 import { announcePages, forgetPages } from '@/lib/server/cache'
+import { takeTurn } from '@/lib/server/caller-turns'
 import { isWriteConflict } from '@/lib/server/database-errors'
 import { db, Prisma, type Transaction } from '@/lib/server/db'
 import { deviceName } from '@/lib/server/device-name'
@@ -11,7 +12,6 @@ import { DomainError, type FieldErrors } from '@/lib/server/errors'
 import { type EnqueueOptions, enqueue, type JobQueue } from '@/lib/server/jobs'
 import { log } from '@/lib/server/log'
 import { timed } from '@/lib/server/telemetry/timed'
-import { inTransactionTurn } from '@/lib/server/transaction-turns'
 import { type Actor, isSignedIn, type SignedInActor, type System, userIdOf } from '@/lib/shared/actor'
 import { sessionKindOf } from '@/lib/shared/session-kinds'
 
@@ -145,24 +145,17 @@ async function perform<S extends z.ZodType, L, R, P, N extends Session>(
 ): Promise<{ result: R; cookies: CookieToSet[] }> {
   const caller = { ...anyCaller, actor: admit(command.session, anyCaller.actor) }
   const input = parseInput(command.input, rawInput)
-  if (command.limits && caller.actor.kind !== 'system') await spend(command.limits(input, caller))
-  const subject = await command.load(input, caller)
-  if (!command.authorize(caller.actor, subject, input)) {
-    throw new DomainError(caller.actor.kind === 'visitor' ? 'UNAUTHENTICATED' : 'FORBIDDEN')
-  }
-  if (command.confirms) assertConfirmed(caller.actor)
-  if (command.subjectLimits && caller.actor.kind !== 'system')
-    await spend(command.subjectLimits(input, caller, subject))
+  // Jobs take turns in their queues.
+  const inTurn = <T>(work: () => Promise<T>) =>
+    caller.actor.kind === 'system' ? work() : takeTurn(userIdOf(caller.actor) ?? caller.address, work)
+  const subject = await inTurn(() => admitTo(command, caller, input))
   // Without this stage, P is undefined.
   const prepared = (await command.prepare?.(input, caller, subject)) as P
   for (let attempt = 1; ; attempt++) {
     const way = { ranThrough: false }
     try {
       const run = () => runInTransaction(command, caller, { input, subject, prepared, way })
-      // Jobs take turns in their queues.
-      return await (caller.actor.kind === 'system'
-        ? run()
-        : inTransactionTurn(userIdOf(caller.actor) ?? caller.address, run))
+      return await inTurn(run)
     } catch (error) {
       if (attempt < 3 && isWriteConflict(error)) continue
       // If the connection is lost at the commit, the write may have happened: clean nothing up.
@@ -170,6 +163,23 @@ async function perform<S extends z.ZodType, L, R, P, N extends Session>(
       throw error
     }
   }
+}
+
+/** The stages before anything expensive: limits, the subject, the right to act on it. */
+async function admitTo<S extends z.ZodType, L, R, P, N extends Session>(
+  command: Command<S, L, R, P, N>,
+  caller: Caller<ActorBySession[N]>,
+  input: z.output<S>,
+): Promise<L> {
+  const isSystem = caller.actor.kind === 'system'
+  if (command.limits && !isSystem) await spend(command.limits(input, caller))
+  const subject = await command.load(input, caller)
+  if (!command.authorize(caller.actor, subject, input)) {
+    throw new DomainError(caller.actor.kind === 'visitor' ? 'UNAUTHENTICATED' : 'FORBIDDEN')
+  }
+  if (command.confirms) assertConfirmed(caller.actor)
+  if (command.subjectLimits && !isSystem) await spend(command.subjectLimits(input, caller, subject))
+  return subject
 }
 
 /** Throws PASSWORD_NEEDED for a signed-in actor who has not entered the password recently. Jobs are exempt. */

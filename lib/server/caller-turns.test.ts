@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inTransactionTurn } from './transaction-turns'
+import { takeTurn } from './caller-turns'
 
 /** Begins a transaction that is open until it is told to end. */
 function begin(caller: string, begun: string[], name: string) {
@@ -9,7 +9,7 @@ function begin(caller: string, begun: string[], name: string) {
     end = resolve
     fail = reject
   })
-  const done = inTransactionTurn(caller, () => {
+  const done = takeTurn(caller, () => {
     begun.push(name)
     return open
   })
