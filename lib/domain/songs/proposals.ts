@@ -1,18 +1,12 @@
 import 'server-only'
 import type { Sentence, SongChoices, SongVerse } from '@/lib/domain/songs/schema'
-import { proposeSentences } from '@/lib/domain/songs/verse/propose-sentences'
-import { busyWhenFull, PoolError } from '@/lib/server/task-pool'
+import { PoolError } from '@/lib/server/task-pool'
 import { threadPool } from '@/lib/server/thread-pool'
 
 /** What a song of three verses can be made of. */
 const proposedMost = 12
 /** A verse of four lines needs two to four sentences. */
 const sentencesOfVerse = 4
-
-/** Keys of the sentences that the rules would choose, in their order. */
-export function proposedKeys({ sentences }: { sentences: readonly Sentence[] }, { verses = 3 } = {}): string[] {
-  return proposeSentences(sentences, Math.max(proposedMost, verses * sentencesOfVerse))
-}
 
 type Tasks = typeof import('./verse/song-verse-worker')
 
@@ -22,20 +16,31 @@ const inPool = threadPool<Tasks>({
   queue: { each: 3, all: 60 },
 })
 
+/**
+ * Keys of the sentences that the rules would choose for so many verses, in their order; chosen in a thread, one page at a
+ * time; none after 20 seconds. Throws TOO_MANY_AT_ONCE and SERVER_BUSY.
+ */
+export function proposedKeys(sentences: readonly Sentence[], memorialId: string, verses = 3): Promise<string[]> {
+  const most = Math.max(proposedMost, verses * sentencesOfVerse)
+  return orNone(inPool('proposeSentences', { sentences, most }, memorialId))
+}
+
 type Draft = { sentences: readonly Sentence[]; choices: SongChoices; count: number }
 
 /**
  * Verses by rule, found in a thread, one page at a time: at most `count`, fewer where the sentences do not suffice, none
- * where they cannot be sung, or not within 20 seconds. Throws SERVER_BUSY when too many are waiting.
+ * where they cannot be sung, or not within 20 seconds. Throws TOO_MANY_AT_ONCE and SERVER_BUSY.
  */
-export async function draftVerses({ sentences, choices, count }: Draft, memorialId: string): Promise<SongVerse[]> {
+export function draftVerses({ sentences, choices, count }: Draft, memorialId: string): Promise<SongVerse[]> {
   const { form, mood, seed } = choices
-  try {
-    return await inPool('proposeVerses', { sentences, form, mood, seed, verses: count }, memorialId)
-  } catch (error) {
+  return orNone(inPool('proposeVerses', { sentences, form, mood, seed, verses: count }, memorialId))
+}
+
+function orNone<T>(found: Promise<T[]>): Promise<T[]> {
+  return found.catch((error: unknown) => {
     if (error instanceof PoolError && ['late', 'ended'].includes(error.reason)) return []
-    return busyWhenFull(error)
-  }
+    throw error
+  })
 }
 
 /**

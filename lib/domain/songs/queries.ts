@@ -52,7 +52,7 @@ export const getSongBeginning = defineRead({
       isInPlan: (await readEntitlements(db, id)).songs,
       title: songTitleOf(firstName),
       sentences,
-      proposed: proposedKeys({ sentences }),
+      proposed: await proposedKeys(sentences, id),
       storyMark: mark,
     }
   },

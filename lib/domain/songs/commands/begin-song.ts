@@ -31,7 +31,8 @@ export const beginSong = defineCommand({
     if (story.mark !== input.storyMark) throw new SongError('SONG_STORY_CHANGED')
     const seed = input.seed ?? randomInt(1, seedMost)
     const choices = { form: input.form, mood: input.mood, instrument: input.instrument, seed }
-    const keys = new Set(input.sentences.length > 0 ? input.sentences : proposedKeys(story, input))
+    const isChosen = input.sentences.length > 0
+    const keys = new Set(isChosen ? input.sentences : await proposedKeys(story.sentences, id, input.verses))
     const sentences = story.sentences.filter(({ key }) => keys.has(key))
     const verses = await draftVerses({ sentences, choices, count: input.verses }, id)
     if (verses.length === 0) throw new SongError('SONG_NOTHING_TO_SING')

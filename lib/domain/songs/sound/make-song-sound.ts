@@ -7,8 +7,8 @@ import type { Progress } from '@/lib/server/task-pool'
 /** Eight verses of four long lines have a tenth of this. */
 const notesMost = 30_000
 
-// The longest song, of twelve minutes, takes 810 MB; one of 80 seconds 205. Its parts are our own, but the kernel bounds
-// the memory of a process only: a thread's buffers are not bounded.
+// The longest song, of twelve minutes, takes 810 MB; one of 80 seconds 205. Its parts are our own, but the kernel
+// bounds the memory of a process only: a thread's buffers are not bounded.
 const inProcess = processPool<typeof tasks>({
   ...{ worker: 'song-sound', atOnce: 1, memoryMb: 1280, isBackground: true },
   // New objects are few and short-lived; with less room for them an 80 s song takes 205 MB instead of 235.
@@ -25,9 +25,9 @@ export type SongSound = {
 }
 
 /**
- * Renders a song in a process of its own and encodes it: at -16 LUFS, with title, words and the mark of its origin inside.
- * The same song gives the same bytes. Rejects with a PoolError, and with a RangeError for a song longer than twelve minutes
- * (`longestSongSeconds`) or of more notes than a song has: it would fail each time.
+ * Renders a song in a process of its own and encodes it: at -16 LUFS, with title, words and the mark of its origin
+ * inside. The same song gives the same bytes. Rejects with a PoolError, and with a RangeError for a song longer than
+ * twelve minutes (`longestSongSeconds`) or of more notes than a song has: it would fail each time.
  */
 export async function makeSongSound(song: SoundTask, onProgress?: Progress): Promise<SongSound> {
   assertNotTooLong(song)
