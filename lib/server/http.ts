@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { contributorCookieName, resolveActor } from '@/lib/server/actor'
 import type { Session } from '@/lib/server/admit'
 import { openBodyBudget } from '@/lib/server/body-budget'
+import { takeTurn } from '@/lib/server/caller-turns'
 import { cleanInput, cleanText } from '@/lib/server/clean-input'
 import { type Caller, type Command, type CookieToSet, execute, type FormAnswer } from '@/lib/server/command'
 import { isPoolExhausted, isWriteConflict } from '@/lib/server/database-errors'
@@ -92,11 +93,12 @@ export async function callerOf(
   const cookies = parseCookie(request.headers.get('cookie') ?? '')
   const session = cookies[sessionCookieName] ?? null
   const contributor = cookies[contributorCookieName] ?? null
-  const actor = await resolveActor({ session, contributor }, { isActivity })
+  const address = addressOf(request)
+  const actor = await takeTurn(session ?? address, () => resolveActor({ session, contributor }, { isActivity }))
   tellIfAdministrator(actor)
   return {
     actor,
-    address: addressOf(request),
+    address,
     userAgent: request.headers.get('user-agent'),
     scripted,
   }
