@@ -36,7 +36,7 @@ it('a caller has three transactions open, and others do not wait for its next', 
 it('a caller with five hundred waiting is told to come back, and nobody else', async () => {
   const begun: string[] = []
   const many = Array.from({ length: 503 }, (_, at) => begin('many', begun, String(at)))
-  await expect(begin('many', begun, 'more').done).rejects.toMatchObject({ code: 'SERVER_BUSY' })
+  await expect(begin('many', begun, 'more').done).rejects.toMatchObject({ code: 'TOO_MANY_AT_ONCE' })
   const other = begin('other', begun, 'x')
   for (const { end } of [...many, other]) end()
   await Promise.all([...many, other].map(({ done }) => done))

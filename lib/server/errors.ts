@@ -23,6 +23,7 @@ export const serverErrors = {
     'warn',
   ],
   TOO_MANY_REQUESTS: [429, 'Du har prøvet mange gange på kort tid. Vent {wait}, og prøv igen.'],
+  TOO_MANY_AT_ONCE: [429, 'Der er allerede meget i gang. Vent, til noget af det er færdigt, og prøv igen.'],
   SERVER_BUSY: [503, frontSentences.busy, 'error'],
   CONFLICT: [409, 'Nogen har ændret det samme imens. Hent siden igen, og prøv en gang til.'],
   INTERNAL: [500, 'Noget gik galt hos os. Det, du skrev, er ikke gemt. Prøv igen om lidt. (Fejl {id})', 'error'],
@@ -33,6 +34,9 @@ export const serverErrors = {
   CHALLENGE_FAILED: [400, 'Det blev ikke sendt. Prøv igen.'],
   TOO_FAST: [400, 'Det gik meget hurtigt. Vent et øjeblik, og send igen.'],
 } as const satisfies Record<string, ErrorRow>
+
+/** Whether a queue refused: it is full, or the caller's part of it. Where a contract names SERVER_BUSY, both are meant. */
+export const isOfQueue = (code: string) => code === 'SERVER_BUSY' || code === 'TOO_MANY_AT_ONCE'
 
 export type ServerErrorCode = keyof typeof serverErrors
 

@@ -28,10 +28,13 @@ describe('a queue by caller', () => {
 
   test('is bounded per caller and in all, and frees a place when an item is taken', () => {
     const waiting = new FairQueue<number>({ each: 2, all: 3, atOnce: 3 })
-    expect([waiting.add('a', 1), waiting.add('a', 2), waiting.add('a', 3)]).toEqual([true, true, false])
-    expect([waiting.add('b', 4), waiting.add('c', 5)]).toEqual([true, false])
+    for (const item of [1, 2]) waiting.add('a', item)
+    expect(() => waiting.add('a', 3)).toThrow('TOO_MANY_AT_ONCE')
+    waiting.add('b', 4)
+    expect(() => waiting.add('c', 5)).toThrow('SERVER_BUSY')
     waiting.next()
-    expect(waiting.add('c', 5)).toBe(true)
+    waiting.add('c', 5)
+    expect([waiting.next(), waiting.next(), waiting.next()].map((turn) => turn?.item)).toContain(5)
   })
 })
 
@@ -108,8 +111,10 @@ describe('a queue by page and sender', () => {
 
   test('one page takes at most half of the places', () => {
     const waiting = queue()
-    const added = Array.from({ length: 20 }, (_, at) => waiting.add({ page: 'crowd', sender: `c${at}` }, `c${at}`))
-    expect(added.filter(Boolean)).toHaveLength(15)
-    expect(waiting.add({ page: 'quiet', sender: 'c0' }, 'q')).toBe(true)
+    const add = (at: number) => waiting.add({ page: 'crowd', sender: `c${at}` }, `c${at}`)
+    for (let at = 0; at < 15; at++) add(at)
+    expect(() => add(15)).toThrow('SERVER_BUSY')
+    waiting.add({ page: 'quiet', sender: 'c0' }, 'q')
+    expect(waiting.next()?.item).toBe('c0')
   })
 })

@@ -1,3 +1,5 @@
+import { DomainError } from '@/lib/server/errors'
+
 /** Whose turn an item takes: its sender's, and that of the page it is for, which all its senders share. */
 export type Turn = string | { page: string; sender: string }
 
@@ -31,14 +33,17 @@ export class FairQueue<T> {
     },
   ) {}
 
-  /** `cost`: how long it takes, in the time of the shortest. False when the queue is full for sender, page or all. */
-  add(from: Turn, item: T, cost = 1): boolean {
+  /**
+   * `cost`: how long it takes, in the time of the shortest. Throws TOO_MANY_AT_ONCE when the sender's places are taken,
+   * SERVER_BUSY when those of the page or all are.
+   */
+  add(from: Turn, item: T, cost = 1): void {
     const { each, all } = this.bounds
     const [sender, page] = keysOf(from).map((key) => this.shareOf(key))
-    const isFull = this.count >= all || (sender?.waiting ?? 0) >= each || (page?.waiting ?? 0) >= all / 2
-    if (isFull) {
+    const isOwnFull = (sender?.waiting ?? 0) >= each
+    if (isOwnFull || this.count >= all || (page?.waiting ?? 0) >= all / 2) {
       this.forgetIdle()
-      return false
+      throw new DomainError(isOwnFull ? 'TOO_MANY_AT_ONCE' : 'SERVER_BUSY')
     }
     const shares = [sender, page].filter((share) => share !== undefined)
     const key = JSON.stringify(from)
@@ -47,7 +52,6 @@ export class FairQueue<T> {
     this.lines.set(key, line)
     for (const share of shares) share.waiting++
     this.count++
-    return true
   }
 
   /** The next item, in progress until `done` is called; null when there is none that may start. */

@@ -73,8 +73,8 @@ describe('a process for untrusted files', () => {
     const ask = pool()
     const all = ['a', 'a', 'a', 'a', 'a', 'b', 'b', 'b'].map((from, value) => ask('answer', { value }, from))
     const outcomes = await Promise.allSettled(all)
-    const refused = outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.reason : 'done'))
+    const refused = outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : 'done'))
     // One task of a runs and three wait; two of b fill the queue.
-    expect(refused).toEqual(['done', 'done', 'done', 'done', 'full', 'done', 'done', 'full'])
+    expect(refused).toEqual(['done', 'done', 'done', 'done', 'TOO_MANY_AT_ONCE', 'done', 'done', 'SERVER_BUSY'])
   })
 })

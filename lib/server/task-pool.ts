@@ -1,5 +1,4 @@
 import 'server-only'
-import { DomainError } from '@/lib/server/errors'
 import { FairQueue, type Turn } from '@/lib/server/fair-queue'
 import { countTasks } from '@/lib/server/task-counts'
 
@@ -10,7 +9,8 @@ export type Progress = (part: number) => void
 export type PoolTasks = Record<string, (task: never, tell: Progress) => unknown>
 
 /**
- * Runs a task. The queue is fair between senders and pages, `from`. Rejects with a PoolError. `onProgress` is called
+ * Runs a task. The queue is fair between senders and pages, `from`. Rejects with a PoolError, or as `FairQueue.add`
+ * throws. `onProgress` is called
  * as the task tells it; threads tell nothing.
  */
 export type Pool<T extends PoolTasks> = <K extends keyof T & string>(
@@ -22,22 +22,17 @@ export type Pool<T extends PoolTasks> = <K extends keyof T & string>(
 
 /**
  * Why a task has no result: `failed`, its code threw (`refusal` is what the error carried); `ended`, its worker died;
- * `late`, it timed out; `full`, the queue was full.
+ * `late`, it timed out.
  */
 export class PoolError extends Error {
   constructor(
-    readonly reason: 'failed' | 'ended' | 'late' | 'full',
+    readonly reason: 'failed' | 'ended' | 'late',
     message: string,
     readonly refusal?: unknown,
   ) {
     super(message)
     this.name = 'PoolError'
   }
-}
-
-/** For a pool's errors: SERVER_BUSY where too many were waiting, all others as they are. */
-export function busyWhenFull(error: unknown): never {
-  throw error instanceof PoolError && error.reason === 'full' ? new DomainError('SERVER_BUSY') : error
 }
 
 export type PoolSettings = {
@@ -73,7 +68,7 @@ export const idleMs = 30_000
 
 /** A fair, bounded queue with timeouts in front of workers of any kind. */
 export function taskPool<T extends PoolTasks>(
-  { worker, atOnce, patienceMs, queue, costOf = () => 1 }: PoolSettings,
+  { atOnce, patienceMs, queue, costOf = () => 1 }: PoolSettings,
   run: Run,
 ): Pool<T> {
   const endless = { each: Number.POSITIVE_INFINITY, all: Number.POSITIVE_INFINITY }
@@ -113,10 +108,7 @@ export function taskPool<T extends PoolTasks>(
 
   return (kind, task, from = '', onProgress = () => {}) =>
     new Promise((resolve, reject) => {
-      if (!waiting.add(from, { kind, task, from, onProgress, resolve, reject }, costOf(task))) {
-        reject(new PoolError('full', `too many tasks are waiting for ${worker}`))
-        return
-      }
+      waiting.add(from, { kind, task, from, onProgress, resolve, reject }, costOf(task))
       countTasks({ waiting: 1 })
       next()
     })

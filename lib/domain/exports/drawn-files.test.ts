@@ -35,7 +35,7 @@ describe('a drawing', () => {
     const asked = await Promise.allSettled(Array.from({ length: 9 }, () => drawnFiles(wanted, 'one company')))
     const refused = asked.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
     expect(refused.length).toBeGreaterThan(0)
-    for (const reason of refused) expect(reason).toMatchObject({ code: 'SERVER_BUSY' })
+    for (const reason of refused) expect(reason).toMatchObject({ code: 'TOO_MANY_AT_ONCE' })
   })
 })
 

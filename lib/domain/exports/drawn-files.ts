@@ -3,7 +3,6 @@ import { ArtworkError } from '@/lib/domain/artwork/errors'
 import { planArtwork, pointsOf } from '@/lib/domain/artwork/plan'
 import { drawFiles, type FilesDrawn, type FilesWanted } from '@/lib/domain/exports/draw-files'
 import { inDrawingPool } from '@/lib/domain/exports/sheet-pool'
-import { DomainError } from '@/lib/server/errors'
 import { PoolError } from '@/lib/server/task-pool'
 
 /** A drawing with more points takes over about 50 ms, too long on the request thread. */
@@ -31,7 +30,6 @@ export async function drawnFiles(wanted: FilesWanted, from: string): Promise<Fil
     return await inDrawingPool('draw', wanted, from)
   } catch (error) {
     if (error instanceof PoolError && error.reason === 'late') throw new ArtworkError('ARTWORK_TOO_LARGE')
-    if (error instanceof PoolError && error.reason === 'full') throw new DomainError('SERVER_BUSY')
     throw error
   }
 }

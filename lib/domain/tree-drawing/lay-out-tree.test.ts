@@ -26,7 +26,7 @@ test('more than 2,000 people at once are refused, and so is a loop', async () =>
 test('whoever comes when too many of one page wait is asked to come again', async () => {
   const asked = await Promise.allSettled(Array.from({ length: 52 }, () => layOutTree(familyOf('a+b:c'), 'page')))
   const refused = asked.filter((one) => one.status === 'rejected').map(({ reason }) => reason)
-  expect(refused).toMatchObject([{ code: 'SERVER_BUSY', status: 503 }])
+  expect(refused).toMatchObject([{ code: 'TOO_MANY_AT_ONCE', status: 429 }])
 })
 
 test('a thousand couples of the same people wait apart from ordinary views, and count by their ties', () => {

@@ -3,7 +3,7 @@ import { TreeDrawingError } from '@/lib/domain/tree-drawing/errors'
 import type { TreeLayout } from '@/lib/domain/tree-drawing/geometry'
 import { DRAWN_PEOPLE_LIMIT, type FamilyGraph, piecesOf } from '@/lib/domain/tree-drawing/schema'
 import type { Turn } from '@/lib/server/fair-queue'
-import { busyWhenFull, PoolError } from '@/lib/server/task-pool'
+import { PoolError } from '@/lib/server/task-pool'
 import { threadPool } from '@/lib/server/thread-pool'
 
 type Tasks = typeof import('./layout/tree-layout-worker')
@@ -44,5 +44,5 @@ function refused(error: unknown): never {
   if (error instanceof PoolError && (error.reason === 'late' || error.reason === 'ended')) {
     throw new TreeDrawingError('TREE_TOO_TANGLED')
   }
-  return busyWhenFull(error)
+  throw error
 }

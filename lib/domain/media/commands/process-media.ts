@@ -7,7 +7,7 @@ import type { MediaKind } from '@/lib/domain/pictures/media-limits'
 import { deletePictureFiles } from '@/lib/domain/pictures/picture-files'
 import { defineCommand, theSystem } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
-import { DomainError } from '@/lib/server/errors'
+import { DomainError, isOfQueue } from '@/lib/server/errors'
 
 type Outcome = { made: MadeMedia } | { music: MadeMusic } | { failure: string } | null
 
@@ -85,5 +85,5 @@ async function discard(storageKey: string, outcome: { made: MadeMedia } | { musi
 }
 
 function isOurs(code: string): boolean {
-  return code === 'STORAGE_FULL' || code === 'SERVER_BUSY'
+  return code === 'STORAGE_FULL' || isOfQueue(code)
 }

@@ -2,7 +2,6 @@ import 'server-only'
 import type { tasks } from '@/lib/domain/pictures/decoding/film-tasks'
 import { FilmError, type FilmErrorCode } from '@/lib/integrations/films/film-error'
 import { SoundError, type SoundErrorCode } from '@/lib/integrations/sound/sound-error'
-import { DomainError } from '@/lib/server/errors'
 import type { Turn } from '@/lib/server/fair-queue'
 import { processPool } from '@/lib/server/process-pool'
 import { PoolError } from '@/lib/server/task-pool'
@@ -44,7 +43,6 @@ export async function inFilmProcess<K extends keyof FilmTasks>(
 
 function refusalOf(error: unknown, expected: 'video' | 'recording' | 'music'): unknown {
   if (!(error instanceof PoolError)) return error
-  if (error.reason === 'full') return new DomainError('SERVER_BUSY')
   if (expected === 'music') return soundRefusalOf(error)
   if (error.reason !== 'failed') {
     return new FilmError(expected === 'video' ? 'FILM_UNREADABLE' : 'VOICE_UNREADABLE', { cause: error })

@@ -4,7 +4,6 @@ import { visitorMegapixels } from '@/lib/domain/pictures/media-limits'
 import { PictureError, type PictureErrorCode } from '@/lib/integrations/pictures/picture-error'
 import { detectPictureFormat } from '@/lib/integrations/pictures/picture-format'
 import type { Caller } from '@/lib/server/command'
-import { DomainError } from '@/lib/server/errors'
 import type { Turn } from '@/lib/server/fair-queue'
 import { processPool } from '@/lib/server/process-pool'
 import { PoolError } from '@/lib/server/task-pool'
@@ -65,7 +64,6 @@ const ofOthers = new Set<keyof PictureTasks>(['prepare', 'variants', 'recipe', '
 
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof PoolError)) return error
-  if (error.reason === 'full') return new DomainError('SERVER_BUSY')
   if (error.reason !== 'failed') return new PictureError('PICTURE_TOO_HEAVY', { cause: error })
   const refusal = error.refusal
   return isRefusal(refusal) ? new PictureError(refusal.code, { cause: error }, refusal.limit) : error

@@ -3,7 +3,6 @@ import type { Grey } from '@/lib/domain/artwork/proof/grey'
 import { inPictureProcess } from '@/lib/domain/pictures/decoding/picture-pool'
 import type { ComparedRow, LetteringPlan } from '@/lib/domain/stones/lettering/lettering-plan'
 import type { StoneEstimate } from '@/lib/domain/stones/schema'
-import { busyWhenFull } from '@/lib/server/task-pool'
 import { threadPool } from '@/lib/server/thread-pool'
 
 /**
@@ -19,7 +18,7 @@ export async function estimateStonePhoto(
   plan: LetteringPlan | null = null,
 ): Promise<{ estimate: StoneEstimate; text: string | null; rows: ComparedRow[] | null }> {
   const task = { pictures: await photoPictures(picture, from), expectedText, plan }
-  return inPhotoPool('estimate', task, from).catch(busyWhenFull)
+  return inPhotoPool('estimate', task, from)
 }
 
 /** Longest sides in pixels. Grain that defeats a decoder in a large picture vanishes in a smaller one. */

@@ -4,7 +4,6 @@ import type { TreeLayout } from '@/lib/domain/tree-drawing/geometry'
 import type { PrintTask } from '@/lib/domain/tree-drawing/print/draw-print'
 import { leastPoints, planSheets, type SheetPlan, type SheetsWanted } from '@/lib/domain/tree-drawing/print/plan-sheets'
 import type { Turn } from '@/lib/server/fair-queue'
-import { busyWhenFull } from '@/lib/server/task-pool'
 import { threadPool } from '@/lib/server/thread-pool'
 
 const inPrintPool = threadPool<typeof import('./tree-print-worker')>({
@@ -45,7 +44,7 @@ export async function printTree(
   const refusal = printRefusal(plan)
   if (refusal) throw refusal
   const task = { layout, people, unions, centreId, title, plan, portraits, createdAt }
-  const pdf = await inPrintPool('print', task, from).catch(busyWhenFull)
+  const pdf = await inPrintPool('print', task, from)
   return { pdf: Buffer.from(pdf), sheets: sheets.length, smallestPoints }
 }
 

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { TREE_PEOPLE_LIMIT } from '@/lib/domain/family-tree/schema'
 import { TreeFileError } from '@/lib/domain/tree-files/errors'
 import type { tasks } from '@/lib/domain/tree-files/import/tree-file-tasks'
-import { DomainError } from '@/lib/server/errors'
 import type { Turn } from '@/lib/server/fair-queue'
 import { processPool } from '@/lib/server/process-pool'
 import { PoolError } from '@/lib/server/task-pool'
@@ -37,7 +36,6 @@ export async function inTreeFileProcess<K extends keyof TreeFileTasks>(
 
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof PoolError)) return error
-  if (error.reason === 'full') return new DomainError('SERVER_BUSY')
   if (error.reason !== 'failed') return new TreeFileError('TREE_FILE_TOO_HEAVY')
   const { success, data } = refusal.safeParse(error.refusal)
   if (!success) return error

@@ -96,7 +96,7 @@ function failureOf(error: Error | DetailedError): SendFailure {
   const response = responseOf(error)
   const status = response?.getStatus() ?? 0
   if (!response || status === 0) return { kind: 'line' }
-  const isServerFault = (status >= 500 && status !== 507) || status === 423
+  const isServerFault = (status >= 500 && status !== 507) || status === 423 || status === 429
   const message = status === 401 ? sessionOver : messageIn(response.getBody(), status)
   return { kind: 'refused', message, canRetry: status !== 413 && status !== 415, isServerFault }
 }
