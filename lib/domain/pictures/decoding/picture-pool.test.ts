@@ -24,7 +24,7 @@ describe('decoding a picture in a separate process', () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => prepare(small, '192.0.2.1')))
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
     expect(refused).toHaveLength(7)
-    for (const reason of refused) expect(reason).toMatchObject({ name: 'DomainError', code: 'SERVER_BUSY' })
+    for (const reason of refused) expect(reason).toMatchObject({ name: 'DomainError', code: 'TOO_MANY_AT_ONCE' })
   })
 
   test('checks the size in the header first, and the refusal names the limit', async () => {

@@ -61,7 +61,8 @@ describe('a public buyer that nobody has looked at', () => {
     const actor = administratorFor(await createAccount({ isAdmin: true }))
     expect((await findShopOrdersAttention(new Date())).map(({ key }) => key)).toContain('shop-orders.buyers')
     const { items } = await listOrders(actor, orderListInput.parse({ search: String(number) }))
-    expect(items).toMatchObject([{ id, isWaiting: true }])
+    // The number may also be in somebody's address.
+    expect(items).toContainEqual(expect.objectContaining({ id, isWaiting: true }))
     expect(await findOrder(actor, { id })).toMatchObject({
       ...{ canStart: false, cvr: parish.cvr, ean: '5790000000005' },
       lookAtBuyer: { accountName: account.fullName, approved: 0, declined: 0 },
