@@ -58,7 +58,7 @@ function Questions() {
         <p>
           Spørg først der, hvor I fik stenen. Kan de ikke hjælpe, så{' '}
           <TextLink href="/contact?emne=code">skriv til os</TextLink>. Gæt jer ikke frem: Efter{' '}
-          {NUMBERS[activationTries] ?? activationTries} forkerte er koden låst for dig i en time.
+          {NUMBERS[activationTries] ?? activationTries} forkerte forsøg er der lukket for dig i en time.
         </p>
       </Answer>
       <Answer title="Koden er slidt eller dækket">

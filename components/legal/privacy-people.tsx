@@ -99,7 +99,7 @@ export function peopleSections({ providers }: Pick<LegalFacts, 'providers'>): Le
               skriver du hos dem, og det ser vi ikke.
             </li>
             <li>Din egen mailudbyder, når vi skriver til dig.</li>
-            <li>Myndigheder får noget, når en dommer eller en lov kræver det.</li>
+            <li>Myndigheder får kun oplysninger, når en dommer eller en lov kræver det.</li>
           </LegalList>
           <p>
             Vi sender ikke oplysninger ud af EU og EØS, med {providers.length > 0 ? 'tre' : 'to'} undtagelser, som du

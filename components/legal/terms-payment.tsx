@@ -1,9 +1,9 @@
 import { TextLink } from '@/components/ui/text-link'
-import { intervalTexts } from '@/lib/domain/billing/copy'
+import { priceInWords } from '@/lib/domain/billing/copy'
 import { bindingMonths, lapse, plansAt, regrettedMonths, withdrawalDays } from '@/lib/domain/billing/plans'
 import { pricesOf } from '@/lib/domain/billing/price-items'
 import { daysBefore } from '@/lib/shared/days-before'
-import { formatOere, VAT_PERCENT } from '@/lib/shared/money'
+import { VAT_PERCENT } from '@/lib/shared/money'
 import type { TermsFacts } from './legal-facts'
 import { LegalList, type LegalSection } from './legal-page'
 import { TermsOrders } from './terms-orders'
@@ -34,7 +34,7 @@ function Plans({ isShopOpen, set }: TermsFacts) {
           <li key={id}>
             <strong>{name}</strong>:{' '}
             {choice.format(
-              prices.map(({ interval, priceOere }) => `${formatOere(priceOere)} ${intervalTexts[interval]}`),
+              prices.map(priceInWords),
             )}
             .
           </li>

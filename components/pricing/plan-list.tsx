@@ -46,7 +46,13 @@ function BuyLinks({ plan, prices }: { plan: PlanId; prices: readonly PlanPrice[]
 function Price({ interval, priceOere }: PlanPrice) {
   return (
     <p>
-      <span className="font-serif text-xl">{formatOere(priceOere)}</span> {intervalTexts[interval]}
+      {interval === 'included' ? (
+        <span className="font-serif text-xl first-letter:uppercase">{intervalTexts.included}</span>
+      ) : (
+        <>
+          <span className="font-serif text-xl">{formatOere(priceOere)}</span> {intervalTexts[interval]}
+        </>
+      )}
       {priceOere > 0 && (
         <span className="block text-muted-foreground text-sm">Heraf moms {formatOere(vatInOere(priceOere))}</span>
       )}

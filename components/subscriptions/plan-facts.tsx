@@ -75,7 +75,7 @@ function explanationOf({ state, startsAt, graceUntil, mine, payerName }: PlanVie
     case 'ordered':
       return 'Bestillingen er ikke betalt, og der er ikke trukket noget.'
     case 'transfer':
-      return 'Planen begynder tidligst, når pengene er på vores konto. Skriv tallet herunder på overførslen.'
+      return 'Planen begynder tidligst, når pengene er på vores konto. Skriv betalingskoden i beskedfeltet.'
     case 'waiting':
       return `Der er betalt. Planen begynder ${day(startsAt)}. ${gone}`
     case 'running':

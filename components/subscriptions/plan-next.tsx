@@ -47,7 +47,7 @@ function Transfer({ transfer }: { transfer: TransferView }) {
         <dd className="tabular-nums">
           {registration} {account}
         </dd>
-        <dt>Skriv på overførslen</dt>
+        <dt>Betalingskode (i beskedfeltet)</dt>
         <dd className="tabular-nums">{paymentCode}</dd>
       </dl>
       <p className="mt-2">

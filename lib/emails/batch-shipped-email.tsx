@@ -21,10 +21,10 @@ export const batchShippedSubject = ({ batchNumber, pieces }: BatchShippedProps) 
 export function BatchShippedEmail(props: BatchShippedProps) {
   const { name, batchName, batchNumber, pieces, carrier, trackingNumber, trackingUrl, ordersUrl, ...site } = props
   return (
-    <EmailFrame {...site} preview={`Sendt med ${carrier}.`} heading="Kassen er på vej">
+    <EmailFrame {...site} preview={`Sendt med ${carrier}.`} heading="Jeres koder er på vej">
       <EmailText>Kære {name}</EmailText>
       <EmailText>
-        Parti {batchNumber}, »{batchName}«, er sendt med {carrier}. I kassen ligger {counted(pieces)} og en pakkeliste.
+        Parti {batchNumber}, »{batchName}«, er sendt med {carrier}. I pakken ligger {counted(pieces)} og en pakkeliste.
         Hvert stykke er scannet, efter det blev graveret.
       </EmailText>
       {trackingNumber && (
@@ -33,8 +33,8 @@ export function BatchShippedEmail(props: BatchShippedProps) {
         </EmailText>
       )}
       <EmailText>
-        Tæl efter, når kassen kommer, og skriv til os, hvis noget mangler eller er gået i stykker. Sig til på siden med
-        jeres bestillinger, når kassen er kommet.
+        Tæl efter, når pakken kommer, og skriv til os, hvis noget mangler eller er gået i stykker. Sig til på siden med
+        jeres bestillinger, når den er kommet.
       </EmailText>
       <EmailMainAction href={ordersUrl} label="Se jeres bestillinger" />
     </EmailFrame>

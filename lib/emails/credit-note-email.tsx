@@ -1,20 +1,27 @@
 import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailGreeting, EmailText, type SiteProps } from './email-frame'
 
-/** `credits`: the number of the invoice that it reduces. */
+/** `credits`: the number of the invoice that it reduces. `then`: what follows for whoever pays. */
 export type CreditNoteProps = SiteProps & {
   number: number
   credits: number
   fullName: string | null
   total: string
   text: string | null
+  then: 'paid_back' | 'less_to_pay' | 'nothing_to_pay'
   invoiceUrl: string
 }
 
 export const creditNoteSubject = ({ number, credits }: CreditNoteProps) => `Kreditnota ${number} til faktura ${credits}`
 
+const thenTexts: Record<CreditNoteProps['then'], string> = {
+  paid_back: 'Det, der er betalt for meget, betaler vi tilbage.',
+  less_to_pay: 'Beløbet er trukket fra det, der mangler at blive betalt.',
+  nothing_to_pay: 'Du skal ikke betale noget.',
+}
+
 /** A credit note, with its PDF. */
-export function CreditNoteEmail({ number, credits, fullName, total, text, invoiceUrl, ...site }: CreditNoteProps) {
+export function CreditNoteEmail({ number, credits, fullName, total, text, then, invoiceUrl, ...site }: CreditNoteProps) {
   return (
     <EmailFrame {...site} preview={`${total} er krediteret.`} heading={`Kreditnota ${number}`}>
       <EmailGreeting name={fullName} />
@@ -22,9 +29,7 @@ export function CreditNoteEmail({ number, credits, fullName, total, text, invoic
         Faktura {credits} er sat {total} ned. Kreditnotaen er vedhæftet som PDF.
       </EmailText>
       {text && <EmailText>{text}</EmailText>}
-      <EmailText>
-        Er fakturaen betalt, betaler vi beløbet tilbage. Er den ikke betalt, trækkes det fra det, der mangler.
-      </EmailText>
+      <EmailText>{thenTexts[then]}</EmailText>
       <EmailMainAction href={invoiceUrl} label="Se kreditnotaen" />
     </EmailFrame>
   )

@@ -20,7 +20,7 @@ export function HandoverWithdrawnEmail({ names, wasLeaving, ...site }: HandoverW
         {wasLeaving ? 'valgt at beholde sin konto' : 'trukket spørgsmålet tilbage'} og passer stadig på {page}. Linket i
         den første mail virker ikke længere.
       </EmailText>
-      <EmailText>Du behøver ikke gøre noget. Tak, fordi du var en, der kunne spørges.</EmailText>
+      <EmailText>Du behøver ikke gøre noget. Tak, fordi vi måtte spørge dig.</EmailText>
     </EmailFrame>
   )
 }

@@ -34,8 +34,8 @@ export function PlanEndedEmail({
   ...site
 }: PlanEndedProps) {
   const first = {
-    cancelled: `Du har sagt ${plan} til mindesiden for ${memorialName} op. Premium virker til ${on}, og vi trækker ikke mere.`,
-    over: `Du har sagt ${plan} til mindesiden for ${memorialName} op. Den betalte periode er gået, så Premium er slut. Vi trækker ikke mere, og du skylder ikke noget.`,
+    cancelled: `Du har opsagt ${plan} til mindesiden for ${memorialName}. Premium virker til ${on}, og vi trækker ikke mere.`,
+    over: `Du har opsagt ${plan} til mindesiden for ${memorialName}. Den betalte periode er gået, så Premium er slut. Vi trækker ikke mere, og du skylder ikke noget.`,
     lapsed: `Der er ikke kommet en betaling for ${plan} til mindesiden for ${memorialName}, så aftalen er slut. Du skylder ikke noget.`,
     left: `Du har stoppet ${plan} til mindesiden for ${memorialName} den ${on}.${refund ? ` Vi betaler ${refund} tilbage for de dage, der ikke er brugt, inden 14 dage.` : ''}`,
   }[kind]

@@ -4,6 +4,8 @@ import { EmailFrame, EmailGreeting, EmailText, type SiteProps } from './email-fr
 /** `from`: the first period that has the new price. Equal prices: what was told before was taken back. */
 export type PlanPriceProps = SiteProps & {
   name: string | null
+  /** After the price: 'om måneden'. */
+  per: string
   plan: string
   memorialName: string
   oldPrice: string
@@ -18,6 +20,7 @@ export const planPriceSubject = ({ from, oldPrice, newPrice }: PlanPriceProps) =
 /** A new price of a running agreement. */
 export function PlanPriceEmail({
   name,
+  per,
   plan,
   memorialName,
   oldPrice,
@@ -32,7 +35,7 @@ export function PlanPriceEmail({
         <EmailGreeting name={name} />
         <EmailText>
           Vi har skrevet, at {plan} til mindesiden for {memorialName} ville få en anden pris fra {from}. Det har vi
-          taget tilbage. Det koster stadig {newPrice} med moms for en periode.
+          taget tilbage. Det koster stadig {newPrice} {per} med moms.
         </EmailText>
         <EmailText>
           Du skal ikke gøre noget. Har du fået en faktura med den anden pris, gælder den nye i stedet.
@@ -45,8 +48,8 @@ export function PlanPriceEmail({
     <EmailFrame {...site} preview={`Fra ${from} koster det ${newPrice}`} heading="Prisen ændrer sig">
       <EmailGreeting name={name} />
       <EmailText>
-        {plan} til mindesiden for {memorialName} koster i dag {oldPrice} for en periode. Fra den periode, der begynder{' '}
-        {from}, koster det {newPrice} med moms.
+        {plan} til mindesiden for {memorialName} koster i dag {oldPrice} {per}. Fra den periode, der begynder {from},
+        koster det {newPrice} {per} med moms.
       </EmailText>
       <EmailText>
         Det, der er betalt, ændrer sig ikke. Vil du ikke fortsætte til den nye pris, kan du sige op inden. Så løber

@@ -17,7 +17,7 @@ export type PlanReminderProps = SiteProps & {
 export const planReminderSubject = ({ way, memorialName, endsOn }: PlanReminderProps) =>
   way === 'card'
     ? `Premium til siden for ${memorialName} fornyes ${endsOn}`
-    : `Premium til siden for ${memorialName} går til ${endsOn}`
+    : `Premium til siden for ${memorialName} er betalt til ${endsOn}`
 
 /** Before a paid period ends: what happens then, and how to choose otherwise. */
 export function PlanReminderEmail(props: PlanReminderProps) {

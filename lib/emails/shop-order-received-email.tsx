@@ -45,7 +45,7 @@ export function ShopOrderReceivedEmail(props: ShopOrderReceivedProps) {
     <EmailFrame {...site} preview={ordered} heading={`Tak for bestilling ${number}`}>
       <EmailText>Kære {name}</EmailText>
       <EmailText>
-        Du har bestilt: {ordered}. Det er til {memorialName}.
+        Du har bestilt: {ordered}. Bestillingen hører til mindesiden for {memorialName}.
       </EmailText>
       <EmailText>
         I alt {total} med moms og fragt. {payments[payment]}
@@ -58,7 +58,7 @@ export function ShopOrderReceivedEmail(props: ShopOrderReceivedProps) {
       )}
       {isDrawn && (
         <EmailText>
-          Du får en tegning at se. Der bliver ikke skåret noget, før du har sagt ja til den.
+          Du får en tegning at se. Vi går først i gang med arbejdet, når du har sagt ja til den.
           {cannotRegret &&
             ' Fordi det bliver lavet efter jeres ønske, kan bestillingen ikke fortrydes (forbrugeraftaleloven § 18, stk. 2, nr. 3). Er der fejl ved det, så skriv til os: så retter vi det eller betaler pengene tilbage.'}
         </EmailText>

@@ -131,7 +131,7 @@ function Failures({ failures }: { failures: SignInFailureView[] }) {
               <p className="wrap-anywhere text-muted-foreground text-sm">
                 {kind[failure.kind]}
                 {failure.count > 1 && `, ${failure.count} gange`}
-                {failure.network && ` · fra netværket ${failure.network}`}
+                
               </p>
             </li>
           ))}

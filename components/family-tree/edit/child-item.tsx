@@ -77,7 +77,7 @@ export function ChildItem(props: ChildItemProps) {
       <AlertDialog
         trigger={
           <Button size="compact" variant="ghost" pending={isRemoving} pendingText="Tager ud...">
-            Hører ikke til her<span className="sr-only">: {child.name}</span>
+            Er ikke deres barn<span className="sr-only">: {child.name}</span>
           </Button>
         }
         title={`Er ${child.name} ikke deres barn?`}

@@ -38,7 +38,7 @@ export const wearTexts: Record<Wear, string> = {
   wet_streaks: 'Striber efter regn',
   perspective: 'Fotograferet på skrå',
   moss: 'Mos på en del af koden',
-  lost_modules: 'Afslåede felter',
+  lost_modules: 'Felter, der er slået af',
   eroded_edges: 'Slidte kanter',
   phone_frame: 'Telefonens kamera, 640 × 480',
 }

@@ -3,6 +3,7 @@ import { type Entitlements, entitlementsOf } from '@/lib/domain/billing/entitlem
 import { freePictures, freeRoom, type PaymentInterval, type PlanId, type PlanItem } from '@/lib/domain/billing/plans'
 import type { PriceGroup } from '@/lib/domain/billing/price-items'
 import { formatBytes } from '@/lib/shared/measures'
+import { formatOere } from '@/lib/shared/money'
 
 /** The text after the amount. */
 export const intervalTexts: Record<PaymentInterval, string> = {
@@ -10,6 +11,11 @@ export const intervalTexts: Record<PaymentInterval, string> = {
   month: 'om måneden',
   year: 'om året',
   once: 'én gang',
+}
+
+/** 'koster 29,00 kr. om måneden' without the verb; what comes with the stone has no amount. */
+export function priceInWords({ interval, priceOere }: { interval: PaymentInterval; priceOere: number }): string {
+  return interval === 'included' ? intervalTexts.included : `${formatOere(priceOere)} ${intervalTexts[interval]}`
 }
 
 type Content = { text: string; needs?: Capability }

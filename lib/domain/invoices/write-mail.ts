@@ -3,11 +3,13 @@ import { dayText, fileName, paymentCodeHint } from '@/lib/domain/invoices/copy'
 import { documentParts, invoiceDocument } from '@/lib/domain/invoices/invoice-document'
 import { invoicePaymentPath } from '@/lib/domain/invoices/paths'
 import { pdfKeyOf } from '@/lib/domain/invoices/pdf/stored-pdf'
-import type { Receivable } from '@/lib/domain/invoices/receivables'
+import { type Receivable, readReceivable } from '@/lib/domain/invoices/receivables'
 import type { InvoiceDocument } from '@/lib/domain/invoices/schema'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
+import type { CreditNoteProps } from '@/lib/emails/credit-note-email'
 import type { MailToWrite } from '@/lib/emails/templates'
 import type { RunContext } from '@/lib/server/command'
+import type { Transaction } from '@/lib/server/db'
 import { wholeAddress } from '@/lib/server/whole-address'
 import { formatIban } from '@/lib/shared/bank-account'
 import { danishDay } from '@/lib/shared/danish-time'
@@ -30,14 +32,17 @@ export async function writeMail(
   const invoice = invoiceDocument(row)
   await queueMail(context, {
     to: receivable.email,
-    mail: mailOf(invoice, receivable, { letter, paidOn: lastPaidOn(row.receivable) }),
+    mail: mailOf(invoice, receivable, {
+      ...{ letter, paidOn: lastPaidOn(row.receivable) },
+      then: await thenOf(context.tx, row.creditsId),
+    }),
     files: [{ key: pdfKeyOf(invoiceId), name: fileName(invoice, 'pdf') }],
   })
 }
 
-type Told = { letter: Letter; paidOn: string | null }
+type Told = { letter: Letter; paidOn: string | null; then: Then }
 
-function mailOf(invoice: InvoiceDocument, receivable: Receivable, { letter, paidOn }: Told): MailToWrite {
+function mailOf(invoice: InvoiceDocument, receivable: Receivable, { letter, paidOn, then }: Told): MailToWrite {
   const { number, credits, note, lines } = invoice
   const about = {
     number,
@@ -49,7 +54,7 @@ function mailOf(invoice: InvoiceDocument, receivable: Receivable, { letter, paid
   }
   if (credits) {
     const text = note ?? lines[0]?.text ?? null
-    return { template: 'credit-note', props: { ...about, credits: credits.number, text } }
+    return { template: 'credit-note', props: { ...about, credits: credits.number, text, then } }
   }
   const owed = formatOere(receivable.owedOere)
   if (letter.kind === 'reminder')
@@ -59,6 +64,16 @@ function mailOf(invoice: InvoiceDocument, receivable: Receivable, { letter, paid
   }
   if (receivable.status === 'open') return { template: 'invoice', props: { ...about, owed } }
   return { template: 'invoice', props: { ...about, owed: null, wayToPay: null } }
+}
+
+type Then = CreditNoteProps['then']
+
+/** What follows from a credit note of this invoice, by what was paid of it. */
+async function thenOf(tx: Transaction, creditsId: string | null): Promise<Then> {
+  if (!creditsId) return 'nothing_to_pay'
+  const { totalOere, settledOere, owedOere } = await readReceivable(tx, creditsId)
+  if (settledOere > totalOere) return 'paid_back'
+  return owedOere > 0 ? 'less_to_pay' : 'nothing_to_pay'
 }
 
 /** The day of the latest payment, yyyy-mm-dd; null when nothing was paid. */

@@ -2,7 +2,7 @@ export const motionTitle = 'Et portræt, der bevæger sig'
 
 export const motionTexts = {
   intro:
-    'Et billede kan blive til en film på nogle sekunder, hvor den, man ser, trækker vejret og drejer hovedet en anelse. Filmen er uden lyd, og ingen taler i den. Kun I, der er med på siden, kan se den.',
+    'Et billede kan blive til en film på nogle sekunder, hvor den, man ser, drejer hovedet en anelse. Filmen er uden lyd, og ingen taler i den. Kun I, der er med på siden, kan se den.',
   label: 'Lavet med AI',
   honest: 'Bevægelsen er fundet på af AI. Sådan har personen ikke bevæget sig.',
   before: 'Billedet',

@@ -86,7 +86,7 @@ export function stepHint(order: Hinted, step: OrderStep): string {
 const stepHints: Record<OrderStep, string> = {
   ordered: 'Vi går i gang, når den er betalt.',
   paid: 'Vi har fået betalingen og laver koden som det næste.',
-  drawing: 'Vi tegner den og sender dig tegningen. Der bliver ikke skåret noget, før du har sagt ja.',
+  drawing: 'Vi tegner den og sender dig tegningen. Vi går først i gang med arbejdet, når du har sagt ja.',
   yours: 'Tegningen ligger klar. Se den igennem, og sig ja, eller skriv, hvad der skal rettes.',
   approved: 'Du har sagt ja til tegningen. Nu kommer den på tur i værkstedet.',
   making: 'Den er i arbejde hos os.',

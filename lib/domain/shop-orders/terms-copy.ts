@@ -40,7 +40,7 @@ export function orderTerms(company: Company): PaperPart[] {
     {
       heading: 'Fejl og mangler',
       lines: [
-        'Fejl er vores ansvar. Købeloven gælder: er der noget i vejen med det, vi har lavet, kan du klage i to år, fra du fik det. Så laver vi det om uden udgift for dig. Kan det ikke lade sig gøre, får du et afslag i prisen eller pengene tilbage.',
+        'Fejl er vores ansvar. Efter købeloven har du to års reklamationsret: Er der noget i vejen med det, vi har lavet, så skriv til os inden to år, fra du fik det. Så laver vi det om uden udgift for dig. Kan det ikke lade sig gøre, får du et afslag i prisen eller pengene tilbage.',
       ],
     },
     {

@@ -22,12 +22,12 @@ export function methodHint(method: PayMethod, interval: PlanInterval): string {
       ? 'Du får en faktura med kontonummer. Livstid begynder tidligst, når pengene er kommet.'
       : 'Du får en faktura med kontonummer. Premium begynder tidligst, når pengene er kommet. Det fornyes ikke af sig selv: før næste periode sender vi en ny faktura, som du kan lade ligge.'
   }
-  if (interval === 'once') return 'Beløbet trækkes én gang. Kortet eller telefonen bliver ikke gemt.'
+  if (interval === 'once') return 'Beløbet trækkes én gang. Vi gemmer hverken kortet eller telefonnummeret.'
   if (method === 'mobilepay')
     return 'MobilePay betaler én periode ad gangen og fornyes ikke af sig selv. Før næste periode sender vi en faktura, som du kan lade ligge.'
   return interval === 'month'
-    ? 'Kortet bliver gemt hos betalingsudbyderen og trækkes hver måned, til du siger op.'
-    : 'Kortet bliver gemt hos betalingsudbyderen og trækkes hvert år, til du siger op.'
+    ? 'Kortet bliver gemt hos betalingsudbyderen, og beløbet trækkes på det hver måned, til du siger op.'
+    : 'Kortet bliver gemt hos betalingsudbyderen, og beløbet trækkes på det hvert år, til du siger op.'
 }
 
 type Bought = 'premium' | 'livstid'

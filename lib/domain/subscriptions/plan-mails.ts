@@ -1,4 +1,5 @@
 import 'server-only'
+import { intervalTexts } from '@/lib/domain/billing/copy'
 import { graceEndsAt } from '@/lib/domain/billing/grace'
 import { invoicePaymentPath } from '@/lib/domain/invoices/paths'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
@@ -160,6 +161,7 @@ export async function mailNewPrice(
     // After a planned change from year to month: what was agreed for the month.
     oldPrice: formatOere((agreement.nextInterval ? agreement.nextPriceOere : null) ?? agreement.priceOere),
     ...{ newPrice: formatOere(priceOere), from: formatDate(from) },
+    per: intervalTexts[agreement.nextInterval ?? agreement.interval],
   }
   await send(context, agreement, { template: 'plan-price', props })
 }

@@ -1,3 +1,4 @@
+import type { CreditNoteProps } from '@/lib/emails/credit-note-email'
 import type { SiteProps } from '@/lib/emails/email-frame'
 import { at, longName, type Samples } from './sample'
 
@@ -11,6 +12,10 @@ const about = (site: SiteProps) => ({
   invoiceUrl: at(site, '/invoice-payment/0190a1b2-5c6d-7000-8000-0123456789ab?key=2vq0JY7pTg8m1xk9Zb4cQw'),
 })
 const reminder = (round: number) => (site: SiteProps) => ({ ...about(site), round, owed: '290,00\u00A0kr.' })
+const credited = (then: CreditNoteProps['then']) => (site: SiteProps) => ({
+  ...about(site),
+  ...{ number: 10_031, credits: 10_027, text: 'Pladen kom for sent.', then },
+})
 
 export const invoiceSamples = {
   invoice: {
@@ -24,6 +29,8 @@ export const invoiceSamples = {
   'invoice-reminder': { første: reminder(1), anden: reminder(2), tredje: reminder(3) },
   'invoice-paid': { betalt: (site) => ({ ...about(site), paidOn: '3. december 2026' }) },
   'credit-note': {
-    'med en grund': (site) => ({ ...about(site), number: 10_031, credits: 10_027, text: 'Pladen kom for sent.' }),
+    'penge tilbage': credited('paid_back'),
+    'mindre at betale': credited('less_to_pay'),
+    'intet at betale': credited('nothing_to_pay'),
   },
 } satisfies Partial<Samples>

@@ -94,9 +94,12 @@ export const planSamples = {
   'plan-price': {
     'ny pris': (site) => ({
       ...about(site),
-      ...{ oldPrice: year, newPrice: '320,00\u00A0kr.', from: '3. maj 2027' },
+      ...{ oldPrice: year, newPrice: '320,00\u00A0kr.', per: 'om året', from: '3. maj 2027' },
     }),
-    'pris taget tilbage': (site) => ({ ...about(site), ...{ oldPrice: year, newPrice: year, from: '3. maj 2027' } }),
+    'pris taget tilbage': (site) => ({
+      ...about(site),
+      ...{ oldPrice: year, newPrice: year, per: 'om året', from: '3. maj 2027' },
+    }),
   },
   'plan-payer-gone': { 'kontoen er væk': (site) => ({ ...about(site), paidUntil: '3. maj 2027' }) },
 } satisfies Partial<Samples>

@@ -23,7 +23,7 @@ export function drawWayToPay(sheet: Sheet): void {
 }
 
 const creditText =
-  'Kreditnotaen nedsætter fakturaen ovenfor. Er fakturaen betalt, betaler vi beløbet tilbage. Er den ikke betalt, trækkes beløbet fra det, der mangler.'
+  'Kreditnotaen nedsætter fakturaen ovenfor. Det, der er betalt for meget, betaler vi tilbage.'
 
 function paidText(paidOn: string | null, totalOere: number): string | null {
   if (totalOere === 0) return 'Der er intet at betale.'
