@@ -7,6 +7,7 @@ import { drawArtifact, openStructure } from '@/lib/integrations/print/tagged-tex
 import { storage } from '@/lib/integrations/storage/storage'
 import { env } from '@/lib/server/env'
 import type { Company } from '@/lib/shared/company'
+import { formatDate } from '@/lib/shared/danish-time'
 
 const { version, since } = legalDocuments.terms
 const folder = 'plan-papers/'
@@ -62,7 +63,7 @@ function draw(title: string, parts: readonly PaperPart[]): Promise<Buffer> {
   }
   drawArtifact(doc, () => {
     doc.font('sans').fontSize(9)
-    doc.text(`Version ${version}, gælder fra ${since}`, mm(marginMm), mm(a4Mm.height - marginMm + 4), {
+    doc.text(`Version ${version}, gælder fra ${formatDate(new Date(since))}`, mm(marginMm), mm(a4Mm.height - marginMm + 4), {
       lineBreak: false,
     })
   })

@@ -26,9 +26,9 @@ export const writeTime = 'Skriv klokkeslættet som 13:30.'
 const formats: Readonly<Record<string, string>> = {
   email: 'Skriv mailadressen som navn@eksempel.dk.',
   url: 'Skriv hele adressen, så den begynder med https://.',
-  date: 'Skriv datoen som 2024-05-03.',
+  date: 'Vælg en dato med dag, måned og år.',
   time: writeTime,
-  datetime: 'Skriv dato og klokkeslæt som 2024-05-03T13:30:00Z.',
+  datetime: 'Vælg en dato og et klokkeslæt.',
 }
 
 /** One sentence that says what is wrong and what to do. Never echoes the input. */
