@@ -35,7 +35,9 @@ export const serverErrors = {
   TOO_FAST: [400, 'Det gik meget hurtigt. Vent et øjeblik, og send igen.'],
 } as const satisfies Record<string, ErrorRow>
 
-/** Whether a queue refused: it is full, or the caller's part of it. Where a contract names SERVER_BUSY, both are meant. */
+/**
+ * Whether a queue refused: it is full, or the caller's part of it. Where a contract names SERVER_BUSY, both are meant.
+ */
 export const isOfQueue = (code: string) => code === 'SERVER_BUSY' || code === 'TOO_MANY_AT_ONCE'
 
 export type ServerErrorCode = keyof typeof serverErrors

@@ -17,8 +17,8 @@ const inPool = threadPool<Tasks>({
 })
 
 /**
- * Keys of the sentences that the rules would choose for so many verses, in their order; chosen in a thread, one page at a
- * time; none after 20 seconds. Throws TOO_MANY_AT_ONCE and SERVER_BUSY.
+ * Keys of the sentences that the rules would choose for so many verses, in their order; chosen in a thread, one page at
+ * a time; none after 20 seconds. Throws TOO_MANY_AT_ONCE and SERVER_BUSY.
  */
 export function proposedKeys(sentences: readonly Sentence[], memorialId: string, verses = 3): Promise<string[]> {
   const most = Math.max(proposedMost, verses * sentencesOfVerse)
@@ -28,8 +28,8 @@ export function proposedKeys(sentences: readonly Sentence[], memorialId: string,
 type Draft = { sentences: readonly Sentence[]; choices: SongChoices; count: number }
 
 /**
- * Verses by rule, found in a thread, one page at a time: at most `count`, fewer where the sentences do not suffice, none
- * where they cannot be sung, or not within 20 seconds. Throws TOO_MANY_AT_ONCE and SERVER_BUSY.
+ * Verses by rule, found in a thread, one page at a time: at most `count`, fewer where the sentences do not suffice,
+ * none where they cannot be sung, or not within 20 seconds. Throws TOO_MANY_AT_ONCE and SERVER_BUSY.
  */
 export function draftVerses({ sentences, choices, count }: Draft, memorialId: string): Promise<SongVerse[]> {
   const { form, mood, seed } = choices

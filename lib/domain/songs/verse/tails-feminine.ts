@@ -36,14 +36,12 @@ export const feminineTails: readonly string[] = [
   'det deler vi som venner|et lys er det, vi tænder',
   // jorden
   'og solen går over jorden|~og regnen falder på jorden|og våren går over jorden',
-  // havet
-  'og vinden går over havet|og floden løber mod havet|og månen står over havet|og lyset ligger på havet',
   // solen, skolen
   'og marken ligger i solen|og alt, som gror, vil mod solen|og lærken stiger mod solen|og dagen åbner for solen',
   // sangen
   'det lyder nu i sangen|det står i sangen|det bor i sangen|det fortæller vi i sangen|det synger vi i sangen|det er nu med i sangen',
   // stille, lille
-  'og aftenen bliver stille|og havet ligger stille|og skoven står så stille|det mindes vi helt stille|det mindes vi så stille',
+  'og aftenen bliver stille|og skoven står så stille|det mindes vi helt stille|det mindes vi så stille',
   // sammen
   'det mindes vi sammen|det synger vi sammen|det synger vi om sammen|det husker vi sammen|nu synger vi det sammen',
   // grene, alene
@@ -65,11 +63,9 @@ export const feminineTails: readonly string[] = [
   // øje, høje
   'det ser vi for vort øje|og solen står i det høje|det står for vort indre øje',
   // søen, øen
-  'og bølgerne går mod øen|og månen står over søen|og stille ligger søen',
+  'og månen står over søen|og stille ligger søen',
   // skoven, bogen
   'og vinden går i skoven|og solen går bag skoven|og lyset falder i skoven',
-  // stranden
-  'og bølgen når til stranden|og bølger ruller mod stranden',
   // vejen
   'det følger os på vejen|og lyset falder på vejen',
   // natten, morgen
@@ -96,7 +92,7 @@ export const feminineTails: readonly string[] = [
   'det er det, vi husker|det er det, vi nu husker',
   'det er det, vi mindes|det er det, vi nu mindes',
   // glemme, hjemme, stemme
-  'det skal vi aldrig glemme|det vil vi aldrig glemme|det kan vi ikke glemme|og havet har sin stemme|og fuglen har sin stemme',
+  'det skal vi aldrig glemme|det vil vi aldrig glemme|det kan vi ikke glemme|og fuglen har sin stemme',
   // vinden
   'og græsset bøjer for vinden|og skyerne driver for vinden',
   // gerne, fjerne, stjerne

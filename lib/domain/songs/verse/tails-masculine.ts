@@ -1,15 +1,16 @@
 /**
  * Ends of lines for the sake of a rhyme, grouped by what they rhyme by; the last syllable is stressed. They are our own and
  * tell nothing of a life: 'det …' is about remembering and singing, 'og …' is about the world as it always is, and 'mens …'
- * only says that time passed. `!` marks one for a bright song only, `~` one that a bright song leaves out.
+ * only says that time passed. None is of the sea, which may have taken them. `!` marks one for a bright song only, `~` one
+ * that a bright song leaves out.
  */
 export const masculineTails: readonly string[] = [
   // år
   'og tiden går|og dagen gryr, og dagen går|og efter vinter kommer vår|og årene kommer og går|og stille tiden går|det mindes vi, mens tiden går|det mindes vi, hvor end vi går|det har vi med os, hvor vi går',
   // dag
-  'det mindes vi i dag|det synger vi i dag|det synger vi om i dag|det tænker vi på i dag|det mindes vi hver en dag|det fortæller vi i dag|og efter nat kommer dag|og natten bliver til dag|og dag følger stille på dag|og solen tænder hver en dag',
+  'det mindes vi i dag|det synger vi i dag|det synger vi om i dag|det tænker vi på i dag|det mindes vi hver en dag|det fortæller vi i dag|og efter nat kommer dag|og natten bliver til dag|og dag følger stille på dag',
   // nu
-  'det synger vi nu|det synges nu|det huskes nu|det mindes vi nu|det husker vi endnu|det taler vi om endnu|det lever i os endnu|det fortæller vi endnu|det har vi i tanker endnu|og stjernerne lyser endnu|og havet bruser endnu|og fuglene synger endnu|og lærken synger endnu|og vinden hvisker endnu',
+  'det synger vi nu|det synges nu|det huskes nu|det mindes vi nu|det husker vi endnu|det taler vi om endnu|det lever i os endnu|det fortæller vi endnu|det har vi i tanker endnu|og stjernerne lyser endnu|og fuglene synger endnu|og lærken synger endnu|og vinden hvisker endnu',
   // fred, sted, ned, med
   'det gemmer vi i fred|i mindet har det sit sted|det bærer vi med|det tager vi med|det tager vi nænsomt med|og solen går stille ned|og aftnen sænker sin fred|~og sneen daler stille ned|~og bladene daler ned|og solen går op og ned|~og natten sænker sig ned',
   // gik, fik
@@ -23,13 +24,13 @@ export const masculineTails: readonly string[] = [
   // ord, jord, nord, spor
   'det gemmer vi i ord|det lægger vi i ord|og himlen står over jord|og våren går over vor jord|~og regnen falder på jord|~og sneen ligger på jord|og lyset falder på jord|~og vinden vender mod nord',
   // ro
-  'og aftenen bringer ro|og skoven står i ro|og alting falder til ro|og havet lægger sig til ro|det mindes vi i ro|det gemmer vi trygt i ro',
+  'og aftenen bringer ro|og skoven står i ro|og alting falder til ro|det mindes vi i ro|det gemmer vi trygt i ro',
   // lys
   'det mindes vi ved et lys|det mindes vi her ved et lys|for det tænder vi et lys|og dagen fylder alt med lys|og morgenen kommer med lys|og himlen fyldes af lys',
-  // hus, brus
-  'og havet har sit brus|og skoven har sit sus|og vinden har sit sus|og havet synger med sit brus',
-  // hav, gav
-  'og åen løber mod hav|og himlen hvælver over hav|og alle floder når et hav|det var, hvad livet gav',
+  // sus
+  'og skoven har sit sus|og vinden har sit sus',
+  // gav
+  'det var, hvad livet gav',
   // hånd, bånd
   'det bærer vi med nænsom hånd|og minder knytter bånd|det knytter os som et bånd',
   // hjem, frem
@@ -42,10 +43,8 @@ export const masculineTails: readonly string[] = [
   'og solen står op igen|og foråret kommer igen|og lyset kommer igen|og svalerne kommer igen|og skoven grønnes igen|det synger vi om igen|det fortæller vi igen|det tænker vi på igen|og dagen gryr igen',
   // sind, vind
   'det gemmer vi i vort sind|det gemmer vi i sind|og markerne bølger i vind|og lyset falder ind|det bærer vi i vort sind',
-  // land, strand, kan
-  'og bølger ruller mod land|og bølgen når til land|og månen står over vand|og lyset ligger på vand|og havet når den lange strand',
   // stund, grund
-  'det mindes vi en stund|det mindes vi i denne stund|det dvæler vi ved en stund|og aftnen har sin stund|og havet hviler en stund|og anemonen står i lund',
+  'det mindes vi en stund|det mindes vi i denne stund|det dvæler vi ved en stund|og aftnen har sin stund|og anemonen står i lund',
   // til, smil
   '!det mindes vi med et smil|det lytter vi stille til',
   // rum
@@ -85,7 +84,7 @@ export const masculineTails: readonly string[] = [
   // kvæld
   'og dag bliver til kvæld|og stille falder en kvæld',
   // sø, ø
-  'og månen spejles i sø|og bølgen slår mod en ø',
+  'og månen spejles i sø',
   // fri, forbi, vi
   'det mindes vi|det synger vi|og skyerne driver forbi',
   // varm, arm
