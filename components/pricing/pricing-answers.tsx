@@ -57,8 +57,9 @@ function AnswersAboutPaying() {
       </Answer>
       <Answer title="Hvordan betaler vi?">
         <p>
-          Med kort, MobilePay eller bankoverførsel. Et kort kan vi trække næste periode på, hvis I ønsker det. MobilePay
-          og bankoverførsel betaler én periode ad gangen, og før den slutter, sender vi en faktura.
+          Med kort, MobilePay eller bankoverførsel. Betaler I med kort, kan vi trække beløbet på kortet hver måned eller
+          hvert år, hvis I ønsker det. Med MobilePay og bankoverførsel betaler I for en måned eller et år ad gangen, og
+          før tiden er gået, sender vi en faktura.
         </p>
       </Answer>
       <Answer title="Kan vi fortryde?">

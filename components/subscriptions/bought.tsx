@@ -37,7 +37,7 @@ export function Bought({ bought, isSignedIn }: { bought: BoughtView; isSignedIn:
         {isBegun
           ? 'Nu er der plads til alle jeres billeder og film, alle temaer og jeres egen adresse.'
           : startsAt && `Det begynder ${day(startsAt)}.`}
-        {paidUntil && ` Der er betalt til ${day(paidUntil)}.`}
+        {paidUntil && ` Der er betalt til og med ${day(paidUntil)}.`}
       </p>
       <p>
         {regretUntil

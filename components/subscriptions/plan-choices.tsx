@@ -52,7 +52,7 @@ export function PlanChoices({ plan, mine, methods, termsVersion }: Props) {
                 : 'Du kan annullere bestillingen. Der er ikke betalt noget.'
               : plan.state === 'grace' || !plan.paidUntil
                 ? 'Siger du op, slutter Premium med det samme, og du skylder ikke noget.'
-                : `Siger du op, løber Premium til ${day(plan.paidUntil)}, og vi trækker ikke mere.`}
+                : `Siger du op, løber Premium til ${day(plan.paidUntil)}, og der bliver ikke trukket mere.`}
           </p>
           {mine.receivedOere > 0 && <AccountField />}
         </ActionForm>
@@ -99,7 +99,7 @@ function RenewalWay({ id, mine: { next, renewal, hasCard, cardLabel } }: { id: s
         <p>
           {toInvoice
             ? 'Vi sender fakturaen, før næste periode begynder. Du kan betale den med MobilePay, kort eller overførsel, eller lade den ligge.'
-            : 'Så trækker vi næste periode på kortet den dag, den begynder.'}
+            : 'Så trækkes beløbet på kortet den dag, næste periode begynder.'}
         </p>
       </ActionForm>
     </Disclosure>

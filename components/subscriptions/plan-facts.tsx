@@ -13,7 +13,7 @@ const badges: Record<PlanState, { text: string; variant: 'neutral' | 'info' | 's
   waiting: { text: 'Begynder senere', variant: 'info' },
   running: { text: 'I gang', variant: 'success' },
   livstid: { text: 'Betalt', variant: 'success' },
-  cancelled: { text: 'Sagt op', variant: 'neutral' },
+  cancelled: { text: 'Opsagt', variant: 'neutral' },
   grace: { text: 'Mangler betaling', variant: 'danger' },
   lapsed: { text: 'Udløbet', variant: 'neutral' },
   ended: { text: 'Slut', variant: 'neutral' },
@@ -33,7 +33,7 @@ export function PlanFacts({ plan }: { plan: PlanView }) {
         {plan.mine && (
           <Fact name="Pris" value={`${formatOere(plan.priceOere)} ${intervalNames[plan.interval]} med moms`} />
         )}
-        {plan.paidUntil && <Fact name="Betalt til" value={day(plan.paidUntil)} />}
+        {plan.paidUntil && <Fact name="Betalt til og med" value={day(plan.paidUntil)} />}
         {plan.mine && <NextPayment {...plan.mine} />}
         {!plan.mine && plan.payerName && <Fact name="Hvem betaler" value={plan.payerName} />}
       </dl>
@@ -83,7 +83,7 @@ function explanationOf({ state, startsAt, graceUntil, mine, payerName }: PlanVie
     case 'livstid':
       return `Der er ikke flere betalinger, og der er intet at sige op. ${gone}`
     case 'cancelled':
-      return `Premium løber, til det betalte er brugt, og vi trækker ikke mere. ${gone}`
+      return `Premium løber, til det betalte er brugt, og der bliver ikke trukket mere. ${gone}`
     case 'grace':
       return `Alt virker til ${day(graceUntil)}, så der er tid til at betale. ${gone}`
     case 'lapsed':

@@ -9,6 +9,6 @@ export function weeksUntil(lastDay: string, count: number): TimeBucket[] {
   return Array.from({ length: count }, (_, place) => {
     const from = plusDays(lastDay, -7 * (count - place) + 1)
     const [first, last] = [from, plusDays(from, 6)].map((day) => bucketsOf({ from: day, to: day, unit: 'day' })[0])
-    return { key: from, short: first?.short ?? from, long: `${first?.long} til ${last?.long}` }
+    return { key: from, short: first?.short ?? from, long: `${first?.long} til og med ${last?.long}` }
   })
 }

@@ -57,7 +57,7 @@ export const differenceTexts: Record<DifferenceKind, string> = {
 /** What we asked the provider for, by `CallKind.operation`. */
 export const operationTexts: Readonly<Record<string, string>> = {
   open_checkout: 'Åbne betalingssiden',
-  charge: 'Trække på kortet',
+  charge: 'Trække beløbet på kortet',
   refund: 'Betale tilbage',
   expire_checkout: 'Lukke betalingssiden',
 }
@@ -118,11 +118,11 @@ export const paymentPageWords = {
 } as const
 
 export const cardWords = {
-  current: 'Vi trækker på',
+  current: 'Beløbet trækkes på',
   change: 'Skift kort hos vores betalingsudbyder',
-  back: 'Når du har skiftet kortet, henter vi det her. Den næste betaling trækkes på det.',
+  back: 'Når du har skiftet kortet, henter vi det her. Det næste beløb trækkes på det.',
   save: 'Brug det nye kort',
-  saved: 'Den næste betaling trækkes på',
+  saved: 'Det næste beløb trækkes på',
   unavailable: 'Kortet kan ikke skiftes lige nu. Det gamle er stadig gemt. Prøv igen om lidt.',
   leave: 'Tilbage til abonnementet',
 } as const

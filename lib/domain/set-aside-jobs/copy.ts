@@ -46,7 +46,7 @@ export const queueWords: Record<string, string> = {
   'invoice-reseller': 'Fakturere en forhandlers bestillinger',
   'attend-agreements': 'Finde planer, der skal fornyes, mindes om eller afsluttes',
   'attend-agreement': 'Passe en families plan',
-  'send-charge': 'Trække en fornyelse på et kort',
+  'send-charge': 'Trække beløbet for en fornyelse på et kort',
   'send-refund': 'Betale penge tilbage',
   'close-checkout': 'Lukke en betalingsside',
   'settle-payment': 'Spørge, om en betaling er kommet',

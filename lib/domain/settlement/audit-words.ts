@@ -10,7 +10,7 @@ export const settlementAuditWords = {
   'settlement.read-card': 'hentede et betalingskort igen',
   'settlement.refund-payment': 'betalte penge tilbage',
   'settlement.retry-refund': 'prøvede en tilbagebetaling igen',
-  'settlement.send-charge': 'trak en fornyelse på et kort',
+  'settlement.send-charge': 'trak beløbet for en fornyelse på et kort',
   'settlement.send-refund': 'bad udbyderen betale tilbage',
   'settlement.settle-difference': 'afklarede en forskel fra udbyderen',
   'settlement.settle-payment': 'spurgte til en betaling',

@@ -2,7 +2,7 @@
 export const subscriptionsAuditWords = {
   'subscriptions.attend-agreement': 'passede en aftale om en plan',
   'subscriptions.buy-plan': 'bestilte en plan til en mindeside',
-  'subscriptions.cancel-subscription': 'sagde en plan op',
+  'subscriptions.cancel-subscription': 'opsagde en plan',
   'subscriptions.change-plan': 'skiftede plan',
   'subscriptions.change-renewal-way': 'ændrede, hvordan en plan bliver betalt',
   'subscriptions.leave-subscription': 'stoppede en plan før tid',

@@ -24,7 +24,7 @@ export function methodHint(method: PayMethod, interval: PlanInterval): string {
   }
   if (interval === 'once') return 'Beløbet trækkes én gang. Vi gemmer hverken kortet eller telefonnummeret.'
   if (method === 'mobilepay')
-    return 'MobilePay betaler én periode ad gangen og fornyes ikke af sig selv. Før næste periode sender vi en faktura, som du kan lade ligge.'
+    return `Du betaler for ${interval === 'month' ? 'en måned' : 'et år'} ad gangen, og det fornyes ikke af sig selv. Før næste periode sender vi en faktura, som du kan lade ligge.`
   return interval === 'month'
     ? 'Kortet bliver gemt hos betalingsudbyderen, og beløbet trækkes på det hver måned, til du siger op.'
     : 'Kortet bliver gemt hos betalingsudbyderen, og beløbet trækkes på det hvert år, til du siger op.'
@@ -53,7 +53,7 @@ export const orderLabel = 'Bestil og betal'
 export const doneTexts: Readonly<Record<string, string>> = {
   bestilt: 'Bestillingen er gemt. Fakturaen med kontonummer er på vej til din mail, og tallene står også her.',
   skiftet: 'Planen er ændret.',
-  opsagt: 'Aftalen er sagt op. Du har fået en mail om det.',
+  opsagt: 'Planen er opsagt. Du har fået en mail om det.',
   fortsat: 'Aftalen fortsætter.',
   stoppet: 'Aftalen er stoppet. Du har fået en mail om pengene.',
   betaling: 'Måden at betale på er ændret.',

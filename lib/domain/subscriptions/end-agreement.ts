@@ -8,7 +8,7 @@ import { lockRow } from '@/lib/server/lock-rows'
 type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 
 const billTexts: Record<SubscriptionEnd, string> = {
-  cancelled: 'Aftalen er sagt op',
+  cancelled: 'Planen er opsagt',
   lapsed: 'Aftalen er udløbet uden betaling',
   withdrawn: 'Købet er fortrudt',
   left: 'Aftalen er stoppet før tid',

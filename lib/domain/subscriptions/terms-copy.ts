@@ -14,7 +14,7 @@ export function planTerms(company: Company): PaperPart[] {
       heading: 'Pris og periode',
       lines: [
         `Prisen står i bekræftelsen og er med ${VAT_PERCENT} % moms. Premium betales for en måned eller et år ad gangen, Livstid én gang.`,
-        'Betaler du med kort, bliver kortet trukket, når en ny periode begynder, til du siger op. Betaler du med MobilePay eller bankoverførsel, fornyes planen ikke af sig selv: før næste periode sender vi en faktura, som du kan betale eller lade ligge.',
+        'Betaler du med kort, trækkes beløbet på kortet, når en ny periode begynder, til du siger op. Betaler du med MobilePay eller bankoverførsel, fornyes planen ikke af sig selv: før næste periode sender vi en faktura, som du kan betale eller lade ligge.',
         'Stiger prisen, får du det at vide mindst 30 dage, før en ny periode begynder, og du kan sige op inden.',
       ],
     },
@@ -23,7 +23,7 @@ export function planTerms(company: Company): PaperPart[] {
       lines: [
         `Du kan fortryde i ${withdrawalDays} dage fra den dag, aftalen blev indgået. Du behøver ikke give en grund. Det gør du med linket i bekræftelsen, eller ved at skrive til os, eventuelt med formularen.`,
         'Er fristens sidste dag en lørdag, søndag, helligdag, grundlovsdag, juleaftensdag eller nytårsaftensdag, kan du fortryde til og med den næste hverdag.',
-        `Du får pengene tilbage inden ${withdrawalDays} dage, samme vej som du betalte. Har du bedt om, at planen begynder med det samme, betaler du for de hele dage, du har haft den, og som ikke allerede var betalt. Livstid har ikke en sidste dag: en dag koster det samme som en dag i et år med Premium efter prisen den dag, du bestilte. Du betaler ikke mere, end du har betalt. Hvor meget du får tilbage, står på siden, før du bekræfter.`,
+        `Du får pengene tilbage inden ${withdrawalDays} dage, samme vej som du betalte. Har du bedt om, at planen begynder med det samme, betaler du for de hele dage, du har haft den, og som ikke allerede var betalt. Livstid udløber ikke. Derfor koster en dag det samme som en dag i et år med Premium efter prisen den dag, du bestilte. Du betaler ikke mere, end du har betalt. Hvor meget du får tilbage, står på siden, før du bekræfter.`,
         `Har du ikke bedt om det, begynder planen, når fristen er gået. Det gør den også, når en plan til siden er blevet brugt og fortrudt inden for de sidste ${regrettedMonths} måneder.`,
       ],
     },

@@ -33,7 +33,7 @@ export const cancelSubscription = defineCommand({
     const isOver = paidUntil <= now
     const back = { reason: 'order_cancelled', bankAccount } as const
     if (isOver) await endAgreement(context, agreement, { reason: 'cancelled', now, back })
-    else await withdrawBills(context, agreement, 'Aftalen er sagt op', now, back)
+    else await withdrawBills(context, agreement, 'Planen er opsagt', now, back)
     await context.tx.subscription.update({ where: { id }, data: { cancelledAt: now, nextChargeAt: null } })
     await mailEnded(context, agreement, { kind: isOver ? 'over' : 'cancelled', on: paidUntil })
     return { ok: true }

@@ -26,7 +26,7 @@ export default async function VatPage({ searchParams }: { searchParams: Promise<
     <PageBody width="page" className="space-y-10">
       <PageHeader
         title={`Moms, ${period.label}`}
-        intro={`${dayText(period.from)} til ${dayText(period.to)}. Skal angives og betales senest ${dayText(period.dueOn)}.`}
+        intro={`${dayText(period.from)} til og med ${dayText(period.to)}. Skal angives og betales senest ${dayText(period.dueOn)}.`}
       />
       <VatNavigation {...{ period, previous, next }} />
       <VatBoxes view={view} />
