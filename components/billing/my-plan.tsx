@@ -10,7 +10,7 @@ export function MyPlan({ plan: { isPremium, plan, until } }: { plan: AccountPlan
     <p className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2">
       <Badge variant="info">{planNames[plan]}</Badge>
       {until && <span className="text-muted-foreground text-sm">Betalt til og med {formatDate(new Date(until))}</span>}
-      <TextLink href="/subscription">Se abonnement</TextLink>
+      <TextLink href="/subscription">Se planen</TextLink>
     </p>
   )
 }

@@ -9,7 +9,7 @@ import { formatDate } from '@/lib/shared/danish-time'
 import { formatOere } from '@/lib/shared/money'
 
 const columns: Record<PriceGroup, readonly [string, ...string[]]> = {
-  plans: ['Plan', 'Pris nu', 'Kommende', 'Løbende aftaler', 'Ændr'],
+  plans: ['Plan', 'Pris nu', 'Kommende', 'Løbende planer', 'Ændr'],
   shop: ['Vare', 'Pris nu', 'Kommende', 'Ændr'],
   resellers: ['Vare', 'Pris nu', 'Kommende', 'Ændr'],
 }

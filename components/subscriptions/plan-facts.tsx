@@ -89,6 +89,6 @@ function explanationOf({ state, startsAt, graceUntil, mine, payerName }: PlanVie
     case 'lapsed':
       return 'Premium er slut. Siden bliver stående, og det, der er lagt op, bliver vist og kan hentes.'
     case 'ended':
-      return 'Aftalen er slut. Siden bliver stående.'
+      return 'Planen er slut. Siden bliver stående.'
   }
 }

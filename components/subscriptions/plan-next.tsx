@@ -19,7 +19,7 @@ export function PlanNext({ plan, mine, methods }: { plan: PlanView; mine: PayerV
         </p>
       )}
       {isNextPlanned && (
-        <ActionForm action={call('undo-change')} label="Bliv ved et år ad gangen" pendingText="Gemmer..." />
+        <ActionForm action={call('undo-change')} label="Behold et år ad gangen" pendingText="Gemmer..." />
       )}
       {canPay &&
         (['card', 'mobilepay'] as const)

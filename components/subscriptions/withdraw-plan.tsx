@@ -42,7 +42,7 @@ export function WithdrawnPlan({ purchase: { state, receipt, until } }: { purchas
     <p>
       {state === 'over'
         ? `Fristen for at fortryde udløb den ${formatDate(new Date(until))}. Du kan stadig sige op under `
-        : 'Aftalen er slut, så der er intet at fortryde. Du finder kvitteringerne under '}
+        : 'Planen er slut, så der er intet at fortryde. Du finder kvitteringerne under '}
       <TextLink href={subscriptionPath}>Abonnement</TextLink>.
     </p>
   )

@@ -134,7 +134,7 @@ export const roomTexts = {
 export const priceGroupTexts: Record<PriceGroup, { title: string; intro: string }> = {
   plans: {
     title: 'Planer',
-    intro: 'Med moms. Løbende aftaler beholder deres pris, til de har fået besked 30 dage før.',
+    intro: 'Med moms. Løbende planer beholder deres pris, til de har fået besked 30 dage før.',
   },
   shop: { title: 'Familiernes bestillinger', intro: 'Med moms.' },
   resellers: { title: 'Forhandlere', intro: 'Uden moms, for ét stykke efter antallet i samme bestilling.' },
@@ -144,5 +144,5 @@ export const priceTexts = {
   set: 'Prisen er sat',
   takenBack: 'Prisen er taget tilbage. De, der har fået besked om den, får en ny besked.',
   willBeTold: (count: number) =>
-    count === 1 ? '1 løbende aftale får besked' : `${count.toLocaleString('da-DK')} løbende aftaler får besked`,
+    count === 1 ? '1 løbende plan får besked' : `${count.toLocaleString('da-DK')} løbende planer får besked`,
 }

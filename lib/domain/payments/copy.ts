@@ -40,7 +40,7 @@ export const refundStatusTexts: Record<RefundStatus, string> = {
 /** Why money is paid back; printed on the credit note. */
 export const reasonTexts: Record<RefundReason, string> = {
   withdrawal: 'Købet er fortrudt',
-  left: 'Aftalen er ophørt før tid',
+  left: 'Planen er stoppet før tid',
   duplicate: 'Betalt to gange',
   order_cancelled: 'Bestillingen er annulleret',
   goodwill: 'Efter aftale',
@@ -124,5 +124,5 @@ export const cardWords = {
   save: 'Brug det nye kort',
   saved: 'Det næste beløb trækkes på',
   unavailable: 'Kortet kan ikke skiftes lige nu. Det gamle er stadig gemt. Prøv igen om lidt.',
-  leave: 'Tilbage til abonnementet',
+  leave: 'Tilbage til planen',
 } as const

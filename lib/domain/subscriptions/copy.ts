@@ -54,7 +54,7 @@ export const doneTexts: Readonly<Record<string, string>> = {
   bestilt: 'Bestillingen er gemt. Fakturaen med kontonummer er på vej til din mail, og tallene står også her.',
   skiftet: 'Planen er ændret.',
   opsagt: 'Planen er opsagt. Du har fået en mail om det.',
-  fortsat: 'Aftalen fortsætter.',
-  stoppet: 'Aftalen er stoppet. Du har fået en mail om pengene.',
+  fortsat: 'Planen fortsætter.',
+  stoppet: 'Planen er stoppet. Du har fået en mail om pengene.',
   betaling: 'Måden at betale på er ændret.',
 }

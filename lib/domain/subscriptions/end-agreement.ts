@@ -9,10 +9,10 @@ type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 
 const billTexts: Record<SubscriptionEnd, string> = {
   cancelled: 'Planen er opsagt',
-  lapsed: 'Aftalen er udløbet uden betaling',
+  lapsed: 'Planen er udløbet uden betaling',
   withdrawn: 'Købet er fortrudt',
-  left: 'Aftalen er stoppet før tid',
-  changed: 'Aftalen er afløst af en anden plan',
+  left: 'Planen er stoppet før tid',
+  changed: 'Planen er afløst af en anden',
   duplicate: 'Siden havde allerede en plan',
   page_deleted: 'Mindesiden er slettet',
 }

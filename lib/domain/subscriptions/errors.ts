@@ -8,14 +8,14 @@ export class SubscriptionError extends defineErrors({
     409,
     'Betingelserne er ændret, siden du åbnede siden. Intet er bestilt. Hent siden igen, og læs dem, før du bestiller.',
   ],
-  PLAN_NOT_RUNNING: [409, 'Aftalen løber ikke mere. Intet er ændret. Hent siden igen, og se, hvordan den står.'],
+  PLAN_NOT_RUNNING: [409, 'Planen løber ikke mere. Intet er ændret. Hent siden igen, og se, hvordan den står.'],
   PLAN_SAME: [409, 'Det er den plan, siden allerede har. Intet er ændret.'],
   PLAN_CHANGE_NOT_DEARER: [
     409,
     'Det, der er betalt, er mere værd end den nye plan lige nu. Intet er ændret. Skift, når perioden er ved at være gået.',
   ],
   PLAN_NOT_DUE: [409, 'Der er ikke noget at betale endnu. Intet er trukket.'],
-  PLAN_CANNOT_LEAVE: [409, 'Aftalen kan ikke stoppes før tid endnu. Du kan sige op, så den ikke fornyes.'],
+  PLAN_CANNOT_LEAVE: [409, 'Planen kan ikke stoppes før tid endnu. Du kan sige op, så den ikke fornyes.'],
   PLAN_NO_CARD: [
     409,
     'Vi har ikke et gemt kort. Betal næste periode med kort, så bliver det gemt og brugt fremover. Intet er ændret.',

@@ -32,7 +32,7 @@ export const partsOf: Record<PlanChoice, { plan: 'premium' | 'livstid'; interval
 const choice = z.enum(planChoices, { error: 'Vælg den plan, du vil have.' })
 const method = z.enum(payMethods, { error: 'Vælg, hvordan du vil betale.' })
 const version = typedText(20, undefined, { missing: 'Hent siden igen, så du ser de betingelser, der gælder.' })
-const id = z.uuid('Vi kunne ikke finde aftalen. Hent siden igen.')
+const id = z.uuid('Vi kunne ikke finde planen. Hent siden igen.')
 
 export const buyPlanInput = z.object({
   memorialId: z.uuid('Vælg en mindeside.'),

@@ -55,7 +55,7 @@ export default async function RevenuePage({ searchParams }: { searchParams: Prom
         unit="Måned"
       />
       <Plotted
-        title="Aftaler, der løber"
+        title="Planer, der løber"
         sentence={agreementSentence(agreements)}
         points={agreements}
         parts={plotParts(agreementKinds, agreementTexts)}
