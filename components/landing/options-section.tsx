@@ -29,7 +29,7 @@ const OPTIONS: readonly { title: string; text: string; needs?: Capability }[] = 
   },
   {
     title: 'Graveret eller på plade',
-    text: 'Koden kan hugges i granitten eller sidde på en lille plade, også på en sten, der har stået i mange år.',
+    text: 'Koden kan graveres i granitten eller sidde på en lille plade, også på en sten, der har stået i mange år.',
   },
   {
     title: 'En hilsen, der bevæger sig',

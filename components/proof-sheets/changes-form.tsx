@@ -50,7 +50,7 @@ export function ChangesForm({ token, version, familyName, draft }: Props) {
     <AnswerForm
       id={changesFormName}
       title="Skal noget rettes?"
-      text="Skriv det her. Du får en ny tegning at se, før noget bliver hugget."
+      text="Skriv det her. Du får en ny tegning at se, før noget bliver graveret."
       error={errors.root?.message}
       name={{ field: form.register('name'), start: start.name, error: errors.name?.message }}
       onSubmit={submit}

@@ -16,7 +16,7 @@ export function FamilyAnswer({ sheet, pdf }: FamilyAnswerProps) {
         <p className="mt-2 whitespace-pre-line break-words">{answer}</p>
         <p className="mt-2">
           {sender.name} har fået besked. Der kommer en mail, når den nye tegning er klar. Indtil da bliver der ikke
-          hugget noget.
+          graveret noget.
         </p>
       </Notice>
     )

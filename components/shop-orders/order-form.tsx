@@ -96,7 +96,7 @@ export function OrderForm({ view, item, draft }: OrderFormProps) {
       <div className="space-y-8 group-has-[input[value=code]:checked]/order:hidden">
         <Field
           label="Hvad skal der stå?"
-          hint="Skriv det, som du gerne vil have det. Vi sender en tegning, før noget bliver skåret."
+          hint="Skriv det, som du gerne vil have det. Vi sender en tegning, før noget bliver graveret."
           error={errorOf('inscription')}
           optional
         >

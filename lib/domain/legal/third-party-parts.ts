@@ -121,7 +121,7 @@ export const thirdPartyParts: readonly { title: string; parts: readonly ThirdPar
     parts: [
       {
         name: 'Newsreader, Figtree, Allura, Cinzel, EB Garamond, Great Vibes, Libre Baskerville, Oswald og Playfair Display',
-        does: 'Bogstaverne på skærmen, på print og på stenen. På skærmen er de skåret ned til de tegn, vi bruger.',
+        does: 'Bogstaverne på skærmen, på papir og på stenen. Til skærmen har vi kun taget de tegn med, vi bruger.',
         ...{ licence: 'OFL-1.1', source: 'https://github.com/google/fonts/tree/main/ofl' },
         packages: [
           ...['@fontsource-variable/newsreader', '@fontsource-variable/figtree', '@expo-google-fonts/newsreader'],

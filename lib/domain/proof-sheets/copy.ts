@@ -41,4 +41,4 @@ export const sheetActionsName = 'tegning-handling'
 export const approveFormName = 'godkend'
 export const changesFormName = 'rettelse'
 
-export const textCutApart = 'Teksten hugges for sig selv og er ikke med på tegningen.'
+export const textCutApart = 'Teksten graveres for sig selv og er ikke med på tegningen.'

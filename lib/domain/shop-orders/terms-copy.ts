@@ -20,7 +20,7 @@ export function orderTerms(company: Company): PaperPart[] {
     {
       heading: 'Tegningen',
       lines: [
-        'Skal vi gravere, får du en tegning at se. Der bliver ikke skåret noget, før du har sagt ja til den.',
+        'Skal vi gravere, får du en tegning at se. Vi går først i gang med arbejdet, når du har sagt ja til den.',
         'Er der fejl i noget, du har sagt ja til, så skriv alligevel: vi finder ud af det sammen.',
       ],
     },

@@ -81,7 +81,7 @@ function writeHead(doc: Doc, { siteName, inscription, date, ...sheet }: Paper): 
   write(doc, formatDate(date), { ...side, y: 17, size: 9, colour: quietInk })
   const size = fittingSize(doc, inscription.name, { face: 'serif', size: 24, width })
   write(doc, inscription.name, { x: left, y: 24, width: width + 1, face: 'serif', size })
-  const ask = 'Tegning til godkendelse. Der bliver ikke hugget noget, før familien har sagt ja.'
+  const ask = 'Tegning til godkendelse. Der bliver ikke graveret noget, før familien har sagt ja.'
   write(doc, ask, { x: left, y: 36, width: width - rulerMm - 4, size: 9.5, colour: quietInk })
   drawRuler(doc)
 }
