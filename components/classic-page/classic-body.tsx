@@ -49,13 +49,13 @@ export function ClassicBody(props: MemorialPageProps) {
         {page.restingPlace && <ClassicRestingPlace place={page.restingPlace} />}
         {page.stone && <ClassicStone stone={page.stone} name={page.name} />}
         <section id="del" className="screen">
-          <h2>{isOpen ? 'Del og skriv ud' : 'Skriv ud'}</h2>
+          <h2>{isOpen ? 'Del og udskriv' : 'Udskriv'}</h2>
           {isOpen && (
             <p>
               Siden har adressen <strong>{address}</strong>.
             </p>
           )}
-          <p>Vælg Udskriv i browseren, så bliver siden til et lille hæfte på A4 eller A5.</p>
+          <p>Vælg »Udskriv« i browseren, så bliver siden til et lille hæfte på A4 eller A5.</p>
         </section>
         <aside className="printed-end" aria-label="Siden på nettet">
           <PrintedAddress address={address} />

@@ -35,8 +35,7 @@ export function SaveBar({ nothing, isSaving, isMaking, error, onSaveAnyway, hist
             Fortryd
           </Button>
           <Button variant="outline" disabled={!history.canRedo} onClick={history.redo}>
-            <Redo2 aria-hidden />
-            Gør igen
+            <Redo2 aria-hidden /> Gentag
           </Button>
         </div>
       </div>

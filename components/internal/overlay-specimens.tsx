@@ -40,7 +40,7 @@ export function OverlaySpecimens() {
         <AlertDialog
           trigger={<Button variant="outline">AlertDialog</Button>}
           title="Slet mindet?"
-          description="Det kan ikke gøres om."
+          description="Det kan ikke fortrydes."
           confirmLabel="Slet mindet"
           destructive
           onConfirm={nothing}

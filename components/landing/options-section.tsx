@@ -25,7 +25,7 @@ const OPTIONS: readonly { title: string; text: string; needs?: Capability }[] = 
   },
   {
     title: 'Klassisk, udvidet eller enkel',
-    text: 'Siden kan være fuld af billeder, eller den kan være ord med stor skrift, som er let at læse og skrive ud.',
+    text: 'Siden kan være fuld af billeder, eller den kan være ord med stor skrift, som er let at læse og udskrive.',
   },
   {
     title: 'Graveret eller på plade',

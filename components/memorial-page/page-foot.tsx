@@ -19,7 +19,7 @@ export function PageFoot({ siteName, classicPath, reportPath, memorialId, mayBeK
       {classicPath && (
         <p className="mb-4 flex flex-wrap justify-center gap-x-6">
           <button type="button" hidden data-print className="min-h-touch text-link underline underline-offset-4">
-            Skriv siden ud
+            Udskriv siden
           </button>
           {mayBeKept && (
             <button type="button" hidden data-keep className="min-h-touch text-link underline underline-offset-4">

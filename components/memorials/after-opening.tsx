@@ -33,10 +33,10 @@ export function AfterOpening() {
           />
         )}
         <Next
-          title="Print det lille kort"
+          title="Udskriv det lille kort"
           text="Et kort med navnet og koden til siden. Det kan ligge ved kaffen eller i et brev."
           href={`${page}/admin/card`}
-          action="Se og print kortet"
+          action="Se og udskriv kortet"
         />
         <Next
           title="Tænd det første lys"

@@ -80,7 +80,7 @@ export function EditorBar({ preview, isCovered }: EditorBarProps) {
             <Undo2 aria-hidden />
           </IconButton>
           <IconButton
-            label="Gør det igen"
+            label="Gentag"
             className="max-sm:disabled:hidden"
             disabled={!history.canRedo}
             onClick={history.redo}

@@ -9,7 +9,7 @@ export function PrintButton({ label }: { label: string }) {
         {label}
       </Button>
       <noscript>
-        <p>Vælg Udskriv i browseren, så kommer kortene på et ark for sig.</p>
+        <p>Vælg »Udskriv« i browseren, så kommer kortene på et ark for sig.</p>
       </noscript>
     </>
   )

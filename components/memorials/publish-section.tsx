@@ -51,7 +51,7 @@ export function PublishSection() {
           {!isFirstTime && <LinkButton href={`/memorial/${memorial.slug}`}>Åbn mindesiden</LinkButton>}
           {!isFirstTime && (
             <LinkButton href={`/memorial/${memorial.slug}/admin/card`} variant="outline" prefetch={false}>
-              Print det lille kort
+              Udskriv det lille kort
             </LinkButton>
           )}
           <AlertDialog

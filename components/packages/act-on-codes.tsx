@@ -30,7 +30,7 @@ const acts: Act[] = [
   {
     act: 'retire',
     label: 'Tag ud af brug',
-    explanation: 'Det kan ikke gøres om. Mindesider, der er knyttet til koderne, bliver på deres egen adresse.',
+    explanation: 'Det kan ikke fortrydes. Mindesider, der er knyttet til koderne, bliver på deres egen adresse.',
     done: 'taget ud af brug',
     isFinal: true,
   },

@@ -25,7 +25,7 @@ const questions = {
   },
   retire: {
     title: 'Tag koden ud af brug?',
-    description: 'Det kan ikke gøres om. Mindesider, der er knyttet til koden, bliver på deres egen adresse.',
+    description: 'Det kan ikke fortrydes. Mindesider, der er knyttet til koden, bliver på deres egen adresse.',
     confirmLabel: 'Tag koden ud af brug',
   },
 }

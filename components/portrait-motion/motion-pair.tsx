@@ -42,7 +42,7 @@ export function MotionPair({ memorialKey, motion, isOwner }: MotionPairProps) {
           about={`fra ${when}`}
           confirm={{
             title: 'Skal filmen væk?',
-            description: 'Den bliver slettet med det samme og kan ikke hentes frem igen. Billedet bliver, hvor det er.',
+            description: 'Den bliver slettet med det samme og kan ikke hentes tilbage. Billedet bliver, hvor det er.',
             isDestructive: true,
           }}
           doneMessage={{ title: 'Filmen er slettet' }}

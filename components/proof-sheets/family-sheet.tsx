@@ -57,7 +57,7 @@ export function FamilySheet({ sheet, token, approval, changes }: Props) {
               Hent tegningen som PDF
             </a>
             <span className="mt-2 block text-muted-foreground text-sm">
-              Til at skrive ud og vise på kirkegården. Koden kan scannes fra papiret.
+              Til at udskrive og vise på kirkegården. Koden kan scannes fra papiret.
             </span>
           </p>
         </div>

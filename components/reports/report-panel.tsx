@@ -17,7 +17,7 @@ export function ReportPanel({ report, number, seenEntryId }: ReportPanelProps) {
     <section aria-labelledby="anmeldt" className="space-y-8 rounded-xl bg-muted px-5 py-6 sm:px-8">
       <div className="flex flex-wrap items-center gap-3">
         <h2 id="anmeldt" className="text-xl">
-          {snapshot ? capital(whatText(snapshot)) : 'Ingen bestemt side er peget ud'}
+          {snapshot ? capital(whatText(snapshot)) : 'Ingen bestemt side er valgt'}
         </h2>
         <Badge variant={kind === 'child_abuse' ? 'danger' : 'info'}>{shortKindTexts[kind]}</Badge>
         {now?.isHidden && <Badge variant="danger">{snapshot?.what === 'tree_person' ? 'Taget ud' : 'Skjult'}</Badge>}

@@ -3,7 +3,7 @@ import type { SongFile } from '@/lib/domain/songs/inputs'
 import { songFileAddress } from '@/lib/domain/songs/paths'
 
 const offers: readonly { file: SongFile; name: string; hint: string }[] = [
-  { file: 'pdf', name: 'Noder til print (PDF)', hint: 'Til at synge efter og lægge i kirken.' },
+  { file: 'pdf', name: 'Noder til udskrift (PDF)', hint: 'Til at synge efter og lægge i kirken.' },
   { file: 'mp3', name: 'Lyd (MP3)', hint: 'Kan spilles overalt.' },
   { file: 'm4a', name: 'Lyd (AAC)', hint: 'Samme lyd i en mindre fil.' },
   { file: 'svg', name: 'Noder som billede (SVG)', hint: 'Til at sætte ind i et dokument.' },
@@ -16,7 +16,7 @@ export function SongDownloads({ memorialId, songId }: { memorialId: string; song
   return (
     <section aria-labelledby="tag-hjem" className="space-y-3">
       <h3 id="tag-hjem" className="text-xl">
-        Print og tag med hjem
+        Udskriv og tag med hjem
       </h3>
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         {offers.map(({ file, name, hint }) => (

@@ -70,7 +70,7 @@ export function PhotoCard({ photo, canShow, back, formattedCode }: PhotoCardProp
               back={back}
               label="Slet billedet"
               doneMessage="Billedet er slettet"
-              confirm="Billedet og skønnet bliver slettet. Det kan ikke gøres om."
+              confirm="Billedet og skønnet bliver slettet. Det kan ikke fortrydes."
             />
           )}
         </div>

@@ -13,7 +13,7 @@ export function useReplay(memorialId: string) {
     () =>
       mutate('redo', {
         onSuccess: (edit) => void showToast({ title: 'Gjort igen', description: treeEditText(edit) }),
-        onError: failureToast('Det kunne ikke gøres igen'),
+        onError: failureToast('Det kunne ikke gentages'),
       }),
     [mutate],
   )

@@ -17,7 +17,7 @@ export const motionTexts = {
   start: 'Send billedet, og lav filmen',
   approve: 'Godkend filmen',
   withdraw: 'Tag filmen væk',
-  withdrawHint: 'Alle, der er med på siden, kan tage filmen væk med det samme. Den kan ikke hentes frem igen.',
+  withdrawHint: 'Alle, der er med på siden, kan tage filmen væk med det samme. Den kan ikke hentes tilbage.',
   off: 'Slå det fra for altid',
   offHint:
     'Så bliver de film, der er, slettet, og ingen kan lave nye på den her side, heller ikke en, der overtager den senere.',

@@ -26,7 +26,7 @@ export const dataWords: Record<DataKey, string> = {
   memorials: 'Mindesider, du skriver på',
   otherMemberships: 'Andre mindesider, du er med på',
   invitationsSent: 'Dem, du har inviteret',
-  successorsNamed: 'Dem, du har peget på som efterfølgere',
+  successorsNamed: 'Dem, du har valgt som efterfølgere',
   successorOf: 'Sider, hvor du er efterfølger',
   successionRequests: 'Sider, du har bedt om at overtage',
   posts: 'Hilsner, lys og minder, du har skrevet',

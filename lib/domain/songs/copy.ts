@@ -122,7 +122,7 @@ export const sungTexts = {
   publish: 'Læg den sungne sang på siden',
   remove: 'Slet optagelsen',
   removeHint:
-    'Den bliver slettet her og på siden og kan ikke hentes frem igen. Ord, noder og lyden af regler bliver, hvor de er.',
+    'Den bliver slettet her og på siden og kan ikke hentes tilbage. Ord, noder og lyden af regler bliver, hvor de er.',
 } as const
 
 export const songsTexts = {

@@ -10,7 +10,7 @@ export const drawingCopy = {
   editsWithScript: 'For at rette i træet skal JavaScript være slået til i din browser.',
   isCut:
     'Der er ikke plads til flere på én gang. Vælg en person, og tryk på »Vis som midtpunkt« for at komme længere ud.',
-  onPaper: 'Træet skrives ud fra »Udskriv« på siden. Der vælger I, om de nulevende skal med på papiret.',
+  onPaper: 'Træet udskrives fra »Udskriv« på siden. Der vælger I, om de nulevende skal med på papiret.',
 } as const
 
 const sentence = (text: string) => text.charAt(0).toLocaleUpperCase('da-DK') + text.slice(1)

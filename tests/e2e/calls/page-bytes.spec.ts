@@ -27,7 +27,7 @@ async function requestsOf(page: Page, path: string): Promise<Request[]> {
   const made: Request[] = []
   page.on('request', (request) => made.push(request))
   await page.goto(path, { waitUntil: 'load' })
-  if (!path.startsWith('/classic')) await expect(page.getByRole('button', { name: 'Skriv siden ud' })).toBeVisible()
+  if (!path.startsWith('/classic')) await expect(page.getByRole('button', { name: 'Udskriv siden' })).toBeVisible()
   return made.filter((request) => !request.url().startsWith('data:'))
 }
 

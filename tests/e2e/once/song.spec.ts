@@ -59,7 +59,7 @@ test('a life story becomes a song that is written anew, heard, put on the page a
   await expectAccessible(page)
 
   const saved = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Noder til print (PDF)' }).click()
+  await page.getByRole('link', { name: 'Noder til udskrift (PDF)' }).click()
   expect((await saved).suggestedFilename()).toBe(`sang-${memorial.slug}.pdf`)
 
   await page.getByRole('button', { name: 'Læg sangen på siden' }).click()

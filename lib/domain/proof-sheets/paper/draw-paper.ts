@@ -89,7 +89,7 @@ function writeHead(doc: Doc, { siteName, inscription, date, ...sheet }: Paper): 
 /** Printers shrink pages to fit their margins by default; the ruler shows whether the scale is true. */
 function drawRuler(doc: Doc): void {
   const from = left + width - rulerMm
-  const text = `${rulerMm} mm, når papiret er skrevet ud i 100 %`
+  const text = `${rulerMm} mm, når papiret er udskrevet i 100 %`
   write(doc, text, { x: from - 10, y: 35.6, width: rulerMm + 10, size: 7.5, colour: quietInk, align: 'right' })
   line(doc, [from, rulerTopMm], [from + rulerMm, rulerTopMm], quietInk)
   for (const x of [from, from + rulerMm]) line(doc, [x, rulerTopMm - 1.4], [x, rulerTopMm + 1.4], quietInk)

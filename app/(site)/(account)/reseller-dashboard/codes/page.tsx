@@ -43,7 +43,7 @@ export default async function StockPage({ searchParams }: { searchParams: PageQu
     <PageBody width="page" className="space-y-8">
       <PageHeader
         title="Koder"
-        intro="Vælg en eller flere koder. Så kan I udlevere dem eller skrive kortene til familierne ud."
+        intro="Vælg en eller flere koder. Så kan I udlevere dem eller udskrive kortene til familierne."
         actions={
           packages.length > 0 && (
             <a

@@ -38,7 +38,7 @@ export default async function CardPage({ params }: { params: Promise<{ id: strin
             Andre, der bruger kortet, får at vide, at siden er for familien.
           </Notice>
         )}
-        <PrintButton label="Print det lille kort" />
+        <PrintButton label="Udskriv det lille kort" />
       </div>
       <SmallCards name={fullName} lifespan={formatLifespan(born, died)} address={wholeAddress(`/memorial/${slug}`)} />
     </PageBody>
