@@ -52,7 +52,7 @@ export function DeadSignInCode({ message, isSignedIn }: { message: string; isSig
   return (
     <AccountPage scene={HeathScene}>
       <AccountHeading title="Koden kan ikke bruges">
-        {message} Lav en ny på den enhed, hvor du er logget ind: Gå til Min profil, og find »Log ind på en anden enhed«.
+        {message} Lav en ny på den enhed, hvor du er logget ind: gå til Min profil, og find »Log ind på en anden enhed«.
       </AccountHeading>
       <LinkButton href={isSignedIn ? '/profile' : '/login'} size="lg" className="w-full">
         {isSignedIn ? 'Min profil' : 'Log ind med adgangskode'}

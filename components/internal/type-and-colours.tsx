@@ -62,7 +62,7 @@ export function TypeScale() {
       <p className="font-serif text-2xl oldstyle-nums">3. maj 1941 – 21. november 2026</p>
       <p className="max-w-measure text-lg">lg: en indledning, der fører læseren ind i det, siden handler om.</p>
       <p className="max-w-measure">
-        base: Brødteksten er 18 px på en telefon og holder sig til en spalte på omkring 65 tegn, så øjet finder næste
+        base: brødteksten er 18 px på en telefon og holder sig til en spalte på omkring 65 tegn, så øjet finder næste
         linje uden at lede.
       </p>
       <p className="max-w-measure text-muted-foreground text-sm">sm: det, der står ved siden af; aldrig under 16 px.</p>

@@ -39,7 +39,7 @@ function Film() {
     <>
       <iframe
         src={address}
-        title="Film: Sådan virker en mindeside"
+        title="Film: sådan virker en mindeside"
         allow="fullscreen; picture-in-picture; encrypted-media"
         allowFullScreen
         // The video host requires a referrer; the origin is all it gets.

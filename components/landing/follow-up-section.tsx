@@ -40,7 +40,7 @@ export function FollowUpSection() {
         </div>
       </div>
       <fieldset className="group/post min-w-0 rounded-2xl bg-card p-6 text-card-foreground shadow-lift sm:p-10 sm:pb-8">
-        <legend className="sr-only">Prøv det: Hvad skal der ske med hilsenen?</legend>
+        <legend className="sr-only">Prøv det: hvad skal der ske med hilsenen?</legend>
         <ContributionWords post={SAMPLE} headingId="eksempel-navn" />
         <div className="mt-6 flex flex-wrap gap-3">
           <Choice value="approve" label="Godkend hilsen" variant="primary" />

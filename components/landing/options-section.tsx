@@ -21,7 +21,7 @@ const OPTIONS: readonly { title: string; text: string; needs?: Capability }[] = 
   },
   {
     title: 'Indtalt og optaget',
-    text: 'En stemme på et bånd, en lille film fra haven: Det kan høres og ses på siden, når man selv vil.',
+    text: 'En stemme på et bånd, en lille film fra haven: det kan høres og ses på siden, når man selv vil.',
   },
   {
     title: 'Klassisk, udvidet eller enkel',

@@ -57,7 +57,7 @@ function Questions() {
       <Answer title="Kortet er blevet væk">
         <p>
           Spørg først der, hvor I fik stenen. Kan de ikke hjælpe, så{' '}
-          <TextLink href="/contact?emne=code">skriv til os</TextLink>. Gæt jer ikke frem: Efter{' '}
+          <TextLink href="/contact?emne=code">skriv til os</TextLink>. Gæt jer ikke frem: efter{' '}
           {NUMBERS[activationTries] ?? activationTries} forkerte forsøg er der lukket for dig i en time.
         </p>
       </Answer>

@@ -42,8 +42,8 @@ export function MemberBar({ page, membership }: { page: MemorialPageView; member
 }
 
 function noticeFor(page: MemorialPageView): string | null {
-  if (page.isHidden) return 'Skjult af os: Besøgende kan ikke se siden. Åbn redigeringen for at læse hvorfor.'
-  if (page.state === 'draft') return 'Kladde: Kun familien kan se siden.'
-  if (page.state === 'archived') return 'Skjult: Kun familien kan se siden.'
+  if (page.isHidden) return 'Skjult af os: besøgende kan ikke se siden. Åbn redigeringen for at læse hvorfor.'
+  if (page.state === 'draft') return 'Kladde: kun familien kan se siden.'
+  if (page.state === 'archived') return 'Skjult: kun familien kan se siden.'
   return page.isMembersOnly ? 'Kun inviterede kan se siden.' : null
 }

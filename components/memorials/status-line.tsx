@@ -17,7 +17,7 @@ export function StatusLine({ status }: { status: SaveStatus }) {
     case 'offline':
       return `Ikke gemt: ingen forbindelse. Det ligger her på ${deviceName()}.`
     case 'session':
-      return 'Ikke gemt: Log ind igen. Det, du skrev, er ikke væk.'
+      return 'Ikke gemt: log ind igen. Det, du skrev, er ikke væk.'
     case 'refused':
       return 'Noget skal rettes. Resten er gemt.'
     case 'conflict':

@@ -28,7 +28,7 @@ import { usePictures } from './use-pictures'
 
 const names = ['message', 'name', 'relation', 'effect', 'seconds', 'music'] as const
 const missingPicture = 'Vælg mindst ét billede.'
-const missingFilm = 'Tryk på ’Lav filmen’ først. Så kan du se den, før du sender.'
+const missingFilm = 'Tryk på »Lav filmen« først. Så kan du se den, før du sender.'
 
 /** Pictures, words, what moves and for how long; the film of them; and sending it. */
 export function GreetingMaker({ maker, isSignedIn }: { maker: GreetingMakerView; isSignedIn: boolean }) {

@@ -66,5 +66,5 @@ const stateTexts: Record<Exclude<DeviceState, 'unknown'>, string> = {
     'Du har sagt nej til beskeder fra denne side. Vil du have dem alligevel, så tillad dem i browserens indstillinger for siden, og kom tilbage hertil.',
   impossible: 'Denne browser kan ikke give besked. Mails kommer stadig.',
   'install-first':
-    'På iPhone og iPad skal siden først ligge på hjemmeskærmen: Tryk på Del i Safari, vælg Føj til hjemmeskærm, og åbn siden derfra.',
+    'På iPhone og iPad skal siden først ligge på hjemmeskærmen. Tryk på »Del« i Safari, vælg »Føj til hjemmeskærm«, og åbn siden derfra.',
 }

@@ -44,7 +44,7 @@ export function ImportCodes() {
       <FileDrop
         name="file"
         label="Vælg en CSV-fil"
-        hint="To kolonner: Kode og CVR. Højst 10.000 linjer. Intet ændres, før du har set listen igennem."
+        hint="To kolonner: »Kode« og »CVR«. Højst 10.000 linjer. Intet ændres, før du har set listen igennem."
         accept=".csv,.txt,text/csv"
         multiple={false}
         onFiles={([chosen]) => chosen && look(chosen)}

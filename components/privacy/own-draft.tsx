@@ -57,7 +57,7 @@ export function OwnDraft({ draft, token, refusal, isKept, isSignedIn }: OwnDraft
       </div>
       {isOwner && !isLoose && (
         <p className="mt-10 text-muted-foreground">
-          Den kan ikke slettes her: Den har været vist for andre, eller der hører en QR-kode, en plan eller en
+          Den kan ikke slettes her: den har været vist for andre, eller der hører en QR-kode, en plan eller en
           bestilling til den. <TextLink href="/contact">Skriv til os</TextLink>, hvis den skal slettes.
         </p>
       )}

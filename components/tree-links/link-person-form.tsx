@@ -37,7 +37,7 @@ export function LinkPersonForm({ memorialId, personId, personName, onDone }: Lin
         },
       ]}
       submit="Vis vej, eller spørg familien"
-      pendingText="Et øjeblik …"
+      pendingText="Et øjeblik..."
       doneMessage={({ status }) =>
         status === 'accepted'
           ? 'Træet viser nu vej til mindesiden.'

@@ -65,7 +65,7 @@ export function ShownCode({ link, onRenew, isRenewing }: ShownCodeProps) {
             className="aspect-square h-auto w-56 rounded-lg"
           />
           <div className="min-w-0 max-w-form flex-1 basis-56 space-y-3">
-            <p>Scan koden med kameraet på den anden enhed, og tryk på Log ind, når siden viser dit navn.</p>
+            <p>Scan koden med kameraet på den anden enhed, og tryk på »Log ind«, når siden viser dit navn.</p>
             <p aria-hidden="true" className="text-muted-foreground">
               Koden virker i <span className="tabular-nums">{clockTime(secondsLeft)}</span> minutter
             </p>

@@ -29,7 +29,7 @@ export class BillingError extends defineErrors({
   // To an editor, whom the owner's other pages do not concern.
   FREE_BYTES_OF_OWNER: [
     409,
-    'Der er ikke plads til {bytes} mere: Sidens ejer har brugt de {limit}, der er til mindesider uden QR-kode. Alt, hvad der ligger på siden, bliver liggende. Slet noget, I kan undvære, eller bed ejeren om at knytte siden til en QR-kode.',
+    'Der er ikke plads til {bytes} mere: sidens ejer har brugt de {limit}, der er til mindesider uden QR-kode. Alt, hvad der ligger på siden, bliver liggende. Slet noget, I kan undvære, eller bed ejeren om at knytte siden til en QR-kode.',
   ],
   PLAN_THEME: [
     409,

@@ -48,7 +48,7 @@ export const memorialTemplates: Record<TemplateKey, MemorialTemplate> = {
     sections: [
       { heading: 'Da vi mødtes', prompt: 'Hvor var det, og hvad så du først?' },
       { heading: 'Som ven', prompt: 'Hvad kunne man altid regne med?' },
-      { heading: 'Det, vi lavede', prompt: 'Rejser, vaner, samtaler: Hvad hørte til?' },
+      { heading: 'Det, vi lavede', prompt: 'Rejser, vaner, samtaler: hvad hørte til?' },
       { heading: 'Det, jeg savner', prompt: 'Hvad kommer du til at tænke på i hverdagen?' },
     ],
   },

@@ -99,7 +99,7 @@ export function treeImportNewsText(kind: 'tree_import_done' | 'tree_import_faile
 export function peopleMaskedText(count: number, memorialName: string): string {
   const people = countInWords(count, { one: 'person', many: 'personer', gender: 'en' })
   const whose = count === 1 ? 'personen' : 'de'
-  return `${people.charAt(0).toLocaleUpperCase('da-DK')}${people.slice(1)} i træet på mindesiden for ${memorialName} vises nu som nulevende for andre end jer: Jeres slægtsfil siger ikke klart, at ${whose} er død${count === 1 ? '' : 'e'}. Se dem igennem`
+  return `${people.charAt(0).toLocaleUpperCase('da-DK')}${people.slice(1)} i træet på mindesiden for ${memorialName} vises nu som nulevende for andre end jer: jeres slægtsfil siger ikke klart, at ${whose} er død${count === 1 ? '' : 'e'}. Se dem igennem`
 }
 
 /** That a draft is removed unless somebody uses it; `removedOn` as text. */
@@ -161,5 +161,5 @@ export function pastAnniversaryText({
   years: number
 }): string {
   const count = years === 1 ? 'et år' : `${years} år`
-  return `Mærkedag: Det var ${count} siden, ${memorialName} ${kind === 'birth' ? 'blev født' : 'døde'}.`
+  return `Mærkedag: det var ${count} siden, ${memorialName} ${kind === 'birth' ? 'blev født' : 'døde'}.`
 }

@@ -40,8 +40,8 @@ describe('reading a delivery list', () => {
   })
 
   it.each([
-    ['', 1, 'Første linje skal have overskrifterne Kode og CVR.'],
-    ['Nummer;Navn\n1;2', 1, 'Første linje skal have overskrifterne Kode og CVR.'],
+    ['', 1, 'Første linje skal have overskrifterne »Kode« og »CVR«.'],
+    ['Nummer;Navn\n1;2', 1, 'Første linje skal have overskrifterne »Kode« og »CVR«.'],
     ['Kode;CVR', 2, 'Der er ingen koder i filen.'],
     [`Kode;CVR\n;${cvr}`, 2, 'Koden mangler.'],
     [`Kode;CVR\n${first};`, 2, 'Forhandlerens CVR-nummer mangler.'],

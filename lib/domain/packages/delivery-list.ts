@@ -32,7 +32,7 @@ export function readCodeList(body: Uint8Array): { listed: ListedCode[]; problems
   const codeAt = placeOf(headings, codeHeadings)
   const cvrAt = placeOf(headings, cvrHeadings)
   if (codeAt < 0 || cvrAt < 0) {
-    return wrong(Math.max(start, 0) + 1, 'Første linje skal have overskrifterne Kode og CVR.')
+    return wrong(Math.max(start, 0) + 1, 'Første linje skal have overskrifterne »Kode« og »CVR«.')
   }
   const lines = rows.flatMap((row, place) =>
     place <= start || isBlank(row) ? [] : [{ line: place + 1, code: row[codeAt] ?? '', cvr: row[cvrAt] ?? '' }],

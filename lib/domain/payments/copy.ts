@@ -111,7 +111,7 @@ export const paymentPageWords = {
     'Der er betalt et andet beløb, end vi bad om, så vi har set på betalingen og lukket den. Skriv til os, hvis du har spørgsmål.',
   paid: 'Betalingen er modtaget. Tak.',
   refused: 'Der er intet trukket. Prøv igen, eller vælg en anden måde at betale på.',
-  opening: 'Åbner betalingen …',
+  opening: 'Åbner betalingen...',
   safe: 'Du betaler hos vores betalingsudbyder. Vi ser aldrig kortets nummer.',
   otherWay: 'Vælg en anden måde at betale på',
   back: 'Tilbage til købet',

@@ -29,7 +29,7 @@ export const groundTexts: Record<ReportGround, string> = {
 
 /** The ground as a sentence in a decision. */
 const groundSentences: Record<ReportGround, string> = {
-  law: 'Grunden er loven: Vi vurderer, at det ikke er lovligt at vise, eller at det krænker en andens rettigheder.',
+  law: 'Grunden er loven: vi vurderer, at det ikke er lovligt at vise, eller at det krænker en andens rettigheder.',
   terms: 'Grunden er vores betingelser, som gælder for alt, hvad der vises på mindesiderne.',
 }
 

@@ -132,8 +132,8 @@ export const orderButton = 'Bestil og betal'
 
 /** When it is sent, told before it is ordered (forbrugeraftaleloven § 8). */
 export const deliveryText = {
-  made: `Vi sender det senest ${deliveryDays} dage efter, at du har sagt ja til tegningen.`,
-  code: `Vi sender koden senest ${deliveryDays} dage efter, at den er betalt.`,
+  made: `Vi sender det senest ${deliveryDays} dage efter at du har sagt ja til tegningen.`,
+  code: `Vi sender koden senest ${deliveryDays} dage efter at den er betalt.`,
 }
 
 export const noRegretText =

@@ -32,7 +32,7 @@ export class ShopOrderError extends defineErrors({
   SHOP_ORDER_TOO_LATE: [409, 'Fristen for at fortryde er gået. Skriv til os, hvis der er noget i vejen.'],
   SHOP_ORDER_ACCOUNT: [
     403,
-    'Et kontonummer tager vi kun imod fra den, der har betalt. Log ind og skriv det, eller lad feltet stå tomt: Så skriver vi til køberens mailadresse og spørger.',
+    'Et kontonummer tager vi kun imod fra den, der har betalt. Log ind og skriv det, eller lad feltet stå tomt: så skriver vi til køberens mailadresse og spørger.',
   ],
   NO_DRAWING_WAITS: [409, 'Der er ingen tegning, der venter på dit ja lige nu.'],
 }) {}

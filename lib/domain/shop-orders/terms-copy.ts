@@ -27,20 +27,20 @@ export function orderTerms(company: Company): PaperPart[] {
     {
       heading: 'Levering',
       lines: [
-        `Vi sender det senest ${deliveryDays} dage efter, at du har sagt ja til tegningen, og en kode senest ${deliveryDays} dage efter, at den er betalt. Kan vi ikke nå det, skriver vi til dig, og du kan få pengene tilbage i stedet.`,
+        `Vi sender det senest ${deliveryDays} dage efter at du har sagt ja til tegningen, og en kode senest ${deliveryDays} dage efter at den er betalt. Kan vi ikke nå det, skriver vi til dig, og du kan få pengene tilbage i stedet.`,
       ],
     },
     {
       heading: 'Fortrydelsesret',
       lines: [
         'Plader og gravering bliver lavet efter jeres ønske og kan ikke fortrydes (forbrugeraftaleloven § 18, stk. 2, nr. 3). Så længe vi ikke er begyndt, kan du annullere bestillingen på dens side.',
-        `En kode mere kan fortrydes i ${withdrawalDays} dage, fra du har fået den. Vi regner med, at brevet er fremme senest ${postDays} dage efter, at vi sendte det. Det gør du med linket i bekræftelsen, eller ved at skrive til os, eventuelt med formularen. Du får alt, hvad du har betalt, tilbage inden ${withdrawalDays} dage.`,
+        `En kode mere kan fortrydes i ${withdrawalDays} dage, fra du har fået den. Vi regner med, at brevet er fremme senest ${postDays} dage efter at vi sendte det. Det gør du med linket i bekræftelsen, eller ved at skrive til os, eventuelt med formularen. Du får alt, hvad du har betalt, tilbage inden ${withdrawalDays} dage.`,
       ],
     },
     {
       heading: 'Fejl og mangler',
       lines: [
-        'Fejl er vores ansvar. Efter købeloven har du to års reklamationsret: Er der noget i vejen med det, vi har lavet, så skriv til os inden to år, fra du fik det. Så laver vi det om uden udgift for dig. Kan det ikke lade sig gøre, får du et afslag i prisen eller pengene tilbage.',
+        'Fejl er vores ansvar. Efter købeloven har du to års reklamationsret: er der noget i vejen med det, vi har lavet, så skriv til os inden to år, fra du fik det. Så laver vi det om uden udgift for dig. Kan det ikke lade sig gøre, får du et afslag i prisen eller pengene tilbage.',
       ],
     },
     {

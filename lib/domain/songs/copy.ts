@@ -88,7 +88,7 @@ export const agreeFirst = 'Sæt kryds, hvis du siger ja. Uden det sender vi ikke
 export const modelWordsTexts = {
   summary: 'Få forslag til ordene med AI',
   where: (name: string, model: string) =>
-    `Linjerne er lavet af regler. I kan også lade en AI foreslå dem: Så sender vi sætningerne her til ${name} i USA, til modellen ${model}, og får linjer tilbage. Det koster jer ikke noget.`,
+    `Linjerne er lavet af regler. I kan også lade en AI foreslå dem: så sender vi sætningerne her til ${name} i USA, til modellen ${model}, og får linjer tilbage. Det koster jer ikke noget.`,
   sent: 'Det her bliver sendt',
   besides:
     'Andet bliver ikke sendt: hverken billeder, resten af siden eller jeres konti. Navne, der står i sætningerne, følger med.',
@@ -106,7 +106,7 @@ export const sungTexts = {
   title: 'Sangen sunget med AI',
   summary: 'Få sangen sunget med AI',
   where: (name: string, model: string) =>
-    `Lyden ovenfor er lavet af regler og uden sang. I kan også få sangen sunget af en AI: Så sender vi ordene her til ${name} i USA, til modellen ${model}, og får en optagelse tilbage. Det koster jer ikke noget.`,
+    `Lyden ovenfor er lavet af regler og uden sang. I kan også få sangen sunget af en AI: så sender vi ordene her til ${name} i USA, til modellen ${model}, og får en optagelse tilbage. Det koster jer ikke noget.`,
   sent: 'Det her bliver sendt',
   besides:
     'Andet bliver ikke sendt: hverken billeder, optagelser, resten af siden eller jeres konti. Navne, der står i ordene, følger med.',

@@ -23,7 +23,7 @@ export const fileKindName = (kind: string) => fileKinds[kind] ?? kind
 
 export function forecastSentence(forecast: Forecast, dayInWords: (day: string) => string): string {
   if (forecast.kind === 'early')
-    return 'Det er for tidligt at sige, hvornår disken er fuld: Der skal være målt i mindst syv dage.'
+    return 'Det er for tidligt at sige, hvornår disken er fuld: der skal være målt i mindst syv dage.'
   if (forecast.kind === 'steady') return 'Som det går nu, bliver disken ikke fuld.'
   return `Disken er fuld ${dayInWords(forecast.day)}, hvis det går som de sidste 30 dage: ${formatBytes(forecast.bytesADay)} om dagen.`
 }

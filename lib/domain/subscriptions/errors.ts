@@ -26,7 +26,7 @@ export class SubscriptionError extends defineErrors({
   ],
   WITHDRAWAL_ACCOUNT: [
     403,
-    'Et kontonummer tager vi kun imod fra den, der har betalt. Log ind og skriv det, eller lad feltet stå tomt: Så skriver vi til betalerens mailadresse og spørger.',
+    'Et kontonummer tager vi kun imod fra den, der har betalt. Log ind og skriv det, eller lad feltet stå tomt: så skriver vi til betalerens mailadresse og spørger.',
   ],
   WITHDRAWAL_DONE: [409, 'Købet er allerede fortrudt eller stoppet. Kvitteringen ligger i din mail.'],
 }) {}

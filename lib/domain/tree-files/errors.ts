@@ -60,9 +60,12 @@ export class TreeFileError extends defineErrors({
     409,
     'En i slægten har bedt om ikke at blive vist. Derfor er filen slettet hos os, og intet af den er skrevet i træet. Du kan vælge filen igen; den person bliver ikke taget med.',
   ],
-  TREE_IMPORT_UNDER_WAY: [409, 'Der er en fil på vej ind i træet. Vent, til den er færdig, eller annuller den.'],
+  TREE_IMPORT_UNDER_WAY: [
+    409,
+    'Der er en fil på vej ind i træet. Vent, til den er færdig, eller vælg »Tag den ikke ind«.',
+  ],
   TREE_IMPORT_NOT_READY: [409, 'Filen kan ikke tages ind lige nu. Hent siden igen, og se, hvor den er.'],
-  TREE_IMPORT_NOT_DONE: [409, 'Der er ikke noget at fortryde: Filen er ikke taget ind i træet.'],
+  TREE_IMPORT_NOT_DONE: [409, 'Der er ikke noget at fortryde: filen er ikke taget ind i træet.'],
   TREE_IMPORT_EDITED: [
     409,
     '{names} er ændret eller har fået slægt, siden filen kom. Derfor kan hele filen ikke fortrydes uden at tage det med. Ret eller fjern dem enkeltvis i stedet.',

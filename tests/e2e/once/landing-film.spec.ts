@@ -14,7 +14,7 @@ test('the film is shown, and the video host is not contacted before the click', 
   await filmButton(page).click()
   const dialog = page.getByRole('dialog', { name: 'Sådan virker en mindeside' })
   const film = dialog.locator('iframe')
-  await expect(film).toHaveAttribute('title', 'Film: Sådan virker en mindeside')
+  await expect(film).toHaveAttribute('title', 'Film: sådan virker en mindeside')
   await expect(film).toHaveAttribute('src', new RegExp(`^https://www\\.youtube-nocookie\\.com/embed/${ID}\\?`))
   await expect(film.contentFrame().getByText('Filmen spiller')).toBeVisible()
   expect(asked).toHaveLength(1)

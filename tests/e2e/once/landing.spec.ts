@@ -20,7 +20,7 @@ test('a life, a candle and a greeting can be tried by keyboard', async ({ page }
   await expect(page.getByText('38 lys brænder for Karen lige nu. Tak, fordi du tændte et.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'De seneste lys' }).getByRole('listitem').first()).toHaveText('Du')
 
-  const choices = page.getByRole('group', { name: 'Prøv det: Hvad skal der ske med hilsenen?' })
+  const choices = page.getByRole('group', { name: 'Prøv det: hvad skal der ske med hilsenen?' })
   await expect(choices.getByText('Afventer')).toBeVisible()
   await choices.getByRole('radio', { name: 'Lad den vente' }).focus()
   await page.keyboard.press('ArrowUp')
