@@ -8,7 +8,7 @@ export function SessionEnded() {
   // Shown only after a press, so `window` exists.
   const back = encodeURIComponent(window.location.pathname + window.location.search)
   return (
-    <Notice variant="error" title="Din session er udløbet">
+    <Notice variant="error" title="Du er blevet logget ud">
       Det, du skrev, er ikke væk. <TextLink href={`/auth?redirect=${back}`}>Log ind igen</TextLink>, så står det her
       stadig.
     </Notice>

@@ -56,7 +56,7 @@ export function MusicEditor({ memorialId, opened, hasRoom, draft = null, songs }
         <>
           <noscript>
             <p className="rounded-lg bg-muted px-5 py-4">
-              Musik lægges op i stykker, så den ikke går tabt, hvis forbindelsen ryger. Det kræver, at browseren må køre
+              Musik lægges op i stykker, så den ikke går tabt, hvis forbindelsen bliver afbrudt. Det kræver, at browseren må køre
               JavaScript.
             </p>
           </noscript>

@@ -19,7 +19,7 @@ export function MotionPair({ memorialKey, motion, isOwner }: MotionPairProps) {
       {isTakenDown && <Notice>{motionTexts.takenDown}</Notice>}
       {status === 'making' && <MotionWait />}
       {failure && (
-        <Notice variant="error" title="Filmen blev ikke til noget">
+        <Notice variant="error" title="Filmen kunne ikke laves">
           {failure}
         </Notice>
       )}
@@ -41,7 +41,7 @@ export function MotionPair({ memorialKey, motion, isOwner }: MotionPairProps) {
           label={motionTexts.withdraw}
           about={`fra ${when}`}
           confirm={{
-            title: 'Skal filmen væk?',
+            title: 'Vil du slette filmen?',
             description: 'Den bliver slettet med det samme og kan ikke hentes tilbage. Billedet bliver, hvor det er.',
             isDestructive: true,
           }}

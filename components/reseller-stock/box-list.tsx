@@ -34,7 +34,7 @@ export function BoxList({ boxes }: { boxes: BoxView[] }) {
           )}
           {box.trackingUrl && (
             <TextLink href={box.trackingUrl} rel="noreferrer" className="inline-flex min-h-touch items-center">
-              Følg kassen hos {box.carrier}
+              Følg forsendelsen hos {box.carrier}
             </TextLink>
           )}
           {box.receivedAt && (
@@ -43,7 +43,7 @@ export function BoxList({ boxes }: { boxes: BoxView[] }) {
               {box.receivedByName && ` af ${box.receivedByName}`}.
             </p>
           )}
-          {box.state === 'on_its_way' && <Receipt number={box.number} received="yes" label="Kassen er kommet" />}
+          {box.state === 'on_its_way' && <Receipt number={box.number} received="yes" label="Forsendelsen er kommet" />}
           {box.canUndo && <Receipt number={box.number} received="no" label="Fortryd, den er ikke kommet" />}
         </li>
       ))}

@@ -82,7 +82,7 @@ export async function readError(response: Response): Promise<ApiError> {
 /** The sentence to show for any thrown value. The 401 response has no Danish sentence of its own. */
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') {
-    return 'Din session er udløbet. Log ind igen i en anden fane, og prøv så her en gang til.'
+    return 'Du er blevet logget ud. Log ind igen i en anden fane, og prøv så her en gang til.'
   }
   return error instanceof Error && error.message ? error.message : 'Ukendt serverfejl'
 }

@@ -131,7 +131,6 @@ function Failures({ failures }: { failures: SignInFailureView[] }) {
               <p className="wrap-anywhere text-muted-foreground text-sm">
                 {kind[failure.kind]}
                 {failure.count > 1 && `, ${failure.count} gange`}
-                
               </p>
             </li>
           ))}

@@ -57,7 +57,7 @@ export const accountsCopy = {
     TOKEN_EXPIRED: 'Linket gælder ikke længere.',
     EMAIL_TAKEN: 'En anden konto bruger allerede den adresse.',
   },
-  sessionExpired: 'Din session er udløbet',
+  sessionExpired: 'Du er blevet logget ud',
   /** Advice, not a refusal: families may keep it. */
   commonPassword: 'Den adgangskode er en af dem, der oftest bliver gættet. Vælg gerne en anden.',
   failures: {

@@ -34,7 +34,11 @@ const decisions: Readonly<Record<string, string>> = {
   brought_back: 'vist igen',
 }
 const grounds: Readonly<Record<string, string>> = { law: 'loven', terms: 'betingelserne' }
-const scopes: Readonly<Record<string, string>> = { full: 'hele huset', production: 'værkstedet', none: 'ingen' }
+const scopes: Readonly<Record<string, string>> = {
+  full: 'hele administrationen',
+  production: 'værkstedet',
+  none: 'ingen',
+}
 const ways: Readonly<Record<string, string>> = { mail: 'mail', link: 'link' }
 const evidence: Readonly<Record<string, string>> = {
   death_certificate: 'dødsattest',

@@ -16,13 +16,13 @@ export const motionTexts = {
   choose: 'Vælg billedet',
   start: 'Send billedet, og lav filmen',
   approve: 'Godkend filmen',
-  withdraw: 'Tag filmen væk',
-  withdrawHint: 'Alle, der er med på siden, kan tage filmen væk med det samme. Den kan ikke hentes tilbage.',
+  withdraw: 'Slet filmen',
+  withdrawHint: 'Alle, der er med på siden, kan slette filmen med det samme. Den kan ikke hentes tilbage.',
   off: 'Slå det fra for altid',
   offHint:
-    'Så bliver de film, der er, slettet, og ingen kan lave nye på den her side, heller ikke en, der overtager den senere.',
+    'Så bliver de film, der er, slettet, og ingen kan lave nye på denne side, heller ikke en, der overtager den senere.',
   sure: 'Ja, slå det fra. Jeg ved, at det ikke kan slås til igen.',
-  isOff: 'Portrætter, der bevæger sig, er slået fra for altid på den her side.',
+  isOff: 'Portrætter, der bevæger sig, er slået fra for altid på denne side.',
 } as const
 
 /** What was done, after a form without script, by the value of `gemt`. */

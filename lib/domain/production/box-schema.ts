@@ -4,7 +4,7 @@ import { batchInput } from '@/lib/domain/production/schema'
 
 /** `no` undoes a receipt. */
 export const receiveBatchInput = batchInput.extend({
-  received: z.enum(['yes', 'no'], 'Svar, om kassen er kommet.').default('yes'),
+  received: z.enum(['yes', 'no'], 'Svar, om forsendelsen er kommet.').default('yes'),
 })
 
 /** How long a receipt can be undone, in ms. */

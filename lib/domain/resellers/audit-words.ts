@@ -15,7 +15,7 @@ export const resellersAuditWords = {
   'resellers.place-order': 'bestilte hos os',
   'resellers.prepare-page': 'forberedte en side til en familie',
   'resellers.print-activation-cards': 'hentede aktiveringskort',
-  'resellers.receive-batch': 'svarede, om en kasse er kommet',
+  'resellers.receive-batch': 'svarede, om en forsendelse er kommet',
   'resellers.register-colleague': 'oprettede en konto hos en forhandler',
   'resellers.reject-application': 'afviste en ansøgning om at blive forhandler',
   'resellers.remove-colleague': 'fjernede en kollega',

@@ -11,6 +11,6 @@ export class ResellerError extends defineErrors({
   RESELLER_SUSPENDED: [403, 'Aftalen er sat på pause. Skriv til os, så finder vi ud af det.'],
   RESELLER_OWNER_STAYS: [409, 'Der skal altid være en ansvarlig. Gør en anden til ansvarlig først.'],
   ORDER_DECIDED: [409, 'Bestillingen er allerede behandlet.'],
-  BATCH_NOT_SHIPPED: [409, 'Kassen er ikke sendt endnu.'],
-  RECEIPT_STANDS: [409, 'Det er mere end et døgn siden. Skriv til os, hvis kassen ikke er kommet.'],
+  BATCH_NOT_SHIPPED: [409, 'Forsendelsen er ikke sendt endnu.'],
+  RECEIPT_STANDS: [409, 'Det er mere end et døgn siden. Skriv til os, hvis forsendelsen ikke er kommet.'],
 }) {}

@@ -5,6 +5,6 @@ export const treeFilesAuditWords = {
   'tree-files.confirm-import': 'satte en slægtsfil i gang med at komme ind i træet',
   'tree-files.write-import': 'tog en slægtsfil ind i træet',
   'tree-files.reread-records': 'læste slægtsfilernes oplysninger igen',
-  'tree-files.cancel-import': 'droppede en slægtsfil',
+  'tree-files.cancel-import': 'fravalgte en slægtsfil',
   'tree-files.undo-import': 'fortrød en slægtsfil',
 } as const

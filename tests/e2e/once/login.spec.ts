@@ -191,7 +191,7 @@ test('a new password is requested by address, and its link is used once and offe
 test('an expired session says so and leads back to the same page', async ({ page, site }) => {
   const family = await site.family()
   await page.goto('/auth?redirect=%2Fcreate-memorial%3Fkode%3D1')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Din session er udløbet')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du er blevet logget ud')
   await fillLogin(page, family.username, family.password)
   await expect(page).toHaveURL('/create-memorial?kode=1')
 })

@@ -56,7 +56,7 @@ test('choices survive a session that ended', async ({ page, context, site }) => 
   await section(page).getByLabel('Aldrig').check()
   await context.clearCookies()
   await save(page)
-  await expect(section(page).getByText('Din session er udløbet')).toBeVisible()
+  await expect(section(page).getByText('Du er blevet logget ud')).toBeVisible()
   await section(page).getByRole('link', { name: 'Log ind igen' }).click()
   await fillLogin(page, family.username, family.password)
   await expect(section(page).getByLabel('Aldrig')).toBeChecked()

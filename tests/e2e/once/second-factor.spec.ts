@@ -110,5 +110,5 @@ test('an administrator whose session ended returns to the page after signing in'
   await own.post('/api/logout')
   await page.goto('/admin/qr?search=K')
   await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent('/admin/qr?search=K')}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Din session er udløbet')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du er blevet logget ud')
 })

@@ -85,7 +85,7 @@ class Unanswered extends Error {
 
 const refusal = z.object({ message: z.string().min(1) })
 export const lostSentence = 'Filen kom ikke frem. Prøv igen om lidt.'
-const sessionOver = 'Din session er udløbet. Log ind igen i en anden fane, og tryk så her en gang til.'
+const sessionOver = 'Du er blevet logget ud. Log ind igen i en anden fane, og tryk så her en gang til.'
 
 function responseOf(error: Error | DetailedError): HttpResponse | null {
   if (!('originalResponse' in error)) return null

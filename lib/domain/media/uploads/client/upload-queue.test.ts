@@ -71,7 +71,7 @@ describe('the upload queue', () => {
       lastOf('1.jpg')?.onError?.(Object.assign(new Error('failed to resume'), { causingError, originalResponse: null }))
     }
     expect(states()).toEqual(['failed'])
-    expect(refused).toMatchObject([{ message: expect.stringContaining('session er udløbet'), canRetry: true }])
+    expect(refused).toMatchObject([{ message: expect.stringContaining('blevet logget ud'), canRetry: true }])
   })
 
   test('sends three files at a time and starts the next when one has arrived', async () => {
