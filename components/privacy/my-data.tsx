@@ -19,8 +19,8 @@ export function MyData({ memorials }: { memorials: MyMemorialView[] }) {
       {written.length > 0 && (
         <>
           <p>
-            En mindeside kan også hentes for sig: alle billeder, film og optagelser i fuld størrelse, lagt i mapper, og
-            siden selv med sit tema og sin opbygning, som kan åbnes uden internet.
+            En mindeside kan også hentes for sig: alle billeder, film og optagelser i fuld størrelse, lagt i mapper.
+            Siden selv følger med, med sit tema og sin opbygning, og kan åbnes uden internet.
           </p>
           <ul className="space-y-3">
             {written.map(({ id, slug, fullName }) => (

@@ -45,7 +45,7 @@ export const consentTexts = {
   song_words: (provider: Provider, sentences: number) =>
     `Jeg siger ja til, at ${sentences === 1 ? 'den sætning' : `de ${sentences} sætninger`} fra livshistorien, som sangen er lavet af, bliver sendt til ${providerTexts[provider].name} i USA, som med AI foreslår ord til en sang. De får også at vide, hvad slags sang det er, hvilken stemning den har, og hvor mange vers. Andet bliver ikke sendt. ${providerTexts[provider].keeps}`,
   song_voice: (provider: Provider) =>
-    `Jeg siger ja til, at sangens ord og valgene af form, stemning, instrument og længde bliver sendt til ${providerTexts[provider].name} i USA, som med AI laver musik og en stemme, der synger. Stemmen er ikke en bestemt persons, heller ikke den dødes. Andet bliver ikke sendt. ${providerTexts[provider].keeps}`,
+    `Jeg siger ja til, at sangens ord bliver sendt til ${providerTexts[provider].name} i USA, som med AI laver musik og en stemme, der synger. De får også at vide, hvilken form, stemning og længde og hvilket instrument sangen har. Stemmen er ikke en bestemt persons, heller ikke den dødes. Andet bliver ikke sendt. ${providerTexts[provider].keeps}`,
   portrait_motion: (provider: Provider) =>
     `Billedet er af den, siden er for, eller af en, der selv har sagt ja. Jeg siger ja til, at billedet bliver sendt til ${providerTexts[provider].name} i USA, som med AI laver en kort film uden lyd af det. Andet bliver ikke sendt. ${providerTexts[provider].keeps}`,
 } as const
