@@ -37,6 +37,7 @@ export function GalleryEditor({ memorialId, opened, room, ...choices }: GalleryE
   const albums = useAlbums(memorialId)
   const [arrivedCount, setArrivedCount] = useState(0)
   const { uploads, queue } = useUploadQueue(memorialId, 'gallery', { onArrived: arrive, onRefused: showUploadFailure })
+  const count = (...kinds: GalleryItem['kind'][]) => items.filter(({ kind }) => kinds.includes(kind)).length
 
   function arrive({ file, kind, mediaId }: Arrival) {
     setArrivedCount((count) => count + 1)
@@ -58,8 +59,8 @@ export function GalleryEditor({ memorialId, opened, room, ...choices }: GalleryE
 
   return (
     <div className="space-y-8">
-      <PictureRoom limit={room.pictures} count={items.filter(({ kind }) => kind === 'picture').length} />
-      {!room.films && <PlanNote>{roomTexts.films}</PlanNote>}
+      <PictureRoom limit={room.pictures} count={count('picture')} />
+      {!room.films && <PlanNote>{roomTexts.films(count('video', 'video_link'))}</PlanNote>}
       <FileDrop
         name="file"
         label={room.films ? 'Vælg billeder, film eller lyd' : 'Vælg billeder eller lyd'}

@@ -106,6 +106,7 @@ test('an empty page invites, and a plan without music says so kindly and keeps w
   expect(drawn([])).toContain('Her er endnu ingen musik')
   const closed = drawn([hymn], { hasRoom: false, songs: <p>Lav en sang</p> })
   expect(closed).toContain('Musik hører til Premium. Den musik, der ligger her, bliver liggende og kan høres.')
+  expect(drawn([], { hasRoom: false })).not.toContain('bliver liggende')
   expect(closed.indexOf('Lav en sang')).toBeGreaterThan(closed.indexOf('Slet Altid frejdig'))
   expect(closed).not.toContain('type="file"')
   expect(closed).toContain('aria-label="Slet Altid frejdig"')

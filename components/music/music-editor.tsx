@@ -56,8 +56,8 @@ export function MusicEditor({ memorialId, opened, hasRoom, draft = null, songs }
         <>
           <noscript>
             <p className="rounded-lg bg-muted px-5 py-4">
-              Musik lægges op i stykker, så den ikke går tabt, hvis forbindelsen bliver afbrudt. Det kræver, at browseren må køre
-              JavaScript.
+              Musik lægges op i stykker, så den ikke går tabt, hvis forbindelsen bliver afbrudt. Det kræver, at
+              browseren må køre JavaScript.
             </p>
           </noscript>
           <FileDrop name="file" label="Vælg musik" hint={hint} accept={acceptedMusic} onFiles={(files) => add(files)} />
@@ -68,7 +68,7 @@ export function MusicEditor({ memorialId, opened, hasRoom, draft = null, songs }
           </div>
         </>
       ) : (
-        <PlanNote>{roomTexts.music}</PlanNote>
+        <PlanNote>{roomTexts.music(items.length)}</PlanNote>
       )}
       {items.length === 0 && uploads.length === 0 ? (
         <EmptyState

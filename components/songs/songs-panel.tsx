@@ -46,7 +46,7 @@ export function SongsPanel({ songs }: { songs: SongsView }) {
           </Link>
         </p>
       )}
-      {!isInPlan && <PlanNote>{songsTexts.premium}</PlanNote>}
+      {!isInPlan && <PlanNote>{songsTexts.premium(items.length)}</PlanNote>}
       {canBegin && <LinkButton href={newSongPath(memorial.slug)}>{songsTexts.begin}</LinkButton>}
       {items.length >= most && <p>Der er plads til {most} sange. Slet en for at få plads til en ny.</p>}
     </section>

@@ -115,14 +115,16 @@ export const buyTexts: Record<PlanItem, string> = {
   'livstid.once': 'Vælg Livstid',
 }
 
-/** Beside the parts of the editor that a plan limits. */
+/** Beside the parts of the editor that a plan limits. `count`: how many the page has, which stay in any plan. */
 export const roomTexts = {
   pictures: (count: number, limit: number) =>
     count < limit
       ? `${count} af de ${limit} billeder, der er plads til i Basis.`
       : `Der er plads til ${limit} billeder i Basis, og der ligger ${count}. Det, I har, bliver liggende. Med Premium er der plads til så mange, I vil.`,
-  films: 'Film hører til Premium. De film, der ligger her, bliver liggende og kan ses.',
-  music: 'Musik hører til Premium. Den musik, der ligger her, bliver liggende og kan høres.',
+  films: (count: number) =>
+    `Film hører til Premium.${count > 0 ? ' De film, der ligger her, bliver liggende og kan ses.' : ''}`,
+  music: (count: number) =>
+    `Musik hører til Premium.${count > 0 ? ' Den musik, der ligger her, bliver liggende og kan høres.' : ''}`,
   themes: 'Temaer, der er mærket Premium, kan vælges med Premium eller Livstid. Siden beholder det tema, den har.',
   ownTheme:
     'Siden beholder det tema, den har, så længe I ikke vælger et andet. De temaer, der er mærket Premium, kan vælges med Premium eller Livstid.',

@@ -6,14 +6,8 @@ export class BillingError extends defineErrors({
     409,
     'Der er plads til {limit} billeder i Basis, og der ligger {count}. Det, I har, bliver liggende. Med Premium er der plads til så mange, I vil. Det vælger I under Abonnement i menuen.',
   ],
-  PLAN_FILMS: [
-    409,
-    'Film hører til Premium. De film, der ligger på siden, bliver liggende og kan ses. I kan vælge Premium under Abonnement i menuen.',
-  ],
-  PLAN_MUSIC: [
-    409,
-    'Musik hører til Premium. Den musik, der ligger på siden, bliver liggende og kan høres. I kan vælge Premium under Abonnement i menuen.',
-  ],
+  PLAN_FILMS: [409, 'Film hører til Premium. I kan vælge Premium under Abonnement i menuen.'],
+  PLAN_MUSIC: [409, 'Musik hører til Premium. I kan vælge Premium under Abonnement i menuen.'],
   PLAN_MOVING_GREETINGS: [
     409,
     'Hilsner, der bevæger sig, hører til Premium, og det har siden ikke nu. Skriv en almindelig hilsen i stedet. Den er lige så velkommen.',

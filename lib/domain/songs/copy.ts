@@ -134,7 +134,9 @@ export const songsTexts = {
   noStory: 'En sang bliver til af livshistorien, og den er ikke skrevet endnu.',
   writeStory: 'Skriv livshistorien',
   onPage: 'Ligger på siden',
-  premium: 'Sange hører til Premium. De sange, I har, bliver liggende og kan høres.',
+  /** `count`: how many the page has, which stay in any plan. */
+  premium: (count: number) =>
+    `Sange hører til Premium.${count > 0 ? ' De sange, I har, bliver liggende og kan høres.' : ''}`,
 } as const
 
 /** Kindly, where the sentences gave fewer verses than somebody asked for. */

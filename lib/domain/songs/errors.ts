@@ -2,10 +2,7 @@ import 'server-only'
 import { defineErrors } from '@/lib/server/errors'
 
 export class SongError extends defineErrors({
-  PLAN_SONGS: [
-    409,
-    'Sange hører til Premium. De sange, I har, bliver liggende og kan høres. I kan vælge Premium under Abonnement i menuen.',
-  ],
+  PLAN_SONGS: [409, 'Sange hører til Premium. I kan vælge Premium under Abonnement i menuen.'],
   TOO_MANY_SONGS: [409, 'Der er plads til {limit} sange på siden. Slet en for at få plads til en ny.'],
   SONG_NO_STORY: [409, 'Der er ingen livshistorie på siden endnu. Skriv den først, så kan den blive til en sang.'],
   SONG_STORY_CHANGED: [
