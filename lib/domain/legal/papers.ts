@@ -63,9 +63,14 @@ function draw(title: string, parts: readonly PaperPart[]): Promise<Buffer> {
   }
   drawArtifact(doc, () => {
     doc.font('sans').fontSize(9)
-    doc.text(`Version ${version}, gælder fra ${formatDate(new Date(since))}`, mm(marginMm), mm(a4Mm.height - marginMm + 4), {
-      lineBreak: false,
-    })
+    doc.text(
+      `Version ${version}, gælder fra ${formatDate(new Date(since))}`,
+      mm(marginMm),
+      mm(a4Mm.height - marginMm + 4),
+      {
+        lineBreak: false,
+      },
+    )
   })
   return finish()
 }

@@ -22,8 +22,7 @@ export function drawWayToPay(sheet: Sheet): void {
   else drawAccount(sheet, section)
 }
 
-const creditText =
-  'Kreditnotaen nedsætter fakturaen ovenfor. Det, der er betalt for meget, betaler vi tilbage.'
+const creditText = 'Kreditnotaen nedsætter fakturaen ovenfor. Det, der er betalt for meget, betaler vi tilbage.'
 
 function paidText(paidOn: string | null, totalOere: number): string | null {
   if (totalOere === 0) return 'Der er intet at betale.'
