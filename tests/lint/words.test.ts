@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, test } from 'vitest'
+import { screenTexts } from '@/tests/lint/screen-texts'
+import { shownSentences } from '@/tests/lint/shown-sentences'
 
-const root = path.resolve(import.meta.dirname, '../..')
+type Gone = [word: RegExp, instead: string, where?: RegExp]
 
 /** Words that are hurtful, unclear or a second name for one thing, and their replacements. */
-const gone: Array<[word: RegExp, instead: string]> = [
+const gone: Gone[] = [
   [/mormor for\b/i, 'mormor til'],
   [/ligner den, I mistede/i, 'passer til den, I mindes'],
   [/levende hils(en|ner)/i, 'hilsen, der bevæger sig'],
@@ -19,7 +19,7 @@ const gone: Array<[word: RegExp, instead: string]> = [
   [/ligner en reklame/i, 'Et ord blev stoppet af vores filter. Skriv det lidt anderledes.'],
   [/kan ikke se, at det er et menneske/i, 'Det blev ikke sendt. Prøv igen.'],
   [/gælder som kode/i, 'Du behøver ingen QR-kode'],
-  [/['"`>]Som det kom\b/, 'Originalen'],
+  [/^Som det kom\b/, 'Originalen'],
   [/netværksadresse/i, 'IP-adresse'],
   [/Gemt og fortrudt/i, 'Gem og fortryd'],
   [/klip(pe)? den kortere/i, 'klip den ned'],
@@ -30,37 +30,135 @@ const gone: Array<[word: RegExp, instead: string]> = [
   [/Find koden ved graven/i, 'the code is on the stone or with the stonemason'],
   [/\bvilkår(ene|enes)?\b/i, 'betingelser'],
   // 'hvilke sager de kan tage' refers to Nævnenes Hus. ?sag= is in mails that were sent.
-  [/(?<![?.{,&'-] ?)\bsag(en|ens|er|erne|ernes)?\b(?!=|:| ?[,}?]| [!=]| de kan tage|-)/i, 'henvendelse'],
+  [/(?<![?&])\bsag(en|ens|er|erne|ernes)?\b(?!=| de kan tage)/i, 'henvendelse'],
   // 'Brugernavn eller email' is prescribed by the specification.
-  [/(^\s*|['"`>])E-?mail(['"`<]|\s*$)|\b[Ee]-mail|[Ee]mailadresse/, 'Mailadresse'],
+  [/^E-?mail$|\b[Ee]-mail|[Ee]mailadresse/, 'Mailadresse'],
 ]
 
-const files = ['app', 'components', 'lib']
-  .flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
-  )
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+const screens = /^(?!lib\/emails\/|components\/legal\/)/
+const plans = /\/(subscriptions|billing|payments)\/(?!terms-copy)/
 
-const isComment = (line: string) => /^\s*(\/\/|\/?\*)/.test(line)
-const isImport = (line: string) => /^\s*(import|export) .*from |^\} from /.test(line)
-const lines = files.flatMap((file) =>
-  readFileSync(path.join(root, file), 'utf8')
-    .split('\n')
-    .map((line, index) => ({ place: `${file}:${index + 1}`, line }))
-    .filter(({ line }) => !isComment(line) && !isImport(line)),
-)
+/** One word for one thing, and one form for one sign: the glossary's words that people read. */
+const oneWord: Gone[] = [
+  [/afslåede|trækker vejret|ud af huset|hele huset/i, 'comic near grief'],
+  [/\bkassen?\b/i, 'forsendelsen; it is no coffin', /^(components|lib\/domain)\/resellers?\b/],
+  [/din session|sessionen/i, 'du er blevet logget ud'],
+  [/\bnetværk/i, 'the device: nobody knows the numbers of a network', /^components\/accounts\/|\/profile\//],
+  [/\baftale(n|r|rne)\b/i, 'planen; an agreement is a reseller’s', plans],
+  [/\babonnement/, 'planen; Abonnement is the name of the page with the plans'],
+  [/\bsagt (\S+ ){0,6}op\b/i, 'opsagt', screens],
+  [
+    /\bkort(et)? (bliver |blev ikke )?(trækkes|trukket)|trækker (ikke mere|næste periode)/i,
+    'beløbet på kortet',
+    screens,
+  ],
+  [/betalt til (den )?[{\d]/i, 'betalt til og med', screens],
+  [/\bhug(ge|get|ges|ger)\b|\bbliver (ikke )?skåret/i, 'graveret', screens],
+  [/\bpeget\b|\budpeg/i, 'valgt', screens],
+  [/\bgøres om\b|\bgør (det )?igen\b|\bgøres igen/i, 'kan ikke fortrydes; gentag', screens],
+  [/kan ikke hentes frem/i, 'kan ikke hentes tilbage', screens],
+  [/\b(til|på|at|og) print\b|^print (det|kortet|siden|tegningen)\b/i, 'udskriv'],
+  [
+    /\bskriv(e|er|es)? (det|dem|den|siden|kortet) ud\b|at skrive ud\b|skrevet ud\b|\bskrives ud\b|^skriv ud/i,
+    'udskriv',
+  ],
+  [/[“”„‘]|(?<!\d)’\p{L}[^’]*’/u, '»…«'],
+  [/\p{L}.*\d{4}-\d\d-\d\d/u, 'a date as people say it'],
+  [/\bdage efter, at\b|\befter (du|vi|man|han|hun)\b/i, 'efter at', screens],
+  [/\bannuller\b/i, 'annullér'],
+  [
+    /(?<!»[^«]*): (Så|Det|Den|De|Der|Du|Vi|Er|Har|Kan|Kun|En|Et|Efter|Log|Når|Hvis|Hvad|Hvem|Hvor|Måske|Intet|Ingen|Alle|Siden|Andre|Skriv|Tryk|Vælg|Brug)\b/,
+    'a small letter after a colon',
+    screens,
+  ],
+]
 
-test.each(gone)('%s is no longer used', (word) => {
-  expect(lines.filter(({ line }) => word.test(line)).map(({ place, line }) => `${place} ${line.trim()}`)).toEqual([])
+const texts = screenTexts()
+
+test.each([...gone, ...oneWord])('%s is no longer used', (word, _, where = /./) => {
+  const found = texts.filter(({ file, text }) => where.test(file) && word.test(text))
+  expect(found.map(({ file, text }) => `${file} ${text}`)).toEqual([])
 })
 
 test.each([
   ['Sagen er lukket', true],
   ['Der er nyt i en sag', true],
-  ["path: '/admin/support?sag=12'", false],
-  ["const { sag, skjult } = query; textParam(query, 'sag')", false],
-  ['<Field label="Email">', true],
+  ['/admin/support?sag=12', false],
+  ['Email', true],
   ['Du siger ja til vores vilkår.', true],
-])('the list of words matches %s: %s', (line, isGone) => {
-  expect(gone.some(([word]) => word.test(line))).toBe(isGone)
+  ['Følg kassen her', true],
+  ['Din session er udløbet', true],
+  ['fra netværket 10.0.66.0/24', true],
+  ['Aftalen er slut', true],
+  ['Bliver lavet efter aftale', false],
+  ['Tilbage til abonnementet', true],
+  ['Planen er sagt op', true],
+  ['Sig op, når du vil', false],
+  ['Kortet trækkes hver måned', true],
+  ['Beløbet trækkes på kortet', false],
+  ['Betalt til den {}', true],
+  ['Betalt til og med {}', false],
+  ['Der bliver ikke hugget noget', true],
+  ['Der bliver ikke skåret noget', true],
+  ['Hun har peget på dig', true],
+  ['Koden peger på en adresse', false],
+  ['Det kan ikke gøres om', true],
+  ['Gør det igen', true],
+  ['Den kan ikke hentes frem igen', true],
+  ['Farverne hentes frem', false],
+  ['Print det lille kort', true],
+  ['Noder til print', true],
+  ['Skriv siden ud', true],
+  ['Skriv begge dage helt ud', false],
+  ['Tryk på ’Lav filmen’', true],
+  ['Skriv 1940’erne eller 1950’erne', false],
+  ['Skriv dagen som 2024-05-03', true],
+  ['Senest 14 dage efter, at du bad om det', true],
+  ['Efter du har sagt ja', true],
+  ['Se efter, at alt er rigtigt', false],
+  ['Annuller den', true],
+  ['Annullér den', false],
+  ['Kladde: Kun familien kan se siden', true],
+  ['Parti 7: Granit, stor', false],
+  ['Hun sagde: »Nej: Det vil jeg ikke«', false],
+  ['En hilsen, der trækker vejret', true],
+])('the lists of words match %s: %s', (text, isGone) => {
+  expect([...gone, ...oneWord].some(([word]) => word.test(text))).toBe(isGone)
+})
+
+const mostWords = 30
+
+/** The sentences of a text; a value that is a sentence of its own ends one. */
+function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.?!])(?:\{\})? (?=[A-ZÆØÅ»{])/)
+}
+
+/** Without what stands in parentheses: a company's numbers are not read as a sentence. */
+function countWords(sentence: string): number {
+  const read = sentence.replace(/\([^()]*\)/g, '').replace(/\([^()]*\)/g, '')
+  return read.split(' ').filter((word) => /[\p{L}\d{]/u.test(word)).length
+}
+
+const isDanish = (sentence: string) => /(^| )(af|at|de|den|der|det|du|en|er|et|ikke|og|som|til|vi)[ ,]/i.test(sentence)
+
+// In the legal texts.
+const stillLong =
+  /^(Siden bliver liggende i din egen browser|Hverken I eller vi er ansvarlige|En kladde, som andre aldrig|Har du betalt, og er der fejl)/
+
+test(`no sentence is longer than ${mostWords} words`, async () => {
+  const shown = (await shownSentences()).map(({ where, sentence }) => ({ file: where, text: sentence }))
+  const long = [...texts, ...shown]
+    .flatMap(({ file, text }) => sentencesOf(text).map((sentence) => ({ file, sentence })))
+    .filter(({ sentence }) => isDanish(sentence) && countWords(sentence) > mostWords && !stillLong.test(sentence))
+  expect([...new Set(long.map(({ file, sentence }) => `${countWords(sentence)} ${file}: ${sentence}`))]).toEqual([])
+})
+
+test.each([
+  ['Det er en kort sætning.', 1, 5],
+  ['Det er {} siden.{} Nu er der en ny.', 2, 4],
+  ['Skriv til {} på {}, kl. 8.', 1, 7],
+  ['Skriv til os (Eksempel ApS (opdigtet), Prøvevej 1).', 1, 3],
+])('%s has %i sentences, the first of %i words', (text, sentences, words) => {
+  expect(sentencesOf(text)).toHaveLength(sentences)
+  expect(countWords(sentencesOf(text)[0] ?? '')).toBe(words)
 })
