@@ -12,6 +12,7 @@ import { FieldGroup } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { messageOf } from '@/lib/client/api'
+import { freeTreeText } from '@/lib/domain/billing/copy'
 import { useConfirmImport } from '@/lib/domain/tree-files/client/hooks'
 import { confirmFormName } from '@/lib/domain/tree-files/copy'
 import { importsApi } from '@/lib/domain/tree-files/paths'
@@ -58,8 +59,7 @@ export function ImportReview({
       <FileSummary summary={opened.summary} />
       {generations !== null && opened.summary.counts.generations > generations && (
         <Notice title="Hele slægten kommer med">
-          Jeres side har Basis, hvor I kan rette i {generations} slægtled op og ned. Resten bliver gemt og kan ses af
-          alle, der må se træet.
+          Jeres side har Basis, hvor I kan rette {freeTreeText}. Resten bliver gemt og kan ses af alle, der må se træet.
         </Notice>
       )}
       <form id={confirmFormName} action={`${address}/confirm`} method="post" onSubmit={send} className="space-y-8">

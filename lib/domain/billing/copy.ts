@@ -1,6 +1,13 @@
 import { type Capability, isThere } from '@/lib/domain/billing/capabilities'
 import { type Entitlements, entitlementsOf } from '@/lib/domain/billing/entitlements'
-import { freePictures, freeRoom, type PaymentInterval, type PlanId, type PlanItem } from '@/lib/domain/billing/plans'
+import {
+  freeGenerations,
+  freePictures,
+  freeRoom,
+  type PaymentInterval,
+  type PlanId,
+  type PlanItem,
+} from '@/lib/domain/billing/plans'
 import type { PriceGroup } from '@/lib/domain/billing/price-items'
 import { formatBytes } from '@/lib/shared/measures'
 import { formatOere } from '@/lib/shared/money'
@@ -18,6 +25,10 @@ export function priceInWords({ interval, priceOere }: { interval: PaymentInterva
   return interval === 'included' ? intervalTexts.included : `${formatOere(priceOere)} ${intervalTexts[interval]}`
 }
 
+const treeReach: Record<typeof freeGenerations, string> = { 3: 'fra bedsteforældre til børnebørn' }
+/** How far the family tree of Basis goes: three generations each way, the person's own included. */
+export const freeTreeText = treeReach[freeGenerations]
+
 type Content = { text: string; needs?: Capability }
 
 const contents = (...all: readonly Content[]) => all.filter(isThere).map(({ text }) => text)
@@ -29,8 +40,7 @@ export const planTexts: Record<PlanId, { summary: string; contents: readonly str
       { text: 'Mindesiden med livshistorie og tidslinje' },
       { text: `${freePictures} billeder` },
       { text: 'Gæstebog, lys og delte minder' },
-      // Three generations each way, the person's own included (`freeGenerations`).
-      { text: 'Slægtstræ fra bedsteforældre til børnebørn', needs: 'familyTree' },
+      { text: `Slægtstræ ${freeTreeText}`, needs: 'familyTree' },
     ),
   },
   premium: {
@@ -89,8 +99,7 @@ const rows: readonly RoomRow[] = [
   {
     name: 'Slægtstræ',
     needs: 'familyTree',
-    cell: ({ treeGenerations }) =>
-      treeGenerations === null ? 'Alle slægtled' : `${treeGenerations} slægtled op og ned`,
+    cell: ({ treeGenerations }) => (treeGenerations === null ? 'Alle slægtled' : `De nærmeste, ${freeTreeText}`),
   },
   {
     name: 'Temaer',

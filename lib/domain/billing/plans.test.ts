@@ -43,6 +43,7 @@ describe('the plans', () => {
     expect(row(/^Billeder/)).toMatchObject({ basis: '30', premium: 'Så mange, I vil' })
     expect(row(/^Film/)).toMatchObject({ basis: false, premium: 'Så mange, I vil' })
     expect(row(/^Temaer/)).toMatchObject({ basis: '4 at vælge imellem', premium: 'Alle' })
+    expect(row(/^Slægtstræ/)).toMatchObject({ basis: 'De nærmeste, fra bedsteforældre til børnebørn' })
     for (const { premium, livstid } of comparison) expect(livstid).toBe(premium)
   })
 

@@ -8,7 +8,6 @@ import { type Database, db } from '@/lib/server/db'
 
 /** Whom a page's plan lets it edit, counted from the page's person. */
 export type Reach = {
-  generations: number
   people: ReadonlySet<string>
   /** Whether somebody is related to the page's person at all, by however many generations. */
   isRelated: (id: string) => boolean
@@ -32,7 +31,7 @@ export async function readReach(
     related ??= withinGenerations(skeleton, personId, Number.POSITIVE_INFINITY)
     return related.has(id)
   }
-  return { generations, people, isRelated }
+  return { people, isRelated }
 }
 
 /**
@@ -45,7 +44,7 @@ export function assertWithinPlan(before: Reach, after: Reach | null, changes: re
   if (outside.length === 0) return
   const takesOut = changes.some(({ table, after: row }) => table === 'person' && row === null)
   if (takesOut && changes.every(({ before: row }) => row !== null) && !outside.some(before.isRelated)) return
-  throw new TreeError('TREE_BEYOND_PLAN', { limit: before.generations })
+  throw new TreeError('TREE_BEYOND_PLAN')
 }
 
 /** The people an edit of a row is about. */
