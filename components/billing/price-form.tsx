@@ -16,6 +16,7 @@ import { useKeptForm } from '@/lib/client/use-kept-form'
 import { usePost } from '@/lib/client/use-post'
 import { priceGroupTexts, priceTexts } from '@/lib/domain/billing/copy'
 import { setPriceAction } from '@/lib/domain/billing/paths'
+import { priceToldDays } from '@/lib/domain/billing/plans'
 import { type PriceGroup, priceGroups, priceItems } from '@/lib/domain/billing/price-items'
 import { type SetPriceInput, setPriceInput } from '@/lib/domain/billing/price-schema'
 
@@ -80,7 +81,7 @@ export function PriceForm({ item, earliest, draft }: PriceFormProps) {
       </Field>
       <Field
         label="Gælder fra"
-        hint="Planer tidligst om 30 dage, fordi de, der betaler, skal vide det inden. Alt andet tidligst i morgen."
+        hint={`Planer tidligst om ${priceToldDays} dage, fordi de, der betaler, skal vide det inden. Alt andet tidligst i morgen.`}
         error={errorOf('validFrom')}
         required
       >

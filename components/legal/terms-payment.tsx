@@ -1,8 +1,16 @@
 import { TextLink } from '@/components/ui/text-link'
-import { priceInWords } from '@/lib/domain/billing/copy'
-import { bindingMonths, lapse, plansAt, regrettedMonths, withdrawalDays } from '@/lib/domain/billing/plans'
+import { lapsedText, priceInWords } from '@/lib/domain/billing/copy'
+import {
+  bindingMonths,
+  lapse,
+  plansAt,
+  priceToldDays,
+  refundDays,
+  regrettedMonths,
+  withdrawalDays,
+} from '@/lib/domain/billing/plans'
 import { pricesOf } from '@/lib/domain/billing/price-items'
-import { daysBefore } from '@/lib/shared/days-before'
+import { remindersText } from '@/lib/domain/subscriptions/copy'
 import { VAT_PERCENT } from '@/lib/shared/money'
 import type { TermsFacts } from './legal-facts'
 import { LegalList, type LegalSection } from './legal-page'
@@ -52,13 +60,11 @@ function Plans({ isShopOpen, set }: TermsFacts) {
         Betaler du Premium med kort, kan du lade os trække næste periode på kortet, til du siger op. MobilePay kan vi
         ikke trække af os selv. Betaler du med MobilePay eller bankoverførsel, gælder det én periode, og før den
         slutter, sender vi en faktura for den næste. Betaler du den ikke, løber planen ud. Stiger prisen, får du det at
-        vide mindst 30 dage, før en ny periode begynder, og du kan sige op inden.
+        vide mindst {priceToldDays} dage, før en ny periode begynder, og du kan sige op inden.
       </p>
       <p>
-        Kommer en betaling ikke, minder vi dig om det. Vi skriver også {daysBefore(lapse.reminderDaysBefore)}, før en
-        plan for et år løber ud, og {daysBefore(lapse.reminderDaysBefore.slice(1))} før, når den gælder en måned. Når
-        der er gået {lapse.graceDays} dage uden betaling, kan det, der hører til Premium, stadig ses, men der kan ikke
-        lægges mere til. Intet bliver slettet.
+        {remindersText} Kan vi ikke trække kortet, skriver vi også. Når der er gået {lapse.graceDays} dage uden betaling,{' '}
+        {lapsedText}. Intet bliver slettet.
       </p>
     </>
   )
@@ -72,7 +78,7 @@ function Withdrawal({ company }: TermsFacts) {
         behøver ikke give en grund. Det gør du med »Fortryd køb« under{' '}
         <TextLink href="/subscription">Abonnement</TextLink> eller med linket i den mail, vi sendte om købet. En kode
         fortryder du på samme måde under <TextLink href="/orders">Mine bestillinger</TextLink>. Du får en kvittering på
-        mail for, at du har fortrudt, og pengene tilbage inden {withdrawalDays} dage samme vej, som du betalte.
+        mail for, at du har fortrudt, og pengene tilbage inden {refundDays} dage samme vej, som du betalte.
       </p>
       <p>
         Har du selv bedt om, at planen begynder med det samme, betaler du for de hele dage, du har haft den, inden du

@@ -1,8 +1,8 @@
 import { Answer } from '@/components/ui/answer'
 import { TextLink } from '@/components/ui/text-link'
-import { freeRoomText } from '@/lib/domain/billing/copy'
+import { freeRoomText, lapsedText } from '@/lib/domain/billing/copy'
 import { bindingMonths, lapse, withdrawalDays } from '@/lib/domain/billing/plans'
-import { daysBefore } from '@/lib/shared/days-before'
+import { remindersText } from '@/lib/domain/subscriptions/copy'
 
 export function PricingAnswers({ isShopOpen }: { isShopOpen: boolean }) {
   return (
@@ -47,9 +47,8 @@ function AnswersAboutPaying() {
       <Answer title="Hvad sker der, hvis vi holder op med at betale?">
         <p>Siden bliver stående, koden på stenen virker, og intet bliver slettet.</p>
         <p>
-          Vi minder jer om betalingen {daysBefore(lapse.reminderDaysBefore)} før. Kommer den ikke, går der{' '}
-          {lapse.graceDays} dage, hvor alt er, som det plejer. Derefter kan alle stadig se det, der hører til Premium,
-          men I kan ikke lægge nyt til. Betaler I igen, kan I fortsætte, hvor I slap.
+          {remindersText} Kommer betalingen ikke, går der {lapse.graceDays} dage, hvor alt er, som det plejer. Derefter{' '}
+          {lapsedText}. Betaler I igen, kan I fortsætte, hvor I slap.
         </p>
       </Answer>
       <Answer title="Hvem betaler?">

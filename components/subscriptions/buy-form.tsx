@@ -17,6 +17,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { isSessionEnded } from '@/lib/client/is-session-ended'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { usePost } from '@/lib/client/use-post'
+import { withdrawalDays } from '@/lib/domain/billing/plans'
 import {
   choiceNames,
   intervalNames,
@@ -113,8 +114,8 @@ export function BuyForm({ view, draft }: { view: BuyView; draft: FormDraftView }
       <input type="hidden" {...register('termsVersion')} value={termsVersion} />
       <BuySum choice={choice} priceOere={prices[choice]} />
       <p>
-        Når du bestiller, siger du ja til <TextLink href="/terms#planer">betingelserne</TextLink>. Du kan fortryde i 14
-        dage.
+        Når du bestiller, siger du ja til <TextLink href="/terms#planer">betingelserne</TextLink>. Du kan fortryde i{' '}
+        {withdrawalDays} dage.
       </p>
       <Button type="submit" size="lg" pending={order.isPending} pendingText="Sender bestillingen...">
         {orderLabel}

@@ -1,10 +1,12 @@
+import { bindingMonths } from '@/lib/domain/billing/plans'
 import { choiceNames } from '@/lib/domain/subscriptions/copy'
 import { type PlanChoice, partsOf } from '@/lib/domain/subscriptions/schema'
 import { formatOere, vatInOere } from '@/lib/shared/money'
 
+// Without script the way to pay is not known here.
 const periods = {
-  month: 'En måned ad gangen, til du siger op.',
-  year: 'Et år ad gangen, til du siger op. Fra seks måneder kan du stoppe med det samme og få resten tilbage.',
+  month: 'En måned ad gangen. Kun et kort bliver trukket igen, til du siger op.',
+  year: `Et år ad gangen. Kun et kort bliver trukket igen, til du siger op. Når der er gået ${bindingMonths} måneder, kan du stoppe med det samme og få resten tilbage.`,
   once: 'Én betaling, ingen fornyelse.',
 } as const
 

@@ -1,5 +1,6 @@
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
+import { refundDays } from '@/lib/domain/billing/plans'
 import { choiceNames } from '@/lib/domain/subscriptions/copy'
 import { subscriptionPath } from '@/lib/domain/subscriptions/paths'
 import type { WithdrawalView } from '@/lib/domain/subscriptions/views'
@@ -17,7 +18,7 @@ export function WithdrawPlanFacts({ purchase }: { purchase: WithdrawalView }) {
       <p>
         Du kan fortryde til og med {formatDate(new Date(until))} uden at give en grund.{' '}
         {refundOere > 0
-          ? `Fortryder du nu, får du ${formatOere(refundOere)} tilbage inden 14 dage, samme vej som du betalte.`
+          ? `Fortryder du nu, får du ${formatOere(refundOere)} tilbage inden ${refundDays} dage, samme vej som du betalte.`
           : 'Der er ikke noget at betale tilbage.'}{' '}
         {keptOere > 0 &&
           `Du bad om, at planen begyndte med det samme, så ${formatOere(keptOere)} går til de hele dage, du har haft den. `}
@@ -34,7 +35,7 @@ export function WithdrawnPlan({ purchase: { state, receipt, until } }: { purchas
     return (
       <Notice variant="success" title="Vi har fået din besked">
         {formatDateTime(new Date(at))} fortrød du købet. Det er fortrydelse nummer {number}, og kvitteringen er sendt
-        til din mail.{refundOere > 0 && ` Vi betaler ${formatOere(refundOere)} tilbage inden 14 dage.`}
+        til din mail.{refundOere > 0 && ` Vi betaler ${formatOere(refundOere)} tilbage inden ${refundDays} dage.`}
       </Notice>
     )
   }

@@ -12,6 +12,8 @@ export type PlanChargeFailedProps = SiteProps & {
   price: string
   nextTryOn: string | null
   graceUntil: string
+  /** What may be done after that, in the middle of a sentence. */
+  lapsed: string
   planUrl: string
 }
 
@@ -24,8 +26,8 @@ export const planChargeFailedSubject = ({ tone, memorialName }: PlanChargeFailed
 
 /** A saved card was refused. */
 export function PlanChargeFailedEmail(props: PlanChargeFailedProps) {
-  const { name, plan, memorialName, tone, needsPayer, cardLabel, price, nextTryOn, graceUntil, planUrl, ...site } =
-    props
+  const { name, plan, memorialName, tone, needsPayer, cardLabel, price, ...rest } = props
+  const { nextTryOn, graceUntil, lapsed, planUrl, ...site } = rest
   const card = cardLabel ?? 'dit kort'
   return (
     <EmailFrame {...site} preview="Alt på siden er, som det plejer." heading={`Betalingen af ${plan}`}>
@@ -37,8 +39,7 @@ export function PlanChargeFailedEmail(props: PlanChargeFailedProps) {
       </EmailText>
       <EmailText>
         {nextTryOn ? `Vi prøver igen ${nextTryOn}. ` : 'Nu prøver vi ikke kortet flere gange. '}
-        Premium virker til og med {graceUntil}, uanset hvad. Derefter kan det, der hører til Premium, ses, men ikke
-        ændres. Siden bliver stående, og intet bliver slettet.
+        Premium virker til {graceUntil}, uanset hvad. Derefter {lapsed}. Siden bliver stående, og intet bliver slettet.
       </EmailText>
       <EmailText>Du kan betale med et andet kort eller med MobilePay her:</EmailText>
       <EmailMainAction href={planUrl} label="Betal, eller sig op" />

@@ -9,6 +9,8 @@ export type PlanEndedProps = SiteProps & {
   kind: 'cancelled' | 'over' | 'lapsed' | 'left'
   on: string
   refund: string | null
+  /** Days within which it is paid back. */
+  refundDays: number
   planUrl: string
   buyUrl: string
 }
@@ -29,6 +31,7 @@ export function PlanEndedEmail({
   kind,
   on,
   refund,
+  refundDays,
   planUrl,
   buyUrl,
   ...site
@@ -37,7 +40,7 @@ export function PlanEndedEmail({
     cancelled: `Du har opsagt ${plan} til mindesiden for ${memorialName}. Premium virker til ${on}, og vi trækker ikke mere.`,
     over: `Du har opsagt ${plan} til mindesiden for ${memorialName}. Den betalte periode er gået, så Premium er slut. Vi trækker ikke mere, og du skylder ikke noget.`,
     lapsed: `Der er ikke kommet en betaling for ${plan} til mindesiden for ${memorialName}, så aftalen er slut. Du skylder ikke noget.`,
-    left: `Du har stoppet ${plan} til mindesiden for ${memorialName} den ${on}.${refund ? ` Vi betaler ${refund} tilbage for de dage, der ikke er brugt, inden 14 dage.` : ''}`,
+    left: `Du har stoppet ${plan} til mindesiden for ${memorialName} den ${on}.${refund ? ` Vi betaler ${refund} tilbage for de dage, der ikke er brugt, inden ${refundDays} dage.` : ''}`,
   }[kind]
   return (
     <EmailFrame

@@ -10,6 +10,8 @@ export type PlanWithdrawnProps = SiteProps & {
   orderedOn: string
   at: string
   refund: string | null
+  /** Days within which it is paid back. */
+  refundDays: number
   way: 'card' | 'bank_transfer' | 'none'
   planUrl: string
 }
@@ -18,7 +20,7 @@ export const planWithdrawnSubject = ({ plan }: PlanWithdrawnProps) => `Kvitterin
 
 /** The receipt for a withdrawal, with the time it was declared. */
 export function PlanWithdrawnEmail(props: PlanWithdrawnProps) {
-  const { name, number, plan, memorialName, orderedOn, at, refund, way, planUrl, ...site } = props
+  const { name, number, plan, memorialName, orderedOn, at, refund, refundDays, way, planUrl, ...site } = props
   return (
     <EmailFrame {...site} preview={`Vi fik din besked ${at}.`} heading="Du har fortrudt købet">
       <EmailGreeting name={name} />
@@ -29,7 +31,7 @@ export function PlanWithdrawnEmail(props: PlanWithdrawnProps) {
       <EmailText>
         {refund === null
           ? 'Der var ikke betalt noget, så der er intet at betale tilbage, og der bliver ikke trukket noget.'
-          : `Vi betaler ${refund} tilbage inden 14 dage${way === 'bank_transfer' ? ' til din bankkonto. Har vi ikke kontonummeret, så svar på mailen med det' : ', samme vej som du betalte'}.`}
+          : `Vi betaler ${refund} tilbage inden ${refundDays} dage${way === 'bank_transfer' ? ' til din bankkonto. Har vi ikke kontonummeret, så svar på mailen med det' : ', samme vej som du betalte'}.`}
       </EmailText>
       <EmailText>Siden bliver stående.</EmailText>
       <EmailMainAction href={planUrl} label="Se siden under Abonnement" />

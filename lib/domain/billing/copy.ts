@@ -7,6 +7,7 @@ import {
   type PaymentInterval,
   type PlanId,
   type PlanItem,
+  priceToldDays,
 } from '@/lib/domain/billing/plans'
 import type { PriceGroup } from '@/lib/domain/billing/price-items'
 import { formatBytes } from '@/lib/shared/measures'
@@ -28,6 +29,9 @@ export function priceInWords({ interval, priceOere }: { interval: PaymentInterva
 const treeReach: Record<typeof freeGenerations, string> = { 3: 'fra bedsteforældre til børnebørn' }
 /** How far the family tree of Basis goes: three generations each way, the person's own included. */
 export const freeTreeText = treeReach[freeGenerations]
+
+/** What may be done after the days of grace, in the middle of a sentence. */
+export const lapsedText = `kan det, der hører til Premium, stadig ses, men der kan ikke komme mere til, og slægtstræet kan kun rettes ${freeTreeText}`
 
 type Content = { text: string; needs?: Capability }
 
@@ -145,7 +149,7 @@ export const roomTexts = {
 export const priceGroupTexts: Record<PriceGroup, { title: string; intro: string }> = {
   plans: {
     title: 'Planer',
-    intro: 'Med moms. Løbende planer beholder deres pris, til de har fået besked 30 dage før.',
+    intro: `Med moms. Løbende planer beholder deres pris, til de har fået besked ${priceToldDays} dage før.`,
   },
   shop: { title: 'Familiernes bestillinger', intro: 'Med moms.' },
   resellers: { title: 'Forhandlere', intro: 'Uden moms, for ét stykke efter antallet i samme bestilling.' },

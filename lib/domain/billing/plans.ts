@@ -63,13 +63,19 @@ export const lapse = { reminderDaysBefore: [30, 7, 1], graceDays: 30 } as const
 /** The consumer's right of withdrawal, in days: forbrugeraftaleloven § 19. */
 export const withdrawalDays = 14
 
+/** Days within which money is paid back after a withdrawal: forbrugeraftaleloven § 22. We keep it elsewhere too. */
+export const refundDays = 14
+
+/** Days ahead at which a running agreement must know its new price (docs/decisions/061). */
+export const priceToldDays = 30
+
 /** For so many months after a plan of a page was used and regretted, the next ones do not begin at once. */
 export const regrettedMonths = 12
 
 /** No family is bound for longer than this many months, however far ahead it paid: forbrugeraftaleloven § 28. */
 export const bindingMonths = 6
 
-/** Generations of a family tree without Premium. */
+/** Generations of a family tree without Premium, each way and the person's own included. */
 export const freeGenerations = 3
 
 /** Pictures on a page without Premium. */

@@ -1,8 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
+import { priceToldDays } from '@/lib/domain/billing/plans'
 import type { PriceGroup } from '@/lib/domain/billing/price-items'
-
-/** Days ahead at which a running agreement must know its new price (docs/decisions/061). */
-export const priceToldDays = 30
 
 /** The first Danish calendar day a new price may apply: tomorrow; for plans as far ahead as payers must be told. */
 export function earliestPriceDay(group: PriceGroup, today: string): string {

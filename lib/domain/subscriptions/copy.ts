@@ -1,5 +1,7 @@
 import { planNames, regrettedMonths } from '@/lib/domain/billing/plans'
+import { reminderDays } from '@/lib/domain/subscriptions/reminder-days'
 import type { PayMethod, PlanChoice, PlanInterval } from '@/lib/domain/subscriptions/schema'
+import { daysBefore } from '@/lib/shared/days-before'
 
 export const choiceNames: Record<PlanChoice, string> = {
   'premium.month': 'Premium, en måned',
@@ -14,6 +16,8 @@ export const methodNames: Record<PayMethod, string> = {
   mobilepay: 'MobilePay',
   bank_transfer: 'Bankoverførsel',
 }
+
+export const remindersText = `Vi skriver ${daysBefore(reminderDays.year)}, før et betalt år er gået, og ${daysBefore(reminderDays.month)}, før en betalt måned er gået.`
 
 /** The honest sentence under each way of paying; `once` where nothing is renewed. */
 export function methodHint(method: PayMethod, interval: PlanInterval): string {

@@ -1,6 +1,5 @@
 import 'server-only'
-import { lapse } from '@/lib/domain/billing/plans'
-import { priceToldDays } from '@/lib/domain/billing/price-days'
+import { lapse, priceToldDays } from '@/lib/domain/billing/plans'
 import { priceTerms } from '@/lib/domain/billing/prices'
 import { abandonDays, transferGraceDays } from '@/lib/domain/subscriptions/attend-agreement'
 import type { PeriodInterval } from '@/lib/domain/subscriptions/law/periods'

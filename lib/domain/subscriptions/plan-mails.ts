@@ -1,6 +1,7 @@
 import 'server-only'
-import { intervalTexts } from '@/lib/domain/billing/copy'
+import { intervalTexts, lapsedText } from '@/lib/domain/billing/copy'
 import { graceEndsAt } from '@/lib/domain/billing/grace'
+import { refundDays } from '@/lib/domain/billing/plans'
 import { invoicePaymentPath } from '@/lib/domain/invoices/paths'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
@@ -103,6 +104,7 @@ export async function mailChargeFailed(
       ...{ tone, needsPayer, cardLabel: agreement.cardLabel, price: formatOere(next.priceOere) },
       nextTryOn: nextChargeAt && formatDate(nextChargeAt),
       graceUntil: formatDate(graceEndsAt(next.start)),
+      lapsed: lapsedText,
     },
   })
 }
@@ -124,6 +126,7 @@ export async function mailEnded(
       kind,
       on: formatDate(on),
       refund: refundOere > 0 ? formatOere(refundOere) : null,
+      refundDays,
       buyUrl: wholeAddress(buyPath({ side: page?.slug })),
     },
   })
@@ -146,6 +149,7 @@ export async function mailWithdrawn(context: Context, agreement: Agreement, note
     ...{ ...about(agreement), name: name || null, number, way, at: formatDateTime(at) },
     orderedOn: formatDate(agreement.orderedAt),
     refund: refundOere > 0 ? formatOere(refundOere) : null,
+    refundDays,
   }
   await queueMail(context, { to: email, mail: { template: 'plan-withdrawn', props } })
 }

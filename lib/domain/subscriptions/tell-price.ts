@@ -1,5 +1,5 @@
 import 'server-only'
-import { priceToldDays } from '@/lib/domain/billing/price-days'
+import { priceToldDays } from '@/lib/domain/billing/plans'
 import { readPrices } from '@/lib/domain/billing/prices'
 import { findOpenInvoice, withdrawBills } from '@/lib/domain/subscriptions/agreement-invoices'
 import { type Agreement, agreementOf, type NextPeriod, nextPeriodOf } from '@/lib/domain/subscriptions/agreements'

@@ -1,9 +1,16 @@
-import { bindingMonths, lapse, regrettedMonths, withdrawalDays } from '@/lib/domain/billing/plans'
+import { lapsedText } from '@/lib/domain/billing/copy'
+import {
+  bindingMonths,
+  lapse,
+  priceToldDays,
+  refundDays,
+  regrettedMonths,
+  withdrawalDays,
+} from '@/lib/domain/billing/plans'
 import { complaintText } from '@/lib/domain/legal/complaint-body'
 import type { PaperPart } from '@/lib/domain/legal/papers'
-import { reminderDays } from '@/lib/domain/subscriptions/reminder-days'
+import { remindersText } from '@/lib/domain/subscriptions/copy'
 import { type Company, companyLine } from '@/lib/shared/company'
-import { daysBefore } from '@/lib/shared/days-before'
 import { VAT_PERCENT } from '@/lib/shared/money'
 
 /** The terms of a plan, as a file for the confirmation: the same rules as on /terms. */
@@ -15,7 +22,7 @@ export function planTerms(company: Company): PaperPart[] {
       lines: [
         `Prisen står i bekræftelsen og er med ${VAT_PERCENT} % moms. Premium betales for en måned eller et år ad gangen, Livstid én gang.`,
         'Betaler du med kort, trækkes beløbet på kortet, når en ny periode begynder, til du siger op. Betaler du med MobilePay eller bankoverførsel, fornyes planen ikke af sig selv: før næste periode sender vi en faktura, som du kan betale eller lade ligge.',
-        'Stiger prisen, får du det at vide mindst 30 dage, før en ny periode begynder, og du kan sige op inden.',
+        `Stiger prisen, får du det at vide mindst ${priceToldDays} dage, før en ny periode begynder, og du kan sige op inden.`,
       ],
     },
     {
@@ -23,7 +30,7 @@ export function planTerms(company: Company): PaperPart[] {
       lines: [
         `Du kan fortryde i ${withdrawalDays} dage fra den dag, aftalen blev indgået. Du behøver ikke give en grund. Det gør du med linket i bekræftelsen, eller ved at skrive til os, eventuelt med formularen.`,
         'Er fristens sidste dag en lørdag, søndag, helligdag, grundlovsdag, juleaftensdag eller nytårsaftensdag, kan du fortryde til og med den næste hverdag.',
-        `Du får pengene tilbage inden ${withdrawalDays} dage, samme vej som du betalte. Har du bedt om, at planen begynder med det samme, betaler du for de hele dage, du har haft den, og som ikke allerede var betalt. Livstid udløber ikke. Derfor koster en dag det samme som en dag i et år med Premium efter prisen den dag, du bestilte. Du betaler ikke mere, end du har betalt. Hvor meget du får tilbage, står på siden, før du bekræfter.`,
+        `Du får pengene tilbage inden ${refundDays} dage, samme vej som du betalte. Har du bedt om, at planen begynder med det samme, betaler du for de hele dage, du har haft den, og som ikke allerede var betalt. Livstid udløber ikke. Derfor koster en dag det samme som en dag i et år med Premium efter prisen den dag, du bestilte. Du betaler ikke mere, end du har betalt. Hvor meget du får tilbage, står på siden, før du bekræfter.`,
         `Har du ikke bedt om det, begynder planen, når fristen er gået. Det gør den også, når en plan til siden er blevet brugt og fortrudt inden for de sidste ${regrettedMonths} måneder.`,
       ],
     },
@@ -37,7 +44,7 @@ export function planTerms(company: Company): PaperPart[] {
     {
       heading: 'Hvis en betaling ikke kommer',
       lines: [
-        `Vi skriver ${daysBefore(reminderDays.year)}, før et betalt år er gået, og ${daysBefore(reminderDays.month)}, før en betalt måned er gået. Når der er gået ${lapse.graceDays} dage uden betaling, kan det, der hører til Premium, ses, men ikke ændres. Siden lukker ikke, og intet bliver slettet.`,
+        `${remindersText} Når der er gået ${lapse.graceDays} dage uden betaling, ${lapsedText}. Siden lukker ikke, og intet bliver slettet.`,
       ],
     },
     {

@@ -27,15 +27,17 @@ const failed = (site: SiteProps): MailTemplates['plan-charge-failed'] => ({
   ...about(site),
   ...{ tone: 1, needsPayer: false, cardLabel: 'Visa •••• 4242', price: year },
   ...{ nextTryOn: '6. maj 2027', graceUntil: '2. juni 2027' },
+  lapsed: 'kan det, der hører til Premium, stadig ses, men der kan ikke komme mere til',
 })
 const ended = (site: SiteProps, kind: MailTemplates['plan-ended']['kind']): MailTemplates['plan-ended'] => ({
   ...about(site),
-  ...{ kind, on: '3. maj 2027', refund: kind === 'left' ? '112,40\u00A0kr.' : null },
+  ...{ kind, on: '3. maj 2027', refund: kind === 'left' ? '112,40\u00A0kr.' : null, refundDays: 14 },
   buyUrl: at(site, '/subscription/buy?side=bo-holm'),
 })
 const withdrawn = (site: SiteProps): MailTemplates['plan-withdrawn'] => ({
   ...about(site),
-  ...{ number: 12, orderedOn: '3. maj 2026', at: '16. maj 2026 kl. 14.05', refund: '279,68\u00A0kr.', way: 'card' },
+  ...{ number: 12, orderedOn: '3. maj 2026', at: '16. maj 2026 kl. 14.05', way: 'card' },
+  ...{ refund: '279,68\u00A0kr.', refundDays: 14 },
 })
 
 const moneyBack = (site: SiteProps): MailTemplates['money-back'] => ({

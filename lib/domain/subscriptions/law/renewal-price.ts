@@ -1,4 +1,4 @@
-import { priceToldDays } from '@/lib/domain/billing/price-days'
+import { priceToldDays } from '@/lib/domain/billing/plans'
 import { addDays } from '@/lib/shared/danish-days'
 import { danishDay } from '@/lib/shared/danish-time'
 
