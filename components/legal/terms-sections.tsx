@@ -1,5 +1,6 @@
 import { TextLink } from '@/components/ui/text-link'
 import { freeRoomText } from '@/lib/domain/billing/copy'
+import { withdrawalDays } from '@/lib/domain/billing/plans'
 import { complaintBody } from '@/lib/domain/legal/complaint-body'
 import { formatPhone } from '@/lib/shared/phone'
 import { inCompany, type TermsFacts } from './legal-facts'
@@ -21,7 +22,10 @@ export function termsSections(facts: TermsFacts): LegalSection[] {
           <li>
             Siden bliver stående. Den lukker ikke, fordi nogen holder op med at betale, eller fordi en konto ophører.
           </li>
-          <li>Du kan fortryde et køb i 14 dage, sige op, når du vil, og hente det, du har lagt op.</li>
+          <li>
+            Du kan fortryde en plan eller en ekstra kode i {withdrawalDays} dage, sige op, når du vil, og hente det, du
+            har lagt op. En plade eller en gravering, vi laver efter dit ønske, kan ikke fortrydes.
+          </li>
         </LegalList>
       ),
     },

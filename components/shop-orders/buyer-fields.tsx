@@ -3,7 +3,7 @@ import { TextLine } from '@/components/resellers/text-line'
 import { FieldGroup } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { buyerTexts } from '@/lib/domain/shop-orders/copy'
-import { buyerKinds } from '@/lib/domain/shop-orders/schema'
+import { buyerKinds, paymentDays } from '@/lib/domain/shop-orders/schema'
 import type { OrderPart } from './order-part'
 
 type Name = 'companyName' | 'cvr' | 'ean' | 'buyerReference'
@@ -22,7 +22,7 @@ export function BuyerFields({ register, start, errorOf }: OrderPart) {
             label: buyerTexts[value],
             ...(value === 'public'
               ? {
-                  hint: 'Med EAN-nummer. Første gang ser vi efter, at oplysningerne passer sammen, før vi går i gang og sender fakturaen. Den skal betales inden 30 dage.',
+                  hint: `Med EAN-nummer. Første gang ser vi efter, at oplysningerne passer sammen, før vi går i gang og sender fakturaen. Den skal betales inden ${paymentDays.public} dage.`,
                 }
               : {}),
           }))}

@@ -9,7 +9,8 @@ import { OrderSteps } from './order-steps'
 
 /** An order in the family's list. */
 export function OrderCard({ order }: { order: OrderView }) {
-  const { id, number, item, material, ordered, memorialName, total, at, status, step, shippedAt, regret } = order
+  const { id, number, item, material, ordered, memorialName, total, freight, at, status, step, shippedAt, regret } =
+    order
   const closed = closedTexts[status]
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 py-8 first:pt-0 sm:grid-cols-[7rem_minmax(0,1fr)]">
@@ -22,8 +23,8 @@ export function OrderCard({ order }: { order: OrderView }) {
             </TextLink>
           </h2>
           <p className="text-muted-foreground wrap-anywhere">
-            Bestilling {number} til {memorialName}, {at}. <span className="tabular-nums">{total}</span> med moms og
-            fragt.
+            Bestilling {number} til {memorialName}, {at}. <span className="tabular-nums">{total}</span> med moms
+            {freight && ' og fragt'}.
             {shippedAt && ` Sendt ${shippedAt}.`}
           </p>
         </div>

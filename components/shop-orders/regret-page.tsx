@@ -1,5 +1,6 @@
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
+import { refundDays, withdrawalDays } from '@/lib/domain/billing/plans'
 import { noRegretText } from '@/lib/domain/shop-orders/copy'
 import type { RegretView } from '@/lib/domain/shop-orders/views'
 
@@ -17,7 +18,7 @@ export function RegretAnswer({ order }: { order: RegretView }) {
     <div className="max-w-measure space-y-4">
       {regret === 'made' && <p>{noRegretText}</p>}
       {regret === 'business' && <p>Retten til at fortryde gælder for private køb. Skriv til os, så ser vi på det.</p>}
-      {regret === 'over' && <p>De 14 dage er gået, så købet kan ikke fortrydes mere.</p>}
+      {regret === 'over' && <p>De {withdrawalDays} dage er gået, så købet kan ikke fortrydes mere.</p>}
       {regret === 'ended' && <p>Bestillingen er lukket, så der er ikke noget at fortryde.</p>}
       <p>
         Fejl og mangler er vores ansvar i to år (købeloven), hvad det end er, du har købt.{' '}
@@ -32,11 +33,11 @@ export function RegretFacts({ order: { regretUntil, refund } }: { order: RegretV
   return (
     <>
       <p>
-        Du kan fortryde i 14 dage, fra du har fået det hele{regretUntil && `, for dig til og med ${regretUntil}`}. Du
-        behøver ikke give en grund.
+        Du kan fortryde i {withdrawalDays} dage, fra du har fået det hele
+        {regretUntil && `, for dig til og med ${regretUntil}`}. Du behøver ikke give en grund.
       </p>
       <p>
-        {refund ? `Fortryder du, får du ${refund} tilbage inden 14 dage.` : 'Du har ikke betalt noget endnu.'} Koden
+        {refund ? `Fortryder du, får du ${refund} tilbage inden ${refundDays} dage.` : 'Du har ikke betalt noget endnu.'} Koden
         holder op med at virke.
       </p>
     </>

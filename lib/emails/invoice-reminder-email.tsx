@@ -15,7 +15,10 @@ export type InvoiceReminderProps = SiteProps & {
 export const invoiceReminderSubject = ({ number, round }: InvoiceReminderProps) =>
   round === 3 ? `Faktura ${number} mangler stadig at blive betalt` : `En venlig påmindelse om faktura ${number}`
 
-/** A reminder without fee or interest. The last one says what happens then, which is that we get in touch. */
+/**
+ * A reminder without fee or interest, which it does not waive: resellers' terms allow them. The last one says that we
+ * get in touch.
+ */
 export function InvoiceReminderEmail(props: InvoiceReminderProps) {
   const { number, round, fullName, owed, dueOn, wayToPay, invoiceUrl, ...site } = props
   return (
@@ -40,7 +43,7 @@ export function InvoiceReminderEmail(props: InvoiceReminderProps) {
         </EmailText>
       )}
       {wayToPay && <EmailText>{wayToPay}</EmailText>}
-      <EmailText>Der er hverken gebyr eller renter. Er pengene på vej, skal du ikke gøre mere.</EmailText>
+      <EmailText>Vi har ikke lagt gebyr eller renter til. Er pengene på vej, skal du ikke gøre mere.</EmailText>
       <EmailMainAction href={invoiceUrl} label="Se og betal fakturaen" />
     </EmailFrame>
   )

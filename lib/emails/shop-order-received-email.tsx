@@ -8,7 +8,7 @@ export type ShopOrderReceivedProps = SiteProps & {
   /** What was ordered, on one line. */
   ordered: string
   memorialName: string
-  /** The price as text, with moms and freight. */
+  /** The price as text, with moms, and with freight for what we engrave. */
   total: string
   deliverTo: string
   /**
@@ -18,6 +18,8 @@ export type ShopOrderReceivedProps = SiteProps & {
   payment: 'paid' | 'transfer' | 'invoice' | 'held'
   /** The page on which it can be regretted; null for what is made to order, and for companies. */
   withdrawUrl: string | null
+  /** For so many days. */
+  withdrawalDays: number
   /** Whether we engrave it, after a drawing that is approved. */
   isDrawn: boolean
   /** Whether a consumer ordered something made to order. */
@@ -40,7 +42,7 @@ const payments = {
 /** The confirmation of a family's order on a durable medium (forbrugeraftaleloven § 13). */
 export function ShopOrderReceivedEmail(props: ShopOrderReceivedProps) {
   const { name, number, ordered, memorialName, total, deliverTo, payment, ...rest } = props
-  const { withdrawUrl, isDrawn, cannotRegret, sendPlateTo, orderUrl, termsUrl, ...site } = rest
+  const { withdrawUrl, withdrawalDays, isDrawn, cannotRegret, sendPlateTo, orderUrl, termsUrl, ...site } = rest
   return (
     <EmailFrame {...site} preview={ordered} heading={`Tak for bestilling ${number}`}>
       <EmailText>Kære {name}</EmailText>
@@ -48,7 +50,7 @@ export function ShopOrderReceivedEmail(props: ShopOrderReceivedProps) {
         Du har bestilt: {ordered}. Bestillingen hører til mindesiden for {memorialName}.
       </EmailText>
       <EmailText>
-        I alt {total} med moms og fragt. {payments[payment]}
+        I alt {total} med moms{isDrawn && ' og fragt'}. {payments[payment]}
       </EmailText>
       <EmailText>Vi sender til: {deliverTo}.</EmailText>
       {sendPlateTo && (
@@ -65,7 +67,7 @@ export function ShopOrderReceivedEmail(props: ShopOrderReceivedProps) {
       )}
       {withdrawUrl && (
         <EmailText>
-          Du kan fortryde bestillingen i 14 dage, fra du har fået det hele. Det gør du på{' '}
+          Du kan fortryde bestillingen i {withdrawalDays} dage, fra du har fået det hele. Det gør du på{' '}
           <Link href={withdrawUrl}>siden til at fortryde</Link>, eller ved at svare på denne mail.
         </EmailText>
       )}

@@ -13,6 +13,8 @@ export type ShopOrderShippedProps = SiteProps & {
   trackingUrl: string | null
   /** The page on which it can be regretted; null where the law gives no such right. */
   withdrawUrl: string | null
+  /** For so many days. */
+  withdrawalDays: number
   orderUrl: string
 }
 
@@ -20,7 +22,8 @@ export const shopOrderShippedSubject = ({ number }: ShopOrderShippedProps) => `B
 
 /** To the family, when its order has left us. */
 export function ShopOrderShippedEmail(props: ShopOrderShippedProps) {
-  const { name, number, ordered, carrier, trackingNumber, trackingUrl, withdrawUrl, orderUrl, ...site } = props
+  const { name, number, ordered, carrier, trackingNumber, trackingUrl, withdrawUrl, ...rest } = props
+  const { withdrawalDays, orderUrl, ...site } = rest
   return (
     <EmailFrame {...site} preview={ordered} heading="Den er på vej">
       <EmailText>Kære {name}</EmailText>
@@ -35,7 +38,8 @@ export function ShopOrderShippedEmail(props: ShopOrderShippedProps) {
       <EmailText>Se den efter, når den kommer. Er der noget i vejen med den, så svar på denne mail.</EmailText>
       {withdrawUrl && (
         <EmailText>
-          Du kan fortryde i 14 dage, fra du har fået den, på <Link href={withdrawUrl}>siden til at fortryde</Link>.
+          Du kan fortryde i {withdrawalDays} dage, fra du har fået den, på{' '}
+          <Link href={withdrawUrl}>siden til at fortryde</Link>.
         </EmailText>
       )}
       <EmailMainAction href={orderUrl} label="Se bestillingen" />

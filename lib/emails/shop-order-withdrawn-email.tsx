@@ -10,6 +10,8 @@ export type ShopOrderWithdrawnProps = SiteProps & {
   at: string
   /** What is paid back, as text; null when nothing was paid. */
   refund: string | null
+  /** Days within which it is paid back. */
+  refundDays: number
   /** Whether we have to know the account that it goes to. */
   lacksAccount: boolean
   message: string | null
@@ -20,7 +22,7 @@ export const shopOrderWithdrawnSubject = ({ number }: ShopOrderWithdrawnProps) =
 
 /** The receipt of a withdrawal, sent at once (forbrugeraftaleloven § 20 a). */
 export function ShopOrderWithdrawnEmail(props: ShopOrderWithdrawnProps) {
-  const { name, receipt, number, ordered, at, refund, lacksAccount, message, ...site } = props
+  const { name, receipt, number, ordered, at, refund, refundDays, lacksAccount, message, ...site } = props
   return (
     <EmailFrame {...site} preview={`Fortrudt ${at}.`} heading="Du har fortrudt dit køb">
       <EmailText>Kære {name}</EmailText>
@@ -31,7 +33,7 @@ export function ShopOrderWithdrawnEmail(props: ShopOrderWithdrawnProps) {
       {message && <EmailText>Du skrev: {message}</EmailText>}
       <EmailText>
         {refund
-          ? `Vi betaler ${refund} tilbage inden 14 dage, på samme måde som du betalte.`
+          ? `Vi betaler ${refund} tilbage inden ${refundDays} dage, på samme måde som du betalte.`
           : 'Der var ikke betalt noget endnu, så du skylder os ikke noget.'}
         {lacksAccount && ' Svar på denne mail med registreringsnummer og kontonummer.'}
       </EmailText>

@@ -90,7 +90,7 @@ export const receiptTitles: Record<PaymentStatus, string> = {
 export const stateIntros: Record<InvoiceState, string> = {
   open: 'Her kan du se, hvad fakturaen dækker, og betale den.',
   partly_paid: 'Noget af den er betalt. Her kan du betale resten.',
-  overdue: 'Den er ikke betalt endnu. Der kommer hverken gebyr eller renter på.',
+  overdue: 'Den er ikke betalt endnu. Vi har ikke lagt gebyr eller renter til.',
   paid: 'Den er betalt. Der er ikke mere at gøre.',
   credited: 'Den er krediteret, så der er intet at betale.',
   written_off: 'Den er afsluttet, så der er intet at betale.',

@@ -10,9 +10,6 @@ import { addDays } from '@/lib/shared/danish-days'
 import { danishDay } from '@/lib/shared/danish-time'
 import { timesOere, toOere } from '@/lib/shared/money'
 
-/** Days from the order until its invoice is due: public buyers have thirty (bekendtgørelse om elektronisk afregning). */
-export const paymentDays = { transfer: 8, public: 30 } as const
-
 const accountOf = { plaque: accounts.plaques, code: accounts.codes, engraving: accounts.engraving } as const
 
 /** Issues the order's invoice, due so many days from now, in the caller's transaction. */

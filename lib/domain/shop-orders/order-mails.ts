@@ -1,4 +1,5 @@
 import 'server-only'
+import { withdrawalDays } from '@/lib/domain/billing/plans'
 import { legalDocuments } from '@/lib/domain/legal/legal-documents'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { trackingLink } from '@/lib/domain/production/tracking-link'
@@ -44,7 +45,7 @@ export async function mailOrderReceived(
     total: formatOere(toOere(order.totalOere)),
     deliverTo: `${deliveryName}, ${address}, ${postcode} ${city}`,
     payment,
-    withdrawUrl: withdrawUrlOf(order),
+    ...{ withdrawUrl: withdrawUrlOf(order), withdrawalDays },
     isDrawn: isMadeToOrder(order.item),
     cannotRegret: regretOf(order, new Date()) === 'made',
     sendPlateTo: order.item === 'engraving' && payment !== 'held' ? plateAddress() : null,
@@ -59,7 +60,8 @@ export async function mailOrderReceived(
 export async function mailOrderShipped(context: Context, order: ShopOrderRow): Promise<void> {
   const { carrier, trackingNumber } = order
   const trackingUrl = trackingLink(carrier, trackingNumber)
-  const props = { ...about(order), carrier, trackingNumber, trackingUrl, withdrawUrl: withdrawUrlOf(order) }
+  const withdrawUrl = withdrawUrlOf(order)
+  const props = { ...about(order), carrier, trackingNumber, trackingUrl, withdrawUrl, withdrawalDays }
   await queueMail(context, { to: order.buyerEmail, mail: { template: 'shop-order-shipped', props } })
 }
 

@@ -53,6 +53,9 @@ export const mostPlaques = 5
 /** An order is sent within so many days after the drawing was approved, a code after it was paid: købeloven § 74. */
 export const deliveryDays = 30
 
+/** Days from the order until its invoice is due: public buyers have thirty (bekendtgørelse om elektronisk afregning). */
+export const paymentDays = { transfer: 8, public: 30 } as const
+
 const countSentence = `Vælg fra 1 til ${mostPlaques} plader.`
 
 const oneLine = (missing: string, max: number) => typedText(max, cleanLine, { missing }).min(1, missing)

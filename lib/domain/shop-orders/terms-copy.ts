@@ -1,8 +1,8 @@
-import { withdrawalDays } from '@/lib/domain/billing/plans'
+import { refundDays, withdrawalDays } from '@/lib/domain/billing/plans'
 import { complaintText } from '@/lib/domain/legal/complaint-body'
 import type { PaperPart } from '@/lib/domain/legal/papers'
 import { postDays } from '@/lib/domain/shop-orders/policy'
-import { deliveryDays } from '@/lib/domain/shop-orders/schema'
+import { deliveryDays, paymentDays } from '@/lib/domain/shop-orders/schema'
 import { type Company, companyLine } from '@/lib/shared/company'
 import { VAT_PERCENT } from '@/lib/shared/money'
 
@@ -13,8 +13,8 @@ export function orderTerms(company: Company): PaperPart[] {
     {
       heading: 'Pris og betaling',
       lines: [
-        `Prisen står i bekræftelsen og er med ${VAT_PERCENT} % moms og fragt.`,
-        'Vi går i gang, når bestillingen er betalt. Offentlige købere med EAN-nummer betaler inden 30 dage efter fakturaen. Kender vi jer ikke, ser vi først efter, at oplysningerne passer sammen: så går vi i gang og sender fakturaen, når vi har skrevet til dig.',
+        `Prisen står i bekræftelsen og er med ${VAT_PERCENT} % moms og, for plader og gravering, med fragt. En kode sender vi uden fragt.`,
+        `Vi går i gang, når bestillingen er betalt. Offentlige købere med EAN-nummer betaler inden ${paymentDays.public} dage efter fakturaen. Kender vi jer ikke, ser vi først efter, at oplysningerne passer sammen: så går vi i gang og sender fakturaen, når vi har skrevet til dig.`,
       ],
     },
     {
@@ -34,7 +34,7 @@ export function orderTerms(company: Company): PaperPart[] {
       heading: 'Fortrydelsesret',
       lines: [
         'Plader og gravering bliver lavet efter jeres ønske og kan ikke fortrydes (forbrugeraftaleloven § 18, stk. 2, nr. 3). Så længe vi ikke er begyndt, kan du annullere bestillingen på dens side.',
-        `En kode mere kan fortrydes i ${withdrawalDays} dage, fra du har fået den. Vi regner med, at brevet er fremme senest ${postDays} dage efter at vi sendte det. Det gør du med linket i bekræftelsen, eller ved at skrive til os, eventuelt med formularen. Du får alt, hvad du har betalt, tilbage inden ${withdrawalDays} dage.`,
+        `En kode mere kan fortrydes i ${withdrawalDays} dage, fra du har fået den. Vi regner med, at brevet er fremme senest ${postDays} dage efter at vi sendte det. Det gør du med linket i bekræftelsen, eller ved at skrive til os, eventuelt med formularen. Du får alt, hvad du har betalt, tilbage inden ${refundDays} dage.`,
       ],
     },
     {

@@ -19,6 +19,7 @@ const received = (site: SiteProps): MailTemplates['shop-order-received'] => ({
   deliverTo: 'Karen Margrethe Holm, Lyngvej 4, 2800 Kongens Lyngby',
   payment: 'paid',
   withdrawUrl: null,
+  withdrawalDays: 14,
   isDrawn: true,
   cannotRegret: true,
   sendPlateTo: null,
@@ -31,6 +32,7 @@ const shipped = (site: SiteProps): MailTemplates['shop-order-shipped'] => ({
   trackingNumber: '00370730254738',
   trackingUrl: 'https://gls-group.com/DK/da/find-pakke?match=00370730254738',
   withdrawUrl: null,
+  withdrawalDays: 14,
 })
 
 const ended = (site: SiteProps): MailTemplates['shop-order-ended'] => ({
@@ -48,6 +50,7 @@ const withdrawn = (site: SiteProps): MailTemplates['shop-order-withdrawn'] => ({
   ordered: code,
   at: '3. maj 2026 kl. 14.05',
   refund: '245,00\u00A0kr.',
+  refundDays: 14,
   lacksAccount: false,
   message: null,
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withdrawalDays } from '@/lib/domain/billing/plans'
 import { approveBuyer } from '@/lib/domain/shop-orders/commands/approve-buyer'
 import { placeOrder } from '@/lib/domain/shop-orders/commands/place-order'
 import { execute } from '@/lib/server/command'
@@ -106,7 +107,17 @@ describe('ordering for a page', () => {
     expect(next).toContain(`/invoice-payment/${invoiceId}?key=`)
     const mail = await db.mail.findFirstOrThrow({ where: { recipient: owner.email, template: 'shop-order-received' } })
     expect(mail.text).toContain('kan bestillingen ikke fortrydes')
+    expect(mail.text).toContain('med moms og fragt.')
     expect(await db.payment.count({ where: { shopOrderId: id } })).toBe(0)
+  })
+
+  test('of a code names no freight, and says how long it can be regretted', async () => {
+    const { actor, memorial, owner } = await begin()
+    const code = { item: 'code', material: '', symbolMm: '', toldNoRegret: undefined, method: 'bank_transfer' }
+    await place(actor, orderForm(memorial, code))
+    const mail = await db.mail.findFirstOrThrow({ where: { recipient: owner.email, template: 'shop-order-received' } })
+    expect(mail.text).toContain('med moms. ')
+    expect(mail.text).toContain(`fortryde bestillingen i ${withdrawalDays} dage`)
   })
 
   test('is for editors and owners, and for the owner of a code', async () => {

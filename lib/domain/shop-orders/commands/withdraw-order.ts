@@ -1,4 +1,5 @@
 import 'server-only'
+import { refundDays } from '@/lib/domain/billing/plans'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { orderedText, withdrawFormName } from '@/lib/domain/shop-orders/copy'
 import { assertNotInWorkshop, endOrder } from '@/lib/domain/shop-orders/end-order'
@@ -51,6 +52,7 @@ export const withdrawOrder = defineCommand({
     const props = {
       ...{ name, receipt, number: order.number, ordered: orderedText(order), message, at: formatDateTime(now) },
       refund: refundOere > 0 ? formatOere(refundOere) : null,
+      refundDays,
       lacksAccount,
     }
     await queueMail(context, { to: email, mail: { template: 'shop-order-withdrawn', props } })
