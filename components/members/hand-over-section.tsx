@@ -31,7 +31,7 @@ export function HandOverSection({ memorialKey, offer, members, draft }: HandOver
   return (
     <div className="space-y-5">
       <p className="break-words">
-        Du har tilbudt siden til <strong className="font-semibold">{offer.email}</strong>, som kan svare til og med{' '}
+        Du har tilbudt siden til <strong className="font-semibold">{offer.email}</strong>, som kan svare indtil{' '}
         {offer.expires}. Indtil da er den din.
       </p>
       <ActionForm

@@ -59,7 +59,7 @@ function JoinHead({ join: { as, memorialName, inviterName, expires } }: { join: 
     <>
       <AccountHeading title={title} />
       <p className="-mt-4 mb-8 break-words">
-        {text} Det koster ikke noget. Du kan svare til og med den {expires}.
+        {text} Det koster ikke noget. Du kan svare indtil den {expires}.
       </p>
     </>
   )

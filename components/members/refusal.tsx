@@ -30,7 +30,7 @@ export function RefusalQuestion({ view, token, refusal }: { view: Open; token: s
       </form>
       <p className="mt-6 text-muted-foreground">
         Så beholder du siden, og {name} får besked. Er det rigtigt, at en anden skal have den, skal du ikke gøre noget.
-        Du kan svare til og med den {until}.
+        Du kan svare indtil den {until}.
       </p>
     </AccountPage>
   )

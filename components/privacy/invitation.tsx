@@ -61,7 +61,7 @@ function InvitationHead({ invitation }: { invitation: Open }) {
             ? operatorGives
             : giverIsGone}{' '}
         Siger du ja, kan du skrive på siden, læse de hilsner, der kommer, og bestemme, hvem der må se den. Det koster
-        ikke noget. Du kan svare til og med den {expires}.
+        ikke noget. Du kan svare indtil den {expires}.
       </p>
     </>
   )

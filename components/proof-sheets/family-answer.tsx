@@ -44,7 +44,7 @@ function Approved({ sheet, pdf, when }: FamilyAnswerProps & { when: string }) {
           Hent den godkendte tegning (PDF)
         </a>
         <span className="mt-2 block text-sm">
-          Linket virker til og med {formatWeekdayAndDate(new Date(linkEndsAt))}.
+          Linket virker indtil {formatWeekdayAndDate(new Date(linkEndsAt))}.
         </span>
       </p>
     </Notice>

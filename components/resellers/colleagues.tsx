@@ -105,7 +105,7 @@ export function OpenInvitations({ invitations }: Pick<ColleaguesView, 'invitatio
         <OpenInvitation
           key={id}
           who={email}
-          text={`Inviteret. Kan svare til og med den ${expires}.`}
+          text={`Inviteret. Kan svare indtil den ${expires}.`}
           resend={{
             ...{ action: '/api/resellers/me/colleagues', email },
             fields: <input type="hidden" name="email" value={email} />,

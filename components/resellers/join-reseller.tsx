@@ -76,7 +76,7 @@ function JoinHead({ join: { companyName, role, expires } }: { join: Open }) {
         {role === 'owner'
           ? `Du bliver ansvarlig for ${companyName}. Med en konto ser du jeres koder, bestiller flere og giver kolleger adgang.`
           : 'Med en konto kan du se virksomhedens koder, udlevere dem til familierne og bestille flere.'}{' '}
-        Det koster ikke noget. Linket virker til og med den {expires}.
+        Det koster ikke noget. Linket virker indtil den {expires}.
       </p>
     </>
   )

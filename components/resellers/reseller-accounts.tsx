@@ -29,7 +29,7 @@ export function ResellerAccounts({ reseller }: { reseller: AdminResellerView }) 
       )}
       {invitations.map((invitation) => (
         <p key={invitation.id} className="text-muted-foreground wrap-anywhere">
-          {invitation.email} er inviteret og kan svare til og med den {invitation.expires}.
+          {invitation.email} er inviteret og kan svare indtil den {invitation.expires}.
         </p>
       ))}
       {status === 'active' && (

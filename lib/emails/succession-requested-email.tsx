@@ -28,7 +28,7 @@ export function SuccessionRequestedEmail(props: SuccessionRequestedProps) {
   return (
     <EmailFrame
       {...site}
-      preview={`Er det en fejl, kan du svare til og med ${until}.`}
+      preview={`Er det en fejl, kan du svare indtil ${until}.`}
       heading={`Mindesiden for ${memorialName}`}
     >
       <EmailText>Kære {ownerName}</EmailText>
@@ -39,7 +39,7 @@ export function SuccessionRequestedEmail(props: SuccessionRequestedProps) {
       </EmailText>
       <EmailQuote words={reason} {...(isNamed && { by: askerName })} />
       <EmailText>
-        Er det en fejl? Så svar her. Vi gør ikke noget før efter {until}, og svarer du nej inden da, beholder du siden.
+        Er det en fejl? Så svar her. Vi gør ikke noget før {until}, og svarer du nej inden da, beholder du siden.
       </EmailText>
       <EmailMainAction href={refuseUrl} label="Jeg passer stadig på siden" />
       <EmailText>

@@ -14,7 +14,7 @@ export function TakeoverStartedEmail({ askerName, memorialName, until, ...site }
       <EmailText>
         Tak for det, du har sendt. Vi ser på, om du kan overtage mindesiden for {memorialName}.
         {until &&
-          ` Den, der ejer siden nu, har fået besked og kan svare til og med ${until}. Derefter hører du fra os.`}
+          ` Den, der ejer siden nu, har fået besked og kan svare indtil ${until}. Derefter hører du fra os.`}
       </EmailText>
       <EmailText>
         Siden er, som den var, indtil det er afgjort. Er der noget, vi skal vide, så svar på mailen.

@@ -6,6 +6,6 @@ export class MemberError extends defineErrors({
   TOO_MANY_MEMBERS: [409, 'Der er plads til {limit} medlemmer på siden. Fjern et for at få plads til et nyt.'],
   INVITATION_REVOKED: [410, 'Invitationen er trukket tilbage. Bed om en ny.'],
   OWNER_STAYS: [409, 'Ejeren kan ikke forlade siden. Giv den først videre til en anden.'],
-  SUCCESSION_EARLY: [409, 'Ejeren kan svare til og med {date}. Indtil da kan siden ikke gives videre.'],
+  SUCCESSION_EARLY: [409, 'Ejeren kan svare indtil {date}. Indtil da kan siden ikke gives videre.'],
   SUCCESSION_WAITING: [409, 'Der ligger allerede en anmodning om siden. Vi svarer, så snart vi har set på den.'],
 }) {}
