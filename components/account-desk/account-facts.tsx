@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { TextLink } from '@/components/ui/text-link'
+import { notSeenText } from '@/lib/domain/account-desk/copy'
 import type { AccountView } from '@/lib/domain/account-desk/schema'
 
 export function AccountFacts({ account }: { account: AccountView }) {
@@ -14,7 +15,7 @@ export function AccountFacts({ account }: { account: AccountView }) {
       </Fact>
       {pendingEmail && <Fact name="Ny mail">{pendingEmail} venter på at blive bekræftet.</Fact>}
       <Fact name="Oprettet">{since}</Fact>
-      <Fact name="Sidst set">{lastSeen ?? 'Ikke de sidste 90 dage'}</Fact>
+      <Fact name="Sidst set">{lastSeen ?? notSeenText}</Fact>
       {(staffScope || secondFactorSince) && (
         <Fact name="Engangskoder">{secondFactorSince ? `Slået til ${secondFactorSince}` : 'Ikke slået til'}</Fact>
       )}

@@ -4,6 +4,7 @@ import { TextLink } from '@/components/ui/text-link'
 import type { AccountCodeRow, AccountPageRow, AccountView } from '@/lib/domain/account-desk/schema'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
 import type { SignInFailureView } from '@/lib/domain/accounts/schema'
+import { retentionDays } from '@/lib/domain/legal/retention'
 import type { MailSummary } from '@/lib/domain/notifications/schema'
 import { pagePath } from '@/lib/domain/page-desk/paths'
 import { statusTexts } from '@/lib/domain/support/copy'
@@ -38,7 +39,8 @@ export function AccountCases({ cases }: { cases: OwnCaseSummary[] }) {
 }
 
 export function AccountMails({ mails }: { mails: MailSummary[] }) {
-  if (mails.length === 0) return <Nothing>Vi har ikke sendt mails til adressen de sidste 90 dage.</Nothing>
+  if (mails.length === 0)
+    return <Nothing>Vi har ikke sendt mails til adressen de sidste {retentionDays.mail} dage.</Nothing>
   return <MailTable mails={mails} isOfOneAddress />
 }
 
@@ -114,7 +116,7 @@ const shown = 10
 
 /** Failed sign-ins by network and hour; never the typed text or a full IP address. */
 export function AccountFailures({ failures }: { failures: SignInFailureView[] }) {
-  if (failures.length === 0) return <Nothing>Ingen de sidste 90 dage.</Nothing>
+  if (failures.length === 0) return <Nothing>Ingen de sidste {retentionDays.signInFailure} dage.</Nothing>
   return (
     <>
       <ul className="divide-y divide-border border-border border-y">

@@ -1,6 +1,6 @@
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
-import { kindText } from '@/lib/domain/account-desk/copy'
+import { kindText, notSeenText } from '@/lib/domain/account-desk/copy'
 import { accountPath } from '@/lib/domain/account-desk/paths'
 import type { AccountSummary } from '@/lib/domain/account-desk/schema'
 import { AccountBadge } from './account-badge'
@@ -44,7 +44,7 @@ export function AccountTable({ accounts }: { accounts: AccountSummary[] }) {
               {account.since}
             </TableCell>
             <TableCell isSecondary className="whitespace-nowrap">
-              {account.lastSeen ?? <span className="text-muted-foreground">Ikke de sidste 90 dage</span>}
+              {account.lastSeen ?? <span className="text-muted-foreground">{notSeenText}</span>}
             </TableCell>
           </TableRow>
         ))}

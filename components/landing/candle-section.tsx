@@ -1,6 +1,8 @@
 import { Candle } from '@/components/drawings/candle'
 import { Flame } from '@/components/drawings/flame'
 import { StarrySkyScene } from '@/components/drawings/starry-sky'
+import { burningDays } from '@/lib/domain/contributions/candle-days'
+import { daysInWords } from '@/lib/shared/number-words'
 
 const LIT_BEFORE = ['Inger og Poul', 'Jens Peter', 'Familien Holm']
 const COUNT = 37
@@ -13,8 +15,8 @@ export function CandleSection() {
       <div className="group/candle relative mx-auto w-full max-w-measure px-gutter text-center">
         <h2 className="text-3xl">Tænd et lys</h2>
         <p className="mx-auto mt-5 max-w-form text-lg">
-          Lyset brænder på mindesiden i syv dage. Familien kan se, at du har været der, og tallet skifter for alle, der
-          har siden åben.
+          Lyset brænder på mindesiden i {daysInWords(burningDays)}. Familien kan se, at du har været der, og tallet
+          skifter for alle, der har siden åben.
         </p>
         <div className="relative mx-auto mt-8 h-56 w-28">
           <Candle size={224} lit={false} className="absolute inset-0" />

@@ -1,9 +1,11 @@
 import { VisitPicture, type VisitPictureName } from '@/components/drawings/visit-pictures'
+import { burningDays } from '@/lib/domain/contributions/candle-days'
+import { daysInWords } from '@/lib/shared/number-words'
 
 const STEPS: ReadonlyArray<{ picture: VisitPictureName; text: string }> = [
   { picture: 'scan', text: 'Hold telefonens kamera hen over koden på stenen.' },
   { picture: 'page', text: 'Mindesiden åbner med navnet, billederne og livshistorien.' },
-  { picture: 'candle', text: 'Tænd et lys. Det brænder på siden i syv dage.' },
+  { picture: 'candle', text: `Tænd et lys. Det brænder på siden i ${daysInWords(burningDays)}.` },
   { picture: 'greeting', text: 'Skriv en hilsen. Familien læser den, før andre ser den.' },
 ]
 

@@ -1,10 +1,10 @@
 import { Answer } from '@/components/ui/answer'
 import { TextLink } from '@/components/ui/text-link'
 import { haveAccount } from '@/lib/domain/accounts/copy'
-import { activationTries } from '@/lib/domain/qr-codes/policy'
+import { activationLockMs, activationTries } from '@/lib/domain/qr-codes/policy'
+import { countInWords } from '@/lib/shared/number-words'
+import { waitInWords } from '@/lib/shared/wait-in-words'
 import { QrSteps } from './qr-steps'
-
-const NUMBERS = ['nul', 'en', 'to', 'tre', 'fire', 'fem', 'seks', 'syv']
 
 export function QrExplanation() {
   return (
@@ -58,7 +58,8 @@ function Questions() {
         <p>
           Spørg først der, hvor I fik stenen. Kan de ikke hjælpe, så{' '}
           <TextLink href="/contact?emne=code">skriv til os</TextLink>. Gæt jer ikke frem: efter{' '}
-          {NUMBERS[activationTries] ?? activationTries} forkerte forsøg er der lukket for dig i en time.
+          {countInWords(activationTries, { one: 'forkert forsøg', many: 'forkerte forsøg', gender: 'et' })} er der
+          lukket for dig i {waitInWords(activationLockMs)}.
         </p>
       </Answer>
       <Answer title="Koden er slidt eller dækket">

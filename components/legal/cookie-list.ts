@@ -1,3 +1,7 @@
+import { keptDays, keptFileDays } from '@/lib/client/kept-pages'
+import { musicPlaceDays } from '@/lib/client/music-places'
+import { refusalKeptDays } from '@/lib/client/outbox'
+import { staffSessionMaxAgeSeconds } from '@/lib/shared/session-times'
 import { inDays } from './in-days'
 import type { LegalFacts } from './legal-facts'
 
@@ -12,7 +16,7 @@ export function cookieList(facts: LegalFacts): StoredThing[] {
       name: facts.sessionCookieName,
       purpose: 'Husker, at du er logget ind.',
       when: 'Når du logger ind eller opretter en konto.',
-      duration: `${inDays(facts.sessionDays)}, eller til du logger ud. For dem, der arbejder hos os, 12 timer`,
+      duration: `${inDays(facts.sessionDays)}, eller til du logger ud. For dem, der arbejder hos os, ${staffSessionMaxAgeSeconds / 3600} timer`,
     },
     {
       name: facts.contributorCookieName,
@@ -65,7 +69,7 @@ export const browserStorage: readonly StoredThing[] = [
     name: 'mindelund (IndexedDB), mindelund-venter (localStorage)',
     purpose: 'Gemmer et lys eller en hilsen, du skrev uden forbindelse.',
     when: 'Når du skriver på en mindeside, og der ikke er forbindelse.',
-    duration: 'Til det er sendt. Tog siden ikke imod det, højst 30 dage',
+    duration: `Til det er sendt. Tog siden ikke imod det, højst ${inDays(refusalKeptDays)}`,
   },
   {
     name: 'mindelund-navn (localStorage)',
@@ -77,7 +81,7 @@ export const browserStorage: readonly StoredThing[] = [
     name: 'mindelund-musik (localStorage)',
     purpose: 'Husker, hvor langt du er nået i et stykke musik, så det kan fortsætte der.',
     when: 'Når du spiller musik på en mindeside.',
-    duration: 'Til du har hørt det til ende, i 30 dage, eller til du logger ud',
+    duration: `Til du har hørt det til ende, i ${inDays(musicPlaceDays)}, eller til du logger ud`,
   },
   {
     name: 'mindelund-skaerm (localStorage)',
@@ -89,13 +93,12 @@ export const browserStorage: readonly StoredThing[] = [
     name: 'mindelund-sider, -billeder, -koder og -beholdt (Cache)',
     purpose: 'Gør, at en mindeside, du har set, kan åbnes uden forbindelse, også fra koden på stenen.',
     when: 'Når du åbner en mindeside, som alle med adressen må se.',
-    duration:
-      '30 dage efter at du sidst så den, eller til du logger ud. Beder du om at beholde den: til du fjerner den',
+    duration: `${inDays(keptDays)} efter at du sidst så den, eller til du logger ud. Beder du om at beholde den: til du fjerner den`,
   },
   {
     name: 'mindelund-filer (Cache), serwist-… (Cache og IndexedDB)',
     purpose: 'Gemmer skrift, udseende og program, som er ens for alle, og husker, hvad der sidst blev brugt.',
     when: 'Når du åbner en side.',
-    duration: 'Højst 90 dage efter den sidste brug. Siden, der vises uden forbindelse, til du sletter den i browseren',
+    duration: `Højst ${inDays(keptFileDays)} efter den sidste brug. Siden, der vises uden forbindelse, til du sletter den i browseren`,
   },
 ]

@@ -1,5 +1,6 @@
 import { StackedTable } from '@/components/ui/stacked-table'
 import { TextLink } from '@/components/ui/text-link'
+import { keptDays } from '@/lib/client/kept-pages'
 import { browserStorage, cookieList, type StoredThing } from './cookie-list'
 import type { LegalFacts } from './legal-facts'
 import { LegalList, type LegalSection, MailLink } from './legal-page'
@@ -49,9 +50,9 @@ export function cookieSections(facts: LegalFacts): LegalSection[] {
           <StoredTable caption="Hvad siden gemmer i browseren" things={browserStorage} />
           <p>
             En mindeside, du har set, bliver også liggende med sine billeder, så den kan åbnes ved graven uden
-            forbindelse. Det gælder kun sider, som alle med adressen må se. Har du ikke åbnet siden i 30 dage, er den
-            væk igen, medmindre du selv har bedt om at beholde den. Det tømmes også, når du logger ud, eller når du
-            sletter historikken i browseren.
+            forbindelse. Det gælder kun sider, som alle med adressen må se. Har du ikke åbnet siden i {keptDays} dage,
+            er den væk igen, medmindre du selv har bedt om at beholde den. Det tømmes også, når du logger ud, eller når
+            du sletter historikken i browseren.
           </p>
         </>
       ),

@@ -1,4 +1,6 @@
+import { keptDays } from '@/lib/client/kept-pages'
 import { formDraftHours, retentionDays } from '@/lib/domain/legal/retention'
+import { daysInWords } from '@/lib/shared/number-words'
 import { inDays } from './in-days'
 import { LegalHeading, LegalList, type LegalSection } from './legal-page'
 
@@ -14,7 +16,7 @@ export function keptSections(): LegalSection[] {
             Ingenting, der kan føres tilbage til dig. Når nogen scanner koden på en sten eller åbner en side, lægger vi
             én til dagens tal. Familien kan se tallene. Vi gemmer hverken IP-adresse, telefon eller klokkeslæt. Siden
             bliver liggende i din egen browser, så den også kan åbnes uden forbindelse, og forsvinder igen, når du ikke
-            har åbnet den i 30 dage, medmindre du selv beder om at beholde den.
+            har åbnet den i {keptDays} dage, medmindre du selv beder om at beholde den.
           </p>
           <LegalHeading>Når vi måler, om siderne er hurtige</LegalHeading>
           <p>
@@ -57,8 +59,8 @@ export function keptSections(): LegalSection[] {
             Det, I skriver og lægger op. Af hvert billede laver vi udgaver i flere størrelser og gemmer et i fuld
             størrelse, som kun I, der skriver på siden, kan hente. Alle udgaver bliver renset for, hvor og hvornår
             billedet er taget, og med hvilket kamera. Film og optagelser bliver renset på samme måde. Retter du på et
-            billede, gemmer vi både den gamle og den nye udgave, så du kan fortryde. Har ingen brugt en kladde i et år,
-            skriver vi til dig, før vi sletter den.
+            billede, gemmer vi både den gamle og den nye udgave, så du kan fortryde. Har ingen brugt en kladde i{' '}
+            {daysInWords(retentionDays.unusedDraft)}, skriver vi til dig, før vi sletter den.
           </p>
           <LegalHeading>Når du inviterer andre, eller selv bliver inviteret</LegalHeading>
           <p>

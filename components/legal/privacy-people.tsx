@@ -1,4 +1,5 @@
 import { TextLink } from '@/components/ui/text-link'
+import { livingForYears } from '@/lib/domain/family-tree/living'
 import { aboutMePath } from '@/lib/domain/reports/paths'
 import type { LegalFacts } from './legal-facts'
 import { LegalList, type LegalSection } from './legal-page'
@@ -33,7 +34,7 @@ export function peopleSections({ providers }: Pick<LegalFacts, 'providers'>): Le
             I et slægtstræ står også mennesker, der lever. Dem ser kun familien og dem, den har givet adgang til siden.
             For andre står der »Nulevende«: intet navn, ingen datoer og intet billede, hverken på siden, i søgning, på
             tryk eller i det, der kan hentes. Står der ikke, at nogen er død, regnes de som nulevende, til der er gået
-            110 år fra fødslen.
+            {livingForYears} år fra fødslen.
           </p>
           <p>
             Står du i et slægtstræ, og vil du ikke det, så{' '}

@@ -1,5 +1,7 @@
 import { TextLink } from '@/components/ui/text-link'
+import { burningDays } from '@/lib/domain/contributions/candle-days'
 import { reportPath } from '@/lib/domain/reports/paths'
+import { daysInWords } from '@/lib/shared/number-words'
 import { LegalList, type LegalSection } from './legal-page'
 
 export function contentSections(): LegalSection[] {
@@ -48,9 +50,9 @@ export function contentSections(): LegalSection[] {
         <p>
           Alle, der kan se siden, kan tænde et lys og skrive. Familien vælger, hvad der skal godkendes først, og kan til
           enhver tid afvise noget, også det, der allerede er vist. Den, der har skrevet, kan selv trække det tilbage. Et
-          lys brænder i syv dage og tælles derefter med. Vi holder spam ude med regler, som gælder for alle. De handler
-          om, hvor meget der kan skrives på kort tid, hvor mange links der må være, og enkelte sætninger, som kun
-          reklamer bruger.
+          lys brænder i {daysInWords(burningDays)} og tælles derefter med. Vi holder spam ude med regler, som gælder for
+          alle. De handler om, hvor meget der kan skrives på kort tid, hvor mange links der må være, og enkelte
+          sætninger, som kun reklamer bruger.
         </p>
       ),
     },

@@ -40,11 +40,7 @@ function Plans({ isShopOpen, set }: TermsFacts) {
       <LegalList>
         {plansAt(pricesOf(set)).map(({ id, name, prices }) => (
           <li key={id}>
-            <strong>{name}</strong>:{' '}
-            {choice.format(
-              prices.map(priceInWords),
-            )}
-            .
+            <strong>{name}</strong>: {choice.format(prices.map(priceInWords))}.
           </li>
         ))}
       </LegalList>
@@ -63,8 +59,8 @@ function Plans({ isShopOpen, set }: TermsFacts) {
         vide mindst {priceToldDays} dage, før en ny periode begynder, og du kan sige op inden.
       </p>
       <p>
-        {remindersText} Kan vi ikke trække kortet, skriver vi også. Når der er gået {lapse.graceDays} dage uden betaling,{' '}
-        {lapsedText}. Intet bliver slettet.
+        {remindersText} Kan vi ikke trække kortet, skriver vi også. Når der er gået {lapse.graceDays} dage uden
+        betaling, {lapsedText}. Intet bliver slettet.
       </p>
     </>
   )

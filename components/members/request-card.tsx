@@ -4,6 +4,7 @@ import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
+import { retentionDays } from '@/lib/domain/legal/retention'
 import { noOwner } from '@/lib/domain/members/copy'
 import { requestStatusTexts } from '@/lib/domain/members/evidence-copy'
 import { pageDeskPath } from '@/lib/domain/members/paths'
@@ -29,7 +30,9 @@ export function RequestCard({ request }: { request: RequestToDecide }) {
           {owner ? (
             <>
               {owner.name}, {owner.email}.{' '}
-              {owner.lastSeen ? `Sidst logget ind ${owner.lastSeen}.` : 'Ikke logget ind de sidste 90 dage.'}
+              {owner.lastSeen
+                ? `Sidst logget ind ${owner.lastSeen}.`
+                : `Ikke logget ind de sidste ${retentionDays.session} dage.`}
             </>
           ) : (
             noOwner

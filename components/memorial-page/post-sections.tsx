@@ -1,7 +1,9 @@
+import { burningDays } from '@/lib/domain/contributions/candle-days'
 import { contributionSections } from '@/lib/domain/contributions/form-names'
 import type { MemorialPageView } from '@/lib/domain/memorial-page/page-view'
 import type { LayoutPath } from '@/lib/domain/memorials/layout-paths'
 import { movingGreetingTexts } from '@/lib/domain/moving-greetings/copy'
+import { daysInWords } from '@/lib/shared/number-words'
 import { CandleList } from './candle-list'
 import { CandleForm, WordsForm } from './contribution-forms'
 import type { MemorialPageProps } from './memorial-page-props'
@@ -79,7 +81,7 @@ function CandleNote({ page }: { page: MemorialPageView }) {
       <span data-burning={burning}>{candlesText(page)}</span>
       {'. '}
       <span data-candles={candles}>{litText(candles, burning)}</span>
-      <span className="print:hidden">Et lys brænder i syv dage.</span>
+      <span className="print:hidden">Et lys brænder i {daysInWords(burningDays)}.</span>
     </>
   )
 }

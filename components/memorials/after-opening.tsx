@@ -3,7 +3,9 @@
 import { useEffect, useId, useRef } from 'react'
 import { useEditor } from '@/components/memorials/editor-provider'
 import { LinkButton } from '@/components/ui/link-button'
+import { burningDays } from '@/lib/domain/contributions/candle-days'
 import { openingTexts } from '@/lib/domain/memorials/copy'
+import { daysInWords } from '@/lib/shared/number-words'
 
 /** Optional next steps for a family that has just published its page. */
 export function AfterOpening() {
@@ -40,7 +42,7 @@ export function AfterOpening() {
         />
         <Next
           title="Tænd det første lys"
-          text="Et lys på siden brænder i syv dage, og andre kan tænde deres ved siden af."
+          text={`Et lys på siden brænder i ${daysInWords(burningDays)}, og andre kan tænde deres ved siden af.`}
           href={`${page}#lys`}
           action="Tænd et lys"
         />

@@ -5,6 +5,7 @@ import { cn } from '@/components/ui/cn'
 import { TextLink } from '@/components/ui/text-link'
 import { requestStatusTexts } from '@/lib/domain/members/evidence-copy'
 import { decisionsPath } from '@/lib/domain/members/paths'
+import { refusalDays } from '@/lib/domain/members/schema'
 import type { PageDeskView, PageTakeover } from '@/lib/domain/page-desk/schema'
 import { type KnownAsker, TakeoverForm } from './takeover-form'
 
@@ -37,7 +38,7 @@ export function Takeovers({ page, draft, asker }: TakeoversProps) {
           <p className="mt-5 mb-6">
             Brug den, når en, der ikke er valgt som efterfølger, har sendt os papir på, at siden skal have en ny ejer.{' '}
             {owner
-              ? 'Ejeren får en mail og har 14 dage til at sige nej. Derefter afgør du det.'
+              ? `Ejeren får en mail og har ${refusalDays} dage til at sige nej. Derefter afgør du det.`
               : 'Siden har ingen ejer, så det kan afgøres med det samme.'}
           </p>
           <TakeoverForm memorialId={id} draft={draft} asker={asker} />

@@ -13,9 +13,11 @@ import { showToast } from '@/components/ui/toast'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { whyPassword } from '@/lib/domain/accounts/copy'
 import type { UserView } from '@/lib/domain/accounts/schema'
+import { retentionDays } from '@/lib/domain/legal/retention'
 import { useRequestDeletion } from '@/lib/domain/privacy/client/hooks'
 import { deletionFormName, fateTexts } from '@/lib/domain/privacy/copy'
 import { deletionForm, fateKinds, type PageToDecide } from '@/lib/domain/privacy/schema'
+import { daysInWords } from '@/lib/shared/number-words'
 import { PageChoice } from './page-choice'
 
 type DeletionFormProps = { user: UserView; pages: PageToDecide[]; draft: FormDraftView }
@@ -80,7 +82,7 @@ export function DeletionForm({ user, pages, draft }: DeletionFormProps) {
         {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />}
       </Field>
       <Button type="submit" variant="destructive" pending={request.isPending} pendingText="Sætter i gang...">
-        Slet kontoen om syv dage
+        Slet kontoen om {daysInWords(retentionDays.accountDeletion)}
       </Button>
     </form>
   )

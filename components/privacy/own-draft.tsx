@@ -5,8 +5,10 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
+import { retentionDays } from '@/lib/domain/legal/retention'
 import { draftPath } from '@/lib/domain/privacy/paths'
 import type { DraftView } from '@/lib/domain/privacy/schema'
+import { daysInWords } from '@/lib/shared/number-words'
 
 type OwnDraftProps = {
   draft: DraftView
@@ -25,7 +27,7 @@ export function OwnDraft({ draft, token, refusal, isKept, isSignedIn }: OwnDraft
     <AccountPage scene={BirchScene}>
       <AccountHeading title={`Kladden til ${name}`}>
         {removedOn
-          ? `Ingen har brugt den i et år. Vi sletter den tidligst ${removedOn}, hvis du ikke vil beholde den.`
+          ? `Ingen har brugt den i ${daysInWords(retentionDays.unusedDraft)}. Vi sletter den tidligst ${removedOn}, hvis du ikke vil beholde den.`
           : 'Den bliver, hvor den er, og du kan skrive videre, når det passer dig.'}
       </AccountHeading>
       {refusal && (

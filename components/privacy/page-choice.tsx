@@ -4,6 +4,7 @@ import { Field, FieldGroup } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { Select } from '@/components/ui/select'
+import { invitationDays } from '@/lib/domain/members/schema'
 import { fateTexts, successorChoiceText } from '@/lib/domain/privacy/copy'
 import { chosenSuccessor, type DeletionForm, fateKinds, type PageToDecide } from '@/lib/domain/privacy/schema'
 
@@ -57,7 +58,7 @@ export function PageChoice({ page: { id, name, successor, members }, form, draft
         <div className={hasList ? "hidden group-has-[option[value='']:checked]/heir:block" : undefined}>
           <Field
             label="Modtagerens mailadresse"
-            hint="Vi sender et link, som virker i 30 dage. Modtageren behøver ikke at have en konto."
+            hint={`Vi sender et link, som virker i ${invitationDays} dage. Modtageren behøver ikke at have en konto.`}
             error={errors?.heirEmail?.message ?? draft?.errors[field.heirEmail]}
           >
             {(control) => (

@@ -43,9 +43,7 @@ function Approved({ sheet, pdf, when }: FamilyAnswerProps & { when: string }) {
         <a href={pdf} className={buttonVariants({ variant: 'outline' })}>
           Hent den godkendte tegning (PDF)
         </a>
-        <span className="mt-2 block text-sm">
-          Linket virker indtil {formatWeekdayAndDate(new Date(linkEndsAt))}.
-        </span>
+        <span className="mt-2 block text-sm">Linket virker indtil {formatWeekdayAndDate(new Date(linkEndsAt))}.</span>
       </p>
     </Notice>
   )

@@ -1,7 +1,7 @@
 import { TextLink } from '@/components/ui/text-link'
 import { codesText } from '@/lib/domain/resellers/stock/copy'
 import type { OrderView } from '@/lib/domain/resellers/stock/order-schema'
-import { lowStock, type StockOverview } from '@/lib/domain/resellers/stock/schema'
+import { forgottenAfterDays, lowStock, type StockOverview } from '@/lib/domain/resellers/stock/schema'
 
 type WaitingListProps = {
   overview: StockOverview
@@ -25,7 +25,7 @@ export function WaitingList({ overview: { counts, total, forgotten }, orders, to
     },
     forgotten > 0 && {
       href: '/reseller-dashboard/codes?state=handed_over',
-      text: `${codesText(forgotten)} er udleveret for over to måneder siden og ikke taget i brug`,
+      text: `${codesText(forgotten)} er udleveret for over ${forgottenAfterDays} dage siden og ikke taget i brug`,
       advice: 'Måske er kortet blevet væk. Du kan udskrive det igen.',
     },
     counts.stock <= lowStock && {

@@ -7,6 +7,7 @@ import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import type { OwnApplicationView } from '@/lib/domain/resellers/application-schema'
+import { answerTime } from '@/lib/domain/support/copy'
 
 type NoMembershipProps = {
   application: OwnApplicationView
@@ -24,7 +25,7 @@ export function NoMembership({ application, supportEmail, sample }: NoMembership
       <Standing title="Jeres ansøgning er modtaget" company={companyName}>
         <p className="text-lg">
           Den kom {application.since}. Vi læser den og svarer til{' '}
-          <span className="wrap-anywhere">{application.email}</span>, som regel inden for to hverdage.
+          <span className="wrap-anywhere">{application.email}</span>, som regel inden for {answerTime}.
         </p>
         <p className="mt-4">
           Når I er godkendt, er det her, I ser jeres koder og bestiller flere. Er der noget, vi skal vide, så skriv til{' '}

@@ -24,8 +24,7 @@ export function OrderCard({ order }: { order: OrderView }) {
           </h2>
           <p className="text-muted-foreground wrap-anywhere">
             Bestilling {number} til {memorialName}, {at}. <span className="tabular-nums">{total}</span> med moms
-            {freight && ' og fragt'}.
-            {shippedAt && ` Sendt ${shippedAt}.`}
+            {freight && ' og fragt'}.{shippedAt && ` Sendt ${shippedAt}.`}
           </p>
         </div>
         {closed ? <Badge variant="neutral">{closed}</Badge> : <OrderSteps item={item} step={step} />}

@@ -37,8 +37,10 @@ export function RegretFacts({ order: { regretUntil, refund } }: { order: RegretV
         {regretUntil && `, for dig til og med ${regretUntil}`}. Du behøver ikke give en grund.
       </p>
       <p>
-        {refund ? `Fortryder du, får du ${refund} tilbage inden ${refundDays} dage.` : 'Du har ikke betalt noget endnu.'} Koden
-        holder op med at virke.
+        {refund
+          ? `Fortryder du, får du ${refund} tilbage inden ${refundDays} dage.`
+          : 'Du har ikke betalt noget endnu.'}{' '}
+        Koden holder op med at virke.
       </p>
     </>
   )

@@ -4,10 +4,12 @@ import { LoadMore } from '@/components/ui/load-more'
 import { Notice } from '@/components/ui/notice'
 import { orphansForm } from '@/lib/domain/storage-use/copy'
 import { storageUsePath } from '@/lib/domain/storage-use/paths'
+import { newForMs } from '@/lib/domain/storage-use/policy'
 import type { OrphanPage } from '@/lib/domain/storage-use/schema'
 import { counted } from '@/lib/shared/counted'
 import { formatDate } from '@/lib/shared/danish-time'
 import { formatBytes } from '@/lib/shared/measures'
+import { waitInWords } from '@/lib/shared/wait-in-words'
 
 type OrphansProps = {
   page: OrphanPage
@@ -29,7 +31,7 @@ export function Orphans({ page: { items, count, bytes, nextAfter }, removed, mes
       <p className="mt-2 max-w-measure text-muted-foreground">
         {count === 0
           ? 'Der er ingen. Filerne bliver gået igennem hver nat.'
-          : `${counted(count, 'fil', 'filer')}, ${formatBytes(bytes)}. De er mere end et døgn gamle, og intet i databasen kender dem. Hver fil bliver slået op igen, før den fjernes, og det kan ikke fortrydes.`}
+          : `${counted(count, 'fil', 'filer')}, ${formatBytes(bytes)}. De er mere end ${waitInWords(newForMs)} gamle, og intet i databasen kender dem. Hver fil bliver slået op igen, før den fjernes, og det kan ikke fortrydes.`}
       </p>
       {count > 0 && (
         <form action="/api/admin/storage/remove-orphans" method="post" className="mt-4">
@@ -50,7 +52,7 @@ export function Orphans({ page: { items, count, bytes, nextAfter }, removed, mes
               Fjern de valgte
             </Button>
             <Button type="submit" variant="secondary" name="all" value="on">
-              Fjern alle, der er fundet for over et døgn siden
+              Fjern alle, der er fundet for over {waitInWords(newForMs)} siden
             </Button>
           </div>
         </form>

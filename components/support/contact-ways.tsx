@@ -1,5 +1,6 @@
 import { TextLink } from '@/components/ui/text-link'
 import { aboutMePath } from '@/lib/domain/reports/paths'
+import { answerTime } from '@/lib/domain/support/copy'
 import type { Company } from '@/lib/shared/company'
 import { formatCvr } from '@/lib/shared/cvr'
 import { formatPhone } from '@/lib/shared/phone'
@@ -13,8 +14,8 @@ export function ContactWays({ supportEmail, company }: { supportEmail: string; c
       <section>
         <h2 className="text-xl">Sådan svarer vi</h2>
         <p className="mt-2 text-muted-foreground">
-          Et menneske læser det, du skriver. Du får en kvittering med det samme og et svar på mail inden for to
-          hverdage.
+          Et menneske læser det, du skriver. Du får en kvittering med det samme og et svar på mail inden for{' '}
+          {answerTime}.
         </p>
       </section>
       <section>

@@ -10,6 +10,13 @@ export const markCache = 'mindelund-koder'
 /** Cache name prefix, before the path of an asked page: each has its own cache (asked-pages.ts). */
 export const askedPrefix = 'mindelund-beholdt:'
 
+/**
+ * Days without a visit, as stated on /cookies and /privacy. Asked pages do not expire (lib/client/asked-pages.ts).
+ */
+export const keptDays = 30
+/** Days without use of the site's own files, as stated on /cookies. */
+export const keptFileDays = 90
+
 /** Paths that may be kept: a memorial in any layout. Its response headers decide. */
 export function isKeepablePath(path: string): boolean {
   return /^\/(?:memorial|enhanced-memorial|classic-memorial)\/[^/]+\/?$/.test(path)

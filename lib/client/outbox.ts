@@ -22,7 +22,9 @@ export type OutboxNews =
   | { kind: 'sent'; key: string; slug: string; post: unknown }
   | { kind: 'refused'; key: string; slug: string }
 
-const refusalKeptMs = 30 * 24 * 3600_000
+/** Days that a refused post waits for its writer, as stated on /cookies. */
+export const refusalKeptDays = 30
+const refusalKeptMs = refusalKeptDays * 24 * 3600_000
 
 export const outboxChannel = 'mindelund-udbakke'
 export const outboxTag = 'mindelund-udbakke'
@@ -63,7 +65,7 @@ export async function listWaiting(): Promise<WaitingPost[]> {
   return posts.filter((post) => !isForgotten(post)).sort((one, other) => one.writtenAt - other.writtenAt)
 }
 
-/** Whether a refused post has waited 30 days for its writer. Posts that can still be sent never expire. */
+/** Whether a refused post has waited `refusalKeptDays` for its writer. Posts that can still be sent never expire. */
 export function isForgotten({ refusal, writtenAt }: WaitingPost, now: number = Date.now()): boolean {
   return refusal !== undefined && now - writtenAt > refusalKeptMs
 }

@@ -7,13 +7,15 @@ export type ActivationLockedProps = SiteProps & {
   /** As people read it: XXXXX-XXXXX. */
   formattedCode: string
   codeUrl: string
+  /** In words. */
+  closedFor: string
 }
 
 export const activationLockedSubject = ({ formattedCode }: ActivationLockedProps) =>
   `Koden ${formattedCode} er lukket for en stund`
 
 /** To the code's reseller, when many addresses have guessed its activation code. */
-export function ActivationLockedEmail({ name, formattedCode, codeUrl, ...site }: ActivationLockedProps) {
+export function ActivationLockedEmail({ name, formattedCode, codeUrl, closedFor, ...site }: ActivationLockedProps) {
   return (
     <EmailFrame
       {...site}
@@ -23,13 +25,13 @@ export function ActivationLockedEmail({ name, formattedCode, codeUrl, ...site }:
       {name && <EmailText>Kære {name}</EmailText>}
       <EmailText>
         Der er tastet forkerte aktiveringskoder til QR-koden {formattedCode} mange gange og fra mange forskellige
-        steder. Derfor er koden lukket for alle i en time. Den åbner igen af sig selv, og familien kan bruge den som
+        steder. Derfor er koden lukket for alle i {closedFor}. Den åbner igen af sig selv, og familien kan bruge den som
         før.
       </EmailText>
       <EmailText>
         Ring gerne til familien. Er det dem, der har tastet forkert, så læs de seks cifre op fra det kort, der fulgte
-        med stenen, og bed dem prøve igen om en time. Er det ikke dem, så bed dem oprette deres konto og låse koden til
-        den, så snart de kan. Derefter kan ingen andre tage den.
+        med stenen, og bed dem prøve igen om {closedFor}. Er det ikke dem, så bed dem oprette deres konto og låse koden
+        til den, så snart de kan. Derefter kan ingen andre tage den.
       </EmailText>
       <EmailText>
         Bliver det ved, så svar på denne mail. Vi kan give familien en ny kode. Du hører højst fra os om det her én gang

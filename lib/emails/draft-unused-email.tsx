@@ -1,11 +1,16 @@
 import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailGreeting, EmailText, type SiteProps } from './email-frame'
 
-/** `removedOn` in words. Names are null when the address is not confirmed. `isLast`: it was announced before. */
+/**
+ * `removedOn`, `unusedFor` and `lastNotice` (before the removal) in words. Names are null when the address is not
+ * confirmed. `isLast`: it was announced before.
+ */
 export type DraftUnusedProps = SiteProps & {
   fullName: string | null
   memorialName: string | null
   removedOn: string
+  unusedFor: string
+  lastNotice: string
   isLast: boolean
   keepUrl: string
 }
@@ -13,12 +18,13 @@ export type DraftUnusedProps = SiteProps & {
 export const draftUnusedSubject = ({ memorialName, removedOn }: DraftUnusedProps) =>
   `${draftOf(memorialName)} bliver slettet ${removedOn}, hvis du ikke vil beholde den`
 
-export function DraftUnusedEmail({ fullName, memorialName, removedOn, isLast, keepUrl, ...site }: DraftUnusedProps) {
+export function DraftUnusedEmail(props: DraftUnusedProps) {
+  const { fullName, memorialName, removedOn, unusedFor, lastNotice, isLast, keepUrl, ...site } = props
   return (
     <EmailFrame {...site} preview={`Du kan beholde den til ${removedOn}.`} heading="Vil du beholde din kladde?">
       <EmailGreeting name={fullName} />
       <EmailText>
-        {draftOf(memorialName)} har ligget urørt i et år, og ingen andre har set den. Vi sletter den tidligst{' '}
+        {draftOf(memorialName)} har ligget urørt i {unusedFor}, og ingen andre har set den. Vi sletter den tidligst{' '}
         {removedOn}, med de billeder og tekster, der ligger i den.
       </EmailText>
       <EmailText>
@@ -29,7 +35,7 @@ export function DraftUnusedEmail({ fullName, memorialName, removedOn, isLast, ke
       <EmailText>
         {isLast
           ? 'Vi har skrevet til dig om det før. Skal den slettes, behøver du ikke gøre noget.'
-          : 'Skal den slettes, behøver du ikke gøre noget. Vi skriver én gang til, en uge før det sker.'}
+          : `Skal den slettes, behøver du ikke gøre noget. Vi skriver én gang til, ${lastNotice} før det sker.`}
       </EmailText>
     </EmailFrame>
   )

@@ -2,14 +2,20 @@ import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailGreeting, EmailQuiet, EmailText, type SiteProps } from './email-frame'
 import { tokenAddress } from './token-address'
 
-export type EmailChangeProps = SiteProps & { token: string; fullName: string | null; username: string | null }
+/** `validFor` in words. */
+export type EmailChangeProps = SiteProps & {
+  token: string
+  fullName: string | null
+  username: string | null
+  validFor: string
+}
 
 export const emailChangeSubject = () => 'Bekræft din nye mailadresse'
 
 /** To the new address: nothing changes until it is confirmed. */
-export function EmailChangeEmail({ token, fullName, username, ...site }: EmailChangeProps) {
+export function EmailChangeEmail({ token, fullName, username, validFor, ...site }: EmailChangeProps) {
   return (
-    <EmailFrame {...site} preview="Linket virker i et døgn." heading="Bekræft din nye mailadresse">
+    <EmailFrame {...site} preview={`Linket virker i ${validFor}.`} heading="Bekræft din nye mailadresse">
       <EmailGreeting name={fullName} />
       <EmailText>
         {username ? `Du har bedt om, at kontoen med brugernavnet ${username}` : 'Du har bedt om, at din konto'} skal
@@ -17,7 +23,7 @@ export function EmailChangeEmail({ token, fullName, username, ...site }: EmailCh
       </EmailText>
       <EmailMainAction href={tokenAddress(site.siteUrl, 'profile/email', token)} label="Bekræft adressen" />
       <EmailQuiet>
-        Linket virker i et døgn og kun én gang. Indtil da bruger kontoen den gamle adresse. Har du ikke selv bedt om
+        Linket virker i {validFor} og kun én gang. Indtil da bruger kontoen den gamle adresse. Har du ikke selv bedt om
         det, kan du se bort fra mailen. Så sker der ikke noget.
       </EmailQuiet>
     </EmailFrame>

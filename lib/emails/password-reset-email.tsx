@@ -2,14 +2,20 @@ import { EmailMainAction } from './email-action'
 import { EmailFrame, EmailGreeting, EmailQuiet, EmailText, type SiteProps } from './email-frame'
 import { tokenAddress } from './token-address'
 
-/** `isFromAdministrators`: sent by an administrator, not requested on the sign-in page. */
-export type PasswordResetProps = SiteProps & { token: string; fullName: string | null; isFromAdministrators?: boolean }
+/** `isFromAdministrators`: sent by an administrator, not requested on the sign-in page. `validFor` in words. */
+export type PasswordResetProps = SiteProps & {
+  token: string
+  fullName: string | null
+  validFor: string
+  isFromAdministrators?: boolean
+}
 
 export const passwordResetSubject = () => 'Vælg en ny adgangskode'
 
-export function PasswordResetEmail({ token, fullName, isFromAdministrators = false, ...site }: PasswordResetProps) {
+export function PasswordResetEmail(props: PasswordResetProps) {
+  const { token, fullName, validFor, isFromAdministrators = false, ...site } = props
   return (
-    <EmailFrame {...site} preview="Linket virker i en time." heading="Vælg en ny adgangskode">
+    <EmailFrame {...site} preview={`Linket virker i ${validFor}.`} heading="Vælg en ny adgangskode">
       <EmailGreeting name={fullName} />
       <EmailText>
         {isFromAdministrators
@@ -18,7 +24,7 @@ export function PasswordResetEmail({ token, fullName, isFromAdministrators = fal
       </EmailText>
       <EmailMainAction href={tokenAddress(site.siteUrl, 'reset-password', token)} label="Vælg ny adgangskode" />
       <EmailQuiet>
-        Linket virker i en time og kun én gang. Når du har valgt en ny adgangskode, bliver du logget ud på alle andre
+        Linket virker i {validFor} og kun én gang. Når du har valgt en ny adgangskode, bliver du logget ud på alle andre
         enheder. Har du ikke selv bedt om det, kan du se bort fra mailen. Din adgangskode er den samme som før.
       </EmailQuiet>
     </EmailFrame>

@@ -41,8 +41,8 @@ export function ProofSheetReceiptEmail(props: ProofSheetReceiptProps) {
       <EmailMainAction href={pdfUrl} label="Hent tegningen (PDF)" />
       <SenderLine name={senderName} phone={senderPhone} email={senderEmail} />
       <EmailQuiet>
-        Gem gerne PDF-filen. Linket til den og til <a href={sheetUrl}>siden med tegningen</a> virker indtil{' '}
-        {expiresOn}. Var det ikke dig, der godkendte, så skriv eller ring til {senderName}.
+        Gem gerne PDF-filen. Linket til den og til <a href={sheetUrl}>siden med tegningen</a> virker indtil {expiresOn}.
+        Var det ikke dig, der godkendte, så skriv eller ring til {senderName}.
       </EmailQuiet>
     </EmailFrame>
   )

@@ -11,12 +11,22 @@ export type ReportReceiptProps = SiteProps & {
   isComplaint: boolean
   due: string
   caseUrl: string
+  /** In words. */
+  linkValidFor: string
 }
 
 export const reportReceiptSubject = ({ number, isComplaint }: ReportReceiptProps) =>
   `Vi har fået din ${isComplaint ? 'klage' : 'anmeldelse'} (${number})`
 
-export function ReportReceiptEmail({ number, what, isComplaint, due, caseUrl, ...site }: ReportReceiptProps) {
+export function ReportReceiptEmail({
+  number,
+  what,
+  isComplaint,
+  due,
+  caseUrl,
+  linkValidFor,
+  ...site
+}: ReportReceiptProps) {
   const word = isComplaint ? 'klage' : 'anmeldelse'
   return (
     <EmailFrame {...site} preview={`Henvendelsen har nummer ${number}.`} heading={`Vi har fået din ${word}`}>
@@ -29,8 +39,8 @@ export function ReportReceiptEmail({ number, what, isComplaint, due, caseUrl, ..
       <EmailText>Du kan se henvendelsen og skrive mere her:</EmailText>
       <EmailMainAction href={caseUrl} label="Se henvendelsen" />
       <EmailQuiet>
-        Linket virker i et år og åbner henvendelsen, uden at man skal logge ind. Send det derfor ikke videre. Har du
-        ikke selv skrevet til os, kan du se bort fra mailen.
+        Linket virker i {linkValidFor} og åbner henvendelsen, uden at man skal logge ind. Send det derfor ikke videre.
+        Har du ikke selv skrevet til os, kan du se bort fra mailen.
       </EmailQuiet>
     </EmailFrame>
   )

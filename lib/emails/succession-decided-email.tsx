@@ -13,6 +13,8 @@ export type SuccessionDecidedProps = SiteProps & {
   pageUrl: string | null
   /** Whether the requester must still accept the page through the link. */
   needsAccount?: boolean
+  /** How long that link is valid. */
+  validDays: number
 }
 
 export const successionDecidedSubject = ({
@@ -37,6 +39,7 @@ export function SuccessionDecidedEmail(props: SuccessionDecidedProps) {
     answer,
     pageUrl,
     needsAccount = false,
+    validDays: _,
     ...site
   } = props
   const text = textFor(props)
@@ -61,9 +64,9 @@ function labelFor({ isGranted, isOwner, needsAccount }: Label): string {
   return isGranted || isOwner ? 'Gå til siden' : 'Se anmodningen'
 }
 
-function textFor({ askerName, isGranted, isOwner, needsAccount }: SuccessionDecidedProps): string {
+function textFor({ askerName, isGranted, isOwner, needsAccount, validDays }: SuccessionDecidedProps): string {
   if (needsAccount) {
-    return 'Nu kan det blive dig, der passer på siden. Log ind eller opret en konto her, så er den din. Linket virker i 30 dage. Alt på siden er, som det var.'
+    return `Nu kan det blive dig, der passer på siden. Log ind eller opret en konto her, så er den din. Linket virker i ${validDays} dage. Alt på siden er, som det var.`
   }
   if (isOwner && isGranted) {
     return `${askerName} passer nu på siden. Alt på den er, som det var, og med kontoen på denne mailadresse kan den stadig redigeres. Er det en fejl, så skriv til os med det samme.`

@@ -10,13 +10,24 @@ export type SupportAnswerProps = SiteProps & {
   text: string
   answeredBy: string
   caseUrl: string
+  /** In words. */
+  linkValidFor: string
 }
 
 export const supportAnswerSubject = ({ number, subject }: SupportAnswerProps) =>
   `Svar på din henvendelse (${number})${subject ? `: ${subject}` : ''}`
 
 /** The answer to a case, and how to reply. */
-export function SupportAnswerEmail({ number, name, subject, text, answeredBy, caseUrl, ...site }: SupportAnswerProps) {
+export function SupportAnswerEmail({
+  number,
+  name,
+  subject,
+  text,
+  answeredBy,
+  caseUrl,
+  linkValidFor,
+  ...site
+}: SupportAnswerProps) {
   return (
     <EmailFrame {...site} preview={`${answeredBy} har svaret dig.`} heading="Svar på din henvendelse">
       <EmailGreeting name={name} />
@@ -28,7 +39,7 @@ export function SupportAnswerEmail({ number, name, subject, text, answeredBy, ca
       <EmailText>Vil du skrive mere, så gør det der, hvor vi har svaret. Så kan vi se det hele samlet.</EmailText>
       <EmailMainAction href={caseUrl} label="Skriv et svar" />
       <EmailQuiet>
-        Linket virker i et år og åbner henvendelsen, uden at man skal logge ind. Send det derfor ikke videre.
+        Linket virker i {linkValidFor} og åbner henvendelsen, uden at man skal logge ind. Send det derfor ikke videre.
       </EmailQuiet>
     </EmailFrame>
   )

@@ -9,13 +9,15 @@ export type SupportReceiptProps = SiteProps & {
   number: number
   written: { name: string; subject: string; text: string } | null
   caseUrl: string
+  /** In words. */
+  linkValidFor: string
 }
 
 export const supportReceiptSubject = ({ number, written }: SupportReceiptProps) =>
   `Vi har fået din henvendelse (${number})${written ? `: ${written.subject}` : ''}`
 
 /** The receipt for a case: its number and the link to it. */
-export function SupportReceiptEmail({ number, written, caseUrl, ...site }: SupportReceiptProps) {
+export function SupportReceiptEmail({ number, written, caseUrl, linkValidFor, ...site }: SupportReceiptProps) {
   return (
     <EmailFrame {...site} preview={`Din henvendelse har nummer ${number}.`} heading="Vi har fået din henvendelse">
       <EmailGreeting name={written?.name ?? null} />
@@ -34,8 +36,8 @@ export function SupportReceiptEmail({ number, written, caseUrl, ...site }: Suppo
       </EmailText>
       <EmailMainAction href={caseUrl} label="Se henvendelsen" />
       <EmailQuiet>
-        Linket virker i et år og åbner henvendelsen, uden at man skal logge ind. Send det derfor ikke videre. Har du
-        ikke selv skrevet til os, kan du se bort fra mailen.
+        Linket virker i {linkValidFor} og åbner henvendelsen, uden at man skal logge ind. Send det derfor ikke videre.
+        Har du ikke selv skrevet til os, kan du se bort fra mailen.
       </EmailQuiet>
     </EmailFrame>
   )

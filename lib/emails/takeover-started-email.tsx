@@ -13,8 +13,7 @@ export function TakeoverStartedEmail({ askerName, memorialName, until, ...site }
       <EmailText>Kære {askerName}</EmailText>
       <EmailText>
         Tak for det, du har sendt. Vi ser på, om du kan overtage mindesiden for {memorialName}.
-        {until &&
-          ` Den, der ejer siden nu, har fået besked og kan svare indtil ${until}. Derefter hører du fra os.`}
+        {until && ` Den, der ejer siden nu, har fået besked og kan svare indtil ${until}. Derefter hører du fra os.`}
       </EmailText>
       <EmailText>
         Siden er, som den var, indtil det er afgjort. Er der noget, vi skal vide, så svar på mailen.

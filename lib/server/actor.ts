@@ -1,9 +1,10 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import { cache } from 'react'
-import { confirmationMs, readSession, sessionCookieName } from '@/lib/server/session'
+import { readSession, sessionCookieName } from '@/lib/server/session'
 import { hashToken } from '@/lib/server/tokens'
 import type { Actor, ResellerMembership } from '@/lib/shared/actor'
+import { confirmationMs } from '@/lib/shared/session-times'
 
 /** Holds a secret that identifies a device's own posts. Set with the first post, never earlier. */
 export const contributorCookieName = 'mindelund-bidrag'

@@ -3,13 +3,8 @@ import { decode, encode } from 'next-auth/jwt'
 import { db, type Transaction } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import type { SignInStep } from '@/lib/shared/actor'
+import { sessionMaxAgeSeconds, staffIdleMs, staffSessionMaxAgeSeconds } from '@/lib/shared/session-times'
 
-export const sessionMaxAgeSeconds = 30 * 24 * 3600
-/** Staff sessions end after 12 hours, and after one hour without activity. */
-export const staffSessionMaxAgeSeconds = 12 * 3600
-export const staffIdleMs = 3600_000
-/** How long an entered password allows sensitive acts. */
-export const confirmationMs = 10 * 60_000
 /** How long an unfinished sign-in stays open. */
 const halfwayMs = 30 * 60_000
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countInWords } from '@/lib/shared/number-words'
+import { countInWords, daysInWords } from '@/lib/shared/number-words'
 
 it.each([
   [1, 'et lys'],
@@ -9,4 +9,14 @@ it.each([
   [1400, '1.400 lys'],
 ])('%d is written as %s', (count, said) => {
   expect(countInWords(count, { one: 'lys', many: 'lys', gender: 'et' })).toBe(said)
+})
+
+it.each([
+  [1, 'en dag'],
+  [7, 'syv dage'],
+  [90, '90 dage'],
+  [365, 'et år'],
+  [1825, 'fem år'],
+])('%d days are written as %s', (days, said) => {
+  expect(daysInWords(days)).toBe(said)
 })

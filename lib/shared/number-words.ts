@@ -5,3 +5,9 @@ export function countInWords(count: number, { one, many, gender }: { one: string
   if (count === 1) return `${gender} ${one}`
   return `${words[count] ?? count.toLocaleString('da-DK')} ${many}`
 }
+
+/** A number of days within a sentence, whole years as years: 'syv dage', '90 dage', 'et år'. From 1. */
+export function daysInWords(days: number): string {
+  if (days % 365 === 0) return countInWords(days / 365, { one: 'år', many: 'år', gender: 'et' })
+  return countInWords(days, { one: 'dag', many: 'dage', gender: 'en' })
+}

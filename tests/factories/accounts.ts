@@ -4,9 +4,10 @@ import type { UserView } from '@/lib/domain/accounts/schema'
 import { createUser } from '@/lib/domain/accounts/users'
 import type { Caller } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
-import { openSession, sessionCookieName, staffSessionMaxAgeSeconds } from '@/lib/server/session'
+import { openSession, sessionCookieName } from '@/lib/server/session'
 import type { Actor, Administrator, FamilyUser, Visitor } from '@/lib/shared/actor'
 import { emailKeyOf, usernameKeyOf } from '@/lib/shared/identity-keys'
+import { staffSessionMaxAgeSeconds } from '@/lib/shared/session-times'
 
 /** The password of every test account. */
 export const testPassword = 'lyng og granit'

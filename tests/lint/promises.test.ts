@@ -36,7 +36,7 @@ function isIn(row: { sentence: string }, { sentence }: ShownSentence): boolean {
   if (row.sentence === sentence) return true
   // A name in braces is a placeholder for a figure from the code.
   let from = 0
-  for (const part of row.sentence.split(/\$?\{\w+\}/)) {
+  for (const part of row.sentence.split(/\$?\{[^{}]*\}/)) {
     const found = sentence.indexOf(part, from)
     if (found < 0) return false
     from = found + part.length

@@ -2,7 +2,8 @@ import type { LegalFacts } from '@/components/legal/legal-facts'
 import { providersInUse } from '@/lib/domain/made-works/providers-in-use'
 import { contributorCookieName, contributorMaxAgeSeconds } from '@/lib/server/actor'
 import { env } from '@/lib/server/env'
-import { sessionCookieName, sessionMaxAgeSeconds } from '@/lib/server/session'
+import { sessionCookieName } from '@/lib/server/session'
+import { sessionMaxAgeSeconds } from '@/lib/shared/session-times'
 
 const daySeconds = 24 * 3600
 

@@ -5,6 +5,7 @@ import { MailChoices } from '@/components/notifications/mail-choices'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 import { accountsCopy } from '@/lib/domain/accounts/copy'
+import { signInMs } from '@/lib/domain/accounts/link-times'
 import type {
   DeviceView,
   PendingEmailView,
@@ -13,6 +14,7 @@ import type {
   UserView,
 } from '@/lib/domain/accounts/schema'
 import { deviceNoticesIntro, mailChoicesIntro } from '@/lib/domain/notifications/copy'
+import { waitInWords } from '@/lib/shared/wait-in-words'
 import { ProfileSection } from '../profile-section'
 import { DetailsForm } from './details-form'
 import { DeviceList } from './device-list'
@@ -153,7 +155,7 @@ export function DeviceSections({ devices }: { devices: DeviceView[] }) {
       <ProfileSection
         id="ny-enhed"
         title="Log ind på en anden enhed"
-        intro="Vis en kode her, og scan den med din telefon eller tablet. Den virker én gang og i fem minutter. Vis den kun til dig selv."
+        intro={`Vis en kode her, og scan den med din telefon eller tablet. Den virker én gang og i ${waitInWords(signInMs)}. Vis den kun til dig selv.`}
       >
         <NewDevice />
       </ProfileSection>

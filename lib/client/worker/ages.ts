@@ -1,10 +1,5 @@
 import { CacheExpiration } from 'serwist'
-import { pageCache, pictureCache } from '@/lib/client/kept-pages'
-
-/**
- * Days without a visit, as stated on /cookies and /privacy. Asked pages do not expire (lib/client/asked-pages.ts).
- */
-export const keptDays = 30
+import { keptDays, pageCache, pictureCache } from '@/lib/client/kept-pages'
 
 export const matchOptions = { ignoreVary: true }
 

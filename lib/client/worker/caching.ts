@@ -16,10 +16,12 @@ import {
   isKeepablePath,
   isPicturePath,
   isSoundPath,
+  keptDays,
+  keptFileDays,
   pageCache,
   pictureCache,
 } from '@/lib/client/kept-pages'
-import { isTooOld, keptDays, matchOptions } from '@/lib/client/worker/ages'
+import { isTooOld, matchOptions } from '@/lib/client/worker/ages'
 import { isCodePath } from '@/lib/client/worker/code-in-path'
 import { dropLooseMarks, learnMarks } from '@/lib/client/worker/marks'
 import { offlinePath, PageFirst, patienceSeconds, ScannedCode } from '@/lib/client/worker/scanned-code'
@@ -105,7 +107,7 @@ export const pictures = new CacheFirst({
 export const files = new CacheFirst({
   cacheName: fileCache,
   matchOptions,
-  plugins: [limited(400, 90)],
+  plugins: [limited(400, keptFileDays)],
 })
 
 /** Music of an asked page plays from the device, in the ranges that browsers ask for. No other sound is stored. */

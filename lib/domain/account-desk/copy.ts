@@ -1,4 +1,8 @@
 import type { AccountGroup, AccountSort, AccountState, StaffScope } from '@/lib/domain/account-desk/schema'
+import { retentionDays } from '@/lib/domain/legal/retention'
+
+/** Where the account has no session left to tell from. */
+export const notSeenText = `Ikke de sidste ${retentionDays.session} dage`
 
 export const stateTexts: Record<AccountState, string> = { open: 'Åben', disabled: 'Lukket', leaving: 'Slettes snart' }
 

@@ -4,13 +4,6 @@ import { AccountError } from '@/lib/domain/accounts/errors'
 import { type Database, db, type Transaction } from '@/lib/server/db'
 import { createSecretToken, hashToken } from '@/lib/server/tokens'
 
-export const passwordResetMs = 3600_000
-export const accountSetupDays = 7
-/** For links that `npm run admin` prints and that are passed on manually. */
-export const staffSetupMs = 24 * 3600_000
-export const emailChangeMs = 24 * 3600_000
-export const signInMs = 5 * 60_000
-
 type NewToken =
   | { kind: 'password_reset'; userId: string; validMs: number }
   | { kind: 'account_setup'; email: string; qrCodeId: string; validMs: number }

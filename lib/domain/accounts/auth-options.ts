@@ -10,7 +10,8 @@ import { db } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
 import { DomainError } from '@/lib/server/errors'
 import { log } from '@/lib/server/log'
-import { findSession, sessionCookieName, sessionMaxAgeSeconds } from '@/lib/server/session'
+import { findSession, sessionCookieName } from '@/lib/server/session'
+import { sessionMaxAgeSeconds } from '@/lib/shared/session-times'
 
 /**
  * The stock next-auth routes on top of our own sessions: same cookie, same rows, same sign-in command. A cookie whose

@@ -1,10 +1,14 @@
+import { accountSetupDays, passwordResetMs, signInMs } from '@/lib/domain/accounts/link-times'
+import { retentionDays } from '@/lib/domain/legal/retention'
+import { daysInWords } from '@/lib/shared/number-words'
+import { confirmationMs } from '@/lib/shared/session-times'
+import { waitInWords } from '@/lib/shared/wait-in-words'
+
 /** Those of the specification (§2, §8) are verbatim. */
 export const accountsCopy = {
   /** The same whether or not the address is known. */
-  resetRequested:
-    'Hvis der er en konto med den mailadresse, har vi sendt et link til at vælge en ny adgangskode. Det virker i en time. Se også efter i mappen med uønsket post.',
-  linkRequested:
-    'Vi har sendt en mail med et link til den adresse, du skrev. Det virker i syv dage. Se også efter i mappen med uønsket post.',
+  resetRequested: `Hvis der er en konto med den mailadresse, har vi sendt et link til at vælge en ny adgangskode. Det virker i ${waitInWords(passwordResetMs)}. Se også efter i mappen med uønsket post.`,
+  linkRequested: `Vi har sendt en mail med et link til den adresse, du skrev. Det virker i ${daysInWords(accountSetupDays)}. Se også efter i mappen med uønsket post.`,
   registrationNeedsCode: {
     title: 'Registrering kun med QR-kode',
     text: 'Af sikkerhedsmæssige årsager kan du kun oprette en konto ved at scanne en QR-kode fra en af vores forhandlere.',
@@ -23,7 +27,7 @@ export const accountsCopy = {
     },
     TOKEN_EXPIRED: {
       title: 'Linket er udløbet',
-      text: 'Et link til en ny adgangskode virker i en time. Skriv din mailadresse, så sender vi et nyt med det samme.',
+      text: `Et link til en ny adgangskode virker i ${waitInWords(passwordResetMs)}. Skriv din mailadresse, så sender vi et nyt med det samme.`,
     },
     TOKEN_UNKNOWN: {
       title: 'Linket kan ikke bruges',
@@ -37,7 +41,7 @@ export const accountsCopy = {
     },
     TOKEN_EXPIRED: {
       title: 'Linket er udløbet',
-      text: 'Et link til at oprette en konto virker i syv dage. Skriv din mailadresse, så sender vi et nyt med det samme.',
+      text: `Et link til at oprette en konto virker i ${daysInWords(accountSetupDays)}. Skriv din mailadresse, så sender vi et nyt med det samme.`,
     },
     TOKEN_UNKNOWN: {
       title: 'Linket kan ikke bruges',
@@ -48,7 +52,7 @@ export const accountsCopy = {
   signInCode: {
     TOKEN_UNKNOWN: 'Vi kender ikke koden.',
     TOKEN_USED: 'Koden er allerede brugt. Den virker kun én gang.',
-    TOKEN_EXPIRED: 'Koden er udløbet. Den virker i fem minutter.',
+    TOKEN_EXPIRED: `Koden er udløbet. Den virker i ${waitInWords(signInMs)}.`,
   },
   /** The page behind a link to a new mail address, by the reason why it does not open. */
   emailLink: {
@@ -62,7 +66,7 @@ export const accountsCopy = {
   commonPassword: 'Den adgangskode er en af dem, der oftest bliver gættet. Vælg gerne en anden.',
   failures: {
     title: 'Mislykkede forsøg på at logge ind',
-    none: 'Der har ikke været nogen de seneste 90 dage.',
+    none: `Der har ikke været nogen de seneste ${retentionDays.signInFailure} dage.`,
     some: 'Har du selv tastet forkert, skal du ikke gøre noget. Kender du ikke til dem, så vælg en ny adgangskode.',
     kind: { password: 'Forkert adgangskode', second_factor: 'Forkert engangskode' },
   },
@@ -93,7 +97,7 @@ export const accountsCopy = {
     title: 'Bekræft med din adgangskode',
     onPage:
       'Det, du er i gang med, kræver din adgangskode. Bagefter kommer du tilbage, og det, du skrev, står der endnu.',
-    inDialog: 'Det, du er i gang med, kræver din adgangskode. Så spørger vi ikke igen de næste ti minutter.',
+    inDialog: `Det, du er i gang med, kræver din adgangskode. Så spørger vi ikke igen de næste ${waitInWords(confirmationMs)}.`,
   },
 } as const
 

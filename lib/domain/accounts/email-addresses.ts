@@ -1,6 +1,7 @@
 import 'server-only'
-import { createAccessToken, emailChangeMs, endOpenTokens, getAccessToken } from '@/lib/domain/accounts/access-tokens'
+import { createAccessToken, endOpenTokens, getAccessToken } from '@/lib/domain/accounts/access-tokens'
 import { AccountError } from '@/lib/domain/accounts/errors'
+import { emailChangeMs } from '@/lib/domain/accounts/link-times'
 import type { PendingEmailView } from '@/lib/domain/accounts/schema'
 import { accountDisabled } from '@/lib/domain/accounts/users'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
@@ -10,6 +11,7 @@ import type { RunContext } from '@/lib/server/command'
 import { db, type Transaction } from '@/lib/server/db'
 import type { SignedIn } from '@/lib/shared/actor'
 import { emailKeyOf } from '@/lib/shared/identity-keys'
+import { waitInWords } from '@/lib/shared/wait-in-words'
 
 export const confirmationDays = 30
 
@@ -91,7 +93,7 @@ export async function sendEmailChange(
   await queueMail(context, {
     to: email,
     from: userId,
-    mail: { template: 'email-change', props: { token, fullName, username } },
+    mail: { template: 'email-change', props: { token, fullName, username, validFor: waitInWords(emailChangeMs) } },
   })
   return { email, expiresAt }
 }

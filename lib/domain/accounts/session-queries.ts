@@ -15,9 +15,9 @@ import { db } from '@/lib/server/db'
 import { deviceName } from '@/lib/server/device-name'
 import { DomainError } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
-import { staffIdleMs } from '@/lib/server/session'
 import { type Actor, isFullAdministrator, isSignedIn, type SignedIn } from '@/lib/shared/actor'
 import { formatDate, formatRelative } from '@/lib/shared/danish-time'
+import { staffIdleMs } from '@/lib/shared/session-times'
 
 const devicesShown = 100
 const failuresShown = 100

@@ -1,6 +1,7 @@
 import { danishDay } from '@/lib/shared/danish-time'
 
-const burningDays = 7
+/** Days that a candle burns after the one on which it was lit. */
+export const burningDays = 7
 const dayMs = 24 * 3600_000
 
 /** Midnight UTC of the Danish calendar day, as PostgreSQL's `date` columns are written and read. */

@@ -3,7 +3,7 @@ import type { NotificationKind } from '@/generated/prisma/enums'
 import { askerColumns, askerOf } from '@/lib/domain/members/asker'
 import { nameColumns } from '@/lib/domain/members/invitation-limits'
 import { decisionsPath, invitationPath, membersPath, refusalPath, successionPath } from '@/lib/domain/members/paths'
-import { refusalDays } from '@/lib/domain/members/schema'
+import { invitationDays, refusalDays } from '@/lib/domain/members/schema'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import type { RunContext } from '@/lib/server/command'
 import { env } from '@/lib/server/env'
@@ -120,7 +120,10 @@ export async function notifyOfDecision(context: RunContext, decided: Decided): P
     const detail = isGranted ? 'granted' : 'refused'
     await notifyOf(context, { memorialId, kind: 'succession_decided', detail }, [asker.id])
   }
-  const about = { askerName: asker.fullName, memorialName: fullName(memorial), isGranted, answer }
+  const about = {
+    ...{ askerName: asker.fullName, memorialName: fullName(memorial), isGranted, answer },
+    validDays: invitationDays,
+  }
   const members = wholeAddress(membersPath(memorial.slug))
   const props = { ...about, fullName: asker.fullName, isOwner: false, needsAccount: joinToken !== null }
   const pageUrl = isGranted ? (joinToken ? wholeAddress(invitationPath(joinToken)) : members) : refusedUrl(row)

@@ -1,4 +1,6 @@
+import { retentionDays } from '@/lib/domain/legal/retention'
 import {
+  firstDays,
   type MailChoicesView,
   type MailFrequency,
   monthAfter,
@@ -7,7 +9,7 @@ import {
 } from '@/lib/domain/notifications/mail-choices'
 import type { MailStatus } from '@/lib/domain/notifications/schema'
 import { formatDate } from '@/lib/shared/danish-time'
-import { countInWords } from '@/lib/shared/number-words'
+import { countInWords, daysInWords } from '@/lib/shared/number-words'
 
 export const mailStatusTexts: Record<MailStatus, string> = {
   queued: 'Venter på at blive sendt',
@@ -104,7 +106,7 @@ export function peopleMaskedText(count: number, memorialName: string): string {
 
 /** That a draft is removed unless somebody uses it; `removedOn` as text. */
 export function draftUnusedText(removedOn: string, memorialName: string): string {
-  return `Ingen har brugt kladden til ${memorialName} i et år. Vi sletter den tidligst ${removedOn}, hvis du ikke vil beholde den`
+  return `Ingen har brugt kladden til ${memorialName} i ${daysInWords(retentionDays.unusedDraft)}. Vi sletter den tidligst ${removedOn}, hvis du ikke vil beholde den`
 }
 
 export const deviceNoticesIntro =
@@ -114,7 +116,7 @@ export const mailChoicesIntro =
   'Når nogen tænder et lys, skriver en hilsen eller deler et minde, kan vi skrive til dig. Har noget ventet i flere dage, minder vi om det, højst én gang om ugen. Mails om selve din konto, for eksempel en ny adgangskode, kommer altid.'
 
 /** Shown wherever someone who wants each post at once reads what they get. */
-export const firstDaysRule = `Det første på en ny side kommer straks. Derefter samler vi det time for time, de første syv dage siden er åben, og det, der kommer om natten, får du klokken syv.`
+export const firstDaysRule = `Det første på en ny side kommer straks. Derefter samler vi det time for time, de første ${daysInWords(firstDays)} siden er åben, og det, der kommer om natten, får du klokken syv.`
 
 /** Each frequency: its label and its meaning. */
 export const mailFrequencyTexts: Record<MailFrequency, { label: string; hint: string }> = {

@@ -12,6 +12,12 @@ export type QuietChoice = (typeof quietChoices)[number]
 /** The longest pause, in days; 'never' is for longer ones, so no mail comes as a surprise years later. */
 const quietDaysMax = 366
 
+/**
+ * Days after its opening (stated in `firstDaysRule`) in which a page's posts are mailed hourly to those who want each
+ * at once.
+ */
+export const firstDays = 7
+
 /** The plain form always sends 'quietUntil'; it only counts with 'date'. */
 export const chooseMailsInput = z
   .object({

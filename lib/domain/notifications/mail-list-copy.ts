@@ -1,3 +1,4 @@
+import { retentionDays } from '@/lib/domain/legal/retention'
 import { counted } from '@/lib/shared/counted'
 
 /** The name of the form about several mails, and the fragment it redirects to. */
@@ -5,7 +6,7 @@ export const mailsForm = 'mails'
 
 export const mailListTexts = {
   title: 'Mails',
-  intro: 'Alle mails fra de seneste 90 dage. En mail, der ikke kan sendes, prøves igen i tre dage.',
+  intro: `Alle mails fra de seneste ${retentionDays.mail} dage. En mail, der ikke kan sendes, prøves igen i tre dage.`,
   search: 'Modtager',
   searchHint: 'Hele adressen eller en del af den.',
   sendAgain: 'Send de valgte igen',

@@ -76,7 +76,10 @@ describe('the outbox', () => {
         { tx, enqueue: (job, payload) => enqueue(tx, job, payload) },
         {
           to: 'karen@eksempel.dk',
-          mail: { template: 'password-reset', props: { token: 'b'.repeat(43), fullName: 'Karen Holm' } },
+          mail: {
+            template: 'password-reset',
+            props: { token: 'b'.repeat(43), fullName: 'Karen Holm', validFor: 'en time' },
+          },
         },
       ),
     )

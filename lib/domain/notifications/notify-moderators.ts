@@ -1,6 +1,6 @@
 import 'server-only'
 import { memorialPushTitle, receivedPushTexts } from '@/lib/domain/notifications/copy'
-import { wantsMailAtOnce } from '@/lib/domain/notifications/mail-choices'
+import { firstDays, wantsMailAtOnce } from '@/lib/domain/notifications/mail-choices'
 import { pushTo } from '@/lib/domain/notifications/push-job'
 import type { RunContext } from '@/lib/server/command'
 import { userIdOf } from '@/lib/shared/actor'
@@ -100,12 +100,6 @@ async function pushNews(tx: RunContext['tx'], { memorialId, contributionId, to }
 }
 
 const dayMs = 24 * 3600_000
-
-/**
- * Days after its opening (stated in `firstDaysRule`) in which a page's posts are mailed hourly to those who want each
- * at once.
- */
-const firstDays = 7
 
 /** The days around a funeral, when many write at once. False for a page that was never open. */
 function isInFirstDays(publishedAt: Date | null, now: Date): boolean {

@@ -4,8 +4,8 @@ import { isQuiet } from '@/lib/domain/notifications/mail-choices'
 import { type PushMessage, type PushTransport, sendPush } from '@/lib/integrations/push/send-push'
 import { db, type Prisma, type Transaction } from '@/lib/server/db'
 import { defineJob, enqueue } from '@/lib/server/jobs'
-import { staffIdleMs } from '@/lib/server/session'
 import { danishDay } from '@/lib/shared/danish-time'
+import { staffIdleMs } from '@/lib/shared/session-times'
 
 const message = z.object({ title: z.string(), body: z.string(), path: z.string(), tag: z.string() })
 const payload = z.object({ subscriptionId: z.uuid(), message })

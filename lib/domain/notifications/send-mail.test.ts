@@ -54,7 +54,7 @@ const write = async (to = 'karen@eksempel.dk') => {
   const id = await db.$transaction((tx) =>
     queueMail(
       { tx, enqueue: (job, payload) => enqueue(tx, job, payload) },
-      { to, mail: { template: 'password-reset', props: { token, fullName: 'Karen Holm' } } },
+      { to, mail: { template: 'password-reset', props: { token, fullName: 'Karen Holm', validFor: 'en time' } } },
     ),
   )
   return id ?? expect.fail('the mail was held back')
@@ -111,7 +111,7 @@ describe('a queued mail', () => {
         { tx, enqueue: (job, payload) => enqueue(tx, job, payload) },
         {
           ...{ to: 'karen@eksempel.dk', files: [{ key, name: 'Faktura 10001.pdf' }] },
-          mail: { template: 'password-reset', props: { token, fullName: 'Karen Holm' } },
+          mail: { template: 'password-reset', props: { token, fullName: 'Karen Holm', validFor: 'en time' } },
         },
       ),
     )

@@ -1,4 +1,6 @@
+import { retentionDays } from '@/lib/domain/legal/retention'
 import type { FateKind } from '@/lib/domain/privacy/schema'
+import { daysInWords } from '@/lib/shared/number-words'
 
 /** The three choices for a page, as shown beside the radio buttons. */
 export const fateTexts: Record<FateKind, { label: string; hint: string }> = {
@@ -34,7 +36,7 @@ export const heirIsYourself = 'Det er din egen mailadresse. Skriv adressen på d
 
 export const myDataIntro =
   'Alt, hvad vi har om dig, i én fil: din konto, dine mindesider, det, du har skrevet, dine koder, beskeder og henvendelser.'
-export const deletionIntro = 'Du har syv dage til at fortryde. Indtil da bliver intet rørt.'
+export const deletionIntro = `Du har ${daysInWords(retentionDays.accountDeletion)} til at fortryde. Indtil da bliver intet rørt.`
 
 /** Shown before the request, so nothing comes as a surprise. */
 export const deletionFacts = [

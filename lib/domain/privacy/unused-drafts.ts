@@ -8,6 +8,7 @@ import { type Database, Prisma, type Transaction } from '@/lib/server/db'
 import { wholeAddress } from '@/lib/server/whole-address'
 import { formatDate } from '@/lib/shared/danish-time'
 import { fullName } from '@/lib/shared/names'
+import { daysInWords } from '@/lib/shared/number-words'
 
 const dayMs = 24 * 3600_000
 const mostAtOnce = 500
@@ -116,7 +117,10 @@ export async function tellOwner(context: RunContext, { id: memorialId, step, own
   // Longer than it takes: a removal may run late.
   const token = await createAccessToken(tx, { kind: 'draft_keep', memorialId, validMs: 2 * days * dayMs })
   const keepUrl = wholeAddress(draftPath(memorialId, token))
-  const props = { fullName: owner.fullName, memorialName: fullName(name), removedOn, isLast, keepUrl }
+  const props = {
+    ...{ fullName: owner.fullName, memorialName: fullName(name), removedOn, isLast, keepUrl },
+    ...{ unusedFor: daysInWords(retentionDays.unusedDraft), lastNotice: daysInWords(lastNoticeDays) },
+  }
   const mailId = await queueMail(context, { to: owner.email, mail: { template: 'draft-unused', props } })
   if (!mailId) return
   const news = { userId: ownerId, kind: 'draft_unused', memorialId, detail: removedOn } as const

@@ -122,6 +122,7 @@ export async function warnReseller(
         name: isActive ? reseller.contactName : null,
         formattedCode: formatTextCode(code),
         codeUrl: new URL(path, env.SITE_URL).href,
+        closedFor: waitInWords(activationLockMs),
       },
     },
   })

@@ -1,3 +1,4 @@
+import { daysToDecide } from '@/lib/domain/reports/deadlines'
 import type { ReportDecision, ReportGround, ReportKind, Snapshot, TargetKind } from '@/lib/domain/reports/schema'
 
 /** The kinds as the form shows them. */
@@ -75,8 +76,7 @@ export function whatText({ what, memorialName }: Pick<Snapshot, 'what' | 'memori
 }
 
 /** The deadlines, as promised on the report form. */
-export const deadlineSentence =
-  'Handler det om dig selv, svarer vi hurtigst muligt og inden for en måned. Alt andet afgør vi senest efter 14 dage, og viser det overgreb på et barn, senest dagen efter.'
+export const deadlineSentence = `Handler det om dig selv, svarer vi hurtigst muligt og inden for en måned. Alt andet afgør vi senest efter ${daysToDecide.other} dage, og viser det overgreb på et barn, senest dagen efter.`
 
 /** How to contest a decision. Only shown where a complaint link follows. */
 export const complainSentence =

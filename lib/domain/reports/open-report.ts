@@ -3,7 +3,7 @@ import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { whatText } from '@/lib/domain/reports/copy'
 import type { LoadedTarget } from '@/lib/domain/reports/load-target'
 import type { ReportKind } from '@/lib/domain/reports/schema'
-import { createCaseUrl } from '@/lib/domain/support/case-links'
+import { createCaseLink } from '@/lib/domain/support/case-links'
 import { addEntry } from '@/lib/domain/support/cases'
 import { dayIn } from '@/lib/domain/support/deadlines'
 import { notifyAdministrators } from '@/lib/domain/support/notify-administrators'
@@ -60,7 +60,7 @@ export async function openReport(context: RunContext, report: NewReport): Promis
   await addEntry(tx, id, { kind: 'from_sender', authorId: userId, authorName: name, text: why })
   if (email) {
     const props = { number, what, isComplaint: Boolean(complaint), due: formatDate(dueOn) }
-    const mail = { template: 'report-receipt' as const, props: { ...props, caseUrl: await createCaseUrl(tx, id) } }
+    const mail = { template: 'report-receipt' as const, props: { ...props, ...(await createCaseLink(tx, id)) } }
     await queueMail(context, { to: email, mail })
   }
   const opened = { id, number, topic: 'report' as const, subject, name, text: why, isReply: false }

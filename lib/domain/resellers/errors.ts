@@ -1,5 +1,7 @@
 import 'server-only'
+import { receiptUndoMs } from '@/lib/domain/production/box-schema'
 import { defineErrors } from '@/lib/server/errors'
+import { waitInWords } from '@/lib/shared/wait-in-words'
 
 export class ResellerError extends defineErrors({
   QR_CODE_NOT_FREE: [409, 'Koden er allerede i brug hos en familie.'],
@@ -12,5 +14,8 @@ export class ResellerError extends defineErrors({
   RESELLER_OWNER_STAYS: [409, 'Der skal altid være en ansvarlig. Gør en anden til ansvarlig først.'],
   ORDER_DECIDED: [409, 'Bestillingen er allerede behandlet.'],
   BATCH_NOT_SHIPPED: [409, 'Forsendelsen er ikke sendt endnu.'],
-  RECEIPT_STANDS: [409, 'Det er mere end et døgn siden. Skriv til os, hvis forsendelsen ikke er kommet.'],
+  RECEIPT_STANDS: [
+    409,
+    `Det er mere end ${waitInWords(receiptUndoMs)} siden. Skriv til os, hvis forsendelsen ikke er kommet.`,
+  ],
 }) {}

@@ -139,8 +139,7 @@ export const deliveryText = {
 
 export const noRegretText =
   'Det, vi laver efter jeres ønske, kan ikke fortrydes, når det er bestilt (forbrugeraftaleloven § 18, stk. 2, nr. 3). Er der fejl ved det, retter vi det eller betaler pengene tilbage.'
-export const canRegretText =
-  `En kode mere kan fortrydes i ${withdrawalDays} dage, fra du har fået den. Det gør du på bestillingens side eller med linket i mailen.`
+export const canRegretText = `En kode mere kan fortrydes i ${withdrawalDays} dage, fra du har fået den. Det gør du på bestillingens side eller med linket i mailen.`
 
 export const orderFormName = 'bestil-vare'
 export const orderActName = 'bestilling'

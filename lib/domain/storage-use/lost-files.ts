@@ -1,10 +1,9 @@
 import 'server-only'
 import { findKnownFiles } from '@/lib/domain/storage-use/known-files'
+import { newForMs } from '@/lib/domain/storage-use/policy'
 import type { Size } from '@/lib/domain/storage-use/sizes'
 import { storage } from '@/lib/integrations/storage/storage'
 
-/** A file that is being taken in has no row yet, and jobs remove within a day what never got one. */
-export const newForMs = 24 * 3600_000
 const perPortion = 500
 /** Of more, the rest is found when these are gone. */
 const mostLost = 10_000

@@ -1,5 +1,8 @@
 import { type Actor, isFullAdministrator } from '@/lib/shared/actor'
 
+/** A file that is being taken in has no row yet, and jobs remove within a day what never got one. */
+export const newForMs = 24 * 3600_000
+
 export function canSeeStorageUse(actor: Actor): boolean {
   return isFullAdministrator(actor)
 }

@@ -1,10 +1,12 @@
 import 'server-only'
 import { createAccessToken, getAccessToken } from '@/lib/domain/accounts/access-tokens'
 import { AccountError } from '@/lib/domain/accounts/errors'
+import { caseLinkDays } from '@/lib/domain/support/policy'
 import type { Transaction } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
+import { daysInWords } from '@/lib/shared/number-words'
 
-const linkValidMs = 365 * 24 * 3600_000
+const dayMs = 24 * 3600_000
 
 /** The path of a sender's case, opened by the link from a mail. */
 export const casePathByLink = (token: string) => `/contact?sag=${encodeURIComponent(token)}`
@@ -12,12 +14,13 @@ export const casePathByLink = (token: string) => `/contact?sag=${encodeURICompon
 export const ownCasePath = (number: number) => `/contact?nr=${number}`
 
 /**
- * Creates a link to a case's thread, valid for a year and any number of uses. Each mail gets its own link, because only
- * hashes are stored.
+ * Creates a link to a case's thread, for any number of uses, as a mail's props: with how long it is valid, in words.
+ * Each mail gets its own link, because only hashes are stored.
  */
-export async function createCaseUrl(tx: Transaction, supportCaseId: string): Promise<string> {
-  const token = await createAccessToken(tx, { kind: 'support_case', supportCaseId, validMs: linkValidMs })
-  return new URL(casePathByLink(token), env.SITE_URL).href
+export async function createCaseLink(tx: Transaction, supportCaseId: string) {
+  const validMs = caseLinkDays * dayMs
+  const token = await createAccessToken(tx, { kind: 'support_case', supportCaseId, validMs })
+  return { caseUrl: new URL(casePathByLink(token), env.SITE_URL).href, linkValidFor: daysInWords(caseLinkDays) }
 }
 
 /** The id of a link's case. Throws TOKEN_UNKNOWN or TOKEN_EXPIRED. */

@@ -1,5 +1,10 @@
+import { caseLinkDays, workingDaysToAnswer } from '@/lib/domain/support/policy'
 import type { CaseStatus, EntryView, SupportTopic, WrittenTopic } from '@/lib/domain/support/schema'
 import { formatDate } from '@/lib/shared/danish-time'
+import { countInWords, daysInWords } from '@/lib/shared/number-words'
+
+/** 'to hverdage'; an application is answered as fast. */
+export const answerTime = countInWords(workingDaysToAnswer, { one: 'hverdag', many: 'hverdage', gender: 'en' })
 
 /** The topics as the contact form shows them. */
 export const topicTexts: Record<WrittenTopic, string> = {
@@ -38,7 +43,7 @@ export const senderStatusTexts: Record<CaseStatus, string> = {
 
 /** What the status means for the sender. */
 export const senderStatusSentences: Record<CaseStatus, string> = {
-  open: 'Vi har fået det, du skrev, og svarer inden for to hverdage.',
+  open: `Vi har fået det, du skrev, og svarer inden for ${answerTime}.`,
   answered: 'Vi har svaret. Er der mere, så skriv det nedenfor.',
   closed: 'Henvendelsen er afsluttet. Skriver du igen, åbner vi den.',
 }
@@ -57,10 +62,10 @@ export function deadlineText(dueOn: string, today: string): string {
   return dueOn < today ? `Fristen var ${day}` : `Frist ${day}`
 }
 
-export const waitedTooLong = 'Over to hverdage'
+export const waitedTooLong = `Over ${answerTime}`
 
 /** Why a link from a mail opens no case. The page says what to do instead. */
-export const oldLinkSentence = 'Linket er mere end et år gammelt og virker ikke længere.'
+export const oldLinkSentence = `Linket er mere end ${daysInWords(caseLinkDays)} gammelt og virker ikke længere.`
 export const wrongLinkSentence = 'Måske kom hele linket ikke med fra mailen.'
 
-export const answersWithin = 'Vi svarer inden for to hverdage.'
+export const answersWithin = `Vi svarer inden for ${answerTime}.`

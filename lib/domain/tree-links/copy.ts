@@ -1,4 +1,4 @@
-import type { TreeLinkView } from '@/lib/domain/tree-links/schema'
+import { restDays, type TreeLinkView } from '@/lib/domain/tree-links/schema'
 
 export const linkStatusTexts: Record<TreeLinkView['status'], string> = {
   asked: 'Venter på svar',
@@ -14,10 +14,10 @@ export const endedLinkTexts: Record<'asked' | 'accepted', Ended> = {
   accepted: { label: 'Fjern linket', doneMessage: { title: 'Linket er fjernet.' } },
 }
 
-/** What is asked before a no; it holds as long as `restDays` of link-person. */
+/** What is asked before a no. */
 export const refusalQuestion = {
   title: 'Vil du sige nej?',
-  description: 'Familien får dit svar, og der vises ikke noget. De kan tidligst spørge igen om tre måneder.',
+  description: `Familien får dit svar, og der vises ikke noget. De kan tidligst spørge igen om ${restDays} dage.`,
   label: 'Sig nej tak',
 }
 
@@ -31,7 +31,7 @@ export const endLinkQuestion = {
 /** What is asked of the family whose page it is; it is a no as well. */
 export const endReceivedQuestion = {
   ...endLinkQuestion,
-  description: `${endLinkQuestion.description} Familien kan tidligst spørge igen om tre måneder.`,
+  description: `${endLinkQuestion.description} Familien kan tidligst spørge igen om ${restDays} dage.`,
 }
 
 /** What was saved, by `?gemt=`. */

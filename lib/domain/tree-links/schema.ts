@@ -6,6 +6,9 @@ import { typedText } from '@/lib/shared/input/typed-text'
 export const LINK_TARGET_MAX_LENGTH = 300
 export const LINK_MESSAGE_MAX_LENGTH = 1000
 
+/** After a no the same family is not asked again for so many days. */
+export const restDays = 90
+
 const whichPage = 'Skriv mindesidens adresse, eller de ti tegn under QR-koden på stenen.'
 
 /** The fields of the form. */

@@ -20,8 +20,11 @@ export const accountSamples = {
     }),
   },
   'password-reset': {
-    'ny adgangskode': () => ({ token, fullName: 'Åse Ærø' }),
-    'ny adgangskode, sendt af os': () => ({ token, fullName: 'Åse Ærø', isFromAdministrators: true }),
+    'ny adgangskode': () => ({ token, fullName: 'Åse Ærø', validFor: 'en time' }),
+    'ny adgangskode, sendt af os': () => ({
+      ...{ token, fullName: 'Åse Ærø', validFor: 'en time' },
+      isFromAdministrators: true,
+    }),
   },
   'account-act': {
     'kontoen er lukket': () => acted('disabled'),
@@ -48,8 +51,8 @@ export const accountSamples = {
     }),
   },
   'email-change': {
-    'ny mailadresse': () => ({ token, fullName: 'Åse Ærø', username: 'Åse.Ærø' }),
-    'adressen er ikke bekræftet': () => ({ token, fullName: null, username: null }),
+    'ny mailadresse': () => ({ token, fullName: 'Åse Ærø', username: 'Åse.Ærø', validFor: 'et døgn' }),
+    'adressen er ikke bekræftet': () => ({ token, fullName: null, username: null, validFor: 'et døgn' }),
   },
   'email-confirmation': { 'ny konto': () => ({ token, validDays: 30 }) },
   'email-changed': {

@@ -60,7 +60,8 @@ export const leavingSamples = {
 
 function draftUnused(site: SiteProps, memorialName: string | null, isLast: boolean): MailTemplates['draft-unused'] {
   const keepUrl = at(site, `/profile/drafts/poul-erik-holm?noegle=${token}`)
-  return { fullName: 'Åse Ærø', memorialName, removedOn: '14. juni 2026', isLast, keepUrl }
+  const spans = { unusedFor: 'et år', lastNotice: 'syv dage' }
+  return { fullName: 'Åse Ærø', memorialName, removedOn: '14. juni 2026', ...spans, isLast, keepUrl }
 }
 
 function handedOver(isAsInvited: boolean): MailTemplates['memorial-handed-over'] {

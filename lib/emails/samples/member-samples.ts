@@ -95,4 +95,5 @@ const decided = (
   memorialName: 'Karen Margrethe Holm',
   answer: 'Vi har set dødsattesten og ønsker jer alt godt.',
   pageUrl: at(site, '/memorial/karen-margrethe-holm/admin/members'),
+  validDays: 30,
 })

@@ -31,8 +31,11 @@ export const productionSamples = {
       name: 'Lars Granit',
       formattedCode: '48WK0-BPHMT',
       codeUrl: at(site, '/reseller-dashboard/codes/48WK0BPHMT'),
+      closedFor: 'en time',
     }),
-    'til huset': (site) => ({ name: null, formattedCode: '48WK0-BPHMT', codeUrl: at(site, '/admin/qr') }),
+    'til huset': (site) => ({
+      ...{ name: null, formattedCode: '48WK0-BPHMT', codeUrl: at(site, '/admin/qr'), closedFor: 'en time' },
+    }),
   },
   'code-reported': {
     'en besøgende har meldt koden': (site) => ({

@@ -24,15 +24,15 @@ export const reportSamples = {
   'report-receipt': {
     'en anmeldelse': (site) => ({
       ...{ number: 1043, what: about.what, isComplaint: false, due: '20. december 2026' },
-      caseUrl: at(site, `/contact?sag=${token}`),
+      ...{ caseUrl: at(site, `/contact?sag=${token}`), linkValidFor: 'et år' },
     }),
     'uden at pege': (site) => ({
       ...{ number: 1044, what: null, isComplaint: false, due: '20. december 2026' },
-      caseUrl: at(site, `/contact?sag=${token}`),
+      ...{ caseUrl: at(site, `/contact?sag=${token}`), linkValidFor: 'et år' },
     }),
     'en klage': (site) => ({
       ...{ number: 1045, what: about.what, isComplaint: true, due: '6. december 2026' },
-      caseUrl: at(site, `/contact?sag=${token}`),
+      ...{ caseUrl: at(site, `/contact?sag=${token}`), linkValidFor: 'et år' },
     }),
   },
   'report-decided': {

@@ -7,7 +7,7 @@ const supportCase = (site: SiteProps) => ({
   name: 'Åse Ærø',
   subject: 'Et billede af min mor',
   text: 'Jeg er på et af billederne på en side, jeg ikke kender.\n\nKan I tage det ned?',
-  caseUrl: at(site, `/contact?sag=${token}`),
+  ...{ caseUrl: at(site, `/contact?sag=${token}`), linkValidFor: 'et år' },
 })
 
 /** A support case, to its author and to administrators. */
@@ -49,4 +49,7 @@ export const supportSamples = {
 const receipt = (
   site: SiteProps,
   written: MailTemplates['support-receipt']['written'],
-): MailTemplates['support-receipt'] => ({ number: 1042, written, caseUrl: supportCase(site).caseUrl })
+): MailTemplates['support-receipt'] => {
+  const { caseUrl, linkValidFor } = supportCase(site)
+  return { number: 1042, written, caseUrl, linkValidFor }
+}

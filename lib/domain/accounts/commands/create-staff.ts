@@ -1,5 +1,6 @@
 import 'server-only'
-import { createAccessToken, staffSetupMs } from '@/lib/domain/accounts/access-tokens'
+import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
+import { staffSetupMs } from '@/lib/domain/accounts/link-times'
 import { hashPassword, unusablePassword } from '@/lib/domain/accounts/password'
 import { assertStaffPassword } from '@/lib/domain/accounts/password-rules'
 import { createStaffInput } from '@/lib/domain/accounts/schema'

@@ -1,5 +1,6 @@
 import 'server-only'
-import { createAccessToken, endOpenTokens, staffSetupMs } from '@/lib/domain/accounts/access-tokens'
+import { createAccessToken, endOpenTokens } from '@/lib/domain/accounts/access-tokens'
+import { staffSetupMs } from '@/lib/domain/accounts/link-times'
 import { unusablePassword } from '@/lib/domain/accounts/password'
 import { resetStaffInput } from '@/lib/domain/accounts/schema'
 import { takeSecondFactorAway } from '@/lib/domain/accounts/second-factor/factor-changes'

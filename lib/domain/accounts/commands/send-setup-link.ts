@@ -1,5 +1,6 @@
 import 'server-only'
-import { accountSetupDays, createAccessToken } from '@/lib/domain/accounts/access-tokens'
+import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
+import { accountSetupDays } from '@/lib/domain/accounts/link-times'
 import { emailLinkInput } from '@/lib/domain/accounts/schema'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { findCode } from '@/lib/domain/qr-codes/find-code'

@@ -4,6 +4,7 @@ import { confirmPassword } from '@/lib/domain/accounts/authenticate'
 import { assertNotLastAdministrator } from '@/lib/domain/accounts/last-administrator'
 import { retentionDays } from '@/lib/domain/legal/retention'
 import { handoverMail } from '@/lib/domain/members/invitation-mails'
+import { invitationDays } from '@/lib/domain/members/schema'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { deletionFormName, fateSentence } from '@/lib/domain/privacy/copy'
 import { deletionMail, dueText, lockAccount } from '@/lib/domain/privacy/deletion'
@@ -16,8 +17,6 @@ import { DomainError } from '@/lib/server/errors'
 import { endSessions } from '@/lib/server/session'
 
 const dayMs = 86_400_000
-/** An heir has longer than the account's seven days; until the heir accepts, the operator keeps the page. */
-const invitationDays = 30
 
 /** Requests the account's deletion in seven days. Until then only the other devices' sessions end. */
 export const requestDeletion = defineCommand({
@@ -67,6 +66,7 @@ type Account = { id: string; fullName: string; email: string }
 
 async function inviteHeir(context: RunContext, giver: Account, fate: ChosenFate): Promise<void> {
   if (!fate.heirEmail) return
+  // Longer than the account has: until the heir accepts, the operator keeps the page.
   const validMs = invitationDays * dayMs
   const token = await createAccessToken(context.tx, {
     kind: 'memorial_handover',

@@ -7,7 +7,7 @@ import { canKeepStock, canWorkOn } from '@/lib/domain/resellers/stock/policy'
 import { reportLostInput } from '@/lib/domain/resellers/stock/schema'
 import { findStockSubject, lockStockCodes } from '@/lib/domain/resellers/stock/stock-codes'
 import { reportLostFormName, stockCodePath } from '@/lib/domain/resellers/stock/stock-forms'
-import { createCaseUrl } from '@/lib/domain/support/case-links'
+import { createCaseLink } from '@/lib/domain/support/case-links'
 import { addEntry } from '@/lib/domain/support/cases'
 import { notifyAdministrators } from '@/lib/domain/support/notify-administrators'
 import { defineCommand, type RunContext } from '@/lib/server/command'
@@ -58,7 +58,7 @@ async function openLostCodeCase(context: RunContext, report: LossReport): Promis
     select: { id: true, number: true },
   })
   await addEntry(tx, id, { kind: 'from_sender', authorId: userId, authorName: written.name, text })
-  const props = { number, written: { name: written.name, subject, text }, caseUrl: await createCaseUrl(tx, id) }
+  const props = { number, written: { name: written.name, subject, text }, ...(await createCaseLink(tx, id)) }
   await queueMail(context, { to: email, mail: { template: 'support-receipt', props } })
   await notifyAdministrators(context, { id, number, ...written, assigneeId: null, text, isReply: false })
   return { number }

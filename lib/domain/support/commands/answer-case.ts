@@ -1,7 +1,7 @@
 import 'server-only'
 import { isConfirmedAddressOf } from '@/lib/domain/accounts/email-addresses'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
-import { createCaseUrl } from '@/lib/domain/support/case-links'
+import { createCaseLink } from '@/lib/domain/support/case-links'
 import { addEntry, assertSeen, getCaseId, handlerOf, lockCase } from '@/lib/domain/support/cases'
 import { SupportError } from '@/lib/domain/support/errors'
 import { canHandleCases } from '@/lib/domain/support/policy'
@@ -30,10 +30,10 @@ export const answerCase = defineCommand({
       data: { status: 'answered', lastEntryAt: new Date(), assigneeId: locked.assigneeId ?? handler.authorId },
     })
     const { name, subject, email, userId } = locked
-    const caseUrl = await createCaseUrl(tx, id)
+    const link = await createCaseLink(tx, id)
     const isOwn = await isConfirmedAddressOf(tx, userId, email)
     const sender = isOwn ? { name, subject } : { name: null, subject: null }
-    const props = { number, ...sender, text: message, answeredBy: handler.authorName, caseUrl }
+    const props = { number, ...sender, text: message, answeredBy: handler.authorName, ...link }
     await queueMail(context, { to: email, mail: { template: 'support-answer', props } })
     if (userId) {
       // Already mailed, so it is left out of summaries.

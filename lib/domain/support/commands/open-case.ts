@@ -2,7 +2,7 @@ import 'server-only'
 import { isConfirmedAddressOf } from '@/lib/domain/accounts/email-addresses'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { noteReport } from '@/lib/domain/stones/note-report'
-import { createCaseUrl } from '@/lib/domain/support/case-links'
+import { createCaseLink } from '@/lib/domain/support/case-links'
 import { addEntry, pretendedCase } from '@/lib/domain/support/cases'
 import { contactForm } from '@/lib/domain/support/form-names'
 import { notifyAdministrators } from '@/lib/domain/support/notify-administrators'
@@ -48,7 +48,7 @@ export const openCase = defineCommand({
     const props = {
       number,
       written: isOwn ? { name, subject, text: message } : null,
-      caseUrl: await createCaseUrl(tx, id),
+      ...(await createCaseLink(tx, id)),
     }
     await queueMail(context, { to: email, mail: { template: 'support-receipt', props } })
     await notifyAdministrators(context, {

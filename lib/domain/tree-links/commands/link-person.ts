@@ -7,7 +7,7 @@ import { canEditMemorial } from '@/lib/domain/memorials/policy'
 import { TreeLinkError } from '@/lib/domain/tree-links/errors'
 import { findTarget } from '@/lib/domain/tree-links/find-target'
 import { notifyOfAsking } from '@/lib/domain/tree-links/notices'
-import { linkPersonInput } from '@/lib/domain/tree-links/schema'
+import { linkPersonInput, restDays } from '@/lib/domain/tree-links/schema'
 import { type Limit, spend } from '@/lib/server/abuse/rate-limit'
 import { refuseSpam } from '@/lib/server/abuse/spam-check'
 import { defineCommand } from '@/lib/server/command'
@@ -29,9 +29,6 @@ const perFamily = (treeId: string, memorialId: string): Limit => ({
 })
 /** The other family gets the words by mail; one place to read about the person is likely. */
 const linksAllowed = { message: 1 }
-/** After a no. */
-const restDays = 90
-
 /**
  * Links a person to their own memorial. A page that the actor edits too is linked at once; another family is asked, and
  * nothing is shown until they say yes. Throws the TREE_LINK_* errors.

@@ -9,8 +9,10 @@ import { auditPathWith } from '@/lib/domain/audit/paths'
 import { getChainState, listAudit } from '@/lib/domain/audit/queries'
 import { auditListInput } from '@/lib/domain/audit/schema'
 import { findDraft } from '@/lib/domain/find-draft'
+import { retentionDays } from '@/lib/domain/legal/retention'
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
+import { daysInWords } from '@/lib/shared/number-words'
 import type { PageQuery } from '@/lib/shared/page-params'
 
 export const metadata: Metadata = { title: 'Log' }
@@ -25,7 +27,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Promis
   return (
     <ConsoleList
       title="Log"
-      intro="Hvem der gjorde hvad, det nyeste først. Det gemmes i fem år."
+      intro={`Hvem der gjorde hvad, det nyeste først. Det gemmes i ${daysInWords(retentionDays.auditEntry)}.`}
       filters={
         <>
           <ChainState state={state} isJustChecked={query.tak === chainForm} message={draft?.message} />
