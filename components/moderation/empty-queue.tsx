@@ -2,6 +2,8 @@ import { BirchScene } from '@/components/drawings/birch'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import type { ContributionStatus } from '@/lib/domain/contributions/views'
+import { retentionDays } from '@/lib/domain/legal/retention'
+import { daysInWords } from '@/lib/shared/number-words'
 
 const words = {
   pending: {
@@ -14,7 +16,7 @@ const words = {
   },
   rejected: {
     title: 'Du har ikke afvist noget',
-    text: 'Det, du afviser, kan ingen se. Det ligger her, så du altid kan fortryde.',
+    text: `Det, du afviser, kan ingen se. Det ligger her i ${daysInWords(retentionDays.rejectedPost)}, så du kan fortryde.`,
   },
   hidden: {
     title: 'Vi har ikke skjult noget',
