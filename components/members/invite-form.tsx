@@ -17,7 +17,7 @@ import { useKeptForm } from '@/lib/client/use-kept-form'
 import { usePost } from '@/lib/client/use-post'
 import { inviteFormName, roleHints, roleNames } from '@/lib/domain/members/copy'
 import { invitedRoles } from '@/lib/domain/members/policy'
-import { type InvitedView, inviteForm } from '@/lib/domain/members/schema'
+import { type InvitedView, inviteForm, viewersByLink } from '@/lib/domain/members/schema'
 
 type InviteFormProps = {
   memorialKey: string
@@ -28,7 +28,11 @@ type InviteFormProps = {
 
 const ways = [
   { value: 'mail', label: 'Send en mail', hint: 'Linket i den kan bruges én gang.' },
-  { value: 'link', label: 'Lav et link, jeg selv deler', hint: 'Et link for læsere kan bruges af op til 50 personer.' },
+  {
+    value: 'link',
+    label: 'Lav et link, jeg selv deler',
+    hint: `Et link for læsere kan bruges af op til ${viewersByLink} personer.`,
+  },
 ]
 const roles = invitedRoles.map((value) => ({ value, label: roleNames[value], hint: roleHints[value] }))
 const roleOf = (value: string | undefined) => invitedRoles.find((role) => role === value) ?? 'editor'

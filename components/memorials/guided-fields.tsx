@@ -11,6 +11,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { visibilityTexts } from '@/lib/domain/memorials/copy'
 import type { CreationStep } from '@/lib/domain/memorials/creation-step'
 import { EPITAPH_MAX_LENGTH } from '@/lib/domain/memorials/schema'
+import { mediaLimits } from '@/lib/domain/pictures/media-limits'
 
 export function StepFields({ step }: { step: CreationStep }) {
   if (step === 'name') return <NameFields />
@@ -33,7 +34,10 @@ export function StepFields({ step }: { step: CreationStep }) {
 /** A step without fields. */
 export function NoSections({ step }: { step: CreationStep }) {
   const { isOwner, memorial } = useEditor()
-  if (step === 'portrait') return <PortraitPicker place="portraitId" hint="JPEG, PNG, HEIC eller TIFF, højst 30 MB." />
+  if (step === 'portrait') {
+    const hint = `JPEG, PNG, HEIC eller TIFF, højst ${mediaLimits.picture.megabytes} MB.`
+    return <PortraitPicker place="portraitId" hint={hint} />
+  }
   return (
     <p>
       Lige nu: <strong className="font-semibold">{visibilityTexts[memorial.visibility].label}.</strong>{' '}

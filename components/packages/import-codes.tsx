@@ -10,6 +10,7 @@ import { showToast } from '@/components/ui/toast'
 import { messageOf } from '@/lib/client/api'
 import { useCheckImport, useImportCodes } from '@/lib/domain/packages/client/hooks'
 import { codesText } from '@/lib/domain/packages/copy'
+import { mostCodesInPackage } from '@/lib/domain/packages/schema'
 
 /** Assigns codes to resellers from a file: checked first, applied only if every line is valid. */
 export function ImportCodes() {
@@ -44,7 +45,7 @@ export function ImportCodes() {
       <FileDrop
         name="file"
         label="Vælg en CSV-fil"
-        hint="To kolonner: »Kode« og »CVR«. Højst 10.000 linjer. Intet ændres, før du har set listen igennem."
+        hint={`To kolonner: »Kode« og »CVR«. Højst ${mostCodesInPackage.toLocaleString('da-DK')} linjer. Intet ændres, før du har set listen igennem.`}
         accept=".csv,.txt,text/csv"
         multiple={false}
         onFiles={([chosen]) => chosen && look(chosen)}

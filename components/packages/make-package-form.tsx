@@ -55,7 +55,12 @@ export function MakePackageForm({ resellers, leastMm }: { resellers: ResellerOpt
         <Field label="Navn" hint="Det, I selv kalder pakken." error={errors.name?.message} required>
           {(control) => <Input {...control} {...register('name')} maxLength={120} autoComplete="off" />}
         </Field>
-        <Field label="Antal koder" hint="Fra 1 til 10.000." error={errors.count?.message} required>
+        <Field
+          label="Antal koder"
+          hint={`Fra 1 til ${mostCodesInPackage.toLocaleString('da-DK')}.`}
+          error={errors.count?.message}
+          required
+        >
           {(control) => (
             <Input
               {...control}

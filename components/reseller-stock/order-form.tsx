@@ -20,7 +20,12 @@ import { useKeptForm } from '@/lib/client/use-kept-form'
 import { useRefresh } from '@/lib/client/use-refresh'
 import type { SetPrices } from '@/lib/domain/billing/price-items'
 import { usePlaceOrder } from '@/lib/domain/resellers/stock/client/hooks'
-import { type OrderInput, orderFields, placeOrderInput } from '@/lib/domain/resellers/stock/order-schema'
+import {
+  mostCodesInOrder,
+  type OrderInput,
+  orderFields,
+  placeOrderInput,
+} from '@/lib/domain/resellers/stock/order-schema'
 import { stockToasts } from './stock-toasts'
 
 const action = '/api/resellers/me/orders'
@@ -70,7 +75,12 @@ export function OrderForm({ draft, today, sizes, set }: OrderFormProps) {
     >
       {isSessionEnded(order.error) && <SessionEnded />}
       {message && !isSessionEnded(order.error) && <Notice variant="error">{message}</Notice>}
-      <Field label="Antal" hint="Fra 1 til 10.000." error={errorOf('count')} required>
+      <Field
+        label="Antal"
+        hint={`Fra 1 til ${mostCodesInOrder.toLocaleString('da-DK')}.`}
+        error={errorOf('count')}
+        required
+      >
         {(field) => (
           <Input
             {...field}

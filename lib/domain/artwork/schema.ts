@@ -43,6 +43,7 @@ export const stencils = ['none', 'plain', 'mirrored'] as const
 export type Stencil = (typeof stencils)[number]
 
 export const mostLines = 6
+/** Besides the first name. */
 const mostPeople = 5
 const mostOwnHoles = 12
 
@@ -112,7 +113,7 @@ export const artworkOptions = z.object({
         most: 3,
         tooMany: 'Skriv højst tre linjer til hvert navn.',
       }),
-      { most: mostPeople, tooMany: 'Der er plads til seks navne på en sten.' },
+      { most: mostPeople, tooMany: `Der er plads til ${mostPeople + 1} navne på en sten.` },
     ),
   ).default([]),
   peoplePlaced: z.enum(['beside', 'below']).default('beside'),

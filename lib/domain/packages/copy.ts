@@ -44,7 +44,7 @@ export function packageSummary({ number, count, free, requiresActivation, create
 export const noSuchStatus = 'Der er ingen status med det navn.'
 export const writeCodeStart = 'Skriv begyndelsen af en kode.'
 export const listEndedHere = 'Listen kan ikke fortsættes herfra. Begynd forfra.'
-export const writeCount = 'Skriv et antal fra 1 til 10.000.'
+export const writeCount = (most: number) => `Skriv et helt antal fra 1 til ${most.toLocaleString('da-DK')}.`
 export const nameTooLong = 'Navnet må højst være på 120 tegn.'
 export const chooseReseller = 'Vælg en forhandler, der er aktiv.'
 export const notCsv = 'Det er ikke en CSV-fil. Gem regnearket som CSV, og vælg den fil.'

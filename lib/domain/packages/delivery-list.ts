@@ -39,7 +39,8 @@ export function readCodeList(body: Uint8Array): { listed: ListedCode[]; problems
   )
   if (lines.length === 0) return wrong(start + 2, 'Der er ingen koder i filen.')
   if (lines.length > mostCodesInPackage) {
-    return wrong(start + mostCodesInPackage + 2, 'Der må højst være 10.000 koder i filen. Del den i flere.')
+    const most = mostCodesInPackage.toLocaleString('da-DK')
+    return wrong(start + mostCodesInPackage + 2, `Der må højst være ${most} koder i filen. Del den i flere.`)
   }
   return checkLines(lines)
 }

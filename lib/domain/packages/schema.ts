@@ -12,6 +12,7 @@ export const mostChosenCodes = 1000
 /** Most codes in one act for all that a search finds: a whole package. */
 export const mostFoundCodes = mostCodesInPackage
 
+const countSentence = writeCount(mostCodesInPackage)
 const symbolSentence = 'Skriv et helt antal mm fra 10 til 400.'
 /** A select without a choice sends ''. */
 const left = (value: unknown) => (value === '' ? null : value)
@@ -22,10 +23,10 @@ export const makePackageInput = z.object({
     tooLong: nameTooLong,
   }).min(1, 'Giv pakken et navn.'),
   count: z
-    .number({ error: writeCount })
-    .int('Skriv et helt antal fra 1 til 10.000.')
-    .min(1, writeCount)
-    .max(mostCodesInPackage, writeCount),
+    .number({ error: countSentence })
+    .int(countSentence)
+    .min(1, countSentence)
+    .max(mostCodesInPackage, countSentence),
   requiresActivation: z.boolean({ error: 'Vælg, om koderne kræver aktiveringskode.' }).default(true),
   resellerId: z.preprocess(left, z.uuid(chooseReseller).nullable().default(null)),
   material: z.preprocess(left, z.enum(stoneMaterials, { error: 'Vælg et materiale.' }).nullable().default(null)),
@@ -51,7 +52,7 @@ const chosenCodes = listOf(textCodeInput, {
   least: 1,
   most: mostChosenCodes,
   missing: 'Vælg mindst én kode.',
-  tooMany: 'Vælg højst 1.000 koder ad gangen.',
+  tooMany: `Vælg højst ${mostChosenCodes.toLocaleString('da-DK')} koder ad gangen.`,
 }).transform((codes) => [...new Set(codes)])
 const countSeen = 'Se listen igennem igen, og vælg alle en gang til.'
 

@@ -7,6 +7,7 @@ import { danishDay } from '@/lib/shared/danish-time'
 import { typedNumber } from '@/lib/shared/input/typed-number'
 
 export const mostCodesInOrder = 10_000
+const countSentence = writeCount(mostCodesInOrder)
 
 /** The symbol sizes of our plaques in mm; `plaqueSizes` says which of them a site can offer. */
 export const plaqueSymbolMm = [25, 30, 40, 50] as const
@@ -21,7 +22,7 @@ const yesOrNo = (sentence: string) =>
 export const placeOrderInput = z
   .object({
     count: typedNumber(
-      z.number({ error: writeCount }).int(writeCount).min(1, writeCount).max(mostCodesInOrder, writeCount),
+      z.number({ error: countSentence }).int(countSentence).min(1, countSentence).max(mostCodesInOrder, countSentence),
       (text) => Number(text.replace(/[\s.]/g, '')),
     ),
     wantsPlaques: yesOrNo('Vælg, om I skal have plader eller koder.'),
