@@ -51,7 +51,8 @@ export function termsSections(facts: TermsFacts): LegalSection[] {
         <LegalList>
           <li>
             En konto oprettes med en QR-kode fra en af vores forhandlere. Det er sådan, vi ved, at siden hører til
-            stenen. <TextLink href="/qr-info">Sådan får du en kode</TextLink>.
+            stenen. <TextLink href="/qr-info">Sådan får du en kode</TextLink>. Inviterer nogen dig til en side, kan du
+            oprette en konto uden kode.
           </li>
           <li>Kontoen er din egen. Skriv dit rigtige navn og en mailadresse, du læser.</li>
           <li>
