@@ -16,7 +16,7 @@ export function BankLineList({ lines }: { lines: BankLineView[] }) {
 }
 
 function BankLine({ line }: { line: BankLineView }) {
-  const { id, bookedOn, amountOere, text, state, doubt, note, decidedBy, invoice } = line
+  const { id, bookedOn, amountOere, text, note, decidedBy, paid, advice } = line
   return (
     <li className="space-y-3 py-5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -24,21 +24,35 @@ function BankLine({ line }: { line: BankLineView }) {
         <span className="text-muted-foreground">{bookedOn}</span>
       </p>
       <p className="max-w-measure break-words">{text || 'Uden tekst'}</p>
-      {doubt && <p className="max-w-measure font-semibold">{doubt}</p>}
-      {invoice && (
+      {advice && <p className="max-w-measure font-semibold">{advice.sentence}</p>}
+      {advice?.likely && (
         <p className="max-w-measure break-words">
-          {state === 'doubtful' ? 'Det er nok ' : 'Ført på '}
-          <TextLink href={adminInvoicePath(invoice.id)}>faktura {invoice.number}</TextLink>
-          {invoice.buyer && `, ${invoice.buyer}`}
-          {state === 'doubtful' && `, hvor der mangler ${formatOere(invoice.leftOere)}`}
+          Det er nok <InvoiceLink {...advice.likely} />
+          {advice.likely.leftOere > 0
+            ? `, hvor der mangler ${formatOere(advice.likely.leftOere)}`
+            : ', hvor der ikke mangler noget'}
         </p>
       )}
+      {paid.map((invoice) => (
+        <p key={invoice.invoiceId} className="max-w-measure break-words">
+          {formatOere(invoice.amountOere)} er ført på <InvoiceLink {...invoice} />
+        </p>
+      ))}
       {(note || decidedBy) && (
         <p className="max-w-measure break-words text-muted-foreground">
           {[decidedBy && `Afgjort af ${decidedBy}`, note].filter(Boolean).join(': ')}
         </p>
       )}
-      {state === 'doubtful' && <DecideBankLine id={id} likely={invoice ? String(invoice.number) : ''} />}
+      {advice && <DecideBankLine id={id} advice={advice} />}
     </li>
+  )
+}
+
+function InvoiceLink({ invoiceId, number, buyer }: { invoiceId: string; number: number; buyer: string }) {
+  return (
+    <>
+      <TextLink href={adminInvoicePath(invoiceId)}>faktura {number}</TextLink>
+      {buyer && `, ${buyer}`}
+    </>
   )
 }

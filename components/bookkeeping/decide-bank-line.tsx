@@ -12,22 +12,26 @@ import { showToast } from '@/components/ui/toast'
 import { useKeptForm } from '@/lib/client/use-kept-form'
 import { usePost } from '@/lib/client/use-post'
 import { decidedTexts } from '@/lib/domain/bookkeeping/copy'
+import type { BankLineAdvice } from '@/lib/domain/bookkeeping/schema'
 
 type Decision = 'match' | 'ignore'
-type DecideBankLineProps = { id: string /** The likely invoice's number. */; likely: string }
+type DecideBankLineProps = { id: string; advice: BankLineAdvice }
 
-/** Both answers in one form: the button says which. The server checks the field that belongs to it. */
-export function DecideBankLine({ id, likely }: DecideBankLineProps) {
+/**
+ * Both answers in one form: the button says which. The server checks the field that belongs to it. What is paid already
+ * is not filled in: to book it twice, somebody must write its number.
+ */
+export function DecideBankLine({ id, advice: { likely, shown } }: DecideBankLineProps) {
   const router = useRouter()
   const action = `/api/admin/bank-lines/${id}/decide`
   const post = usePost<{ overpaidOere: number }>(action)
-  const form = useForm({ defaultValues: { invoice: likely, note: '' } })
+  const form = useForm({ defaultValues: { invoice: likely && likely.leftOere > 0 ? String(likely.number) : '', note: '' } })
   const { forget } = useKeptForm(form, { name: action, action })
   const { errors } = form.formState
   const send = (decision: Decision) =>
     form.handleSubmit((values) =>
       post.mutate(
-        { ...values, decision },
+        { ...values, decision, shown },
         {
           onSuccess: ({ overpaidOere }) => {
             forget()
@@ -35,12 +39,17 @@ export function DecideBankLine({ id, likely }: DecideBankLineProps) {
             showToast({ title: decidedTexts[decision] ?? '', description })
             router.refresh()
           },
-          onError: (error) => showServerErrors(form, error, ['invoice', 'note']),
+          onError: (error) => {
+            showServerErrors(form, error, ['invoice', 'note'])
+            // The advice may be another by now.
+            router.refresh()
+          },
         },
       ),
     )
   return (
     <form action={action} method="post" noValidate onSubmit={send('match')} className="max-w-measure space-y-4">
+      <input type="hidden" name="shown" value={shown} />
       <FormRefusal error={post.error} message={errors.root?.message} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Fakturanummer eller betalingskode" error={errors.invoice?.message}>

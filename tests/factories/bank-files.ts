@@ -105,7 +105,6 @@ export const danskeBankFile = (lines: Line[]) => bankFiles['Danske Bank'](lines)
 type LineOptions = {
   state?: 'received' | 'doubtful' | 'ignored'
   amountOere?: number
-  invoiceId?: string
   /** yyyy-mm-dd. */
   bookedOn?: string
   /** A file of its own unless given. */
@@ -115,7 +114,7 @@ type LineOptions = {
 /** A stored deposit. */
 export async function createBankLine(
   text: string,
-  { state = 'received', amountOere = 29_000, invoiceId, bookedOn = '2026-11-03', fileId }: LineOptions = {},
+  { state = 'received', amountOere = 29_000, bookedOn = '2026-11-03', fileId }: LineOptions = {},
 ): Promise<{ id: string; fileId: string }> {
   const sha256 = randomBytes(32).toString('hex')
   const file = fileId
@@ -127,8 +126,6 @@ export async function createBankLine(
   return db.bankLine.create({
     data: {
       ...{ fileId: file.id, fingerprint: sha256, bookedOn: new Date(bookedOn), amountOere, text, state },
-      ...(invoiceId ? { invoiceId } : {}),
-      ...(state === 'doubtful' ? { doubt: 'Der er ingen kode i teksten, og beløbet alene siger ikke hvem.' } : {}),
     },
     select: { id: true, fileId: true },
   })

@@ -1,16 +1,18 @@
 import 'server-only'
 import { z } from 'zod'
+import { judgeDeposits } from '@/lib/domain/bookkeeping/bank/find-candidates'
+import { figuresOf, type Judgement } from '@/lib/domain/bookkeeping/bank/judge-deposit'
 import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
 import {
   type BankFileView,
   type BankFilter,
+  type BankLineAdvice,
   type BankLineStateName,
   type BankLineView,
   bankListInput,
   id,
 } from '@/lib/domain/bookkeeping/schema'
 import { partyOf } from '@/lib/domain/invoices/party'
-import { owedOf } from '@/lib/domain/invoices/receivables'
 import { db, type Prisma } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 import { formatDate, formatDateTime } from '@/lib/shared/danish-time'
@@ -33,7 +35,7 @@ export const listBankLines = defineRead({
       take: perPage + 1,
       select: lineColumns,
     })
-    const items = await withInvoices(rows.slice(0, perPage))
+    const items = await viewsOf(rows.slice(0, perPage))
     return { items, nextCursor: rows.length > perPage ? (items.at(-1)?.id ?? null) : null }
   },
 })
@@ -44,33 +46,58 @@ const whereOf = ({ state, file }: Omit<BankFilter, 'cursor'>): Prisma.BankLineWh
 })
 
 const lineColumns = {
-  ...{ id: true, bookedOn: true, amountOere: true, text: true, state: true, doubt: true, note: true },
-  ...{ decidedByName: true, invoiceId: true },
+  ...{ id: true, bookedOn: true, amountOere: true, text: true, state: true, note: true, decidedByName: true },
 } as const satisfies Prisma.BankLineSelect
 
 type Row = Prisma.BankLineGetPayload<{ select: typeof lineColumns }>
 
-async function withInvoices(rows: Row[]): Promise<BankLineView[]> {
-  const ids = rows.flatMap(({ invoiceId }) => invoiceId ?? [])
-  const invoices = await db.invoice.findMany({
-    where: { id: { in: ids } },
+async function viewsOf(rows: Row[]): Promise<BankLineView[]> {
+  const lines = rows.map((row) => ({ ...row, amountOere: toOere(row.amountOere) }))
+  const judged = await judgeDeposits(
+    db,
+    lines.filter(({ state }) => state === 'doubtful'),
+  )
+  const paid = await readPaid(lines.map((line) => line.id))
+  return lines.map(({ bookedOn, decidedByName, ...line }) => {
+    const judgement = judged.get(line.id)
+    return {
+      ...line,
+      bookedOn: formatDate(bookedOn),
+      decidedBy: decidedByName,
+      paid: paid.filter(({ bankLineId }) => bankLineId === line.id),
+      advice: judgement ? adviceOf(judgement) : null,
+    }
+  })
+}
+
+function adviceOf(judgement: Judgement): BankLineAdvice {
+  const { advice, likely } = judgement
+  return {
+    sentence: advice,
+    likely: likely && {
+      invoiceId: likely.id,
+      number: likely.number,
+      buyer: likely.buyerName,
+      leftOere: likely.leftOere,
+    },
+    shown: figuresOf(judgement),
+  }
+}
+
+async function readPaid(bankLineIds: string[]) {
+  const entries = await db.receivableEntry.findMany({
+    where: { bankLineId: { in: bankLineIds } },
+    orderBy: { id: 'asc' },
     select: {
-      ...{ id: true, number: true, kind: true, buyer: true, totalOere: true },
-      receivable: { select: { settledOere: true } },
+      ...{ bankLineId: true, invoiceId: true, amountOere: true },
+      receivable: { select: { invoice: { select: { number: true, buyer: true } } } },
     },
   })
-  const views = new Map(
-    invoices.map(({ id: invoiceId, number, kind, buyer, totalOere, receivable }) => {
-      const amounts = { totalOere: toOere(totalOere), settledOere: toOere(receivable?.settledOere ?? 0n) }
-      return [invoiceId, { id: invoiceId, number, buyer: partyOf(buyer).name, leftOere: owedOf({ kind, ...amounts }) }]
-    }),
-  )
-  return rows.map(({ bookedOn, amountOere, decidedByName, invoiceId, ...row }) => ({
-    ...row,
-    bookedOn: formatDate(bookedOn),
+  return entries.map(({ receivable: { invoice }, amountOere, ...entry }) => ({
+    ...entry,
+    number: invoice.number,
+    buyer: partyOf(invoice.buyer).name,
     amountOere: toOere(amountOere),
-    decidedBy: decidedByName,
-    invoice: (invoiceId && views.get(invoiceId)) || null,
   }))
 }
 

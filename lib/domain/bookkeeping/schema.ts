@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanText } from '@/lib/shared/input/clean-text'
 import { typedNumber } from '@/lib/shared/input/typed-number'
-import { typedText } from '@/lib/shared/input/typed-text'
+import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 
 const notFound = 'Vi kunne ikke finde det, du bad om. Hent siden igen.'
 export const id = z.uuid(notFound)
@@ -44,6 +44,9 @@ export const broughtInput = z.object({
 
 export const decisions = ['match', 'ignore'] as const
 
+/** The figures that the form showed of the likely invoices, see `figuresOf`. */
+const shown = boundedText(500).default('')
+
 export const decideBankLineInput = z
   .object({
     id,
@@ -51,6 +54,7 @@ export const decideBankLineInput = z
     /** The number or the payment code, when it is matched. */
     invoice: typedText(20).default(''),
     note: typedText(500, cleanText).default(''),
+    shown,
   })
   .refine(({ decision, invoice }) => decision !== 'match' || /^\d{5,15}$/.test(invoice.replace(/\s/g, '')), {
     path: ['invoice'],
@@ -78,11 +82,20 @@ export type BankLineView = {
   amountOere: number
   text: string
   state: BankLineStateName | 'received'
-  doubt: string | null
   note: string | null
   decidedBy: string | null
-  /** The invoice it paid, or the likely one. */
-  invoice: { id: string; number: number; buyer: string; leftOere: number } | null
+  /** What it paid. */
+  paid: { invoiceId: string; number: number; buyer: string; amountOere: number }[]
+  /** Of a doubtful one, as the invoices stand now. */
+  advice: BankLineAdvice | null
+}
+
+export type BankLineAdvice = {
+  sentence: string
+  /** The likely invoice, and what is still to be paid of it. */
+  likely: { invoiceId: string; number: number; buyer: string; leftOere: number } | null
+  /** What the booking command compares with. */
+  shown: string
 }
 
 export type BankFileView = {

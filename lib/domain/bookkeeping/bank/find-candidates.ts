@@ -22,7 +22,7 @@ export async function judgeDeposits(
   const amounts = [...new Set(deposits.map(({ amountOere }) => amountOere))]
   const named = await readCandidates(
     database,
-    Prisma.sql`i."paymentCode" = ANY(${codes}::text[]) OR i."number" = ANY(${numbers}::int[])`,
+    Prisma.sql`i."paymentCode" = ANY(${codes}::text[]) OR i."number" = ANY(${numbers}::int[]) ORDER BY i."number"`,
   )
   const fitting = await readCandidates(
     database,
@@ -40,15 +40,16 @@ export async function judgeDeposits(
 }
 
 /**
- * Those that another file brought too, although their fingerprints differ: read by other columns, or written by the bank
- * without a balance, one deposit looks like two.
+ * Those that an earlier file brought too, although their fingerprints differ: read by other columns, or written by the
+ * bank without a balance, one deposit looks like two.
  */
 async function findSeenBefore(database: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await database.$queryRaw<Array<{ id: string }>>`
     SELECT l."id" FROM "BankLine" l WHERE l."id" = ANY(${ids}::uuid[]) AND EXISTS (
       SELECT 1 FROM "BankLine" o
-      WHERE o."state" IN ('matched', 'doubtful', 'ignored') AND o."bookedOn" = l."bookedOn"
-        AND o."amountOere" = l."amountOere" AND o."text" = l."text" AND o."fileId" <> l."fileId")`
+      WHERE o."bookedOn" = l."bookedOn" AND o."amountOere" = l."amountOere" AND o."text" = l."text"
+        AND (o."fileId" < l."fileId" AND o."state" IN ('doubtful', 'ignored')
+          OR o."fileId" <> l."fileId" AND o."state" = 'matched'))`
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findReferences } from '@/lib/domain/bookkeeping/bank/find-references'
-import { type Candidate, judgeDeposit } from '@/lib/domain/bookkeeping/bank/judge-deposit'
+import { type Candidate, figuresOf, figuresText, judgeDeposit } from '@/lib/domain/bookkeeping/bank/judge-deposit'
 import { checkedPaymentCode } from '@/lib/domain/invoices/payment-code'
 
 const code = checkedPaymentCode(10_001)
@@ -14,7 +14,7 @@ function judge(text: string, named: Candidate[], sameAmount: Candidate[] = [], a
 }
 const doubtOf = (...given: Parameters<typeof judge>) => {
   const judgement = judge(...given)
-  return judgement.state === 'doubtful' ? judgement.doubt : null
+  return judgement.state === 'doubtful' ? judgement.advice : null
 }
 
 describe('a reference in a text', () => {
@@ -39,13 +39,15 @@ describe('a reference in a text', () => {
 describe('a deposit', () => {
   it('is matched by code or number when the amount is what is left', () => {
     for (const text of [`Tak ${code}`, 'Faktura 10001']) {
-      expect(judge(text, [invoice()])).toEqual({ state: 'matched', invoiceId: 'id-10001' })
+      expect(judge(text, [invoice()])).toMatchObject({ state: 'matched', likely: { id: 'id-10001' } })
     }
     expect(judge(`${code}`, [invoice({ leftOere: 9000 })], [], 9000)).toMatchObject({ state: 'matched' })
   })
 
   it('with another amount is doubtful, with the likely invoice', () => {
-    expect(judge(code, [invoice()], [], 28_000)).toMatchObject({ state: 'doubtful', invoiceId: 'id-10001' })
+    expect(judge(code, [invoice()], [], 28_000)).toMatchObject({
+      ...{ state: 'doubtful', likely: { id: 'id-10001' } },
+    })
     expect(doubtOf(code, [invoice()], [], 28_000)).toContain('for lidt')
     expect(doubtOf(code, [invoice()], [], 58_000)).toContain('for meget')
   })
@@ -61,27 +63,30 @@ describe('a deposit', () => {
     const meant = invoice({ number: 10_021 })
     const other = invoice({ number: 10_012, buyerName: 'Bo Ib Krogh' })
     const judgement = judge('Kirsten Buhl faktura 10012', [other], [other, meant])
-    expect(judgement).toMatchObject({ state: 'doubtful', invoiceId: 'id-10021' })
-    expect(judge('Faktura 10012', [other], [other, meant])).toMatchObject({ state: 'matched', invoiceId: 'id-10012' })
+    expect(judgement).toMatchObject({ state: 'doubtful', likely: { id: 'id-10021' } })
+    expect(judge('Faktura 10012', [other], [other, meant])).toMatchObject({
+      ...{ state: 'matched', likely: { id: 'id-10012' } },
+    })
   })
 
   it('that names several invoices is doubtful', () => {
     const other = invoice({ number: 10_002, leftOere: 1000 })
-    const judgement = judge(`${code} ${other.paymentCode}`, [other, invoice()])
+    const paid = invoice({ number: 10_003, status: 'paid', leftOere: 0 })
+    const judgement = judge(`${code} ${other.paymentCode} ${paid.paymentCode}`, [other, paid, invoice()])
     expect(judgement).toMatchObject({
-      state: 'doubtful',
-      invoiceId: 'id-10001',
-      doubt: expect.stringContaining('10002, 10001'),
+      ...{ state: 'doubtful', likely: { id: 'id-10001' }, advice: expect.stringContaining('10002, 10003, 10001') },
     })
+    expect(figuresOf(judgement)).toBe('10002:1000 10001:29000')
+    expect(figuresText(judgement)).toMatch(/10,00\skr\. på faktura 10002.*290,00\skr\. på faktura 10001/)
   })
 
   it('without a code suggests by name and amount, and by amount alone, but never matches', () => {
     expect(judge('KIRSTEN BUHL', [], [invoice(), invoice({ number: 10_002, buyerName: 'Bo Ib' })])).toMatchObject({
-      ...{ state: 'doubtful', invoiceId: 'id-10001' },
+      ...{ state: 'doubtful', likely: { id: 'id-10001' } },
     })
     expect(doubtOf('Overførsel', [], [invoice()])).toContain('Beløbet passer på faktura 10001')
     expect(doubtOf(`Kode ${checkedPaymentCode(77_777)}`, [], [])).toContain('kender ikke koden')
-    expect(judge('Overførsel', [], [invoice(), invoice({ number: 10_002 })])).toMatchObject({ invoiceId: null })
+    expect(judge('Overførsel', [], [invoice(), invoice({ number: 10_002 })])).toMatchObject({ likely: null })
     expect(doubtOf('Kirsten Buhl', [], [invoice(), invoice({ number: 10_002 })])).toContain('flere fakturaer')
   })
 })

@@ -12,24 +12,34 @@ export type Candidate = {
   buyerName: string
 }
 
-export type Judgement =
-  | { state: 'matched'; invoiceId: string }
-  | { state: 'doubtful'; doubt: string; invoiceId: string | null }
+export type Judgement = {
+  state: 'matched' | 'doubtful'
+  /** For a person, in Danish, at most 300 characters. */
+  advice: string
+  /** What it is likely for; what it is for when it is matched. */
+  likely: Candidate | null
+  /** The open invoices that the text names, where it names several. At most twelve. */
+  several: readonly Candidate[]
+}
 
 type Deposit = { amountOere: number; text: string }
 type Found = { references: References; named: readonly Candidate[]; sameAmount: readonly Candidate[] }
 
 /**
- * What a deposit is for. Only one open invoice, named by its payment code or its number and paid to the øre, is matched;
- * everything else is for a person, with the reason and the likely invoice. `named`: those with one of the references;
- * `sameAmount`: open ones of which exactly this amount is left.
+ * What a deposit is for as the invoices stand now: never stored, since tomorrow they stand otherwise. Only one open
+ * invoice, named by its payment code or its number and paid to the øre, is matched; everything else is for a person,
+ * with the reason and the likely invoice. `named`: those with one of the references; `sameAmount`: open ones of which
+ * exactly this amount is left.
  */
 export function judgeDeposit({ amountOere, text }: Deposit, { references, named, sameAmount }: Found): Judgement {
   const byCode = named.filter(({ paymentCode }) => references.codes.includes(paymentCode))
   // A number can be there by chance; a payment code has a check digit.
   const hits = byCode.length > 0 ? byCode : named.filter(({ number }) => references.numbers.includes(number))
   const [only, second] = hits
-  if (only && second) return doubtful(`Teksten nævner flere fakturaer: ${listOf(hits)}.`, likeliest(hits, amountOere))
+  if (only && second) {
+    const several = hits.filter(isOpen).slice(0, mostSeveral)
+    return { ...doubtful(`Teksten nævner flere fakturaer: ${listOf(hits)}.`, likeliest(several, amountOere)), several }
+  }
   const byName = sameAmount.filter(({ buyerName }) => isNamed(buyerName, text))
   if (only && byCode.length === 0 && byName[0] && !isNamed(only.buyerName, text)) {
     // Many invoices are of the same amount, and a number has no check digit.
@@ -47,28 +57,49 @@ export function judgeDeposit({ amountOere, text }: Deposit, { references, named,
 }
 
 /** A deposit that is perhaps in our books already, by the same day, amount and text. */
-export function asSeenBefore({ invoiceId }: Judgement): Judgement {
-  const doubt = 'Den ligner en, vi har i forvejen: samme dag, beløb og tekst. Læg den til side, hvis det er den samme.'
-  return { state: 'doubtful', doubt, invoiceId }
+export function asSeenBefore(judgement: Judgement): Judgement {
+  const advice = 'Den ligner en, vi har i forvejen: samme dag, beløb og tekst. Læg den til side, hvis det er den samme.'
+  return { ...judgement, state: 'doubtful', advice }
 }
 
+/** The open invoices of an advice and what each lacks, to tell later whether it is still so: '10001:29000 10002:100'. */
+export function figuresOf(judgement: Judgement): string {
+  return shownOf(judgement)
+    .map(({ number, leftOere }) => `${number}:${leftOere}`)
+    .join(' ')
+}
+
+/** The same figures as a Danish sentence. */
+export function figuresText(judgement: Judgement): string {
+  const shown = shownOf(judgement)
+  if (shown.length === 0) return 'Nu passer indbetalingen ikke på nogen faktura.'
+  return shown.map(({ number, leftOere }) => `Nu mangler der ${formatOere(leftOere)} på faktura ${number}.`).join(' ')
+}
+
+const shownOf = ({ likely, several }: Judgement) =>
+  several.length > 0 ? several : likely ? [likely] : []
+
 function judgeOne(invoice: Candidate, amountOere: number): Judgement {
-  const { id, number, kind, status, leftOere } = invoice
+  const { number, kind, status, leftOere } = invoice
   if (kind === 'credit_note') return doubtful(`${number} er en kreditnota. Den skal ikke betales.`, null)
   if (status === 'paid') return doubtful(`Faktura ${number} er allerede betalt. Den kan være betalt to gange.`, invoice)
   if (status === 'credited') return doubtful(`Faktura ${number} er krediteret.`, invoice)
   if (status === 'written_off') return doubtful(`Faktura ${number} er afskrevet som tab.`, invoice)
-  if (leftOere === amountOere) return { state: 'matched', invoiceId: id }
+  if (leftOere === amountOere) {
+    return { ...doubtful(`Teksten og beløbet passer på faktura ${number}. Før den herfra.`, invoice), state: 'matched' }
+  }
   const how = amountOere < leftOere ? 'Der er betalt for lidt' : 'Der er betalt for meget'
   return doubtful(`${how}: der mangler ${formatOere(leftOere)} på faktura ${number}.`, invoice)
 }
 
-function doubtful(doubt: string, likely: Candidate | null): Judgement {
-  return { state: 'doubtful', doubt: doubt.slice(0, 300), invoiceId: likely?.id ?? null }
+function doubtful(advice: string, likely: Candidate | null): Judgement {
+  return { state: 'doubtful', advice: advice.slice(0, 300), likely, several: [] }
 }
 
-function likeliest(hits: readonly Candidate[], amountOere: number): Candidate | null {
-  const open = hits.filter(({ status, kind }) => status === 'open' && kind === 'invoice')
+const mostSeveral = 12
+const isOpen = ({ status, kind }: Candidate) => status === 'open' && kind === 'invoice'
+
+function likeliest(open: readonly Candidate[], amountOere: number): Candidate | null {
   return open.find(({ leftOere }) => leftOere === amountOere) ?? open[0] ?? null
 }
 

@@ -9,8 +9,6 @@ import { toOere } from '@/lib/shared/money'
 
 const linesAtOnce = 200
 
-const notBooked = 'Den kunne ikke føres af sig selv. Se på fakturaen, og prøv herfra.'
-
 /**
  * Compares the next 200 new lines of a file with the invoices, oldest first; answers whether more are left. Each sure
  * one is booked in a transaction of its own: one that fails is left to a person, and the others go on. Safe to run
@@ -25,22 +23,22 @@ export async function matchLines(fileId: string): Promise<{ hasMore: boolean }> 
   })
   const deposits = rows.map((row) => ({ ...row, amountOere: toOere(row.amountOere) }))
   for (const [id, judgement] of await judgeDeposits(db, deposits)) {
-    if (judgement.state === 'matched') await matchOne(id, judgement.invoiceId)
-    else await db.bankLine.updateMany({ where: { id, state: 'received' }, data: judgement })
+    if (judgement.state === 'matched') await matchOne(id)
+    else await leaveToPerson(id)
   }
   return { hasMore: rows.length === linesAtOnce }
 }
 
-async function matchOne(id: string, invoiceId: string): Promise<void> {
+async function matchOne(id: string): Promise<void> {
   try {
     await execute(matchBankLine, worker, { id })
   } catch (error) {
     if (error instanceof DomainError && error.code === 'BANK_LINE_DECIDED') return
     log.error({ err: error, bankLine: id }, 'a deposit was not booked')
     // Without the database this fails too, and the whole job is tried again.
-    await db.bankLine.updateMany({
-      where: { id, state: 'received' },
-      data: { state: 'doubtful', doubt: notBooked, invoiceId },
-    })
+    await leaveToPerson(id)
   }
 }
+
+const leaveToPerson = (id: string) =>
+  db.bankLine.updateMany({ where: { id, state: 'received' }, data: { state: 'doubtful' } })

@@ -1,4 +1,6 @@
 import 'server-only'
+import { judgeDeposits } from '@/lib/domain/bookkeeping/bank/find-candidates'
+import { figuresOf, figuresText } from '@/lib/domain/bookkeeping/bank/judge-deposit'
 import { BookkeepingError } from '@/lib/domain/bookkeeping/errors'
 import { settleReceivable } from '@/lib/domain/settlement/settle'
 import type { RunContext } from '@/lib/server/command'
@@ -20,9 +22,20 @@ export async function lockLine(tx: Transaction, id: string, states: ReadonlyArra
   return { ...row, amountOere: toOere(row.amountOere), bookedOn: row.bookedOn.toISOString().slice(0, 10) }
 }
 
+/**
+ * Throws ADVICE_CHANGED with the figures as they are now, unless they are those that the form showed: what was owed when
+ * the page was made may be paid since. The caller has locked the line and the invoices it is booked on.
+ */
+export async function assertAsShown(tx: Transaction, line: LockedLine, shown: string): Promise<void> {
+  const judgement = (await judgeDeposits(tx, [line])).get(line.id)
+  if (judgement && figuresOf(judgement) !== shown) {
+    throw new BookkeepingError('ADVICE_CHANGED', { now: figuresText(judgement) })
+  }
+}
+
 /** Books a locked line on an invoice, with all that a paid invoice starts. */
 export async function settleLine(context: Context, { id, amountOere, bookedOn }: LockedLine, invoiceId: string) {
   const settled = await settleReceivable(context, { invoiceId, amountOere, bookedOn, bankLineId: id })
-  await context.tx.bankLine.update({ where: { id }, data: { state: 'matched', invoiceId, doubt: null } })
+  await context.tx.bankLine.update({ where: { id }, data: { state: 'matched' } })
   return settled
 }

@@ -1,17 +1,19 @@
 import 'server-only'
-import { lockLine, settleLine } from '@/lib/domain/bookkeeping/bank/settle-line'
+import { assertAsShown, lockLine, settleLine } from '@/lib/domain/bookkeeping/bank/settle-line'
 import { BookkeepingError } from '@/lib/domain/bookkeeping/errors'
 import { bankLineForm } from '@/lib/domain/bookkeeping/form-names'
 import { bankPath } from '@/lib/domain/bookkeeping/paths'
 import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
 import { decideBankLineInput } from '@/lib/domain/bookkeeping/schema'
+import { lockInvoice } from '@/lib/domain/settlement/lock-payment'
 import { defineCommand } from '@/lib/server/command'
 import { db, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 
 /**
  * Books a doubtful deposit on an invoice, or leaves it out with a note. Throws BANK_LINE_DECIDED to the second of two,
- * NO_SUCH_INVOICE, and what settling throws.
+ * NO_SUCH_INVOICE, ADVICE_CHANGED when the likely invoice stands otherwise than the form showed, and what settling
+ * throws.
  */
 export const decideBankLine = defineCommand({
   name: 'bookkeeping.decide-bank-line',
@@ -24,17 +26,20 @@ export const decideBankLine = defineCommand({
     return null
   },
   authorize: canKeepBooks,
-  async run(context, { id, decision, invoice, note }) {
+  async run(context, { id, decision, invoice, note, shown }) {
     const { tx, actor } = context
     const by = { decidedById: actor.userId, decidedByName: actor.fullName.slice(0, 120), decidedAt: new Date() }
     const decided = { ...by, note: note || null }
     context.about({ type: 'bank_line', id, detail: { decision } })
     const line = await lockLine(tx, id, ['doubtful'])
     if (decision === 'ignore') {
-      await tx.bankLine.update({ where: { id }, data: { state: 'ignored', invoiceId: null, ...decided } })
+      await tx.bankLine.update({ where: { id }, data: { state: 'ignored', ...decided } })
       return { decision, overpaidOere: 0 }
     }
-    const { overpaidOere } = await settleLine(context, line, await findInvoice(tx, invoice))
+    const invoiceId = await findInvoice(tx, invoice)
+    await lockInvoice(tx, invoiceId)
+    await assertAsShown(tx, line, shown)
+    const { overpaidOere } = await settleLine(context, line, invoiceId)
     await tx.bankLine.update({ where: { id }, data: decided })
     return { decision, overpaidOere }
   },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { matchLines } from '@/lib/domain/bookkeeping/bank/match-lines'
+import { listBankLines } from '@/lib/domain/bookkeeping/bank-queries'
 import { decideBankLine } from '@/lib/domain/bookkeeping/commands/decide-bank-line'
 import { importBankFile } from '@/lib/domain/bookkeeping/commands/import-bank-file'
 import { execute } from '@/lib/server/command'
@@ -24,6 +25,8 @@ const take = async (body: Buffer, more: object = {}, actor?: Actor) =>
   ).result
 const aPaymentCode = async (id: string) =>
   (await db.invoice.findUniqueOrThrow({ where: { id }, select: { paymentCode: true } })).paymentCode
+const shownOf = async (file: string) =>
+  (await listBankLines(await administrator(), { state: 'doubtful', file })).items
 const linesOf = (fileId: string) => db.bankLine.findMany({ where: { fileId }, orderBy: { text: 'asc' } })
 const statusOf = (invoiceId: string) => db.receivable.findUniqueOrThrow({ where: { invoiceId } })
 
@@ -40,11 +43,15 @@ describe('a bank file', () => {
     expect([added, skipped]).toEqual([3, { withdrawals: 1, unbooked: 2 }])
     expect(await matchLines(fileId)).toEqual({ hasMore: false })
     const [a, b, c] = await linesOf(fileId)
-    expect(a).toMatchObject({ state: 'matched', invoiceId: paid.id, doubt: null })
+    expect(a).toMatchObject({ state: 'matched' })
     expect(await statusOf(paid.id)).toMatchObject({ status: 'paid', settledOere: 29_000n })
-    expect(b).toMatchObject({ state: 'doubtful', invoiceId: short.id, doubt: expect.stringContaining('for lidt') })
+    expect([b, c]).toMatchObject([{ state: 'doubtful' }, { state: 'doubtful' }])
+    const shown = await shownOf(fileId)
+    expect(shown.find(({ id }) => id === b?.id)?.advice).toMatchObject({
+      ...{ sentence: expect.stringContaining('for lidt'), likely: { invoiceId: short.id, leftOere: 29_000 } },
+    })
+    expect(shown.find(({ id }) => id === c?.id)?.advice).toMatchObject({ likely: null, shown: '' })
     expect(await statusOf(short.id)).toMatchObject({ status: 'open', settledOere: 0n })
-    expect(c).toMatchObject({ state: 'doubtful', invoiceId: null })
     const entry = await db.receivableEntry.findUniqueOrThrow({ where: { bankLineId: a?.id ?? '' } })
     expect(entry).toMatchObject({ kind: 'payment', amountOere: 29_000n, bookedOn: new Date(day) })
     expect(
@@ -64,9 +71,7 @@ describe('a bank file', () => {
     // Paid once more on another day: a person looks.
     const again = await take(danskeBankFile([{ ...line(`Tak ${await aPaymentCode(id)}`), day: '2026-11-09' }]))
     await matchLines(again.fileId)
-    expect(await linesOf(again.fileId)).toMatchObject([
-      { state: 'doubtful', doubt: expect.stringContaining('to gange') },
-    ])
+    expect(await shownOf(again.fileId)).toMatchObject([{ advice: { sentence: expect.stringContaining('to gange') } }])
     expect(await statusOf(id)).toMatchObject({ settledOere: 29_000n })
   })
 
@@ -77,9 +82,9 @@ describe('a bank file', () => {
     const body = danskeBankFile([line(code, '145,00')])
     const first = await take(body)
     await matchLines(first.fileId)
-    const [half] = await linesOf(first.fileId)
+    const [half] = await shownOf(first.fileId)
     await execute(decideBankLine, callerFor(await administrator()), {
-      ...{ id: half?.id, decision: 'match', invoice: code },
+      ...{ id: half?.id, decision: 'match', invoice: code, shown: half?.advice?.shown },
     })
     // What is left is exactly the amount of the deposit that is already booked.
     const again = await take(Buffer.concat([body, Buffer.from('\r\n')]), {
@@ -87,8 +92,8 @@ describe('a bank file', () => {
     })
     expect(again.added).toBeGreaterThan(0)
     await matchLines(again.fileId)
-    const twin = await db.bankLine.findFirst({ where: { fileId: again.fileId, text: code } })
-    expect(twin).toMatchObject({ state: 'doubtful', doubt: expect.stringContaining('i forvejen'), invoiceId: id })
+    const twin = (await shownOf(again.fileId)).find(({ text }) => text === code)
+    expect(twin?.advice).toMatchObject({ sentence: expect.stringContaining('i forvejen'), likely: { invoiceId: id } })
     expect(await statusOf(id)).toMatchObject({ status: 'open', settledOere: totalOere / 2n })
   })
 

@@ -22,9 +22,9 @@ export const matchBankLine = defineCommand({
     const judge = async () => (await judgeDeposits(context.tx, [line])).get(id)
     const first = await judge()
     // Another deposit may be paying the same invoice: once it is locked, it is judged as it stands.
-    if (first?.state === 'matched') await lockInvoice(context.tx, first.invoiceId)
+    if (first?.state === 'matched' && first.likely) await lockInvoice(context.tx, first.likely.id)
     const judgement = first?.state === 'matched' ? await judge() : first
-    if (judgement?.state === 'matched') await settleLine(context, line, judgement.invoiceId)
-    else if (judgement) await context.tx.bankLine.update({ where: { id }, data: judgement })
+    if (judgement?.state === 'matched' && judgement.likely) await settleLine(context, line, judgement.likely.id)
+    else await context.tx.bankLine.update({ where: { id }, data: { state: 'doubtful' } })
   },
 })
