@@ -1,4 +1,5 @@
 import { DecideBankLine } from '@/components/bookkeeping/decide-bank-line'
+import { UndoBankLine } from '@/components/bookkeeping/undo-bank-line'
 import { TextLink } from '@/components/ui/text-link'
 import type { BankLineView } from '@/lib/domain/bookkeeping/schema'
 import { adminInvoicePath } from '@/lib/domain/invoices/admin-paths'
@@ -16,7 +17,7 @@ export function BankLineList({ lines }: { lines: BankLineView[] }) {
 }
 
 function BankLine({ line }: { line: BankLineView }) {
-  const { id, bookedOn, amountOere, text, note, decidedBy, paid, advice } = line
+  const { id, bookedOn, amountOere, text, state, note, decidedBy, paid, advice } = line
   return (
     <li className="space-y-3 py-5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -44,6 +45,9 @@ function BankLine({ line }: { line: BankLineView }) {
         </p>
       )}
       {advice && <DecideBankLine id={id} advice={advice} />}
+      {(state === 'matched' || state === 'ignored') && (
+        <UndoBankLine id={id} isPaid={state === 'matched'} about={`${formatOere(amountOere)}, ${bookedOn}`} />
+      )}
     </li>
   )
 }

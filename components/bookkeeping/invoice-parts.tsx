@@ -57,6 +57,7 @@ export function NetLines({ lines, netOere, vatOere, totalOere }: NetLinesProps) 
 
 const entryTexts: Record<EntryView['kind'], string> = {
   payment: 'Betalt',
+  undone: 'Betaling taget af igen',
   credit: 'Krediteret',
   refund: 'Betalt tilbage',
   write_off: 'Afskrevet',

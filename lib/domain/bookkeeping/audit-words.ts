@@ -10,5 +10,6 @@ export const bookkeepingAuditWords = {
   'bookkeeping.mark-paid': 'førte en betaling på en faktura',
   'bookkeeping.send-again': 'sendte en faktura igen',
   'bookkeeping.match-bank-line': 'førte en indbetaling på en faktura',
+  'bookkeeping.undo-bank-line': 'tog en indbetaling af en faktura igen',
   'bookkeeping.write-off': 'afskrev en faktura',
 }

@@ -13,6 +13,7 @@ import {
   id,
 } from '@/lib/domain/bookkeeping/schema'
 import { partyOf } from '@/lib/domain/invoices/party'
+import { standingPayments } from '@/lib/domain/invoices/receivables'
 import { db, type Prisma } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 import { formatDate, formatDateTime } from '@/lib/shared/danish-time'
@@ -86,7 +87,7 @@ function adviceOf(judgement: Judgement): BankLineAdvice {
 
 async function readPaid(bankLineIds: string[]) {
   const entries = await db.receivableEntry.findMany({
-    where: { bankLineId: { in: bankLineIds } },
+    where: { ...standingPayments, bankLineId: { in: bankLineIds } },
     orderBy: { id: 'asc' },
     select: {
       ...{ bankLineId: true, invoiceId: true, amountOere: true },

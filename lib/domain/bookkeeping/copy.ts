@@ -37,4 +37,5 @@ export function progressText({ seen, all }: { seen: number; all: number }): stri
 export const decidedTexts: Readonly<Record<string, string>> = {
   match: 'Indbetalingen er ført på fakturaen.',
   ignore: 'Indbetalingen er lagt til side.',
+  undo: 'Indbetalingen venter igen.',
 }

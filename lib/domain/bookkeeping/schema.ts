@@ -65,6 +65,12 @@ export const decideBankLineInput = z
     error: 'Skriv, hvorfor den ikke skal bruges.',
   })
 
+const sayWhy = 'Skriv, hvorfor den er ført forkert.'
+export const undoFormInput = z.object({
+  reason: typedText(300, cleanText, { missing: sayWhy }).min(3, sayWhy),
+})
+export const undoBankLineInput = undoFormInput.extend({ id })
+
 const writeReason = 'Skriv, hvad I har aftalt.'
 /** The field of the form; the id comes from the page. */
 export const keepFormInput = z.object({

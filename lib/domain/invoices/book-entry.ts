@@ -16,6 +16,8 @@ export type Entry = {
   refundId?: string | null
   creditNoteId?: string | null
   bankLineId?: string | null
+  /** The entry that this one takes back. */
+  undoesId?: string | null
   /** An administrator's, or the system's, own words. */
   note?: string | null
 }

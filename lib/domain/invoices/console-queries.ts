@@ -65,12 +65,18 @@ function entryViews(entries: readonly ReceivableEntry[]): EntryView[] {
   let lossOere = 0
   return entries.map(({ id, kind, amountOere: int8, bookedOn, createdByName, note }) => {
     const amountOere = toOere(int8)
-    const isBack = kind === 'write_off' && amountOere < 0
-    const named = isBack ? (lossOere > 0 ? 'loss_back' : 'kept') : kind
+    const named = amountOere < 0 ? backNames(lossOere)[kind] : kind
     if (kind === 'write_off') lossOere = sumOere([lossOere, amountOere])
     return { id, kind: named, amountOere, bookedOn: danishDay(bookedOn), byName: createdByName, note }
   })
 }
+
+/** What each kind is called below zero. */
+const backNames = (lossOere: number) =>
+  ({
+    ...{ payment: 'undone', credit: 'credit', refund: 'refund' },
+    write_off: lossOere > 0 ? 'loss_back' : 'kept',
+  }) as const
 
 const noteColumns = { id: true, number: true, totalOere: true } as const
 

@@ -7,4 +7,12 @@ export class InvoiceError extends defineErrors({
   NOT_AN_INVOICE: [409, 'En kreditnota skal ikke betales. Find fakturaen, den hører til.'],
   NO_E_INVOICE: [404, 'Fakturaen har ingen e-faktura, fordi køberen ikke har et EAN-nummer.'],
   PAYING_UNAVAILABLE: [409, 'Kort og MobilePay kan ikke bruges lige nu. Betal med en bankoverførsel i stedet.'],
+  PAYMENT_MOVED_ON: [
+    409,
+    'Noget af beløbet er betalt tilbage eller beholdt efter aftale, så det kan ikke tages af fakturaen. Kreditér fakturaen, og betal resten tilbage, hvis det er forkert.',
+  ],
+  PURCHASE_BEGUN: [
+    409,
+    'Det, faktura {number} er for, er begyndt, så betalingen kan ikke tages af igen. Kreditér fakturaen, og betal pengene tilbage fra betalingen.',
+  ],
 }) {}

@@ -1,5 +1,6 @@
 import 'server-only'
 import { partyOf } from '@/lib/domain/invoices/party'
+import { standingPayments } from '@/lib/domain/invoices/receivables'
 import type { InvoiceDocument } from '@/lib/domain/invoices/schema'
 import type { Database, Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -9,7 +10,7 @@ import { sumOere, toOere } from '@/lib/shared/money'
 export const documentParts = {
   lines: { orderBy: { position: 'asc' } },
   credits: { select: { number: true, issuedOn: true } },
-  receivable: { select: { entries: { where: { kind: 'payment' }, select: { amountOere: true, bookedOn: true } } } },
+  receivable: { select: { entries: { where: standingPayments, select: { amountOere: true, bookedOn: true } } } },
 } as const satisfies Prisma.InvoiceInclude
 
 /** Reads a document as it was issued. Throws NOT_FOUND. */
@@ -42,7 +43,10 @@ export function invoiceDocument(row: Prisma.InvoiceGetPayload<{ include: typeof 
   }
 }
 
-/** Payments are never changed or removed, so a document drawn again later says the same. */
+/**
+ * Payments are never changed or removed, so a document drawn again later says the same, unless the money was another
+ * buyer's.
+ */
 function isPaidAtOnce(row: Prisma.InvoiceGetPayload<{ include: typeof documentParts }>, issuedOn: string): boolean {
   const atOnce = (row.receivable?.entries ?? []).filter(({ bookedOn }) => danishDay(bookedOn) <= issuedOn)
   const paidOere = sumOere(atOnce.map(({ amountOere }) => toOere(amountOere)))

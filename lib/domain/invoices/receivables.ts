@@ -80,7 +80,12 @@ export async function isClosedWithMoney(tx: Transaction, invoiceId: string): Pro
   return toOere(_sum.amountOere ?? 0n) > 0
 }
 
+/** As a condition: payments but those that were booked on the wrong invoice. */
+export const standingPayments = {
+  ...{ kind: 'payment', undoesId: null, undoneBy: { is: null } },
+} satisfies Prisma.ReceivableEntryWhereInput
+
 /** As a condition, for invoices whose money was not paid back. */
 export const closedWithMoney = {
-  OR: [{ status: 'paid' }, { status: 'written_off', entries: { some: { kind: 'payment' } } }],
+  OR: [{ status: 'paid' }, { status: 'written_off', entries: { some: standingPayments } }],
 } satisfies Prisma.ReceivableWhereInput

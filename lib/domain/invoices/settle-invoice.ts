@@ -25,8 +25,8 @@ export type Settlement = {
 export type Settled = { isSettled: boolean; isRepeated: boolean; overpaidOere: number; receivable: Receivable }
 
 /**
- * Books a payment on an invoice, and takes back what was written off of it. The same payment or bank line is booked
- * once: a repetition changes nothing. When it settles an invoice that was sent while it was owed, a receipt is mailed.
+ * Books a payment on an invoice, and takes back what was written off of it. The same payment is booked once: a
+ * repetition changes nothing; a bank line is guarded by its own lock. When it settles an invoice that was sent while it was owed, a receipt is mailed.
  * Throws NOT_FOUND, and NOT_AN_INVOICE for a credit note.
  */
 export async function settleInvoice(
@@ -48,12 +48,8 @@ export async function settleInvoice(
   return { isSettled: after.settledOere >= after.totalOere, isRepeated, overpaidOere, receivable: after }
 }
 
-async function isBooked({ tx }: Pick<RunContext, 'tx'>, { paymentId, bankLineId }: Partial<Entry>): Promise<boolean> {
-  const either = [
-    ...(paymentId ? [{ paymentId, kind: 'payment' as const }] : []),
-    ...(bankLineId ? [{ bankLineId }] : []),
-  ]
-  return either.length > 0 && (await tx.receivableEntry.count({ where: { OR: either } })) > 0
+async function isBooked({ tx }: Pick<RunContext, 'tx'>, { paymentId }: Partial<Entry>): Promise<boolean> {
+  return !!paymentId && (await tx.receivableEntry.count({ where: { paymentId, kind: 'payment' } })) > 0
 }
 
 /**

@@ -35,8 +35,11 @@ export type InvoiceView = InvoiceDocument & {
 /** A movement on an invoice; positive reduces what is owed. */
 export type EntryView = {
   id: string
-  /** A loss taken back: paid or credited after all. `kept`: what was paid too much. */
-  kind: 'payment' | 'credit' | 'refund' | 'write_off' | 'loss_back' | 'kept'
+  /**
+   * `undone`: a payment that was booked on the wrong invoice. `loss_back`: paid or credited after all. `kept`: what was
+   * paid too much.
+   */
+  kind: 'payment' | 'undone' | 'credit' | 'refund' | 'write_off' | 'loss_back' | 'kept'
   amountOere: number
   bookedOn: string
   byName: string | null

@@ -63,16 +63,21 @@ export async function sendRefund(
   await enqueue(sendRefundQueue, { refundId })
 }
 
-/** What can still be paid back, in øre: refunds that failed do not count. Exact behind a lock on the payment. */
+/**
+ * What can still be paid back, in øre: refunds that failed do not count. Nothing of what was not paid. Exact behind a
+ * lock on the payment.
+ */
 export async function leftToRefund(tx: Database, paymentId: string): Promise<number> {
-  const { amountOere, refundedOere, refunds } = await tx.payment.findUniqueOrThrow({
+  const { status, amountOere, refundedOere, refunds } = await tx.payment.findUniqueOrThrow({
     where: { id: paymentId },
     select: {
+      status: true,
       amountOere: true,
       refundedOere: true,
       refunds: { where: { status: { not: 'failed' } }, select: { amountOere: true } },
     },
   })
+  if (status !== 'paid') return 0
   const orderedOere = sumOere(refunds.map((refund) => toOere(refund.amountOere)))
   return sumOere([toOere(amountOere), -Math.max(orderedOere, toOere(refundedOere))])
 }

@@ -70,7 +70,7 @@ export async function readPayment(id: string): Promise<PaymentView> {
     ...listed,
     ...{ provider, subscriptionId, shopOrderId, chargeRef, invoiceId: row.invoiceId ?? entry?.invoiceId ?? null },
     description: request.success ? request.data.description : null,
-    leftOere: row.status === 'paid' ? await leftToRefund(db, id) : 0,
+    leftOere: await leftToRefund(db, id),
     refunds: refunds.map((refund) => refundView(refund, provider)),
     calls: [...calls, ...refunds.flatMap((refund) => refund.calls)].map(callView),
     events: await eventsOf(

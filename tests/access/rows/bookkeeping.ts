@@ -7,6 +7,7 @@ import { keepOverpayment } from '@/lib/domain/bookkeeping/commands/keep-overpaym
 import { markPaid } from '@/lib/domain/bookkeeping/commands/mark-paid'
 import { matchBankLine } from '@/lib/domain/bookkeeping/commands/match-bank-line'
 import { sendAgain } from '@/lib/domain/bookkeeping/commands/send-again'
+import { undoBankLine } from '@/lib/domain/bookkeeping/commands/undo-bank-line'
 import { writeOff } from '@/lib/domain/bookkeeping/commands/write-off'
 import { settleInvoice } from '@/lib/domain/invoices/settle-invoice'
 import { UploadedFile } from '@/lib/server/request-body'
@@ -32,6 +33,11 @@ export const bookkeepingRows: Record<string, AccessRow> = {
       decision: 'ignore',
       note: 'Renter fra banken.',
     }),
+    outcomes: administratorsOnly,
+  },
+  'bookkeeping.undo-bank-line': {
+    command: undoBankLine,
+    input: async () => ({ id: (await createBankLine('Renter', { state: 'ignored' })).id, reason: 'Det var en køber.' }),
     outcomes: administratorsOnly,
   },
   'bookkeeping.mark-paid': {

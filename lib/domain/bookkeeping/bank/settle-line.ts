@@ -1,18 +1,28 @@
 import 'server-only'
+import type { BankLineState } from '@/generated/prisma/enums'
 import { judgeDeposits } from '@/lib/domain/bookkeeping/bank/find-candidates'
 import { figuresOf, figuresText } from '@/lib/domain/bookkeeping/bank/judge-deposit'
 import { BookkeepingError } from '@/lib/domain/bookkeeping/errors'
+import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
 import { settleReceivable } from '@/lib/domain/settlement/settle'
 import type { RunContext } from '@/lib/server/command'
-import type { Transaction } from '@/lib/server/db'
+import { db, type Transaction } from '@/lib/server/db'
+import { DomainError } from '@/lib/server/errors'
 import { lockRow } from '@/lib/server/lock-rows'
+import type { Actor } from '@/lib/shared/actor'
 import { toOere } from '@/lib/shared/money'
 
 type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor' | 'refreshPages'>
 type LockedLine = Awaited<ReturnType<typeof lockLine>>
 
+/** Throws NOT_FOUND; says nothing to those who may not know. */
+export async function assertBankLine(id: string, actor: Actor): Promise<null> {
+  if (canKeepBooks(actor) && !(await db.bankLine.count({ where: { id } }))) throw new DomainError('NOT_FOUND')
+  return null
+}
+
 /** The line as it is, locked until the transaction ends. Throws BANK_LINE_DECIDED unless it is in one of the states. */
-export async function lockLine(tx: Transaction, id: string, states: ReadonlyArray<'received' | 'doubtful'>) {
+export async function lockLine(tx: Transaction, id: string, states: readonly BankLineState[]) {
   await lockRow(tx, 'BankLine', id)
   const row = await tx.bankLine.findUniqueOrThrow({
     where: { id },

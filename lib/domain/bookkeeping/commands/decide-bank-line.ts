@@ -1,5 +1,5 @@
 import 'server-only'
-import { assertAsShown, lockLine, settleLine } from '@/lib/domain/bookkeeping/bank/settle-line'
+import { assertAsShown, assertBankLine, lockLine, settleLine } from '@/lib/domain/bookkeeping/bank/settle-line'
 import { BookkeepingError } from '@/lib/domain/bookkeeping/errors'
 import { bankLineForm } from '@/lib/domain/bookkeeping/form-names'
 import { bankPath } from '@/lib/domain/bookkeeping/paths'
@@ -7,8 +7,7 @@ import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
 import { decideBankLineInput } from '@/lib/domain/bookkeeping/schema'
 import { lockInvoice } from '@/lib/domain/settlement/lock-payment'
 import { defineCommand } from '@/lib/server/command'
-import { db, type Transaction } from '@/lib/server/db'
-import { DomainError } from '@/lib/server/errors'
+import type { Transaction } from '@/lib/server/db'
 
 /**
  * Books a doubtful deposit on an invoice, or leaves it out with a note. Throws BANK_LINE_DECIDED to the second of two,
@@ -20,11 +19,7 @@ export const decideBankLine = defineCommand({
   session: 'required',
   input: decideBankLineInput,
   confirms: true,
-  load: async ({ id }, { actor }) => {
-    if (!canKeepBooks(actor)) return null
-    if (!(await db.bankLine.count({ where: { id } }))) throw new DomainError('NOT_FOUND')
-    return null
-  },
+  load: ({ id }, { actor }) => assertBankLine(id, actor),
   authorize: canKeepBooks,
   async run(context, { id, decision, invoice, note, shown }) {
     const { tx, actor } = context

@@ -5,7 +5,7 @@ import { InvoiceError } from '@/lib/domain/invoices/errors'
 import { markPaidFormName } from '@/lib/domain/invoices/form-names'
 import { markPaidInput } from '@/lib/domain/invoices/invoice-schema'
 import { canManageInvoices } from '@/lib/domain/invoices/policy'
-import { readReceivable } from '@/lib/domain/invoices/receivables'
+import { readReceivable, standingPayments } from '@/lib/domain/invoices/receivables'
 import { lockInvoice } from '@/lib/domain/settlement/lock-payment'
 import { settleReceivable } from '@/lib/domain/settlement/settle'
 import { defineCommand, nothing } from '@/lib/server/command'
@@ -38,7 +38,7 @@ export const markPaid = defineCommand({
     await lockInvoice(context.tx, id)
     const { kind, status } = await readReceivable(context.tx, id)
     if (kind !== 'invoice' || status !== 'open') throw new InvoiceError('INVOICE_NOT_OPEN')
-    const same = { invoiceId: id, kind: 'payment', amountOere, bookedOn: new Date(paidOn) } as const
+    const same = { ...standingPayments, invoiceId: id, amountOere, bookedOn: new Date(paidOn) }
     if (await context.tx.receivableEntry.count({ where: same })) throw new BookkeepingError('PAYMENT_BOOKED')
     const by = { id: context.actor.userId, name: context.actor.fullName }
     const { overpaidOere } = await settleReceivable(context, { invoiceId: id, amountOere, bookedOn: paidOn, by })

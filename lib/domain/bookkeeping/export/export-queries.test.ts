@@ -96,6 +96,7 @@ it('writes balanced vouchers for invoices, credit notes and payments', async () 
 it.each([
   ['payment', 29_000, false, 'Betaling', '6480'],
   ['payment', 29_000, true, 'Betaling', '6331'],
+  ['payment', -29_000, false, 'Betaling taget af igen', '6480'],
   ['refund', -29_000, true, 'Tilbagebetaling', '6331'],
   ['write_off', 29_000, false, 'Afskrevet', '2280'],
   ['write_off', -1000, false, 'Beholdt overbetaling', '2720'],

@@ -81,6 +81,7 @@ type TextedMovement = Pick<BookedMovement, 'amountOere' | 'isLossBack'> & { kind
 
 function movementText({ kind, amountOere, isLossBack }: TextedMovement): string {
   if (isLossBack) return 'Afskrivning ført tilbage'
+  if (kind === 'payment' && amountOere < 0) return 'Betaling taget af igen'
   const isKept = kind === 'write_off' && amountOere < 0
   return isKept ? 'Beholdt overbetaling' : movementTexts[kind]
 }
