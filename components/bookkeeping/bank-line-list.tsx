@@ -1,4 +1,5 @@
 import { DecideBankLine } from '@/components/bookkeeping/decide-bank-line'
+import { SplitBankLine } from '@/components/bookkeeping/split-bank-line'
 import { UndoBankLine } from '@/components/bookkeeping/undo-bank-line'
 import { TextLink } from '@/components/ui/text-link'
 import type { BankLineView } from '@/lib/domain/bookkeeping/schema'
@@ -18,6 +19,7 @@ export function BankLineList({ lines }: { lines: BankLineView[] }) {
 
 function BankLine({ line }: { line: BankLineView }) {
   const { id, bookedOn, amountOere, text, state, note, decidedBy, paid, advice } = line
+  const about = `${formatOere(amountOere)}, ${bookedOn}`
   return (
     <li className="space-y-3 py-5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -44,9 +46,14 @@ function BankLine({ line }: { line: BankLineView }) {
           {[decidedBy && `Afgjort af ${decidedBy}`, note].filter(Boolean).join(': ')}
         </p>
       )}
-      {advice && <DecideBankLine id={id} advice={advice} />}
+      {advice && (
+        <>
+          <DecideBankLine id={id} advice={advice} />
+          <SplitBankLine id={id} advice={advice} amount={formatOere(amountOere)} about={about} />
+        </>
+      )}
       {(state === 'matched' || state === 'ignored') && (
-        <UndoBankLine id={id} isPaid={state === 'matched'} about={`${formatOere(amountOere)}, ${bookedOn}`} />
+        <UndoBankLine id={id} isPaid={state === 'matched'} about={about} />
       )}
     </li>
   )

@@ -10,6 +10,7 @@ export const bookkeepingAuditWords = {
   'bookkeeping.mark-paid': 'førte en betaling på en faktura',
   'bookkeeping.send-again': 'sendte en faktura igen',
   'bookkeeping.match-bank-line': 'førte en indbetaling på en faktura',
+  'bookkeeping.split-bank-line': 'delte en indbetaling ud på fakturaer',
   'bookkeeping.undo-bank-line': 'tog en indbetaling af en faktura igen',
   'bookkeeping.write-off': 'afskrev en faktura',
 }

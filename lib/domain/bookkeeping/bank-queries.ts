@@ -17,7 +17,7 @@ import { standingPayments } from '@/lib/domain/invoices/receivables'
 import { db, type Prisma } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 import { formatDate, formatDateTime } from '@/lib/shared/danish-time'
-import { toOere } from '@/lib/shared/money'
+import { commaOere, toOere } from '@/lib/shared/money'
 
 const perPage = 50
 const mostFiles = 12
@@ -66,13 +66,14 @@ async function viewsOf(rows: Row[]): Promise<BankLineView[]> {
       bookedOn: formatDate(bookedOn),
       decidedBy: decidedByName,
       paid: paid.filter(({ bankLineId }) => bankLineId === line.id),
-      advice: judgement ? adviceOf(judgement) : null,
+      advice: judgement ? adviceOf(judgement, line.amountOere) : null,
     }
   })
 }
 
-function adviceOf(judgement: Judgement): BankLineAdvice {
-  const { advice, likely } = judgement
+function adviceOf(judgement: Judgement, amountOere: number): BankLineAdvice {
+  const { advice, likely, several } = judgement
+  const owed = (several.length > 0 ? several : likely ? [likely] : []).filter(({ leftOere }) => leftOere > 0)
   return {
     sentence: advice,
     likely: likely && {
@@ -81,6 +82,7 @@ function adviceOf(judgement: Judgement): BankLineAdvice {
       buyer: likely.buyerName,
       leftOere: likely.leftOere,
     },
+    shares: owed.map(({ number, leftOere }) => `${number} ${commaOere(Math.min(leftOere, amountOere))}`).join('\n'),
     shown: figuresOf(judgement),
   }
 }

@@ -37,5 +37,6 @@ export function progressText({ seen, all }: { seen: number; all: number }): stri
 export const decidedTexts: Readonly<Record<string, string>> = {
   match: 'Indbetalingen er ført på fakturaen.',
   ignore: 'Indbetalingen er lagt til side.',
+  split: 'Indbetalingen er delt ud på fakturaerne.',
   undo: 'Indbetalingen venter igen.',
 }

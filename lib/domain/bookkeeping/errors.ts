@@ -2,10 +2,10 @@ import 'server-only'
 import { defineErrors } from '@/lib/server/errors'
 
 export class BookkeepingError extends defineErrors({
-  ADVICE_CHANGED: [409, 'Fakturaerne står ikke længere, som siden viste. {now} Intet er ført. Se efter, og prøv igen.'],
+  ADVICE_CHANGED: [409, 'Fakturaerne står ikke længere, som siden viste. {now} Intet er ført. Hent siden igen, og se efter.'],
   BANK_FILE_UNREADABLE: [422, 'Filen er ikke taget ind. {why}'],
   BANK_LINE_DECIDED: [409, 'Der er allerede taget stilling til indbetalingen. Hent siden igen, og se hvordan.'],
-  NO_SUCH_INVOICE: [404, 'Vi kender ingen faktura med det nummer. Se efter i listen over fakturaer.'],
+  NO_SUCH_INVOICE: [404, 'Vi kender ingen faktura med nummer {number}. Se efter i listen over fakturaer.'],
   PAYMENT_BOOKED: [
     409,
     'Det beløb er allerede ført på fakturaen med den dag. Er der kommet to ens, så tag bankens fil ind, og før det andet derfra.',
@@ -13,6 +13,10 @@ export class BookkeepingError extends defineErrors({
   REFUND_ON_ITS_WAY: [
     409,
     'Der er penge på vej tilbage til køberen. Vent, til de er ført, og se så på fakturaen igen.',
+  ],
+  SHARES_DIFFER: [
+    422,
+    'Beløbene er {shared} tilsammen, men indbetalingen er på {amount}. Ret dem, så de passer, og prøv igen.',
   ],
   NOTHING_OVERPAID: [409, 'Der er ikke betalt for meget på fakturaen. Hent siden igen, og se, hvordan den står.'],
 }) {}

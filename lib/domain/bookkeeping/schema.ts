@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readShares } from '@/lib/domain/bookkeeping/bank/read-shares'
 import { cleanText } from '@/lib/shared/input/clean-text'
 import { typedNumber } from '@/lib/shared/input/typed-number'
 import { boundedText, typedText } from '@/lib/shared/input/typed-text'
@@ -65,6 +66,16 @@ export const decideBankLineInput = z
     error: 'Skriv, hvorfor den ikke skal bruges.',
   })
 
+const writeShares =
+  'Skriv en faktura på hver linje med sit beløb efter, som 10012 290,00. Der er plads til 40 linjer.'
+export const splitFormInput = z.object({
+  shares: typedText(2000, cleanText, { missing: writeShares }).refine(
+    (text) => readShares(text) !== null,
+    writeShares,
+  ),
+})
+export const splitBankLineInput = splitFormInput.extend({ id, shown })
+
 const sayWhy = 'Skriv, hvorfor den er ført forkert.'
 export const undoFormInput = z.object({
   reason: typedText(300, cleanText, { missing: sayWhy }).min(3, sayWhy),
@@ -100,6 +111,8 @@ export type BankLineAdvice = {
   sentence: string
   /** The likely invoice, and what is still to be paid of it. */
   likely: { invoiceId: string; number: number; buyer: string; leftOere: number } | null
+  /** The invoices and amounts to share it out by, as far as we know: '10012 290,00' a line. */
+  shares: string
   /** What the booking command compares with. */
   shown: string
 }

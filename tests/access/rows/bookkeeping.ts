@@ -7,6 +7,7 @@ import { keepOverpayment } from '@/lib/domain/bookkeeping/commands/keep-overpaym
 import { markPaid } from '@/lib/domain/bookkeeping/commands/mark-paid'
 import { matchBankLine } from '@/lib/domain/bookkeeping/commands/match-bank-line'
 import { sendAgain } from '@/lib/domain/bookkeeping/commands/send-again'
+import { splitBankLine } from '@/lib/domain/bookkeeping/commands/split-bank-line'
 import { undoBankLine } from '@/lib/domain/bookkeeping/commands/undo-bank-line'
 import { writeOff } from '@/lib/domain/bookkeeping/commands/write-off'
 import { settleInvoice } from '@/lib/domain/invoices/settle-invoice'
@@ -33,6 +34,15 @@ export const bookkeepingRows: Record<string, AccessRow> = {
       decision: 'ignore',
       note: 'Renter fra banken.',
     }),
+    outcomes: administratorsOnly,
+  },
+  'bookkeeping.split-bank-line': {
+    command: splitBankLine,
+    input: async () => {
+      const [{ number }, other] = [await createInvoice(), await createInvoice()]
+      const { id } = await createBankLine(`Faktura ${number}`, { state: 'doubtful', amountOere: 58_000 })
+      return { id, shares: `${number} 290\n${other.number} 290`, shown: `${number}:29000` }
+    },
     outcomes: administratorsOnly,
   },
   'bookkeeping.undo-bank-line': {

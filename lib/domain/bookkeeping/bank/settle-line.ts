@@ -4,13 +4,14 @@ import { judgeDeposits } from '@/lib/domain/bookkeeping/bank/find-candidates'
 import { figuresOf, figuresText } from '@/lib/domain/bookkeeping/bank/judge-deposit'
 import { BookkeepingError } from '@/lib/domain/bookkeeping/errors'
 import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
+import { lockInvoice } from '@/lib/domain/settlement/lock-payment'
 import { settleReceivable } from '@/lib/domain/settlement/settle'
 import type { RunContext } from '@/lib/server/command'
 import { db, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { lockRow } from '@/lib/server/lock-rows'
-import type { Actor } from '@/lib/shared/actor'
-import { toOere } from '@/lib/shared/money'
+import type { Actor, SignedIn } from '@/lib/shared/actor'
+import { sumOere, toOere } from '@/lib/shared/money'
 
 type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor' | 'refreshPages'>
 type LockedLine = Awaited<ReturnType<typeof lockLine>>
@@ -32,20 +33,40 @@ export async function lockLine(tx: Transaction, id: string, states: readonly Ban
   return { ...row, amountOere: toOere(row.amountOere), bookedOn: row.bookedOn.toISOString().slice(0, 10) }
 }
 
+/** An invoice and what of a deposit is for it, in øre. */
+export type Share = { invoiceId: string; amountOere: number }
+
 /**
- * Throws ADVICE_CHANGED with the figures as they are now, unless they are those that the form showed: what was owed when
- * the page was made may be paid since. The caller has locked the line and the invoices it is booked on.
+ * Books a locked line on the invoices that a person chose. Throws ADVICE_CHANGED with the figures as they are now, unless
+ * they are those that the form showed: what was owed when the page was made may be paid since.
  */
-export async function assertAsShown(tx: Transaction, line: LockedLine, shown: string): Promise<void> {
+export async function bookAsShown(context: Context, line: LockedLine, booking: { shares: Share[]; shown: string }) {
+  const { tx } = context
+  const shares = booking.shares.toSorted((a, b) => (a.invoiceId < b.invoiceId ? -1 : 1))
+  // In one order, so that two who share out over the same invoices do not wait for each other.
+  for (const { invoiceId } of shares) await lockInvoice(tx, invoiceId)
   const judgement = (await judgeDeposits(tx, [line])).get(line.id)
-  if (judgement && figuresOf(judgement) !== shown) {
+  if (judgement && figuresOf(judgement) !== booking.shown) {
     throw new BookkeepingError('ADVICE_CHANGED', { now: figuresText(judgement) })
   }
+  return settleLine(context, line, shares)
 }
 
-/** Books a locked line on an invoice, with all that a paid invoice starts. */
-export async function settleLine(context: Context, { id, amountOere, bookedOn }: LockedLine, invoiceId: string) {
-  const settled = await settleReceivable(context, { invoiceId, amountOere, bookedOn, bankLineId: id })
+/**
+ * Books a locked line on invoices by amounts that add up to it, with all that a paid invoice starts. `overpaidOere`: what
+ * they are paid beyond their totals.
+ */
+export async function settleLine(context: Context, { id, bookedOn }: LockedLine, shares: readonly Share[]) {
+  const overpaid: number[] = []
+  for (const share of shares) {
+    const settled = await settleReceivable(context, { ...share, bookedOn, bankLineId: id })
+    overpaid.push(settled.overpaidOere)
+  }
   await context.tx.bankLine.update({ where: { id }, data: { state: 'matched' } })
-  return settled
+  return { overpaidOere: sumOere(overpaid) }
 }
+
+/** Who decided about a line, and when. */
+export const decidedBy = ({ userId, fullName }: SignedIn) => ({
+  ...{ decidedById: userId, decidedByName: fullName.slice(0, 120), decidedAt: new Date() },
+})

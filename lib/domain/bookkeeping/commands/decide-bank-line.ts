@@ -1,13 +1,11 @@
 import 'server-only'
-import { assertAsShown, assertBankLine, lockLine, settleLine } from '@/lib/domain/bookkeeping/bank/settle-line'
-import { BookkeepingError } from '@/lib/domain/bookkeeping/errors'
+import { findInvoice } from '@/lib/domain/bookkeeping/bank/find-invoice'
+import { assertBankLine, bookAsShown, decidedBy, lockLine } from '@/lib/domain/bookkeeping/bank/settle-line'
 import { bankLineForm } from '@/lib/domain/bookkeeping/form-names'
 import { bankPath } from '@/lib/domain/bookkeeping/paths'
 import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
 import { decideBankLineInput } from '@/lib/domain/bookkeeping/schema'
-import { lockInvoice } from '@/lib/domain/settlement/lock-payment'
 import { defineCommand } from '@/lib/server/command'
-import type { Transaction } from '@/lib/server/db'
 
 /**
  * Books a doubtful deposit on an invoice, or leaves it out with a note. Throws BANK_LINE_DECIDED to the second of two,
@@ -23,31 +21,17 @@ export const decideBankLine = defineCommand({
   authorize: canKeepBooks,
   async run(context, { id, decision, invoice, note, shown }) {
     const { tx, actor } = context
-    const by = { decidedById: actor.userId, decidedByName: actor.fullName.slice(0, 120), decidedAt: new Date() }
-    const decided = { ...by, note: note || null }
+    const decided = { ...decidedBy(actor), note: note || null }
     context.about({ type: 'bank_line', id, detail: { decision } })
     const line = await lockLine(tx, id, ['doubtful'])
     if (decision === 'ignore') {
       await tx.bankLine.update({ where: { id }, data: { state: 'ignored', ...decided } })
       return { decision, overpaidOere: 0 }
     }
-    const invoiceId = await findInvoice(tx, invoice)
-    await lockInvoice(tx, invoiceId)
-    await assertAsShown(tx, line, shown)
-    const { overpaidOere } = await settleLine(context, line, invoiceId)
+    const shares = [{ invoiceId: await findInvoice(tx, invoice, 'invoice'), amountOere: line.amountOere }]
+    const { overpaidOere } = await bookAsShown(context, line, { shares, shown })
     await tx.bankLine.update({ where: { id }, data: decided })
     return { decision, overpaidOere }
   },
   form: { name: bankLineForm, done: ({ decision }) => `${bankPath}?tak=${decision}`, back: () => bankPath },
 })
-
-/** By its number or its payment code, however it is spaced. */
-async function findInvoice(tx: Transaction, typed: string): Promise<string> {
-  const digits = typed.replace(/\D/g, '')
-  const number = Number(digits)
-  const row =
-    (await tx.invoice.findUnique({ where: { paymentCode: digits }, select: { id: true } })) ??
-    (number <= 2_147_483_647 ? await tx.invoice.findUnique({ where: { number }, select: { id: true } }) : null)
-  if (!row) throw new BookkeepingError('NO_SUCH_INVOICE').at('invoice')
-  return row.id
-}

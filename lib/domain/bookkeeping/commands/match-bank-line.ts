@@ -24,7 +24,8 @@ export const matchBankLine = defineCommand({
     // Another deposit may be paying the same invoice: once it is locked, it is judged as it stands.
     if (first?.state === 'matched' && first.likely) await lockInvoice(context.tx, first.likely.id)
     const judgement = first?.state === 'matched' ? await judge() : first
-    if (judgement?.state === 'matched' && judgement.likely) await settleLine(context, line, judgement.likely.id)
-    else await context.tx.bankLine.update({ where: { id }, data: { state: 'doubtful' } })
+    if (judgement?.state === 'matched' && judgement.likely) {
+      await settleLine(context, line, [{ invoiceId: judgement.likely.id, amountOere: line.amountOere }])
+    } else await context.tx.bankLine.update({ where: { id }, data: { state: 'doubtful' } })
   },
 })
