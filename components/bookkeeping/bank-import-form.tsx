@@ -17,7 +17,8 @@ import { bankFilePath } from '@/lib/domain/bookkeeping/paths'
 const columns = [
   { name: 'dayColumn', label: 'Dato' },
   { name: 'textColumn', label: 'Tekst' },
-  { name: 'amountColumn', label: 'Beløb' },
+  { name: 'amountColumn', label: 'Beløb eller indsat' },
+  { name: 'withdrawnColumn', label: 'Hævet', isOptional: true },
   { name: 'balanceColumn', label: 'Saldo', isOptional: true },
 ]
 
@@ -68,10 +69,10 @@ export function BankImportForm({ draft }: BankImportFormProps) {
           Hvis filen ikke bliver forstået
         </summary>
         <p className="mt-2 text-muted-foreground">
-          Skriv, i hvilke kolonner det står. Den første kolonne er 1. Lad felterne være tomme, når filen kommer fra en
-          dansk netbank.
+          Skriv, i hvilke kolonner det står. Den første kolonne er 1. Står det, der er hævet, i
+          sin egen kolonne, så skriv også den. Lad felterne være tomme, når filen kommer fra en dansk netbank.
         </p>
-        <div className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-4">
+        <div className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-5">
           {columns.map(({ name, label, isOptional = false }) => (
             <Field key={name} label={label} optional={isOptional}>
               {(control) => (

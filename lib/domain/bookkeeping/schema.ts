@@ -14,7 +14,14 @@ const column = (missing: string) =>
 const countColumn = 'Skriv kolonnens nummer. Den første er 1.'
 
 /** Where a bank's file has what, counted from 1, when its headings do not say. */
-export type ChosenColumns = { day: number; text: number; amount: number; balance: number | null }
+export type ChosenColumns = {
+  day: number
+  text: number
+  /** Deposits only, where `withdrawn` is a column of its own. */
+  amount: number
+  withdrawn: number | null
+  balance: number | null
+}
 
 /** Empty fields stay undefined: the columns are found by their headings. */
 const optionalColumn = z.preprocess((value) => (value === '' ? undefined : value), column(countColumn).optional())
@@ -23,6 +30,7 @@ export const bankFileFields = z.object({
   dayColumn: optionalColumn,
   textColumn: optionalColumn,
   amountColumn: optionalColumn,
+  withdrawnColumn: optionalColumn,
   balanceColumn: optionalColumn,
 })
 
@@ -129,6 +137,7 @@ export type BankFileView = {
 
 /** The columns an administrator named; null when none, or too few to read a file by. */
 export function chosenColumns(fields: z.output<typeof bankFileFields>): ChosenColumns | null {
-  const { dayColumn: day, textColumn: text, amountColumn: amount, balanceColumn: balance = null } = fields
-  return day && text && amount ? { day, text, amount, balance } : null
+  const { dayColumn: day, textColumn: text, amountColumn: amount } = fields
+  const { withdrawnColumn: withdrawn = null, balanceColumn: balance = null } = fields
+  return day && text && amount ? { day, text, amount, withdrawn, balance } : null
 }

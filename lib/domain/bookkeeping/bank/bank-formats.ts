@@ -1,10 +1,12 @@
 /** What a column of a bank's file holds. */
-type ColumnUse = 'day' | 'amount' | 'text' | 'balance' | 'status' | 'currency'
+type ColumnUse = 'day' | 'amount' | 'deposited' | 'withdrawn' | 'text' | 'balance' | 'status' | 'currency'
 
 /** Where each use is found in a row, from 0. Several columns may hold parts of the text. */
 export type Columns = {
   day: number
+  /** What came in, where `withdrawn` has a column of its own; otherwise both, by their signs. */
   amount: number
+  withdrawn: number | null
   text: readonly number[]
   balance: number | null
   status: number | null
@@ -18,6 +20,8 @@ const headings: Record<ColumnUse, readonly string[]> = {
     ...['bookingdate', 'date'],
   ],
   amount: ['beløb', 'beløbidkk', 'beløbdkk', 'bevægelse', 'amount'],
+  deposited: ['indsat', 'indsatdkk', 'indsatidkk', 'indbetalt', 'indbetaling', 'ind', 'kredit', 'credit'],
+  withdrawn: ['hævet', 'hævetdkk', 'hævetidkk', 'udbetalt', 'udbetaling', 'ud', 'debet', 'debit'],
   text: [
     ...['tekst', 'posteringstekst', 'beskrivelse', 'titel', 'text', 'title'],
     ...['navn', 'afsendernavn', 'betaler', 'indbetaler', 'meddelelse', 'besked', 'beskedtilmodtager', 'tillægstekst'],
@@ -45,20 +49,36 @@ export const unknownBank = 'Anden bank'
 /** No bank has more; a row can be millions of separators. */
 const mostColumns = 60
 
-/** The columns by their headings, and whose file it looks like. Null unless day, text and amount are all there. */
+/** Rows that are no movements: what the account had and has, and sums of the columns. */
+const sums = [
+  ...['saldo', 'slutsaldo', 'startsaldo', 'primosaldo', 'ultimosaldo', 'nysaldo', 'saldoprimo', 'saldoultimo'],
+  ...['indgåendesaldo', 'udgåendesaldo', 'bogførtsaldo', 'ialt', 'saldoialt', 'total', 'sum'],
+]
+
+/** Whether a row tells a balance or a sum: 'Slutsaldo', 'I alt', 'Saldo pr. 30.11.2026' as one of its cells. */
+export function isSum(row: readonly string[]): boolean {
+  return row.slice(0, mostColumns).some((cell) => sums.includes(plain(cell).replace(/(?:pr|den|dkk)$/, '')))
+}
+
+/**
+ * The columns by their headings, and whose file it looks like. Null unless day, text and amounts are all there: in one
+ * column by their signs, or in two.
+ */
 export function recognise(row: readonly string[]): { bank: string; columns: Columns } | null {
   const names = row.slice(0, mostColumns).map(plain)
   const at = (use: ColumnUse) => {
     const name = headings[use].find((each) => names.includes(each))
     return name === undefined ? null : names.indexOf(name)
   }
-  const [day, amount] = [at('day'), at('amount')]
+  const signed = at('amount')
+  const withdrawn = signed === null ? at('withdrawn') : null
+  const [day, amount] = [at('day'), withdrawn === null ? signed : at('deposited')]
   const text = headings.text.map((name) => names.indexOf(name)).filter((place) => place >= 0)
   if (day === null || amount === null || text.length === 0) return null
   const bank = banks.find(({ signs }) => signs.every((sign) => names.includes(sign)))?.name ?? unknownBank
   return {
     bank,
-    columns: { day, amount, text, balance: at('balance'), status: at('status'), currency: at('currency') },
+    columns: { day, amount, withdrawn, text, balance: at('balance'), status: at('status'), currency: at('currency') },
   }
 }
 

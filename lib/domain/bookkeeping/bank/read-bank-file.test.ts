@@ -31,8 +31,8 @@ describe('a bank file', () => {
   })
 
   it('leaves out what is not booked and what is not in kroner', () => {
-    expect(readBankFile(bankFiles.Nordea([line]), null).skipped).toEqual({ withdrawals: 1, unbooked: 2 })
-    expect(readBankFile(bankFiles['Danske Bank']([line]), null).skipped).toEqual({ withdrawals: 1, unbooked: 1 })
+    expect(readBankFile(bankFiles.Nordea([line]), null).skipped).toEqual({ withdrawals: 1, unbooked: 2, sums: 0 })
+    expect(readBankFile(bankFiles['Danske Bank']([line]), null).skipped).toEqual({ withdrawals: 1, unbooked: 1, sums: 0 })
   })
 
   it('tells two equal deposits of a day apart, and finds both again in a longer file', () => {
@@ -45,11 +45,42 @@ describe('a bank file', () => {
   it('without known headings is read by the columns that are named', () => {
     const body = Buffer.from('03-11-2026;x;Faktura 10001;290,00\n04-11-2026;x;Andet;-5,00')
     expect(problemOf(() => readBankFile(body, null)).columns).toEqual(['03-11-2026', 'x', 'Faktura 10001', '290,00'])
-    const { deposits } = readBankFile(body, { day: 1, text: 3, amount: 4, balance: null })
+    const named = { day: 1, text: 3, amount: 4, withdrawn: null, balance: null }
+    const { deposits } = readBankFile(body, named)
     expect(deposits).toMatchObject([{ bookedOn: '2026-11-03', amountOere: 29_000, text: 'Faktura 10001' }])
-    expect(problemOf(() => readBankFile(body, { day: 2, text: 3, amount: 4, balance: null })).sentence).toContain(
-      'datoer',
-    )
+    expect(problemOf(() => readBankFile(body, { ...named, day: 2 })).sentence).toContain('datoer')
+    const two = Buffer.from('03-11-2026;Bo;;45,00\n04-11-2026;Ib;290,00;')
+    expect(readBankFile(two, { ...named, text: 2, amount: 3, withdrawn: 4 })).toMatchObject({
+      ...{ deposits: [{ amountOere: 29_000, text: 'Ib' }], skipped: { withdrawals: 1 } },
+    })
+  })
+
+  it.each([
+    ['Dato;Tekst;Indsat;Hævet;Saldo', ';45,00'],
+    ['Dato;Tekst;Indsat (DKK);Hævet (DKK);Saldo', '0,00;45,00'],
+    ['Dato;Tekst;Kredit;Debet;Saldo', ';-45,00'],
+    ['Bogført;Tekst;Ind;Ud;Saldo', ' ; 45,00 '],
+  ])('with what came in and went out in two columns (%s) has the deposits only', (headings, out) => {
+    const rows = ['03-11-2026;Åse Bo;1.290,50;;9.000,00', `04-11-2026;Gebyr;${out};8.955,00`]
+    const { deposits, skipped } = readBankFile(Buffer.from([headings, ...rows].join('\n')), null)
+    expect(deposits).toMatchObject([{ bookedOn: '2026-11-03', amountOere: 129_050, text: 'Åse Bo' }])
+    expect(skipped).toMatchObject({ withdrawals: 1 })
+    const both = Buffer.from(`${headings}\n03-11-2026;Bo;10,00;45,00;0`)
+    expect(problemOf(() => readBankFile(both, null)).sentence).toContain('Linje 2')
+  })
+
+  it.each([
+    ';Slutsaldo;12.345,00;',
+    '30-11-2026;Slutsaldo;12.345,00;12.345,00',
+    'I alt;;12.345,00;',
+    '30-11-2026;I alt:;12.345,00;',
+    '30-11-2026;Saldo pr. 30.11.2026;12.345,00;12.345,00',
+    '01-11-2026;Startsaldo DKK;12.345,00;12.345,00',
+  ])('has no deposit in the row »%s«', (row) => {
+    const body = Buffer.from(`Dato;Tekst;Beløb;Saldo\n03-11-2026;Sum & Total ApS;5,00;\n${row}`)
+    const { deposits, skipped } = readBankFile(body, null)
+    expect(deposits).toMatchObject([{ amountOere: 500 }])
+    expect(skipped.sums).toBe(1)
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { type Columns, recognise, unknownBank } from '@/lib/domain/bookkeeping/bank/bank-formats'
+import { type Columns, isSum, recognise, unknownBank } from '@/lib/domain/bookkeeping/bank/bank-formats'
 import { readBankDay } from '@/lib/domain/bookkeeping/bank/read-bank-day'
 import type { ChosenColumns } from '@/lib/domain/bookkeeping/schema'
 import { parseCsv, unclosedQuote } from '@/lib/shared/csv'
@@ -24,8 +24,8 @@ export type BankFileContents = {
   sha256: string
   bank: string
   deposits: Deposit[]
-  /** What was left out: withdrawals, and what is not booked or not in kroner. */
-  skipped: { withdrawals: number; unbooked: number }
+  /** What was left out: withdrawals, what is not booked or not in kroner, and rows with a balance or a sum. */
+  skipped: { withdrawals: number; unbooked: number; sums: number }
 }
 
 /** Why a file cannot be used, as a Danish sentence. `columns`: its first row, when that is what is not understood. */
@@ -70,10 +70,11 @@ function byHeadings(rows: string[][]): Layout {
   )
 }
 
-function byChoice(rows: string[][], { day, text, amount, balance }: ChosenColumns): Layout {
+function byChoice(rows: string[][], { day, text, amount, withdrawn, balance }: ChosenColumns): Layout {
   const columns: Columns = {
-    ...{ day: day - 1, amount: amount - 1, text: [text - 1], balance: balance === null ? null : balance - 1 },
-    ...{ status: null, currency: null },
+    ...{ day: day - 1, amount: amount - 1, text: [text - 1], status: null, currency: null },
+    withdrawn: withdrawn === null ? null : withdrawn - 1,
+    balance: balance === null ? null : balance - 1,
   }
   const first = rows.findIndex((row) => readBankDay(row[columns.day] ?? '') !== null)
   if (first < 0) throw new BankFileProblem('Der er ingen datoer i den kolonne. Tæl igen: den første kolonne er 1.')
@@ -82,11 +83,15 @@ function byChoice(rows: string[][], { day, text, amount, balance }: ChosenColumn
 
 function readRows(rows: string[][], columns: Columns, first: number) {
   const deposits: Deposit[] = []
-  const skipped = { withdrawals: 0, unbooked: 0 }
+  const skipped = { withdrawals: 0, unbooked: 0, sums: 0 }
   const placeAmongEquals = new Map<string, number>()
   for (let index = first; index < rows.length; index += 1) {
     const row = rows[index] ?? []
     if (isBlank(row) || isHeadings(row, columns)) continue
+    if (isSum(row)) {
+      skipped.sums += 1
+      continue
+    }
     if (isUnbooked(row, columns)) {
       skipped.unbooked += 1
       continue
@@ -108,11 +113,24 @@ function readRows(rows: string[][], columns: Columns, first: number) {
 function readRow(row: string[], columns: Columns, line: number) {
   const bookedOn = readBankDay(row[columns.day] ?? '')
   if (!bookedOn) throw new BankFileProblem(`Linje ${line}: datoen kan ikke læses.`)
-  const amountOere = readAmount(row[columns.amount] ?? '')
+  const amountOere = readDeposit(row, columns)
   if (amountOere === null) throw new BankFileProblem(`Linje ${line}: beløbet kan ikke læses.`)
   const parts = new Set(columns.text.map((at) => cleanLine((row[at] ?? '').slice(0, 1000))).filter(Boolean))
   const balance = columns.balance === null ? null : readAmount(row[columns.balance] ?? '')
   return { bookedOn, amountOere, balance, text: [...parts].join(' · ').slice(0, mostTextLength) }
+}
+
+/**
+ * What came in; nothing or less for a withdrawal. Where withdrawals have a column of their own, one of the two is empty or
+ * zero. Null when it cannot be read.
+ */
+function readDeposit(row: string[], { amount, withdrawn }: Columns): number | null {
+  const cellAt = (column: number) => row[column] ?? ''
+  if (withdrawn === null) return readAmount(cellAt(amount))
+  const orNothing = (cell: string) => (cell.trim() === '' ? 0 : readAmount(cell))
+  const [inOere, outOere] = [orNothing(cellAt(amount)), orNothing(cellAt(withdrawn))]
+  if (inOere === null || outOere === null || (inOere !== 0 && outOere !== 0)) return null
+  return inOere
 }
 
 /** As the Danish banks write amounts; also with the English comma between thousands. Null for anything else. */

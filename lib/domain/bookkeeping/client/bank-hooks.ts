@@ -10,7 +10,7 @@ type Imported = {
   fileId: string
   added: number
   known: number
-  skipped: { withdrawals: number; unbooked: number }
+  skipped: { withdrawals: number; unbooked: number; sums: number }
 }
 
 /** Sends a bank's file with the form's other fields. The form shows refusals. */

@@ -40,7 +40,7 @@ describe('a bank file', () => {
         line('C uden kode', '7.777.777,01'),
       ]),
     )
-    expect([added, skipped]).toEqual([3, { withdrawals: 1, unbooked: 2 }])
+    expect([added, skipped]).toEqual([3, { withdrawals: 1, unbooked: 2, sums: 0 }])
     expect(await matchLines(fileId)).toEqual({ hasMore: false })
     const [a, b, c] = await linesOf(fileId)
     expect(a).toMatchObject({ state: 'matched' })
