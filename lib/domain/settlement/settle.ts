@@ -9,6 +9,7 @@ import { applyPaidOrder } from '@/lib/domain/shop-orders/apply-paid-order'
 import { applyPaidPeriod } from '@/lib/domain/subscriptions/apply-paid-period'
 import type { RunContext } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
+import { danishMidnight } from '@/lib/shared/danish-midnight'
 
 type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor' | 'refreshPages'>
 
@@ -35,10 +36,10 @@ export async function settleReceivable(
   { now = new Date(), ...paid }: PaidInvoice,
 ): Promise<Awaited<ReturnType<typeof settleInvoice>>> {
   const { tx } = context
-  const { invoiceId, amountOere } = paid
+  const { invoiceId, amountOere, bookedOn } = paid
   return bookAndStart(context, { invoiceId, now }, async ({ subscriptionId, shopOrderId }) => {
     const paymentId =
-      paid.paymentId ?? (await noteBankPayment(tx, { invoiceId, subscriptionId, shopOrderId, amountOere, now }))
+      paid.paymentId ?? (await noteBankPayment(tx, { invoiceId, subscriptionId, shopOrderId, amountOere, bookedOn, now }))
     // A payment for the invoice is found again by what the invoice was for.
     if (paid.paymentId) await tx.payment.update({ where: { id: paymentId }, data: { subscriptionId, shopOrderId } })
     const settled = await settleInvoice(context, { ...paid, paymentId, now })
@@ -94,14 +95,16 @@ type BankPayment = {
   subscriptionId: string | null
   shopOrderId: string | null
   amountOere: number
+  bookedOn: string
   now: Date
 }
 
-async function noteBankPayment(tx: Transaction, { amountOere, now, ...target }: BankPayment): Promise<string> {
+/** Paid on the bank's day, whenever its file was taken in. */
+async function noteBankPayment(tx: Transaction, { amountOere, bookedOn, now, ...target }: BankPayment): Promise<string> {
   const { id } = await tx.payment.create({
     data: {
       ...{ ...target, amountOere, purpose: 'invoice', method: 'bank_transfer', provider: 'bank' },
-      ...{ status: 'paid', createdAt: now, paidAt: now, checkedAt: now },
+      ...{ status: 'paid', createdAt: now, paidAt: danishMidnight(bookedOn), checkedAt: now },
     },
     select: { id: true },
   })

@@ -21,6 +21,16 @@ it('books one of two deposits for the same invoice, also at once', async () => {
   expect(await db.receivable.findUniqueOrThrow({ where: { invoiceId: id } })).toMatchObject({ settledOere: 29_000n })
 })
 
+it('is paid on the bank’s day, not on the day of the import', async () => {
+  const { id, number } = await createInvoice()
+  const line = await createBankLine(`Faktura ${number}`, { bookedOn: '2026-11-09' })
+  await execute(matchBankLine, system, { id: line.id })
+  const entry = await db.receivableEntry.findFirstOrThrow({ where: { bankLineId: line.id } })
+  expect(entry).toMatchObject({ invoiceId: id, bookedOn: new Date('2026-11-09') })
+  const payment = await db.payment.findUniqueOrThrow({ where: { id: entry.paymentId ?? '' } })
+  expect(payment.paidAt).toEqual(new Date('2026-11-08T23:00:00Z'))
+})
+
 it('waits in the order of those who cancel: what the invoice is for, then the invoice', async () => {
   const owner = await createAccount()
   const subscription = await createPlanOrder({ memorial: await createMemorial({ owner }), payer: owner })
