@@ -4,6 +4,7 @@ import { invoiceInput, invoiceListInput } from '@/lib/domain/invoices/invoice-sc
 import { canManageInvoices } from '@/lib/domain/invoices/policy'
 import { invoiceSummary, readInvoiceView, summaryColumns } from '@/lib/domain/invoices/read-invoice'
 import { owedInvoices } from '@/lib/domain/invoices/receivables'
+import { shownOere } from '@/lib/domain/invoices/shown-amounts'
 import type { EntryView, InvoiceCase, InvoicePage } from '@/lib/domain/invoices/views'
 import { db, type Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -49,13 +50,16 @@ export const getInvoiceCase = defineRead({
     })
     if (!row) throw new DomainError('NOT_FOUND')
     const invoice = await readInvoiceView(id)
-    const creditNotes = row.invoice.creditNotes.map((note) => ({ ...note, totalOere: toOere(note.totalOere) }))
+    const creditNotes = row.invoice.creditNotes.map((note) => ({
+      ...note,
+      totalOere: shownOere('credit_note', toOere(note.totalOere)),
+    }))
     const creditedOere = sumOere(creditNotes.map(({ totalOere }) => totalOere))
     return {
       ...invoice,
       ...{ email: row.email, remindersSent: row.remindersSent, creditNotes },
       quietUntil: row.quietUntil && danishDay(row.quietUntil),
-      creditableOere: invoice.kind === 'invoice' ? sumOere([invoice.totalOere, -creditedOere]) : 0,
+      creditableOere: invoice.kind === 'invoice' ? sumOere([invoice.totalOere, creditedOere]) : 0,
       entries: entryViews(row.entries),
     }
   },

@@ -1,6 +1,7 @@
 import 'server-only'
 import { documentTitle, stateOf, stateTexts } from '@/lib/domain/invoices/copy'
 import { pdfKeyOf } from '@/lib/domain/invoices/pdf/stored-pdf'
+import { shownOere } from '@/lib/domain/invoices/shown-amounts'
 import { vouchersKeptFrom } from '@/lib/domain/legal/voucher-retention'
 import { storage } from '@/lib/integrations/storage/storage'
 import { type Database, db } from '@/lib/server/db'
@@ -43,7 +44,7 @@ async function aboutInvoices(database: Database, { userId }: SignedIn) {
       title: documentTitle(invoice),
       issuedOn: danishDay(invoice.issuedOn),
       payBefore: danishDay(dueOn),
-      totalOere: toOere(totalOere),
+      totalOere: shownOere(invoice.kind, toOere(totalOere)),
       status: stateTexts[stateOf(standing, today)],
       lines: invoice.lines.map(({ text }) => text),
     }

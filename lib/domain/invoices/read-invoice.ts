@@ -4,6 +4,7 @@ import { documentParts, invoiceDocument } from '@/lib/domain/invoices/invoice-do
 import { partyOf } from '@/lib/domain/invoices/party'
 import { invoicePaymentPath, signedPdfPath, signedXmlPath } from '@/lib/domain/invoices/paths'
 import { owedOf } from '@/lib/domain/invoices/receivables'
+import { asShown, shownOere } from '@/lib/domain/invoices/shown-amounts'
 import type { InvoiceSummary, InvoiceView } from '@/lib/domain/invoices/views'
 import { type Database, db, type Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
@@ -26,7 +27,8 @@ export function invoiceSummary(
   const amounts = { totalOere: toOere(row.totalOere), settledOere: toOere(row.settledOere) }
   const dueOn = danishDay(row.dueOn)
   return {
-    ...{ id, number, kind, remindersSent, dueOn, buyerName: buyer.name, totalOere: amounts.totalOere },
+    ...{ id, number, kind, remindersSent, dueOn, buyerName: buyer.name },
+    totalOere: shownOere(kind, amounts.totalOere),
     issuedOn: danishDay(invoice.issuedOn),
     owedOere: status === 'open' ? owedOf({ ...amounts, kind }) : 0,
     state: stateOf({ kind, status, dueOn, settledOere: amounts.settledOere }, today),
@@ -48,7 +50,7 @@ export async function readInvoiceView(id: string, database: Database = db): Prom
   const settledOere = toOere(row.receivable.settledOere)
   const dueOn = danishDay(row.receivable.dueOn)
   return {
-    ...{ ...invoice, settledOere, dueOn },
+    ...{ ...asShown(invoice), settledOere, dueOn },
     state: stateOf({ kind: invoice.kind, status, settledOere, dueOn }, danishDay(new Date())),
     owedOere: status === 'open' ? owedOf({ ...invoice, settledOere }) : 0,
     settledAt: settledAt?.toISOString() ?? null,

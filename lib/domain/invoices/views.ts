@@ -1,7 +1,7 @@
 import type { InvoiceState } from '@/lib/domain/invoices/copy'
 import type { InvoiceDocument, InvoiceKind } from '@/lib/domain/invoices/schema'
 
-/** An invoice as a line of a list. Amounts in øre, days as yyyy-mm-dd. */
+/** An invoice as a line of a list. Amounts in øre, a credit note's below zero; days as yyyy-mm-dd. */
 export type InvoiceSummary = {
   id: string
   number: number
@@ -21,7 +21,7 @@ export type InvoiceSummary = {
 
 export type InvoicePage = { items: InvoiceSummary[]; nextCursor: string | null }
 
-/** A document with how it stands. */
+/** A document with how it stands; the amounts of a credit note are below zero. */
 export type InvoiceView = InvoiceDocument & {
   state: InvoiceState
   settledOere: number

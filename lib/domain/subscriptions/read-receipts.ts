@@ -1,5 +1,6 @@
 import 'server-only'
 import { signedPdfPath } from '@/lib/domain/invoices/paths'
+import { shownOere } from '@/lib/domain/invoices/shown-amounts'
 import type { PlanReceipt } from '@/lib/domain/subscriptions/views'
 import type { Database } from '@/lib/server/db'
 import { danishDay } from '@/lib/shared/danish-time'
@@ -21,6 +22,6 @@ export async function readReceipts(
   })
   return rows.map(({ invoiceId, subscriptionId, totalOere, invoice: { number, kind, issuedOn } }) => ({
     ...{ subscriptionId, number, path: signedPdfPath(invoiceId), issuedOn: danishDay(issuedOn) },
-    ...{ totalOere: toOere(totalOere), isCredit: kind === 'credit_note' },
+    ...{ totalOere: shownOere(kind, toOere(totalOere)), isCredit: kind === 'credit_note' },
   }))
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import type { ExportPeriod } from '@/lib/domain/bookkeeping/export/export-schema'
 import { partyOf } from '@/lib/domain/invoices/party'
 import { owedOf } from '@/lib/domain/invoices/receivables'
+import { shownOere } from '@/lib/domain/invoices/shown-amounts'
 import { db } from '@/lib/server/db'
 import { toOere } from '@/lib/shared/money'
 
@@ -43,7 +44,7 @@ export async function* readInvoiceRows({ from, to }: ExportPeriod): AsyncGenerat
     })
     if (rows.length > 0) {
       yield rows.map(({ issuedOn, dueOn, buyer, netOere, vatOere, totalOere, credits, receivable, ...row }) => {
-        const signed = (int8: bigint) => toOere(row.kind === 'invoice' ? int8 : -int8)
+        const signed = (int8: bigint) => shownOere(row.kind, toOere(int8))
         const { name, cvr, ean } = partyOf(buyer)
         const settledOere = toOere(receivable?.settledOere ?? 0n)
         return {

@@ -77,6 +77,15 @@ describe('the PDF of an invoice', () => {
     expect(text).toContain('é')
   })
 
+  it('has the amounts of a credit note below zero', async () => {
+    const { invoice } = plain
+    const credits = { number: 10_001, issuedOn: '2026-11-20' }
+    const note = { ...invoice, kind: 'credit_note' as const, credits }
+    const [text = ''] = await textsOf(await drawInvoice(note, { siteName: 'Mindelund', payUrl }))
+    for (const each of ['Kreditnota', '-232,00', '-58,00', 'I alt', '-290,00']) expect(text).toContain(each)
+    expect(text).not.toMatch(/[^-]290,00/)
+  })
+
   it('tells how to transfer where there is an account, and names no code where there is none', async () => {
     const { invoice, bytes } = plain
     const seller = { ...invoice.seller, bankAccount: bankAccountOf('1234 0001234567') }

@@ -7,6 +7,7 @@ import { drawWayToPay } from '@/lib/domain/invoices/pdf/draw-way-to-pay'
 import { printable } from '@/lib/domain/invoices/pdf/printable'
 import { drawFeet, type Sheet } from '@/lib/domain/invoices/pdf/sheet'
 import type { InvoiceDocument } from '@/lib/domain/invoices/schema'
+import { asShown } from '@/lib/domain/invoices/shown-amounts'
 import { a4Mm, createPdf } from '@/lib/integrations/print/pdf-document'
 import { openStructure } from '@/lib/integrations/print/tagged-text'
 
@@ -20,7 +21,7 @@ export function drawInvoice(invoice: InvoiceDocument, site: { siteName: string; 
     ...{ widthMm: a4Mm.width, heightMm: a4Mm.height },
     archive: { createdAt: new Date(`${invoice.issuedOn}T00:00:00Z`) },
   })
-  const sheet: Sheet = { doc, root: openStructure(doc), invoice: printable(invoice), ...site }
+  const sheet: Sheet = { doc, root: openStructure(doc), invoice: asShown(printable(invoice)), ...site }
   drawHead(sheet)
   drawLines(sheet)
   drawTotals(sheet)

@@ -8,13 +8,13 @@ const x = left + mm(82)
 /** Net, moms and total; there is one rate. */
 export function drawTotals(sheet: Sheet): void {
   const { doc, root, invoice } = sheet
-  const { netOere, vatOere, totalOere, kind } = invoice
+  const { netOere, vatOere, totalOere } = invoice
   makeRoom(sheet, mm(34))
   const table = root.open('Table')
   const rows: [string, number][] = [
     ['I alt uden moms', netOere],
     [`${VAT_PERCENT} % moms af ${formatOere(netOere)}`, vatOere],
-    [kind === 'credit_note' ? 'Krediteret i alt' : 'I alt', totalOere],
+    ['I alt', totalOere],
   ]
   doc.y += mm(2)
   for (const [index, [name, amountOere]] of rows.entries()) {
