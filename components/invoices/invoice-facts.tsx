@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { InvoiceStateBadge } from '@/components/invoices/invoice-state-badge'
 import { dayText, partyLines, supplyFact } from '@/lib/domain/invoices/copy'
 import type { InvoiceView } from '@/lib/domain/invoices/views'
-import { formatOere } from '@/lib/shared/money'
+import { formatOere, sumOere } from '@/lib/shared/money'
 
 /** State, parties, dates and what is still owed. */
 export function InvoiceFacts({ invoice }: { invoice: InvoiceView }) {
-  const { state, issuedOn, dueOn, kind, settledOere, totalOere, owedOere, buyer, seller, credits, buyerReference } =
+  const { state, issuedOn, dueOn, kind, settledOere, paidOere, owedOere, buyer, seller, credits, buyerReference } =
     invoice
   const [supplyName, supplied] = supplyFact(invoice)
-  const isPartly = owedOere > 0 && owedOere < totalOere
+  const deductedOere = sumOere([settledOere, -paidOere])
   return (
     <dl className="divide-y divide-border border-border border-y">
       <Fact name="Status">
@@ -22,7 +22,8 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceView }) {
       <Fact name="Til">{partyLines(buyer).join('\n')}</Fact>
       <Fact name="Fra">{partyLines(seller).join('\n')}</Fact>
       {buyerReference && <Fact name="Reference">{buyerReference}</Fact>}
-      {isPartly && <Fact name="Betalt">{formatOere(settledOere)}</Fact>}
+      {owedOere > 0 && deductedOere > 0 && <Fact name="Trukket fra">{formatOere(deductedOere)}</Fact>}
+      {owedOere > 0 && paidOere > 0 && <Fact name="Betalt">{formatOere(paidOere)}</Fact>}
       {owedOere > 0 && (
         <Fact name="Mangler">
           <span className="font-semibold">{formatOere(owedOere)}</span>

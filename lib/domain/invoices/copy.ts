@@ -49,17 +49,18 @@ export const stateTexts: Record<InvoiceState, string> = {
 type Standing = {
   kind: InvoiceKind
   status: ReceivableStatus
-  settledOere: number
+  /** What was paid and not paid back; a credit note is no payment. */
+  paidOere: number
   /** yyyy-mm-dd. */
   dueOn: string
 }
 
 /** How an invoice stands on a Danish calendar day. */
-export function stateOf({ kind, status, settledOere, dueOn }: Standing, today: string): InvoiceState {
+export function stateOf({ kind, status, paidOere, dueOn }: Standing, today: string): InvoiceState {
   if (kind === 'credit_note') return 'credit_note'
   if (status !== 'open') return status
   if (dueOn < today) return 'overdue'
-  return settledOere > 0 ? 'partly_paid' : 'open'
+  return paidOere > 0 ? 'partly_paid' : 'open'
 }
 
 /** How to put the code on a transfer. */

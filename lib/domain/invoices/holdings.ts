@@ -1,6 +1,7 @@
 import 'server-only'
 import { documentTitle, stateOf, stateTexts } from '@/lib/domain/invoices/copy'
 import { pdfKeyOf } from '@/lib/domain/invoices/pdf/stored-pdf'
+import { movesMoney, sumOfEntries } from '@/lib/domain/invoices/receivables'
 import { shownOere } from '@/lib/domain/invoices/shown-amounts'
 import { vouchersKeptFrom } from '@/lib/domain/legal/voucher-retention'
 import { storage } from '@/lib/integrations/storage/storage'
@@ -26,7 +27,8 @@ async function aboutInvoices(database: Database, { userId }: SignedIn) {
     where: { userId },
     orderBy: { invoiceId: 'asc' },
     select: {
-      ...{ status: true, settledOere: true, totalOere: true, dueOn: true },
+      ...{ status: true, totalOere: true, dueOn: true },
+      entries: { where: movesMoney, select: { amountOere: true } },
       invoice: {
         select: {
           number: true,
@@ -38,8 +40,8 @@ async function aboutInvoices(database: Database, { userId }: SignedIn) {
     },
   })
   const today = danishDay(new Date())
-  const invoices = rows.map(({ invoice, status, settledOere, totalOere, dueOn }) => {
-    const standing = { kind: invoice.kind, status, settledOere: toOere(settledOere), dueOn: danishDay(dueOn) }
+  const invoices = rows.map(({ invoice, status, entries, totalOere, dueOn }) => {
+    const standing = { kind: invoice.kind, status, paidOere: sumOfEntries(entries), dueOn: danishDay(dueOn) }
     return {
       title: documentTitle(invoice),
       issuedOn: danishDay(invoice.issuedOn),

@@ -3,7 +3,7 @@ import { stateOf } from '@/lib/domain/invoices/copy'
 import { documentParts, invoiceDocument } from '@/lib/domain/invoices/invoice-document'
 import { partyOf } from '@/lib/domain/invoices/party'
 import { invoicePaymentPath, signedPdfPath, signedXmlPath } from '@/lib/domain/invoices/paths'
-import { owedOf } from '@/lib/domain/invoices/receivables'
+import { movesMoney, owedOf, readPaidOere, sumOfEntries } from '@/lib/domain/invoices/receivables'
 import { asShown, shownOere } from '@/lib/domain/invoices/shown-amounts'
 import type { InvoiceSummary, InvoiceView } from '@/lib/domain/invoices/views'
 import { type Database, db, type Prisma } from '@/lib/server/db'
@@ -14,6 +14,7 @@ import { toOere } from '@/lib/shared/money'
 export const summaryColumns = {
   ...{ invoiceId: true, status: true, totalOere: true, settledOere: true, dueOn: true, remindersSent: true },
   invoice: { select: { number: true, kind: true, issuedOn: true, buyer: true } },
+  entries: { where: movesMoney, select: { amountOere: true } },
 } as const satisfies Prisma.ReceivableSelect
 
 /** A row of a list on the Danish day `today`. */
@@ -31,7 +32,7 @@ export function invoiceSummary(
     totalOere: shownOere(kind, amounts.totalOere),
     issuedOn: danishDay(invoice.issuedOn),
     owedOere: status === 'open' ? owedOf({ ...amounts, kind }) : 0,
-    state: stateOf({ kind, status, dueOn, settledOere: amounts.settledOere }, today),
+    state: stateOf({ kind, status, dueOn, paidOere: sumOfEntries(row.entries) }, today),
     payPath: invoicePaymentPath(id),
     pdfPath: signedPdfPath(id),
     xmlPath: buyer.ean ? signedXmlPath(id) : null,
@@ -48,10 +49,11 @@ export async function readInvoiceView(id: string, database: Database = db): Prom
   const { status, settledAt } = row.receivable
   const invoice = invoiceDocument(row)
   const settledOere = toOere(row.receivable.settledOere)
+  const paidOere = await readPaidOere(database, id)
   const dueOn = danishDay(row.receivable.dueOn)
   return {
-    ...{ ...asShown(invoice), settledOere, dueOn },
-    state: stateOf({ kind: invoice.kind, status, settledOere, dueOn }, danishDay(new Date())),
+    ...{ ...asShown(invoice), settledOere, paidOere, dueOn },
+    state: stateOf({ kind: invoice.kind, status, paidOere, dueOn }, danishDay(new Date())),
     owedOere: status === 'open' ? owedOf({ ...invoice, settledOere }) : 0,
     settledAt: settledAt?.toISOString() ?? null,
     pdfPath: signedPdfPath(id),

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ReceivableStatus } from '@/generated/prisma/enums'
-import type { Prisma, Transaction } from '@/lib/server/db'
+import type { Database, Prisma, Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { lockRow } from '@/lib/server/lock-rows'
 import { danishDay } from '@/lib/shared/danish-time'
@@ -75,10 +75,22 @@ export function owedOf(row: { kind: 'invoice' | 'credit_note'; totalOere: number
 export async function isClosedWithMoney(tx: Transaction, invoiceId: string): Promise<boolean> {
   const receivable = await tx.receivable.findUnique({ where: { invoiceId }, select: { status: true } })
   if (receivable?.status !== 'paid' && receivable?.status !== 'written_off') return false
-  const where = { invoiceId, kind: { in: ['payment', 'refund'] } } satisfies Prisma.ReceivableEntryWhereInput
-  const { _sum } = await tx.receivableEntry.aggregate({ where, _sum: { amountOere: true } })
-  return toOere(_sum.amountOere ?? 0n) > 0
+  return (await readPaidOere(tx, invoiceId)) > 0
 }
+
+/** What was paid on an invoice and not paid back, in øre. */
+export async function readPaidOere(database: Database, invoiceId: string): Promise<number> {
+  const where = { invoiceId, ...movesMoney }
+  const { _sum } = await database.receivableEntry.aggregate({ where, _sum: { amountOere: true } })
+  return toOere(_sum.amountOere ?? 0n)
+}
+
+/** As a condition: movements of money, unlike credit notes and losses. */
+export const movesMoney = { kind: { in: ['payment', 'refund'] } } satisfies Prisma.ReceivableEntryWhereInput
+
+/** The sum of movements, in øre. */
+export const sumOfEntries = (entries: readonly { amountOere: bigint }[]): number =>
+  sumOere(entries.map(({ amountOere }) => toOere(amountOere)))
 
 /** As a condition: payments but those that were booked on the wrong invoice. */
 export const standingPayments = {

@@ -24,7 +24,10 @@ export type InvoicePage = { items: InvoiceSummary[]; nextCursor: string | null }
 /** A document with how it stands; the amounts of a credit note are below zero. */
 export type InvoiceView = InvoiceDocument & {
   state: InvoiceState
+  /** Paid, credited and written off together. */
   settledOere: number
+  /** What was paid and not paid back. */
+  paidOere: number
   owedOere: number
   /** ISO 8601; null while something is owed. */
   settledAt: string | null
