@@ -112,7 +112,7 @@ export function InvoiceActs({ id, owedOere, creditableOere, overpaidOere, today,
         <FoldedForm
           {...form('write-off')}
           opens="Afskriv som tab"
-          intro={`${formatOere(owedOere)} bliver ført som tab. Det er ikke en kreditnota, og køberen får ingen besked.`}
+          intro={`${formatOere(owedOere)} bliver ført som tab, og momsen af det trækkes fra i dag. Det må I, når tabet er konstateret: under 3.000 kr., når I har rykket forgæves og opgiver kravet, ellers for eksempel efter forgæves inkasso eller ved konkurs. Er der ikke leveret noget, så kreditér i stedet. Køberen får ingen besked.`}
           schema={writeOffFormInput}
           defaults={{ reason: '' }}
           fields={[{ name: 'reason', label: 'Begrundelse' }]}

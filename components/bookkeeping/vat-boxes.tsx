@@ -5,7 +5,7 @@ import { formatOere, wholeKroner } from '@/lib/shared/money'
 
 /** The boxes of the tax authority's form, with the check that the documents add up to the figure. */
 export function VatBoxes({ view }: { view: VatView }) {
-  const { vatOere, netOere, documents, invoices, creditNotes } = view
+  const { dueOere, vatOere, netOere, lossVatOere, documents, invoices, creditNotes } = view
   const isEqual = documents.vatOere === vatOere && documents.netOere === netOere
   return (
     <div className="space-y-4">
@@ -18,7 +18,7 @@ export function VatBoxes({ view }: { view: VatView }) {
           </tr>
         </TableHead>
         <TableBody>
-          <Box name="Salgsmoms (udgående moms)" oere={vatOere} isStrong />
+          <Box name="Salgsmoms (udgående moms)" oere={dueOere} isStrong />
           {emptyBoxes.map((name) => (
             <Box key={name} name={name} oere={0} />
           ))}
@@ -32,6 +32,7 @@ export function VatBoxes({ view }: { view: VatView }) {
         <span>
           {invoices.toLocaleString('da-DK')} fakturaer og {creditNotes.toLocaleString('da-DK')} kreditnotaer har
           tilsammen {formatOere(documents.vatOere)} i moms af {formatOere(documents.netOere)}
+          {lossVatOere !== 0 && `. Moms af tab trækker ${formatOere(lossVatOere)} fra`}
         </span>
       </p>
       <p className="max-w-measure text-muted-foreground">

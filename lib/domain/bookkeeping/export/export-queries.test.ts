@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { keepOverpayment } from '@/lib/domain/bookkeeping/commands/keep-overpayment'
 import { writeOff } from '@/lib/domain/bookkeeping/commands/write-off'
 import { getChartFile, getInvoicesFile, getPostingsFile } from '@/lib/domain/bookkeeping/export/export-queries'
-import { movementPostings } from '@/lib/domain/bookkeeping/export/postings'
+import { lossVatOere, movementPostings } from '@/lib/domain/bookkeeping/export/postings'
 import { consumerParty } from '@/lib/domain/invoices/buyers'
 import { creditInvoice } from '@/lib/domain/invoices/credit-invoice'
 import { linesInclVat } from '@/lib/domain/invoices/invoice-lines'
@@ -98,7 +98,6 @@ it.each([
   ['payment', 29_000, true, 'Betaling', '6331'],
   ['payment', -29_000, false, 'Betaling taget af igen', '6480'],
   ['refund', -29_000, true, 'Tilbagebetaling', '6331'],
-  ['write_off', 29_000, false, 'Afskrevet', '2280'],
   ['write_off', -1000, false, 'Beholdt overbetaling', '2720'],
 ] as const)('books a %s of %i øre (by the provider: %s) as »%s« against %s', (...given) => {
   const [kind, amountOere, isByProvider, what, account] = given
@@ -107,7 +106,7 @@ it.each([
     place: 2,
     bookedOn: '2026-11-03',
     buyer: 'Bo',
-    isLossBack: false,
+    lossBeforeOere: 0,
     kind,
     amountOere,
     isByProvider,
@@ -120,6 +119,28 @@ it.each([
   ])
 })
 
+it.each([
+  // A loss, its return in three odd parts, and an overpayment kept after it.
+  [29_003, 0, 'Afskrevet', '2280', 5801],
+  [-10_001, 29_003, 'Afskrivning ført tilbage', '2280', -2001],
+  [-10_001, 19_002, 'Afskrivning ført tilbage', '2280', -2000],
+  [-9_001, 9_001, 'Afskrivning ført tilbage', '2280', -1800],
+  [-1_000, 0, 'Beholdt overbetaling', '2720', 0],
+])('books a write-off of %i øre after a loss of %i with its moms', (amountOere, lossBeforeOere, what, account, vatOere) => {
+  const movement = {
+    ...{ number: 10_001, place: 2, bookedOn: '2026-11-03', buyer: 'Bo', isByProvider: false },
+    ...{ kind: 'write_off' as const, amountOere, lossBeforeOere },
+  }
+  expect(lossVatOere(movement)).toBe(vatOere)
+  const postings = movementPostings(movement)
+  const saldoOf = (number: string) =>
+    sumOere(postings.filter((each) => each.account === number).flatMap((each) => [each.debitOere, -each.creditOere]))
+  expect(postings[0]?.text).toMatch(what)
+  expect([saldoOf(account), saldoOf('7680'), saldoOf('6190')]).toEqual([
+    ...[sumOere([amountOere, -vatOere]), vatOere, sumOere([0, -amountOere])],
+  ])
+})
+
 it('books a loss that is paid after all back on the account of losses, and an overpayment kept later as one', async () => {
   const { id, number } = await createInvoice({ now })
   const admin = callerFor(await confirmed())
@@ -129,13 +150,13 @@ it('books a loss that is paid after all back on the account of losses, and an ov
   const oneDay = { from: today, to: today }
   const rows = await rowsOf((await getPostingsFile(await confirmed(), oneDay)).body)
   const against = (place: number) => rows.filter((row) => row[1] === `${number}-${place}`)[0]?.slice(2, 7)
-  expect(against(1)).toMatchObject([expect.stringMatching(/^Afskrevet/), '2280', expect.any(String), '290,00', ''])
+  expect(against(1)).toMatchObject([expect.stringMatching(/^Afskrevet/), '2280', expect.any(String), '232,00', ''])
   expect(against(2)).toMatchObject([
     expect.stringMatching(/^Afskrivning ført/),
     '2280',
     expect.any(String),
     '',
-    '290,00',
+    '232,00',
   ])
   expect(against(3)).toMatchObject([expect.stringMatching(/^Betaling/), '6480', expect.any(String), '300,00', ''])
   expect(against(4)).toMatchObject([expect.stringMatching(/^Beholdt/), '2720', expect.any(String), '', '10,00'])

@@ -1,5 +1,5 @@
 import { type AccountKey, accountOf, chart } from '@/lib/domain/invoices/accounts'
-import { sumOere } from '@/lib/shared/money'
+import { sumOere, vatInOere } from '@/lib/shared/money'
 
 /** One line of the ledger. Exactly one of the amounts is above zero, in øre. */
 export type Posting = {
@@ -35,11 +35,13 @@ export type BookedMovement = {
   bookedOn: string
   amountOere: number
   buyer: string
-  /** Whether it takes back what was written off before: it was paid or credited after all. */
-  isLossBack: boolean
+  /** What was written off of the invoice before it and not taken back, in øre. */
+  lossBeforeOere: number
   /** Whether the payment provider has the money, not the bank. */
   isByProvider: boolean
 }
+
+type LossParts = Pick<BookedMovement, 'kind' | 'amountOere' | 'lossBeforeOere'>
 
 /** The voucher of an invoice or credit note: what is owed against the sales and the moms. */
 export function documentPostings(document: BookedDocument): Posting[] {
@@ -61,7 +63,8 @@ export function documentPostings(document: BookedDocument): Posting[] {
 }
 
 /**
- * The voucher of a payment, refund or loss. None for a credit: the credit note is its own voucher.
+ * The voucher of a payment, refund or loss, whose moms goes back to us. None for a credit: the credit note is its own
+ * voucher.
  */
 export function movementPostings(movement: BookedMovement): Posting[] {
   const { number, place, kind, bookedOn, amountOere, buyer } = movement
@@ -71,23 +74,44 @@ export function movementPostings(movement: BookedMovement): Posting[] {
     voucher: `${number}-${place}`,
     text: `${movementText({ ...movement, kind })}, faktura ${number}, ${buyer}`,
   })
-  const against = chart[againstOf(movement)].number
-  return balanced([post(against, amountOere), post(chart.receivables.number, -amountOere)])
+  const vatOere = lossVatOere(movement)
+  return balanced([
+    post(chart[againstOf(movement)].number, sumOere([amountOere, -vatOere])),
+    post(chart.vat.number, vatOere),
+    post(chart.receivables.number, -amountOere),
+  ])
 }
+
+/**
+ * The moms that a loss takes off what we owe, in øre; below zero where it is paid or credited after all. Momsloven § 27,
+ * stk. 6: 80 % of the loss is deducted from what moms is counted of, which is the fifth of it that was moms. Counted from
+ * the loss as a whole, so that parts add up to it.
+ */
+export function lossVatOere({ kind, amountOere, lossBeforeOere }: LossParts): number {
+  if (kind !== 'write_off') return 0
+  const vatOf = (lossOere: number) => vatInOere(Math.max(0, lossOere))
+  return sumOere([vatOf(sumOere([lossBeforeOere, amountOere])), -vatOf(lossBeforeOere)])
+}
+
+/** Whether it takes back what was written off before: it was paid or credited after all. */
+const isLossBack = ({ kind, amountOere, lossBeforeOere }: LossParts) =>
+  kind === 'write_off' && amountOere < 0 && lossBeforeOere > 0
 
 const movementTexts = { payment: 'Betaling', refund: 'Tilbagebetaling', write_off: 'Afskrevet' } as const
 
-type TextedMovement = Pick<BookedMovement, 'amountOere' | 'isLossBack'> & { kind: keyof typeof movementTexts }
+type TextedMovement = LossParts & { kind: keyof typeof movementTexts }
 
-function movementText({ kind, amountOere, isLossBack }: TextedMovement): string {
-  if (isLossBack) return 'Afskrivning ført tilbage'
+function movementText(movement: TextedMovement): string {
+  const { kind, amountOere } = movement
+  if (isLossBack(movement)) return 'Afskrivning ført tilbage'
   if (kind === 'payment' && amountOere < 0) return 'Betaling taget af igen'
   const isKept = kind === 'write_off' && amountOere < 0
   return isKept ? 'Beholdt overbetaling' : movementTexts[kind]
 }
 
-function againstOf({ kind, amountOere, isByProvider, isLossBack }: BookedMovement): AccountKey {
-  if (kind === 'write_off') return amountOere > 0 || isLossBack ? 'losses' : 'rounding'
+function againstOf(movement: BookedMovement): AccountKey {
+  const { kind, amountOere, isByProvider } = movement
+  if (kind === 'write_off') return amountOere > 0 || isLossBack(movement) ? 'losses' : 'rounding'
   return isByProvider ? 'clearing' : 'bank'
 }
 

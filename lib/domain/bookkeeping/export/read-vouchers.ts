@@ -44,12 +44,13 @@ const documentOf = ({ issuedOn, buyer, totalOere, vatOere, lines, ...row }: Docu
   lines: lines.map(({ account, netOere }) => ({ account, netOere: toOere(netOere) })),
 })
 
-type MovementRow = Omit<BookedMovement, 'bookedOn' | 'amountOere' | 'buyer' | 'place'> & {
+type MovementRow = Omit<BookedMovement, 'bookedOn' | 'amountOere' | 'buyer' | 'place' | 'lossBeforeOere'> & {
   id: string
   bookedOn: Date
   amountOere: bigint
   buyer: string | null
   place: bigint
+  lossBefore: bigint
 }
 
 /**
@@ -61,8 +62,8 @@ export async function* readMovements({ from, to }: ExportPeriod): AsyncGenerator
     const rows = await db.$queryRaw<MovementRow[]>`
       SELECT e."id", i."number", e."kind"::text AS "kind", e."bookedOn", e."amountOere", i."buyer"->>'name' AS "buyer",
         (SELECT COUNT(*) FROM "ReceivableEntry" b WHERE b."invoiceId" = e."invoiceId" AND b."id" <= e."id") AS "place",
-        e."kind" = 'write_off' AND e."amountOere" < 0 AND (SELECT SUM(b."amountOere") FROM "ReceivableEntry" b
-          WHERE b."invoiceId" = e."invoiceId" AND b."kind" = 'write_off' AND b."id" < e."id") > 0 AS "isLossBack",
+        (SELECT COALESCE(SUM(b."amountOere"), 0)::bigint FROM "ReceivableEntry" b
+          WHERE b."invoiceId" = e."invoiceId" AND b."kind" = 'write_off' AND b."id" < e."id") AS "lossBefore",
         COALESCE(p."provider", CASE WHEN NOT f."byBank" THEN rp."provider" END, 'bank') <> 'bank' AS "isByProvider"
       FROM "ReceivableEntry" e
         JOIN "Invoice" i ON i."id" = e."invoiceId"
@@ -78,10 +79,11 @@ export async function* readMovements({ from, to }: ExportPeriod): AsyncGenerator
   }
 }
 
-const movementOf = ({ id: _, bookedOn, amountOere, buyer, place, ...row }: MovementRow): BookedMovement => ({
+const movementOf = ({ id: _, bookedOn, amountOere, buyer, place, lossBefore, ...row }: MovementRow): BookedMovement => ({
   ...row,
   bookedOn: bookedOn.toISOString().slice(0, 10),
   amountOere: toOere(amountOere),
   buyer: buyer ?? '',
   place: Number(place),
+  lossBeforeOere: toOere(lossBefore),
 })

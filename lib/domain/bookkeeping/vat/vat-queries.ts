@@ -1,15 +1,16 @@
 import 'server-only'
+import { lossVatOere } from '@/lib/domain/bookkeeping/export/postings'
 import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
 import { type VatPeriod, vatPeriodBeside } from '@/lib/domain/bookkeeping/vat/vat-periods'
-import { chosenPeriod, type VatDocument, type VatView, vatInput } from '@/lib/domain/bookkeeping/vat/vat-schema'
+import { chosenPeriod, type VatDocument, type VatLoss, type VatView, vatInput } from '@/lib/domain/bookkeeping/vat/vat-schema'
 import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 import { danishDay } from '@/lib/shared/danish-time'
-import { toOere } from '@/lib/shared/money'
+import { sumOere, toOere } from '@/lib/shared/money'
 
 const perPage = 100
 
-/** The moms of a period by the dates of the documents, with the documents behind it. */
+/** The moms of a period by the dates of the documents and losses, with those behind it. */
 export const getVat = defineRead({
   name: 'bookkeeping.get-vat',
   session: 'required',
@@ -17,10 +18,15 @@ export const getVat = defineRead({
   authorize: canKeepBooks,
   run: async (_, choice): Promise<VatView> => {
     const period = chosenPeriod(choice, danishDay(new Date()))
-    const [sums, items] = await Promise.all([readVatSums(period), readDocuments(period, choice.after ?? 0)])
+    const [sums, losses, items] = await Promise.all([
+      readVatSums(period),
+      readLosses(period),
+      readDocuments(period, choice.after ?? 0),
+    ])
+    const lossVat = sumOere(losses.map(({ vatOere }) => vatOere))
     return {
       ...{ period, previous: vatPeriodBeside(period, -1), next: vatPeriodBeside(period, 1) },
-      ...sums,
+      ...{ ...sums, losses, lossVatOere: lossVat, dueOere: sumOere([sums.vatOere, -lossVat]) },
       items: items.slice(0, perPage),
       nextAfter: items.length > perPage ? (items[perPage - 1]?.number ?? null) : null,
     }
@@ -53,6 +59,26 @@ export async function readVatSums({ from, to }: Days): Promise<Sums> {
     creditNotes: credited?._count._all ?? 0,
     documents: { netOere: less('netOere'), vatOere: less('vatOere') },
   }
+}
+
+type LossRow = { invoiceId: string; number: number; buyer: string | null; bookedOn: Date; amount: bigint; before: bigint }
+
+/** The losses of a period and what came of them after all, by day; without those that no moms is in. */
+async function readLosses({ from, to }: Days): Promise<VatLoss[]> {
+  const rows = await db.$queryRaw<LossRow[]>`
+    SELECT i."id" AS "invoiceId", i."number", i."buyer"->>'name' AS "buyer", e."bookedOn", e."amountOere" AS "amount",
+      (SELECT COALESCE(SUM(b."amountOere"), 0)::bigint FROM "ReceivableEntry" b
+        WHERE b."invoiceId" = e."invoiceId" AND b."kind" = 'write_off' AND b."id" < e."id") AS "before"
+    FROM "ReceivableEntry" e JOIN "Invoice" i ON i."id" = e."invoiceId"
+    WHERE e."kind" = 'write_off' AND e."bookedOn" BETWEEN ${from}::date AND ${to}::date
+    ORDER BY e."bookedOn", e."id"`
+  return rows.flatMap(({ bookedOn, buyer, amount, before, ...row }) => {
+    const [lossOere, lossBeforeOere] = [toOere(amount), toOere(before)]
+    const vatOere = lossVatOere({ kind: 'write_off', amountOere: lossOere, lossBeforeOere })
+    return vatOere === 0
+      ? []
+      : [{ ...row, buyer: buyer ?? '', bookedOn: bookedOn.toISOString().slice(0, 10), lossOere, vatOere }]
+  })
 }
 
 async function readDocuments({ from, to }: Days, after: number): Promise<VatDocument[]> {

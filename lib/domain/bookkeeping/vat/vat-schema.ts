@@ -28,10 +28,22 @@ export type VatDocument = {
   vatOere: number
 }
 
+/** A loss, or what of one was paid or credited after all: below zero. */
+export type VatLoss = {
+  invoiceId: string
+  number: number
+  buyer: string
+  bookedOn: string
+  lossOere: number
+  vatOere: number
+}
+
 export type VatView = {
   period: VatPeriod
   previous: VatPeriod
   next: VatPeriod
+  /** The figure to declare: moms of sales less that of losses. */
+  dueOere: number
   /** Moms of sales, from the lines. */
   vatOere: number
   netOere: number
@@ -39,6 +51,9 @@ export type VatView = {
   creditNotes: number
   /** The same sums from the documents themselves; they must be equal. */
   documents: { vatOere: number; netOere: number }
+  /** Moms of the losses below. */
+  lossVatOere: number
+  losses: VatLoss[]
   items: VatDocument[]
   nextAfter: number | null
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { VatBoxes } from '@/components/bookkeeping/vat-boxes'
 import { VatDocuments } from '@/components/bookkeeping/vat-documents'
+import { VatLosses } from '@/components/bookkeeping/vat-losses'
 import { VatNavigation } from '@/components/bookkeeping/vat-navigation'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadMore } from '@/components/ui/load-more'
@@ -30,6 +31,7 @@ export default async function VatPage({ searchParams }: { searchParams: Promise<
       />
       <VatNavigation {...{ period, previous, next }} />
       <VatBoxes view={view} />
+      {view.losses.length > 0 && <VatLosses losses={view.losses} />}
       <section className="space-y-4">
         <h2 className="text-xl">Fakturaer og kreditnotaer</h2>
         {items.length > 0 ? (
