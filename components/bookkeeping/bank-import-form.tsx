@@ -69,8 +69,8 @@ export function BankImportForm({ draft }: BankImportFormProps) {
           Hvis filen ikke bliver forstået
         </summary>
         <p className="mt-2 text-muted-foreground">
-          Skriv, i hvilke kolonner det står. Den første kolonne er 1. Står det, der er hævet, i
-          sin egen kolonne, så skriv også den. Lad felterne være tomme, når filen kommer fra en dansk netbank.
+          Skriv, i hvilke kolonner det står. Den første kolonne er 1. Står det, der er hævet, i sin egen kolonne, så
+          skriv også den. Lad felterne være tomme, når filen kommer fra en dansk netbank.
         </p>
         <div className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-5">
           {columns.map(({ name, label, isOptional = false }) => (

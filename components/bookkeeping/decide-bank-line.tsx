@@ -25,7 +25,9 @@ export function DecideBankLine({ id, advice: { likely, shown } }: DecideBankLine
   const router = useRouter()
   const action = `/api/admin/bank-lines/${id}/decide`
   const post = usePost<{ overpaidOere: number }>(action)
-  const form = useForm({ defaultValues: { invoice: likely && likely.leftOere > 0 ? String(likely.number) : '', note: '' } })
+  const form = useForm({
+    defaultValues: { invoice: likely && likely.leftOere > 0 ? String(likely.number) : '', note: '' },
+  })
   const { forget } = useKeptForm(form, { name: action, action })
   const { errors } = form.formState
   const send = (decision: Decision) =>

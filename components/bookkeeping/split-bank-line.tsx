@@ -4,7 +4,12 @@ import { FoldedForm } from '@/components/form/folded-form'
 import { decidedTexts } from '@/lib/domain/bookkeeping/copy'
 import { type BankLineAdvice, splitFormInput } from '@/lib/domain/bookkeeping/schema'
 
-type SplitBankLineProps = { id: string; advice: BankLineAdvice; amount: string /** What tells it apart. */; about: string }
+type SplitBankLineProps = {
+  id: string
+  advice: BankLineAdvice
+  amount: string /** What tells it apart. */
+  about: string
+}
 
 /** Shares a deposit out over several invoices. */
 export function SplitBankLine({ id, advice: { shares, shown }, amount, about }: SplitBankLineProps) {

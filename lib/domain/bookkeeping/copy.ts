@@ -20,7 +20,11 @@ export function importedText({ added, known }: { added: number; known: number })
 }
 
 /** What was left out of it; empty when nothing was. */
-export function skippedText({ withdrawals, unbooked, sums }: Record<'withdrawals' | 'unbooked' | 'sums', number>): string {
+export function skippedText({
+  withdrawals,
+  unbooked,
+  sums,
+}: Record<'withdrawals' | 'unbooked' | 'sums', number>): string {
   return [
     withdrawals > 0 && `${counted(withdrawals, 'udbetaling', 'udbetalinger')} er sprunget over.`,
     unbooked > 0 && `${counted(unbooked, 'linje', 'linjer')} er ikke bogført i banken eller ikke i kroner.`,

@@ -2,10 +2,17 @@ import 'server-only'
 import { defineErrors } from '@/lib/server/errors'
 
 export class BookkeepingError extends defineErrors({
-  ADVICE_CHANGED: [409, 'Fakturaerne står ikke længere, som siden viste. {now} Intet er ført. Hent siden igen, og se efter.'],
+  ADVICE_CHANGED: [
+    409,
+    'Fakturaerne står ikke længere, som siden viste. {now} Intet er ført. Hent siden igen, og se efter.',
+  ],
   BANK_FILE_UNREADABLE: [422, 'Filen er ikke taget ind. {why}'],
   BANK_LINE_DECIDED: [409, 'Der er allerede taget stilling til indbetalingen. Hent siden igen, og se hvordan.'],
   NO_SUCH_INVOICE: [404, 'Vi kender ingen faktura med nummer {number}. Se efter i listen over fakturaer.'],
+  NO_BANK_ACCOUNT: [
+    409,
+    'SAF-T skal have jeres bankkonto. Bed den, der driver serveren, om at skrive den i COMPANY_BANK_ACCOUNT, og hent filen igen.',
+  ],
   PAYMENT_BOOKED: [
     409,
     'Det beløb er allerede ført på fakturaen med den dag. Er der kommet to ens, så tag bankens fil ind, og før det andet derfra.',

@@ -74,13 +74,9 @@ export const decideBankLineInput = z
     error: 'Skriv, hvorfor den ikke skal bruges.',
   })
 
-const writeShares =
-  'Skriv en faktura på hver linje med sit beløb efter, som 10012 290,00. Der er plads til 40 linjer.'
+const writeShares = 'Skriv en faktura på hver linje med sit beløb efter, som 10012 290,00. Der er plads til 40 linjer.'
 export const splitFormInput = z.object({
-  shares: typedText(2000, cleanText, { missing: writeShares }).refine(
-    (text) => readShares(text) !== null,
-    writeShares,
-  ),
+  shares: typedText(2000, cleanText, { missing: writeShares }).refine((text) => readShares(text) !== null, writeShares),
 })
 export const splitBankLineInput = splitFormInput.extend({ id, shown })
 

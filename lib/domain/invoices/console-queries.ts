@@ -1,5 +1,6 @@
 import 'server-only'
 import type { ReceivableEntry } from '@/generated/prisma/client'
+import type { EntryKind } from '@/generated/prisma/enums'
 import { invoiceInput, invoiceListInput } from '@/lib/domain/invoices/invoice-schema'
 import { canManageInvoices } from '@/lib/domain/invoices/policy'
 import { invoiceSummary, readInvoiceView, summaryColumns } from '@/lib/domain/invoices/read-invoice'
@@ -76,11 +77,10 @@ function entryViews(entries: readonly ReceivableEntry[]): EntryView[] {
 }
 
 /** What each kind is called below zero. */
-const backNames = (lossOere: number) =>
-  ({
-    ...{ payment: 'undone', credit: 'credit', refund: 'refund' },
-    write_off: lossOere > 0 ? 'loss_back' : 'kept',
-  }) as const
+const backNames = (lossOere: number): Record<EntryKind, EntryView['kind']> => ({
+  ...{ payment: 'undone', credit: 'credit', refund: 'refund' },
+  write_off: lossOere > 0 ? 'loss_back' : 'kept',
+})
 
 const noteColumns = { id: true, number: true, totalOere: true } as const
 

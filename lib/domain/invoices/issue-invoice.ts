@@ -101,7 +101,8 @@ async function nextNumber(tx: Transaction): Promise<number> {
   return row.lastNumber
 }
 
-function sellerToday(): InvoiceParty {
+/** The company as it is set up now. */
+export function sellerToday(): InvoiceParty {
   const { name, cvr, address, email, phone } = env.company
   const [street = address, ...rest] = address.split(', ')
   const [, postcode = null, city = null] = /^(\d{4}) (.+)$/.exec(rest.at(-1) ?? '') ?? []

@@ -13,7 +13,11 @@ const pay = (invoiceId: string) => (context: Context) =>
 const credit = (invoiceId: string) => (context: Context) =>
   creditInvoice(context, { invoiceId, amountOere: 5_000, text: 'Aftalt', now })
 const refund = (invoiceId: string) => (context: Context) =>
-  bookRefund(context, { ...{ invoiceId, refundId: crypto.randomUUID(), amountOere: 10_000 }, bookedOn: '2026-11-04', now })
+  bookRefund(context, {
+    ...{ invoiceId, refundId: crypto.randomUUID(), amountOere: 10_000 },
+    bookedOn: '2026-11-04',
+    now,
+  })
 
 it.each([
   ['nothing', [], 'open', 29_000, 0],

@@ -39,7 +39,8 @@ export async function settleReceivable(
   const { invoiceId, amountOere, bookedOn } = paid
   return bookAndStart(context, { invoiceId, now }, async ({ subscriptionId, shopOrderId }) => {
     const paymentId =
-      paid.paymentId ?? (await noteBankPayment(tx, { invoiceId, subscriptionId, shopOrderId, amountOere, bookedOn, now }))
+      paid.paymentId ??
+      (await noteBankPayment(tx, { invoiceId, subscriptionId, shopOrderId, amountOere, bookedOn, now }))
     // A payment for the invoice is found again by what the invoice was for.
     if (paid.paymentId) await tx.payment.update({ where: { id: paymentId }, data: { subscriptionId, shopOrderId } })
     const settled = await settleInvoice(context, { ...paid, paymentId, now })
@@ -100,7 +101,10 @@ type BankPayment = {
 }
 
 /** Paid on the bank's day, whenever its file was taken in. */
-async function noteBankPayment(tx: Transaction, { amountOere, bookedOn, now, ...target }: BankPayment): Promise<string> {
+async function noteBankPayment(
+  tx: Transaction,
+  { amountOere, bookedOn, now, ...target }: BankPayment,
+): Promise<string> {
   const { id } = await tx.payment.create({
     data: {
       ...{ ...target, amountOere, purpose: 'invoice', method: 'bank_transfer', provider: 'bank' },

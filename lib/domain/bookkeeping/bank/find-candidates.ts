@@ -15,6 +15,7 @@ export async function judgeDeposits(
   database: Database,
   deposits: readonly Deposit[],
 ): Promise<ReadonlyMap<string, Judgement>> {
+  if (deposits.length === 0) return new Map()
   const referencesOf = new Map(deposits.map(({ id, text }) => [id, findReferences(text)]))
   const all = [...referencesOf.values()]
   const codes = [...new Set(all.flatMap((each) => each.codes))]

@@ -76,8 +76,7 @@ export function figuresText(judgement: Judgement): string {
   return shown.map(({ number, leftOere }) => `Nu mangler der ${formatOere(leftOere)} på faktura ${number}.`).join(' ')
 }
 
-const shownOf = ({ likely, several }: Judgement) =>
-  several.length > 0 ? several : likely ? [likely] : []
+const shownOf = ({ likely, several }: Judgement) => (several.length > 0 ? several : likely ? [likely] : [])
 
 function judgeOne(invoice: Candidate, amountOere: number): Judgement {
   const { number, kind, status, leftOere } = invoice

@@ -32,7 +32,11 @@ describe('a bank file', () => {
 
   it('leaves out what is not booked and what is not in kroner', () => {
     expect(readBankFile(bankFiles.Nordea([line]), null).skipped).toEqual({ withdrawals: 1, unbooked: 2, sums: 0 })
-    expect(readBankFile(bankFiles['Danske Bank']([line]), null).skipped).toEqual({ withdrawals: 1, unbooked: 1, sums: 0 })
+    expect(readBankFile(bankFiles['Danske Bank']([line]), null).skipped).toEqual({
+      withdrawals: 1,
+      unbooked: 1,
+      sums: 0,
+    })
   })
 
   it('tells two equal deposits of a day apart, and finds both again in a longer file', () => {

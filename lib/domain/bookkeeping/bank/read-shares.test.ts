@@ -3,8 +3,20 @@ import { readShares } from '@/lib/domain/bookkeeping/bank/read-shares'
 
 it.each([
   ['10012 290,00', [['10012', 29_000]]],
-  ['10012 290\n\n 1000 17  1.290,50 ', [['10012', 29_000], ['100017', 129_050]]],
-  ['Faktura 10012: 290,5 kr.\n10013\u00A01,00\u00A0kr', [['10012', 29_050], ['10013', 100]]],
+  [
+    '10012 290\n\n 1000 17  1.290,50 ',
+    [
+      ['10012', 29_000],
+      ['100017', 129_050],
+    ],
+  ],
+  [
+    'Faktura 10012: 290,5 kr.\n10013\u00A01,00\u00A0kr',
+    [
+      ['10012', 29_050],
+      ['10013', 100],
+    ],
+  ],
 ])('reads %j', (text, shares) => {
   expect(readShares(text)).toEqual(shares.map(([invoice, amountOere]) => ({ invoice, amountOere })))
 })

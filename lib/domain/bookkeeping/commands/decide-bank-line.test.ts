@@ -27,7 +27,10 @@ it('books a deposit on the named invoice, by its number or payment code, and tel
   const { id } = await doubtful()
   const spaced = `${paymentCode.slice(0, 3)} ${paymentCode.slice(3)}`
   const { shown } = (await shownOf(id)) ?? {}
-  expect(await decide({ id, decision: 'match', invoice: spaced, shown })).toEqual({ decision: 'match', overpaidOere: 1000 })
+  expect(await decide({ id, decision: 'match', invoice: spaced, shown })).toEqual({
+    decision: 'match',
+    overpaidOere: 1000,
+  })
   expect(await read(id)).toMatchObject({ state: 'matched', decidedByName: expect.any(String) })
   expect(await db.receivableEntry.findMany({ where: { bankLineId: id } })).toMatchObject([{ invoiceId: invoice.id }])
   expect(await db.receivable.findUniqueOrThrow({ where: { invoiceId: invoice.id } })).toMatchObject({
@@ -46,9 +49,7 @@ describe('what the form showed', () => {
     const { id } = await createBankLine(`Faktura ${number}`, { state: 'doubtful', amountOere: 900_00 })
     const before = await shownOf(id)
     expect(before).toMatchObject({ sentence: expect.stringContaining('for lidt'), likely: { leftOere: 974_00 } })
-    await inTransaction((context) =>
-      settleInvoice(context, { invoiceId, amountOere: 974_00, bookedOn: '2026-11-02' }),
-    )
+    await inTransaction((context) => settleInvoice(context, { invoiceId, amountOere: 974_00, bookedOn: '2026-11-02' }))
     const input = { id, decision: 'match', invoice: String(number) }
     await expect(decide({ ...input, shown: before?.shown })).rejects.toMatchObject({
       ...{ code: 'ADVICE_CHANGED', sentence: expect.stringMatching(/mangler der 0,00\skr\. på faktura/) },

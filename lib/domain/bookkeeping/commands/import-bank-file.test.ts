@@ -25,8 +25,7 @@ const take = async (body: Buffer, more: object = {}, actor?: Actor) =>
   ).result
 const aPaymentCode = async (id: string) =>
   (await db.invoice.findUniqueOrThrow({ where: { id }, select: { paymentCode: true } })).paymentCode
-const shownOf = async (file: string) =>
-  (await listBankLines(await administrator(), { state: 'doubtful', file })).items
+const shownOf = async (file: string) => (await listBankLines(await administrator(), { state: 'doubtful', file })).items
 const linesOf = (fileId: string) => db.bankLine.findMany({ where: { fileId }, orderBy: { text: 'asc' } })
 const statusOf = (invoiceId: string) => db.receivable.findUniqueOrThrow({ where: { invoiceId } })
 
@@ -52,7 +51,7 @@ describe('a bank file', () => {
     })
     expect(shown.find(({ id }) => id === c?.id)?.advice).toMatchObject({ likely: null, shown: '' })
     expect(await statusOf(short.id)).toMatchObject({ status: 'open', settledOere: 0n })
-    const entry = await db.receivableEntry.findUniqueOrThrow({ where: { bankLineId: a?.id ?? '' } })
+    const entry = await db.receivableEntry.findFirstOrThrow({ where: { bankLineId: a?.id ?? '' } })
     expect(entry).toMatchObject({ kind: 'payment', amountOere: 29_000n, bookedOn: new Date(day) })
     expect(
       await db.auditEntry.count({ where: { command: 'bookkeeping.match-bank-line', subjectId: a?.id ?? '' } }),

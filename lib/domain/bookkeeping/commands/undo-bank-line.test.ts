@@ -165,7 +165,7 @@ it('is for administrators who have just entered their password, with a reason', 
     code: 'PASSWORD_NEEDED',
   })
   await expect(undo(crypto.randomUUID())).rejects.toMatchObject({ status: 404 })
-  await expect(
-    execute(undoBankLine, callerFor(await administrator()), { id, reason: ' ' }),
-  ).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  await expect(execute(undoBankLine, callerFor(await administrator()), { id, reason: ' ' })).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+  })
 })

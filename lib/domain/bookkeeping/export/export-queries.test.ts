@@ -1,12 +1,15 @@
 import Papa from 'papaparse'
-import { expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { keepOverpayment } from '@/lib/domain/bookkeeping/commands/keep-overpayment'
 import { writeOff } from '@/lib/domain/bookkeeping/commands/write-off'
 import { getChartFile, getInvoicesFile, getPostingsFile } from '@/lib/domain/bookkeeping/export/export-queries'
+import { postingsInput } from '@/lib/domain/bookkeeping/export/export-schema'
 import { lossVatOere, movementPostings } from '@/lib/domain/bookkeeping/export/postings'
+import { bookEntry } from '@/lib/domain/invoices/book-entry'
 import { consumerParty } from '@/lib/domain/invoices/buyers'
 import { creditInvoice } from '@/lib/domain/invoices/credit-invoice'
 import { linesInclVat } from '@/lib/domain/invoices/invoice-lines'
+import { lockReceivable } from '@/lib/domain/invoices/receivables'
 import { settleInvoice } from '@/lib/domain/invoices/settle-invoice'
 import { execute } from '@/lib/server/command'
 import { danishDay } from '@/lib/shared/danish-time'
@@ -18,7 +21,7 @@ const administrator = async () => administratorFor(await createAccount({ isAdmin
 // A day of its own, so that other tests' invoices are not in the file.
 const now = new Date('2021-03-05T10:00:00Z')
 const today = danishDay(new Date())
-const period = { from: '2021-03-01', to: '2021-03-31' }
+const period = { from: '2021-03-01', to: '2021-03-31', format: 'csv' } as const
 
 async function rowsOf(body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>): Promise<string[][]> {
   const text = Buffer.from(await new Response(body).arrayBuffer()).toString('utf8')
@@ -73,7 +76,7 @@ it('writes balanced vouchers for invoices, credit notes and payments', async () 
     [expect.any(String), expect.any(String), expect.any(String), '1250', 'Fragt', '', expect.any(String), 'S25'],
     [expect.any(String), expect.any(String), expect.any(String), '7680', 'Salgsmoms', '', '234,80', ''],
   ])
-  expect(ofVoucher.get(`${invoice.number}-1`)?.map((row) => row[3])).toEqual(['6480', '6190'])
+  expect(ofVoucher.get(`${invoice.number}001`)?.map((row) => row[3])).toEqual(['6480', '6190'])
   // The credit note is a voucher of its own; its movement is not booked once more.
   expect(ofVoucher.get(String(credit.number))?.[0]?.slice(3, 7)).toEqual([
     '6190',
@@ -81,7 +84,7 @@ it('writes balanced vouchers for invoices, credit notes and payments', async () 
     '',
     '1174,01',
   ])
-  expect([...ofVoucher.keys()]).not.toContain(`${invoice.number}-2`)
+  expect([...ofVoucher.keys()]).not.toContain(`${invoice.number}002`)
 
   const list = await rowsOf((await getInvoicesFile(await confirmed(), period)).body)
   const mine = list.find(([number]) => number === String(invoice.number))
@@ -112,7 +115,9 @@ it.each([
     isByProvider,
   }
   const [credit, debit] = [Math.max(0, -amountOere), Math.max(0, amountOere)]
-  const common = { day: '2026-11-03', voucher: '10001-2', text: `${what}, faktura 10001, Bo`, vatCode: '' }
+  const common = {
+    ...{ day: '2026-11-03', voucher: 10_001_002, text: `${what}, faktura 10001, Bo`, vatCode: '', vatOere: 0 },
+  }
   expect(movementPostings(movement)).toEqual([
     { ...common, account, debitOere: debit, creditOere: credit },
     { ...common, account: '6190', debitOere: credit, creditOere: debit },
@@ -126,20 +131,23 @@ it.each([
   [-10_001, 19_002, 'Afskrivning ført tilbage', '2280', -2000],
   [-9_001, 9_001, 'Afskrivning ført tilbage', '2280', -1800],
   [-1_000, 0, 'Beholdt overbetaling', '2720', 0],
-])('books a write-off of %i øre after a loss of %i with its moms', (amountOere, lossBeforeOere, what, account, vatOere) => {
-  const movement = {
-    ...{ number: 10_001, place: 2, bookedOn: '2026-11-03', buyer: 'Bo', isByProvider: false },
-    ...{ kind: 'write_off' as const, amountOere, lossBeforeOere },
-  }
-  expect(lossVatOere(movement)).toBe(vatOere)
-  const postings = movementPostings(movement)
-  const saldoOf = (number: string) =>
-    sumOere(postings.filter((each) => each.account === number).flatMap((each) => [each.debitOere, -each.creditOere]))
-  expect(postings[0]?.text).toMatch(what)
-  expect([saldoOf(account), saldoOf('7680'), saldoOf('6190')]).toEqual([
-    ...[sumOere([amountOere, -vatOere]), vatOere, sumOere([0, -amountOere])],
-  ])
-})
+])(
+  'books a write-off of %i øre after a loss of %i with its moms',
+  (amountOere, lossBeforeOere, what, account, vatOere) => {
+    const movement = {
+      ...{ number: 10_001, place: 2, bookedOn: '2026-11-03', buyer: 'Bo', isByProvider: false },
+      ...{ kind: 'write_off' as const, amountOere, lossBeforeOere },
+    }
+    expect(lossVatOere(movement)).toBe(vatOere)
+    const postings = movementPostings(movement)
+    const saldoOf = (number: string) =>
+      sumOere(postings.filter((each) => each.account === number).flatMap((each) => [each.debitOere, -each.creditOere]))
+    expect(postings[0]?.text).toMatch(what)
+    expect([saldoOf(account), saldoOf('7680'), saldoOf('6190')]).toEqual([
+      ...[sumOere([amountOere, -vatOere]), vatOere, sumOere([0, -amountOere])],
+    ])
+  },
+)
 
 it('books a loss that is paid after all back on the account of losses, and an overpayment kept later as one', async () => {
   const { id, number } = await createInvoice({ now })
@@ -147,9 +155,9 @@ it('books a loss that is paid after all back on the account of losses, and an ov
   await execute(writeOff, admin, { id, reason: 'Køber er væk.' })
   await inTransaction((context) => settleInvoice(context, { invoiceId: id, amountOere: 30_000, bookedOn: today }))
   await execute(keepOverpayment, admin, { id, reason: 'Efter aftale.' })
-  const oneDay = { from: today, to: today }
+  const oneDay = { from: today, to: today, format: 'csv' } as const
   const rows = await rowsOf((await getPostingsFile(await confirmed(), oneDay)).body)
-  const against = (place: number) => rows.filter((row) => row[1] === `${number}-${place}`)[0]?.slice(2, 7)
+  const against = (place: number) => rows.filter((row) => row[1] === `${number}00${place}`)[0]?.slice(2, 7)
   expect(against(1)).toMatchObject([expect.stringMatching(/^Afskrevet/), '2280', expect.any(String), '232,00', ''])
   expect(against(2)).toMatchObject([
     expect.stringMatching(/^Afskrivning ført/),
@@ -160,6 +168,89 @@ it('books a loss that is paid after all back on the account of losses, and an ov
   ])
   expect(against(3)).toMatchObject([expect.stringMatching(/^Betaling/), '6480', expect.any(String), '300,00', ''])
   expect(against(4)).toMatchObject([expect.stringMatching(/^Beholdt/), '2720', expect.any(String), '', '10,00'])
+})
+
+describe('a program that works out the moms itself', () => {
+  const own = { from: '2021-07-01', to: '2021-07-31', format: 'csv' } as const
+  const day = new Date('2021-07-05T10:00:00Z')
+  let invoice: { number: number }
+  let credit: { number: number }
+
+  beforeAll(async () => {
+    const lines = linesInclVat([
+      { text: 'Plade', quantity: 3, priceOere: 109_501, account: '1012' },
+      { text: 'Fragt', quantity: 1, priceOere: 7_902, account: '1250' },
+      { text: 'Fradrag', quantity: 1, priceOere: -1_001, account: '1012' },
+    ])
+    const buyer = consumerParty({ name: '=HYPERLINK("x";"Åse Đỗ")', email: 'aase@eksempel.dk' })
+    const issued = await createInvoice({ now: day, lines, buyer })
+    invoice = issued
+    await inTransaction(async (context) => {
+      await settleInvoice(context, { invoiceId: issued.id, amountOere: 50_000, bookedOn: '2021-07-09', now: day })
+      credit = await creditInvoice(context, { invoiceId: issued.id, amountOere: 10_001, text: 'Ridse', now: day })
+      const rest = await lockReceivable(context.tx, issued.id)
+      const loss = { kind: 'write_off', amountOere: rest.owedOere, bookedOn: '2021-07-20', now: day } as const
+      await bookEntry(context, rest, loss)
+    })
+  })
+
+  it.each([
+    { format: 'economic' as const, at: { voucher: 1, account: 3, code: 4, debit: 6, kredit: -1 } },
+    { format: 'dinero' as const, at: { voucher: 0, account: 3, code: 4, debit: 5, kredit: -1 } },
+    { format: 'billy' as const, at: { voucher: 0, account: 3, code: 4, debit: 5, kredit: 6 } },
+  ])('$format gets balanced vouchers with the moms inside, and once', async ({ format, at }) => {
+    const { body, filename, contentType } = await getPostingsFile(await confirmed(), { ...own, format })
+    expect(filename).toBe(`posteringer-${format}-2021-07-01-2021-07-31.csv`)
+    const bytes = Buffer.from(await new Response(body).arrayBuffer())
+    const isLatin = contentType.includes('8859')
+    const text = bytes.toString(isLatin ? 'latin1' : 'utf8')
+    expect(text.startsWith('\uFEFF')).toBe(!isLatin)
+    expect(text).toContain(isLatin ? 'Åse ?o' : 'Åse Đỗ')
+    const [headings, ...rows] = Papa.parse<string[]>(text.trim(), { delimiter: ';' }).data
+    const oere = (row: string[], place: number) => parseOere(row[place] || '0') ?? Number.NaN
+    const amountOf = (row: string[]) => sumOere([oere(row, at.debit), -oere(row, at.kredit)])
+    const linesOf = (number: string) => rows.filter((row) => row[at.voucher] === number)
+    const numbers = [invoice.number, credit.number, `${invoice.number}001`, `${invoice.number}003`].map(String)
+    expect(new Set(rows.map((row) => row[at.voucher]))).toEqual(new Set(numbers))
+    for (const number of numbers) {
+      const lines = linesOf(number)
+      expect(number).toMatch(/^\d{5,9}$/)
+      expect(
+        lines.every((line) => line.length === headings?.length),
+        number,
+      ).toBe(true)
+      expect(sumOere(lines.map(amountOf)), number).toBe(0)
+      // The program posts the moms from the code; a line of it would count twice.
+      expect(lines.map((line) => line[at.account])).not.toContain('7680')
+    }
+    const coded = rows.filter((row) => row[at.code])
+    expect(coded.map((row) => row[at.account]).toSorted()).toEqual(['1012', '1012', '1250', '1250', '2280'])
+    const grossOf = (number: number | string) =>
+      sumOere(
+        linesOf(String(number))
+          .filter((row) => row[at.code])
+          .map(amountOf),
+      )
+    expect(grossOf(invoice.number)).toBe(-116_402)
+    expect(grossOf(credit.number)).toBe(10_001)
+    expect(grossOf(`${invoice.number}003`)).toBe(56_401)
+  })
+
+  it('gets the same vouchers that a spreadsheet gets with the moms beside', async () => {
+    const rows = await rowsOf((await getPostingsFile(await confirmed(), own)).body)
+    const moms = rows.filter((row) => row[3] === '7680').map((row) => row.slice(5, 7))
+    expect(moms).toEqual([
+      ['', '232,80'],
+      ['20,00', ''],
+      ['112,80', ''],
+    ])
+  })
+})
+
+it('takes no other program, and no SAF-T without the account that it must name', async () => {
+  const actor = await confirmed()
+  expect(postingsInput.safeParse({ ...period, format: 'navision' }).success).toBe(false)
+  await expect(getPostingsFile(actor, { ...period, format: 'saft' })).rejects.toMatchObject({ code: 'NO_BANK_ACCOUNT' })
 })
 
 it('names the account of the standard chart for each of ours', async () => {

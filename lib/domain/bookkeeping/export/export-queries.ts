@@ -1,46 +1,73 @@
 import 'server-only'
 import { z } from 'zod'
-import { type ExportPeriod, exportInput } from '@/lib/domain/bookkeeping/export/export-schema'
+import { BookkeepingError } from '@/lib/domain/bookkeeping/errors'
+import { csvFormats } from '@/lib/domain/bookkeeping/export/csv-formats'
+import {
+  type CsvFormatName,
+  type ExportPeriod,
+  exportInput,
+  postingsInput,
+} from '@/lib/domain/bookkeeping/export/export-schema'
 import { type InvoiceRow, readInvoiceRows } from '@/lib/domain/bookkeeping/export/invoice-rows'
-import { accountName, documentPostings, movementPostings, type Posting } from '@/lib/domain/bookkeeping/export/postings'
-import { readDocuments, readMovements } from '@/lib/domain/bookkeeping/export/read-vouchers'
-import { csvDay, csvStream } from '@/lib/domain/bookkeeping/export/write-csv'
+import { readVouchers } from '@/lib/domain/bookkeeping/export/read-vouchers'
+import { csvDay, fileStream } from '@/lib/domain/bookkeeping/export/write-csv'
+import { writeSaft } from '@/lib/domain/bookkeeping/export/write-saft'
 import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
 import { chart } from '@/lib/domain/invoices/accounts'
+import { sellerToday } from '@/lib/domain/invoices/issue-invoice'
 import { defineRead } from '@/lib/server/read'
 import { recordLook } from '@/lib/server/record-look'
 import { byteOrderMark, csvFile, csvRows } from '@/lib/shared/csv'
+import { danishDay } from '@/lib/shared/danish-time'
 import { commaOere } from '@/lib/shared/money'
 
 const csv = 'text/csv; charset=utf-8'
 
-/** The postings of a period as CSV: first the documents by number, then payments, refunds and losses by day. */
+/**
+ * The postings of a period for a program or a spreadsheet: first the documents by number, then payments, refunds and
+ * losses by day. Throws NO_BANK_ACCOUNT for SAF-T, which must name it.
+ */
 export const getPostingsFile = defineRead({
   name: 'bookkeeping.get-postings-file',
   session: 'required',
-  input: exportInput,
+  input: postingsInput,
   authorize: canKeepBooks,
   // Buyers' names in bulk.
   confirms: () => true,
-  run: async (actor, period) => {
+  run: async (actor, { format, ...period }) => {
+    const file = format === 'saft' ? saftFile(period) : programFile(format, period)
     await recordLook(actor, 'bookkeeping.save-postings', filed(period))
-    return { body: csvStream(postingParts(period)), contentType: csv, filename: fileName('posteringer', period) }
+    return file
   },
 })
 
-async function* postingParts(period: ExportPeriod): AsyncGenerator<string> {
-  yield byteOrderMark +
-    csvRows([['Dato', 'Bilagsnummer', 'Tekst', 'Konto', 'Kontonavn', 'Debet', 'Kredit', 'Momskode']])
-  for await (const documents of readDocuments(period))
-    yield csvRows(documents.flatMap(documentPostings).map(postingRow))
-  for await (const movements of readMovements(period))
-    yield csvRows(movements.flatMap(movementPostings).map(postingRow))
+function saftFile(period: ExportPeriod) {
+  const seller = sellerToday()
+  if (!seller.bankAccount) throw new BookkeepingError('NO_BANK_ACCOUNT')
+  const parts = writeSaft({
+    period,
+    seller,
+    bankAccount: seller.bankAccount,
+    readVouchers,
+    today: danishDay(new Date()),
+  })
+  return { body: fileStream(parts), contentType: 'application/xml', filename: fileName('saf-t', period, 'xml') }
 }
 
-const postingRow = ({ day, voucher, text, account, debitOere, creditOere, vatCode }: Posting) => [
-  ...[csvDay(day), voucher, text, account, accountName(account)],
-  ...[debitOere ? commaOere(debitOere) : '', creditOere ? commaOere(creditOere) : '', vatCode],
-]
+function programFile(format: CsvFormatName, period: ExportPeriod) {
+  const { encoding } = csvFormats[format]
+  return {
+    body: fileStream(postingParts(format, period), encoding),
+    contentType: encoding === 'latin1' ? 'text/csv; charset=iso-8859-1' : csv,
+    filename: fileName(format === 'csv' ? 'posteringer' : `posteringer-${format}`, period),
+  }
+}
+
+async function* postingParts(format: CsvFormatName, period: ExportPeriod): AsyncGenerator<string> {
+  const { encoding, headings, linesOf, cellsOf } = csvFormats[format]
+  yield (encoding === 'utf-8' ? byteOrderMark : '') + csvRows([headings])
+  for await (const vouchers of readVouchers(period)) yield csvRows(vouchers.flatMap(linesOf).map(cellsOf))
+}
 
 /** The invoices and credit notes of a period as CSV, with what is paid. */
 export const getInvoicesFile = defineRead({
@@ -51,7 +78,7 @@ export const getInvoicesFile = defineRead({
   confirms: () => true,
   run: async (actor, period) => {
     await recordLook(actor, 'bookkeeping.save-invoices', filed(period))
-    return { body: csvStream(invoiceParts(period)), contentType: csv, filename: fileName('fakturaer', period) }
+    return { body: fileStream(invoiceParts(period)), contentType: csv, filename: fileName('fakturaer', period) }
   },
 })
 
@@ -89,7 +116,7 @@ export const getChartFile = defineRead({
   }),
 })
 
-const fileName = (name: string, { from, to }: ExportPeriod) => `${name}-${from}-${to}.csv`
+const fileName = (name: string, { from, to }: ExportPeriod, ending = 'csv') => `${name}-${from}-${to}.${ending}`
 
 const filed = ({ from, to }: ExportPeriod) => ({
   ...{ type: 'bookkeeping', id: `${from} ${to}` },

@@ -11,3 +11,20 @@ export const exportInput = z
     error: 'Vælg højst seks år ad gangen.',
   })
 export type ExportPeriod = z.output<typeof exportInput>
+
+export const csvFormatNames = ['csv', 'economic', 'dinero', 'billy'] as const
+export type CsvFormatName = (typeof csvFormatNames)[number]
+
+/** What the postings are for. */
+export const exportFormats = [...csvFormatNames, 'saft'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+export const exportFormatTexts: Record<ExportFormat, string> = {
+  csv: 'Regneark',
+  economic: 'e-conomic',
+  dinero: 'Dinero',
+  billy: 'Billy',
+  saft: 'SAF-T (alle programmer, der kan læse standarden)',
+}
+
+export const exportFormat = z.enum(exportFormats, 'Vælg et program på listen.')
+export const postingsInput = exportInput.safeExtend({ format: exportFormat.default('csv') })

@@ -5,14 +5,16 @@ import { sumOere, vatInOere } from '@/lib/shared/money'
 export type Posting = {
   /** The Danish calendar day, yyyy-mm-dd. */
   day: string
-  /** The invoice's number; a movement on it has a number after a hyphen. */
-  voucher: string
+  /** The invoice's number; of a movement the invoice's with three digits after it. Programs take numbers only. */
+  voucher: number
   text: string
   account: string
   debitOere: number
   creditOere: number
-  /** 'S25' on what is sold with moms; empty on everything else. */
-  vatCode: string
+  /** 'S25' on what is sold with moms, and on the loss of it; empty on everything else. */
+  vatCode: '' | 'S25'
+  /** The moms of this line in øre, below zero in credit. It is posted on a line of its own. */
+  vatOere: number
 }
 
 /** What an invoice or credit note is booked from; amounts above zero for both. */
@@ -23,7 +25,7 @@ export type BookedDocument = {
   buyer: string
   totalOere: number
   vatOere: number
-  lines: readonly { account: string; netOere: number }[]
+  lines: readonly { account: string; netOere: number; vatOere: number }[]
 }
 
 /** What a movement is booked from; the amount is positive when it reduces what is owed. */
@@ -49,15 +51,21 @@ export function documentPostings(document: BookedDocument): Posting[] {
   const isCredit = kind === 'credit_note'
   const post = poster({
     day: issuedOn,
-    voucher: String(number),
+    voucher: number,
     text: `${isCredit ? 'Kreditnota' : 'Faktura'} ${number}, ${buyer}`,
   })
-  const sales = new Map<string, number>()
-  for (const { account, netOere } of lines) sales.set(account, sumOere([sales.get(account) ?? 0, netOere]))
-  const owed = (amountOere: number) => (isCredit ? -amountOere : amountOere)
+  const sales = new Map<string, { netOere: number; vatOere: number }>()
+  for (const { account, ...line } of lines) {
+    const { netOere = 0, vatOere: lineVatOere = 0 } = sales.get(account) ?? {}
+    sales.set(account, {
+      netOere: sumOere([netOere, line.netOere]),
+      vatOere: sumOere([lineVatOere, line.vatOere]),
+    })
+  }
+  const owed = (amountOere: number) => (isCredit ? sumOere([0, -amountOere]) : amountOere)
   return balanced([
     post(chart.receivables.number, owed(totalOere)),
-    ...[...sales].map(([account, netOere]) => post(account, -owed(netOere), 'S25')),
+    ...[...sales].map(([account, line]) => post(account, -owed(line.netOere), -owed(line.vatOere))),
     post(chart.vat.number, -owed(vatOere)),
   ])
 }
@@ -71,12 +79,12 @@ export function movementPostings(movement: BookedMovement): Posting[] {
   if (kind === 'credit') return []
   const post = poster({
     day: bookedOn,
-    voucher: `${number}-${place}`,
+    voucher: movementVoucher(number, place),
     text: `${movementText({ ...movement, kind })}, faktura ${number}, ${buyer}`,
   })
   const vatOere = lossVatOere(movement)
   return balanced([
-    post(chart[againstOf(movement)].number, sumOere([amountOere, -vatOere])),
+    post(chart[againstOf(movement)].number, sumOere([amountOere, -vatOere]), vatOere || undefined),
     post(chart.vat.number, vatOere),
     post(chart.receivables.number, -amountOere),
   ])
@@ -115,12 +123,40 @@ function againstOf(movement: BookedMovement): AccountKey {
   return isByProvider ? 'clearing' : 'bank'
 }
 
+/**
+ * The voucher again for a program that works out the moms itself from the code: the moms is in the amounts of the lines
+ * that have it, and not posted beside them, where it would be counted twice.
+ */
+export function withVatInside(postings: readonly Posting[]): Posting[] {
+  const lines = postings.filter(({ account }) => account !== chart.vat.number)
+  return balanced(
+    lines.map(({ debitOere, creditOere, vatOere, ...line }) => ({
+      ...{ ...line, vatOere },
+      ...sidesOf(sumOere([debitOere, -creditOere, vatOere])),
+    })),
+  )
+}
+
+const placesAfterNumber = 1000
+
+/** The same in every export. Throws a RangeError for more than 999 movements: the next invoice's are the next numbers. */
+function movementVoucher(number: number, place: number): number {
+  if (place >= placesAfterNumber) throw new RangeError(`Invoice ${number} has too many movements`)
+  return number * placesAfterNumber + place
+}
+
+/** `vatOere`: of a line with a code. */
 const poster =
   (common: Pick<Posting, 'day' | 'voucher' | 'text'>) =>
-  (account: string, amountOere: number, vatCode = ''): Posting => ({
-    ...{ ...common, account, vatCode },
-    ...{ debitOere: Math.max(0, amountOere), creditOere: Math.max(0, -amountOere) },
+  (account: string, amountOere: number, vatOere?: number): Posting => ({
+    ...{ ...common, account, vatCode: vatOere === undefined ? '' : 'S25', vatOere: vatOere ?? 0 },
+    ...sidesOf(amountOere),
   })
+
+const sidesOf = (amountOere: number) => ({
+  debitOere: Math.max(0, amountOere),
+  creditOere: Math.max(0, sumOere([0, -amountOere])),
+})
 
 /** Leaves out zeros. Throws when debit and credit differ: such a voucher must not reach anybody's books. */
 function balanced(postings: Posting[]): Posting[] {

@@ -1,14 +1,31 @@
 import 'server-only'
 import type { ExportPeriod } from '@/lib/domain/bookkeeping/export/export-schema'
-import type { BookedDocument, BookedMovement } from '@/lib/domain/bookkeeping/export/postings'
+import {
+  type BookedDocument,
+  type BookedMovement,
+  documentPostings,
+  movementPostings,
+  type Posting,
+} from '@/lib/domain/bookkeeping/export/postings'
 import { partyOf } from '@/lib/domain/invoices/party'
 import { db } from '@/lib/server/db'
 import { toOere } from '@/lib/shared/money'
 
 const atOnce = 500
 
+/**
+ * The vouchers of a period, some hundreds at a time: first the documents by number, then payments, refunds and losses
+ * by day.
+ */
+export async function* readVouchers(period: ExportPeriod): AsyncGenerator<Posting[][]> {
+  for await (const documents of readDocuments(period)) yield documents.map(documentPostings)
+  for await (const movements of readMovements(period)) {
+    yield movements.map(movementPostings).filter((postings) => postings.length > 0)
+  }
+}
+
 /** The invoices and credit notes of a period by number, 500 at a time. */
-export async function* readDocuments({ from, to }: ExportPeriod): AsyncGenerator<BookedDocument[]> {
+async function* readDocuments({ from, to }: ExportPeriod): AsyncGenerator<BookedDocument[]> {
   for (let after = 0; ; ) {
     const rows = await db.invoice.findMany({
       where: { issuedOn: { gte: new Date(from), lte: new Date(to) }, number: { gt: after } },
@@ -16,7 +33,7 @@ export async function* readDocuments({ from, to }: ExportPeriod): AsyncGenerator
       take: atOnce,
       select: {
         ...{ number: true, kind: true, issuedOn: true, buyer: true, totalOere: true, vatOere: true },
-        lines: { select: { account: true, netOere: true }, orderBy: { position: 'asc' } },
+        lines: { select: { account: true, netOere: true, vatOere: true }, orderBy: { position: 'asc' } },
       },
     })
     if (rows.length > 0) yield rows.map(documentOf)
@@ -32,7 +49,7 @@ type DocumentRow = {
   buyer: unknown
   totalOere: bigint
   vatOere: bigint
-  lines: { account: string; netOere: bigint }[]
+  lines: { account: string; netOere: bigint; vatOere: bigint }[]
 }
 
 const documentOf = ({ issuedOn, buyer, totalOere, vatOere, lines, ...row }: DocumentRow): BookedDocument => ({
@@ -41,7 +58,7 @@ const documentOf = ({ issuedOn, buyer, totalOere, vatOere, lines, ...row }: Docu
   buyer: partyOf(buyer).name,
   totalOere: toOere(totalOere),
   vatOere: toOere(vatOere),
-  lines: lines.map(({ account, netOere }) => ({ account, netOere: toOere(netOere) })),
+  lines: lines.map((line) => ({ account: line.account, netOere: toOere(line.netOere), vatOere: toOere(line.vatOere) })),
 })
 
 type MovementRow = Omit<BookedMovement, 'bookedOn' | 'amountOere' | 'buyer' | 'place' | 'lossBeforeOere'> & {
@@ -79,7 +96,15 @@ export async function* readMovements({ from, to }: ExportPeriod): AsyncGenerator
   }
 }
 
-const movementOf = ({ id: _, bookedOn, amountOere, buyer, place, lossBefore, ...row }: MovementRow): BookedMovement => ({
+const movementOf = ({
+  id: _,
+  bookedOn,
+  amountOere,
+  buyer,
+  place,
+  lossBefore,
+  ...row
+}: MovementRow): BookedMovement => ({
   ...row,
   bookedOn: bookedOn.toISOString().slice(0, 10),
   amountOere: toOere(amountOere),

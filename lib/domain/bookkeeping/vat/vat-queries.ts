@@ -2,7 +2,13 @@ import 'server-only'
 import { lossVatOere } from '@/lib/domain/bookkeeping/export/postings'
 import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
 import { type VatPeriod, vatPeriodBeside } from '@/lib/domain/bookkeeping/vat/vat-periods'
-import { chosenPeriod, type VatDocument, type VatLoss, type VatView, vatInput } from '@/lib/domain/bookkeeping/vat/vat-schema'
+import {
+  chosenPeriod,
+  type VatDocument,
+  type VatLoss,
+  type VatView,
+  vatInput,
+} from '@/lib/domain/bookkeeping/vat/vat-schema'
 import { db } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 import { danishDay } from '@/lib/shared/danish-time'
@@ -61,7 +67,14 @@ export async function readVatSums({ from, to }: Days): Promise<Sums> {
   }
 }
 
-type LossRow = { invoiceId: string; number: number; buyer: string | null; bookedOn: Date; amount: bigint; before: bigint }
+type LossRow = {
+  invoiceId: string
+  number: number
+  buyer: string | null
+  bookedOn: Date
+  amount: bigint
+  before: bigint
+}
 
 /** The losses of a period and what came of them after all, by day; without those that no moms is in. */
 async function readLosses({ from, to }: Days): Promise<VatLoss[]> {

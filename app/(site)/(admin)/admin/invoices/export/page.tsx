@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { ExportForms } from '@/components/bookkeeping/export-forms'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
-import { exportInput } from '@/lib/domain/bookkeeping/export/export-schema'
+import { exportFormat, exportInput } from '@/lib/domain/bookkeeping/export/export-schema'
 import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
 import { vatPeriodOf } from '@/lib/domain/bookkeeping/vat/vat-periods'
 import { currentActor } from '@/lib/server/actor'
@@ -20,7 +20,7 @@ export default async function ExportPage({ searchParams }: { searchParams: Promi
   return (
     <PageBody className="space-y-8">
       <PageHeader title="Til bogføring" intro="Filer, der kan åbnes i Excel og læses ind i et regnskabsprogram." />
-      <ExportForms from={from} to={to} />
+      <ExportForms from={from} to={to} format={exportFormat.catch('csv').parse(query.format)} />
     </PageBody>
   )
 }
