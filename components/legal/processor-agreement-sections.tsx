@@ -95,7 +95,10 @@ export function processorSections(facts: LegalFacts): LegalSection[] {
               at familien tog koden i brug.
             </li>
             <li>Tegninger, som ikke blev godkendt: {inDays(retentionDays.openProofSheet)} efter, at de blev lavet.</li>
-            <li>Godkendte tegninger: så længe koden findes, fordi de viser, hvad der blev graveret.</li>
+            <li>
+              Godkendte tegninger: så længe koden findes, fordi de viser, hvad der blev graveret. Familiens mailadresse
+              på dem sletter vi {inDays(retentionDays.approvedSheetAddress)} efter, at arbejdet er færdigt.
+            </li>
           </LegalList>
           <p>
             Slutter aftalen, sletter vi resten eller giver det tilbage, som I vælger, medmindre en lov kræver, at det

@@ -1,5 +1,7 @@
 import { TextLink } from '@/components/ui/text-link'
 import { resellerPaymentDays } from '@/lib/domain/billing/reseller-prices'
+import { retentionDays } from '@/lib/domain/legal/retention'
+import { inDays } from './in-days'
 import { inCompany, type LegalFacts } from './legal-facts'
 import { LegalList, type LegalSection, MailLink } from './legal-page'
 
@@ -93,7 +95,8 @@ export function resellerTermsSections(facts: LegalFacts): LegalSection[] {
           <p>
             I kan få at vide, hvordan det står til med de koder, I har fået: om de ligger hos jer, er udleveret, taget i
             brug eller spærret. I kan ikke se, hvem der ejer siden, hvad der står på den, eller hvor ofte den bliver
-            åbnet. Det navn og den mailadresse, I selv skriver på en tegning, kan I se, så længe tegningen findes.
+            åbnet. Det navn, I selv skriver på en tegning, kan I se, så længe tegningen findes, og mailadressen, til
+            {inDays(retentionDays.approvedSheetAddress)} efter at arbejdet med en godkendt tegning er færdigt.
           </p>
           <p>
             De oplysninger, I selv har om jeres kunder, er I selv dataansvarlige for. Når I skriver dem på en tegning

@@ -87,7 +87,7 @@ export const retentionList: ReadonlyArray<{ what: string; howLong: string }> = [
   },
   {
     what: 'Tegninger, som familien har godkendt',
-    howLong: 'Så længe koden findes, med navn, mailadresse og svar. De viser, hvad der blev graveret',
+    howLong: `Så længe koden findes, med navn og svar. De viser, hvad der blev graveret. Mailadressen sletter vi ${inDays(retentionDays.approvedSheetAddress)} efter at arbejdet er færdigt`,
   },
   {
     what: 'Billeder af den færdige sten',

@@ -47,7 +47,7 @@ export function SheetBody({ sheet }: { sheet: ProofSheetView }) {
           <StoneFacts
             facts={[
               ...sheet.facts,
-              ['Familie', `${sheet.familyName}, ${sheet.familyEmail}`],
+              ['Familie', [sheet.familyName, sheet.familyEmail].filter(Boolean).join(', ')],
               ...(readyWhen ? [['Færdig', readyWhen] as const] : []),
               ...(sheet.sha256 ? [['Kontrolsum for PDF-filen', sheet.sha256.slice(0, 16)] as const] : []),
             ]}

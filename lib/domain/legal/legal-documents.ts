@@ -9,15 +9,15 @@ export const legalDocuments = {
   'reseller-terms': {
     title: 'Betingelser for forhandlere',
     path: '/reseller-terms',
-    version: '3',
-    since: '2026-11-23',
+    version: '4',
+    since: '2026-11-29',
   },
   // Part of the resellers' terms: agreeing to those includes it.
   processor: {
     title: 'Databehandleraftale',
     path: '/reseller-terms?tekst=databehandling',
-    version: '1',
-    since: '2026-11-22',
+    version: '2',
+    since: '2026-11-29',
   },
 } as const
 

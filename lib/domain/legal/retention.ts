@@ -30,6 +30,8 @@ export const retentionDays = {
    * cut.
    */
   openProofSheet: 365,
+  /** The family's mail address on an approved drawing, after it was approved and its pieces were shipped. */
+  approvedSheetAddress: 365,
   /** Messages of the payment provider and our calls to it, which find lost payments again. */
   paymentMessage: 180,
   /** What calls to providers of models may have cost: counted for a month's limit, and to see what went wrong. */

@@ -28,6 +28,7 @@ export type ProofSheetView = ProofSheetSummary & {
   /** For staff and the reseller; never part of FamilySheetView. */
   internalNote: string | null
   readyWhen: string | null
+  /** Empty on an approved sheet once nobody writes to it any more. */
   familyEmail: string
   /** Oldest first. */
   history: SheetEvent[]

@@ -1,6 +1,7 @@
 import 'server-only'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import { sheetActionsName } from '@/lib/domain/proof-sheets/copy'
+import { ProofSheetError } from '@/lib/domain/proof-sheets/errors'
 import { makePaper } from '@/lib/domain/proof-sheets/make-paper'
 import { areaOf, sheetPath } from '@/lib/domain/proof-sheets/paths'
 import { canSend, canWriteProofSheet } from '@/lib/domain/proof-sheets/policy'
@@ -17,8 +18,8 @@ import { formatWeekdayAndDate } from '@/lib/shared/danish-time'
 /**
  * Makes the PDF, proves that its code can be read, stores it and mails the family a link. Sending again is a reminder
  * with the same PDF. Throws NOT_FOUND, CONFLICT when the sheet was answered or edited meanwhile, EXPORT_WITHHELD when
- * the code cannot be read from the drawing or the PDF, ARTWORK_TOO_SMALL, ARTWORK_DOES_NOT_FIT, STORAGE_FULL and the
- * mailbox quota's error.
+ * the code cannot be read from the drawing or the PDF, ARTWORK_TOO_SMALL, ARTWORK_DOES_NOT_FIT, STORAGE_FULL,
+ * PROOF_SHEET_ADDRESS and the mailbox quota's error.
  */
 export const sendProofSheet = defineCommand({
   name: 'proof-sheets.send-proof-sheet',
@@ -29,7 +30,11 @@ export const sendProofSheet = defineCommand({
   authorize: canWriteProofSheet,
   // Nothing to release: concurrent sends may store the same file, and removePaperJob removes it if no sheet refers to
   // it.
-  prepare: async (_, __, sheet) => (sheet.status === 'draft' ? makePaper(sheet) : null),
+  prepare: async (_, __, sheet) => {
+    // Copied from an approved sheet whose address was forgotten.
+    if (sheet.familyEmail === '') throw new ProofSheetError('PROOF_SHEET_ADDRESS')
+    return sheet.status === 'draft' ? makePaper(sheet) : null
+  },
   run: async (context, { id }, read, paper) => {
     const { tx } = context
     // Lock order: code before sheet.
