@@ -12,12 +12,16 @@ type ReportPanelProps = { report: ReportView; number: number; seenEntryId: strin
 
 /** What a report is about, then and now, whom a decision concerns, and the decision. */
 export function ReportPanel({ report, number, seenEntryId }: ReportPanelProps) {
-  const { kind, snapshot, now, pictures, concerned, complaintOf, decided, possible } = report
+  const { kind, snapshot, now, pictures, concerned, complaintOf, isAboutAccount, decided, possible } = report
   return (
     <section aria-labelledby="anmeldt" className="space-y-8 rounded-xl bg-muted px-5 py-6 sm:px-8">
       <div className="flex flex-wrap items-center gap-3">
         <h2 id="anmeldt" className="text-xl">
-          {snapshot ? capital(whatText(snapshot)) : 'Ingen bestemt side er valgt'}
+          {snapshot
+            ? capital(whatText(snapshot))
+            : isAboutAccount
+              ? 'En konto, vi har lukket'
+              : 'Ingen bestemt side er valgt'}
         </h2>
         <Badge variant={kind === 'child_abuse' ? 'danger' : 'info'}>{shortKindTexts[kind]}</Badge>
         {now?.isHidden && <Badge variant="danger">{snapshot?.what === 'tree_person' ? 'Taget ud' : 'Skjult'}</Badge>}
@@ -29,7 +33,7 @@ export function ReportPanel({ report, number, seenEntryId }: ReportPanelProps) {
           <TextLink href={`/admin/support?sag=${complaintOf.number}`}>henvendelse {complaintOf.number}</TextLink>.
         </p>
       )}
-      {!snapshot && (
+      {!snapshot && !isAboutAccount && (
         <p className="text-muted-foreground">
           Find det på mindesiden, og brug »Anmeld indhold« der, hvis det skal skjules, eller »Det er mig« ved en person
           i slægtstræet. Afgør så henvendelsen her.

@@ -1,4 +1,5 @@
-import { EmailFrame, EmailQuote, EmailText, type SiteProps } from './email-frame'
+import { EmailMainAction } from './email-action'
+import { EmailFrame, EmailQuiet, EmailQuote, EmailText, type SiteProps } from './email-frame'
 
 export type AccountAct =
   | 'disabled'
@@ -8,8 +9,13 @@ export type AccountAct =
   | 'made-workshop'
   | 'no-longer-staff'
 
-/** `reason`: the administrator's text, as plain text. */
-export type AccountActProps = SiteProps & { fullName: string; act: AccountAct; reason: string | null }
+/** `reason`: the administrator's text, as plain text. `statement`: its ground and how to complain, of a closing. */
+export type AccountActProps = SiteProps & {
+  fullName: string
+  act: AccountAct
+  reason: string | null
+  statement?: { facts: string; complaint: { sentence: string; url: string }; elsewhere: string }
+}
 
 type Words = { subject: string; preview: string; text: string; after: string }
 
@@ -17,9 +23,8 @@ const words: Record<AccountAct, (site: SiteProps) => Words> = {
   disabled: ({ siteName }) => ({
     subject: `Din konto hos ${siteName} er lukket`,
     preview: 'Dine mindesider er der stadig.',
-    text: 'Vi har lukket din konto, så du ikke kan logge ind lige nu. Grunden er:',
-    after:
-      'Dine mindesider og det, du har skrevet, er der stadig. Mener du, det er en fejl, så svar på mailen. Vi ser på det igen.',
+    text: 'Vi har lukket din konto. Du kan ikke logge ind, før vi åbner den igen. Vores begrundelse er:',
+    after: 'Dine mindesider og det, du har skrevet, er der stadig.',
   }),
   reopened: ({ siteName }) => ({
     subject: `Din konto hos ${siteName} er åben igen`,
@@ -56,14 +61,22 @@ const words: Record<AccountAct, (site: SiteProps) => Words> = {
 export const accountActSubject = (props: AccountActProps) => words[props.act](props).subject
 
 /** What an administrator did with the account, why, and what it means. */
-export function AccountActEmail({ fullName, act, reason, ...site }: AccountActProps) {
+export function AccountActEmail({ fullName, act, reason, statement, ...site }: AccountActProps) {
   const { subject, preview, text, after } = words[act](site)
   return (
     <EmailFrame {...site} preview={preview} heading={subject}>
       <EmailText>Kære {fullName}</EmailText>
       <EmailText>{text}</EmailText>
       {reason && <EmailQuote words={reason} />}
+      {statement && <EmailText>{statement.facts}</EmailText>}
       <EmailText>{after}</EmailText>
+      {statement && (
+        <>
+          <EmailText>{statement.complaint.sentence}</EmailText>
+          <EmailMainAction href={statement.complaint.url} label="Klag over afgørelsen" />
+          <EmailQuiet>{statement.elsewhere}</EmailQuiet>
+        </>
+      )}
     </EmailFrame>
   )
 }

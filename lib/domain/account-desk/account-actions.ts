@@ -57,7 +57,7 @@ export async function getAnotherAccount(
 export async function notifyAccount(
   context: RunContext,
   { fullName, email }: Pick<DeskAccount, 'fullName' | 'email'>,
-  words: Pick<AccountActProps, 'act' | 'reason'>,
+  words: Pick<AccountActProps, 'act' | 'reason' | 'statement'>,
 ): Promise<void> {
   await queueMail(context, { to: email, mail: { template: 'account-act', props: { fullName, ...words } } })
 }

@@ -71,4 +71,13 @@ export function accountDisabled({ disabledReason }: { disabledReason: string | n
   return new AccountError('ACCOUNT_DISABLED', { why, contact: env.SUPPORT_EMAIL })
 }
 
+/** Opens a closed account. Returns false when it is open or there is none. */
+export async function reopenAccount(tx: Transaction, id: string): Promise<boolean> {
+  const { count } = await tx.user.updateMany({
+    where: { id, disabledAt: { not: null } },
+    data: { disabledAt: null, disabledReason: null },
+  })
+  return count > 0
+}
+
 const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)

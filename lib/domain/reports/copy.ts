@@ -34,6 +34,12 @@ const groundSentences: Record<ReportGround, string> = {
   terms: 'Grunden er vores betingelser, som gælder for alt, hvad der vises på mindesiderne.',
 }
 
+/** The same for an account that was closed. */
+export const accountGroundSentences: Record<ReportGround, string> = {
+  law: 'Grunden er loven: Vi vurderer, at kontoen er brugt til noget, der ikke er lovligt.',
+  terms: 'Grunden er vores betingelser for en konto.',
+}
+
 /** The decisions as an administrator reads them. */
 export const decisionTexts: Record<ReportDecision, string> = {
   no_action: 'Ingen handling: det bliver stående',
@@ -42,6 +48,8 @@ export const decisionTexts: Record<ReportDecision, string> = {
   person_removed: 'Personen er taget ud af slægtstræet',
   settled: 'Det er fjernet eller rettet på siden',
   brought_back: 'Vis det igen',
+  account_closed: 'Kontoen skal være lukket',
+  account_reopened: 'Åbn kontoen igen',
 }
 
 /** The decisions as the reporter or complainant reads them. */
@@ -53,6 +61,8 @@ export const outcomeSentences: Record<ReportDecision, string> = {
     'Vi har taget personen ud af slægtstræet. Navn, datoer og alt andet er slettet, også for familien, og kommer ikke tilbage.',
   settled: 'Det er fjernet eller rettet, så det ikke længere står på siden.',
   brought_back: 'Vi har set på det igen, og det vises nu som før.',
+  account_closed: 'Kontoen er lukket, så der ikke kan logges ind på den.',
+  account_reopened: 'Vi har set på det igen, og kontoen er åben. Du kan logge ind, som du plejer.',
 }
 
 const nouns: Record<TargetKind, { one: string; The: string }> = {
@@ -88,11 +98,9 @@ export const unfoundedSentence =
   'Anmeldelsen var åbenlyst uden grund. Sender du flere af den slags, tager vi for en tid imod færre fra dig.'
 
 /** The ground, how we learned of it (left out when `isReported` is undefined), and that a person decided. */
-export function factsText(ground: ReportGround | null, isReported?: boolean): string {
+export function factsText(ground: ReportGround | null, isReported?: boolean, sentences = groundSentences): string {
   const how = isReported ? 'Vi blev gjort opmærksom på det gennem en anmeldelse.' : 'Vi så det selv.'
-  return [...(ground ? [groundSentences[ground]] : []), ...(isReported === undefined ? [] : [how]), humanSentence].join(
-    ' ',
-  )
+  return [...(ground ? [sentences[ground]] : []), ...(isReported === undefined ? [] : [how]), humanSentence].join(' ')
 }
 
 /** A decision for the reporter or complainant, as in the case's thread. */
@@ -101,5 +109,7 @@ export function decisionText(decided: {
   ground: ReportGround | null
   reasons: string
 }): string {
-  return [outcomeSentences[decided.decision], decided.reasons, factsText(decided.ground)].join('\n\n')
+  const { decision, ground, reasons } = decided
+  const sentences = decision === 'account_closed' ? accountGroundSentences : groundSentences
+  return [outcomeSentences[decision], reasons, factsText(ground, undefined, sentences)].join('\n\n')
 }

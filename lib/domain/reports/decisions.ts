@@ -39,6 +39,7 @@ export function getLockedReport(tx: Transaction, caseId: string): Promise<Locked
 
 /** The decisions that are possible for a report at present, for the console and the command. */
 export async function possibleDecisions(report: LockedReport, database: Database): Promise<ReportDecision[]> {
+  if (isAboutAccount(report)) return ['account_closed', 'account_reopened']
   const ids = idsOf(report)
   const target = ids && (await loadTarget(ids, database))
   if (!target) return ['no_action', 'settled']
@@ -51,6 +52,11 @@ export async function possibleDecisions(report: LockedReport, database: Database
     ...(target.isPageHidden ? [] : (['page_hidden'] as const)),
   ]
   return ['no_action', ...hide, 'settled', ...(isHidden ? (['brought_back'] as const) : [])]
+}
+
+/** Whether an account was closed, or its owner complains of that. */
+export function isAboutAccount({ decision, complaintOf }: Pick<LockedReport, 'decision' | 'complaintOf'>): boolean {
+  return [decision, complaintOf?.report?.decision].includes('account_closed')
 }
 
 /** Nobody who was taken out comes back. Somebody a page is about has a page to decide on. */

@@ -16,6 +16,8 @@ export const reportDecisions = [
   'person_removed',
   'settled',
   'brought_back',
+  'account_closed',
+  'account_reopened',
 ] as const
 export type ReportDecision = (typeof reportDecisions)[number]
 
@@ -137,6 +139,8 @@ export type ReportView = {
   possible: ReportDecision[]
   /** The case whose decision this is a complaint about. */
   complaintOf: { number: number; isMine: boolean } | null
+  /** Whether it is about an account that was closed. */
+  isAboutAccount: boolean
   /** Null while undecided. */
   decided: { decision: ReportDecision; ground: ReportGround | null; reasons: string; at: string } | null
 }

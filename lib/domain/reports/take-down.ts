@@ -3,7 +3,8 @@ import { bringBackPost, hidePost } from '@/lib/domain/contributions/change-statu
 import { withdrawPerson } from '@/lib/domain/family-tree/withdraw-person'
 import { bringBackFile, hideFile } from '@/lib/domain/media/hide-file'
 import { bringBackPage, hidePage } from '@/lib/domain/memorials/hide-page'
-import { decisionText, whatText } from '@/lib/domain/reports/copy'
+import { whatText } from '@/lib/domain/reports/copy'
+import { type Decided, recordDecided } from '@/lib/domain/reports/decided-case'
 import {
   type ContentIds,
   type LoadedTarget,
@@ -13,13 +14,10 @@ import {
 } from '@/lib/domain/reports/load-target'
 import { notifyOfHiding, notifyOfReturn } from '@/lib/domain/reports/notify-parties'
 import type { ReportDecision, ReportGround } from '@/lib/domain/reports/schema'
-import { addEntry, handlerOf } from '@/lib/domain/support/cases'
-import { maxSubjectLength, type OpenedCase } from '@/lib/domain/support/schema'
+import type { OpenedCase } from '@/lib/domain/support/schema'
 import type { RunContext } from '@/lib/server/command'
-import { env } from '@/lib/server/env'
 import { DomainError } from '@/lib/server/errors'
 import type { SignedInActor } from '@/lib/shared/actor'
-import { excerpt } from '@/lib/shared/text'
 
 type Words = { caseId: string; ground: ReportGround; reasons: string; isReported: boolean }
 
@@ -95,33 +93,15 @@ export async function takeOutUnasked(
   return { number }
 }
 
-type Decided = { decision: ReportDecision; ground: ReportGround | null; reasons: string }
-
 const recordedVerbs: Partial<Record<ReportDecision, string>> = { brought_back: 'Vist igen', person_removed: 'Taget ud' }
 
 async function recordDecision(context: RunContext<SignedInActor>, ids: TargetIds, decided: Decided) {
-  const { tx, actor } = context
-  const handler = handlerOf(actor)
-  const target = await loadTarget(ids, tx)
+  const target = await loadTarget(ids, context.tx)
   if (!target) throw new DomainError('NOT_FOUND')
   const { memorialId, contributionId, mediaId, treePersonId, snapshot } = target
-  const now = new Date()
   const verb = recordedVerbs[decided.decision] ?? 'Skjult'
-  const row = await tx.supportCase.create({
-    data: {
-      ...{ topic: 'report', status: 'closed', closedAt: now, name: env.SITE_NAME, about: snapshot.path },
-      subject: excerpt(`${verb}: ${whatText(snapshot)}`, maxSubjectLength),
-      assigneeId: handler.authorId,
-      report: {
-        create: {
-          ...{ kind: 'other', memorialId, contributionId, mediaId, treePersonId, snapshot },
-          ...{ ...decided, decidedAt: now, decidedById: handler.authorId },
-        },
-      },
-    },
-    select: { id: true, number: true },
+  return recordDecided(context, {
+    ...{ subject: `${verb}: ${whatText(snapshot)}`, about: snapshot.path, decided },
+    target: { memorialId, contributionId, mediaId, treePersonId, snapshot },
   })
-  await addEntry(tx, row.id, { ...handler, kind: 'from_staff', text: decisionText(decided) })
-  await addEntry(tx, row.id, { ...handler, kind: 'closed' })
-  return row
 }

@@ -27,7 +27,18 @@ export const accountSamples = {
     }),
   },
   'account-act': {
-    'kontoen er lukket': () => acted('disabled'),
+    'kontoen er lukket': (site) => ({
+      ...acted('disabled'),
+      statement: {
+        facts:
+          'Grunden er vores betingelser for en konto. Vi så det selv. Afgørelsen er truffet af et menneske og uden brug af automatik.',
+        complaint: {
+          sentence: 'Er du ikke enig, kan du klage til os inden for seks måneder.',
+          url: at(site, `/contact?klage=${token}`),
+        },
+        elsewhere: 'Du kan også gå til domstolene.',
+      },
+    }),
     'kontoen er åben igen': () => acted('reopened'),
     'logget ud': () => acted('signed-out'),
     'gjort til administrator': () => acted('made-administrator'),

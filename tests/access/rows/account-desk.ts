@@ -17,7 +17,7 @@ const somebody = async () => ({ id: (await createAccount()).id })
 export const accountDeskRows: Record<string, AccessRow> = {
   'account-desk.disable-account': {
     command: disableAccount,
-    input: async () => ({ ...(await somebody()), reason }),
+    input: async () => ({ ...(await somebody()), reason, ground: 'law' }),
     outcomes: administratorsOnly,
   },
   'account-desk.reopen-account': {

@@ -4,6 +4,8 @@ import { reopenAccount } from '@/lib/domain/account-desk/commands/reopen-account
 import { createAccessToken } from '@/lib/domain/accounts/access-tokens'
 import { logIn } from '@/lib/domain/accounts/commands/log-in'
 import { getMemorialSubject } from '@/lib/domain/memorials/find-memorial'
+import { complain } from '@/lib/domain/reports/commands/complain'
+import { decideReport } from '@/lib/domain/reports/commands/decide-report'
 import { resolveActor } from '@/lib/server/actor'
 import { execute } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
@@ -12,11 +14,12 @@ import { describeRefusal } from '@/lib/server/http'
 import type { Actor } from '@/lib/shared/actor'
 import { administratorFor, callerFor, createAccount, signIn, testPassword, visitor } from '@/tests/factories/accounts'
 import { createMemorial } from '@/tests/factories/memorials'
+import { tokenIn } from '@/tests/factories/reports'
 
 const reason = 'Nogen andre er inde på din konto.'
 const administrator = async () => administratorFor(await createAccount({ isAdmin: true, staffScope: 'full' }))
-const disable = async (id: string, actor?: Actor) =>
-  execute(disableAccount, callerFor(actor ?? (await administrator())), { id, reason })
+const disable = async (id: string, actor?: Actor, words: object = {}) =>
+  execute(disableAccount, callerFor(actor ?? (await administrator())), { id, reason, ground: 'terms', ...words })
 const sessionOf = (cookie: string) => cookie.split('=').slice(1).join('=')
 const enter = (username: string) => execute(logIn, callerFor(visitor()), { username, password: testPassword })
 
@@ -62,7 +65,9 @@ describe('closing an account', () => {
     })
     await disable(user.id)
     const where = { userId: user.id }
-    expect(await db.accessToken.count({ where: { ...where, expiresAt: { gt: new Date() } } })).toBe(0)
+    // What is left is the link to complain.
+    const links = await db.accessToken.findMany({ where: { ...where, expiresAt: { gt: new Date() } } })
+    expect(links.map(({ kind }) => kind)).toEqual(['report_complaint'])
     expect(await db.upload.count({ where })).toBe(0)
     expect(await db.editingPresence.count({ where })).toBe(0)
     expect(await db.pushSubscription.count({ where })).toBe(0)
@@ -83,20 +88,60 @@ describe('closing an account', () => {
       where: { subjectType: 'user', subjectId: user.id, actorKind: 'administrator' },
     })
     expect(audit.map(({ command, detail }) => [command, detail]).toSorted()).toEqual([
-      ['account-desk.disable-account', { reason, ended: 0 }],
+      ['account-desk.disable-account', { reason, ground: 'terms', case: expect.any(Number), ended: 0 }],
       ['account-desk.reopen-account', { reason: 'Det var en fejl.' }],
     ])
   })
 
+  it.each([
+    ['terms', undefined, 'Grunden er vores betingelser for en konto. Vi så det selv.'],
+    ['law', 'ja', 'ikke er lovligt. Vi blev gjort opmærksom på det gennem en anmeldelse.'],
+  ])('states its ground, how we learned of it, and that a person decided: %s', async (ground, isReported, said) => {
+    const user = await createAccount()
+    await disable(user.id, undefined, { ground, isReported })
+    const mail = await db.mail.findFirstOrThrow({ where: { recipient: user.email, template: 'account-act' } })
+    const text = mail.text.replaceAll(/\s+/g, ' ')
+    for (const part of [said, 'truffet af et menneske', 'inden for seks måneder', 'Digitaliseringsstyrelsen']) {
+      expect(text).toContain(part)
+    }
+  })
+
+  it.each([
+    ['account_reopened', 'kontoen er åben'],
+    ['account_closed', 'Kontoen er lukket'],
+  ])('can be complained of, and another administrator decides: %s', async (decision, said) => {
+    const user = await createAccount()
+    const first = await administrator()
+    await disable(user.id, first)
+    const closed = await db.mail.findFirstOrThrow({ where: { recipient: user.email, template: 'account-act' } })
+    const why = 'Det var min bror, der skrev det.'
+    const { result } = await execute(complain, callerFor(visitor()), { token: tokenIn(closed.text), why })
+    const { id } = await db.supportCase.findUniqueOrThrow({ where: { number: result.number } })
+    const { id: seenEntryId } = await db.supportEntry.findFirstOrThrow({
+      where: { caseId: id },
+      orderBy: { id: 'desc' },
+    })
+    const input = { number: result.number, seenEntryId, decision, reasons: 'Vi har set på det igen.' }
+    const decide = (actor: Actor, changes = {}) => execute(decideReport, callerFor(actor), { ...input, ...changes })
+    await expect(decide(first)).rejects.toMatchObject({ code: 'COMPLAINT_NEEDS_ANOTHER' })
+    const other = await administrator()
+    await expect(decide(other, { decision: 'no_action' })).rejects.toMatchObject({ code: 'DECISION_IMPOSSIBLE' })
+    await decide(other)
+    const { disabledAt } = await db.user.findUniqueOrThrow({ where: { id: user.id } })
+    expect(disabledAt === null).toBe(decision === 'account_reopened')
+    const answer = await db.mail.findFirstOrThrow({ where: { recipient: user.email, template: 'report-decided' } })
+    expect(answer.text.replaceAll(/\s+/g, ' ')).toContain(said)
+  })
+
   it('needs a reason and a known account other than one’s own', async () => {
     const actor = await administrator()
-    const own = execute(disableAccount, callerFor(actor), { id: actor.userId, reason })
+    const own = disable(actor.userId, actor)
     await expect(own).rejects.toMatchObject({ code: 'OWN_ACCOUNT' })
     const unknown = disable('0199aaaa-0000-7000-8000-000000000000')
     await expect(unknown).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const { id } = await createAccount()
-    await expect(execute(disableAccount, callerFor(actor), { id, reason: ' ' })).rejects.toMatchObject({
-      fields: { reason: expect.any(String) },
+    await expect(disable(id, actor, { reason: ' ', ground: 'andet' })).rejects.toMatchObject({
+      fields: { reason: expect.any(String), ground: 'Vælg, om det er loven eller betingelserne.' },
     })
   })
 

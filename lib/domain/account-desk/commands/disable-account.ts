@@ -1,20 +1,22 @@
 import 'server-only'
 import { aboutAccount, getAnotherAccount, notifyAccount, shutOut } from '@/lib/domain/account-desk/account-actions'
-import { accountWithReasonInput } from '@/lib/domain/account-desk/schema'
+import { accountPath } from '@/lib/domain/account-desk/paths'
+import { disableAccountInput } from '@/lib/domain/account-desk/schema'
 import { assertNotLastAdministrator } from '@/lib/domain/accounts/last-administrator'
+import { recordClosing } from '@/lib/domain/reports/record-closing'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
 /**
  * Closes an account: ends its sessions and refuses sign-ins. Its pages stay open and its codes stay its own. The reason
- * is mailed, and shown after a sign-in with the right password. Throws NOT_FOUND, OWN_ACCOUNT, LAST_ADMINISTRATOR, or
+ * is shown after a sign-in with the right password, and mailed with its ground and how to complain. Throws NOT_FOUND, OWN_ACCOUNT, LAST_ADMINISTRATOR, or
  * CONFLICT when it is already closed.
  */
 export const disableAccount = defineCommand({
   name: 'account-desk.disable-account',
-  input: accountWithReasonInput,
+  input: disableAccountInput,
   ...aboutAccount,
-  run: async (context, { id, reason }) => {
+  run: async (context, { id, reason, ground, isReported }) => {
     const account = await getAnotherAccount(context, id)
     const { tx } = context
     await assertNotLastAdministrator(tx, id)
@@ -24,8 +26,10 @@ export const disableAccount = defineCommand({
     })
     if (count === 0) throw new DomainError('CONFLICT')
     const ended = await shutOut(tx, id)
-    await notifyAccount(context, account, { act: 'disabled', reason })
-    context.about({ type: 'user', id, detail: { reason, ended } })
+    const words = { ground, reasons: reason, isReported }
+    const { number, statement } = await recordClosing(context, { ...account, path: accountPath(id) }, words)
+    await notifyAccount(context, account, { act: 'disabled', reason, statement })
+    context.about({ type: 'user', id, detail: { reason, ground, case: number, ended } })
     return { ok: true }
   },
 })

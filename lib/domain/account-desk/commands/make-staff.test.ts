@@ -73,8 +73,8 @@ describe('withdrawing staff access', () => {
     ] as const) {
       const [one, other] = await Promise.all([administrator(), administrator()])
       const outcomes = await Promise.allSettled([
-        execute(first, callerFor(administratorFor(one)), { id: other.id, reason }),
-        execute(second, callerFor(administratorFor(other)), { id: one.id, reason }),
+        execute(first, callerFor(administratorFor(one)), { id: other.id, reason, ground: 'terms' }),
+        execute(second, callerFor(administratorFor(other)), { id: one.id, reason, ground: 'terms' }),
       ])
       const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
       expect(refused).toMatchObject([{ reason: { code: 'LAST_ADMINISTRATOR' } }])

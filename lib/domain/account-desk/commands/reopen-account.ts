@@ -1,6 +1,7 @@
 import 'server-only'
 import { aboutAccount, getAccount, notifyAccount } from '@/lib/domain/account-desk/account-actions'
 import { accountWithReasonInput } from '@/lib/domain/account-desk/schema'
+import { reopenAccount as openAgain } from '@/lib/domain/accounts/users'
 import { defineCommand } from '@/lib/server/command'
 import { DomainError } from '@/lib/server/errors'
 
@@ -11,11 +12,7 @@ export const reopenAccount = defineCommand({
   ...aboutAccount,
   run: async (context, { id, reason }) => {
     const account = await getAccount(context.tx, id)
-    const { count } = await context.tx.user.updateMany({
-      where: { id, disabledAt: { not: null } },
-      data: { disabledAt: null, disabledReason: null },
-    })
-    if (count === 0) throw new DomainError('CONFLICT')
+    if (!(await openAgain(context.tx, id))) throw new DomainError('CONFLICT')
     await notifyAccount(context, account, { act: 'reopened', reason })
     context.about({ type: 'user', id, detail: { reason } })
     return { ok: true }

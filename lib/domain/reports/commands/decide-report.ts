@@ -1,4 +1,5 @@
 import 'server-only'
+import { reopenAccount } from '@/lib/domain/accounts/users'
 import { assertOtherHands } from '@/lib/domain/reports/complaints'
 import { decisionText, unfoundedSentence } from '@/lib/domain/reports/copy'
 import {
@@ -42,6 +43,7 @@ export const decideReport = defineCommand({
     if (!(await possibleDecisions(report, tx)).includes(decision)) throw new ReportError('DECISION_IMPOSSIBLE')
     const ground = words.ground ?? null
     await carryOut(context, report, { decision, ground, reasons })
+    if (decision === 'account_reopened' && locked.userId) await reopenAccount(tx, locked.userId)
     const now = new Date()
     const decided = { decision, ground, reasons, isUnfounded: isUnfounded && decision === 'no_action' }
     await tx.report.update({
