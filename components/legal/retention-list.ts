@@ -102,6 +102,10 @@ export const retentionList: ReadonlyArray<{ what: string; howLong: string }> = [
     howLong: 'Så længe koden findes. Dit navn forsvinder med kontoen',
   },
   { what: 'Optælling af scanninger, uden oplysninger om personer', howLong: 'Så længe koden findes' },
+  {
+    what: 'Målinger af, hvor hurtige siderne er, uden oplysninger om personer',
+    howLong: inDays(retentionDays.vital),
+  },
   { what: 'Optælling af besøg, uden oplysninger om personer', howLong: 'Så længe siden findes' },
   {
     what: 'En fil, hvis overførsel blev afbrudt',
@@ -118,9 +122,14 @@ export const retentionList: ReadonlyArray<{ what: string; howLong: string }> = [
     what: 'Det, du sendte fra en browser uden JavaScript, og som blev afvist',
     howLong: `Kan hentes frem i ${formDraftHours === 1 ? 'en time' : `${formDraftHours} timer`} og slettes inden for den næste. Kun formularens egne felter, aldrig adgangskoder`,
   },
+  {
+    what: 'Et gemt kort, som »Visa •••• 4242«',
+    howLong: `Til planen er slut, og ${inDays(retentionDays.savedCard)} mere`,
+  },
+  { what: 'Den konto, vi skal overføre penge til', howLong: 'Til pengene er overført' },
   { what: 'Beskeder til og fra betalingsudbyderen', howLong: inDays(retentionDays.paymentMessage) },
   {
-    what: 'Bilag, hvis du har købt noget',
+    what: 'Bilag, hvis du har købt eller bestilt noget, med navn, adresse og telefonnummer',
     howLong: `${voucherYears} år efter regnskabsårets udgang, som bogføringsloven kræver`,
   },
 ]

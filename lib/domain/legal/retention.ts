@@ -36,6 +36,10 @@ export const retentionDays = {
   paymentMessage: 180,
   /** What calls to providers of models may have cost: counted for a month's limit, and to see what went wrong. */
   providerCost: 92,
+  /** How fast pages were, by the day: a year and a month, to compare with the year before. */
+  vital: 400,
+  /** A saved card after its plan ended or was given up. */
+  savedCard: 30,
   /** The audit log, for the security of the site. */
   auditEntry: 1825,
   /** Jobs that were set aside, with their payload, which may contain an address or a message. */

@@ -51,6 +51,8 @@ export const dataWords: Record<DataKey, string> = {
   ordered: 'Bestilt',
   buyerName: 'Køber',
   buyerEmail: 'Købers mailadresse',
+  ean: 'EAN-nummer',
+  buyerReference: 'Reference',
   inscription: 'Det, der skal stå',
   deliveryName: 'Sendes til',
   shippedAt: 'Sendt',

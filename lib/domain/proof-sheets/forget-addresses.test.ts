@@ -46,7 +46,7 @@ describe('the family’s mail address on an approved drawing', () => {
     ['was shipped half a year ago', 'shipped', kept - 180, true],
     ['was shipped more than a year ago', 'shipped', 5, false],
     ['will not be made', 'cancelled', null, false],
-  ] as const)('where its piece %s: stays is %4$s', async (_, state, shippedAfter, stays) => {
+  ] as const)('goes with the last piece only: where one %s', async (_, state, shippedAfter, stays) => {
     const { id, answeredAt, read } = await approved()
     await pieceOf(id, state, shippedAfter === null ? null : daysOn(answeredAt, shippedAfter))
     await tidyUp(daysOn(answeredAt, kept + 10))

@@ -14,6 +14,7 @@ export async function aboutOrders(database: Database, { userId }: SignedIn) {
     select: {
       ...{ number: true, item: true, count: true, material: true, symbolMm: true, memorialName: true },
       ...{ inscription: true, message: true, buyerName: true, buyerEmail: true, totalOere: true },
+      ...{ cvr: true, ean: true, buyerReference: true },
       ...{ deliveryName: true, address: true, postcode: true, city: true, phone: true, status: true },
       ...{ createdAt: true, toldNoRegretAt: true, paidAt: true, shippedAt: true, reason: true },
       withdrawals: { select: { number: true, name: true, email: true, message: true, at: true } },
@@ -35,10 +36,10 @@ export const shopOrderHoldings = {
   about: aboutOrders,
   tidy: async (now) => {
     const { moment: keptFrom } = vouchersKeptFrom(now)
-    const nobody = { buyerName: '', buyerEmail: '', deliveryName: '', address: '', phone: null, buyerReference: null }
+    const nobody = { buyerName: '', buyerEmail: '', deliveryName: '', address: '', phone: null, cvr: null, ean: null }
     await db.shopOrder.updateMany({
       where: { createdAt: { lt: keptFrom }, buyerEmail: { not: '' } },
-      data: { ...nobody, inscription: null, message: null },
+      data: { ...nobody, buyerReference: null, inscription: null, message: null },
     })
     // Append-only, so it goes as a whole; nothing refers to it.
     await db.withdrawal.deleteMany({ where: { at: { lt: keptFrom }, shopOrderId: { not: null } } })

@@ -1,15 +1,18 @@
 import 'server-only'
+import { timeIsOver } from '@/lib/domain/legal/retention'
 import { vouchersKeptFrom } from '@/lib/domain/legal/voucher-retention'
 import { withdrawBills } from '@/lib/domain/subscriptions/agreement-invoices'
 import { type Agreement, agreementOf, lockAgreement } from '@/lib/domain/subscriptions/agreements'
 import { abandonOrder, endAgreement } from '@/lib/domain/subscriptions/end-agreement'
 import { mailPayerGone } from '@/lib/domain/subscriptions/plan-mails'
 import type { RunContext } from '@/lib/server/command'
-import { type Database, db, type Transaction } from '@/lib/server/db'
+import { type Database, db, type Prisma, type Transaction } from '@/lib/server/db'
 import type { Holdings, Person } from '@/lib/server/holdings'
 import { enqueue } from '@/lib/server/jobs'
 import type { SignedIn } from '@/lib/shared/actor'
 import { toOere } from '@/lib/shared/money'
+
+const noCard = { customerRef: null, cardRef: null, cardLabel: null }
 
 type Context = Pick<RunContext, 'tx' | 'enqueue' | 'actor'>
 
@@ -57,7 +60,7 @@ async function letGo(context: Context, agreement: Agreement, now: Date): Promise
     where: { id: agreement.id },
     data: {
       ...{ payerId: null, payerName: 'Slettet konto', payerEmail: '', renewal: 'none', nextChargeAt: null },
-      ...{ customerRef: null, cardRef: null, cardLabel: null },
+      ...noCard,
     },
   })
   if (agreement.status === 'active' && !agreement.cancelledAt) await mailPayerGone(context, agreement)
@@ -83,9 +86,21 @@ export const subscriptionHoldings = {
   files: ['plan-papers/'],
   forget: forgetPayer,
   leavePage,
-  // A withdrawal is a voucher: it says why money was paid back.
+  // A withdrawal is a voucher: it says why money was paid back. So is an agreement that is over, with whose it was.
   tidy: async (now) => {
     const { moment: keptFrom } = vouchersKeptFrom(now)
+    const isOver = { status: { in: ['ended', 'abandoned'] } } satisfies Prisma.SubscriptionWhereInput
+    await db.subscription.updateMany({
+      where: {
+        ...{ ...isOver, endedAt: timeIsOver('savedCard', now) },
+        OR: [{ customerRef: { not: null } }, { cardRef: { not: null } }, { cardLabel: { not: null } }],
+      },
+      data: noCard,
+    })
+    await db.subscription.updateMany({
+      where: { ...isOver, endedAt: { lt: keptFrom }, payerEmail: { not: '' } },
+      data: { payerName: '', payerEmail: '' },
+    })
     await db.withdrawal.deleteMany({ where: { at: { lt: keptFrom }, subscriptionId: { not: null } } })
   },
 } satisfies Holdings
