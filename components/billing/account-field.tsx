@@ -1,3 +1,4 @@
+import { PrivacyLine } from '@/components/legal/privacy-line'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 
@@ -10,17 +11,20 @@ export function AccountField({
   defaultValue,
 }: AccountFieldProps) {
   return (
-    <Field label="Konto til pengene" hint={hint} error={error} optional>
-      {(control) => (
-        <Input
-          {...control}
-          name="bankAccount"
-          defaultValue={defaultValue}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={30}
-        />
-      )}
-    </Field>
+    <div className="space-y-2">
+      <Field label="Konto til pengene" hint={hint} error={error} optional>
+        {(control) => (
+          <Input
+            {...control}
+            name="bankAccount"
+            defaultValue={defaultValue}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={30}
+          />
+        )}
+      </Field>
+      <PrivacyLine about="koeb">Vi bruger kontoen til at overføre pengene og sletter den bagefter.</PrivacyLine>
+    </div>
   )
 }

@@ -64,8 +64,13 @@ export function LegalList({ children }: { children: ReactNode }) {
   return <ul className="list-disc space-y-2 pl-6 marker:text-muted-foreground">{children}</ul>
 }
 
-export function LegalHeading({ children }: { children: ReactNode }) {
-  return <h3 className="pt-2 text-xl">{children}</h3>
+/** `id` is an anchor for the lines beside forms. */
+export function LegalHeading({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <h3 id={id} className="scroll-mt-8 pt-2 text-xl">
+      {children}
+    </h3>
+  )
 }
 
 export function MailLink({ address }: { address: string }) {

@@ -3,6 +3,7 @@ import { formDraftHours, retentionDays } from '@/lib/domain/legal/retention'
 import { daysInWords } from '@/lib/shared/number-words'
 import { inDays } from './in-days'
 import { LegalHeading, LegalList, type LegalSection } from './legal-page'
+import { KeptOfBuying } from './privacy-buying'
 
 export function keptSections(): LegalSection[] {
   return [
@@ -18,15 +19,16 @@ export function keptSections(): LegalSection[] {
             bliver liggende i din egen browser, så den også kan åbnes uden forbindelse, og forsvinder igen, når du ikke
             har åbnet den i {keptDays} dage, medmindre du selv beder om at beholde den.
           </p>
-          <LegalHeading>Når vi måler, om siderne er hurtige</LegalHeading>
+          <LegalHeading id="hastighed">Når vi måler, om siderne er hurtige</LegalHeading>
           <p>
-            Forlader du en side, kan din browser fortælle, hvor hurtig siden var: hvor længe den var om at komme frem og
-            svare på et tryk, og om indholdet flyttede sig. Den fortæller også, hvilken slags side det var, om den blev
-            set på en telefon eller en computer, og om forbindelsen var hurtig eller langsom. Ikke hvem du er, og ikke
-            hvilken side det var. Vi lægger målingen til dagens tal og gemmer den ikke for sig selv. Din IP-adresse er i
-            serverens hukommelse i et minut eller to for at standse falske målinger og bliver ikke gemt. En mindeside
-            bliver først målt, når du har rørt ved den. Vil du ikke måles, så slå »Do Not Track« eller »Global Privacy
-            Control« til i din browser.
+            Det gør vi for at opdage det, når en side er langsom, og for at rette det, så den også kan bruges på en
+            ældre telefon ved graven. Forlader du en side, kan din browser fortælle, hvor hurtig siden var: hvor længe
+            den var om at komme frem og svare på et tryk, og om indholdet flyttede sig. Den fortæller også, hvilken
+            slags side det var, om den blev set på en telefon eller en computer, og om forbindelsen var hurtig eller
+            langsom. Ikke hvem du er, og ikke hvilken side det var. Vi lægger målingen til dagens tal, som vi gemmer i{' '}
+            {inDays(retentionDays.vital)}, og gemmer den ikke for sig selv. Din IP-adresse er i serverens hukommelse i
+            et minut eller to for at standse falske målinger og bliver ikke gemt. En mindeside bliver først målt, når du
+            har rørt ved den. Vil du ikke måles, så slå »Do Not Track« eller »Global Privacy Control« til i din browser.
           </p>
           <LegalHeading>Når du tænder et lys, skriver en hilsen eller deler et minde</LegalHeading>
           <p>
@@ -48,7 +50,7 @@ export function keptSections(): LegalSection[] {
               IP-adressen, aldrig hele).
             </li>
             <li>Hvilken version af betingelserne du har sagt ja til, og hvornår.</li>
-            <li>Dine koder, dine mindesider, dine beskeder og dine valg om mail.</li>
+            <li>Dine koder, og hvad der er sket med dem, dine mindesider, dine beskeder og dine valg om mail.</li>
           </LegalList>
           <p>
             Navn, brugernavn, mailadresse og adgangskode skal vi have, for at der kan laves en konto. Resten bestemmer
@@ -59,14 +61,20 @@ export function keptSections(): LegalSection[] {
             Det, I skriver og lægger op. Af hvert billede laver vi udgaver i flere størrelser og gemmer et i fuld
             størrelse, som kun I, der skriver på siden, kan hente. Alle udgaver bliver renset for, hvor og hvornår
             billedet er taget, og med hvilket kamera. Film og optagelser bliver renset på samme måde. Retter du på et
-            billede, gemmer vi både den gamle og den nye udgave, så du kan fortryde. Har ingen brugt en kladde i{' '}
-            {daysInWords(retentionDays.unusedDraft)}, skriver vi til dig, før vi sletter den.
+            billede, gemmer vi både den gamle og den nye udgave, så du kan fortryde. Tager du et billede af den færdige
+            sten, gemmer vi også, hvem der tog det. Har ingen brugt en kladde i {daysInWords(retentionDays.unusedDraft)},
+            skriver vi til dig, før vi sletter den.
           </p>
+          <KeptOfBuying />
           <LegalHeading>Når du inviterer andre, eller selv bliver inviteret</LegalHeading>
           <p>
             Mailadressen på den, der får invitationen, hvem der har inviteret, og hvad den anden må på siden. Udpeger du
             en, der skal føre siden videre, gemmer vi også navnet. De, der skriver på siden, kan se navnene på alle, der
             er med. Andre kan se ejerens.
+          </p>
+          <p>
+            Beder du om at overtage en side: dit navn, din mailadresse, hvorfor, og hvad der viser, at du er den rette:
+            hvilket papir, fra hvem og hvornår, og det, vi noterer om det.
           </p>
           <LegalHeading>Når du slår beskeder til på en enhed</LegalHeading>
           <p>
@@ -74,12 +82,16 @@ export function keptSections(): LegalSection[] {
             igen, sletter vi dem. Logger du ud på enheden, sender vi ikke flere til den, og så bliver de også slettet.
           </p>
           <LegalHeading>Når du skriver til os</LegalHeading>
-          <p>Navn og mailadresse, det, du skriver, vores svar og dit telefonnummer, hvis du giver os det.</p>
+          <p>
+            Navn og mailadresse, det, du skriver, vores svar og dit telefonnummer, hvis du giver os det. Anmelder du
+            noget, også en kopi af det og vores afgørelse.
+          </p>
           <LegalHeading>Når du er forhandler</LegalHeading>
           <p>
             Det, der står i ansøgningen: virksomhedens navn, CVR-nummer og adresse, kontaktpersonens navn, mailadresse
             og telefonnummer, og hvornår I sagde ja til betingelserne. Senere også, hvilke konti der handler på
-            virksomhedens vegne, hvad I har bestilt, og hvad vi har noteret om aftalen.
+            virksomhedens vegne, hvad I har bestilt, hvor fakturaer skal sendes hen, med EAN-nummer og reference, og
+            hvad vi har noteret om aftalen.
           </p>
           <LegalHeading>Når du godkender en tegning af stenen</LegalHeading>
           <p>

@@ -1,23 +1,35 @@
 import type { ComponentProps, ReactElement } from 'react'
 import { expect, test } from 'vitest'
+import { legalFacts } from '@/app/(site)/(public)/legal-facts'
 import { EmailLinkForm } from '@/components/accounts/email-link-form'
 import { InvitedForm, RegisterForm, SetupForm } from '@/components/accounts/registration-forms'
+import { AccountField } from '@/components/billing/account-field'
 import { ClassicBody } from '@/components/classic-page/classic-body'
 import { samplePage } from '@/components/demonstration/sample-page'
 import { JoinQuestion } from '@/components/members/join-invitation'
 import { MemberAccountForm } from '@/components/members/member-account-form'
 import { MemorialPage } from '@/components/memorial-page/memorial-page'
+import { MusicEditor } from '@/components/music/music-editor'
+import { MotionStart } from '@/components/portrait-motion/motion-start'
 import { HeirAccountForm } from '@/components/privacy/heir-account-form'
 import { FamilySheet } from '@/components/proof-sheets/family-sheet'
 import { ComplaintForm } from '@/components/reports/complaint-form'
 import { ReportForm } from '@/components/reports/report-form'
 import { ApplicationForm } from '@/components/resellers/application-form'
 import { JoinAccountForm } from '@/components/resellers/join-account-form'
+import { OrderForm } from '@/components/shop-orders/order-form'
+import { ProviderOrder } from '@/components/songs/provider-order'
+import { SongBeginning } from '@/components/songs/song-beginning'
+import { BuyForm } from '@/components/subscriptions/buy-form'
 import { ContactForm } from '@/components/support/contact-form'
 import { ReplyForm } from '@/components/support/reply-form'
+import { UploadForm } from '@/components/tree-files/upload-form'
 import { artworkOptions } from '@/lib/domain/artwork/schema'
+import { transferRisk } from '@/lib/domain/made-works/provider-copy'
 import type { FamilySheetView } from '@/lib/domain/proof-sheets/views'
+import { modelWordsTexts } from '@/lib/domain/songs/copy'
 import { markupOf } from '@/tests/factories/markup-of'
+import { privacySections } from './privacy-sections'
 
 const draft = null
 const token = 'et-link'
@@ -99,4 +111,62 @@ test('the proof sheet names the data controller and a contact beside both answer
   expect(markupOf(<FamilySheet sheet={own} token={token} approval={draft} changes={draft} />)).toContain(
     'har selv ansvaret for dem',
   )
+})
+
+const policy = privacySections({ ...legalFacts, providers: [{ name: 'Udbyderen', sent: 'det, I har valgt' }] })
+  .map(({ body }) => markupOf(body))
+  .join('')
+const picture = { id: 'p', src: '/p.webp', srcSet: '', width: 8, height: 8, alt: '', colour: '#ffffff', caption: null }
+const order = {
+  choices: [],
+  target: '',
+  prices: {},
+  sizes: [40],
+  beginning: '',
+  fullName: 'Ida',
+  email: 'ida@eksempel.dk',
+}
+const plan = { pages: [], isRegretted: false, termsVersion: '4' }
+const prices = { 'premium.month': 1, 'premium.year': 2, 'livstid.once': 3 }
+const song = { isInPlan: true, title: '', sentences: [], proposed: [], storyMark: '' }
+const offer = { provider: 'anthropic', name: 'Anthropic', model: 'en-model', consent: 'Jeg siger ja.' } as const
+
+test.each<[string, string, number, () => ReactElement]>([
+  ['the account to pay back to', 'koeb', 1, () => <AccountField />],
+  [
+    'address, numbers and card of an order',
+    'koeb',
+    3,
+    () => <OrderForm view={{ ...order, methods: ['card'] }} item="plaque" draft={draft} />,
+  ],
+  [
+    'the card of a plan',
+    'koeb',
+    1,
+    () => (
+      <BuyForm
+        view={{ ...plan, chosen: { pageId: '', choice: 'premium.year' }, prices, methods: ['card'] }}
+        draft={draft}
+      />
+    ),
+  ],
+  ['a family file', 'slaegtsfiler', 1, () => <UploadForm memorialId="m" refused={draft} />],
+  ['music', 'musik', 1, () => <MusicEditor memorialId="m" opened={[]} hasRoom />],
+  ['a song', 'musik', 1, () => <SongBeginning view={{ ...song, memorial: { id: 'm', slug: 'm' } }} keeper="k" />],
+  [
+    'what is sent to a provider',
+    'ai',
+    1,
+    () => (
+      <ProviderOrder texts={modelWordsTexts} offer={offer} items={[]} isBusy={false} onAgreed={() => undefined}>
+        -
+      </ProviderOrder>
+    ),
+  ],
+  ['a portrait that is sent', 'ai', 1, () => <MotionStart memorialKey="m" pictures={[picture]} consent="Ja" />],
+])('beside %s a line leads to its heading of the privacy policy', (_, anchor, lines, form) => {
+  const markup = markupOf(form())
+  expect(markup.split(`href="/privacy#${anchor}"`)).toHaveLength(lines + 1)
+  expect(policy).toContain(` id="${anchor}"`)
+  expect(markup.includes(transferRisk)).toBe(anchor === 'ai')
 })

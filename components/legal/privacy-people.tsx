@@ -1,8 +1,58 @@
+import { StackedTable } from '@/components/ui/stacked-table'
 import { TextLink } from '@/components/ui/text-link'
 import { livingForYears } from '@/lib/domain/family-tree/living'
+import { transferRisk } from '@/lib/domain/made-works/provider-copy'
 import { aboutMePath } from '@/lib/domain/reports/paths'
 import type { LegalFacts } from './legal-facts'
-import { LegalList, type LegalSection } from './legal-page'
+import { LegalHeading, LegalList, type LegalSection } from './legal-page'
+
+const aboutOthers = [
+  {
+    who: 'Dem, der er nævnt eller vist på en mindeside',
+    what: 'Navne, datoer, det, der er skrevet, billeder, film og optagelser',
+    from: 'Familien, gæster, og forhandleren, når den har gjort siden klar',
+  },
+  {
+    who: 'Dem, der står i et slægtstræ',
+    what: 'Navne, datoer, steder, slægtskab, noter og billeder',
+    from: 'Familien og de slægtsfiler, den henter ind',
+  },
+  {
+    who: 'Dem, der har spillet, sunget eller givet lov til musik',
+    what: 'Navn og tilladelse',
+    from: 'Den, der lægger musikken op',
+  },
+  {
+    who: 'Den, en pakke skal sendes til',
+    what: 'Navn, adresse og telefonnummer',
+    from: 'Den, der bestiller',
+  },
+  {
+    who: 'Den, der bliver inviteret, udpeget eller får en side tilbudt',
+    what: 'Mailadresse, og navn ved en udpegning',
+    from: 'Den, der inviterer eller udpeger',
+  },
+  {
+    who: 'Den, der får en tegning af en sten',
+    what: 'Navn og mailadresse',
+    from: 'Den, der leverer stenen',
+  },
+  {
+    who: 'Den, der betaler',
+    what: 'Beløb, dag, bankens tekst og Stripes numre',
+    from: 'Vores bank og Stripe',
+  },
+  {
+    who: 'Dem, en henvendelse eller anmeldelse handler om',
+    what: 'Det, der er skrevet, og en kopi af det anmeldte',
+    from: 'Den, der skriver til os',
+  },
+  {
+    who: 'Kontaktpersoner og kolleger i en virksomhed',
+    what: 'Navn, mailadresse og telefonnummer',
+    from: 'Virksomheden',
+  },
+] as const
 
 export function peopleSections({ providers }: Pick<LegalFacts, 'providers'>): LegalSection[] {
   return [
@@ -26,6 +76,28 @@ export function peopleSections({ providers }: Pick<LegalFacts, 'providers'>): Le
       ),
     },
     {
+      id: 'om-andre',
+      title: 'Det, vi får at vide om andre end dig',
+      body: (
+        <>
+          <p>Noget får vi ikke fra den, det handler om (databeskyttelsesforordningens artikel 14). Det er:</p>
+          <StackedTable
+            caption="Hvad vi får om andre, og fra hvem"
+            columns={['Om hvem', 'Hvad', 'Fra hvem']}
+            rows={aboutOthers.map(({ who, what, from }) => ({ key: who, name: who, cells: [what, from] }))}
+          />
+          <p>
+            Hvad vi bruger det til, hvem der ser det, og hvor længe vi har det, står i afsnittene her på siden, og du
+            har de samme rettigheder som alle andre. Får vi din mailadresse af en anden, kan du se i mailen, eller når
+            du åbner linket i den, hvem vi har den fra. Alle, der er nævnt i en livshistorie, på et billede eller i et
+            slægtstræ, kan vi ikke skrive til: Vi ved sjældent, hvor de bor, og måtte samle mere om dem for at finde dem
+            (artikel 14, stk. 5, litra b). Derfor står det her, og derfor er nulevende i et slægtstræ skjult for andre
+            end familien.
+          </p>
+        </>
+      ),
+    },
+    {
       id: 'slaegtstraeer',
       title: 'Slægtstræer',
       body: (
@@ -34,7 +106,8 @@ export function peopleSections({ providers }: Pick<LegalFacts, 'providers'>): Le
             I et slægtstræ står også mennesker, der lever. Dem ser kun familien og dem, den har givet adgang til siden.
             For andre står der »Nulevende«: intet navn, ingen datoer og intet billede, hverken på siden, i søgning, på
             tryk eller i det, der kan hentes. Står der ikke, at nogen er død, regnes de som nulevende, til der er gået
-            {livingForYears} år fra fødslen.
+            {livingForYears} år fra fødslen. Spørger en familie en anden, om den må vise dens side i sit træ, gemmer vi spørgsmålet
+            og svaret.
           </p>
           <p>
             Står du i et slægtstræ, og vil du ikke det, så{' '}
@@ -96,18 +169,38 @@ export function peopleSections({ providers }: Pick<LegalFacts, 'providers'>): Le
               sikkerhedskopier, og den, der sender vores mails.
             </li>
             <li>
-              Stripe i Irland, når du betaler med kort eller MobilePay: din mailadresse og det, du køber. Kortets nummer
-              skriver du hos dem, og det ser vi ikke.
+              Fragtfirmaet, når vi sender noget: navn, adresse og telefonnummer på den, der skal have det. Hvilket firma
+              det er, skriver vi, når vi har sendt det.
             </li>
+            <li>
+              Stripe i Irland, når du betaler med kort eller MobilePay: din mailadresse, det, du køber, og beløbet.
+              Kortets nummer skriver du hos dem, og det ser vi ikke. Stripe er selv ansvarlig for at følge loven om
+              betalinger og hindre svindel.
+            </li>
+            <li>
+              Vores bank, når du betaler til vores konto, eller vi overfører penge til dig: navn, kontonummer, beløb og
+              fakturaens nummer.
+            </li>
+            <li>
+              NemHandel og den, der sender e-fakturaer for os, når en offentlig institution med EAN-nummer køber:
+              fakturaen.
+            </li>
+            <li>Vores bogholder og revisor, og Skattestyrelsen, når loven siger det: fakturaer og betalinger.</li>
             <li>Din egen mailudbyder, når vi skriver til dig.</li>
             <li>Myndigheder får kun oplysninger, når en dommer eller en lov kræver det.</li>
           </LegalList>
           <p>
-            Vi sender ikke oplysninger ud af EU og EØS, med {providers.length > 0 ? 'tre' : 'to'} undtagelser, som du
+            Vi sender ikke oplysninger ud af EU og EØS, med {providers.length > 0 ? 'fire' : 'tre'} undtagelser, som du
             selv vælger. Trykker du på en film, der ligger på YouTube, henter din egen browser den hos Google, som så
             får din IP-adresse. Slår du beskeder til på en enhed, går de gennem den tjeneste, som browserens producent
             bruger til det. Beskeden er krypteret, og i den står kun, at der er nyt på en side, eller at det er en dag
             at mindes.
+          </p>
+          <p>
+            Betaler du med kort eller MobilePay, kan Stripe i Irland sende oplysninger om betalingen videre til Stripe i
+            USA. Det sker efter EU-Kommissionens afgørelse om databeskyttelsesrammen mellem EU og USA, (EU) 2023/1795
+            (databeskyttelsesforordningens artikel 45), og efter Kommissionens standardkontrakter (artikel 46). Skriv
+            til os, hvis du vil have en kopi. Betaler du med bankoverførsel, er Stripe ikke med.
           </p>
           {providers.length > 0 && <AiProviders providers={providers} />}
         </>
@@ -132,8 +225,9 @@ export function peopleSections({ providers }: Pick<LegalFacts, 'providers'>): Le
 function AiProviders({ providers }: Pick<LegalFacts, 'providers'>) {
   return (
     <>
+      <LegalHeading id="ai">AI hos en udbyder i USA</LegalHeading>
       <p>
-        Den tredje er AI hos en udbyder i USA. Den bliver kun brugt, når en af jer, der redigerer siden, siger ja den
+        Den fjerde er AI hos en udbyder i USA. Den bliver kun brugt, når en af jer, der redigerer siden, siger ja den
         enkelte gang, og så sender vi kun dette:
       </p>
       <LegalList>
@@ -143,6 +237,10 @@ function AiProviders({ providers }: Pick<LegalFacts, 'providers'>) {
           </li>
         ))}
       </LegalList>
+      <p>
+        {transferRisk} Derfor spørger vi hver gang (artikel 49, stk. 1, litra a), og den, der siger ja, siger også, at
+        levende mennesker, som er nævnt eller vises, selv har sagt ja.
+      </p>
       <p>Hvad der er sendt, hvornår, og hvem der sagde ja, kan I se på siden under »Sådan er det lavet«.</p>
     </>
   )

@@ -45,8 +45,20 @@ const purposes: readonly Purpose[] = [
     basis: 'Familiens interesse i at komme i gang (litra f)',
   },
   {
-    purpose: 'Køb og kvitteringer',
+    purpose: 'Køb, bestillinger, betaling, tilbagebetaling og fakturaer',
     basis: 'Aftalen med dig (litra b) og bogføringsloven (litra c)',
+  },
+  {
+    purpose: 'Navn, adresse og telefonnummer på en anden end dig, som noget skal sendes til',
+    basis: 'Din og vores interesse i, at det kommer frem (litra f)',
+  },
+  {
+    purpose: 'Slægtsfiler, musik og sange, og hvem der har sagt, at musikken må ligge der',
+    basis: 'Familiens interesse i at mindes og samle sin slægt, og vores i at kunne vise, hvem der gav lov (litra f)',
+  },
+  {
+    purpose: 'Måling af, hvor hurtige siderne er',
+    basis: 'Vores og læsernes interesse i sider, der kan bruges på alle telefoner (litra f)',
   },
   {
     purpose: 'Forhandlere',

@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from 'react'
 import { PlanNote } from '@/components/billing/plan-note'
 import type { FormDraftView } from '@/components/form/form-draft'
+import { PrivacyLine } from '@/components/legal/privacy-line'
 import { showUploadFailure } from '@/components/media/show-failure'
 import { UnfinishedNotice } from '@/components/media/unfinished-notice'
 import { UploadPanel } from '@/components/media/upload-panel'
@@ -61,6 +62,9 @@ export function MusicEditor({ memorialId, opened, hasRoom, draft = null, songs }
             </p>
           </noscript>
           <FileDrop name="file" label="Vælg musik" hint={hint} accept={acceptedMusic} onFiles={(files) => add(files)} />
+          <PrivacyLine about="musik">
+            Synger eller spiller andre end jer selv, så spørg dem først, også om deres navn må stå der.
+          </PrivacyLine>
           <UnfinishedNotice memorialId={memorialId} place="music" isBusy={uploads.length > 0} />
           <UploadPanel uploads={uploads} queue={queue} arrivedCount={arrivedCount} />
           <div className="flex flex-wrap gap-3">

@@ -8,6 +8,7 @@ import { draftErrors } from '@/components/form/draft-errors'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { showServerErrors } from '@/components/form/form-errors'
 import { SessionEnded } from '@/components/frame/session-ended'
+import { PrivacyLine } from '@/components/legal/privacy-line'
 import { RightsGuide } from '@/components/music/rights-guide'
 import { Button } from '@/components/ui/button'
 import { Field, FieldError, FieldGroup } from '@/components/ui/field'
@@ -102,6 +103,7 @@ export function PieceForm({ memorialId, item, name, draft }: PieceFormProps) {
             {(control) => <Input {...control} maxLength={licenceMost} {...bind('licence')} />}
           </Field>
           <RightsGuide />
+          <PrivacyLine about="musik">Vi gemmer dit navn og tidspunktet sammen med svaret.</PrivacyLine>
         </FieldGroup>
       )}
       <FieldGroup legend="Skal musikken vises på mindesiden?" error={errors.isShown?.message}>

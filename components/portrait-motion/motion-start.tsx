@@ -1,5 +1,7 @@
 import { ActionForm } from '@/components/form/action-form'
+import { PrivacyLine } from '@/components/legal/privacy-line'
 import { Checkbox } from '@/components/ui/checkbox'
+import { transferRisk } from '@/lib/domain/made-works/provider-copy'
 import type { PictureView } from '@/lib/domain/pictures/picture-view'
 import { motionTexts } from '@/lib/domain/portrait-motion/copy'
 import { motionsApi } from '@/lib/domain/portrait-motion/paths'
@@ -42,6 +44,8 @@ export function MotionStart({ memorialKey, pictures, consent }: MotionStartProps
           ))}
         </div>
       </fieldset>
+      <p className="max-w-measure">{transferRisk}</p>
+      <PrivacyLine about="ai" />
       <Checkbox name="agreed" value="ja" required label={consent} className="max-w-measure" />
     </ActionForm>
   )

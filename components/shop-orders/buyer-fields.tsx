@@ -1,4 +1,5 @@
 import type { BoundField } from '@/components/form/bound-field'
+import { PrivacyLine } from '@/components/legal/privacy-line'
 import { TextLine } from '@/components/resellers/text-line'
 import { FieldGroup } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
@@ -49,6 +50,9 @@ export function BuyerFields({ register, start, errorOf }: OrderPart) {
           autoComplete="off"
           maxLength={60}
         />
+        <PrivacyLine about="koeb">
+          Det kommer til at stå på fakturaen. Til en offentlig institution sender vi den som e-faktura.
+        </PrivacyLine>
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { BoundField } from '@/components/form/bound-field'
+import { PrivacyLine } from '@/components/legal/privacy-line'
 import { TextLine } from '@/components/resellers/text-line'
 import type { OrderPart } from './order-part'
 
@@ -31,6 +32,10 @@ export function DeliveryFields({ register, start, errorOf }: OrderPart) {
         autoComplete="tel-national"
         maxLength={40}
       />
+      <PrivacyLine about="koeb">
+        Vi bruger det til at sende pakken og giver det til fragtfirmaet. Er den til en anden end dig, så sig det til
+        den, det gælder.
+      </PrivacyLine>
     </fieldset>
   )
 }

@@ -1,14 +1,16 @@
 'use client'
 
 import { type ReactNode, useId, useState } from 'react'
+import { PrivacyLine } from '@/components/legal/privacy-line'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FieldError } from '@/components/ui/field'
+import { transferRisk } from '@/lib/domain/made-works/provider-copy'
 import { agreeFirst } from '@/lib/domain/songs/copy'
 import type { ModelOffer } from '@/lib/domain/songs/views'
 
 type ProviderOrderProps = {
-  texts: { summary: string; where: (name: string, model: string) => string; sent: string; send: string }
+  texts: { summary: string; where: (name: string, model: string) => string; sent: string; others: string; send: string }
   offer: ModelOffer
   /** What is sent, sentence by sentence or line by line. */
   items: readonly { key: string; text: string }[]
@@ -47,6 +49,8 @@ export function ProviderOrder({ texts, offer, items, isBusy, onAgreed, children 
           ))}
         </ul>
         {children}
+        <p>{transferRisk}</p>
+        <p>{texts.others}</p>
         <Checkbox
           label={consent}
           checked={agreed}
@@ -58,6 +62,7 @@ export function ProviderOrder({ texts, offer, items, isBusy, onAgreed, children 
           }}
         />
         <FieldError id={`${id}-fejl`} message={error} />
+        <PrivacyLine about="ai" />
         <Button disabled={isBusy} onClick={send}>
           {texts.send}
         </Button>

@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { type FieldPath, useForm } from 'react-hook-form'
 import { showServerErrors } from '@/components/form/form-errors'
+import { PrivacyLine } from '@/components/legal/privacy-line'
 import { SentenceChoice } from '@/components/songs/sentence-choice'
 import { SongChoiceFields } from '@/components/songs/song-choice-fields'
 import { Button } from '@/components/ui/button'
@@ -58,6 +59,9 @@ export function SongBeginning({ view, keeper }: { view: SongBeginningView; keepe
         {...{ sentences, proposed, chosen: chosen.sentences, error: errors.sentences?.message }}
         onChoose={(keys) => setValue('sentences', keys, { shouldDirty: true, shouldValidate: true })}
       />
+      <PrivacyLine about="musik">
+        Vi gemmer sætningerne sammen med sangen, også hvis I retter livshistorien bagefter.
+      </PrivacyLine>
       <SongChoiceFields register={register} errors={errors} chosen={chosen} />
       <Field label="Hvor mange vers?" hint="Fire linjer i hvert." error={errors.verses?.message} className="max-w-form">
         {(control) => (

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { type SubmitEvent, useState } from 'react'
 import type { FormDraftView } from '@/components/form/form-draft'
+import { PrivacyLine } from '@/components/legal/privacy-line'
 import { Button } from '@/components/ui/button'
 import { FileDrop } from '@/components/ui/file-drop'
 import { Notice } from '@/components/ui/notice'
@@ -61,6 +62,9 @@ export function UploadForm({ memorialId, refused }: UploadFormProps) {
         disabled={upload.isPending}
         error={problem ?? undefined}
       />
+      <PrivacyLine about="slaegtsfiler">
+        I en slægtsfil står der også mennesker, der lever. Dem ser kun familien og dem, den har givet adgang.
+      </PrivacyLine>
       {upload.isPending && <Progress label="Sender filen" value={percent} detail={`${percent} %`} />}
       <Button type="submit" pending={upload.isPending} pendingText="Sender filen...">
         Se, hvad der er i filen

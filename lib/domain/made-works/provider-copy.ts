@@ -37,15 +37,21 @@ export function providerKeeps(name: string): string | null {
   return isProvider(name) ? providerTexts[name].keeps : null
 }
 
+/** Told before a yes: what sending something to a country without the EU's rules can mean (GDPR article 49, 1, a). */
+export const transferRisk =
+  'I USA gælder EU’s regler om personoplysninger ikke. Myndigheder dér kan få adgang til det, der er sendt, det kan være svært at få det slettet, og Datatilsynet kan ikke gribe ind dér. Det er frit, om I vil, og det, der er sendt, kan ikke kaldes tilbage.'
+
+const risky = 'Jeg har læst, hvad det kan betyde, at det er i USA.'
+
 /**
  * The sentence an editor agrees to before anything is sent, and that the account keeps. `sentences` is how many of the
  * life story.
  */
 export const consentTexts = {
   song_words: (provider: Provider, sentences: number) =>
-    `Jeg siger ja til, at ${sentences === 1 ? 'den sætning' : `de ${sentences} sætninger`} fra livshistorien, som sangen er lavet af, bliver sendt til ${providerTexts[provider].name} i USA, som med AI foreslår ord til en sang. De får også at vide, hvad slags sang det er, hvilken stemning den har, og hvor mange vers. Andet bliver ikke sendt. ${providerTexts[provider].keeps}`,
+    `Jeg siger ja til, at ${sentences === 1 ? 'den sætning' : `de ${sentences} sætninger`} fra livshistorien, som sangen er lavet af, bliver sendt til ${providerTexts[provider].name} i USA, som med AI foreslår ord til en sang. De får også at vide, hvad slags sang det er, hvilken stemning den har, og hvor mange vers. Andet bliver ikke sendt. ${providerTexts[provider].keeps} ${risky} Levende mennesker, som sætningerne nævner, har sagt ja til det.`,
   song_voice: (provider: Provider) =>
-    `Jeg siger ja til, at sangens ord bliver sendt til ${providerTexts[provider].name} i USA, som med AI laver musik og en stemme, der synger. De får også at vide, hvilken form, stemning og længde og hvilket instrument sangen har. Stemmen er ikke en bestemt persons, heller ikke den dødes. Andet bliver ikke sendt. ${providerTexts[provider].keeps}`,
+    `Jeg siger ja til, at sangens ord bliver sendt til ${providerTexts[provider].name} i USA, som med AI laver musik og en stemme, der synger. De får også at vide, hvilken form, stemning og længde og hvilket instrument sangen har. Stemmen er ikke en bestemt persons, heller ikke den dødes. Andet bliver ikke sendt. ${providerTexts[provider].keeps} ${risky} Levende mennesker, som ordene nævner, har sagt ja til det.`,
   portrait_motion: (provider: Provider) =>
-    `Billedet er af den, siden er for, eller af en, der selv har sagt ja. Jeg siger ja til, at billedet bliver sendt til ${providerTexts[provider].name} i USA, som med AI laver en kort film uden lyd af det. Andet bliver ikke sendt. ${providerTexts[provider].keeps}`,
+    `Billedet er af den, siden er for, eller af en, der selv har sagt ja. Jeg siger ja til, at billedet bliver sendt til ${providerTexts[provider].name} i USA, som med AI laver en kort film uden lyd af det. Andet bliver ikke sendt. ${providerTexts[provider].keeps} ${risky}`,
 } as const

@@ -95,6 +95,8 @@ export const modelWordsTexts = {
   after:
     'Linjer, I selv har skrevet, bliver stående; de andre bliver skiftet ud. Ved hver linje kan I se, hvilken sætning den kommer fra. Kommer den ikke fra nogen, skal I sige god for den, før sangen kan komme på siden. Der står ved sangen, at ordene er skrevet med AI.',
   kept: 'Vi gemmer, hvad der blev sendt, hvornår, og hvem der sagde ja. Det kan den, der ejer siden, læse under »Sådan er det lavet«.',
+  others:
+    'Nævner sætningerne levende mennesker, så spørg dem først. Siger de nej, så begynd på en ny sang uden de sætninger.',
   send: 'Send sætningerne, og få forslag',
   stood: 'Linjerne står, som de gjorde, og »Foreslå nye linjer« laver andre af regler.',
   waiting: 'Venter på ordene',
@@ -110,6 +112,7 @@ export const sungTexts = {
   sent: 'Det her bliver sendt',
   besides:
     'Andet bliver ikke sendt: hverken billeder, optagelser, resten af siden eller jeres konti. Navne, der står i ordene, følger med.',
+  others: 'Nævner ordene levende mennesker, så spørg dem først. Siger de nej, så ret linjen, før I sender ordene.',
   nobody:
     'Stemmen er ingens. Vi giver aldrig en død en stemme, og vi sender aldrig en optagelse af nogen, som AI kunne efterligne.',
   melody:
