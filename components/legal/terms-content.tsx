@@ -44,6 +44,35 @@ export function contentSections(): LegalSection[] {
       ),
     },
     {
+      id: 'faelles-ansvar',
+      title: 'Det, I skriver om andre',
+      body: (
+        <>
+          <p>
+            På en mindeside står der næsten altid noget om andre mennesker: den døde, familien, venner. For det er du,
+            der skriver på siden, og vi ansvarlige sammen (databeskyttelsesforordningens artikel 26). Vi deler det
+            sådan:
+          </p>
+          <LegalList>
+            <li>
+              Du svarer for, hvad der bliver skrevet og vist, og for at have lov til det. Fortæl det til dem, du skriver
+              om, når du kan, og ret eller fjern det, hvis de beder dig om det, og de har ret.
+            </li>
+            <li>
+              Vi svarer for, at det er gemt sikkert, kun bliver vist for dem, I har valgt, og bliver slettet, når det
+              skal. Vi fortæller om det under <TextLink href="/privacy">Privatliv</TextLink>, og sker der et brud på
+              sikkerheden, er det os, der melder det.
+            </li>
+            <li>
+              Den, det handler om, kan gå til dig eller til os med det hele. Får du en henvendelse, du ikke selv kan
+              svare på, så <TextLink href="/contact?emne=page">send den til os</TextLink>. Skriver nogen til os, taler
+              vi med dig, før vi retter noget, når det kan lade sig gøre.
+            </li>
+          </LegalList>
+        </>
+      ),
+    },
+    {
       id: 'hilsner',
       title: 'Hilsner, lys og minder fra andre',
       body: (

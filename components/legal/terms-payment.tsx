@@ -22,6 +22,7 @@ const choice = new Intl.ListFormat('da-DK', { type: 'disjunction' })
 export function paymentSections(facts: TermsFacts): LegalSection[] {
   return [
     { id: 'planer', title: 'Planer og betaling', body: <Plans {...facts} /> },
+    { id: 'saadan-bestiller-du', title: 'Sådan bestiller du', body: <Ordering /> },
     { id: 'bestillinger', title: 'Plader, koder og gravering', body: <TermsOrders {...facts} /> },
     { id: 'fortryd', title: 'Fortryd et køb', body: <Withdrawal {...facts} /> },
     { id: 'opsigelse', title: 'Opsigelse og binding', body: <Cancelling /> },
@@ -61,6 +62,33 @@ function Plans({ isShopOpen, set }: TermsFacts) {
       <p>
         {remindersText} Kan vi ikke trække kortet, skriver vi også. Når der er gået {lapse.graceDays} dage uden
         betaling, {lapsedText}. Intet bliver slettet.
+      </p>
+    </>
+  )
+}
+
+/** The information that e-handelsloven § 10 requires before an order. */
+function Ordering() {
+  return (
+    <>
+      <LegalList>
+        <li>Vælg mindeside, og hvad du vil have. Prisen står i formularen, før du bestiller.</li>
+        <li>
+          Læs det igennem. Alt kan rettes i formularen, til du trykker på knappen nederst. Mangler der noget, eller er
+          noget skrevet forkert, står det ved feltet, og der er ikke bestilt noget.
+        </li>
+        <li>Tryk på knappen. Først da har du bestilt. Skal du betale med det samme, kommer du til betalingen.</li>
+        <li>
+          Vi bekræfter bestillingen i en mail med betingelserne som en fil, senest når der er betalt. Er der en fejl i
+          det, så svar på mailen. Indtil vi er gået i gang, kan du annullere på bestillingens side, og en plan kan du
+          fortryde.
+        </li>
+      </LegalList>
+      <p>
+        Aftalen er på dansk. Vi gemmer den: Bestillingen står under{' '}
+        <TextLink href="/orders">Mine bestillinger</TextLink> og en plan under{' '}
+        <TextLink href="/subscription">Abonnement</TextLink>, og betingelserne ligger i mailen, så du kan gemme dem og
+        skrive dem ud. De gamle udgaver kan du få ved at skrive til os. Vi har ikke sluttet os til et adfærdskodeks.
       </p>
     </>
   )

@@ -6,6 +6,7 @@ import { formatPhone } from '@/lib/shared/phone'
 import { inCompany, type TermsFacts } from './legal-facts'
 import { LegalList, type LegalSection, MailLink } from './legal-page'
 import { accessibilitySection } from './terms-accessibility'
+import { contactPointSection } from './terms-contact-point'
 import { contentSections } from './terms-content'
 import { lastingSections } from './terms-lasting'
 import { paymentSections } from './terms-payment'
@@ -123,6 +124,7 @@ export function termsSections(facts: TermsFacts): LegalSection[] {
         </p>
       ),
     },
+    contactPointSection(facts),
     accessibilitySection(facts),
     {
       id: 'klage',

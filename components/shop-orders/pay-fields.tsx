@@ -1,3 +1,4 @@
+import { PrivacyLine } from '@/components/legal/privacy-line'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FieldError, FieldGroup } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
@@ -22,6 +23,9 @@ export function PayFields({ register, start, errorOf, methods }: OrderPart & { m
             options={methods.map((value) => ({ value, label: methodTexts[value], hint: hints[value] }))}
           />
         </FieldGroup>
+        <PrivacyLine about="koeb">
+          Betaler du med kort eller MobilePay, foregår det hos Stripe, som får din mailadresse og det, du køber.
+        </PrivacyLine>
       </div>
       <div className="group-has-[input[value=code]:checked]/order:hidden">
         <p>
@@ -45,7 +49,9 @@ export function PayFields({ register, start, errorOf, methods }: OrderPart & { m
         </span>
       </p>
       <p>
-        Når du bestiller, siger du ja til <TextLink href="/terms">betingelserne</TextLink>.
+        Du kan rette alt, til du trykker på knappen. Når du bestiller, siger du ja til{' '}
+        <TextLink href="/terms">betingelserne</TextLink>, og vi bekræfter bestillingen i en mail med dem som en fil.{' '}
+        <TextLink href="/terms#saadan-bestiller-du">Sådan bestiller du</TextLink>.
       </p>
     </div>
   )

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { FormDraftView } from '@/components/form/form-draft'
 import { rootError, showServerErrors } from '@/components/form/form-errors'
 import { SessionEnded } from '@/components/frame/session-ended'
+import { PrivacyLine } from '@/components/legal/privacy-line'
 import { BuySum } from '@/components/subscriptions/buy-sum'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -105,6 +106,9 @@ export function BuyForm({ view, draft }: { view: BuyView; draft: FormDraftView }
           }))}
         />
       </FieldGroup>
+      <PrivacyLine about="koeb">
+        Betaler du med kort eller MobilePay, foregår det hos Stripe, som får din mailadresse og det, du køber.
+      </PrivacyLine>
       <Checkbox
         label={startNowLabel(plan)}
         hint={startNowHint(plan, isRegretted)}
@@ -114,8 +118,10 @@ export function BuyForm({ view, draft }: { view: BuyView; draft: FormDraftView }
       <input type="hidden" {...register('termsVersion')} value={termsVersion} />
       <BuySum choice={choice} priceOere={prices[choice]} />
       <p>
-        Når du bestiller, siger du ja til <TextLink href="/terms#planer">betingelserne</TextLink>. Du kan fortryde i{' '}
-        {withdrawalDays} dage.
+        Du kan rette alt, til du trykker på knappen. Når du bestiller, siger du ja til{' '}
+        <TextLink href="/terms#planer">betingelserne</TextLink>, og vi bekræfter bestillingen i en mail med dem som en
+        fil. Du kan fortryde i {withdrawalDays} dage.{' '}
+        <TextLink href="/terms#saadan-bestiller-du">Sådan bestiller du</TextLink>.
       </p>
       <Button type="submit" size="lg" pending={order.isPending} pendingText="Sender bestillingen...">
         {orderLabel}

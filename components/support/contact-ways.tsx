@@ -1,4 +1,5 @@
 import { TextLink } from '@/components/ui/text-link'
+import { contactPointTexts } from '@/lib/domain/legal/contact-point'
 import { aboutMePath } from '@/lib/domain/reports/paths'
 import { answerTime } from '@/lib/domain/support/copy'
 import type { Company } from '@/lib/shared/company'
@@ -50,6 +51,13 @@ export function ContactWays({ supportEmail, company }: { supportEmail: string; c
             </>
           )}
         </address>
+      </section>
+      <section>
+        <h2 className="text-xl">Skriver du for en myndighed?</h2>
+        <p className="mt-2 text-muted-foreground">
+          {contactPointTexts.authorities} <span className="break-words">{supportEmail}</span>.{' '}
+          {contactPointTexts.languages} <TextLink href="/terms#kontaktpunkt">Mere om, hvem der svarer</TextLink>.
+        </p>
       </section>
       <section>
         <h2 className="text-xl">Skal noget fjernes?</h2>
