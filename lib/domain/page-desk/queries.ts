@@ -1,12 +1,13 @@
 import 'server-only'
 import { validate as isUuid } from 'uuid'
-import { findAccountIds, searchPatterns } from '@/lib/domain/account-desk/search'
+import { findAccountIds } from '@/lib/domain/account-desk/search'
 import { pageSummary, summaryColumns } from '@/lib/domain/page-desk/page-summary'
 import { canFindPages } from '@/lib/domain/page-desk/policy'
 import { type PageFilter, type PageList, pageListInput } from '@/lib/domain/page-desk/schema'
 import { db, Prisma } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
 import { isTextCode, normaliseTextCode } from '@/lib/shared/qr-text-code'
+import { searchPatterns } from '@/lib/shared/search-patterns'
 
 const perPage = 25
 // More matches than anyone would look through.
