@@ -62,6 +62,9 @@ describe('settings', () => {
     ['STRIPE_SECRET_KEY', 'pk_test_12345678'],
     ['STRIPE_WEBHOOK_SECRET', '12345678'],
     ['STRIPE_API_URL', 'http://stripe.example:12111'],
+    ['STORECOVE_API_KEY', 'kort'],
+    ['STORECOVE_LEGAL_ENTITY', 'Firma ApS'],
+    ['STORECOVE_API_URL', 'https://storecove.example'],
   ])('does not start with an invalid %s, and says what is expected', (name, value) => {
     expect(complaintsOf({ [name]: value })).toMatch(new RegExp(`${name}: .+, forventet .+`))
   })
@@ -93,6 +96,8 @@ describe('settings', () => {
     const strict = { ...company, ...pretend, DEMO_DATA: '1', MINDELUND_STRICT: '1' }
     expect(complaintsOf(strict)).toContain('STRIPE_API_URL')
     expect(complaintsOf({ STRIPE_SECRET_KEY: 'sk_test_12345678' })).toContain('STRIPE_WEBHOOK_SECRET')
+    expect(complaintsOf({ STORECOVE_API_URL: 'http://127.0.0.1:12116' })).toContain('STORECOVE_API_URL')
+    expect(complaintsOf({ STORECOVE_LEGAL_ENTITY: '4711' })).toContain('STORECOVE_API_KEY')
   })
 
   it('refuses a guessable secret in production', () => {

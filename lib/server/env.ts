@@ -59,6 +59,13 @@ const schema = z.object({
   // Another server that speaks Stripe's API: tests and the demonstration.
   STRIPE_API_URL: z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ }).optional(),
   ...modelSettings,
+  // The access point for e-invoices, and the number of our company there.
+  STORECOVE_API_KEY: z
+    .string()
+    .regex(/^[\w.:-]{8,300}$/)
+    .optional(),
+  STORECOVE_LEGAL_ENTITY: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  STORECOVE_API_URL: z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ }).optional(),
   INVITATION_SECRET: z.string().min(16, 'at least 16 characters').max(200).optional(),
   INTRO_VIDEO_URL: z.url({ protocol: /^https$/ }).optional(),
   VAPID_PUBLIC_KEY: z
@@ -120,8 +127,13 @@ export function readEnv(source: Record<string, string | undefined>) {
       'STRIPE_SECRET_KEY og STRIPE_WEBHOOK_SECRET: kun den ene fundet, forventet begge eller ingen af dem',
     )
   }
+  if (Boolean(given.STORECOVE_API_KEY) !== Boolean(given.STORECOVE_LEGAL_ENTITY)) {
+    complaints.push(
+      'STORECOVE_API_KEY og STORECOVE_LEGAL_ENTITY: kun den ene fundet, forventet begge eller ingen af dem',
+    )
+  }
   const mayPretend = source.NODE_ENV === 'test' || (given.DEMO_DATA === '1' && source.MINDELUND_STRICT !== '1')
-  for (const name of ['STRIPE_API_URL', ...pretendedModelUrls]) {
+  for (const name of ['STRIPE_API_URL', 'STORECOVE_API_URL', ...pretendedModelUrls]) {
     if (!given[name] || mayPretend) continue
     complaints.push(`${name}: kun til demonstrationen (DEMO_DATA=1), forventet slet ikke sat`)
   }
@@ -188,6 +200,9 @@ const expectations: Record<string, string> = {
   STRIPE_SECRET_KEY: 'en nøgle, der begynder med sk_test_ eller sk_live_ (rk_ for en begrænset), eller slet ikke sat',
   STRIPE_WEBHOOK_SECRET: 'en nøgle, der begynder med whsec_, eller slet ikke sat',
   STRIPE_API_URL: 'en adresse som http://127.0.0.1:12111, eller slet ikke sat',
+  STORECOVE_API_KEY: 'en nøgle fra adgangspunktet, eller slet ikke sat',
+  STORECOVE_LEGAL_ENTITY: 'firmaets nummer hos adgangspunktet, et helt tal, eller slet ikke sat',
+  STORECOVE_API_URL: 'en adresse som http://127.0.0.1:12116, eller slet ikke sat',
   METRICS_TOKEN: 'mindst 24 tilfældige tegn, eller slet ikke sat',
   BACKUP_HOURS: 'et antal timer fra 1 til 1440',
   VITALS: '0 eller 1',
@@ -211,6 +226,7 @@ const secretNames = new Set([
   'VAPID_PRIVATE_KEY',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
+  'STORECOVE_API_KEY',
 ])
 
 function foundValue(name: string, value: string | undefined): string {

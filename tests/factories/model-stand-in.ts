@@ -12,7 +12,7 @@ export type StandInAnswer = {
   cut?: boolean
 }
 
-const names = ['ANTHROPIC', 'OPENAI', 'SINGING', 'PORTRAIT_MOTION'] as const
+const names = ['ANTHROPIC', 'OPENAI', 'SINGING', 'PORTRAIT_MOTION', 'STORECOVE'] as const
 type Provider = (typeof names)[number]
 
 /** The settings before any stand-in: tests of one process share them. */
@@ -21,7 +21,7 @@ const untouched = Object.fromEntries(
 )
 
 /**
- * A local server in place of a model's provider. Until `close()`, that provider alone has a key, and its address is this
+ * A local server in place of a model's provider, or of the access point for e-invoices. Until `close()`, that provider alone has a key, and its address is this
  * server's. `requests` has what arrived.
  */
 export async function startModelStandIn(
@@ -58,6 +58,19 @@ export async function startModelStandIn(
       if (Reflect.get(env, `${provider}_API_URL`) === url) Object.assign(env, untouched)
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** A local server in place of the access point for e-invoices, where our company is number 4711 until `close()`. */
+export async function startAccessPoint(answer: Parameters<typeof startModelStandIn>[1]) {
+  const server = await startModelStandIn('STORECOVE', answer)
+  Object.assign(env, { STORECOVE_LEGAL_ENTITY: 4711 })
+  return {
+    ...server,
+    close: async () => {
+      Object.assign(env, { STORECOVE_LEGAL_ENTITY: undefined })
+      await server.close()
     },
   }
 }

@@ -9,6 +9,8 @@ export type ProviderCall = {
   timeoutMs: number
   /** Most bytes that are read of the answer. */
   mostBytes: number
+  /** Statuses besides 2xx whose answer is read too. */
+  answers?: readonly number[]
   signal?: AbortSignal | undefined
 }
 
@@ -16,7 +18,7 @@ export type ProviderCall = {
  * One HTTP call, never repeated: a second try could cost twice. Redirects are not followed, since they would carry the
  * key to another host. Throws ModelCallError.
  */
-export async function callProvider(call: ProviderCall): Promise<{ headers: Headers; bytes: Buffer }> {
+export async function callProvider(call: ProviderCall): Promise<{ status: number; headers: Headers; bytes: Buffer }> {
   const signal = AbortSignal.any([AbortSignal.timeout(call.timeoutMs), ...(call.signal ? [call.signal] : [])])
   try {
     const response = await fetch(call.url, {
@@ -26,11 +28,11 @@ export async function callProvider(call: ProviderCall): Promise<{ headers: Heade
       redirect: 'error',
       signal,
     })
-    if (!response.ok) {
+    if (!response.ok && !call.answers?.includes(response.status)) {
       await response.body?.cancel()
       throw errorOfStatus(response.status)
     }
-    return { headers: response.headers, bytes: await readBounded(response, call.mostBytes) }
+    return { status: response.status, headers: response.headers, bytes: await readBounded(response, call.mostBytes) }
   } catch (error) {
     if (error instanceof ModelCallError) throw error
     if (signal.aborted) throw new ModelCallError('late', `no answer within ${call.timeoutMs} ms`)

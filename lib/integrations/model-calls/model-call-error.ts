@@ -6,7 +6,7 @@ import 'server-only'
  */
 export type ModelCallFailure = 'late' | 'refused' | 'unreadable' | 'down'
 
-/** The only error of a call to a model. Its message is for our log; it never has what was sent. */
+/** The only error of a call to a model or an access point. Its message is for our log; it never has what was sent. */
 export class ModelCallError extends Error {
   constructor(
     readonly failure: ModelCallFailure,
