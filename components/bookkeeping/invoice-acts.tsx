@@ -6,10 +6,12 @@ import type { FormDraftView } from '@/components/form/form-draft'
 import { keepFormInput } from '@/lib/domain/bookkeeping/schema'
 import {
   creditFormInput,
+  markEInvoiceFormInput,
   markPaidFormInput,
   postponeFormInput,
   writeOffFormInput,
 } from '@/lib/domain/invoices/invoice-schema'
+import type { EInvoiceState } from '@/lib/domain/invoices/schema'
 import { commaOere, formatOere } from '@/lib/shared/money'
 
 /** What a browser without script sent, and by which form. */
@@ -20,6 +22,10 @@ type InvoiceActsProps = {
   owedOere: number
   creditableOere: number
   overpaidOere: number
+  /** Null for a buyer that cannot get one. */
+  eInvoice: EInvoiceState | null
+  /** Whether the access point can be asked to deliver it. */
+  canSubmit: boolean
   /** Today in Denmark, yyyy-mm-dd. */
   today: string
   refused: RefusedAct | undefined
@@ -28,7 +34,8 @@ type InvoiceActsProps = {
 const failed = 'Den blev ikke sendt. Prøv igen om lidt.'
 
 /** What can be done with an invoice as it stands; each act asks for the password. */
-export function InvoiceActs({ id, owedOere, creditableOere, overpaidOere, today, refused }: InvoiceActsProps) {
+export function InvoiceActs(props: InvoiceActsProps) {
+  const { id, owedOere, creditableOere, overpaidOere, eInvoice, canSubmit, today, refused } = props
   const at = (act: string) => `/api/admin/invoices/${id}/${act}`
   const form = (act: string) => ({ action: at(act), draft: refused?.act === act ? refused.draft : null })
   return (
@@ -108,6 +115,46 @@ export function InvoiceActs({ id, owedOere, creditableOere, overpaidOere, today,
         doneMessage={{ title: 'Mailen er på vej' }}
         failed={failed}
       />
+      {canSubmit && (
+        <ActionForm
+          action={at('submit')}
+          label="Send gennem adgangspunktet"
+          pendingText="Sender..."
+          doneMessage={{ title: 'E-fakturaen er på vej til adgangspunktet' }}
+          failed={failed}
+        />
+      )}
+      {eInvoice && (
+        <FoldedForm
+          {...form('e-invoice')}
+          opens={eInvoice === 'sent' ? 'Ret, hvordan e-fakturaen er sendt' : 'Før e-fakturaen som sendt'}
+          intro="Hent XML-filen øverst, og læg den op i NemHandel. Skriv så her, hvordan den er sendt."
+          schema={markEInvoiceFormInput}
+          defaults={{ how: 'nemhandel', sentOn: today, reference: '' }}
+          fields={[
+            {
+              name: 'how',
+              label: 'Hvordan',
+              options: [
+                { value: 'nemhandel', label: 'Lagt op i NemHandel' },
+                { value: 'mail', label: 'Sendt på mail som XML' },
+                { value: 'access_point', label: 'Sendt hos adgangspunktet' },
+                { value: 'not_needed', label: 'Skal ikke sendes' },
+              ],
+            },
+            { name: 'sentOn', label: 'Sendt den', kind: 'day' },
+            {
+              name: 'reference',
+              label: 'Reference eller begrundelse',
+              hint: 'Kvitteringens nummer, hvem den er sendt til, eller hvorfor den ikke skal sendes.',
+              maxLength: 120,
+            },
+          ]}
+          submit="Gem"
+          pendingText="Gemmer..."
+          doneMessage="E-fakturaen er ført"
+        />
+      )}
       {owedOere > 0 && (
         <FoldedForm
           {...form('write-off')}

@@ -9,7 +9,7 @@ import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { adminInvoicePath } from '@/lib/domain/invoices/admin-paths'
-import { dayText, documentTitle, partyLines, supplyFact } from '@/lib/domain/invoices/copy'
+import { dayText, documentTitle, eInvoiceText, partyLines, supplyFact } from '@/lib/domain/invoices/copy'
 import type { InvoiceCase } from '@/lib/domain/invoices/views'
 import type { PaymentRow } from '@/lib/domain/payments/views'
 import { formatOere, sumOere } from '@/lib/shared/money'
@@ -55,7 +55,12 @@ export function InvoiceDesk({ invoice, payments, today, refused }: InvoiceDeskPr
         </Notice>
       )}
       <DeskFacts invoice={invoice} />
-      <InvoiceActs {...{ id, owedOere, creditableOere, today, refused }} overpaidOere={canKeep ? overpaidOere : 0} />
+      <InvoiceActs
+        {...{ id, owedOere, creditableOere, today, refused }}
+        overpaidOere={canKeep ? overpaidOere : 0}
+        eInvoice={invoice.eInvoice?.state ?? null}
+        canSubmit={invoice.canSubmit}
+      />
       <section className="space-y-3">
         <h2 className="text-xl">Linjer</h2>
         <NetLines {...invoice} />
@@ -107,6 +112,7 @@ function DeskFacts({ invoice }: { invoice: InvoiceCase }) {
     { name: 'Køber', value: partyLines(invoice.buyer).join(', ') },
     ...(invoice.buyerReference ? [{ name: 'Købers reference', value: invoice.buyerReference }] : []),
     { name: 'Sendt til', value: email },
+    ...(invoice.eInvoice ? [{ name: 'E-faktura', value: eInvoiceText(invoice.eInvoice) }] : []),
     ...(remindersSent > 0 ? [{ name: 'Påmindelser', value: `${remindersSent} af 3 sendt` }] : []),
     ...(quietUntil ? [{ name: 'Ingen påmindelser før', value: dayText(quietUntil) }] : []),
   ]

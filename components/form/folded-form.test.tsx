@@ -4,7 +4,8 @@ import { markupOf } from '@/tests/factories/markup-of'
 
 function drawn(refused?: RefusedAct): string {
   const invoice = { id: 'faktura', owedOere: 290_00, creditableOere: 290_00, overpaidOere: 0, today: '2026-11-03' }
-  return markupOf(<InvoiceActs {...invoice} refused={refused} />)
+  const eInvoice = { eInvoice: 'waiting', canSubmit: true } as const
+  return markupOf(<InvoiceActs {...invoice} {...eInvoice} refused={refused} />)
 }
 
 test('a form of the console that was refused without script stands open with what was typed, the others as before', () => {

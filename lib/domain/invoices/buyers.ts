@@ -17,7 +17,7 @@ export function consumerParty({ name, email, address, postcode, city, phone }: C
   }
 }
 
-/** A company or a public buyer; one with an EAN gets its invoices as e-invoices too. */
+/** A company or a public buyer; one with an EAN gets its invoices as e-invoices too, a company when it asks. */
 export function companyParty({
   cvr,
   ean,

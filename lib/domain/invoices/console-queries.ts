@@ -1,12 +1,14 @@
 import 'server-only'
-import type { ReceivableEntry } from '@/generated/prisma/client'
 import type { EntryKind } from '@/generated/prisma/enums'
+import type { Receivable, ReceivableEntry } from '@/generated/prisma/client'
 import { invoiceInput, invoiceListInput } from '@/lib/domain/invoices/invoice-schema'
 import { canManageInvoices } from '@/lib/domain/invoices/policy'
 import { invoiceSummary, readInvoiceView, summaryColumns } from '@/lib/domain/invoices/read-invoice'
 import { owedInvoices } from '@/lib/domain/invoices/receivables'
+import type { EInvoiceView } from '@/lib/domain/invoices/schema'
 import { shownOere } from '@/lib/domain/invoices/shown-amounts'
 import type { EntryView, InvoiceCase, InvoicePage } from '@/lib/domain/invoices/views'
+import { accessPoint } from '@/lib/integrations/access-point/access-point'
 import { db, type Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
@@ -44,7 +46,14 @@ export const getInvoiceCase = defineRead({
     const row = await db.receivable.findUnique({
       where: { invoiceId: id },
       select: {
-        ...{ email: true, remindersSent: true, quietUntil: true },
+        email: true,
+        remindersSent: true,
+        quietUntil: true,
+        eInvoice: true,
+        eInvoiceWay: true,
+        eInvoiceOn: true,
+        eInvoiceRef: true,
+        eInvoiceNote: true,
         entries: { orderBy: { id: 'asc' } },
         invoice: { select: { creditNotes: { orderBy: { number: 'asc' }, select: noteColumns } } },
       },
@@ -58,12 +67,26 @@ export const getInvoiceCase = defineRead({
     const creditedOere = sumOere(creditNotes.map(({ totalOere }) => totalOere))
     return {
       ...invoice,
-      ...{ email: row.email, remindersSent: row.remindersSent, creditNotes },
+      email: row.email,
+      remindersSent: row.remindersSent,
+      creditNotes,
+      eInvoice: invoice.buyer.ean || invoice.buyer.cvr ? eInvoiceView(row) : null,
+      canSubmit: row.eInvoice === 'waiting' && invoice.buyer.ean !== null && accessPoint() !== null,
       quietUntil: row.quietUntil && danishDay(row.quietUntil),
       creditableOere: invoice.kind === 'invoice' ? sumOere([invoice.totalOere, creditedOere]) : 0,
       entries: entryViews(row.entries),
     }
   },
+})
+
+type EInvoiceColumns = Pick<Receivable, 'eInvoice' | 'eInvoiceWay' | 'eInvoiceOn' | 'eInvoiceRef' | 'eInvoiceNote'>
+
+const eInvoiceView = (row: EInvoiceColumns): EInvoiceView => ({
+  state: row.eInvoice,
+  way: row.eInvoiceWay,
+  on: row.eInvoiceOn && danishDay(row.eInvoiceOn),
+  ref: row.eInvoiceRef,
+  note: row.eInvoiceNote,
 })
 
 function entryViews(entries: readonly ReceivableEntry[]): EntryView[] {

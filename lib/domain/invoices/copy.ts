@@ -1,5 +1,12 @@
 import type { ReceivableStatus } from '@/lib/domain/invoices/receivable-schema'
-import type { InvoiceDocument, InvoiceKind, InvoiceParty } from '@/lib/domain/invoices/schema'
+import type {
+  EInvoiceState,
+  EInvoiceView,
+  EInvoiceWay,
+  InvoiceDocument,
+  InvoiceKind,
+  InvoiceParty,
+} from '@/lib/domain/invoices/schema'
 import type { PaymentStatus } from '@/lib/domain/payments/schema'
 import { formatCvr } from '@/lib/shared/cvr'
 import { formatDate } from '@/lib/shared/danish-time'
@@ -44,6 +51,29 @@ export const stateTexts: Record<InvoiceState, string> = {
   credited: 'Krediteret',
   written_off: 'Afskrevet',
   credit_note: 'Kreditnota',
+}
+
+export const eInvoiceStateTexts: Record<EInvoiceState, string> = {
+  not_needed: '',
+  waiting: 'Ikke sendt',
+  submitted: 'Hos adgangspunktet',
+  sent: 'Sendt',
+}
+
+export const eInvoiceWayTexts: Record<EInvoiceWay, string> = {
+  nemhandel: 'lagt op i NemHandel',
+  mail: 'på mail som XML',
+  access_point: 'gennem adgangspunktet',
+}
+
+/** How an e-invoice stands, after its label: 'Sendt 3. maj 2026, lagt op i NemHandel (kvittering 1234)'. */
+export function eInvoiceText({ state, way, on, ref, note }: EInvoiceView): string {
+  const day = on ? ` ${dayText(on)}` : ''
+  const reference = ref ? ` (${ref})` : ''
+  if (state === 'sent') return `Sendt${day}${way ? `, ${eInvoiceWayTexts[way]}` : ''}${reference}`
+  if (state === 'submitted') return `Afleveret til adgangspunktet${day}. Venter på kvittering${reference}`
+  const text = state === 'waiting' ? 'Ikke sendt endnu' : 'Skal ikke sendes'
+  return note ? `${text}. ${note}` : text
 }
 
 type Standing = {

@@ -50,6 +50,7 @@ export async function creditInvoice(
       },
       // The line of a part has it already.
       note: isWhole ? text : null,
+      wantsEInvoice: receivable.eInvoice !== 'not_needed',
       receivable: {
         ...{ email: receivable.email, userId: receivable.userId, memorialId: receivable.memorialId },
         ...{ resellerId: receivable.resellerId, subscriptionId: receivable.subscriptionId },

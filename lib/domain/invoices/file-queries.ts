@@ -1,5 +1,6 @@
 import 'server-only'
 import { fileName } from '@/lib/domain/invoices/copy'
+import { hasEInvoice } from '@/lib/domain/invoices/e-invoice'
 import { InvoiceError } from '@/lib/domain/invoices/errors'
 import { readInvoiceDocument } from '@/lib/domain/invoices/invoice-document'
 import { invoiceFileInput } from '@/lib/domain/invoices/invoice-schema'
@@ -29,7 +30,7 @@ export const readInvoicePdf = defineRead({
   },
 })
 
-/** The e-invoice of a buyer with an EAN. Throws NOT_FOUND and NO_E_INVOICE. */
+/** The e-invoice of a buyer that gets one. Throws NOT_FOUND and NO_E_INVOICE. */
 export const readInvoiceXml = defineRead({
   name: 'invoices.read-invoice-xml',
   session: 'optional',
@@ -38,7 +39,8 @@ export const readInvoiceXml = defineRead({
   authorize: anyone,
   run: async (_actor, { id }): Promise<FileAnswer> => {
     const invoice = await readInvoiceDocument(db, id)
-    if (!invoice.buyer.ean) throw new InvoiceError('NO_E_INVOICE')
+    const standing = await db.receivable.findUniqueOrThrow({ where: { invoiceId: id }, select: { eInvoice: true } })
+    if (!hasEInvoice(invoice.buyer, standing)) throw new InvoiceError('NO_E_INVOICE')
     return {
       body: writePeppol(invoice),
       contentType: 'application/xml; charset=utf-8',

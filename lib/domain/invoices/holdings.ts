@@ -1,5 +1,6 @@
 import 'server-only'
 import { documentTitle, stateOf, stateTexts } from '@/lib/domain/invoices/copy'
+import { xmlKeyOf } from '@/lib/domain/invoices/e-invoice'
 import { pdfKeyOf } from '@/lib/domain/invoices/pdf/stored-pdf'
 import { movesMoney, sumOfEntries } from '@/lib/domain/invoices/receivables'
 import { shownOere } from '@/lib/domain/invoices/shown-amounts'
@@ -72,7 +73,10 @@ async function deleteOldInvoices(now: Date): Promise<void> {
         select: { id: true },
       })
       if (old.length === 0) break
-      for (const { id } of old) await storage.delete(pdfKeyOf(id))
+      for (const { id } of old) {
+        await storage.delete(pdfKeyOf(id))
+        await storage.delete(xmlKeyOf(id))
+      }
       await db.invoice.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } })
     }
   }

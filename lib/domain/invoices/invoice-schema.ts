@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eInvoiceWays } from '@/lib/domain/invoices/schema'
 import { danishDay } from '@/lib/shared/danish-time'
 import { readableSearch } from '@/lib/shared/email-address'
 import { typedDay } from '@/lib/shared/input/typed-day'
@@ -23,14 +24,31 @@ export const signedInvoiceInput = z.object({ id, key })
 export const invoiceFileInput = z.object({ id, key: key.optional() })
 export const paidInvoiceInput = z.object({ payment: id, key })
 
-export const invoiceListStates = ['open', 'overdue', 'paid', 'credited', 'written_off', 'credit_note'] as const
+export const invoiceListStates = [
+  'open',
+  'overdue',
+  'overpaid',
+  'e_invoice',
+  'paid',
+  'credited',
+  'written_off',
+  'credit_note',
+] as const
+export type InvoiceListState = (typeof invoiceListStates)[number]
+
+/** A Danish calendar day of a filter; an invalid one is ignored. */
+const filterDay = boundedText(10).pipe(typedDay()).optional().catch(undefined)
 
 export const invoiceListInput = z.object({
   state: z.enum(invoiceListStates).optional().catch(undefined),
-  /** A number, a payment code, or part of a name or mail address. */
+  /** A number, a payment code, a CVR or EAN number, or parts of a name or mail address. */
   search: typedText(120).overwrite(readableSearch).optional().catch(undefined),
+  /** Of the documents' own dates, both included. */
+  from: filterDay,
+  to: filterDay,
   cursor: z.uuid().optional().catch(undefined),
 })
+export type InvoiceFilter = z.output<typeof invoiceListInput>
 
 export const payInvoiceInput = signedInvoiceInput.extend({
   method: z.enum(['card', 'mobilepay'], 'Vælg, hvordan du vil betale.'),
@@ -44,6 +62,13 @@ export const creditFormInput = z.object({
   reason,
 })
 export const creditInvoiceInput = creditFormInput.extend({ id })
+const howOrWhy = 'Skriv kvitteringens nummer, hvem den er sendt til, eller hvorfor den ikke skal sendes.'
+export const markEInvoiceFormInput = z.object({
+  how: z.enum([...eInvoiceWays, 'not_needed'], 'Vælg, hvordan den er sendt.'),
+  sentOn: typedDay('Vælg en dag.').refine((day) => day <= danishDay(new Date()), 'Vælg i dag eller en dag før.'),
+  reference: typedText(120, undefined, { missing: howOrWhy }).min(3, howOrWhy),
+})
+export const markEInvoiceInput = markEInvoiceFormInput.extend({ id })
 export const postponeFormInput = z.object({
   until: typedDay('Vælg en dag.').refine(isAheadWithinAYear, 'Vælg en dag efter i dag, inden for det næste år.'),
   reason,

@@ -18,6 +18,8 @@ export type InvoiceDraft = {
   suppliedFrom: string | null
   suppliedTo: string | null
   note?: string | null
+  /** A company that wants XML too; a buyer with an EAN always gets it. */
+  wantsEInvoice?: boolean
   /** Who may see it, what it is for, and where it is sent. */
   receivable: {
     email: string
@@ -80,6 +82,7 @@ async function issue(tx: Transaction, draft: InvoiceDraft, creditsId: string | n
           ...receivable,
           totalOere,
           dueOn: new Date(dueOn),
+          eInvoice: buyer.ean || (buyer.cvr && draft.wantsEInvoice) ? 'waiting' : 'not_needed',
           // Nobody owes a credit note, or nothing.
           ...(creditsId ? { status: 'credited', settledAt: now } : {}),
           ...(!creditsId && totalOere === 0 ? { status: 'paid', settledAt: now } : {}),

@@ -16,7 +16,7 @@ export function givenInvoicePath({ id = '' }: Record<string, string>, { key }: R
   return `/invoice-payment/${encodeURIComponent(id)}?key=${encodeURIComponent(typeof key === 'string' ? key : '')}`
 }
 
-/** The e-invoice by the same signature, where the buyer has an EAN. */
+/** The e-invoice by the same signature, where the buyer gets one. */
 export function signedXmlPath(id: string): string {
   return `/api/invoices/${id}/xml?key=${signatureOf('invoice', id)}`
 }

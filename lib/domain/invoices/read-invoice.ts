@@ -1,5 +1,6 @@
 import 'server-only'
 import { stateOf } from '@/lib/domain/invoices/copy'
+import { hasEInvoice } from '@/lib/domain/invoices/e-invoice'
 import { documentParts, invoiceDocument } from '@/lib/domain/invoices/invoice-document'
 import { partyOf } from '@/lib/domain/invoices/party'
 import { invoicePaymentPath, signedPdfPath, signedXmlPath } from '@/lib/domain/invoices/paths'
@@ -13,7 +14,8 @@ import { toOere } from '@/lib/shared/money'
 
 export const summaryColumns = {
   ...{ invoiceId: true, status: true, totalOere: true, settledOere: true, dueOn: true, remindersSent: true },
-  invoice: { select: { number: true, kind: true, issuedOn: true, buyer: true } },
+  eInvoice: true,
+  invoice: { select: { number: true, kind: true, issuedOn: true, buyer: true, paymentCode: true } },
   entries: { where: movesMoney, select: { amountOere: true } },
 } as const satisfies Prisma.ReceivableSelect
 
@@ -22,20 +24,21 @@ export function invoiceSummary(
   row: Prisma.ReceivableGetPayload<{ select: typeof summaryColumns }>,
   today: string,
 ): InvoiceSummary {
-  const { invoiceId: id, status, remindersSent, invoice } = row
-  const { number, kind } = invoice
+  const { invoiceId: id, status, remindersSent, eInvoice, invoice } = row
+  const { number, kind, paymentCode } = invoice
   const buyer = partyOf(invoice.buyer)
   const amounts = { totalOere: toOere(row.totalOere), settledOere: toOere(row.settledOere) }
   const dueOn = danishDay(row.dueOn)
   return {
     ...{ id, number, kind, remindersSent, dueOn, buyerName: buyer.name },
     totalOere: shownOere(kind, amounts.totalOere),
+    ...{ cvr: buyer.cvr, ean: buyer.ean, paymentCode, eInvoice },
     issuedOn: danishDay(invoice.issuedOn),
     owedOere: status === 'open' ? owedOf({ ...amounts, kind }) : 0,
     state: stateOf({ kind, status, dueOn, paidOere: sumOfEntries(row.entries) }, today),
     payPath: invoicePaymentPath(id),
     pdfPath: signedPdfPath(id),
-    xmlPath: buyer.ean ? signedXmlPath(id) : null,
+    xmlPath: hasEInvoice(buyer, row) ? signedXmlPath(id) : null,
   }
 }
 
@@ -57,6 +60,6 @@ export async function readInvoiceView(id: string, database: Database = db): Prom
     owedOere: status === 'open' ? owedOf({ ...invoice, settledOere }) : 0,
     settledAt: settledAt?.toISOString() ?? null,
     pdfPath: signedPdfPath(id),
-    xmlPath: invoice.buyer.ean ? signedXmlPath(id) : null,
+    xmlPath: hasEInvoice(invoice.buyer, row.receivable) ? signedXmlPath(id) : null,
   }
 }

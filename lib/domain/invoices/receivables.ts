@@ -1,6 +1,7 @@
 import 'server-only'
-import type { ReceivableStatus } from '@/generated/prisma/enums'
 import type { Database, Prisma, Transaction } from '@/lib/server/db'
+import type { EInvoiceState, ReceivableStatus } from '@/generated/prisma/enums'
+import { db, type Prisma, type Transaction } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { lockRow } from '@/lib/server/lock-rows'
 import { danishDay } from '@/lib/shared/danish-time'
@@ -24,6 +25,7 @@ export type Receivable = {
   subscriptionId: string | null
   shopOrderId: string | null
   pdfKey: string | null
+  eInvoice: EInvoiceState
 }
 
 /** The receivable, locked until the transaction ends. Throws NOT_FOUND. */
@@ -39,6 +41,7 @@ export async function readReceivable(tx: Transaction, invoiceId: string): Promis
     select: {
       ...{ invoiceId: true, status: true, totalOere: true, settledOere: true, dueOn: true, email: true, pdfKey: true },
       ...{ userId: true, memorialId: true, resellerId: true, subscriptionId: true, shopOrderId: true },
+      eInvoice: true,
       invoice: { select: { number: true, kind: true } },
     },
   })
@@ -61,6 +64,25 @@ export async function readReceivable(tx: Transaction, invoiceId: string): Promis
 export const owedInvoices: Prisma.InvoiceWhereInput = {
   kind: 'invoice',
   OR: [{ receivable: { subscriptionId: null } }, { suppliedFrom: null }],
+}
+
+/**
+ * Invoices with more money than they ask for, as a condition. Those whose refund is ordered or on its way are left out:
+ * nobody has to do anything but wait.
+ */
+export async function overpaidInvoices(): Promise<Prisma.ReceivableWhereInput> {
+  const refunds = await db.refund.findMany({
+    where: { status: { in: ['ordered', 'sent'] } },
+    select: { paymentId: true, creditNoteId: true },
+  })
+  const paymentId = { in: refunds.map((refund) => refund.paymentId) }
+  const creditNoteId = { in: refunds.flatMap((refund) => refund.creditNoteId ?? []) }
+  return {
+    invoice: { kind: 'invoice' },
+    // Uses the index Receivable_overpaid.
+    settledOere: { gt: db.receivable.fields.totalOere },
+    entries: { none: { OR: [{ paymentId }, { creditNoteId }] } },
+  }
 }
 
 /** What is still to be paid, in øre; nobody owes a credit note. */

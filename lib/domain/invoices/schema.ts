@@ -29,6 +29,21 @@ export type LineDraft = {
   account: string
 }
 
+export type EInvoiceState = 'not_needed' | 'waiting' | 'submitted' | 'sent'
+export const eInvoiceWays = ['nemhandel', 'mail', 'access_point'] as const
+export type EInvoiceWay = (typeof eInvoiceWays)[number]
+
+/** How a document reaches its buyer as an e-invoice. */
+export type EInvoiceView = {
+  state: EInvoiceState
+  way: EInvoiceWay | null
+  /** The Danish day it was sent or handed over, yyyy-mm-dd. */
+  on: string | null
+  ref: string | null
+  /** Why it was not sent. */
+  note: string | null
+}
+
 export type InvoiceKind = 'invoice' | 'credit_note'
 
 /** A line as issued. Amounts in øre without moms. */

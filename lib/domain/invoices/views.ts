@@ -1,5 +1,5 @@
 import type { InvoiceState } from '@/lib/domain/invoices/copy'
-import type { InvoiceDocument, InvoiceKind } from '@/lib/domain/invoices/schema'
+import type { EInvoiceState, EInvoiceView, InvoiceDocument, InvoiceKind } from '@/lib/domain/invoices/schema'
 
 /** An invoice as a line of a list. Amounts in øre, a credit note's below zero; days as yyyy-mm-dd. */
 export type InvoiceSummary = {
@@ -7,6 +7,10 @@ export type InvoiceSummary = {
   number: number
   kind: InvoiceKind
   buyerName: string
+  cvr: string | null
+  ean: string | null
+  paymentCode: string
+  eInvoice: EInvoiceState
   issuedOn: string
   dueOn: string
   totalOere: number
@@ -15,7 +19,7 @@ export type InvoiceSummary = {
   remindersSent: number
   payPath: string
   pdfPath: string
-  /** Null unless the buyer has an EAN. */
+  /** Null for those who get no e-invoice. */
   xmlPath: string | null
 }
 
@@ -52,6 +56,10 @@ export type EntryView = {
 /** For the console: with movements, credit notes and what was sent. */
 export type InvoiceCase = InvoiceView & {
   email: string
+  /** Null for a buyer without a number to send it to. */
+  eInvoice: EInvoiceView | null
+  /** Whether the access point can be asked to deliver it. */
+  canSubmit: boolean
   remindersSent: number
   quietUntil: string | null
   /** What can still be credited. */

@@ -5,6 +5,7 @@ import { invoicePaymentPath } from '@/lib/domain/invoices/paths'
 import { pdfKeyOf } from '@/lib/domain/invoices/pdf/stored-pdf'
 import { type Receivable, readReceivable } from '@/lib/domain/invoices/receivables'
 import type { InvoiceDocument } from '@/lib/domain/invoices/schema'
+import type { MailFile } from '@/lib/domain/notifications/mail-files'
 import { queueMail } from '@/lib/domain/notifications/queue-mail'
 import type { CreditNoteProps } from '@/lib/emails/credit-note-email'
 import type { MailToWrite } from '@/lib/emails/templates'
@@ -20,12 +21,13 @@ type Letter = { kind: 'document' | 'receipt' } | { kind: 'reminder'; round: numb
 
 /**
  * Mails an invoice with its stored PDF to whom it concerns: as what it is now (owed, paid, ended or a credit note), or
- * as a reminder. The caller has locked the receivable.
+ * as a reminder; with its XML where given. The caller has locked the receivable.
  */
 export async function writeMail(
   context: Pick<RunContext, 'tx' | 'enqueue'>,
   receivable: Receivable,
   letter: Letter,
+  xml: MailFile | null = null,
 ): Promise<void> {
   const { invoiceId } = receivable
   const row = await context.tx.invoice.findUniqueOrThrow({ where: { id: invoiceId }, include: documentParts })
@@ -36,7 +38,7 @@ export async function writeMail(
       ...{ letter, paidOn: lastPaidOn(row.receivable) },
       then: await thenOf(context.tx, row.creditsId),
     }),
-    files: [{ key: pdfKeyOf(invoiceId), name: fileName(invoice, 'pdf') }],
+    files: [{ key: pdfKeyOf(invoiceId), name: fileName(invoice, 'pdf') }, ...(xml ? [xml] : [])],
   })
 }
 

@@ -2,13 +2,14 @@ import 'server-only'
 import { resendForm } from '@/lib/domain/bookkeeping/form-names'
 import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
 import { adminInvoicePath } from '@/lib/domain/invoices/admin-paths'
+import { sentByMail, xmlForMail } from '@/lib/domain/invoices/e-invoice'
 import { invoiceInput } from '@/lib/domain/invoices/invoice-schema'
 import { storedPdf } from '@/lib/domain/invoices/pdf/stored-pdf'
 import { lockReceivable } from '@/lib/domain/invoices/receivables'
 import { writeMail } from '@/lib/domain/invoices/write-mail'
 import { defineCommand, nothing } from '@/lib/server/command'
 
-/** Mails an invoice or credit note once more, as what it is now. Throws NOT_FOUND. */
+/** Mails an invoice or credit note once more, as what it is now, with its XML to a company that asked. Throws NOT_FOUND. */
 export const sendAgain = defineCommand({
   name: 'bookkeeping.send-again',
   session: 'required',
@@ -18,11 +19,14 @@ export const sendAgain = defineCommand({
   subjectLimits: ({ id }) => [{ name: 'invoice-again', key: id, points: 3, seconds: 3600 }],
   load: nothing,
   authorize: canKeepBooks,
-  prepare: ({ id }) => storedPdf(id),
-  run: async (context, { id }, _, { key, sha256 }) => {
+  prepare: async ({ id }) => ({ ...(await storedPdf(id)), xml: await xmlForMail(id) }),
+  run: async (context, { id }, _, { key, sha256, xml }) => {
     const receivable = await lockReceivable(context.tx, id)
-    await writeMail(context, receivable, { kind: 'document' })
-    await context.tx.receivable.update({ where: { invoiceId: id }, data: { pdfKey: key, pdfSha256: sha256 } })
+    await writeMail(context, receivable, { kind: 'document' }, xml)
+    await context.tx.receivable.update({
+      where: { invoiceId: id },
+      data: { pdfKey: key, pdfSha256: sha256, ...(xml ? sentByMail(receivable.email, new Date()) : {}) },
+    })
     context.about({ type: 'invoice', id, detail: { number: receivable.number } })
     return { ok: true }
   },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
+import { companyParty } from '@/lib/domain/invoices/buyers'
 import { mailInvoice } from '@/lib/domain/invoices/commands/mail-invoice'
 import { creditInvoice } from '@/lib/domain/invoices/credit-invoice'
 import { settleInvoice } from '@/lib/domain/invoices/settle-invoice'
@@ -61,6 +62,30 @@ it('asks for what is left, and for nothing once it is credited', async () => {
   const credited = await textAfter(29_000)
   expect(credited).toContain('ikke mere at betale')
   expect(credited).not.toMatch(/betales senest|Se og betal/)
+})
+
+it.each([
+  ['a company that asked for it', { cvr: '12345674' }, true, ['pdf', 'xml'], 'sent'],
+  ['a company that did not', { cvr: '12345674' }, false, ['pdf'], 'not_needed'],
+  ['a public buyer, whose system takes no mails', { cvr: '12345674', ean: '5790000000012' }, true, ['pdf'], 'waiting'],
+  ['a private buyer', { cvr: null }, true, ['pdf'], 'not_needed'],
+] as const)('the XML goes with the mail to %s', async (_, numbers, wantsEInvoice, endings, eInvoice) => {
+  const email = `${crypto.randomUUID()}@eksempel.dk`
+  const buyer = companyParty({ name: 'Bedemand ApS', email, ...numbers })
+  const { id, number } = await createInvoice({ buyer, wantsEInvoice, receivable: { email } })
+  await execute(mailInvoice, system, { invoiceId: id })
+  const { files } = await db.mail.findFirstOrThrow({ where: { recipient: email } })
+  expect(files).toEqual(
+    endings.map((ending) => ({ key: `invoices/${id}.${ending}`, name: `Faktura ${number}.${ending}` })),
+  )
+  const standing = await db.receivable.findUniqueOrThrow({ where: { invoiceId: id } })
+  expect(standing).toMatchObject({
+    eInvoice,
+    ...(eInvoice === 'sent' ? { eInvoiceWay: 'mail', eInvoiceRef: email } : { eInvoiceWay: null }),
+  })
+  const stored = await storage.get(`invoices/${id}.xml`)
+  if (eInvoice !== 'sent') return expect(stored).toBeNull()
+  expect((stored && (await buffer(stored.stream)).toString('utf8')) ?? '').toContain('schemeID="0184">DK12345674<')
 })
 
 it('is for our own jobs, about an invoice that exists', async () => {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { sentByMail, xmlForMail } from '@/lib/domain/invoices/e-invoice'
 import { storedPdf } from '@/lib/domain/invoices/pdf/stored-pdf'
 import { lockReceivable } from '@/lib/domain/invoices/receivables'
 import { writeMail } from '@/lib/domain/invoices/write-mail'
@@ -7,8 +8,9 @@ import { defineCommand, nothing, theSystem } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
 
 /**
- * Draws and stores the PDF of an invoice or credit note and mails it, once; `asReceipt` mails a receipt for one that was
- * mailed while it was owed. What a second run finds done it leaves. Throws NOT_FOUND.
+ * Draws and stores the PDF of an invoice or credit note and mails it, once, with its XML to a company that asked for it;
+ * a public buyer's goes to the access point, if there is one. `asReceipt` mails a receipt for one that was mailed while
+ * it was owed. What a second run finds done it leaves. Throws NOT_FOUND.
  */
 export const mailInvoice = defineCommand({
   name: 'invoices.mail-invoice',
@@ -16,13 +18,17 @@ export const mailInvoice = defineCommand({
   input: z.object({ invoiceId: z.uuid(), asReceipt: z.boolean().default(false) }),
   load: nothing,
   authorize: theSystem,
-  prepare: ({ invoiceId }) => storedPdf(invoiceId),
-  run: async (context, { invoiceId, asReceipt }, _subject, { key, sha256 }) => {
+  prepare: async ({ invoiceId }) => ({ ...(await storedPdf(invoiceId)), xml: await xmlForMail(invoiceId) }),
+  run: async (context, { invoiceId, asReceipt }, _subject, { key, sha256, xml }) => {
     const receivable = await lockReceivable(context.tx, invoiceId)
     context.about({ type: 'invoice', id: invoiceId, detail: { number: receivable.number } })
     if (asReceipt ? await hasReceipt(context.tx, receivable.email, key) : receivable.pdfKey) return { isSent: false }
-    await writeMail(context, receivable, { kind: asReceipt ? 'receipt' : 'document' })
-    await context.tx.receivable.update({ where: { invoiceId }, data: { pdfKey: key, pdfSha256: sha256 } })
+    const sentXml = asReceipt ? null : xml
+    await writeMail(context, receivable, { kind: asReceipt ? 'receipt' : 'document' }, sentXml)
+    await context.tx.receivable.update({
+      where: { invoiceId },
+      data: { pdfKey: key, pdfSha256: sha256, ...(sentXml ? sentByMail(receivable.email, new Date()) : {}) },
+    })
     return { isSent: true }
   },
 })

@@ -22,15 +22,16 @@ export function sellerOf(seller: InvoiceParty) {
   }
 }
 
-/** A public buyer, found by its EAN. Throws a RangeError without one. */
+/** A public buyer, found by its EAN, or a company, found by its CVR number. Throws a RangeError without either. */
 export function buyerOf(buyer: InvoiceParty) {
-  const { ean, name } = buyer
-  if (!ean) throw new RangeError('An e-invoice is sent to an EAN')
+  const { ean, cvr } = buyer
+  if (!ean && !cvr) throw new RangeError('An e-invoice is sent to an EAN or a CVR number')
+  const endpoint = ean ? { '@schemeID': gln, '#': ean } : { '@schemeID': danishCvr, '#': `DK${cvr}` }
   return {
     'cac:Party': {
-      'cbc:EndpointID': { '@schemeID': gln, '#': ean },
-      'cac:PartyIdentification': { 'cbc:ID': { '@schemeID': gln, '#': ean } },
-      'cac:PartyName': { 'cbc:Name': name },
+      'cbc:EndpointID': endpoint,
+      'cac:PartyIdentification': { 'cbc:ID': endpoint },
+      'cac:PartyName': { 'cbc:Name': buyer.name },
       'cac:PostalAddress': addressOf(buyer),
       'cac:PartyLegalEntity': legalEntityOf(buyer),
     },

@@ -93,6 +93,8 @@ describe('an e-invoice', () => {
       await issue(),
       await issue({ lines: linesInclVat(odd), note: 'Æ <&>', buyerReference: 'PO 12' }),
       await issue({ lines: deducted }),
+      // A company has no EAN.
+      await issue({ buyer: { ...publicBuyer(), ean: null }, wantsEInvoice: true }),
     ]
     for (const id of ids) expect(brokenBy(await write(id))).toEqual([])
     const [whole = '', part = ''] = ids

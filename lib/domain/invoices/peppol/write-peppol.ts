@@ -18,8 +18,8 @@ const noReference = 'Ikke oplyst'
 const inKroner = (amountOere: number) => ({ '@currencyID': 'DKK', '#': decimalOere(amountOere) })
 
 /**
- * An invoice or credit note as Peppol BIS Billing 3.0 (UBL 2.1, EN 16931). The buyer has an EAN, otherwise a RangeError.
- * The order of the elements is the schema's.
+ * An invoice or credit note as Peppol BIS Billing 3.0 (UBL 2.1, EN 16931). The buyer has an EAN or
+ * a CVR number, otherwise a RangeError. The order of the elements is the schema's.
  */
 export function writePeppol(invoice: InvoiceDocument): string {
   const { kind } = invoice

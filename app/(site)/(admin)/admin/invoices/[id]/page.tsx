@@ -7,6 +7,7 @@ import { findDraft } from '@/lib/domain/find-draft'
 import { getInvoiceCase } from '@/lib/domain/invoices/console-queries'
 import {
   creditInvoiceFormName,
+  eInvoiceFormName,
   markPaidFormName,
   postponeRemindersFormName,
   writeOffFormName,
@@ -23,6 +24,7 @@ export const metadata: Metadata = { title: 'Faktura' }
 const forms = Object.entries({
   ...{ paid: markPaidFormName, credit: creditInvoiceFormName, 'write-off': writeOffFormName },
   ...{ postpone: postponeRemindersFormName, keep: overpaymentForm, send: resendForm },
+  'e-invoice': eInvoiceFormName,
 })
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageQuery> }
