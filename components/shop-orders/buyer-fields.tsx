@@ -1,6 +1,7 @@
 import type { BoundField } from '@/components/form/bound-field'
 import { PrivacyLine } from '@/components/legal/privacy-line'
 import { TextLine } from '@/components/resellers/text-line'
+import { Checkbox } from '@/components/ui/checkbox'
 import { FieldGroup } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { buyerTexts } from '@/lib/domain/shop-orders/copy'
@@ -53,6 +54,14 @@ export function BuyerFields({ register, start, errorOf }: OrderPart) {
         <PrivacyLine about="koeb">
           Det kommer til at stå på fakturaen. Til en offentlig institution sender vi den som e-faktura.
         </PrivacyLine>
+        <div className="group-has-[input[value=public]:checked]/order:hidden">
+          <Checkbox
+            {...register('wantsEInvoice')}
+            defaultChecked={start.wantsEInvoice}
+            label="Send også fakturaen som e-faktura"
+            hint="Så kommer den på mail både som PDF og som XML, som et regnskabsprogram kan læse."
+          />
+        </div>
       </div>
     </div>
   )

@@ -20,6 +20,7 @@ export const orderFieldNames = [
   'cvr',
   'ean',
   'buyerReference',
+  'wantsEInvoice',
   'method',
   'toldNoRegret',
 ] as const satisfies ReadonlyArray<keyof PlaceOrderInput>
@@ -49,6 +50,7 @@ export function orderFields(view: OrderFormView, item: ShopItem, typed: Texts = 
     cvr: typed.cvr ?? '',
     ean: typed.ean ?? '',
     buyerReference: typed.buyerReference ?? '',
+    wantsEInvoice: typed.wantsEInvoice === 'on',
     method: view.methods.find((method) => method === typed.method) ?? view.methods[0] ?? '',
     toldNoRegret: typed.toldNoRegret === 'on',
   }

@@ -24,6 +24,7 @@ export function issueOrderInvoice(
   return issueInvoice(tx, {
     buyer: cvr || ean ? companyParty({ ...partyOf(order), cvr, ean }) : consumerParty(partyOf(order)),
     buyerReference: order.buyerReference,
+    wantsEInvoice: order.wantsEInvoice,
     lines: linesInclVat([
       {
         text: orderedText(order),

@@ -31,6 +31,7 @@ export const orderColumns = {
   cvr: true,
   ean: true,
   buyerReference: true,
+  wantsEInvoice: true,
   buyerCheck: true,
   toldNoRegretAt: true,
   status: true,

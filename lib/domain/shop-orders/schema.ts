@@ -100,6 +100,8 @@ const fields = z.object({
   cvr: emptyAsNull(cvrField).default(null),
   ean: emptyAsNull(eanField).default(null),
   buyerReference: optionalLine(60).default(null),
+  /** A company's wish for its invoice as XML too. */
+  wantsEInvoice: tick,
   /** Null for public buyers, who get an invoice. */
   method: emptyAsNull(z.enum(orderMethods, { error: 'Vælg, hvordan du vil betale.' })).default(null),
   /** Whether the buyer was told that what is made to order cannot be regretted. */
@@ -134,8 +136,12 @@ function checkOrder(order: z.output<typeof fields>, context: z.RefinementCtx): v
 }
 
 /** The form's values, as text. */
-export type OrderFields = Record<Exclude<keyof PlaceOrderInput, 'toldNoRegret' | 'shownOere'>, string> & {
+export type OrderFields = Record<
+  Exclude<keyof PlaceOrderInput, 'toldNoRegret' | 'wantsEInvoice' | 'shownOere'>,
+  string
+> & {
   toldNoRegret: boolean
+  wantsEInvoice: boolean
 }
 
 export const shopOrderId = z.object({ id: z.uuid('Vi kender ikke den bestilling.') })
@@ -183,7 +189,7 @@ export const ordersPerPage = 20
 export const ownOrdersInput = z.object({ cursor: z.uuid().optional().catch(undefined) })
 
 /** The console's filters in the address. Invalid values are ignored. */
-export const orderViews = ['waiting', 'late', 'unpaid', 'started', 'shipped', 'ended', 'all'] as const
+export const orderViews = ['waiting', 'late', 'unpaid', 'started', 'shipped', 'uninvoiced', 'ended', 'all'] as const
 export type OrderListView = (typeof orderViews)[number]
 export const orderListInput = z.object({
   vis: z.enum(orderViews).catch('waiting').default('waiting'),

@@ -106,7 +106,7 @@ describe('ordering for a page', () => {
     const { invoiceId } = await db.receivable.findFirstOrThrow({ where: { shopOrderId: id } })
     expect(next).toContain(`/invoice-payment/${invoiceId}?key=`)
     const mail = await db.mail.findFirstOrThrow({ where: { recipient: owner.email, template: 'shop-order-received' } })
-    expect(mail.text).toContain('kan bestillingen ikke fortrydes')
+    expect(mail.text.replaceAll(/\s+/g, ' ')).toContain('kan bestillingen ikke fortrydes')
     expect(mail.text).toContain('med moms og fragt.')
     expect(await db.payment.count({ where: { shopOrderId: id } })).toBe(0)
   })
@@ -118,6 +118,23 @@ describe('ordering for a page', () => {
     const mail = await db.mail.findFirstOrThrow({ where: { recipient: owner.email, template: 'shop-order-received' } })
     expect(mail.text).toContain('med moms. ')
     expect(mail.text).toContain(`fortryde bestillingen i ${withdrawalDays} dage`)
+  })
+
+  test.each([
+    ['a company that asks for it', { buyerKind: 'company', wantsEInvoice: 'on' }, 'waiting'],
+    ['a company that does not', { buyerKind: 'company' }, 'not_needed'],
+    ['a public buyer, who always does', { buyerKind: 'public', ean: '5798000000001', buyerReference: 'Grav 14' }, null],
+    ['a family, which has no number', { buyerKind: 'private', wantsEInvoice: 'on' }, 'not_needed'],
+  ])('gets an e-invoice when it is of %s', async (_, buyer, eInvoice) => {
+    const { actor, memorial } = await begin()
+    const numbers = { companyName: 'Bedemand ApS', cvr: '12345674', method: 'bank_transfer' }
+    const { id } = await place(actor, orderForm(memorial, { ...numbers, ...buyer }))
+    if (eInvoice === null) {
+      const administrator = administratorFor(await createAccount({ isAdmin: true }))
+      await execute(approveBuyer, callerFor(administrator), { id })
+    }
+    const standing = await db.receivable.findFirstOrThrow({ where: { shopOrderId: id } })
+    expect(standing.eInvoice).toBe(eInvoice ?? 'waiting')
   })
 
   test('is for editors and owners, and for the owner of a code', async () => {

@@ -130,6 +130,7 @@ async function createOrder(context: Context, input: PlacedOrder, target: TargetS
       cvr: buyerKind === 'private' ? null : cvr,
       ean: buyerKind === 'public' ? ean : null,
       buyerReference: buyerKind === 'private' ? null : buyerReference,
+      wantsEInvoice: buyerKind === 'company' && input.wantsEInvoice,
       buyerCheck: buyerKind === 'public' ? await checkBuyer(tx, { buyerId: actor.userId, cvr, ean }) : null,
       termsVersion: legalDocuments.terms.version,
       toldNoRegretAt: isMadeToOrder(item) && input.toldNoRegret ? now : null,
