@@ -17,6 +17,8 @@ export type LegalFacts = {
   secureCookies: boolean
   /** Who gets what, with an editor's consent each time; empty where no provider's key is set. */
   providers: readonly { name: string; sent: string }[]
+  /** Whether e-invoices go through an access point of somebody else's. */
+  hasAccessPoint: boolean
 }
 
 /** With what is for sale: `set` has the prices that differ from the defaults. */

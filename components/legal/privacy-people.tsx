@@ -54,7 +54,10 @@ const aboutOthers = [
   },
 ] as const
 
-export function peopleSections({ providers }: Pick<LegalFacts, 'providers'>): LegalSection[] {
+export function peopleSections({
+  providers,
+  hasAccessPoint,
+}: Pick<LegalFacts, 'providers' | 'hasAccessPoint'>): LegalSection[] {
   return [
     {
       id: 'doede-og-levende',
@@ -186,6 +189,12 @@ export function peopleSections({ providers }: Pick<LegalFacts, 'providers'>): Le
               fakturaen.
             </li>
             <li>Vores bogholder og revisor, og Skattestyrelsen, når loven siger det: fakturaer og betalinger.</li>
+            {hasAccessPoint && (
+              <li>
+                Storecove i Holland, som bringer e-fakturaer frem til offentlige købere: det, der står på fakturaen,
+                også mindesidens navn.
+              </li>
+            )}
             <li>Din egen mailudbyder, når vi skriver til dig.</li>
             <li>Myndigheder får kun oplysninger, når en dommer eller en lov kræver det.</li>
           </LegalList>

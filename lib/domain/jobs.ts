@@ -8,7 +8,14 @@ import { makeExportJob, resumeExportsJob, tidyExportsJob } from '@/lib/domain/ex
 import { removeTreeFilesJob, removeUnknownTreeFileJob } from '@/lib/domain/family-tree/jobs'
 import { tellOfFaultsJob } from '@/lib/domain/faults/jobs'
 import { keepFiguresJob } from '@/lib/domain/insights/jobs'
-import { remindOfInvoiceJob, remindOfInvoicesJob, sendInvoiceJob } from '@/lib/domain/invoices/jobs'
+import {
+  confirmEInvoiceJob,
+  confirmEInvoicesJob,
+  remindOfInvoiceJob,
+  remindOfInvoicesJob,
+  sendInvoiceJob,
+  submitEInvoiceJob,
+} from '@/lib/domain/invoices/jobs'
 import { removeUnknownStillJob } from '@/lib/domain/media/films/jobs'
 import {
   removePagePicturesJob,
@@ -103,6 +110,9 @@ export const jobs: readonly Work[] = [
   removeUnknownTreeFileJob,
   removePaperJob,
   sendInvoiceJob,
+  submitEInvoiceJob,
+  confirmEInvoiceJob,
+  confirmEInvoicesJob,
   remindOfInvoiceJob,
   remindOfInvoicesJob,
   sendChargeJob,

@@ -26,7 +26,13 @@ function listCommands(): string[] {
 const createWorld = worldSupply()
 
 // Some rows open the shop; the next row and the next file find it as it was.
-const unset = { STRIPE_SECRET_KEY: undefined, STRIPE_WEBHOOK_SECRET: undefined, INVITATION_SECRET: undefined }
+const unset = {
+  STRIPE_SECRET_KEY: undefined,
+  STRIPE_WEBHOOK_SECRET: undefined,
+  STORECOVE_API_KEY: undefined,
+  STORECOVE_LEGAL_ENTITY: undefined,
+  INVITATION_SECRET: undefined,
+}
 const settings = { ...unset, ...env }
 const closeShop = () => void Object.assign(env, settings)
 afterAll(closeShop)

@@ -19,4 +19,5 @@ export const legalFacts: LegalFacts = {
   contributorDays: contributorMaxAgeSeconds / daySeconds,
   secureCookies: env.secureCookies,
   providers: providersInUse(),
+  hasAccessPoint: env.STORECOVE_API_KEY !== undefined,
 }

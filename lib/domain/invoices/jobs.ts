@@ -1,9 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
+import { confirmEInvoice } from '@/lib/domain/invoices/commands/confirm-e-invoice'
 import { mailInvoice } from '@/lib/domain/invoices/commands/mail-invoice'
 import { remindOfInvoice } from '@/lib/domain/invoices/commands/remind-of-invoice'
+import { submitEInvoice } from '@/lib/domain/invoices/commands/submit-e-invoice'
 import { listToRemind } from '@/lib/domain/invoices/reminders'
-import { sendInvoiceQueue } from '@/lib/domain/invoices/send-invoice'
+import { sendInvoiceQueue, submitEInvoiceQueue } from '@/lib/domain/invoices/send-invoice'
 import { execute, worker } from '@/lib/server/command'
 import { db } from '@/lib/server/db'
 import { defineJob, enqueue } from '@/lib/server/jobs'
@@ -11,6 +13,33 @@ import { defineJob, enqueue } from '@/lib/server/jobs'
 export const sendInvoiceJob = defineJob({
   ...sendInvoiceQueue,
   handle: async (payload) => void (await execute(mailInvoice, worker, payload)),
+})
+
+export const submitEInvoiceJob = defineJob({
+  ...submitEInvoiceQueue,
+  handle: async (payload) => void (await execute(submitEInvoice, worker, payload)),
+})
+
+export const confirmEInvoiceJob = defineJob({
+  name: 'confirm-e-invoice',
+  payload: z.object({ invoiceId: z.uuid() }),
+  handle: async (payload) => void (await execute(confirmEInvoice, worker, payload)),
+})
+
+/** Every hour: queues the e-invoices that the access point has and has not told of. */
+export const confirmEInvoicesJob = defineJob({
+  name: 'confirm-e-invoices',
+  payload: z.object({}),
+  cron: '25 * * * *',
+  handle: async () => {
+    const rows = await db.receivable.findMany({
+      where: { eInvoice: 'submitted' },
+      orderBy: { invoiceId: 'asc' },
+      take: 500,
+      select: { invoiceId: true },
+    })
+    for (const { invoiceId } of rows) await enqueue(db, confirmEInvoiceJob, { invoiceId }, { singletonKey: invoiceId })
+  },
 })
 
 /** One invoice per job: one that fails is tried again by itself. */

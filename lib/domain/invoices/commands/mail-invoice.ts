@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { sentByMail, xmlForMail } from '@/lib/domain/invoices/e-invoice'
 import { storedPdf } from '@/lib/domain/invoices/pdf/stored-pdf'
 import { lockReceivable } from '@/lib/domain/invoices/receivables'
+import { submitWaiting } from '@/lib/domain/invoices/send-invoice'
 import { writeMail } from '@/lib/domain/invoices/write-mail'
 import { defineCommand, nothing, theSystem } from '@/lib/server/command'
 import type { Transaction } from '@/lib/server/db'
@@ -25,6 +26,7 @@ export const mailInvoice = defineCommand({
     if (asReceipt ? await hasReceipt(context.tx, receivable.email, key) : receivable.pdfKey) return { isSent: false }
     const sentXml = asReceipt ? null : xml
     await writeMail(context, receivable, { kind: asReceipt ? 'receipt' : 'document' }, sentXml)
+    if (!asReceipt) await submitWaiting(context, receivable)
     await context.tx.receivable.update({
       where: { invoiceId },
       data: { pdfKey: key, pdfSha256: sha256, ...(sentXml ? sentByMail(receivable.email, new Date()) : {}) },

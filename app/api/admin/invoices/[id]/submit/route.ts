@@ -1,0 +1,4 @@
+import { resubmitEInvoice } from '@/lib/domain/invoices/commands/resubmit-e-invoice'
+import { route } from '@/lib/server/http'
+
+export const POST = route(resubmitEInvoice)
