@@ -1,6 +1,6 @@
 import { SaveLink } from '@/components/admin/save-link'
 import { Field } from '@/components/ui/field'
-import { ChoiceField, FilterForm } from '@/components/ui/filter-form'
+import { ChoiceField, DayField, FilterForm } from '@/components/ui/filter-form'
 import { Input } from '@/components/ui/input'
 import { commandGroups, sessionNames } from '@/lib/domain/audit/copy'
 import { auditPath } from '@/lib/domain/audit/paths'
@@ -59,14 +59,6 @@ function TextField({ name, label, hint, value }: TextFieldProps) {
       {(control) => (
         <Input {...control} name={name} type="search" defaultValue={value} maxLength={100} autoComplete="off" />
       )}
-    </Field>
-  )
-}
-
-function DayField({ name, label, value }: { name: string; label: string; value: string | undefined }) {
-  return (
-    <Field label={label} className="min-w-0 flex-1 basis-40">
-      {(control) => <Input {...control} name={name} type="date" defaultValue={value} />}
     </Field>
   )
 }

@@ -79,6 +79,17 @@ export function SearchField({ label, value, hint, maxLength = 100, isCode = fals
   )
 }
 
+type DayFieldProps = { label: string; name: string; value: string | undefined }
+
+/** A day of a period. */
+export function DayField({ label, name, value }: DayFieldProps) {
+  return (
+    <Field label={label} className="min-w-0 flex-1 basis-40">
+      {(control) => <Input {...control} name={name} type="date" defaultValue={value} />}
+    </Field>
+  )
+}
+
 type ChoiceFieldProps = { label: string; name: string; value?: string | undefined; all?: string; children: ReactNode }
 
 /** One of a few, or all of them; `children` are the options. */

@@ -1,38 +1,73 @@
 import 'server-only'
 import type { EntryKind } from '@/generated/prisma/enums'
 import type { Receivable, ReceivableEntry } from '@/generated/prisma/client'
-import { invoiceInput, invoiceListInput } from '@/lib/domain/invoices/invoice-schema'
+import {
+  type InvoiceFilter,
+  type InvoiceListState,
+  invoiceInput,
+  invoiceListInput,
+} from '@/lib/domain/invoices/invoice-schema'
+import { writeInvoicesCsv } from '@/lib/domain/invoices/invoices-csv'
 import { canManageInvoices } from '@/lib/domain/invoices/policy'
 import { invoiceSummary, readInvoiceView, summaryColumns } from '@/lib/domain/invoices/read-invoice'
-import { owedInvoices } from '@/lib/domain/invoices/receivables'
+import { overpaidInvoices, owedInvoices } from '@/lib/domain/invoices/receivables'
 import type { EInvoiceView } from '@/lib/domain/invoices/schema'
 import { shownOere } from '@/lib/domain/invoices/shown-amounts'
 import type { EntryView, InvoiceCase, InvoicePage } from '@/lib/domain/invoices/views'
+import { findInvoiceIds } from '@/lib/domain/payments/search'
 import { accessPoint } from '@/lib/integrations/access-point/access-point'
 import { db, type Prisma } from '@/lib/server/db'
 import { DomainError } from '@/lib/server/errors'
 import { defineRead } from '@/lib/server/read'
+import { recordLook } from '@/lib/server/record-look'
 import { danishDay } from '@/lib/shared/danish-time'
 import { sumOere, toOere } from '@/lib/shared/money'
 
 const perPage = 50
+const mostInExport = 5000
 
-/** All invoices and credit notes, newest first. */
+/** Invoices and credit notes that match the filter, newest first; those that wait for us oldest first. */
 export const listInvoices = defineRead({
   name: 'invoices.list-invoices',
   session: 'required',
   input: invoiceListInput,
   authorize: canManageInvoices,
-  run: async (_actor, { state, search, cursor }): Promise<InvoicePage> => {
+  run: async (_actor, filter): Promise<InvoicePage> => {
+    const { state, cursor } = filter
     const today = danishDay(new Date())
+    const way = state === 'overpaid' || state === 'e_invoice' ? 'asc' : 'desc'
+    const after = cursor ? { invoiceId: way === 'asc' ? { gt: cursor } : { lt: cursor } } : {}
     const rows = await db.receivable.findMany({
-      where: { AND: [inState(state, today), found(search), cursor ? { invoiceId: { lt: cursor } } : {}] },
-      orderBy: { invoiceId: 'desc' },
+      where: { AND: [await whereOf(filter, today), after] },
+      orderBy: { invoiceId: way },
       take: perPage + 1,
       select: summaryColumns,
     })
     const items = rows.slice(0, perPage).map((row) => invoiceSummary(row, today))
     return { items, nextCursor: rows.length > perPage ? (items.at(-1)?.id ?? null) : null }
+  },
+})
+
+/** The same as CSV, at most 5,000, newest first. The download is logged. */
+export const exportInvoices = defineRead({
+  name: 'invoices.export-invoices',
+  session: 'required',
+  input: invoiceListInput,
+  authorize: canManageInvoices,
+  // Buyers' names in bulk.
+  confirms: () => true,
+  run: async (actor, filter) => {
+    const today = danishDay(new Date())
+    const rows = await db.receivable.findMany({
+      where: await whereOf(filter, today),
+      orderBy: { invoiceId: 'desc' },
+      take: mostInExport,
+      select: summaryColumns,
+    })
+    const detail = { count: rows.length }
+    await recordLook(actor, 'invoices.save-invoices', { type: 'invoices', id: 'invoices', detail })
+    const body = writeInvoicesCsv(rows.map((row) => invoiceSummary(row, today)))
+    return { body, contentType: 'text/csv; charset=utf-8', filename: 'fakturaer.csv' }
   },
 })
 
@@ -107,25 +142,31 @@ const backNames = (lossOere: number): Record<EntryKind, EntryView['kind']> => ({
 
 const noteColumns = { id: true, number: true, totalOere: true } as const
 
-function inState(state: string | undefined, today: string): Prisma.ReceivableWhereInput {
-  if (state === 'credit_note') return { invoice: { kind: 'credit_note' } }
-  const invoices = { invoice: { kind: 'invoice' as const } }
-  if (state === 'open') return { ...invoices, status: 'open' }
-  if (state === 'overdue') return { invoice: owedInvoices, status: 'open', dueOn: { lt: new Date(today) } }
-  if (state === 'paid' || state === 'credited' || state === 'written_off') return { ...invoices, status: state }
-  return {}
+async function whereOf(
+  { state, search, from, to }: InvoiceFilter,
+  today: string,
+): Promise<Prisma.ReceivableWhereInput> {
+  const issuedOn = { ...(from ? { gte: new Date(from) } : {}), ...(to ? { lte: new Date(to) } : {}) }
+  return {
+    AND: [
+      state ? await inState(state, today) : {},
+      from || to ? { invoice: { issuedOn } } : {},
+      search ? { invoiceId: { in: await findInvoiceIds(search) } } : {},
+    ],
+  }
 }
 
-function found(search: string | undefined): Prisma.ReceivableWhereInput {
-  if (!search) return {}
-  const digits = search.replaceAll(/\s/g, '')
-  const isNumber = /^\d{1,9}$/.test(digits)
-  return {
-    OR: [
-      { email: { contains: search, mode: 'insensitive' } },
-      { invoice: { buyer: { path: ['name'], string_contains: search, mode: 'insensitive' } } },
-      ...(/^\d{5,15}$/.test(digits) ? [{ invoice: { paymentCode: digits } }] : []),
-      ...(isNumber ? [{ invoice: { number: Number(digits) } }] : []),
-    ],
+async function inState(state: InvoiceListState, today: string): Promise<Prisma.ReceivableWhereInput> {
+  switch (state) {
+    case 'credit_note':
+      return { invoice: { kind: 'credit_note' } }
+    case 'overdue':
+      return { invoice: owedInvoices, status: 'open', dueOn: { lt: new Date(today) } }
+    case 'overpaid':
+      return overpaidInvoices()
+    case 'e_invoice':
+      return { eInvoice: 'waiting' }
+    default:
+      return { invoice: { kind: 'invoice' }, status: state }
   }
 }

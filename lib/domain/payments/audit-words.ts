@@ -2,4 +2,5 @@
 export const paymentsAuditWords = {
   'payments.open-payment': 'åbnede en betaling',
   'payments.receive-event': 'modtog en besked fra betalingsudbyderen',
+  'payments.save-payments': 'gemte en liste over betalinger',
 } as const

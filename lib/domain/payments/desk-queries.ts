@@ -1,24 +1,29 @@
 import 'server-only'
 import { z } from 'zod'
-import { differenceListInput, paymentListInput } from '@/lib/domain/payments/desk-schema'
+import { differenceListInput, type PaymentFilter, paymentListInput } from '@/lib/domain/payments/desk-schema'
 import { paymentColumns, readPayment, rowsOf } from '@/lib/domain/payments/payment-rows'
+import { writePaymentsCsv } from '@/lib/domain/payments/payments-csv'
 import { canManagePayments } from '@/lib/domain/payments/policy'
+import { foundPayments } from '@/lib/domain/payments/search'
 import type { DifferenceView, PaymentRow } from '@/lib/domain/payments/views'
-import { db } from '@/lib/server/db'
+import { db, type Prisma } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
+import { recordLook } from '@/lib/server/record-look'
+import { danishMidnight } from '@/lib/shared/danish-midnight'
 import { toOere } from '@/lib/shared/money'
 
 const perPage = 50
+const mostInExport = 5000
 
-/** All payments, newest first. */
+/** The payments that match the filter, newest first. */
 export const listPayments = defineRead({
   name: 'payments.list-payments',
   session: 'required',
   input: paymentListInput,
   authorize: canManagePayments,
-  run: async (_actor, { status, cursor }): Promise<{ items: PaymentRow[]; nextCursor: string | null }> => {
+  run: async (_actor, filter): Promise<{ items: PaymentRow[]; nextCursor: string | null }> => {
     const rows = await db.payment.findMany({
-      where: { ...(status ? { status } : {}), ...(cursor ? { id: { lt: cursor } } : {}) },
+      where: { AND: [await whereOf(filter), filter.cursor ? { id: { lt: filter.cursor } } : {}] },
       orderBy: { id: 'desc' },
       take: perPage + 1,
       select: paymentColumns,
@@ -27,6 +32,42 @@ export const listPayments = defineRead({
     return { items, nextCursor: rows.length > perPage ? (items.at(-1)?.id ?? null) : null }
   },
 })
+
+/** The same as CSV, at most 5,000. The download is logged. */
+export const exportPayments = defineRead({
+  name: 'payments.export-payments',
+  session: 'required',
+  input: paymentListInput,
+  authorize: canManagePayments,
+  // Payers' names in bulk.
+  confirms: () => true,
+  run: async (actor, filter) => {
+    const rows = await db.payment.findMany({
+      where: await whereOf(filter),
+      orderBy: { id: 'desc' },
+      take: mostInExport,
+      select: paymentColumns,
+    })
+    const detail = { count: rows.length }
+    await recordLook(actor, 'payments.save-payments', { type: 'payments', id: 'payments', detail })
+    const body = writePaymentsCsv(await rowsOf(rows))
+    return { body, contentType: 'text/csv; charset=utf-8', filename: 'betalinger.csv' }
+  },
+})
+
+async function whereOf({ status, search, from, to }: PaymentFilter): Promise<Prisma.PaymentWhereInput> {
+  const on = {
+    ...(from ? { gte: danishMidnight(from) } : {}),
+    ...(to ? { lt: danishMidnight(to, 1) } : {}),
+  }
+  return {
+    AND: [
+      status ? { status } : {},
+      from || to ? { OR: [{ paidAt: on }, { paidAt: null, createdAt: on }] } : {},
+      search ? await foundPayments(search) : {},
+    ],
+  }
+}
 
 /** One payment with its calls, messages and refunds. */
 export const getPayment = defineRead({
@@ -37,7 +78,12 @@ export const getPayment = defineRead({
   run: (_actor, { id }) => readPayment(id),
 })
 
-/** Refunds that wait for a person: to be transferred by bank, or failed; oldest first, at most 200. */
+/** Refunds that wait for a person: to be transferred by bank, or failed. */
+export const waitingRefunds = {
+  OR: [{ status: 'failed' }, { status: 'sent', payment: { provider: 'bank' } }],
+} as const satisfies Prisma.RefundWhereInput
+
+/** Those, oldest first, at most 200. */
 export const listWaitingRefunds = defineRead({
   name: 'payments.list-waiting-refunds',
   session: 'required',
@@ -45,7 +91,7 @@ export const listWaitingRefunds = defineRead({
   authorize: canManagePayments,
   run: async () => {
     const rows = await db.refund.findMany({
-      where: { OR: [{ status: 'failed' }, { status: 'sent', payment: { provider: 'bank' } }] },
+      where: waitingRefunds,
       orderBy: { id: 'asc' },
       take: 200,
       select: {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { paymentStatuses, type RefundReason } from '@/lib/domain/payments/schema'
-import { typedText } from '@/lib/shared/input/typed-text'
+import { readableSearch } from '@/lib/shared/email-address'
+import { typedDay } from '@/lib/shared/input/typed-day'
+import { boundedText, typedText } from '@/lib/shared/input/typed-text'
 import { parseOere } from '@/lib/shared/money'
 
 const id = z.uuid('Vi kender den ikke.')
@@ -35,10 +37,19 @@ export type RefundForm = z.input<typeof refundFormInput>
 export const refundPaymentInput = refundFormInput.extend({ id })
 export const refundInput = z.object({ id })
 export const settleDifferenceInput = z.object({ id, note })
+/** A Danish calendar day of a filter; an invalid one is ignored. */
+const filterDay = boundedText(10).pipe(typedDay()).optional().catch(undefined)
+
 export const paymentListInput = z.object({
   status: z.enum(paymentStatuses).optional().catch(undefined),
+  /** Of its invoice: number, payment code, CVR or EAN number; or parts of a name or mail address. */
+  search: typedText(120).overwrite(readableSearch).optional().catch(undefined),
+  /** The days they were paid, or ordered while they are not, both included. */
+  from: filterDay,
+  to: filterDay,
   cursor: z.uuid().optional().catch(undefined),
 })
+export type PaymentFilter = z.output<typeof paymentListInput>
 export const differenceListInput = z.object({
   view: z.enum(['open', 'settled']).catch('open').default('open'),
   cursor: z.uuid().optional().catch(undefined),

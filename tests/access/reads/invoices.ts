@@ -1,4 +1,4 @@
-import { getInvoiceCase, listInvoices } from '@/lib/domain/invoices/console-queries'
+import { exportInvoices, getInvoiceCase, listInvoices } from '@/lib/domain/invoices/console-queries'
 import { readInvoicePdf, readInvoiceXml } from '@/lib/domain/invoices/file-queries'
 import { getInvoiceByLink, getPaidInvoice } from '@/lib/domain/invoices/queries'
 import { db } from '@/lib/server/db'
@@ -45,5 +45,6 @@ export const invoiceReads: Record<string, ReadRow> = {
     },
     outcomes: administratorsOnly,
   },
+  'invoices.export-invoices': { read: exportInvoices, input: () => ({}), outcomes: administratorsOnly },
   'invoices.get-invoice-case': { read: getInvoiceCase, input: theirs, outcomes: administratorsOnly },
 }

@@ -24,6 +24,11 @@ export const paymentReads: Record<string, ReadRow> = {
     },
     outcomes: administratorsOnly,
   },
+  'payments.export-payments': {
+    read: desk.exportPayments,
+    input: () => paymentListInput.parse({}),
+    outcomes: administratorsOnly,
+  },
   'payments.get-payment': {
     read: desk.getPayment,
     input: async () => ({ id: (await createPaidPayment()).id }),

@@ -23,22 +23,23 @@ export default async function InvoicesPage({ searchParams }: { searchParams: Pro
   const [query, actor] = await Promise.all([searchParams, currentActor()])
   if (!canKeepBooks(actor)) notFound()
   const filter = invoiceListInput.parse(query)
-  const { state, search } = filter
+  const { cursor: _, ...chosen } = filter
+  const isFiltered = Object.values(chosen).some(Boolean)
   const [{ items, nextCursor }, owed] = await Promise.all([listInvoices(actor, filter), getOwed(actor)])
   return (
     <PageBody width="page" className="space-y-10">
       <PageHeader title="Fakturaer" intro="Alle fakturaer og kreditnotaer, og hvad der mangler." />
       <OwedFigures owed={owed} />
       <section aria-label="Alle fakturaer" className="space-y-8">
-        <InvoiceFilters state={state} search={search} />
+        <InvoiceFilters {...chosen} />
         {items.length > 0 ? (
           <InvoiceTable invoices={items} />
-        ) : search || state ? (
+        ) : isFiltered ? (
           <EmptyState title="Ingen fakturaer passer" text={fewerWords} />
         ) : (
           <EmptyState title="Her er ingen fakturaer endnu" text="Den første kommer, når nogen køber." />
         )}
-        {nextCursor && <LoadMore href={withQuery(adminInvoicesPath, { state, search, cursor: nextCursor })} />}
+        {nextCursor && <LoadMore href={withQuery(adminInvoicesPath, { ...chosen, cursor: nextCursor })} />}
       </section>
     </PageBody>
   )

@@ -1,23 +1,22 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { PaymentFilters } from '@/components/bookkeeping/payment-filters'
 import { PaymentTable } from '@/components/bookkeeping/payment-table'
 import { WaitingRefunds } from '@/components/bookkeeping/waiting-refunds'
 import { EmptyState } from '@/components/ui/empty-state'
+import { fewerWords } from '@/components/ui/empty-texts'
 import { LoadMore } from '@/components/ui/load-more'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHeader } from '@/components/ui/page-header'
-import { StateLinks } from '@/components/ui/state-links'
 import { TextLink } from '@/components/ui/text-link'
 import { withQuery } from '@/lib/domain/bookkeeping/paths'
 import { findDraft } from '@/lib/domain/find-draft'
 import { adminPaymentsPath, differencesPath } from '@/lib/domain/payments/admin-paths'
-import { statusTexts } from '@/lib/domain/payments/copy'
 import { listDifferences, listPayments, listWaitingRefunds } from '@/lib/domain/payments/desk-queries'
 import { differenceListInput, paymentListInput } from '@/lib/domain/payments/desk-schema'
 import { refundFormName } from '@/lib/domain/payments/form-names'
 import { canManagePayments } from '@/lib/domain/payments/policy'
-import { paymentStatuses } from '@/lib/domain/payments/schema'
 import { currentActor } from '@/lib/server/actor'
 import { type PageQuery, textParam } from '@/lib/shared/page-params'
 
@@ -33,7 +32,8 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Pro
     listDifferences(actor, differenceListInput.parse({})),
     findDraft(refundFormName, textParam(query, 'kladde')),
   ])
-  const { status } = filter
+  const { cursor: _, ...chosen } = filter
+  const isFiltered = Object.values(chosen).some(Boolean)
   return (
     <PageBody width="page" className="space-y-10">
       <PageHeader title="Betalinger" intro="Kort, MobilePay og bankoverførsler, og det, der skal betales tilbage." />
@@ -50,20 +50,15 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Pro
         </section>
       )}
       <section aria-label="Alle betalinger" className="space-y-8">
-        <StateLinks
-          label="Status"
-          links={[undefined, ...paymentStatuses].map((each) => ({
-            label: each ? statusTexts[each] : 'Alle',
-            href: withQuery(adminPaymentsPath, { status: each }),
-            isHere: each === status,
-          }))}
-        />
+        <PaymentFilters {...chosen} />
         {items.length > 0 ? (
           <PaymentTable payments={items} />
+        ) : isFiltered ? (
+          <EmptyState title="Ingen betalinger passer" text={fewerWords} />
         ) : (
           <EmptyState title="Her er ingen betalinger" text="De kommer til at stå her, når nogen betaler." />
         )}
-        {nextCursor && <LoadMore href={withQuery(adminPaymentsPath, { status, cursor: nextCursor })} />}
+        {nextCursor && <LoadMore href={withQuery(adminPaymentsPath, { ...chosen, cursor: nextCursor })} />}
       </section>
       <p>
         <TextLink href={differencesPath}>Forskelle mellem udbyderen og os</TextLink>

@@ -1,0 +1,4 @@
+import { exportInvoices } from '@/lib/domain/invoices/console-queries'
+import { fileRoute } from '@/lib/server/file-route'
+
+export const GET = fileRoute(exportInvoices)
