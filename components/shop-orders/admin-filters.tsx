@@ -16,11 +16,13 @@ import {
 /** Which orders are listed: the views as links, the rest as a form. */
 export function AdminOrderFilters({ filter, counts }: { filter: OrderFilter; counts: Record<OrderListView, number> }) {
   const { vis, vare, search } = filter
+  // There should be none of these.
+  const isOffered = (view: OrderListView) => view !== 'uninvoiced' || view === vis || counts.uninvoiced > 0
   return (
     <div className="space-y-6">
       <StateLinks
         label="Status"
-        links={orderViews.map((view) => ({
+        links={orderViews.filter(isOffered).map((view) => ({
           label: listViewTexts[view],
           count: counts[view],
           href: `${adminOrdersPath}?${orderListQuery({ vare, search, vis: view })}`,

@@ -10,30 +10,21 @@ import { companyParty } from '@/lib/domain/invoices/buyers'
 import { linesNet } from '@/lib/domain/invoices/invoice-lines'
 import { type IssuedInvoice, issueInvoice } from '@/lib/domain/invoices/issue-invoice'
 import { sendInvoice } from '@/lib/domain/invoices/send-invoice'
+import { invoicedUntil, toInvoice } from '@/lib/domain/resellers/uninvoiced'
 import type { RunContext } from '@/lib/server/command'
 import { type Database, Prisma, type Transaction } from '@/lib/server/db'
 import { lockRows } from '@/lib/server/lock-rows'
-import { danishMidnight } from '@/lib/shared/danish-midnight'
 import { danishDay } from '@/lib/shared/danish-time'
 import { dividedOere, toOere } from '@/lib/shared/money'
 
-/**
- * Until when deliveries are invoiced at `now`: the end of the month before for one invoice a month, midnight for one for
- * each order. So a round that did not run is caught up with by the next.
- */
-function invoicedUntil(collectsInvoices: boolean, now: Date): Date {
-  const today = danishDay(now)
-  return danishMidnight(collectsInvoices ? `${today.slice(0, 7)}-01` : today)
-}
-
 /** The resellers with deliveries to invoice at `now`, at most 1,000 a round. */
 export async function listResellersToInvoice(database: Database, now: Date): Promise<string[]> {
-  const rows = await database.$queryRaw<Array<{ id: string }>>`
-    SELECT DISTINCT r."id" FROM "ResellerOrder" o JOIN "Reseller" r ON r."id" = o."resellerId"
-    WHERE o."invoiceId" IS NULL AND o."status" <> 'cancelled'
-      AND o."deliveredAt" < CASE WHEN r."collectsInvoices"
-        THEN ${invoicedUntil(true, now)}::timestamptz ELSE ${invoicedUntil(false, now)}::timestamptz END
-    ORDER BY r."id" LIMIT 1000`
+  const rows = await database.reseller.findMany({
+    where: { orders: { some: toInvoice(now) } },
+    orderBy: { id: 'asc' },
+    take: 1000,
+    select: { id: true },
+  })
   return rows.map(({ id }) => id)
 }
 

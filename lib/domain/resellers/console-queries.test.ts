@@ -36,7 +36,11 @@ describe('the list of resellers', () => {
     expect(byNumber.items).toMatchObject([{ cvr, status: 'suspended' }])
     const resting = await listResellers(actor, filterOf({ search: mark, status: 'suspended' }))
     expect(resting.items).toHaveLength(1)
-    expect(await countResellers(actor, filterOf({ search: mark }))).toEqual({ active: 27, suspended: 1 })
+    expect(await countResellers(actor, filterOf({ search: mark }))).toEqual({
+      active: 27,
+      suspended: 1,
+      uninvoiced: 0,
+    })
     await db.reseller.update({ where: { cvr }, data: { city: `By${mark}` } })
     expect((await listResellers(actor, filterOf({ search: `By${mark}` }))).items).toHaveLength(1)
   })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { readAgreements } from '@/lib/domain/resellers/agreements'
 import {
   type AdminResellerView,
+  type ResellerCounts,
   type ResellerFilter,
   type ResellerPage,
   type ResellerStatus,
@@ -14,6 +15,7 @@ import { orderColumns, orderView } from '@/lib/domain/resellers/orders'
 import { canManageResellers } from '@/lib/domain/resellers/policy'
 import { companyColumns, invoiceColumns } from '@/lib/domain/resellers/resellers'
 import { writeResellersCsv } from '@/lib/domain/resellers/resellers-csv'
+import { passedOver } from '@/lib/domain/resellers/uninvoiced'
 import { anyone } from '@/lib/server/command'
 import { db, type Prisma } from '@/lib/server/db'
 import { defineRead } from '@/lib/server/read'
@@ -79,7 +81,7 @@ export const exportResellers = defineRead({
   },
 })
 
-/** How many resellers of each status match the rest of the filter. */
+/** How many resellers match each choice of status, under the rest of the filter. */
 export const countResellers = defineRead({
   name: 'resellers.count-resellers',
   session: 'required',
@@ -88,18 +90,20 @@ export const countResellers = defineRead({
   run: (_, filter) => countStates(filter),
 })
 
-async function countStates(filter: ResellerFilter): Promise<Record<ResellerStatus, number>> {
-  const where = whereOf({ ...filter, status: undefined })
+async function countStates({ search }: ResellerFilter): Promise<ResellerCounts> {
+  const where = whereOf({ search })
   const groups = await db.reseller.groupBy({ by: ['status'], where, _count: { _all: true } })
   const of = (status: ResellerStatus) => groups.find((group) => group.status === status)?._count._all ?? 0
-  return { active: of('active'), suspended: of('suspended') }
+  const uninvoiced = await db.reseller.count({ where: whereOf({ search, mangler: 'faktura' }) })
+  return { active: of('active'), suspended: of('suspended'), uninvoiced }
 }
 
-function whereOf({ search, status }: ResellerFilter): Prisma.ResellerWhereInput {
+function whereOf({ search, status, mangler }: ResellerFilter): Prisma.ResellerWhereInput {
   const word = { contains: search, mode: 'insensitive' as const }
   const digits = search.replace(/\s/g, '')
   return {
     ...(status ? { status } : {}),
+    ...(mangler ? { orders: { some: passedOver(new Date()) } } : {}),
     ...(search
       ? {
           OR: [

@@ -49,17 +49,22 @@ export type ResellerStatus = (typeof resellerStatuses)[number]
 export const resellerListInput = z.object({
   search: typedText(100).catch('').default(''),
   status: z.enum(resellerStatuses).optional().catch(undefined),
+  /** 'faktura': with deliveries that should have been invoiced. */
+  mangler: z.literal('faktura').optional().catch(undefined),
   cursor: z.uuid().optional().catch(undefined),
 })
 export type ResellerFilter = z.output<typeof resellerListInput>
 
 /** The filters as a query string, without the empty ones. */
-export function resellerListQuery({ search, status, cursor }: Partial<ResellerFilter>): string {
-  const given = Object.entries({ search, status, cursor }).filter((entry): entry is [string, string] =>
+export function resellerListQuery({ search, status, mangler, cursor }: Partial<ResellerFilter>): string {
+  const given = Object.entries({ search, status, mangler, cursor }).filter((entry): entry is [string, string] =>
     Boolean(entry[1]),
   )
   return new URLSearchParams(given).toString()
 }
+
+/** How many resellers there are of each status, and with deliveries that should have been invoiced. */
+export type ResellerCounts = Record<ResellerStatus | 'uninvoiced', number>
 
 export type ResellerSummary = {
   id: string

@@ -1,10 +1,12 @@
 import 'server-only'
-import { held, toWorkOn } from '@/lib/domain/shop-orders/order-filter'
+import { held, sentWithoutInvoice, toWorkOn } from '@/lib/domain/shop-orders/order-filter'
+import { adminOrdersPath } from '@/lib/domain/shop-orders/paths'
+import type { OrderListView } from '@/lib/domain/shop-orders/schema'
 import { db, type Prisma } from '@/lib/server/db'
 import type { FindAttention } from '@/lib/shared/attention'
 import { counted } from '@/lib/shared/counted'
 
-/** Public buyers that nobody has looked at, and families' orders that wait for us. */
+/** Public buyers that nobody has looked at, families' orders that wait for us, and what was sent without an invoice. */
 export const findShopOrdersAttention: FindAttention = async () => [
   ...(await oneFor(held, 'shop-orders.buyers', (count) => ({
     link: counted(count, 'offentlig køber', 'offentlige købere'),
@@ -14,12 +16,19 @@ export const findShopOrdersAttention: FindAttention = async () => [
     link: counted(count, 'bestilling', 'bestillinger'),
     rest: 'fra familier venter på os.',
   }))),
+  ...(await oneFor(
+    await sentWithoutInvoice(),
+    'shop-orders.uninvoiced',
+    (count) => ({ link: counted(count, 'bestilling', 'bestillinger'), rest: 'er sendt uden faktura.' }),
+    'uninvoiced',
+  )),
 ]
 
 async function oneFor(
   where: Prisma.ShopOrderWhereInput,
   key: string,
   textOf: (count: number) => { link: string; rest: string },
+  view?: OrderListView,
 ): ReturnType<FindAttention> {
   const { _count: count, _min: oldest } = await db.shopOrder.aggregate({
     where,
@@ -28,5 +37,6 @@ async function oneFor(
   })
   if (count === 0) return []
   const since = oldest.createdAt?.toISOString() ?? null
-  return [{ key, urgency: 'due', badge: 'Afventer', ...textOf(count), href: '/admin/orders', since, until: null }]
+  const href = view ? `${adminOrdersPath}?vis=${view}` : adminOrdersPath
+  return [{ key, urgency: 'due', badge: 'Afventer', ...textOf(count), href, since, until: null }]
 }

@@ -29,10 +29,10 @@ export const listOrders = defineRead({
 
 async function readPage(filter: OrderFilter): Promise<AdminOrderPage> {
   const { cursor, vis } = filter
-  const way = vis === 'waiting' || vis === 'late' ? 'asc' : 'desc'
+  const way = vis === 'waiting' || vis === 'late' || vis === 'uninvoiced' ? 'asc' : 'desc'
   const after = cursor ? [{ id: way === 'asc' ? { gt: cursor } : { lt: cursor } }] : []
   const rows = await db.shopOrder.findMany({
-    where: { AND: [whereOf(filter, new Date()), ...after] },
+    where: { AND: [await whereOf(filter, new Date()), ...after] },
     orderBy: { id: way },
     take: perPage + 1,
     select: orderColumns,
@@ -58,10 +58,12 @@ export const countOrders = defineRead({
   input: orderListInput,
   authorize: canManageOrders,
   run: async (_, filter): Promise<Record<OrderListView, number>> => {
-    const count = (vis: OrderListView) => db.shopOrder.count({ where: whereOf({ ...filter, vis }, new Date()) })
+    const count = async (vis: OrderListView) =>
+      db.shopOrder.count({ where: await whereOf({ ...filter, vis }, new Date()) })
     const [waiting, late, unpaid] = await Promise.all([count('waiting'), count('late'), count('unpaid')])
     const [started, shipped, ended] = await Promise.all([count('started'), count('shipped'), count('ended')])
-    return { waiting, late, unpaid, started, shipped, ended, all: await count('all') }
+    const uninvoiced = await count('uninvoiced')
+    return { waiting, late, unpaid, started, shipped, uninvoiced, ended, all: await count('all') }
   },
 })
 
@@ -73,7 +75,7 @@ export const exportOrders = defineRead({
   authorize: canManageOrders,
   run: async (_, filter) => {
     const rows = await db.shopOrder.findMany({
-      where: whereOf(filter, new Date()),
+      where: await whereOf(filter, new Date()),
       orderBy: { id: 'desc' },
       take: mostInExport,
       select: orderColumns,

@@ -100,10 +100,16 @@ const stepHints: Record<OrderStep, string> = {
 export const lateText =
   'Vi er forsinkede, og det beklager vi. Vi er stadig i gang med den. Vil du ikke vente længere, så skriv til os, og så får du pengene tilbage.'
 
-export const closedTexts: Partial<Record<ShopOrderStatus, string>> = {
-  cancelled: 'Annulleret',
-  withdrawn: 'Fortrudt',
-  abandoned: 'Ikke betalt',
+const closed = { cancelled: 'Annulleret', withdrawn: 'Fortrudt', abandoned: 'Ikke betalt' } as const
+export const closedTexts: Partial<Record<ShopOrderStatus, string>> = closed
+
+/** An order in a short list, where its codes are not looked at. */
+export const statusTexts: Record<ShopOrderStatus, string> = {
+  ordered: stepTexts.ordered,
+  paid: stepTexts.paid,
+  started: 'I gang',
+  shipped: stepTexts.shipped,
+  ...closed,
 }
 
 export const buyerTexts: Record<BuyerKind, string> = {
@@ -124,6 +130,7 @@ export const listViewTexts: Record<OrderListView, string> = {
   unpaid: 'Ikke betalt',
   started: 'I gang',
   shipped: 'Sendt',
+  uninvoiced: 'Sendt uden faktura',
   ended: 'Lukket',
   all: 'Alle',
 }

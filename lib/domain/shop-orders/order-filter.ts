@@ -1,19 +1,20 @@
 import 'server-only'
 import { lateBefore } from '@/lib/domain/shop-orders/delivery'
 import type { OrderFilter, OrderListView } from '@/lib/domain/shop-orders/schema'
-import type { Prisma } from '@/lib/server/db'
+import { db, type Prisma } from '@/lib/server/db'
 
 type Where = Prisma.ShopOrderWhereInput
 
 /** The console's filter as a condition. */
-export function whereOf({ vis, vare, search }: OrderFilter, now: Date): Where {
+export async function whereOf({ vis, vare, search }: OrderFilter, now: Date): Promise<Where> {
   const word = { contains: search, mode: 'insensitive' as const }
   const number = /^\d{1,9}$/.test(search) ? [{ number: Number(search) }] : []
   const searched = { OR: [...number, { buyerName: word }, { buyerEmail: word }, { memorialName: word }] }
-  return { AND: [viewsAt(now)[vis], ...(vare ? [{ item: vare }] : []), ...(search ? [searched] : [])] }
+  const view = vis === 'uninvoiced' ? await sentWithoutInvoice() : viewsAt(now)[vis]
+  return { AND: [view, ...(vare ? [{ item: vare }] : []), ...(search ? [searched] : [])] }
 }
 
-export function viewsAt(now: Date): Record<OrderListView, Where> {
+function viewsAt(now: Date): Record<Exclude<OrderListView, 'uninvoiced'>, Where> {
   return {
     waiting: { OR: [held, toWorkOn] },
     late: lateAt(now),
@@ -23,6 +24,18 @@ export function viewsAt(now: Date): Record<OrderListView, Where> {
     ended: { status: { in: ['cancelled', 'withdrawn', 'abandoned'] } },
     all: {},
   }
+}
+
+/**
+ * Sent orders without an invoice, at most 1,000. Every way to pay makes one before we begin, so there should be none. Of
+ * those without a buyer, the vouchers were deleted when their time was over.
+ */
+export async function sentWithoutInvoice(): Promise<Where> {
+  const rows = await db.$queryRaw<Array<{ id: string }>>`
+    SELECT o."id" FROM "ShopOrder" o WHERE o."status" = 'shipped' AND o."buyerEmail" <> ''
+      AND NOT EXISTS (SELECT 1 FROM "Receivable" r WHERE r."shopOrderId" = o."id")
+    ORDER BY o."id" LIMIT 1000`
+  return { id: { in: rows.map(({ id }) => id) } }
 }
 
 // As `isHeld`.

@@ -56,7 +56,7 @@ export default async function ResellersPage({ searchParams }: { searchParams: Pr
         <ResellerFilters filter={filter} counts={counts} />
         {items.length > 0 ? (
           <ResellerTable resellers={items} />
-        ) : filter.search || filter.status ? (
+        ) : filter.search || filter.status || filter.mangler ? (
           <EmptyState title="Ingen forhandlere passer" text={fewerWords} />
         ) : (
           <EmptyState
