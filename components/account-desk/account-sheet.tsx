@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { AuditTable } from '@/components/audit/audit-table'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
@@ -21,10 +22,10 @@ import {
 } from './account-lists'
 import { Nothing, Part } from './desk-parts'
 
-type AccountSheetProps = { account: AccountView; lines: AuditLine[]; refusal: string | undefined }
+type AccountSheetProps = { account: AccountView; lines: AuditLine[]; refusal: string | undefined; children: ReactNode }
 
-/** Everything administrators see of one account, and their actions on it. */
-export function AccountSheet({ account, lines, refusal }: AccountSheetProps) {
+/** Everything administrators see of one account, and their actions on it. `children`: what it bought. */
+export function AccountSheet({ account, lines, refusal, children }: AccountSheetProps) {
   const { id, fullName, state, disabled } = account
   return (
     <PageBody width="page">
@@ -75,6 +76,7 @@ export function AccountSheet({ account, lines, refusal }: AccountSheetProps) {
         </Part>
       </div>
       <div className="mt-14 space-y-14">
+        {children}
         <Part title="Mails til adressen" id="mails">
           <AccountMails mails={account.mails} />
         </Part>

@@ -19,8 +19,10 @@ import { ResellerStanding } from './reseller-standing'
 import { StatusBadge } from './status-badge'
 import { StockBars } from './stock-bars'
 
-/** Everything administrators see and do with one reseller. */
-export function ResellerDesk({ reseller, refusal }: { reseller: AdminResellerView; refusal: string | undefined }) {
+type ResellerDeskProps = { reseller: AdminResellerView; refusal: string | undefined; children: ReactNode }
+
+/** Everything administrators see and do with one reseller. `children`: deliveries without an invoice, invoices, payments. */
+export function ResellerDesk({ reseller, refusal, children }: ResellerDeskProps) {
   const { companyName, status, since, orders, notes, codes, months, packages, agreements } = reseller
   return (
     <PageBody width="page">
@@ -99,6 +101,7 @@ export function ResellerDesk({ reseller, refusal }: { reseller: AdminResellerVie
           <ResellerStanding reseller={reseller} />
         </Part>
       </div>
+      <div className="mt-14 space-y-14">{children}</div>
     </PageBody>
   )
 }

@@ -1,4 +1,6 @@
 import type { BankLineStateName } from '@/lib/domain/bookkeeping/schema'
+import type { BoughtPlan } from '@/lib/domain/bookkeeping/views'
+import { dayText } from '@/lib/domain/invoices/copy'
 import { counted } from '@/lib/shared/counted'
 
 export const bankStateTexts: Record<BankLineStateName, string> = {
@@ -44,4 +46,13 @@ export const decidedTexts: Readonly<Record<string, string>> = {
   ignore: 'Indbetalingen er lagt til side.',
   split: 'Indbetalingen er delt ud på fakturaerne.',
   undo: 'Indbetalingen venter igen.',
+}
+
+/** How a plan that somebody bought stands, in the console. */
+export function boughtPlanText({ status, paidUntil, isCancelled, endedOn }: Omit<BoughtPlan, 'id'>): string {
+  if (status === 'ordered') return 'Bestilt, men ikke betalt'
+  if (status === 'abandoned') return 'Blev aldrig betalt'
+  if (status === 'ended') return endedOn ? `Sluttede ${dayText(endedOn)}` : 'Er slut'
+  if (!paidUntil) return 'Gælder for altid'
+  return `Betalt til ${dayText(paidUntil)}${isCancelled ? ', og sagt op' : ''}`
 }

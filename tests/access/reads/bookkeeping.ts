@@ -1,6 +1,7 @@
 import * as bank from '@/lib/domain/bookkeeping/bank-queries'
 import { getOwed, listInvoicePayments } from '@/lib/domain/bookkeeping/desk-queries'
 import * as exports from '@/lib/domain/bookkeeping/export/export-queries'
+import { getAccountMoney, getResellerMoney } from '@/lib/domain/bookkeeping/party-queries'
 import { listResellerInvoices } from '@/lib/domain/bookkeeping/reseller-queries'
 import { getRevenue } from '@/lib/domain/bookkeeping/revenue/revenue-queries'
 import { bankListInput } from '@/lib/domain/bookkeeping/schema'
@@ -53,6 +54,16 @@ export const bookkeepingReads: Record<string, ReadRow> = {
   'bookkeeping.list-invoice-payments': {
     read: listInvoicePayments,
     input: async () => ({ id: await aPaidInvoice() }),
+    outcomes: administratorsOnly,
+  },
+  'bookkeeping.get-account-money': {
+    read: getAccountMoney,
+    input: ({ people }) => ({ id: people.owner.id }),
+    outcomes: administratorsOnly,
+  },
+  'bookkeeping.get-reseller-money': {
+    read: getResellerMoney,
+    input: ({ reseller }) => ({ id: reseller.id }),
     outcomes: administratorsOnly,
   },
   'bookkeeping.get-vat': { read: getVat, input: () => ({}), outcomes: administratorsOnly },

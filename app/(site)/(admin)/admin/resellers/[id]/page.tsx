@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { BoughtByReseller } from '@/components/bookkeeping/bought-by-reseller'
 import { ResellerDesk } from '@/components/resellers/reseller-desk'
+import { getResellerMoney } from '@/lib/domain/bookkeeping/party-queries'
 import { findDraft } from '@/lib/domain/find-draft'
 import { findResellerForAdmins, findResellerName } from '@/lib/domain/resellers/console-queries'
 import { adminResellerForm } from '@/lib/domain/resellers/form-names'
@@ -19,6 +21,13 @@ export default async function ResellerPage({ params, searchParams }: Props) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const reseller = await orNull(findResellerForAdmins(actor, { id }))
   if (!reseller) notFound()
-  const refusal = await findDraft(adminResellerForm, textParam(query, 'kladde'))
-  return <ResellerDesk reseller={reseller} refusal={refusal?.message} />
+  const [money, refusal] = await Promise.all([
+    getResellerMoney(actor, { id: reseller.id }),
+    findDraft(adminResellerForm, textParam(query, 'kladde')),
+  ])
+  return (
+    <ResellerDesk reseller={reseller} refusal={refusal?.message}>
+      <BoughtByReseller cvr={reseller.cvr} money={money} />
+    </ResellerDesk>
+  )
 }

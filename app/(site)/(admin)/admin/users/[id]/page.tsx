@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { AccountSheet } from '@/components/account-desk/account-sheet'
+import { BoughtByAccount } from '@/components/bookkeeping/bought-by-account'
 import { findAccount, findAccountName } from '@/lib/domain/account-desk/account-queries'
 import { accountFormName } from '@/lib/domain/account-desk/copy'
 import { listAuditOfAccount } from '@/lib/domain/audit/queries'
+import { getAccountMoney } from '@/lib/domain/bookkeeping/party-queries'
 import { findDraft } from '@/lib/domain/find-draft'
 import { currentActor } from '@/lib/server/actor'
 import { orNull } from '@/lib/server/read'
@@ -22,9 +24,14 @@ export default async function AccountPage({ params, searchParams }: Props) {
   const [{ id }, query, actor] = await Promise.all([params, searchParams, currentActor()])
   const account = await orNull(findAccount(actor, { id }))
   if (!account) notFound()
-  const [lines, refusal] = await Promise.all([
+  const [lines, money, refusal] = await Promise.all([
     listAuditOfAccount(actor, { userId: account.id, most: linesShown }),
+    getAccountMoney(actor, { id: account.id }),
     findDraft(accountFormName, textParam(query, 'kladde')),
   ])
-  return <AccountSheet account={account} lines={lines} refusal={refusal?.message} />
+  return (
+    <AccountSheet account={account} lines={lines} refusal={refusal?.message}>
+      <BoughtByAccount email={account.email} money={money} />
+    </AccountSheet>
+  )
 }

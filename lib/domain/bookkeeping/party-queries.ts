@@ -1,0 +1,158 @@
+import 'server-only'
+import { z } from 'zod'
+import { canKeepBooks } from '@/lib/domain/bookkeeping/policy'
+import { id } from '@/lib/domain/bookkeeping/schema'
+import type { AccountMoney, BoughtPlan, ResellerMoney } from '@/lib/domain/bookkeeping/views'
+import { invoiceSummary, summaryColumns } from '@/lib/domain/invoices/read-invoice'
+import { owedInvoices } from '@/lib/domain/invoices/receivables'
+import { paymentColumns, rowsOf } from '@/lib/domain/payments/payment-rows'
+import { readUninvoiced, uninvoiced } from '@/lib/domain/resellers/uninvoiced'
+import { orderedText } from '@/lib/domain/shop-orders/copy'
+import { choiceOf } from '@/lib/domain/subscriptions/schema'
+import { db, type Prisma } from '@/lib/server/db'
+import { defineRead } from '@/lib/server/read'
+import { danishDay } from '@/lib/shared/danish-time'
+import { sumOere, toOere } from '@/lib/shared/money'
+
+/** The newest of a kind; the lists of the console have the others. */
+const shown = 25
+
+/** What an account has bought and paid, newest first, at most 25 of a kind. */
+export const getAccountMoney = defineRead({
+  name: 'bookkeeping.get-account-money',
+  session: 'required',
+  input: z.object({ id }),
+  authorize: canKeepBooks,
+  run: async (_, { id: userId }): Promise<AccountMoney> => {
+    const [plans, orders, standing] = await Promise.all([
+      readPlans(userId),
+      readOrders(userId),
+      readStanding({ userId }, [{ subscription: { payerId: userId } }, { shopOrder: { buyerId: userId } }]),
+    ])
+    return { plans, orders, ...standing }
+  },
+})
+
+/** What a reseller has received without an invoice, its invoices and its payments, at most 25 of a kind. */
+export const getResellerMoney = defineRead({
+  name: 'bookkeeping.get-reseller-money',
+  session: 'required',
+  input: z.object({ id }),
+  authorize: canKeepBooks,
+  run: async (_, { id: resellerId }): Promise<ResellerMoney> => {
+    const [sums, orders, standing] = await Promise.all([
+      readUninvoiced(resellerId),
+      db.resellerOrder.findMany({
+        where: { ...uninvoiced, resellerId },
+        orderBy: { deliveredAt: 'asc' },
+        take: shown,
+        select: { id: true, number: true, deliveredAt: true, piecesOere: true, freightOere: true },
+      }),
+      readStanding({ resellerId }, []),
+    ])
+    return {
+      uninvoiced: {
+        count: sums.orders,
+        withoutPrice: sums.withoutPrice,
+        netOere: sums.netOere,
+        orders: orders.map(({ deliveredAt, piecesOere, freightOere, ...order }) => ({
+          ...order,
+          deliveredOn: deliveredAt && danishDay(deliveredAt),
+          netOere: piecesOere === null ? null : sumOere([toOere(piecesOere), toOere(freightOere ?? 0n)]),
+        })),
+      },
+      ...standing,
+    }
+  },
+})
+
+async function readPlans(payerId: string): Promise<BoughtPlan[]> {
+  const rows = await db.subscription.findMany({
+    where: { payerId },
+    orderBy: { id: 'desc' },
+    take: shown,
+    select: {
+      id: true,
+      plan: true,
+      interval: true,
+      status: true,
+      memorialId: true,
+      memorialName: true,
+      paidUntil: true,
+      cancelledAt: true,
+      endedAt: true,
+    },
+  })
+  return rows.map(({ plan, interval, paidUntil, cancelledAt, endedAt, ...row }) => ({
+    ...row,
+    choice: choiceOf({ plan, interval }),
+    paidUntil: paidUntil && danishDay(paidUntil),
+    isCancelled: cancelledAt !== null,
+    endedOn: endedAt && danishDay(endedAt),
+  }))
+}
+
+async function readOrders(buyerId: string): Promise<AccountMoney['orders']> {
+  const rows = await db.shopOrder.findMany({
+    where: { buyerId },
+    orderBy: { id: 'desc' },
+    take: shown,
+    select: {
+      id: true,
+      number: true,
+      item: true,
+      count: true,
+      material: true,
+      symbolMm: true,
+      status: true,
+      totalOere: true,
+      createdAt: true,
+    },
+  })
+  return rows.map(({ id: orderId, number, status, totalOere, createdAt, ...ordered }) => ({
+    id: orderId,
+    number,
+    status,
+    ordered: orderedText(ordered),
+    orderedOn: danishDay(createdAt),
+    totalOere: toOere(totalOere),
+  }))
+}
+
+/** The invoices of a party with what it owes in all, and the payments on them and on what else it bought. */
+async function readStanding(
+  party: { userId: string } | { resellerId: string },
+  bought: Prisma.PaymentWhereInput[],
+): Promise<Pick<AccountMoney, 'owedOere' | 'invoices' | 'payments'>> {
+  const [rows, owed, entries] = await Promise.all([
+    db.receivable.findMany({ where: party, orderBy: { invoiceId: 'desc' }, take: shown, select: summaryColumns }),
+    db.receivable.aggregate({
+      where: { ...party, status: 'open', invoice: owedInvoices },
+      _sum: { totalOere: true, settledOere: true },
+    }),
+    db.receivableEntry.findMany({
+      where: { receivable: party, kind: 'payment', paymentId: { not: null } },
+      orderBy: { id: 'desc' },
+      take: shown,
+      select: { paymentId: true },
+    }),
+  ])
+  const payments = await db.payment.findMany({
+    where: {
+      OR: [
+        { id: { in: entries.flatMap(({ paymentId }) => paymentId ?? []) } },
+        { invoiceId: { in: rows.map(({ invoiceId }) => invoiceId) } },
+        ...bought,
+      ],
+    },
+    orderBy: { id: 'desc' },
+    take: shown,
+    select: paymentColumns,
+  })
+  const today = danishDay(new Date())
+  return {
+    owedOere: sumOere([toOere(owed._sum.totalOere ?? 0n), -toOere(owed._sum.settledOere ?? 0n)]),
+    invoices: rows.map((row) => invoiceSummary(row, today)),
+    payments: await rowsOf(payments),
+  }
+}
