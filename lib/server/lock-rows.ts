@@ -11,6 +11,7 @@ const tables = {
   ProductionBatch: Prisma.sql`"ProductionBatch"`,
   ProductionPiece: Prisma.sql`"ProductionPiece"`,
   ProofSheet: Prisma.sql`"ProofSheet"`,
+  Purchase: Prisma.sql`"Purchase"`,
   QrCode: Prisma.sql`"QrCode"`,
   Receivable: Prisma.sql`"Receivable"`,
   Reseller: Prisma.sql`"Reseller"`,

@@ -80,6 +80,7 @@ const statedBy: Partial<Record<Prisma.ModelName, readonly string[]>> = {
   Receivable: [vouchers],
   ReceivableEntry: [vouchers],
   Payment: [vouchers],
+  Purchase: [vouchers],
   Refund: [vouchers, 'Den konto, vi skal overføre penge til'],
   ShopOrder: [vouchers],
   Subscription: [vouchers, savedCard],

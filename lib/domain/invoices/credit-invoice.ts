@@ -54,7 +54,7 @@ export async function creditInvoice(
       receivable: {
         ...{ email: receivable.email, userId: receivable.userId, memorialId: receivable.memorialId },
         ...{ resellerId: receivable.resellerId, subscriptionId: receivable.subscriptionId },
-        shopOrderId: receivable.shopOrderId,
+        ...{ shopOrderId: receivable.shopOrderId, purchaseId: receivable.purchaseId },
       },
       now,
     },

@@ -28,6 +28,7 @@ export type InvoiceDraft = {
     resellerId?: string | null
     subscriptionId?: string | null
     shopOrderId?: string | null
+    purchaseId?: string | null
   }
   now: Date
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { standingPayments } from '@/lib/domain/invoices/receivables'
 import { leftToRefund, orderRefund } from '@/lib/domain/payments/order-refund'
 import { payBack } from '@/lib/domain/payments/pay-back'
 import type { RefundReason } from '@/lib/domain/payments/schema'
@@ -25,7 +26,7 @@ export async function payBackInvoice(
   { invoiceId, isTold = false, ...order }: BackForInvoice,
 ): Promise<number> {
   const entries = await context.tx.receivableEntry.findMany({
-    where: { invoiceId, kind: 'payment' },
+    where: { ...standingPayments, invoiceId },
     orderBy: { id: 'asc' },
     select: { paymentId: true },
   })

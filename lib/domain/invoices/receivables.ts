@@ -24,6 +24,8 @@ export type Receivable = {
   resellerId: string | null
   subscriptionId: string | null
   shopOrderId: string | null
+  /** Null for one that begins nothing. */
+  purchaseId: string | null
   pdfKey: string | null
   eInvoice: EInvoiceState
 }
@@ -40,7 +42,14 @@ export async function readReceivable(tx: Transaction, invoiceId: string): Promis
     where: { invoiceId },
     select: {
       ...{ invoiceId: true, status: true, totalOere: true, settledOere: true, dueOn: true, email: true, pdfKey: true },
-      ...{ userId: true, memorialId: true, resellerId: true, subscriptionId: true, shopOrderId: true },
+      ...{
+        userId: true,
+        memorialId: true,
+        resellerId: true,
+        subscriptionId: true,
+        shopOrderId: true,
+        purchaseId: true,
+      },
       eInvoice: true,
       invoice: { select: { number: true, kind: true } },
     },
@@ -118,8 +127,3 @@ export const sumOfEntries = (entries: readonly { amountOere: bigint }[]): number
 export const standingPayments = {
   ...{ kind: 'payment', undoesId: null, undoneBy: { is: null } },
 } satisfies Prisma.ReceivableEntryWhereInput
-
-/** As a condition, for invoices whose money was not paid back. */
-export const closedWithMoney = {
-  OR: [{ status: 'paid' }, { status: 'written_off', entries: { some: standingPayments } }],
-} satisfies Prisma.ReceivableWhereInput

@@ -1,21 +1,21 @@
 import 'server-only'
 import { expireCheckoutCall, keepCall } from '@/lib/domain/payments/calls'
 import { closeCheckoutQueue } from '@/lib/domain/payments/queues'
-import type { TargetColumn } from '@/lib/domain/payments/target'
 import type { RunContext } from '@/lib/server/command'
+import type { Prisma } from '@/lib/server/db'
 
 /**
- * Cancels the open payments for a subscription, an order or an invoice, and has their pages at the provider closed. One
- * that was paid in that moment is noted as paid all the same. A charge of a saved card that is under way is left.
+ * Cancels the open payments of something, and has their pages at the provider closed. One that was paid in that moment is
+ * noted as paid all the same. A charge of a saved card that is under way is left.
  */
 export async function cancelOpenPayments(
   context: Pick<RunContext, 'tx' | 'enqueue' | 'actor'>,
-  target: TargetColumn,
+  of: Pick<Prisma.PaymentWhereInput, 'purchaseId' | 'subscriptionId' | 'shopOrderId' | 'invoiceId'>,
   { except, now = new Date() }: { except?: string | undefined; now?: Date } = {},
 ): Promise<void> {
   const { tx } = context
   const open = await tx.payment.findMany({
-    where: { ...target, status: 'open', purpose: { not: 'renewal' }, ...(except ? { id: { not: except } } : {}) },
+    where: { ...of, status: 'open', purpose: { not: 'renewal' }, ...(except ? { id: { not: except } } : {}) },
     orderBy: { id: 'asc' },
     select: { id: true },
   })

@@ -1,14 +1,13 @@
 import 'server-only'
 import { chargeCall, keepCall } from '@/lib/domain/payments/calls'
 import { sendChargeQueue } from '@/lib/domain/payments/queues'
-import { lockTarget } from '@/lib/domain/payments/target'
 import type { RunContext } from '@/lib/server/command'
+import type { Prisma } from '@/lib/server/db'
 
 export type SavedCardCharge = {
+  purchaseId: string
   subscriptionId: string
   amountOere: number
-  /** '{subscription}:{first day of the period}' */
-  periodKey: string
   customerRef: string
   cardRef: string
   description: string
@@ -16,20 +15,24 @@ export type SavedCardCharge = {
 }
 
 /**
- * Orders a charge of the saved card for one period in the caller's transaction; a job sends it. Null when the period
- * has a payment that is open or paid. A refused payment gives its period free, so that it can be tried again.
+ * Orders a charge of the saved card for one period in the caller's transaction, which has locked its agreement; a job
+ * sends it. Null while a charge of it is open. A refused one can be tried again.
  */
 export async function chargeSavedCard(
   { tx, enqueue }: Pick<RunContext, 'tx' | 'enqueue' | 'actor'>,
   charge: SavedCardCharge,
 ): Promise<{ paymentId: string } | null> {
-  const { subscriptionId, amountOere, periodKey, customerRef, cardRef, description, now = new Date() } = charge
-  await lockTarget(tx, { subscriptionId })
-  const known = await tx.payment.findUnique({ where: { periodKey }, select: { id: true } })
+  const { purchaseId, subscriptionId, amountOere, customerRef, cardRef, description, now = new Date() } = charge
+  const isCharged = {
+    purchaseId,
+    purpose: 'renewal',
+    status: { in: ['open', 'paid'] },
+  } satisfies Prisma.PaymentWhereInput
+  const known = await tx.payment.findFirst({ where: isCharged, select: { id: true } })
   if (known) return null
   const { id } = await tx.payment.create({
     data: {
-      ...{ subscriptionId, amountOere, periodKey, purpose: 'renewal', method: 'card', provider: 'stripe' },
+      ...{ purchaseId, subscriptionId, amountOere, purpose: 'renewal', method: 'card', provider: 'stripe' },
       createdAt: now,
     },
     select: { id: true },

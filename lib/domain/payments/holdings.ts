@@ -51,5 +51,6 @@ async function deleteOldVouchers(now: Date): Promise<void> {
   await db.providerCall.deleteMany({ where: ofOld })
   await db.refund.deleteMany({ where: { payment: old } })
   await db.payment.deleteMany({ where: old })
+  await db.purchase.deleteMany({ where: { ...old, payments: { none: {} }, receivables: { none: {} } } })
   await db.paymentDifference.deleteMany({ where: { foundAt: old.createdAt } })
 }

@@ -3,9 +3,10 @@ import { keepCall, openCheckoutCall } from '@/lib/domain/payments/calls'
 import { cancelOpenPayments } from '@/lib/domain/payments/cancel-open-payments'
 import { paymentPath } from '@/lib/domain/payments/paths'
 import type { PaymentPurpose, ProviderMethod } from '@/lib/domain/payments/schema'
-import { lockTarget } from '@/lib/domain/payments/target'
 import type { RunContext } from '@/lib/server/command'
+import type { Transaction } from '@/lib/server/db'
 import { env } from '@/lib/server/env'
+import { lockRow } from '@/lib/server/lock-rows'
 
 /** Hours in which it can be paid: shorter than the provider remembers a key. */
 const openHours = 23
@@ -24,8 +25,9 @@ export type PaymentOrder = {
   /** Cards only: later periods are charged without the payer. */
   keepCard: boolean
   customerRef: string | null
-  subscriptionId?: string | null
-  shopOrderId?: string | null
+  /** What is bought; without one `invoiceId` begins nothing. */
+  purchaseId?: string | null
+  /** The invoice that the payer came from. */
   invoiceId?: string | null
   requestedById: string | null
   now?: Date
@@ -33,15 +35,15 @@ export type PaymentOrder = {
 
 /**
  * Orders one payment in the caller's transaction; it is made on /payment/{id} (`paymentPath`). An open one for the same
- * thing, amount and method is used again, and other open ones for the same thing are cancelled: two tabs pay once.
- * Throws a RangeError without a target or with an amount that is not above 0.
+ * purchase, amount and method is used again, and its other open ones are cancelled: two tabs pay once. Throws a
+ * RangeError without a purchase or invoice, or with an amount that is not above 0.
  */
 export async function orderPayment(
   context: Pick<RunContext, 'tx' | 'enqueue' | 'actor'>,
   order: PaymentOrder,
 ): Promise<{ paymentId: string }> {
   const { tx } = context
-  const { purpose, amountOere, method, requestedById, now = new Date() } = order
+  const { purpose, amountOere, method, requestedById, invoiceId = null, now = new Date() } = order
   const target = await lockTarget(tx, order)
   if (!Number.isSafeInteger(amountOere) || amountOere <= 0) throw new RangeError('A payment is above 0')
   const usableUntil = new Date(now.getTime() + leastMinutes * 60_000)
@@ -54,11 +56,34 @@ export async function orderPayment(
   if (open) return { paymentId: open.id }
   const expiresAt = new Date(now.getTime() + openHours * hourMs)
   const { id } = await tx.payment.create({
-    data: { ...target, purpose, method, provider: 'stripe', amountOere, requestedById, expiresAt, createdAt: now },
+    data: {
+      ...(await columnsOf(tx, order)),
+      ...{ invoiceId, purpose, method, provider: 'stripe', amountOere, requestedById, expiresAt, createdAt: now },
+    },
     select: { id: true },
   })
   await keepCall(tx, openCheckoutCall, { request: requestOf(id, order, expiresAt), paymentId: id, now })
   return { paymentId: id }
+}
+
+type Goal = Pick<PaymentOrder, 'purchaseId' | 'invoiceId'>
+
+/** What is paid for, locked: orders of payments for the same wait for each other. */
+async function lockTarget(tx: Transaction, { purchaseId, invoiceId }: Goal) {
+  if (purchaseId) {
+    await lockRow(tx, 'Purchase', purchaseId)
+    return { purchaseId }
+  }
+  if (!invoiceId) throw new RangeError('A payment is for something')
+  await lockRow(tx, 'Receivable', invoiceId)
+  return { invoiceId }
+}
+
+/** The agreement or order too, by which payments are listed. */
+async function columnsOf(tx: Transaction, { purchaseId }: Goal) {
+  if (!purchaseId) return {}
+  const select = { subscriptionId: true, shopOrderId: true }
+  return { purchaseId, ...(await tx.purchase.findUniqueOrThrow({ where: { id: purchaseId }, select })) }
 }
 
 function requestOf(id: string, order: PaymentOrder, expiresAt: Date) {

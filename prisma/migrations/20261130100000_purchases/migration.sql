@@ -160,6 +160,9 @@ END $$;
 DROP TABLE of_payment;
 DROP TABLE of_document;
 
+ALTER TABLE "Payment" DROP COLUMN "periodKey";
+-- A period is not charged twice at once.
+CREATE UNIQUE INDEX "Payment_charge_key" ON "Payment"("purchaseId") WHERE "purpose" = 'renewal' AND "status" = 'open';
 CREATE INDEX "Payment_purchaseId_id_idx" ON "Payment"("purchaseId", "id" DESC);
 CREATE INDEX "Receivable_purchaseId_idx" ON "Receivable"("purchaseId");
 ALTER TABLE "Payment" ADD CONSTRAINT "Payment_purchaseId_fkey" FOREIGN KEY ("purchaseId") REFERENCES "Purchase"("id")

@@ -5,11 +5,12 @@ import { payInvoiceFormName } from '@/lib/domain/invoices/form-names'
 import { payInvoiceInput } from '@/lib/domain/invoices/invoice-schema'
 import { givenInvoicePath } from '@/lib/domain/invoices/paths'
 import { assertLink } from '@/lib/domain/invoices/queries'
-import { lockReceivable } from '@/lib/domain/invoices/receivables'
+import { lockReceivable, readReceivable } from '@/lib/domain/invoices/receivables'
 import { paymentMethods } from '@/lib/domain/payments/methods'
 import { orderPayment } from '@/lib/domain/payments/order-payment'
 import { paymentStartPath } from '@/lib/domain/payments/paths'
 import { anyone, defineCommand } from '@/lib/server/command'
+import { lockRow } from '@/lib/server/lock-rows'
 import { userIdOf } from '@/lib/shared/actor'
 
 /**
@@ -24,11 +25,15 @@ export const payInvoice = defineCommand({
   load: async ({ id, key }) => assertLink(id, key),
   authorize: anyone,
   run: async (context, { id, method }) => {
+    const { purchaseId } = await readReceivable(context.tx, id)
+    // Before its invoice, as everywhere.
+    if (purchaseId) await lockRow(context.tx, 'Purchase', purchaseId)
     const receivable = await lockReceivable(context.tx, id)
     if (receivable.status !== 'open' || receivable.owedOere === 0) throw new InvoiceError('INVOICE_NOT_OPEN')
     if (!paymentMethods().includes(method)) throw new InvoiceError('PAYING_UNAVAILABLE')
     const { paymentId } = await orderPayment(context, {
-      ...{ purpose: 'invoice', amountOere: receivable.owedOere, method, email: receivable.email, invoiceId: id },
+      ...{ purpose: 'invoice', amountOere: receivable.owedOere, method, email: receivable.email },
+      ...{ purchaseId, invoiceId: id },
       ...{ description: documentTitle(receivable), keepCard: false, customerRef: null },
       requestedById: userIdOf(context.actor),
     })
